@@ -1,0 +1,46 @@
+#pragma once
+// What a card says, as data, and its one written form, shared by edition files and the `card` line:
+// `+50`, `-75`, `each monopolist 25`, `pay-each competitor 10`, `all monopolist 25`, `goto @39 [nosalary]`, `jail`,
+// `dice 8 75 [D1 D2]`, `keep "name"`, `none`.
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "calculators/money.h"
+#include "calculators/table.h"
+
+namespace tablebank {
+
+enum class CardEffectKind {
+    none,
+    receive,       ///< the bank pays `amount`
+    pay,           ///< `amount` to the bank
+    collect_each,  ///< every player of `role` pays the drawer `amount`
+    pay_each,      ///< the drawer pays every other player of `role` `amount`
+    bank_pays_all, ///< every player of `role` gets `amount` from the bank
+    go_to,         ///< forward to `space`, with the salary when START is passed unless `salary` is false
+    jail,          ///< jail or price war, no salary
+    dice_win,      ///< two dice at or over `threshold`: the bank pays `amount`
+    keep,          ///< kept in hand under `name`
+};
+
+struct CardEffect {
+    CardEffectKind kind = CardEffectKind::none;
+    Money amount;
+    Role role = Role::monopolist;
+    Space space;
+    bool salary = true;
+    int threshold = 0;
+    std::string name;
+    std::optional<Dice> dice;  ///< dice_win only: the throw, once made
+
+    friend bool operator==(const CardEffect&, const CardEffect&) = default;
+};
+
+/// The written form; parse_card_effect reads it back.
+[[nodiscard]] std::string to_string(const CardEffect& effect);
+/// nullopt where the text is no effect. Amounts 1 .. Money::largest_typed, dice 1..6, threshold 2..12.
+[[nodiscard]] std::optional<CardEffect> parse_card_effect(std::string_view text);
+
+}  // namespace tablebank

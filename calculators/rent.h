@@ -1,0 +1,29 @@
+#pragma once
+// What a visitor owes on a street (ru 9, 10, 12), a transport company (ru 19) or a utility (ru 20).
+
+#include <optional>
+
+#include "calculators/edition.h"
+#include "calculators/estate.h"
+#include "calculators/quote.h"
+#include "calculators/rulings.h"
+
+namespace tablebank {
+
+/// Whether the owner's jail matters: at the table and, by ruling, in the walk or for the richest player it may not.
+enum class JailCounts { as_the_book_says, ignored };
+
+struct Rent {
+    Quote quote;                        ///< amount 0 with the reason where the deed earns nothing
+    bool needs_dice = false;            ///< a utility asked without dice: `quote.amount` is not known yet
+    std::int64_t factor = 0;            ///< utilities that earn: what the visitor's dice are multiplied by
+};
+
+/// Requires that `owner` holds `deed`. Amounts are rounded once, on the total, to the smallest note, as `rounding` says.
+[[nodiscard]] Rent quote_rent(const Edition& edition, const Rulings& rulings, const Estate& owner, Space deed,
+                              std::optional<Dice> dice, JailCounts jail = JailCounts::as_the_book_says);
+
+/// A utility's charge from a factor fixed earlier and dice thrown now.
+[[nodiscard]] Quote quote_utility(const Edition& edition, const Rulings& rulings, Role owner, std::int64_t factor, Dice dice);
+
+}  // namespace tablebank

@@ -1,0 +1,69 @@
+#pragma once
+// What a table decides where its rule book is silent or ambiguous. Each ruling has a key, a default per edition, and may be
+// chosen at the start or changed later by an entry with a reason. The keys and values are a public contract.
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "calculators/rounding.h"
+
+namespace tablebank {
+
+enum class HotelCountsAs { all_steps, last_step };
+enum class DoubleIntoJail { ends_turn, rolls_on };
+enum class WalkRoller { owner, banker };
+enum class SeveralCreditors { equal_parts, seat_order };
+enum class TradeBreakingMonopoly { sell_first, as_mortgage };
+enum class PiecesRunOut { substitutes, limited };
+enum class BankruptToBankMortgaged { for_sale, withheld };
+enum class TimeCalled { finish_turn, finish_round, at_once };
+enum class TimedTrade { until_closing, never };
+enum class ClosingOwnTurn { lifted, kept };
+enum class Collects { nothing, collects };
+enum class MayBeSeen { judge, all, off };
+enum class Ties { shared, more_cash_kept, more_deeds };
+
+/// Values in force. A member's initialiser is the default that holds unless an edition gives another.
+struct Rulings {
+    Rounding rounding = Rounding::half_up;
+    HotelCountsAs hotel_counts_as = HotelCountsAs::all_steps;
+    bool mortgaged_companies_count = true;
+    DoubleIntoJail double_into_jail = DoubleIntoJail::ends_turn;
+    WalkRoller walk_roller = WalkRoller::owner;
+    SeveralCreditors several_creditors = SeveralCreditors::equal_parts;
+    TradeBreakingMonopoly trade_breaking_monopoly = TradeBreakingMonopoly::sell_first;
+    PiecesRunOut pieces_run_out = PiecesRunOut::substitutes;
+    BankruptToBankMortgaged bankrupt_to_bank_mortgaged = BankruptToBankMortgaged::for_sale;
+    TimeCalled time_called = TimeCalled::finish_turn;
+    bool closing = true;
+    TimedTrade timed_trade = TimedTrade::until_closing;
+    ClosingOwnTurn closing_own_turn = ClosingOwnTurn::lifted;
+    Collects jailed_in_walk = Collects::nothing;
+    Collects jailed_in_richest = Collects::collects;
+    bool equal_turns = false;
+    MayBeSeen closing_plan = MayBeSeen::judge;
+    MayBeSeen live_standings = MayBeSeen::judge;
+    bool track_tokens = true;
+    Ties ties = Ties::shared;
+
+    friend bool operator==(const Rulings&, const Rulings&) = default;
+};
+
+/// One key of the contract with its values in their written form, first the general default.
+struct RulingKey {
+    std::string_view name;
+    std::span<const std::string_view> values;
+};
+
+[[nodiscard]] std::span<const RulingKey> ruling_keys();
+[[nodiscard]] const RulingKey* find_ruling(std::string_view name);  ///< nullptr for an unknown key
+
+/// The written value of a key. Requires a known key.
+[[nodiscard]] std::string_view get(const Rulings& rulings, std::string_view name);
+/// False where the key or the value is unknown; then nothing is changed.
+[[nodiscard]] bool set(Rulings& rulings, std::string_view name, std::string_view value);
+
+}  // namespace tablebank

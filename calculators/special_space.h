@@ -1,0 +1,31 @@
+#pragma once
+// The sums of the special spaces: salary (ru 14), jail fine (ru 15), property tax (ru 18), foundation (ru 21), and a purchase
+// at the printed price (ru 9).
+
+#include <optional>
+
+#include "calculators/edition.h"
+#include "calculators/quote.h"
+
+namespace tablebank {
+
+[[nodiscard]] Quote quote_salary(const Edition& edition);
+[[nodiscard]] Quote quote_jail_fine(const Edition& edition);
+[[nodiscard]] Quote quote_property_tax(const Edition& edition);
+/// The fee a role pays; nullopt where the role rolls for a grant instead.
+[[nodiscard]] std::optional<Quote> quote_foundation_fee(const Edition& edition, Role role);
+/// What one die (1..6) grants; 0 where it grants nothing.
+[[nodiscard]] Quote quote_foundation_grant(const Edition& edition, int die);
+/// Requires a space with a deed.
+[[nodiscard]] Quote quote_purchase(const Edition& edition, Space deed);
+
+/// How a token moves forward: where it stops and whether it landed on START or passed it.
+struct Move {
+    Space to;
+    bool earns_salary = false;
+};
+[[nodiscard]] Move move_forward(const Edition& edition, Space from, int steps);
+/// Forward to a named space; a whole round where it stands there already.
+[[nodiscard]] Move move_forward_to(const Edition& edition, Space from, Space to);
+
+}  // namespace tablebank

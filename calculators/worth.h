@@ -1,0 +1,45 @@
+#pragma once
+// What a player is worth for goal B (ru 25) and what a player could still raise before bankruptcy (ru 12, 13, 24).
+
+#include <map>
+#include <variant>
+#include <vector>
+
+#include "calculators/edition.h"
+#include "calculators/estate.h"
+#include "calculators/quote.h"
+#include "calculators/refusal.h"
+#include "calculators/rulings.h"
+
+namespace tablebank {
+
+/// Dice thrown for utilities outside a move, by the utility's space.
+using UtilityDice = std::map<Space, Dice>;
+
+/// One line of what a player's deeds earn, in board order; deeds that earn nothing are left out.
+struct DeedIncome {
+    Space deed;
+    Quote quote;
+};
+
+/// What every unmortgaged deed earns, for the richest player or in the walk. `jailed` says whether a jailed player collects
+/// where the book bars him from rent. Refusal: dice_missing with the utility's space.
+[[nodiscard]] std::variant<std::vector<DeedIncome>, Refusal> deed_incomes(const Edition& edition, const Rulings& rulings,
+                                                                          const Estate& estate, const UtilityDice& dice,
+                                                                          Collects jailed);
+
+struct Worth {
+    Money cash;
+    Money income;   ///< current rent of every unmortgaged deed
+    Money richest;  ///< cash + income: the measure of goal B
+    Money raise;    ///< see quote_raise
+    std::vector<Working> workings;
+};
+/// Refusal: dice_missing.
+[[nodiscard]] std::variant<Worth, Refusal> quote_worth(const Edition& edition, const Rulings& rulings, const Estate& estate,
+                                                       const UtilityDice& dice);
+
+/// Cash, half of all buildings, and the mortgages that are possible once they are sold.
+[[nodiscard]] Quote quote_raise(const Edition& edition, const Rulings& rulings, const Estate& estate);
+
+}  // namespace tablebank
