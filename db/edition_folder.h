@@ -1,0 +1,39 @@
+#pragma once
+// Where the program finds its editions: beside the program when installed, in the source tree when built there.
+//
+// The place follows from where the program's own file lies, so it is found from any folder and through a symbolic link.
+// Knows nothing of what stands in an edition file.
+
+#include <filesystem>
+#include <string_view>
+#include <vector>
+
+#include "db/edition_file.h"
+
+namespace tablebank {
+
+/// An edition was named that does not exist; the message lists those that do. A typing error rather than a broken file.
+class UnknownEdition : public EditionError {
+public:
+    using EditionError::EditionError;
+};
+
+/// The folder that holds the editions of this program: TABLEBANK_EDITIONS of the environment, or what `editions_beside`
+/// finds. Throws EditionError where there is none.
+[[nodiscard]] std::filesystem::path find_editions_folder();
+
+/// The folder that belongs to a program file: PREFIX/share/tablebank/editions for PREFIX/bin/PROGRAM, else the folder
+/// `editions` of the source tree that PROGRAM was built in. Empty where there is none.
+[[nodiscard]] std::filesystem::path editions_beside(const std::filesystem::path& program);
+
+/// The edition files (*.toml) of a folder, sorted by name. Throws EditionError where the folder cannot be read.
+[[nodiscard]] std::vector<std::filesystem::path> edition_files(const std::filesystem::path& folder);
+
+/// The file an argument means: one that contains '/' or ends in ".toml" is a path, anything else the id of an edition
+/// ("us") in the folder. Throws UnknownEdition for an id that is not there.
+[[nodiscard]] std::filesystem::path edition_path(std::string_view argument, const std::filesystem::path& folder);
+
+/// The edition an argument of the command line means. Throws EditionError.
+[[nodiscard]] LoadedEdition load_edition(std::string_view argument);
+
+}  // namespace tablebank
