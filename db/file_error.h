@@ -1,0 +1,35 @@
+#pragma once
+// What can go wrong with a file or the disk. Thrown, never returned: a refusal by the rules is something else.
+
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+
+namespace tablebank {
+
+class FileError : public std::runtime_error {
+public:
+    enum class Kind {
+        exists,          ///< a file of that name is there already, and is not touched
+        cannot_read,     ///< missing, a folder, no permission
+        not_ours,        ///< no tablebank game file
+        newer,           ///< written by a later version
+        damaged,         ///< truncated, altered, or not what its hashes say
+        read_only,       ///< cannot be written
+        open_elsewhere,  ///< another program holds it
+        disk_full,
+        disk_failed,     ///< any other error of reading or writing
+        moved_on,        ///< the file holds other entries than the caller knew of
+    };
+    FileError(Kind kind, std::filesystem::path file, const std::string& message)
+        : std::runtime_error(message), kind_(kind), file_(std::move(file)) {}
+
+    [[nodiscard]] Kind kind() const { return kind_; }
+    [[nodiscard]] const std::filesystem::path& file() const { return file_; }
+
+private:
+    Kind kind_;
+    std::filesystem::path file_;
+};
+
+}  // namespace tablebank

@@ -1,0 +1,55 @@
+#pragma once
+// One game, one SQLite file, one exclusive connection (WAL, synchronous=FULL). What append() returned from is on the disk.
+// Knows nothing of rules: it stores entries with their hashes and gives them back.
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <span>
+
+#include "ledger/chain.h"
+#include "ledger/entry.h"
+#include "ledger/setup.h"
+
+namespace tablebank {
+
+/// Called with every entry in order and its stored hash.
+using EntrySink = std::function<void(Entry&&, const Hash&)>;
+
+class GameFile {
+public:
+    /// A new file with the set-up and no entry yet. Throws FileError (exists, disk_full, disk_failed, cannot_read).
+    [[nodiscard]] static GameFile create(const std::filesystem::path& file, const Setup& setup);
+    /// Opens for posting, migrating an older version. Throws FileError.
+    [[nodiscard]] static GameFile open(const std::filesystem::path& file);
+
+    GameFile(GameFile&&) noexcept;
+    GameFile& operator=(GameFile&&) noexcept;
+    ~GameFile();
+
+    [[nodiscard]] const std::filesystem::path& path() const;
+    /// The agreed set-up with its pinned edition.
+    [[nodiscard]] std::shared_ptr<const Setup> setup() const;
+    /// Every stored entry in order; checks sequence and hash chain. Throws FileError (damaged).
+    void load(const EntrySink& sink) const;
+
+    /// Stores entries and their hashes in one transaction, durable on return; nothing at all is stored when it throws.
+    /// The first must follow the last stored one, or FileError moved_on. One hash per entry.
+    void append(std::span<const Entry> entries, std::span<const Hash> hashes);
+
+    /// A whole copy (VACUUM INTO). Throws FileError (exists, disk_full, disk_failed).
+    void back_up(const std::filesystem::path& to) const;
+
+private:
+    struct Connection;
+    explicit GameFile(std::unique_ptr<Connection> connection);
+    std::unique_ptr<Connection> connection_;
+};
+
+/// Reads somebody's file without touching it, beside an open writer too: the file and its -wal are copied to a private place, the
+/// copy is recovered and opened guarded (defensive, untrusted schema, schema compared byte for byte before anything in it is
+/// evaluated, integrity, foreign keys, chain). Throws FileError (cannot_read, not_ours, newer, damaged).
+[[nodiscard]] std::shared_ptr<const Setup> read_guarded(const std::filesystem::path& file, const EntrySink& sink);
+
+}  // namespace tablebank

@@ -1,0 +1,59 @@
+#pragma once
+// What a player owes or must decide after a move: raised by an entry with its amount fixed at that moment, settled by a
+// later one. Each due is one fact (`due:ENTRY.NUMBER`), so raising and settling reverse like everything else.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "calculators/money.h"
+#include "calculators/table.h"
+#include "ledger/fact.h"
+#include "ledger/seat.h"
+
+namespace tablebank {
+
+struct Game;
+
+enum class DueKind : std::uint8_t {
+    rent,          ///< amount to the creditor for the deed at `space`
+    utility_rent,  ///< `factor` times the visitor's dice
+    offer,         ///< the unowned deed at `space` may be bought for `amount`, or declined
+    income_tax,    ///< `amount` fixed or `percent_amount`, the player's choice
+    property_tax,
+    foundation_fee,
+    foundation_die,  ///< a grant by one die
+    card,            ///< a card to draw
+    jail_fine,       ///< before the third roll
+    payment,         ///< any other sum, as a card that could not be paid at once
+};
+[[nodiscard]] std::string_view to_string(DueKind kind);
+
+struct Due {
+    FactKey key;  ///< FactName::due
+    DueKind kind = DueKind::payment;
+    Seat debtor;
+    std::optional<Seat> creditor;  ///< nullopt: the bank
+    Space space;
+    Money amount;
+    Money percent_amount;            ///< income tax
+    std::int64_t factor = 0;         ///< utilities
+    std::optional<Role> owner_role;  ///< utilities: whose column the factor came from
+
+    /// Whether this is a debt: a sum that must be paid, as against an offer, a card or a grant.
+    [[nodiscard]] bool is_debt() const;
+    /// What the debtor must have at hand for it: the cheaper choice; 0 for what is no debt. A utility without dice
+    /// counts the highest throw.
+    [[nodiscard]] Money at_most() const;
+};
+
+[[nodiscard]] std::string to_fact_value(const Due& due);
+/// Throws std::invalid_argument for a value that to_fact_value never wrote.
+[[nodiscard]] Due read_due(FactKey key, const std::string& value);
+
+/// All open dues, oldest first.
+[[nodiscard]] std::vector<Due> open_dues(const Game& game);
+[[nodiscard]] std::vector<Due> open_dues(const Game& game, Seat debtor);
+
+}  // namespace tablebank

@@ -1,0 +1,69 @@
+#pragma once
+// The state of a game that no asset carries, as named facts with written values. An entry changes facts as before ->
+// after pairs, so they reverse as transfers do. An absent fact and an empty value are the same.
+
+#include <compare>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tablebank {
+
+enum class FactName : std::uint8_t {
+    phase,        ///< see Phase in game.h
+    round,        ///< number of the round, from 1
+    round_began,  ///< seat whose turn opens a round
+    turn,         ///< seat of the player in turn
+    rolls_left,   ///< rolls the player in turn still has: 1 before his roll or after a double, 0
+    rolls_made,   ///< rolls of this turn
+    last_roll,    ///< "3 4"
+    jail_tries,   ///< [seat] rolls for a double made in this stay in jail
+    out,          ///< [seat] how many had left before, plus one
+    time_called,  ///< "yes" once the judge called
+    winner,       ///< seats with the first place, "1" or "1,3"
+    ruling,       ///< [index into ruling_keys()] value in force where it was changed since the start
+    clock_since,  ///< when the clock was started, milliseconds UTC; absent while it stands
+    clock_used,   ///< milliseconds run before that
+    clock_extra,  ///< minutes granted by the judge
+    due,          ///< [entry that raised it, number within it] see due.h
+    kept,         ///< [seat] exact share of cash kept
+    walked,       ///< [seat] what the walk paid
+    walk_dice,    ///< [space] dice thrown for a utility in the ending, "3 4"
+};
+
+struct FactKey {
+    FactName name = FactName::phase;
+    std::int32_t index = 0;
+    std::int32_t number = 0;
+    friend constexpr auto operator<=>(const FactKey&, const FactKey&) = default;
+};
+
+/// "phase", "out:2", "ruling:rounding", "due:12.1"
+[[nodiscard]] std::string to_string(const FactKey& key);
+[[nodiscard]] std::optional<FactKey> parse_fact_key(std::string_view text);
+
+struct FactChange {
+    FactKey key;
+    std::string before;
+    std::string after;
+    [[nodiscard]] FactChange reversed() const { return {key, after, before}; }
+    friend bool operator==(const FactChange&, const FactChange&) = default;
+};
+
+class Facts {
+public:
+    /// Empty where the fact is absent.
+    [[nodiscard]] const std::string& get(FactKey key) const;
+    [[nodiscard]] std::int64_t number(FactKey key, std::int64_t otherwise = 0) const;
+    /// An empty value removes the fact.
+    void set(FactKey key, std::string value);
+    [[nodiscard]] const std::map<FactKey, std::string>& all() const { return values_; }
+    friend bool operator==(const Facts&, const Facts&) = default;
+
+private:
+    std::map<FactKey, std::string> values_;
+};
+
+}  // namespace tablebank
