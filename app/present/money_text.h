@@ -1,0 +1,21 @@
+#pragma once
+// Sums as people read them: digits in groups of three, the decimal mark and the place of the currency's symbol as the
+// language has them. Sentences and workings leave the symbol out; large figures and papers have it.
+
+#include <string>
+
+#include "calculators/edition.h"
+#include "calculators/money.h"
+#include "calculators/share.h"
+
+namespace tablebank {
+
+/// "1,500", "-40"
+[[nodiscard]] std::string amount_text(Money amount);
+/// The exact decimal, "1,134.7"; "1/3" where no finite one exists.
+[[nodiscard]] std::string amount_text(const Share& share);
+/// With the symbol of the edition's currency: "$1,500", "-$40".
+[[nodiscard]] std::string money_text(const Edition& edition, Money amount);
+[[nodiscard]] std::string money_text(const Edition& edition, const Share& share);
+
+}  // namespace tablebank

@@ -1,0 +1,45 @@
+#pragma once
+// What things on the table are called in a sentence. Names of players are as typed, names of spaces, deeds and cities
+// as printed on the box, whatever the language of the words around them.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "calculators/card_effect.h"
+#include "calculators/edition.h"
+#include "calculators/table.h"
+#include "ledger/game.h"
+#include "ledger/setup.h"
+
+namespace tablebank {
+
+/// "Nob Hill", "Income Tax"; "@77" for a space that is not on the board.
+[[nodiscard]] std::string space_name(const Edition& edition, Space space);
+[[nodiscard]] std::string city_name(const Edition& edition, int city);
+/// "@34", as the grammar writes a space.
+[[nodiscard]] std::string space_mark(Space space);
+
+[[nodiscard]] std::string role_text(Role role);  ///< "monopolist"
+[[nodiscard]] std::string goal_text(Goal goal);
+[[nodiscard]] std::string phase_text(Phase phase);  ///< "the closing", a noun for sentences and banners
+[[nodiscard]] std::string space_kind_text(SpaceKind kind);
+[[nodiscard]] std::string table_status_text(TableStatus status);
+/// Where a jailed player of the role sits: "jail" for a monopolist, "the price war" for a competitor (ru 15).
+[[nodiscard]] std::string prison_text(Role role);
+
+[[nodiscard]] std::string houses_text(std::int64_t count);  ///< "1 house", "3 houses"
+[[nodiscard]] std::string hotels_text(std::int64_t count);  ///< "1 hotel"
+/// What stands on a street: "3 houses", "hotel", "unbuilt".
+[[nodiscard]] std::string building_text(std::int64_t houses, bool hotel);
+[[nodiscard]] std::string dice_text(Dice dice);  ///< "3 and 4"
+
+/// A card in words: "get 50 from the bank".
+[[nodiscard]] std::string card_text(const Edition& edition, const CardEffect& effect);
+
+/// "Anna, Boris and Clara"; "nothing" for none.
+[[nodiscard]] std::string list_text(const std::vector<std::string>& things);
+/// "Anna, Boris or Clara"
+[[nodiscard]] std::string choice_text(const std::vector<std::string>& things);
+
+}  // namespace tablebank

@@ -1,0 +1,18 @@
+#pragma once
+// The rulings in words, for the rulings sheet, the score sheet and docs/rulings.md.
+
+#include <string>
+#include <string_view>
+
+#include "calculators/rulings.h"
+
+namespace tablebank {
+
+/// What the table decides by this key: "Rounding of a charge". Requires a known key.
+[[nodiscard]] std::string ruling_text(std::string_view key);
+/// What a value of it means: "to the nearest note, halves up". Requires a known key and one of its values.
+[[nodiscard]] std::string ruling_value_text(std::string_view key, std::string_view value);
+/// "Rounding of a charge: to the nearest note, halves up"
+[[nodiscard]] std::string ruling_in_force_text(const Rulings& rulings, std::string_view key);
+
+}  // namespace tablebank

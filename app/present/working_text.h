@@ -1,0 +1,25 @@
+#pragma once
+// The workings of a quote as sentences: what was done, the figure, the paragraph of the book or the ruling it rests on.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "calculators/edition.h"
+#include "calculators/quote.h"
+
+namespace tablebank {
+
+/// "Nob Hill, 3 houses, monopolist's column"
+[[nodiscard]] std::string working_what(const Edition& edition, const Working& working);
+/// "Nob Hill, 3 houses, monopolist's column: 184 (us 9)"
+[[nodiscard]] std::string working_text(const Edition& edition, const Working& working);
+/// One line for each step.
+[[nodiscard]] std::vector<std::string> workings_text(const Edition& edition, const std::vector<Working>& workings);
+
+/// Whether a step rests on a ruling of the table and not on the book.
+[[nodiscard]] bool is_ruling(std::string_view rule);
+/// "us 9"; "ruling: rounding" for a ruling, which the screen marks; empty for an empty rule.
+[[nodiscard]] std::string citation_text(std::string_view rule);
+
+}  // namespace tablebank
