@@ -26,11 +26,11 @@ struct EditionText {
 
 /// One thing to say about an edition file.
 struct EditionMessage {
-    std::string path;  ///< the file
-    int line = 0;      ///< 1-based; 0 where no line is known
-    int column = 0;    ///< 1-based, for errors of the TOML itself; else 0
-    std::string key;   ///< "deed[3].price", arrays counted from 0; empty where the whole file is meant
-    std::string message;
+    std::string path{};  ///< the file
+    int line = 0;        ///< 1-based; 0 where no line is known
+    int column = 0;      ///< 1-based, for errors of the TOML itself; else 0
+    std::string key{};   ///< "deed[3].price", arrays counted from 0; empty where the whole file is meant
+    std::string message{};
     bool warning = false;
 
     friend bool operator==(const EditionMessage&, const EditionMessage&) = default;
@@ -43,6 +43,7 @@ struct EditionMessage {
 class EditionError : public std::runtime_error {
 public:
     explicit EditionError(std::vector<EditionMessage> messages);
+    EditionError(std::string path, std::string message);  ///< one message about a whole file or folder
     [[nodiscard]] const std::vector<EditionMessage>& messages() const { return messages_; }
 
 private:

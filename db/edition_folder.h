@@ -29,11 +29,11 @@ public:
 /// The edition files (*.toml) of a folder, sorted by name. Throws EditionError where the folder cannot be read.
 [[nodiscard]] std::vector<std::filesystem::path> edition_files(const std::filesystem::path& folder);
 
-/// The file an argument means: one that contains '/' or ends in ".toml" is a path, anything else the id of an edition
-/// ("us") in the folder. Throws UnknownEdition for an id that is not there.
-[[nodiscard]] std::filesystem::path edition_path(std::string_view argument, const std::filesystem::path& folder);
+/// The file of a folder that holds the edition of an id ("us"): it is called by its id. Throws UnknownEdition.
+[[nodiscard]] std::filesystem::path edition_with_id(std::string_view id, const std::filesystem::path& folder);
 
-/// The edition an argument of the command line means. Throws EditionError.
+/// The edition an argument of the command line means: one that contains '/' or ends in ".toml" is a file, anything else
+/// the id of an edition of this program. Throws EditionError.
 [[nodiscard]] LoadedEdition load_edition(std::string_view argument);
 
 }  // namespace tablebank
