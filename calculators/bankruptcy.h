@@ -1,5 +1,6 @@
 #pragma once
-// Winding up a player (ru 24): buildings back to the bank at half price, then everything to the creditors or to the bank.
+// Winding up a player (ru 24): buildings back to the bank at half price, then everything to the creditors or to the
+// bank.
 
 #include <vector>
 
@@ -23,14 +24,14 @@ struct Portion {
 };
 
 struct WindingUp {
-    Quote refund;                    ///< of all buildings
-    Money cash;                      ///< to be handed over, refund included
-    std::vector<Portion> portions;   ///< one per claim, in order; empty when all goes to the bank
+    Quote refund;                   ///< of all buildings
+    Money cash;                     ///< to be handed over, refund included
+    std::vector<Portion> portions;  ///< one per claim, in order; empty when all goes to the bank
 };
 
 /// How an estate is wound up. No claims: all to the bank. Several claims, as the ruling `several_creditors` says:
-/// equal_parts shares the cash equally with the odd units in seat order and deals the deeds out one by one in board order;
-/// seat_order pays the claims in full in turn, and what is left, with the deeds, goes to the first.
+/// equal_parts shares the cash equally with the odd units in seat order and deals the deeds out one by one in board
+/// order; seat_order pays the claims in full in turn, and what is left, with the deeds, goes to the first.
 [[nodiscard]] WindingUp wind_up(const Edition& edition, const Rulings& rulings, const Estate& estate,
                                 const std::vector<Claim>& claims);
 

@@ -18,29 +18,33 @@ struct Pieces {
 };
 
 struct BuildingDeal {
-    Quote quote;             ///< what the player pays, or gets
-    Pieces to_street;        ///< pieces that go from the bank to the street
-    Pieces to_bank;          ///< pieces that go from the street to the bank
+    Quote quote;       ///< what the player pays, or gets
+    Pieces to_street;  ///< pieces that go from the bank to the street
+    Pieces to_bank;    ///< pieces that go from the street to the bank
 };
 
 /// `steps` >= 1 more steps on a street of the estate. Refusals, in order: no_deed_there, not_owner, not_a_street,
 /// mortgaged_street, city_not_monopolised, past_hotel, no_houses, no_hotels. Cash is the ledger's question.
 /// With `ignoring` set, refusals that can be forced are passed over and listed there instead.
 [[nodiscard]] std::variant<BuildingDeal, Refusal> quote_build(const Edition& edition, const Rulings& rulings,
-                                                              const Estate& estate, Space street, int steps, Pieces bank,
+                                                              const Estate& estate, Space street, int steps,
+                                                              Pieces bank,
                                                               std::vector<RefusalCode>* ignoring = nullptr);
 
-/// `steps` >= 1 fewer steps. Half of what each step cost comes back. A hotel is the last step: sold by one step it leaves the
-/// houses before it, where the ruling `hotel_counts_as` is all_steps; under last_step it is sold outright, as one step, for
-/// half of its own price. Refusals: no_deed_there, not_owner, not_a_street, nothing_built, too_many_steps, no_houses.
+/// `steps` >= 1 fewer steps. Half of what each step cost comes back. A hotel is the last step: sold by one step it
+/// leaves the houses before it, where the ruling `hotel_counts_as` is all_steps; under last_step it is sold outright,
+/// as one step, for half of its own price. Refusals: no_deed_there, not_owner, not_a_street, nothing_built,
+/// too_many_steps, no_houses.
 [[nodiscard]] std::variant<BuildingDeal, Refusal> quote_sell(const Edition& edition, const Rulings& rulings,
-                                                             const Estate& estate, Space street, int steps, Pieces bank);
+                                                             const Estate& estate, Space street, int steps,
+                                                             Pieces bank);
 
 /// Everything built on one holding, sold at once: the refund and the pieces that go back.
 [[nodiscard]] BuildingDeal quote_sell_all(const Edition& edition, const Rulings& rulings, const Estate& estate,
                                           const Holding& holding);
 
-/// What the buildings of one holding cost to build (a hotel as `hotel_counts_as` says): the base of refunds and of income tax.
+/// What the buildings of one holding cost to build (a hotel as `hotel_counts_as` says): the base of refunds and of
+/// income tax.
 [[nodiscard]] Money building_cost(const Edition& edition, const Rulings& rulings, const Estate& estate,
                                   const Holding& holding);
 

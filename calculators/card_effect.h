@@ -14,26 +14,26 @@ namespace tablebank {
 
 enum class CardEffectKind {
     none,
-    receive,       ///< the bank pays `amount`
-    pay,           ///< `amount` to the bank
-    collect_each,  ///< every player of `role` pays the drawer `amount`
-    pay_each,      ///< the drawer pays every other player of `role` `amount`
-    bank_pays_all, ///< every player of `role` gets `amount` from the bank
-    go_to,         ///< forward to `space`, with the salary when START is passed unless `salary` is false
-    jail,          ///< jail or price war, no salary
-    dice_win,      ///< two dice at or over `threshold`: the bank pays `amount`
-    keep,          ///< kept in hand under `name`
+    receive,        ///< the bank pays `amount`
+    pay,            ///< `amount` to the bank
+    collect_each,   ///< every player of `role` pays the drawer `amount`
+    pay_each,       ///< the drawer pays every other player of `role` `amount`
+    bank_pays_all,  ///< every player of `role` gets `amount` from the bank
+    go_to,          ///< forward to `space`, with the salary when START is passed unless `salary` is false
+    jail,           ///< jail or price war, no salary
+    dice_win,       ///< two dice at or over `threshold`: the bank pays `amount`
+    keep,           ///< kept in hand under `name`
 };
 
 struct CardEffect {
     CardEffectKind kind = CardEffectKind::none;
-    Money amount;
+    Money amount{};
     Role role = Role::monopolist;
-    Space space;
+    Space space{};
     bool salary = true;
     int threshold = 0;
-    std::string name;
-    std::optional<Dice> dice;  ///< dice_win only: the throw, once made
+    std::string name{};
+    std::optional<Dice> dice{};  ///< dice_win only: the throw, once made
 
     friend bool operator==(const CardEffect&, const CardEffect&) = default;
 };

@@ -1,8 +1,9 @@
 #pragma once
 // One edition of the game as plain data: its board, deeds, decks, box and rule profile.
 //
-// Everything here is read from a file of `editions/`; code switches on these values and never on an edition's name. Each
-// rule carries the paragraph of its book as data, so that a quote can cite it. Knows nothing of files, players or the ledger.
+// Everything here is read from a file of `editions/`; code switches on these values and never on an edition's name.
+// Each rule carries the paragraph of its book as data, so that a quote can cite it. Knows nothing of files, players or
+// the ledger.
 
 #include <cstdint>
 #include <map>
@@ -66,7 +67,7 @@ enum class SpaceKind {
     income_tax,
     property_tax,
     foundation,
-    jail,        ///< also the visitors' space; prisoners stand in the jail beside it
+    jail,  ///< also the visitors' space; prisoners stand in the jail beside it
     go_to_jail,
 };
 [[nodiscard]] std::string_view to_string(SpaceKind kind);
@@ -78,16 +79,16 @@ struct BoardSpace {
 };
 
 struct City {
-    std::string slug;    ///< "san-francisco"
+    std::string slug;  ///< "san-francisco"
     std::string name;
-    std::string colour;  ///< "#rrggbb"
+    std::string colour;          ///< "#rrggbb"
     std::vector<Space> streets;  ///< in board order; filled from the deeds when an edition is put together
 };
 
 /// What a street's deed prints for one role.
 struct StreetColumn {
-    Money single;              ///< rent of the unbuilt street
-    Money doubled;             ///< rent of the unbuilt street in a monopolised city (monopolist; the competitor's equals single)
+    Money single;   ///< rent of the unbuilt street
+    Money doubled;  ///< rent of the unbuilt street in a monopolised city (monopolist; the competitor's equals single)
     std::vector<Money> built;  ///< 1 house, 2 houses, ..., hotel; so the last is the hotel's
     Money house_price;
     Money hotel_price;
@@ -111,10 +112,10 @@ struct Profile {
     Cited<int> role_difference;  ///< by how much the counts of the roles may differ (ru 4)
     Cited<Money> start_cash;
     Cited<Money> salary;
-    Cited<int> extra_rolls;      ///< doubles of one turn that give another roll (ru 8: one)
+    Cited<int> extra_rolls;  ///< doubles of one turn that give another roll (ru 8: one)
     Cited<Money> jail_fine;
-    Cited<int> jail_tries;       ///< rolls for a double before the fine must be paid (ru 15: two)
-    Cited<int> streets_for_monopoly;      ///< unmortgaged streets of a city one monopolist needs (ru 10)
+    Cited<int> jail_tries;            ///< rolls for a double before the fine must be paid (ru 15: two)
+    Cited<int> streets_for_monopoly;  ///< unmortgaged streets of a city one monopolist needs (ru 10)
     PerRole<Cited<int>> houses_before_hotel;
     PerRole<Cited<bool>> building_needs_monopoly;
     Cited<int> building_refund_percent;
@@ -124,27 +125,27 @@ struct Profile {
     Cited<std::string> trade;     ///< paragraph only
     Cited<std::string> bankruptcy;
     Cited<std::string> richest;
-    Cited<std::string> pieces;    ///< paragraph only: when houses run out
-    PerRole<Cited<bool>> jailed_collects;  ///< whether a jailed player of the role collects rent and dues
+    Cited<std::string> pieces;                   ///< paragraph only: when houses run out
+    PerRole<Cited<bool>> jailed_collects;        ///< whether a jailed player of the role collects rent and dues
     PerRole<Cited<bool>> jailed_collects_cards;  ///< the same for what a card gives
     Cited<Money> income_tax_fixed;
     PerRole<Cited<int>> income_tax_cash_percent;
     Cited<int> income_tax_deed_percent;
     Cited<int> income_tax_building_percent;
     Cited<Money> property_tax;
-    Cited<int> transport_percent;                ///< competitor: of the price, whatever the number owned
-    Cited<std::vector<Money>> transport_by_count;  ///< monopolist: with 1, 2, ... owned
+    Cited<int> transport_percent;                     ///< competitor: of the price, whatever the number owned
+    Cited<std::vector<Money>> transport_by_count;     ///< monopolist: with 1, 2, ... owned
     PerRole<Cited<std::vector<int>>> utility_factor;  ///< times the dice, with 1, 2, ... owned
-    PerRole<Cited<Money>> foundation_fee;        ///< zero: the role pays nothing and rolls for a grant
-    Cited<std::map<int, Money>> foundation_grant;  ///< die -> grant, competitor
+    PerRole<Cited<Money>> foundation_fee;             ///< zero: the role pays nothing and rolls for a grant
+    Cited<std::map<int, Money>> foundation_grant;     ///< die -> grant, competitor
     Cited<int> timed_minutes;
     PerRole<Cited<int>> kept_cash_percent;
-    Cited<std::string> walk;      ///< paragraph only
-    Cited<std::string> cards;     ///< paragraph only
+    Cited<std::string> walk;   ///< paragraph only
+    Cited<std::string> cards;  ///< paragraph only
 };
 
 struct Edition {
-    std::string id;        ///< "us"
+    std::string id;  ///< "us"
     std::string name;
     std::string language;  ///< "en"
     Currency currency;
@@ -162,7 +163,9 @@ struct Edition {
 
     [[nodiscard]] int size() const { return static_cast<int>(board.size()); }
     [[nodiscard]] const Deed* deed_at(Space space) const;  ///< nullptr where the space has no deed
-    [[nodiscard]] const City& city_of(const Deed& street) const { return cities.at(static_cast<std::size_t>(street.city)); }
+    [[nodiscard]] const City& city_of(const Deed& street) const {
+        return cities.at(static_cast<std::size_t>(street.city));
+    }
     [[nodiscard]] std::vector<const Deed*> deeds_of(SpaceKind kind) const;
     [[nodiscard]] Space start() const;
     [[nodiscard]] Space jail() const;  ///< the visitors' space
@@ -178,7 +181,8 @@ struct EditionProblem {
     bool warning = false;  ///< looks like a typing error against the deed pattern; the printed figure wins
 };
 
-/// Everything that makes an edition unusable, and every warning. Empty for a sound edition. Expects a completed edition.
+/// Everything that makes an edition unusable, and every warning. Empty for a sound edition. Expects a completed
+/// edition.
 [[nodiscard]] std::vector<EditionProblem> validate(const Edition& edition);
 
 }  // namespace tablebank

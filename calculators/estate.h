@@ -1,5 +1,6 @@
 #pragma once
-// What one player holds: the only thing a calculator needs to know of a player. Built from a game, a position file or a test.
+// What one player holds: the only thing a calculator needs to know of a player. Built from a game, a position file or a
+// test.
 
 #include <string>
 #include <vector>
@@ -18,7 +19,7 @@ enum class SpaceKind;
 struct Holding {
     Space deed;
     bool mortgaged = false;
-    int houses = 0;      ///< 0 where a hotel stands
+    int houses = 0;  ///< 0 where a hotel stands
     bool hotel = false;
     [[nodiscard]] bool built() const { return houses > 0 || hotel; }
 };
@@ -26,7 +27,7 @@ struct Holding {
 struct Estate {
     Role role = Role::monopolist;
     Money cash;
-    bool jailed = false;  ///< in jail, or in the price war
+    bool jailed = false;         ///< in jail, or in the price war
     std::vector<Holding> deeds;  ///< in board order, each deed once
 
     [[nodiscard]] const Holding* find(Space deed) const;  ///< nullptr where the player does not hold it

@@ -10,7 +10,7 @@ namespace tablebank {
 
 struct IncomeTax {
     Money fixed;
-    Money percent;        ///< rounded to the smallest note
+    Money percent;  ///< rounded to the smallest note
     Share percent_exact;
     std::vector<Working> workings;  ///< of both options
     [[nodiscard]] bool percent_is_cheaper() const { return percent < fixed; }

@@ -1,9 +1,10 @@
 #pragma once
 // An exact amount of money in the smallest unit of an edition's currency.
 //
-// Range: -10^18 .. 10^18, which is what an INTEGER column and every balance of a table need; an amount that a banker may
-// type is at most `Money::largest_typed`. Arithmetic runs on Boost.Multiprecision's checked integers (money.cpp), so a sum
-// that leaves the range throws `MoneyOverflow` and never wraps. Knows nothing of currencies or of how money is printed.
+// Range: -10^18 .. 10^18, which is what an INTEGER column and every balance of a table need; an amount that a banker
+// may type is at most `Money::largest_typed`. Arithmetic runs on Boost.Multiprecision's checked integers (money.cpp),
+// so a sum that leaves the range throws `MoneyOverflow` and never wraps. Knows nothing of currencies or of how money is
+// printed.
 
 #include <compare>
 #include <cstdint>

@@ -28,8 +28,9 @@ struct PositionProblem {
     std::string message;
 };
 
-/// Two owners, buildings on a mortgaged street or on a company, a monopolist's buildings in a city not monopolised where the
-/// edition has them sold, more houses than a street takes, negative cash, alike names. Empty for a possible position.
+/// Two owners, buildings on a mortgaged street or on a company, a monopolist's buildings in a city not monopolised
+/// where the edition has them sold, more houses than a street takes, negative cash, alike names. Empty for a possible
+/// position.
 [[nodiscard]] std::vector<PositionProblem> validate(const Edition& edition, const Position& position);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// An amount with its workings. No charge is ever bare: each step says what was done, with which figure, by which paragraph.
-// Workings are data; sentences are made in app/present in the user's language.
+// An amount with its workings. No charge is ever bare: each step says what was done, with which figure, by which
+// paragraph. Workings are data; sentences are made in app/present in the user's language.
 
 #include <cstdint>
 #include <optional>
@@ -15,55 +15,56 @@ namespace tablebank {
 
 /// What one line of workings states. The members of Working that a step uses are named beside it.
 enum class Step {
-    printed_rent,         ///< space, role, count = houses (hotel: flag); figure = the printed rent
-    city_doubled,         ///< space, count = unmortgaged streets held; figure = the doubled rent
+    printed_rent,             ///< space, role, count = houses (hotel: flag); figure = the printed rent
+    city_doubled,             ///< space, count = unmortgaged streets held; figure = the doubled rent
     mortgaged_earns_nothing,  ///< space
     jailed_earns_nothing,     ///< space, role
-    transport_percent,    ///< space, percent, base = price; figure
-    transport_by_count,   ///< space, count = owned; figure
-    utility_factor,       ///< space, role, count = owned, factor; no figure
-    dice_times_factor,    ///< dice, factor; figure
-    rounded,              ///< figure = the payable sum; base = the note it was rounded to
-    tax_fixed,            ///< figure
-    tax_cash,             ///< role, percent, base = cash; figure
-    tax_deeds,            ///< percent, base = price of unmortgaged deeds; figure
-    tax_buildings,        ///< percent, base = cost of all buildings; figure
-    tax_total,            ///< figure = the exact sum of the percentages
-    property_tax,         ///< figure
-    foundation_fee,       ///< role; figure
-    foundation_grant,     ///< factor = the die; figure, 0 where it grants nothing
-    salary,               ///< figure
-    jail_fine,            ///< figure
-    purchase,             ///< space; figure = the printed price
-    house,                ///< space, role, count = houses; figure = their cost
-    hotel,                ///< space, role; figure = its price (houses go back without refund)
-    building_refund,      ///< space, count = steps, percent, base = what they cost; figure
-    mortgage_sum,         ///< space; figure
-    redeem_sum,           ///< space; figure
-    cash,                 ///< figure = cash in hand
-    cash_kept,            ///< role, percent, base = cash; figure
-    walk_income,          ///< space; figure = what the deed earns
-    total,                ///< figure
-    equal_part,           ///< count = creditors, base = whole sum; figure
+    transport_percent,        ///< space, percent, base = price; figure
+    transport_by_count,       ///< space, count = owned; figure
+    utility_factor,           ///< space, role, count = owned, factor; no figure
+    dice_times_factor,        ///< dice, factor; figure
+    rounded,                  ///< figure = the payable sum; base = the note it was rounded to
+    tax_fixed,                ///< figure
+    tax_cash,                 ///< role, percent, base = cash; figure
+    tax_deeds,                ///< percent, base = price of unmortgaged deeds; figure
+    tax_buildings,            ///< percent, base = cost of all buildings; figure
+    tax_total,                ///< figure = the exact sum of the percentages
+    property_tax,             ///< figure
+    foundation_fee,           ///< role; figure
+    foundation_grant,         ///< factor = the die; figure, 0 where it grants nothing
+    salary,                   ///< figure
+    jail_fine,                ///< figure
+    purchase,                 ///< space; figure = the printed price
+    house,                    ///< space, role, count = houses; figure = their cost
+    hotel,                    ///< space, role; figure = its price (houses go back without refund)
+    building_refund,          ///< space, count = steps, percent, base = what they cost; figure
+    mortgage_sum,             ///< space; figure
+    redeem_sum,               ///< space; figure
+    cash,                     ///< figure = cash in hand
+    cash_kept,                ///< role, percent, base = cash; figure
+    walk_income,              ///< space; figure = what the deed earns
+    total,                    ///< figure
+    equal_part,               ///< count = creditors, base = whole sum; figure
 };
 
+/// One line of workings. Every member has its initialiser, so that a step names only what it uses.
 struct Working {
     Step step = Step::total;
-    Share figure;
-    std::string rule;  ///< "ru 9", or "ruling rounding" where the book leaves it to the table
-    std::optional<Space> space;
-    std::optional<Role> role;
-    std::optional<Dice> dice;
+    Share figure{};
+    std::string rule{};  ///< "ru 9", or "ruling rounding" where the book leaves it to the table
+    std::optional<Space> space{};
+    std::optional<Role> role{};
+    std::optional<Dice> dice{};
     std::int64_t count = 0;
     bool hotel = false;
     std::int64_t factor = 0;
     std::int64_t percent = 0;
-    Money base;
+    Money base{};
 };
 
 struct Quote {
-    Money amount;
-    std::vector<Working> workings;
+    Money amount{};
+    std::vector<Working> workings{};
 };
 
 }  // namespace tablebank

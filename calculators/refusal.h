@@ -1,6 +1,6 @@
 #pragma once
-// Why something is refused: a code with its data, never a sentence. Calculators and the ledger share one list, in order of
-// precedence: when several apply, the first one is given. docs/refusals.md lists each with its meaning.
+// Why something is refused: a code with its data, never a sentence. Calculators and the ledger share one list, in order
+// of precedence: when several apply, the first one is given. docs/refusals.md lists each with its meaning.
 
 #include <cstdint>
 #include <optional>
@@ -33,59 +33,59 @@ enum class RefusalCode {
     not_in_this_edition,   ///< this rule book has no such thing (detail)
 
     // The turn.
-    due_open,              ///< a player owes something first (player, line)
-    nothing_due,           ///< there is nothing to settle
-    choice_needed,         ///< dice, a card or a choice is missing (line)
-    not_your_turn,         ///< allowed only in one's own turn (player = whose turn it is)
-    already_rolled,        ///< nothing left to roll in this turn
-    fine_first,            ///< the third turn in jail: the fine before the roll
-    not_jailed,            ///< the player is not in jail
+    due_open,        ///< a player owes something first (player, line)
+    nothing_due,     ///< there is nothing to settle
+    choice_needed,   ///< dice, a card or a choice is missing (line)
+    not_your_turn,   ///< allowed only in one's own turn (player = whose turn it is)
+    already_rolled,  ///< nothing left to roll in this turn
+    fine_first,      ///< the third turn in jail: the fine before the roll
+    not_jailed,      ///< the player is not in jail
     already_jailed,
-    in_jail,               ///< a jailed player cannot do this
-    not_there,             ///< the token does not stand there (space)
-    clock_state,           ///< the clock cannot do that now (detail)
+    in_jail,      ///< a jailed player cannot do this
+    not_there,    ///< the token does not stand there (space)
+    clock_state,  ///< the clock cannot do that now (detail)
     time_not_called,
     time_called_already,
-    turn_not_finished,     ///< the turn or the round in hand must be finished first
+    turn_not_finished,  ///< the turn or the round in hand must be finished first
 
     // Deeds and cities.
-    no_deed_there,         ///< that space has no deed
-    not_for_sale,          ///< the deed is not the bank's to sell (owner)
-    withheld,              ///< the bank withholds this mortgaged deed
-    not_owner,             ///< that player does not hold the deed
+    no_deed_there,  ///< that space has no deed
+    not_for_sale,   ///< the deed is not the bank's to sell (owner)
+    withheld,       ///< the bank withholds this mortgaged deed
+    not_owner,      ///< that player does not hold the deed
     owned_by_self,
-    unowned,               ///< nobody owns the deed, so nothing is due
+    unowned,  ///< nobody owns the deed, so nothing is due
     not_a_street,
     already_mortgaged,
     not_mortgaged,
-    mortgaged_street,      ///< building on a mortgaged street
-    buildings_on_street,   ///< buildings must be sold first (line)
-    buildings_in_city,     ///< it would break the monopoly: the city's buildings must be sold first (line)
+    mortgaged_street,     ///< building on a mortgaged street
+    buildings_on_street,  ///< buildings must be sold first (line)
+    buildings_in_city,    ///< it would break the monopoly: the city's buildings must be sold first (line)
     city_not_monopolised,
-    past_hotel,            ///< no step is left on that street
+    past_hotel,  ///< no step is left on that street
     nothing_built,
-    too_many_steps,        ///< more steps sold than stand there
-    no_houses,             ///< the box has not enough houses (ruling `limited`)
+    too_many_steps,  ///< more steps sold than stand there
+    no_houses,       ///< the box has not enough houses (ruling `limited`)
     no_hotels,
-    price_differs,         ///< the sum is not the printed one (needs)
-    no_auction,            ///< this rule book holds no auctions
-    trade_closed,          ///< players may not trade now
-    closing_bank_only,     ///< in the closing only the bank deals
+    price_differs,      ///< the sum is not the printed one (needs)
+    no_auction,         ///< this rule book holds no auctions
+    trade_closed,       ///< players may not trade now
+    closing_bank_only,  ///< in the closing only the bank deals
     nothing_traded,
     same_player,
     no_such_card,
-    dice_missing,          ///< a utility's dice are missing (space)
-    dice_not_wanted,       ///< dice given for a deed that needs none (space)
+    dice_missing,     ///< a utility's dice are missing (space)
+    dice_not_wanted,  ///< dice given for a deed that needs none (space)
 
     // Ends.
     owes_nothing,
-    can_still_pay,         ///< has or can raise enough (has, needs)
-    side_not_gone,         ///< goal B: both sides still play
+    can_still_pay,  ///< has or can raise enough (has, needs)
+    side_not_gone,  ///< goal B: both sides still play
     wrong_goal,
 
     // Money and conservation, last: nothing else stood in the way.
-    short_of_cash,         ///< has, needs
-    not_held,              ///< the items offered are not there to give
+    short_of_cash,  ///< has, needs
+    not_held,       ///< the items offered are not there to give
     roles_unbalanced,
 };
 
@@ -98,15 +98,15 @@ enum class RefusalCode {
 
 struct Refusal {
     RefusalCode code;
-    std::optional<int> player;      ///< seat, 1-based; filled in by the ledger
-    std::optional<int> owner;       ///< another seat it speaks of
-    std::optional<Space> space;
-    std::optional<int> city;        ///< index into Edition::cities
-    std::optional<Money> has;
-    std::optional<Money> needs;
-    std::optional<std::int64_t> entry;
-    std::string line;    ///< the line that would be right, in the grammar
-    std::string detail;  ///< a word or name that the sentence needs
+    std::optional<int> player{};  ///< seat, 1-based; filled in by the ledger
+    std::optional<int> owner{};   ///< another seat it speaks of
+    std::optional<Space> space{};
+    std::optional<int> city{};  ///< index into Edition::cities
+    std::optional<Money> has{};
+    std::optional<Money> needs{};
+    std::optional<std::int64_t> entry{};
+    std::string line{};    ///< the line that would be right, in the grammar
+    std::string detail{};  ///< a word or name that the sentence needs
 };
 
 }  // namespace tablebank

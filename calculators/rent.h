@@ -14,16 +14,18 @@ namespace tablebank {
 enum class JailCounts { as_the_book_says, ignored };
 
 struct Rent {
-    Quote quote;                        ///< amount 0 with the reason where the deed earns nothing
-    bool needs_dice = false;            ///< a utility asked without dice: `quote.amount` is not known yet
-    std::int64_t factor = 0;            ///< utilities that earn: what the visitor's dice are multiplied by
+    Quote quote;              ///< amount 0 with the reason where the deed earns nothing
+    bool needs_dice = false;  ///< a utility asked without dice: `quote.amount` is not known yet
+    std::int64_t factor = 0;  ///< utilities that earn: what the visitor's dice are multiplied by
 };
 
-/// Requires that `owner` holds `deed`. Amounts are rounded once, on the total, to the smallest note, as `rounding` says.
+/// Requires that `owner` holds `deed`. Amounts are rounded once, on the total, to the smallest note, as `rounding`
+/// says.
 [[nodiscard]] Rent quote_rent(const Edition& edition, const Rulings& rulings, const Estate& owner, Space deed,
                               std::optional<Dice> dice, JailCounts jail = JailCounts::as_the_book_says);
 
 /// A utility's charge from a factor fixed earlier and dice thrown now.
-[[nodiscard]] Quote quote_utility(const Edition& edition, const Rulings& rulings, Role owner, std::int64_t factor, Dice dice);
+[[nodiscard]] Quote quote_utility(const Edition& edition, const Rulings& rulings, Role owner, std::int64_t factor,
+                                  Dice dice);
 
 }  // namespace tablebank

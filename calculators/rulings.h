@@ -1,6 +1,6 @@
 #pragma once
-// What a table decides where its rule book is silent or ambiguous. Each ruling has a key, a default per edition, and may be
-// chosen at the start or changed later by an entry with a reason. The keys and values are a public contract.
+// What a table decides where its rule book is silent or ambiguous. Each ruling has a key, a default per edition, and
+// may be chosen at the start or changed later by an entry with a reason. The keys and values are a public contract.
 
 #include <optional>
 #include <span>
@@ -63,6 +63,8 @@ struct RulingKey {
 
 /// The written value of a key. Requires a known key.
 [[nodiscard]] std::string_view get(const Rulings& rulings, std::string_view name);
+/// How workings cite a ruling in the place of a paragraph: "ruling rounding".
+[[nodiscard]] std::string cite_ruling(std::string_view name);
 /// False where the key or the value is unknown; then nothing is changed.
 [[nodiscard]] bool set(Rulings& rulings, std::string_view name, std::string_view value);
 

@@ -1,6 +1,6 @@
 #pragma once
-// The timed ending (rules of the two-hour game): the share of cash each player keeps, the bank's walk round the board, the
-// places. Exact to the last decimal; nothing is rounded.
+// The timed ending (rules of the two-hour game): the share of cash each player keeps, the bank's walk round the board,
+// the places. Exact to the last decimal; nothing is rounded.
 
 #include <variant>
 #include <vector>
@@ -18,13 +18,13 @@ struct KeptCash {
 [[nodiscard]] KeptCash quote_kept_cash(const Edition& edition, const Estate& estate);
 
 struct Standing {
-    int player = 0;       ///< index into Position::players
+    int player = 0;  ///< index into Position::players
     Money cash;
     Share kept;
     std::vector<DeedIncome> walk;  ///< board order; deeds that earn nothing left out
     Money walk_sum;
-    Share total;          ///< kept + walk
-    int place = 1;        ///< equal totals: as the ruling `ties` says
+    Share total;    ///< kept + walk
+    int place = 1;  ///< equal totals: as the ruling `ties` says
     std::vector<Working> workings;
 };
 
@@ -38,6 +38,7 @@ struct Settlement {
                                                        const Position& position);
 
 /// Places from totals that are known already (a game that kept and walked). `kept` and `deeds` decide ties by ruling.
+/// Afterwards the scores stand in order of place, then of player.
 struct Score {
     int player = 0;
     Share kept;

@@ -1,6 +1,6 @@
 #pragma once
-// The sums of the special spaces: salary (ru 14), jail fine (ru 15), property tax (ru 18), foundation (ru 21), and a purchase
-// at the printed price (ru 9).
+// The sums of the special spaces: salary (ru 14), jail fine (ru 15), property tax (ru 18), foundation (ru 21), and a
+// purchase at the printed price (ru 9).
 
 #include <optional>
 

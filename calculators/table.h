@@ -38,9 +38,7 @@ struct Dice {
     int second = 1;
     [[nodiscard]] constexpr int sum() const { return first + second; }
     [[nodiscard]] constexpr bool is_double() const { return first == second; }
-    [[nodiscard]] constexpr bool is_possible() const {
-        return first >= 1 && first <= 6 && second >= 1 && second <= 6;
-    }
+    [[nodiscard]] constexpr bool is_possible() const { return first >= 1 && first <= 6 && second >= 1 && second <= 6; }
     friend constexpr bool operator==(Dice, Dice) = default;
 };
 

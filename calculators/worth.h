@@ -22,11 +22,11 @@ struct DeedIncome {
     Quote quote;
 };
 
-/// What every unmortgaged deed earns, for the richest player or in the walk. `jailed` says whether a jailed player collects
-/// where the book bars him from rent. Refusal: dice_missing with the utility's space.
-[[nodiscard]] std::variant<std::vector<DeedIncome>, Refusal> deed_incomes(const Edition& edition, const Rulings& rulings,
-                                                                          const Estate& estate, const UtilityDice& dice,
-                                                                          Collects jailed);
+/// What every unmortgaged deed earns, for the richest player or in the walk. `jailed` says whether a jailed player
+/// collects where the book bars him from rent. Refusal: dice_missing with the utility's space.
+[[nodiscard]] std::variant<std::vector<DeedIncome>, Refusal> deed_incomes(const Edition& edition,
+                                                                          const Rulings& rulings, const Estate& estate,
+                                                                          const UtilityDice& dice, Collects jailed);
 
 struct Worth {
     Money cash;
@@ -36,8 +36,8 @@ struct Worth {
     std::vector<Working> workings;
 };
 /// Refusal: dice_missing.
-[[nodiscard]] std::variant<Worth, Refusal> quote_worth(const Edition& edition, const Rulings& rulings, const Estate& estate,
-                                                       const UtilityDice& dice);
+[[nodiscard]] std::variant<Worth, Refusal> quote_worth(const Edition& edition, const Rulings& rulings,
+                                                       const Estate& estate, const UtilityDice& dice);
 
 /// Cash, half of all buildings, and the mortgages that are possible once they are sold.
 [[nodiscard]] Quote quote_raise(const Edition& edition, const Rulings& rulings, const Estate& estate);
