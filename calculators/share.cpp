@@ -1,0 +1,132 @@
+#include "calculators/share.h"
+
+#include <algorithm>
+#include <boost/multiprecision/cpp_int.hpp>
+#include <limits>
+#include <stdexcept>
+
+namespace tablebank {
+namespace {
+
+using boost::multiprecision::cpp_int;
+using boost::multiprecision::cpp_rational;
+
+// The longest exact decimal: 19 digits before the point and one decimal for each factor two of a 63-bit denominator.
+constexpr std::size_t longest_text = 96;
+
+cpp_rational exact(const Share& share) {
+    return cpp_rational{share.numerator()} / share.denominator();
+}
+
+std::int64_t narrow(const cpp_int& value) {
+    if (value > std::numeric_limits<std::int64_t>::max() || value < std::numeric_limits<std::int64_t>::min())
+        throw MoneyOverflow("an exact share left the range of 64 bits");
+    return value.convert_to<std::int64_t>();
+}
+
+Share share_of(const cpp_rational& value) {
+    return {narrow(boost::multiprecision::numerator(value)), narrow(boost::multiprecision::denominator(value))};
+}
+
+/// Takes the factor out of `rest` as often as it goes in, and says how often that was.
+unsigned take_factor(cpp_int& rest, unsigned factor) {
+    unsigned times = 0;
+    for (; rest % factor == 0; rest /= factor) ++times;
+    return times;
+}
+
+std::optional<cpp_int> parse_digits(std::string_view text) {
+    const auto is_digit = [](char letter) { return letter >= '0' && letter <= '9'; };
+    if (text.empty() || !std::ranges::all_of(text, is_digit)) return std::nullopt;
+    cpp_int value = 0;
+    for (const char digit : text) value = value * 10 + (digit - '0');
+    return value;
+}
+
+/// A number without its sign: "134.7", "2" or "1/3".
+std::optional<cpp_rational> parse_unsigned(std::string_view text) {
+    if (const auto slash = text.find('/'); slash != std::string_view::npos) {
+        const auto above = parse_digits(text.substr(0, slash));
+        const auto below = parse_digits(text.substr(slash + 1));
+        if (!above || !below || *below == 0) return std::nullopt;
+        return cpp_rational{*above, *below};
+    }
+    const auto point = text.find('.');
+    const auto whole = parse_digits(text.substr(0, point));
+    if (!whole) return std::nullopt;
+    if (point == std::string_view::npos) return cpp_rational{*whole};
+    const auto decimals = text.substr(point + 1);
+    const auto part = parse_digits(decimals);
+    if (!part) return std::nullopt;
+    const cpp_int scale = boost::multiprecision::pow(cpp_int{10}, static_cast<unsigned>(decimals.size()));
+    return cpp_rational{*whole * scale + *part, scale};
+}
+
+}  // namespace
+
+Share::Share(std::int64_t numerator, std::int64_t denominator) {
+    if (denominator == 0) throw std::invalid_argument("a share has no denominator of zero");
+    const cpp_rational lowest = cpp_rational{numerator} / denominator;
+    numerator_ = narrow(boost::multiprecision::numerator(lowest));
+    denominator_ = narrow(boost::multiprecision::denominator(lowest));
+}
+
+Share Share::percent_of(Money amount, std::int64_t percent) {
+    return share_of(cpp_rational{amount.units()} * percent / 100);
+}
+
+Money Share::rounded(Rounding mode, Money unit) const {
+    if (unit <= Money{}) throw std::invalid_argument("a share is rounded to a note of one unit or more");
+    const cpp_rational notes = abs(exact(*this)) / unit.units();
+    const cpp_int above = boost::multiprecision::numerator(notes);
+    const cpp_int below = boost::multiprecision::denominator(notes);
+    cpp_int whole = above / below;
+    const cpp_int rest = above % below;
+    const bool one_more = mode == Rounding::up ? rest > 0 : mode == Rounding::half_up && 2 * rest >= below;
+    if (one_more) ++whole;
+    return Money{narrow(numerator_ < 0 ? -whole : whole)} * unit.units();
+}
+
+std::string Share::to_string() const {
+    cpp_int rest = denominator_;
+    const unsigned decimals = std::max(take_factor(rest, 2), take_factor(rest, 5));
+    if (rest != 1) return std::to_string(numerator_) + '/' + std::to_string(denominator_);
+
+    const cpp_int scaled = boost::multiprecision::pow(cpp_int{10}, decimals) * numerator_ / denominator_;
+    std::string digits = cpp_int{abs(scaled)}.str();
+    if (digits.size() <= decimals) digits.insert(0, decimals + 1 - digits.size(), '0');
+    if (decimals > 0) digits.insert(digits.size() - decimals, 1, '.');
+    return (numerator_ < 0 ? "-" : "") + digits;
+}
+
+std::optional<Share> Share::parse(std::string_view text) {
+    if (text.size() > longest_text) return std::nullopt;
+    const bool negative = text.starts_with('-');
+    const auto size = parse_unsigned(negative ? text.substr(1) : text);
+    if (!size) return std::nullopt;
+    try {
+        const Share share = share_of(negative ? cpp_rational{-*size} : *size);
+        // One value has one text: "134.70", "2/4" and "-0" are nothing that to_string() writes.
+        if (share.to_string() == text) return share;
+    } catch (const MoneyOverflow&) {
+        return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+Share& Share::operator+=(const Share& other) {
+    return *this = share_of(exact(*this) + exact(other));
+}
+Share& Share::operator-=(const Share& other) {
+    return *this = share_of(exact(*this) - exact(other));
+}
+Share& Share::operator*=(std::int64_t times) {
+    return *this = share_of(exact(*this) * times);
+}
+
+std::strong_ordering operator<=>(const Share& a, const Share& b) {
+    const int order = exact(a).compare(exact(b));
+    return order <=> 0;
+}
+
+}  // namespace tablebank
