@@ -1,0 +1,63 @@
+#include "calculators/estate.h"
+
+#include <algorithm>
+
+#include "calculators/edition.h"
+
+namespace tablebank {
+namespace {
+
+/// Whether the deed of a holding is a street of the city.
+bool in_city(const Edition& edition, const Holding& holding, int city) {
+    const Deed* deed = edition.deed_at(holding.deed);
+    return deed != nullptr && deed->city == city;
+}
+
+}  // namespace
+
+const Holding* Estate::find(Space deed) const {
+    const auto found = std::ranges::find(deeds, deed, &Holding::deed);
+    return found == deeds.end() ? nullptr : &*found;
+}
+
+Holding* Estate::find(Space deed) {
+    const auto found = std::ranges::find(deeds, deed, &Holding::deed);
+    return found == deeds.end() ? nullptr : &*found;
+}
+
+int steps_on(const Deed& deed, Role role, const Holding& holding) {
+    return holding.hotel ? most_steps(deed, role) : holding.houses;
+}
+
+int most_steps(const Deed& deed, Role role) {
+    return static_cast<int>(deed.street.of(role).built.size());
+}
+
+void set_steps(const Deed& deed, Role role, Holding& holding, int steps) {
+    holding.hotel = steps > 0 && steps == most_steps(deed, role);
+    holding.houses = holding.hotel ? 0 : steps;
+}
+
+bool monopolises(const Edition& edition, const Estate& estate, int city) {
+    return estate.role == Role::monopolist &&
+           open_streets(edition, estate, city) >= edition.profile.streets_for_monopoly.value;
+}
+
+int open_streets(const Edition& edition, const Estate& estate, int city) {
+    return static_cast<int>(std::ranges::count_if(
+        estate.deeds, [&](const Holding& holding) { return !holding.mortgaged && in_city(edition, holding, city); }));
+}
+
+bool built_in_city(const Edition& edition, const Estate& estate, int city) {
+    return std::ranges::any_of(
+        estate.deeds, [&](const Holding& holding) { return holding.built() && in_city(edition, holding, city); });
+}
+
+int companies_owned(const Edition& edition, const Rulings& rulings, const Estate& estate, SpaceKind kind) {
+    return static_cast<int>(std::ranges::count_if(estate.deeds, [&](const Holding& holding) {
+        const Deed* deed = edition.deed_at(holding.deed);
+        return deed != nullptr && deed->kind == kind && (!holding.mortgaged || rulings.mortgaged_companies_count);
+    }));
+}
+
+}  // namespace tablebank

@@ -1,0 +1,52 @@
+#include "calculators/income_tax.h"
+
+#include <algorithm>
+
+#include "calculators/building.h"
+#include "calculators/payable.h"
+
+namespace tablebank {
+namespace {
+
+Money price_of_open_deeds(const Edition& edition, const Estate& estate) {
+    Money sum;
+    for (const Holding& holding : estate.deeds)
+        if (const Deed* deed = edition.deed_at(holding.deed); deed != nullptr && !holding.mortgaged) sum += deed->price;
+    return sum;
+}
+
+Money cost_of_buildings(const Edition& edition, const Rulings& rulings, const Estate& estate) {
+    Money sum;
+    for (const Holding& holding : estate.deeds) sum += building_cost(edition, rulings, estate, holding);
+    return sum;
+}
+
+}  // namespace
+
+IncomeTax quote_income_tax(const Edition& edition, const Rulings& rulings, const Estate& estate) {
+    const Profile& profile = edition.profile;
+    IncomeTax tax;
+    tax.fixed = profile.income_tax_fixed.value;
+    tax.workings.push_back(
+        {.step = Step::tax_fixed, .figure = Share{tax.fixed}, .rule = profile.income_tax_fixed.rule});
+
+    const auto add_part = [&](Step step, const Cited<int>& percent, Money base) -> Working& {
+        const Share part = Share::percent_of(base, percent.value);
+        tax.percent_exact += part;
+        return tax.workings.emplace_back(
+            Working{.step = step, .figure = part, .rule = percent.rule, .percent = percent.value, .base = base});
+    };
+    add_part(Step::tax_cash, profile.income_tax_cash_percent.of(estate.role), estate.cash).role = estate.role;
+    add_part(Step::tax_deeds, profile.income_tax_deed_percent, price_of_open_deeds(edition, estate));
+    Working& buildings =
+        add_part(Step::tax_buildings, profile.income_tax_building_percent, cost_of_buildings(edition, rulings, estate));
+    // The book says what buildings cost; what a hotel cost is the table's reading.
+    if (std::ranges::any_of(estate.deeds, &Holding::hotel)) buildings.rule = cite_ruling("hotel_counts_as");
+
+    tax.workings.push_back(
+        {.step = Step::tax_total, .figure = tax.percent_exact, .rule = profile.income_tax_fixed.rule});
+    tax.percent = payable(edition, rulings, tax.percent_exact, tax.workings);
+    return tax;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,106 @@
+#include "calculators/position.h"
+
+#include <algorithm>
+#include <map>
+
+namespace tablebank {
+namespace {
+
+using Problems = std::vector<PositionProblem>;
+
+std::string player_path(std::size_t player) {
+    return "players[" + std::to_string(player) + "]";
+}
+
+std::string deed_path(std::size_t player, std::size_t deed) {
+    return player_path(player) + ".deeds[" + std::to_string(deed) + "]";
+}
+
+/// Latin letters in lower case. Names in other scripts are folded by those who read them.
+std::string folded(std::string name) {
+    std::ranges::transform(name, name.begin(), [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    });
+    return name;
+}
+
+void check_players(const Edition& edition, const Position& position, Problems& problems) {
+    const auto most = static_cast<std::size_t>(edition.profile.most_players.value);
+    if (position.players.empty()) problems.push_back({"players", "a position has one player or more"});
+    if (position.players.size() > most)
+        problems.push_back({"players", "this edition is played by at most " + std::to_string(most)});
+
+    std::map<std::string, std::size_t> names;
+    for (std::size_t index = 0; index < position.players.size(); ++index) {
+        const PositionPlayer& player = position.players[index];
+        if (player.name.empty()) problems.push_back({player_path(index) + ".name", "a player has a name"});
+        const auto [first, is_new] = names.emplace(folded(player.name), index);
+        if (!is_new)
+            problems.push_back({player_path(index) + ".name", "the same name as " + player_path(first->second)});
+        if (player.estate.cash.is_negative())
+            problems.push_back({player_path(index) + ".cash", "cash is never below zero"});
+    }
+}
+
+/// Where the buildings of a holding are written in a position.
+std::string building_key(const Holding& holding) {
+    return holding.hotel && holding.houses == 0 ? ".hotel" : ".houses";
+}
+
+/// Why what stands on a holding cannot stand there; empty where it can.
+std::string wrong_building(const Edition& edition, const Estate& estate, const Deed& deed, const Holding& holding) {
+    if (holding.houses < 0) return "houses are counted from zero";
+    if (!holding.built()) return {};
+    if (deed.kind != SpaceKind::street) return "nothing is built on a company";
+    if (holding.mortgaged) return "nothing stands on a mortgaged street";
+    if (holding.hotel && holding.houses > 0) return "a hotel takes the place of the houses";
+    const int most = most_steps(deed, estate.role) - 1;
+    if (holding.houses > most)
+        return "a " + std::string{to_string(estate.role)} + " builds at most " + std::to_string(most) +
+               " houses before the hotel";
+    if (edition.profile.building_needs_monopoly.of(estate.role).value && !monopolises(edition, estate, deed.city))
+        return "the city is not monopolised, so its buildings have been sold";
+    return {};
+}
+
+void check_deeds(const Edition& edition, const Position& position, Problems& problems) {
+    std::map<Space, std::string> holders;
+    for (std::size_t player = 0; player < position.players.size(); ++player) {
+        const Estate& estate = position.players[player].estate;
+        for (std::size_t index = 0; index < estate.deeds.size(); ++index) {
+            const Holding& holding = estate.deeds[index];
+            const std::string path = deed_path(player, index);
+            const Deed* deed = edition.deed_at(holding.deed);
+            if (deed == nullptr) {
+                problems.push_back({path + ".deed", "there is no deed at this space"});
+                continue;
+            }
+            const auto [first, is_new] = holders.emplace(holding.deed, path);
+            if (!is_new) problems.push_back({path + ".deed", "this deed is held already, in " + first->second});
+            const std::string wrong = wrong_building(edition, estate, *deed, holding);
+            if (!wrong.empty()) problems.push_back({path + building_key(holding), wrong});
+        }
+    }
+}
+
+void check_dice(const Edition& edition, const Position& position, Problems& problems) {
+    for (const auto& [space, dice] : position.dice) {
+        const std::string path = "dice.@" + std::to_string(space.index);
+        const Deed* deed = edition.deed_at(space);
+        if (deed == nullptr || deed->kind != SpaceKind::utility)
+            problems.push_back({path, "dice are thrown for utilities only"});
+        if (!dice.is_possible()) problems.push_back({path, "a die shows 1 to 6"});
+    }
+}
+
+}  // namespace
+
+std::vector<PositionProblem> validate(const Edition& edition, const Position& position) {
+    Problems problems;
+    check_players(edition, position, problems);
+    check_deeds(edition, position, problems);
+    check_dice(edition, position, problems);
+    return problems;
+}
+
+}  // namespace tablebank

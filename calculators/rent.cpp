@@ -1,0 +1,147 @@
+#include "calculators/rent.h"
+
+#include <stdexcept>
+
+#include "calculators/payable.h"
+
+namespace tablebank {
+namespace {
+
+/// Everything a rent is worked out from, gathered once.
+struct Question {
+    const Edition& edition;
+    const Rulings& rulings;
+    const Estate& owner;
+    const Deed& deed;
+    const Holding& holding;
+};
+
+Rent nothing(Step why, const Question& asked, const std::string& rule) {
+    Rent rent;
+    rent.quote.workings.push_back({.step = why, .rule = rule, .space = asked.deed.space, .role = asked.owner.role});
+    return rent;
+}
+
+Rent street_rent(const Question& asked) {
+    const auto& [edition, rulings, owner, deed, holding] = asked;
+    const StreetColumn& column = deed.street.of(owner.role);
+    Rent rent;
+    // What stands there earns its printed figure, even where houses stand against the rules in a city not monopolised.
+    const int steps = steps_on(deed, owner.role, holding);
+    Money figure = steps > 0 ? column.built.at(static_cast<std::size_t>(steps - 1)) : column.single;
+    rent.quote.workings.push_back({.step = Step::printed_rent,
+                                   .figure = Share{figure},
+                                   .rule = edition.profile.rent.rule,
+                                   .space = deed.space,
+                                   .role = owner.role,
+                                   .count = holding.houses,
+                                   .hotel = holding.hotel});
+    if (steps == 0 && monopolises(edition, owner, deed.city)) {
+        figure = column.doubled;
+        rent.quote.workings.push_back({.step = Step::city_doubled,
+                                       .figure = Share{figure},
+                                       .rule = edition.profile.streets_for_monopoly.rule,
+                                       .space = deed.space,
+                                       .count = open_streets(edition, owner, deed.city)});
+    }
+    rent.quote.amount = payable(edition, rulings, Share{figure}, rent.quote.workings);
+    return rent;
+}
+
+/// An entry of a table by the number of companies owned, and what decides that number.
+template <class T>
+struct ByCount {
+    int count = 0;
+    T value{};
+    std::string rule;
+};
+
+/// Cites the ruling on mortgaged companies only where it makes a difference to the figure.
+template <class T>
+ByCount<T> by_count(const Question& asked, const Cited<std::vector<T>>& table) {
+    const auto entry = [&](int count) { return table.value.at(static_cast<std::size_t>(count - 1)); };
+    const int count = companies_owned(asked.edition, asked.rulings, asked.owner, asked.deed.kind);
+    Rulings otherwise = asked.rulings;
+    otherwise.mortgaged_companies_count = !asked.rulings.mortgaged_companies_count;
+    const int other_count = companies_owned(asked.edition, otherwise, asked.owner, asked.deed.kind);
+    const bool ruled = entry(count) != entry(other_count);
+    return {count, entry(count), ruled ? cite_ruling("mortgaged_companies_count") : table.rule};
+}
+
+Rent transport_rent(const Question& asked) {
+    const auto& [edition, rulings, owner, deed, holding] = asked;
+    Rent rent;
+    Share figure;
+    if (owner.role == Role::competitor) {
+        const auto& [percent, rule] = edition.profile.transport_percent;
+        figure = Share::percent_of(deed.price, percent);
+        rent.quote.workings.push_back({.step = Step::transport_percent,
+                                       .figure = figure,
+                                       .rule = rule,
+                                       .space = deed.space,
+                                       .percent = percent,
+                                       .base = deed.price});
+    } else {
+        const auto owned = by_count(asked, edition.profile.transport_by_count);
+        figure = Share{owned.value};
+        rent.quote.workings.push_back({.step = Step::transport_by_count,
+                                       .figure = figure,
+                                       .rule = owned.rule,
+                                       .space = deed.space,
+                                       .count = owned.count});
+    }
+    rent.quote.amount = payable(edition, rulings, figure, rent.quote.workings);
+    return rent;
+}
+
+Rent utility_rent(const Question& asked, std::optional<Dice> dice) {
+    const auto& [edition, rulings, owner, deed, holding] = asked;
+    const auto owned = by_count(asked, edition.profile.utility_factor.of(owner.role));
+    Rent rent;
+    rent.factor = owned.value;
+    rent.needs_dice = !dice;
+    rent.quote.workings.push_back({.step = Step::utility_factor,
+                                   .rule = owned.rule,
+                                   .space = deed.space,
+                                   .role = owner.role,
+                                   .count = owned.count,
+                                   .factor = owned.value});
+    if (!dice) return rent;
+    Quote charge = quote_utility(edition, rulings, owner.role, rent.factor, *dice);
+    rent.quote.amount = charge.amount;
+    rent.quote.workings.insert(rent.quote.workings.end(), charge.workings.begin(), charge.workings.end());
+    return rent;
+}
+
+}  // namespace
+
+Rent quote_rent(const Edition& edition, const Rulings& rulings, const Estate& owner, Space deed,
+                std::optional<Dice> dice, JailCounts jail) {
+    const Deed* printed = edition.deed_at(deed);
+    const Holding* holding = owner.find(deed);
+    if (printed == nullptr || holding == nullptr) throw std::invalid_argument("rent is asked of the owner of a deed");
+
+    const Question asked{edition, rulings, owner, *printed, *holding};
+    if (holding->mortgaged) return nothing(Step::mortgaged_earns_nothing, asked, edition.profile.mortgage.rule);
+    const auto& [collects, jail_rule] = edition.profile.jailed_collects.of(owner.role);
+    if (owner.jailed && !collects && jail == JailCounts::as_the_book_says)
+        return nothing(Step::jailed_earns_nothing, asked, jail_rule);
+
+    if (printed->kind == SpaceKind::transport) return transport_rent(asked);
+    if (printed->kind == SpaceKind::utility) return utility_rent(asked, dice);
+    return street_rent(asked);
+}
+
+Quote quote_utility(const Edition& edition, const Rulings& rulings, Role owner, std::int64_t factor, Dice dice) {
+    Quote quote;
+    const Share figure{Money{dice.sum()} * factor};
+    quote.workings.push_back({.step = Step::dice_times_factor,
+                              .figure = figure,
+                              .rule = edition.profile.utility_factor.of(owner).rule,
+                              .dice = dice,
+                              .factor = factor});
+    quote.amount = payable(edition, rulings, figure, quote.workings);
+    return quote;
+}
+
+}  // namespace tablebank

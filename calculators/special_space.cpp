@@ -1,0 +1,63 @@
+#include "calculators/special_space.h"
+
+#include <stdexcept>
+
+namespace tablebank {
+namespace {
+
+/// A sum that the book prints, in one step.
+Quote printed(Step step, const Cited<Money>& sum) {
+    return {.amount = sum.value, .workings = {{.step = step, .figure = Share{sum.value}, .rule = sum.rule}}};
+}
+
+/// Steps forward from one space to another; a whole round to the space itself.
+int steps_between(const Edition& edition, Space from, Space to) {
+    const int steps = (to.index - from.index + edition.size()) % edition.size();
+    return steps == 0 ? edition.size() : steps;
+}
+
+}  // namespace
+
+Quote quote_salary(const Edition& edition) {
+    return printed(Step::salary, edition.profile.salary);
+}
+Quote quote_jail_fine(const Edition& edition) {
+    return printed(Step::jail_fine, edition.profile.jail_fine);
+}
+Quote quote_property_tax(const Edition& edition) {
+    return printed(Step::property_tax, edition.profile.property_tax);
+}
+
+std::optional<Quote> quote_foundation_fee(const Edition& edition, Role role) {
+    const Cited<Money>& fee = edition.profile.foundation_fee.of(role);
+    if (fee.value.is_zero()) return std::nullopt;
+    Quote quote = printed(Step::foundation_fee, fee);
+    quote.workings.front().role = role;
+    return quote;
+}
+
+Quote quote_foundation_grant(const Edition& edition, int die) {
+    const auto& [grants, rule] = edition.profile.foundation_grant;
+    const auto found = grants.find(die);
+    Quote quote = printed(Step::foundation_grant, {found == grants.end() ? Money{} : found->second, rule});
+    quote.workings.front().factor = die;
+    return quote;
+}
+
+Quote quote_purchase(const Edition& edition, Space deed) {
+    const Deed* printed_deed = edition.deed_at(deed);
+    if (printed_deed == nullptr) throw std::invalid_argument("only a space with a deed can be bought");
+    Quote quote = printed(Step::purchase, {printed_deed->price, edition.profile.purchase.rule});
+    quote.workings.front().space = deed;
+    return quote;
+}
+
+Move move_forward(const Edition& edition, Space from, int steps) {
+    return {{(from.index + steps) % edition.size()}, steps >= steps_between(edition, from, edition.start())};
+}
+
+Move move_forward_to(const Edition& edition, Space from, Space to) {
+    return move_forward(edition, from, steps_between(edition, from, to));
+}
+
+}  // namespace tablebank

@@ -1,0 +1,74 @@
+#include "calculators/worth.h"
+
+#include <algorithm>
+
+#include "calculators/building.h"
+#include "calculators/rent.h"
+
+namespace tablebank {
+
+std::variant<std::vector<DeedIncome>, Refusal> deed_incomes(const Edition& edition, const Rulings& rulings,
+                                                            const Estate& estate, const UtilityDice& dice,
+                                                            Collects jailed) {
+    const JailCounts jail = jailed == Collects::collects ? JailCounts::ignored : JailCounts::as_the_book_says;
+    std::vector<DeedIncome> incomes;
+    for (const Holding& holding : estate.deeds) {
+        const auto thrown = dice.find(holding.deed);
+        const auto known = thrown == dice.end() ? std::nullopt : std::optional{thrown->second};
+        Rent rent = quote_rent(edition, rulings, estate, holding.deed, known, jail);
+        if (rent.needs_dice) return Refusal{.code = RefusalCode::dice_missing, .space = holding.deed};
+        if (!rent.quote.amount.is_zero()) incomes.push_back({holding.deed, std::move(rent.quote)});
+    }
+    std::ranges::sort(incomes, {}, &DeedIncome::deed);
+    return incomes;
+}
+
+std::variant<Worth, Refusal> quote_worth(const Edition& edition, const Rulings& rulings, const Estate& estate,
+                                         const UtilityDice& dice) {
+    const auto incomes = deed_incomes(edition, rulings, estate, dice, rulings.jailed_in_richest);
+    if (const auto* refusal = std::get_if<Refusal>(&incomes)) return *refusal;
+
+    const std::string& paragraph = edition.profile.richest.rule;
+    const bool ruled = estate.jailed && !edition.profile.jailed_collects.of(estate.role).value;
+    Worth worth;
+    worth.cash = estate.cash;
+    worth.workings.push_back({.step = Step::cash, .figure = Share{worth.cash}, .rule = paragraph});
+    for (const auto& [deed, quote] : std::get<std::vector<DeedIncome>>(incomes)) {
+        worth.income += quote.amount;
+        worth.workings.insert(worth.workings.end(), quote.workings.begin(), quote.workings.end());
+        worth.workings.push_back({.step = Step::walk_income,
+                                  .figure = Share{quote.amount},
+                                  .rule = ruled ? cite_ruling("jailed_in_richest") : paragraph,
+                                  .space = deed});
+    }
+    worth.richest = worth.cash + worth.income;
+    worth.workings.push_back({.step = Step::total, .figure = Share{worth.richest}, .rule = paragraph});
+    worth.raise = quote_raise(edition, rulings, estate).amount;
+    return worth;
+}
+
+Quote quote_raise(const Edition& edition, const Rulings& rulings, const Estate& estate) {
+    const std::string& paragraph = edition.profile.bankruptcy.rule;
+    Quote raise;
+    raise.amount = estate.cash;
+    raise.workings.push_back({.step = Step::cash, .figure = Share{estate.cash}, .rule = paragraph});
+    for (const Holding& holding : estate.deeds) {
+        const Quote refund = quote_sell_all(edition, rulings, estate, holding).quote;
+        raise.amount += refund.amount;
+        raise.workings.insert(raise.workings.end(), refund.workings.begin(), refund.workings.end());
+    }
+    // With every building sold, nothing stands in the way of any mortgage.
+    for (const Holding& holding : estate.deeds) {
+        const Deed* deed = edition.deed_at(holding.deed);
+        if (deed == nullptr || holding.mortgaged) continue;
+        raise.amount += deed->mortgage;
+        raise.workings.push_back({.step = Step::mortgage_sum,
+                                  .figure = Share{deed->mortgage},
+                                  .rule = edition.profile.mortgage.rule,
+                                  .space = holding.deed});
+    }
+    raise.workings.push_back({.step = Step::total, .figure = Share{raise.amount}, .rule = paragraph});
+    return raise;
+}
+
+}  // namespace tablebank
