@@ -1,0 +1,80 @@
+#include "app/session/recent_games.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "app/session/session.h"
+#include "app/session/small_file.h"
+
+namespace tablebank {
+
+namespace {
+
+constexpr const char* file_name = "recent.json";
+
+nlohmann::ordered_json to_json(const RecentGame& game) {
+    return {{"file", game.file.string()}, {"edition", game.edition}, {"players", game.players}, {"phase", game.phase},
+            {"round", game.round},        {"turn", game.turn},       {"entries", game.entries}, {"at_ms", game.at_ms}};
+}
+
+RecentGame from_json(const nlohmann::json& json) {
+    RecentGame game;
+    game.file = json.at("file").get<std::string>();
+    json.at("edition").get_to(game.edition);
+    json.at("players").get_to(game.players);
+    json.at("phase").get_to(game.phase);
+    json.at("round").get_to(game.round);
+    json.at("turn").get_to(game.turn);
+    json.at("entries").get_to(game.entries);
+    json.at("at_ms").get_to(game.at_ms);
+    return game;
+}
+
+}  // namespace
+
+RecentGame describe(const Session& session) {
+    const Game& game = session.game();
+    RecentGame recent;
+    recent.file = std::filesystem::absolute(session.path());
+    recent.edition = game.edition().name;
+    for (const PlayerSetup& player : session.setup().players) recent.players.push_back(player.name);
+    recent.phase = to_string(game.phase());
+    recent.round = game.round();
+    if (const Seat turn = game.turn(); turn.number > 0) recent.turn = game.name(turn);
+    recent.entries = game.last;
+    recent.at_ms = session.now_ms();
+    return recent;
+}
+
+RecentGames::RecentGames(std::filesystem::path folder) : folder_(std::move(folder)) {
+    const auto text = read_small_file(folder_ / file_name);
+    if (!text) return;
+    try {
+        for (const auto& json : nlohmann::json::parse(*text).at("games")) {
+            if (games_.size() < most) games_.push_back(from_json(json));
+        }
+    } catch (const nlohmann::json::exception&) {
+        games_.clear();
+        set_aside(folder_ / file_name);
+    }
+}
+
+bool RecentGames::remember(RecentGame game) {
+    std::erase_if(games_, [&](const RecentGame& known) { return known.file == game.file; });
+    games_.insert(games_.begin(), std::move(game));
+    if (games_.size() > most) games_.resize(most);
+    return save();
+}
+
+bool RecentGames::forget(const std::filesystem::path& file) {
+    std::erase_if(games_, [&](const RecentGame& known) { return known.file == file; });
+    return save();
+}
+
+bool RecentGames::save() const {
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (const RecentGame& game : games_) list.push_back(to_json(game));
+    return replace_small_file(folder_ / file_name, nlohmann::ordered_json{{"games", list}}.dump(2) + "\n");
+}
+
+}  // namespace tablebank

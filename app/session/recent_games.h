@@ -1,0 +1,51 @@
+#pragma once
+// The games this banker opened lately, newest first, in XDG_STATE_HOME/tablebank/recent.json. Only a convenience: what
+// is true of a game stands in the game's own file.
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace tablebank {
+
+class Session;
+
+/// How a game stood when it was last on this table, as data; sentences are made in app/present.
+struct RecentGame {
+    std::filesystem::path file;  ///< absolute
+    std::string edition;         ///< name as printed on the box
+    std::vector<std::string> players;
+    std::string phase;  ///< as ledger/game.h writes it
+    std::int64_t round = 0;
+    std::string turn;  ///< the player in turn
+    std::int64_t entries = 0;
+    std::int64_t at_ms = 0;  ///< when it was last posted to or opened, UTC
+
+    friend bool operator==(const RecentGame&, const RecentGame&) = default;
+};
+
+[[nodiscard]] RecentGame describe(const Session& session);
+
+class RecentGames {
+public:
+    static constexpr std::size_t most = 12;
+
+    /// The list of a folder. A missing file is an empty list; one that cannot be understood is renamed to
+    /// recent.json.damaged and is an empty list too.
+    explicit RecentGames(std::filesystem::path folder);
+
+    [[nodiscard]] const std::vector<RecentGame>& games() const { return games_; }
+    /// Puts a game first and saves. False where the disk refused; the list in memory is right even so.
+    bool remember(RecentGame game);
+    /// Takes a game off the list and saves.
+    bool forget(const std::filesystem::path& file);
+
+private:
+    [[nodiscard]] bool save() const;
+
+    std::filesystem::path folder_;
+    std::vector<RecentGame> games_;
+};
+
+}  // namespace tablebank

@@ -1,0 +1,60 @@
+#include "app/session/settings.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "app/session/small_file.h"
+
+namespace tablebank {
+
+namespace {
+
+std::filesystem::path from_environment(const char* variable, const char* below_home) {
+    if (const char* set = std::getenv(variable); set != nullptr && set[0] == '/') return set;
+    const char* home = std::getenv("HOME");
+    return std::filesystem::path(home != nullptr && home[0] == '/' ? home : "/tmp") / below_home;
+}
+
+Settings defaults() {
+    Settings settings;
+    settings.games = from_environment("XDG_DATA_HOME", ".local/share") / "tablebank" / "games";
+    return settings;
+}
+
+constexpr const char* file_name = "settings.json";
+
+}  // namespace
+
+std::filesystem::path settings_folder() {
+    return from_environment("XDG_CONFIG_HOME", ".config") / "tablebank";
+}
+
+std::filesystem::path state_folder() {
+    return from_environment("XDG_STATE_HOME", ".local/state") / "tablebank";
+}
+
+Settings load_settings(const std::filesystem::path& folder) {
+    Settings settings = defaults();
+    const auto text = read_small_file(folder / file_name);
+    if (!text) return settings;
+    try {
+        const auto json = nlohmann::json::parse(*text);
+        settings.language = json.value("language", settings.language);
+        settings.scale_percent = std::clamp(json.value("scale_percent", settings.scale_percent),
+                                            Settings::smallest_scale, Settings::largest_scale);
+        settings.games = json.value("games", settings.games.string());
+        return settings;
+    } catch (const nlohmann::json::exception&) {
+        set_aside(folder / file_name);
+        return defaults();
+    }
+}
+
+bool save_settings(const std::filesystem::path& folder, const Settings& settings) {
+    const nlohmann::ordered_json json = {
+        {"language", settings.language}, {"scale_percent", settings.scale_percent}, {"games", settings.games.string()}};
+    return replace_small_file(folder / file_name, json.dump(2) + "\n");
+}
+
+}  // namespace tablebank

@@ -1,0 +1,32 @@
+#pragma once
+// What a banker has set for the program itself, kept in XDG_CONFIG_HOME/tablebank/settings.json. Says nothing of any
+// game: a file that is lost or damaged costs only the choices in it.
+
+#include <filesystem>
+#include <string>
+
+namespace tablebank {
+
+struct Settings {
+    static constexpr int smallest_scale = 75;
+    static constexpr int largest_scale = 300;
+
+    std::string language;         ///< "ru"; empty: as the environment says
+    int scale_percent = 100;      ///< smallest_scale .. largest_scale
+    std::filesystem::path games;  ///< where new games are saved
+
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+/// XDG_CONFIG_HOME/tablebank, ~/.config/tablebank where it is not set.
+[[nodiscard]] std::filesystem::path settings_folder();
+/// XDG_STATE_HOME/tablebank, ~/.local/state/tablebank where it is not set.
+[[nodiscard]] std::filesystem::path state_folder();
+
+/// The settings of a folder. A missing file gives the defaults; one that cannot be understood is renamed to
+/// settings.json.damaged and gives the defaults too.
+[[nodiscard]] Settings load_settings(const std::filesystem::path& folder);
+/// False where the disk refused; the old file is whole then.
+[[nodiscard]] bool save_settings(const std::filesystem::path& folder, const Settings& settings);
+
+}  // namespace tablebank

@@ -1,0 +1,18 @@
+#pragma once
+// A small text file that is written whole or not at all, and set aside where it cannot be understood.
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tablebank {
+
+/// nullopt where there is no such file, or it cannot be read, or it is longer than a megabyte.
+[[nodiscard]] std::optional<std::string> read_small_file(const std::filesystem::path& file);
+/// Written beside the old one and renamed over it. Makes the folder. False where the disk refused.
+[[nodiscard]] bool replace_small_file(const std::filesystem::path& file, std::string_view text);
+/// Renames a damaged file to FILE.damaged, over an earlier one.
+void set_aside(const std::filesystem::path& file);
+
+}  // namespace tablebank
