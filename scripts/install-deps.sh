@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Installs the Debian packages that are missing to build, test and measure tablebank (Debian 12). The README names the purpose
+# of each. With nothing missing it touches no network and needs no rights.
+set -euo pipefail
+
+packages=(
+  # the build itself
+  g++ cmake ninja-build pkg-config ccache
+  # the libraries of the program
+  libboost-dev libboost-locale-dev libicu-dev libfmt-dev libtomlplusplus-dev nlohmann-json3-dev libcli11-dev
+  libsqlite3-dev libsqlitecpp-dev libsodium-dev
+  libimgui-dev libglfw3-dev libgl-dev libfontconfig-dev
+  # its words in other languages, and letters for them on the screen
+  gettext fonts-noto-core
+  # what tests and benches are written with
+  doctest-dev librapidcheck-dev libbenchmark-dev
+  # a real window where there is no screen
+  xvfb xauth libgl1-mesa-dri
+  # the programs that must understand our files
+  sqlite3 ledger hledger beancount desktop-file-utils
+  # the layout of the sources
+  clang-format
+)
+
+missing=()
+for package in "${packages[@]}"; do
+  status=$(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null) || status=absent
+  [[ $status == installed ]] || missing+=("$package")
+done
+((${#missing[@]} == 0)) && exit 0
+
+as_root=()
+if ((EUID != 0)); then
+  if ! command -v sudo >/dev/null; then
+    echo "install-deps: neither root nor sudo; as root: apt-get install ${missing[*]}" >&2
+    exit 1
+  fi
+  as_root=(sudo)
+fi
+echo "install-deps: installing ${missing[*]}" >&2
+"${as_root[@]}" apt-get update >&2
+"${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${missing[@]}" >&2
