@@ -1,0 +1,98 @@
+#include <algorithm>
+#include <set>
+
+#include "calculators/edition_checks.h"
+
+namespace tablebank {
+namespace {
+
+constexpr int fewest_spaces = 12;  // a throw of two dice passes START at most once
+
+bool has_deed(SpaceKind kind) {
+    return kind == SpaceKind::street || kind == SpaceKind::transport || kind == SpaceKind::utility;
+}
+
+bool is_colour(std::string_view text) {
+    const auto is_hex = [](char digit) {
+        return (digit >= '0' && digit <= '9') || (digit >= 'a' && digit <= 'f') || (digit >= 'A' && digit <= 'F');
+    };
+    return text.size() == 7 && text.starts_with('#') && std::ranges::all_of(text.substr(1), is_hex);
+}
+
+void check_effect(const Edition& edition, const std::string& path, const CardEffect& effect,
+                  EditionFindings& findings) {
+    switch (effect.kind) {
+        case CardEffectKind::none:
+        case CardEffectKind::jail:
+            return;
+        case CardEffectKind::go_to:
+            findings.require(effect.space.index >= 0 && effect.space.index < edition.size(), path,
+                             "must go to a space of the board");
+            return;
+        case CardEffectKind::keep:
+            findings.require(!effect.name.empty(), path, "must name the card that is kept");
+            return;
+        case CardEffectKind::dice_win:
+            findings.require(effect.threshold >= 2 && effect.threshold <= 12, path,
+                             "must have a threshold of two dice, 2 to 12");
+            findings.require(!effect.dice, path, "must leave the dice to the table");
+            [[fallthrough]];
+        case CardEffectKind::receive:
+        case CardEffectKind::pay:
+        case CardEffectKind::collect_each:
+        case CardEffectKind::pay_each:
+        case CardEffectKind::bank_pays_all:
+            findings.require(effect.amount > Money{}, path, "must be of 1 or more");
+            return;
+    }
+}
+
+}  // namespace
+
+void check_board(const Edition& edition, EditionFindings& findings) {
+    const auto count = [&](SpaceKind kind) { return std::ranges::count(edition.board, kind, &BoardSpace::kind); };
+    findings.require(edition.size() >= fewest_spaces, "space",
+                     "must list " + std::to_string(fewest_spaces) + " spaces or more");
+    findings.require(count(SpaceKind::start) == 1 && edition.board.front().kind == SpaceKind::start, "space",
+                     "must have one space \"start\", and that first: spaces are counted from it");
+    findings.require(count(SpaceKind::jail) == 1, "space", "must have one space \"jail\"");
+
+    for (std::size_t index = 0; index < edition.board.size(); ++index) {
+        const BoardSpace& space = edition.board[index];
+        const std::string path = indexed("space", index);
+        const auto deeds = std::ranges::count(edition.deeds, Space{static_cast<int>(index)}, &Deed::space);
+        if (has_deed(space.kind))
+            findings.require(deeds == 1, path, "must have one deed, not " + std::to_string(deeds));
+        else
+            findings.require(!space.name.empty(), path + ".name", "must not be empty");
+    }
+}
+
+void check_cities(const Edition& edition, EditionFindings& findings) {
+    std::set<std::string> slugs;
+    for (std::size_t index = 0; index < edition.cities.size(); ++index) {
+        const City& city = edition.cities[index];
+        const std::string path = indexed("city", index);
+        findings.require(is_slug(city.slug), path + ".slug",
+                         "must be lower-case letters and digits, joined by hyphens");
+        findings.require(slugs.insert(city.slug).second, path + ".slug", "names another city already");
+        findings.require(!city.name.empty(), path + ".name", "must not be empty");
+        findings.require(is_colour(city.colour), path + ".colour", "must be a colour such as \"#8b5a2b\"");
+        findings.require(city.streets.size() >= 2, path, "must have 2 streets or more");
+        const auto needed = static_cast<std::size_t>(std::max(edition.profile.streets_for_monopoly.value, 0));
+        findings.require(city.streets.size() >= needed, path, "has fewer streets than a monopoly needs");
+    }
+}
+
+void check_decks(const Edition& edition, EditionFindings& findings) {
+    const bool drawn = std::ranges::count(edition.board, SpaceKind::card, &BoardSpace::kind) > 0;
+    for (const Role role : all_roles) {
+        const std::string key = "deck." + std::string{to_string(role)};
+        const std::vector<CardEffect>& deck = edition.decks.of(role);
+        findings.require(!drawn || !deck.empty(), key, "must have a card: the board has spaces to draw one");
+        for (std::size_t index = 0; index < deck.size(); ++index)
+            check_effect(edition, indexed(key, index), deck[index], findings);
+    }
+}
+
+}  // namespace tablebank

@@ -1,0 +1,102 @@
+// Deeds, and the pattern that their figures follow in every edition known: a rent is a tenth of what was paid for the
+// street and the steps on it, twice that in a monopolised city; a mortgage is half the price, redeeming it 55 % of the
+// price. The pattern finds typing errors; the printed figure wins.
+
+#include <algorithm>
+#include <set>
+
+#include "calculators/edition_checks.h"
+#include "calculators/share.h"
+
+namespace tablebank {
+namespace {
+
+/// A deed with the path and the note that its figures are looked at by.
+struct DeedCheck {
+    const Edition& edition;
+    const Deed& deed;
+    std::string path;
+    EditionFindings& findings;
+
+    void require(bool holds, const std::string& key, std::string message) const {
+        findings.require(holds, path + '.' + key, std::move(message));
+    }
+    void positive(Money figure, const std::string& key) const { require(figure > Money{}, key, "must be 1 or more"); }
+
+    /// Warns where a figure is not the part of `base` that the pattern gives.
+    void pattern(Money figure, Money base, std::int64_t percent, const std::string& key) const {
+        const Money note = std::max(edition.currency.smallest_note, Money{1});
+        const Money expected = Share::percent_of(base, percent).rounded(Rounding::half_up, note);
+        findings.expect(figure == expected, path + '.' + key,
+                        "is " + figure.to_string() + " where the pattern of the deeds gives " + expected.to_string() +
+                            ": compare it with the card");
+    }
+};
+
+void check_place(const DeedCheck& check) {
+    const Edition& edition = check.edition;
+    const int space = check.deed.space.index;
+    const bool on_board = space >= 0 && space < edition.size();
+    check.require(on_board && edition.board[static_cast<std::size_t>(space)].kind == check.deed.kind, "space",
+                  "must be a space of the kind " + std::string{to_string(check.deed.kind)});
+    const int cities = static_cast<int>(edition.cities.size());
+    const bool is_street = check.deed.kind == SpaceKind::street;
+    check.require(is_street ? check.deed.city >= 0 && check.deed.city < cities : check.deed.city == -1, "city",
+                  is_street ? "must be a city of the edition" : "must be left out: a company stands in no city");
+}
+
+void check_sums(const DeedCheck& check) {
+    const Deed& deed = check.deed;
+    check.positive(deed.price, "price");
+    check.positive(deed.mortgage, "mortgage");
+    check.require(deed.redeem >= deed.mortgage, "redeem", "must not be below the mortgage");
+    check.pattern(deed.mortgage, deed.price, 50, "mortgage");
+    check.pattern(deed.redeem, deed.price, 55, "redeem");
+}
+
+void check_column(const DeedCheck& check, Role role) {
+    const StreetColumn& column = check.deed.street.of(role);
+    const std::string key = std::string{to_string(role)} + '.';
+    check.positive(column.single, key + "single");
+    check.positive(column.house_price, key + "house_price");
+    check.positive(column.hotel_price, key + "hotel_price");
+    const int steps = check.edition.profile.houses_before_hotel.of(role).value + 1;
+    check.require(static_cast<int>(column.built.size()) == steps, key + "built",
+                  "must have a rent for each house and for the hotel, so " + std::to_string(steps));
+    check.pattern(column.single, check.deed.price, 10, key + "single");
+    if (role == Role::monopolist) {
+        check.require(column.doubled >= column.single, key + "doubled", "must not be below the single rent");
+        check.pattern(column.doubled, check.deed.price, 20, key + "doubled");
+    } else {
+        check.require(column.doubled == column.single, key + "doubled", "must equal the single rent");
+    }
+
+    const std::int64_t percent = role == Role::monopolist ? 20 : 10;
+    Money paid = check.deed.price;
+    for (std::size_t index = 0; index < column.built.size(); ++index) {
+        const std::string built = indexed(key + "built", index);
+        const bool is_hotel = index + 1 == column.built.size();
+        paid += is_hotel ? column.hotel_price : column.house_price;
+        check.positive(column.built[index], built);
+        check.pattern(column.built[index], paid, percent, built);
+    }
+}
+
+}  // namespace
+
+void check_deeds(const Edition& edition, EditionFindings& findings) {
+    std::set<std::string> slugs;
+    for (std::size_t index = 0; index < edition.deeds.size(); ++index) {
+        const Deed& deed = edition.deeds[index];
+        const DeedCheck check{edition, deed, indexed("deed", index), findings};
+        check.require(is_slug(deed.slug), "slug", "must be lower-case letters and digits, joined by hyphens");
+        check.require(slugs.insert(deed.slug).second, "slug", "names another deed already");
+        check.require(!deed.name.empty(), "name", "must not be empty");
+        check_place(check);
+        check_sums(check);
+        if (deed.kind != SpaceKind::street) continue;
+        for (const Role role : all_roles) check_column(check, role);
+    }
+}
+
+}  // namespace tablebank

@@ -1,0 +1,83 @@
+#include <algorithm>
+#include <set>
+
+#include "calculators/edition_checks.h"
+
+namespace tablebank {
+namespace {
+
+bool is_lower(char letter) {
+    return letter >= 'a' && letter <= 'z';
+}
+bool is_upper(char letter) {
+    return letter >= 'A' && letter <= 'Z';
+}
+bool is_digit(char letter) {
+    return letter >= '0' && letter <= '9';
+}
+
+bool is_language(std::string_view text) {
+    return (text.size() == 2 || text.size() == 3) && std::ranges::all_of(text, is_lower);
+}
+
+void check_identity(const Edition& edition, EditionFindings& findings) {
+    findings.require(is_slug(edition.id), "id", "must be lower-case letters and digits, joined by hyphens");
+    findings.require(!edition.name.empty(), "name", "must not be empty");
+    findings.require(is_language(edition.language), "language",
+                     "must be the two or three letters of a language, such as \"en\"");
+}
+
+void check_currency(const Currency& currency, EditionFindings& findings) {
+    const auto capitals = [](std::string_view text) { return std::ranges::all_of(text, is_upper); };
+    findings.require(!currency.symbol.empty(), "currency.symbol", "must not be empty");
+    findings.require(currency.code.empty() || (currency.code.size() == 3 && capitals(currency.code)), "currency.code",
+                     "must be the three capital letters of an ISO 4217 code, or empty");
+    findings.require(currency.commodity.size() >= 2 && capitals(currency.commodity), "currency.commodity",
+                     "must be two or more capital letters");
+    findings.require(currency.smallest_note > Money{}, "currency.smallest_note", "must be 1 or more");
+}
+
+void check_box(const Edition& edition, EditionFindings& findings) {
+    const Box& box = edition.box;
+    const std::int64_t smallest = edition.currency.smallest_note.units();
+    findings.require(box.houses >= 0, "box.houses", "must be 0 or more");
+    findings.require(box.hotels >= 0, "box.hotels", "must be 0 or more");
+    findings.require(!box.notes.empty(), "box.notes", "must hold one kind of note or more");
+    std::set<Money> seen;
+    for (std::size_t index = 0; index < box.notes.size(); ++index) {
+        const Note& note = box.notes[index];
+        const std::string path = indexed("box.notes", index);
+        findings.require(note.count >= 1, path + ".count", "must be 1 or more");
+        findings.require(note.value > Money{}, path + ".value", "must be 1 or more");
+        findings.require(smallest < 1 || note.value.units() % smallest == 0, path + ".value",
+                         "must be a multiple of the smallest note");
+        findings.require(seen.insert(note.value).second, path + ".value", "stands in the list already");
+    }
+}
+
+}  // namespace
+
+bool is_slug(std::string_view text) {
+    const auto in_slug = [](char letter) { return is_lower(letter) || is_digit(letter) || letter == '-'; };
+    return !text.empty() && std::ranges::all_of(text, in_slug) && !text.starts_with('-') && !text.ends_with('-') &&
+           text.find("--") == text.npos;
+}
+
+std::string indexed(std::string_view key, std::size_t index) {
+    return std::string{key} + '[' + std::to_string(index) + ']';
+}
+
+std::vector<EditionProblem> validate(const Edition& edition) {
+    EditionFindings findings;
+    check_identity(edition, findings);
+    check_currency(edition.currency, findings);
+    check_box(edition, findings);
+    check_rules(edition, findings);
+    check_board(edition, findings);
+    check_cities(edition, findings);
+    check_decks(edition, findings);
+    check_deeds(edition, findings);
+    return findings.take();
+}
+
+}  // namespace tablebank
