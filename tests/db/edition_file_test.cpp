@@ -229,6 +229,31 @@ TEST_CASE("all mistakes are told at once, in the order of the lines") {
     CHECK(messages[3].find("deed[1].space") != std::string::npos);
 }
 
+TEST_CASE("what validation finds has the line of the key it names") {
+    Spoiled file;
+    file.replace("commodity     = \"USD\"", "commodity     = \"U\"");
+    CHECK(file.messages() == std::vector{"my.toml:" + std::to_string(file.line()) +
+                                         ": currency.commodity: must be two or more capital letters"});
+}
+
+TEST_CASE("what validation finds about a table has the line of the table") {
+    Spoiled file;
+    file.replace("built = [22, 32, 42, 52]", "built = [22, 32, 42]");
+    REQUIRE_FALSE(file.messages().empty());
+    CHECK(file.messages().front() ==
+          "my.toml:" + std::to_string(file.line()) +
+              ": deed[0].monopolist.built: must have a rent for each house and for the hotel, so 4");
+}
+
+TEST_CASE("a figure off the pattern of the deeds is a warning, and the edition is read with it") {
+    Spoiled file;
+    file.replace("built = [22, 32, 42, 52]", "built = [22, 23, 42, 52]");
+    CHECK(file.messages() ==
+          std::vector{"my.toml:" + std::to_string(file.line()) +
+                      ": warning: deed[0].monopolist.built[1]: is 23 where the pattern of the deeds gives "
+                      "32: compare it with the card"});
+}
+
 TEST_CASE("an error of the TOML itself has its line and column") {
     Spoiled file;
     file.replace("price    = 60", "price    = ");
