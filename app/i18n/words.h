@@ -20,8 +20,12 @@ struct Word {
 /// `tr("{payer} owes {payee} {amount}", {{"payer", anna}, {"payee", boris}, {"amount", "184"}})`. A place without its
 /// word is a programming error and throws std::invalid_argument; braces that are meant are written twice.
 [[nodiscard]] std::string tr(const char* english, std::initializer_list<Word> words);
-/// A text without places, taken as it stands.
+/// A text without places, taken as it stands. One that is no literal here must be marked where it is one.
 [[nodiscard]] std::string tr(const char* english);
+/// Marks a literal of a table for the catalogues; it is said later, by tr().
+[[nodiscard]] constexpr const char* mark(const char* english) {
+    return english;
+}
 /// The same English in two senses: `context` tells a translator which.
 [[nodiscard]] std::string tr_in(const char* context, const char* english);
 [[nodiscard]] std::string tr_in(const char* context, const char* english, std::initializer_list<Word> words);

@@ -15,7 +15,7 @@ namespace tablebank {
 
 struct Explanation {
     std::string title;  ///< "Rent of Nob Hill"
-    Money amount;       ///< what was charged or paid; for income tax not yet chosen, the cheaper
+    Share amount;       ///< what was charged or paid; for income tax not yet chosen, the cheaper
     std::vector<Working> workings;
 };
 
