@@ -1,6 +1,6 @@
 #pragma once
-// One open game: a line in, its entries on disk and applied, the table out. Window and command line both post through here, so
-// there is one road: parse, decide, append (durable), apply. Knows nothing of SQL, of screens or of sentences.
+// One open game: a line in, its entries on disk and applied, the table out. Window and command line both post through
+// here, so there is one road: parse, decide, append (durable), apply. Knows nothing of SQL, of screens or of sentences.
 
 #include <cstdint>
 #include <filesystem>
@@ -24,8 +24,8 @@ namespace tablebank {
 
 /// Where stamps come from; tests inject their own.
 struct StampMaker {
-    std::function<std::int64_t()> now_ms;   ///< UTC milliseconds
-    std::function<std::string()> new_id;    ///< 32 hexadecimal digits
+    std::function<std::int64_t()> now_ms;  ///< UTC milliseconds
+    std::function<std::string()> new_id;   ///< 32 hexadecimal digits
     std::string poster;
     [[nodiscard]] Stamp operator()() const { return {new_id(), now_ms(), poster}; }
     /// The system's clock, random ids, the login name.
@@ -47,8 +47,8 @@ public:
     /// Opens for posting and replays. Throws FileError.
     [[nodiscard]] static Session open(const std::filesystem::path& file, StampMaker stamps);
 
-    /// Posts one line. Returns once it is durable. Throws FileError when the disk refuses: then nothing of this line was posted,
-    /// the table is as before, and posting can be tried again.
+    /// Posts one line. Returns once it is durable. Throws FileError when the disk refuses: then nothing of this line
+    /// was posted, the table is as before, and posting can be tried again.
     [[nodiscard]] Outcome post(std::string_view line);
     /// What post() would do, without posting: the entries or why not.
     [[nodiscard]] std::variant<std::vector<Entry>, Refusal, ParseError> preview(std::string_view line) const;
@@ -77,5 +77,10 @@ struct ReadGame {
 };
 /// Throws FileError, and FileError damaged where the replay fails.
 [[nodiscard]] ReadGame read_game(const std::filesystem::path& file);
+
+/// Posts what `load` gives to a table that begins with this set-up. Throws FileError damaged, naming the entry that
+/// does not fit.
+[[nodiscard]] ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> setup,
+                              const std::function<void(const EntrySink&)>& load);
 
 }  // namespace tablebank

@@ -1,0 +1,220 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <charconv>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "app/position/json_text.h"
+#include "app/position/position_json.h"
+
+namespace tablebank {
+namespace {
+
+[[noreturn]] void refuse(std::string path, std::string message) {
+    throw PositionError({{std::move(path), std::move(message)}});
+}
+
+/// A value with the path that leads to it.
+struct Node {
+    const Json& value;
+    std::string path;
+
+    [[nodiscard]] Node at(const std::string& key) const {
+        return {value.at(key), path.empty() ? key : path + "." + key};
+    }
+    [[nodiscard]] std::optional<Node> find(const std::string& key) const {
+        return value.contains(key) ? std::optional<Node>(at(key)) : std::nullopt;
+    }
+    [[nodiscard]] std::vector<Node> elements() const {
+        if (!value.is_array()) refuse(path, "must be a list");
+        std::vector<Node> nodes;
+        for (std::size_t index = 0; index < value.size(); ++index)
+            nodes.push_back({value.at(index), fmt::format("{}[{}]", path, index)});
+        return nodes;
+    }
+};
+
+std::string path_of(const Node& node, const std::string& key) {
+    return node.path.empty() ? key : node.path + "." + key;
+}
+
+/// An object that has every required key and no key but these.
+void require_object(const Node& node, std::initializer_list<const char*> required,
+                    std::initializer_list<const char*> optional) {
+    if (!node.value.is_object()) refuse(node.path, "must be an object");
+    std::vector<std::string> known(required.begin(), required.end());
+    known.insert(known.end(), optional.begin(), optional.end());
+    for (const auto& item : node.value.items())
+        if (std::ranges::find(known, item.key()) == known.end())
+            refuse(path_of(node, item.key()), fmt::format("is not known here; known are {}", fmt::join(known, ", ")));
+    for (const char* key : required)
+        if (!node.value.contains(key)) refuse(path_of(node, key), "is missing");
+}
+
+std::string read_text(const Node& node) {
+    if (!node.value.is_string()) refuse(node.path, "must be a text");
+    return node.value.get<std::string>();
+}
+
+bool read_flag(const Node& node) {
+    if (!node.value.is_boolean()) refuse(node.path, "must be true or false");
+    return node.value.get<bool>();
+}
+
+std::int64_t read_whole(const Node& node) {
+    if (node.value.is_number_float()) refuse(node.path, "must be a whole number of a size that can be counted");
+    if (!node.value.is_number_integer()) refuse(node.path, "must be a whole number");
+    if (node.value.is_number_unsigned() && node.value.get<std::uint64_t>() > Money::largest_typed)
+        refuse(node.path, fmt::format("must be at most {}", Money::largest_typed));
+    return node.value.get<std::int64_t>();
+}
+
+/// An integer or a string of digits.
+Money read_amount(const Node& node) {
+    if (!node.value.is_string()) {
+        const std::int64_t units = read_whole(node);
+        if (units < 0) refuse(node.path, "must not be below zero");
+        return Money{units};
+    }
+    const auto text = node.value.get<std::string>();
+    std::int64_t units = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), units);
+    const bool digits = !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+    if (!digits) refuse(node.path, "must be an amount: a whole number, or a text of digits");
+    if (error != std::errc{} || units > Money::largest_typed)
+        refuse(node.path, fmt::format("must be at most {}", Money::largest_typed));
+    return Money{units};
+}
+
+/// "@34", or the whole name that an edition gives the deed: "nob-hill".
+Space read_space(const Edition& edition, const std::string& written, const std::string& path) {
+    if (written.starts_with('@')) {
+        Space space;
+        const char* end = written.data() + written.size();
+        const auto [stop, error] = std::from_chars(written.data() + 1, end, space.index);
+        if (error == std::errc{} && stop == end && space.index >= 0 && space.index < edition.size()) return space;
+    } else {
+        const auto deed = std::ranges::find(edition.deeds, written, &Deed::slug);
+        if (deed != edition.deeds.end()) return deed->space;
+    }
+    refuse(path, fmt::format("no space of this board is called \"{}\"; write @0 to @{}, or a deed's whole name",
+                             written, edition.size() - 1));
+}
+
+Holding read_holding(const Edition& edition, const Node& node) {
+    require_object(node, {"deed"}, {"mortgaged", "houses", "hotel"});
+    Holding holding;
+    holding.deed = read_space(edition, read_text(node.at("deed")), path_of(node, "deed"));
+    if (const auto flag = node.find("mortgaged")) holding.mortgaged = read_flag(*flag);
+    if (const auto flag = node.find("hotel")) holding.hotel = read_flag(*flag);
+    if (const auto count = node.find("houses")) {
+        constexpr std::int64_t most_counted = 100;
+        const std::int64_t houses = read_whole(*count);
+        if (houses < 0 || houses > most_counted)
+            refuse(count->path, "more houses than a street takes, or fewer than none");
+        holding.houses = static_cast<int>(houses);
+    }
+    return holding;
+}
+
+Role read_role(const Node& node) {
+    const auto role = parse_role(read_text(node));
+    if (!role) refuse(node.path, "must be monopolist or competitor");
+    return *role;
+}
+
+PositionPlayer read_player(const Edition& edition, const Node& node) {
+    require_object(node, {"name", "role"}, {"cash", "jailed", "deeds", "bankrupt"});
+    PositionPlayer player;
+    player.name = read_text(node.at("name"));
+    player.estate.role = read_role(node.at("role"));
+    if (const auto flag = node.find("bankrupt")) player.bankrupt = read_flag(*flag);
+    if (const auto cash = node.find("cash"))
+        player.estate.cash = read_amount(*cash);
+    else if (!player.bankrupt)
+        refuse(path_of(node, "cash"), "is missing");
+    if (const auto flag = node.find("jailed")) player.estate.jailed = read_flag(*flag);
+    if (const auto deeds = node.find("deeds"))
+        for (const Node& deed : deeds->elements()) player.estate.deeds.push_back(read_holding(edition, deed));
+    if (player.bankrupt && (!player.estate.cash.is_zero() || !player.estate.deeds.empty()))
+        refuse(path_of(node, "bankrupt"), "a bankrupt player has neither cash nor deeds");
+    return player;
+}
+
+Rulings read_rulings(const Node& node, Rulings rulings) {
+    if (!node.value.is_object()) refuse(node.path, "must be an object");
+    for (const auto& item : node.value.items()) {
+        const RulingKey* key = find_ruling(item.key());
+        const std::string path = path_of(node, item.key());
+        if (key == nullptr) {
+            std::vector<std::string_view> known;
+            for (const RulingKey& ruling : ruling_keys()) known.push_back(ruling.name);
+            refuse(path, fmt::format("is no ruling; known are {}", fmt::join(known, ", ")));
+        }
+        if (!set(rulings, key->name, read_text({item.value(), path})))
+            refuse(path, fmt::format("must be one of {}", fmt::join(key->values, ", ")));
+    }
+    return rulings;
+}
+
+UtilityDice read_dice(const Edition& edition, const Node& node) {
+    if (!node.value.is_object()) refuse(node.path, "must be an object");
+    UtilityDice dice;
+    for (const auto& item : node.value.items()) {
+        const std::string path = path_of(node, item.key());
+        const std::vector<Node> pair = Node{item.value(), path}.elements();
+        if (pair.size() != 2) refuse(path, "must be the two dice, as [3, 4]");
+        const std::int64_t first = read_whole(pair[0]);
+        const std::int64_t second = read_whole(pair[1]);
+        if (first < 1 || first > 6) refuse(pair[0].path, "a die shows 1 to 6");
+        if (second < 1 || second > 6) refuse(pair[1].path, "a die shows 1 to 6");
+        const Space space = read_space(edition, item.key(), path);
+        if (!dice.emplace(space, Dice{static_cast<int>(first), static_cast<int>(second)}).second)
+            refuse(path, "these dice are there twice");
+    }
+    return dice;
+}
+
+std::string joined(const std::vector<PositionProblem>& problems) {
+    std::string lines;
+    for (const PositionProblem& problem : problems) {
+        if (!lines.empty()) lines += '\n';
+        lines += problem.path.empty() ? problem.message : problem.path + ": " + problem.message;
+    }
+    return lines;
+}
+
+}  // namespace
+
+PositionError::PositionError(std::vector<PositionProblem> problems)
+    : std::runtime_error(joined(problems)), problems_(std::move(problems)) {}
+
+PositionDocument read_position(std::string_view text, const EditionSource& editions) {
+    if (text.size() > PositionDocument::largest)
+        refuse("", fmt::format("longer than a position may be ({} bytes)", PositionDocument::largest));
+    const Json json = parse_json(text);
+    const Node root{json, ""};
+    if (!json.is_object()) refuse("", "a position is one JSON object");
+    require_object(root, {"edition", "players"}, {"rulings", "dice"});
+
+    PositionDocument document;
+    document.edition_name = read_text(root.at("edition"));
+    document.edition = editions(document.edition_name);
+    const Edition& edition = *document.edition;
+    document.rulings = edition.rulings;
+    if (const auto rulings = root.find("rulings")) document.rulings = read_rulings(*rulings, document.rulings);
+    for (const Node& player : root.at("players").elements())
+        document.position.players.push_back(read_player(edition, player));
+    if (const auto dice = root.find("dice")) document.position.dice = read_dice(edition, *dice);
+
+    if (auto problems = validate(edition, document.position); !problems.empty())
+        throw PositionError(std::move(problems));
+    for (PositionPlayer& player : document.position.players) std::ranges::sort(player.estate.deeds, {}, &Holding::deed);
+    return document;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,52 @@
+#include <fmt/format.h>
+
+#include "app/position/json_text.h"
+#include "app/position/position_json.h"
+
+namespace tablebank {
+namespace {
+
+std::string mark(Space space) {
+    return fmt::format("@{}", space.index);
+}
+
+Json write_holding(const Holding& holding) {
+    Json json{{"deed", mark(holding.deed)}};
+    if (holding.mortgaged) json["mortgaged"] = true;
+    if (holding.houses > 0) json["houses"] = holding.houses;
+    if (holding.hotel) json["hotel"] = true;
+    return json;
+}
+
+Json write_player(const PositionPlayer& player) {
+    Json json{{"name", player.name},
+              {"role", to_string(player.estate.role)},
+              {"cash", player.estate.cash.to_string()},
+              {"jailed", player.estate.jailed}};
+    if (player.bankrupt) json["bankrupt"] = true;
+    json["deeds"] = Json::array();
+    for (const Holding& holding : player.estate.deeds) json["deeds"].push_back(write_holding(holding));
+    return json;
+}
+
+}  // namespace
+
+std::string write_position(const PositionDocument& document) {
+    Json json{{"edition", document.edition_name}};
+    Json rulings = Json::object();
+    for (const RulingKey& key : ruling_keys()) {
+        const std::string_view value = get(document.rulings, key.name);
+        if (value != get(document.edition->rulings, key.name)) rulings[std::string(key.name)] = value;
+    }
+    if (!rulings.empty()) json["rulings"] = std::move(rulings);
+    json["players"] = Json::array();
+    for (const PositionPlayer& player : document.position.players) json["players"].push_back(write_player(player));
+    if (!document.position.dice.empty()) {
+        json["dice"] = Json::object();
+        for (const auto& [space, dice] : document.position.dice)
+            json["dice"][mark(space)] = Json::array({dice.first, dice.second});
+    }
+    return json.dump(2) + "\n";
+}
+
+}  // namespace tablebank

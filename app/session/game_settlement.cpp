@@ -1,0 +1,82 @@
+#include "app/session/game_settlement.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+namespace tablebank {
+namespace {
+
+FactKey seat_fact(FactName name, int player) {
+    return {.name = name, .index = player + 1};
+}
+
+/// The entry in force that recorded the shares of cash, or nothing while all still have theirs.
+std::optional<std::int64_t> entry_that_kept(const Table& table) {
+    const Phase phase = table.game.phase();
+    if (phase != Phase::kept && phase != Phase::walked && phase != Phase::finished) return std::nullopt;
+    const auto& entries = table.history.entries();
+    const auto kept = std::find_if(entries.rbegin(), entries.rend(), [&](const Entry& entry) {
+        return !entry.reverses && table.history.in_force(entry.sequence) &&
+               std::ranges::any_of(entry.facts, [](const FactChange& change) {
+                   return change.key.name == FactName::kept && !change.after.empty();
+               });
+    });
+    return kept == entries.rend() ? std::nullopt : std::optional{kept->sequence};
+}
+
+/// The written share of a fact. What the ledger wrote it can be read back.
+Share share_of(const std::string& written) {
+    const auto share = Share::parse(written);
+    if (!share) throw std::logic_error("a recorded share reads \"" + written + "\"");
+    return *share;
+}
+
+/// Puts the recorded figures in the place of those worked out, and the places that follow from them.
+void take_recorded(const Game& game, const Rulings& rulings, const Position& position, Settlement& settlement) {
+    std::vector<Score> scores;
+    for (Standing& standing : settlement.standings) {
+        if (const std::string& kept = game.facts.get(seat_fact(FactName::kept, standing.player)); !kept.empty())
+            standing.kept = share_of(kept);
+        if (const std::string& walked = game.facts.get(seat_fact(FactName::walked, standing.player)); !walked.empty())
+            standing.walk_sum = Money{game.facts.number(seat_fact(FactName::walked, standing.player))};
+        standing.total = standing.kept + Share{standing.walk_sum};
+        const auto& player = position.players.at(static_cast<std::size_t>(standing.player));
+        scores.push_back({.player = standing.player,
+                          .kept = standing.kept,
+                          .deeds = static_cast<int>(player.estate.deeds.size()),
+                          .total = standing.total});
+    }
+    place(rulings, scores);
+
+    std::vector<Standing> ordered;
+    settlement.winners.clear();
+    for (const Score& score : scores) {
+        auto standing = std::ranges::find(settlement.standings, score.player, &Standing::player);
+        standing->place = score.place;
+        ordered.push_back(std::move(*standing));
+        if (score.place == 1) settlement.winners.push_back(score.player);
+    }
+    settlement.standings = std::move(ordered);
+}
+
+}  // namespace
+
+std::variant<GameSettlement, Refusal> settle_game(const Table& table, const UtilityDice& dice) {
+    const auto kept = entry_that_kept(table);
+    const Game before = kept ? state_at(table, *kept - 1) : table.game;
+    GameSettlement result{before.position(), before.rulings(), {}, kept.has_value()};
+    const bool walked = kept && table.game.phase() != Phase::kept;
+    UtilityDice thrown = table.game.position().dice;
+    if (!walked)
+        for (const auto& [space, throw_now] : dice) thrown.insert_or_assign(space, throw_now);
+    result.position.dice = std::move(thrown);
+
+    auto settled = settle(table.game.edition(), result.rulings, result.position);
+    if (auto* refusal = std::get_if<Refusal>(&settled)) return std::move(*refusal);
+    result.settlement = std::get<Settlement>(std::move(settled));
+    if (kept) take_recorded(table.game, result.rulings, result.position, result.settlement);
+    return result;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,46 @@
+#include <stdexcept>
+#include <utility>
+
+#include "app/session/session.h"
+#include "calculators/money.h"
+
+namespace tablebank {
+namespace {
+
+FileError damaged(const std::filesystem::path& file, const std::string& message) {
+    return {FileError::Kind::damaged, file, message};
+}
+
+}  // namespace
+
+ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> setup,
+                const std::function<void(const EntrySink&)>& load) {
+    const Hash beginning = genesis(*setup);
+    ReadGame read{Table(std::move(setup)), beginning};
+    std::int64_t sequence = 0;
+    try {
+        load([&](Entry&& entry, const Hash& hash) {
+            sequence = entry.sequence;
+            read.table.post(std::move(entry));
+            read.head = hash;
+        });
+    } catch (const std::logic_error& error) {
+        // What the ledger throws for a transfer that cannot be, a sum that does not hold, or a value out of place.
+        throw damaged(file, "entry " + std::to_string(sequence) + ": " + error.what());
+    } catch (const MoneyOverflow& error) {
+        throw damaged(file, "entry " + std::to_string(sequence) + ": " + error.what());
+    }
+    if (read.table.history.last() == 0) throw damaged(file, "the game has no opening entry");
+    return read;
+}
+
+ReadGame read_game(const std::filesystem::path& file) {
+    std::vector<std::pair<Entry, Hash>> stored;
+    auto setup =
+        read_guarded(file, [&](Entry&& entry, const Hash& hash) { stored.emplace_back(std::move(entry), hash); });
+    return replay(file, std::move(setup), [&](const EntrySink& sink) {
+        for (auto& [entry, hash] : stored) sink(std::move(entry), hash);
+    });
+}
+
+}  // namespace tablebank

@@ -1,0 +1,70 @@
+#include "app/session/session.h"
+
+#include <utility>
+
+#include "app/session/new_file.h"
+#include "ledger/apply.h"
+
+namespace tablebank {
+namespace {
+
+/// The hash of each entry of a decision, in order, chained to what stands.
+std::vector<Hash> chain_on(Hash head, const std::vector<Entry>& entries) {
+    std::vector<Hash> hashes;
+    hashes.reserve(entries.size());
+    for (const Entry& entry : entries) hashes.push_back(head = chained(head, entry));
+    return hashes;
+}
+
+}  // namespace
+
+Session::Session(GameFile file, Table table, const Hash& head, StampMaker stamps)
+    : file_(std::move(file)), table_(std::move(table)), head_(head), stamps_(std::move(stamps)) {}
+
+Session Session::create(const std::filesystem::path& file, Setup setup, const Position* from, StampMaker stamps) {
+    if (setup.game_id.empty()) setup.game_id = stamps.new_id();
+    const std::vector<Entry> opening{decide_opening(setup, from, stamps())};
+    NewFile fresh(file, setup.game_id);
+    try {
+        GameFile draft = GameFile::create(fresh.draft(), setup);
+        draft.append(opening, chain_on(genesis(setup), opening));
+    } catch (const FileError& error) {
+        throw FileError(error.kind(), file, error.what());  // by the name that was asked for, not the draft's
+    }
+    fresh.place();
+    return open(file, std::move(stamps));
+}
+
+Session Session::open(const std::filesystem::path& file, StampMaker stamps) {
+    GameFile opened = GameFile::open(file);
+    ReadGame read = replay(file, opened.setup(), [&](const EntrySink& sink) { opened.load(sink); });
+    return {std::move(opened), std::move(read.table), read.head, std::move(stamps)};
+}
+
+std::variant<std::vector<Entry>, Refusal, ParseError> Session::preview(std::string_view line) const {
+    auto read = parse_line(setup(), line);
+    if (auto* error = std::get_if<ParseError>(&read)) return std::move(*error);
+    Decision decision = decide(table_, std::get<Command>(read), stamps_);
+    if (auto* refusal = std::get_if<Refusal>(&decision)) return std::move(*refusal);
+    return std::get<std::vector<Entry>>(std::move(decision));
+}
+
+Outcome Session::post(std::string_view line) {
+    auto previewed = preview(line);
+    if (auto* error = std::get_if<ParseError>(&previewed)) return std::move(*error);
+    if (auto* refusal = std::get_if<Refusal>(&previewed)) return std::move(*refusal);
+    auto& entries = std::get<std::vector<Entry>>(previewed);
+
+    // Carried out on a copy first: an entry that cannot be applied must never reach the file.
+    Game rehearsal = table_.game;
+    for (const Entry& entry : entries) apply(rehearsal, entry);
+
+    const std::vector<Hash> hashes = chain_on(head_, entries);
+    file_.append(entries, hashes);
+    const Posted posted{entries.front().sequence, entries.back().sequence};
+    for (Entry& entry : entries) table_.post(std::move(entry));
+    head_ = hashes.back();
+    return posted;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,52 @@
+#include <pwd.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <cstddef>
+#include <system_error>
+
+#include "app/session/session.h"
+
+namespace tablebank {
+namespace {
+
+std::int64_t system_now_ms() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+std::string random_id() {
+    std::array<unsigned char, 16> bytes{};
+    for (std::size_t filled = 0; filled < bytes.size();) {
+        const ssize_t got = getrandom(bytes.data() + filled, bytes.size() - filled, 0);
+        if (got < 0 && errno != EINTR) throw std::system_error(errno, std::generic_category(), "getrandom");
+        if (got > 0) filled += static_cast<std::size_t>(got);
+    }
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string id;
+    for (const unsigned char byte : bytes) {
+        id += digits[byte >> 4U];
+        id += digits[byte & 0xFU];
+    }
+    return id;
+}
+
+/// Empty where the system knows no name for this user, as in some containers.
+std::string login_name() {
+    passwd record{};
+    passwd* found = nullptr;
+    std::array<char, 4096> buffer{};
+    const int failed = getpwuid_r(geteuid(), &record, buffer.data(), buffer.size(), &found);
+    return failed == 0 && found != nullptr ? std::string{found->pw_name} : std::string{};
+}
+
+}  // namespace
+
+StampMaker StampMaker::system() {
+    return {system_now_ms, random_id, login_name()};
+}
+
+}  // namespace tablebank

@@ -1,0 +1,40 @@
+#include "app/session/verification.h"
+
+#include <utility>
+#include <variant>
+
+#include "ledger/decide.h"
+
+namespace tablebank {
+namespace {
+
+/// Whether two entries do the same at the table. Who typed a line, and how, is no matter of rules.
+bool same_effect(const Entry& stored, const Entry& decided) {
+    return stored.transfers == decided.transfers && stored.facts == decided.facts &&
+           stored.reverses == decided.reverses && stored.set_aside == decided.set_aside;
+}
+
+/// The first entry that the rules give today for a line, which for a chain of entries is the one to compare: the others
+/// have lines of their own.
+std::optional<Deviation> judge(const Table& before, const Entry& stored) {
+    Decision decision = decide_again(before, stored);
+    if (auto* refusal = std::get_if<Refusal>(&decision)) return Deviation{stored.sequence, std::move(*refusal)};
+    const auto& entries = std::get<std::vector<Entry>>(decision);
+    if (!entries.empty() && same_effect(stored, entries.front())) return std::nullopt;
+    return Deviation{stored.sequence, std::nullopt};
+}
+
+}  // namespace
+
+Verification verify(const Table& table) {
+    Verification found;
+    Table before(table.game.setup);
+    for (const Entry& entry : table.history.entries()) {
+        if (entry.forced) found.forced.push_back(entry.sequence);
+        if (auto deviation = judge(before, entry)) found.deviations.push_back(std::move(*deviation));
+        before.post(entry);
+    }
+    return found;
+}
+
+}  // namespace tablebank

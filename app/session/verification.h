@@ -1,0 +1,28 @@
+#pragma once
+// A whole game judged again, entry by entry: what was recorded against the rules, and what the rules of today would
+// decide otherwise. That chain, sums and replay hold is known already from having read the game (read_game).
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "calculators/refusal.h"
+#include "ledger/history.h"
+
+namespace tablebank {
+
+/// An entry that today's rules would decide otherwise.
+struct Deviation {
+    std::int64_t sequence = 0;
+    std::optional<Refusal> refusal;  ///< they would refuse it; absent: they would post something else
+};
+
+struct Verification {
+    std::vector<std::int64_t> forced;  ///< entries that were forced, in force or not
+    std::vector<Deviation> deviations;
+    [[nodiscard]] bool clean() const { return forced.empty() && deviations.empty(); }
+};
+
+[[nodiscard]] Verification verify(const Table& table);
+
+}  // namespace tablebank
