@@ -1,21 +1,21 @@
 #pragma once
-// What is due, in a sentence, and the line that settles it.
+// What is due, in a sentence. The line that settles it is the ledger's: `wanted_line` of ledger/due_line.h.
 
 #include <string>
 
 #include "ledger/due.h"
+#include "ledger/due_line.h"
 #include "ledger/game.h"
 
 namespace tablebank {
 
 /// "Anna owes Boris 184 for Nob Hill"; for an offer, a card or a grant what Anna may do.
+[[nodiscard]] std::string due_text(const Setup& setup, const Due& due);
 [[nodiscard]] std::string due_text(const Game& game, const Due& due);
+/// The same without the debtor's name in front: "owes Boris 184 for Nob Hill".
+[[nodiscard]] std::string due_clause(const Setup& setup, const Due& due);
 
-/// The line that `ok` would post for a due: "Anna rent @34". Where `ok` is refused because dice or a card are missing,
-/// the line wanted, with capital words for what to fill in: "Anna rent @12 dice D1 D2", "Anna card EFFECT".
-[[nodiscard]] std::string wanted_line(const Game& game, const Due& due);
-
-/// Whether the wanted line still has something to fill in, so that `ok` cannot settle the due.
+/// Whether something must be filled in before it can be settled, so that `ok` cannot: dice, a card.
 [[nodiscard]] bool needs_choice(const Due& due);
 
 }  // namespace tablebank

@@ -125,7 +125,7 @@ std::string table_status_text(TableStatus status) {
 }
 
 std::string prison_text(Role role) {
-    return role == Role::monopolist ? tr("jail") : tr("price war");
+    return role == Role::monopolist ? tr_in("a place", "jail") : tr_in("a place", "the price war");
 }
 
 std::string houses_text(std::int64_t count) {

@@ -1,0 +1,74 @@
+#include "app/present/due_text.h"
+
+#include "app/i18n/words.h"
+#include "app/present/money_text.h"
+#include "app/present/name_text.h"
+
+namespace tablebank {
+namespace {
+
+/// A sum owed to a player or to the bank, and what for.
+std::string rent_clause(const Setup& setup, const Due& due) {
+    const Word amount{"amount", amount_text(due.amount)};
+    const Word space{"space", space_name(*setup.edition, due.space)};
+    if (!due.creditor) return tr("owes the bank {amount} for {space}", {amount, space});
+    return tr("owes {creditor} {amount} for {space}", {{"creditor", setup.player(*due.creditor).name}, amount, space});
+}
+
+std::string utility_clause(const Setup& setup, const Due& due) {
+    const Word factor{"factor", std::to_string(due.factor)};
+    const Word space{"space", space_name(*setup.edition, due.space)};
+    if (!due.creditor) return tr("owes the bank {factor} times two dice for {space}", {factor, space});
+    return tr("owes {creditor} {factor} times two dice for {space}",
+              {{"creditor", setup.player(*due.creditor).name}, factor, space});
+}
+
+std::string payment_clause(const Setup& setup, const Due& due) {
+    const Word amount{"amount", amount_text(due.amount)};
+    if (!due.creditor) return tr("owes the bank {amount}", {amount});
+    return tr("owes {creditor} {amount}", {{"creditor", setup.player(*due.creditor).name}, amount});
+}
+
+}  // namespace
+
+std::string due_clause(const Setup& setup, const Due& due) {
+    const Word amount{"amount", amount_text(due.amount)};
+    switch (due.kind) {
+        case DueKind::rent:
+            return rent_clause(setup, due);
+        case DueKind::utility_rent:
+            return utility_clause(setup, due);
+        case DueKind::offer:
+            return tr("may buy {space} for {amount}", {{"space", space_name(*setup.edition, due.space)}, amount});
+        case DueKind::income_tax:
+            return tr("owes income tax: {amount}, or {percent} by percentages",
+                      {amount, {"percent", amount_text(due.percent_amount)}});
+        case DueKind::property_tax:
+            return tr("owes {amount} property tax", {amount});
+        case DueKind::foundation_fee:
+            return tr("owes the foundation {amount}", {amount});
+        case DueKind::foundation_die:
+            return tr("rolls one die for a grant of the foundation");
+        case DueKind::card:
+            return tr("draws a card");
+        case DueKind::jail_fine:
+            return tr("must pay the fine of {amount} before rolling", {amount});
+        case DueKind::payment:
+            return payment_clause(setup, due);
+    }
+    return {};
+}
+
+std::string due_text(const Setup& setup, const Due& due) {
+    return tr("{player} {clauses}", {{"player", setup.player(due.debtor).name}, {"clauses", due_clause(setup, due)}});
+}
+
+std::string due_text(const Game& game, const Due& due) {
+    return due_text(*game.setup, due);
+}
+
+bool needs_choice(const Due& due) {
+    return !plain_settlement(due).has_value();
+}
+
+}  // namespace tablebank
