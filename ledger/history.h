@@ -31,7 +31,8 @@ public:
     [[nodiscard]] std::optional<std::int64_t> undo_target() const;
     /// What `redo` reverses: the youngest undo in force after which nothing but undos and redos was posted.
     [[nodiscard]] std::optional<std::int64_t> redo_target() const;
-    /// The youngest entry in force that changed this fact after `sequence`, if any.
+    /// The youngest entry in force that changed this fact after `sequence`, if any. What was posted and taken back
+    /// since changed nothing; taking back, since, what was posted before is a change.
     [[nodiscard]] std::optional<std::int64_t> changed_since(FactKey key, std::int64_t sequence) const;
 
 private:

@@ -1,0 +1,166 @@
+#include "ledger/codec.h"
+
+#include <string_view>
+
+#include "ledger/chain.h"
+
+namespace tablebank {
+namespace {
+
+// Format: whole numbers little-endian at a fixed width, texts with their length in front (32 bits), lists with their
+// count in front (32 bits), an optional member with 0 or 1 in front. The numbers of kinds and fact names are part of
+// the format: new ones are added at the end, and a changed layout gets a new version.
+constexpr std::uint8_t entry_version = 1;
+constexpr std::uint8_t setup_version = 1;
+constexpr std::uint8_t state_version = 1;
+
+class Writer {
+public:
+    explicit Writer(std::uint8_t version) {
+        bytes_.reserve(512);
+        number(version);
+    }
+
+    template <class Number>
+    requires std::is_integral_v<Number>
+    void number(Number value) {
+        const auto bits = static_cast<std::uint64_t>(value);
+        for (std::size_t byte = 0; byte < sizeof(Number); ++byte)
+            bytes_.push_back(static_cast<char>(static_cast<std::uint8_t>(bits >> (8 * byte))));
+    }
+
+    void text(std::string_view value) {
+        count(value.size());
+        bytes_.append(value);
+    }
+
+    void count(std::size_t size) { number(static_cast<std::uint32_t>(size)); }
+
+    template <class Kind>
+    void kind(Kind value) {
+        number(static_cast<std::uint8_t>(value));
+    }
+
+    [[nodiscard]] std::string take() && { return std::move(bytes_); }
+
+private:
+    std::string bytes_;
+};
+
+void write(Writer& out, Asset asset) {
+    out.kind(asset.kind);
+    out.number(asset.index);
+}
+
+void write(Writer& out, Account account) {
+    out.kind(account.kind);
+    out.number(account.index);
+}
+
+void write(Writer& out, const Transfer& transfer) {
+    write(out, transfer.asset);
+    write(out, transfer.from);
+    write(out, transfer.to);
+    out.number(transfer.quantity);
+}
+
+/// A ruling goes by its name, since the list of rulings may grow in the middle.
+void write(Writer& out, const FactKey& key) {
+    out.kind(key.name);
+    if (key.name == FactName::ruling)
+        out.text(ruling_keys()[static_cast<std::size_t>(key.index)].name);
+    else
+        out.number(key.index);
+    out.number(key.number);
+}
+
+void write(Writer& out, const FactChange& fact) {
+    write(out, fact.key);
+    out.text(fact.before);
+    out.text(fact.after);
+}
+
+/// Only what differs from the general default: a later version with more rulings gives an older game the same bytes.
+void write(Writer& out, const Rulings& rulings) {
+    std::vector<const RulingKey*> chosen;
+    for (const RulingKey& key : ruling_keys())
+        if (get(rulings, key.name) != key.values.front()) chosen.push_back(&key);
+    out.count(chosen.size());
+    for (const RulingKey* key : chosen) {
+        out.text(key->name);
+        out.text(get(rulings, key->name));
+    }
+}
+
+/// Where everything lies, in an order that follows from the set-up: the bank's cash, houses and hotels, each player's
+/// cash, the houses and hotels of each street, then the account of each deed, token and kept card.
+void write(Writer& out, const Book& book, const Edition& edition) {
+    for (const Asset asset : {Asset::cash(), Asset::house(), Asset::hotel()})
+        out.number(book.quantity(asset, Account::bank()));
+    for (int seat = 1; seat <= book.seats(); ++seat)
+        out.number(book.quantity(Asset::cash(), Account::player(Seat{seat})));
+    for (const Deed& deed : edition.deeds)
+        for (const Asset piece : {Asset::house(), Asset::hotel()})
+            out.number(book.quantity(piece, Account::street(deed.space)));
+    for (const Deed& deed : edition.deeds) write(out, book.holder(Asset::deed(deed.space)));
+    for (int seat = 1; seat <= book.seats(); ++seat) write(out, book.holder(Asset::token(Seat{seat})));
+    for (std::size_t card = 0; card < edition.kept_cards.size(); ++card)
+        write(out, book.holder(Asset::card(static_cast<int>(card))));
+}
+
+}  // namespace
+
+std::string encode(const Entry& entry) {
+    Writer out{entry_version};
+    out.number(entry.sequence);
+    out.text(entry.stamp.id);
+    out.number(entry.stamp.at_ms);
+    out.text(entry.stamp.poster);
+    out.text(entry.verb);
+    out.text(entry.typed);
+    out.text(entry.line);
+    out.text(entry.why);
+    out.number(static_cast<std::uint8_t>(entry.forced.has_value()));
+    if (entry.forced) out.text(*entry.forced);
+    out.count(entry.set_aside.size());
+    for (const std::string& code : entry.set_aside) out.text(code);
+    out.number(static_cast<std::uint8_t>(entry.reverses.has_value()));
+    if (entry.reverses) out.number(*entry.reverses);
+    out.count(entry.transfers.size());
+    for (const Transfer& transfer : entry.transfers) write(out, transfer);
+    out.count(entry.facts.size());
+    for (const FactChange& fact : entry.facts) write(out, fact);
+    return std::move(out).take();
+}
+
+std::string encode(const Setup& setup) {
+    Writer out{setup_version};
+    out.text(setup.game_id);
+    for (const std::uint8_t byte : sha256(setup.edition_text).bytes) out.number(byte);
+    out.text(setup.edition->id);
+    out.count(setup.players.size());
+    for (const PlayerSetup& player : setup.players) {
+        out.text(player.name);
+        out.text(to_string(player.role));
+    }
+    out.text(to_string(setup.goal));
+    out.number(static_cast<std::int32_t>(setup.minutes));
+    write(out, setup.rulings);
+    out.text(setup.language);
+    return std::move(out).take();
+}
+
+std::string encode_state(const Game& game) {
+    Writer out{state_version};
+    write(out, game.book, game.edition());
+    const auto& facts = game.facts.all();
+    out.count(facts.size());
+    std::int32_t dues = 0;
+    for (const auto& [key, value] : facts) {
+        write(out, key.name == FactName::due ? FactKey{FactName::due, 0, ++dues} : key);
+        out.text(value);
+    }
+    return std::move(out).take();
+}
+
+}  // namespace tablebank
