@@ -45,11 +45,11 @@ run() {
   count "$name" "$status"
 }
 
-check_layout() {
+check_layout() (
   cd "$root" || return
-  find calculators ledger db app tests bench -name '*.h' -print0 -o -name '*.cpp' -print0 |
+  find calculators ledger db app tests bench \( -name '*.h' -o -name '*.cpp' \) -print0 |
     xargs -0 clang-format --dry-run -Werror
-}
+)
 
 "$root/scripts/install-deps.sh"
 (cd "$root" && cmake --preset release && cmake --build --preset release)
