@@ -1,0 +1,21 @@
+#pragma once
+// The sentences of every refusal code: what the code means, and what it says of a case that brings the words along.
+// Inner table of refusal_text.
+
+#include <array>
+
+#include "calculators/refusal.h"
+
+namespace tablebank {
+
+/// Texts of the catalogues. A case may use {player} {owner} {space} {city} {has} {needs} {short} {entry} {detail}
+/// {phase} {values}; the first whose words are all there is said, and the meaning where there is none.
+struct RefusalSentences {
+    RefusalCode code;
+    const char* meaning;
+    std::array<const char*, 2> cases{};
+};
+
+[[nodiscard]] const RefusalSentences& sentences_of(RefusalCode code);
+
+}  // namespace tablebank

@@ -1,0 +1,110 @@
+#include "app/present/refusal_text.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+#include <vector>
+
+#include "app/i18n/words.h"
+#include "app/present/money_text.h"
+#include "app/present/name_text.h"
+#include "app/present/refusal_sentences.h"
+
+namespace tablebank {
+namespace {
+
+/// The words that a refusal brings along; a sentence is said only where it has all of its words.
+class Words {
+public:
+    Words(const Edition& edition, std::span<const std::string> names, const Refusal& refusal) : names_(names) {
+        add_seat("player", refusal.player);
+        add_seat("owner", refusal.owner);
+        if (refusal.space) add("space", space_name(edition, *refusal.space));
+        if (refusal.city) add("city", city_name(edition, *refusal.city));
+        if (refusal.has) add("has", amount_text(*refusal.has));
+        if (refusal.needs) add("needs", amount_text(*refusal.needs));
+        if (refusal.has && refusal.needs) add("short", amount_text(*refusal.needs - *refusal.has));
+        if (refusal.entry) add("entry", std::to_string(*refusal.entry));
+        add_detail(refusal.detail);
+    }
+
+    [[nodiscard]] bool has_all_of(const char* sentence) const {
+        const std::string_view text = sentence;
+        for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
+            const std::string_view name = text.substr(open + 1, text.find('}', open) - open - 1);
+            if (std::ranges::find(said_, name, &Said::name) == said_.end()) return false;
+        }
+        return true;
+    }
+
+    [[nodiscard]] std::string say(const char* sentence) const {
+        return tr(sentence, {word("player"), word("owner"), word("space"), word("city"), word("has"), word("needs"),
+                             word("short"), word("entry"), word("detail"), word("phase"), word("values")});
+    }
+
+private:
+    struct Said {
+        std::string_view name;
+        std::string text;
+    };
+
+    void add(std::string_view name, std::string text) { said_.push_back({name, std::move(text)}); }
+
+    void add_seat(std::string_view name, const std::optional<int>& seat) {
+        if (!seat || *seat < 1 || static_cast<std::size_t>(*seat) > names_.size()) return;
+        add(name, names_[static_cast<std::size_t>(*seat - 1)]);
+    }
+
+    void add_detail(const std::string& detail) {
+        if (detail.empty()) return;
+        add("detail", detail);
+        for (const Phase phase :
+             {Phase::play, Phase::side_gone, Phase::closing, Phase::kept, Phase::walked, Phase::finished})
+            if (detail == to_string(phase)) add("phase", phase_text(phase));
+        if (const RulingKey* key = find_ruling(detail); key != nullptr)
+            add("values", choice_text({key->values.begin(), key->values.end()}));
+    }
+
+    [[nodiscard]] Word word(const char* name) const {
+        const auto said = std::ranges::find(said_, std::string_view{name}, &Said::name);
+        return {name, said == said_.end() ? std::string{} : said->text};
+    }
+
+    std::span<const std::string> names_;
+    std::vector<Said> said_;
+};
+
+/// The richest sentence of the code that this refusal has the words for.
+std::string reason(const Edition& edition, std::span<const std::string> names, const Refusal& refusal) {
+    const Words words{edition, names, refusal};
+    const RefusalSentences& row = sentences_of(refusal.code);
+    for (const char* sentence : row.cases)
+        if (sentence != nullptr && words.has_all_of(sentence)) return words.say(sentence);
+    return tr(row.meaning);
+}
+
+}  // namespace
+
+std::string refusal_text(const Edition& edition, std::span<const std::string> names, const Refusal& refusal) {
+    const std::string why = reason(edition, names, refusal);
+    if (refusal.line.empty()) return why;
+    return tr("{reason}; type: {line}", {{"reason", why}, {"line", refusal.line}});
+}
+
+std::string refusal_text(const Setup& setup, const Refusal& refusal) {
+    std::vector<std::string> names;
+    std::ranges::transform(setup.players, std::back_inserter(names), &PlayerSetup::name);
+    return refusal_text(*setup.edition, names, refusal);
+}
+
+std::string refusal_text(const Edition& edition, const Position& position, const Refusal& refusal) {
+    std::vector<std::string> names;
+    std::ranges::transform(position.players, std::back_inserter(names), &PositionPlayer::name);
+    return refusal_text(edition, names, refusal);
+}
+
+std::string refusal_meaning(RefusalCode code) {
+    return tr(sentences_of(code).meaning);
+}
+
+}  // namespace tablebank
