@@ -1,0 +1,72 @@
+#include "app/present/help_snapshot.h"
+
+#include "app/i18n/words.h"
+
+namespace tablebank {
+
+namespace {
+
+HelpSection turn_section() {
+    return {tr("An ordinary turn"),
+            {{"34", tr("the player in turn, or the next one, threw 3 and 4")},
+             {"ok", tr("settles what is due in the plain way; an empty Enter does the same")},
+             {"buy · decline", tr("buys where the token stands, or leaves it")},
+             {"next", tr("ends the turn without another roll")},
+             {"tax fixed · tax percent", tr("income tax, the player's choice")},
+             {"rent dice 3 4", tr("a utility, with the visitor's dice")},
+             {"foundation 2", tr("the one-die grant")},
+             {"card +50 · card #12", tr("a card by its effect or its number")}}};
+}
+
+HelpSection deed_section() {
+    return {tr("Deeds"),
+            {{"anna build nob 2", tr("two more steps on Nob Hill; the hotel is the last step")},
+             {"sell nob · sell all boston", tr("a building, or everything in a city")},
+             {"mortgage @34 · redeem @34", tr("a deed by its space or by a word of its name")},
+             {"anna trade boris give 100 get nob", tr("amounts, deeds, kept cards, or nothing")},
+             {"rent nob give 50", tr("a rent paid partly in deeds, where the rules allow it")},
+             {"boris waive", tr("the owner lets a rent go")}}};
+}
+
+HelpSection money_section() {
+    return {tr("Money and jail"),
+            {{"anna pay 50 to boris \"why\"", tr("any other payment; without a name, to the bank")},
+             {"anna get 50 \"why\"", tr("any other receipt")},
+             {"anna fine · anna jail · anna free", tr("pays and leaves jail, is sent there, is let go")},
+             {"anna bankrupt to boris", tr("the whole winding-up as one entry")},
+             {"anna leaves \"why\"", tr("goes home without a debt, all to the bank")},
+             {"anna count 1340", tr("the notes really in hand; the difference is booked")},
+             {"anna at @24", tr("puts the token where it really stands")}}};
+}
+
+HelpSection order_section() {
+    return {tr("The game itself"),
+            {{"undo · undo #12 · undo to #12", tr("takes back the last entry, one entry, or everything since")},
+             {"redo", tr("takes the undo back")},
+             {"amend #12 LINE", tr("puts entry 12 right and decides the later ones again")},
+             {"clock start · clock stop \"why\"", tr("the judge's clock; also: clock extend 10 \"why\", clock call")},
+             {"closing · keep · walk · finish", tr("the steps of the timed ending")},
+             {"rule KEY VALUE \"why\"", tr("a ruling from now on")},
+             {"force \"why\" LINE", tr("records a line against the rules, as the table agreed")},
+             {"note \"text\"", tr("a remark in the log")}}};
+}
+
+HelpSection key_section() {
+    return {tr("Keys"),
+            {{"Enter", tr("posts what the line under the board says it will do")},
+             {"Tab · Up · Down", tr("completes the line; earlier lines")},
+             {"F2 F3 F4", tr("the other choices inside the ring")},
+             {"Ctrl+Z · Ctrl+Y", tr("undo and redo")},
+             {"Ctrl+F", tr("searches the log")},
+             {"F9", tr("standings and settlement")},
+             {"Ctrl + / Ctrl -", tr("larger and smaller")},
+             {"Esc", tr("one step back")}}};
+}
+
+}  // namespace
+
+std::vector<HelpSection> make_help() {
+    return {turn_section(), deed_section(), money_section(), order_section(), key_section()};
+}
+
+}  // namespace tablebank

@@ -1,0 +1,123 @@
+#include "app/present/new_game_snapshot.h"
+
+#include <algorithm>
+#include <ctime>
+#include <memory>
+
+#include "app/i18n/words.h"
+#include "app/present/name_text.h"
+#include "app/present/ruling_text.h"
+#include "app/present/setup_problem_text.h"
+
+namespace tablebank {
+
+namespace {
+
+std::string notice_of(const Edition& edition) {
+    const bool sure = edition.deeds_status == TableStatus::verified && edition.names_status == TableStatus::verified &&
+                      edition.cards_status == TableStatus::verified;
+    return sure ? std::string{} : tr("Some of these figures are a template: compare them with your box.");
+}
+
+std::vector<RulingChoice> ruling_choices(const Edition& edition, const NewGameDraft& draft) {
+    std::vector<RulingChoice> choices;
+    for (const RulingKey& key : ruling_keys()) {
+        RulingChoice choice;
+        choice.key = key.name;
+        choice.text = ruling_text(key.name);
+        const auto chosen = draft.rulings.find(choice.key);
+        choice.value = chosen != draft.rulings.end() ? chosen->second : std::string(get(edition.rulings, key.name));
+        choice.changed = choice.value != get(edition.rulings, key.name);
+        for (const std::string_view value : key.values) {
+            choice.values.push_back({std::string(value), ruling_value_text(key.name, value)});
+        }
+        choices.push_back(std::move(choice));
+    }
+    return choices;
+}
+
+std::string balance_text(const NewGameDraft& draft) {
+    const auto monopolists = std::count_if(draft.players.begin(), draft.players.end(),
+                                           [](const PlayerSetup& p) { return p.role == Role::monopolist; });
+    const auto competitors = static_cast<std::int64_t>(draft.players.size()) - monopolists;
+    return trn("{count} monopolist", "{count} monopolists", monopolists) + ", " +
+           trn("{count} competitor", "{count} competitors", competitors);
+}
+
+}  // namespace
+
+bool operator==(const NewGameDraft& a, const NewGameDraft& b) {
+    const auto alike = [](const PlayerSetup& p, const PlayerSetup& q) { return p.name == q.name && p.role == q.role; };
+    return a.edition == b.edition && a.goal == b.goal && a.minutes == b.minutes && a.rulings == b.rulings &&
+           a.file == b.file && std::ranges::equal(a.players, b.players, alike);
+}
+
+NewGameSnapshot make_new_game_snapshot(const std::vector<LoadedEdition>& editions, const NewGameDraft& draft,
+                                       const std::filesystem::path& folder) {
+    NewGameSnapshot snapshot;
+    for (const LoadedEdition& loaded : editions) {
+        snapshot.editions.push_back({loaded.edition.id, loaded.edition.name, notice_of(loaded.edition)});
+    }
+    const std::filesystem::path path = game_path(folder, draft.file);
+    snapshot.file = path.string();
+    snapshot.balance = balance_text(draft);
+    if (editions.empty()) {
+        snapshot.problems.push_back(tr("No edition was found beside the program."));
+        return snapshot;
+    }
+    const Edition& edition = editions.at(draft.edition).edition;
+    snapshot.fewest_players = static_cast<std::size_t>(edition.profile.fewest_players.value);
+    snapshot.most_players = static_cast<std::size_t>(edition.profile.most_players.value);
+    snapshot.rulings = ruling_choices(edition, draft);
+    const Setup setup = make_setup(editions, draft, std::string(32, '0'), "en");
+    const bool nameless = std::ranges::any_of(draft.players, [](const PlayerSetup& p) { return p.name.empty(); });
+    if (nameless) snapshot.problems.push_back(tr("Every player needs a name."));
+    for (const SetupProblem& problem : validate(setup, false)) {
+        if (nameless && problem.detail.empty()) continue;
+        snapshot.problems.push_back(setup_problem_text(setup, problem));
+    }
+    std::error_code trouble;
+    if (std::filesystem::exists(path, trouble)) {
+        snapshot.problems.push_back(tr("There is a file of that name already; it will not be touched."));
+    }
+    return snapshot;
+}
+
+Setup make_setup(const std::vector<LoadedEdition>& editions, const NewGameDraft& draft, std::string game_id,
+                 std::string language) {
+    const LoadedEdition& loaded = editions.at(draft.edition);
+    Setup setup;
+    setup.game_id = std::move(game_id);
+    setup.edition = std::make_shared<const Edition>(loaded.edition);
+    setup.edition_text = loaded.text.text;
+    setup.players = draft.players;
+    setup.goal = draft.goal;
+    setup.minutes = draft.goal == Goal::timed ? draft.minutes : 0;
+    setup.rulings = loaded.edition.rulings;
+    for (const auto& [key, value] : draft.rulings) {
+        if (!set(setup.rulings, key, value)) throw std::invalid_argument("no such ruling: " + key + ' ' + value);
+    }
+    setup.language = std::move(language);
+    return setup;
+}
+
+std::filesystem::path game_path(const std::filesystem::path& folder, const std::string& name) {
+    std::filesystem::path path = folder / name;
+    if (!path.has_extension()) path += ".tbl";
+    return path;
+}
+
+std::string fresh_name(const std::filesystem::path& folder, std::int64_t now_ms) {
+    const auto seconds = static_cast<std::time_t>(now_ms / 1000);
+    std::tm parts{};
+    char day[16] = "game";
+    if (localtime_r(&seconds, &parts) != nullptr) std::strftime(day, sizeof day, "%Y-%m-%d", &parts);
+    std::string name = std::string(day) + ".tbl";
+    std::error_code trouble;
+    for (int number = 2; std::filesystem::exists(folder / name, trouble); ++number) {
+        name = std::string(day) + '-' + std::to_string(number) + ".tbl";
+    }
+    return name;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,68 @@
+#pragma once
+// A game before it begins: what was chosen so far, what is wrong with it, and the set-up it makes.
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "db/edition_file.h"
+#include "ledger/setup.h"
+
+namespace tablebank {
+
+/// What the banker has typed and chosen.
+struct NewGameDraft {
+    std::size_t edition = 0;  ///< index into the editions offered
+    std::vector<PlayerSetup> players{{"", Role::monopolist}, {"", Role::competitor}, {"", Role::monopolist}};
+    Goal goal = Goal::timed;
+    int minutes = 120;
+    std::map<std::string, std::string> rulings;  ///< only those chosen
+    std::string file;                            ///< a name in the folder of games, or a path
+
+    friend bool operator==(const NewGameDraft& a, const NewGameDraft& b);
+};
+
+struct EditionChoice {
+    std::string id;
+    std::string name;
+    std::string notice;  ///< that figures are a template and must be compared with the box; or empty
+};
+
+struct RulingChoice {
+    std::string key;
+    std::string text;
+    std::string value;
+    bool changed = false;  ///< differs from the edition's default
+    struct Value {
+        std::string value;
+        std::string text;
+    };
+    std::vector<Value> values;
+};
+
+struct NewGameSnapshot {
+    std::vector<EditionChoice> editions;
+    std::vector<RulingChoice> rulings;
+    std::string balance;                ///< "2 monopolists, 1 competitor"
+    std::vector<std::string> problems;  ///< empty: the game can begin
+    std::string file;                   ///< the whole path it will have
+    std::size_t fewest_players = 2;
+    std::size_t most_players = 6;
+    [[nodiscard]] bool ready() const { return problems.empty() && !editions.empty(); }
+};
+
+[[nodiscard]] NewGameSnapshot make_new_game_snapshot(const std::vector<LoadedEdition>& editions,
+                                                     const NewGameDraft& draft, const std::filesystem::path& folder);
+
+/// The set-up of a draft. Requires an edition for it.
+[[nodiscard]] Setup make_setup(const std::vector<LoadedEdition>& editions, const NewGameDraft& draft,
+                               std::string game_id, std::string language);
+
+/// The whole path of a file name; ".tbl" is added where it has no ending.
+[[nodiscard]] std::filesystem::path game_path(const std::filesystem::path& folder, const std::string& name);
+
+/// A name that no file of the folder has yet: "2026-11-21.tbl", "2026-11-21-2.tbl".
+[[nodiscard]] std::string fresh_name(const std::filesystem::path& folder, std::int64_t now_ms);
+
+}  // namespace tablebank

@@ -1,0 +1,22 @@
+#pragma once
+// Something the screen offers to do: a button, its key and the line it posts. What it allows is only a courtesy; decide
+// checks the line again.
+
+#include <string>
+
+namespace tablebank {
+
+/// The keys that a choice may have on the table screen.
+enum class ActionKey { none, enter, f2, f3, f4 };
+
+struct OfferedAction {
+    std::string id;    ///< unique on its screen: "pay", "decline"
+    std::string text;  ///< "Pay 184"
+    std::string line;  ///< what it posts, in the grammar
+    ActionKey key = ActionKey::none;
+    bool allowed = true;
+    std::string reason{};    ///< why it is not allowed, or what it would do
+    bool to_finish = false;  ///< the line still wants words: it is put into the command line and not posted
+};
+
+}  // namespace tablebank

@@ -1,0 +1,52 @@
+#include "app/present/players_snapshot.h"
+
+#include "app/i18n/words.h"
+#include "app/present/money_text.h"
+#include "app/present/name_text.h"
+#include "calculators/worth.h"
+
+namespace tablebank {
+
+namespace {
+
+DeedChip chip(const Edition& edition, const Holding& holding) {
+    DeedChip chip;
+    const Deed* deed = edition.deed_at(holding.deed);
+    chip.space = holding.deed;
+    chip.name = deed->name;
+    chip.kind = deed->kind;
+    if (deed->city >= 0) chip.colour = edition.city_of(*deed).colour;
+    chip.mortgaged = holding.mortgaged;
+    chip.houses = holding.houses;
+    chip.hotel = holding.hotel;
+    return chip;
+}
+
+}  // namespace
+
+std::vector<PlayerCard> make_player_cards(const Game& game) {
+    const Edition& edition = game.edition();
+    const Rulings rulings = game.rulings();
+    std::vector<PlayerCard> cards;
+    for (PlayerMark& mark : player_marks(game.setup->players)) {
+        const Seat seat{mark.seat};
+        const Estate estate = game.estate(seat);
+        PlayerCard card;
+        card.mark = std::move(mark);
+        card.name = game.name(seat);
+        card.role = role_text(estate.role);
+        card.cash = money_text(edition, estate.cash);
+        card.out = game.is_out(seat);
+        card.in_turn = game.phase() == Phase::play && game.turn() == seat && rulings.track_tokens;
+        if (estate.jailed) card.prison = prison_text(estate.role);
+        for (const Holding& holding : estate.deeds) card.deeds.push_back(chip(edition, holding));
+        if (!card.out) {
+            const Money raise = quote_raise(edition, rulings, estate).amount;
+            card.raise = tr("could raise {amount}", {{"amount", amount_text(raise)}});
+        }
+        cards.push_back(std::move(card));
+    }
+    return cards;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,37 @@
+#pragma once
+// A card for every player: cash, deeds as chips in board order, what could still be raised.
+
+#include <string>
+#include <vector>
+
+#include "app/present/player_mark.h"
+#include "calculators/edition.h"
+#include "ledger/game.h"
+
+namespace tablebank {
+
+struct DeedChip {
+    Space space;
+    std::string name;
+    std::string colour;  ///< of the city; empty for a company
+    SpaceKind kind = SpaceKind::street;
+    bool mortgaged = false;
+    int houses = 0;
+    bool hotel = false;
+};
+
+struct PlayerCard {
+    PlayerMark mark;
+    std::string name;
+    std::string role;
+    std::string cash;    ///< "$1,500"
+    std::string raise;   ///< "could raise 1,856"
+    std::string prison;  ///< "in jail", or empty
+    bool in_turn = false;
+    bool out = false;
+    std::vector<DeedChip> deeds;
+};
+
+[[nodiscard]] std::vector<PlayerCard> make_player_cards(const Game& game);
+
+}  // namespace tablebank

@@ -1,0 +1,152 @@
+#include "app/present/settlement_snapshot.h"
+
+#include <algorithm>
+
+#include "app/i18n/words.h"
+#include "app/present/money_text.h"
+#include "app/present/name_text.h"
+#include "calculators/settlement.h"
+
+namespace tablebank {
+
+namespace {
+
+std::vector<EndingStep> ending_steps(const Game& game) {
+    const Phase now = game.phase();
+    const auto step = [&](const std::string& text, Phase phase) {
+        return EndingStep{text, now > phase || now == Phase::finished, now == phase};
+    };
+    return {step(tr("Play"), Phase::play), step(tr("Closing"), Phase::closing), step(tr("Cash kept"), Phase::kept),
+            step(tr("Walk"), Phase::walked), step(tr("Finished"), Phase::finished)};
+}
+
+/// Settles with a throw of its own for every utility whose dice are missing, and tells which those were.
+Settlement settle_with_gaps(const Game& game, Position position, std::vector<MissingDice>& missing) {
+    for (;;) {
+        auto found = settle(game.edition(), game.rulings(), position);
+        if (auto* settlement = std::get_if<Settlement>(&found)) return std::move(*settlement);
+        const Refusal& refusal = std::get<Refusal>(found);
+        const Space space = refusal.space.value();
+        const auto owner = game.owner_of(space);
+        missing.push_back({space, space_name(game.edition(), space), owner ? game.name(*owner) : std::string{}});
+        position.dice[space] = Dice{};
+    }
+}
+
+/// Once the cash has been handed in, what each player keeps is a fact and no longer a share of what he holds.
+void use_recorded_shares(const Game& game, Settlement& settlement) {
+    std::vector<Score> scores;
+    for (Standing& standing : settlement.standings) {
+        const FactKey key{FactName::kept, standing.player + 1};
+        standing.kept = Share::parse(game.facts.get(key)).value_or(Share{});
+        standing.total = standing.kept + Share{standing.walk_sum};
+        standing.workings.clear();
+        const int deeds = static_cast<int>(game.estate(Seat{standing.player + 1}).deeds.size());
+        scores.push_back({standing.player, standing.kept, deeds, standing.total, 0});
+    }
+    place(game.rulings(), scores);
+    for (Standing& standing : settlement.standings) {
+        const auto mine = std::ranges::find(scores, standing.player, &Score::player);
+        standing.place = mine->place;
+    }
+    std::ranges::stable_sort(settlement.standings, [](const Standing& a, const Standing& b) {
+        return a.place != b.place ? a.place < b.place : a.player < b.player;
+    });
+}
+
+StandingRow standing_row(const Game& game, const Standing& standing, const PlayerMark& mark) {
+    const Edition& edition = game.edition();
+    StandingRow row;
+    row.mark = mark;
+    row.place = std::to_string(standing.place) + '.';
+    row.name = game.name(Seat{mark.seat});
+    row.role = role_text(mark.role);
+    row.cash = amount_text(standing.cash);
+    row.kept = amount_text(standing.kept);
+    row.walk = amount_text(standing.walk_sum);
+    row.total = money_text(edition, standing.total);
+    row.winner = standing.place == 1;
+    row.workings = working_rows(edition, standing.workings);
+    for (const DeedIncome& income : standing.walk) {
+        const Deed* deed = edition.deed_at(income.deed);
+        row.payments.push_back({income.deed, deed->name,
+                                deed->city >= 0 ? edition.city_of(*deed).colour : std::string{},
+                                amount_text(income.quote.amount), working_rows(edition, income.quote.workings)});
+    }
+    return row;
+}
+
+std::string walk_line(const UtilityDice& dice) {
+    std::string line = "walk";
+    for (const auto& [space, thrown] : dice) {
+        line += ' ' + space_mark(space) + ' ' + std::to_string(thrown.first) + ' ' + std::to_string(thrown.second);
+    }
+    return line;
+}
+
+void offer_steps(const Game& game, const UtilityDice& dice, SettlementSnapshot& snapshot) {
+    const bool complete = snapshot.missing.empty();
+    switch (game.phase()) {
+        case Phase::play:
+            if (game.time_called())
+                snapshot.actions.push_back({"closing", tr("To the closing"), "closing", ActionKey::f2});
+            break;
+        case Phase::closing:
+            snapshot.actions.push_back({"keep", tr("Hand in the cash"), "keep", ActionKey::f2});
+            break;
+        case Phase::kept:
+            snapshot.actions.push_back({"walk", tr("Walk round the board"), walk_line(dice), ActionKey::f2, complete,
+                                        complete ? std::string{} : tr("Type the dice of every utility first.")});
+            break;
+        case Phase::walked:
+            snapshot.actions.push_back({"finish", tr("Finish the game"), "finish", ActionKey::f2});
+            break;
+        case Phase::side_gone:
+        case Phase::finished:
+            break;
+    }
+}
+
+std::string heading_of(const Game& game) {
+    switch (game.phase()) {
+        case Phase::play:
+        case Phase::side_gone:
+            return tr("If the timed game ended now");
+        case Phase::finished:
+            return tr("Final standings");
+        default:
+            return tr("The settlement");
+    }
+}
+
+}  // namespace
+
+SettlementSnapshot make_settlement_snapshot(const Game& game, const UtilityDice& dice) {
+    SettlementSnapshot snapshot;
+    snapshot.heading = heading_of(game);
+    snapshot.steps = ending_steps(game);
+    if (game.phase() == Phase::play && game.rulings().live_standings == MayBeSeen::off) {
+        snapshot.note = tr("The table has ruled that standings are not shown during play.");
+        offer_steps(game, dice, snapshot);
+        return snapshot;
+    }
+    Position position = game.position();
+    for (const auto& [space, thrown] : dice) position.dice.insert_or_assign(space, thrown);
+    Settlement settlement = settle_with_gaps(game, std::move(position), snapshot.missing);
+    if (!snapshot.missing.empty()) {
+        snapshot.note =
+            tr("The owners of utilities throw two dice in front of a witness. Until then one and one is "
+               "counted for them.");
+    }
+    const bool recorded = game.phase() == Phase::kept || game.phase() == Phase::walked ||
+                          (game.phase() == Phase::finished && game.setup->goal == Goal::timed);
+    if (recorded) use_recorded_shares(game, settlement);
+    const auto marks = player_marks(game.setup->players);
+    for (const Standing& standing : settlement.standings) {
+        snapshot.standings.push_back(standing_row(game, standing, marks.at(static_cast<std::size_t>(standing.player))));
+    }
+    offer_steps(game, dice, snapshot);
+    return snapshot;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,92 @@
+#include "app/present/table_snapshot.h"
+
+#include <cstdio>
+
+#include "app/i18n/words.h"
+#include "app/present/money_text.h"
+#include "app/present/name_text.h"
+#include "app/present/ruling_text.h"
+
+namespace tablebank {
+
+namespace {
+
+void offer_clock(const Game& game, std::int64_t now_ms, TopSnapshot& top) {
+    const ClockReading clock = read_clock(game, now_ms);
+    top.has_clock = clock.limit_ms > 0;
+    if (!top.has_clock || game.phase() != Phase::play || game.time_called()) return;
+    if (!clock.running) {
+        top.clock.push_back({"clock-start", tr("Start the clock"), "clock start"});
+        return;
+    }
+    top.clock.push_back({"clock-stop", tr("Stop"), "clock stop \"", ActionKey::none, true, {}, true});
+    if (clock.left_ms() == 0) top.clock.push_back({"clock-call", tr("Call time"), "clock call"});
+}
+
+TopSnapshot make_top(const Session& session) {
+    const Game& game = session.game();
+    const Edition& edition = game.edition();
+    TopSnapshot top;
+    top.title = edition.name + "  ·  " + session.path().filename().string();
+    top.round = tr("Round {number}", {{"number", std::to_string(game.round())}});
+    if (game.phase() != Phase::play) top.phase = phase_text(game.phase());
+    top.cash = money_text(edition, game.book.cash(Account::bank()));
+    const Pieces pieces = game.in_bank();
+    top.houses = std::to_string(pieces.houses);
+    top.hotels = std::to_string(pieces.hotels);
+    const Rulings rulings = game.rulings();
+    for (const RulingKey& key : ruling_keys()) {
+        if (get(rulings, key.name) != get(edition.rulings, key.name)) {
+            top.changed_rulings.push_back(ruling_in_force_text(rulings, key.name));
+        }
+    }
+    if (!top.changed_rulings.empty()) {
+        top.rulings = trn("{count} ruling of its own", "{count} rulings of its own",
+                          static_cast<std::int64_t>(top.changed_rulings.size()));
+    }
+    top.saved = trn("{count} entry saved", "{count} entries saved", game.last);
+    offer_clock(game, session.now_ms(), top);
+    return top;
+}
+
+std::string row_text(const std::vector<LogRow>& log, std::int64_t sequence) {
+    const LogRow& row = log.at(static_cast<std::size_t>(sequence - 1));
+    return '#' + std::to_string(sequence) + ' ' + row.text;
+}
+
+}  // namespace
+
+void update(TableSnapshot& snapshot, const Session& session, const TableSelection& selection) {
+    const Table& table = session.table();
+    snapshot.last = table.game.last;
+    snapshot.top = make_top(session);
+    snapshot.players = make_player_cards(table.game);
+    snapshot.board = make_board_snapshot(table.game);
+    snapshot.turn = make_turn_snapshot(table);
+    snapshot.deed.reset();
+    if (selection.space) snapshot.deed = make_deed_snapshot(session, *selection.space);
+    extend_log(snapshot.log, table);
+    snapshot.shown = find_in_log(snapshot.log, selection.search);
+    snapshot.undo = {};
+    if (const auto target = table.history.undo_target()) snapshot.undo.undo = row_text(snapshot.log, *target);
+    if (const auto target = table.history.redo_target()) {
+        const auto& undone = table.history.at(*target).reverses;
+        snapshot.undo.redo = row_text(snapshot.log, undone.value_or(*target));
+    }
+}
+
+ClockFace clock_face(const Game& game, std::int64_t now_ms) {
+    const ClockReading clock = read_clock(game, now_ms);
+    ClockFace face;
+    if (clock.limit_ms == 0) return face;
+    face.running = clock.running && clock.left_ms() > 0;
+    face.up = clock.left_ms() == 0;
+    const std::int64_t seconds = (clock.left_ms() + 999) / 1000;
+    char text[32];
+    std::snprintf(text, sizeof text, "%d:%02d:%02d", static_cast<int>(seconds / 3600),
+                  static_cast<int>(seconds / 60 % 60), static_cast<int>(seconds % 60));
+    face.text = face.up ? tr("time is up") : text;
+    return face;
+}
+
+}  // namespace tablebank

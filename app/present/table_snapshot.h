@@ -1,0 +1,69 @@
+#pragma once
+// The main screen, whole: everything it shows of a game, made once for each state, language and selection.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/present/board_snapshot.h"
+#include "app/present/deed_snapshot.h"
+#include "app/present/log_snapshot.h"
+#include "app/present/players_snapshot.h"
+#include "app/present/turn_snapshot.h"
+#include "app/session/session.h"
+
+namespace tablebank {
+
+/// The strip at the top.
+struct TopSnapshot {
+    std::string title;   ///< the edition, and the game's file
+    std::string round;   ///< "Round 7"
+    std::string phase;   ///< "the closing"; empty during play
+    std::string cash;    ///< the bank's
+    std::string houses;  ///< left in the box
+    std::string hotels;
+    std::string rulings;  ///< how many differ from the edition's, or empty
+    std::vector<std::string> changed_rulings;
+    std::string saved;                 ///< "57 entries saved"
+    std::vector<OfferedAction> clock;  ///< starting, stopping, calling time
+    bool has_clock = false;
+};
+
+/// What is due to the table's memory: undo and redo, named.
+struct UndoSnapshot {
+    std::string undo;  ///< what an undo would take back; empty where nothing is left
+    std::string redo;
+};
+
+struct TableSnapshot {
+    std::int64_t last = 0;  ///< the entry this was made after
+    TopSnapshot top;
+    std::vector<PlayerCard> players;
+    BoardSnapshot board;
+    TurnSnapshot turn;
+    std::optional<DeedSnapshot> deed;  ///< the space looked at
+    std::vector<LogRow> log;
+    std::vector<std::size_t> shown;  ///< rows of the log that the search left, newest first
+    UndoSnapshot undo;
+};
+
+/// What the banker looks at, apart from the game itself.
+struct TableSelection {
+    std::optional<Space> space;
+    std::string search;
+    friend bool operator==(const TableSelection&, const TableSelection&) = default;
+};
+
+/// Brings a snapshot up to date; one of the same game keeps the rows of its log. A default one starts anew.
+void update(TableSnapshot& snapshot, const Session& session, const TableSelection& selection);
+
+/// The clock as it reads now: "1:58:03", or "time is up".
+struct ClockFace {
+    std::string text;
+    bool running = false;
+    bool up = false;
+};
+[[nodiscard]] ClockFace clock_face(const Game& game, std::int64_t now_ms);
+
+}  // namespace tablebank

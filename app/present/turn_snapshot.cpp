@@ -1,0 +1,223 @@
+#include "app/present/turn_snapshot.h"
+
+#include <utility>
+
+#include "app/i18n/words.h"
+#include "app/present/due_text.h"
+#include "app/present/explain.h"
+#include "app/present/money_text.h"
+#include "app/present/name_text.h"
+#include "app/present/working_text.h"
+#include "ledger/due.h"
+#include "ledger/notation.h"
+
+namespace tablebank {
+
+namespace {
+
+std::string colour_at(const Edition& edition, Space space) {
+    const Deed* deed = edition.deed_at(space);
+    return deed != nullptr && deed->city >= 0 ? edition.city_of(*deed).colour : std::string{};
+}
+
+/// A line in a player's name; short where he is the player in turn.
+std::string in_name_of(const Game& game, Seat seat, const std::string& words) {
+    return seat == game.turn() ? words : written_name(*game.setup, seat) + ' ' + words;
+}
+
+void offer_tax(const Game& game, const Due& due, TurnSnapshot& turn) {
+    const bool percent_cheaper = due.percent_amount < due.amount;
+    OfferedAction fixed{"tax-fixed", tr("Pay {amount}, the fixed tax", {{"amount", amount_text(due.amount)}}),
+                        in_name_of(game, due.debtor, "tax fixed")};
+    OfferedAction percent{"tax-percent",
+                          tr("Pay {amount}, the percentages", {{"amount", amount_text(due.percent_amount)}}),
+                          in_name_of(game, due.debtor, "tax percent")};
+    OfferedAction& cheaper = percent_cheaper ? percent : fixed;
+    OfferedAction& dearer = percent_cheaper ? fixed : percent;
+    cheaper.key = ActionKey::enter;
+    dearer.key = ActionKey::f2;
+    turn.actions.push_back(std::move(cheaper));
+    turn.actions.push_back(std::move(dearer));
+}
+
+void offer_card(const Game& game, const Due& due, TurnSnapshot& turn) {
+    turn.actions.push_back(
+        {"card-none", tr("Nothing to settle"), in_name_of(game, due.debtor, "card none"), ActionKey::f2});
+    turn.actions.push_back({"card-jail", tr("To {prison}", {{"prison", prison_text(game.role(due.debtor))}}),
+                            in_name_of(game, due.debtor, "card jail"), ActionKey::f3});
+    turn.hint = tr("Type what the card says: +50, -75, goto @39, or its number, #12.");
+}
+
+void offer_choices(const Game& game, const Due& due, TurnSnapshot& turn) {
+    const std::string amount = amount_text(due.amount);
+    switch (due.kind) {
+        case DueKind::offer:
+            turn.actions.push_back(
+                {"buy", tr("Buy for {amount}", {{"amount", amount}}), wanted_line(game, due), ActionKey::enter});
+            turn.actions.push_back({"decline", tr("Leave it"), in_name_of(game, due.debtor, "decline"), ActionKey::f2});
+            return;
+        case DueKind::income_tax:
+            offer_tax(game, due, turn);
+            return;
+        case DueKind::card:
+            offer_card(game, due, turn);
+            return;
+        case DueKind::foundation_die:
+            turn.dice = {1, in_name_of(game, due.debtor, "foundation ")};
+            turn.hint = tr("Type the die that was thrown: 2");
+            return;
+        case DueKind::utility_rent:
+            turn.dice = {2, in_name_of(game, due.debtor, "rent " + space_mark(due.space) + " dice ")};
+            turn.hint = tr("The visitor throws two dice. Type them: 3 4");
+            break;
+        default:
+            turn.actions.push_back(
+                {"pay", tr("Pay {amount}", {{"amount", amount}}), wanted_line(game, due), ActionKey::enter});
+            break;
+    }
+    if (due.creditor) {
+        turn.actions.push_back(
+            {"waive", tr("Let it go"), written_name(*game.setup, *due.creditor) + " waive", ActionKey::f2});
+    }
+}
+
+void show_due(const Table& table, const Due& due, TurnSnapshot& turn) {
+    const Game& game = table.game;
+    const Edition& edition = game.edition();
+    turn.payer = due.debtor.number;
+    turn.subject = space_name(edition, due.space);
+    turn.colour = colour_at(edition, due.space);
+    turn.sentence = due_text(game, due);
+    const std::string& debtor = game.name(due.debtor);
+    if (due.kind == DueKind::offer) {
+        turn.heading = tr("{player} may buy", {{"player", debtor}});
+    } else if (due.is_debt()) {
+        turn.payee = due.creditor ? due.creditor->number : 0;
+        turn.heading = due.creditor
+                           ? tr("{payer} owes {payee}", {{"payer", debtor}, {"payee", game.name(*due.creditor)}})
+                           : tr("{payer} owes the bank", {{"payer", debtor}});
+    } else {
+        turn.heading = due.kind == DueKind::card ? tr("{player} draws a card", {{"player", debtor}})
+                                                 : tr("{player} throws a die", {{"player", debtor}});
+    }
+    const auto why = explain(table, due);
+    if (why) turn.workings = working_rows(edition, why->workings);
+    if (due.kind == DueKind::utility_rent) {
+        turn.amount = tr("{factor} × dice", {{"factor", std::to_string(due.factor)}});
+    } else if (due.kind == DueKind::income_tax) {
+        turn.amount = money_text(edition, due.at_most());
+    } else if (due.kind == DueKind::offer || due.is_debt()) {
+        turn.amount = money_text(edition, due.amount);
+    }
+    offer_choices(game, due, turn);
+}
+
+void offer_jail(const Game& game, Seat seat, TurnSnapshot& turn) {
+    const Edition& edition = game.edition();
+    const auto left = edition.profile.jail_tries.value - game.jail_tries(seat);
+    turn.sentence =
+        tr("{player} is in {prison}.", {{"player", game.name(seat)}, {"prison", prison_text(game.role(seat))}});
+    if (left > 0) {
+        turn.sentence +=
+            ' ' + trn("A double frees; {count} try is left.", "A double frees; {count} tries are left.", left);
+    }
+    turn.actions.push_back({"fine",
+                            tr("Pay {amount} and go", {{"amount", amount_text(edition.profile.jail_fine.value)}}),
+                            written_name(*game.setup, seat) + " fine", ActionKey::f2});
+}
+
+/// The dice are awaited: of the player in turn, or of the next one once he is done.
+void await_roll(const Game& game, TurnSnapshot& turn) {
+    const bool same = game.rolls_left() > 0;
+    const Seat seat = same ? game.turn() : game.after(game.turn());
+    turn.to_roll = seat.number;
+    turn.dice = {2, ""};
+    turn.hint = tr("Type the dice: 3 4");
+    if (same && game.rolls_made() > 0) {
+        turn.heading = tr("{player} threw a double and rolls again", {{"player", game.name(seat)}});
+    } else {
+        turn.heading = tr("{player} to roll", {{"player", game.name(seat)}});
+    }
+    if (game.is_jailed(seat)) {
+        offer_jail(game, seat, turn);
+    } else if (!same) {
+        turn.sentence = tr("{player} may still build, mortgage or trade.", {{"player", game.name(game.turn())}});
+    }
+    if (game.time_called())
+        turn.sentence = tr("Time has been called: the turn or the round in hand is finished first.");
+    turn.actions.push_back({"next", same ? tr("Pass without rolling") : tr("Next player"), "next",
+                            turn.actions.empty() ? ActionKey::f2 : ActionKey::f3});
+    if (game.time_called()) {
+        turn.actions.push_back({"closing", tr("To the closing"), "closing", ActionKey::f4});
+    }
+}
+
+void show_phase(const Game& game, TurnSnapshot& turn) {
+    turn.heading = phase_text(game.phase());
+    switch (game.phase()) {
+        case Phase::play:
+            turn.heading = tr("The bank is open");
+            turn.sentence = tr("Tokens are not tracked: type purchases, rents and the rest as they happen.");
+            break;
+        case Phase::side_gone:
+            turn.sentence = tr("One side has left the table. The richest of the other wins.");
+            turn.hint = tr("Utilities are thrown for: richest @12 3 4");
+            turn.actions.push_back({"richest", tr("Find the richest"), "richest", ActionKey::f2});
+            break;
+        case Phase::closing:
+            turn.sentence =
+                tr("Dealings with the bank only: build, sell, mortgage, redeem. Then the cash is handed in.");
+            turn.actions.push_back({"keep", tr("Hand in the cash"), "keep", ActionKey::f2});
+            break;
+        case Phase::kept:
+            turn.sentence = tr("The bank walks round the board and pays every owner. F9 shows each payment.");
+            break;
+        case Phase::walked:
+            turn.sentence = tr("Every owner has been paid. F9 shows the standings.");
+            turn.actions.push_back({"finish", tr("Finish the game"), "finish", ActionKey::f2});
+            break;
+        case Phase::finished: {
+            std::vector<std::string> names;
+            for (const Seat seat : game.winners()) names.push_back(game.name(seat));
+            turn.heading = trn("{names} wins", "{names} win", static_cast<std::int64_t>(names.size()),
+                               {{"names", list_text(names)}});
+            turn.sentence = tr("The game is finished. F9 shows the standings.");
+            break;
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<WorkingRow> working_rows(const Edition& edition, const std::vector<Working>& workings) {
+    std::vector<WorkingRow> rows;
+    for (const Working& working : workings) {
+        WorkingRow row;
+        row.what = working_what(edition, working);
+        if (working.step != Step::utility_factor) row.figure = amount_text(working.figure);
+        row.rule = citation_text(working.rule);
+        row.ruling = is_ruling(working.rule);
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+TurnSnapshot make_turn_snapshot(const Table& table) {
+    TurnSnapshot turn;
+    const Game& game = table.game;
+    auto dues = open_dues(game, game.turn());
+    for (const Due& due : open_dues(game)) {
+        if (due.debtor != game.turn()) dues.push_back(due);
+    }
+    if (!dues.empty()) {
+        show_due(table, dues.front(), turn);
+        for (std::size_t i = 1; i < dues.size(); ++i) turn.waiting.push_back(due_text(game, dues[i]));
+    } else if (game.phase() == Phase::play && game.rulings().track_tokens) {
+        await_roll(game, turn);
+    } else {
+        show_phase(game, turn);
+    }
+    return turn;
+}
+
+}  // namespace tablebank

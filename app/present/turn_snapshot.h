@@ -1,0 +1,49 @@
+#pragma once
+// What stands inside the ring: whatever the table waits for now. A due with its workings and its choices, a roll, the
+// next player, or a step of the ending.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/present/offered_action.h"
+#include "calculators/quote.h"
+#include "calculators/table.h"
+#include "ledger/history.h"
+
+namespace tablebank {
+
+/// One line of workings, ready to be shown.
+struct WorkingRow {
+    std::string what;
+    std::string figure;
+    std::string rule;     ///< "us 9"
+    bool ruling = false;  ///< rests on a ruling of the table
+};
+[[nodiscard]] std::vector<WorkingRow> working_rows(const Edition& edition, const std::vector<Working>& workings);
+
+/// Dice that may be thrown by clicking: the line is `prefix` and the throws.
+struct DicePad {
+    int dice = 0;  ///< 0: none is wanted
+    std::string prefix;
+};
+
+struct TurnSnapshot {
+    std::string heading;       ///< "Anna owes Boris"
+    int payer = 0;             ///< seat; 0: nobody
+    std::optional<int> payee;  ///< seat; 0 is the bank; nullopt where nothing is owed
+    std::string amount;        ///< "$184", in the largest figures of the screen
+    std::string subject;       ///< "Nob Hill"
+    std::string colour;        ///< of its city, "#rrggbb", or empty
+    std::string sentence;      ///< what is due or awaited, in words
+    std::vector<WorkingRow> workings;
+    std::vector<OfferedAction> actions;
+    DicePad dice;
+    std::string hint;                  ///< what may be typed
+    std::vector<std::string> waiting;  ///< further dues, one sentence each
+    int to_roll = 0;                   ///< seat whose dice are awaited; 0: none
+};
+
+[[nodiscard]] TurnSnapshot make_turn_snapshot(const Table& table);
+
+}  // namespace tablebank

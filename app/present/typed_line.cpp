@@ -1,0 +1,116 @@
+#include "app/present/typed_line.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "app/i18n/words.h"
+#include "app/present/due_text.h"
+#include "app/present/entry_text.h"
+#include "app/present/parse_error_text.h"
+#include "app/present/refusal_text.h"
+#include "calculators/card_effect.h"
+#include "ledger/due.h"
+
+namespace tablebank {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t");
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+/// The throws in a text of nothing but digits 1..6 and blanks, as "3 4"; nullopt unless there are `dice` of them.
+std::optional<std::string> throws_in(std::string_view text, std::size_t dice) {
+    std::string throws;
+    for (const char sign : text) {
+        if (sign == ' ') continue;
+        if (sign < '1' || sign > '6') return std::nullopt;
+        if (!throws.empty()) throws += ' ';
+        throws += sign;
+    }
+    if (throws.size() != 2 * dice - 1) return std::nullopt;
+    return throws;
+}
+
+bool is_card_number(std::string_view text) {
+    return text.size() > 1 && text.size() < 5 && text.front() == '#' &&
+           std::all_of(text.begin() + 1, text.end(), [](char sign) { return sign >= '0' && sign <= '9'; });
+}
+
+/// The longer line for a short answer to what the player in turn has open, if it is one.
+std::optional<std::string> answer(const Due& due, std::string_view text) {
+    switch (due.kind) {
+        case DueKind::utility_rent:
+            if (const auto dice = throws_in(text, 2)) return "rent dice " + *dice;
+            break;
+        case DueKind::foundation_die:
+            if (const auto die = throws_in(text, 1)) return "foundation " + *die;
+            break;
+        case DueKind::card:
+            if (is_card_number(text) || parse_card_effect(text)) return "card " + std::string(text);
+            break;
+        default:
+            break;
+    }
+    return std::nullopt;
+}
+
+std::string plain_answer(const Game& game) {
+    const auto mine = open_dues(game, game.turn());
+    if (!mine.empty()) return needs_choice(mine.front()) ? std::string{} : "ok";
+    const auto others = open_dues(game);
+    if (!others.empty() && !needs_choice(others.front())) return wanted_line(game, others.front());
+    return {};
+}
+
+std::string effect_text(const Session& session, const std::vector<Entry>& entries) {
+    std::string text;
+    for (const Entry& entry : entries) {
+        if (!text.empty()) text += ' ';
+        text += entry_text(session.setup(), entry);
+        if (const std::string forced = forced_text(entry); !forced.empty()) text += ' ' + forced;
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string line_to_post(const Game& game, std::string_view typed) {
+    const std::string_view text = trimmed(typed);
+    if (text.empty()) return plain_answer(game);
+    const auto mine = open_dues(game, game.turn());
+    if (!mine.empty()) {
+        if (auto longer = answer(mine.front(), text)) return std::move(*longer);
+    }
+    return std::string(text);
+}
+
+LinePreview preview_line(const Session& session, std::string_view typed) {
+    LinePreview preview;
+    const std::string line = line_to_post(session.game(), typed);
+    if (line.empty() || is_blank_line(line)) return preview;
+    const auto found = session.preview(line);
+    if (const auto* entries = std::get_if<std::vector<Entry>>(&found)) {
+        preview.kind = LinePreview::Kind::will_do;
+        preview.text = effect_text(session, *entries);
+        if (!entries->empty()) preview.line = entries->front().line;
+    } else if (const auto* refusal = std::get_if<Refusal>(&found)) {
+        preview.kind = LinePreview::Kind::refused;
+        preview.text = refusal_text(session.setup(), *refusal);
+    } else {
+        const auto& error = std::get<ParseError>(found);
+        preview.kind = LinePreview::Kind::unreadable;
+        preview.text = parse_error_reason(error);
+        preview.column = line == trimmed(typed) ? error.column : 0;
+    }
+    return preview;
+}
+
+std::string outcome_text(const Setup& setup, const Outcome& outcome) {
+    if (const auto* refusal = std::get_if<Refusal>(&outcome)) return refusal_text(setup, *refusal);
+    return parse_error_text(std::get<ParseError>(outcome));
+}
+
+}  // namespace tablebank
