@@ -1,0 +1,106 @@
+#include "app/present/ruling_text.h"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "app/i18n/words.h"
+
+namespace tablebank {
+namespace {
+
+struct RulingWords {
+    std::string_view key;
+    const char* question;
+    std::array<const char*, 3> values;  ///< in the order of the key's values
+};
+
+// The order of the values is that of calculators/rulings.cpp; docs/rulings.md and its test show both side by side.
+constexpr std::array rows{
+    RulingWords{"rounding",
+                mark("Rounding of a charge, once, on the total, to the smallest note"),
+                {mark("to the nearest, halves up"), mark("always up"), mark("always down")}},
+    RulingWords{"hotel_counts_as",
+                mark("What a hotel counts as in refunds and in income tax"),
+                {mark("all the steps paid for it, the houses before it too"), mark("its own step only")}},
+    RulingWords{
+        "mortgaged_companies_count", mark("Mortgaged companies count in the number owned"), {mark("yes"), mark("no")}},
+    RulingWords{"double_into_jail",
+                mark("After a double that ends in jail or the price war"),
+                {mark("the turn ends"), mark("the player rolls again, for leaving")}},
+    RulingWords{"walk_roller",
+                mark("Who rolls for the utilities in the walk"),
+                {mark("the owner, before a witness"), mark("the banker")}},
+    RulingWords{"several_creditors",
+                mark("What a bankrupt leaves to several creditors"),
+                {mark("is shared in equal parts, the odd units in the order of seats"),
+                 mark("pays the claims in full in the order of seats")}},
+    RulingWords{"trade_breaking_monopoly",
+                mark("A trade that would break a built monopoly"),
+                {mark("needs the city's buildings sold first"), mark("is treated as a mortgage that breaks it")}},
+    RulingWords{"pieces_run_out",
+                mark("When the box has no houses or hotels left"),
+                {mark("anything stands in for them, without limit"), mark("nothing more is built")}},
+    RulingWords{"bankrupt_to_bank_mortgaged",
+                mark("Mortgaged deeds of a player bankrupt to the bank"),
+                {mark("are for sale again"), mark("stay with the bank and are not sold")}},
+    RulingWords{"time_called",
+                mark("When time is called"),
+                {mark("the turn in hand is finished"), mark("the round is finished"), mark("play stops at once")}},
+    RulingWords{
+        "closing", mark("Closing transactions with the bank before the cash is handed in"), {mark("yes"), mark("no")}},
+    RulingWords{
+        "timed_trade", mark("Trade between players in a timed game"), {mark("until the closing"), mark("never")}},
+    RulingWords{"closing_own_turn",
+                mark("What is allowed only in one's own turn, in the closing"),
+                {mark("is allowed to everyone, in turn order"), mark("stays so")}},
+    RulingWords{"jailed_in_walk",
+                mark("A jailed monopolist in the walk"),
+                {mark("earns nothing"), mark("collects as the others do")}},
+    RulingWords{"jailed_in_richest",
+                mark("The rents of a jailed monopolist in the count of the richest"),
+                {mark("count"), mark("count nothing")}},
+    RulingWords{"equal_turns",
+                mark("When time is called, play goes on until all have had equally many turns"),
+                {mark("no"), mark("yes")}},
+    RulingWords{"closing_plan",
+                mark("Who may see the best closing plan"),
+                {mark("the judge"), mark("everyone"), mark("nobody")}},
+    RulingWords{"live_standings",
+                mark("Who may see the standings during the game"),
+                {mark("the judge"), mark("everyone"), mark("nobody")}},
+    RulingWords{"track_tokens",
+                mark("The bank follows the tokens and the turns"),
+                {mark("yes"), mark("no, it keeps cash, deeds and buildings only")}},
+    RulingWords{"ties",
+                mark("Equal totals at the end"),
+                {mark("share the place"), mark("the one who kept more cash is ahead"),
+                 mark("the one with more deeds is ahead")}},
+};
+
+const RulingWords& words_of(std::string_view key) {
+    const auto found = std::ranges::find(rows, key, &RulingWords::key);
+    if (found == rows.end()) throw std::invalid_argument("no words for the ruling " + std::string{key});
+    return *found;
+}
+
+}  // namespace
+
+std::string ruling_text(std::string_view key) {
+    return tr(words_of(key).question);
+}
+
+std::string ruling_value_text(std::string_view key, std::string_view value) {
+    const RulingKey* known = find_ruling(key);
+    if (known == nullptr) throw std::invalid_argument("no such ruling: " + std::string{key});
+    const auto found = std::ranges::find(known->values, value);
+    if (found == known->values.end()) throw std::invalid_argument("no such value: " + std::string{value});
+    return tr(words_of(key).values.at(static_cast<std::size_t>(found - known->values.begin())));
+}
+
+std::string ruling_in_force_text(const Rulings& rulings, std::string_view key) {
+    return tr("{ruling}: {value}",
+              {{"ruling", ruling_text(key)}, {"value", ruling_value_text(key, get(rulings, key))}});
+}
+
+}  // namespace tablebank
