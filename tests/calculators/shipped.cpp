@@ -1,0 +1,38 @@
+#include "tests/calculators/shipped.h"
+
+#include "db/edition_file.h"
+
+namespace tablebank::testing {
+namespace {
+
+Edition load(const std::string& id) {
+    const LoadedEdition loaded = load_edition_file(TABLEBANK_SOURCE_DIR "/editions/" + id + ".toml");
+    for (const EditionMessage& warning : loaded.warnings) FAIL_CHECK(to_string(warning));
+    return loaded.edition;
+}
+
+}  // namespace
+
+const Edition& us() {
+    static const Edition edition = load("us");
+    return edition;
+}
+
+const Edition& ru() {
+    static const Edition edition = load("ru");
+    return edition;
+}
+
+Lines lines(const std::vector<Working>& workings) {
+    Lines written;
+    for (const Working& working : workings) written.push_back({working.step, working.figure.to_string(), working.rule});
+    return written;
+}
+
+std::ostream& operator<<(std::ostream& out, const Lines& lines) {
+    for (const Line& line : lines)
+        out << "[step " << static_cast<int>(line.step) << ": " << line.figure << ", " << line.rule << "] ";
+    return out;
+}
+
+}  // namespace tablebank::testing

@@ -1,0 +1,89 @@
+#pragma once
+// What the tests of the calculators stand on: the shipped editions, read from their files, so that the tests prove the
+// data too; short words for estates; and workings as lines that a test can write down.
+
+#include <doctest/doctest.h>
+
+#include <ostream>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "calculators/edition.h"
+#include "calculators/estate.h"
+#include "calculators/quote.h"
+#include "calculators/refusal.h"
+#include "calculators/rulings.h"
+
+namespace tablebank {
+
+inline std::ostream& operator<<(std::ostream& out, Money money) {
+    return out << money.to_string();
+}
+inline std::ostream& operator<<(std::ostream& out, const Share& share) {
+    return out << share.to_string();
+}
+inline std::ostream& operator<<(std::ostream& out, Space space) {
+    return out << '@' << space.index;
+}
+inline std::ostream& operator<<(std::ostream& out, RefusalCode code) {
+    return out << to_string(code);
+}
+
+namespace testing {
+
+/// The editions as shipped. Both must be free of errors and of warnings.
+[[nodiscard]] const Edition& us();
+[[nodiscard]] const Edition& ru();
+
+[[nodiscard]] inline Holding open(int space) {
+    return {.deed = {space}, .mortgaged = false, .houses = 0, .hotel = false};
+}
+[[nodiscard]] inline Holding pledged(int space) {
+    return {.deed = {space}, .mortgaged = true, .houses = 0, .hotel = false};
+}
+[[nodiscard]] inline Holding houses(int space, int count) {
+    return {.deed = {space}, .mortgaged = false, .houses = count, .hotel = false};
+}
+[[nodiscard]] inline Holding hotel(int space) {
+    return {.deed = {space}, .mortgaged = false, .houses = 0, .hotel = true};
+}
+
+[[nodiscard]] inline Estate monopolist(std::vector<Holding> deeds, std::int64_t cash = 0) {
+    return {.role = Role::monopolist, .cash = Money{cash}, .jailed = false, .deeds = std::move(deeds)};
+}
+[[nodiscard]] inline Estate competitor(std::vector<Holding> deeds, std::int64_t cash = 0) {
+    return {.role = Role::competitor, .cash = Money{cash}, .jailed = false, .deeds = std::move(deeds)};
+}
+[[nodiscard]] inline Estate jailed(Estate estate) {
+    estate.jailed = true;
+    return estate;
+}
+
+/// A line of workings with what every line has.
+struct Line {
+    Step step = Step::total;
+    std::string figure;
+    std::string rule;
+    friend bool operator==(const Line&, const Line&) = default;
+};
+using Lines = std::vector<Line>;
+[[nodiscard]] Lines lines(const std::vector<Working>& workings);
+std::ostream& operator<<(std::ostream& out, const Lines& lines);
+
+/// The answer, or a failed test where there was a refusal.
+template <class Answer>
+const Answer& answer(const std::variant<Answer, Refusal>& result) {
+    if (const auto* refusal = std::get_if<Refusal>(&result)) FAIL("refused: ", to_string(refusal->code));
+    return std::get<Answer>(result);
+}
+
+/// The refusal, or a failed test where there was an answer.
+template <class Answer>
+const Refusal& refusal(const std::variant<Answer, Refusal>& result) {
+    REQUIRE(std::holds_alternative<Refusal>(result));
+    return std::get<Refusal>(result);
+}
+
+}  // namespace testing
+}  // namespace tablebank
