@@ -1,0 +1,213 @@
+// Settling what is due (ru 9, 16-21), and any other payment between the players and the bank.
+
+#include "calculators/income_tax.h"
+#include "calculators/rent.h"
+#include "calculators/special_space.h"
+#include "ledger/decide_parts.h"
+#include "ledger/due_line.h"
+
+namespace tablebank::deciding {
+
+namespace {
+
+Account hand_of(const std::optional<Seat>& seat) {
+    return seat ? Account::player(*seat) : Account::bank();
+}
+
+/// The actor's oldest due that `wanted` accepts.
+template <class Wanted>
+std::optional<Due> find_due(const Draft& draft, Wanted wanted) {
+    for (const Due& due : open_dues(draft.game(), draft.actor())) {
+        if (wanted(due)) return due;
+    }
+    return std::nullopt;
+}
+
+/// A due of a kind, or one made up for where the token stands now: a table that missed a roll is not fought.
+Check stands_on(Draft& draft, Space space) {
+    if (!draft.rulings().track_tokens) return std::nullopt;
+    Refusal away = refusal(RefusalCode::not_there, draft.actor());
+    away.space = space;
+    const bool there = draft.game().space_of(draft.actor()) == space && !draft.game().is_jailed(draft.actor());
+    return draft.demand(there, std::move(away));
+}
+
+Check stands_on_kind(Draft& draft, SpaceKind kind) {
+    if (!draft.rulings().track_tokens) return std::nullopt;
+    const auto space = draft.game().space_of(draft.actor());
+    const bool there = space && !draft.game().is_jailed(draft.actor()) &&
+                       draft.edition().board.at(static_cast<std::size_t>(space->index)).kind == kind;
+    return draft.demand(there, refusal(RefusalCode::nothing_due, draft.actor()));
+}
+
+Refusal dice_refusal(const Draft& draft, RefusalCode code, const Due& due) {
+    Refusal made = refusal(code, draft.actor());
+    made.space = due.space;
+    made.line = wanted_line(draft.game(), due);
+    return made;
+}
+
+Check pay_rent_due(Draft& draft, const Due& due, const std::optional<Dice>& dice) {
+    Money sum = due.amount;
+    if (due.kind == DueKind::utility_rent) {
+        if (!dice) return dice_refusal(draft, RefusalCode::choice_needed, due);
+        sum = quote_utility(draft.edition(), draft.rulings(), due.owner_role.value_or(Role::competitor), due.factor,
+                            *dice)
+                  .amount;
+    } else if (dice) {
+        return dice_refusal(draft, RefusalCode::dice_not_wanted, due);
+    }
+    if (auto poor = draft.pay(sum, Account::player(draft.actor()), hand_of(due.creditor))) {
+        poor->owner = due.creditor ? std::optional(due.creditor->number) : std::nullopt;
+        poor->space = due.space;
+        return poor;
+    }
+    draft.settle(due);
+    return std::nullopt;
+}
+
+/// Rent where nothing was raised: the token was put there, or the bank keeps no tokens.
+Check pay_rent_now(Draft& draft, Space deed, const std::optional<Dice>& dice) {
+    Refusal about = refusal(RefusalCode::no_deed_there, draft.actor());
+    about.space = deed;
+    if (draft.edition().deed_at(deed) == nullptr) return about;
+    if (auto away = stands_on(draft, deed)) return away;
+    const auto owner = draft.game().owner_of(deed);
+    about.code = RefusalCode::unowned;
+    if (!owner) return about;
+    about.code = RefusalCode::owned_by_self;
+    if (*owner == draft.actor()) return about;
+    const Rent rent = quote_rent(draft.edition(), draft.rulings(), draft.game().estate(*owner), deed, dice);
+    Due due;
+    due.kind = rent.factor > 0 ? DueKind::utility_rent : DueKind::rent;
+    due.debtor = draft.actor();
+    due.creditor = owner;
+    due.space = deed;
+    due.amount = rent.quote.amount;
+    due.factor = rent.factor;
+    due.owner_role = draft.game().role(*owner);
+    about.code = RefusalCode::nothing_due;
+    if (rent.factor == 0 && due.amount.is_zero()) return about;
+    return pay_rent_due(draft, due, dice);
+}
+
+}  // namespace
+
+Check decide_ok(Draft& draft) {
+    const auto dues = open_dues(draft.game(), draft.actor());
+    if (dues.empty()) return refusal(RefusalCode::nothing_due, draft.actor());
+    const Due& due = dues.front();
+    const auto plain = plain_settlement(due);
+    if (!plain) return dice_refusal(draft, RefusalCode::choice_needed, due);
+    draft.becomes(*plain);
+    if (const auto* rent = std::get_if<action::Rent>(&*plain)) return decide_rent(draft, *rent);
+    if (const auto* buy = std::get_if<action::Buy>(&*plain)) return decide_buy(draft, *buy);
+    if (const auto* tax = std::get_if<action::Tax>(&*plain)) return decide_tax(draft, *tax);
+    if (const auto* pay = std::get_if<action::Pay>(&*plain)) return decide_pay(draft, *pay);
+    return decide_fine(draft);
+}
+
+Check decide_rent(Draft& draft, const action::Rent& rent) {
+    if (!rent.give.empty()) {
+        Refusal in_kind = refusal(RefusalCode::not_in_this_edition, draft.actor());
+        in_kind.detail = "give";
+        return in_kind;
+    }
+    const auto due = find_due(draft, [&](const Due& d) {
+        return (d.kind == DueKind::rent || d.kind == DueKind::utility_rent) && (!rent.deed || d.space == *rent.deed);
+    });
+    if (due) {
+        draft.becomes(action::Rent{due->space, rent.dice, {}});
+        return pay_rent_due(draft, *due, rent.dice);
+    }
+    const auto where = rent.deed ? rent.deed : draft.game().space_of(draft.actor());
+    if (!where || (!rent.deed && draft.edition().deed_at(*where) == nullptr)) {
+        return refusal(RefusalCode::nothing_due, draft.actor());
+    }
+    draft.becomes(action::Rent{*where, rent.dice, {}});
+    return pay_rent_now(draft, *where, rent.dice);
+}
+
+Check decide_tax(Draft& draft, const action::Tax& tax) {
+    auto due = find_due(draft, [](const Due& d) { return d.kind == DueKind::income_tax; });
+    Money fixed;
+    Money percent;
+    if (due) {
+        fixed = due->amount;
+        percent = due->percent_amount;
+    } else {
+        if (auto away = stands_on_kind(draft, SpaceKind::income_tax)) return away;
+        const IncomeTax now = quote_income_tax(draft.edition(), draft.rulings(), draft.game().estate(draft.actor()));
+        fixed = now.fixed;
+        percent = now.percent;
+    }
+    if (auto poor = draft.pay(tax.percent ? percent : fixed, Account::player(draft.actor()), Account::bank()))
+        return poor;
+    if (due) draft.settle(*due);
+    return std::nullopt;
+}
+
+Check decide_foundation(Draft& draft, const action::Foundation& foundation) {
+    const auto due = find_due(draft, [](const Due& d) { return d.kind == DueKind::foundation_die; });
+    if (!due) {
+        if (quote_foundation_fee(draft.edition(), draft.game().role(draft.actor()))) {
+            return refusal(RefusalCode::nothing_due, draft.actor());
+        }
+        if (auto away = stands_on_kind(draft, SpaceKind::foundation)) return away;
+    }
+    const Quote grant = quote_foundation_grant(draft.edition(), foundation.die);
+    draft.move(Asset::cash(), Account::bank(), Account::player(draft.actor()), grant.amount.units());
+    if (due) draft.settle(*due);
+    return std::nullopt;
+}
+
+Check decide_waive(Draft& draft) {
+    const Seat actor = draft.actor();
+    const auto owed_to_a_player = [](const Due& d) { return d.creditor && d.is_debt(); };
+    auto due = find_due(draft, owed_to_a_player);
+    if (!due) {
+        for (const Due& other : open_dues(draft.game())) {
+            if (other.creditor == actor && other.is_debt()) {
+                due = other;
+                break;
+            }
+        }
+    }
+    if (!due) return refusal(RefusalCode::nothing_due, actor);
+    draft.settle(*due);
+    return std::nullopt;
+}
+
+Check decide_pay(Draft& draft, const action::Pay& pay) {
+    const Seat actor = draft.actor();
+    if (pay.to == actor) return refusal(RefusalCode::same_player, actor);
+    if (pay.to && draft.game().is_out(*pay.to)) return refusal(RefusalCode::player_out, *pay.to);
+    const auto due = find_due(draft, [&](const Due& d) {
+        const bool fixed_sum = d.kind == DueKind::property_tax || d.kind == DueKind::foundation_fee ||
+                               d.kind == DueKind::payment || d.kind == DueKind::rent;
+        return fixed_sum && d.creditor == pay.to && d.amount == pay.amount;
+    });
+    if (auto poor = draft.pay(pay.amount, Account::player(actor), hand_of(pay.to))) return poor;
+    if (due) draft.settle(*due);
+    return std::nullopt;
+}
+
+Check decide_get(Draft& draft, const action::Get& get) {
+    const Seat actor = draft.actor();
+    if (get.from == actor) return refusal(RefusalCode::same_player, actor);
+    if (get.from && draft.game().is_out(*get.from)) return refusal(RefusalCode::player_out, *get.from);
+    return draft.pay(get.amount, hand_of(get.from), Account::player(actor));
+}
+
+Check decide_count(Draft& draft, const action::Count& count) {
+    const Account hand = Account::player(draft.actor());
+    const Money booked = draft.game().book.cash(hand);
+    if (count.cash > booked) {
+        draft.move(Asset::cash(), Account::bank(), hand, (count.cash - booked).units());
+    } else {
+        draft.move(Asset::cash(), hand, Account::bank(), (booked - count.cash).units());
+    }
+    return std::nullopt;
+}
+
+}  // namespace tablebank::deciding

@@ -1,0 +1,177 @@
+// Bankruptcy and going home (ru 24): the whole winding-up as one entry.
+
+#include <algorithm>
+
+#include "calculators/bankruptcy.h"
+#include "ledger/decide_parts.h"
+#include "ledger/due_line.h"
+
+namespace tablebank::deciding {
+
+namespace {
+
+/// The creditors of the oldest debt: all that the same entry raised. Empty where the bank is the creditor.
+std::vector<Claim> claims_on(const Draft& draft, Seat debtor) {
+    std::vector<Claim> claims;
+    std::optional<std::int32_t> raised_by;
+    for (const Due& due : open_dues(draft.game(), debtor)) {
+        if (!due.is_debt() || (raised_by && due.key.index != *raised_by)) continue;
+        raised_by = due.key.index;
+        if (!due.creditor) return {};
+        claims.push_back({due.creditor->number, due.at_most()});
+    }
+    std::ranges::sort(claims, {}, &Claim::creditor);
+    return claims;
+}
+
+Money owed_by(const Draft& draft, Seat debtor) {
+    Money sum;
+    for (const Due& due : open_dues(draft.game(), debtor)) {
+        if (due.is_debt()) sum += due.at_most();
+    }
+    return sum;
+}
+
+void hand_back_buildings(Draft& draft, Seat player) {
+    const Estate estate = draft.game().estate(player);
+    for (const Holding& holding : estate.deeds) {
+        if (!holding.built()) continue;
+        const BuildingDeal deal = quote_sell_all(draft.edition(), draft.rulings(), estate, holding);
+        move_pieces(draft, holding.deed, deal);
+        draft.move(Asset::cash(), Account::bank(), Account::player(player), deal.quote.amount.units());
+    }
+}
+
+void hand_over_to_bank(Draft& draft, Seat player) {
+    draft.move(Asset::cash(), Account::player(player), Account::bank(), draft.game().cash(player).units());
+    const bool withheld = draft.rulings().bankrupt_to_bank_mortgaged == BankruptToBankMortgaged::withheld;
+    for (const Holding& holding : draft.game().estate(player).deeds) {
+        const Asset deed = Asset::deed(holding.deed);
+        draft.move(deed, draft.game().book.holder(deed),
+                   holding.mortgaged && withheld ? Account::withheld() : Account::bank());
+    }
+}
+
+void hand_over_to(Draft& draft, Seat player, const WindingUp& winding_up) {
+    for (const Portion& portion : winding_up.portions) {
+        const Seat creditor{portion.creditor};
+        draft.move(Asset::cash(), Account::player(player), Account::player(creditor), portion.cash.units());
+        for (const Space space : portion.deeds) {
+            const Asset deed = Asset::deed(space);
+            const bool mortgaged = draft.game().is_mortgaged(space);
+            draft.move(deed, draft.game().book.holder(deed),
+                       mortgaged ? Account::pledge(creditor) : Account::player(creditor));
+        }
+    }
+}
+
+void hand_over_cards(Draft& draft, Seat player, Account to) {
+    for (std::size_t card = 0; card < draft.edition().kept_cards.size(); ++card) {
+        const Asset asset = Asset::card(static_cast<int>(card));
+        if (draft.game().book.holder(asset) == Account::player(player)) draft.move(asset, Account::player(player), to);
+    }
+}
+
+/// His debts are gone; what others owe him is owed to whoever takes over, and the bank waits for nobody's gift.
+void close_dues(Draft& draft, Seat player, std::optional<Seat> successor) {
+    for (Due due : open_dues(draft.game())) {
+        if (due.debtor == player || (due.creditor == player && successor == due.debtor)) {
+            draft.settle(due);
+        } else if (due.creditor == player) {
+            due.creditor = successor;
+            if (due.kind == DueKind::rent) due.kind = DueKind::payment;
+            draft.set(due.key, to_fact_value(due));
+        }
+    }
+}
+
+/// Only what is left of the table plays on: one player has won; goal B waits for its richest when a side is gone (ru
+/// 1).
+void end_if_decided(Draft& draft) {
+    const auto left = draft.game().players();
+    if (left.size() == 1) {
+        draft.set(FactName::winner, left.front().number);
+        draft.set(FactKey{FactName::phase}, std::string(to_string(Phase::finished)));
+        return;
+    }
+    if (draft.game().setup->goal != Goal::b) return;
+    const Role first = draft.game().role(left.front());
+    const bool one_side = std::ranges::all_of(left, [&](Seat seat) { return draft.game().role(seat) == first; });
+    if (one_side) draft.set(FactKey{FactName::phase}, std::string(to_string(Phase::side_gone)));
+}
+
+void leave_table(Draft& draft, Seat player) {
+    const auto left_before = draft.game().seats() - static_cast<int>(draft.game().players().size());
+    const bool in_turn = draft.game().turn() == player;
+    const Seat following = draft.game().after(player);
+    draft.move(Asset::token(player), draft.game().book.holder(Asset::token(player)), Account::gone());
+    draft.clear(FactKey{FactName::jail_tries, player.number});
+    draft.set(FactKey{FactName::out, player.number}, std::to_string(left_before + 1));
+    const bool began_round = draft.game().facts.number(FactKey{FactName::round_began}) == player.number;
+    end_if_decided(draft);
+    if (draft.game().phase() == Phase::finished) return;
+    if (in_turn) open_turn(draft, following);
+    if (began_round) draft.set(FactName::round_began, following.number);
+}
+
+}  // namespace
+
+Check decide_bankrupt(Draft& draft, const action::Bankrupt& bankrupt) {
+    const Seat debtor = draft.actor();
+    std::vector<Claim> claims = claims_on(draft, debtor);
+    const Money owed = owed_by(draft, debtor);
+    if (auto none = draft.demand(!owed.is_zero(), refusal(RefusalCode::owes_nothing, debtor))) return none;
+    Refusal solvent = refusal(RefusalCode::can_still_pay, debtor);
+    solvent.has = quote_raise(draft.edition(), draft.rulings(), draft.game().estate(debtor)).amount;
+    solvent.needs = owed;
+    if (auto pays = draft.demand(*solvent.has < owed, std::move(solvent))) return pays;
+    if (!bankrupt.to.empty()) {
+        std::vector<Claim> named;
+        for (const Seat seat : bankrupt.to) {
+            if (seat == debtor) return refusal(RefusalCode::same_player, debtor);
+            if (draft.game().is_out(seat)) return refusal(RefusalCode::player_out, seat);
+            const auto claim = std::ranges::find(claims, seat.number, &Claim::creditor);
+            Refusal stranger = refusal(RefusalCode::owes_nothing, debtor);
+            stranger.owner = seat.number;
+            if (auto no = draft.demand(claim != claims.end(), std::move(stranger))) return no;
+            named.push_back(claim != claims.end() ? *claim : Claim{seat.number, {}});
+        }
+        claims = std::move(named);
+        std::ranges::sort(claims, {}, &Claim::creditor);
+    }
+    action::Bankrupt to;
+    for (const Claim& claim : claims) to.to.push_back(Seat{claim.creditor});
+    draft.becomes(to);
+    const WindingUp winding_up = wind_up(draft.edition(), draft.rulings(), draft.game().estate(debtor), claims);
+    hand_back_buildings(draft, debtor);
+    const auto successor = claims.empty() ? std::nullopt : std::optional(Seat{claims.front().creditor});
+    close_dues(draft, debtor, successor);
+    if (claims.empty()) {
+        hand_over_to_bank(draft, debtor);
+    } else {
+        hand_over_to(draft, debtor, winding_up);
+    }
+    hand_over_cards(draft, debtor, successor ? Account::player(*successor) : Account::bank());
+    leave_table(draft, debtor);
+    return std::nullopt;
+}
+
+Check decide_leaves(Draft& draft) {
+    const Seat leaver = draft.actor();
+    for (const Due& due : open_dues(draft.game(), leaver)) {
+        Refusal open = refusal(RefusalCode::due_open, leaver);
+        open.space = due.space;
+        open.needs = due.amount;
+        open.line = wanted_line(draft.game(), due);
+        open.detail = std::string(to_string(due.kind));
+        if (auto no = draft.demand(!due.is_debt(), std::move(open))) return no;
+    }
+    hand_back_buildings(draft, leaver);
+    close_dues(draft, leaver, std::nullopt);
+    hand_over_to_bank(draft, leaver);
+    hand_over_cards(draft, leaver, Account::bank());
+    leave_table(draft, leaver);
+    return std::nullopt;
+}
+
+}  // namespace tablebank::deciding

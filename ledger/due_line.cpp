@@ -1,0 +1,42 @@
+#include "ledger/due_line.h"
+
+#include "ledger/notation.h"
+
+namespace tablebank {
+
+std::optional<Action> plain_settlement(const Due& due) {
+    switch (due.kind) {
+        case DueKind::rent:
+            return action::Rent{due.space, std::nullopt, {}};
+        case DueKind::offer:
+            return action::Buy{due.space, std::nullopt};
+        case DueKind::income_tax:
+            return action::Tax{due.percent_amount < due.amount};
+        case DueKind::jail_fine:
+            return action::Fine{};
+        case DueKind::property_tax:
+        case DueKind::foundation_fee:
+        case DueKind::payment:
+            return action::Pay{due.amount, due.creditor};
+        case DueKind::utility_rent:
+        case DueKind::foundation_die:
+        case DueKind::card:
+            return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+std::string wanted_line(const Game& game, const Due& due) {
+    if (const auto action = plain_settlement(due)) {
+        Command command;
+        command.player = due.debtor;
+        command.action = *action;
+        return print_line(*game.setup, command);
+    }
+    const std::string name = written_name(*game.setup, due.debtor);
+    if (due.kind == DueKind::utility_rent) return name + " rent @" + std::to_string(due.space.index) + " dice D1 D2";
+    if (due.kind == DueKind::foundation_die) return name + " foundation D";
+    return name + " card EFFECT";
+}
+
+}  // namespace tablebank
