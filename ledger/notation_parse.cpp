@@ -1,0 +1,125 @@
+// The frame of a line: force, player, verb, free text.
+
+#include "ledger/fold.h"
+#include "ledger/notation.h"
+#include "ledger/notation_reader.h"
+#include "ledger/notation_tokens.h"
+#include "ledger/notation_verbs.h"
+
+namespace tablebank {
+namespace {
+
+bool is_numeric(const Token* token) {
+    return token != nullptr && token->kind == Token::Kind::word && looks_numeric(token->text);
+}
+
+const Verb* verb_in(const Token* token) {
+    return token != nullptr && token->kind == Token::Kind::word ? find_verb(fold(token->text)) : nullptr;
+}
+
+bool is_force(const Token* token) {
+    return token != nullptr && token->kind == Token::Kind::word && fold(token->text) == force_verb;
+}
+
+/// Figures at the front: `34` and `3 4` are a roll of the player in turn; `1 34` and `1 3 4` name the seat first.
+bool at_bare_roll(const Reader& line) {
+    if (!is_numeric(line.peek())) return false;
+    if (line.peek()->text.size() > 1) return verb_in(line.peek(1)) == nullptr;
+    return is_numeric(line.peek(1)) && line.peek(1)->text.size() == 1 && !is_numeric(line.peek(2));
+}
+
+/// A first word that nobody is called, with nothing behind it that a player could do, was meant as a verb.
+bool is_misspelt_verb(const Reader& line) {
+    const Token& word = *line.peek();
+    if (word.kind != Token::Kind::word || is_numeric(&word)) return false;
+    const Token* next = line.peek(1);
+    if (verb_in(next) != nullptr || is_force(next) || is_numeric(next)) return false;
+    const auto found = find_player(line.setup(), word.text);
+    const auto* error = std::get_if<ParseError>(&found);
+    return error != nullptr && error->kind == ParseError::Kind::unknown_player;
+}
+
+void read_force(Reader& line, Command& command) {
+    if (!is_force(line.peek())) return;
+    const Token& word = *line.take();
+    if (command.force) line.fail(ParseError::Kind::unexpected, word);
+    command.force = line.text();
+}
+
+void read_player(Reader& line, Command& command) {
+    line.want(Wanted::Kind::verb);
+    if (verb_in(line.peek()) != nullptr) return;
+    if (!line.at_end() && is_misspelt_verb(line)) line.fail(ParseError::Kind::unknown_verb, *line.peek());
+    const Seat seat = line.player();
+    if (!line.error()) command.player = seat;
+}
+
+/// The words of the verb. `named` is the word of the player before it, if any.
+void read_action(Reader& line, Command& command, const Token* named, bool amended) {
+    line.want(named == nullptr ? Wanted::Kind::verb : Wanted::Kind::player_verb);
+    const Verb* verb = verb_in(line.peek());
+    if (verb == nullptr) {
+        if (!line.at_word()) return line.fail_expected();
+        return line.fail(is_force(line.peek()) ? ParseError::Kind::unexpected : ParseError::Kind::unknown_verb,
+                         *line.peek());
+    }
+    if (named != nullptr && !verb->of_player) return line.fail(ParseError::Kind::unexpected, *named);
+    const bool of_history = verb->name == "undo" || verb->name == "redo" || verb->name == "amend";
+    if (amended && of_history) return line.fail(ParseError::Kind::unexpected, *line.peek());
+    line.take();
+    command.action = verb->read(line);
+}
+
+void read_why(Reader& line, Command& command) {
+    switch (why_use(command.action)) {
+        case WhyUse::none:
+            return;
+        case WhyUse::optional:
+            command.why = line.maybe_text();
+            return;
+        case WhyUse::required:
+            command.why = line.text();
+            return;
+    }
+}
+
+}  // namespace
+
+Command read_command(Reader& line, bool amended) {
+    Command command;
+    const std::size_t begin = line.place();
+    read_force(line, command);
+    const Token* named = nullptr;
+    if (!at_bare_roll(line)) {
+        const Token* first = line.peek();
+        read_player(line, command);
+        if (command.player) {
+            named = first;
+            read_force(line, command);
+        }
+    }
+    if (is_numeric(line.peek())) {
+        command.action = action::Roll{line.dice()};
+    } else {
+        if (named != nullptr) line.want(Wanted::Kind::dice);
+        read_action(line, command, named, amended);
+    }
+    // An amend ends with the free text of the line within it.
+    if (!std::holds_alternative<action::Amend>(command.action)) read_why(line, command);
+    command.typed = line.typed_since(begin);
+    return command;
+}
+
+std::variant<Command, ParseError> parse_line(const Setup& setup, std::string_view text) {
+    const auto cut = tokenize(text);
+    if (const auto* error = std::get_if<ParseError>(&cut)) return *error;
+    const auto& tokens = std::get<Tokens>(cut);
+    if (tokens.all.empty()) return ParseError{};
+    Reader line{setup, tokens};
+    Command command = read_command(line, false);
+    line.finish();
+    if (line.error()) return *line.error();
+    return command;
+}
+
+}  // namespace tablebank
