@@ -1,0 +1,180 @@
+// The shipped deeds against the table of the box, typed here a second time.
+
+#include "calculators/edition.h"
+
+#include <algorithm>
+#include <array>
+
+#include "tests/calculators/shipped.h"
+
+using namespace tablebank;
+using testing::ru;
+using testing::us;
+
+namespace {
+
+struct StreetRow {
+    int space, city;
+    std::int64_t price, step;
+    std::array<std::int64_t, 6> competitor;  ///< unbuilt, 1-4 houses, hotel
+    std::int64_t single, doubled;
+    std::array<std::int64_t, 4> monopolist;  ///< 1-3 houses, hotel
+    std::int64_t mortgage, redeem;
+};
+
+constexpr std::array<StreetRow, 22> streets{{
+    {1, 0, 60, 50, {6, 11, 16, 21, 26, 31}, 6, 12, {22, 32, 42, 52}, 30, 33},
+    {3, 0, 60, 50, {6, 11, 16, 21, 26, 31}, 6, 12, {22, 32, 42, 52}, 30, 33},
+    {6, 1, 100, 50, {10, 15, 20, 25, 30, 35}, 10, 20, {30, 40, 50, 60}, 50, 55},
+    {8, 1, 100, 50, {10, 15, 20, 25, 30, 35}, 10, 20, {30, 40, 50, 60}, 50, 55},
+    {9, 1, 120, 50, {12, 17, 22, 27, 32, 37}, 12, 24, {34, 44, 54, 64}, 60, 66},
+    {11, 2, 140, 100, {14, 24, 34, 44, 54, 64}, 14, 28, {48, 68, 88, 108}, 70, 77},
+    {13, 2, 140, 100, {14, 24, 34, 44, 54, 64}, 14, 28, {48, 68, 88, 108}, 70, 77},
+    {14, 2, 160, 100, {16, 26, 36, 46, 56, 66}, 16, 32, {52, 72, 92, 112}, 80, 88},
+    {16, 3, 180, 100, {18, 28, 38, 48, 58, 68}, 18, 36, {56, 76, 96, 116}, 90, 99},
+    {18, 3, 180, 100, {18, 28, 38, 48, 58, 68}, 18, 36, {56, 76, 96, 116}, 90, 99},
+    {19, 3, 200, 100, {20, 30, 40, 50, 60, 70}, 20, 40, {60, 80, 100, 120}, 100, 110},
+    {21, 4, 220, 150, {22, 37, 52, 67, 82, 97}, 22, 44, {74, 104, 134, 164}, 110, 121},
+    {23, 4, 220, 150, {22, 37, 52, 67, 82, 97}, 22, 44, {74, 104, 134, 164}, 110, 121},
+    {24, 4, 240, 150, {24, 39, 54, 69, 84, 99}, 24, 48, {78, 108, 138, 168}, 120, 132},
+    {26, 5, 260, 150, {26, 41, 56, 71, 86, 101}, 26, 52, {82, 112, 142, 172}, 130, 143},
+    {27, 5, 260, 150, {26, 41, 56, 71, 86, 101}, 26, 52, {82, 112, 142, 172}, 130, 143},
+    {29, 5, 280, 150, {28, 43, 58, 73, 88, 103}, 28, 56, {86, 116, 146, 176}, 140, 154},
+    {31, 6, 300, 200, {30, 50, 70, 90, 110, 130}, 30, 60, {100, 140, 180, 220}, 150, 165},
+    {32, 6, 300, 200, {30, 50, 70, 90, 110, 130}, 30, 60, {100, 140, 180, 220}, 150, 165},
+    {34, 6, 320, 200, {32, 52, 72, 92, 112, 132}, 32, 64, {104, 144, 184, 224}, 160, 176},
+    {37, 7, 350, 200, {35, 55, 75, 95, 115, 135}, 35, 70, {110, 150, 190, 230}, 175, 193},
+    {39, 7, 400, 200, {40, 60, 80, 100, 120, 140}, 40, 80, {120, 160, 200, 240}, 200, 220},
+}};
+
+void check_street(const Edition& edition, const StreetRow& row) {
+    CAPTURE(row.space);
+    const Deed* deed = edition.deed_at({row.space});
+    REQUIRE(deed != nullptr);
+    CHECK(deed->kind == SpaceKind::street);
+    CHECK(deed->city == row.city);
+    CHECK(deed->price == Money{row.price});
+    CHECK(deed->mortgage == Money{row.mortgage});
+    CHECK(deed->redeem == Money{row.redeem});
+    for (const Role role : all_roles) {
+        CHECK(deed->street.of(role).house_price == Money{row.step});
+        CHECK(deed->street.of(role).hotel_price == Money{row.step});
+    }
+    const StreetColumn& competitor = deed->street.competitor;
+    CHECK(competitor.single == Money{row.competitor[0]});
+    CHECK(competitor.doubled == competitor.single);
+    REQUIRE(competitor.built.size() == 5);
+    for (std::size_t step = 0; step < 5; ++step) CHECK(competitor.built[step] == Money{row.competitor[step + 1]});
+    const StreetColumn& monopolist = deed->street.monopolist;
+    CHECK(monopolist.single == Money{row.single});
+    CHECK(monopolist.doubled == Money{row.doubled});
+    REQUIRE(monopolist.built.size() == 4);
+    for (std::size_t step = 0; step < 4; ++step) CHECK(monopolist.built[step] == Money{row.monopolist[step]});
+}
+
+constexpr std::string_view board_kinds =
+    "start street card street income_tax transport street card street street "
+    "jail street utility street street transport street card street street "
+    "foundation street card street street transport street street utility street "
+    "go_to_jail street street card street transport card street property_tax street ";
+
+}  // namespace
+
+TEST_CASE("the 22 streets of us and ru carry the figures of the box") {
+    for (const Edition* edition : {&us(), &ru()})
+        for (const StreetRow& row : streets) check_street(*edition, row);
+}
+
+TEST_CASE("four transports at 200 and two utilities at 150") {
+    for (const Edition* edition : {&us(), &ru()}) {
+        CHECK(edition->deeds.size() == 28);
+        const auto transports = edition->deeds_of(SpaceKind::transport);
+        REQUIRE(transports.size() == 4);
+        for (std::size_t index = 0; index < 4; ++index) {
+            CHECK(transports[index]->space == Space{5 + 10 * static_cast<int>(index)});
+            CHECK(transports[index]->price == Money{200});
+            CHECK(transports[index]->mortgage == Money{100});
+            CHECK(transports[index]->redeem == Money{110});
+        }
+        const auto utilities = edition->deeds_of(SpaceKind::utility);
+        REQUIRE(utilities.size() == 2);
+        CHECK(utilities[0]->space == Space{12});
+        CHECK(utilities[1]->space == Space{28});
+        for (const Deed* utility : utilities) {
+            CHECK(utility->price == Money{150});
+            CHECK(utility->mortgage == Money{75});
+            CHECK(utility->redeem == Money{83});
+        }
+    }
+}
+
+TEST_CASE("the 40 spaces have the kinds of every board seen") {
+    for (const Edition* edition : {&us(), &ru()}) {
+        std::string kinds;
+        for (const BoardSpace& space : edition->board) kinds += std::string{to_string(space.kind)} + ' ';
+        CHECK(kinds == board_kinds);
+        CHECK(edition->start() == Space{0});
+        CHECK(edition->jail() == Space{10});
+        CHECK(edition->deed_at({0}) == nullptr);
+        CHECK(edition->deed_at({40}) == nullptr);
+    }
+}
+
+TEST_CASE("eight cities of two or three streets, in board order") {
+    const std::vector<std::size_t> sizes{2, 3, 3, 3, 3, 3, 3, 2};
+    for (const Edition* edition : {&us(), &ru()}) {
+        REQUIRE(edition->cities.size() == sizes.size());
+        for (std::size_t city = 0; city < sizes.size(); ++city) {
+            CHECK(edition->cities[city].streets.size() == sizes[city]);
+            CHECK(std::ranges::is_sorted(edition->cities[city].streets));
+        }
+        CHECK(edition->city_of(*edition->deed_at({24})).streets == std::vector<Space>{{21}, {23}, {24}});
+    }
+}
+
+TEST_CASE("the box holds 18250 in notes, 35 houses and 15 hotels (ru, contents)") {
+    for (const Edition* edition : {&us(), &ru()}) {
+        CHECK(edition->box.cash() == Money{18250});
+        CHECK(edition->box.houses == 35);
+        CHECK(edition->box.hotels == 15);
+    }
+}
+
+TEST_CASE("the rules of setting up and moving, with their paragraphs") {
+    const Profile& ru_rules = ru().profile;
+    CHECK(ru_rules.start_cash.value == Money{1500});
+    CHECK(ru_rules.start_cash.rule == "ru 5");
+    CHECK(ru_rules.role_difference.value == 1);
+    CHECK(ru_rules.role_difference.rule == "ru 4");
+    CHECK(ru_rules.extra_rolls.value == 1);
+    CHECK(ru_rules.extra_rolls.rule == "ru 8");
+    CHECK(ru_rules.jail_tries.value == 2);
+    CHECK(ru_rules.jail_tries.rule == "ru 15");
+    CHECK(us().profile.start_cash.rule == "us 5");
+}
+
+TEST_CASE("completing an edition sorts the deeds, fills the cities and collects the cards that are kept") {
+    Edition edition = us();
+    std::ranges::reverse(edition.deeds);
+    for (City& city : edition.cities) city.streets = {{99}};
+    const CardEffect kept{.kind = CardEffectKind::keep, .name = "Free ride"};
+    edition.decks.monopolist.push_back(kept);
+    edition.decks.competitor.push_back(kept);
+    complete(edition);
+    CHECK(std::ranges::is_sorted(edition.deeds, {}, &Deed::space));
+    CHECK(edition.cities[4].streets == std::vector<Space>{{21}, {23}, {24}});
+    CHECK(edition.kept_cards == std::vector<std::string>{"Free ride"});
+    CHECK(us().kept_cards.empty());
+}
+
+TEST_CASE("the kinds of spaces have names that are read back") {
+    for (const SpaceKind kind : {SpaceKind::start, SpaceKind::street, SpaceKind::transport, SpaceKind::utility,
+                                 SpaceKind::card, SpaceKind::income_tax, SpaceKind::property_tax, SpaceKind::foundation,
+                                 SpaceKind::jail, SpaceKind::go_to_jail})
+        CHECK(parse_space_kind(to_string(kind)) == kind);
+    CHECK(!parse_space_kind("garden"));
+}
+
+TEST_CASE("a board without a start is a programming error, found before it is used") {
+    CHECK_THROWS_AS(static_cast<void>(Edition{}.start()), std::logic_error);
+}
