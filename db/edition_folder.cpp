@@ -78,9 +78,13 @@ fs::path edition_with_id(std::string_view id, const fs::path& folder) {
                                      fmt::join(known, ", "), extension));
 }
 
+bool is_edition_path(std::string_view argument) {
+    return argument.find('/') != std::string_view::npos || argument.ends_with(extension);
+}
+
 LoadedEdition load_edition(std::string_view argument) {
-    const bool is_path = argument.find('/') != std::string_view::npos || argument.ends_with(extension);
-    return load_edition_file(is_path ? fs::path(argument) : edition_with_id(argument, find_editions_folder()));
+    return load_edition_file(is_edition_path(argument) ? fs::path(argument)
+                                                       : edition_with_id(argument, find_editions_folder()));
 }
 
 }  // namespace tablebank

@@ -32,8 +32,10 @@ public:
 /// The file of a folder that holds the edition of an id ("us"): it is called by its id. Throws UnknownEdition.
 [[nodiscard]] std::filesystem::path edition_with_id(std::string_view id, const std::filesystem::path& folder);
 
-/// The edition an argument of the command line means: one that contains '/' or ends in ".toml" is a file, anything else
-/// the id of an edition of this program. Throws EditionError.
+/// Whether an argument names an edition file, because it contains '/' or ends in ".toml", and not an id.
+[[nodiscard]] bool is_edition_path(std::string_view argument);
+
+/// The edition an argument of the command line means, a file or an id of this program. Throws EditionError.
 [[nodiscard]] LoadedEdition load_edition(std::string_view argument);
 
 }  // namespace tablebank
