@@ -1,0 +1,107 @@
+#include "calculators/position.h"
+
+#include "tests/calculators/shipped.h"
+
+using namespace tablebank;
+using namespace tablebank::testing;
+
+namespace {
+
+Position position_of(std::vector<Estate> estates) {
+    const char* names[] = {"Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid", "Gleb"};
+    Position position;
+    for (std::size_t index = 0; index < estates.size(); ++index)
+        position.players.push_back({names[index], std::move(estates[index]), false});
+    return position;
+}
+
+std::vector<std::string> paths(const Position& position) {
+    std::vector<std::string> found;
+    for (const PositionProblem& problem : validate(us(), position)) {
+        CHECK(!problem.message.empty());
+        found.push_back(problem.path);
+    }
+    return found;
+}
+
+using Paths = std::vector<std::string>;
+
+Holding both(int space, int count) {
+    return {.deed = {space}, .mortgaged = false, .houses = count, .hotel = true};
+}
+Holding pledged_with(int space, int count) {
+    return {.deed = {space}, .mortgaged = true, .houses = count, .hotel = false};
+}
+
+}  // namespace
+
+TEST_CASE("positions that can be") {
+    CHECK(paths(position_of({monopolist({houses(34, 3), pledged(32), hotel(31)}, 846), competitor({open(12)}, 1200)}))
+              .empty());
+    CHECK_MESSAGE(paths(position_of({monopolist({})})).empty(), "one player is enough: the others are bankrupt");
+    CHECK_MESSAGE(paths(position_of({monopolist({}), monopolist({}), monopolist({})})).empty(), "roles of one kind");
+    CHECK(paths(position_of({competitor({houses(34, 4), hotel(1), pledged(5)})})).empty());
+    Position dice = position_of({competitor({open(12)})});
+    dice.dice = {{{12}, {3, 4}}, {{28}, {1, 1}}};
+    CHECK(paths(dice).empty());
+}
+
+TEST_CASE("deeds that cannot be held so") {
+    CHECK(paths(position_of({monopolist({open(34)}), competitor({open(1), open(34)})})) ==
+          Paths{"players[1].deeds[1].deed"});
+    CHECK(paths(position_of({monopolist({open(34), open(34)})})) == Paths{"players[0].deeds[1].deed"});
+    CHECK(paths(position_of({monopolist({open(0)})})) == Paths{"players[0].deeds[0].deed"});
+    CHECK(paths(position_of({monopolist({open(1), open(40)})})) == Paths{"players[0].deeds[1].deed"});
+    CHECK(paths(position_of({monopolist({open(-1)})})) == Paths{"players[0].deeds[0].deed"});
+}
+
+TEST_CASE("buildings that cannot stand there (ru 10, 11, 12)") {
+    const struct {
+        const char* says;
+        Estate estate;
+        const char* path;
+    } cases[] = {
+        {"on a mortgaged street", competitor({open(1), open(3), pledged_with(24, 2)}), "players[0].deeds[2].houses"},
+        {"on a transport", competitor({houses(5, 1)}), "players[0].deeds[0].houses"},
+        {"on a utility", competitor({hotel(12)}), "players[0].deeds[0].hotel"},
+        {"a competitor's fifth house", competitor({houses(24, 5)}), "players[0].deeds[0].houses"},
+        {"a monopolist's fourth house", monopolist({open(21), houses(24, 4)}), "players[0].deeds[1].houses"},
+        {"houses beside a hotel", competitor({both(24, 2)}), "players[0].deeds[0].houses"},
+        {"fewer than no houses", competitor({houses(24, -1)}), "players[0].deeds[0].houses"},
+        {"a monopolist's house without the city", monopolist({houses(24, 1)}), "players[0].deeds[0].houses"},
+        {"a monopolist's hotel without the city", monopolist({hotel(24), pledged(21)}), "players[0].deeds[0].hotel"},
+    };
+    for (const auto& one : cases) {
+        CAPTURE(one.says);
+        CHECK(paths(position_of({one.estate})) == Paths{one.path});
+    }
+}
+
+TEST_CASE("where a monopolist may build without a city, so may a position show it") {
+    Edition edition = us();
+    edition.profile.building_needs_monopoly.monopolist.value = false;
+    CHECK(validate(edition, position_of({monopolist({houses(24, 1)})})).empty());
+}
+
+TEST_CASE("players that cannot sit so") {
+    CHECK(paths({}) == Paths{"players"});
+    CHECK(paths(position_of(std::vector<Estate>(7, competitor({})))) == Paths{"players"});
+    CHECK(paths(position_of({competitor({}, -1)})) == Paths{"players[0].cash"});
+    Position position = position_of({competitor({}), competitor({}), competitor({})});
+    position.players[2].name = "ANNA";
+    CHECK(paths(position) == Paths{"players[2].name"});
+    position.players[2].name = "";
+    CHECK(paths(position) == Paths{"players[2].name"});
+}
+
+TEST_CASE("dice that cannot be thrown so") {
+    Position position = position_of({competitor({open(12)})});
+    position.dice = {{{5}, {3, 4}}, {{12}, {0, 7}}, {{99}, {1, 1}}};
+    CHECK(paths(position) == Paths{"dice.@5", "dice.@12", "dice.@99"});
+}
+
+TEST_CASE("everything wrong with a position is told at once") {
+    Position position = position_of({monopolist({houses(24, 9), open(0)}, -5), competitor({open(24)})});
+    CHECK(paths(position) == Paths{"players[0].cash", "players[0].deeds[0].houses", "players[0].deeds[1].deed",
+                                   "players[1].deeds[0].deed"});
+}

@@ -1,0 +1,84 @@
+#include "calculators/worth.h"
+
+#include <utility>
+
+#include "tests/calculators/shipped.h"
+
+using namespace tablebank;
+using namespace tablebank::testing;
+
+namespace {
+
+/// Anna of the manual's example.
+Estate anna() {
+    return monopolist({houses(34, 3), pledged(32), hotel(31)}, 846);
+}
+
+std::vector<std::pair<int, std::int64_t>> earned(const std::variant<std::vector<DeedIncome>, Refusal>& incomes) {
+    std::vector<std::pair<int, std::int64_t>> sums;
+    for (const DeedIncome& income : answer(incomes)) sums.emplace_back(income.deed.index, income.quote.amount.units());
+    return sums;
+}
+
+using Sums = std::vector<std::pair<int, std::int64_t>>;
+
+}  // namespace
+
+TEST_CASE("the richest player: cash and the current rent of every open deed (ru 25)") {
+    const auto result = quote_worth(us(), {}, anna(), {});
+    const Worth& worth = answer(result);
+    CHECK(worth.cash == Money{846});
+    CHECK(worth.income == Money{404});
+    CHECK(worth.richest == Money{1250});
+    CHECK(worth.raise == Money{1856});
+    CHECK(lines(worth.workings) == Lines{{Step::cash, "846", "us 25"},
+                                         {Step::printed_rent, "220", "us 9"},
+                                         {Step::walk_income, "220", "us 25"},
+                                         {Step::printed_rent, "184", "us 9"},
+                                         {Step::walk_income, "184", "us 25"},
+                                         {Step::total, "1250", "us 25"}});
+}
+
+TEST_CASE("what the deeds earn, in board order, without those that earn nothing") {
+    const Estate estate = monopolist({open(35), open(5), pledged(1), open(24), open(21), open(12)});
+    CHECK(earned(deed_incomes(us(), {}, estate, {{{12}, {2, 3}}}, Collects::nothing)) ==
+          Sums{{5, 80}, {12, 20}, {21, 44}, {24, 48}, {35, 80}});
+}
+
+TEST_CASE("utilities need a throw of their owner's dice (ru 25), each its own") {
+    const Estate estate = competitor({open(12), open(28)});
+    const auto missing = deed_incomes(us(), {}, estate, {{{12}, {1, 1}}}, Collects::nothing);
+    CHECK(refusal(missing).code == RefusalCode::dice_missing);
+    CHECK(refusal(missing).space == Space{28});
+    CHECK(refusal(quote_worth(us(), {}, estate, {})).code == RefusalCode::dice_missing);
+    CHECK(earned(deed_incomes(us(), {}, estate, {{{12}, {1, 1}}, {{28}, {6, 6}}}, Collects::nothing)) ==
+          Sums{{12, 8}, {28, 48}});
+    CHECK(earned(deed_incomes(us(), {}, competitor({pledged(12)}), {}, Collects::nothing)).empty());
+}
+
+TEST_CASE("a jailed monopolist's rents count for the richest player, or not, as the table has ruled") {
+    Rulings rulings;
+    const auto collects = quote_worth(us(), rulings, jailed(anna()), {});
+    CHECK(answer(collects).richest == Money{1250});
+    CHECK(lines(answer(collects).workings)[2] == Line{Step::walk_income, "220", "ruling jailed_in_richest"});
+    rulings.jailed_in_richest = Collects::nothing;
+    CHECK(answer(quote_worth(us(), rulings, jailed(anna()), {})).richest == Money{846});
+    CHECK(answer(quote_worth(us(), rulings, anna(), {})).richest == Money{1250});
+    CHECK(answer(quote_worth(us(), rulings, jailed(competitor({open(39)}, 10)), {})).richest == Money{50});
+}
+
+TEST_CASE("what can still be raised: cash, half of the buildings, and the mortgages then possible (ru 12, 13, 24)") {
+    const Quote raise = quote_raise(us(), {}, anna());
+    CHECK(raise.amount == Money{1856});
+    CHECK(lines(raise.workings) == Lines{{Step::cash, "846", "us 24"},
+                                         {Step::building_refund, "300", "us 13"},
+                                         {Step::building_refund, "400", "ruling hotel_counts_as"},
+                                         {Step::mortgage_sum, "160", "us 12"},
+                                         {Step::mortgage_sum, "150", "us 12"},
+                                         {Step::total, "1856", "us 24"}});
+    Rulings rulings;
+    rulings.hotel_counts_as = HotelCountsAs::last_step;
+    CHECK(quote_raise(us(), rulings, anna()).amount == Money{1556});
+    CHECK(quote_raise(us(), {}, competitor({}, 7)).amount == Money{7});
+    CHECK(quote_raise(us(), {}, competitor({open(5), pledged(12), open(28)})).amount == Money{175});
+}
