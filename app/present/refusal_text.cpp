@@ -9,6 +9,8 @@
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
 #include "app/present/refusal_sentences.h"
+#include "ledger/asset.h"
+#include "ledger/fact.h"
 
 namespace tablebank {
 namespace {
@@ -16,7 +18,8 @@ namespace {
 /// The words that a refusal brings along; a sentence is said only where it has all of its words.
 class Words {
 public:
-    Words(const Edition& edition, std::span<const std::string> names, const Refusal& refusal) : names_(names) {
+    Words(const Edition& edition, std::span<const std::string> names, const Refusal& refusal)
+        : edition_(edition), names_(names) {
         add_seat("player", refusal.player);
         add_seat("owner", refusal.owner);
         if (refusal.space) add("space", space_name(edition, *refusal.space));
@@ -55,9 +58,54 @@ private:
         add(name, names_[static_cast<std::size_t>(*seat - 1)]);
     }
 
+    /// An asset or a fact that a refusal names by its key, in words; anything else stands as it is.
+    [[nodiscard]] std::string thing_text(const std::string& key) const {
+        if (const auto asset = parse_asset(key)) return asset_text(*asset);
+        if (const auto fact = parse_fact_key(key)) return fact_text(fact->name);
+        return key;
+    }
+
+    [[nodiscard]] std::string asset_text(Asset asset) const {
+        switch (asset.kind) {
+            case Asset::Kind::cash:
+                return tr("the cash");
+            case Asset::Kind::deed:
+                return space_name(edition_, Space{asset.index});
+            case Asset::Kind::house:
+            case Asset::Kind::hotel:
+                return tr("the buildings");
+            case Asset::Kind::token:
+                return tr("the token");
+            case Asset::Kind::card:
+                return tr("a kept card");
+        }
+        return {};
+    }
+
+    static std::string fact_text(FactName name) {
+        switch (name) {
+            case FactName::due:
+                return tr("what was due");
+            case FactName::ruling:
+                return tr("a ruling");
+            case FactName::time_called:
+            case FactName::clock_since:
+            case FactName::clock_used:
+            case FactName::clock_extra:
+                return tr("the clock");
+            case FactName::winner:
+            case FactName::kept:
+            case FactName::walked:
+            case FactName::walk_dice:
+                return tr("the ending");
+            default:
+                return tr("the course of play");
+        }
+    }
+
     void add_detail(const std::string& detail) {
         if (detail.empty()) return;
-        add("detail", detail);
+        add("detail", thing_text(detail));
         for (const Phase phase :
              {Phase::play, Phase::side_gone, Phase::closing, Phase::kept, Phase::walked, Phase::finished})
             if (detail == to_string(phase)) add("phase", phase_text(phase));
@@ -70,6 +118,7 @@ private:
         return {name, said == said_.end() ? std::string{} : said->text};
     }
 
+    const Edition& edition_;
     std::span<const std::string> names_;
     std::vector<Said> said_;
 };
