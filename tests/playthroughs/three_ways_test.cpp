@@ -1,0 +1,116 @@
+// Every playthrough is played three ways: straight; with the file closed and opened again after every line; undone and
+// redone after every line. The first two must reach the same head hash, all three the same position and facts.
+
+#include <doctest/doctest.h>
+
+#include <map>
+
+#include "tests/playthroughs/playthrough.h"
+
+using namespace tablebank;
+using namespace tablebank::playthroughs;
+
+namespace {
+
+struct Reached {
+    std::string head;
+    std::string state;
+    std::int64_t entries = 0;
+};
+
+Reached reached(const Session& session) {
+    return {to_hex(session.head()), to_hex(state_hash(session.game())), session.table().history.last()};
+}
+
+Session begin(const Playthrough& played, const Folder& folder, SteppedClock& clock) {
+    return Session::create(folder / "game.tbl", played.setup, nullptr, clock.stamps());
+}
+
+Reached play_straight(const Playthrough& played) {
+    const Folder folder;
+    SteppedClock clock;
+    Session session = begin(played, folder, clock);
+    for (const PlayedLine& played_line : played.lines) {
+        clock.set_line(played_line.number);
+        CHECK_MESSAGE(play(session, played_line, played_line.line).empty(),
+                      played.file.filename().string() << ":" << played_line.number << ": " << played_line.line);
+    }
+    return reached(session);
+}
+
+Reached play_reopened(const Playthrough& played) {
+    const Folder folder;
+    SteppedClock clock;
+    std::optional<Session> session = begin(played, folder, clock);
+    for (const PlayedLine& played_line : played.lines) {
+        clock.set_line(played_line.number);
+        REQUIRE(play(*session, played_line, played_line.line).empty());
+        session.reset();
+        session = Session::open(folder / "game.tbl", clock.stamps());
+    }
+    return reached(*session);
+}
+
+/// The line with the numbers that its entries have in a history that holds undos and redos besides.
+std::string renumbered(const Setup& setup, const std::string& line,
+                       const std::map<std::int64_t, std::int64_t>& numbers) {
+    auto parsed = parse_line(setup, line);
+    auto* command = std::get_if<Command>(&parsed);
+    if (command == nullptr) return line;
+    if (auto* undo = std::get_if<action::Undo>(&command->action); undo != nullptr && undo->entry) {
+        undo->entry = numbers.at(*undo->entry);
+    } else if (auto* to = std::get_if<action::UndoTo>(&command->action)) {
+        to->entry = numbers.at(to->entry);
+    } else if (auto* amend = std::get_if<action::Amend>(&command->action)) {
+        amend->entry = numbers.at(amend->entry);
+    } else {
+        return line;
+    }
+    return print_line(setup, *command);
+}
+
+Reached play_undone_and_redone(const Playthrough& played) {
+    const Folder folder;
+    SteppedClock clock;
+    Session session = begin(played, folder, clock);
+    std::map<std::int64_t, std::int64_t> numbers{{1, 1}};  // of the straight game -> of this one
+    for (const PlayedLine& played_line : played.lines) {
+        clock.set_line(played_line.number);
+        const std::string before = to_hex(state_hash(session.game()));
+        const std::int64_t last = session.table().history.last();
+        REQUIRE(play(session, played_line, renumbered(session.setup(), played_line.line, numbers)).empty());
+        if (played_line.refused) continue;
+        for (std::int64_t posted = last + 1; posted <= session.table().history.last(); ++posted) {
+            numbers.emplace(static_cast<std::int64_t>(numbers.size()) + 1, posted);
+        }
+        const bool chain = session.table().history.last() != last + 1;
+        if (chain || session.table().history.at(last + 1).reverses) continue;
+        const std::string after = to_hex(state_hash(session.game()));
+        const auto undone = session.post("undo");
+        REQUIRE_MESSAGE(std::holds_alternative<Posted>(undone),
+                        played_line.number << ": cannot be undone: " << played_line.line);
+        REQUIRE_MESSAGE(to_hex(state_hash(session.game())) == before,
+                        played_line.number << ": undo leaves a trace: " << played_line.line);
+        REQUIRE(std::holds_alternative<Posted>(session.post("redo")));
+        REQUIRE_MESSAGE(to_hex(state_hash(session.game())) == after,
+                        played_line.number << ": redo differs: " << played_line.line);
+    }
+    return reached(session);
+}
+
+}  // namespace
+
+TEST_CASE("every playthrough agrees with itself three ways") {
+    const auto files = all_playthroughs();
+    REQUIRE(!files.empty());
+    for (const auto& file : files) {
+        CAPTURE(file.filename().string());
+        const Playthrough played = read_playthrough(file);
+        const Reached straight = play_straight(played);
+        CHECK(straight.entries > 1);
+        const Reached reopened = play_reopened(played);
+        CHECK(reopened.head == straight.head);
+        CHECK(reopened.state == straight.state);
+        CHECK(play_undone_and_redone(played).state == straight.state);
+    }
+}
