@@ -122,7 +122,7 @@ constexpr Malformed malformed[] = {
 };
 
 int line_starting(std::string_view text, std::string_view line) {
-    const std::size_t at = text.find("\n" + std::string(line) + "\n");
+    const std::size_t at = text.find(std::string("\n").append(line).append("\n"));
     REQUIRE(at != std::string_view::npos);
     return 2 + static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
 }
@@ -137,7 +137,7 @@ std::string with_line(std::string_view message, const Spoiled& file) {
                                                        {"RULES", line_starting(text, "[rules]")}};
     std::string filled(message);
     for (const auto& [word, line] : places) {
-        if (const std::size_t at = filled.find(":" + std::string(word) + ":"); at != std::string::npos) {
+        if (const std::size_t at = filled.find(std::string(":").append(word).append(":")); at != std::string::npos) {
             filled.replace(at + 1, word.size(), std::to_string(line));
         }
     }
