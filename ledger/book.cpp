@@ -101,14 +101,19 @@ std::size_t Book::slot(Account account) const {
     return nowhere;
 }
 
-const std::vector<Account>& Book::singles(Asset::Kind kind) const {
-    switch (kind) {
+const Account* Book::find(Asset single) const {
+    const auto among = [](const std::vector<Account>& holders, std::size_t number) {
+        return number < holders.size() ? &holders[number] : nullptr;
+    };
+    switch (single.kind) {
         case Asset::Kind::deed:
-            return deed_holder_;
-        case Asset::Kind::token:
-            return token_holder_;
+            return single.index < has_deed_.size() && has_deed_[single.index] ? &deed_holder_[single.index] : nullptr;
+        case Asset::Kind::token:  // seats count from 1, so seat 0 is beyond the end
+            return among(token_holder_, std::size_t{single.index} - 1);
+        case Asset::Kind::card:
+            return among(card_holder_, single.index);
         default:
-            return card_holder_;
+            return nullptr;
     }
 }
 
@@ -120,13 +125,9 @@ std::int64_t Book::quantity(Asset asset, Account account) const {
 }
 
 Account Book::holder(Asset single) const {
-    // Seats count from 1, spaces and cards from 0.
-    const std::size_t base = single.kind == Asset::Kind::token ? 1 : 0;
-    const std::vector<Account>& holders = singles(single.kind);
-    const bool exists = single.is_single() && single.index >= base && single.index - base < holders.size() &&
-                        (single.kind != Asset::Kind::deed || has_deed_[single.index]);
-    if (!exists) throw ConservationError("no such asset: " + to_string(single));
-    return holders[single.index - base];
+    const Account* const place = find(single);
+    if (place == nullptr) throw ConservationError("no such asset: " + to_string(single));
+    return *place;
 }
 
 std::string Book::impediment(const Transfer& transfer) const {
@@ -139,7 +140,9 @@ std::string Book::impediment(const Transfer& transfer) const {
     if (quantity <= 0 || quantity > largest_balance) return "quantity out of range: " + std::to_string(quantity);
     if (asset.is_single()) {
         if (quantity != 1) return to_string(asset) + " exists only once";
-        if (holder(asset) != from) return to_string(asset) + " does not lie at " + to_string(from);
+        const Account* const place = find(asset);
+        if (place == nullptr) return "no such asset: " + to_string(asset);
+        if (*place != from) return to_string(asset) + " does not lie at " + to_string(from);
         return {};
     }
     const auto& balances = counted_[row(asset.kind)];

@@ -45,7 +45,7 @@ public:
 
 private:
     [[nodiscard]] std::size_t slot(Account account) const;
-    [[nodiscard]] const std::vector<Account>& singles(Asset::Kind kind) const;
+    [[nodiscard]] const Account* find(Asset single) const;  ///< nullptr where this table has no such asset
 
     int seats_;
     int spaces_;
