@@ -48,7 +48,7 @@ void read_force(Reader& line, Command& command) {
 
 void read_player(Reader& line, Command& command) {
     line.want(Wanted::Kind::verb);
-    if (verb_in(line.peek()) != nullptr) return;
+    if (verb_in(line.peek()) != nullptr || is_force(line.peek())) return;
     if (!line.at_end() && is_misspelt_verb(line)) line.fail(ParseError::Kind::unknown_verb, *line.peek());
     const Seat seat = line.player();
     if (!line.error()) command.player = seat;

@@ -1,0 +1,57 @@
+#include "ledger/fold.h"
+
+#include <doctest/doctest.h>
+
+namespace tablebank {
+namespace {
+
+TEST_CASE("folding sets case aside in every script and composes what can be composed") {
+    CHECK(fold("Anna") == "anna");
+    CHECK(fold("ЁЛКА") == "ёлка");
+    CHECK(fold("ΣΊΣΥΦΟΣ") == fold("Σίσυφος"));
+    CHECK(fold("STRASSE") == fold("Straße"));
+    CHECK(fold("Łódź") == "łódź");
+    CHECK(fold("Zoe\xCC\x88") == fold("Zoë"));
+    CHECK(fold("Ａｎｎａ") == "anna");
+    CHECK(fold("@34-#\"").size() == 6);
+    CHECK(fold("").empty());
+}
+
+TEST_CASE("folding twice changes nothing, and malformed bytes become U+FFFD") {
+    for (const char* text : {"Anna", "ЁЛКА", "Straße", "İstanbul", "ﬁne", "\xff\xfe"})
+        CHECK(fold(fold(text)) == fold(text));
+    CHECK(fold("a\xff") == "a\xEF\xBF\xBD");
+}
+
+TEST_CASE("a player's name has 1 to 24 letters, digits, spaces, hyphens or apostrophes") {
+    for (const char* name : {"A", "Anna", "Анна Мария", "O'Neil", "Jean-Luc", "3", "Player 2", "Zoe\xCC\x88", "Łukasz",
+                             "अनिल कुमार", "123456789012345678901234"}) {
+        CAPTURE(name);
+        CHECK(is_player_name(name));
+    }
+    for (const char* name : {"", " ", " Anna", "Anna ", "An_na", "Anna!", "An\"na", "Anna,", "@nna", "#1", "An\tna",
+                             "1234567890123456789012345", "\xff", "Anna\xE2\x80\x8B", "\xCC\x88", "An\xCD\x8Fna"}) {
+        CAPTURE(name);
+        CHECK_FALSE(is_player_name(name));
+    }
+}
+
+TEST_CASE("a letter with its accent counts once") {
+    std::string name;
+    for (int letter = 0; letter < 24; ++letter) name += "e\xCC\x81";
+    CHECK(is_player_name(name));
+    CHECK_FALSE(is_player_name(name + "e"));
+}
+
+TEST_CASE("plain text is well-formed and has no control characters or line breaks") {
+    for (const char* text : {"", "supper", "ужин", "a  b", "тест — «ок»", "\xF0\x9F\x8E\xB2"})
+        CHECK(is_plain_text(text));
+    for (const char* text : {"a\nb", "a\tb", "\x1b[0m", "\xff", "\xC0\xAF", "\xED\xA0\x80", "\xE2\x80\xA8", "\xC2\x85",
+                             "\xF4\x90\x80\x80", "\xD0"}) {
+        CAPTURE(text);
+        CHECK_FALSE(is_plain_text(text));
+    }
+}
+
+}  // namespace
+}  // namespace tablebank
