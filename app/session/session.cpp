@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "app/session/new_file.h"
+#include "db/new_file.h"
 #include "ledger/apply.h"
 
 namespace tablebank {
@@ -24,14 +24,14 @@ Session::Session(GameFile file, Table table, const Hash& head, StampMaker stamps
 Session Session::create(const std::filesystem::path& file, Setup setup, const Position* from, StampMaker stamps) {
     if (setup.game_id.empty()) setup.game_id = stamps.new_id();
     const std::vector<Entry> opening{decide_opening(setup, from, stamps())};
-    NewFile fresh(file, setup.game_id);
+    const NewFile fresh(file);
     try {
         GameFile draft = GameFile::create(fresh.draft(), setup);
         draft.append(opening, chain_on(genesis(setup), opening));
     } catch (const FileError& error) {
         throw FileError(error.kind(), file, error.what());  // by the name that was asked for, not the draft's
     }
-    fresh.place();
+    fresh.publish();
     return open(file, std::move(stamps));
 }
 

@@ -1,0 +1,50 @@
+#include "app/cli/dice_option.h"
+
+#include <fmt/format.h>
+
+#include "app/cli/cli_error.h"
+#include "app/present/parse_error_text.h"
+#include "ledger/notation.h"
+
+namespace tablebank {
+namespace {
+
+int read_die(const std::string& text) {
+    if (text.size() == 1 && text[0] >= '1' && text[0] <= '6') return text[0] - '0';
+    throw CliError(ExitCode::usage, fmt::format("--dice: a die shows 1 to 6, not \"{}\"", text));
+}
+
+/// The utility before the `=`.
+Space read_utility(const Edition& edition, const std::string& text) {
+    const auto found = find_deed(edition, text);
+    if (const auto* error = std::get_if<ParseError>(&found))
+        throw CliError(ExitCode::usage, "--dice: " + parse_error_reason(*error));
+    const Space space = std::get<Space>(found);
+    const Deed* deed = edition.deed_at(space);
+    if (deed == nullptr || deed->kind != SpaceKind::utility)
+        throw CliError(ExitCode::usage, fmt::format("--dice: \"{}\" is no utility, and only those need dice", text));
+    return space;
+}
+
+}  // namespace
+
+Dice read_dice_pair(const std::vector<std::string>& pair) {
+    return {read_die(pair.at(0)), read_die(pair.at(1))};
+}
+
+UtilityDice read_dice_options(const Edition& edition, const std::vector<std::string>& options) {
+    UtilityDice dice;
+    for (const std::string& option : options) {
+        const std::size_t equals = option.find('=');
+        const std::size_t comma = option.find(',', equals == std::string::npos ? 0 : equals);
+        if (equals == std::string::npos || comma == std::string::npos)
+            throw CliError(ExitCode::usage, fmt::format("--dice: \"{}\" is not written as @12=3,4", option));
+        const Space space = read_utility(edition, option.substr(0, equals));
+        const Dice thrown{read_die(option.substr(equals + 1, comma - equals - 1)), read_die(option.substr(comma + 1))};
+        if (!dice.emplace(space, thrown).second)
+            throw CliError(ExitCode::usage, fmt::format("--dice: @{} is named twice", space.index));
+    }
+    return dice;
+}
+
+}  // namespace tablebank

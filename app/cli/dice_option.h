@@ -1,0 +1,18 @@
+#pragma once
+// `--dice @12=3,4`: the throw for a utility that a banker gives by hand.
+
+#include <string>
+#include <vector>
+
+#include "calculators/worth.h"
+
+namespace tablebank {
+
+/// What to add to the position's own dice. Throws CliError usage for anything that is no throw for a utility of this
+/// edition, and for a utility that is named twice.
+[[nodiscard]] UtilityDice read_dice_options(const Edition& edition, const std::vector<std::string>& options);
+
+/// Two dice from the arguments of `--dice D1 D2`.
+[[nodiscard]] Dice read_dice_pair(const std::vector<std::string>& pair);
+
+}  // namespace tablebank

@@ -1,0 +1,124 @@
+#include "app/cli/edition_sheet.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <ostream>
+
+#include "app/cli/text_table.h"
+#include "app/i18n/words.h"
+#include "app/present/money_text.h"
+#include "app/present/name_text.h"
+#include "app/present/ruling_text.h"
+
+namespace tablebank {
+namespace {
+
+const char* status_word(TableStatus status) {
+    return status == TableStatus::verified ? "verified" : "template";
+}
+
+/// The rents of one column as they are printed: unbuilt, doubled where the city can be monopolised, and each step.
+std::vector<std::string> rents(const StreetColumn& column) {
+    std::vector<std::string> figures{column.single.to_string()};
+    if (column.doubled != column.single) figures.push_back(column.doubled.to_string());
+    for (const Money rent : column.built) figures.push_back(rent.to_string());
+    return figures;
+}
+
+Json column_json(const StreetColumn& column) {
+    Json built = Json::array();
+    for (const Money rent : column.built) built.push_back(rent.to_string());
+    return {{"single", column.single.to_string()},
+            {"doubled", column.doubled.to_string()},
+            {"built", std::move(built)},
+            {"house_price", column.house_price.to_string()},
+            {"hotel_price", column.hotel_price.to_string()}};
+}
+
+Json deed_json(const Edition& edition, const Deed& deed) {
+    Json json{{"deed", space_json(deed.space)},
+              {"slug", deed.slug},
+              {"name", deed.name},
+              {"kind", to_string(deed.kind)},
+              {"price", deed.price.to_string()},
+              {"mortgage", deed.mortgage.to_string()},
+              {"redeem", deed.redeem.to_string()}};
+    if (deed.kind != SpaceKind::street) return json;
+    json["city"] = edition.city_of(deed).slug;
+    for (const Role role : all_roles) json[std::string(to_string(role))] = column_json(deed.street.of(role));
+    return json;
+}
+
+void print_deeds(const Edition& edition, std::ostream& out) {
+    TextTable table({{""},
+                     {tr("Deed")},
+                     {tr("City")},
+                     {tr("Price"), Side::right},
+                     {tr("House"), Side::right},
+                     {tr("Mortgage"), Side::right},
+                     {tr("Redeem"), Side::right},
+                     {tr("Rent, monopolist")},
+                     {tr("Rent, competitor")}});
+    for (const Deed& deed : edition.deeds) {
+        const bool street = deed.kind == SpaceKind::street;
+        const auto column = [&](Role role) {
+            return street ? fmt::format("{}", fmt::join(rents(deed.street.of(role)), " ")) : std::string{};
+        };
+        table.add({space_mark(deed.space), deed.name, street ? edition.city_of(deed).name : space_kind_text(deed.kind),
+                   deed.price.to_string(), street ? deed.street.monopolist.house_price.to_string() : std::string{},
+                   deed.mortgage.to_string(), deed.redeem.to_string(), column(Role::monopolist),
+                   column(Role::competitor)});
+    }
+    table.print(out);
+}
+
+}  // namespace
+
+Json edition_json(const Edition& edition) {
+    Json deeds = Json::array();
+    for (const Deed& deed : edition.deeds) deeds.push_back(deed_json(edition, deed));
+    Json rulings = Json::object();
+    for (const RulingKey& key : ruling_keys()) rulings[std::string(key.name)] = get(edition.rulings, key.name);
+    return {
+        {"id", edition.id},
+        {"name", edition.name},
+        {"language", edition.language},
+        {"currency", edition.currency.commodity},
+        {"start_cash", edition.profile.start_cash.value.to_string()},
+        {"salary", edition.profile.salary.value.to_string()},
+        {"box",
+         {{"cash", edition.box.cash().to_string()}, {"houses", edition.box.houses}, {"hotels", edition.box.hotels}}},
+        {"status",
+         {{"deeds", status_word(edition.deeds_status)},
+          {"names", status_word(edition.names_status)},
+          {"cards", status_word(edition.cards_status)}}},
+        {"rulings", std::move(rulings)},
+        {"deeds", std::move(deeds)}};
+}
+
+void print_edition(const Edition& edition, std::ostream& out) {
+    const auto [fewest, most] = std::pair{edition.profile.fewest_players.value, edition.profile.most_players.value};
+    out << fmt::format("{} ({})\n", edition.name, edition.id);
+    out << tr("{fewest} to {most} players; start cash {cash}; salary {salary}; in the box {box}, {houses}, {hotels}",
+              {{"fewest", std::to_string(fewest)},
+               {"most", std::to_string(most)},
+               {"cash", money_text(edition, edition.profile.start_cash.value)},
+               {"salary", money_text(edition, edition.profile.salary.value)},
+               {"box", money_text(edition, edition.box.cash())},
+               {"houses", houses_text(edition.box.houses)},
+               {"hotels", hotels_text(edition.box.hotels)}})
+        << '\n';
+    out << tr("Figures of the deeds: {deeds}; names: {names}; cards: {cards}",
+              {{"deeds", table_status_text(edition.deeds_status)},
+               {"names", table_status_text(edition.names_status)},
+               {"cards", table_status_text(edition.cards_status)}})
+        << "\n\n";
+    print_deeds(edition, out);
+    out << '\n' << tr("Rulings, unless the table chooses otherwise") << '\n';
+    for (const RulingKey& key : ruling_keys())
+        out << fmt::format("  {} = {}: {}\n", key.name, get(edition.rulings, key.name),
+                           ruling_in_force_text(edition.rulings, key.name));
+}
+
+}  // namespace tablebank

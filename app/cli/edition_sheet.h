@@ -1,0 +1,14 @@
+#pragma once
+// One edition on paper: its deeds with both columns of rent, its rulings, and where its figures come from. Internal to
+// this room.
+
+#include <iosfwd>
+
+#include "app/cli/json.h"
+
+namespace tablebank {
+
+[[nodiscard]] Json edition_json(const Edition& edition);
+void print_edition(const Edition& edition, std::ostream& out);
+
+}  // namespace tablebank

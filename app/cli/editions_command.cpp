@@ -1,0 +1,119 @@
+// `editions`: which there are, what is in one, and whether a file of one's own is sound.
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "app/cli/cli_error.h"
+#include "app/cli/edition_sheet.h"
+#include "app/cli/json.h"
+#include "app/cli/subcommand.h"
+#include "app/cli/text_table.h"
+#include "app/i18n/words.h"
+#include "app/present/name_text.h"
+#include "db/edition_folder.h"
+
+namespace tablebank {
+namespace {
+
+enum class Wanted { list, show, check };
+
+struct EditionsOptions {
+    Wanted wanted = Wanted::list;
+    std::string argument;
+    bool json = false;
+};
+
+ExitCode list_editions(const EditionsOptions& options, Streams& streams) {
+    Json list = Json::array();
+    TextTable table({{tr("Id")}, {tr("Name")}, {tr("Language")}, {tr("Deeds")}, {tr("Names")}, {tr("Cards")}});
+    for (const auto& file : edition_files(find_editions_folder())) {
+        const Edition edition = load_edition_file(file).edition;
+        list.push_back({{"id", edition.id}, {"name", edition.name}, {"language", edition.language}});
+        table.add({edition.id, edition.name, edition.language, table_status_text(edition.deeds_status),
+                   table_status_text(edition.names_status), table_status_text(edition.cards_status)});
+    }
+    if (options.json)
+        streams.out << Json{{"editions", std::move(list)}}.dump() << '\n';
+    else
+        table.print(streams.out);
+    return ExitCode::done;
+}
+
+ExitCode show_edition(const EditionsOptions& options, Streams& streams) {
+    const Edition edition = load_edition(options.argument).edition;
+    if (options.json)
+        streams.out << edition_json(edition).dump() << '\n';
+    else
+        print_edition(edition, streams.out);
+    return ExitCode::done;
+}
+
+Json message_json(const EditionMessage& message) {
+    return {{"file", message.path}, {"line", message.line},       {"column", message.column},
+            {"key", message.key},   {"message", message.message}, {"warning", message.warning}};
+}
+
+ExitCode check_edition(const EditionsOptions& options, Streams& streams) {
+    std::vector<EditionMessage> messages;
+    bool sound = true;
+    try {
+        messages = load_edition_file(options.argument).warnings;
+    } catch (const EditionError& error) {
+        messages = error.messages();
+        sound = false;
+    }
+    if (options.json) {
+        Json list = Json::array();
+        for (const EditionMessage& message : messages) list.push_back(message_json(message));
+        streams.out << Json{{"ok", sound}, {"messages", std::move(list)}}.dump() << '\n';
+    } else {
+        for (const EditionMessage& message : messages)
+            (message.warning ? streams.out : streams.err)
+                << (message.warning ? tr("warning") : tr("error")) << ": " << to_string(message) << '\n';
+        if (sound) streams.out << tr("{file} is a sound edition.", {{"file", options.argument}}) << '\n';
+    }
+    return sound ? ExitCode::done : ExitCode::bad_file;
+}
+
+ExitCode run_editions(const EditionsOptions& options, Streams& streams) {
+    switch (options.wanted) {
+        case Wanted::list:
+            return list_editions(options, streams);
+        case Wanted::show:
+            return show_edition(options, streams);
+        case Wanted::check:
+            return check_edition(options, streams);
+    }
+    return ExitCode::done;
+}
+
+}  // namespace
+
+void add_editions(CLI::App& program, Run& run) {
+    auto options = std::make_shared<EditionsOptions>();
+    CLI::App* command = program.add_subcommand("editions", "The editions that can be played");
+    add_json_flag(*command, options->json);
+    command->require_subcommand(0, 1);
+    command->footer("Example: tablebank editions show us");
+
+    CLI::App* show = command->add_subcommand("show", "The board, deeds and rules of one edition");
+    show->fallthrough();
+    show->add_option("ID", options->argument, "An edition by id, or a file")->required();
+    show->footer("Example: tablebank editions show ru");
+    show->callback([options] { options->wanted = Wanted::show; });
+
+    CLI::App* check = command->add_subcommand("check", "Everything that is wrong or doubtful in an edition file");
+    check->fallthrough();
+    check->add_option("FILE", options->argument, "The edition file")->required();
+    check->footer("Example: tablebank editions check mine.toml");
+    check->callback([options] { options->wanted = Wanted::check; });
+
+    command->callback(
+        [options, &run] { run = [options](Streams& streams) { return run_editions(*options, streams); }; });
+}
+
+}  // namespace tablebank

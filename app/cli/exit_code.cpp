@@ -1,0 +1,25 @@
+#include "app/cli/exit_code.h"
+
+namespace tablebank {
+
+ExitCode exit_code_of(FileError::Kind kind) {
+    switch (kind) {
+        case FileError::Kind::exists:
+            return ExitCode::usage;
+        case FileError::Kind::cannot_read:
+        case FileError::Kind::not_ours:
+        case FileError::Kind::newer:
+        case FileError::Kind::damaged:
+            return ExitCode::bad_file;
+        case FileError::Kind::read_only:
+        case FileError::Kind::disk_full:
+        case FileError::Kind::disk_failed:
+            return ExitCode::disk;
+        case FileError::Kind::open_elsewhere:
+        case FileError::Kind::moved_on:
+            return ExitCode::open_elsewhere;
+    }
+    return ExitCode::disk;
+}
+
+}  // namespace tablebank

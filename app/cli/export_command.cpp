@@ -1,0 +1,67 @@
+// `export`: a game in the formats of other programs.
+
+#include <array>
+#include <memory>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/cli/cli_error.h"
+#include "app/cli/near_word.h"
+#include "app/cli/output.h"
+#include "app/cli/subcommand.h"
+#include "app/export/game_export.h"
+
+namespace tablebank {
+namespace {
+
+struct ExportOptions {
+    std::string file;
+    std::string format;
+    std::string out;
+};
+
+using Writer = void (*)(const ReadGame&, std::ostream&);
+
+struct Format {
+    std::string_view name;
+    Writer write;
+};
+
+constexpr std::array formats{Format{"json", export_json}, Format{"csv", export_csv}, Format{"ledger", export_ledger},
+                             Format{"beancount", export_beancount}};
+
+Writer writer_of(const std::string& name) {
+    std::vector<std::string> known;
+    for (const Format& format : formats) {
+        if (format.name == name) return format.write;
+        known.emplace_back(format.name);
+    }
+    throw CliError(ExitCode::usage, "--to: " + unknown_word("format", name, known));
+}
+
+ExitCode run_export(const ExportOptions& options, Streams& streams) {
+    const Writer write = writer_of(options.format);
+    const ReadGame game = read_game(options.file);
+    if (options.out.empty())
+        write(game, streams.out);
+    else
+        write_new_file(options.out, [&](std::ostream& out) { write(game, out); });
+    return ExitCode::done;
+}
+
+}  // namespace
+
+void add_export(CLI::App& program, Run& run) {
+    auto options = std::make_shared<ExportOptions>();
+    CLI::App* command = program.add_subcommand("export", "Write a game for another program");
+    command->add_option("FILE", options->file, "The game")->required();
+    command->add_option("--to", options->format, "json, csv, ledger (hledger too) or beancount")->required();
+    command->add_option("-o,--out", options->out,
+                        "A new file; without it, standard output. An existing file is never touched");
+    command->footer("Example: tablebank export game.tbl --to ledger -o game.journal");
+    command->callback([options, &run] { run = [options](Streams& streams) { return run_export(*options, streams); }; });
+}
+
+}  // namespace tablebank

@@ -1,0 +1,61 @@
+#include "app/cli/json.h"
+
+#include "app/present/refusal_text.h"
+#include "app/present/working_text.h"
+
+namespace tablebank {
+
+std::string space_json(Space space) {
+    return "@" + std::to_string(space.index);
+}
+
+Json workings_json(const Edition& edition, const std::vector<Working>& workings) {
+    Json json = Json::array();
+    for (const Working& working : workings) {
+        Json step{{"what", working_what(edition, working)}};
+        // What a company's dice are multiplied by is no sum yet.
+        if (working.step != Step::utility_factor) step["amount"] = working.figure.to_string();
+        step["rule"] = working.rule;
+        json.push_back(std::move(step));
+    }
+    return json;
+}
+
+Json refusal_json(const Setup& setup, const Refusal& refusal, std::string_view line) {
+    const auto name = [&](int seat) {
+        return seat >= 1 && seat <= setup.seats() ? setup.player(Seat{seat}).name : std::string{};
+    };
+    Json json{{"refused", to_string(refusal.code)}};
+    if (!line.empty()) json["line"] = line;
+    if (refusal.player) json["player"] = name(*refusal.player);
+    if (refusal.owner) json["owner"] = name(*refusal.owner);
+    if (refusal.space) json["space"] = space_json(*refusal.space);
+    if (refusal.city) json["city"] = setup.edition->cities.at(static_cast<std::size_t>(*refusal.city)).slug;
+    if (refusal.has) json["has"] = refusal.has->to_string();
+    if (refusal.needs) json["needs"] = refusal.needs->to_string();
+    if (refusal.entry) json["entry"] = *refusal.entry;
+    if (!refusal.line.empty()) json["wanted"] = refusal.line;
+    if (!refusal.detail.empty()) json["detail"] = refusal.detail;
+    json["message"] = refusal_text(setup, refusal);
+    return json;
+}
+
+Json settlement_json(const Position& position, const Settlement& settlement) {
+    const auto name = [&](int player) { return position.players.at(static_cast<std::size_t>(player)).name; };
+    Json json{{"kind", "settlement"}, {"players", Json::array()}, {"winners", Json::array()}};
+    for (const Standing& standing : settlement.standings) {
+        Json walk = Json::array();
+        for (const auto& [deed, quote] : standing.walk)
+            walk.push_back({{"deed", space_json(deed)}, {"amount", quote.amount.to_string()}});
+        json["players"].push_back({{"name", name(standing.player)},
+                                   {"cash", standing.cash.to_string()},
+                                   {"kept", standing.kept.to_string()},
+                                   {"walk", std::move(walk)},
+                                   {"total", standing.total.to_string()},
+                                   {"place", standing.place}});
+    }
+    for (const int winner : settlement.winners) json["winners"].push_back(name(winner));
+    return json;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,30 @@
+#pragma once
+// The JSON that several subcommands share. Amounts are strings that hold an exact decimal; their order is that of the
+// contract (docs/commands.md). Internal to this room: it shows nlohmann's types.
+
+#include <nlohmann/json.hpp>
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "calculators/quote.h"
+#include "calculators/refusal.h"
+#include "calculators/settlement.h"
+#include "ledger/setup.h"
+
+namespace tablebank {
+
+using Json = nlohmann::ordered_json;
+
+[[nodiscard]] std::string space_json(Space space);  ///< "@34"
+
+[[nodiscard]] Json workings_json(const Edition& edition, const std::vector<Working>& workings);
+
+/// `line` is what was refused; empty where no line was.
+[[nodiscard]] Json refusal_json(const Setup& setup, const Refusal& refusal, std::string_view line);
+
+[[nodiscard]] Json settlement_json(const Position& position, const Settlement& settlement);
+
+}  // namespace tablebank

@@ -1,0 +1,53 @@
+#include "app/cli/near_word.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cstddef>
+
+namespace tablebank {
+namespace {
+
+/// Edits from one word to another, where two swapped neighbours count once (optimal string alignment).
+std::size_t slips(std::string_view from, std::string_view to) {
+    std::vector<std::vector<std::size_t>> cost(from.size() + 1, std::vector<std::size_t>(to.size() + 1));
+    for (std::size_t row = 0; row <= from.size(); ++row) cost[row][0] = row;
+    for (std::size_t column = 0; column <= to.size(); ++column) cost[0][column] = column;
+    for (std::size_t row = 1; row <= from.size(); ++row) {
+        for (std::size_t column = 1; column <= to.size(); ++column) {
+            const std::size_t other = from[row - 1] == to[column - 1] ? 0 : 1;
+            cost[row][column] =
+                std::min({cost[row - 1][column] + 1, cost[row][column - 1] + 1, cost[row - 1][column - 1] + other});
+            const bool swapped =
+                row > 1 && column > 1 && from[row - 1] == to[column - 2] && from[row - 2] == to[column - 1];
+            if (swapped) cost[row][column] = std::min(cost[row][column], cost[row - 2][column - 2] + 1);
+        }
+    }
+    return cost[from.size()][to.size()];
+}
+
+}  // namespace
+
+std::optional<std::string> near_word(std::string_view word, const std::vector<std::string>& candidates) {
+    constexpr std::size_t longest = 64;  // nobody means a short word by a very long one
+    if (word.empty() || word.size() > longest) return std::nullopt;
+    std::optional<std::string> best;
+    std::size_t fewest = std::max<std::size_t>(1, word.size() / 2) + 1;
+    for (const std::string& candidate : candidates) {
+        if (candidate.starts_with(word)) return candidate;
+        if (const std::size_t count = slips(word, candidate); count < fewest && count < candidate.size()) {
+            fewest = count;
+            best = candidate;
+        }
+    }
+    return best;
+}
+
+std::string unknown_word(std::string_view what, std::string_view word, const std::vector<std::string>& candidates) {
+    const auto meant = near_word(word, candidates);
+    return fmt::format("no {} \"{}\"{} Known are {}.", what, word,
+                       meant ? fmt::format("; did you mean {}?", *meant) : ".", fmt::join(candidates, ", "));
+}
+
+}  // namespace tablebank

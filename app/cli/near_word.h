@@ -1,0 +1,19 @@
+#pragma once
+// What somebody may have meant by a word that is not known.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tablebank {
+
+/// The candidate with the fewest slips of the finger from `word` (a letter more, less, another, or two swapped), where
+/// they are few for its length.
+[[nodiscard]] std::optional<std::string> near_word(std::string_view word, const std::vector<std::string>& candidates);
+
+/// `no subcommand "shwo"; did you mean show? Known are new, do, show`
+[[nodiscard]] std::string unknown_word(std::string_view what, std::string_view word,
+                                       const std::vector<std::string>& candidates);
+
+}  // namespace tablebank

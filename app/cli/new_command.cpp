@@ -1,0 +1,191 @@
+// `new`: a game file from what the table agreed, or from a position in the middle of a game.
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "app/cli/cli_error.h"
+#include "app/cli/json.h"
+#include "app/cli/near_word.h"
+#include "app/cli/subcommand.h"
+#include "app/cli/subject.h"
+#include "app/i18n/language.h"
+#include "app/i18n/words.h"
+#include "app/present/name_text.h"
+#include "app/present/setup_problem_text.h"
+#include "app/session/session.h"
+#include "db/edition_folder.h"
+
+namespace tablebank {
+namespace {
+
+struct NewOptions {
+    std::string file;
+    std::string edition;
+    std::vector<std::string> players;
+    std::string from;
+    std::string goal = "a";
+    std::optional<int> minutes;
+    std::vector<std::string> rules;
+    std::string language;
+    bool json = false;
+};
+
+/// `Anna:monopolist`. A role must be said, because every edition so far has roles.
+PlayerSetup read_player(const std::string& option) {
+    const std::size_t colon = option.rfind(':');
+    if (colon == std::string::npos)
+        throw CliError(ExitCode::usage,
+                       fmt::format("--player {}: the role is missing, as in {}:monopolist or {}:competitor", option,
+                                   option, option));
+    const std::string word = option.substr(colon + 1);
+    const auto role = parse_role(word);
+    if (!role)
+        throw CliError(ExitCode::usage, fmt::format("--player {}: {}", option,
+                                                    unknown_word("role", word, {"monopolist", "competitor"})));
+    return {option.substr(0, colon), *role};
+}
+
+void read_rule(const std::string& option, Rulings& rulings) {
+    const std::size_t equals = option.find('=');
+    if (equals == std::string::npos)
+        throw CliError(ExitCode::usage, fmt::format("--rule {}: is not written as KEY=VALUE", option));
+    const std::string key = option.substr(0, equals);
+    const std::string value = option.substr(equals + 1);
+    const RulingKey* ruling = find_ruling(key);
+    if (ruling == nullptr) {
+        std::vector<std::string> known;
+        for (const RulingKey& each : ruling_keys()) known.emplace_back(each.name);
+        throw CliError(ExitCode::usage, "--rule: " + unknown_word("ruling", key, known));
+    }
+    if (!set(rulings, key, value))
+        throw CliError(ExitCode::usage,
+                       fmt::format("--rule: {}", unknown_word("value of " + key, value,
+                                                              {ruling->values.begin(), ruling->values.end()})));
+}
+
+/// A BCP 47 tag in shape: letters, digits and hyphens.
+std::string read_language(const std::string& tag) {
+    constexpr std::size_t longest = 35;
+    const bool shaped =
+        tag.size() >= 2 && tag.size() <= longest &&
+        tag.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
+    if (!shaped) throw CliError(ExitCode::usage, fmt::format("--lang: \"{}\" is no language, as en or ru", tag));
+    return tag;
+}
+
+/// Two rules of the book stand among the problems; the rest is wrong usage.
+void require_possible(const Setup& setup, bool from_position) {
+    const auto problems = validate(setup, from_position);
+    if (problems.empty()) return;
+    std::string message;
+    for (const SetupProblem& problem : problems)
+        message += (message.empty() ? "" : "\n") + setup_problem_text(setup, problem);
+    const SetupProblem::Kind first = problems.front().kind;
+    if (first != SetupProblem::Kind::player_count && first != SetupProblem::Kind::roles_unbalanced)
+        throw CliError(ExitCode::usage, message);
+    const char* code = first == SetupProblem::Kind::player_count ? "player-count" : "roles-unbalanced";
+    throw RefusedError(message, Json{{"refused", code}, {"message", message}}.dump());
+}
+
+void take_edition(const NewOptions& options, Setup& setup) {
+    if (options.edition.empty()) throw CliError(ExitCode::usage, "new: --edition is missing, as in --edition us");
+    LoadedEdition loaded = load_edition(options.edition);
+    setup.edition_text = std::move(loaded.text.text);
+    setup.edition = std::make_shared<const Edition>(std::move(loaded.edition));
+    setup.rulings = setup.edition->rulings;
+    for (const std::string& player : options.players) setup.players.push_back(read_player(player));
+}
+
+Position take_position(const NewOptions& options, Setup& setup, std::istream& in) {
+    OpenedPosition opened = open_position(options.from, in);
+    setup.edition_text = std::move(opened.edition_text);
+    setup.edition = opened.document.edition;
+    setup.rulings = opened.document.rulings;
+    for (const PositionPlayer& player : opened.document.position.players)
+        setup.players.push_back({player.name, player.estate.role});
+    return std::move(opened.document.position);
+}
+
+/// The length of a timed game is the edition's own where none is said.
+void take_goal(const NewOptions& options, Setup& setup) {
+    const auto goal = parse_goal(options.goal);
+    if (!goal) throw CliError(ExitCode::usage, "--goal: " + unknown_word("goal", options.goal, {"a", "b", "timed"}));
+    setup.goal = *goal;
+    const int usual = *goal == Goal::timed ? setup.edition->profile.timed_minutes.value : 0;
+    setup.minutes = options.minutes.value_or(usual);
+}
+
+void tell(const Session& session, const NewOptions& options, std::ostream& out) {
+    const Setup& setup = session.setup();
+    if (options.json) {
+        Json players = Json::array();
+        for (const PlayerSetup& player : setup.players)
+            players.push_back({{"name", player.name}, {"role", to_string(player.role)}});
+        const Json json{{"file", options.file},         {"game", setup.game_id},
+                        {"edition", setup.edition->id}, {"goal", to_string(setup.goal)},
+                        {"minutes", setup.minutes},     {"players", std::move(players)},
+                        {"seq", session.game().last},   {"head", to_hex(session.head())}};
+        out << json.dump() << '\n';
+        return;
+    }
+    std::vector<std::string> names;
+    for (const PlayerSetup& player : setup.players)
+        names.push_back(fmt::format("{} ({})", player.name, role_text(player.role)));
+    out << tr("{file}: {edition}, {goal}; {players}", {{"file", options.file},
+                                                       {"edition", setup.edition->name},
+                                                       {"goal", goal_text(setup.goal)},
+                                                       {"players", list_text(names)}})
+        << '\n';
+}
+
+ExitCode run_new(const NewOptions& options, Streams& streams) {
+    Setup setup;
+    std::optional<Position> position;
+    if (options.from.empty())
+        take_edition(options, setup);
+    else
+        position = take_position(options, setup, streams.in);
+    for (const std::string& rule : options.rules) read_rule(rule, setup.rulings);
+    setup.language = options.language.empty() ? language() : read_language(options.language);
+    take_goal(options, setup);
+    require_possible(setup, position.has_value());
+
+    const Session session =
+        Session::create(options.file, std::move(setup), position ? &*position : nullptr, StampMaker::system());
+    tell(session, options, streams.out);
+    return ExitCode::done;
+}
+
+}  // namespace
+
+void add_new(CLI::App& program, Run& run) {
+    auto options = std::make_shared<NewOptions>();
+    CLI::App* command = program.add_subcommand("new", "Make a new game file; an existing file is never touched");
+    command->add_option("FILE", options->file, "The game file to make")->required();
+    CLI::Option* edition =
+        command->add_option("--edition", options->edition, "An edition by id (us, ru), or a file of your own");
+    CLI::Option* player =
+        command->add_option("--player", options->players, "NAME:monopolist or NAME:competitor, in order of play")
+            ->allow_extra_args(false);
+    command
+        ->add_option("--from", options->from,
+                     "Begin in the middle of a game, from a position in JSON; - is standard input")
+        ->excludes(edition)
+        ->excludes(player);
+    command->add_option("--goal", options->goal, "a (unless said), b or timed");
+    command->add_option("--minutes", options->minutes, "How long a timed game lasts; unless said, as the book says");
+    command->add_option("--rule", options->rules, "A ruling of the table, KEY=VALUE; may be repeated")
+        ->allow_extra_args(false);
+    command->add_option("--lang", options->language, "The language the game is kept in, as en or ru");
+    add_json_flag(*command, options->json);
+    command->footer(
+        "Example: tablebank new game.tbl --edition us --goal timed --player Anna:monopolist --player Boris:competitor");
+    command->callback([options, &run] { run = [options](Streams& streams) { return run_new(*options, streams); }; });
+}
+
+}  // namespace tablebank

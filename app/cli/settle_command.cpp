@@ -1,0 +1,79 @@
+// `settle`: the timed ending of a game or a position, without posting anything.
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "app/cli/cli_error.h"
+#include "app/cli/dice_option.h"
+#include "app/cli/json.h"
+#include "app/cli/output.h"
+#include "app/cli/score_sheet.h"
+#include "app/cli/subcommand.h"
+#include "app/cli/subject.h"
+#include "app/export/settlement_csv.h"
+#include "app/i18n/words.h"
+#include "app/present/refusal_text.h"
+#include "app/session/game_settlement.h"
+
+namespace tablebank {
+namespace {
+
+struct SettleOptions {
+    std::string subject;
+    std::vector<std::string> dice;
+    std::string csv;
+    bool json = false;
+};
+
+std::variant<GameSettlement, Refusal> settle_subject(const Subject& subject, const UtilityDice& dice) {
+    if (subject.game) return settle_game(subject.game->table, dice);
+    GameSettlement result{subject.position, subject.rulings, {}, false};
+    for (const auto& [space, thrown] : dice) result.position.dice.insert_or_assign(space, thrown);
+    auto settled = settle(*subject.setup.edition, result.rulings, result.position);
+    if (auto* refusal = std::get_if<Refusal>(&settled)) return std::move(*refusal);
+    result.settlement = std::get<Settlement>(std::move(settled));
+    return result;
+}
+
+ExitCode run_settle(const SettleOptions& options, Streams& streams) {
+    const Subject subject = open_subject(options.subject, streams.in);
+    const Edition& edition = *subject.setup.edition;
+    const auto settled = settle_subject(subject, read_dice_options(edition, options.dice));
+    if (const auto* refusal = std::get_if<Refusal>(&settled))
+        throw RefusedError(fmt::format("{} ({})", refusal_text(subject.setup, *refusal), to_string(refusal->code)),
+                           refusal_json(subject.setup, *refusal, "").dump());
+
+    const auto& [position, rulings, settlement, recorded] = std::get<GameSettlement>(settled);
+    if (!options.csv.empty()) {
+        write_new_file(options.csv,
+                       [&](std::ostream& out) { export_settlement_csv(edition, position, settlement, out); });
+    }
+    if (options.json) {
+        streams.out << settlement_json(position, settlement).dump() << '\n';
+        return ExitCode::done;
+    }
+    if (recorded) streams.out << tr("As it was recorded when the cash was handed in.") << '\n';
+    print_score_sheet(edition, rulings, position, settlement, streams.out);
+    return ExitCode::done;
+}
+
+}  // namespace
+
+void add_settle(CLI::App& program, Run& run) {
+    auto options = std::make_shared<SettleOptions>();
+    CLI::App* command = program.add_subcommand("settle", "Work out the timed ending, without posting anything");
+    command->add_option("FILE", options->subject, "A game, a position in JSON, or - for a position on standard input")
+        ->required();
+    command->add_option("--dice", options->dice, "Dice for a utility, as @12=3,4; may be repeated")
+        ->allow_extra_args(false);
+    command->add_option("--csv", options->csv, "Also write the score sheet to a new CSV file");
+    add_json_flag(*command, options->json);
+    command->footer("Example: tablebank settle position.json --dice @12=3,4");
+    command->callback([options, &run] { run = [options](Streams& streams) { return run_settle(*options, streams); }; });
+}
+
+}  // namespace tablebank

@@ -1,0 +1,93 @@
+// `show`: one view of a game, now or after an earlier entry.
+
+#include <fmt/format.h>
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/cli/cli_error.h"
+#include "app/cli/near_word.h"
+#include "app/cli/show_view.h"
+#include "app/cli/subcommand.h"
+
+namespace tablebank {
+namespace {
+
+struct ShowOptions {
+    std::string file;
+    std::string view = "summary";
+    std::optional<std::int64_t> at;
+    bool json = false;
+};
+
+using Printer = void (*)(const ShowView&, std::ostream&);
+
+struct NamedView {
+    std::string_view name;
+    Printer print;
+    Printer write;
+};
+
+constexpr std::array views{
+    NamedView{"summary", print_summary, write_summary}, NamedView{"players", print_players, write_players},
+    NamedView{"deeds", print_deeds, write_deeds},       NamedView{"log", print_log, write_log},
+    NamedView{"bank", print_bank, write_bank},          NamedView{"due", print_due, write_due},
+    NamedView{"clock", print_clock, write_clock},       NamedView{"rulings", print_rulings, write_rulings},
+};
+
+const NamedView& view_called(const std::string& name) {
+    std::vector<std::string> known;
+    for (const NamedView& view : views) {
+        if (view.name == name) return view;
+        known.emplace_back(view.name);
+    }
+    throw CliError(ExitCode::usage, unknown_word("view", name, known));
+}
+
+ExitCode run_show(const ShowOptions& options, Streams& streams) {
+    const NamedView& view = view_called(options.view);
+    const ReadGame read = read_game(options.file);
+    const std::int64_t last = read.table.history.last();
+    const std::int64_t at = options.at.value_or(last);
+    if (at < 1 || at > last)
+        throw CliError(ExitCode::usage, fmt::format("--at {}: the entries are #1 to #{}", at, last));
+    const bool latest = at == last;
+    const ShowView shown{read, latest ? read.table.game : state_at(read.table, at), at,
+                         latest ? StampMaker::system().now_ms() : read.table.history.at(at).stamp.at_ms};
+    (options.json ? view.write : view.print)(shown, streams.out);
+    return ExitCode::done;
+}
+
+}  // namespace
+
+std::optional<std::int64_t> ShowView::reversed_by(std::int64_t sequence) const {
+    const auto reversal = read.table.history.reversed_by(sequence);
+    return reversal && *reversal <= at ? reversal : std::nullopt;
+}
+
+std::vector<const Deed*> ShowView::deeds_in(Account account) const {
+    std::vector<const Deed*> found;
+    for (const Deed& deed : edition().deeds)
+        if (game.book.holder(Asset::deed(deed.space)) == account) found.push_back(&deed);
+    return found;
+}
+
+void add_show(CLI::App& program, Run& run) {
+    auto options = std::make_shared<ShowOptions>();
+    CLI::App* command = program.add_subcommand("show", "Show a game, now or as it was");
+    command->add_option("FILE", options->file, "The game")->required();
+    command->add_option("VIEW", options->view, "summary, players, deeds, log, bank, due, clock or rulings");
+    command->add_option("--at", options->at, "As it was after this entry");
+    add_json_flag(*command, options->json);
+    command->footer(
+        "players --json is a position, which quote, settle and new --from take.\n"
+        "Example: tablebank show game.tbl players");
+    command->callback([options, &run] { run = [options](Streams& streams) { return run_show(*options, streams); }; });
+}
+
+}  // namespace tablebank

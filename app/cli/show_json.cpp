@@ -1,0 +1,155 @@
+#include <ostream>
+
+#include "app/cli/json.h"
+#include "app/cli/show_view.h"
+#include "app/export/time_text.h"
+#include "app/position/position_json.h"
+#include "app/present/due_text.h"
+#include "app/present/entry_text.h"
+#include "app/present/explain.h"
+
+namespace tablebank {
+namespace {
+
+void write(const Json& json, std::ostream& out) {
+    out << json.dump() << '\n';
+}
+
+Json spaces_json(const std::vector<const Deed*>& deeds) {
+    Json list = Json::array();
+    for (const Deed* deed : deeds) list.push_back(space_json(deed->space));
+    return list;
+}
+
+Json bank_json(const ShowView& view) {
+    const Pieces pieces = view.game.in_bank();
+    return {{"cash", view.game.book.cash(Account::bank()).to_string()},
+            {"houses", pieces.houses},
+            {"hotels", pieces.hotels},
+            {"deeds", spaces_json(view.deeds_in(Account::bank()))},
+            {"withheld", spaces_json(view.deeds_in(Account::withheld()))}};
+}
+
+Json due_json(const ShowView& view) {
+    Json list = Json::array();
+    for (const Due& due : open_dues(view.game)) {
+        Json json{{"kind", to_string(due.kind)}, {"debtor", view.game.name(due.debtor)}};
+        json["creditor"] = due.creditor ? Json(view.game.name(*due.creditor)) : Json("bank");
+        json["space"] = space_json(due.space);
+        json["amount"] = due.amount.to_string();
+        if (due.kind == DueKind::income_tax) json["percent_amount"] = due.percent_amount.to_string();
+        if (due.kind == DueKind::utility_rent) json["factor"] = due.factor;
+        json["raised_by"] = due.key.index;
+        json["message"] = due_text(view.game, due);
+        json["line"] = wanted_line(view.game, due);
+        if (const auto why = explain(view.read.table, due))
+            json["workings"] = workings_json(view.edition(), why->workings);
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
+Json clock_json(const ShowView& view) {
+    const ClockReading clock = read_clock(view.game, view.now_ms);
+    return {{"running", clock.running},
+            {"used_ms", clock.used_ms},
+            {"limit_ms", clock.limit_ms},
+            {"left_ms", clock.left_ms()},
+            {"time_called", view.game.time_called()}};
+}
+
+Json player_json(const ShowView& view, Seat seat) {
+    const Game& game = view.game;
+    Json json{{"seat", seat.number},
+              {"name", game.name(seat)},
+              {"role", to_string(game.role(seat))},
+              {"cash", game.cash(seat).to_string()}};
+    const auto space = game.space_of(seat);
+    json["space"] = space ? Json(space_json(*space)) : Json(nullptr);
+    json["jailed"] = game.is_jailed(seat);
+    json["out"] = game.is_out(seat);
+    return json;
+}
+
+}  // namespace
+
+void write_summary(const ShowView& view, std::ostream& out) {
+    const Game& game = view.game;
+    Json json{
+        {"game", game.setup->game_id},    {"edition", view.edition().id},     {"goal", to_string(game.setup->goal)},
+        {"minutes", game.setup->minutes}, {"phase", to_string(game.phase())}, {"round", game.round()},
+        {"turn", game.name(game.turn())}, {"rolls_left", game.rolls_left()},  {"entries", view.at}};
+    if (view.is_latest()) json["head"] = to_hex(view.read.head);
+    json["players"] = Json::array();
+    for (int seat = 1; seat <= game.seats(); ++seat) json["players"].push_back(player_json(view, Seat{seat}));
+    json["bank"] = bank_json(view);
+    json["due"] = due_json(view);
+    json["clock"] = clock_json(view);
+    json["winners"] = Json::array();
+    for (const Seat winner : game.winners()) json["winners"].push_back(game.name(winner));
+    write(json, out);
+}
+
+void write_players(const ShowView& view, std::ostream& out) {
+    out << write_position({.edition_name = view.edition().id,
+                           .edition = view.game.setup->edition,
+                           .rulings = view.game.rulings(),
+                           .position = view.game.position()});
+}
+
+void write_deeds(const ShowView& view, std::ostream& out) {
+    const Game& game = view.game;
+    Json list = Json::array();
+    for (const Deed& deed : view.edition().deeds) {
+        const auto owner = game.owner_of(deed.space);
+        const Pieces pieces = game.on_street(deed.space);
+        Json json{{"deed", space_json(deed.space)}, {"name", deed.name}};
+        json["owner"] = owner ? Json(game.name(*owner)) : Json(nullptr);
+        json["withheld"] = game.book.holder(Asset::deed(deed.space)) == Account::withheld();
+        json["mortgaged"] = game.is_mortgaged(deed.space);
+        json["houses"] = pieces.houses;
+        json["hotel"] = pieces.hotels > 0;
+        json["price"] = deed.price.to_string();
+        list.push_back(std::move(json));
+    }
+    write({{"deeds", std::move(list)}}, out);
+}
+
+void write_log(const ShowView& view, std::ostream& out) {
+    Json list = Json::array();
+    for (const Entry& entry : view.read.table.history.entries()) {
+        if (entry.sequence > view.at) break;
+        Json json{{"seq", entry.sequence},
+                  {"at", utc_moment(entry.stamp.at_ms)},
+                  {"poster", entry.stamp.poster},
+                  {"line", entry.line},
+                  {"text", entry_text(*view.game.setup, entry)}};
+        if (!entry.why.empty()) json["why"] = entry.why;
+        if (entry.forced) json["forced"] = *entry.forced;
+        if (entry.reverses) json["reverses"] = *entry.reverses;
+        if (const auto reversal = view.reversed_by(entry.sequence)) json["reversed_by"] = *reversal;
+        list.push_back(std::move(json));
+    }
+    write({{"entries", std::move(list)}}, out);
+}
+
+void write_bank(const ShowView& view, std::ostream& out) {
+    write(bank_json(view), out);
+}
+
+void write_due(const ShowView& view, std::ostream& out) {
+    write({{"due", due_json(view)}}, out);
+}
+
+void write_clock(const ShowView& view, std::ostream& out) {
+    write(clock_json(view), out);
+}
+
+void write_rulings(const ShowView& view, std::ostream& out) {
+    Json json = Json::object();
+    const Rulings rulings = view.game.rulings();
+    for (const RulingKey& key : ruling_keys()) json[std::string(key.name)] = get(rulings, key.name);
+    write({{"rulings", std::move(json)}}, out);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,38 @@
+#pragma once
+// What a calculator is asked about: a game file, or a position without a game. Told apart by what is in the file.
+
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/position/position_json.h"
+#include "app/session/session.h"
+
+namespace tablebank {
+
+struct Subject {
+    std::optional<ReadGame> game;  ///< absent for a position
+    Setup setup;                   ///< of the game; for a position its edition, players and rulings
+    Rulings rulings;               ///< in force
+    Position position;
+};
+
+/// `argument` is a file, or `-` for a position on `in`. Throws FileError, PositionError with the file's name,
+/// EditionError.
+[[nodiscard]] Subject open_subject(const std::string& argument, std::istream& in);
+
+/// A position alone, with the text of its edition for a game that begins from it.
+struct OpenedPosition {
+    PositionDocument document;
+    std::string edition_text;
+};
+[[nodiscard]] OpenedPosition open_position(const std::string& argument, std::istream& in);
+
+/// The player that a word of the command line means. Throws CliError usage with the candidates.
+[[nodiscard]] Seat player_called(const Setup& setup, const std::string& word);
+/// The deed that a word of the command line means. Throws CliError usage with the candidates.
+[[nodiscard]] Space deed_called(const Edition& edition, const std::string& word);
+
+}  // namespace tablebank

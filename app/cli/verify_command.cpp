@@ -1,0 +1,139 @@
+// `verify`: whether a game file holds what it says it holds, and which entries the rules would decide otherwise.
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+
+#include "app/cli/cli_error.h"
+#include "app/cli/json.h"
+#include "app/cli/subcommand.h"
+#include "app/i18n/words.h"
+#include "app/present/entry_text.h"
+#include "app/present/file_error_text.h"
+#include "app/present/refusal_text.h"
+#include "app/session/session.h"
+#include "app/session/verification.h"
+
+namespace tablebank {
+namespace {
+
+struct VerifyOptions {
+    std::string file;
+    std::string head;
+    bool strict = false;
+    bool json = false;
+};
+
+/// What is wrong with the head that was kept elsewhere; empty where it is this one. A head from the middle means that
+/// the game went on; any other, that entries were lost or changed.
+std::string wrong_head(const ReadGame& game, const Hash& expected) {
+    if (game.head == expected) return {};
+    Hash hash = genesis(*game.table.game.setup);
+    for (const Entry& entry : game.table.history.entries()) {
+        hash = chained(hash, entry);
+        if (hash == expected)
+            return fmt::format("the head given is that of entry #{}; {} more follow, up to {}", entry.sequence,
+                               game.table.history.last() - entry.sequence, to_hex(game.head));
+    }
+    return fmt::format("the head given is in no place of this game, whose head is {}: entries were lost or changed",
+                       to_hex(game.head));
+}
+
+std::string deviation_text(const Setup& setup, const Deviation& deviation) {
+    if (deviation.refusal)
+        return tr("today's rules would refuse it: {reason}", {{"reason", refusal_text(setup, *deviation.refusal)}});
+    return tr("today's rules would post something else");
+}
+
+Json findings_json(const Table& table, const Verification& found) {
+    Json forced = Json::array();
+    for (const std::int64_t sequence : found.forced) {
+        const Entry& entry = table.history.at(sequence);
+        forced.push_back(
+            {{"seq", sequence}, {"line", entry.line}, {"why", *entry.forced}, {"set_aside", entry.set_aside}});
+    }
+    Json deviations = Json::array();
+    for (const Deviation& deviation : found.deviations) {
+        Json json{{"seq", deviation.sequence}, {"line", table.history.at(deviation.sequence).line}};
+        if (deviation.refusal) json["refused"] = to_string(deviation.refusal->code);
+        json["message"] = deviation_text(*table.game.setup, deviation);
+        deviations.push_back(std::move(json));
+    }
+    return {{"forced", std::move(forced)}, {"deviations", std::move(deviations)}};
+}
+
+void print_findings(const Table& table, const Verification& found, std::ostream& out) {
+    const auto mention = [&](std::int64_t sequence, const std::string& what) {
+        out << fmt::format("  #{} {}: {}\n", sequence, table.history.at(sequence).line, what);
+    };
+    if (!found.forced.empty()) out << tr("Recorded against the rules:") << '\n';
+    for (const std::int64_t sequence : found.forced) mention(sequence, forced_text(table.history.at(sequence)));
+    if (!found.deviations.empty()) out << tr("Decided otherwise by today's rules:") << '\n';
+    for (const Deviation& deviation : found.deviations)
+        mention(deviation.sequence, deviation_text(*table.game.setup, deviation));
+}
+
+ExitCode run_verify(const VerifyOptions& options, Streams& streams) {
+    std::optional<Hash> expected;
+    if (!options.head.empty()) {
+        expected = parse_hash(options.head);
+        if (!expected)
+            throw CliError(ExitCode::usage,
+                           fmt::format("--head: \"{}\" is no hash of 64 hexadecimal digits", options.head));
+    }
+    const ReadGame game = read_game(options.file);
+    if (expected)
+        if (const std::string wrong = wrong_head(game, *expected); !wrong.empty())
+            throw CliError(ExitCode::bad_file, fmt::format("{}: {}", options.file, wrong));
+
+    const Verification found = verify(game.table);
+    if (options.json) {
+        Json json{{"ok", true}, {"entries", game.table.history.last()}, {"head", to_hex(game.head)}};
+        json.update(findings_json(game.table, found));
+        streams.out << json.dump() << '\n';
+    } else {
+        streams.out << trn("{count} entry; chain, sums and replay hold.",
+                           "{count} entries; chain, sums and replay hold.", game.table.history.last())
+                    << '\n'
+                    << tr("Head: {hash}", {{"hash", to_hex(game.head)}}) << '\n';
+        print_findings(game.table, found, streams.out);
+    }
+    return options.strict && !found.clean() ? ExitCode::refused : ExitCode::done;
+}
+
+/// With --json a program learns of a bad file on standard output too.
+ExitCode run_telling(const VerifyOptions& options, Streams& streams) {
+    const auto tell = [&](const std::string& message) {
+        if (options.json) streams.out << Json{{"ok", false}, {"message", message}}.dump() << '\n';
+    };
+    try {
+        return run_verify(options, streams);
+    } catch (const FileError& error) {
+        tell(file_error_text(error));
+        throw;
+    } catch (const CliError& error) {
+        tell(error.what());
+        throw;
+    }
+}
+
+}  // namespace
+
+void add_verify(CLI::App& program, Run& run) {
+    auto options = std::make_shared<VerifyOptions>();
+    CLI::App* command = program.add_subcommand("verify", "Check the chain, the sums and the replay of a game");
+    command->add_option("FILE", options->file, "The game")->required();
+    command->add_option("--head", options->head, "The head hash as it was noted elsewhere; must be this game's");
+    command->add_flag("--strict", options->strict,
+                      "Fail (exit 1) where entries were forced or would be decided otherwise today");
+    add_json_flag(*command, options->json);
+    command->footer("Example: tablebank verify game.tbl --strict");
+    command->callback(
+        [options, &run] { run = [options](Streams& streams) { return run_telling(*options, streams); }; });
+}
+
+}  // namespace tablebank

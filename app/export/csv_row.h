@@ -1,0 +1,12 @@
+#pragma once
+// One row of a CSV file (RFC 4180): fields with a comma, a quote or a line break are quoted.
+
+#include <string>
+#include <vector>
+
+namespace tablebank {
+
+/// Ends in CR LF.
+[[nodiscard]] std::string csv_row(const std::vector<std::string>& fields);
+
+}  // namespace tablebank

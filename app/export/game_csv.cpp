@@ -1,0 +1,42 @@
+#include <ostream>
+
+#include "app/export/csv_row.h"
+#include "app/export/game_export.h"
+#include "app/export/time_text.h"
+
+namespace tablebank {
+namespace {
+
+/// The player whose hand or pledge pile an account is; empty for every other place.
+std::string player_of(const Setup& setup, Account account) {
+    if (account.kind != Account::Kind::player && account.kind != Account::Kind::pledge) return {};
+    return setup.player(Seat{account.index}).name;
+}
+
+}  // namespace
+
+void export_csv(const ReadGame& game, std::ostream& out) {
+    const Setup& setup = *game.table.game.setup;
+    out << csv_row({"seq", "at", "poster", "line", "why", "forced", "reverses", "asset", "quantity", "from",
+                    "from_player", "to", "to_player"});
+    for (const Entry& entry : game.table.history.entries()) {
+        const std::vector<std::string> head{std::to_string(entry.sequence),
+                                            utc_moment(entry.stamp.at_ms),
+                                            entry.stamp.poster,
+                                            entry.line,
+                                            entry.why,
+                                            entry.forced.value_or(""),
+                                            entry.reverses ? std::to_string(*entry.reverses) : ""};
+        const auto row = [&](const std::vector<std::string>& tail) {
+            std::vector<std::string> fields = head;
+            fields.insert(fields.end(), tail.begin(), tail.end());
+            out << csv_row(fields);
+        };
+        if (entry.transfers.empty()) row({"", "", "", "", "", ""});
+        for (const Transfer& transfer : entry.transfers)
+            row({to_string(transfer.asset), std::to_string(transfer.quantity), to_string(transfer.from),
+                 player_of(setup, transfer.from), to_string(transfer.to), player_of(setup, transfer.to)});
+    }
+}
+
+}  // namespace tablebank

@@ -1,0 +1,59 @@
+#include <nlohmann/json.hpp>
+
+#include <ostream>
+
+#include "app/export/game_export.h"
+#include "app/export/time_text.h"
+
+namespace tablebank {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json write_setup(const Setup& setup) {
+    Json players = Json::array();
+    for (const PlayerSetup& player : setup.players)
+        players.push_back({{"name", player.name}, {"role", to_string(player.role)}});
+    Json rulings = Json::object();
+    for (const RulingKey& key : ruling_keys()) rulings[std::string(key.name)] = get(setup.rulings, key.name);
+    return {{"game", setup.game_id},         {"edition", setup.edition->id},      {"goal", to_string(setup.goal)},
+            {"minutes", setup.minutes},      {"language", setup.language},        {"players", std::move(players)},
+            {"rulings", std::move(rulings)}, {"edition_text", setup.edition_text}};
+}
+
+Json write_entry(const Entry& entry, const Hash& hash) {
+    Json json{{"seq", entry.sequence},        {"id", entry.stamp.id}, {"at", utc_moment(entry.stamp.at_ms)},
+              {"poster", entry.stamp.poster}, {"verb", entry.verb},   {"typed", entry.typed},
+              {"line", entry.line},           {"why", entry.why}};
+    if (entry.forced) json["forced"] = *entry.forced;
+    if (!entry.set_aside.empty()) json["set_aside"] = entry.set_aside;
+    if (entry.reverses) json["reverses"] = *entry.reverses;
+    json["transfers"] = Json::array();
+    for (const Transfer& transfer : entry.transfers)
+        json["transfers"].push_back({{"asset", to_string(transfer.asset)},
+                                     {"quantity", std::to_string(transfer.quantity)},
+                                     {"from", to_string(transfer.from)},
+                                     {"to", to_string(transfer.to)}});
+    json["facts"] = Json::array();
+    for (const FactChange& change : entry.facts)
+        json["facts"].push_back({{"fact", to_string(change.key)}, {"before", change.before}, {"after", change.after}});
+    json["hash"] = to_hex(hash);
+    return json;
+}
+
+}  // namespace
+
+void export_json(const ReadGame& game, std::ostream& out) {
+    const Setup& setup = *game.table.game.setup;
+    Json json = write_setup(setup);
+    json["head"] = to_hex(game.head);
+    json["entries"] = Json::array();
+    Hash hash = genesis(setup);
+    for (const Entry& entry : game.table.history.entries()) {
+        hash = chained(hash, entry);
+        json["entries"].push_back(write_entry(entry, hash));
+    }
+    out << json.dump(1) << '\n';
+}
+
+}  // namespace tablebank

@@ -1,0 +1,31 @@
+#pragma once
+// What accounts and commodities are called in exported journals: names that three programs take alike.
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "ledger/setup.h"
+#include "ledger/transfer.h"
+
+namespace tablebank {
+
+class JournalNames {
+public:
+    explicit JournalNames(const Setup& setup);
+
+    /// "Assets:Anna:Cash", "Equity:Bank:Deeds", "Assets:Board:Space34"
+    [[nodiscard]] std::string account(Account account, Asset::Kind held) const;
+    /// "USD", "NOBHILL", "HOUSE"; empty for what has no value: tokens and cards.
+    [[nodiscard]] std::string commodity(Asset asset) const;
+    /// Every commodity of this edition, cash first.
+    [[nodiscard]] const std::vector<std::string>& commodities() const { return commodities_; }
+
+private:
+    std::vector<std::string> owners_;  ///< by seat
+    std::vector<std::string> commodities_;
+    std::map<int, std::string> deeds_;  ///< by space
+    std::string cash_;
+};
+
+}  // namespace tablebank

@@ -1,0 +1,13 @@
+#pragma once
+// Moments as exported files write them: UTC, so that a file reads the same everywhere.
+
+#include <cstdint>
+#include <string>
+
+namespace tablebank {
+
+[[nodiscard]] std::string utc_date(std::int64_t at_ms);      ///< "2026-11-21"
+[[nodiscard]] std::string utc_moment(std::int64_t at_ms);    ///< "2026-11-21T14:03:05.123Z"
+[[nodiscard]] std::string utc_next_day(std::int64_t at_ms);  ///< the date of the day after
+
+}  // namespace tablebank

@@ -1,0 +1,15 @@
+// Wiring: arguments to the command line, or none to the window.
+
+#include <iostream>
+
+#include "app/cli/cli.h"
+#include "app/cli/standard_streams.h"
+#include "app/i18n/language.h"
+#include "app/ui/window.h"
+
+int main(int count, char** values) {
+    tablebank::guard_standard_streams();
+    if (count <= 1) return tablebank::run_window({});
+    tablebank::use_language(tablebank::language_of_environment());
+    return tablebank::run_cli({values + 1, values + count}, std::cin, std::cout, std::cerr);
+}
