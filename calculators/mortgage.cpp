@@ -81,7 +81,7 @@ std::optional<Refusal> check_giving(const Edition& edition, const Rulings& rulin
     if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
     const Pledge& pledge = std::get<Pledge>(found);
     if (auto refusal = built_on(rulings, estate, pledge)) return refusal;
-    // Like a mortgage, a trade leaves the buildings alone only where they may stand without the monopoly.
+    // sell_first asks for the sale wherever a monopoly breaks, as_mortgage only where a mortgage would bring it about.
     const bool buildings_fall = rulings.trade_breaking_monopoly == TradeBreakingMonopoly::sell_first ||
                                 edition.profile.building_needs_monopoly.of(estate.role).value;
     if (buildings_fall && breaks_built_monopoly(edition, estate, pledge)) return city_in_the_way(edition, pledge);

@@ -106,7 +106,9 @@ std::string_view get(const Rulings& rulings, std::string_view name) {
     return row->key.values[row->read(rulings)];
 }
 
-std::string cite_ruling(std::string_view name) { return "ruling " + std::string{name}; }
+std::string cite_ruling(std::string_view name) {
+    return "ruling " + std::string{name};
+}
 
 bool set(Rulings& rulings, std::string_view name, std::string_view value) {
     const Row* row = find_row(name);

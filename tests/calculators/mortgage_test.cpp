@@ -27,7 +27,7 @@ TEST_CASE("the bank lends half the price of an unbuilt deed (ru 12)") {
         {"a street", competitor({open(24)}), 24, 120},
         {"a transport", monopolist({open(5)}), 5, 100},
         {"a utility", monopolist({open(12)}), 12, 75},
-        {"a dearest street", competitor({open(39)}), 39, 200},
+        {"the dearest street", competitor({open(39)}), 39, 200},
         {"of an odd price", competitor({open(37)}), 37, 175},
         {"a competitor with houses next door", competitor({houses(21, 3), open(24)}), 24, 120},
         {"a monopolist's unbuilt city", monopolist({open(21), open(24)}), 24, 120},
