@@ -1,0 +1,58 @@
+#include "db/new_file.h"
+
+#include <fcntl.h>
+#include <stdio.h>  // renameat2
+#include <unistd.h>
+
+#include <cerrno>
+#include <string>
+#include <system_error>
+
+#include "db/failure.h"
+
+namespace tablebank {
+namespace {
+
+/// The absolute name of a file that is not there yet. A journal left by an earlier file of that name would be played
+/// back into the new one, and may hold somebody's last entries: it is not ours to remove.
+std::filesystem::path untaken(const std::filesystem::path& file) {
+    const std::filesystem::path absolute = std::filesystem::absolute(file);
+    for (const char* ending : {"", "-wal", "-journal"}) {
+        const std::filesystem::path name = absolute.string() + ending;
+        std::error_code unreachable;  // then nothing can be written there either, which is told below
+        if (std::filesystem::exists(std::filesystem::symlink_status(name, unreachable))) {
+            throw system_file_error(name, EEXIST);
+        }
+    }
+    return absolute;
+}
+
+/// 0, or the errno that says why a file or a folder is not safely on the disk.
+int synchronize(const std::filesystem::path& path) {
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return errno;
+    const int error = ::fsync(descriptor) == 0 ? 0 : errno;
+    ::close(descriptor);
+    return error;
+}
+
+/// Moves without replacing. File systems that cannot do that in one step (NFS) can make a second name for the file.
+int move_to_untaken(const std::filesystem::path& from, const std::filesystem::path& to) {
+    if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return 0;
+    if (errno != EINVAL && errno != ENOSYS) return errno;
+    return ::link(from.c_str(), to.c_str()) == 0 ? 0 : errno;
+}
+
+}  // namespace
+
+NewFile::NewFile(const std::filesystem::path& file)
+    : file_(untaken(file)), folder_(file_.parent_path()), draft_(folder_.path() / file_.filename()) {}
+
+void NewFile::publish() const {
+    int error = synchronize(draft_);
+    if (error == 0) error = move_to_untaken(draft_, file_);
+    if (error == 0) error = synchronize(file_.parent_path());
+    if (error != 0) throw system_file_error(file_, error);
+}
+
+}  // namespace tablebank

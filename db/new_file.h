@@ -1,0 +1,30 @@
+#pragma once
+// A file that gets its name only once it is whole and on the disk, and never takes the name of another.
+//
+// It is written in a temporary folder beside its place. Before publish() nothing of it can be seen; afterwards it is
+// there even if the power fails. Knows nothing of what is in it.
+
+#include <filesystem>
+
+#include "db/temporary_folder.h"
+
+namespace tablebank {
+
+class NewFile {
+public:
+    /// Throws FileError: exists where the name, or what SQLite would take for the journal of a file of that name, is
+    /// taken; cannot_read, read_only, disk_full or disk_failed where nothing can be written there.
+    explicit NewFile(const std::filesystem::path& file);
+
+    /// Where to write it.
+    [[nodiscard]] const std::filesystem::path& draft() const { return draft_; }
+    /// Expects the draft to be closed. Throws FileError (exists, disk_full, disk_failed, ...).
+    void publish() const;
+
+private:
+    std::filesystem::path file_;
+    TemporaryFolder folder_;
+    std::filesystem::path draft_;
+};
+
+}  // namespace tablebank
