@@ -11,6 +11,7 @@
 #include "app/present/log_snapshot.h"
 #include "app/present/players_snapshot.h"
 #include "app/present/turn_snapshot.h"
+#include "app/present/typed_line.h"
 #include "app/session/session.h"
 
 namespace tablebank {
@@ -30,11 +31,19 @@ struct TopSnapshot {
     bool has_clock = false;
 };
 
-/// What is due to the table's memory: undo and redo, named.
+/// What undo and redo would take back, in words.
 struct UndoSnapshot {
     std::string undo;  ///< what an undo would take back; empty where nothing is left
     std::string redo;
 };
+
+/// The clock as it reads now: "1:58:03", or "time is up".
+struct ClockFace {
+    std::string text;  ///< empty where the game has no clock
+    bool running = false;
+    bool up = false;
+};
+[[nodiscard]] ClockFace clock_face(const Game& game, std::int64_t now_ms);
 
 struct TableSnapshot {
     std::int64_t last = 0;  ///< the entry this was made after
@@ -46,6 +55,10 @@ struct TableSnapshot {
     std::vector<LogRow> log;
     std::vector<std::size_t> shown;  ///< rows of the log that the search left, newest first
     UndoSnapshot undo;
+    // Brought up to date more often than the rest: with every sign typed, and with every second.
+    LinePreview preview;
+    std::vector<std::string> completions;  ///< whole lines, most likely first
+    ClockFace clock;
 };
 
 /// What the banker looks at, apart from the game itself.
@@ -57,13 +70,5 @@ struct TableSelection {
 
 /// Brings a snapshot up to date; one of the same game keeps the rows of its log. A default one starts anew.
 void update(TableSnapshot& snapshot, const Session& session, const TableSelection& selection);
-
-/// The clock as it reads now: "1:58:03", or "time is up".
-struct ClockFace {
-    std::string text;
-    bool running = false;
-    bool up = false;
-};
-[[nodiscard]] ClockFace clock_face(const Game& game, std::int64_t now_ms);
 
 }  // namespace tablebank

@@ -1,0 +1,285 @@
+#include "app/ui/application.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "app/i18n/language.h"
+#include "app/i18n/words.h"
+#include "app/present/file_error_text.h"
+#include "app/ui/widgets/keys.h"
+#include "db/file_error.h"
+
+namespace tablebank {
+
+namespace {
+
+/// The dice of a text such as "34" or "3 4".
+std::optional<Dice> read_dice(const std::string& text) {
+    std::vector<int> throws;
+    for (const char sign : text) {
+        if (sign == ' ') continue;
+        if (sign < '1' || sign > '6') return std::nullopt;
+        throws.push_back(sign - '0');
+    }
+    if (throws.size() != 2) return std::nullopt;
+    return Dice{throws[0], throws[1]};
+}
+
+/// Where a copy is offered to be saved: in the home folder, which is usually another disk than the one that refused.
+std::string copy_of(const std::filesystem::path& game) {
+    const char* home = std::getenv("HOME");
+    const std::filesystem::path folder = home != nullptr ? home : game.parent_path().c_str();
+    return (folder / (game.stem().string() + "-copy" + game.extension().string())).string();
+}
+
+}  // namespace
+
+Application::Application(ApplicationOptions options)
+    : options_(std::move(options)), settings_(load_settings(options_.settings)), recent_(options_.state) {
+    go(Screen::start);
+}
+
+Application::~Application() {
+    remember();
+}
+
+void Application::open(const std::filesystem::path& file) {
+    try {
+        take_over(Session::open(file, options_.stamps));
+    } catch (const FileError& error) {
+        go(Screen::start);
+        state_.start.trouble = file_error_text(error);
+    }
+}
+
+void Application::take_over(Session session) {
+    remember();
+    session_.emplace(std::move(session));
+    table_ = {};
+    table_made_of_.reset();
+    preview_made_of_.reset();
+    state_.table = {};
+    state_.settlement = {};
+    remember();
+    names_.clear();
+    for (const PlayerSetup& player : session_->setup().players) names_ += player.name;
+    for (const BoardSpace& space : session_->setup().edition->board) names_ += space.name;
+    for (const Deed& deed : session_->setup().edition->deeds) names_ += deed.name;
+    go(Screen::table);
+}
+
+void Application::remember() {
+    // The list is a convenience: a disk that refuses it must not stand in the way of the game.
+    if (session_) static_cast<void>(recent_.remember(describe(*session_)));
+}
+
+void Application::leave() {
+    remember();
+    session_.reset();
+    go(Screen::start);
+}
+
+void Application::go(Screen screen) {
+    if (screen == Screen::new_game) {
+        if (!editions_) editions_ = options_.editions();
+        state_.new_game = {};
+        state_.new_game.draft.file = fresh_name(settings_.games, options_.stamps.now_ms());
+        new_game_made_of_.reset();
+    }
+    if (screen == Screen::start) {
+        state_.start = {};
+        start_ = make_start_snapshot(recent_.games(), options_.stamps.now_ms());
+        names_.clear();
+        for (const RecentRow& row : start_.recent) names_ += row.players;
+    }
+    if (screen == Screen::table) state_.table.line.wants_keyboard = true;
+    if (screen == Screen::settlement) refresh_settlement();
+    state_.screen = screen;
+}
+
+void Application::begin() {
+    const NewGameDraft& draft = state_.new_game.draft;
+    const std::filesystem::path file = game_path(settings_.games, draft.file);
+    try {
+        std::error_code trouble;
+        std::filesystem::create_directories(file.parent_path(), trouble);
+        Setup setup = make_setup(*editions_, draft, options_.stamps.new_id(), language());
+        take_over(Session::create(file, std::move(setup), nullptr, options_.stamps));
+    } catch (const FileError& error) {
+        state_.new_game.trouble = file_error_text(error);
+    }
+}
+
+void Application::post(const wish::Post& post) {
+    if (!session_ || state_.table.trouble) return;
+    CommandLineState& line = state_.table.line;
+    const std::string wanted = post.typed ? line_to_post(session_->game(), post.line) : post.line;
+    line.notice.clear();
+    line.refusal.clear();
+    state_.settlement.refusal.clear();
+    if (wanted.empty()) return;
+    if (post.typed && !post.line.empty()) line.history.push_back(post.line);
+    line.recalled.reset();
+    try {
+        const Outcome outcome = session_->post(wanted);
+        if (const auto* entries = std::get_if<Posted>(&outcome)) {
+            posted(*entries, post);
+        } else {
+            line.refusal = state_.settlement.refusal = outcome_text(session_->setup(), outcome);
+        }
+    } catch (const FileError& error) {
+        state_.table.trouble = DiskTrouble{file_error_parts(error), copy_of(session_->path()), {}};
+        if (!post.typed) line.typed = post.line;
+        go(Screen::table);
+    }
+}
+
+void Application::posted(const Posted& entries, const wish::Post& post) {
+    CommandLineState& line = state_.table.line;
+    state_.table.first_die.reset();
+    if (post.typed) {
+        line.typed.clear();
+        line.caret_to_end = true;
+    }
+    line.completions.clear();
+    refresh_table();
+    for (std::int64_t number = entries.first; number <= entries.last; ++number) {
+        const LogRow& row = table_.log.at(static_cast<std::size_t>(number - 1));
+        line.notice += (line.notice.empty() ? "#" : "  #") + std::to_string(number) + ' ' + row.text;
+    }
+    if (state_.screen == Screen::settlement) refresh_settlement();
+}
+
+void Application::save_copy(const std::string& file) {
+    if (!session_ || !state_.table.trouble) return;
+    std::string& answer = state_.table.trouble->copy_answer;
+    try {
+        session_->back_up(file);
+        answer = tr("Saved: {file}", {{"file", file}});
+    } catch (const FileError& error) {
+        answer = file_error_text(error);
+    }
+}
+
+void Application::resize(int percent) {
+    const int wanted = percent == 0 ? 100 : settings_.scale_percent + percent;
+    settings_.scale_percent = std::clamp(wanted, Settings::smallest_scale, Settings::largest_scale);
+    // The size holds for this session even where it cannot be kept for the next.
+    static_cast<void>(save_settings(options_.settings, settings_));
+}
+
+void Application::carry_out(const Wish& wish) {
+    struct {
+        Application& program;
+        void operator()(const wish::Post& wanted) const { program.post(wanted); }
+        void operator()(const wish::Open& wanted) const { program.open(wanted.file); }
+        void operator()(const wish::Begin&) const { program.begin(); }
+        void operator()(const wish::Go& wanted) const { program.go(wanted.to); }
+        void operator()(const wish::Leave&) const { program.leave(); }
+        void operator()(const wish::SaveCopy& wanted) const { program.save_copy(wanted.file); }
+        void operator()(const wish::TryAgain&) const { program.state_.table.trouble.reset(); }
+        void operator()(const wish::Resize& wanted) const { program.resize(wanted.percent); }
+    } const carrier{*this};
+    std::visit(carrier, wish);
+}
+
+void Application::refresh_settlement() {
+    if (!session_) return;
+    UtilityDice dice;
+    for (const auto& [space, typed] : state_.settlement.dice) {
+        if (const auto thrown = read_dice(typed)) dice[space] = *thrown;
+    }
+    settlement_ = make_settlement_snapshot(session_->game(), dice);
+}
+
+void Application::refresh_table() {
+    table_.clock = clock_face(session_->game(), session_->now_ms());
+    TableKey key{session_->game().last, language(), state_.table.selection, table_.clock.up};
+    if (table_made_of_ != key) {
+        // Another language words the log anew.
+        if (table_made_of_ && table_made_of_->language != key.language) table_ = {};
+        update(table_, *session_, state_.table.selection);
+        table_made_of_ = std::move(key);
+    }
+    std::pair typed{state_.table.line.typed, session_->game().last};
+    if (preview_made_of_ == typed) return;
+    table_.preview = preview_line(*session_, typed.first);
+    table_.completions = complete_line(session_->setup(), typed.first);
+    preview_made_of_ = std::move(typed);
+}
+
+void Application::refresh() {
+    switch (state_.screen) {
+        case Screen::start:
+            break;
+        case Screen::new_game:
+            if (new_game_made_of_ != state_.new_game.draft) {
+                new_game_ = make_new_game_snapshot(*editions_, state_.new_game.draft, settings_.games);
+                new_game_made_of_ = state_.new_game.draft;
+                for (const PlayerSetup& player : state_.new_game.draft.players) names_ += player.name;
+            }
+            break;
+        case Screen::table:
+            refresh_table();
+            break;
+        case Screen::settlement:
+            break;
+    }
+}
+
+void Application::draw_screen(const Ui& ui, CommandQueue& queue) {
+    switch (state_.screen) {
+        case Screen::start:
+            draw_start(ui, start_, state_.start, queue);
+            break;
+        case Screen::new_game:
+            draw_new_game(ui, new_game_, state_.new_game, queue);
+            break;
+        case Screen::table:
+            draw_table(ui, table_, state_.table, queue);
+            break;
+        case Screen::settlement: {
+            const auto typed = state_.settlement.dice;
+            draw_settlement(ui, settlement_, state_.settlement, queue);
+            if (typed != state_.settlement.dice) refresh_settlement();
+            break;
+        }
+    }
+}
+
+void Application::draw(const Ui& ui) {
+    refresh();
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
+    ImGui::Begin("tablebank", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNavInputs |
+                     ImGuiWindowFlags_NoNavFocus | ImGuiWindowFlags_NoScrollWithMouse);
+    CommandQueue queue;
+    if (pressed(Key::f1)) {
+        state_.help = !state_.help;
+        if (state_.help) help_ = make_help();
+        state_.table.line.wants_keyboard = true;
+    } else if (state_.help && pressed(Key::escape)) {
+        state_.help = false;
+        state_.table.line.wants_keyboard = true;
+    } else if (state_.help) {
+        draw_help(ui, help_, state_.help);
+    } else {
+        draw_screen(ui, queue);
+    }
+    if (pressed_with_ctrl(Key::plus)) queue.push(wish::Resize{+25});
+    if (pressed_with_ctrl(Key::minus)) queue.push(wish::Resize{-25});
+    if (pressed_with_ctrl(Key::zero)) queue.push(wish::Resize{0});
+    ImGui::End();
+    if (const auto wish = queue.take()) carry_out(*wish);
+}
+
+std::optional<std::int64_t> Application::next_tick_ms() const {
+    if (!session_ || state_.screen != Screen::table) return std::nullopt;
+    const ClockReading clock = read_clock(session_->game(), session_->now_ms());
+    if (!clock.running || clock.left_ms() == 0) return std::nullopt;
+    return clock.left_ms() % 1000 + 1;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,92 @@
+#pragma once
+// The program behind its window, without the window: which screen is open, the game that is open, what is typed. Draws
+// one frame at a time, then carries out at most one wish. Tests drive it with an ImGui context and nothing else.
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/session/recent_games.h"
+#include "app/session/session.h"
+#include "app/session/settings.h"
+#include "app/ui/screen_state.h"
+#include "app/ui/screens/screens.h"
+#include "app/ui/ui.h"
+
+namespace tablebank {
+
+struct ApplicationOptions {
+    std::filesystem::path settings;  ///< folder
+    std::filesystem::path state;     ///< folder of the list of recent games
+    StampMaker stamps;
+    std::function<std::vector<LoadedEdition>()> editions;  ///< asked once, when a new game is made
+};
+
+class Application {
+public:
+    explicit Application(ApplicationOptions options);
+    Application(const Application&) = delete;
+    Application& operator=(const Application&) = delete;
+    ~Application();
+
+    /// Opens a game; where that fails, the start screen says why.
+    void open(const std::filesystem::path& file);
+    /// One frame, between ImGui::NewFrame and ImGui::Render.
+    void draw(const Ui& ui);
+
+    /// How long until the clock shows another second; nullopt where none runs on the screen.
+    [[nodiscard]] std::optional<std::int64_t> next_tick_ms() const;
+    /// Names on the screen, whose letters the fonts must have.
+    [[nodiscard]] const std::string& names() const { return names_; }
+    [[nodiscard]] const Settings& settings() const { return settings_; }
+
+    [[nodiscard]] const ScreenState& state() const { return state_; }
+    [[nodiscard]] const Session* session() const { return session_ ? &*session_ : nullptr; }
+
+private:
+    /// What a table snapshot was made from.
+    struct TableKey {
+        std::int64_t last = 0;
+        std::string language;
+        TableSelection selection;
+        bool clock_up = false;
+        friend bool operator==(const TableKey&, const TableKey&) = default;
+    };
+
+    void refresh();
+    void refresh_table();
+    void refresh_settlement();
+    void draw_screen(const Ui& ui, CommandQueue& queue);
+    void carry_out(const Wish& wish);
+    void post(const wish::Post& post);
+    void posted(const Posted& entries, const wish::Post& post);
+    void begin();
+    void go(Screen screen);
+    void take_over(Session session);
+    void leave();
+    void save_copy(const std::string& file);
+    void resize(int percent);
+    void remember();
+
+    ApplicationOptions options_;
+    Settings settings_;
+    RecentGames recent_;
+    std::optional<std::vector<LoadedEdition>> editions_;
+    std::optional<Session> session_;
+    ScreenState state_;
+    std::string names_;
+
+    StartSnapshot start_;
+    NewGameSnapshot new_game_;
+    std::optional<NewGameDraft> new_game_made_of_;
+    TableSnapshot table_;
+    std::optional<TableKey> table_made_of_;
+    std::optional<std::pair<std::string, std::int64_t>> preview_made_of_;
+    SettlementSnapshot settlement_;
+    std::vector<HelpSection> help_;
+};
+
+}  // namespace tablebank

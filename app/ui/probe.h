@@ -1,0 +1,41 @@
+#pragma once
+// What a frame drew, widget by widget: tests find and press widgets by key with no window at all. Drawing without a
+// probe costs nothing.
+
+#include <imgui.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tablebank {
+
+struct ProbedWidget {
+    enum class Kind { button, field, note };
+    Kind kind = Kind::button;
+    std::string key;   ///< the same in every language: "due.pay"
+    std::string text;  ///< as shown
+    ImVec2 min;
+    ImVec2 max;
+    bool enabled = true;
+    [[nodiscard]] ImVec2 centre() const { return {(min.x + max.x) / 2, (min.y + max.y) / 2}; }
+};
+
+class Probe {
+public:
+    void saw(ProbedWidget widget) { widgets_.push_back(std::move(widget)); }
+    void clear() { widgets_.clear(); }
+    [[nodiscard]] const std::vector<ProbedWidget>& widgets() const { return widgets_; }
+    /// nullptr where the last frame drew no such widget.
+    [[nodiscard]] const ProbedWidget* find(std::string_view key) const {
+        for (const ProbedWidget& widget : widgets_) {
+            if (widget.key == key) return &widget;
+        }
+        return nullptr;
+    }
+
+private:
+    std::vector<ProbedWidget> widgets_;
+};
+
+}  // namespace tablebank

@@ -1,0 +1,73 @@
+#pragma once
+// What is typed, chosen and looked at, and not yet posted: all that screens may change.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/present/file_error_text.h"
+#include "app/present/new_game_snapshot.h"
+#include "app/present/table_snapshot.h"
+#include "app/ui/wish.h"
+#include "calculators/table.h"
+
+namespace tablebank {
+
+struct StartState {
+    std::string path;
+    std::string trouble;  ///< why a game did not open
+};
+
+struct NewGameState {
+    NewGameDraft draft;
+    bool show_rulings = false;
+    bool focus_first_name = true;
+    std::string trouble;
+};
+
+/// The line at the foot of the table.
+struct CommandLineState {
+    std::string typed;
+    std::vector<std::string> history;      ///< lines posted or tried, oldest first
+    std::optional<std::size_t> recalled;   ///< which of them is shown
+    std::string before_recall;             ///< what was typed before
+    std::vector<std::string> completions;  ///< of what was typed when Tab was first pressed
+    std::size_t completed = 0;             ///< which of them is shown
+    bool caret_to_end = false;             ///< the text was put there by something other than typing
+    bool wants_keyboard = true;
+    std::string refusal;  ///< why the last line was not posted
+    std::string notice;   ///< what the last line did
+};
+
+/// The disk refused: nothing more is posted until it is tried again.
+struct DiskTrouble {
+    FileErrorText text;
+    std::string copy;         ///< where to save a copy
+    std::string copy_answer;  ///< what became of it
+};
+
+struct TableState {
+    TableSelection selection;
+    CommandLineState line;
+    std::optional<int> first_die;
+    bool focus_search = false;
+    std::optional<DiskTrouble> trouble;
+};
+
+struct SettlementState {
+    std::map<Space, std::string> dice;  ///< as typed, "3 4"
+    std::optional<int> opened;          ///< the seat whose workings are shown
+    std::string refusal;
+};
+
+struct ScreenState {
+    Screen screen = Screen::start;
+    bool help = false;
+    StartState start;
+    NewGameState new_game;
+    TableState table;
+    SettlementState settlement;
+};
+
+}  // namespace tablebank

@@ -1,0 +1,203 @@
+// The board as a ring that fills the middle of the table, START at the lower right as on the box.
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/ui/screens/screens.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/pieces.h"
+
+namespace tablebank {
+
+namespace {
+
+enum class Side { bottom, left, top, right };
+
+/// The ring's measures: corners are as broad as the sides are deep.
+struct Ring {
+    Rect in;
+    int side;     ///< spaces from corner to corner
+    float depth;  ///< of a side, and of a corner
+    [[nodiscard]] float across() const { return (in.width() - 2 * depth) / static_cast<float>(side - 1); }
+    [[nodiscard]] float along() const { return (in.height() - 2 * depth) / static_cast<float>(side - 1); }
+    [[nodiscard]] Rect inner() const { return in.inset(depth); }
+    [[nodiscard]] Side side_of(int index) const { return static_cast<Side>(index / side); }
+    [[nodiscard]] bool is_corner(int index) const { return index % side == 0; }
+
+    [[nodiscard]] Rect cell(int index) const {
+        const int step = index % side;
+        const auto n = static_cast<float>(step);
+        switch (side_of(index)) {
+            case Side::bottom: {
+                const float right = step == 0 ? in.max.x : in.max.x - depth - (n - 1) * across();
+                return {{right - (step == 0 ? depth : across()), in.max.y - depth}, {right, in.max.y}};
+            }
+            case Side::left: {
+                const float bottom = step == 0 ? in.max.y : in.max.y - depth - (n - 1) * along();
+                return {{in.min.x, bottom - (step == 0 ? depth : along())}, {in.min.x + depth, bottom}};
+            }
+            case Side::top: {
+                const float left = step == 0 ? in.min.x : in.min.x + depth + (n - 1) * across();
+                return {{left, in.min.y}, {left + (step == 0 ? depth : across()), in.min.y + depth}};
+            }
+            case Side::right:
+                break;
+        }
+        const float top = step == 0 ? in.min.y : in.min.y + depth + (n - 1) * along();
+        return {{in.max.x - depth, top}, {in.max.x, top + (step == 0 ? depth : along())}};
+    }
+};
+
+/// The strip of city colour, on the side that faces the middle, as on the box.
+Rect cut_strip(const Ui& ui, Rect& cell, Side side) {
+    const float deep = ui.px(15);
+    switch (side) {
+        case Side::bottom:
+            return cut_top(cell, deep);
+        case Side::left:
+            return cut_right(cell, deep);
+        case Side::top:
+            return cut_bottom(cell, deep);
+        case Side::right:
+            break;
+    }
+    return cut_left(cell, deep);
+}
+
+/// The largest of two letterings whose longest word fits.
+Lettering fitting(const Ui& ui, const std::string& name, float width) {
+    const Lettering large = width > ui.px(84) ? Lettering::small : Lettering::tiny;
+    std::size_t begin = 0;
+    while (begin < name.size()) {
+        const std::size_t end = std::min(name.find(' ', begin), name.size());
+        if (measure(ui, large, std::string_view(name).substr(begin, end - begin)).x > width) return Lettering::tiny;
+        begin = end + 1;
+    }
+    return large;
+}
+
+const PlayerMark* mark_of(const TableSnapshot& snapshot, int seat) {
+    for (const PlayerCard& card : snapshot.players) {
+        if (card.mark.seat == seat) return &card.mark;
+    }
+    return nullptr;
+}
+
+void draw_tokens(const Ui& ui, const Rect& in, const std::vector<int>& seats, const TableSnapshot& snapshot,
+                 bool behind_bars) {
+    if (seats.empty()) return;
+    const float size = ui.px(22);
+    const float step =
+        std::min(size + ui.px(2), (in.width() - size) / std::max<float>(1.0F, static_cast<float>(seats.size()) - 1));
+    float x = in.centre().x - step * (static_cast<float>(seats.size()) - 1) / 2;
+    for (const int seat : seats) {
+        const PlayerMark* mark = mark_of(snapshot, seat);
+        if (mark == nullptr) continue;
+        const ImVec2 centre{x, in.centre().y};
+        paint_token(ui, centre, size, *mark);
+        if (behind_bars) {
+            const float half = size / 2 + ui.px(2);
+            paint_bars(ui, {{x - half, centre.y - half}, {x + half, centre.y + half}}, IM_COL32(236, 238, 241, 210));
+        }
+        x += step;
+    }
+}
+
+/// Whose it is: a tag in his colour along the outer edge, with his letter.
+void draw_owner(const Ui& ui, const Rect& cell, Side side, const PlayerMark& mark, bool mortgaged) {
+    const float deep = ui.px(5);
+    Rect tag = cell;
+    switch (side) {
+        case Side::bottom:
+            tag.min.y = tag.max.y - deep;
+            break;
+        case Side::left:
+            tag.max.x = tag.min.x + deep;
+            break;
+        case Side::top:
+            tag.max.y = tag.min.y + deep;
+            break;
+        case Side::right:
+            tag.min.x = tag.max.x - deep;
+            break;
+    }
+    const ImU32 colour = Theme::faded(ui.theme.player(mark), mortgaged ? 0.45F : 1.0F);
+    ImGui::GetWindowDrawList()->AddRectFilled(tag.min, tag.max, colour);
+}
+
+void draw_cell(const Ui& ui, const Ring& ring, const BoardCell& cell, const TableSnapshot& snapshot,
+               TableState& state) {
+    const Palette& p = ui.palette();
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const int index = cell.space.index;
+    const Rect whole = ring.cell(index);
+    const bool corner = ring.is_corner(index);
+    list->AddRectFilled(whole.min, whole.max, corner ? p.raised : p.panel);
+    const Side side = ring.side_of(index);
+    Rect rest = whole;
+    if (cell.owner) {
+        if (const PlayerMark* mark = mark_of(snapshot, *cell.owner)) draw_owner(ui, whole, side, *mark, cell.mortgaged);
+    }
+    if (!cell.colour.empty()) {
+        const Rect strip = cut_strip(ui, rest, side);
+        list->AddRectFilled(strip.min, strip.max,
+                            Theme::faded(Theme::printed(cell.colour, p.raised), cell.mortgaged ? 0.35F : 1.0F));
+        if (side == Side::bottom || side == Side::top) {
+            paint_buildings(ui, strip, cell.houses, cell.hotel);
+        } else if (cell.houses > 0 || cell.hotel) {
+            // Beside a narrow upright strip the pieces stand on a row of their own.
+            Rect row{{rest.min.x, rest.max.y - ui.px(16)}, {rest.max.x, rest.max.y - ui.px(2)}};
+            paint_buildings(ui, row.inset(ui.px(4), 0), cell.houses, cell.hotel);
+        }
+    }
+    Rect text = rest.inset(ui.px(4), ui.px(3));
+    if (side == Side::top && cell.owner) text.min.y += ui.px(4);
+    if (side == Side::left && cell.owner) text.min.x += ui.px(4);
+    if (side == Side::right && cell.owner) text.max.x -= ui.px(4);
+    const bool crowded = !cell.tokens.empty() || !cell.prisoners.empty();
+    const ImU32 letters = cell.mortgaged ? p.faint : p.quiet;
+    if (cell.colour.empty()) {
+        const float sign = corner ? ui.px(20) : ui.px(13);
+        const Rect row = cut_top(text, sign + ui.px(3));
+        paint_space_sign(ui, row.centre(), sign, cell.kind, corner ? p.accent : p.quiet);
+    }
+    const Lettering lettering = fitting(ui, cell.name, text.width());
+    text.min.y += paint_wrapped(ui, text, lettering, letters, cell.name, Align::centre);
+    if (!cell.figure.empty() && !crowded && text.height() > ui.px(11)) {
+        const Rect row =
+            side == Side::left || side == Side::right ? cut_bottom(text, ui.px(13)) : cut_bottom(text, ui.px(16));
+        paint_line(ui, row, Lettering::tiny, p.faint, cell.figure, Align::centre);
+    }
+    if (cell.mortgaged) paint_stripes(ui, rest, Theme::faded(p.faint, 0.55F));
+    list->AddRect(whole.min, whole.max, p.ground, 0, 0, ui.px(1));
+    Rect standing{{whole.min.x + ui.px(3), whole.max.y - ui.px(30)}, {whole.max.x - ui.px(3), whole.max.y - ui.px(4)}};
+    if (!cell.prisoners.empty() && !cell.tokens.empty()) {
+        draw_tokens(ui, cut_left(standing, standing.width() / 2), cell.prisoners, snapshot, true);
+    } else {
+        draw_tokens(ui, standing, cell.prisoners, snapshot, true);
+    }
+    draw_tokens(ui, standing, cell.tokens, snapshot, false);
+    if (hot_area(ui, "space." + std::to_string(index), cell.name, whole)) {
+        state.selection.space = state.selection.space == cell.space ? std::nullopt : std::optional(cell.space);
+    }
+    const bool chosen = state.selection.space == cell.space;
+    if (chosen || ImGui::IsItemHovered()) {
+        list->AddRect(whole.min, whole.max, chosen ? p.accent : p.faint, ui.px(2), 0, ui.px(chosen ? 2 : 1));
+    }
+}
+
+}  // namespace
+
+void draw_board(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+    const auto spaces = static_cast<int>(snapshot.board.cells.size());
+    if (spaces < 8 || spaces % 4 != 0) return;
+    const float depth = std::clamp(std::min(in.width(), in.height()) * 0.125F, ui.px(72), ui.px(120));
+    const Ring ring{in, spaces / 4, std::floor(depth)};
+    {
+        const Pane pane("board", in, false);
+        for (const BoardCell& cell : snapshot.board.cells) draw_cell(ui, ring, cell, snapshot, state);
+    }
+    draw_turn(ui, ring.inner(), snapshot, state, queue);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,232 @@
+// The line at the foot of the table. It has the keyboard whenever nothing else has, so a banker only types.
+
+#include <imgui.h>
+#include <imgui_stdlib.h>
+
+#include "app/i18n/words.h"
+#include "app/ui/screens/screens.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/field.h"
+#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/pieces.h"
+
+namespace tablebank {
+
+namespace {
+
+/// What ImGui's callback may see.
+struct Typing {
+    CommandLineState& line;
+    const std::vector<std::string>& completions;
+};
+
+void replace(ImGuiInputTextCallbackData* data, const std::string& text) {
+    data->DeleteChars(0, data->BufTextLen);
+    data->InsertChars(0, text.c_str());
+}
+
+void complete(ImGuiInputTextCallbackData* data, Typing& typing) {
+    CommandLineState& line = typing.line;
+    const std::string now(data->Buf, static_cast<std::size_t>(data->BufTextLen));
+    if (!line.completions.empty() && now == line.completions.at(line.completed)) {
+        line.completed = (line.completed + 1) % line.completions.size();
+    } else {
+        line.completions = typing.completions;
+        line.completed = 0;
+    }
+    if (!line.completions.empty()) replace(data, line.completions.at(line.completed));
+}
+
+void recall(ImGuiInputTextCallbackData* data, CommandLineState& line) {
+    if (line.history.empty()) return;
+    if (data->EventKey == ImGuiKey_UpArrow) {
+        if (!line.recalled) {
+            line.before_recall.assign(data->Buf, static_cast<std::size_t>(data->BufTextLen));
+            line.recalled = line.history.size();
+        }
+        if (*line.recalled > 0) --*line.recalled;
+        replace(data, line.history.at(*line.recalled));
+    } else if (line.recalled) {
+        ++*line.recalled;
+        if (*line.recalled < line.history.size()) {
+            replace(data, line.history.at(*line.recalled));
+        } else {
+            line.recalled.reset();
+            replace(data, line.before_recall);
+        }
+    }
+}
+
+int on_input(ImGuiInputTextCallbackData* data) {
+    Typing& typing = *static_cast<Typing*>(data->UserData);
+    switch (data->EventFlag) {
+        case ImGuiInputTextFlags_CallbackCompletion:
+            complete(data, typing);
+            break;
+        case ImGuiInputTextFlags_CallbackHistory:
+            recall(data, typing.line);
+            break;
+        case ImGuiInputTextFlags_CallbackAlways:
+            if (typing.line.caret_to_end) {
+                if (std::string_view(data->Buf, static_cast<std::size_t>(data->BufTextLen)) != typing.line.typed) {
+                    replace(data, std::string(typing.line.typed));
+                }
+                data->CursorPos = data->SelectionStart = data->SelectionEnd = data->BufTextLen;
+                typing.line.caret_to_end = false;
+            }
+            break;
+        default:
+            break;
+    }
+    return 0;
+}
+
+/// The field itself; true when Enter asks for the line to be posted.
+bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& line, bool enabled) {
+    Typing typing{line, snapshot.completions};
+    const LetteringScope letters(ui, Lettering::entry);
+    const bool free = !ImGui::IsAnyItemActive() && !ImGui::IsMouseDown(0);
+    if (enabled && (line.wants_keyboard || free)) ImGui::SetKeyboardFocusHere();
+    line.wants_keyboard = false;
+    ImGui::SetNextItemWidth(-FLT_MIN);
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0.0F);
+    ImGui::BeginDisabled(!enabled);
+    constexpr auto flags = ImGuiInputTextFlags_CallbackCompletion | ImGuiInputTextFlags_CallbackHistory |
+                           ImGuiInputTextFlags_CallbackAlways | ImGuiInputTextFlags_NoUndoRedo;
+    std::string typed = line.typed;
+    const std::string hint = tr("34 for a roll, or any line: anna build nob 2");
+    if (ImGui::InputTextWithHint("###line", hint.c_str(), &typed, flags, on_input, &typing)) {
+        line.typed = typed;
+        line.refusal.clear();
+        line.notice.clear();
+    }
+    ImGui::EndDisabled();
+    ImGui::PopStyleVar();
+    const bool mine = ImGui::IsItemActive() || ImGui::IsItemDeactivated();
+    ui.report(
+        {ProbedWidget::Kind::field, "line", line.typed, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), enabled});
+    return enabled && mine && (pressed(Key::enter) || pressed(Key::keypad_enter));
+}
+
+void draw_sentence(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, const CommandLineState& line) {
+    const Palette& p = ui.palette();
+    Rect rest = in;
+    const auto show = [&](const char* key, ImU32 colour, const std::string& words) {
+        paint_line(ui, rest, Lettering::body, colour, words);
+        ui.report({ProbedWidget::Kind::note, key, words, rest.min, rest.max});
+        if (ImGui::IsMouseHoveringRect(rest.min, rest.max) && measure(ui, Lettering::body, words).x > rest.width())
+            tip(ui, words);
+    };
+    if (!line.refusal.empty()) {
+        const Rect mark = cut_left(rest, ui.px(18), ui.gap(Gap::tight));
+        paint_cross(ui, mark.centre(), ui.px(14), p.refused);
+        return show("line.refusal", p.refused, line.refusal);
+    }
+    const LinePreview& preview = snapshot.preview;
+    switch (preview.kind) {
+        case LinePreview::Kind::will_do: {
+            const std::string enter = "Enter";
+            const Rect mark =
+                cut_left(rest, measure(ui, Lettering::small, enter).x + ui.gap(Gap::medium), ui.gap(Gap::small));
+            paint_key_hint(ui, mark, p.accent, enter);
+            return show("line.preview", p.text, preview.text);
+        }
+        case LinePreview::Kind::refused:
+            return show("line.preview", p.refused, preview.text);
+        case LinePreview::Kind::unreadable:
+            return show("line.preview", p.faint, preview.text);
+        case LinePreview::Kind::nothing:
+            break;
+    }
+    if (!line.notice.empty()) return show("line.notice", p.quiet, line.notice);
+    show("line.hint", p.faint, snapshot.turn.hint);
+}
+
+void draw_undo(const Ui& ui, Rect& row, const TableSnapshot& snapshot, CommandQueue& queue) {
+    const auto one = [&](const char* key, const std::string& name, const std::string& hint, const std::string& what,
+                         const char* posts) {
+        const ButtonStyle style{.look = ButtonLook::quiet,
+                                .enabled = !what.empty(),
+                                .key_hint = hint,
+                                .tip = what,
+                                .height = row.height(),
+                                .lettering = Lettering::small};
+        const Rect at = cut_right(row, button_width(ui, name, style), ui.gap(Gap::tight));
+        ImGui::SetCursorScreenPos(at.min);
+        if (button(ui, key, name, style)) queue.push(wish::Post{posts});
+    };
+    one("line.redo", tr("Redo"), "Ctrl+Y", snapshot.undo.redo, "redo");
+    one("line.undo", tr("Undo"), "Ctrl+Z", snapshot.undo.undo, "undo");
+}
+
+}  // namespace
+
+void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state,
+                       CommandQueue& queue) {
+    const Palette& p = ui.palette();
+    const bool enabled = !state.trouble.has_value();
+    paint_panel(ui, in, p.panel);
+    paint_edge(ui, in, !state.line.refusal.empty() ? p.refused : p.line);
+    const Pane pane("command", in, false);
+    Rect rest = in.inset(ui.gap(Gap::medium), ui.gap(Gap::small));
+    Rect top = cut_top(rest, ui.px(40));
+    Rect keys = cut_right(top, ui.px(330), ui.gap(Gap::small)).inset(0, ui.px(5));
+    const ButtonStyle quiet{
+        .look = ButtonLook::quiet, .key_hint = "F1", .height = keys.height(), .lettering = Lettering::small};
+    ButtonStyle settle = quiet;
+    settle.key_hint = "F9";
+    draw_undo(ui, keys, snapshot, queue);
+    const std::string standings = tr("Settlement");
+    const Rect at = cut_right(keys, button_width(ui, standings, settle));
+    ImGui::SetCursorScreenPos(at.min);
+    if (button(ui, "line.settlement", standings, settle)) queue.push(wish::Go{Screen::settlement});
+
+    const Rect prompt = cut_left(top, ui.px(20));
+    ImGui::GetWindowDrawList()->AddTriangleFilled({prompt.min.x + ui.px(4), prompt.centre().y - ui.px(6)},
+                                                  {prompt.min.x + ui.px(13), prompt.centre().y},
+                                                  {prompt.min.x + ui.px(4), prompt.centre().y + ui.px(6)}, p.accent);
+    {
+        const Pane line("entry", top, false);
+        ImGui::SetCursorScreenPos({top.min.x, top.centre().y - ImGui::GetFrameHeight() / 2 - ui.px(3)});
+        if (draw_field(ui, snapshot, state.line, enabled)) {
+            queue.push(wish::Post{state.line.typed, true});
+            state.line.wants_keyboard = true;
+        }
+    }
+    Rect sentence = rest.inset(ui.px(4), 0);
+    const std::string help = tr("Tab completes, F1 helps");
+    paint_line(ui, cut_right(sentence, measure(ui, Lettering::small, help).x + ui.px(2), ui.gap(Gap::medium)),
+               Lettering::small, p.faint, help, Align::right);
+    draw_sentence(ui, sentence, snapshot, state.line);
+}
+
+void draw_disk_trouble(const Ui& ui, DiskTrouble& trouble, CommandQueue& queue) {
+    const Palette& p = ui.palette();
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const float width = std::min(ui.px(620), display.x - ui.gap(Gap::huge));
+    ImGui::SetNextWindowPos({display.x / 2, display.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
+    ImGui::SetNextWindowSize({width, 0});
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, p.raised);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.gap(Gap::wide), ui.gap(Gap::wide)));
+    ImGui::Begin("###disk", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize);
+    note(ui, "disk.what", Lettering::title, p.refused, trouble.text.what);
+    note(ui, "disk.kept", Lettering::body, p.text, trouble.text.kept);
+    text(ui, Lettering::body, p.quiet, trouble.text.next);
+    space(ui, Gap::small);
+    text(ui, Lettering::small, p.faint, tr("Save a copy of everything that was posted as"));
+    const FieldEvents typing = field(ui, "disk.copy-to", trouble.copy);
+    if (!trouble.copy_answer.empty()) note(ui, "disk.answer", Lettering::body, p.quiet, trouble.copy_answer);
+    space(ui, Gap::tight);
+    if (button(ui, "disk.again", tr("Try again"), {.look = ButtonLook::primary})) queue.push(wish::TryAgain{});
+    ImGui::SameLine();
+    if (button(ui, "disk.copy", tr("Save a copy"), {.enabled = !trouble.copy.empty()}) ||
+        (typing.entered && !trouble.copy.empty())) {
+        queue.push(wish::SaveCopy{trouble.copy});
+    }
+    ImGui::End();
+    ImGui::PopStyleVar();
+    ImGui::PopStyleColor();
+}
+
+}  // namespace tablebank

@@ -1,0 +1,90 @@
+// The space that is looked at: its deed for both roles, its rent today and why, what its owner may do.
+
+#include "app/i18n/words.h"
+#include "app/ui/screens/screens.h"
+#include "app/ui/widgets/button.h"
+
+namespace tablebank {
+
+namespace {
+
+void draw_printed(const Ui& ui, const DeedSnapshot& deed) {
+    if (deed.printed.empty() || !ImGui::BeginTable("printed", 3, ImGuiTableFlags_SizingFixedFit)) return;
+    const Palette& p = ui.palette();
+    ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthStretch);
+    ImGui::TableSetupColumn("monopolist");
+    ImGui::TableSetupColumn("competitor");
+    const auto right = [&ui](Lettering lettering, ImU32 colour, const std::string& words) {
+        ImGui::TableNextColumn();
+        const float width = measure(ui, lettering, words).x;
+        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0F, ImGui::GetContentRegionAvail().x - width));
+        text(ui, lettering, colour, words);
+    };
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    right(Lettering::tiny, p.faint, tr("monopolist"));
+    right(Lettering::tiny, p.faint, tr("competitor"));
+    for (const RentRow& row : deed.printed) {
+        ImGui::TableNextRow();
+        if (row.now) ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, p.hover);
+        ImGui::TableNextColumn();
+        text(ui, Lettering::small, row.now ? p.text : p.quiet, row.what);
+        right(Lettering::small, p.text, row.monopolist);
+        right(Lettering::small, p.text, row.competitor);
+    }
+    ImGui::EndTable();
+}
+
+void draw_heading(const Ui& ui, Rect& rest, const DeedSnapshot& deed, TableState& state) {
+    const Palette& p = ui.palette();
+    Rect head = cut_top(rest, ui.px(30));
+    if (!deed.colour.empty()) {
+        ImGui::GetWindowDrawList()->AddRectFilled(head.min, {head.min.x + ui.px(8), head.max.y},
+                                                  Theme::printed(deed.colour, p.raised), ui.px(2));
+        head.min.x += ui.px(8) + ui.gap(Gap::small);
+    }
+    const Rect close = cut_right(head, ui.px(48));
+    paint_line(ui, head, Lettering::title, p.text, deed.name);
+    ImGui::SetCursorScreenPos(close.min);
+    if (button(
+            ui, "deed.close", "Esc",
+            {.look = ButtonLook::quiet, .width = close.width(), .height = ui.px(26), .lettering = Lettering::small})) {
+        state.selection.space.reset();
+    }
+    rest.min.y += ui.gap(Gap::small);
+}
+
+}  // namespace
+
+void draw_deed(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+    const Palette& p = ui.palette();
+    const DeedSnapshot& deed = *snapshot.deed;
+    paint_panel(ui, in, p.panel);
+    Rect rest = in.inset(ui.gap(Gap::medium));
+    const Pane pane("deed", rest);
+    draw_heading(ui, rest, deed, state);
+    ImGui::SetCursorScreenPos(rest.min);
+    std::string where = deed.subtitle;
+    if (!deed.state.empty()) where += "  ·  " + deed.state;
+    note(ui, "deed.state", Lettering::small, p.quiet, where);
+    if (!deed.today.empty()) {
+        space(ui, Gap::hair);
+        text(ui, Lettering::tiny, p.faint, tr("rent today"));
+        note(ui, "deed.today", Lettering::figure, p.text, deed.today);
+        draw_workings(ui, "today", deed.workings);
+    }
+    for (const OfferedAction& action : deed.actions) {
+        const ButtonStyle style{.enabled = action.allowed,
+                                .tip = action.allowed ? action.line : action.reason,
+                                .lettering = Lettering::small};
+        const float width = button_width(ui, action.text, style);
+        if (&action != &deed.actions.front() && ImGui::GetItemRectMax().x + width + ui.gap(Gap::small) < rest.max.x)
+            ImGui::SameLine();
+        if (button(ui, "deed." + action.id, action.text, style)) choose(action, state.line, queue);
+    }
+    space(ui, Gap::tight);
+    draw_printed(ui, deed);
+    for (const std::string& sum : deed.sums) text(ui, Lettering::small, p.faint, sum);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,181 @@
+// A new game: the edition, who plays which role, how it ends, what the table rules, where it is kept.
+
+#include <algorithm>
+
+#include "app/i18n/words.h"
+#include "app/present/name_text.h"
+#include "app/ui/screens/screens.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/field.h"
+#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/pieces.h"
+
+namespace tablebank {
+
+namespace {
+
+void caption(const Ui& ui, const std::string& words) {
+    space(ui, Gap::tight);
+    text(ui, Lettering::small, ui.palette().faint, words);
+}
+
+/// One of several, side by side; true when another was chosen.
+bool one_of(const Ui& ui, const std::string& key, const std::vector<std::string>& texts, std::size_t& chosen) {
+    bool changed = false;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const ButtonStyle style{.look = i == chosen ? ButtonLook::chosen : ButtonLook::plain};
+        if (i > 0 && ImGui::GetItemRectMax().x + button_width(ui, texts[i], style) + ui.gap(Gap::small) <
+                         ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x) {
+            ImGui::SameLine();
+        }
+        if (button(ui, key + '.' + std::to_string(i), texts[i], style) && i != chosen) {
+            chosen = i;
+            changed = true;
+        }
+    }
+    return changed;
+}
+
+void draw_editions(const Ui& ui, const NewGameSnapshot& snapshot, NewGameDraft& draft) {
+    caption(ui, tr("Edition"));
+    std::vector<std::string> names;
+    for (const EditionChoice& edition : snapshot.editions) names.push_back(edition.name);
+    if (one_of(ui, "new.edition", names, draft.edition)) draft.rulings.clear();
+    if (draft.edition < snapshot.editions.size() && !snapshot.editions[draft.edition].notice.empty()) {
+        text(ui, Lettering::small, ui.palette().accent, snapshot.editions[draft.edition].notice);
+    }
+}
+
+/// One player: his seat, name and role. True when he is to be taken off.
+bool draw_player(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& state, std::size_t i) {
+    NewGameDraft& draft = state.draft;
+    PlayerSetup& player = draft.players[i];
+    const auto marks = player_marks(draft.players);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    paint_token(ui, {at.x + ui.px(15), at.y + ui.px(16)}, ui.px(28), marks[i]);
+    ImGui::SetCursorScreenPos({at.x + ui.px(40), at.y});
+    const std::string key = "new.name." + std::to_string(i);
+    const FieldStyle style{.hint = tr("Name"), .width = ui.px(180), .focus = i == 0 && state.focus_first_name};
+    if (field(ui, key, player.name, style).changed) state.trouble.clear();
+    const float height = ImGui::GetItemRectSize().y;
+    for (const Role role : all_roles) {
+        ImGui::SameLine();
+        const ButtonStyle look{.look = player.role == role ? ButtonLook::chosen : ButtonLook::plain,
+                               .height = height,
+                               .lettering = Lettering::small};
+        if (button(ui, "new.role." + std::to_string(i) + '.' + std::string(to_string(role)), role_text(role), look))
+            player.role = role;
+    }
+    if (draft.players.size() <= snapshot.fewest_players) return false;
+    ImGui::SameLine();
+    return button(ui, "new.remove." + std::to_string(i), "×",
+                  {.look = ButtonLook::quiet, .tip = tr("Take off the list"), .height = height});
+}
+
+void draw_players_list(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& state) {
+    NewGameDraft& draft = state.draft;
+    caption(ui, tr("Players, in the order of play"));
+    std::optional<std::size_t> gone;
+    for (std::size_t i = 0; i < draft.players.size(); ++i) {
+        if (draw_player(ui, snapshot, state, i)) gone = i;
+    }
+    state.focus_first_name = false;
+    if (gone) draft.players.erase(draft.players.begin() + static_cast<std::ptrdiff_t>(*gone));
+    if (draft.players.size() < snapshot.most_players &&
+        button(ui, "new.add", tr("Add a player"), {.look = ButtonLook::quiet})) {
+        const auto monopolists = std::ranges::count(draft.players, Role::monopolist, &PlayerSetup::role);
+        const bool more = 2 * static_cast<std::size_t>(monopolists) > draft.players.size();
+        draft.players.push_back({"", more ? Role::competitor : Role::monopolist});
+    }
+    text(ui, Lettering::small, ui.palette().quiet, snapshot.balance);
+}
+
+void draw_goal(const Ui& ui, NewGameDraft& draft) {
+    caption(ui, tr("How it ends"));
+    auto chosen = static_cast<std::size_t>(draft.goal);
+    if (one_of(ui, "new.goal", {goal_text(Goal::a), goal_text(Goal::b), goal_text(Goal::timed)}, chosen)) {
+        draft.goal = static_cast<Goal>(chosen);
+    }
+    if (draft.goal != Goal::timed) return;
+    const auto step = [&](const char* key, const char* sign, int minutes) {
+        if (button(ui, key, sign, {.width = ui.px(36), .lettering = Lettering::strong}))
+            draft.minutes = std::clamp(draft.minutes + minutes, 1, 1440);
+        ImGui::SameLine();
+    };
+    step("new.minutes.less", "–", -10);
+    step("new.minutes.more", "+", 10);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const std::string minutes = trn("{count} minute", "{count} minutes", draft.minutes);
+    paint_text(ui, {at.x, at.y + ui.px(7)}, Lettering::body, ui.palette().text, minutes);
+    ImGui::Dummy({measure(ui, Lettering::body, minutes).x, ui.px(32)});
+}
+
+void draw_ruling(const Ui& ui, const RulingChoice& ruling, NewGameDraft& draft) {
+    text(ui, Lettering::small, ruling.changed ? ui.palette().accent : ui.palette().text, ruling.text);
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.gap(Gap::tight));
+    for (const RulingChoice::Value& value : ruling.values) {
+        const ButtonStyle style{.look = value.value == ruling.value ? ButtonLook::chosen : ButtonLook::quiet,
+                                .width = ImGui::GetContentRegionAvail().x,
+                                .height = ui.px(25),
+                                .lettering = Lettering::small,
+                                .align = Align::left};
+        if (button(ui, "new.rule." + ruling.key + '.' + value.value, value.text, style))
+            draft.rulings[ruling.key] = value.value;
+        ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.px(6));
+    }
+    space(ui, Gap::small);
+}
+
+void draw_rulings(const Ui& ui, const Rect& in, const NewGameSnapshot& snapshot, NewGameDraft& draft) {
+    const Palette& p = ui.palette();
+    paint_panel(ui, in, p.panel);
+    Rect rest = in.inset(ui.gap(Gap::large));
+    paint_line(ui, cut_top(rest, ui.px(28)), Lettering::title, p.text, tr("Rulings"));
+    paint_line(ui, cut_top(rest, ui.px(24), ui.gap(Gap::small)), Lettering::small, p.quiet,
+               tr("Where the rule book is silent, the table decides. These are the defaults of the edition."));
+    const Pane pane("rulings", rest);
+    for (const RulingChoice& ruling : snapshot.rulings) draw_ruling(ui, ruling, draft);
+}
+
+bool draw_end(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& state) {
+    const Palette& p = ui.palette();
+    caption(ui, tr("File"));
+    const FieldEvents file = field(ui, "new.file", state.draft.file);
+    if (file.changed) state.trouble.clear();
+    text(ui, Lettering::small, p.faint, snapshot.file);
+    space(ui, Gap::small);
+    for (const std::string& problem : snapshot.problems) note(ui, "new.problem", Lettering::small, p.refused, problem);
+    if (!state.trouble.empty()) note(ui, "new.trouble", Lettering::body, p.refused, state.trouble);
+    const bool begin =
+        button(ui, "new.begin", tr("Begin the game"),
+               {.look = ButtonLook::primary, .enabled = snapshot.ready(), .key_hint = "Enter", .height = ui.px(44)});
+    return begin || pressed(Key::enter) || pressed(Key::keypad_enter);
+}
+
+}  // namespace
+
+void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& state, CommandQueue& queue) {
+    const Palette& p = ui.palette();
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const float width = std::min(ui.px(1240), display.x - 2 * ui.gap(Gap::wide));
+    Rect rest{{(display.x - width) / 2, ui.gap(Gap::wide)}, {(display.x + width) / 2, display.y - ui.gap(Gap::wide)}};
+    Rect head = cut_top(rest, ui.px(44), ui.gap(Gap::small));
+    paint_line(ui, head, Lettering::figure, p.text, tr("New game"));
+    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = "Esc"};
+    const Rect at = cut_right(head, button_width(ui, tr("Back"), back));
+    ImGui::SetCursorScreenPos(at.min);
+    if (button(ui, "new.back", tr("Back"), back) || pressed(Key::escape)) queue.push(wish::Go{Screen::start});
+    const Rect left = cut_left(rest, std::max(ui.px(500), width * 0.48F), ui.gap(Gap::wide));
+    bool begin = false;
+    {
+        const Pane pane("new", left);
+        draw_editions(ui, snapshot, state.draft);
+        draw_players_list(ui, snapshot, state);
+        draw_goal(ui, state.draft);
+        begin = draw_end(ui, snapshot, state);
+    }
+    draw_rulings(ui, rest, snapshot, state.draft);
+    if (begin && snapshot.ready()) queue.push(wish::Begin{});
+}
+
+}  // namespace tablebank

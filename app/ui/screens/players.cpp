@@ -1,0 +1,113 @@
+// The players, one card each, in the order of play.
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/ui/screens/screens.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/pieces.h"
+
+namespace tablebank {
+
+namespace {
+
+constexpr float chip_width = 17;
+constexpr float chip_height = 20;
+constexpr float chip_gap = 3;
+
+std::string chip_key(Space space) {
+    return "chip." + std::to_string(space.index);
+}
+
+void draw_chip(const Ui& ui, const Rect& in, const DeedChip& chip, TableState& state) {
+    const Palette& p = ui.palette();
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const ImU32 colour = Theme::printed(chip.colour, p.raised);
+    list->AddRectFilled(in.min, in.max, Theme::faded(colour, chip.mortgaged ? 0.30F : 1.0F), ui.px(3));
+    if (chip.colour.empty()) {
+        list->AddRect(in.min, in.max, p.line, ui.px(3), 0, ui.px(1));
+        paint_space_sign(ui, in.centre(), ui.px(11), chip.kind, chip.mortgaged ? p.faint : p.text);
+    }
+    if (chip.mortgaged) paint_stripes(ui, in, p.quiet);
+    if (chip.hotel) {
+        paint_buildings(ui, {{in.min.x, in.min.y + ui.px(4)}, {in.max.x, in.max.y - ui.px(4)}}, 0, true);
+    } else if (chip.houses > 0) {
+        // A count in a row of houses is not told apart at this size; a figure is.
+        const Rect disc{{in.centre().x - ui.px(7), in.centre().y - ui.px(8)},
+                        {in.centre().x + ui.px(7), in.centre().y + ui.px(8)}};
+        list->AddRectFilled(disc.min, disc.max, IM_COL32(246, 242, 232, 255), ui.px(3));
+        paint_line(ui, disc, Lettering::small, p.on_player, std::to_string(chip.houses), Align::centre);
+    }
+    if (state.selection.space == chip.space) list->AddRect(in.min, in.max, p.accent, ui.px(3), 0, ui.px(2));
+    if (hot_area(ui, chip_key(chip.space), chip.name, in)) state.selection.space = chip.space;
+    if (ImGui::IsItemHovered()) tip(ui, chip.name);
+}
+
+void draw_chips(const Ui& ui, const Rect& in, const PlayerCard& card, TableState& state) {
+    const float step = ui.px(chip_width + chip_gap);
+    float x = in.min.x;
+    float y = in.min.y;
+    const auto fitting = static_cast<float>(card.deeds.size()) * step;
+    // Many deeds on a low card stand closer together rather than being left out.
+    const auto rows = std::max(1.0F, std::floor(in.height() / ui.px(chip_height + chip_gap)));
+    const float squeeze = std::min(1.0F, in.width() * rows / std::max(1.0F, fitting + step));
+    for (const DeedChip& chip : card.deeds) {
+        if (x + ui.px(chip_width) * squeeze > in.max.x) {
+            x = in.min.x;
+            y += ui.px(chip_height + chip_gap);
+        }
+        draw_chip(ui, {{x, y}, {x + ui.px(chip_width) * squeeze, y + ui.px(chip_height)}}, chip, state);
+        x += step * squeeze;
+    }
+}
+
+void draw_card(const Ui& ui, const Rect& in, const PlayerCard& card, TableState& state) {
+    const Palette& p = ui.palette();
+    paint_panel(ui, in, card.in_turn ? p.raised : p.panel);
+    if (card.in_turn) {
+        ImGui::GetWindowDrawList()->AddRectFilled(in.min, {in.min.x + ui.px(4), in.max.y}, p.accent, ui.theme.radius(),
+                                                  ImDrawFlags_RoundCornersLeft);
+    }
+    const bool low = in.height() < ui.px(104);
+    Rect rest = in.inset(ui.gap(Gap::medium), low ? ui.px(5) : ui.gap(Gap::small));
+    Rect head = cut_top(rest, ui.px(26));
+    const Rect badge = cut_left(head, ui.px(26), ui.gap(Gap::small));
+    paint_token(ui, badge.centre(), ui.px(25), card.mark);
+    if (!card.prison.empty()) {
+        Rect jail = cut_right(head, measure(ui, Lettering::small, card.prison).x + ui.px(22), ui.gap(Gap::small));
+        const Rect sign = cut_left(jail, ui.px(18));
+        paint_bars(ui, {{sign.min.x, sign.centre().y - ui.px(7)}, {sign.min.x + ui.px(14), sign.centre().y + ui.px(7)}},
+                   p.text);
+        paint_line(ui, jail, Lettering::small, p.text, card.prison);
+    } else {
+        const float width = measure(ui, Lettering::small, card.role).x + ui.px(2);
+        paint_line(ui, cut_right(head, width, ui.gap(Gap::small)), Lettering::small, p.faint, card.role, Align::right);
+    }
+    paint_line(ui, head, Lettering::strong, card.out ? p.faint : p.text, card.name);
+    Rect money = cut_top(rest, ui.px(low ? 34 : 38));
+    const float cash = measure(ui, Lettering::figure, card.cash).x + ui.px(2);
+    paint_line(ui, cut_left(money, cash, ui.gap(Gap::small)), Lettering::figure, card.out ? p.faint : p.text,
+               card.cash);
+    if (!card.raise.empty() && money.width() > ui.px(40)) {
+        money.max.y -= ui.px(4);
+        money.min.y = money.max.y - ui.px(16);
+        paint_line(ui, money, Lettering::small, p.faint, card.raise, Align::right);
+    }
+    draw_chips(ui, rest, card, state);
+    ui.report(
+        {ProbedWidget::Kind::note, "player." + std::to_string(card.mark.seat) + ".cash", card.cash, in.min, in.max});
+}
+
+}  // namespace
+
+void draw_players(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state) {
+    if (snapshot.players.empty()) return;
+    const Pane pane("players", in, false);
+    const float gap = ui.gap(Gap::small);
+    const auto count = static_cast<float>(snapshot.players.size());
+    const float height = std::min(ui.px(150), (in.height() - gap * (count - 1)) / count);
+    Rect rest = in;
+    for (const PlayerCard& card : snapshot.players) draw_card(ui, cut_top(rest, height, gap), card, state);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,39 @@
+#pragma once
+// One function a screen: what is shown, what is typed, what is wished for. None of them decides anything.
+
+#include "app/present/help_snapshot.h"
+#include "app/present/new_game_snapshot.h"
+#include "app/present/settlement_snapshot.h"
+#include "app/present/start_snapshot.h"
+#include "app/present/table_snapshot.h"
+#include "app/ui/screen_state.h"
+#include "app/ui/ui.h"
+#include "app/ui/widgets/paint.h"
+#include "app/ui/wish.h"
+
+namespace tablebank {
+
+void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, CommandQueue& queue);
+void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& state, CommandQueue& queue);
+void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
+void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, CommandQueue& queue);
+/// Over whichever screen is open.
+void draw_help(const Ui& ui, const std::vector<HelpSection>& help, bool& open);
+
+/// The parts of the table screen, each in its rectangle.
+void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
+void draw_players(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state);
+void draw_board(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
+void draw_turn(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
+void draw_deed(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
+void draw_log(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
+void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state,
+                       CommandQueue& queue);
+void draw_disk_trouble(const Ui& ui, DiskTrouble& trouble, CommandQueue& queue);
+
+/// Carries out an offered action, or puts its line into the command line to be finished.
+void choose(const OfferedAction& action, CommandLineState& line, CommandQueue& queue);
+/// Workings in columns: what, figure, paragraph.
+void draw_workings(const Ui& ui, const char* id, const std::vector<WorkingRow>& rows);
+
+}  // namespace tablebank

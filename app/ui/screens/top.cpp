@@ -1,0 +1,82 @@
+// The strip at the top of the table: the way back, the clock, the round, what the bank has left, and that it is saved.
+
+#include "app/i18n/words.h"
+#include "app/ui/screens/screens.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/pieces.h"
+
+namespace tablebank {
+
+namespace {
+
+/// A quiet name over a figure; returns what is left of the strip.
+void figure(const Ui& ui, Rect& strip, const std::string& name, const std::string& value) {
+    const float width = std::max(measure(ui, Lettering::tiny, name).x, measure(ui, Lettering::strong, value).x);
+    Rect cell = cut_right(strip, width + ui.px(2), ui.gap(Gap::large)).inset(0, ui.px(7));
+    paint_line(ui, cut_top(cell, ui.px(15)), Lettering::tiny, ui.palette().faint, name, Align::right);
+    paint_line(ui, cell, Lettering::strong, ui.palette().text, value, Align::right);
+}
+
+void show_saved(const Ui& ui, Rect& strip, const TopSnapshot& top) {
+    const float width = measure(ui, Lettering::small, top.saved).x + ui.px(24);
+    Rect cell = cut_right(strip, width, ui.gap(Gap::large));
+    const Rect mark = cut_left(cell, ui.px(20));
+    paint_tick(ui, mark.centre(), ui.px(12), ui.palette().fine);
+    paint_line(ui, cell, Lettering::small, ui.palette().quiet, top.saved);
+}
+
+void show_clock(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+    const Palette& p = ui.palette();
+    if (!snapshot.clock.text.empty()) {
+        const ImU32 colour = snapshot.clock.up ? p.refused : snapshot.clock.running ? p.text : p.quiet;
+        const float width = measure(ui, Lettering::title, snapshot.clock.text).x + ui.px(2);
+        paint_line(ui, cut_left(strip, width, ui.gap(Gap::medium)), Lettering::title, colour, snapshot.clock.text);
+    }
+    for (const OfferedAction& action : snapshot.top.clock) {
+        const ButtonStyle style{.look = action.id == "clock-stop" ? ButtonLook::quiet : ButtonLook::plain,
+                                .lettering = Lettering::small};
+        const float width = button_width(ui, action.text, style);
+        const float height = ui.fonts.size(Lettering::small) + ui.gap(Gap::large);
+        const Rect at = cut_left(strip, width, ui.gap(Gap::small));
+        ImGui::SetCursorScreenPos({at.min.x, at.centre().y - height / 2});
+        if (button(ui, "top." + action.id, action.text, style)) choose(action, state.line, queue);
+    }
+}
+
+}  // namespace
+
+void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+    const Palette& p = ui.palette();
+    ImGui::GetWindowDrawList()->AddRectFilled(in.min, in.max, p.panel);
+    ImGui::GetWindowDrawList()->AddLine({in.min.x, in.max.y}, in.max, p.line, ui.px(1));
+    Rect strip = in.inset(ui.gap(Gap::medium), 0);
+    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = "Esc", .lettering = Lettering::small};
+    const std::string games = tr("Games");
+    const Rect home = cut_left(strip, button_width(ui, games, back), ui.gap(Gap::medium));
+    ImGui::SetCursorScreenPos(
+        {home.min.x, home.centre().y - (ui.fonts.size(Lettering::small) + ui.gap(Gap::large)) / 2});
+    if (button(ui, "top.games", games, back)) queue.push(wish::Leave{});
+
+    show_saved(ui, strip, snapshot.top);
+    figure(ui, strip, tr("hotels"), snapshot.top.hotels);
+    figure(ui, strip, tr("houses"), snapshot.top.houses);
+    figure(ui, strip, tr("the bank has"), snapshot.top.cash);
+    show_clock(ui, strip, snapshot, state, queue);
+    std::string where = snapshot.top.round;
+    if (!snapshot.top.phase.empty()) where += "  ·  " + snapshot.top.phase;
+    const float width = measure(ui, Lettering::strong, where).x + ui.px(2);
+    paint_line(ui, cut_left(strip, width, ui.gap(Gap::large)), Lettering::strong, p.text, where);
+    if (!snapshot.top.rulings.empty() && strip.width() > ui.px(60)) {
+        const float wanted = measure(ui, Lettering::small, snapshot.top.rulings).x + ui.px(2);
+        const Rect mark = cut_left(strip, std::min(wanted, strip.width()), ui.gap(Gap::large));
+        paint_line(ui, mark, Lettering::small, p.accent, snapshot.top.rulings);
+        std::string all;
+        for (const std::string& ruling : snapshot.top.changed_rulings) all += (all.empty() ? "" : "\n") + ruling;
+        if (ImGui::IsMouseHoveringRect(mark.min, mark.max)) tip(ui, all);
+    }
+    if (strip.width() > ui.px(90)) {
+        paint_line(ui, strip, Lettering::small, p.faint, snapshot.top.title);
+    }
+}
+
+}  // namespace tablebank

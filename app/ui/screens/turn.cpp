@@ -1,0 +1,177 @@
+// Inside the ring: whatever the table waits for, large enough to be read by all of it.
+
+#include <algorithm>
+
+#include "app/i18n/words.h"
+#include "app/ui/screens/screens.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/pieces.h"
+
+namespace tablebank {
+
+namespace {
+
+const PlayerCard* card_of(const TableSnapshot& snapshot, int seat) {
+    for (const PlayerCard& card : snapshot.players) {
+        if (card.mark.seat == seat) return &card;
+    }
+    return nullptr;
+}
+
+/// A token with its name, or the bank.
+void draw_party(const Ui& ui, Rect& row, const TableSnapshot& snapshot, int seat) {
+    const Palette& p = ui.palette();
+    const float size = ui.px(30);
+    if (const PlayerCard* card = card_of(snapshot, seat)) {
+        paint_token(ui, cut_left(row, size, ui.gap(Gap::small)).centre(), size, card->mark);
+        const float width = std::min(row.width(), measure(ui, Lettering::title, card->name).x + ui.px(2));
+        paint_line(ui, cut_left(row, width, ui.gap(Gap::medium)), Lettering::title, p.text, card->name);
+        return;
+    }
+    const std::string bank = tr("the bank");
+    paint_line(ui, cut_left(row, measure(ui, Lettering::title, bank).x + ui.px(2)), Lettering::title, p.text, bank);
+}
+
+void draw_arrow(const Ui& ui, Rect& row) {
+    const Rect at = cut_left(row, ui.px(34), ui.gap(Gap::medium));
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const float y = at.centre().y;
+    const ImU32 colour = ui.palette().faint;
+    list->AddLine({at.min.x, y}, {at.max.x - ui.px(8), y}, colour, ui.px(2));
+    list->AddTriangleFilled({at.max.x, y}, {at.max.x - ui.px(9), y - ui.px(5)}, {at.max.x - ui.px(9), y + ui.px(5)},
+                            colour);
+}
+
+void draw_parties(const Ui& ui, Rect& rest, const TableSnapshot& snapshot) {
+    const TurnSnapshot& turn = snapshot.turn;
+    const int first = turn.payer != 0 ? turn.payer : turn.to_roll;
+    Rect row = cut_top(rest, ui.px(34), ui.gap(Gap::tight));
+    if (first == 0 || !turn.payee) {
+        if (const PlayerCard* card = card_of(snapshot, first)) {
+            paint_token(ui, cut_left(row, ui.px(30), ui.gap(Gap::small)).centre(), ui.px(30), card->mark);
+        }
+        paint_line(ui, row, Lettering::title, ui.palette().text, turn.heading);
+        return;
+    }
+    draw_party(ui, row, snapshot, first);
+    draw_arrow(ui, row);
+    draw_party(ui, row, snapshot, *turn.payee);
+}
+
+void draw_amount(const Ui& ui, Rect& rest, const TurnSnapshot& turn) {
+    const Palette& p = ui.palette();
+    if (!turn.amount.empty()) {
+        const Rect row = cut_top(rest, ui.px(60));
+        paint_line(ui, row, Lettering::amount, p.accent, turn.amount);
+    }
+    if (!turn.subject.empty()) {
+        Rect row = cut_top(rest, ui.px(24), ui.gap(Gap::tight));
+        if (!turn.colour.empty()) {
+            const Rect chip = cut_left(row, ui.px(8), ui.gap(Gap::small));
+            ImGui::GetWindowDrawList()->AddRectFilled({chip.min.x, chip.min.y + ui.px(2)},
+                                                      {chip.max.x, chip.max.y - ui.px(2)},
+                                                      Theme::printed(turn.colour, p.raised), ui.px(2));
+        }
+        paint_line(ui, row, Lettering::body, p.text, turn.subject);
+    }
+}
+
+/// Two rows of six faces, or one: the first face chosen waits for the second.
+void draw_dice(const Ui& ui, Rect& rest, const TurnSnapshot& turn, std::optional<int>& first, CommandQueue& queue) {
+    const Palette& p = ui.palette();
+    const float size = std::min(ui.px(48), (rest.width() - 5 * ui.gap(Gap::small)) / 6);
+    for (int die = 0; die < turn.dice.dice; ++die) {
+        Rect row = cut_top(rest, size, ui.gap(Gap::small));
+        for (int pips = 1; pips <= 6; ++pips) {
+            const Rect face = cut_left(row, size, ui.gap(Gap::small));
+            const bool waits = die == 1 && !first;
+            const std::string key = "die." + std::to_string(die + 1) + '.' + std::to_string(pips);
+            const bool press = hot_area(ui, key, std::to_string(pips), face, !waits);
+            const bool chosen = die == 0 && first == pips && turn.dice.dice == 2;
+            const bool hovered = ImGui::IsItemHovered();
+            paint_die(ui, face, pips,
+                      chosen    ? p.accent
+                      : hovered ? p.hover
+                                : p.raised,
+                      chosen  ? p.on_accent
+                      : waits ? p.faint
+                              : p.text);
+            if (!press) continue;
+            if (die == 0 && turn.dice.dice == 2) {
+                first = pips;
+                continue;
+            }
+            const std::string before = first ? std::to_string(*first) + ' ' : std::string{};
+            queue.push(wish::Post{turn.dice.prefix + before + std::to_string(pips)});
+            first.reset();
+        }
+    }
+}
+
+void draw_actions(const Ui& ui, const TurnSnapshot& turn, CommandLineState& line, CommandQueue& queue) {
+    float left = ImGui::GetContentRegionAvail().x;
+    for (const OfferedAction& action : turn.actions) {
+        const ButtonStyle style{.look = action.key == ActionKey::enter ? ButtonLook::primary : ButtonLook::plain,
+                                .enabled = action.allowed,
+                                .key_hint = key_name(action.key),
+                                .tip = action.reason.empty() ? action.line : action.reason,
+                                .height = ui.px(40)};
+        const float width = button_width(ui, action.text, style);
+        if (width <= left && &action != &turn.actions.front()) ImGui::SameLine();
+        if (width > left) left = ImGui::GetContentRegionAvail().x;
+        left -= width + ui.gap(Gap::small);
+        if (button(ui, "turn." + action.id, action.text, style)) choose(action, line, queue);
+    }
+}
+
+}  // namespace
+
+void draw_workings(const Ui& ui, const char* id, const std::vector<WorkingRow>& rows) {
+    if (rows.empty() || !ImGui::BeginTable(id, 3, ImGuiTableFlags_SizingFixedFit)) return;
+    const Palette& p = ui.palette();
+    ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthStretch);
+    ImGui::TableSetupColumn("figure");
+    ImGui::TableSetupColumn("rule");
+    for (const WorkingRow& row : rows) {
+        ImGui::TableNextRow();
+        ImGui::TableNextColumn();
+        text(ui, Lettering::small, p.quiet, row.what);
+        ImGui::TableNextColumn();
+        const float width = measure(ui, Lettering::small, row.figure).x;
+        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0F, ImGui::GetContentRegionAvail().x - width));
+        text(ui, Lettering::small, p.text, row.figure);
+        ImGui::TableNextColumn();
+        text(ui, Lettering::small, row.ruling ? p.accent : p.faint, row.rule);
+    }
+    ImGui::EndTable();
+}
+
+void draw_turn(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+    const Palette& p = ui.palette();
+    const TurnSnapshot& turn = snapshot.turn;
+    Rect rest = in.inset(ui.gap(Gap::wide), ui.gap(Gap::large));
+    // On a broad table the lines keep a readable length.
+    if (rest.width() > ui.px(620)) rest = rest.inset((rest.width() - ui.px(620)) / 2, ui.gap(Gap::wide));
+    const Pane pane("turn", rest);
+    draw_parties(ui, rest, snapshot);
+    draw_amount(ui, rest, turn);
+    ImGui::SetCursorScreenPos(rest.min);
+    if (turn.subject.empty() || !turn.payee) {
+        note(ui, "turn.sentence", Lettering::body, p.quiet, turn.sentence);
+        space(ui, Gap::tight);
+    }
+    draw_workings(ui, "workings", turn.workings);
+    space(ui, Gap::small);
+    if (turn.dice.dice > 0) {
+        rest.min.y = ImGui::GetCursorScreenPos().y;
+        draw_dice(ui, rest, turn, state.first_die, queue);
+        ImGui::SetCursorScreenPos(rest.min);
+    }
+    draw_actions(ui, turn, state.line, queue);
+    if (!turn.hint.empty()) text(ui, Lettering::small, p.faint, turn.hint);
+    for (const std::string& waiting : turn.waiting)
+        text(ui, Lettering::small, p.faint, tr("Then: {due}", {{"due", waiting}}));
+}
+
+}  // namespace tablebank

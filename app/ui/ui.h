@@ -1,0 +1,23 @@
+#pragma once
+// What every widget needs to draw itself: the theme, the letters, and, in tests, the probe.
+
+#include "app/ui/fonts.h"
+#include "app/ui/probe.h"
+#include "app/ui/theme.h"
+
+namespace tablebank {
+
+struct Ui {
+    const Theme& theme;
+    const Fonts& fonts;
+    Probe* probe = nullptr;
+
+    [[nodiscard]] const Palette& palette() const { return theme.palette; }
+    [[nodiscard]] float px(float at_scale_one) const { return theme.px(at_scale_one); }
+    [[nodiscard]] float gap(Gap step) const { return theme.gap(step); }
+    void report(ProbedWidget widget) const {
+        if (probe != nullptr) probe->saw(std::move(widget));
+    }
+};
+
+}  // namespace tablebank

@@ -1,0 +1,97 @@
+#include "app/ui/widgets/button.h"
+
+#include <algorithm>
+
+namespace tablebank {
+
+namespace {
+
+struct Colours {
+    ImU32 ground;
+    ImU32 letters;
+    ImU32 edge;
+};
+
+Colours colours_of(const Ui& ui, const ButtonStyle& style, bool hovered) {
+    const Palette& p = ui.palette();
+    constexpr ImU32 none = IM_COL32(0, 0, 0, 0);
+    if (!style.enabled) return {style.look == ButtonLook::quiet ? none : Theme::faded(p.raised, 0.5F), p.faint, none};
+    switch (style.look) {
+        case ButtonLook::primary:
+            return {hovered ? Theme::faded(p.accent, 0.88F) : p.accent, p.on_accent, none};
+        case ButtonLook::chosen:
+            return {p.hover, p.text, p.accent};
+        case ButtonLook::quiet:
+            return {hovered ? p.hover : none, hovered ? p.text : p.quiet, none};
+        case ButtonLook::plain:
+            break;
+    }
+    return {hovered ? p.hover : p.raised, p.text, p.line};
+}
+
+float hint_width(const Ui& ui, std::string_view key) {
+    return key.empty() ? 0 : measure(ui, Lettering::small, key).x + ui.gap(Gap::small) + ui.px(2);
+}
+
+/// ImGui's press, without the second half of a double click.
+bool pressed_once(const Ui& ui, std::string_view key, std::string_view text, ImVec2 size, bool enabled) {
+    const std::string label = std::string(text) + "###" + std::string(key);
+    ImGui::BeginDisabled(!enabled);
+    const bool press = ImGui::InvisibleButton(label.c_str(), size) && ImGui::GetIO().MouseClickedLastCount[0] < 2;
+    ImGui::EndDisabled();
+    ui.report({ProbedWidget::Kind::button, std::string(key), std::string(text), ImGui::GetItemRectMin(),
+               ImGui::GetItemRectMax(), enabled});
+    return press && enabled;
+}
+
+}  // namespace
+
+float button_width(const Ui& ui, std::string_view text, const ButtonStyle& style) {
+    const float hint = hint_width(ui, style.key_hint);
+    return measure(ui, style.lettering, text).x + 2 * ui.gap(Gap::medium) + (hint > 0 ? hint + ui.gap(Gap::small) : 0);
+}
+
+bool button(const Ui& ui, std::string_view key, std::string_view text, const ButtonStyle& style) {
+    const float width = style.width > 0 ? style.width : button_width(ui, text, style);
+    const float height = style.height > 0 ? style.height : ui.fonts.size(style.lettering) + ui.gap(Gap::large);
+    const bool press = pressed_once(ui, key, text, {width, height}, style.enabled);
+    const bool hovered = ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled);
+    const Rect in{ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
+    const Colours colours = colours_of(ui, style, hovered && style.enabled);
+    paint_panel(ui, in, colours.ground);
+    if ((colours.edge >> IM_COL32_A_SHIFT) != 0) paint_edge(ui, in, colours.edge);
+    Rect inner = in.inset(ui.gap(Gap::medium), 0);
+    if (const float hint = hint_width(ui, style.key_hint); hint > 0) {
+        paint_key_hint(ui, cut_right(inner, hint, ui.gap(Gap::small)), colours.letters, style.key_hint);
+    }
+    paint_line(ui, inner.inset(0, 0), style.lettering, colours.letters, text, style.align);
+    if (hovered && !style.tip.empty()) tip(ui, style.tip);
+    return press;
+}
+
+bool hot_area(const Ui& ui, std::string_view key, std::string_view text, const Rect& in, bool enabled) {
+    ImGui::SetCursorScreenPos(in.min);
+    return pressed_once(ui, key, text, {std::max(1.0F, in.width()), std::max(1.0F, in.height())}, enabled);
+}
+
+float paint_key_hint(const Ui& ui, const Rect& in, ImU32 colour, std::string_view key) {
+    const float width = hint_width(ui, key);
+    const float height = ui.fonts.size(Lettering::small) + ui.px(4);
+    const Rect frame{{in.max.x - width, in.centre().y - height / 2}, {in.max.x, in.centre().y + height / 2}};
+    ImGui::GetWindowDrawList()->AddRect(frame.min, frame.max, Theme::faded(colour, 0.45F), ui.px(4), 0, ui.px(1));
+    paint_line(ui, frame, Lettering::small, Theme::faded(colour, 0.8F), key, Align::centre);
+    return width;
+}
+
+void tip(const Ui& ui, std::string_view words) {
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.gap(Gap::medium), ui.gap(Gap::small)));
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(ui.px(340));
+    const LetteringScope letters(ui, Lettering::small);
+    ImGui::TextUnformatted(words.data(), words.data() + words.size());
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+    ImGui::PopStyleVar();
+}
+
+}  // namespace tablebank

@@ -1,0 +1,44 @@
+#pragma once
+// What can be pressed. A button is pressed once by a double click: its second half is not taken.
+
+#include <string>
+#include <string_view>
+
+#include "app/present/offered_action.h"
+#include "app/ui/ui.h"
+#include "app/ui/widgets/paint.h"
+
+namespace tablebank {
+
+enum class ButtonLook {
+    primary,  ///< the one thing to do now
+    plain,
+    quiet,   ///< no ground of its own until the pointer is over it
+    chosen,  ///< one of several, and the one that holds
+};
+
+struct ButtonStyle {
+    ButtonLook look = ButtonLook::plain;
+    bool enabled = true;
+    std::string key_hint{};  ///< the key that does the same
+    std::string tip{};       ///< shown under the pointer, also while disabled
+    float width = 0;         ///< 0: as wide as its text
+    float height = 0;        ///< 0: as a line of buttons
+    Lettering lettering = Lettering::body;
+    Align align = Align::centre;
+};
+
+/// In the flow of an ImGui window. `key` is its identity in every language.
+[[nodiscard]] bool button(const Ui& ui, std::string_view key, std::string_view text, const ButtonStyle& style = {});
+[[nodiscard]] float button_width(const Ui& ui, std::string_view text, const ButtonStyle& style = {});
+/// A rectangle that can be pressed and is painted by others; true when pressed.
+[[nodiscard]] bool hot_area(const Ui& ui, std::string_view key, std::string_view text, const Rect& in,
+                            bool enabled = true);
+
+/// A small frame with the name of a key, at a rectangle's right end; returns its width.
+float paint_key_hint(const Ui& ui, const Rect& in, ImU32 colour, std::string_view key);
+
+/// The tip of the item drawn last, in the look of the rest.
+void tip(const Ui& ui, std::string_view words);
+
+}  // namespace tablebank

@@ -1,0 +1,127 @@
+#include "app/ui/widgets/keys.h"
+
+#include <imgui.h>
+
+#include <array>
+#include <utility>
+
+namespace tablebank {
+
+namespace {
+
+#if IMGUI_VERSION_NUM >= 18700
+using KeyNumber = ImGuiKey;
+constexpr std::array<KeyNumber, 23> numbers{
+    ImGuiKey_Enter,     ImGuiKey_KeypadEnter, ImGuiKey_Escape,    ImGuiKey_Tab,   ImGuiKey_UpArrow, ImGuiKey_DownArrow,
+    ImGuiKey_LeftArrow, ImGuiKey_RightArrow,  ImGuiKey_Backspace, ImGuiKey_Home,  ImGuiKey_End,     ImGuiKey_F1,
+    ImGuiKey_F2,        ImGuiKey_F3,          ImGuiKey_F4,        ImGuiKey_F9,    ImGuiKey_A,       ImGuiKey_F,
+    ImGuiKey_Y,         ImGuiKey_Z,           ImGuiKey_Equal,     ImGuiKey_Minus, ImGuiKey_0};
+#else
+using KeyNumber = int;
+/// As GLFW numbers them, which is how its backend reports them.
+constexpr std::array<KeyNumber, 23> numbers{257, 335, 256, 258, 265, 264, 263, 262, 259, 268, 269, 290,
+                                            291, 292, 293, 298, 65,  70,  89,  90,  61,  45,  48};
+#endif
+
+KeyNumber number(Key key) {
+    return numbers.at(static_cast<std::size_t>(key));
+}
+
+}  // namespace
+
+bool pressed(Key key) {
+    return ImGui::IsKeyPressed(number(key), false);
+}
+
+bool pressed_with_ctrl(Key key) {
+    return ImGui::GetIO().KeyCtrl && pressed(key);
+}
+
+bool pressed(ActionKey key) {
+    switch (key) {
+        case ActionKey::f2:
+            return pressed(Key::f2);
+        case ActionKey::f3:
+            return pressed(Key::f3);
+        case ActionKey::f4:
+            return pressed(Key::f4);
+        case ActionKey::enter:  // belongs to the command line, which knows whether anything is typed
+        case ActionKey::none:
+            break;
+    }
+    return false;
+}
+
+std::string key_name(ActionKey key) {
+    switch (key) {
+        case ActionKey::enter:
+            return "Enter";
+        case ActionKey::f2:
+            return "F2";
+        case ActionKey::f3:
+            return "F3";
+        case ActionKey::f4:
+            return "F4";
+        case ActionKey::none:
+            break;
+    }
+    return {};
+}
+
+#if IMGUI_VERSION_NUM >= 18700
+
+void set_key(Key key, bool down) {
+    ImGui::GetIO().AddKeyEvent(number(key), down);
+}
+
+void set_ctrl(bool down) {
+#if IMGUI_VERSION_NUM >= 18930
+    ImGui::GetIO().AddKeyEvent(ImGuiMod_Ctrl, down);
+#else
+    ImGui::GetIO().AddKeyEvent(ImGuiKey_ModCtrl, down);
+#endif
+}
+
+void set_mouse(float x, float y, bool down) {
+    ImGui::GetIO().AddMousePosEvent(x, y);
+    ImGui::GetIO().AddMouseButtonEvent(0, down);
+}
+
+void name_keys_without_a_backend() {}
+
+#else
+
+void set_key(Key key, bool down) {
+    ImGui::GetIO().KeysDown[number(key)] = down;
+}
+
+void set_ctrl(bool down) {
+    ImGui::GetIO().KeyCtrl = down;
+}
+
+void set_mouse(float x, float y, bool down) {
+    ImGui::GetIO().MousePos = {x, y};
+    ImGui::GetIO().MouseDown[0] = down;
+}
+
+void name_keys_without_a_backend() {
+    constexpr std::array<std::pair<ImGuiKey, Key>, 14> own{{{ImGuiKey_Tab, Key::tab},
+                                                            {ImGuiKey_LeftArrow, Key::left},
+                                                            {ImGuiKey_RightArrow, Key::right},
+                                                            {ImGuiKey_UpArrow, Key::up},
+                                                            {ImGuiKey_DownArrow, Key::down},
+                                                            {ImGuiKey_Home, Key::home},
+                                                            {ImGuiKey_End, Key::end},
+                                                            {ImGuiKey_Backspace, Key::backspace},
+                                                            {ImGuiKey_Enter, Key::enter},
+                                                            {ImGuiKey_KeyPadEnter, Key::keypad_enter},
+                                                            {ImGuiKey_Escape, Key::escape},
+                                                            {ImGuiKey_A, Key::a},
+                                                            {ImGuiKey_Y, Key::y},
+                                                            {ImGuiKey_Z, Key::z}}};
+    for (const auto& [name, key] : own) ImGui::GetIO().KeyMap[name] = number(key);
+}
+
+#endif
+
+}  // namespace tablebank

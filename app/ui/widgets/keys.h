@@ -1,0 +1,52 @@
+#pragma once
+// The keyboard, whichever Dear ImGui it is: before 1.87 keys were numbers of the window library, since then they are
+// names.
+
+#include <string>
+
+#include "app/present/offered_action.h"
+
+namespace tablebank {
+
+enum class Key {
+    enter,
+    keypad_enter,
+    escape,
+    tab,
+    up,
+    down,
+    left,
+    right,
+    backspace,
+    home,
+    end,
+    f1,
+    f2,
+    f3,
+    f4,
+    f9,
+    a,
+    f,
+    y,
+    z,
+    plus,
+    minus,
+    zero
+};
+
+/// Went down in this frame; held keys do not count again.
+[[nodiscard]] bool pressed(Key key);
+[[nodiscard]] bool pressed_with_ctrl(Key key);
+[[nodiscard]] bool pressed(ActionKey key);
+
+/// "Enter", "F2": how a key is written beside its action. Empty for none.
+[[nodiscard]] std::string key_name(ActionKey key);
+
+/// Sets a key up or down for the next frame, as a backend does: how tests type.
+void set_key(Key key, bool down);
+void set_ctrl(bool down);
+void set_mouse(float x, float y, bool down);
+/// Tells ImGui which numbers its own keys have where no backend does: before 1.87 only.
+void name_keys_without_a_backend();
+
+}  // namespace tablebank

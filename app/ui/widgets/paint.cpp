@@ -1,0 +1,166 @@
+#include "app/ui/widgets/paint.h"
+
+#include <algorithm>
+#include <string>
+
+namespace tablebank {
+
+namespace {
+
+void push(const Ui& ui, Lettering lettering) {
+#if IMGUI_VERSION_NUM >= 19200
+    ImGui::PushFont(ui.fonts.of(lettering), ui.fonts.size(lettering));
+#else
+    ImGui::PushFont(ui.fonts.of(lettering));
+#endif
+}
+
+void add_text(const Ui& ui, Lettering lettering, ImVec2 at, ImU32 colour, std::string_view words, float wrap,
+              const ImVec4* clip) {
+    ImGui::GetWindowDrawList()->AddText(ui.fonts.of(lettering), ui.fonts.size(lettering), at, colour, words.data(),
+                                        words.data() + words.size(), wrap, clip);
+}
+
+/// Where the sign before `end` begins.
+std::size_t back_one(std::string_view words, std::size_t end) {
+    while (end > 0 && (static_cast<unsigned char>(words[--end]) & 0xC0U) == 0x80U) {
+    }
+    return end;
+}
+
+float aligned(const Rect& in, float width, Align align) {
+    switch (align) {
+        case Align::centre:
+            return in.min.x + std::max(0.0F, (in.width() - width) / 2);
+        case Align::right:
+            return std::max(in.min.x, in.max.x - width);
+        case Align::left:
+            break;
+    }
+    return in.min.x;
+}
+
+}  // namespace
+
+Rect cut_left(Rect& rest, float width, float gap) {
+    const Rect piece{rest.min, {rest.min.x + width, rest.max.y}};
+    rest.min.x = std::min(rest.max.x, piece.max.x + gap);
+    return piece;
+}
+
+Rect cut_right(Rect& rest, float width, float gap) {
+    const Rect piece{{rest.max.x - width, rest.min.y}, rest.max};
+    rest.max.x = std::max(rest.min.x, piece.min.x - gap);
+    return piece;
+}
+
+Rect cut_top(Rect& rest, float height, float gap) {
+    const Rect piece{rest.min, {rest.max.x, rest.min.y + height}};
+    rest.min.y = std::min(rest.max.y, piece.max.y + gap);
+    return piece;
+}
+
+Rect cut_bottom(Rect& rest, float height, float gap) {
+    const Rect piece{{rest.min.x, rest.max.y - height}, rest.max};
+    rest.max.y = std::max(rest.min.y, piece.min.y - gap);
+    return piece;
+}
+
+ImVec2 measure(const Ui& ui, Lettering lettering, std::string_view text, float wrap) {
+    return ui.fonts.of(lettering)->CalcTextSizeA(ui.fonts.size(lettering), FLT_MAX, wrap, text.data(),
+                                                 text.data() + text.size());
+}
+
+void paint_text(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, std::string_view text) {
+    add_text(ui, lettering, at, colour, text, 0, nullptr);
+}
+
+void paint_line(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text, Align align) {
+    std::string shown(text);
+    ImVec2 size = measure(ui, lettering, shown);
+    std::size_t end = text.size();
+    while (size.x > in.width() && end > 0) {
+        end = back_one(text, end);
+        shown = std::string(text.substr(0, end)) + "…";
+        size = measure(ui, lettering, shown);
+    }
+    add_text(ui, lettering, {aligned(in, size.x, align), in.min.y + (in.height() - size.y) / 2}, colour, shown, 0,
+             nullptr);
+}
+
+float paint_wrapped(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text,
+                    Align align) {
+    ImFont* font = ui.fonts.of(lettering);
+    const float size = ui.fonts.size(lettering);
+    const ImVec4 clip{in.min.x, in.min.y, in.max.x, in.max.y};
+    float y = in.min.y;
+    const char* at = text.data();
+    const char* const end = at + text.size();
+    while (at < end) {
+        const char* stop = font->CalcWordWrapPositionA(size / font->FontSize, at, end, in.width());
+        if (stop == at) ++stop;
+        const std::string_view row(at, static_cast<std::size_t>(stop - at));
+        const float width = font->CalcTextSizeA(size, FLT_MAX, 0, row.data(), row.data() + row.size()).x;
+        add_text(ui, lettering, {aligned(in, width, align), y}, colour, row, 0, &clip);
+        y += size;
+        at = stop;
+        while (at < end && (*at == ' ' || *at == '\n')) ++at;
+    }
+    return y - in.min.y;
+}
+
+void paint_panel(const Ui& ui, const Rect& in, ImU32 colour) {
+    ImGui::GetWindowDrawList()->AddRectFilled(in.min, in.max, colour, ui.theme.radius());
+}
+
+void paint_edge(const Ui& ui, const Rect& in, ImU32 colour, float thickness) {
+    ImGui::GetWindowDrawList()->AddRect(in.min, in.max, colour, ui.theme.radius(), 0, ui.px(thickness));
+}
+
+void paint_stripes(const Ui& ui, const Rect& in, ImU32 colour) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->PushClipRect(in.min, in.max, true);
+    const float step = ui.px(6);
+    for (float x = in.min.x - in.height(); x < in.max.x; x += step) {
+        list->AddLine({x, in.max.y}, {x + in.height(), in.min.y}, colour, ui.px(1.5F));
+    }
+    list->PopClipRect();
+}
+
+void text(const Ui& ui, Lettering lettering, ImU32 colour, std::string_view words) {
+    const LetteringScope letters(ui, lettering);
+    ImGui::PushStyleColor(ImGuiCol_Text, colour);
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted(words.data(), words.data() + words.size());
+    ImGui::PopTextWrapPos();
+    ImGui::PopStyleColor();
+}
+
+void note(const Ui& ui, std::string_view key, Lettering lettering, ImU32 colour, std::string_view words) {
+    text(ui, lettering, colour, words);
+    ui.report({ProbedWidget::Kind::note, std::string(key), std::string(words), ImGui::GetItemRectMin(),
+               ImGui::GetItemRectMax()});
+}
+
+void space(const Ui& ui, Gap step) {
+    ImGui::Dummy({0, ui.gap(step)});
+}
+
+LetteringScope::LetteringScope(const Ui& ui, Lettering lettering) {
+    push(ui, lettering);
+}
+LetteringScope::~LetteringScope() {
+    ImGui::PopFont();
+}
+
+Pane::Pane(const char* id, const Rect& in, bool scrolls) {
+    ImGui::SetCursorScreenPos(in.min);
+    const ImGuiWindowFlags flags =
+        scrolls ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse;
+    ImGui::BeginChild(id, {std::max(1.0F, in.width()), std::max(1.0F, in.height())}, false, flags);
+}
+Pane::~Pane() {
+    ImGui::EndChild();
+}
+
+}  // namespace tablebank

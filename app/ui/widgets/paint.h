@@ -1,0 +1,72 @@
+#pragma once
+// Rectangles cut out of rectangles, and letters put into them: the layout of every screen is made of these.
+
+#include <imgui.h>
+
+#include <string_view>
+
+#include "app/ui/ui.h"
+
+namespace tablebank {
+
+struct Rect {
+    ImVec2 min;
+    ImVec2 max;
+    [[nodiscard]] float width() const { return max.x - min.x; }
+    [[nodiscard]] float height() const { return max.y - min.y; }
+    [[nodiscard]] ImVec2 size() const { return {width(), height()}; }
+    [[nodiscard]] ImVec2 centre() const { return {(min.x + max.x) / 2, (min.y + max.y) / 2}; }
+    [[nodiscard]] Rect inset(float by) const { return {{min.x + by, min.y + by}, {max.x - by, max.y - by}}; }
+    [[nodiscard]] Rect inset(float x, float y) const { return {{min.x + x, min.y + y}, {max.x - x, max.y - y}}; }
+};
+
+/// Cuts a piece off one side of `rest` and leaves a gap behind it.
+[[nodiscard]] Rect cut_left(Rect& rest, float width, float gap = 0);
+[[nodiscard]] Rect cut_right(Rect& rest, float width, float gap = 0);
+[[nodiscard]] Rect cut_top(Rect& rest, float height, float gap = 0);
+[[nodiscard]] Rect cut_bottom(Rect& rest, float height, float gap = 0);
+
+enum class Align { left, centre, right };
+
+[[nodiscard]] ImVec2 measure(const Ui& ui, Lettering lettering, std::string_view text, float wrap = 0);
+
+/// Paints a line of text at its top left corner; no widget, no identity.
+void paint_text(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, std::string_view text);
+/// One line within a rectangle, centred in height; cut short with an ellipsis where it does not fit.
+void paint_line(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text,
+                Align align = Align::left);
+/// Wrapped within the width of a rectangle and clipped to it; returns the height it took.
+float paint_wrapped(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text,
+                    Align align = Align::left);
+
+void paint_panel(const Ui& ui, const Rect& in, ImU32 colour);
+void paint_edge(const Ui& ui, const Rect& in, ImU32 colour, float thickness = 1);
+/// Diagonal stripes: what is mortgaged, wherever it is shown.
+void paint_stripes(const Ui& ui, const Rect& in, ImU32 colour);
+
+/// In the flow of an ImGui window: a text that wraps, in one lettering and colour.
+void text(const Ui& ui, Lettering lettering, ImU32 colour, std::string_view words);
+/// The same, reported to the probe under a key, so that a test can read it.
+void note(const Ui& ui, std::string_view key, Lettering lettering, ImU32 colour, std::string_view words);
+/// Empty space of the spacing scale, in the flow.
+void space(const Ui& ui, Gap step);
+
+/// Letters of a size, until the end of the scope.
+class LetteringScope {
+public:
+    LetteringScope(const Ui& ui, Lettering lettering);
+    LetteringScope(const LetteringScope&) = delete;
+    LetteringScope& operator=(const LetteringScope&) = delete;
+    ~LetteringScope();
+};
+
+/// A child window that covers a rectangle, for what scrolls or takes input, until the end of the scope.
+class Pane {
+public:
+    Pane(const char* id, const Rect& in, bool scrolls = true);
+    Pane(const Pane&) = delete;
+    Pane& operator=(const Pane&) = delete;
+    ~Pane();
+};
+
+}  // namespace tablebank

@@ -1,0 +1,174 @@
+#include "app/ui/widgets/pieces.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace tablebank {
+
+namespace {
+
+constexpr ImU32 ivory = IM_COL32(246, 242, 232, 255);
+constexpr ImU32 ink = IM_COL32(16, 19, 24, 255);
+
+void paint_house(ImDrawList* list, ImVec2 centre, float size) {
+    const float half = size / 2;
+    const std::array<ImVec2, 5> shape{
+        ImVec2{centre.x - half, centre.y + half}, ImVec2{centre.x - half, centre.y - half * 0.2F},
+        ImVec2{centre.x, centre.y - half}, ImVec2{centre.x + half, centre.y - half * 0.2F},
+        ImVec2{centre.x + half, centre.y + half}};
+    list->AddConvexPolyFilled(shape.data(), static_cast<int>(shape.size()), ivory);
+    list->AddPolyline(shape.data(), static_cast<int>(shape.size()), ink, ImDrawFlags_Closed, std::max(1.0F, size / 9));
+}
+
+}  // namespace
+
+void paint_token(const Ui& ui, ImVec2 centre, float size, const PlayerMark& mark) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const ImU32 colour = ui.theme.player(mark);
+    const float half = size / 2;
+    const ImU32 rim = IM_COL32(0, 0, 0, 150);
+    if (mark.role == Role::monopolist) {
+        const ImVec2 min{centre.x - half * 0.92F, centre.y - half * 0.92F};
+        const ImVec2 max{centre.x + half * 0.92F, centre.y + half * 0.92F};
+        list->AddRectFilled(min, max, colour, size * 0.14F);
+        list->AddRect(min, max, rim, size * 0.14F, 0, ui.px(1));
+    } else {
+        list->AddCircleFilled(centre, half, colour);
+        list->AddCircle(centre, half, rim, 0, ui.px(1));
+    }
+    const Lettering lettering = size < ui.px(16)   ? Lettering::tiny
+                                : size < ui.px(20) ? Lettering::small
+                                : size < ui.px(30) ? Lettering::strong
+                                                   : Lettering::title;
+    const Rect in{{centre.x - half, centre.y - half}, {centre.x + half, centre.y + half}};
+    paint_line(ui, in, lettering, ui.palette().on_player, mark.letter, Align::centre);
+}
+
+void paint_bars(const Ui& ui, const Rect& in, ImU32 colour) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->AddRect(in.min, in.max, colour, ui.px(2), 0, ui.px(1.5F));
+    for (int bar = 1; bar < 4; ++bar) {
+        const float x = in.min.x + in.width() * static_cast<float>(bar) / 4;
+        list->AddLine({x, in.min.y}, {x, in.max.y}, colour, ui.px(1.5F));
+    }
+}
+
+void paint_buildings(const Ui& ui, const Rect& strip, int houses, bool hotel) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const float size = std::min(strip.height() - ui.px(2), strip.width() / 4.4F);
+    if (hotel) {
+        const ImVec2 c = strip.centre();
+        const ImVec2 min{c.x - size * 1.1F, c.y - size / 2};
+        const ImVec2 max{c.x + size * 1.1F, c.y + size / 2};
+        list->AddRectFilled(min, max, ivory, ui.px(1));
+        list->AddRect(min, max, ink, ui.px(1), 0, std::max(1.0F, size / 9));
+        for (int window = 0; window < 3; ++window) {
+            const float x = min.x + size * (0.3F + 0.62F * static_cast<float>(window));
+            list->AddRectFilled({x, c.y - size * 0.16F}, {x + size * 0.34F, c.y + size * 0.16F}, ink);
+        }
+        return;
+    }
+    const float step = size * 1.08F;
+    const float first = strip.centre().x - step * static_cast<float>(houses - 1) / 2;
+    for (int house = 0; house < houses; ++house) {
+        paint_house(list, {first + step * static_cast<float>(house), strip.centre().y}, size);
+    }
+}
+
+void paint_die(const Ui& ui, const Rect& in, int pips, ImU32 ground, ImU32 dots) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->AddRectFilled(in.min, in.max, ground, in.width() * 0.2F);
+    const ImVec2 c = in.centre();
+    const float away = in.width() * 0.26F;
+    const float dot = std::max(ui.px(2), in.width() * 0.09F);
+    const auto put = [&](float x, float y) { list->AddCircleFilled({c.x + x * away, c.y + y * away}, dot, dots); };
+    if (pips % 2 == 1) put(0, 0);
+    if (pips >= 2) {
+        put(-1, 1);
+        put(1, -1);
+    }
+    if (pips >= 4) {
+        put(-1, -1);
+        put(1, 1);
+    }
+    if (pips == 6) {
+        put(-1, 0);
+        put(1, 0);
+    }
+}
+
+void paint_tick(const Ui& ui, ImVec2 centre, float size, ImU32 colour) {
+    const std::array<ImVec2, 3> line{ImVec2{centre.x - size * 0.4F, centre.y},
+                                     ImVec2{centre.x - size * 0.1F, centre.y + size * 0.3F},
+                                     ImVec2{centre.x + size * 0.42F, centre.y - size * 0.34F}};
+    ImGui::GetWindowDrawList()->AddPolyline(line.data(), 3, colour, 0, ui.px(2));
+}
+
+void paint_cross(const Ui& ui, ImVec2 centre, float size, ImU32 colour) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const float half = size * 0.35F;
+    list->AddLine({centre.x - half, centre.y - half}, {centre.x + half, centre.y + half}, colour, ui.px(2));
+    list->AddLine({centre.x - half, centre.y + half}, {centre.x + half, centre.y - half}, colour, ui.px(2));
+}
+
+void paint_space_sign(const Ui& ui, ImVec2 c, float size, SpaceKind kind, ImU32 colour) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const float half = size / 2;
+    const float pen = ui.px(1.5F);
+    switch (kind) {
+        case SpaceKind::transport:  // a wheel
+            list->AddCircle(c, half, colour, 0, pen);
+            list->AddCircleFilled(c, half * 0.25F, colour);
+            for (int spoke = 0; spoke < 3; ++spoke) {
+                const float angle = 3.14159F * static_cast<float>(spoke) / 3;
+                const ImVec2 end{std::cos(angle) * half, std::sin(angle) * half};
+                list->AddLine({c.x - end.x, c.y - end.y}, {c.x + end.x, c.y + end.y}, colour, pen * 0.7F);
+            }
+            break;
+        case SpaceKind::utility: {  // lightning
+            const std::array<ImVec2, 6> bolt{ImVec2{c.x + half * 0.2F, c.y - half},
+                                             ImVec2{c.x - half * 0.6F, c.y + half * 0.15F},
+                                             ImVec2{c.x, c.y + half * 0.15F},
+                                             ImVec2{c.x - half * 0.2F, c.y + half},
+                                             ImVec2{c.x + half * 0.6F, c.y - half * 0.15F},
+                                             ImVec2{c.x, c.y - half * 0.15F}};
+            list->AddTriangleFilled(bolt[0], bolt[1], bolt[2], colour);
+            list->AddTriangleFilled(bolt[3], bolt[4], bolt[5], colour);
+            list->AddTriangleFilled(bolt[0], bolt[2], bolt[5], colour);
+            list->AddTriangleFilled(bolt[2], bolt[3], bolt[5], colour);
+            break;
+        }
+        case SpaceKind::card:  // two cards
+            list->AddRect({c.x - half * 0.2F, c.y - half}, {c.x + half * 0.8F, c.y + half * 0.5F},
+                          Theme::faded(colour, 0.6F), ui.px(1), 0, pen);
+            list->AddRectFilled({c.x - half * 0.8F, c.y - half * 0.5F}, {c.x + half * 0.2F, c.y + half}, colour,
+                                ui.px(1));
+            break;
+        case SpaceKind::income_tax:
+        case SpaceKind::property_tax:  // a coin
+            list->AddCircle(c, half, colour, 0, pen);
+            list->AddLine({c.x - half * 0.4F, c.y + half * 0.4F}, {c.x + half * 0.4F, c.y - half * 0.4F}, colour, pen);
+            break;
+        case SpaceKind::foundation:  // a roof on columns
+            list->AddTriangleFilled({c.x - half, c.y - half * 0.2F}, {c.x, c.y - half}, {c.x + half, c.y - half * 0.2F},
+                                    colour);
+            for (const float x : {-0.6F, 0.0F, 0.6F})
+                list->AddLine({c.x + x * half, c.y}, {c.x + x * half, c.y + half * 0.7F}, colour, pen);
+            list->AddLine({c.x - half, c.y + half * 0.9F}, {c.x + half, c.y + half * 0.9F}, colour, pen);
+            break;
+        case SpaceKind::jail:
+        case SpaceKind::go_to_jail:
+            paint_bars(ui, {{c.x - half * 0.8F, c.y - half * 0.8F}, {c.x + half * 0.8F, c.y + half * 0.8F}}, colour);
+            break;
+        case SpaceKind::start:  // the way to go
+            list->AddLine({c.x + half, c.y}, {c.x - half * 0.4F, c.y}, colour, pen * 1.4F);
+            list->AddTriangleFilled({c.x - half, c.y}, {c.x - half * 0.2F, c.y - half * 0.5F},
+                                    {c.x - half * 0.2F, c.y + half * 0.5F}, colour);
+            break;
+        case SpaceKind::street:
+            break;
+    }
+}
+
+}  // namespace tablebank

@@ -1,0 +1,238 @@
+#include "app/ui/window.h"
+
+#include <GLFW/glfw3.h>
+#include <backends/imgui_impl_glfw.h>
+#include <backends/imgui_impl_opengl3.h>
+#include <imgui.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+
+#include "app/i18n/language.h"
+#include "app/i18n/words.h"
+#include "app/ui/application.h"
+#include "db/edition_folder.h"
+
+namespace tablebank {
+
+namespace {
+
+/// Frames drawn after the last event, until what it set off has come to rest: focus takes two, a layout one more.
+constexpr int settling_frames = 3;
+
+/// What the callbacks of GLFW may reach: which context is theirs, and that something happened.
+struct Events {
+    ImGuiContext* context = nullptr;
+    bool happened = true;
+};
+
+Events& events_of(GLFWwindow* window) {
+    return *static_cast<Events*>(glfwGetWindowUserPointer(window));
+}
+
+/// ImGui's own callbacks serve whichever context is current; these make it this window's first.
+template <auto Forward, class... Arguments>
+void forward(GLFWwindow* window, Arguments... arguments) {
+    Events& events = events_of(window);
+    events.happened = true;
+    ImGui::SetCurrentContext(events.context);
+    Forward(window, arguments...);
+}
+
+template <class... Arguments>
+void wake(GLFWwindow* window, Arguments...) {
+    events_of(window).happened = true;
+}
+
+void listen(GLFWwindow* window) {
+    glfwSetKeyCallback(window, forward<ImGui_ImplGlfw_KeyCallback, int, int, int, int>);
+    glfwSetCharCallback(window, forward<ImGui_ImplGlfw_CharCallback, unsigned int>);
+    glfwSetMouseButtonCallback(window, forward<ImGui_ImplGlfw_MouseButtonCallback, int, int, int>);
+    glfwSetScrollCallback(window, forward<ImGui_ImplGlfw_ScrollCallback, double, double>);
+    glfwSetWindowFocusCallback(window, forward<ImGui_ImplGlfw_WindowFocusCallback, int>);
+    glfwSetCursorEnterCallback(window, forward<ImGui_ImplGlfw_CursorEnterCallback, int>);
+#if IMGUI_VERSION_NUM >= 18700
+    glfwSetCursorPosCallback(window, forward<ImGui_ImplGlfw_CursorPosCallback, double, double>);
+#else
+    glfwSetCursorPosCallback(window, wake<double, double>);
+#endif
+    glfwSetWindowRefreshCallback(window, wake<>);
+    glfwSetFramebufferSizeCallback(window, wake<int, int>);
+    glfwSetWindowContentScaleCallback(window, wake<float, float>);
+    glfwSetWindowCloseCallback(window, wake<>);
+}
+
+/// GLFW, for as long as the window is there.
+class Glfw {
+public:
+    Glfw() : ready_(glfwInit() == GLFW_TRUE) {}
+    Glfw(const Glfw&) = delete;
+    Glfw& operator=(const Glfw&) = delete;
+    ~Glfw() {
+        if (ready_) glfwTerminate();
+    }
+    [[nodiscard]] bool ready() const { return ready_; }
+
+private:
+    bool ready_;
+};
+
+using GlfwWindow = std::unique_ptr<GLFWwindow, decltype(&glfwDestroyWindow)>;
+
+GlfwWindow make_window(const WindowOptions& options) {
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 0);
+    glfwWindowHintString(GLFW_X11_CLASS_NAME, "tablebank");
+    glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "tablebank");
+    int x = 0;
+    int y = 0;
+    int width = options.width;
+    int height = options.height;
+    if (GLFWmonitor* monitor = glfwGetPrimaryMonitor()) {
+        int work_width = 0;
+        int work_height = 0;
+        glfwGetMonitorWorkarea(monitor, &x, &y, &work_width, &work_height);
+        if (work_width > 0) width = std::min(width, work_width);
+        if (work_height > 0) height = std::min(height, work_height);
+    }
+    GlfwWindow window(glfwCreateWindow(width, height, "tablebank", nullptr, nullptr), glfwDestroyWindow);
+    if (window) glfwSetWindowSizeLimits(window.get(), 960, 640, GLFW_DONT_CARE, GLFW_DONT_CARE);
+    return window;
+}
+
+/// ImGui with both its backends, for as long as the window is there.
+class Drawing {
+public:
+    explicit Drawing(GLFWwindow* window) : window_(window), context_(ImGui::CreateContext()) {
+        ImGui::GetIO().IniFilename = nullptr;
+        // A caret that blinks would need frames that nothing else asks for.
+        ImGui::GetIO().ConfigInputTextCursorBlink = false;
+        ImGui_ImplGlfw_InitForOpenGL(window, false);
+        ImGui_ImplOpenGL3_Init("#version 130");
+    }
+    Drawing(const Drawing&) = delete;
+    Drawing& operator=(const Drawing&) = delete;
+    ~Drawing() {
+        ImGui_ImplOpenGL3_Shutdown();
+        ImGui_ImplGlfw_Shutdown();
+        ImGui::DestroyContext(context_);
+    }
+    [[nodiscard]] ImGuiContext* context() const { return context_; }
+
+    /// The letters and the look for a scale and the names on the screen; builds them anew only when these change.
+    void dress(float scale, const std::string& names) {
+        const std::string beyond = signs_beyond_alphabets(names);
+        if (scale == theme_.scale && beyond == names_ && built_) return;
+        theme_.scale = scale;
+        names_ = beyond;
+        built_ = true;
+        fonts_.build(*ImGui::GetIO().Fonts, scale, names_);
+        ImGui_ImplOpenGL3_DestroyFontsTexture();
+        ImGui_ImplOpenGL3_CreateFontsTexture();
+        apply(theme_);
+    }
+
+    void frame(Application& application) {
+        ImGui_ImplOpenGL3_NewFrame();
+        ImGui_ImplGlfw_NewFrame();
+        ImGui::NewFrame();
+        application.draw(Ui{theme_, fonts_});
+        ImGui::Render();
+        int width = 0;
+        int height = 0;
+        glfwGetFramebufferSize(window_, &width, &height);
+        const ImVec4 ground = ImGui::ColorConvertU32ToFloat4(theme_.palette.ground);
+        glViewport(0, 0, width, height);
+        glClearColor(ground.x, ground.y, ground.z, 1);
+        glClear(GL_COLOR_BUFFER_BIT);
+        ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+        glfwSwapBuffers(window_);
+    }
+
+private:
+    GLFWwindow* window_;
+    ImGuiContext* context_;
+    Theme theme_;
+    Fonts fonts_;
+    std::string names_;
+    bool built_ = false;
+};
+
+/// Waits until there is something to draw; how many frames it takes.
+int wait(const Application& application, Events& events) {
+    const auto tick = application.next_tick_ms();
+    if (tick) {
+        glfwWaitEventsTimeout(static_cast<double>(*tick) / 1000);
+    } else {
+        glfwWaitEvents();
+    }
+    if (std::exchange(events.happened, false)) return settling_frames;
+    return tick ? 1 : 0;
+}
+
+void run(GLFWwindow* window, Application& application, const WindowOptions& options) {
+    Drawing drawing(window);
+    Events events{drawing.context()};
+    glfwSetWindowUserPointer(window, &events);
+    listen(window);
+    std::uint64_t drawn = 0;
+    int frames = settling_frames;
+    while (glfwWindowShouldClose(window) == GLFW_FALSE) {
+        if (frames == 0) {
+            frames = wait(application, events);
+            continue;
+        }
+        float across = 1;
+        float down = 1;
+        glfwGetWindowContentScale(window, &across, &down);
+        drawing.dress(across * static_cast<float>(application.settings().scale_percent) / 100, application.names());
+        drawing.frame(application);
+        --frames;
+        if (options.drawn) options.drawn(++drawn);
+        glfwPollEvents();
+        if (std::exchange(events.happened, false)) frames = settling_frames;
+    }
+}
+
+std::vector<LoadedEdition> shipped_editions() {
+    std::vector<LoadedEdition> editions;
+    try {
+        for (const auto& file : edition_files(find_editions_folder())) editions.push_back(load_edition_file(file));
+    } catch (const EditionError& error) {
+        std::fprintf(stderr, "%s\n", error.what());
+    }
+    return editions;
+}
+
+int no_window() {
+    const char* reason = nullptr;
+    glfwGetError(&reason);
+    const std::string sentence =
+        tr("tablebank cannot open a window here ({reason}). It works in the terminal too: "
+           "tablebank --help",
+           {{"reason", reason != nullptr ? reason : "OpenGL"}});
+    std::fprintf(stderr, "%s\n", sentence.c_str());
+    return 1;
+}
+
+}  // namespace
+
+int run_window(const WindowOptions& options) {
+    const Settings settings = load_settings(settings_folder());
+    use_language(options.language            ? *options.language
+                 : settings.language.empty() ? language_of_environment()
+                                             : settings.language);
+    const Glfw glfw;
+    if (!glfw.ready()) return no_window();
+    const GlfwWindow window = make_window(options);
+    if (!window) return no_window();
+    glfwMakeContextCurrent(window.get());
+    glfwSwapInterval(1);
+    Application application({settings_folder(), state_folder(), StampMaker::system(), shipped_editions});
+    if (options.game) application.open(*options.game);
+    run(window.get(), application, options);
+    return 0;
+}
+
+}  // namespace tablebank

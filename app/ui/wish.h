@@ -1,0 +1,53 @@
+#pragma once
+// What a banker asked of a screen: a line to post, a game to open, a way to go. Screens only wish; the application
+// carries out at most one wish for each state of the game, so a double click cannot post twice.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace tablebank {
+
+enum class Screen { start, new_game, table, settlement };
+
+namespace wish {
+/// A line of the grammar, or what stands in the command line.
+struct Post {
+    std::string line;
+    bool typed = false;  ///< from the command line: kept there when refused
+};
+struct Open {
+    std::string file;
+};
+struct Begin {};  ///< a new game from the draft
+struct Go {
+    Screen to = Screen::start;
+};
+struct Leave {};  ///< the open game, back to the start
+struct SaveCopy {
+    std::string file;
+};
+struct TryAgain {};  ///< after the disk refused
+struct Resize {
+    int percent = 0;  ///< added to the scale; 0: back to 100
+};
+}  // namespace wish
+
+using Wish = std::variant<wish::Post, wish::Open, wish::Begin, wish::Go, wish::Leave, wish::SaveCopy, wish::TryAgain,
+                          wish::Resize>;
+
+class CommandQueue {
+public:
+    /// The first wish of a frame counts; later ones were made without knowing of it.
+    void push(Wish wish) {
+        if (!first_) first_ = std::move(wish);
+    }
+    [[nodiscard]] std::optional<Wish> take() { return std::exchange(first_, std::nullopt); }
+
+private:
+    std::optional<Wish> first_;
+};
+
+}  // namespace tablebank
