@@ -85,12 +85,8 @@ TEST_CASE("every text of the source is translated") {
         std::string missing;
         std::ifstream lines(said);
         for (std::string line; std::getline(lines, line);)
-            if (line.find("warning:") == std::string::npos)
-                missing +=
-                    line +
-                    "
-                    ";
-                    CHECK_MESSAGE(complete, "run scripts/update-catalogues.sh and translate what is new:\n", missing);
+            if (line.find("warning:") == std::string::npos) missing += line + '\n';
+        CHECK_MESSAGE(complete, "run scripts/update-catalogues.sh and translate what is new:\n", missing);
     }
 }
 
