@@ -133,8 +133,8 @@ Check decide_clock(Draft& draft, const Action& action) {
 
 Check decide_rule(Draft& draft, const action::Rule& rule) {
     Refusal unknown{RefusalCode::unknown_ruling};
-    const RulingKey* key = find_ruling(rule.key);
-    if (key == nullptr) {
+    const auto key = parse_fact_key("ruling:" + rule.key);
+    if (!key) {
         unknown.detail = rule.key;
         return unknown;
     }
@@ -144,9 +144,8 @@ Check decide_rule(Draft& draft, const action::Rule& rule) {
         unknown.detail = rule.key;
         return unknown;
     }
-    const auto index = static_cast<std::int32_t>(key - ruling_keys().data());
     const bool as_agreed = get(draft.game().setup->rulings, rule.key) == rule.value;
-    draft.set(FactKey{FactName::ruling, index}, as_agreed ? std::string{} : rule.value);
+    draft.set(*key, as_agreed ? std::string{} : rule.value);
     return std::nullopt;
 }
 
