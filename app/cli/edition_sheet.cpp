@@ -14,10 +14,6 @@
 namespace tablebank {
 namespace {
 
-const char* status_word(TableStatus status) {
-    return status == TableStatus::verified ? "verified" : "template";
-}
-
 /// The rents of one column as they are printed: unbuilt, doubled where the city can be monopolised, and each step.
 std::vector<std::string> rents(const StreetColumn& column) {
     std::vector<std::string> figures{column.single.to_string()};
@@ -75,6 +71,10 @@ void print_deeds(const Edition& edition, std::ostream& out) {
 
 }  // namespace
 
+std::string status_word(TableStatus status) {
+    return status == TableStatus::verified ? "verified" : "template";
+}
+
 Json edition_json(const Edition& edition) {
     Json deeds = Json::array();
     for (const Deed& deed : edition.deeds) deeds.push_back(deed_json(edition, deed));
@@ -109,10 +109,9 @@ void print_edition(const Edition& edition, std::ostream& out) {
                {"houses", houses_text(edition.box.houses)},
                {"hotels", hotels_text(edition.box.hotels)}})
         << '\n';
-    out << tr("Figures of the deeds: {deeds}; names: {names}; cards: {cards}",
-              {{"deeds", table_status_text(edition.deeds_status)},
-               {"names", table_status_text(edition.names_status)},
-               {"cards", table_status_text(edition.cards_status)}})
+    out << tr("Deeds: {deeds}; names: {names}; cards: {cards}", {{"deeds", status_word(edition.deeds_status)},
+                                                                 {"names", status_word(edition.names_status)},
+                                                                 {"cards", status_word(edition.cards_status)}})
         << "\n\n";
     print_deeds(edition, out);
     out << '\n' << tr("Rulings, unless the table chooses otherwise") << '\n';

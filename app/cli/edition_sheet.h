@@ -8,6 +8,8 @@
 
 namespace tablebank {
 
+/// As edition files write it: "verified", "template".
+[[nodiscard]] std::string status_word(TableStatus status);
 [[nodiscard]] Json edition_json(const Edition& edition);
 void print_edition(const Edition& edition, std::ostream& out);
 

@@ -13,7 +13,6 @@
 #include "app/cli/subcommand.h"
 #include "app/cli/text_table.h"
 #include "app/i18n/words.h"
-#include "app/present/name_text.h"
 #include "db/edition_folder.h"
 
 namespace tablebank {
@@ -33,8 +32,8 @@ ExitCode list_editions(const EditionsOptions& options, Streams& streams) {
     for (const auto& file : edition_files(find_editions_folder())) {
         const Edition edition = load_edition_file(file).edition;
         list.push_back({{"id", edition.id}, {"name", edition.name}, {"language", edition.language}});
-        table.add({edition.id, edition.name, edition.language, table_status_text(edition.deeds_status),
-                   table_status_text(edition.names_status), table_status_text(edition.cards_status)});
+        table.add({edition.id, edition.name, edition.language, status_word(edition.deeds_status),
+                   status_word(edition.names_status), status_word(edition.cards_status)});
     }
     if (options.json)
         streams.out << Json{{"editions", std::move(list)}}.dump() << '\n';

@@ -11,16 +11,17 @@
 namespace tablebank {
 namespace {
 
-std::string reason(int error) {
-    return error == 0 ? std::string("it is closed") : std::generic_category().message(error);
+std::string because(int error) {
+    return error == 0 ? std::string{} : ": " + std::generic_category().message(error);
 }
 
 }  // namespace
 
 void require_written(std::ostream& out) {
+    const bool failed_before = !out;  // and why is no longer known
     errno = 0;
     out.flush();
-    if (!out) throw CliError(ExitCode::disk, "standard output cannot be written: " + reason(errno));
+    if (!out) throw CliError(ExitCode::disk, "standard output cannot be written" + because(failed_before ? 0 : errno));
 }
 
 void write_new_file(const std::filesystem::path& file, const std::function<void(std::ostream&)>& write) {
@@ -32,7 +33,7 @@ void write_new_file(const std::filesystem::path& file, const std::function<void(
     if (!out) {
         const int error = errno;
         throw FileError(error == ENOSPC ? FileError::Kind::disk_full : FileError::Kind::disk_failed, file,
-                        reason(error));
+                        "cannot be written" + because(error));
     }
     fresh.publish();
 }

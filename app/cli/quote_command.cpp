@@ -15,6 +15,7 @@
 #include "app/cli/subcommand.h"
 #include "app/cli/subject.h"
 #include "app/i18n/words.h"
+#include "app/present/money_text.h"
 #include "app/present/name_text.h"
 #include "app/present/refusal_text.h"
 #include "app/present/working_text.h"
@@ -80,7 +81,7 @@ Answer answer_rent(const Subject& subject, const QuoteOptions& options) {
                    {"workings", workings_json(edition, rent.quote.workings)}};
     answer.heading =
         tr("Rent of {deed} to {owner}: {amount}",
-           {{"deed", space_name(edition, space)}, {"owner", owner->name}, {"amount", rent.quote.amount.to_string()}});
+           {{"deed", space_name(edition, space)}, {"owner", owner->name}, {"amount", amount_text(rent.quote.amount)}});
     return answer;
 }
 
@@ -99,7 +100,7 @@ Answer answer_tax(const Subject& subject, const PositionPlayer& player) {
                    {"workings", workings_json(edition, tax.workings)}};
     answer.heading =
         tr("Income tax of {player}: fixed {fixed}, or by percentages {percent}",
-           {{"player", player.name}, {"fixed", tax.fixed.to_string()}, {"percent", tax.percent.to_string()}});
+           {{"player", player.name}, {"fixed", amount_text(tax.fixed)}, {"percent", amount_text(tax.percent)}});
     return answer;
 }
 
@@ -123,10 +124,10 @@ Answer answer_worth(const Subject& subject, const PositionPlayer& player, Seat s
                    {"raise", worth.raise.to_string()}};
     answer.heading = tr("{player} is worth {richest}: cash {cash}, and {income} from deeds; could raise {raise}",
                         {{"player", player.name},
-                         {"richest", worth.richest.to_string()},
-                         {"cash", worth.cash.to_string()},
-                         {"income", worth.income.to_string()},
-                         {"raise", worth.raise.to_string()}});
+                         {"richest", amount_text(worth.richest)},
+                         {"cash", amount_text(worth.cash)},
+                         {"income", amount_text(worth.income)},
+                         {"raise", amount_text(worth.raise)}});
     return answer;
 }
 
@@ -140,7 +141,7 @@ Answer answer_raise(const Subject& subject, const PositionPlayer& player) {
                    {"amount", raise.amount.to_string()},
                    {"workings", workings_json(edition, raise.workings)}};
     answer.heading =
-        tr("{player} could raise {amount}", {{"player", player.name}, {"amount", raise.amount.to_string()}});
+        tr("{player} could raise {amount}", {{"player", player.name}, {"amount", amount_text(raise.amount)}});
     return answer;
 }
 

@@ -7,6 +7,7 @@
 
 #include "app/cli/text_table.h"
 #include "app/i18n/words.h"
+#include "app/present/money_text.h"
 #include "app/present/name_text.h"
 #include "app/present/ruling_text.h"
 #include "app/present/working_text.h"
@@ -53,7 +54,7 @@ void print_walk(const Sheet& sheet) {
                   << tr("{space} {deed}, {owner}: {amount}", {{"space", space_mark(income->deed)},
                                                               {"deed", space_name(sheet.edition, income->deed)},
                                                               {"owner", sheet.player(*standing).name},
-                                                              {"amount", income->quote.amount.to_string()}})
+                                                              {"amount", amount_text(income->quote.amount)}})
                   << '\n';
         for (const std::string& line : workings_text(sheet.edition, income->quote.workings))
             sheet.out << "      " << line << '\n';
@@ -69,9 +70,9 @@ void print_player(const Sheet& sheet, const Standing& standing) {
         if (working.step == Step::cash_kept || working.step == Step::jailed_earns_nothing)
             sheet.out << "  " << working_text(sheet.edition, working) << '\n';
     sheet.out << "  "
-              << tr("kept {kept} + walk {walk} = {total}", {{"kept", standing.kept.to_string()},
-                                                            {"walk", standing.walk_sum.to_string()},
-                                                            {"total", standing.total.to_string()}})
+              << tr("kept {kept} + walk {walk} = {total}", {{"kept", amount_text(standing.kept)},
+                                                            {"walk", amount_text(standing.walk_sum)},
+                                                            {"total", amount_text(standing.total)}})
               << '\n';
 }
 
