@@ -314,6 +314,19 @@ TEST_CASE("under limited pieces the three houses of a hotel must be in the bank 
     CHECK(substitutes.game.in_bank().houses == -1);
 }
 
+TEST_CASE("pieces that were lent before the box was limited stand in nobody's way") {
+    const auto pieces = parse_fact_key("ruling:pieces_run_out");
+    REQUIRE(pieces);
+    Table table = with_city();
+    post(table, {houses(bank, Account::street(wharf), 36)});
+    post(table, {}, {{*pieces, "limited"}});
+    const auto fee = post(table, {cash(hand, bank, 10)});
+    const auto built = post(table, {houses(bank, street, 1)});
+    take_back(table, fee);
+    take_back(table, built);
+    CHECK(table.game.in_bank().houses == -1);
+}
+
 TEST_CASE("the ruling in force after the reversal decides about pieces") {
     const auto pieces = parse_fact_key("ruling:pieces_run_out");
     REQUIRE(pieces);
