@@ -20,6 +20,7 @@ struct Row {
 constexpr std::array rows{
     Row{RefusalCode::game_over, "game-over", Force::no},
     Row{RefusalCode::wrong_phase, "wrong-phase", Force::no},
+    Row{RefusalCode::closing_bank_only, "closing-bank-only", Force::yes},
     Row{RefusalCode::player_out, "player-out", Force::no},
     Row{RefusalCode::not_tracked, "not-tracked", Force::no},
     Row{RefusalCode::no_such_entry, "no-such-entry", Force::no},
@@ -30,24 +31,28 @@ constexpr std::array rows{
     Row{RefusalCode::reversal_blocked, "reversal-blocked", Force::no},
     Row{RefusalCode::reversal_impossible, "reversal-impossible", Force::no},
     Row{RefusalCode::amend_refused, "amend-refused", Force::no},
-    Row{RefusalCode::reason_missing, "reason-missing", Force::no},
     Row{RefusalCode::unknown_ruling, "unknown-ruling", Force::no},
     Row{RefusalCode::unknown_ruling_value, "unknown-ruling-value", Force::no},
+    Row{RefusalCode::wrong_goal, "wrong-goal", Force::no},
     Row{RefusalCode::not_in_this_edition, "not-in-this-edition", Force::no},
+    Row{RefusalCode::no_auction, "no-auction", Force::yes},
+    Row{RefusalCode::side_not_gone, "side-not-gone", Force::yes},
+    Row{RefusalCode::time_not_called, "time-not-called", Force::yes},
+    Row{RefusalCode::trade_closed, "trade-closed", Force::yes},
+    Row{RefusalCode::same_player, "same-player", Force::no},
+    Row{RefusalCode::nothing_traded, "nothing-traded", Force::no},
 
+    Row{RefusalCode::not_jailed, "not-jailed", Force::no},
+    Row{RefusalCode::already_jailed, "already-jailed", Force::no},
     Row{RefusalCode::due_open, "due-open", Force::yes},
     Row{RefusalCode::nothing_due, "nothing-due", Force::no},
     Row{RefusalCode::choice_needed, "choice-needed", Force::no},
     Row{RefusalCode::not_your_turn, "not-your-turn", Force::yes},
     Row{RefusalCode::already_rolled, "already-rolled", Force::yes},
-    Row{RefusalCode::fine_first, "fine-first", Force::yes},
-    Row{RefusalCode::not_jailed, "not-jailed", Force::no},
-    Row{RefusalCode::already_jailed, "already-jailed", Force::no},
     Row{RefusalCode::in_jail, "in-jail", Force::yes},
     Row{RefusalCode::not_there, "not-there", Force::yes},
-    Row{RefusalCode::clock_state, "clock-state", Force::no},
-    Row{RefusalCode::time_not_called, "time-not-called", Force::yes},
     Row{RefusalCode::time_called_already, "time-called-already", Force::no},
+    Row{RefusalCode::clock_state, "clock-state", Force::no},
     Row{RefusalCode::turn_not_finished, "turn-not-finished", Force::yes},
 
     Row{RefusalCode::no_deed_there, "no-deed-there", Force::no},
@@ -69,30 +74,22 @@ constexpr std::array rows{
     Row{RefusalCode::no_houses, "no-houses", Force::no},
     Row{RefusalCode::no_hotels, "no-hotels", Force::no},
     Row{RefusalCode::price_differs, "price-differs", Force::yes},
-    Row{RefusalCode::no_auction, "no-auction", Force::yes},
-    Row{RefusalCode::trade_closed, "trade-closed", Force::yes},
-    Row{RefusalCode::closing_bank_only, "closing-bank-only", Force::yes},
-    Row{RefusalCode::nothing_traded, "nothing-traded", Force::no},
-    Row{RefusalCode::same_player, "same-player", Force::no},
     Row{RefusalCode::no_such_card, "no-such-card", Force::no},
-    Row{RefusalCode::dice_missing, "dice-missing", Force::no},
     Row{RefusalCode::dice_not_wanted, "dice-not-wanted", Force::no},
+    Row{RefusalCode::dice_missing, "dice-missing", Force::no},
 
     Row{RefusalCode::owes_nothing, "owes-nothing", Force::no},
     Row{RefusalCode::can_still_pay, "can-still-pay", Force::yes},
-    Row{RefusalCode::side_not_gone, "side-not-gone", Force::yes},
-    Row{RefusalCode::wrong_goal, "wrong-goal", Force::no},
 
     Row{RefusalCode::short_of_cash, "short-of-cash", Force::no},
     Row{RefusalCode::not_held, "not-held", Force::no},
-    Row{RefusalCode::roles_unbalanced, "roles-unbalanced", Force::no},
 };
 
 // A code is looked up by its value, so each row has to stand at its place.
 constexpr bool rows_in_order() {
     for (std::size_t place = 0; place < rows.size(); ++place)
         if (static_cast<std::size_t>(rows[place].code) != place) return false;
-    return rows.size() == static_cast<std::size_t>(RefusalCode::roles_unbalanced) + 1;
+    return rows.size() == static_cast<std::size_t>(RefusalCode::not_held) + 1;
 }
 static_assert(rows_in_order());
 

@@ -17,6 +17,7 @@ enum class RefusalCode {
     // The game does not stand where the line belongs.
     game_over,             ///< the game is finished
     wrong_phase,           ///< not in this phase of the game (detail: the phase)
+    closing_bank_only,     ///< in the closing only the bank deals
     player_out,            ///< that player has left the table
     not_tracked,           ///< `track_tokens no`: nobody rolls, the bank keeps no turns
     no_such_entry,         ///< there is no entry of that number
@@ -27,25 +28,29 @@ enum class RefusalCode {
     reversal_blocked,      ///< a later entry stands in the way (entry, detail)
     reversal_impossible,   ///< its transfers cannot go back, or the result is no possible position (detail)
     amend_refused,         ///< a later line would be refused (entry, detail)
-    reason_missing,        ///< this line needs a reason
     unknown_ruling,        ///< no such ruling key (detail)
     unknown_ruling_value,  ///< no such value (detail: the known ones)
-    not_in_this_edition,   ///< this rule book has no such thing (detail)
+    wrong_goal,            ///< the game is played for another goal
+    not_in_this_edition,   ///< this rule book, or its rulings, have no such thing (detail)
+    no_auction,            ///< this rule book holds no auctions
+    side_not_gone,         ///< goal B: both sides still play
+    time_not_called,
+    trade_closed,  ///< players may not trade now
+    same_player,
+    nothing_traded,
 
     // The turn.
+    not_jailed,  ///< the player is not in jail
+    already_jailed,
     due_open,        ///< a player owes something first (player, line)
     nothing_due,     ///< there is nothing to settle
     choice_needed,   ///< dice, a card or a choice is missing (line)
-    not_your_turn,   ///< allowed only in one's own turn (player = whose turn it is)
+    not_your_turn,   ///< allowed only in one's own turn (owner = whose turn it is)
     already_rolled,  ///< nothing left to roll in this turn
-    fine_first,      ///< the third turn in jail: the fine before the roll
-    not_jailed,      ///< the player is not in jail
-    already_jailed,
-    in_jail,      ///< a jailed player cannot do this
-    not_there,    ///< the token does not stand there (space)
-    clock_state,  ///< the clock cannot do that now (detail)
-    time_not_called,
+    in_jail,         ///< a jailed player cannot do this
+    not_there,       ///< the token does not stand there (space)
     time_called_already,
+    clock_state,        ///< the clock cannot do that now (detail)
     turn_not_finished,  ///< the turn or the round in hand must be finished first
 
     // Deeds and cities.
@@ -67,26 +72,18 @@ enum class RefusalCode {
     too_many_steps,  ///< more steps sold than stand there
     no_houses,       ///< the box has not enough houses (ruling `limited`)
     no_hotels,
-    price_differs,      ///< the sum is not the printed one (needs)
-    no_auction,         ///< this rule book holds no auctions
-    trade_closed,       ///< players may not trade now
-    closing_bank_only,  ///< in the closing only the bank deals
-    nothing_traded,
-    same_player,
+    price_differs,  ///< the sum is not the printed one (needs)
     no_such_card,
-    dice_missing,     ///< a utility's dice are missing (space)
     dice_not_wanted,  ///< dice given for a deed that needs none (space)
+    dice_missing,     ///< a utility's dice are missing (space)
 
     // Ends.
     owes_nothing,
     can_still_pay,  ///< has or can raise enough (has, needs)
-    side_not_gone,  ///< goal B: both sides still play
-    wrong_goal,
 
     // Money and conservation, last: nothing else stood in the way.
     short_of_cash,  ///< has, needs
     not_held,       ///< the items offered are not there to give
-    roles_unbalanced,
 };
 
 /// "short-of-cash"

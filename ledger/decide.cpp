@@ -36,17 +36,32 @@ bool is_ending(const Action& action) {
     return std::holds_alternative<action::Walk>(action) || std::holds_alternative<action::Finish>(action);
 }
 
+/// What settles a debt, or raises the money for it.
+bool settles_debts(const Action& action) {
+    return std::holds_alternative<action::Ok>(action) || std::holds_alternative<action::Rent>(action) ||
+           std::holds_alternative<action::Tax>(action) || std::holds_alternative<action::Pay>(action) ||
+           std::holds_alternative<action::Sell>(action) || std::holds_alternative<action::SellCity>(action) ||
+           std::holds_alternative<action::Mortgage>(action) || std::holds_alternative<action::Bankrupt>(action);
+}
+
+/// Once a side is gone the estates stand as they are (ru 1, 25): only what was owed by then is still paid.
+bool belongs_with_side_gone(const Draft& draft, const Action& action) {
+    if (belongs_anywhere(action) || std::holds_alternative<action::Richest>(action)) return true;
+    if (std::holds_alternative<action::Waive>(action)) return true;
+    return settles_debts(action) && !open_dues(draft.game(), draft.actor()).empty();
+}
+
 /// Whether the line belongs to this phase of the game.
-bool belongs(Phase phase, const Action& action) {
-    switch (phase) {
+bool belongs(const Draft& draft, const Action& action) {
+    switch (draft.game().phase()) {
         case Phase::play:
             return !is_ending(action);
         case Phase::side_gone:
-            return belongs_anywhere(action) || std::holds_alternative<action::Richest>(action);
+            return belongs_with_side_gone(draft, action);
         case Phase::closing:
             return belongs_anywhere(action) || is_dealing_with_bank(action) ||
                    std::holds_alternative<action::Keep>(action) || std::holds_alternative<action::Next>(action) ||
-                   std::holds_alternative<action::Turn>(action);
+                   std::holds_alternative<action::Turn>(action) || std::holds_alternative<action::Leaves>(action);
         case Phase::kept:
             return belongs_anywhere(action) || std::holds_alternative<action::Walk>(action);
         case Phase::walked:
@@ -57,9 +72,9 @@ bool belongs(Phase phase, const Action& action) {
     return false;
 }
 
-Check check_phase(const Draft& draft, const Action& action) {
+Check check_phase(Draft& draft, const Action& action) {
     const Phase phase = draft.game().phase();
-    if (belongs(phase, action)) return std::nullopt;
+    if (belongs(draft, action)) return std::nullopt;
     Refusal wrong{RefusalCode::wrong_phase};
     wrong.detail = std::string(to_string(phase));
     if (phase == Phase::finished) wrong.code = RefusalCode::game_over;
@@ -68,7 +83,7 @@ Check check_phase(const Draft& draft, const Action& action) {
          std::holds_alternative<action::Get>(action))) {
         wrong.code = RefusalCode::closing_bank_only;
     }
-    return wrong;
+    return draft.pass_over(std::move(wrong));
 }
 
 Check not_here(const Draft& draft, std::string_view what) {
@@ -212,6 +227,7 @@ Entry decide_opening(const Setup& setup, const Position* from, const Stamp& stam
     draft.set(FactName::turn, players.front().number);
     draft.set(FactName::rolls_left, 1);
     draft.set(FactName::rolls_made, 0);
+    if (from != nullptr) end_if_side_gone(draft);
     Entry entry = std::move(draft).finish();
     entry.verb = std::string(opening_line);
     entry.line = std::string(from != nullptr ? opening_from_position : opening_line);

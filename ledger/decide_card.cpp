@@ -85,7 +85,10 @@ Check keep_card(Draft& draft, const std::string& name) {
 
 Check go_to(Draft& draft, const CardEffect& effect) {
     if (!draft.rulings().track_tokens) return refusal(RefusalCode::not_tracked, draft.actor());
-    if (draft.game().is_jailed(draft.actor())) return refusal(RefusalCode::in_jail, draft.actor());
+    if (draft.game().is_jailed(draft.actor())) {
+        if (auto jailed = draft.pass_over(refusal(RefusalCode::in_jail, draft.actor()))) return jailed;
+        leave_jail(draft, draft.actor());
+    }
     const Move move = move_forward_to(draft.edition(), *draft.game().space_of(draft.actor()), effect.space);
     move_to(draft, draft.actor(), move.to, move.earns_salary && effect.salary);
     return std::nullopt;
@@ -149,14 +152,17 @@ Check decide_card(Draft& draft, const action::Card& card) {
     for (const Due& due : open_dues(draft.game(), player)) {
         if (due.kind == DueKind::card && !drawn) drawn = due;
     }
-    const auto space = draft.game().space_of(player);
-    const bool on_card_space =
-        !draft.rulings().track_tokens ||
-        (space && draft.edition().board.at(static_cast<std::size_t>(space->index)).kind == SpaceKind::card);
-    if (auto away = draft.demand(drawn || on_card_space, refusal(RefusalCode::nothing_due, player))) return away;
+    if (drawn) {
+        draft.settle(*drawn);
+    } else if (draft.rulings().track_tokens) {
+        const auto space = draft.game().space_of(player);
+        const bool on_card_space =
+            space && draft.edition().board.at(static_cast<std::size_t>(space->index)).kind == SpaceKind::card;
+        if (!on_card_space) return refusal(RefusalCode::nothing_due, player);
+        if (auto settled = settle_in_place(draft)) return settled;
+    }
     const auto effect = effect_of(draft, card);
     if (const auto* unknown = std::get_if<Refusal>(&effect)) return *unknown;
-    if (drawn) draft.settle(*drawn);
     return carry_out(draft, std::get<CardEffect>(effect));
 }
 

@@ -16,12 +16,12 @@ Refusal about_deed(const Draft& draft, RefusalCode code, Space deed) {
 }
 
 /// That the bank has this deed to sell.
-Check for_sale(const Draft& draft, Space deed) {
+Check for_sale(Draft& draft, Space deed) {
     if (draft.edition().deed_at(deed) == nullptr) return about_deed(draft, RefusalCode::no_deed_there, deed);
     const Account holder = draft.game().book.holder(Asset::deed(deed));
     if (holder == Account::bank()) return std::nullopt;
+    if (holder == Account::withheld()) return draft.pass_over(about_deed(draft, RefusalCode::withheld, deed));
     Refusal taken = about_deed(draft, RefusalCode::not_for_sale, deed);
-    if (holder == Account::withheld()) taken.code = RefusalCode::withheld;
     if (const auto owner = draft.game().owner_of(deed)) taken.owner = owner->number;
     return taken;
 }
@@ -68,7 +68,7 @@ Check decide_buy(Draft& draft, const action::Buy& buy) {
         poor->space = *deed;
         return poor;
     }
-    draft.move(Asset::deed(*deed), Account::bank(), Account::player(buyer));
+    draft.move(Asset::deed(*deed), draft.game().book.holder(Asset::deed(*deed)), Account::player(buyer));
     if (offer) draft.settle(*offer);
     return std::nullopt;
 }
@@ -81,15 +81,18 @@ Check decide_decline(Draft& draft) {
 }
 
 Check decide_auction(Draft& draft, const action::Auction& auction) {
+    if (auction.winner && draft.game().is_out(*auction.winner)) {
+        return refusal(RefusalCode::player_out, *auction.winner);
+    }
     if (auto none = draft.pass_over(about_deed(draft, RefusalCode::no_auction, auction.deed))) return none;
     if (auto taken = for_sale(draft, auction.deed)) return taken;
     for (const Due& due : open_dues(draft.game())) {
         if (due.kind == DueKind::offer && due.space == auction.deed) draft.settle(due);
     }
     if (!auction.winner) return std::nullopt;
-    if (draft.game().is_out(*auction.winner)) return refusal(RefusalCode::player_out, *auction.winner);
     if (auto poor = draft.pay(auction.price, Account::player(*auction.winner), Account::bank())) return poor;
-    draft.move(Asset::deed(auction.deed), Account::bank(), Account::player(*auction.winner));
+    draft.move(Asset::deed(auction.deed), draft.game().book.holder(Asset::deed(auction.deed)),
+               Account::player(*auction.winner));
     return std::nullopt;
 }
 

@@ -1,5 +1,7 @@
 // Settling what is due (ru 9, 16-21), and any other payment between the players and the bank.
 
+#include <algorithm>
+
 #include "calculators/income_tax.h"
 #include "calculators/rent.h"
 #include "calculators/special_space.h"
@@ -23,7 +25,7 @@ std::optional<Due> find_due(const Draft& draft, Wanted wanted) {
     return std::nullopt;
 }
 
-/// A due of a kind, or one made up for where the token stands now: a table that missed a roll is not fought.
+/// That the token stands on this space.
 Check stands_on(Draft& draft, Space space) {
     if (!draft.rulings().track_tokens) return std::nullopt;
     Refusal away = refusal(RefusalCode::not_there, draft.actor());
@@ -32,12 +34,12 @@ Check stands_on(Draft& draft, Space space) {
     return draft.demand(there, std::move(away));
 }
 
-Check stands_on_kind(Draft& draft, SpaceKind kind) {
+/// That the token was put on a space of this kind, which nothing has settled yet.
+Check settle_kind_in_place(Draft& draft, SpaceKind kind) {
     if (!draft.rulings().track_tokens) return std::nullopt;
     const auto space = draft.game().space_of(draft.actor());
-    const bool there = space && !draft.game().is_jailed(draft.actor()) &&
-                       draft.edition().board.at(static_cast<std::size_t>(space->index)).kind == kind;
-    return draft.demand(there, refusal(RefusalCode::nothing_due, draft.actor()));
+    const bool there = space && draft.edition().board.at(static_cast<std::size_t>(space->index)).kind == kind;
+    return there ? settle_in_place(draft) : refusal(RefusalCode::nothing_due, draft.actor());
 }
 
 Refusal dice_refusal(const Draft& draft, RefusalCode code, const Due& due) {
@@ -66,7 +68,8 @@ Check pay_rent_due(Draft& draft, const Due& due, const std::optional<Dice>& dice
     return std::nullopt;
 }
 
-/// Rent where nothing was raised: the token was put there, or the bank keeps no tokens.
+/// Rent where nothing was raised: the token was put there, a table that missed a roll is not fought, or the bank keeps
+/// no tokens.
 Check pay_rent_now(Draft& draft, Space deed, const std::optional<Dice>& dice) {
     Refusal about = refusal(RefusalCode::no_deed_there, draft.actor());
     about.space = deed;
@@ -88,10 +91,40 @@ Check pay_rent_now(Draft& draft, Space deed, const std::optional<Dice>& dice) {
     due.owner_role = draft.game().role(*owner);
     about.code = RefusalCode::nothing_due;
     if (rent.factor == 0 && due.amount.is_zero()) return about;
+    if (draft.game().space_of(draft.actor()) == deed) {
+        if (auto settled = settle_in_place(draft)) return settled;
+    }
     return pay_rent_due(draft, due, dice);
 }
 
+/// A sum between a player and another, or the bank: it settles the oldest due of exactly this sum between them.
+Check pay_sum(Draft& draft, Money sum, Seat payer, std::optional<Seat> payee) {
+    const auto dues = open_dues(draft.game(), payer);
+    const auto settled = std::ranges::find_if(dues, [&](const Due& due) {
+        const bool fixed_sum = due.kind == DueKind::property_tax || due.kind == DueKind::foundation_fee ||
+                               due.kind == DueKind::payment || due.kind == DueKind::rent;
+        return fixed_sum && due.creditor == payee && due.amount == sum;
+    });
+    if (auto poor = draft.pay(sum, Account::player(payer), hand_of(payee))) return poor;
+    if (settled != dues.end()) draft.settle(*settled);
+    return std::nullopt;
+}
+
 }  // namespace
+
+void lapse_with_play(Draft& draft) {
+    for (const Due& due : open_dues(draft.game())) {
+        if (!due.is_debt() || due.kind == DueKind::jail_fine) draft.settle(due);
+    }
+}
+
+Check settle_in_place(Draft& draft) {
+    const FactKey placed{FactName::placed, draft.actor().number};
+    if (!draft.rulings().track_tokens) return std::nullopt;
+    if (draft.game().facts.get(placed).empty()) return refusal(RefusalCode::nothing_due, draft.actor());
+    draft.clear(placed);
+    return std::nullopt;
+}
 
 Check decide_ok(Draft& draft) {
     const auto dues = open_dues(draft.game(), draft.actor());
@@ -120,6 +153,11 @@ Check decide_rent(Draft& draft, const action::Rent& rent) {
         draft.becomes(action::Rent{due->space, rent.dice, {}});
         return pay_rent_due(draft, *due, rent.dice);
     }
+    if (!rent.deed && !draft.rulings().track_tokens) {
+        Refusal which = refusal(RefusalCode::choice_needed, draft.actor());
+        which.line = "rent DEED";
+        return which;
+    }
     const auto where = rent.deed ? rent.deed : draft.game().space_of(draft.actor());
     if (!where || (!rent.deed && draft.edition().deed_at(*where) == nullptr)) {
         return refusal(RefusalCode::nothing_due, draft.actor());
@@ -136,7 +174,7 @@ Check decide_tax(Draft& draft, const action::Tax& tax) {
         fixed = due->amount;
         percent = due->percent_amount;
     } else {
-        if (auto away = stands_on_kind(draft, SpaceKind::income_tax)) return away;
+        if (auto away = settle_kind_in_place(draft, SpaceKind::income_tax)) return away;
         const IncomeTax now = quote_income_tax(draft.edition(), draft.rulings(), draft.game().estate(draft.actor()));
         fixed = now.fixed;
         percent = now.percent;
@@ -153,7 +191,7 @@ Check decide_foundation(Draft& draft, const action::Foundation& foundation) {
         if (quote_foundation_fee(draft.edition(), draft.game().role(draft.actor()))) {
             return refusal(RefusalCode::nothing_due, draft.actor());
         }
-        if (auto away = stands_on_kind(draft, SpaceKind::foundation)) return away;
+        if (auto away = settle_kind_in_place(draft, SpaceKind::foundation)) return away;
     }
     const Quote grant = quote_foundation_grant(draft.edition(), foundation.die);
     draft.move(Asset::cash(), Account::bank(), Account::player(draft.actor()), grant.amount.units());
@@ -162,41 +200,30 @@ Check decide_foundation(Draft& draft, const action::Foundation& foundation) {
 }
 
 Check decide_waive(Draft& draft) {
+    // The owner lets it go; where nobody owes the player anything, it is he who need not pay another player.
     const Seat actor = draft.actor();
-    const auto owed_to_a_player = [](const Due& d) { return d.creditor && d.is_debt(); };
-    auto due = find_due(draft, owed_to_a_player);
-    if (!due) {
-        for (const Due& other : open_dues(draft.game())) {
-            if (other.creditor == actor && other.is_debt()) {
-                due = other;
-                break;
-            }
-        }
-    }
-    if (!due) return refusal(RefusalCode::nothing_due, actor);
+    auto dues = open_dues(draft.game());
+    std::erase_if(dues, [](const Due& due) { return !due.creditor || !due.is_debt(); });
+    auto due = std::ranges::find(dues, std::optional(actor), &Due::creditor);
+    if (due == dues.end()) due = std::ranges::find(dues, actor, &Due::debtor);
+    if (due == dues.end()) return refusal(RefusalCode::nothing_due, actor);
     draft.settle(*due);
     return std::nullopt;
 }
 
 Check decide_pay(Draft& draft, const action::Pay& pay) {
     const Seat actor = draft.actor();
-    if (pay.to == actor) return refusal(RefusalCode::same_player, actor);
     if (pay.to && draft.game().is_out(*pay.to)) return refusal(RefusalCode::player_out, *pay.to);
-    const auto due = find_due(draft, [&](const Due& d) {
-        const bool fixed_sum = d.kind == DueKind::property_tax || d.kind == DueKind::foundation_fee ||
-                               d.kind == DueKind::payment || d.kind == DueKind::rent;
-        return fixed_sum && d.creditor == pay.to && d.amount == pay.amount;
-    });
-    if (auto poor = draft.pay(pay.amount, Account::player(actor), hand_of(pay.to))) return poor;
-    if (due) draft.settle(*due);
-    return std::nullopt;
+    if (pay.to == actor) return refusal(RefusalCode::same_player, actor);
+    return pay_sum(draft, pay.amount, actor, pay.to);
 }
 
 Check decide_get(Draft& draft, const action::Get& get) {
     const Seat actor = draft.actor();
-    if (get.from == actor) return refusal(RefusalCode::same_player, actor);
     if (get.from && draft.game().is_out(*get.from)) return refusal(RefusalCode::player_out, *get.from);
-    return draft.pay(get.amount, hand_of(get.from), Account::player(actor));
+    if (get.from == actor) return refusal(RefusalCode::same_player, actor);
+    if (get.from) return pay_sum(draft, get.amount, *get.from, actor);
+    return draft.pay(get.amount, Account::bank(), Account::player(actor));
 }
 
 Check decide_count(Draft& draft, const action::Count& count) {

@@ -19,12 +19,13 @@ Check play_is_over(Draft& draft) {
     if (game.setup->goal != Goal::timed) return refusal(RefusalCode::wrong_goal, draft.actor());
     if (auto early = draft.demand(game.time_called(), refusal(RefusalCode::time_not_called, draft.actor())))
         return early;
+    // A turn that opened without a roll had not begun when time was called; nor is the fine before its roll owed.
+    const bool unbegun = game.rolls_made() == 0;
     for (const Due& due : open_dues(game)) {
+        if (unbegun && due.kind == DueKind::jail_fine) continue;
         if (auto open = nothing_open(draft, due.debtor)) return open;
     }
     if (draft.rulings().time_called == TimeCalled::at_once || !draft.rulings().track_tokens) return std::nullopt;
-    // A turn that opened without a roll had not begun when time was called.
-    const bool unbegun = game.rolls_made() == 0;
     const auto first = game.facts.number(FactKey{FactName::round_began});
     const bool whole_round = draft.rulings().time_called == TimeCalled::finish_round || draft.rulings().equal_turns;
     const bool turn_over = unbegun || game.rolls_left() == 0;
@@ -76,19 +77,21 @@ Check decide_closing(Draft& draft) {
     Refusal none = refusal(RefusalCode::not_in_this_edition, draft.actor());
     none.detail = "closing";
     none.line = "keep";
+    if (draft.game().setup->goal == Goal::timed && !draft.rulings().closing) return none;
     if (auto no = play_is_over(draft)) return no;
-    if (auto no = draft.demand(draft.rulings().closing, std::move(none))) return no;
+    lapse_with_play(draft);
     enter(draft, Phase::closing);
     return std::nullopt;
 }
 
 Check decide_keep(Draft& draft) {
     if (draft.game().phase() == Phase::play) {
-        if (auto no = play_is_over(draft)) return no;
         Refusal closing_first = refusal(RefusalCode::wrong_phase, draft.actor());
         closing_first.detail = std::string(to_string(Phase::play));
         closing_first.line = "closing";
         if (draft.rulings().closing) return closing_first;
+        if (auto no = play_is_over(draft)) return no;
+        lapse_with_play(draft);
     }
     for (const Seat seat : draft.game().players()) {
         const KeptCash kept = quote_kept_cash(draft.edition(), draft.game().estate(seat));
@@ -136,6 +139,9 @@ Check decide_richest(Draft& draft, const action::Richest& richest) {
     if (auto early = draft.demand(draft.game().phase() == Phase::side_gone,
                                   refusal(RefusalCode::side_not_gone, draft.actor()))) {
         return early;
+    }
+    for (const Due& due : open_dues(draft.game())) {
+        if (auto open = nothing_open(draft, due.debtor)) return open;
     }
     if (auto strange = only_utilities(draft, richest.dice)) return strange;
     std::vector<Score> scores;

@@ -11,17 +11,25 @@ namespace tablebank::deciding {
 namespace {
 
 /// The creditors of the oldest debt: all that the same entry raised. Empty where the bank is the creditor.
-std::vector<Claim> claims_on(const Draft& draft, Seat debtor) {
-    std::vector<Claim> claims;
+std::vector<Seat> oldest_creditors(const Draft& draft, Seat debtor) {
+    std::vector<Seat> creditors;
     std::optional<std::int32_t> raised_by;
     for (const Due& due : open_dues(draft.game(), debtor)) {
         if (!due.is_debt() || (raised_by && due.key.index != *raised_by)) continue;
         raised_by = due.key.index;
         if (!due.creditor) return {};
-        claims.push_back({due.creditor->number, due.at_most()});
+        creditors.push_back(*due.creditor);
     }
-    std::ranges::sort(claims, {}, &Claim::creditor);
-    return claims;
+    return creditors;
+}
+
+/// What a debtor owes to one player, whichever entries raised it; zero where he is no creditor.
+Claim claim_of(const Draft& draft, Seat debtor, Seat creditor) {
+    Claim claim{creditor.number, {}};
+    for (const Due& due : open_dues(draft.game(), debtor)) {
+        if (due.is_debt() && due.creditor == creditor) claim.amount += due.at_most();
+    }
+    return claim;
 }
 
 Money owed_by(const Draft& draft, Seat debtor) {
@@ -79,66 +87,71 @@ void close_dues(Draft& draft, Seat player, std::optional<Seat> successor) {
             draft.settle(due);
         } else if (due.creditor == player) {
             due.creditor = successor;
-            if (due.kind == DueKind::rent) due.kind = DueKind::payment;
             draft.set(due.key, to_fact_value(due));
         }
     }
 }
 
-/// Only what is left of the table plays on: one player has won; goal B waits for its richest when a side is gone (ru
-/// 1).
-void end_if_decided(Draft& draft) {
-    const auto left = draft.game().players();
-    if (left.size() == 1) {
-        draft.set(FactName::winner, left.front().number);
-        draft.set(FactKey{FactName::phase}, std::string(to_string(Phase::finished)));
-        return;
-    }
-    if (draft.game().setup->goal != Goal::b) return;
-    const Role first = draft.game().role(left.front());
-    const bool one_side = std::ranges::all_of(left, [&](Seat seat) { return draft.game().role(seat) == first; });
-    if (one_side) draft.set(FactKey{FactName::phase}, std::string(to_string(Phase::side_gone)));
+/// The only one left has won (ru 1), and what he still owed counts no more.
+void end_with_last_player(Draft& draft, Seat last) {
+    for (const Due& due : open_dues(draft.game())) draft.settle(due);
+    draft.set(FactName::winner, last.number);
+    draft.set(FactKey{FactName::phase}, std::string(to_string(Phase::finished)));
 }
 
 void leave_table(Draft& draft, Seat player) {
     const auto left_before = draft.game().seats() - static_cast<int>(draft.game().players().size());
-    const bool in_turn = draft.game().turn() == player;
     const Seat following = draft.game().after(player);
     draft.move(Asset::token(player), draft.game().book.holder(Asset::token(player)), Account::gone());
     draft.clear(FactKey{FactName::jail_tries, player.number});
+    draft.clear(FactKey{FactName::placed, player.number});
     draft.set(FactKey{FactName::out, player.number}, std::to_string(left_before + 1));
     const bool began_round = draft.game().facts.number(FactKey{FactName::round_began}) == player.number;
-    end_if_decided(draft);
-    if (draft.game().phase() == Phase::finished) return;
-    if (in_turn) open_turn(draft, following);
+    if (draft.game().players().size() == 1) return end_with_last_player(draft, following);
+    end_if_side_gone(draft);
+    if (draft.game().turn() == player) pass_turn_on(draft, player);
     if (began_round) draft.set(FactName::round_began, following.number);
+}
+
+/// Whom the estate of a bankrupt goes to: those named, or else the creditors of his oldest debt. None: the bank.
+std::variant<std::vector<Claim>, Refusal> claims_on(Draft& draft, Seat debtor, const std::vector<Seat>& named) {
+    std::vector<Claim> claims;
+    for (const Seat creditor : named.empty() ? oldest_creditors(draft, debtor) : named) {
+        claims.push_back(claim_of(draft, debtor, creditor));
+        Refusal stranger = refusal(RefusalCode::owes_nothing, debtor);
+        stranger.owner = creditor.number;
+        if (claims.back().amount.is_zero()) return stranger;
+    }
+    std::ranges::sort(claims, {}, &Claim::creditor);
+    return claims;
 }
 
 }  // namespace
 
+void end_if_side_gone(Draft& draft) {
+    if (draft.game().setup->goal != Goal::b) return;
+    const auto left = draft.game().players();
+    const Role first = draft.game().role(left.front());
+    if (!std::ranges::all_of(left, [&](Seat seat) { return draft.game().role(seat) == first; })) return;
+    lapse_with_play(draft);
+    draft.set(FactKey{FactName::phase}, std::string(to_string(Phase::side_gone)));
+}
+
 Check decide_bankrupt(Draft& draft, const action::Bankrupt& bankrupt) {
     const Seat debtor = draft.actor();
-    std::vector<Claim> claims = claims_on(draft, debtor);
+    for (const Seat seat : bankrupt.to) {
+        if (draft.game().is_out(seat)) return refusal(RefusalCode::player_out, seat);
+        if (seat == debtor) return refusal(RefusalCode::same_player, debtor);
+    }
     const Money owed = owed_by(draft, debtor);
-    if (auto none = draft.demand(!owed.is_zero(), refusal(RefusalCode::owes_nothing, debtor))) return none;
+    if (owed.is_zero()) return refusal(RefusalCode::owes_nothing, debtor);
     Refusal solvent = refusal(RefusalCode::can_still_pay, debtor);
     solvent.has = quote_raise(draft.edition(), draft.rulings(), draft.game().estate(debtor)).amount;
     solvent.needs = owed;
     if (auto pays = draft.demand(*solvent.has < owed, std::move(solvent))) return pays;
-    if (!bankrupt.to.empty()) {
-        std::vector<Claim> named;
-        for (const Seat seat : bankrupt.to) {
-            if (seat == debtor) return refusal(RefusalCode::same_player, debtor);
-            if (draft.game().is_out(seat)) return refusal(RefusalCode::player_out, seat);
-            const auto claim = std::ranges::find(claims, seat.number, &Claim::creditor);
-            Refusal stranger = refusal(RefusalCode::owes_nothing, debtor);
-            stranger.owner = seat.number;
-            if (auto no = draft.demand(claim != claims.end(), std::move(stranger))) return no;
-            named.push_back(claim != claims.end() ? *claim : Claim{seat.number, {}});
-        }
-        claims = std::move(named);
-        std::ranges::sort(claims, {}, &Claim::creditor);
-    }
+    const auto answer = claims_on(draft, debtor, bankrupt.to);
+    if (const auto* stranger = std::get_if<Refusal>(&answer)) return *stranger;
+    const auto& claims = std::get<std::vector<Claim>>(answer);
     action::Bankrupt to;
     for (const Claim& claim : claims) to.to.push_back(Seat{claim.creditor});
     draft.becomes(to);

@@ -19,6 +19,7 @@ Due due_of(DueKind kind, Seat debtor, Space space, Money amount = {}) {
 }
 
 void put_token(Draft& draft, Seat player, Account to) {
+    draft.clear(FactKey{FactName::placed, player.number});
     draft.move(Asset::token(player), draft.game().book.holder(Asset::token(player)), to);
 }
 
@@ -128,17 +129,16 @@ Check decide_roll(Draft& draft, const action::Roll& roll) {
     if (auto open = nothing_open(draft, player)) return open;
     if (auto wait = own_turn(draft)) return wait;
     if (auto open = nothing_open(draft, player)) return open;  // his turn may have opened with a fine
-    if (auto over = draft.demand(draft.game().rolls_left() > 0, refusal(RefusalCode::already_rolled, player)))
+    const bool in_turn = draft.game().turn() == player;
+    if (auto over =
+            draft.demand(!in_turn || draft.game().rolls_left() > 0, refusal(RefusalCode::already_rolled, player))) {
         return over;
+    }
     const bool time_is_up = draft.game().time_called() && draft.rulings().time_called == TimeCalled::at_once;
     if (auto late = draft.demand(!time_is_up, refusal(RefusalCode::time_called_already, player))) return late;
-    if (draft.game().turn() != player) open_turn(draft, player);  // a forced roll out of turn is a turn of its own
+    if (!in_turn) open_turn(draft, player);  // a forced roll out of turn is a turn of its own
     const Profile& profile = draft.edition().profile;
     const bool jailed = draft.game().is_jailed(player);
-    if (auto fine = draft.demand(!jailed || draft.game().jail_tries(player) < profile.jail_tries.value,
-                                 refusal(RefusalCode::fine_first, player))) {
-        return fine;
-    }
     const std::int64_t rolls = draft.game().rolls_made() + 1;
     draft.set(FactName::rolls_made, rolls);
     draft.set(FactName::rolls_left, roll.dice.is_double() && rolls <= profile.extra_rolls.value ? 1 : 0);
@@ -180,6 +180,7 @@ Check decide_at(Draft& draft, const action::At& at) {
     if (!draft.rulings().track_tokens) return refusal(RefusalCode::not_tracked, draft.actor());
     if (draft.game().is_jailed(draft.actor())) leave_jail(draft, draft.actor());
     put_token(draft, draft.actor(), Account::space(at.space));
+    draft.set(FactKey{FactName::placed, draft.actor().number}, "yes");
     return std::nullopt;
 }
 

@@ -16,6 +16,8 @@ namespace tablebank::deciding {
 [[nodiscard]] bool turn_is_finished(const Game& game);
 /// Opens a player's turn, not yet rolled, and counts the round.
 void open_turn(Draft& draft, Seat player);
+/// The turn of a player who has just left the table passes on to the next one, where another turn still opens.
+void pass_turn_on(Draft& draft, Seat leaver);
 /// due_open, naming the oldest due of the player and the line that settles it, where he has any.
 [[nodiscard]] Check nothing_open(Draft& draft, Seat player);
 [[nodiscard]] Check decide_next(Draft& draft);
@@ -48,6 +50,11 @@ void leave_jail(Draft& draft, Seat player);
 [[nodiscard]] Check decide_pay(Draft& draft, const action::Pay& pay);
 [[nodiscard]] Check decide_get(Draft& draft, const action::Get& get);
 [[nodiscard]] Check decide_count(Draft& draft, const action::Count& count);
+/// What only further play can settle falls away with it: offers, cards, grants, and fines before a roll.
+void lapse_with_play(Draft& draft);
+/// Once where `at` put the token and the bank keeps tokens: what was rolled raises its dues itself. Refusal:
+/// nothing_due.
+[[nodiscard]] Check settle_in_place(Draft& draft);
 
 // Deeds (decide_deed.cpp) and buildings (decide_building.cpp).
 
@@ -74,6 +81,8 @@ void move_pieces(Draft& draft, Space street, const BuildingDeal& deal);
 
 [[nodiscard]] Check decide_bankrupt(Draft& draft, const action::Bankrupt& bankrupt);
 [[nodiscard]] Check decide_leaves(Draft& draft);
+/// Goal B waits for its richest player when one side is gone (ru 1).
+void end_if_side_gone(Draft& draft);
 [[nodiscard]] Check decide_closing(Draft& draft);
 [[nodiscard]] Check decide_keep(Draft& draft);
 [[nodiscard]] Check decide_walk(Draft& draft, const action::Walk& walk);

@@ -15,41 +15,89 @@ Check trading_is_open(Draft& draft) {
     return draft.demand(!never, refusal(RefusalCode::trade_closed, draft.actor()));
 }
 
-/// Hands one deed over; a mortgaged one stays so, or is redeemed at once at the taker's cost (ru 12).
-Check hand_over_deed(Draft& draft, const Items::DeedItem& item, Seat giver, Seat taker) {
-    if (!draft.game().is_mortgaged(item.deed)) {
-        if (item.redeemed) {
-            Refusal whole = refusal(RefusalCode::not_mortgaged, giver);
-            whole.space = item.deed;
-            return whole;
-        }
-        draft.move(Asset::deed(item.deed), Account::player(giver), Account::player(taker));
-        return std::nullopt;
+struct Side {
+    const Items& items;
+    Seat giver;
+    Seat taker;
+};
+
+/// That a side holds the deeds which it gives.
+Check owns_deeds(const Draft& draft, const Side& side) {
+    for (const auto& item : side.items.deeds) {
+        Refusal wrong = refusal(RefusalCode::not_owner, side.giver);
+        wrong.space = item.deed;
+        if (draft.game().owner_of(item.deed) != side.giver) return wrong;
+        wrong.code = RefusalCode::not_mortgaged;
+        if (item.redeemed && !draft.game().is_mortgaged(item.deed)) return wrong;
     }
-    draft.move(Asset::deed(item.deed), Account::pledge(giver),
-               item.redeemed ? Account::player(taker) : Account::pledge(taker));
-    if (!item.redeemed) return std::nullopt;
-    return draft.pay(draft.edition().deed_at(item.deed)->redeem, Account::player(taker), Account::bank());
+    return std::nullopt;
 }
 
-Check hand_over(Draft& draft, const Items& items, Seat giver, Seat taker) {
-    for (const std::string& name : items.cards) {
+/// What a side holds for the question which monopolies break: with the open streets that it gets in return.
+Estate estate_with_gains(const Draft& draft, const Side& side, const Items& gains) {
+    Estate estate = draft.game().estate(side.giver);
+    for (const auto& item : gains.deeds) {
+        const bool open = item.redeemed || !draft.game().is_mortgaged(item.deed);
+        estate.deeds.push_back({item.deed, !open, 0, false});
+    }
+    std::ranges::sort(estate.deeds, {}, &Holding::deed);
+    return estate;
+}
+
+/// That the deeds of a side may leave it, one after the other (ru 12, 23).
+Check may_leave(Draft& draft, const Side& side, Estate estate) {
+    for (const auto& item : side.items.deeds) {
+        if (auto no = check_giving(draft.edition(), draft.rulings(), estate, item.deed)) {
+            no->player = side.giver.number;
+            if (auto stop = draft.pass_over(std::move(*no))) return stop;
+        }
+        std::erase_if(estate.deeds, [&](const Holding& holding) { return holding.deed == item.deed; });
+    }
+    return std::nullopt;
+}
+
+/// A mortgaged deed stays so, or is redeemed at once at the taker's cost (ru 12).
+Check hand_over_deeds(Draft& draft, const Side& side) {
+    for (const auto& item : side.items.deeds) {
+        const bool pledged = draft.game().is_mortgaged(item.deed);
+        draft.move(Asset::deed(item.deed), pledged ? Account::pledge(side.giver) : Account::player(side.giver),
+                   pledged && !item.redeemed ? Account::pledge(side.taker) : Account::player(side.taker));
+        if (!item.redeemed) continue;
+        if (auto poor =
+                draft.pay(draft.edition().deed_at(item.deed)->redeem, Account::player(side.taker), Account::bank())) {
+            poor->space = item.deed;
+            return poor;
+        }
+    }
+    return std::nullopt;
+}
+
+Check hand_over_cards(Draft& draft, const Side& side) {
+    for (const std::string& name : side.items.cards) {
         const auto& known = draft.edition().kept_cards;
         const auto card = std::ranges::find(known, name);
-        Refusal missing = refusal(RefusalCode::not_held, giver);
+        Refusal missing = refusal(RefusalCode::not_held, side.giver);
         missing.detail = name;
         if (card == known.end()) return missing;
         const Asset asset = Asset::card(static_cast<int>(card - known.begin()));
-        if (draft.game().book.holder(asset) != Account::player(giver)) return missing;
-        draft.move(asset, Account::player(giver), Account::player(taker));
+        if (draft.game().book.holder(asset) != Account::player(side.giver)) return missing;
+        draft.move(asset, Account::player(side.giver), Account::player(side.taker));
     }
-    for (const auto& item : items.deeds) {
-        const Estate estate = draft.game().estate(giver);
-        if (auto no = check_giving(draft.edition(), draft.rulings(), estate, item.deed)) {
-            no->player = giver.number;
-            if (auto stop = draft.pass_over(std::move(*no))) return stop;
+    return std::nullopt;
+}
+
+/// Both sums, each from what its side had before: what one side gives must not pay for what the other has not got.
+Check exchange_cash(Draft& draft, const Side& one, const Side& other) {
+    for (const Side& side : {one, other}) {
+        Refusal thin = refusal(RefusalCode::short_of_cash, side.giver);
+        thin.has = draft.game().cash(side.giver);
+        thin.needs = side.items.cash;
+        if (*thin.has < side.items.cash) return thin;
+    }
+    for (const Side& side : {one, other}) {
+        if (auto poor = draft.pay(side.items.cash, Account::player(side.giver), Account::player(side.taker))) {
+            return poor;
         }
-        if (auto no = hand_over_deed(draft, item, giver, taker)) return no;
     }
     return std::nullopt;
 }
@@ -57,22 +105,25 @@ Check hand_over(Draft& draft, const Items& items, Seat giver, Seat taker) {
 }  // namespace
 
 Check decide_trade(Draft& draft, const action::Trade& trade) {
-    const Seat one = draft.actor();
-    const Seat other = trade.with;
-    if (draft.game().is_out(other)) return refusal(RefusalCode::player_out, other);
-    if (one == other) return refusal(RefusalCode::same_player, one);
-    if (trade.give.empty() && trade.get.empty()) return refusal(RefusalCode::nothing_traded, one);
+    const Side one{trade.give, draft.actor(), trade.with};
+    const Side other{trade.get, trade.with, draft.actor()};
+    if (draft.game().is_out(trade.with)) return refusal(RefusalCode::player_out, trade.with);
     if (auto closed = trading_is_open(draft)) return closed;
-    if (auto poor = draft.pay(trade.give.cash, Account::player(one), Account::player(other))) return poor;
-    // What one side gave must not pay for what the other side has not got.
-    const Money received = trade.give.cash;
-    Refusal thin = refusal(RefusalCode::short_of_cash, other);
-    thin.has = draft.game().cash(other) - received;
-    thin.needs = trade.get.cash;
-    if (*thin.has < trade.get.cash) return thin;
-    if (auto poor = draft.pay(trade.get.cash, Account::player(other), Account::player(one))) return poor;
-    if (auto no = hand_over(draft, trade.give, one, other)) return no;
-    return hand_over(draft, trade.get, other, one);
+    if (one.giver == one.taker) return refusal(RefusalCode::same_player, one.giver);
+    if (trade.give.empty() && trade.get.empty()) return refusal(RefusalCode::nothing_traded, one.giver);
+    for (const Side& side : {one, other}) {
+        if (auto no = owns_deeds(draft, side)) return no;
+    }
+    if (auto no = may_leave(draft, one, estate_with_gains(draft, one, trade.get))) return no;
+    if (auto no = may_leave(draft, other, estate_with_gains(draft, other, trade.give))) return no;
+    if (auto poor = exchange_cash(draft, one, other)) return poor;
+    for (const Side& side : {one, other}) {
+        if (auto poor = hand_over_deeds(draft, side)) return poor;
+    }
+    for (const Side& side : {one, other}) {
+        if (auto no = hand_over_cards(draft, side)) return no;
+    }
+    return std::nullopt;
 }
 
 }  // namespace tablebank::deciding

@@ -16,8 +16,10 @@ bool no_more_turns(const Draft& draft) {
     return !whole_round || game.after(game.turn()).number == game.facts.number(FactKey{FactName::round_began});
 }
 
+/// Before the third roll the fine is due (ru 15); where nobody rolls any more, no try and no fine is counted.
 void raise_fine_when_tries_are_over(Draft& draft, Seat player) {
     const Profile& profile = draft.edition().profile;
+    if (draft.game().phase() != Phase::play) return;
     if (!draft.game().is_jailed(player) || draft.game().jail_tries(player) < profile.jail_tries.value) return;
     for (const Due& due : open_dues(draft.game(), player)) {
         if (due.kind == DueKind::jail_fine) return;
@@ -61,15 +63,28 @@ void open_turn(Draft& draft, Seat player) {
     begin_turn(draft, player);
 }
 
+void pass_turn_on(Draft& draft, Seat leaver) {
+    const Game& game = draft.game();
+    const Seat following = game.after(leaver);
+    if (!no_more_turns(draft)) return open_turn(draft, following);
+    // No turn opens any more: the last one that was played is that of the player before him.
+    Seat before = following;
+    while (game.after(before) != following) before = game.after(before);
+    draft.set(FactName::turn, before.number);
+    draft.set(FactName::rolls_left, 0);
+    draft.set(FactName::rolls_made, 1);
+}
+
 Check own_turn(Draft& draft) {
     const Game& game = draft.game();
     if (!draft.rulings().track_tokens || draft.actor() == game.turn()) return std::nullopt;
     Refusal not_yours = refusal(RefusalCode::not_your_turn, draft.actor());
     not_yours.owner = game.turn().number;
-    if (draft.actor() != game.after(game.turn()) || game.rolls_left() > 0) return draft.pass_over(not_yours);
+    if (draft.actor() != game.after(game.turn())) return draft.pass_over(std::move(not_yours));
     if (auto open = nothing_open(draft, game.turn())) return open;
-    if (auto late = draft.demand(!no_more_turns(draft), refusal(RefusalCode::time_called_already, draft.actor()))) {
-        return late;
+    if (game.rolls_left() > 0) return draft.pass_over(std::move(not_yours));
+    if (game.phase() == Phase::play && no_more_turns(draft)) {
+        return draft.pass_over(refusal(RefusalCode::time_called_already, draft.actor()));
     }
     open_turn(draft, draft.actor());
     return std::nullopt;
@@ -87,7 +102,7 @@ Check decide_next(Draft& draft) {
         }
     }
     // A prisoner's turn that passes without a roll is one of his tries (ru 15).
-    if (game.is_jailed(leaving) && game.rolls_made() == 0 &&
+    if (game.phase() == Phase::play && game.is_jailed(leaving) && game.rolls_made() == 0 &&
         game.jail_tries(leaving) < draft.edition().profile.jail_tries.value) {
         draft.set(FactKey{FactName::jail_tries, leaving.number}, std::to_string(game.jail_tries(leaving) + 1));
     }

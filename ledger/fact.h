@@ -31,6 +31,7 @@ enum class FactName : std::uint8_t {
     kept,         ///< [seat] exact share of cash kept
     walked,       ///< [seat] what the walk paid
     walk_dice,    ///< [space] dice thrown for a utility in the ending, "3 4"
+    placed,       ///< [seat] "yes" where `at` put the token and what its space asks was not settled since
 };
 
 struct FactKey {

@@ -5,7 +5,7 @@
 namespace tablebank::reading {
 namespace {
 
-constexpr std::int64_t most_cards = 999;  ///< of a deck; how many it holds is the ledger's question
+constexpr std::int64_t most_cards = 999;  ///< of a deck, counted from 0; how many it holds is the ledger's question
 
 bool at_sign(const Reader& line, char sign) {
     return line.at_word() && line.peek()->text.front() == sign;
@@ -85,7 +85,7 @@ CardEffect effect_of(Reader& line) {
 }  // namespace
 
 Action card(Reader& line) {
-    if (const auto number = line.maybe_entry(most_cards)) return action::Card{static_cast<int>(*number)};
+    if (const auto number = line.maybe_entry(0, most_cards)) return action::Card{static_cast<int>(*number)};
     return action::Card{effect_of(line)};
 }
 

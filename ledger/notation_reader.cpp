@@ -287,22 +287,22 @@ Dice Reader::dice() {
     return {first, second};
 }
 
-std::int64_t Reader::entry(std::int64_t most) {
+std::int64_t Reader::entry(std::int64_t least, std::int64_t most) {
     want(Wanted::Kind::entry);
     if (!at_word() || !peek()->text.starts_with('#')) {
         fail_expected();
-        return 1;
+        return least;
     }
     const Token& token = *take();
-    const auto number = whole_number(token.text.substr(1), 1, most);
+    const auto number = whole_number(token.text.substr(1), least, most);
     if (!number) fail(Kind::number_out_of_range, token);
-    return number.value_or(1);
+    return number.value_or(least);
 }
 
-std::optional<std::int64_t> Reader::maybe_entry(std::int64_t most) {
+std::optional<std::int64_t> Reader::maybe_entry(std::int64_t least, std::int64_t most) {
     want(Wanted::Kind::entry);
     if (!at_word() || !peek()->text.starts_with('#')) return std::nullopt;
-    return entry(most);
+    return entry(least, most);
 }
 
 std::string Reader::typed_since(std::size_t token) const {

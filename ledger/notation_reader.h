@@ -85,8 +85,8 @@ public:
     int number(int least, int most);
     Dice dice();
     int die();
-    std::int64_t entry(std::int64_t most = Money::largest_typed);
-    std::optional<std::int64_t> maybe_entry(std::int64_t most = Money::largest_typed);
+    std::int64_t entry(std::int64_t least = 1, std::int64_t most = Money::largest_typed);
+    std::optional<std::int64_t> maybe_entry(std::int64_t least = 1, std::int64_t most = Money::largest_typed);
     Role role();
     std::string text(Wanted::Kind kind = Wanted::Kind::text);
     std::string maybe_text();

@@ -14,6 +14,7 @@ constexpr std::array rows{
                      mark("the line does not belong to this phase of the game"),
                      {mark("the line does not belong to this phase of the game: {phase}"),
                       mark("the line does not belong to this phase of the game: {detail}")}},
+    RefusalSentences{closing_bank_only, mark("in the closing only the bank deals")},
     RefusalSentences{player_out, mark("the player has left the table"), {mark("{player} has left the table")}},
     RefusalSentences{not_tracked, mark("by the ruling track_tokens nobody rolls here: the bank keeps no turns")},
     RefusalSentences{no_such_entry, mark("there is no entry of that number"), {mark("there is no entry #{entry}")}},
@@ -33,18 +34,30 @@ constexpr std::array rows{
                      mark("a later line would be refused then, so nothing was changed"),
                      {mark("entry #{entry} would be refused then, so nothing was changed: {detail}"),
                       mark("entry #{entry} would be refused then, so nothing was changed")}},
-    RefusalSentences{reason_missing, mark("the line needs a reason in quotes at its end: \"why\"")},
     RefusalSentences{
         unknown_ruling, mark("there is no ruling of that name"), {mark("there is no ruling \"{detail}\"")}},
     RefusalSentences{
         unknown_ruling_value,
         mark("the ruling has no such value"),
         {mark("the ruling {detail} is one of: {values}"), mark("the ruling has no such value; known are: {detail}")}},
+    RefusalSentences{wrong_goal, mark("the game is played for another goal")},
     RefusalSentences{not_in_this_edition,
                      mark("the rule book of this edition has no such thing"),
                      {mark("the rule book of this edition has no such thing: {detail}")}},
+    RefusalSentences{no_auction, mark("this rule book holds no auctions")},
+    RefusalSentences{side_not_gone, mark("both sides still play, so the richest are not counted yet")},
+    RefusalSentences{time_not_called, mark("the time of the game has not been called yet")},
+    RefusalSentences{trade_closed, mark("players may not trade now (ruling: timed_trade)")},
+    RefusalSentences{same_player, mark("both sides are the same player"), {mark("both sides are {player}")}},
+    RefusalSentences{nothing_traded, mark("a trade with nothing on either side is none")},
 
     // The turn.
+    RefusalSentences{not_jailed,
+                     mark("the player is neither in jail nor in the price war"),
+                     {mark("{player} is neither in jail nor in the price war")}},
+    RefusalSentences{already_jailed,
+                     mark("the player is in jail or the price war already"),
+                     {mark("{player} is in jail or the price war already")}},
     RefusalSentences{due_open,
                      mark("something is due first"),
                      {mark("{player} has something due first at {space}"), mark("{player} has something due first")}},
@@ -58,15 +71,6 @@ constexpr std::array rows{
                       mark("that is allowed only in one's own turn; it is the turn of {player}")}},
     RefusalSentences{
         already_rolled, mark("no roll is left in this turn"), {mark("{player} has no roll left in this turn")}},
-    RefusalSentences{fine_first,
-                     mark("the tries for a double are over: the fine comes before the roll"),
-                     {mark("{player} has no try for a double left and pays the fine before the roll")}},
-    RefusalSentences{not_jailed,
-                     mark("the player is neither in jail nor in the price war"),
-                     {mark("{player} is neither in jail nor in the price war")}},
-    RefusalSentences{already_jailed,
-                     mark("the player is in jail or the price war already"),
-                     {mark("{player} is in jail or the price war already")}},
     RefusalSentences{in_jail,
                      mark("a player in jail or the price war cannot do that"),
                      {mark("{player} is in jail or the price war and cannot do that")}},
@@ -74,9 +78,8 @@ constexpr std::array rows{
         not_there,
         mark("the token does not stand there"),
         {mark("the token of {player} does not stand on {space}"), mark("the token does not stand on {space}")}},
-    RefusalSentences{clock_state, mark("the clock cannot do that now: it runs, or stands, already")},
-    RefusalSentences{time_not_called, mark("the time of the game has not been called yet")},
     RefusalSentences{time_called_already, mark("time was called: no further turn begins, and the clock is done")},
+    RefusalSentences{clock_state, mark("the clock cannot do that now: it runs, or stands, already")},
     RefusalSentences{turn_not_finished,
                      mark("the turn or the round in hand must be finished first"),
                      {mark("the turn of {player} must be finished first")}},
@@ -129,15 +132,10 @@ constexpr std::array rows{
     RefusalSentences{price_differs,
                      mark("the sum is not the printed one"),
                      {mark("the price for {space} is {needs}, not {has}"), mark("the printed sum is {needs}")}},
-    RefusalSentences{no_auction, mark("this rule book holds no auctions")},
-    RefusalSentences{trade_closed, mark("players may not trade now (ruling: timed_trade)")},
-    RefusalSentences{closing_bank_only, mark("in the closing only the bank deals")},
-    RefusalSentences{nothing_traded, mark("a trade with nothing on either side is none")},
-    RefusalSentences{same_player, mark("both sides are the same player"), {mark("both sides are {player}")}},
     RefusalSentences{no_such_card, mark("there is no such card"), {mark("there is no card {detail}")}},
+    RefusalSentences{dice_not_wanted, mark("the deed needs no dice"), {mark("{space} needs no dice")}},
     RefusalSentences{
         dice_missing, mark("the dice for a utility are missing"), {mark("the dice for {space} are missing")}},
-    RefusalSentences{dice_not_wanted, mark("the deed needs no dice"), {mark("{space} needs no dice")}},
 
     // Ends.
     RefusalSentences{owes_nothing, mark("the player owes nothing"), {mark("{player} owes nothing")}},
@@ -145,8 +143,6 @@ constexpr std::array rows{
                      mark("the player has or can raise enough to pay"),
                      {mark("{player} is not bankrupt: has or can raise {has}, owes {needs}"),
                       mark("{player} has or can raise enough to pay")}},
-    RefusalSentences{side_not_gone, mark("both sides still play, so the richest are not counted yet")},
-    RefusalSentences{wrong_goal, mark("the game is played for another goal")},
 
     // Money and conservation.
     RefusalSentences{short_of_cash,
@@ -156,14 +152,13 @@ constexpr std::array rows{
     RefusalSentences{not_held,
                      mark("what is given is not there to give"),
                      {mark("{player} does not hold \"{detail}\""), mark("{player} does not hold what is given")}},
-    RefusalSentences{roles_unbalanced, mark("the numbers of monopolists and competitors differ too much")},
 };
 
 // A code is looked up by its value, so each row has to stand at its place.
 constexpr bool rows_in_order() {
     for (std::size_t place = 0; place < rows.size(); ++place)
         if (static_cast<std::size_t>(rows[place].code) != place) return false;
-    return rows.size() == static_cast<std::size_t>(roles_unbalanced) + 1;
+    return rows.size() == static_cast<std::size_t>(not_held) + 1;
 }
 static_assert(rows_in_order());
 

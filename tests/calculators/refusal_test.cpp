@@ -23,7 +23,7 @@ TEST_CASE("the codes are listed in their order of precedence, from the state of 
     const auto& codes = all_refusal_codes();
     CHECK(std::ranges::is_sorted(codes));
     CHECK(codes.front() == RefusalCode::game_over);
-    CHECK(codes.back() == RefusalCode::roles_unbalanced);
+    CHECK(codes.back() == RefusalCode::not_held);
 }
 
 TEST_CASE("force sets rules of the game aside") {
@@ -31,7 +31,7 @@ TEST_CASE("force sets rules of the game aside") {
          {RefusalCode::not_your_turn, RefusalCode::city_not_monopolised, RefusalCode::mortgaged_street,
           RefusalCode::buildings_on_street, RefusalCode::buildings_in_city, RefusalCode::price_differs,
           RefusalCode::trade_closed, RefusalCode::closing_bank_only, RefusalCode::can_still_pay, RefusalCode::withheld,
-          RefusalCode::due_open, RefusalCode::already_rolled, RefusalCode::fine_first, RefusalCode::not_there})
+          RefusalCode::due_open, RefusalCode::already_rolled, RefusalCode::not_there})
         CHECK_MESSAGE(can_be_forced(code), code);
 }
 
