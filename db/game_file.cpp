@@ -45,18 +45,17 @@ void check_writable(const std::filesystem::path& file, const std::filesystem::pa
     }
 }
 
-/// The file as the program itself would have written it, before anything in it is evaluated.
-void check_and_migrate(SQLite::Database& database, const std::filesystem::path& located) {
-    SQLite::Transaction transaction(database, SQLite::TransactionBehavior::EXCLUSIVE);
+/// Takes the file for this connection alone, and lets nothing in it be evaluated before its schema is known to be the
+/// one that the program itself would have written. Returns its version.
+int take(SQLite::Database& database) {
+    const HeapLimit heap;
+    const WorkLimit work(database, WorkLimit::for_schema);
+    guard(database, copies_attached);
+    own(database);
     const int version = database.execAndGet("PRAGMA user_version").getInt();
     check_version(version);
-    {
-        const HeapLimit heap;
-        const WorkLimit work(database, static_cast<std::int64_t>(std::filesystem::file_size(located)));
-        check_schema(database, version);
-    }
-    migrate_schema(database, version);
-    transaction.commit();
+    check_schema(database, version);
+    return version;
 }
 
 }  // namespace
@@ -168,9 +167,10 @@ GameFile GameFile::open(const std::filesystem::path& file) {
         check_header(located);
         check_writable(file, located);
         SQLite::Database database(located.string(), SQLite::OPEN_READWRITE);
-        guard(database, copies_attached);
-        own(database);
-        check_and_migrate(database, located);
+        const int version = take(database);
+        SQLite::Transaction transaction(database, SQLite::TransactionBehavior::EXCLUSIVE);
+        migrate_schema(database, version);
+        transaction.commit();
         enter_wal(database);
         return GameFile(std::make_unique<Connection>(file, std::move(database)));
     });

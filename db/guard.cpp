@@ -9,9 +9,7 @@
 namespace tablebank {
 namespace {
 
-constexpr int instructions_per_round = 10'000;
-constexpr std::int64_t instructions_at_least = 10'000'000;  // the schema, the set-up, one entry
-constexpr std::int64_t instructions_per_byte = 8;           // a check and a reading take about two
+constexpr int instructions_per_round = 1000;
 constexpr std::int64_t heap_more = 64LL * 1024 * 1024;
 
 constexpr int longest_value = 4 * 1024 * 1024;  // the pinned edition may have 1 MiB
@@ -43,9 +41,8 @@ void guard(SQLite::Database& database, int attached) {
     database.exec("PRAGMA temp_store = MEMORY");
 }
 
-WorkLimit::WorkLimit(SQLite::Database& database, std::int64_t file_size)
-    : database_(database.getHandle()),
-      rounds_left_((instructions_at_least + file_size * instructions_per_byte) / instructions_per_round) {
+WorkLimit::WorkLimit(SQLite::Database& database, std::int64_t instructions)
+    : database_(database.getHandle()), rounds_left_(instructions / instructions_per_round) {
     sqlite3_progress_handler(database_, instructions_per_round, &WorkLimit::count, this);
 }
 

@@ -18,11 +18,17 @@ namespace tablebank {
 /// cells. `attached` is how many other databases may be attached; a copy (VACUUM INTO) needs one.
 void guard(SQLite::Database& database, int attached);
 
-/// Interrupts the connection once it has run more instructions than any sound file of this size needs. SQLite then
-/// throws. Must not outlive the connection.
+/// Interrupts the connection once it has run more instructions than a sound file needs. SQLite then throws. One at a
+/// time on a connection, which it must not outlive.
 class WorkLimit {
 public:
-    WorkLimit(SQLite::Database& database, std::int64_t file_size);
+    /// Enough to read this program's own schema. Reading one takes longer than its instructions tell, so a schema of
+    /// many objects must be stopped early.
+    static constexpr std::int64_t for_schema = 50'000;
+    /// Enough to check and read a file of so many bytes.
+    [[nodiscard]] static constexpr std::int64_t for_file(std::int64_t bytes) { return 10'000'000 + 8 * bytes; }
+
+    WorkLimit(SQLite::Database& database, std::int64_t instructions);
     WorkLimit(const WorkLimit&) = delete;
     WorkLimit& operator=(const WorkLimit&) = delete;
     ~WorkLimit();

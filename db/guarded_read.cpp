@@ -4,6 +4,8 @@
 #include <SQLiteCpp/Statement.h>
 #include <sqlite3.h>
 
+#include <string>
+
 #include "db/entry_rows.h"
 #include "db/failure.h"
 #include "db/game_file.h"
@@ -16,13 +18,21 @@
 namespace tablebank {
 namespace {
 
-/// The order matters: the schema is compared before anything in it is evaluated, the pages and indexes are checked
-/// before rows are believed.
-void check_whole(SQLite::Database& database) {
+/// Nothing in the file is evaluated before its schema is known to be the one that the program itself would have
+/// written.
+void check_own_schema(SQLite::Database& database) {
+    const WorkLimit work(database, WorkLimit::for_schema);
+    guard(database, 0);
+    database.exec("PRAGMA locking_mode = EXCLUSIVE");  // recovers the -wal without a -shm
     const int version = database.execAndGet("PRAGMA user_version").getInt();
     check_version(version);
     check_schema(database, version);
-    if (database.execAndGet("PRAGMA integrity_check(1)").getString() != "ok") throw Damage("its pages do not fit");
+}
+
+/// Pages and indexes fit, before rows are believed.
+void check_pages(SQLite::Database& database) {
+    const std::string found = database.execAndGet("PRAGMA integrity_check(1)").getString();
+    if (found != "ok") throw Damage(found);
     SQLite::Statement dangling(database, "PRAGMA foreign_key_check");
     if (dangling.executeStep()) throw Damage("an entry is missing that others refer to");
 }
@@ -37,10 +47,9 @@ std::shared_ptr<const Setup> read_guarded(const std::filesystem::path& file, con
         const HeapLimit heap;
         SQLite::Database database(copy.file().string(), SQLite::OPEN_READWRITE);
         database.check(sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr));
-        const WorkLimit work(database, copy.size());
-        guard(database, 0);
-        database.exec("PRAGMA locking_mode = EXCLUSIVE");  // recovers the -wal without a -shm
-        check_whole(database);
+        check_own_schema(database);
+        const WorkLimit work(database, WorkLimit::for_file(copy.size()));
+        check_pages(database);
         std::shared_ptr<const Setup> setup = read_setup(database, file);
         read_entries(database, genesis(*setup), sink);
         return setup;

@@ -50,11 +50,12 @@ Chain& Chain::add(Entry entry) {
 }
 
 Chain& Chain::play(int count) {
-    for (int i = 0; i < count; ++i) {
-        const Seat payer{1 + i % 5};
-        const Seat owner{1 + (i + 1) % 5};
+    for (int added = 0; added < count; ++added) {
+        const int number = static_cast<int>(size());
+        const Seat payer{1 + number % 5};
+        const Seat owner{1 + (number + 1) % 5};
         Entry entry;
-        entry.stamp = {"", 1'700'000'000'000 + i * 1000, "Farid"};
+        entry.stamp = {"", 1'700'000'000'000 + number * 1000LL, "Farid"};
         entry.verb = "rent";
         entry.typed = "ok";
         entry.line = fmt::format("{} rent @34", payer.number);

@@ -42,7 +42,7 @@ struct Chain {
     explicit Chain(const Setup& setup) : last_(genesis(setup)) {}
     /// Numbers the entry, gives it an id where it has none, and chains it.
     Chain& add(Entry entry);
-    /// Adds `count` entries as an ordinary game has them.
+    /// Adds `count` entries as an ordinary game has them; each follows from its number alone.
     Chain& play(int count);
     [[nodiscard]] std::int64_t size() const { return static_cast<std::int64_t>(entries.size()); }
     /// Posts those from `first` (counted from 1) on, in one step.
