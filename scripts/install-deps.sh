@@ -19,7 +19,7 @@ packages=(
   # the programs that must understand our files
   sqlite3 ledger hledger beancount desktop-file-utils
   # the layout of the sources
-  clang-format
+  clang-format clang-tidy
 )
 
 missing=()
