@@ -60,7 +60,7 @@ HelpSection key_section() {
              {"Ctrl+F", tr("searches the log")},
              {"F9", tr("standings and settlement")},
              {"Ctrl + / Ctrl -", tr("larger and smaller")},
-             {"Esc", tr("one step back")}}};
+             {"Esc · Ctrl+Q", tr("one step back; closes the program, everything posted is kept")}}};
 }
 
 }  // namespace

@@ -1,11 +1,9 @@
 #include "app/present/settlement_snapshot.h"
 
-#include <algorithm>
-
 #include "app/i18n/words.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
-#include "calculators/settlement.h"
+#include "app/session/game_settlement.h"
 
 namespace tablebank {
 
@@ -21,37 +19,16 @@ std::vector<EndingStep> ending_steps(const Game& game) {
 }
 
 /// Settles with a throw of its own for every utility whose dice are missing, and tells which those were.
-Settlement settle_with_gaps(const Game& game, Position position, std::vector<MissingDice>& missing) {
+GameSettlement settle_with_gaps(const Table& table, UtilityDice dice, std::vector<MissingDice>& missing) {
     for (;;) {
-        auto found = settle(game.edition(), game.rulings(), position);
-        if (auto* settlement = std::get_if<Settlement>(&found)) return std::move(*settlement);
-        const Refusal& refusal = std::get<Refusal>(found);
-        const Space space = refusal.space.value();
+        auto found = settle_game(table, dice);
+        if (auto* settled = std::get_if<GameSettlement>(&found)) return std::move(*settled);
+        const Game& game = table.game;
+        const Space space = std::get<Refusal>(found).space.value();
         const auto owner = game.owner_of(space);
         missing.push_back({space, space_name(game.edition(), space), owner ? game.name(*owner) : std::string{}});
-        position.dice[space] = Dice{};
+        dice[space] = Dice{};
     }
-}
-
-/// Once the cash has been handed in, what each player keeps is a fact and no longer a share of what he holds.
-void use_recorded_shares(const Game& game, Settlement& settlement) {
-    std::vector<Score> scores;
-    for (Standing& standing : settlement.standings) {
-        const FactKey key{FactName::kept, standing.player + 1};
-        standing.kept = Share::parse(game.facts.get(key)).value_or(Share{});
-        standing.total = standing.kept + Share{standing.walk_sum};
-        standing.workings.clear();
-        const int deeds = static_cast<int>(game.estate(Seat{standing.player + 1}).deeds.size());
-        scores.push_back({standing.player, standing.kept, deeds, standing.total, 0});
-    }
-    place(game.rulings(), scores);
-    for (Standing& standing : settlement.standings) {
-        const auto mine = std::ranges::find(scores, standing.player, &Score::player);
-        standing.place = mine->place;
-    }
-    std::ranges::stable_sort(settlement.standings, [](const Standing& a, const Standing& b) {
-        return a.place != b.place ? a.place < b.place : a.player < b.player;
-    });
 }
 
 StandingRow standing_row(const Game& game, const Standing& standing, const PlayerMark& mark) {
@@ -121,7 +98,8 @@ std::string heading_of(const Game& game) {
 
 }  // namespace
 
-SettlementSnapshot make_settlement_snapshot(const Game& game, const UtilityDice& dice) {
+SettlementSnapshot make_settlement_snapshot(const Table& table, const UtilityDice& dice) {
+    const Game& game = table.game;
     SettlementSnapshot snapshot;
     snapshot.heading = heading_of(game);
     snapshot.steps = ending_steps(game);
@@ -130,19 +108,14 @@ SettlementSnapshot make_settlement_snapshot(const Game& game, const UtilityDice&
         offer_steps(game, dice, snapshot);
         return snapshot;
     }
-    Position position = game.position();
-    for (const auto& [space, thrown] : dice) position.dice.insert_or_assign(space, thrown);
-    Settlement settlement = settle_with_gaps(game, std::move(position), snapshot.missing);
+    const GameSettlement settled = settle_with_gaps(table, dice, snapshot.missing);
     if (!snapshot.missing.empty()) {
         snapshot.note =
             tr("The owners of utilities throw two dice in front of a witness. Until then one and one is "
                "counted for them.");
     }
-    const bool recorded = game.phase() == Phase::kept || game.phase() == Phase::walked ||
-                          (game.phase() == Phase::finished && game.setup->goal == Goal::timed);
-    if (recorded) use_recorded_shares(game, settlement);
     const auto marks = player_marks(game.setup->players);
-    for (const Standing& standing : settlement.standings) {
+    for (const Standing& standing : settled.settlement.standings) {
         snapshot.standings.push_back(standing_row(game, standing, marks.at(static_cast<std::size_t>(standing.player))));
     }
     offer_steps(game, dice, snapshot);

@@ -9,7 +9,7 @@
 #include "app/present/player_mark.h"
 #include "app/present/turn_snapshot.h"
 #include "calculators/worth.h"
-#include "ledger/game.h"
+#include "ledger/history.h"
 
 namespace tablebank {
 
@@ -59,6 +59,6 @@ struct SettlementSnapshot {
 };
 
 /// `dice` are those typed for utilities and not yet posted.
-[[nodiscard]] SettlementSnapshot make_settlement_snapshot(const Game& game, const UtilityDice& dice);
+[[nodiscard]] SettlementSnapshot make_settlement_snapshot(const Table& table, const UtilityDice& dice);
 
 }  // namespace tablebank

@@ -50,8 +50,9 @@ RecentGames::RecentGames(std::filesystem::path folder) : folder_(std::move(folde
     const auto text = read_small_file(folder_ / file_name);
     if (!text) return;
     try {
-        for (const auto& json : nlohmann::json::parse(*text).at("games")) {
-            if (games_.size() < most) games_.push_back(from_json(json));
+        const auto json = nlohmann::json::parse(*text);
+        for (const auto& game : json.at("games")) {
+            if (games_.size() < most) games_.push_back(from_json(game));
         }
     } catch (const nlohmann::json::exception&) {
         games_.clear();
@@ -72,9 +73,12 @@ bool RecentGames::forget(const std::filesystem::path& file) {
 }
 
 bool RecentGames::save() const {
+    // A name that is no UTF-8 must not cost the whole list.
+    constexpr auto replace = nlohmann::json::error_handler_t::replace;
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
     for (const RecentGame& game : games_) list.push_back(to_json(game));
-    return replace_small_file(folder_ / file_name, nlohmann::ordered_json{{"games", list}}.dump(2) + "\n");
+    return replace_small_file(folder_ / file_name,
+                              nlohmann::ordered_json{{"games", list}}.dump(2, ' ', false, replace) + "\n");
 }
 
 }  // namespace tablebank

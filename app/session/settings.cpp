@@ -54,7 +54,8 @@ Settings load_settings(const std::filesystem::path& folder) {
 bool save_settings(const std::filesystem::path& folder, const Settings& settings) {
     const nlohmann::ordered_json json = {
         {"language", settings.language}, {"scale_percent", settings.scale_percent}, {"games", settings.games.string()}};
-    return replace_small_file(folder / file_name, json.dump(2) + "\n");
+    return replace_small_file(folder / file_name,
+                              json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }
 
 }  // namespace tablebank

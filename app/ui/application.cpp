@@ -83,6 +83,10 @@ void Application::go(Screen screen) {
     if (screen == Screen::new_game) {
         if (!editions_) editions_ = options_.editions();
         state_.new_game = {};
+        const auto mine =
+            std::ranges::find(*editions_, language(), [](const auto& loaded) { return loaded.edition.language; });
+        if (mine != editions_->end())
+            state_.new_game.draft.edition = static_cast<std::size_t>(mine - editions_->begin());
         state_.new_game.draft.file = fresh_name(settings_.games, options_.stamps.now_ms());
         new_game_made_of_.reset();
     }
@@ -178,6 +182,7 @@ void Application::carry_out(const Wish& wish) {
         void operator()(const wish::Leave&) const { program.leave(); }
         void operator()(const wish::SaveCopy& wanted) const { program.save_copy(wanted.file); }
         void operator()(const wish::TryAgain&) const { program.state_.table.trouble.reset(); }
+        void operator()(const wish::Close&) const { program.closing_ = true; }
         void operator()(const wish::Resize& wanted) const { program.resize(wanted.percent); }
     } const carrier{*this};
     std::visit(carrier, wish);
@@ -189,7 +194,7 @@ void Application::refresh_settlement() {
     for (const auto& [space, typed] : state_.settlement.dice) {
         if (const auto thrown = read_dice(typed)) dice[space] = *thrown;
     }
-    settlement_ = make_settlement_snapshot(session_->game(), dice);
+    settlement_ = make_settlement_snapshot(session_->table(), dice);
 }
 
 void Application::refresh_table() {
@@ -251,10 +256,12 @@ void Application::draw(const Ui& ui) {
     refresh();
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
     ImGui::Begin("tablebank", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNavInputs |
                      ImGuiWindowFlags_NoNavFocus | ImGuiWindowFlags_NoScrollWithMouse);
+    ImGui::PopStyleVar();
     CommandQueue queue;
     if (pressed(Key::f1)) {
         state_.help = !state_.help;
@@ -271,6 +278,7 @@ void Application::draw(const Ui& ui) {
     if (pressed_with_ctrl(Key::plus)) queue.push(wish::Resize{+25});
     if (pressed_with_ctrl(Key::minus)) queue.push(wish::Resize{-25});
     if (pressed_with_ctrl(Key::zero)) queue.push(wish::Resize{0});
+    if (pressed_with_ctrl(Key::q)) queue.push(wish::Close{});
     ImGui::End();
     if (const auto wish = queue.take()) carry_out(*wish);
 }

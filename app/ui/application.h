@@ -37,6 +37,7 @@ public:
     /// One frame, between ImGui::NewFrame and ImGui::Render.
     void draw(const Ui& ui);
 
+    [[nodiscard]] bool wants_to_close() const { return closing_; }
     /// How long until the clock shows another second; nullopt where none runs on the screen.
     [[nodiscard]] std::optional<std::int64_t> next_tick_ms() const;
     /// Names on the screen, whose letters the fonts must have.
@@ -78,6 +79,7 @@ private:
     std::optional<Session> session_;
     ScreenState state_;
     std::string names_;
+    bool closing_ = false;
 
     StartSnapshot start_;
     NewGameSnapshot new_game_;

@@ -17,6 +17,7 @@ namespace tablebank {
 struct StartState {
     std::string path;
     std::string trouble;  ///< why a game did not open
+    bool focus_path = false;
 };
 
 struct NewGameState {
@@ -52,6 +53,8 @@ struct TableState {
     CommandLineState line;
     std::optional<int> first_die;
     bool focus_search = false;
+    bool searching = false;  ///< the search has the keyboard
+    float turn_height = 0;  ///< what stood inside the ring took this much in the last frame, so that it can be centred
     std::optional<DiskTrouble> trouble;
 };
 

@@ -12,6 +12,7 @@
 #include "app/i18n/language.h"
 #include "app/i18n/words.h"
 #include "app/ui/application.h"
+#include "app/ui/input_queue.h"
 #include "db/edition_folder.h"
 
 namespace tablebank {
@@ -25,6 +26,7 @@ constexpr int settling_frames = 3;
 struct Events {
     ImGuiContext* context = nullptr;
     bool happened = true;
+    InputQueue input;
 };
 
 Events& events_of(GLFWwindow* window) {
@@ -45,10 +47,21 @@ void wake(GLFWwindow* window, Arguments...) {
     events_of(window).happened = true;
 }
 
+void keep(GLFWwindow* window, const InputEvent& event) {
+    events_of(window).happened = true;
+    events_of(window).input.push(event);
+}
+
 void listen(GLFWwindow* window) {
-    glfwSetKeyCallback(window, forward<ImGui_ImplGlfw_KeyCallback, int, int, int, int>);
-    glfwSetCharCallback(window, forward<ImGui_ImplGlfw_CharCallback, unsigned int>);
-    glfwSetMouseButtonCallback(window, forward<ImGui_ImplGlfw_MouseButtonCallback, int, int, int>);
+    glfwSetKeyCallback(window, [](GLFWwindow* at, int key, int scancode, int action, int modifiers) {
+        keep(at, {InputEvent::Kind::key, key, scancode, action, modifiers});
+    });
+    glfwSetCharCallback(window, [](GLFWwindow* at, unsigned letter) {
+        keep(at, {InputEvent::Kind::letter, static_cast<int>(letter)});
+    });
+    glfwSetMouseButtonCallback(window, [](GLFWwindow* at, int button, int action, int modifiers) {
+        keep(at, {InputEvent::Kind::button, button, 0, action, modifiers});
+    });
     glfwSetScrollCallback(window, forward<ImGui_ImplGlfw_ScrollCallback, double, double>);
     glfwSetWindowFocusCallback(window, forward<ImGui_ImplGlfw_WindowFocusCallback, int>);
     glfwSetCursorEnterCallback(window, forward<ImGui_ImplGlfw_CursorEnterCallback, int>);
@@ -173,12 +186,12 @@ int wait(const Application& application, Events& events) {
 
 void run(GLFWwindow* window, Application& application, const WindowOptions& options) {
     Drawing drawing(window);
-    Events events{drawing.context()};
+    Events events{drawing.context(), true, {}};
     glfwSetWindowUserPointer(window, &events);
     listen(window);
     std::uint64_t drawn = 0;
     int frames = settling_frames;
-    while (glfwWindowShouldClose(window) == GLFW_FALSE) {
+    while (glfwWindowShouldClose(window) == GLFW_FALSE && !application.wants_to_close()) {
         if (frames == 0) {
             frames = wait(application, events);
             continue;
@@ -187,8 +200,9 @@ void run(GLFWwindow* window, Application& application, const WindowOptions& opti
         float down = 1;
         glfwGetWindowContentScale(window, &across, &down);
         drawing.dress(across * static_cast<float>(application.settings().scale_percent) / 100, application.names());
+        events.input.feed(window);
         drawing.frame(application);
-        --frames;
+        if (events.input.empty()) --frames;
         if (options.drawn) options.drawn(++drawn);
         glfwPollEvents();
         if (std::exchange(events.happened, false)) frames = settling_frames;

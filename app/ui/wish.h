@@ -30,13 +30,14 @@ struct SaveCopy {
     std::string file;
 };
 struct TryAgain {};  ///< after the disk refused
+struct Close {};     ///< the program; everything posted is on disk
 struct Resize {
     int percent = 0;  ///< added to the scale; 0: back to 100
 };
 }  // namespace wish
 
 using Wish = std::variant<wish::Post, wish::Open, wish::Begin, wish::Go, wish::Leave, wish::SaveCopy, wish::TryAgain,
-                          wish::Resize>;
+                          wish::Close, wish::Resize>;
 
 class CommandQueue {
 public:

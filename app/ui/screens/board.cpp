@@ -64,18 +64,6 @@ Rect cut_strip(const Ui& ui, Rect& cell, Side side) {
     return cut_left(cell, deep);
 }
 
-/// The largest of two letterings whose longest word fits.
-Lettering fitting(const Ui& ui, const std::string& name, float width) {
-    const Lettering large = width > ui.px(84) ? Lettering::small : Lettering::tiny;
-    std::size_t begin = 0;
-    while (begin < name.size()) {
-        const std::size_t end = std::min(name.find(' ', begin), name.size());
-        if (measure(ui, large, std::string_view(name).substr(begin, end - begin)).x > width) return Lettering::tiny;
-        begin = end + 1;
-    }
-    return large;
-}
-
 const PlayerMark* mark_of(const TableSnapshot& snapshot, int seat) {
     for (const PlayerCard& card : snapshot.players) {
         if (card.mark.seat == seat) return &card.mark;
@@ -103,7 +91,7 @@ void draw_tokens(const Ui& ui, const Rect& in, const std::vector<int>& seats, co
     }
 }
 
-/// Whose it is: a tag in his colour along the outer edge, with his letter.
+/// Whose it is: a tag in his colour along the outer edge.
 void draw_owner(const Ui& ui, const Rect& cell, Side side, const PlayerMark& mark, bool mortgaged) {
     const float deep = ui.px(5);
     Rect tag = cell;
@@ -125,6 +113,57 @@ void draw_owner(const Ui& ui, const Rect& cell, Side side, const PlayerMark& mar
     ImGui::GetWindowDrawList()->AddRectFilled(tag.min, tag.max, colour);
 }
 
+/// The strip of the city with what stands on the street; `rest` is the cell without it.
+void draw_street(const Ui& ui, Rect& rest, const BoardCell& cell, Side side) {
+    const Rect strip = cut_strip(ui, rest, side);
+    const ImU32 colour = Theme::printed(cell.colour, ui.palette().raised);
+    ImGui::GetWindowDrawList()->AddRectFilled(strip.min, strip.max,
+                                              Theme::faded(colour, cell.mortgaged ? 0.35F : 1.0F));
+    if (side == Side::bottom || side == Side::top) {
+        paint_buildings(ui, strip, cell.houses, cell.hotel);
+    } else if (cell.houses > 0 || cell.hotel) {
+        // Beside a narrow upright strip the pieces stand on a row of their own.
+        const Rect row{{rest.min.x, rest.max.y - ui.px(17)}, {rest.max.x, rest.max.y - ui.px(2)}};
+        paint_buildings(ui, row.inset(ui.px(16), 0), cell.houses, cell.hotel);
+    }
+}
+
+/// Sign, name and printed figure.
+void draw_label(const Ui& ui, Rect in, const BoardCell& cell, bool corner, bool with_figure) {
+    const Palette& p = ui.palette();
+    if (cell.colour.empty()) {
+        const float sign = ui.px(corner ? 20 : 13);
+        const Rect row = cut_top(in, sign + ui.px(3));
+        paint_space_sign(ui, row.centre(), sign, cell.kind, corner ? p.accent : p.quiet);
+    }
+    const Lettering lettering = in.width() > ui.px(84) ? Lettering::small : Lettering::tiny;
+    in.min.y += paint_wrapped(ui, in, lettering, cell.mortgaged ? p.faint : p.quiet, cell.name, Align::centre);
+    if (with_figure && !cell.figure.empty() && in.height() > ui.px(11)) {
+        paint_line(ui, cut_bottom(in, ui.px(14)), Lettering::tiny, p.faint, cell.figure, Align::centre);
+    }
+}
+
+/// Whose it is, and who stands there.
+void draw_pieces(const Ui& ui, Rect standing, const BoardCell& cell, const TableSnapshot& snapshot, Side side) {
+    const bool crowded = !cell.tokens.empty() || !cell.prisoners.empty();
+    if (const PlayerMark* owner = cell.owner ? mark_of(snapshot, *cell.owner) : nullptr) {
+        // His letter and shape too: the colour of the tag alone would not say whose it is.
+        const float badge = ui.px(14);
+        const float away = ui.px(6);
+        paint_token(ui,
+                    {standing.min.x + badge * 0.7F + (side == Side::left ? away : 0),
+                     standing.max.y - badge / 2 - (side == Side::bottom ? away : 0)},
+                    badge, *owner);
+        if (crowded) standing.min.x += badge;
+    }
+    if (!cell.prisoners.empty() && !cell.tokens.empty()) {
+        draw_tokens(ui, cut_left(standing, standing.width() / 2), cell.prisoners, snapshot, true);
+    } else {
+        draw_tokens(ui, standing, cell.prisoners, snapshot, true);
+    }
+    draw_tokens(ui, standing, cell.tokens, snapshot, false);
+}
+
 void draw_cell(const Ui& ui, const Ring& ring, const BoardCell& cell, const TableSnapshot& snapshot,
                TableState& state) {
     const Palette& p = ui.palette();
@@ -132,51 +171,23 @@ void draw_cell(const Ui& ui, const Ring& ring, const BoardCell& cell, const Tabl
     const int index = cell.space.index;
     const Rect whole = ring.cell(index);
     const bool corner = ring.is_corner(index);
-    list->AddRectFilled(whole.min, whole.max, corner ? p.raised : p.panel);
     const Side side = ring.side_of(index);
+    list->AddRectFilled(whole.min, whole.max, corner ? p.raised : p.panel);
+    if (const PlayerMark* owner = cell.owner ? mark_of(snapshot, *cell.owner) : nullptr) {
+        draw_owner(ui, whole, side, *owner, cell.mortgaged);
+    }
     Rect rest = whole;
-    if (cell.owner) {
-        if (const PlayerMark* mark = mark_of(snapshot, *cell.owner)) draw_owner(ui, whole, side, *mark, cell.mortgaged);
-    }
-    if (!cell.colour.empty()) {
-        const Rect strip = cut_strip(ui, rest, side);
-        list->AddRectFilled(strip.min, strip.max,
-                            Theme::faded(Theme::printed(cell.colour, p.raised), cell.mortgaged ? 0.35F : 1.0F));
-        if (side == Side::bottom || side == Side::top) {
-            paint_buildings(ui, strip, cell.houses, cell.hotel);
-        } else if (cell.houses > 0 || cell.hotel) {
-            // Beside a narrow upright strip the pieces stand on a row of their own.
-            Rect row{{rest.min.x, rest.max.y - ui.px(16)}, {rest.max.x, rest.max.y - ui.px(2)}};
-            paint_buildings(ui, row.inset(ui.px(4), 0), cell.houses, cell.hotel);
-        }
-    }
-    Rect text = rest.inset(ui.px(4), ui.px(3));
+    if (!cell.colour.empty()) draw_street(ui, rest, cell, side);
+    Rect text = rest.inset(ui.px(3), ui.px(3));
     if (side == Side::top && cell.owner) text.min.y += ui.px(4);
     if (side == Side::left && cell.owner) text.min.x += ui.px(4);
     if (side == Side::right && cell.owner) text.max.x -= ui.px(4);
-    const bool crowded = !cell.tokens.empty() || !cell.prisoners.empty();
-    const ImU32 letters = cell.mortgaged ? p.faint : p.quiet;
-    if (cell.colour.empty()) {
-        const float sign = corner ? ui.px(20) : ui.px(13);
-        const Rect row = cut_top(text, sign + ui.px(3));
-        paint_space_sign(ui, row.centre(), sign, cell.kind, corner ? p.accent : p.quiet);
-    }
-    const Lettering lettering = fitting(ui, cell.name, text.width());
-    text.min.y += paint_wrapped(ui, text, lettering, letters, cell.name, Align::centre);
-    if (!cell.figure.empty() && !crowded && text.height() > ui.px(11)) {
-        const Rect row =
-            side == Side::left || side == Side::right ? cut_bottom(text, ui.px(13)) : cut_bottom(text, ui.px(16));
-        paint_line(ui, row, Lettering::tiny, p.faint, cell.figure, Align::centre);
-    }
+    draw_label(ui, text, cell, corner, cell.tokens.empty() && cell.prisoners.empty());
     if (cell.mortgaged) paint_stripes(ui, rest, Theme::faded(p.faint, 0.55F));
     list->AddRect(whole.min, whole.max, p.ground, 0, 0, ui.px(1));
-    Rect standing{{whole.min.x + ui.px(3), whole.max.y - ui.px(30)}, {whole.max.x - ui.px(3), whole.max.y - ui.px(4)}};
-    if (!cell.prisoners.empty() && !cell.tokens.empty()) {
-        draw_tokens(ui, cut_left(standing, standing.width() / 2), cell.prisoners, snapshot, true);
-    } else {
-        draw_tokens(ui, standing, cell.prisoners, snapshot, true);
-    }
-    draw_tokens(ui, standing, cell.tokens, snapshot, false);
+    const Rect standing{{rest.min.x + ui.px(3), rest.max.y - ui.px(29)},
+                        {rest.max.x - ui.px(3), rest.max.y - ui.px(3)}};
+    draw_pieces(ui, standing, cell, snapshot, side);
     if (hot_area(ui, "space." + std::to_string(index), cell.name, whole)) {
         state.selection.space = state.selection.space == cell.space ? std::nullopt : std::optional(cell.space);
     }

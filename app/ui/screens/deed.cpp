@@ -16,9 +16,7 @@ void draw_printed(const Ui& ui, const DeedSnapshot& deed) {
     ImGui::TableSetupColumn("competitor");
     const auto right = [&ui](Lettering lettering, ImU32 colour, const std::string& words) {
         ImGui::TableNextColumn();
-        const float width = measure(ui, lettering, words).x;
-        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0F, ImGui::GetContentRegionAvail().x - width));
-        text(ui, lettering, colour, words);
+        line(ui, lettering, colour, words, Align::right);
     };
     ImGui::TableNextRow();
     ImGui::TableNextColumn();

@@ -30,7 +30,6 @@ void draw_row(const Ui& ui, const LogRow& row, CommandQueue& queue) {
     if (!row.poster.empty()) head += "  " + row.poster;
     if (gone) head += "  " + tr("taken back by #{number}", {{"number", std::to_string(*row.reversed_by)}});
     text(ui, Lettering::tiny, p.faint, head);
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.gap(Gap::small) + ui.px(1));
     note(ui, key, Lettering::small, gone ? p.faint : row.reverses ? p.quiet : p.text, row.text);
     if (gone) {
         const ImVec2 size = measure(ui, Lettering::small, row.text, width);
@@ -48,7 +47,7 @@ void draw_row(const Ui& ui, const LogRow& row, CommandQueue& queue) {
         ImGui::SetCursorScreenPos({at.x, end.y});
     }
     ImGui::PopID();
-    space(ui, Gap::hair);
+    space(ui, Gap::small);
 }
 
 }  // namespace
@@ -64,10 +63,13 @@ void draw_log(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Table
             .hint = tr("Search the log, Ctrl+F"), .lettering = Lettering::small, .focus = state.focus_search};
         const FieldEvents events = field(ui, "log.search", state.selection.search, style);
         state.focus_search = false;
+        // Esc takes the keyboard from a field in the frame it goes down, and still belongs to the search.
+        state.searching = events.active || ImGui::IsItemDeactivated();
         if (events.entered) state.line.wants_keyboard = true;
     }
     rest.max.x += ui.px(8);
     const Pane pane("log", rest);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, ui.gap(Gap::hair)));
     if (snapshot.shown.empty()) text(ui, Lettering::small, p.faint, tr("No entry has these words."));
     // Rows differ in height, so those far below are left out by their number: a banker who goes further searches.
     constexpr std::size_t most = 200;
@@ -79,6 +81,7 @@ void draw_log(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Table
              trn("{count} earlier entry: search for it", "{count} earlier entries: search for them",
                  static_cast<std::int64_t>(snapshot.shown.size() - most)));
     }
+    ImGui::PopStyleVar();
 }
 
 }  // namespace tablebank

@@ -1,5 +1,7 @@
 // The first screen: on with the last game, one of the others, a new one, or one by its path.
 
+#include <utility>
+
 #include "app/i18n/words.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
@@ -71,11 +73,13 @@ void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, 
     if (any) text(ui, Lettering::small, p.faint, tr("Games"));
     for (std::size_t i = 0; i < snapshot.recent.size(); ++i) draw_recent(ui, snapshot.recent[i], i, queue);
     space(ui, Gap::medium);
-    text(ui, Lettering::small, p.faint, tr("Open a game file by its path"));
+    text(ui, Lettering::small, p.faint, tr("Open a game file by its path, Ctrl+O"));
+    if (pressed_with_ctrl(Key::o)) state.focus_path = true;
     const float open_width = button_width(ui, tr("Open"));
-    const FieldEvents typing = field(
-        ui, "start.path", state.path,
-        {.hint = "/home/anna/friday.tbl", .width = ImGui::GetContentRegionAvail().x - open_width - ui.gap(Gap::small)});
+    const FieldEvents typing = field(ui, "start.path", state.path,
+                                     {.hint = "/home/anna/friday.tbl",
+                                      .width = ImGui::GetContentRegionAvail().x - open_width - ui.gap(Gap::small),
+                                      .focus = std::exchange(state.focus_path, false)});
     if (typing.changed) state.trouble.clear();
     ImGui::SameLine();
     const bool open =

@@ -23,7 +23,7 @@ void listen(const TableSnapshot& snapshot, TableState& state, CommandQueue& queu
 void step_back(TableState& state, CommandQueue& queue) {
     if (!pressed(Key::escape)) return;
     state.line.wants_keyboard = true;
-    if (!state.selection.search.empty()) {
+    if (state.searching || !state.selection.search.empty()) {
         state.selection.search.clear();
     } else if (!state.line.typed.empty() || !state.line.refusal.empty()) {
         state.line.typed.clear();
@@ -69,7 +69,7 @@ void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, 
     draw_board(ui, rest, snapshot, state, queue);
     Rect log = right;
     if (snapshot.deed) {
-        const float share = snapshot.deed->printed.empty() ? 0.45F : 0.62F;
+        const float share = !snapshot.deed->printed.empty() ? 0.64F : snapshot.deed->state.empty() ? 0.14F : 0.45F;
         draw_deed(ui, cut_top(log, right.height() * share, gap), snapshot, state, queue);
     }
     draw_log(ui, log, snapshot, state, queue);

@@ -138,11 +138,9 @@ void draw_workings(const Ui& ui, const char* id, const std::vector<WorkingRow>& 
         ImGui::TableNextColumn();
         text(ui, Lettering::small, p.quiet, row.what);
         ImGui::TableNextColumn();
-        const float width = measure(ui, Lettering::small, row.figure).x;
-        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0F, ImGui::GetContentRegionAvail().x - width));
-        text(ui, Lettering::small, p.text, row.figure);
+        line(ui, Lettering::small, p.text, row.figure, Align::right);
         ImGui::TableNextColumn();
-        text(ui, Lettering::small, row.ruling ? p.accent : p.faint, row.rule);
+        line(ui, Lettering::small, row.ruling ? p.accent : p.faint, row.rule);
     }
     ImGui::EndTable();
 }
@@ -154,6 +152,8 @@ void draw_turn(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tabl
     // On a broad table the lines keep a readable length.
     if (rest.width() > ui.px(620)) rest = rest.inset((rest.width() - ui.px(620)) / 2, ui.gap(Gap::wide));
     const Pane pane("turn", rest);
+    rest.min.y += std::max(0.0F, (rest.height() - state.turn_height) * 0.4F);
+    const float top = rest.min.y;
     draw_parties(ui, rest, snapshot);
     draw_amount(ui, rest, turn);
     ImGui::SetCursorScreenPos(rest.min);
@@ -172,6 +172,7 @@ void draw_turn(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tabl
     if (!turn.hint.empty()) text(ui, Lettering::small, p.faint, turn.hint);
     for (const std::string& waiting : turn.waiting)
         text(ui, Lettering::small, p.faint, tr("Then: {due}", {{"due", waiting}}));
+    state.turn_height = ImGui::GetCursorScreenPos().y - top;
 }
 
 }  // namespace tablebank

@@ -87,8 +87,10 @@ void tip(const Ui& ui, std::string_view words) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.gap(Gap::medium), ui.gap(Gap::small)));
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(ui.px(340));
-    const LetteringScope letters(ui, Lettering::small);
-    ImGui::TextUnformatted(words.data(), words.data() + words.size());
+    {
+        const LetteringScope letters(ui, Lettering::small);
+        ImGui::TextUnformatted(words.data(), words.data() + words.size());
+    }
     ImGui::PopTextWrapPos();
     ImGui::EndTooltip();
     ImGui::PopStyleVar();

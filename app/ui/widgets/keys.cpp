@@ -11,16 +11,17 @@ namespace {
 
 #if IMGUI_VERSION_NUM >= 18700
 using KeyNumber = ImGuiKey;
-constexpr std::array<KeyNumber, 23> numbers{
-    ImGuiKey_Enter,     ImGuiKey_KeypadEnter, ImGuiKey_Escape,    ImGuiKey_Tab,   ImGuiKey_UpArrow, ImGuiKey_DownArrow,
-    ImGuiKey_LeftArrow, ImGuiKey_RightArrow,  ImGuiKey_Backspace, ImGuiKey_Home,  ImGuiKey_End,     ImGuiKey_F1,
-    ImGuiKey_F2,        ImGuiKey_F3,          ImGuiKey_F4,        ImGuiKey_F9,    ImGuiKey_A,       ImGuiKey_F,
-    ImGuiKey_Y,         ImGuiKey_Z,           ImGuiKey_Equal,     ImGuiKey_Minus, ImGuiKey_0};
+constexpr std::array<KeyNumber, 25> numbers{
+    ImGuiKey_Enter,     ImGuiKey_KeypadEnter, ImGuiKey_Escape,     ImGuiKey_Tab,       ImGuiKey_UpArrow,
+    ImGuiKey_DownArrow, ImGuiKey_LeftArrow,   ImGuiKey_RightArrow, ImGuiKey_Backspace, ImGuiKey_Home,
+    ImGuiKey_End,       ImGuiKey_F1,          ImGuiKey_F2,         ImGuiKey_F3,        ImGuiKey_F4,
+    ImGuiKey_F9,        ImGuiKey_A,           ImGuiKey_F,          ImGuiKey_O,         ImGuiKey_Q,
+    ImGuiKey_Y,         ImGuiKey_Z,           ImGuiKey_Equal,      ImGuiKey_Minus,     ImGuiKey_0};
 #else
 using KeyNumber = int;
 /// As GLFW numbers them, which is how its backend reports them.
-constexpr std::array<KeyNumber, 23> numbers{257, 335, 256, 258, 265, 264, 263, 262, 259, 268, 269, 290,
-                                            291, 292, 293, 298, 65,  70,  89,  90,  61,  45,  48};
+constexpr std::array<KeyNumber, 25> numbers{257, 335, 256, 258, 265, 264, 263, 262, 259, 268, 269, 290, 291,
+                                            292, 293, 298, 65,  70,  79,  81,  89,  90,  61,  45,  48};
 #endif
 
 KeyNumber number(Key key) {

@@ -27,6 +27,8 @@ enum class Key {
     f9,
     a,
     f,
+    o,
+    q,
     y,
     z,
     plus,

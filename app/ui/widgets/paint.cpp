@@ -28,6 +28,16 @@ std::size_t back_one(std::string_view words, std::size_t end) {
     return end;
 }
 
+float broadest_word(const Ui& ui, Lettering lettering, std::string_view words) {
+    float broadest = 1;
+    for (std::size_t begin = 0; begin < words.size();) {
+        const std::size_t end = std::min(words.find(' ', begin), words.size());
+        broadest = std::max(broadest, measure(ui, lettering, words.substr(begin, end - begin)).x);
+        begin = end + 1;
+    }
+    return broadest;
+}
+
 float aligned(const Rect& in, float width, Align align) {
     switch (align) {
         case Align::centre:
@@ -79,7 +89,7 @@ void paint_line(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour,
     std::string shown(text);
     ImVec2 size = measure(ui, lettering, shown);
     std::size_t end = text.size();
-    while (size.x > in.width() && end > 0) {
+    while (size.x > in.width() + 1 && end > 0) {
         end = back_one(text, end);
         shown = std::string(text.substr(0, end)) + "…";
         size = measure(ui, lettering, shown);
@@ -91,7 +101,8 @@ void paint_line(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour,
 float paint_wrapped(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text,
                     Align align) {
     ImFont* font = ui.fonts.of(lettering);
-    const float size = ui.fonts.size(lettering);
+    const float size =
+        ui.fonts.size(lettering) * std::clamp(in.width() / broadest_word(ui, lettering, text), 0.66F, 1.0F);
     const ImVec4 clip{in.min.x, in.min.y, in.max.x, in.max.y};
     float y = in.min.y;
     const char* at = text.data();
@@ -101,8 +112,9 @@ float paint_wrapped(const Ui& ui, const Rect& in, Lettering lettering, ImU32 col
         if (stop == at) ++stop;
         const std::string_view row(at, static_cast<std::size_t>(stop - at));
         const float width = font->CalcTextSizeA(size, FLT_MAX, 0, row.data(), row.data() + row.size()).x;
-        add_text(ui, lettering, {aligned(in, width, align), y}, colour, row, 0, &clip);
-        y += size;
+        ImGui::GetWindowDrawList()->AddText(font, size, {aligned(in, width, align), y}, colour, row.data(),
+                                            row.data() + row.size(), 0, &clip);
+        y += size * 1.08F;
         at = stop;
         while (at < end && (*at == ' ' || *at == '\n')) ++at;
     }
@@ -133,6 +145,15 @@ void text(const Ui& ui, Lettering lettering, ImU32 colour, std::string_view word
     ImGui::PushTextWrapPos(0);
     ImGui::TextUnformatted(words.data(), words.data() + words.size());
     ImGui::PopTextWrapPos();
+    ImGui::PopStyleColor();
+}
+
+void line(const Ui& ui, Lettering lettering, ImU32 colour, std::string_view words, Align align) {
+    const float free = ImGui::GetContentRegionAvail().x - measure(ui, lettering, words).x;
+    if (align == Align::right && free > 0) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free);
+    const LetteringScope letters(ui, lettering);
+    ImGui::PushStyleColor(ImGuiCol_Text, colour);
+    ImGui::TextUnformatted(words.data(), words.data() + words.size());
     ImGui::PopStyleColor();
 }
 

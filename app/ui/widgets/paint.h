@@ -35,7 +35,8 @@ void paint_text(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, std:
 /// One line within a rectangle, centred in height; cut short with an ellipsis where it does not fit.
 void paint_line(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text,
                 Align align = Align::left);
-/// Wrapped within the width of a rectangle and clipped to it; returns the height it took.
+/// Wrapped within the width of a rectangle and clipped to it; returns the height it took. A word that is broader than
+/// the rectangle makes the letters smaller, to two thirds at most.
 float paint_wrapped(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text,
                     Align align = Align::left);
 
@@ -46,7 +47,9 @@ void paint_stripes(const Ui& ui, const Rect& in, ImU32 colour);
 
 /// In the flow of an ImGui window: a text that wraps, in one lettering and colour.
 void text(const Ui& ui, Lettering lettering, ImU32 colour, std::string_view words);
-/// The same, reported to the probe under a key, so that a test can read it.
+/// The same on one line, for the columns of a table.
+void line(const Ui& ui, Lettering lettering, ImU32 colour, std::string_view words, Align align = Align::left);
+/// A text that wraps, reported to the probe under a key, so that a test can read it.
 void note(const Ui& ui, std::string_view key, Lettering lettering, ImU32 colour, std::string_view words);
 /// Empty space of the spacing scale, in the flow.
 void space(const Ui& ui, Gap step);

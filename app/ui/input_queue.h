@@ -1,0 +1,33 @@
+#pragma once
+// What the window library reports, in order, until a frame can take it. ImGui sees one state of the keyboard a frame: a
+// key that goes down and up between two frames, or Enter before the letters that follow it, would be lost on a slow
+// machine. So each frame is given only as much as it can tell apart.
+
+#include <GLFW/glfw3.h>
+
+#include <deque>
+
+namespace tablebank {
+
+struct InputEvent {
+    enum class Kind { key, letter, button };
+    Kind kind = Kind::key;
+    int code = 0;  ///< key, letter or button
+    int scancode = 0;
+    int action = GLFW_PRESS;
+    int modifiers = 0;
+};
+
+class InputQueue {
+public:
+    void push(const InputEvent& event) { events_.push_back(event); }
+    [[nodiscard]] bool empty() const { return events_.empty(); }
+    /// Gives ImGui what one frame can take.
+    void feed(GLFWwindow* window);
+
+private:
+    std::deque<InputEvent> events_;
+    int pause_ = 0;  ///< frames that still belong to a key that acted: the keyboard may be changing hands
+};
+
+}  // namespace tablebank

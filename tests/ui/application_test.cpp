@@ -1,0 +1,237 @@
+// The program by its keys and buttons, with no window: what a banker does in a first game.
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+
+#include "ledger/due.h"
+#include "tests/ui/bench_of_screens.h"
+
+using namespace tablebank;
+
+TEST_CASE("a game is set up and begun by clicking and typing names") {
+    Bench bench;
+    CHECK(bench.has("start.new"));
+    CHECK_FALSE(bench.has("start.continue"));
+    bench.click("start.new");
+    CHECK_FALSE(bench.widget("new.begin").enabled);  // nobody has a name yet
+    bench.type("Anna");
+    bench.click("new.name.1");
+    bench.type("Boris");
+    bench.click("new.name.2");
+    bench.type("anna");
+    CHECK(bench.has("new.problem"));  // two names alike
+    bench.click("new.remove.2");
+    CHECK_FALSE(bench.has("new.problem"));
+    bench.click("new.role.1.monopolist");
+    CHECK(bench.has("new.problem"));  // two monopolists and no competitor
+    CHECK_FALSE(bench.widget("new.begin").enabled);
+    bench.click("new.role.1.competitor");
+    bench.click("new.begin");
+    REQUIRE(bench.program().session() != nullptr);
+    CHECK(bench.game().name(Seat{1}) == "Anna");
+    CHECK(bench.game().role(Seat{2}) == Role::competitor);
+    CHECK(bench.game().cash(Seat{1}) == Money{1500});
+}
+
+TEST_CASE("an ordinary turn is four keys: 3 4 Enter Enter") {
+    Bench bench;
+    bench.begin_game();
+    bench.type("33");  // to Sunset Boulevard, which is for sale at 100
+    CHECK(bench.widget("line.preview").text.find("Sunset Boulevard") != std::string::npos);
+    bench.press(Key::enter);
+    CHECK(open_dues(bench.game(), Seat{1}).size() == 1);
+    CHECK(bench.widget("line").text.empty());
+    bench.press(Key::enter);
+    CHECK(open_dues(bench.game()).empty());
+    CHECK(bench.game().owner_of(Space{6}) == Seat{1});
+    CHECK(bench.game().cash(Seat{1}) == Money{1400});
+    CHECK(bench.widget("player.1.cash").text == "$1,400");
+}
+
+TEST_CASE("an empty Enter with nothing due posts nothing") {
+    Bench bench;
+    bench.begin_game();
+    const auto before = bench.game().last;
+    bench.press(Key::enter);
+    bench.press(Key::enter);
+    CHECK(bench.game().last == before);
+}
+
+TEST_CASE("dice are thrown by clicking their faces") {
+    Bench bench;
+    bench.begin_game();
+    CHECK_FALSE(bench.widget("die.2.4").enabled);
+    bench.click("die.1.2");
+    bench.click("die.2.4");
+    CHECK(bench.game().space_of(Seat{1}) == Space{6});
+}
+
+TEST_CASE("a double click posts once") {
+    Bench bench;
+    bench.begin_game();
+    bench.type("24");
+    bench.press(Key::enter);
+    const auto before = bench.game().last;
+    bench.click("turn.buy", 2);
+    CHECK(bench.game().last == before + 1);
+}
+
+TEST_CASE("a refused line shows its sentence and keeps what was typed") {
+    Bench bench;
+    bench.begin_game();
+    const auto before = bench.game().last;
+    bench.type("anna build nob");
+    bench.press(Key::enter);
+    CHECK(bench.game().last == before);
+    CHECK_FALSE(bench.widget("line.refusal").text.empty());
+    CHECK(bench.widget("line").text == "anna build nob");
+    bench.type("x");
+    CHECK_FALSE(bench.has("line.refusal"));
+    CHECK(bench.widget("line").text == "anna build nobx");
+    bench.press(Key::escape);
+    CHECK(bench.widget("line").text.empty());
+}
+
+TEST_CASE("undo and redo by key") {
+    Bench bench;
+    bench.begin_game();
+    bench.type("24");
+    bench.press(Key::enter);
+    bench.press_ctrl(Key::z);
+    CHECK(bench.game().space_of(Seat{1}) == Space{0});
+    CHECK(bench.program().session()->table().history.reversed_by(2).has_value());
+    bench.press_ctrl(Key::y);
+    CHECK(bench.game().space_of(Seat{1}) == Space{6});
+}
+
+TEST_CASE("the arrows bring back earlier lines, Tab completes") {
+    Bench bench;
+    bench.begin_game();
+    bench.type("note \"first\"");
+    bench.press(Key::enter);
+    bench.type("note \"second\"");
+    bench.press(Key::enter);
+    bench.press(Key::up);
+    CHECK(bench.widget("line").text == "note \"second\"");
+    bench.press(Key::up);
+    CHECK(bench.widget("line").text == "note \"first\"");
+    bench.press(Key::down);
+    bench.press(Key::down);
+    CHECK(bench.widget("line").text.empty());
+    bench.type("mort");
+    bench.press(Key::tab);
+    CHECK(bench.widget("line").text.starts_with("mortgage"));
+}
+
+TEST_CASE("a space that is clicked shows its deed, and Esc closes it before it leaves the game") {
+    Bench bench;
+    bench.begin_game();
+    bench.click("space.6");
+    CHECK(bench.has("deed.state"));
+    bench.press(Key::escape);
+    CHECK_FALSE(bench.has("deed.state"));
+    bench.press(Key::escape);
+    CHECK(bench.program().session() == nullptr);
+    CHECK(bench.has("start.continue"));
+}
+
+TEST_CASE("the deed of an owned street says its rent today and why a button is greyed") {
+    Bench bench;
+    bench.begin_game();
+    for (const char* line : {"24", "ok", "next"}) {
+        bench.type(line);
+        bench.press(Key::enter);
+    }
+    bench.click("space.6");
+    CHECK(bench.widget("deed.today").text == "$10");
+    CHECK_FALSE(bench.widget("deed.build").enabled);
+    CHECK(bench.widget("deed.mortgage").enabled);
+}
+
+TEST_CASE("the log is searched as one types") {
+    Bench bench;
+    bench.begin_game();
+    bench.type("24");
+    bench.press(Key::enter);
+    bench.press(Key::enter);
+    CHECK(bench.has("log.1"));
+    bench.press_ctrl(Key::f);
+    bench.type("sunset buy");
+    CHECK(bench.has("log.3"));
+    CHECK_FALSE(bench.has("log.1"));
+    bench.press(Key::escape);
+    CHECK(bench.has("log.1"));
+}
+
+TEST_CASE("short answers are completed to the line that is wanted") {
+    Bench bench;
+    bench.begin_game();
+    bench.type("61");  // a card
+    bench.press(Key::enter);
+    bench.type("+50");
+    bench.press(Key::enter);
+    CHECK(bench.game().cash(Seat{1}) == Money{1550});
+    CHECK(open_dues(bench.game()).empty());
+}
+
+TEST_CASE("the game goes on after the program was closed") {
+    Bench bench;
+    bench.begin_game();
+    bench.type("24");
+    bench.press(Key::enter);
+    bench.restart();
+    CHECK(bench.has("start.continue"));
+    bench.press(Key::enter);
+    REQUIRE(bench.program().session() != nullptr);
+    CHECK(open_dues(bench.game(), Seat{1}).size() == 1);
+}
+
+TEST_CASE("a game that cannot be opened says why and leaves the start screen") {
+    Bench bench;
+    bench.click("start.path");
+    bench.type("/nowhere/friday.tbl");
+    bench.press(Key::enter);
+    CHECK_FALSE(bench.widget("start.trouble").text.empty());
+    CHECK(bench.program().session() == nullptr);
+}
+
+TEST_CASE("a damaged list of recent games is set aside and does not stop the program") {
+    Bench bench;
+    std::ofstream(bench.folder() / "recent.json") << "{ no list";
+    std::ofstream(bench.folder() / "settings.json") << "[]";
+    bench.restart();
+    CHECK(bench.has("start.new"));
+    CHECK(std::filesystem::exists(bench.folder() / "recent.json.damaged"));
+    CHECK(std::filesystem::exists(bench.folder() / "settings.json.damaged"));
+}
+
+TEST_CASE("F1 shows the grammar and gives the line back") {
+    Bench bench;
+    bench.begin_game();
+    bench.type("anna");
+    bench.press(Key::f1);
+    CHECK(bench.has("help.close"));
+    bench.press(Key::f1);
+    CHECK(bench.widget("line").text == "anna");
+}
+
+TEST_CASE("the settlement shows what each keeps and returns to the table") {
+    Bench bench;
+    bench.begin_game();
+    bench.press(Key::f9);
+    CHECK(bench.widget("settle.player.1.total").text == "$300");  // 20 % of 1500
+    CHECK(bench.widget("settle.player.2.total").text == "$150");  // 10 %
+    bench.press(Key::escape);
+    CHECK(bench.has("line"));
+}
+
+TEST_CASE("letters grow and shrink, and stay so") {
+    Bench bench;
+    bench.press_ctrl(Key::plus);
+    CHECK(bench.program().settings().scale_percent == 125);
+    bench.restart();
+    CHECK(bench.program().settings().scale_percent == 125);
+    bench.press_ctrl(Key::zero);
+    CHECK(bench.program().settings().scale_percent == 100);
+}

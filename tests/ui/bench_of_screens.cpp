@@ -1,0 +1,130 @@
+#include "tests/ui/bench_of_screens.h"
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <stdexcept>
+
+#include "app/session/settings.h"
+#include "db/edition_file.h"
+
+namespace tablebank {
+
+namespace {
+
+std::vector<LoadedEdition> editions() {
+    const std::filesystem::path folder = std::filesystem::path(TABLEBANK_SOURCE_DIR) / "editions";
+    return {load_edition_file(folder / "us.toml"), load_edition_file(folder / "ru.toml")};
+}
+
+/// A clock that moves by a second with every stamp, and ids that count.
+StampMaker counting_stamps() {
+    auto count = std::make_shared<std::int64_t>(0);
+    StampMaker stamps;
+    stamps.now_ms = [count] { return 1'760'000'000'000 + *count * 1000; };
+    stamps.new_id = [count] {
+        std::string id = std::to_string(++*count);
+        return std::string(32 - id.size(), '0') + id;
+    };
+    stamps.poster = "Elena";
+    return stamps;
+}
+
+}  // namespace
+
+TestFolder::TestFolder() {
+    std::string name = (std::filesystem::temp_directory_path() / "tablebank-ui-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
+    path_ = name;
+}
+
+TestFolder::~TestFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+}
+
+Screenless::Screenless() : context_(ImGui::CreateContext()) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.DisplaySize = {1280, 800};
+    io.DeltaTime = 1.0F / 60;
+    name_keys_without_a_backend();
+    fonts_.build(*io.Fonts, 1, "");
+    apply(theme_);
+}
+
+Screenless::~Screenless() {
+    ImGui::DestroyContext(context_);
+}
+
+Bench::Bench() {
+    Settings settings = load_settings(folder());
+    settings.games = folder() / "games";
+    REQUIRE(save_settings(folder(), settings));
+    restart();
+}
+
+void Bench::restart() {
+    program_.reset();
+    program_ = std::make_unique<Application>(ApplicationOptions{folder(), folder(), counting_stamps(), editions});
+    frames();
+}
+
+void Bench::frames(int count) {
+    for (int i = 0; i < count; ++i) {
+        screen_.frame([this](const Ui& ui) { program_->draw(ui); });
+    }
+}
+
+const ProbedWidget& Bench::widget(std::string_view key) {
+    const ProbedWidget* found = screen_.probe().find(key);
+    REQUIRE_MESSAGE(found != nullptr, "no widget " << std::string(key));
+    return *found;
+}
+
+void Bench::click(std::string_view key, int clicks) {
+    const ImVec2 at = widget(key).centre();
+    for (int i = 0; i < clicks; ++i) {
+        set_mouse(at.x, at.y, false);
+        frames(1);
+        set_mouse(at.x, at.y, true);
+        frames(1);
+        set_mouse(at.x, at.y, false);
+        frames(1);
+    }
+    // Long enough for the next click to be one of its own.
+    frames(30);
+}
+
+void Bench::type(const std::string& text) {
+    frames();
+    ImGui::GetIO().AddInputCharactersUTF8(text.c_str());
+    frames();
+}
+
+void Bench::press(Key key) {
+    set_key(key, true);
+    frames(1);
+    set_key(key, false);
+    frames();
+}
+
+void Bench::press_ctrl(Key key) {
+    set_ctrl(true);
+    press(key);
+    set_ctrl(false);
+    frames(1);
+}
+
+void Bench::begin_game() {
+    click("start.new");
+    type("Anna");
+    click("new.name.1");
+    type("Boris");
+    click("new.remove.2");
+    click("new.begin");
+    REQUIRE(program_->session() != nullptr);
+    frames();
+}
+
+}  // namespace tablebank

@@ -1,0 +1,80 @@
+#pragma once
+// The program on a bench: an ImGui context with no window, a finger and a keyboard. Widgets are found by key, pressed
+// where the last frame drew them, and typed into as a backend would.
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "app/ui/application.h"
+#include "app/ui/widgets/keys.h"
+
+namespace tablebank {
+
+/// A folder that goes away with the test.
+class TestFolder {
+public:
+    TestFolder();
+    TestFolder(const TestFolder&) = delete;
+    TestFolder& operator=(const TestFolder&) = delete;
+    ~TestFolder();
+    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+
+private:
+    std::filesystem::path path_;
+};
+
+/// An ImGui context with letters and no backend.
+class Screenless {
+public:
+    Screenless();
+    Screenless(const Screenless&) = delete;
+    Screenless& operator=(const Screenless&) = delete;
+    ~Screenless();
+
+    template <class Draw>
+    void frame(const Draw& draw) {
+        probe_.clear();
+        ImGui::NewFrame();
+        draw(Ui{theme_, fonts_, &probe_});
+        ImGui::Render();
+    }
+    [[nodiscard]] const Probe& probe() const { return probe_; }
+
+private:
+    ImGuiContext* context_;
+    Theme theme_;
+    Fonts fonts_;
+    Probe probe_;
+};
+
+class Bench {
+public:
+    Bench();
+
+    void frames(int count = 3);
+    /// Fails the test where no such widget is drawn.
+    [[nodiscard]] const ProbedWidget& widget(std::string_view key);
+    [[nodiscard]] bool has(std::string_view key) const { return screen_.probe().find(key) != nullptr; }
+    /// Presses the middle of a widget, `clicks` times as fast as a double click.
+    void click(std::string_view key, int clicks = 1);
+    void type(const std::string& text);
+    void press(Key key);
+    void press_ctrl(Key key);
+    /// Names for two players and a game of the American edition, begun by clicking through the screens.
+    void begin_game();
+
+    [[nodiscard]] const Application& program() const { return *program_; }
+    [[nodiscard]] const Game& game() const { return program_->session()->game(); }
+    [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
+    /// Ends the program and starts it again.
+    void restart();
+
+private:
+    TestFolder folder_;
+    Screenless screen_;
+    std::unique_ptr<Application> program_;
+};
+
+}  // namespace tablebank
