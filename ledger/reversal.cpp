@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "ledger/due.h"
 #include "ledger/history.h"
 #include "ledger/text.h"
 
@@ -207,6 +208,39 @@ Blocked check_position(const Table& table, std::int64_t sequence, const Game& tr
     return std::nullopt;
 }
 
+/// Whether the game stands where only the line that made it so could have ended it: one player left, or for goal B one
+/// side (ru 1).
+bool missed_its_end(const Game& game) {
+    if (game.phase() != Phase::play) return false;
+    const auto left = game.players();
+    const auto same_side = [&](Seat seat) { return game.role(seat) == game.role(left.front()); };
+    return left.size() < 2 || (game.setup->goal == Goal::b && std::ranges::all_of(left, same_side));
+}
+
+/// Whoever has left holds nothing, is not in turn, and neither owes nor is owed (ru 24). As facts that tell it.
+std::vector<FactKey> strange_leavings(const Game& game) {
+    std::vector<FactKey> found;
+    const auto dues = open_dues(game);
+    for (int number = 1; number <= game.seats(); ++number) {
+        const Seat seat{number};
+        if (!game.is_out(seat)) continue;
+        const Estate estate = game.estate(seat);
+        const bool in_turn = game.phase() == Phase::play && game.turn() == seat;
+        const auto concerns = [&](const Due& due) { return due.debtor == seat || due.creditor == seat; };
+        if (!estate.cash.is_zero() || !estate.deeds.empty() || in_turn || std::ranges::any_of(dues, concerns))
+            found.push_back({FactName::out, number});
+    }
+    if (missed_its_end(game)) found.push_back({FactName::phase});
+    return found;
+}
+
+Blocked check_leavings(const Game& now, const Game& trial) {
+    const auto before = strange_leavings(now);
+    for (const FactKey& strange : strange_leavings(trial))
+        if (std::ranges::find(before, strange) == before.end()) return in_the_way(std::nullopt, to_string(strange));
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<std::int64_t> History::changed_since(FactKey key, std::int64_t sequence) const {
@@ -231,6 +265,7 @@ std::variant<Entry, Refusal> reverse(const Table& table, std::int64_t sequence) 
     if (Blocked why = check_pieces(table.game, trial)) return *std::move(why);
     if (Blocked why = check_buildings(table, sequence, trial)) return *std::move(why);
     if (Blocked why = check_position(table, sequence, trial)) return *std::move(why);
+    if (Blocked why = check_leavings(table.game, trial)) return *std::move(why);
     return reversal;
 }
 
