@@ -18,7 +18,7 @@ std::vector<Seat> oldest_creditors(const Draft& draft, Seat debtor) {
         if (!due.is_debt() || (raised_by && due.key.index != *raised_by)) continue;
         raised_by = due.key.index;
         if (!due.creditor) return {};
-        creditors.push_back(*due.creditor);
+        if (std::ranges::find(creditors, *due.creditor) == creditors.end()) creditors.push_back(*due.creditor);
     }
     return creditors;
 }

@@ -24,8 +24,10 @@ struct Side {
 /// That a side holds the deeds which it gives.
 Check owns_deeds(const Draft& draft, const Side& side) {
     for (const auto& item : side.items.deeds) {
-        Refusal wrong = refusal(RefusalCode::not_owner, side.giver);
+        Refusal wrong = refusal(RefusalCode::no_deed_there, side.giver);
         wrong.space = item.deed;
+        if (draft.edition().deed_at(item.deed) == nullptr) return wrong;
+        wrong.code = RefusalCode::not_owner;
         if (draft.game().owner_of(item.deed) != side.giver) return wrong;
         wrong.code = RefusalCode::not_mortgaged;
         if (item.redeemed && !draft.game().is_mortgaged(item.deed)) return wrong;
