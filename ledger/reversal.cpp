@@ -85,13 +85,21 @@ std::vector<FactChange> facts_back(const Entry& entry) {
     return back;
 }
 
+/// The youngest posting in force that touched a due since. Reversals are left out: where they moved the due, its value
+/// tells.
+std::optional<std::int64_t> due_touched_since(const History& history, FactKey due, std::int64_t sequence) {
+    return youngest_since(history, sequence, [&](const Entry& entry) {
+        return !entry.reverses && std::ranges::find(entry.facts, due, &FactChange::key) != entry.facts.end();
+    });
+}
+
 Blocked check_facts(const Table& table, std::int64_t sequence, const std::vector<FactChange>& back) {
     for (const FactChange& fact : back) {
+        if (table.game.facts.get(fact.key) != fact.before)
+            return in_the_way(table.history.changed_since(fact.key, sequence), to_string(fact.key));
         const bool raised_due = fact.key.name == FactName::due && fact.after.empty();
-        const bool has_its_value = table.game.facts.get(fact.key) == fact.before;
-        if (has_its_value && !raised_due) continue;
-        const auto later = table.history.changed_since(fact.key, sequence);
-        if (!has_its_value || later) return in_the_way(later, to_string(fact.key));
+        const auto later = raised_due ? due_touched_since(table.history, fact.key, sequence) : std::nullopt;
+        if (later) return in_the_way(later, to_string(fact.key));
     }
     return std::nullopt;
 }
@@ -118,6 +126,23 @@ Refusal stuck(const Table& table, const Game& trial, std::int64_t sequence, cons
     return refusal;
 }
 
+/// Cash that goes both ways between two accounts becomes its difference. False where none does.
+bool settle_crossing_cash(std::vector<Transfer>& waiting) {
+    for (Transfer& one : waiting) {
+        const auto back = std::ranges::find_if(waiting, [&](const Transfer& other) {
+            return one.asset == Asset::cash() && other.asset == one.asset && other.from == one.to &&
+                   other.to == one.from;
+        });
+        if (back == waiting.end()) continue;
+        const std::int64_t common = std::min(one.quantity, back->quantity);
+        one.quantity -= common;
+        back->quantity -= common;
+        std::erase_if(waiting, [](const Transfer& transfer) { return transfer.quantity == 0; });
+        return true;
+    }
+    return false;
+}
+
 /// Makes the opposite transfers on the trial, last first; one that must wait for another waits, so that nobody is
 /// asked for money which the same reversal gives him.
 Blocked move_back(const Table& table, std::int64_t sequence, Game& trial, std::vector<Transfer>& made) {
@@ -127,7 +152,10 @@ Blocked move_back(const Table& table, std::int64_t sequence, Game& trial, std::v
     while (!waiting.empty()) {
         const auto possible = std::ranges::find_if(
             waiting, [&](const Transfer& transfer) { return trial.book.impediment(transfer).empty(); });
-        if (possible == waiting.end()) return stuck(table, trial, sequence, waiting);
+        if (possible == waiting.end()) {
+            if (settle_crossing_cash(waiting)) continue;
+            return stuck(table, trial, sequence, waiting);
+        }
         trial.book.move(*possible);
         made.push_back(*possible);
         waiting.erase(possible);
