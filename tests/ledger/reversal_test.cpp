@@ -60,8 +60,11 @@ TEST_CASE("taken back at once, an entry leaves the table as it was; brought back
             const auto sum = *rc::gen::inRange<std::int64_t>(1, 200);
             switch (*rc::gen::inRange(0, 4)) {
                 case 0:
-                    post(table, {cash(hand, bank, sum), houses(bank, street, 1)});
-                    break;
+                    if (table.game.on_street(nob_hill).houses < 3) {  // no more before a monopolist's hotel
+                        post(table, {cash(hand, bank, sum), houses(bank, street, 1)});
+                        break;
+                    }
+                    [[fallthrough]];
                 case 1:
                     post(table, {cash(bank, hand, sum)}, {{turn, std::to_string(*rc::gen::inRange(1, 5))}});
                     break;
