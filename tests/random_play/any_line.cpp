@@ -1,0 +1,215 @@
+// Any verb with whatever words come to mind: many of these lines are refused, and must be.
+
+#include <algorithm>
+
+#include "tests/random_play/line_maker.h"
+
+namespace random_play {
+
+int LineMaker::any_deed() {
+    const auto& deeds = all_printed();
+    return deeds.at(static_cast<std::size_t>(chance_.below(static_cast<int>(deeds.size())))).space;
+}
+
+Units LineMaker::any_sum() {
+    if (chance_.percent(5)) return 1000000;
+    return chance_.between(1, chance_.percent(50) ? 100 : 600);
+}
+
+Throw LineMaker::any_throw() {
+    const int first = chance_.die();
+    return {first, chance_.percent(20) ? first : chance_.die()};
+}
+
+Goods LineMaker::any_goods(int giver) {
+    Goods goods;
+    if (chance_.percent(60)) goods.cash = any_sum();
+    auto own = table().deeds_of(giver);
+    while (!own.empty() && chance_.percent(45)) {
+        const int space = chance_.one_of(own);
+        goods.deeds.emplace_back(space, table().deed(space).mortgaged != 0 && chance_.percent(50));
+        std::erase(own, space);
+    }
+    return goods;
+}
+
+std::map<int, Throw> LineMaker::utilities_thrown() {
+    std::map<int, Throw> thrown;
+    for (const int space : {12, 28})
+        if (chance_.percent(85)) thrown[space] = any_throw();
+    if (chance_.percent(5)) thrown[any_space()] = any_throw();
+    return thrown;
+}
+
+Effect LineMaker::any_effect() {
+    Effect effect;
+    effect.kind = static_cast<Effect::Kind>(chance_.below(static_cast<int>(Effect::Kind::keep) + 1));
+    effect.amount = any_sum();
+    effect.role = chance_.percent(50) ? Role::monopolist : Role::competitor;
+    effect.space = any_space();
+    effect.salary = chance_.percent(70);
+    effect.threshold = chance_.between(2, 12);
+    if (chance_.percent(70)) {
+        effect.first = chance_.die();
+        effect.second = chance_.die();
+    }
+    effect.name = "way out";
+    return effect;
+}
+
+ModelLine LineMaker::anything() {
+    const auto verb = static_cast<Verb>(chance_.below(static_cast<int>(Verb::undo) + 1));
+    if (verb == Verb::undo) return plain(Verb::note);
+    // Nobody goes home lightly, and the games are to be long.
+    if ((verb == Verb::leaves || verb == Verb::clock_call || verb == Verb::richest) && !chance_.percent(15))
+        return go_on();
+    if (verb == Verb::richest || verb == Verb::rule || verb == Verb::turn || verb >= Verb::clock_start)
+        return about_table(verb);
+    ModelLine line = about_deeds(verb);
+    if (line.verb != Verb::auction && line.verb != Verb::next) line.player = chance_.percent(30) ? 0 : any_seat();
+    return line;
+}
+
+/// Lines of a player, with words that fit the verb.
+ModelLine LineMaker::about_deeds(Verb verb) {
+    ModelLine line = plain(verb);
+    const auto own = table().deeds_of(chance_.percent(50) ? table().in_turn() : any_seat());
+    const int space = own.empty() || chance_.percent(20) ? any_space() : chance_.one_of(own);
+    switch (verb) {
+        case Verb::roll:
+            line.dice = any_throw();
+            break;
+        case Verb::buy:
+            if (chance_.percent(50))
+                line.space = chance_.percent(50) ? table().space_of(chance_.one_of(table().playing())) : any_space();
+            if (chance_.percent(20)) line.amount = any_sum();
+            break;
+        case Verb::auction:
+            line.space = any_space();
+            line.other = chance_.percent(20) ? 0 : any_seat();
+            line.amount = any_sum();
+            break;
+        case Verb::rent:
+            if (chance_.percent(60))
+                line.space = chance_.percent(50) ? table().space_of(chance_.one_of(table().playing())) : space;
+            if (chance_.percent(40)) line.dice = any_throw();
+            break;
+        case Verb::rent_in_kind:
+        case Verb::mortgage:
+        case Verb::redeem:
+            line.space = space;
+            line.give.cash = 20;
+            break;
+        case Verb::tax:
+            line.percent = chance_.percent(50);
+            break;
+        case Verb::pay:
+        case Verb::get:
+            line.amount = any_sum();
+            line.other = chance_.percent(40) ? 0 : any_seat();
+            break;
+        case Verb::build:
+            if (chance_.percent(15)) line.amount = any_sum();
+            [[fallthrough]];
+        case Verb::sell:
+            line.space = space;
+            line.count = chance_.percent(60) ? 1 : chance_.between(1, 6);
+            break;
+        case Verb::sell_all:
+            line.count = chance_.below(8);
+            break;
+        case Verb::trade:
+            line.other = any_seat();
+            line.give = any_goods(any_seat());
+            if (chance_.percent(80)) line.get = any_goods(line.other);
+            break;
+        case Verb::card:
+            line.card = chance_.percent(30) ? chance_.below(27) : -1;
+            line.effect = any_effect();
+            break;
+        case Verb::foundation:
+            line.count = chance_.die();
+            break;
+        case Verb::stake:
+            line.amount = any_sum();
+            line.dice = any_throw();
+            break;
+        case Verb::at:
+            line.space = any_space();
+            break;
+        case Verb::count:
+            line.amount = chance_.percent(50) ? chance_.below(80) : chance_.below(3000);
+            break;
+        case Verb::bankrupt:
+            if (chance_.percent(40)) line.creditors = {any_seat()};
+            break;
+        default:
+            break;
+    }
+    return line;
+}
+
+/// Lines of the table: turns, the clock, the ending, rulings.
+ModelLine LineMaker::about_table(Verb verb) {
+    ModelLine line = plain(verb);
+    switch (verb) {
+        case Verb::turn:
+            line.other = any_seat();
+            break;
+        case Verb::clock_extend:
+            line.count = chance_.between(1, 30);
+            break;
+        case Verb::walk:
+        case Verb::richest:
+            line.utilities = utilities_thrown();
+            break;
+        case Verb::rule: {
+            const RulingWords& ruling = chance_.one_of(all_rulings());
+            line.key = chance_.percent(90) ? ruling.key : "free_parking";
+            line.value = chance_.percent(90) ? chance_.one_of(ruling.values) : "sometimes";
+            // A table without tokens plays little; most go back to them.
+            if (ruling.ruling == Ruling::track_tokens && line.value == "no" && chance_.percent(60)) line.value = "yes";
+            break;
+        }
+        default:
+            break;
+    }
+    return line;
+}
+
+ModelLine LineMaker::history() {
+    ModelLine line = plain(Verb::undo);
+    const int last = model_.last();
+    const auto some_entry = [&] {
+        return chance_.percent(70) ? std::max(1, last - chance_.below(8)) : chance_.between(1, last + 1);
+    };
+    const int kind = chance_.below(100);
+    if (kind < 30) return line;
+    if (kind < 55) return plain(Verb::redo);
+    line.entry = some_entry();
+    if (kind < 80) return line;
+    if (kind < 90) {
+        line.verb = Verb::undo_to;
+        return line;
+    }
+    line.verb = Verb::amend;
+    line.amended = std::make_shared<const ModelLine>(put_right(std::min(line.entry, last)));
+    return line;
+}
+
+/// The line of an entry with a slip put right, or quite another one.
+ModelLine LineMaker::put_right(int entry) {
+    const bool slip = entry > 1 && !model_.is_reversal(entry) && chance_.percent(70);
+    ModelLine line = slip ? model_.meant(entry) : chance_.percent(60) ? anything() : go_on();
+    if (!slip) return line;
+    if (line.dice.thrown()) line.dice = any_throw();
+    if (line.verb == Verb::buy && chance_.percent(50)) line = plain(Verb::decline, line.player);
+    if (line.verb == Verb::pay || line.verb == Verb::get || line.verb == Verb::count) line.amount = any_sum();
+    if (line.verb == Verb::card && line.card >= 0) line.card = chance_.below(25);
+    if (line.verb == Verb::build && chance_.percent(50)) line.verb = Verb::sell;
+    if (line.verb == Verb::sell) line.amount = -1;
+    if (line.verb == Verb::clock_extend) line.count = chance_.between(1, 30);
+    return line;
+}
+
+}  // namespace random_play

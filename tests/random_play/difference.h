@@ -1,0 +1,23 @@
+#pragma once
+// Where the product's table and the model's differ. The one place that knows both.
+
+#include <string>
+
+#include "ledger/game.h"
+#include "tests/random_play/model_table.h"
+
+namespace random_play {
+
+/// The first difference, in words; empty where the two agree.
+[[nodiscard]] std::string difference(const tablebank::Game& game, const ModelTable& model);
+
+/// What no entry may break, counted without help from the book: every asset is there, each deed and token has one
+/// place, nobody but the bank is below zero. Empty where all holds.
+[[nodiscard]] std::string missing_asset(const tablebank::Game& game);
+
+/// What was agreed, as the product takes it.
+[[nodiscard]] tablebank::Setup make_setup(const Agreed& agreed, const std::string& game_id);
+/// The heading of a recorded game.
+[[nodiscard]] std::string heading(const Agreed& agreed);
+
+}  // namespace random_play

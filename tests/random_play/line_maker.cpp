@@ -1,0 +1,232 @@
+#include "tests/random_play/line_maker.h"
+
+#include <algorithm>
+
+namespace random_play {
+
+ModelLine LineMaker::plain(Verb verb, int player) const {
+    ModelLine line;
+    line.verb = verb;
+    line.player = player;
+    return line;
+}
+
+ModelLine LineMaker::next() {
+    ++made_;
+    ModelLine line;
+    const bool just_undone = model_.is_reversal(model_.last());
+    if (just_undone && chance_.percent(30)) return plain(Verb::redo);
+    const int mood = chance_.below(100);
+    if (mood < 74) {
+        line = go_on();
+    } else if (mood < 93) {
+        line = anything();
+    } else {
+        line = history();
+    }
+    const bool stubborn = mood >= 74 && mood < 93 && chance_.percent(15);
+    if (stubborn) line.forced = true;
+    return line;
+}
+
+ModelLine LineMaker::go_on() {
+    if (table().in_phase() != Phase::play) return after_play();
+    if (made_ <= planned_ / 4 && chance_.percent(25)) return deal_out();
+    if (made_ > planned_ && chance_.percent(70)) return bring_to_end();
+    auto dues = table().dues_of(table().in_turn());
+    if (dues.empty() || chance_.percent(5)) dues = table().dues;
+    if (!dues.empty() && !chance_.percent(8)) return settle(dues.front());
+    if (chance_.percent(3)) return plain(Verb::jail, any_seat());
+    if (chance_.percent(4)) {
+        ModelLine line = plain(Verb::count, any_seat());
+        line.amount = chance_.below(chance_.percent(60) ? 60 : 2000);
+        return line;
+    }
+    return take_turn();
+}
+
+/// Deeds given out at once, so that cities are soon built and rents hurt.
+ModelLine LineMaker::deal_out() {
+    ModelLine line = plain(Verb::auction);
+    line.forced = true;
+    line.space = any_deed();
+    line.other = chance_.one_of(table().playing());
+    line.amount = chance_.between(1, 60);
+    return line;
+}
+
+ModelLine LineMaker::settle(const Due& due) {
+    const Units cash = table().player(due.debtor).cash;
+    const int named = due.debtor == table().in_turn() && chance_.percent(70) ? 0 : due.debtor;
+    if (due.is_debt() && due.at_most() > cash) return raise_money(due.debtor, due.at_most());
+    ModelLine line = plain(Verb::ok, named);
+    switch (due.kind) {
+        case Owed::offer:
+            if (cash < due.amount + 40 || chance_.percent(15)) return plain(Verb::decline, named);
+            if (chance_.percent(40)) line.verb = Verb::buy;
+            return line;
+        case Owed::income_tax:
+            if (chance_.percent(50)) line.verb = Verb::tax;
+            line.percent = chance_.percent(50);
+            return line;
+        case Owed::foundation_die:
+            line.verb = Verb::foundation;
+            line.count = chance_.die();
+            return line;
+        case Owed::utility:
+            line.verb = chance_.percent(5) ? Verb::waive : Verb::rent;
+            if (line.verb == Verb::rent) line.dice = any_throw();
+            return line;
+        case Owed::card:
+            return draw_card(due.debtor);
+        case Owed::rent:
+            if (chance_.percent(4)) return plain(Verb::waive, chance_.percent(50) ? due.creditor : due.debtor);
+            if (chance_.percent(40)) line.verb = Verb::rent;
+            [[fallthrough]];
+        case Owed::payment:
+        case Owed::property_tax:
+        case Owed::foundation_fee:
+            if (line.verb == Verb::rent || chance_.percent(70)) return line;
+            line.verb = Verb::pay;
+            line.amount = due.amount;
+            line.other = due.creditor;
+            return line;
+        case Owed::fine:
+            if (chance_.percent(40)) line.verb = Verb::fine;
+            return line;
+    }
+    return line;
+}
+
+/// Buildings first, then mortgages, then the end.
+ModelLine LineMaker::raise_money(int seat, Units owed) {
+    ModelLine line = plain(Verb::sell, seat);
+    const auto own = table().deeds_of(seat);
+    const bool hopeless = can_raise(table(), seat) < owed;
+    if (hopeless && chance_.percent(60)) {
+        line.verb = Verb::bankrupt;
+        for (const Due& due : table().dues_of(seat)) {
+            const bool named = std::ranges::find(line.creditors, due.creditor) != line.creditors.end();
+            if (due.creditor != bank && !named && chance_.percent(25)) line.creditors.push_back(due.creditor);
+        }
+        return line;
+    }
+    for (const int space : own) {
+        line.space = space;
+        if (table().deed(space).built() && chance_.percent(50)) return line;
+    }
+    line.verb = Verb::mortgage;
+    for (const int space : own) {
+        line.space = space;
+        if (table().deed(space).mortgaged == 0 && !table().deed(space).built() && chance_.percent(70)) return line;
+    }
+    return hopeless ? plain(Verb::bankrupt, seat) : plain(Verb::ok, seat);
+}
+
+ModelLine LineMaker::take_turn() {
+    const int seat = table().in_turn();
+    if (table().agreed->goal == Goal::timed && table().clock_since == 0 && chance_.percent(10))
+        return plain(Verb::clock_start);
+    if (chance_.percent(30)) return deal(seat);
+    if (table().rolls_left == 0 || !table().decided(Ruling::track_tokens, "yes")) {
+        if (chance_.percent(15)) return deal(table().after(seat));
+        if (chance_.percent(60)) return plain(Verb::next);
+    } else if (table().is_jailed(seat) && chance_.percent(25)) {
+        const int way = chance_.below(100);
+        return plain(way < 60 ? Verb::fine : way < 80 ? Verb::free : Verb::next);
+    }
+    if (!table().decided(Ruling::track_tokens, "yes")) return deal(any_seat());
+    ModelLine line = plain(Verb::roll, chance_.percent(80) ? 0 : seat);
+    line.dice = any_throw();
+    return line;
+}
+
+ModelLine LineMaker::deal(int seat) {
+    const auto own = table().deeds_of(seat);
+    ModelLine line = plain(Verb::build, seat == table().in_turn() && chance_.percent(50) ? 0 : seat);
+    if (own.empty() || chance_.percent(12)) return trade(seat);
+    line.space = chance_.one_of(own);
+    const DeedHeld& held = table().deed(line.space);
+    if (held.mortgaged != 0) {
+        line.verb = Verb::redeem;
+    } else if (!held.built() && chance_.percent(15)) {
+        line.verb = Verb::mortgage;
+    } else if (held.built() && chance_.percent(15)) {
+        line.verb = Verb::sell;
+    } else {
+        line.space = site_of(seat, line.space);
+        line.count = chance_.percent(75) ? 1 : chance_.between(1, 5);
+    }
+    return line;
+}
+
+/// A street where this player may build, if luck finds one.
+int LineMaker::site_of(int seat, int otherwise) {
+    std::vector<int> sites;
+    for (const int space : table().deeds_of(seat)) {
+        const Printed& printed = *printed_at(space);
+        const bool may = agreed().role(seat) == Role::competitor || monopolised(table(), printed.city, seat);
+        if (printed.kind == Kind::street && may && table().deed(space).mortgaged == 0) sites.push_back(space);
+    }
+    return sites.empty() || chance_.percent(10) ? otherwise : chance_.one_of(sites);
+}
+
+ModelLine LineMaker::trade(int seat) {
+    ModelLine line = plain(Verb::trade, seat);
+    line.other = chance_.one_of(table().playing());
+    if (line.other == seat) line.other = table().after(seat);
+    line.give = any_goods(seat);
+    line.get = any_goods(line.other);
+    return line;
+}
+
+ModelLine LineMaker::draw_card(int seat) {
+    ModelLine line = plain(Verb::card, seat);
+    line.card = chance_.below(25);
+    const Effect& effect = deck(agreed().edition, agreed().role(seat)).at(static_cast<std::size_t>(line.card));
+    if (effect.kind != Effect::Kind::dice && chance_.percent(60)) return line;
+    line.card = -1;
+    line.effect = chance_.percent(50) ? effect : any_effect();
+    const Throw thrown = any_throw();
+    if (line.effect.kind == Effect::Kind::dice && chance_.percent(95)) {
+        line.effect.first = thrown.first;
+        line.effect.second = thrown.second;
+    }
+    return line;
+}
+
+/// Time is called, or players go home until the goal is decided.
+ModelLine LineMaker::bring_to_end() {
+    if (!table().dues.empty() && chance_.percent(70)) return settle(table().dues.front());
+    if (agreed().goal != Goal::timed) {
+        const auto left = table().playing();
+        return plain(Verb::leaves, agreed().goal == Goal::richest ? left.front() : chance_.one_of(left));
+    }
+    if (table().time_called == 0) return plain(Verb::clock_call);
+    if (chance_.percent(20)) return plain(Verb::clock_extend);
+    if (chance_.percent(40)) return take_turn();
+    return plain(table().decided(Ruling::closing, "yes") ? Verb::closing : Verb::keep);
+}
+
+ModelLine LineMaker::after_play() {
+    ModelLine line;
+    switch (table().in_phase()) {
+        case Phase::closing:
+            if (chance_.percent(80)) return deal(any_seat());
+            return plain(chance_.percent(70) ? Verb::keep : Verb::next);
+        case Phase::side_gone:
+            line = plain(Verb::richest);
+            line.utilities = utilities_thrown();
+            return line;
+        case Phase::kept:
+            line = plain(Verb::walk);
+            line.utilities = utilities_thrown();
+            return line;
+        case Phase::walked:
+            return plain(Verb::finish);
+        default:
+            return plain(Verb::note);
+    }
+}
+
+}  // namespace random_play

@@ -1,0 +1,56 @@
+#pragma once
+// The random player: mostly goes on with the game as a table would, sometimes tries what is against the rules, takes
+// things back, puts things right, or says what belongs nowhere.
+
+#include "tests/random_play/chance.h"
+#include "tests/random_play/model.h"
+
+namespace random_play {
+
+class LineMaker {
+public:
+    /// A game is brought to its end after about `planned` lines.
+    LineMaker(Chance& chance, const Model& model, int planned) : chance_(chance), model_(model), planned_(planned) {}
+
+    [[nodiscard]] ModelLine next();
+
+private:
+    [[nodiscard]] const ModelTable& table() const { return model_.table(); }
+    [[nodiscard]] const Agreed& agreed() const { return model_.agreed(); }
+    [[nodiscard]] ModelLine plain(Verb verb, int player = 0) const;
+
+    // line_maker.cpp: going on with the game
+    [[nodiscard]] ModelLine go_on();
+    [[nodiscard]] ModelLine deal_out();
+    [[nodiscard]] ModelLine settle(const Due& due);
+    [[nodiscard]] ModelLine raise_money(int seat, Units owed);
+    [[nodiscard]] ModelLine take_turn();
+    [[nodiscard]] ModelLine deal(int seat);
+    [[nodiscard]] int site_of(int seat, int otherwise);
+    [[nodiscard]] ModelLine trade(int seat);
+    [[nodiscard]] ModelLine draw_card(int seat);
+    [[nodiscard]] ModelLine bring_to_end();
+    [[nodiscard]] ModelLine after_play();
+
+    // any_line.cpp: whatever comes to mind
+    [[nodiscard]] ModelLine anything();
+    [[nodiscard]] ModelLine about_deeds(Verb verb);
+    [[nodiscard]] ModelLine about_table(Verb verb);
+    [[nodiscard]] ModelLine history();
+    [[nodiscard]] ModelLine put_right(int entry);
+    [[nodiscard]] Effect any_effect();
+    [[nodiscard]] int any_seat() { return chance_.between(1, agreed().seats()); }
+    [[nodiscard]] int any_space() { return chance_.below(board_spaces); }
+    [[nodiscard]] int any_deed();
+    [[nodiscard]] Units any_sum();
+    [[nodiscard]] Throw any_throw();
+    [[nodiscard]] Goods any_goods(int giver);
+    [[nodiscard]] std::map<int, Throw> utilities_thrown();
+
+    Chance& chance_;
+    const Model& model_;
+    int planned_;
+    int made_ = 0;
+};
+
+}  // namespace random_play

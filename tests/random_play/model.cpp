@@ -1,0 +1,236 @@
+#include "tests/random_play/model.h"
+
+#include <algorithm>
+
+namespace random_play {
+namespace {
+
+void demand(bool holds, const char* code) {
+    if (!holds) throw Refused{code};
+}
+
+/// Numbers go back to what they were where they still are what the entry made them; sums go back by the difference.
+void numbers_back(ModelTable before, ModelTable after, ModelTable& now) {
+    const auto was = before.values();
+    const auto became = after.values();
+    const auto is = now.values();
+    for (std::size_t i = 0; i < is.size(); ++i) {
+        if (*was[i] == *became[i]) continue;
+        demand(*is[i] == *became[i], "reversal-blocked");
+        *is[i] = *was[i];
+    }
+    const auto had = before.amounts();
+    const auto got = after.amounts();
+    const auto has = now.amounts();
+    for (std::size_t i = 0; i < has.size(); ++i) {
+        *has[i] += *had[i] - *got[i];
+        demand(*has[i] >= 0 || *had[i] == *got[i], "reversal-blocked");
+    }
+}
+
+void deeds_back(const ModelTable& before, const ModelTable& after, ModelTable& now) {
+    const auto lies = [](const DeedHeld& held) { return std::pair{held.holder, held.mortgaged}; };
+    for (const Printed& printed : all_printed()) {
+        const DeedHeld& was = before.deed(printed.space);
+        const DeedHeld& became = after.deed(printed.space);
+        DeedHeld& is = now.deed(printed.space);
+        if (lies(was) == lies(became)) continue;
+        demand(lies(is) == lies(became), "reversal-blocked");
+        is.holder = was.holder;
+        is.mortgaged = was.mortgaged;
+    }
+}
+
+const Due* find_due(const std::vector<Due>& dues, const Due& same) {
+    const auto found = std::ranges::find_if(
+        dues, [&](const Due& due) { return due.entry == same.entry && due.number == same.number; });
+    return found == dues.end() ? nullptr : &*found;
+}
+
+/// A due that the entry raised must still be open; one that it settled comes back.
+void dues_back(const ModelTable& before, const ModelTable& after, ModelTable& now) {
+    for (const Due& became : after.dues) {
+        const Due* was = find_due(before.dues, became);
+        if (was != nullptr && *was == became) continue;
+        demand(std::ranges::count(now.dues, became) == 1, "reversal-blocked");
+        std::erase(now.dues, became);
+        if (was != nullptr) now.dues.push_back(*was);
+    }
+    for (const Due& was : before.dues) {
+        if (find_due(after.dues, was) != nullptr) continue;
+        demand(find_due(now.dues, was) == nullptr, "reversal-blocked");
+        now.dues.push_back(was);
+    }
+    std::ranges::sort(now.dues, {}, [](const Due& due) { return std::pair{due.entry, due.number}; });
+}
+
+/// Who has left holds nothing, is not in turn, and neither owes nor is owed; and the game has not missed its end (0).
+std::vector<int> strange_seats(const ModelTable& table) {
+    std::vector<int> found;
+    const bool plays = table.in_phase() == Phase::play;
+    for (int seat = 1; seat <= table.agreed->seats(); ++seat) {
+        const auto concerns = [&](const Due& due) { return due.debtor == seat || due.creditor == seat; };
+        const bool involved = table.player(seat).cash != 0 || !table.deeds_of(seat).empty() ||
+                              (plays && table.in_turn() == seat) || std::ranges::any_of(table.dues, concerns);
+        if (table.is_out(seat) && involved) found.push_back(seat);
+    }
+    const auto left = table.playing();
+    const auto same_side = [&](int seat) { return table.agreed->role(seat) == table.agreed->role(left.front()); };
+    const bool one_side = table.agreed->goal == Goal::richest && std::ranges::all_of(left, same_side);
+    if (plays && (left.size() < 2 || one_side)) found.push_back(0);
+    return found;
+}
+
+}  // namespace
+
+Model::Model(std::shared_ptr<const Agreed> agreed) : agreed_(std::move(agreed)), entries_(2) {
+    entries_[1].after = opening(*agreed_);
+}
+
+std::optional<Refused> Model::post(const ModelLine& line, Units now) {
+    const bool chain = line.verb == Verb::undo_to || line.verb == Verb::amend;
+    std::optional<Model> before;
+    if (chain) before = *this;
+    try {
+        judge(line, now);
+    } catch (const Refused& refused) {
+        if (before) *this = std::move(*before);
+        return refused;
+    }
+    return std::nullopt;
+}
+
+void Model::judge(const ModelLine& line, Units now) {
+    switch (line.verb) {
+        case Verb::undo:
+            return undo(line, now);
+        case Verb::redo:
+            return redo(now);
+        case Verb::undo_to: {
+            demand(line.entry <= last(), "no-such-entry");
+            const int before = last();
+            take_back_to(line.entry, now);
+            return demand(last() > before, "nothing-to-undo");
+        }
+        case Verb::amend:
+            return amend(line, now);
+        default:
+            break;
+    }
+    Referee referee(table(), line, last() + 1, now);
+    referee.judge();
+    entries_.push_back({referee.meant(), 0, now, table(), referee.table()});
+}
+
+std::vector<bool> Model::forces(int reversed) const {
+    std::vector<bool> in_force(entries_.size(), true);
+    if (reversed > 0) in_force.at(static_cast<std::size_t>(reversed)) = false;
+    for (int number = last(); number > 1; --number) {
+        if (in_force[static_cast<std::size_t>(number)] && entry(number).reverses > 0)
+            in_force[static_cast<std::size_t>(entry(number).reverses)] = false;
+    }
+    return in_force;
+}
+
+bool Model::would_be_reversed_twice(int number) const {
+    const auto in_force = forces(number);
+    std::vector<int> reversals(entries_.size(), 0);
+    ++reversals.at(static_cast<std::size_t>(number));
+    for (int later = 2; later <= last(); ++later)
+        if (in_force[static_cast<std::size_t>(later)]) ++reversals[static_cast<std::size_t>(entry(later).reverses)];
+    return std::any_of(reversals.begin() + 1, reversals.end(), [](int times) { return times > 1; });
+}
+
+bool Model::is_undo(int number) const {
+    return entry(number).reverses > 0 && !is_undo(entry(number).reverses);
+}
+
+void Model::undo(const ModelLine& line, Units now) {
+    if (line.entry > 0) return take_back(line.entry, now);
+    const auto in_force = forces(0);
+    for (int number = last(); number > 1; --number)
+        if (in_force[static_cast<std::size_t>(number)] && entry(number).reverses == 0) return take_back(number, now);
+    demand(false, "nothing-to-undo");
+}
+
+/// The youngest undo in force, where nothing but undos and redos came after it.
+void Model::redo(Units now) {
+    const auto in_force = forces(0);
+    for (int number = last(); number > 1 && entry(number).reverses > 0; --number)
+        if (in_force[static_cast<std::size_t>(number)] && is_undo(number)) return take_back(number, now);
+    demand(false, "nothing-to-redo");
+}
+
+void Model::take_back(int number, Units now) {
+    demand(number <= last(), "no-such-entry");
+    demand(number > 1, "opening-entry");
+    demand(in_force(number), "already-reversed");
+    demand(!would_be_reversed_twice(number), "reversal-blocked");
+    entries_.push_back({{.verb = Verb::undo, .entry = number}, number, now, table(), taken_back(number)});
+}
+
+void Model::take_back_to(int number, Units now) {
+    for (int later = last(); later > number; --later)
+        if (in_force(later) && entry(later).reverses <= number) take_back(later, now);
+}
+
+bool Model::was_built_on_since(int space, int number) const {
+    const DeedHeld& then = entry(number).after.deed(space);
+    const DeedHeld& is = table().deed(space);
+    if (is.houses > then.houses || is.hotels > then.hotels) return true;
+    for (int later = number + 1; later <= last(); ++later) {
+        const DeedHeld& before = entry(later).before.deed(space);
+        const DeedHeld& after = entry(later).after.deed(space);
+        const bool built = after.houses > before.houses || after.hotels > before.hotels;
+        if (built && entry(later).reverses == 0 && in_force(later)) return true;
+    }
+    return false;
+}
+
+ModelTable Model::taken_back(int number) const {
+    ModelTable now = table();
+    const ModelTable& before = entry(number).before;
+    const ModelTable& after = entry(number).after;
+    numbers_back(before, after, now);
+    deeds_back(before, after, now);
+    dues_back(before, after, now);
+    if (now.decided(Ruling::pieces_run_out, "limited")) {
+        const auto borrowed = [](Units was, Units is) { return is < 0 && is < was; };
+        demand(!borrowed(table().houses_in_bank(), now.houses_in_bank()), "reversal-impossible");
+        demand(!borrowed(table().hotels_in_bank(), now.hotels_in_bank()), "reversal-impossible");
+    }
+    for (const Printed& printed : all_printed()) {
+        const DeedHeld& held = now.deed(printed.space);
+        const bool moved = held.holder != table().deed(printed.space).holder;
+        demand(!held.built() || !moved || !was_built_on_since(printed.space, number), "reversal-blocked");
+        const int strange = strange_building(now, printed.space);
+        demand(strange == 0 || strange == strange_building(table(), printed.space), "reversal-impossible");
+    }
+    const auto known = strange_seats(table());
+    for (const int seat : strange_seats(now))
+        demand(std::ranges::find(known, seat) != known.end(), "reversal-impossible");
+    return now;
+}
+
+/// Back to where the entry was posted, the right line in its place, then the later lines again.
+void Model::amend(const ModelLine& line, Units now) {
+    const int amended = line.entry;
+    demand(amended <= last(), "no-such-entry");
+    demand(amended > 1, "opening-entry");
+    demand(in_force(amended) && entry(amended).reverses == 0, "already-reversed");
+    std::vector<Entry> again;
+    for (int later = amended + 1; later <= last(); ++later)
+        if (in_force(later) && entry(later).reverses < amended) again.push_back(entry(later));
+    const Units moment = entry(amended).at;
+    take_back_to(amended - 1, now);
+    judge(*line.amended, moment);
+    for (const Entry& later : again) {
+        try {
+            judge(later.meant, later.at);
+        } catch (const Refused&) {
+            throw Refused{"amend-refused"};
+        }
+    }
+}
+
+}  // namespace random_play

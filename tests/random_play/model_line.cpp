@@ -1,0 +1,189 @@
+#include "tests/random_play/model_line.h"
+
+#include <array>
+
+namespace random_play {
+namespace {
+
+/// Writes the words of one line, each with a blank before it.
+class Pen {
+public:
+    Pen(const Agreed& agreed, Naming naming) : agreed_(agreed), naming_(naming) {}
+
+    Pen& put(const std::string& text) {
+        written_ += (written_.empty() ? "" : " ") + text;
+        return *this;
+    }
+    Pen& put(Units number) { return put(std::to_string(number)); }
+    Pen& place(int space) { return put("@" + std::to_string(space)); }
+    Pen& dice(Throw thrown) { return put(thrown.first).put(thrown.second); }
+    Pen& number(int entry) { return put("#" + std::to_string(entry)); }
+    Pen& player(int seat) { return put(name(seat)); }
+
+    [[nodiscard]] std::string name(int seat) const {
+        const std::string& whole = agreed_.names.at(static_cast<std::size_t>(seat - 1));
+        if (naming_ == Naming::seat) return std::to_string(seat);
+        return naming_ == Naming::beginning ? whole.substr(0, 2) : whole;
+    }
+
+    Pen& goods(const Goods& goods) {
+        if (goods.empty()) return put("nothing");
+        if (goods.cash > 0) put(goods.cash);
+        for (const auto& [space, redeemed] : goods.deeds) {
+            place(space);
+            if (redeemed) put("redeemed");
+        }
+        return *this;
+    }
+
+    Pen& effect(const Effect& effect) {
+        using enum Effect::Kind;
+        switch (effect.kind) {
+            case none:
+                return put("none");
+            case receive:
+                return put("+" + std::to_string(effect.amount));
+            case pay:
+                return put("-" + std::to_string(effect.amount));
+            case each:
+                return put("each").put(word(effect.role)).put(effect.amount);
+            case pay_each:
+                return put("pay-each").put(word(effect.role)).put(effect.amount);
+            case all:
+                return put("all").put(word(effect.role)).put(effect.amount);
+            case go_to:
+                put("goto").place(effect.space);
+                return effect.salary ? *this : put("nosalary");
+            case jail:
+                return put("jail");
+            case dice:
+                put("dice").put(effect.threshold).put(effect.amount);
+                return effect.first > 0 ? put(effect.first).put(effect.second) : *this;
+            case keep:
+                return put("keep").put("\"" + effect.name + "\"");
+        }
+        return *this;
+    }
+
+    void act(const ModelLine& line);
+    [[nodiscard]] const std::string& written() const { return written_; }
+
+private:
+    const Agreed& agreed_;
+    Naming naming_;
+    std::string written_;
+};
+
+void Pen::act(const ModelLine& line) {
+    if (line.forced) put("force \"the table agreed\"");
+    if (line.player > 0) player(line.player);
+    if (line.verb == Verb::rent_in_kind) {
+        put("rent").place(line.space).put("give").goods(line.give);
+        return;
+    }
+    put(word(line.verb));
+    switch (line.verb) {
+        case Verb::roll:
+            dice(line.dice);
+            return;
+        case Verb::auction:
+            place(line.space);
+            if (line.other == 0) put("none");
+            if (line.other > 0) player(line.other).put(line.amount);
+            return;
+        case Verb::tax:
+            put(line.percent ? "percent" : "fixed");
+            return;
+        case Verb::pay:
+        case Verb::get:
+            put(line.amount);
+            if (line.other > 0) put(line.verb == Verb::pay ? "to" : "from").player(line.other);
+            return;
+        case Verb::sell_all:
+            put(city_slug(agreed_.edition, line.count));
+            return;
+        case Verb::trade:
+            player(line.other).put("give").goods(line.give).put("get").goods(line.get);
+            return;
+        case Verb::card:
+            if (line.card >= 0) number(line.card);
+            if (line.card < 0) effect(line.effect);
+            return;
+        case Verb::draw:
+            put("hidden");
+            return;
+        case Verb::use:
+            put("\"way out\"");
+            return;
+        case Verb::foundation:
+            put(line.count);
+            return;
+        case Verb::stake:
+            put(line.amount).put("dice").dice(line.dice);
+            return;
+        case Verb::bankrupt: {
+            std::string named;
+            for (const int seat : line.creditors) named += (named.empty() ? "" : ",") + name(seat);
+            if (!named.empty()) put("to").put(named);
+            return;
+        }
+        case Verb::turn:
+            player(line.other);
+            return;
+        case Verb::clock_extend:
+            put(line.count).put("\"supper\"");
+            return;
+        case Verb::clock_stop:
+        case Verb::note:
+            put("\"supper\"");
+            return;
+        case Verb::walk:
+        case Verb::richest:
+            for (const auto& [space, thrown] : line.utilities) place(space).dice(thrown);
+            return;
+        case Verb::rule:
+            put(line.key).put(line.value).put("\"agreed\"");
+            return;
+        case Verb::undo:
+            if (line.entry > 0) number(line.entry);
+            return;
+        case Verb::undo_to:
+            number(line.entry);
+            return;
+        case Verb::amend:
+            number(line.entry).act(*line.amended);
+            return;
+        default:
+            break;
+    }
+    if (line.space >= 0) place(line.space);
+    if (line.dice.thrown()) put("dice").dice(line.dice);
+    if (line.count != 1) put(line.count);
+    if (line.verb == Verb::count) {
+        put(line.amount);
+    } else if (line.amount >= 0) {
+        put("for").put(line.amount);
+    }
+}
+
+}  // namespace
+
+const std::string& word(Verb verb) {
+    static const std::array<std::string, verb_count> words{
+        "roll",       "ok",           "buy",        "decline",  "auction",    "rent",     "rent give", "waive",
+        "tax",        "pay",          "get",        "build",    "sell",       "sell all", "mortgage",  "redeem",
+        "trade",      "card",         "draw",       "use",      "foundation", "stake",    "jail",      "fine",
+        "free",       "at",           "count",      "bankrupt", "leaves",     "next",     "turn",      "clock start",
+        "clock stop", "clock extend", "clock call", "closing",  "keep",       "walk",     "finish",    "richest",
+        "rule",       "undo",         "undo to",    "redo",     "amend",      "note",
+    };
+    return words.at(static_cast<std::size_t>(verb));
+}
+
+std::string write(const Agreed& agreed, const ModelLine& line, Naming naming) {
+    Pen pen(agreed, naming);
+    pen.act(line);
+    return pen.written();
+}
+
+}  // namespace random_play

@@ -1,0 +1,106 @@
+#pragma once
+// One line of the grammar as the random player thinks of it, and how it is written down.
+
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/random_play/model_table.h"
+
+namespace random_play {
+
+enum class Verb {
+    roll,
+    ok,
+    buy,
+    decline,
+    auction,
+    rent,
+    rent_in_kind,
+    waive,
+    tax,
+    pay,
+    get,
+    build,
+    sell,
+    sell_all,
+    mortgage,
+    redeem,
+    trade,
+    card,
+    draw,
+    use,
+    foundation,
+    stake,
+    jail,
+    fine,
+    free,
+    at,
+    count,
+    bankrupt,
+    leaves,
+    next,
+    turn,
+    clock_start,
+    clock_stop,
+    clock_extend,
+    clock_call,
+    closing,
+    keep,
+    walk,
+    finish,
+    richest,
+    rule,
+    undo,
+    undo_to,
+    redo,
+    amend,
+    note,
+};
+/// "roll", "clock start", "sell all": what the tally is kept by.
+[[nodiscard]] const std::string& word(Verb verb);
+inline constexpr std::size_t verb_count = static_cast<std::size_t>(Verb::note) + 1;
+
+struct Throw {
+    int first = 0;  ///< 0: not thrown
+    int second = 0;
+    [[nodiscard]] bool thrown() const { return first > 0; }
+    [[nodiscard]] int sum() const { return first + second; }
+    [[nodiscard]] bool is_double() const { return first == second; }
+};
+
+struct Goods {
+    Units cash = 0;
+    std::vector<std::pair<int, bool>> deeds;  ///< space, redeemed at once
+    [[nodiscard]] bool empty() const { return cash == 0 && deeds.empty(); }
+};
+
+struct ModelLine {
+    Verb verb = Verb::note;
+    int player = 0;  ///< 0: left out
+    bool forced = false;
+    int space = -1;     ///< deed or space; -1: left out
+    int other = 0;      ///< another player; 0: left out, the bank, nobody
+    Units amount = -1;  ///< -1: left out
+    int count = 1;      ///< steps, minutes, city, die
+    bool percent = false;
+    Throw dice{};
+    Goods give{};
+    Goods get{};
+    int card = -1;  ///< number in the deck; -1: `effect` is typed
+    Effect effect{};
+    std::vector<int> creditors{};
+    std::string key{};
+    std::string value{};
+    std::map<int, Throw> utilities{};
+    int entry = 0;  ///< 0: left out
+    std::shared_ptr<const ModelLine> amended{};
+};
+
+/// How players are named in lines: by name, by seat number, by a beginning of the name.
+enum class Naming { name, seat, beginning };
+[[nodiscard]] std::string write(const Agreed& agreed, const ModelLine& line, Naming naming = Naming::name);
+
+}  // namespace random_play

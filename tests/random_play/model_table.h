@@ -1,0 +1,158 @@
+#pragma once
+// The table as somebody with the rule book and a pencil would keep it: who has what, where the tokens stand, whose turn
+// it is, what is owed. Plain values; the rules are in the referee.
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/random_play/model_board.h"
+
+namespace random_play {
+
+// Who holds something: a seat from 1 on, or one of these.
+inline constexpr int bank = 0;
+inline constexpr int withheld = -1;
+
+// Where a token stands: a space, or one of these.
+inline constexpr int in_jail = 40;
+inline constexpr int off_board = 41;
+
+enum class Goal { all_others, richest, timed };
+enum class Phase { play, side_gone, closing, kept, walked, finished };
+[[nodiscard]] std::string word(Goal goal);
+[[nodiscard]] std::string word(Phase phase);
+
+/// What the table may decide (the ruling keys that the two editions have), with its values, the default first.
+enum class Ruling {
+    rounding,
+    hotel_counts_as,
+    mortgaged_companies_count,
+    double_into_jail,
+    walk_roller,
+    several_creditors,
+    trade_breaking_monopoly,
+    pieces_run_out,
+    bankrupt_to_bank_mortgaged,
+    time_called,
+    closing,
+    timed_trade,
+    closing_own_turn,
+    jailed_in_walk,
+    jailed_in_richest,
+    equal_turns,
+    closing_plan,
+    live_standings,
+    track_tokens,
+    ties,
+};
+inline constexpr std::size_t ruling_count = 20;
+struct RulingWords {
+    Ruling ruling;
+    std::string key;
+    std::vector<std::string> values;
+};
+[[nodiscard]] const std::vector<RulingWords>& all_rulings();
+
+struct DeedHeld {
+    int holder = bank;
+    Units mortgaged = 0;
+    Units houses = 0;
+    Units hotels = 0;
+    [[nodiscard]] bool built() const { return houses > 0 || hotels > 0; }
+};
+
+struct Player {
+    Units cash = 0;
+    Units place = 0;
+    Units jail_tries = 0;
+    Units out = 0;     ///< how many had left before, plus one
+    Units placed = 0;  ///< 1: put where it stands by `at`, and what the space asks is not settled
+    Units kept = -1;   ///< tenths; -1: nothing recorded
+    Units walked = -1;
+};
+
+enum class Owed { rent, utility, offer, income_tax, property_tax, foundation_fee, foundation_die, card, fine, payment };
+
+struct Due {
+    int entry = 0;   ///< that raised it
+    int number = 0;  ///< within that entry
+    Owed kind = Owed::payment;
+    int debtor = 0;
+    int creditor = bank;
+    int space = 0;
+    Units amount = 0;
+    Units percent = 0;  ///< income tax, the other way
+    Units factor = 0;   ///< utilities
+    friend bool operator==(const Due&, const Due&) = default;
+    /// A sum that must be paid, as against an offer, a card or a grant.
+    [[nodiscard]] bool is_debt() const {
+        return kind != Owed::offer && kind != Owed::foundation_die && kind != Owed::card;
+    }
+    [[nodiscard]] Units at_most() const;
+};
+
+/// What was agreed before the first roll.
+struct Agreed {
+    std::string edition;
+    std::vector<std::string> names;
+    std::vector<Role> roles;
+    Goal goal = Goal::all_others;
+    int minutes = 0;
+    std::array<Units, ruling_count> rulings{};  ///< places among the values of each key
+    [[nodiscard]] int seats() const { return static_cast<int>(names.size()); }
+    [[nodiscard]] Role role(int seat) const { return roles.at(static_cast<std::size_t>(seat - 1)); }
+};
+/// The edition's own rulings: both books sell only unmortgaged deeds of a bankrupt (ru 24).
+[[nodiscard]] std::array<Units, ruling_count> rulings_of_the_book();
+
+struct ModelTable {
+    const Agreed* agreed = nullptr;
+    std::array<DeedHeld, board_spaces> deeds{};  ///< by space; only spaces with a deed count
+    std::array<Player, 7> players{};             ///< by seat; 0 stays empty
+    std::array<Units, ruling_count> rulings{};
+    Units phase = 0;
+    Units round = 1;
+    Units round_began = 1;
+    Units turn = 1;
+    Units rolls_left = 1;
+    Units rolls_made = 0;
+    Units last_roll = 0;  ///< 34 for 3 and 4
+    Units time_called = 0;
+    Units winners = 0;  ///< a bit for each seat
+    Units clock_since = 0;
+    Units clock_used = -1;  ///< -1: never stopped
+    Units clock_extra = 0;
+    std::array<Units, 2> utility_dice{};  ///< @12, @28: thrown in the ending
+    std::vector<Due> dues;                ///< oldest first
+
+    [[nodiscard]] Player& player(int seat) { return players.at(static_cast<std::size_t>(seat)); }
+    [[nodiscard]] const Player& player(int seat) const { return players.at(static_cast<std::size_t>(seat)); }
+    [[nodiscard]] DeedHeld& deed(int space) { return deeds.at(static_cast<std::size_t>(space)); }
+    [[nodiscard]] const DeedHeld& deed(int space) const { return deeds.at(static_cast<std::size_t>(space)); }
+    [[nodiscard]] bool decided(Ruling ruling, std::string_view value) const;
+    [[nodiscard]] Phase in_phase() const { return static_cast<Phase>(phase); }
+    [[nodiscard]] int in_turn() const { return static_cast<int>(turn); }
+
+    [[nodiscard]] bool is_out(int seat) const { return player(seat).out > 0; }
+    [[nodiscard]] bool is_jailed(int seat) const { return player(seat).place == in_jail; }
+    /// The space a token stands on; a prisoner sits at the jail's corner.
+    [[nodiscard]] int space_of(int seat) const;
+    [[nodiscard]] std::vector<int> playing() const;
+    [[nodiscard]] int after(int seat) const;
+    [[nodiscard]] std::vector<int> deeds_of(int seat) const;  ///< spaces in board order
+    [[nodiscard]] std::vector<Due> dues_of(int seat) const;
+    [[nodiscard]] Units houses_in_bank() const;
+    [[nodiscard]] Units hotels_in_bank() const;
+
+    /// Every number that either keeps its value or is taken back by value, and every number taken back by difference.
+    [[nodiscard]] std::vector<Units*> values();
+    [[nodiscard]] std::vector<Units*> amounts();
+};
+
+[[nodiscard]] ModelTable opening(const Agreed& agreed);
+/// "134.7" for 1347 tenths.
+[[nodiscard]] std::string from_tenths(Units tenths);
+
+}  // namespace random_play

@@ -1,0 +1,153 @@
+#include "tests/random_play/random_game.h"
+
+#include <algorithm>
+
+#include "ledger/chain.h"
+#include "ledger/codec.h"
+#include "ledger/notation.h"
+#include "tests/random_play/difference.h"
+
+namespace random_play {
+namespace {
+
+std::shared_ptr<const Agreed> agree(Chance& chance) {
+    static const std::vector<std::string> names{"Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid"};
+    auto agreed = std::make_shared<Agreed>();
+    agreed->edition = chance.percent(50) ? "us" : "ru";
+    const int seats = chance.between(2, 6);
+    const bool one_more_monopolist = seats % 2 == 1 && chance.percent(50);
+    int monopolists = seats / 2 + (one_more_monopolist ? 1 : 0);
+    for (int seat = 0; seat < seats; ++seat) {
+        agreed->names.push_back(names.at(static_cast<std::size_t>(seat)));
+        const bool monopolist = chance.below(seats - seat) < monopolists;
+        agreed->roles.push_back(monopolist ? Role::monopolist : Role::competitor);
+        if (monopolist) --monopolists;
+    }
+    agreed->goal = static_cast<Goal>(chance.below(3));
+    if (agreed->goal == Goal::timed) agreed->minutes = chance.between(1, 240);
+    agreed->rulings = rulings_of_the_book();
+    for (const RulingWords& ruling : all_rulings()) {
+        const bool tokens = ruling.ruling == Ruling::track_tokens;
+        if (!chance.percent(tokens ? 8 : 30)) continue;
+        agreed->rulings.at(static_cast<std::size_t>(ruling.ruling)) =
+            chance.below(static_cast<int>(ruling.values.size()));
+    }
+    return agreed;
+}
+
+std::string id_of(std::int64_t number) {
+    const std::string digits = std::to_string(number);
+    return std::string(32 - digits.size(), '0') + digits;
+}
+
+/// A reversal is refused for one of two reasons that the model does not tell apart.
+std::string coarse(const std::string& code) {
+    return code == "reversal-impossible" ? "reversal-blocked" : code;
+}
+
+}  // namespace
+
+RandomGame::RandomGame(std::uint64_t seed, Tally& tally)
+    : seed_(seed),
+      tally_(tally),
+      chance_(seed),
+      model_(agree(chance_)),
+      table_(std::make_shared<const tablebank::Setup>(make_setup(model_.agreed(), id_of(1)))),
+      recorded_(heading(model_.agreed()) + "\n") {
+    table_.post(tablebank::decide_opening(*table_.game.setup, nullptr, stamp()));
+    check_table();
+}
+
+void RandomGame::play() {
+    LineMaker player(chance_, model_, chance_.between(40, 200));
+    int lines_after_end = 0;
+    while (lines_after_end < 4 && model_.last() < 400) {
+        if (chance_.percent(1)) post_garbage();
+        post(player.next());
+        if (model_.table().in_phase() == Phase::finished) ++lines_after_end;
+    }
+    check_replay();
+}
+
+void RandomGame::post(const ModelLine& line) {
+    now_ += chance_.percent(95) ? chance_.below(60'000) : -chance_.below(5'000);
+    const std::string typed = write(model_.agreed(), line, static_cast<Naming>(chance_.below(3)));
+    const auto parsed = tablebank::parse_line(*table_.game.setup, typed);
+    if (std::holds_alternative<tablebank::ParseError>(parsed)) disagree("not understood: " + typed);
+    const auto decision = tablebank::decide(table_, std::get<tablebank::Command>(parsed), [this] { return stamp(); });
+    const auto* refusal = std::get_if<tablebank::Refusal>(&decision);
+    const int last = model_.last();
+    const auto expected = model_.post(line, now_);
+    tally_.count(line, refusal == nullptr);
+    if (refusal != nullptr) {
+        const std::string code{tablebank::to_string(refusal->code)};
+        recorded_ += "#! " + code + " " + typed + "\n";
+        return check_refusal(*refusal, expected);
+    }
+    if (expected) disagree("the model refuses " + typed + ": " + expected->code);
+    for (const tablebank::Entry& entry : std::get<std::vector<tablebank::Entry>>(decision)) {
+        check_entry(entry);
+        table_.post(entry);
+    }
+    recorded_ += typed + "  # entry " + std::to_string(table_.history.last()) + "\n";
+    if (model_.last() != table_.history.last())
+        disagree("posted " + std::to_string(table_.history.last() - last) + " entries, the model " +
+                 std::to_string(model_.last() - last));
+    check_table();
+    if (chance_.percent(1)) check_replay();
+}
+
+/// A line that is no line leaves no trace; a comment is none either.
+void RandomGame::post_garbage() {
+    static const std::vector<std::string> garbage{
+        "",        "# nothing",   "37",           "Anna",       "pay",
+        "pay 1,5", "buy @40",     "Zoe roll 3 4", "build 3",    "Anna next",
+        "pay -5",  "trade give",  "note",         "undo #0",    "amend #3 undo",
+        "rule",    "clock faint", "roll 0 3",     "bankrupt to"};
+    const std::string& line = chance_.one_of(garbage);
+    if (std::holds_alternative<tablebank::Command>(tablebank::parse_line(*table_.game.setup, line)))
+        disagree("understood: " + line);
+}
+
+void RandomGame::check_refusal(const tablebank::Refusal& refusal, const std::optional<Refused>& expected) {
+    const std::string code{tablebank::to_string(refusal.code)};
+    const std::string why = refusal.detail + (refusal.entry ? " #" + std::to_string(*refusal.entry) : "");
+    if (!expected) disagree("refused " + code + " " + why + ", the model accepts it");
+    if (coarse(code) != coarse(expected->code))
+        disagree("refused " + code + " " + why + ", the model: " + expected->code);
+}
+
+/// The same rules on the same table give the same entry again.
+void RandomGame::check_entry(const tablebank::Entry& entry) {
+    const auto again = tablebank::decide_again(table_, entry);
+    const auto* entries = std::get_if<std::vector<tablebank::Entry>>(&again);
+    if (entries == nullptr) disagree("decided again, entry " + std::to_string(entry.sequence) + " is refused");
+    if (entries->size() != 1 || entries->front() != entry || encode(entries->front()) != encode(entry))
+        disagree("decided again, entry " + std::to_string(entry.sequence) + " differs");
+}
+
+void RandomGame::check_table() {
+    const std::string missing = missing_asset(table_.game);
+    if (!missing.empty()) disagree(missing);
+    const std::string differs = difference(table_.game, model_.table());
+    if (!differs.empty()) disagree(differs);
+}
+
+/// The entries alone, without the rules, give the same table.
+void RandomGame::check_replay() {
+    const tablebank::Game again = tablebank::state_at(table_, table_.history.last());
+    if (!(again.book == table_.game.book) || !(again.facts == table_.game.facts))
+        disagree("replayed from its entries the table differs");
+    if (encode_state(again) != encode_state(table_.game) || !(state_hash(again) == state_hash(table_.game)))
+        disagree("replayed from its entries the state has other bytes");
+}
+
+tablebank::Stamp RandomGame::stamp() {
+    return {id_of(++stamps_), now_, "banker"};
+}
+
+void RandomGame::disagree(const std::string& why) const {
+    throw Disagreement(why + "\nseed " + std::to_string(seed_) + ":\n" + recorded_);
+}
+
+}  // namespace random_play

@@ -1,0 +1,49 @@
+#pragma once
+// One random game, played on the product and on the model side by side.
+
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "ledger/decide.h"
+#include "tests/random_play/line_maker.h"
+#include "tests/random_play/tally.h"
+
+namespace random_play {
+
+/// The two disagree, or a promise was broken; what() is the whole game as a recorded one, so that it can be replayed.
+class Disagreement : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+class RandomGame {
+public:
+    RandomGame(std::uint64_t seed, Tally& tally);
+
+    /// Throws Disagreement.
+    void play();
+    [[nodiscard]] std::int64_t entries() const { return table_.history.last(); }
+
+private:
+    void post(const ModelLine& line);
+    void post_garbage();
+    void check_refusal(const tablebank::Refusal& refusal, const std::optional<Refused>& expected);
+    void check_entry(const tablebank::Entry& entry);
+    void check_table();
+    void check_replay();
+    [[nodiscard]] tablebank::Stamp stamp();
+    [[noreturn]] void disagree(const std::string& why) const;
+
+    std::uint64_t seed_;
+    Tally& tally_;
+    Chance chance_;
+    Model model_;
+    tablebank::Table table_;
+    std::string recorded_;
+    Units now_ = 1'767'225'600'000;  // 2026-01-01
+    std::int64_t stamps_ = 0;
+};
+
+}  // namespace random_play

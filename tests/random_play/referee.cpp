@@ -1,0 +1,234 @@
+// Which line belongs where, whose turn it is, the judge's clock, and rulings changed during the game.
+
+#include "tests/random_play/referee.h"
+
+#include <algorithm>
+
+namespace random_play {
+
+void Referee::judge() {
+    check_phase();
+    if (speaks_of_a_player()) must(!table_.is_out(me_), "player-out");
+    carry_out();
+    if (speaks_of_a_player()) line_.player = me_;
+}
+
+void Referee::check_phase() const {
+    const Verb verb = line_.verb;
+    const auto among = [&](std::initializer_list<Verb> verbs) { return std::ranges::count(verbs, verb) > 0; };
+    const bool anywhere = among({Verb::note, Verb::rule, Verb::count});
+    switch (table_.in_phase()) {
+        case Phase::play:
+            return must(!among({Verb::walk, Verb::finish}), "wrong-phase");
+        case Phase::side_gone:
+            return must(anywhere || verb == Verb::richest || verb == Verb::waive || settles_a_debt(), "wrong-phase");
+        case Phase::closing:
+            if (among({Verb::trade, Verb::pay, Verb::get})) return rule(false, "closing-bank-only");
+            return must(anywhere || among({Verb::build, Verb::sell, Verb::sell_all, Verb::mortgage, Verb::redeem,
+                                           Verb::keep, Verb::next, Verb::turn, Verb::leaves}),
+                        "wrong-phase");
+        case Phase::kept:
+            return must(anywhere || verb == Verb::walk, "wrong-phase");
+        case Phase::walked:
+            return must(anywhere || verb == Verb::finish, "wrong-phase");
+        case Phase::finished:
+            return must(verb == Verb::note, "game-over");
+    }
+}
+
+/// With one side gone the estates stand as they are: only what was owed by then is still paid.
+bool Referee::settles_a_debt() const {
+    const auto among = [&](std::initializer_list<Verb> verbs) { return std::ranges::count(verbs, line_.verb) > 0; };
+    return !table_.dues_of(me_).empty() && among({Verb::ok, Verb::rent, Verb::rent_in_kind, Verb::tax, Verb::pay,
+                                                  Verb::sell, Verb::sell_all, Verb::mortgage, Verb::bankrupt});
+}
+
+bool Referee::speaks_of_a_player() const {
+    const auto among = [&](std::initializer_list<Verb> verbs) { return std::ranges::count(verbs, line_.verb) > 0; };
+    return !among({Verb::auction, Verb::next, Verb::turn, Verb::clock_start, Verb::clock_stop, Verb::clock_extend,
+                   Verb::clock_call, Verb::closing, Verb::keep, Verb::walk, Verb::finish, Verb::richest, Verb::rule,
+                   Verb::note});
+}
+
+void Referee::carry_out() {
+    switch (line_.verb) {
+        case Verb::roll:
+            return roll();
+        case Verb::ok:
+            return ok();
+        case Verb::buy:
+            return buy();
+        case Verb::decline:
+            return decline();
+        case Verb::auction:
+            return auction();
+        case Verb::rent:
+            return rent();
+        case Verb::waive:
+            return waive();
+        case Verb::tax:
+            return tax();
+        case Verb::pay:
+            return pay();
+        case Verb::get:
+            return get();
+        case Verb::build:
+            return build();
+        case Verb::sell:
+            return sell();
+        case Verb::sell_all:
+            return sell_all();
+        case Verb::mortgage:
+            return mortgage();
+        case Verb::redeem:
+            return redeem();
+        case Verb::trade:
+            return trade();
+        case Verb::card:
+            return card();
+        case Verb::foundation:
+            return foundation();
+        case Verb::jail:
+            return jail();
+        case Verb::fine:
+            return fine();
+        case Verb::free:
+            must(table_.is_jailed(me_), "not-jailed");
+            return leave_jail(me_);
+        case Verb::at:
+            return at();
+        case Verb::count:
+            mine().cash = line_.amount;
+            return;
+        case Verb::bankrupt:
+            return bankrupt();
+        case Verb::leaves:
+            return leaves();
+        case Verb::next:
+            return next();
+        case Verb::turn:
+            return turn();
+        case Verb::clock_start:
+        case Verb::clock_stop:
+        case Verb::clock_extend:
+        case Verb::clock_call:
+            return clock();
+        case Verb::closing:
+            return closing();
+        case Verb::keep:
+            return keep();
+        case Verb::walk:
+            return walk();
+        case Verb::finish:
+            return finish();
+        case Verb::richest:
+            return richest();
+        case Verb::rule:
+            return change_ruling();
+        case Verb::use:
+            return must(false, "no-such-card");  // neither box has a card to keep
+        case Verb::rent_in_kind:
+        case Verb::draw:
+        case Verb::stake:
+            return must(false, "not-in-this-edition");
+        case Verb::note:
+        case Verb::undo:
+        case Verb::undo_to:
+        case Verb::redo:
+        case Verb::amend:
+            return;
+    }
+}
+
+void Referee::nothing_owed_by(int seat) const {
+    rule(table_.dues_of(seat).empty(), "due-open");
+}
+
+/// A turn ends with `next`, or when the following player does what is allowed only in his own turn.
+void Referee::own_turn() {
+    if (!tracked() || me_ == table_.in_turn()) return;
+    const bool follows = me_ == table_.after(table_.in_turn());
+    rule(follows, "not-your-turn");
+    if (!follows) return;
+    nothing_owed_by(table_.in_turn());
+    rule(table_.rolls_left == 0, "not-your-turn");
+    if (table_.rolls_left > 0) return;
+    if (table_.in_phase() == Phase::play) must(turns_may_open(), "time-called-already");
+    open_turn(me_);
+}
+
+void Referee::dealing_turn() {
+    if (table_.in_phase() == Phase::closing && decided(Ruling::closing_own_turn, "lifted")) return;
+    own_turn();
+}
+
+/// Once time is called the turn in hand is the last, or all turns of the round in hand.
+bool Referee::turns_may_open() const {
+    if (table_.time_called == 0) return true;
+    const bool whole_round = decided(Ruling::time_called, "finish_round") || decided(Ruling::equal_turns, "yes");
+    return whole_round && table_.after(table_.in_turn()) != table_.round_began;
+}
+
+void Referee::begin_turn(int seat) {
+    table_.turn = seat;
+    table_.rolls_left = 1;
+    table_.rolls_made = 0;
+    if (table_.in_phase() != Phase::play) return;
+    if (!table_.is_jailed(seat) || table_.player(seat).jail_tries < jail_rolls) return;
+    const auto own = table_.dues_of(seat);
+    const bool raised = std::ranges::any_of(own, [](const Due& due) { return due.kind == Owed::fine; });
+    if (!raised) raise(Owed::fine, seat, jail_corner, jail_fine);  // before the third roll (ru 15)
+}
+
+void Referee::open_turn(int seat) {
+    if (seat == table_.round_began) ++table_.round;
+    begin_turn(seat);
+}
+
+void Referee::next() {
+    const int leaving = table_.in_turn();
+    nothing_owed_by(leaving);
+    if (table_.in_phase() == Phase::play) {
+        must(turns_may_open(), "time-called-already");
+        Player& player = table_.player(leaving);
+        const bool passed = table_.is_jailed(leaving) && table_.rolls_made == 0;
+        if (passed && player.jail_tries < jail_rolls) ++player.jail_tries;
+    }
+    open_turn(table_.after(leaving));
+}
+
+void Referee::turn() {
+    must(!table_.is_out(line_.other), "player-out");
+    begin_turn(line_.other);
+}
+
+void Referee::clock() {
+    must(table_.agreed->goal == Goal::timed, "wrong-goal");
+    const bool running = table_.clock_since > 0;
+    if (line_.verb != Verb::clock_stop) must(table_.time_called == 0, "time-called-already");
+    if (line_.verb == Verb::clock_start) {
+        must(!running, "clock-state");
+        table_.clock_since = now_;
+        return;
+    }
+    if (line_.verb == Verb::clock_extend) {
+        table_.clock_extra += line_.count;
+        return;
+    }
+    if (line_.verb == Verb::clock_stop) must(running, "clock-state");
+    if (line_.verb == Verb::clock_call) table_.time_called = 1;
+    if (!running) return;
+    table_.clock_used = std::max<Units>(table_.clock_used, 0) + std::max<Units>(now_ - table_.clock_since, 0);
+    table_.clock_since = 0;
+}
+
+void Referee::change_ruling() {
+    const auto& known = all_rulings();
+    const auto found = std::ranges::find(known, line_.key, &RulingWords::key);
+    must(found != known.end(), "unknown-ruling");
+    const auto value = std::ranges::find(found->values, line_.value);
+    must(value != found->values.end(), "unknown-ruling-value");
+    table_.rulings.at(static_cast<std::size_t>(found->ruling)) = value - found->values.begin();
+}
+
+}  // namespace random_play

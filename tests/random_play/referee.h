@@ -1,0 +1,155 @@
+#pragma once
+// Judges one line on one table as the rule book says: carries it out, or refuses it with the code expected.
+//
+// A rule of the game or of the table's order can be set aside by `force`; what is not there cannot. The words `rule`
+// and `must` keep the two apart.
+
+#include <string>
+
+#include "tests/random_play/model_charges.h"
+
+namespace random_play {
+
+struct Refused {
+    std::string code;
+};
+
+/// What a player is measured by at the end, in tenths, and what decides between equals.
+struct Score {
+    int seat = 0;
+    Units total = 0;
+    Units cash_kept = 0;
+};
+
+class Referee {
+public:
+    /// `entry`: the number the line would get; `now`: its moment in milliseconds.
+    Referee(const ModelTable& before, const ModelLine& line, int entry, Units now)
+        : table_(before),
+          line_(line),
+          entry_(entry),
+          now_(now),
+          me_(line.player > 0 ? line.player : before.in_turn()) {}
+
+    /// Throws Refused.
+    void judge();
+    [[nodiscard]] const ModelTable& table() const { return table_; }
+    /// The line with everything named that it left out: what is decided again when an older entry is put right.
+    [[nodiscard]] const ModelLine& meant() const { return line_; }
+
+private:
+    void rule(bool holds, const char* code) const {
+        if (!holds && !line_.forced) throw Refused{code};
+    }
+    static void must(bool holds, const char* code) {
+        if (!holds) throw Refused{code};
+    }
+    [[nodiscard]] bool decided(Ruling ruling, std::string_view value) const { return table_.decided(ruling, value); }
+    [[nodiscard]] Role role(int seat) const { return table_.agreed->role(seat); }
+    [[nodiscard]] bool tracked() const { return decided(Ruling::track_tokens, "yes"); }
+    [[nodiscard]] Player& mine() { return table_.player(me_); }
+
+    // referee.cpp: phases, turns, the clock, rulings
+    void check_phase() const;
+    [[nodiscard]] bool speaks_of_a_player() const;
+    [[nodiscard]] bool settles_a_debt() const;
+    void carry_out();
+    void own_turn();
+    void dealing_turn();
+    void nothing_owed_by(int seat) const;
+    [[nodiscard]] bool turns_may_open() const;
+    void begin_turn(int seat);
+    void open_turn(int seat);
+    void next();
+    void turn();
+    void clock();
+    void change_ruling();
+
+    // referee_moves.cpp: rolls, landing, jail, cards
+    void roll();
+    void move_to(int seat, int space, bool passes_start, bool paid);
+    void put_token(int seat, int place);
+    void land(int seat, int space);
+    void land_on_deed(int seat, int space);
+    void send_to_jail(int seat);
+    void leave_jail(int seat);
+    void jail();
+    void fine();
+    void at();
+    void card();
+    void follow(const Effect& effect);
+    void collect_each(const Effect& effect);
+    void pay_each(const Effect& effect);
+    void pay_or_owe(int debtor, int creditor, Units sum);
+    [[nodiscard]] bool may_collect(int seat) const;
+
+    // referee_dues.cpp: what is owed, and other payments
+    void raise(Owed kind, int debtor, int space, Units amount = 0, int creditor = bank, Units factor = 0,
+               Units percent = 0);
+    void settle(const Due& due);
+    void settle_in_place(Corner corner);
+    /// Cash from one to another; a player must have it.
+    void hand(Units sum, int from, int to);
+    [[nodiscard]] const Due* find_due(int seat, bool (*wanted)(const Due&, const ModelLine&)) const;
+    void ok();
+    void rent();
+    void rent_unraised(int space);
+    void pay_rent(const Due& due);
+    void tax();
+    void foundation();
+    void waive();
+    void pay_sum(int payer, int payee);
+    void pay();
+    void get();
+
+    // referee_deals.cpp: deeds, buildings, trade
+    void for_sale(int space) const;
+    void buy();
+    void decline();
+    void auction();
+    void own_deed(int space, int seat) const;
+    void mortgage();
+    void redeem();
+    void build();
+    void sell();
+    void sell_all();
+    void trade();
+    void own_deeds(const Goods& goods, int giver) const;
+    void may_leave(const Goods& goods, const Goods& gains, int giver) const;
+    void hand_over_deeds(const Goods& goods, int taker);
+
+    // referee_ends.cpp: leaving and the endings
+    void bankrupt();
+    struct Claim {
+        int creditor = 0;
+        Units amount = 0;
+    };
+    [[nodiscard]] std::vector<int> oldest_creditors() const;
+    [[nodiscard]] std::vector<Claim> claims_of(std::vector<int> creditors) const;
+    void sell_everything();
+    void share_out(const std::vector<Claim>& claims);
+    void all_to_bank();
+    void close_dues(int successor);
+    void lapse_with_play();
+    void end_if_side_gone();
+    void pass_turn_on();
+    void leave_table();
+    void leaves();
+    void play_is_over() const;
+    void closing();
+    void keep();
+    void only_utilities() const;
+    void walk();
+    void finish();
+    void richest();
+    void crown(const std::vector<Score>& scores);
+
+    ModelTable table_;
+    ModelLine line_;
+    int entry_;
+    Units now_;
+    int me_;
+    int raised_ = 0;
+};
+
+}  // namespace random_play

@@ -1,0 +1,172 @@
+// What is owed and how it is settled (ru 9, 16-21), and any other payment.
+
+#include <algorithm>
+
+#include "tests/random_play/referee.h"
+
+namespace random_play {
+
+void Referee::raise(Owed kind, int debtor, int space, Units amount, int creditor, Units factor, Units percent) {
+    table_.dues.push_back({entry_, ++raised_, kind, debtor, creditor, space, amount, percent, factor});
+}
+
+void Referee::settle(const Due& due) {
+    std::erase(table_.dues, due);
+}
+
+void Referee::hand(Units sum, int from, int to) {
+    if (from != bank) {
+        must(table_.player(from).cash >= sum, "short-of-cash");
+        table_.player(from).cash -= sum;
+    }
+    if (to != bank) table_.player(to).cash += sum;
+}
+
+/// Where `at` put the token on such a space, what the space asks is settled once; what was rolled is owed.
+void Referee::settle_in_place(Corner corner) {
+    if (!tracked()) return;
+    must(corner_at(table_.space_of(me_)) == corner && mine().placed != 0, "nothing-due");
+    mine().placed = 0;
+}
+
+const Due* Referee::find_due(int seat, bool (*wanted)(const Due&, const ModelLine&)) const {
+    const auto found =
+        std::ranges::find_if(table_.dues, [&](const Due& due) { return due.debtor == seat && wanted(due, line_); });
+    return found == table_.dues.end() ? nullptr : &*found;
+}
+
+/// The plain way: rent paid, cheaper tax, deed bought at its price, fine or fee paid.
+void Referee::ok() {
+    const auto own = table_.dues_of(me_);
+    must(!own.empty(), "nothing-due");
+    const Due& due = own.front();
+    ModelLine plain;
+    plain.forced = line_.forced;
+    switch (due.kind) {
+        case Owed::rent:
+            plain.verb = Verb::rent;
+            plain.space = due.space;
+            break;
+        case Owed::offer:
+            plain.verb = Verb::buy;
+            plain.space = due.space;
+            break;
+        case Owed::income_tax:
+            plain.verb = Verb::tax;
+            plain.percent = due.percent < due.amount;
+            break;
+        case Owed::fine:
+            plain.verb = Verb::fine;
+            break;
+        case Owed::property_tax:
+        case Owed::foundation_fee:
+        case Owed::payment:
+            plain.verb = Verb::pay;
+            plain.amount = due.amount;
+            plain.other = due.creditor;
+            break;
+        case Owed::utility:
+        case Owed::foundation_die:
+        case Owed::card:
+            must(false, "choice-needed");
+    }
+    line_ = plain;
+    carry_out();
+}
+
+void Referee::rent() {
+    const Due* due = find_due(me_, [](const Due& owed, const ModelLine& line) {
+        return (owed.kind == Owed::rent || owed.kind == Owed::utility) && (line.space < 0 || owed.space == line.space);
+    });
+    if (due != nullptr) {
+        line_.space = due->space;
+        return pay_rent(Due{*due});
+    }
+    if (line_.space < 0) {
+        must(tracked(), "choice-needed");
+        must(printed_at(table_.space_of(me_)) != nullptr, "nothing-due");
+        line_.space = table_.space_of(me_);
+    }
+    rent_unraised(line_.space);
+}
+
+/// The token was put there, or the bank keeps no tokens: the rent is worked out now.
+void Referee::rent_unraised(int space) {
+    must(printed_at(space) != nullptr, "no-deed-there");
+    if (tracked()) rule(mine().place == space, "not-there");
+    const int owner = table_.deed(space).holder;
+    must(owner > 0, "unowned");
+    must(owner != me_, "owned-by-self");
+    const Charge charge = charge_for(table_, space);
+    must(!charge.nothing(), "nothing-due");
+    if (mine().place == space) settle_in_place(Corner::deed);
+    Due due;
+    due.kind = charge.factor > 0 ? Owed::utility : Owed::rent;
+    due.debtor = me_;
+    due.creditor = owner;
+    due.amount = charge.sum;
+    due.factor = charge.factor;
+    pay_rent(due);
+}
+
+void Referee::pay_rent(const Due& due) {
+    const bool by_dice = due.kind == Owed::utility;
+    must(!by_dice || line_.dice.thrown(), "choice-needed");
+    must(by_dice || !line_.dice.thrown(), "dice-not-wanted");
+    hand(by_dice ? due.factor * line_.dice.sum() : due.amount, me_, due.creditor);
+    settle(due);
+}
+
+void Referee::tax() {
+    const Due* due = find_due(me_, [](const Due& owed, const ModelLine&) { return owed.kind == Owed::income_tax; });
+    if (due == nullptr) settle_in_place(Corner::income_tax);
+    const Units percent = due != nullptr ? due->percent : percent_tax(table_, me_);
+    hand(line_.percent ? percent : fixed_tax, me_, bank);
+    if (due != nullptr) settle(Due{*due});
+}
+
+void Referee::foundation() {
+    const Due* due = find_due(me_, [](const Due& owed, const ModelLine&) { return owed.kind == Owed::foundation_die; });
+    if (due == nullptr) {
+        must(role(me_) == Role::competitor, "nothing-due");
+        settle_in_place(Corner::foundation);
+    }
+    if (line_.count <= 2) mine().cash += line_.count * 25;
+    if (due != nullptr) settle(Due{*due});
+}
+
+/// The owner lets go the oldest debt that he is owed; where there is none, the visitor need not pay his own.
+void Referee::waive() {
+    const auto owed_to_me = [&](const Due& due) { return due.is_debt() && due.creditor == me_; };
+    const auto owed_by_me = [&](const Due& due) { return due.is_debt() && due.creditor != bank && due.debtor == me_; };
+    auto found = std::ranges::find_if(table_.dues, owed_to_me);
+    if (found == table_.dues.end()) found = std::ranges::find_if(table_.dues, owed_by_me);
+    must(found != table_.dues.end(), "nothing-due");
+    table_.dues.erase(found);
+}
+
+/// A payment settles the oldest due of exactly this sum between the two.
+void Referee::pay_sum(int payer, int payee) {
+    const auto settled = std::ranges::find_if(table_.dues, [&](const Due& due) {
+        const bool plain_sum = due.kind == Owed::property_tax || due.kind == Owed::foundation_fee ||
+                               due.kind == Owed::payment || due.kind == Owed::rent;
+        return plain_sum && due.debtor == payer && due.creditor == payee && due.amount == line_.amount;
+    });
+    hand(line_.amount, payer, payee);
+    if (settled != table_.dues.end()) table_.dues.erase(settled);
+}
+
+void Referee::pay() {
+    must(line_.other == bank || !table_.is_out(line_.other), "player-out");
+    must(line_.other != me_, "same-player");
+    pay_sum(me_, line_.other);
+}
+
+void Referee::get() {
+    must(line_.other == bank || !table_.is_out(line_.other), "player-out");
+    must(line_.other != me_, "same-player");
+    if (line_.other == bank) return hand(line_.amount, bank, me_);
+    pay_sum(line_.other, me_);
+}
+
+}  // namespace random_play

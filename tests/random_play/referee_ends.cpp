@@ -1,0 +1,248 @@
+// Bankruptcy and going home (ru 24), the richest player (ru 1, 25), the timed ending (rules of the two-hour game).
+
+#include <algorithm>
+
+#include "tests/random_play/referee.h"
+
+namespace random_play {
+
+/// Who the oldest debt is owed to: all that the same entry raised. Empty: the bank.
+std::vector<int> Referee::oldest_creditors() const {
+    std::vector<int> creditors;
+    int raised_by = 0;
+    for (const Due& due : table_.dues_of(me_)) {
+        if (!due.is_debt() || (raised_by > 0 && due.entry != raised_by)) continue;
+        raised_by = due.entry;
+        if (due.creditor == bank) return {};
+        if (std::ranges::find(creditors, due.creditor) == creditors.end()) creditors.push_back(due.creditor);
+    }
+    return creditors;
+}
+
+/// All that each of them is owed, whichever entries raised it, in seat order.
+std::vector<Referee::Claim> Referee::claims_of(std::vector<int> creditors) const {
+    std::ranges::sort(creditors);
+    std::vector<Claim> claims;
+    for (const int creditor : creditors) {
+        claims.push_back({creditor, 0});
+        for (const Due& due : table_.dues_of(me_))
+            if (due.creditor == creditor) claims.back().amount += due.at_most();
+        must(claims.back().amount > 0, "owes-nothing");
+    }
+    return claims;
+}
+
+void Referee::bankrupt() {
+    for (const int seat : line_.creditors) {
+        must(!table_.is_out(seat), "player-out");
+        must(seat != me_, "same-player");
+    }
+    Units owed = 0;
+    for (const Due& due : table_.dues_of(me_)) owed += due.at_most();
+    must(owed > 0, "owes-nothing");
+    rule(can_raise(table_, me_) < owed, "can-still-pay");
+    const auto claims = claims_of(line_.creditors.empty() ? oldest_creditors() : line_.creditors);
+    line_.creditors.clear();
+    for (const Claim& claim : claims) line_.creditors.push_back(claim.creditor);
+
+    sell_everything();
+    close_dues(claims.empty() ? bank : claims.front().creditor);
+    if (claims.empty()) all_to_bank();
+    if (!claims.empty()) share_out(claims);
+    leave_table();
+}
+
+void Referee::sell_everything() {
+    for (const int space : table_.deeds_of(me_)) {
+        mine().cash += refund_for_all(table_, space);
+        table_.deed(space).houses = table_.deed(space).hotels = 0;
+    }
+}
+
+void Referee::all_to_bank() {
+    mine().cash = 0;
+    const bool kept_back = decided(Ruling::bankrupt_to_bank_mortgaged, "withheld");
+    for (const int space : table_.deeds_of(me_)) {
+        const bool mortgaged = table_.deed(space).mortgaged != 0;
+        table_.deed(space) = {mortgaged && kept_back ? withheld : bank, 0, 0, 0};
+    }
+}
+
+/// In equal parts with the odd units in seat order and the deeds dealt out one by one; or each claim in full in turn,
+/// and the rest with the deeds to the first.
+void Referee::share_out(const std::vector<Claim>& claims) {
+    const bool equal = decided(Ruling::several_creditors, "equal_parts");
+    const auto shares = static_cast<Units>(claims.size());
+    Units cash = mine().cash;
+    const Units odd = cash % shares;
+    for (std::size_t turn = 0; turn < claims.size(); ++turn) {
+        const Units in_full = std::min(cash, claims[turn].amount);
+        const Units part = equal ? mine().cash / shares + (static_cast<Units>(turn) < odd ? 1 : 0) : in_full;
+        table_.player(claims[turn].creditor).cash += part;
+        cash -= part;
+    }
+    table_.player(claims.front().creditor).cash += cash;
+    mine().cash = 0;
+    std::size_t turn = 0;
+    for (const int space : table_.deeds_of(me_)) {
+        table_.deed(space).holder = claims[turn].creditor;
+        if (equal) turn = (turn + 1) % claims.size();
+    }
+}
+
+/// His debts are gone; what others owed him they owe to whoever takes over.
+void Referee::close_dues(int successor) {
+    std::erase_if(table_.dues, [&](const Due& due) {
+        return due.debtor == me_ || (due.creditor == me_ && due.debtor == successor);
+    });
+    for (Due& due : table_.dues)
+        if (due.creditor == me_) due.creditor = successor;
+}
+
+/// What only further play can settle falls away with it: offers, cards, grants, and fines before a roll.
+void Referee::lapse_with_play() {
+    std::erase_if(table_.dues, [](const Due& due) { return !due.is_debt() || due.kind == Owed::fine; });
+}
+
+/// Goal B: when one side is gone, the richest of the other is to be found (ru 1).
+void Referee::end_if_side_gone() {
+    const auto left = table_.playing();
+    const bool one_side = std::ranges::all_of(left, [&](int seat) { return role(seat) == role(left.front()); });
+    if (table_.agreed->goal != Goal::richest || !one_side) return;
+    lapse_with_play();
+    table_.phase = static_cast<Units>(Phase::side_gone);
+}
+
+/// The turn of who has just left goes to the next player, where another turn still opens; else the last turn played is
+/// that of the player before.
+void Referee::pass_turn_on() {
+    if (turns_may_open()) return open_turn(table_.after(me_));
+    table_.turn = table_.playing().back();
+    for (const int seat : table_.playing())
+        if (seat < me_) table_.turn = seat;
+    table_.rolls_left = 0;
+    table_.rolls_made = 1;
+}
+
+void Referee::leave_table() {
+    const int following = table_.after(me_);
+    const auto playing_before = static_cast<int>(table_.playing().size());
+    put_token(me_, off_board);
+    mine().jail_tries = 0;
+    mine().out = table_.agreed->seats() - playing_before + 1;
+    const auto left = table_.playing();
+    if (left.size() == 1) {
+        table_.dues.clear();
+        table_.winners = Units{1} << left.front();
+        table_.phase = static_cast<Units>(Phase::finished);
+        return;
+    }
+    end_if_side_gone();
+    if (table_.in_turn() == me_) pass_turn_on();
+    if (table_.round_began == me_) table_.round_began = following;
+}
+
+void Referee::leaves() {
+    for (const Due& due : table_.dues_of(me_)) rule(!due.is_debt(), "due-open");
+    sell_everything();
+    close_dues(bank);
+    all_to_bank();
+    leave_table();
+}
+
+/// Time was called, the turn or the round in hand is finished, and nobody owes anything. A turn without a roll had not
+/// begun, nor is the fine before its roll owed.
+void Referee::play_is_over() const {
+    must(table_.agreed->goal == Goal::timed, "wrong-goal");
+    rule(table_.time_called != 0, "time-not-called");
+    const bool begun = table_.rolls_made > 0;
+    for (const Due& due : table_.dues) rule(!begun && due.kind == Owed::fine, "due-open");
+    if (decided(Ruling::time_called, "at_once") || !tracked()) return;
+    const bool whole_round = decided(Ruling::time_called, "finish_round") || decided(Ruling::equal_turns, "yes");
+    const int next_to_begin = begun ? table_.after(table_.in_turn()) : table_.in_turn();
+    const bool turn_over = !begun || table_.rolls_left == 0;
+    rule(turn_over && (!whole_round || next_to_begin == table_.round_began), "turn-not-finished");
+}
+
+void Referee::closing() {
+    must(table_.agreed->goal == Goal::timed, "wrong-goal");
+    must(decided(Ruling::closing, "yes"), "not-in-this-edition");
+    play_is_over();
+    lapse_with_play();
+    table_.phase = static_cast<Units>(Phase::closing);
+}
+
+void Referee::keep() {
+    if (table_.in_phase() == Phase::play) {
+        must(decided(Ruling::closing, "no"), "wrong-phase");
+        play_is_over();
+        lapse_with_play();
+    }
+    for (const int seat : table_.playing()) {
+        table_.player(seat).kept = kept_tenths(table_, seat);
+        table_.player(seat).cash = 0;
+    }
+    table_.phase = static_cast<Units>(Phase::kept);
+}
+
+void Referee::only_utilities() const {
+    for (const auto& [space, thrown] : line_.utilities) {
+        const Printed* printed = printed_at(space);
+        must(printed != nullptr && printed->kind == Kind::utility, "dice-not-wanted");
+    }
+}
+
+void Referee::walk() {
+    only_utilities();
+    for (const int seat : table_.playing()) {
+        const auto earned = income(table_, seat, line_.utilities, decided(Ruling::jailed_in_walk, "collects"));
+        must(earned.has_value(), "dice-missing");
+        table_.player(seat).walked = *earned;
+        table_.player(seat).cash += *earned;
+    }
+    for (const auto& [space, thrown] : line_.utilities)
+        table_.utility_dice.at(space == 12 ? 0 : 1) = thrown.first * 10 + thrown.second;
+    table_.phase = static_cast<Units>(Phase::walked);
+}
+
+void Referee::finish() {
+    std::vector<Score> scores;
+    for (const int seat : table_.playing()) {
+        const Units kept = std::max<Units>(table_.player(seat).kept, 0);
+        scores.push_back({seat, kept + table_.player(seat).walked * 10, kept});
+    }
+    crown(scores);
+}
+
+void Referee::richest() {
+    must(table_.agreed->goal == Goal::richest, "wrong-goal");
+    rule(table_.in_phase() == Phase::side_gone, "side-not-gone");
+    rule(table_.dues.empty(), "due-open");
+    only_utilities();
+    std::vector<Score> scores;
+    for (const int seat : table_.playing()) {
+        const auto earns = income(table_, seat, line_.utilities, decided(Ruling::jailed_in_richest, "collects"));
+        must(earns.has_value(), "dice-missing");
+        const Units cash = table_.player(seat).cash;
+        scores.push_back({seat, (cash + *earns) * 10, cash * 10});
+    }
+    for (const auto& [space, thrown] : line_.utilities)
+        table_.utility_dice.at(space == 12 ? 0 : 1) = thrown.first * 10 + thrown.second;
+    crown(scores);
+}
+
+void Referee::crown(const std::vector<Score>& scores) {
+    const auto measure = [&](const Score& score) {
+        const Units tie = decided(Ruling::ties, "more_cash_kept") ? score.cash_kept
+                          : decided(Ruling::ties, "more_deeds") ? static_cast<Units>(table_.deeds_of(score.seat).size())
+                                                                : 0;
+        return std::pair{score.total, tie};
+    };
+    const auto best = std::ranges::max(scores, {}, measure);
+    table_.winners = 0;
+    for (const Score& score : scores)
+        if (measure(score) == measure(best)) table_.winners |= Units{1} << score.seat;
+    table_.phase = static_cast<Units>(Phase::finished);
+}
+
+}  // namespace random_play
