@@ -1,5 +1,5 @@
 #!/bin/sh
-# Takes the screenshots of docs/screens from a real window under Xvfb: the demo game up to its first minutes, at 1280x800.
+# Takes the screenshots of docs/screens from a real window under Xvfb: the demo game up to a rent, at 1280x800.
 # Usage: scripts/screenshots.sh [TABLEBANK]; needs Xvfb, xdotool and ImageMagick.
 set -eu
 
@@ -27,7 +27,7 @@ sleep 1
 game="$home/friday.tbl"
 demo="$root/tests/playthroughs/two-hours.us.txt"
 sed -n '1s/^# new //p' "$demo" | xargs "$program" new "$game" >/dev/null
-head -n 240 "$demo" | "$program" do "$game" >/dev/null
+head -n 406 "$demo" | "$program" do "$game" >/dev/null
 
 "$program" &
 window=$!
@@ -44,7 +44,7 @@ key ctrl+o
 xdotool type "$game"
 key Return
 shot table
-xdotool mousemove 620 640 click 1
+xdotool mousemove 752 100 click 1
 shot deed
 xdotool mousemove 1 1
 key Escape F9

@@ -43,7 +43,10 @@ StandingRow standing_row(const Game& game, const Standing& standing, const Playe
     row.walk = amount_text(standing.walk_sum);
     row.total = money_text(edition, standing.total);
     row.winner = standing.place == 1;
-    row.workings = working_rows(edition, standing.workings);
+    // What each deed earns stands below, with its own workings.
+    std::vector<Working> kept = standing.workings;
+    std::erase_if(kept, [](const Working& working) { return working.step == Step::walk_income; });
+    row.workings = working_rows(edition, kept);
     for (const DeedIncome& income : standing.walk) {
         const Deed* deed = edition.deed_at(income.deed);
         row.payments.push_back({income.deed, deed->name,

@@ -8,6 +8,7 @@
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
 #include "app/present/working_text.h"
+#include "calculators/worth.h"
 #include "ledger/due.h"
 #include "ledger/notation.h"
 
@@ -81,6 +82,23 @@ void offer_choices(const Game& game, const Due& due, TurnSnapshot& turn) {
     }
 }
 
+/// What is left to a debtor whose cash does not reach. A utility's sum is not known before its dice.
+void warn_if_short(const Game& game, const Due& due, TurnSnapshot& turn) {
+    const Money cash = game.cash(due.debtor);
+    if (!due.is_debt() || due.kind == DueKind::utility_rent || cash >= due.at_most()) return;
+    const Money raise = quote_raise(game.edition(), game.rulings(), game.estate(due.debtor)).amount;
+    const std::string& name = game.name(due.debtor);
+    if (raise >= due.at_most()) {
+        turn.hint = tr("{player} has {cash} and could raise {raise}: sell or mortgage first.",
+                       {{"player", name}, {"cash", amount_text(cash)}, {"raise", amount_text(raise)}});
+        return;
+    }
+    std::string line = written_name(*game.setup, due.debtor) + " bankrupt";
+    if (due.creditor) line += " to " + written_name(*game.setup, *due.creditor);
+    turn.hint = tr("{player} could raise no more than {raise}. The last way out: {line}",
+                   {{"player", name}, {"raise", amount_text(raise)}, {"line", line}});
+}
+
 void show_due(const Table& table, const Due& due, TurnSnapshot& turn) {
     const Game& game = table.game;
     const Edition& edition = game.edition();
@@ -110,6 +128,7 @@ void show_due(const Table& table, const Due& due, TurnSnapshot& turn) {
         turn.amount = money_text(edition, due.amount);
     }
     offer_choices(game, due, turn);
+    warn_if_short(game, due, turn);
 }
 
 void offer_jail(const Game& game, Seat seat, TurnSnapshot& turn) {

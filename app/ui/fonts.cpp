@@ -133,7 +133,9 @@ void Fonts::build(ImFontAtlas& atlas, float scale, std::string_view texts) {
         }
         fonts_[i] = font;
     }
+#if IMGUI_VERSION_NUM < 19200  // later ones draw letters when they are first needed
     atlas.Build();
+#endif
 }
 
 }  // namespace tablebank

@@ -1,11 +1,12 @@
 #pragma once
 // What the window library reports, in order, until a frame can take it. ImGui sees one state of the keyboard a frame: a
-// key that goes down and up between two frames, or Enter before the letters that follow it, would be lost on a slow
+// key that goes down and up between two frames, or Ctrl let go before its key is seen, would be lost on a slow
 // machine. So each frame is given only as much as it can tell apart.
 
 #include <GLFW/glfw3.h>
 
 #include <deque>
+#include <vector>
 
 namespace tablebank {
 
@@ -22,8 +23,8 @@ class InputQueue {
 public:
     void push(const InputEvent& event) { events_.push_back(event); }
     [[nodiscard]] bool empty() const { return events_.empty(); }
-    /// Gives ImGui what one frame can take.
-    void feed(GLFWwindow* window);
+    /// Takes out what the next frame can tell apart; may be nothing while the keyboard changes hands.
+    [[nodiscard]] std::vector<InputEvent> take();
 
 private:
     std::deque<InputEvent> events_;

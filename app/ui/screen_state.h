@@ -54,7 +54,7 @@ struct TableState {
     std::optional<int> first_die;
     bool focus_search = false;
     bool searching = false;  ///< the search has the keyboard
-    float turn_height = 0;  ///< what stood inside the ring took this much in the last frame, so that it can be centred
+    float turn_height = 0;   ///< what stood inside the ring took this much in the last frame, so that it can be centred
     std::optional<DiskTrouble> trouble;
 };
 

@@ -47,6 +47,17 @@ void wake(GLFWwindow* window, Arguments...) {
     events_of(window).happened = true;
 }
 
+void give(GLFWwindow* window, const InputEvent& event) {
+    switch (event.kind) {
+        case InputEvent::Kind::key:
+            return ImGui_ImplGlfw_KeyCallback(window, event.code, event.scancode, event.action, event.modifiers);
+        case InputEvent::Kind::letter:
+            return ImGui_ImplGlfw_CharCallback(window, static_cast<unsigned>(event.code));
+        case InputEvent::Kind::button:
+            return ImGui_ImplGlfw_MouseButtonCallback(window, event.code, event.action, event.modifiers);
+    }
+}
+
 void keep(GLFWwindow* window, const InputEvent& event) {
     events_of(window).happened = true;
     events_of(window).input.push(event);
@@ -141,8 +152,10 @@ public:
         names_ = beyond;
         built_ = true;
         fonts_.build(*ImGui::GetIO().Fonts, scale, names_);
+#if IMGUI_VERSION_NUM < 19200
         ImGui_ImplOpenGL3_DestroyFontsTexture();
         ImGui_ImplOpenGL3_CreateFontsTexture();
+#endif
         apply(theme_);
     }
 
@@ -200,7 +213,7 @@ void run(GLFWwindow* window, Application& application, const WindowOptions& opti
         float down = 1;
         glfwGetWindowContentScale(window, &across, &down);
         drawing.dress(across * static_cast<float>(application.settings().scale_percent) / 100, application.names());
-        events.input.feed(window);
+        for (const InputEvent& event : events.input.take()) give(window, event);
         drawing.frame(application);
         if (events.input.empty()) --frames;
         if (options.drawn) options.drawn(++drawn);

@@ -2,12 +2,40 @@
 
 #include <doctest/doctest.h>
 
+#include <sys/resource.h>
+
+#include <csignal>
 #include <fstream>
 
 #include "ledger/due.h"
 #include "tests/ui/bench_of_screens.h"
 
 using namespace tablebank;
+
+namespace {
+
+/// No file of this process grows while it lives: the next durable write fails as on a full disk.
+class FullDisk {
+public:
+    FullDisk() : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
+        getrlimit(RLIMIT_FSIZE, &before_);
+        rlimit none = before_;
+        none.rlim_cur = 1;
+        setrlimit(RLIMIT_FSIZE, &none);
+    }
+    FullDisk(const FullDisk&) = delete;
+    FullDisk& operator=(const FullDisk&) = delete;
+    ~FullDisk() {
+        setrlimit(RLIMIT_FSIZE, &before_);
+        static_cast<void>(std::signal(SIGXFSZ, handler_));
+    }
+
+private:
+    rlimit before_{};
+    void (*handler_)(int);
+};
+
+}  // namespace
 
 TEST_CASE("a game is set up and begun by clicking and typing names") {
     Bench bench;
@@ -226,6 +254,34 @@ TEST_CASE("the settlement shows what each keeps and returns to the table") {
     CHECK(bench.has("line"));
 }
 
+TEST_CASE("the disk refuses: nothing is posted, everything stays, a copy can be saved, and it goes on") {
+    Bench bench;
+    bench.begin_game();
+    bench.type("24");
+    const auto before = bench.game().last;
+    {
+        const FullDisk full;
+        bench.press(Key::enter);
+    }
+    CHECK(bench.game().last == before);
+    CHECK_FALSE(bench.widget("disk.what").text.empty());
+    CHECK_FALSE(bench.widget("disk.kept").text.empty());
+    CHECK(bench.widget("line").text == "24");
+    bench.press(Key::enter);  // nothing is posted while the trouble stands
+    CHECK(bench.game().last == before);
+
+    const std::filesystem::path copy = bench.widget("disk.copy-to").text;
+    CHECK(copy.parent_path() == bench.folder());
+    bench.click("disk.copy");
+    CHECK(std::filesystem::exists(copy));
+    CHECK(bench.has("disk.answer"));
+
+    bench.click("disk.again");
+    CHECK_FALSE(bench.has("disk.what"));
+    bench.press(Key::enter);
+    CHECK(bench.game().last == before + 1);
+}
+
 TEST_CASE("letters grow and shrink, and stay so") {
     Bench bench;
     bench.press_ctrl(Key::plus);
@@ -234,4 +290,20 @@ TEST_CASE("letters grow and shrink, and stay so") {
     CHECK(bench.program().settings().scale_percent == 125);
     bench.press_ctrl(Key::zero);
     CHECK(bench.program().settings().scale_percent == 100);
+}
+
+TEST_CASE("who cannot pay is told what he could raise, and Enter does not let him off") {
+    Bench bench;
+    bench.begin_game();
+    bench.type("anna count 40 \"a loss at the other table\"");
+    bench.press(Key::enter);
+    bench.type("anna at @18");
+    bench.press(Key::enter);
+    bench.type("11");  // to the foundation, which takes 160 of a monopolist
+    bench.press(Key::enter);
+    CHECK(bench.widget("turn.hint").text.find("Anna bankrupt") != std::string::npos);
+    const auto before = bench.game().last;
+    bench.press(Key::enter);
+    CHECK(bench.game().last == before);
+    CHECK_FALSE(bench.widget("line.refusal").text.empty());
 }

@@ -119,42 +119,40 @@ void draw_street(const Ui& ui, Rect& rest, const BoardCell& cell, Side side) {
     const ImU32 colour = Theme::printed(cell.colour, ui.palette().raised);
     ImGui::GetWindowDrawList()->AddRectFilled(strip.min, strip.max,
                                               Theme::faded(colour, cell.mortgaged ? 0.35F : 1.0F));
-    if (side == Side::bottom || side == Side::top) {
-        paint_buildings(ui, strip, cell.houses, cell.hotel);
-    } else if (cell.houses > 0 || cell.hotel) {
-        // Beside a narrow upright strip the pieces stand on a row of their own.
-        const Rect row{{rest.min.x, rest.max.y - ui.px(17)}, {rest.max.x, rest.max.y - ui.px(2)}};
-        paint_buildings(ui, row.inset(ui.px(16), 0), cell.houses, cell.hotel);
-    }
+    if (cell.houses > 0 || cell.hotel) paint_buildings(ui, strip, cell.houses, cell.hotel);
 }
 
 /// Sign, name and printed figure.
 void draw_label(const Ui& ui, Rect in, const BoardCell& cell, bool corner, bool with_figure) {
     const Palette& p = ui.palette();
-    if (cell.colour.empty()) {
+    // On a low cell with somebody on it the name is worth more than the sign.
+    const bool full = in.height() < ui.px(54) && !with_figure && !cell.owner;
+    if (cell.colour.empty() && !full) {
         const float sign = ui.px(corner ? 20 : 13);
         const Rect row = cut_top(in, sign + ui.px(3));
         paint_space_sign(ui, row.centre(), sign, cell.kind, corner ? p.accent : p.quiet);
     }
     const Lettering lettering = in.width() > ui.px(84) ? Lettering::small : Lettering::tiny;
-    in.min.y += paint_wrapped(ui, in, lettering, cell.mortgaged ? p.faint : p.quiet, cell.name, Align::centre);
+    in.min.y += paint_wrapped(ui, in, lettering, p.quiet, cell.name, Align::centre);
     if (with_figure && !cell.figure.empty() && in.height() > ui.px(11)) {
         paint_line(ui, cut_bottom(in, ui.px(14)), Lettering::tiny, p.faint, cell.figure, Align::centre);
     }
 }
 
 /// Whose it is, and who stands there.
-void draw_pieces(const Ui& ui, Rect standing, const BoardCell& cell, const TableSnapshot& snapshot, Side side) {
+void draw_pieces(const Ui& ui, const Rect& in, const BoardCell& cell, const TableSnapshot& snapshot, Side side) {
+    Rect standing{{in.min.x + ui.px(3), in.max.y - ui.px(29)}, {in.max.x - ui.px(3), in.max.y - ui.px(3)}};
     const bool crowded = !cell.tokens.empty() || !cell.prisoners.empty();
     if (const PlayerMark* owner = cell.owner ? mark_of(snapshot, *cell.owner) : nullptr) {
         // His letter and shape too: the colour of the tag alone would not say whose it is.
         const float badge = ui.px(14);
-        const float away = ui.px(6);
-        paint_token(ui,
-                    {standing.min.x + badge * 0.7F + (side == Side::left ? away : 0),
-                     standing.max.y - badge / 2 - (side == Side::bottom ? away : 0)},
-                    badge, *owner);
-        if (crowded) standing.min.x += badge;
+        const float away = side == Side::left ? ui.px(6) : 0;
+        // The low cell of a company is full of its name, but beside its sign there is room.
+        const bool beside_sign = cell.colour.empty() && (side == Side::left || side == Side::right);
+        const float y =
+            beside_sign ? in.min.y + badge * 0.7F : standing.max.y - badge / 2 - (side == Side::bottom ? ui.px(6) : 0);
+        paint_token(ui, {standing.min.x + badge * 0.7F + away, y}, badge, *owner);
+        if (crowded && !beside_sign) standing.min.x += badge * 1.4F + away;
     }
     if (!cell.prisoners.empty() && !cell.tokens.empty()) {
         draw_tokens(ui, cut_left(standing, standing.width() / 2), cell.prisoners, snapshot, true);
@@ -182,12 +180,10 @@ void draw_cell(const Ui& ui, const Ring& ring, const BoardCell& cell, const Tabl
     if (side == Side::top && cell.owner) text.min.y += ui.px(4);
     if (side == Side::left && cell.owner) text.min.x += ui.px(4);
     if (side == Side::right && cell.owner) text.max.x -= ui.px(4);
+    if (cell.mortgaged) paint_stripes(ui, rest, Theme::faded(p.faint, 0.4F));
     draw_label(ui, text, cell, corner, cell.tokens.empty() && cell.prisoners.empty());
-    if (cell.mortgaged) paint_stripes(ui, rest, Theme::faded(p.faint, 0.55F));
     list->AddRect(whole.min, whole.max, p.ground, 0, 0, ui.px(1));
-    const Rect standing{{rest.min.x + ui.px(3), rest.max.y - ui.px(29)},
-                        {rest.max.x - ui.px(3), rest.max.y - ui.px(3)}};
-    draw_pieces(ui, standing, cell, snapshot, side);
+    draw_pieces(ui, rest, cell, snapshot, side);
     if (hot_area(ui, "space." + std::to_string(index), cell.name, whole)) {
         state.selection.space = state.selection.space == cell.space ? std::nullopt : std::optional(cell.space);
     }

@@ -197,7 +197,7 @@ void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapsh
     const std::string help = tr("Tab completes, F1 helps");
     paint_line(ui, cut_right(sentence, measure(ui, Lettering::small, help).x + ui.px(2), ui.gap(Gap::medium)),
                Lettering::small, p.faint, help, Align::right);
-    draw_sentence(ui, sentence, snapshot, state.line);
+    if (enabled) draw_sentence(ui, sentence, snapshot, state.line);
 }
 
 void draw_disk_trouble(const Ui& ui, DiskTrouble& trouble, CommandQueue& queue) {

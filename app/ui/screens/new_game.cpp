@@ -113,8 +113,9 @@ void draw_goal(const Ui& ui, NewGameDraft& draft) {
 void draw_ruling(const Ui& ui, const RulingChoice& ruling, NewGameDraft& draft) {
     text(ui, Lettering::small, ruling.changed ? ui.palette().accent : ui.palette().text, ruling.text);
     ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.gap(Gap::tight));
+    const ButtonLook held = ruling.changed ? ButtonLook::chosen : ButtonLook::usual;
     for (const RulingChoice::Value& value : ruling.values) {
-        const ButtonStyle style{.look = value.value == ruling.value ? ButtonLook::chosen : ButtonLook::quiet,
+        const ButtonStyle style{.look = value.value == ruling.value ? held : ButtonLook::quiet,
                                 .width = ImGui::GetContentRegionAvail().x,
                                 .height = ui.px(25),
                                 .lettering = Lettering::small,

@@ -21,7 +21,7 @@ void listen(const TableSnapshot& snapshot, TableState& state, CommandQueue& queu
 
 /// One step back: from a search, from what is typed, from the space looked at, and last from the game.
 void step_back(TableState& state, CommandQueue& queue) {
-    if (!pressed(Key::escape)) return;
+    if (state.trouble || !pressed(Key::escape)) return;
     state.line.wants_keyboard = true;
     if (state.searching || !state.selection.search.empty()) {
         state.selection.search.clear();

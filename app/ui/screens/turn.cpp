@@ -169,7 +169,7 @@ void draw_turn(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tabl
         ImGui::SetCursorScreenPos(rest.min);
     }
     draw_actions(ui, turn, state.line, queue);
-    if (!turn.hint.empty()) text(ui, Lettering::small, p.faint, turn.hint);
+    if (!turn.hint.empty()) note(ui, "turn.hint", Lettering::small, p.quiet, turn.hint);
     for (const std::string& waiting : turn.waiting)
         text(ui, Lettering::small, p.faint, tr("Then: {due}", {{"due", waiting}}));
     state.turn_height = ImGui::GetCursorScreenPos().y - top;

@@ -21,6 +21,8 @@ Colours colours_of(const Ui& ui, const ButtonStyle& style, bool hovered) {
             return {hovered ? Theme::faded(p.accent, 0.88F) : p.accent, p.on_accent, none};
         case ButtonLook::chosen:
             return {p.hover, p.text, p.accent};
+        case ButtonLook::usual:
+            return {p.raised, p.text, none};
         case ButtonLook::quiet:
             return {hovered ? p.hover : none, hovered ? p.text : p.quiet, none};
         case ButtonLook::plain:

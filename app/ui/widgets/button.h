@@ -15,6 +15,7 @@ enum class ButtonLook {
     plain,
     quiet,   ///< no ground of its own until the pointer is over it
     chosen,  ///< one of several, and the one that holds
+    usual,   ///< the one that holds because nobody chose otherwise
 };
 
 struct ButtonStyle {

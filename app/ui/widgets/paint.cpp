@@ -21,6 +21,14 @@ void add_text(const Ui& ui, Lettering lettering, ImVec2 at, ImU32 colour, std::s
                                         words.data() + words.size(), wrap, clip);
 }
 
+const char* wrap_at(ImFont* font, float size, const char* at, const char* end, float width) {
+#if IMGUI_VERSION_NUM >= 19200
+    return font->CalcWordWrapPosition(size, at, end, width);
+#else
+    return font->CalcWordWrapPositionA(size / font->FontSize, at, end, width);
+#endif
+}
+
 /// Where the sign before `end` begins.
 std::size_t back_one(std::string_view words, std::size_t end) {
     while (end > 0 && (static_cast<unsigned char>(words[--end]) & 0xC0U) == 0x80U) {
@@ -108,7 +116,7 @@ float paint_wrapped(const Ui& ui, const Rect& in, Lettering lettering, ImU32 col
     const char* at = text.data();
     const char* const end = at + text.size();
     while (at < end) {
-        const char* stop = font->CalcWordWrapPositionA(size / font->FontSize, at, end, in.width());
+        const char* stop = wrap_at(font, size, at, end, in.width());
         if (stop == at) ++stop;
         const std::string_view row(at, static_cast<std::size_t>(stop - at));
         const float width = font->CalcTextSizeA(size, FLT_MAX, 0, row.data(), row.data() + row.size()).x;

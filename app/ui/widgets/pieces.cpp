@@ -21,6 +21,20 @@ void paint_house(ImDrawList* list, ImVec2 centre, float size) {
     list->AddPolyline(shape.data(), static_cast<int>(shape.size()), ink, ImDrawFlags_Closed, std::max(1.0F, size / 9));
 }
 
+/// One broad piece with three windows; `size` is its shorter side.
+void paint_hotel(const Ui& ui, ImVec2 c, float size, bool upright) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const auto turned = [&](float along, float across) {
+        return upright ? ImVec2{c.x + across * size, c.y + along * size}
+                       : ImVec2{c.x + along * size, c.y + across * size};
+    };
+    list->AddRectFilled(turned(-1.05F, -0.5F), turned(1.05F, 0.5F), ivory, ui.px(1));
+    list->AddRect(turned(-1.05F, -0.5F), turned(1.05F, 0.5F), ink, ui.px(1), 0, std::max(1.0F, size / 9));
+    for (const float window : {-0.62F, 0.0F, 0.62F}) {
+        list->AddRectFilled(turned(window - 0.17F, -0.18F), turned(window + 0.17F, 0.18F), ink);
+    }
+}
+
 }  // namespace
 
 void paint_token(const Ui& ui, ImVec2 centre, float size, const PlayerMark& mark) {
@@ -55,24 +69,17 @@ void paint_bars(const Ui& ui, const Rect& in, ImU32 colour) {
 }
 
 void paint_buildings(const Ui& ui, const Rect& strip, int houses, bool hotel) {
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    const float size = std::min(strip.height() - ui.px(2), strip.width() / 4.4F);
-    if (hotel) {
-        const ImVec2 c = strip.centre();
-        const ImVec2 min{c.x - size * 1.1F, c.y - size / 2};
-        const ImVec2 max{c.x + size * 1.1F, c.y + size / 2};
-        list->AddRectFilled(min, max, ivory, ui.px(1));
-        list->AddRect(min, max, ink, ui.px(1), 0, std::max(1.0F, size / 9));
-        for (int window = 0; window < 3; ++window) {
-            const float x = min.x + size * (0.3F + 0.62F * static_cast<float>(window));
-            list->AddRectFilled({x, c.y - size * 0.16F}, {x + size * 0.34F, c.y + size * 0.16F}, ink);
-        }
-        return;
-    }
+    const bool upright = strip.height() > strip.width();
+    const float along = upright ? strip.height() : strip.width();
+    const float across = upright ? strip.width() : strip.height();
+    const ImVec2 c = strip.centre();
+    if (hotel) return paint_hotel(ui, c, std::min(across - ui.px(3), along / 2.4F), upright);
+    const float size = std::min(across - ui.px(2), along / 4.4F);
     const float step = size * 1.08F;
-    const float first = strip.centre().x - step * static_cast<float>(houses - 1) / 2;
+    const float first = -step * static_cast<float>(houses - 1) / 2;
     for (int house = 0; house < houses; ++house) {
-        paint_house(list, {first + step * static_cast<float>(house), strip.centre().y}, size);
+        const float away = first + step * static_cast<float>(house);
+        paint_house(ImGui::GetWindowDrawList(), upright ? ImVec2{c.x, c.y + away} : ImVec2{c.x + away, c.y}, size);
     }
 }
 

@@ -14,7 +14,7 @@ namespace tablebank {
 void paint_token(const Ui& ui, ImVec2 centre, float size, const PlayerMark& mark);
 /// Behind bars: over a token, or beside a name.
 void paint_bars(const Ui& ui, const Rect& in, ImU32 colour);
-/// What stands on a street, from left to right within a strip. A hotel is one broad piece.
+/// What stands on a street, in a row along its strip. A hotel is one broad piece.
 void paint_buildings(const Ui& ui, const Rect& strip, int houses, bool hotel);
 /// One face of a die.
 void paint_die(const Ui& ui, const Rect& in, int pips, ImU32 ground, ImU32 dots);

@@ -18,13 +18,20 @@ cleanup() {
 }
 trap cleanup EXIT INT TERM
 
+fail() { echo "failed: $1"; exit 1; }
+
+# Without a display: one sentence, and no window.
+code=0
+env -u DISPLAY -u WAYLAND_DISPLAY "$program" "$home/frames" 2>"$home/sentence" || code=$?
+[ "$code" -eq 1 ] || fail "without a display the exit code is $code"
+[ "$(wc -l <"$home/sentence")" -eq 1 ] || fail "without a display it says $(cat "$home/sentence")"
+
 Xvfb "$display" -screen 0 1280x800x24 -nolisten tcp >/dev/null 2>&1 &
 server=$!
 export DISPLAY="$display" HOME="$home" XDG_CONFIG_HOME="$home/config" XDG_STATE_HOME="$home/state" XDG_DATA_HOME="$home/data"
 export LIBGL_ALWAYS_SOFTWARE=1
 unset WAYLAND_DISPLAY
 
-fail() { echo "failed: $1"; exit 1; }
 frames() { cat "$home/frames" 2>/dev/null || echo 0; }
 
 tries=0
