@@ -307,3 +307,22 @@ TEST_CASE("who cannot pay is told what he could raise, and Enter does not let hi
     CHECK(bench.game().last == before);
     CHECK_FALSE(bench.widget("line.refusal").text.empty());
 }
+
+TEST_CASE("a timed game is brought to its end on the settlement screen, a key a step") {
+    Bench bench;
+    bench.begin_game();
+    for (const char* line : {"clock start", "24", "decline", "clock call", "next", "34", "decline"}) {
+        bench.type(line);
+        bench.press(Key::enter);
+    }
+    bench.press(Key::f9);
+    for (const char* step : {"settle.closing", "settle.keep", "settle.walk", "settle.finish"}) {
+        CHECK(bench.has(step));
+        bench.press(Key::f2);
+        CHECK_FALSE(bench.has("settle.refusal"));
+    }
+    CHECK(bench.game().phase() == Phase::finished);
+    CHECK(bench.widget("settle.player.1.total").text == "$300");
+    bench.press(Key::escape);
+    CHECK(bench.has("line"));
+}
