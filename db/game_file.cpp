@@ -166,7 +166,7 @@ GameFile GameFile::open(const std::filesystem::path& file) {
     return as_file_error(file, [&] {
         check_header(located);
         check_writable(file, located);
-        SQLite::Database database(located.string(), SQLite::OPEN_READWRITE);
+        SQLite::Database database(located.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX);
         const int version = take(database);
         SQLite::Transaction transaction(database, SQLite::TransactionBehavior::EXCLUSIVE);
         migrate_schema(database, version);

@@ -1,6 +1,6 @@
 #pragma once
-// One game, one SQLite file, one exclusive connection (WAL, synchronous=FULL). What append() returned from is on the disk.
-// Knows nothing of rules: it stores entries with their hashes and gives them back.
+// One game, one SQLite file, one exclusive connection (WAL, synchronous=FULL). What append() returned from is on the
+// disk. Knows nothing of rules: it stores entries with their hashes and gives them back.
 
 #include <cstdint>
 #include <filesystem>
@@ -16,6 +16,10 @@ namespace tablebank {
 
 /// Called with every entry in order and its stored hash.
 using EntrySink = std::function<void(Entry&&, const Hash&)>;
+/// Gives every entry to a sink.
+using EntryLoad = std::function<void(const EntrySink&)>;
+/// Called once with a game's set-up and with what loads its entries, which are valid only during the call.
+using GameReader = std::function<void(std::shared_ptr<const Setup>, const EntryLoad&)>;
 
 class GameFile {
 public:
@@ -47,9 +51,10 @@ private:
     std::unique_ptr<Connection> connection_;
 };
 
-/// Reads somebody's file without touching it, beside an open writer too: the file and its -wal are copied to a private place, the
-/// copy is recovered and opened guarded (defensive, untrusted schema, schema compared byte for byte before anything in it is
-/// evaluated, integrity, foreign keys, chain). Throws FileError (cannot_read, not_ours, newer, damaged).
-[[nodiscard]] std::shared_ptr<const Setup> read_guarded(const std::filesystem::path& file, const EntrySink& sink);
+/// Reads somebody's file without touching it, beside an open writer too: the file and its -wal are copied to a private
+/// place, the copy is recovered and opened guarded (defensive, untrusted schema, schema compared byte for byte before
+/// anything in it is evaluated, integrity, foreign keys, chain). Throws FileError (cannot_read, not_ours, newer,
+/// damaged).
+void read_guarded(const std::filesystem::path& file, const GameReader& reader);
 
 }  // namespace tablebank

@@ -1,5 +1,6 @@
 #include "ledger/codec.h"
 
+#include <array>
 #include <string_view>
 
 #include "ledger/chain.h"
@@ -25,8 +26,10 @@ public:
     requires std::is_integral_v<Number>
     void number(Number value) {
         const auto bits = static_cast<std::uint64_t>(value);
-        for (std::size_t byte = 0; byte < sizeof(Number); ++byte)
-            bytes_.push_back(static_cast<char>(static_cast<std::uint8_t>(bits >> (8 * byte))));
+        std::array<char, sizeof(Number)> digits;
+        for (std::size_t byte = 0; byte < digits.size(); ++byte)
+            digits[byte] = static_cast<char>(static_cast<std::uint8_t>(bits >> (8 * byte)));
+        bytes_.append(digits.data(), digits.size());
     }
 
     void text(std::string_view value) {

@@ -1,3 +1,4 @@
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -13,8 +14,7 @@ FileError damaged(const std::filesystem::path& file, const std::string& message)
 
 }  // namespace
 
-ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> setup,
-                const std::function<void(const EntrySink&)>& load) {
+ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> setup, const EntryLoad& load) {
     const Hash beginning = genesis(*setup);
     ReadGame read{Table(std::move(setup)), beginning};
     std::int64_t sequence = 0;
@@ -35,12 +35,11 @@ ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> 
 }
 
 ReadGame read_game(const std::filesystem::path& file) {
-    std::vector<std::pair<Entry, Hash>> stored;
-    auto setup =
-        read_guarded(file, [&](Entry&& entry, const Hash& hash) { stored.emplace_back(std::move(entry), hash); });
-    return replay(file, std::move(setup), [&](const EntrySink& sink) {
-        for (auto& [entry, hash] : stored) sink(std::move(entry), hash);
+    std::optional<ReadGame> read;
+    read_guarded(file, [&](std::shared_ptr<const Setup> setup, const EntryLoad& load) {
+        read = replay(file, std::move(setup), load);
     });
+    return std::move(read).value();
 }
 
 }  // namespace tablebank

@@ -81,6 +81,6 @@ struct ReadGame {
 /// Posts what `load` gives to a table that begins with this set-up. Throws FileError damaged, naming the entry that
 /// does not fit.
 [[nodiscard]] ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> setup,
-                              const std::function<void(const EntrySink&)>& load);
+                              const EntryLoad& load);
 
 }  // namespace tablebank

@@ -106,11 +106,13 @@ Contents contents_of(const GameFile& game) {
 
 Contents guarded_contents(const std::filesystem::path& file) {
     Contents contents;
-    const auto setup = read_guarded(file, [&](Entry&& entry, const Hash& hash) {
-        contents.entries.push_back(std::move(entry));
-        contents.hashes.push_back(hash);
+    read_guarded(file, [&](const std::shared_ptr<const Setup>& setup, const EntryLoad& load) {
+        contents.setup = encode(*setup);
+        load([&](Entry&& entry, const Hash& hash) {
+            contents.entries.push_back(std::move(entry));
+            contents.hashes.push_back(hash);
+        });
     });
-    contents.setup = encode(*setup);
     return contents;
 }
 

@@ -51,11 +51,11 @@ TEST_CASE("a closed file is left exactly as it was, and the private copy goes aw
     {
         const Environment environment("TMPDIR", copies.path().string());
         CHECK(guarded_contents(folder / "evening.tbl").hashes == chain.hashes);
-        CHECK_THROWS_AS((void)read_guarded(folder / "evening.tbl",
-                                           [&](Entry&&, const Hash&) {
-                                               CHECK_FALSE(copies.names().empty());
-                                               throw std::runtime_error("the reader has seen enough");
-                                           }),
+        CHECK_THROWS_AS(read_guarded(folder / "evening.tbl",
+                                     [&](const std::shared_ptr<const Setup>&, const EntryLoad&) {
+                                         CHECK_FALSE(copies.names().empty());
+                                         throw std::runtime_error("the reader has seen enough");
+                                     }),
                         std::runtime_error);
     }
     CHECK(copies.names().empty());
