@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "ledger/decide_parts.h"
+#include "ledger/due_line.h"
 #include "ledger/notation.h"
 
 namespace tablebank {
@@ -48,7 +49,11 @@ bool settles_debts(const Action& action) {
 bool belongs_with_side_gone(const Draft& draft, const Action& action) {
     if (belongs_anywhere(action) || std::holds_alternative<action::Richest>(action)) return true;
     if (std::holds_alternative<action::Waive>(action)) return true;
-    return settles_debts(action) && !open_dues(draft.game(), draft.actor()).empty();
+    const auto dues = open_dues(draft.game(), draft.actor());
+    if (dues.empty()) return false;
+    if (!std::holds_alternative<action::Ok>(action)) return settles_debts(action);
+    const auto plain = plain_settlement(dues.front());
+    return plain ? settles_debts(*plain) : dues.front().is_debt();
 }
 
 /// Whether the line belongs to this phase of the game.

@@ -140,6 +140,7 @@ Check decide_richest(Draft& draft, const action::Richest& richest) {
                                   refusal(RefusalCode::side_not_gone, draft.actor()))) {
         return early;
     }
+    lapse_with_play(draft);  // what an undo brought back
     for (const Due& due : open_dues(draft.game())) {
         if (auto open = nothing_open(draft, due.debtor)) return open;
     }

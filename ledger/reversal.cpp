@@ -221,6 +221,11 @@ std::vector<Strangeness> strange_in(const Game& game) {
         Strangeness& strange = found.emplace_back(Strangeness{std::nullopt, problem.message});
         if (player && deed) strange.deed = position.players.at(*player).estate.deeds.at(*deed).deed;
     }
+    for (const Deed& deed : game.edition().deeds) {
+        const Pieces built = game.on_street(deed.space);
+        if ((built.houses > 0 || built.hotels > 0) && !game.owner_of(deed.space))
+            found.push_back({deed.space, "nobody owns the street that is built on"});
+    }
     return found;
 }
 

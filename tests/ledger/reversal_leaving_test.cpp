@@ -2,6 +2,7 @@
 
 #include "ledger/codec.h"
 #include "tests/ledger/hand_made.h"
+#include "tests/ledger/table_in_words.h"
 
 namespace tablebank {
 
@@ -61,6 +62,28 @@ TEST_CASE("a game does not miss its end because somebody goes home again by a re
     const Refusal refusal = refused(table, back);
     CHECK(refusal.code == RefusalCode::reversal_impossible);
     CHECK(refusal.detail == "phase");
+}
+
+TEST_CASE("an offer that an undo brings back after a side is gone cannot be taken, and does not hold up the end") {
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}, .goal = Goal::b});
+    table.play({"Anna roll 1 2", "ok", "Boris leaves", "undo #3"});
+    REQUIRE(table.phase() == "side_gone");
+    CHECK(table.owes("Anna") == "offer 60 @3");
+    CHECK(table.refused("Anna ok") == "wrong-phase");
+    table.post("richest");
+    CHECK(table.phase() == "finished");
+    CHECK(table.owes("Anna").empty());
+}
+
+TEST_CASE("a house does not come back onto a street that nobody owns any more") {
+    Table table = dealt();
+    const Account hand = Account::player(anna);
+    post(table, {deed(union_square, bank, hand), deed(nob_hill, bank, hand), cash(hand, bank, 600)});
+    const auto built = post(table, {houses(bank, Account::street(nob_hill), 1), cash(hand, bank, 150)});
+    const auto back = take_back(table, built);
+    post(table, {deed(nob_hill, hand, bank)});
+    CHECK(refused(table, back).code == RefusalCode::reversal_impossible);
+    CHECK(refused(table, back).space == nob_hill);
 }
 
 }  // namespace tablebank
