@@ -116,10 +116,11 @@ std::optional<Units> income(const ModelTable& table, int seat, const std::map<in
 }
 
 int strange_building(const ModelTable& table, int space) {
-    enum { fine, on_company, on_mortgaged, hotel_and_houses, not_monopolised, too_many };
+    enum { fine, unowned, on_company, on_mortgaged, hotel_and_houses, not_monopolised, too_many };
     const Printed& printed = *printed_at(space);
     const DeedHeld& held = table.deed(space);
-    if (!held.built() || held.holder <= 0) return fine;
+    if (!held.built()) return fine;
+    if (held.holder <= bank) return unowned;
     const Role role = table.agreed->role(held.holder);
     if (printed.kind != Kind::street) return on_company;
     if (held.mortgaged != 0) return on_mortgaged;

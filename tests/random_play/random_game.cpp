@@ -85,11 +85,12 @@ void RandomGame::post(const ModelLine& line) {
         return check_refusal(*refusal, expected);
     }
     if (expected) disagree("the model refuses " + typed + ": " + expected->code);
-    for (const tablebank::Entry& entry : std::get<std::vector<tablebank::Entry>>(decision)) {
+    const auto& entries = std::get<std::vector<tablebank::Entry>>(decision);
+    recorded_ += typed + "  # entry " + std::to_string(entries.back().sequence) + "\n";
+    for (const tablebank::Entry& entry : entries) {
         check_entry(entry);
         table_.post(entry);
     }
-    recorded_ += typed + "  # entry " + std::to_string(table_.history.last()) + "\n";
     if (model_.last() != table_.history.last())
         disagree("posted " + std::to_string(table_.history.last() - last) + " entries, the model " +
                  std::to_string(model_.last() - last));

@@ -39,8 +39,11 @@ void Referee::check_phase() const {
 /// With one side gone the estates stand as they are: only what was owed by then is still paid.
 bool Referee::settles_a_debt() const {
     const auto among = [&](std::initializer_list<Verb> verbs) { return std::ranges::count(verbs, line_.verb) > 0; };
-    return !table_.dues_of(me_).empty() && among({Verb::ok, Verb::rent, Verb::rent_in_kind, Verb::tax, Verb::pay,
-                                                  Verb::sell, Verb::sell_all, Verb::mortgage, Verb::bankrupt});
+    const auto dues = table_.dues_of(me_);
+    if (dues.empty()) return false;
+    if (line_.verb == Verb::ok) return dues.front().is_debt() && dues.front().kind != Owed::fine;
+    return among({Verb::rent, Verb::rent_in_kind, Verb::tax, Verb::pay, Verb::sell, Verb::sell_all, Verb::mortgage,
+                  Verb::bankrupt});
 }
 
 bool Referee::speaks_of_a_player() const {

@@ -217,6 +217,7 @@ void Referee::finish() {
 void Referee::richest() {
     must(table_.agreed->goal == Goal::richest, "wrong-goal");
     rule(table_.in_phase() == Phase::side_gone, "side-not-gone");
+    lapse_with_play();
     rule(table_.dues.empty(), "due-open");
     only_utilities();
     std::vector<Score> scores;
