@@ -85,12 +85,11 @@ ExitCode run_verify(const VerifyOptions& options, Streams& streams) {
             throw CliError(ExitCode::usage,
                            fmt::format("--head: \"{}\" is no hash of 64 hexadecimal digits", options.head));
     }
-    const ReadGame game = read_game(options.file);
+    const auto [game, found] = read_and_verify(options.file);
     if (expected)
         if (const std::string wrong = wrong_head(game, *expected); !wrong.empty())
             throw CliError(ExitCode::bad_file, fmt::format("{}: {}", options.file, wrong));
 
-    const Verification found = verify(game.table);
     if (options.json) {
         Json json{{"ok", true}, {"entries", game.table.history.last()}, {"head", to_hex(game.head)}};
         json.update(findings_json(game.table, found));

@@ -14,13 +14,15 @@ FileError damaged(const std::filesystem::path& file, const std::string& message)
 
 }  // namespace
 
-ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> setup, const EntryLoad& load) {
+ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> setup, const EntryLoad& load,
+                const EntryWatch& watch) {
     const Hash beginning = genesis(*setup);
     ReadGame read{Table(std::move(setup)), beginning};
     std::int64_t sequence = 0;
     try {
         load([&](Entry&& entry, const Hash& hash) {
             sequence = entry.sequence;
+            if (watch) watch(read.table, entry);
             read.table.post(std::move(entry));
             read.head = hash;
         });
@@ -34,10 +36,10 @@ ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> 
     return read;
 }
 
-ReadGame read_game(const std::filesystem::path& file) {
+ReadGame read_game(const std::filesystem::path& file, const EntryWatch& watch) {
     std::optional<ReadGame> read;
     read_guarded(file, [&](std::shared_ptr<const Setup> setup, const EntryLoad& load) {
-        read = replay(file, std::move(setup), load);
+        read = replay(file, std::move(setup), load, watch);
     });
     return std::move(read).value();
 }

@@ -29,17 +29,27 @@ std::optional<Deviation> judge(const Table& before, const Entry& stored) {
     return Deviation{stored.sequence, std::nullopt};
 }
 
+void judge_next(Verification& found, const Table& before, const Entry& next) {
+    if (next.forced) found.forced.push_back(next.sequence);
+    if (auto deviation = judge(before, next)) found.deviations.push_back(std::move(*deviation));
+}
+
 }  // namespace
 
 Verification verify(const Table& table) {
     Verification found;
     Table before(table.game.setup);
     for (const Entry& entry : table.history.entries()) {
-        if (entry.forced) found.forced.push_back(entry.sequence);
-        if (auto deviation = judge(before, entry)) found.deviations.push_back(std::move(*deviation));
+        judge_next(found, before, entry);
         before.post(entry);
     }
     return found;
+}
+
+VerifiedGame read_and_verify(const std::filesystem::path& file) {
+    Verification found;
+    ReadGame game = read_game(file, [&](const Table& before, const Entry& next) { judge_next(found, before, next); });
+    return {std::move(game), std::move(found)};
 }
 
 }  // namespace tablebank

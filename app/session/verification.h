@@ -1,11 +1,13 @@
 #pragma once
 // A whole game judged again, entry by entry: what was recorded against the rules, and what the rules of today would
-// decide otherwise. That chain, sums and replay hold is known already from having read the game (read_game).
+// decide otherwise. That chain, sums and replay hold is what reading a game proves (read_game).
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <vector>
 
+#include "app/session/session.h"
 #include "calculators/refusal.h"
 #include "ledger/history.h"
 
@@ -24,5 +26,12 @@ struct Verification {
 };
 
 [[nodiscard]] Verification verify(const Table& table);
+
+struct VerifiedGame {
+    ReadGame game;
+    Verification found;
+};
+/// Reads somebody's file and judges each entry on the way, which takes no second table. Throws as read_game does.
+[[nodiscard]] VerifiedGame read_and_verify(const std::filesystem::path& file);
 
 }  // namespace tablebank
