@@ -31,7 +31,7 @@ enum class DueKind : std::uint8_t {
 [[nodiscard]] std::string_view to_string(DueKind kind);
 
 struct Due {
-    FactKey key;  ///< FactName::due
+    FactKey key{FactName::due};  ///< with the entry that raised it; none has 0.0
     DueKind kind = DueKind::payment;
     Seat debtor;
     std::optional<Seat> creditor;  ///< nullopt: the bank

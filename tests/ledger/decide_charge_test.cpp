@@ -132,6 +132,7 @@ TEST_CASE("nobody pays rent on an own deed, nor where nobody owns it, nor from e
     CHECK(table.refused("Anna rent") == "nothing-due");
     CHECK(table.post("force \"agreed\" Boris rent @34") == "force \"agreed\" Boris rent @34");
     CHECK(table.set_aside() == "not-there");
+    CHECK(table.fact("phase") == "play");
 }
 
 TEST_CASE("no debt is paid in deeds in this edition") {
