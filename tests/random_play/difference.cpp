@@ -100,7 +100,7 @@ void compare_dues(const tablebank::Game& game, const ModelTable& model, Comparis
 }
 
 void compare_facts(const tablebank::Game& game, const ModelTable& model, Comparison& compare) {
-    compare.same("phase", std::string{tablebank::to_string(game.phase())}, word(model.in_phase()));
+    compare.same("phase", game.facts.get({FactName::phase}), word(model.in_phase()));
     compare.same("turn", game.turn().number, model.turn);
     compare.same("rolls left", game.rolls_left(), model.rolls_left);
     compare.same("rolls made", game.rolls_made(), model.rolls_made);
