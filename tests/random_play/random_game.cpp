@@ -59,6 +59,16 @@ RandomGame::RandomGame(std::uint64_t seed, Tally& tally)
 }
 
 void RandomGame::play() {
+    try {
+        play_lines();
+    } catch (const Disagreement&) {
+        throw;
+    } catch (const std::exception& error) {
+        disagree(std::string{"thrown: "} + error.what());
+    }
+}
+
+void RandomGame::play_lines() {
     LineMaker player(chance_, model_, chance_.between(40, 200));
     int lines_after_end = 0;
     while (lines_after_end < 4 && model_.last() < 400) {

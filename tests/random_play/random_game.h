@@ -27,6 +27,7 @@ public:
     [[nodiscard]] std::int64_t entries() const { return table_.history.last(); }
 
 private:
+    void play_lines();
     void post(const ModelLine& line);
     void post_garbage();
     void check_refusal(const tablebank::Refusal& refusal, const std::optional<Refused>& expected);

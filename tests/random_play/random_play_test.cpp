@@ -5,6 +5,7 @@
 
 #include <cstdlib>
 #include <iostream>
+#include <random>
 
 #include "tests/random_play/random_game.h"
 

@@ -1,0 +1,64 @@
+#pragma once
+// A long game for the benches: six players who roll, pay, build, mortgage and trade by the rules until the book has as
+// many entries as are wanted. Every line goes through the grammar and `decide`, so the game is a real one, and a seed
+// gives the same game every time. Whoever is short of cash borrows from the bank, so nobody goes bankrupt and the game
+// never ends. Knows nothing of clocks: nothing here is timed.
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "calculators/refusal.h"
+#include "ledger/chain.h"
+#include "ledger/due.h"
+#include "ledger/history.h"
+
+namespace tablebank::bench {
+
+/// The American edition with three monopolists and three competitors in turn.
+[[nodiscard]] Setup six_players();
+
+class LongGame {
+public:
+    explicit LongGame(std::uint64_t seed);
+
+    /// Plays until the game has at least this many entries.
+    void play_to(std::int64_t entries);
+
+    [[nodiscard]] const Table& table() const { return table_; }
+    [[nodiscard]] Stamp stamp();
+
+private:
+    void step();
+    void settle(const Due& due);
+    void roll();
+    void pass_dice();
+    void deal();
+    void take_back();
+
+    /// Nothing where the line was posted.
+    std::optional<Refusal> post(const std::string& line);
+    /// Posts a line that only a lack of cash may stop; then the player who lacks it borrows first.
+    void must_post(const std::string& line);
+    [[nodiscard]] std::string card_for(Seat drawer);
+    [[nodiscard]] std::optional<Space> any_deed_of(Seat seat);
+    [[nodiscard]] int below(int bound) { return static_cast<int>(luck_() % static_cast<std::uint64_t>(bound)); }
+    [[nodiscard]] Dice throw_dice() { return {1 + below(6), 1 + below(6)}; }
+    [[nodiscard]] bool one_in(int chances) { return below(chances) == 0; }
+
+    std::mt19937_64 luck_;
+    std::int64_t now_ms_;
+    Table table_;
+};
+
+/// The hash of every entry of a table, in order.
+[[nodiscard]] std::vector<Hash> hashes_of(const Table& table);
+
+/// A game file that holds the first `entries` entries of a long game. Throws FileError.
+void write_long_game(const std::filesystem::path& file, std::int64_t entries, std::uint64_t seed);
+
+}  // namespace tablebank::bench
