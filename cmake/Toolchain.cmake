@@ -10,7 +10,8 @@ set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wold-style-cast -Werror)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-  add_compile_options(-Wno-restrict)  # GCC 12 finds overlaps in "literal" + std::string that are not there
+  # GCC 12 finds overlaps in "literal" + std::string, and empty optionals used, that are not there.
+  add_compile_options(-Wno-restrict -Wno-maybe-uninitialized)
 endif()
 
 option(TABLEBANK_SANITIZE "address and undefined-behaviour sanitizers" OFF)

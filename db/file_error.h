@@ -18,8 +18,8 @@ public:
         read_only,       ///< cannot be written
         open_elsewhere,  ///< another program holds it
         disk_full,
-        disk_failed,     ///< any other error of reading or writing
-        moved_on,        ///< the file holds other entries than the caller knew of
+        disk_failed,  ///< any other error of reading or writing
+        moved_on,     ///< the file holds other entries than the caller knew of
     };
     FileError(Kind kind, std::filesystem::path file, const std::string& message)
         : std::runtime_error(message), kind_(kind), file_(std::move(file)) {}

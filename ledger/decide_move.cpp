@@ -142,7 +142,6 @@ Check decide_roll(Draft& draft, const action::Roll& roll) {
     const std::int64_t rolls = draft.game().rolls_made() + 1;
     draft.set(FactName::rolls_made, rolls);
     draft.set(FactName::rolls_left, roll.dice.is_double() && rolls <= profile.extra_rolls.value ? 1 : 0);
-    draft.set(FactKey{FactName::last_roll}, std::to_string(roll.dice.first) + " " + std::to_string(roll.dice.second));
     if (jailed && !try_to_leave(draft, player, roll.dice)) return std::nullopt;
     const auto from = draft.game().space_of(player);
     const Move move = move_forward(draft.edition(), *from, roll.dice.sum());

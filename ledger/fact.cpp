@@ -15,14 +15,14 @@ struct NameText {
     std::string_view name;
     Index index;
 };
-constexpr std::array<NameText, 20> names{{
-    {"phase", Index::none},       {"round", Index::none},        {"round_began", Index::none},
-    {"turn", Index::none},        {"rolls_left", Index::none},   {"rolls_made", Index::none},
-    {"last_roll", Index::none},   {"jail_tries", Index::number}, {"out", Index::number},
-    {"time_called", Index::none}, {"winner", Index::none},       {"ruling", Index::ruling},
-    {"clock_since", Index::none}, {"clock_used", Index::none},   {"clock_extra", Index::none},
-    {"due", Index::due},          {"kept", Index::number},       {"walked", Index::number},
-    {"walk_dice", Index::number}, {"placed", Index::number},
+constexpr std::array<NameText, 19> names{{
+    {"phase", Index::none},        {"round", Index::none},       {"round_began", Index::none},
+    {"turn", Index::none},         {"rolls_left", Index::none},  {"rolls_made", Index::none},
+    {"jail_tries", Index::number}, {"out", Index::number},       {"time_called", Index::none},
+    {"winner", Index::none},       {"ruling", Index::ruling},    {"clock_since", Index::none},
+    {"clock_used", Index::none},   {"clock_extra", Index::none}, {"due", Index::due},
+    {"kept", Index::number},       {"walked", Index::number},    {"walk_dice", Index::number},
+    {"placed", Index::number},
 }};
 static_assert(names.size() == static_cast<std::size_t>(FactName::placed) + 1);
 

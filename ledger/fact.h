@@ -18,7 +18,6 @@ enum class FactName : std::uint8_t {
     turn,         ///< seat of the player in turn
     rolls_left,   ///< rolls the player in turn still has: 1 before his roll or after a double, 0
     rolls_made,   ///< rolls of this turn
-    last_roll,    ///< "3 4"
     jail_tries,   ///< [seat] rolls for a double made in this stay in jail
     out,          ///< [seat] how many had left before, plus one
     time_called,  ///< "yes" once the judge called

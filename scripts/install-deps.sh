@@ -13,9 +13,9 @@ packages=(
   # its words in other languages, and letters for them on the screen
   gettext fonts-noto-core
   # what tests and benches are written with
-  doctest-dev librapidcheck-dev libbenchmark-dev
+  doctest-dev librapidcheck-dev libbenchmark-dev time
   # a real window where there is no screen
-  xvfb xauth libgl1-mesa-dri
+  xvfb xauth xdotool imagemagick libgl1-mesa-dri
   # the programs that must understand our files
   sqlite3 ledger hledger beancount desktop-file-utils
   # the layout of the sources

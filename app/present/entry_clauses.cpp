@@ -5,6 +5,7 @@
 #include "app/i18n/words.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
+#include "ledger/notation.h"
 
 namespace tablebank {
 namespace {
@@ -22,21 +23,14 @@ Clause token_clause(const Setup& setup, const Transfer& token) {
     return {seat, tr("moves to {space}", {{"space", space_name(*setup.edition, Space{token.to.index})}})};
 }
 
-/// Who rolled: whoever moved, tried to leave jail, or has the turn.
-std::optional<Seat> roller(const Entry& entry) {
-    for (const Transfer& transfer : entry.transfers)
-        if (transfer.asset.kind == Asset::Kind::token) return Seat{transfer.asset.index};
-    if (const FactChange* tries = change_of(entry, FactName::jail_tries)) return Seat{tries->key.index};
-    if (const FactChange* turn = change_of(entry, FactName::turn)) return Seat{std::stoi(turn->after)};
-    return std::nullopt;
-}
-
-Clause dice_clause(const Entry& entry, const std::string& dice) {
-    const std::size_t blank = dice.find(' ');
-    const Dice thrown{std::stoi(dice.substr(0, blank)), std::stoi(dice.substr(blank + 1))};
-    const std::optional<Seat> seat = roller(entry);
-    return seat ? Clause{seat, tr("rolls {dice}", {{"dice", dice_text(thrown)}})}
-                : Clause{std::nullopt, tr("the dice show {dice}", {{"dice", dice_text(thrown)}})};
+/// The dice stand in the line of a roll and nowhere else.
+std::optional<Clause> dice_clause(const Setup& setup, const Entry& entry) {
+    if (entry.verb != "roll") return std::nullopt;
+    const auto read = parse_line(setup, entry.line);
+    const auto* command = std::get_if<Command>(&read);
+    const auto* roll = command == nullptr ? nullptr : std::get_if<action::Roll>(&command->action);
+    if (roll == nullptr) return std::nullopt;
+    return Clause{command->player, tr("rolls {dice}", {{"dice", dice_text(roll->dice)}})};
 }
 
 void add_stay(const Setup& setup, const Entry& entry, Clauses& clauses) {
@@ -109,8 +103,7 @@ std::vector<Seat> paid_salaries(const Setup& setup, const Entry& entry) {
 Clauses move_clauses(const Setup& setup, const Entry& entry, CashFlows& cash) {
     Clauses clauses;
     const std::vector<Seat> salaries = paid_salaries(setup, entry);
-    if (const FactChange* dice = change_of(entry, FactName::last_roll); dice != nullptr && !dice->after.empty())
-        clauses.push_back(dice_clause(entry, dice->after));
+    if (auto dice = dice_clause(setup, entry)) clauses.push_back(*std::move(dice));
     add_stay(setup, entry, clauses);
     for (const Transfer& transfer : entry.transfers) {
         if (transfer.asset.kind != Asset::Kind::token || transfer.to == Account::gone()) continue;

@@ -17,7 +17,7 @@ TEST_CASE("a turn is told by what moved and what is due") {
           "the game begins with Anna, Boris, Clara and Dmitri, 1,500 for each.");
     CHECK(table.post("12") == "Anna rolls 1 and 2, moves to French Quarter; may buy French Quarter for 60.");
     CHECK(table.post("ok") == "Anna buys French Quarter for 60.");
-    CHECK(table.post("Boris 12") == "Boris moves to French Quarter; owes Anna 6 for French Quarter.");
+    CHECK(table.post("Boris 12") == "Boris rolls 1 and 2, moves to French Quarter; owes Anna 6 for French Quarter.");
     CHECK(table.post("ok") == "Boris pays Anna 6 for French Quarter.");
     CHECK(table.post("next") == "it is the turn of Clara.");
     CHECK(table.post("Clara roll 4 6") == "Clara rolls 4 and 6, moves to Sightseeing, Jail, Price War.");

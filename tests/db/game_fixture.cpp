@@ -61,7 +61,7 @@ Chain& Chain::play(int count) {
         entry.line = fmt::format("{} rent @34", payer.number);
         entry.transfers = {{Asset::cash(), Account::bank(), Account::player(payer), 200},
                            {Asset::cash(), Account::player(payer), Account::player(owner), 184}};
-        entry.facts = {{{FactName::last_roll}, "3 4", "5 6"}, {{FactName::turn}, "1", "2"}};
+        entry.facts = {{{FactName::rolls_made}, "1", "2"}, {{FactName::turn}, "1", "2"}};
         add(std::move(entry));
     }
     return *this;

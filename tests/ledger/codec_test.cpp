@@ -155,12 +155,12 @@ TEST_CASE("the bytes of an entry are fixed for good") {
           "0000"
           "b800000000000000"  // cash from player 1 to the bank
           "02000000"          // two facts
-          "0f"
+          "0e"
           "0c000000"
           "01000000"
           "0100000076"
           "00000000"  // a due
-          "0b"
+          "0a"
           "0400000074696573"
           "00000000"
           "00000000"

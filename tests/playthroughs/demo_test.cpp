@@ -78,10 +78,15 @@ std::set<std::string> happenings(const Table& table) {
             if (companies_owned(game.edition(), game.rulings(), estate, SpaceKind::utility) == 2)
                 seen.insert("both utilities");
         }
-        for (const FactChange& change : entry.facts) {
-            if (change.key.name == FactName::jail_tries && entry.verb == "roll" && change.after.empty()) {
-                seen.insert(std::string(to_string(game.role(Seat{change.key.index}))) + " rolls out");
+        for (const Transfer& transfer : entry.transfers) {
+            if (entry.verb == "roll" && transfer.from == Account::jail()) {
+                seen.insert(std::string(to_string(game.role(Seat{transfer.asset.index}))) + " rolls out");
             }
+        }
+        if (entry.verb == "fine") {
+            const auto fined = parse_line(*game.setup, entry.line);
+            const Seat seat = *std::get<Command>(fined).player;
+            seen.insert(std::string(to_string(game.role(seat))) + " pays the fine");
         }
         if (entry.line.find(" tax fixed") != std::string::npos) seen.insert("tax fixed");
         if (entry.line.find(" tax percent") != std::string::npos) seen.insert("tax percent");
@@ -142,11 +147,59 @@ TEST_CASE("every kind of entry of this edition occurs in the demo game") {
                                "both utilities",
                                "monopolist rolls out",
                                "competitor rolls out",
+                               "monopolist pays the fine",
+                               "competitor pays the fine",
                                "tax fixed",
                                "tax percent",
                                "bankrupt to a player"}) {
         CHECK_MESSAGE(seen.contains(wanted), wanted);
     }
+}
+
+TEST_CASE("a card of every effect in the box is drawn in the demo game") {
+    std::set<CardEffectKind> drawn;
+    const Table table = played_demo();
+    const Edition& edition = table.game.edition();
+    for (const Entry& entry : table.history.entries()) {
+        if (entry.verb != "card") continue;
+        const auto read = parse_line(*table.game.setup, entry.line);
+        const Command& command = std::get<Command>(read);
+        const auto& card = std::get<action::Card>(command.action).card;
+        if (const auto* effect = std::get_if<CardEffect>(&card)) {
+            drawn.insert(effect->kind);
+        } else {
+            const auto& deck = edition.decks.of(table.game.role(*command.player));
+            drawn.insert(deck.at(static_cast<std::size_t>(std::get<int>(card))).kind);
+        }
+    }
+    for (const Role role : {Role::monopolist, Role::competitor}) {
+        for (const CardEffect& effect : edition.decks.of(role))
+            CHECK_MESSAGE(drawn.contains(effect.kind), to_string(effect));
+    }
+    CHECK(drawn.contains(CardEffectKind::pay_each));  // of an older box
+}
+
+TEST_CASE("a monopoly is broken by a mortgage and regained in the demo game") {
+    Table replay(played_demo().game.setup);
+    std::set<std::pair<int, int>> broken;  // seat and city
+    bool regained = false;
+    const Table whole = played_demo();
+    for (const Entry& entry : whole.history.entries()) {
+        const Game before = replay.game;
+        replay.post(entry);
+        for (const Seat seat : replay.game.players()) {
+            for (const Deed& deed : replay.game.edition().deeds) {
+                if (deed.kind != SpaceKind::street) continue;
+                const bool held = monopolises(before.edition(), before.estate(seat), deed.city);
+                const bool holds = monopolises(before.edition(), replay.game.estate(seat), deed.city);
+                if (entry.verb == "mortgage" && held && !holds) broken.emplace(seat.number, deed.city);
+                if (entry.verb == "redeem" && !held && holds && broken.contains({seat.number, deed.city}))
+                    regained = true;
+            }
+        }
+    }
+    CHECK(!broken.empty());
+    CHECK(regained);
 }
 
 TEST_CASE("the demo game's dice are those of its recorded seed") {

@@ -102,9 +102,9 @@ Units ModelTable::hotels_in_bank() const {
 }
 
 std::vector<Units*> ModelTable::values() {
-    std::vector<Units*> all{&phase,      &round,       &round_began,     &turn,           &rolls_left,
-                            &rolls_made, &last_roll,   &time_called,     &winners,        &clock_since,
-                            &clock_used, &clock_extra, &utility_dice[0], &utility_dice[1]};
+    std::vector<Units*> all{&phase,       &round,           &round_began,    &turn,        &rolls_left,
+                            &rolls_made,  &time_called,     &winners,        &clock_since, &clock_used,
+                            &clock_extra, &utility_dice[0], &utility_dice[1]};
     for (Units& ruling : rulings) all.push_back(&ruling);
     for (Player& one : players)
         for (Units* value : {&one.place, &one.jail_tries, &one.out, &one.placed, &one.kept, &one.walked})

@@ -118,7 +118,6 @@ struct ModelTable {
     Units turn = 1;
     Units rolls_left = 1;
     Units rolls_made = 0;
-    Units last_roll = 0;  ///< 34 for 3 and 4
     Units time_called = 0;
     Units winners = 0;  ///< a bit for each seat
     Units clock_since = 0;

@@ -23,7 +23,6 @@ void Referee::roll() {
     const bool doubles = line_.dice.is_double();
     ++table_.rolls_made;
     table_.rolls_left = doubles && table_.rolls_made == 1 ? 1 : 0;
-    table_.last_roll = line_.dice.first * 10 + line_.dice.second;
     if (jailed && !doubles) {
         ++mine().jail_tries;
         return;
