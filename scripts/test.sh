@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds everything and runs every test. Ends with "N passed, N failed" and fails where a test failed. A program of test cases
-# counts each of them, any other test counts as one, and so does the layout of the sources.
+# counts each of them, any other test counts as one, and so do the layout of the sources and the demo game.
 set -euo pipefail
 export LC_ALL=C.UTF-8
 
@@ -51,10 +51,16 @@ check_layout() (
     xargs -0 clang-format --dry-run -Werror
 )
 
+# The score sheet ends with the places; the first is the winner's.
+check_demo() {
+  "$root/scripts/run.sh" demo | tee /dev/stderr | tail -n 6 | grep -E '^1\. [[:alpha:]]+ [0-9.]+$'
+}
+
 "$root/scripts/install-deps.sh"
 (cd "$root" && cmake --preset release && cmake --build --preset release)
 
 run "layout of the sources" check_layout
+run "the demo game" check_demo
 mapfile -t tests < <(ctest --test-dir "$build" --show-only | sed -nE 's/^ *Test +#[0-9]+: (.*)$/\1/p')
 for test in "${tests[@]}"; do
   run "$test" ctest --test-dir "$build" --tests-regex "^$test\$" --verbose
