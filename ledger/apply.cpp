@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "ledger/fact_value.h"
+
 namespace tablebank {
 namespace {
 
@@ -9,10 +11,13 @@ namespace {
     throw ConservationError("entry " + std::to_string(entry.sequence) + ": " + what);
 }
 
-void change(Facts& facts, const Entry& entry, const FactChange& fact) {
-    if (const std::string& found = facts.get(fact.key); found != fact.before)
+void change(Game& game, const Entry& entry, const FactChange& fact) {
+    if (const std::string& found = game.facts.get(fact.key); found != fact.before)
         fail(entry, to_string(fact.key) + " is '" + found + "', not '" + fact.before + "'");
-    facts.set(fact.key, fact.after);
+    if (fact.before == fact.after) fail(entry, to_string(fact.key) + " is '" + fact.after + "' already");
+    if (!is_possible(*game.setup, fact.key, fact.after))
+        fail(entry, to_string(fact.key) + " cannot be '" + fact.after + "'");
+    game.facts.set(fact.key, fact.after);
 }
 
 }  // namespace
@@ -25,7 +30,7 @@ void apply(Game& game, const Entry& entry) {
     } catch (const ConservationError& error) {
         fail(entry, error.what());
     }
-    for (const FactChange& fact : entry.facts) change(game.facts, entry, fact);
+    for (const FactChange& fact : entry.facts) change(game, entry, fact);
     game.last = entry.sequence;
 }
 

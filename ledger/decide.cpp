@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "ledger/apply.h"
 #include "ledger/decide_parts.h"
 #include "ledger/due_line.h"
 #include "ledger/notation.h"
@@ -199,6 +200,19 @@ void deal_start(Draft& draft) {
     }
 }
 
+/// An opening from a position holds that position: dealt once more, it must give the same entry.
+Entry open_again(const Game& empty, const Entry& opening) {
+    if (opening.line == opening_line) return decide_opening(*empty.setup, nullptr, opening.stamp);
+    Game opened = empty;
+    apply(opened, opening);
+    const Position position = opened.position();
+    if (!validate(empty.edition(), position).empty()) {
+        throw std::invalid_argument("entry " + std::to_string(opening.sequence) +
+                                    " opens with a position that cannot be");
+    }
+    return decide_opening(*empty.setup, &position, opening.stamp);
+}
+
 }  // namespace
 
 Decision decide(const Table& table, const Command& command, const StampSource& stamps) {
@@ -239,10 +253,13 @@ Entry decide_opening(const Setup& setup, const Position* from, const Stamp& stam
     return entry;
 }
 
+bool is_opening(const Entry& entry) {
+    return entry.line == opening_line || entry.line == opening_from_position;
+}
+
 Decision decide_again(const Table& before, const Entry& entry) {
     const Setup& setup = *before.game.setup;
-    if (entry.line == opening_from_position) return std::vector<Entry>{entry};
-    if (entry.line == opening_line) return std::vector<Entry>{decide_opening(setup, nullptr, entry.stamp)};
+    if (is_opening(entry)) return std::vector<Entry>{open_again(before.game, entry)};
     const auto parsed = parse_line(setup, entry.line);
     if (std::holds_alternative<ParseError>(parsed)) {
         throw std::invalid_argument("entry " + std::to_string(entry.sequence) +

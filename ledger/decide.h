@@ -23,6 +23,9 @@ using Decision = std::variant<std::vector<Entry>, Refusal>;
 /// The first entry of a game: start cash and tokens (ru 5, 7), or the position a game begins from in its middle.
 [[nodiscard]] Entry decide_opening(const Setup& setup, const Position* from, const Stamp& stamp);
 
+/// Whether an entry says of itself that it opens a game, which the first one does and no other.
+[[nodiscard]] bool is_opening(const Entry& entry);
+
 /// What the rules give today for an entry already posted: decides its line again on the table as it stood before.
 /// Requires that `before` holds exactly the entries before it.
 [[nodiscard]] Decision decide_again(const Table& before, const Entry& entry);

@@ -4,6 +4,7 @@
 
 #include "calculators/settlement.h"
 #include "ledger/decide_parts.h"
+#include "ledger/fact_value.h"
 
 namespace tablebank::deciding {
 
@@ -53,21 +54,17 @@ Refusal missing_dice(Refusal missing, Seat owner, std::string_view verb) {
 }
 
 void record_dice(Draft& draft, const UtilityDice& dice) {
-    for (const auto& [space, thrown] : dice) {
-        draft.set(FactKey{FactName::walk_dice, space.index},
-                  std::to_string(thrown.first) + " " + std::to_string(thrown.second));
-    }
+    for (const auto& [space, thrown] : dice)
+        draft.set(FactKey{FactName::walk_dice, space.index}, to_fact_value(thrown));
 }
 
 void finish_with(Draft& draft, std::vector<Score> scores) {
     place(draft.rulings(), scores);
-    std::string winners;
+    std::vector<Seat> winners;
     std::ranges::sort(scores, {}, &Score::player);
-    for (const Score& score : scores) {
-        if (score.place != 1) continue;
-        winners += (winners.empty() ? "" : ",") + std::to_string(score.player);
-    }
-    draft.set(FactKey{FactName::winner}, winners);
+    for (const Score& score : scores)
+        if (score.place == 1) winners.push_back(Seat{score.player});
+    draft.set(FactKey{FactName::winner}, to_fact_value(winners));
     enter(draft, Phase::finished);
 }
 

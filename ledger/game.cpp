@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "ledger/text.h"
+#include "ledger/fact_value.h"
 
 namespace tablebank {
 namespace {
@@ -29,14 +29,6 @@ FactKey of_seat(FactName name, Seat seat) {
     return {name, seat.number, 0};
 }
 
-Dice read_dice(const std::string& value) {
-    const auto words = split(value, ' ');
-    const auto first = words.size() == 2 ? read_number<int>(words[0]) : std::nullopt;
-    const auto second = words.size() == 2 ? read_number<int>(words[1]) : std::nullopt;
-    if (!first || !second) throw std::invalid_argument("not two dice: " + value);
-    return {*first, *second};
-}
-
 bool is_hand_or_pledge(Account account) {
     return account.kind == Account::Kind::player || account.kind == Account::Kind::pledge;
 }
@@ -45,6 +37,12 @@ bool is_hand_or_pledge(Account account) {
 
 std::string_view to_string(Phase phase) {
     return phases.at(static_cast<std::size_t>(phase));
+}
+
+std::optional<Phase> parse_phase(std::string_view text) {
+    const auto found = std::ranges::find(phases, text);
+    if (found == phases.end()) return std::nullopt;
+    return static_cast<Phase>(found - phases.begin());
 }
 
 Game::Game(std::shared_ptr<const Setup> agreed) : setup(std::move(agreed)), book(*setup->edition, setup->seats()) {}
@@ -62,10 +60,7 @@ Rulings Game::rulings() const {
 
 Phase Game::phase() const {
     const std::string& value = facts.get({FactName::phase});
-    if (value.empty()) return Phase::play;
-    const auto found = std::ranges::find(phases, value);
-    if (found == phases.end()) throw std::invalid_argument("no such phase: " + value);
-    return static_cast<Phase>(found - phases.begin());
+    return value.empty() ? Phase::play : parse_phase(value).value();
 }
 
 bool Game::is_out(Seat seat) const {
@@ -146,14 +141,7 @@ bool Game::time_called() const {
 }
 
 std::vector<Seat> Game::winners() const {
-    const std::string& value = facts.get({FactName::winner});
-    std::vector<Seat> seats_won;
-    for (const std::string_view word : split(value, ',')) {
-        const auto number = read_number<int>(word);
-        if (!number) throw std::invalid_argument("not a list of winners: " + value);
-        seats_won.push_back(Seat{*number});
-    }
-    return seats_won;
+    return parse_seats(facts.get({FactName::winner})).value();
 }
 
 Estate Game::estate(Seat seat) const {
@@ -175,7 +163,7 @@ Position Game::position() const {
         position.players.push_back({name(seat), estate(seat), is_out(seat)});
     }
     for_each_fact(facts, FactName::walk_dice, [&](std::int32_t index, const std::string& value) {
-        position.dice[Space{index}] = read_dice(value);
+        position.dice[Space{index}] = parse_dice(value).value();
     });
     return position;
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "calculators/building.h"
@@ -23,6 +24,7 @@ enum class Phase : std::uint8_t {
     finished,
 };
 [[nodiscard]] std::string_view to_string(Phase phase);
+[[nodiscard]] std::optional<Phase> parse_phase(std::string_view text);
 
 struct Game {
     explicit Game(std::shared_ptr<const Setup> agreed);

@@ -12,6 +12,16 @@ FileError damaged(const std::filesystem::path& file, const std::string& message)
     return {FileError::Kind::damaged, file, message};
 }
 
+/// What every opening brings about and no entry ever takes away.
+void check_seats(const Game& game) {
+    if (game.turn().number == 0) throw ConservationError("nobody has the turn");
+    for (int number = 1; number <= game.seats(); ++number) {
+        const Asset token = Asset::token(Seat{number});
+        if (game.book.holder(token) == Account::bank())
+            throw ConservationError(to_string(token) + " is not on the table");
+    }
+}
+
 }  // namespace
 
 ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> setup, const EntryLoad& load,
@@ -22,8 +32,10 @@ ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> 
     try {
         load([&](Entry&& entry, const Hash& hash) {
             sequence = entry.sequence;
+            if (is_opening(entry) != (sequence == 1)) throw ConservationError("a game opens once, and first");
             if (watch) watch(read.table, entry);
             read.table.post(std::move(entry));
+            check_seats(read.table.game);
             read.head = hash;
         });
     } catch (const std::logic_error& error) {

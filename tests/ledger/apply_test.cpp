@@ -70,4 +70,18 @@ TEST_CASE("a fact that has not the value the entry found is noticed") {
     CHECK_THROWS_WITH_AS(apply(game, entry), "entry 1: turn is '', not '2'", ConservationError);
 }
 
+TEST_CASE("a change of a fact that changes nothing is noticed") {
+    Game game{agreed()};
+    Entry entry = numbered(1);
+    entry.facts = {{{FactName::turn}, "", ""}};
+    CHECK_THROWS_WITH_AS(apply(game, entry), "entry 1: turn is '' already", ConservationError);
+}
+
+TEST_CASE("a fact that cannot have its value is noticed") {
+    Game game{agreed()};
+    Entry entry = numbered(1);
+    entry.facts = {{{FactName::turn}, "", "7"}};
+    CHECK_THROWS_WITH_AS(apply(game, entry), "entry 1: turn cannot be '7'", ConservationError);
+}
+
 }  // namespace tablebank

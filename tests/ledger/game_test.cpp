@@ -55,8 +55,7 @@ TEST_CASE("every phase reads back from its fact") {
         game.facts.set({FactName::phase}, std::string{to_string(phase)});
         CHECK(game.phase() == phase);
     }
-    game.facts.set({FactName::phase}, "lunch");
-    CHECK_THROWS_AS(static_cast<void>(game.phase()), std::invalid_argument);
+    CHECK_FALSE(parse_phase("lunch"));
 }
 
 TEST_CASE("whoever has left is passed over in the order of play") {

@@ -46,7 +46,10 @@ Entry next_entry(const Table& table, std::vector<Transfer> transfers, const std:
     entry.sequence = table.history.last() + 1;
     entry.verb = "note";
     entry.transfers = std::move(transfers);
-    for (const auto& [key, value] : facts) entry.facts.push_back({key, table.game.facts.get(key), value});
+    for (const auto& [key, value] : facts) {
+        const std::string& present = table.game.facts.get(key);
+        if (present != value) entry.facts.push_back({key, present, value});
+    }
     return entry;
 }
 
