@@ -8,13 +8,15 @@ function(room name)
   target_link_libraries(${name} PUBLIC ${ROOM_LINKS} PRIVATE ${ROOM_PRIVATE_LINKS})
 endfunction()
 
-# test_room(NAME LINKS...): one doctest program per folder of tests, registered with CTest under the same name.
+# test_room(NAME LINKS...): one doctest program per folder of tests, registered with CTest under the same name. The tests
+# themselves are compiled quickly rather than to be quick.
 function(test_room name)
   cmake_parse_arguments(ROOM "" "" "LINKS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
   add_executable(${name} ${sources})
   target_include_directories(${name} PRIVATE "${CMAKE_SOURCE_DIR}")
   target_compile_definitions(${name} PRIVATE TABLEBANK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-  target_link_libraries(${name} PRIVATE ${ROOM_LINKS})
+  target_compile_options(${name} PRIVATE -O0)
+  target_link_libraries(${name} PRIVATE test_main ${ROOM_LINKS})
   add_test(NAME ${name} COMMAND ${name})
 endfunction()
