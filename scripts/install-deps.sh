@@ -17,7 +17,7 @@ packages=(
   # a real window where there is no screen
   xvfb xauth xdotool imagemagick libgl1-mesa-dri
   # the programs that must understand our files
-  sqlite3 ledger hledger beancount desktop-file-utils
+  sqlite3 python3 ledger hledger beancount desktop-file-utils
   # the layout of the sources
   clang-format clang-tidy
 )

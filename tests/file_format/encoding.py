@@ -1,0 +1,132 @@
+"""The bytes of a set-up and of an entry, and the chain of their hashes, as docs/file-format.md writes them.
+
+Shares no code with the program. An entry is a dictionary with the names of that document's columns; its transfers and
+facts are lists of tuples in the order of theirs.
+"""
+
+import hashlib
+
+ASSET_CODES = {"cash": 0, "deed": 1, "house": 2, "hotel": 3, "token": 4, "card": 5}
+ACCOUNT_CODES = {"bank": 0, "withheld": 1, "player": 2, "pledge": 3, "street": 4, "space": 5, "jail": 6, "gone": 7}
+FACT_CODES = {
+    name: code
+    for code, name in enumerate(
+        "phase round round_began turn rolls_left rolls_made jail_tries out time_called winner ruling clock_since"
+        " clock_used clock_extra due kept walked walk_dice placed".split()
+    )
+}
+
+# Every ruling with its values, the default first, in the order in which a set-up names them.
+RULINGS = {
+    "rounding": ("half_up", "up", "down"),
+    "hotel_counts_as": ("all_steps", "last_step"),
+    "mortgaged_companies_count": ("yes", "no"),
+    "double_into_jail": ("ends_turn", "rolls_on"),
+    "walk_roller": ("owner", "banker"),
+    "several_creditors": ("equal_parts", "seat_order"),
+    "trade_breaking_monopoly": ("sell_first", "as_mortgage"),
+    "pieces_run_out": ("substitutes", "limited"),
+    "bankrupt_to_bank_mortgaged": ("for_sale", "withheld"),
+    "time_called": ("finish_turn", "finish_round", "at_once"),
+    "closing": ("yes", "no"),
+    "timed_trade": ("until_closing", "never"),
+    "closing_own_turn": ("lifted", "kept"),
+    "jailed_in_walk": ("nothing", "collects"),
+    "jailed_in_richest": ("collects", "nothing"),
+    "equal_turns": ("no", "yes"),
+    "closing_plan": ("judge", "all", "off"),
+    "live_standings": ("judge", "all", "off"),
+    "track_tokens": ("yes", "no"),
+    "ties": ("shared", "more_cash_kept", "more_deeds"),
+}
+
+
+def sha256(data):
+    return hashlib.sha256(data).digest()
+
+
+def whole(value, size, signed=True):
+    return value.to_bytes(size, "little", signed=signed)
+
+
+def u8(value):
+    return whole(value, 1, signed=False)
+
+
+def u32(value):
+    return whole(value, 4, signed=False)
+
+
+def text(value):
+    data = value.encode("utf-8")
+    return u32(len(data)) + data
+
+
+def listed(items):
+    items = list(items)
+    return u32(len(items)) + b"".join(items)
+
+
+def optional(value, write):
+    return u8(0) if value is None else u8(1) + write(value)
+
+
+def named_index(written, codes):
+    """The code and the index of an asset or account: "street:34" to 4 and 34, "bank" to 0 and 0."""
+    name, _, index = written.partition(":")
+    return u8(codes[name]) + u8(int(index or 0))
+
+
+def fact_key(key):
+    name, _, index = key.partition(":")
+    if name == "ruling":
+        return u8(FACT_CODES[name]) + text(index) + whole(0, 4)
+    index, _, number = index.partition(".")
+    return u8(FACT_CODES[name]) + whole(int(index or 0), 4) + whole(int(number or 0), 4)
+
+
+def transfer_bytes(transfer):
+    asset, source, target, quantity = transfer
+    accounts = named_index(source, ACCOUNT_CODES) + named_index(target, ACCOUNT_CODES)
+    return named_index(asset, ASSET_CODES) + accounts + whole(quantity, 8)
+
+
+def fact_bytes(fact):
+    key, before, after = fact
+    return fact_key(key) + text(before) + text(after)
+
+
+def entry_bytes(entry):
+    codes = [] if entry["set_aside"] is None else entry["set_aside"].split(" ")
+    return b"".join((
+        u8(1),
+        whole(entry["sequence"], 8),
+        text(entry["id"]),
+        whole(entry["at"], 8),
+        *(text(entry[column]) for column in ("poster", "verb", "typed", "line", "why")),
+        optional(entry["forced"], text),
+        listed(map(text, codes)),
+        optional(entry["reverses"], lambda sequence: whole(sequence, 8)),
+        listed(map(transfer_bytes, entry["transfers"])),
+        listed(map(fact_bytes, entry["facts"])),
+    ))
+
+
+def setup_bytes(game, players, rulings):
+    """`game` is its row, `players` are names and roles by seat, `rulings` their agreed values by key."""
+    chosen = [(key, rulings[key]) for key, values in RULINGS.items() if rulings[key] != values[0]]
+    return b"".join((
+        u8(1),
+        text(game["id"]),
+        sha256(game["edition_text"].encode("utf-8")),
+        text(game["edition"]),
+        listed(text(name) + text(role) for name, role in players),
+        text(game["goal"]),
+        whole(game["minutes"], 4),
+        listed(text(key) + text(value) for key, value in chosen),
+        text(game["language"]),
+    ))
+
+
+def chained(previous, entry):
+    return sha256(previous + entry_bytes(entry))

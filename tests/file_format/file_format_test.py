@@ -1,0 +1,246 @@
+#!/usr/bin/env python3
+"""The checker of check_game.py against the program: file_format_test.py TABLEBANK PLAYTHROUGH
+
+It accepts what the program wrote and comes to the same head; it notices what was altered; and where somebody made the
+hashes fit again, it notices what cannot be. The program itself must notice the same.
+"""
+
+import json
+import pathlib
+import re
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import unittest
+from contextlib import closing
+
+import check_game
+from encoding import ACCOUNT_CODES, ASSET_CODES, FACT_CODES, RULINGS, chained, entry_bytes
+
+HERE = pathlib.Path(__file__).resolve().parent
+CHECKER = HERE / "check_game.py"
+DOCUMENT = HERE.parents[1] / "docs" / "file-format.md"
+TABLEBANK, PLAYTHROUGH = sys.argv[1:3]
+
+
+def run(*arguments, **options):
+    return subprocess.run(arguments, capture_output=True, text=True, check=False, **options)
+
+
+def checked(file):
+    return run(sys.executable, "-B", CHECKER, file)
+
+
+def verified(file):
+    return run(TABLEBANK, "verify", file, "--json")
+
+
+def change(file, *statements):
+    with closing(sqlite3.connect(file)) as database, database:
+        for statement in statements:
+            database.execute(statement)
+
+
+def chain_again(file):
+    """What somebody does who alters a game and knows this format: every hash fits again."""
+    with closing(sqlite3.connect(file)) as database, database:
+        _, head = check_game.read_setup(database)
+        for entry in check_game.read_entries(database):
+            head = chained(head, entry)
+            database.execute("UPDATE entry SET hash = ? WHERE sequence = ?", (head, entry["sequence"]))
+
+
+def renumbered(old, new):
+    return [f"UPDATE {table} SET {column} = {new} WHERE {column} = {old}"
+            for table, column in (("entry", "sequence"), ("transfer", "entry"), ("fact", "entry"))]
+
+
+class FileFormat(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.demo = pathlib.Path(cls.folder.name) / "demo.tbl"
+        with open(PLAYTHROUGH, encoding="utf-8") as playthrough:
+            opening = playthrough.readline().removeprefix("# new ").split()
+            subprocess.run([TABLEBANK, "new", cls.demo, *opening], stdout=subprocess.DEVNULL, check=True)
+            playthrough.seek(0)
+            subprocess.run([TABLEBANK, "do", cls.demo], stdin=playthrough, stdout=subprocess.DEVNULL, check=True)
+        with closing(sqlite3.connect(cls.demo)) as database:
+            cls.last = database.execute("SELECT max(sequence) FROM entry").fetchone()[0]
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.cleanup()
+
+    def copy(self):
+        return shutil.copyfile(self.demo, pathlib.Path(self.folder.name) / "copy.tbl")
+
+    def find(self, query):
+        with closing(sqlite3.connect(self.demo)) as database:
+            found = database.execute(query).fetchone()
+        self.assertIsNotNone(found, query)
+        return found if len(found) > 1 else found[0]
+
+    def assert_noticed(self, file, words):
+        """Both find it, each in its own way, and say so in one line."""
+        found = checked(file)
+        self.assertEqual((found.returncode, found.stdout), (1, ""), found)
+        self.assertRegex(found.stderr, words)
+        self.assertEqual(found.stderr.count("\n"), 1, found.stderr)
+        self.assertEqual(verified(file).returncode, 3, "the program noticed nothing")
+
+    def assert_change_noticed(self, words, *statements):
+        with self.subTest(statements=statements):
+            file = self.copy()
+            change(file, *statements)
+            self.assert_noticed(file, words)
+
+    def assert_forgery_noticed(self, words, *statements):
+        with self.subTest(statements=statements):
+            file = self.copy()
+            change(file, *statements)
+            chain_again(file)
+            self.assert_noticed(file, words)
+
+    def test_accepts_the_demo_game_and_comes_to_the_same_head(self):
+        before = self.demo.read_bytes()
+        found = checked(self.demo)
+        self.assertEqual((found.returncode, found.stderr), (0, ""))
+        told = json.loads(verified(self.demo).stdout)
+        self.assertEqual(found.stdout, f"{told['entries']} entries hold; head {told['head']}\n")
+        self.assertEqual(self.demo.read_bytes(), before)
+
+    def test_accepts_a_game_that_is_being_posted(self):
+        file = pathlib.Path(self.folder.name) / "open.tbl"
+        shutil.copyfile(self.demo, file)
+        with subprocess.Popen([TABLEBANK, "do", file, "--json"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                              text=True) as posting:
+            for number in range(3):
+                posting.stdin.write(f'note "after the game {number}"\n')
+                posting.stdin.flush()
+                head = json.loads(posting.stdout.readline())["head"]
+                self.assertEqual(checked(file).stdout, f"{self.last + number + 1} entries hold; head {head}\n")
+            posting.stdin.close()
+            self.assertEqual(posting.wait(), 0)
+
+    def test_accepts_a_backup_of_sqlite(self):
+        backup = pathlib.Path(self.folder.name) / "backup.tbl"
+        with closing(sqlite3.connect(self.demo)) as database:
+            database.execute(f"VACUUM INTO '{backup}'")
+        self.assertEqual(checked(backup).stdout, checked(self.demo).stdout)
+
+    def test_refuses_what_is_no_game(self):
+        other = pathlib.Path(self.folder.name) / "other.tbl"
+        other.write_text("supper at eight\n" * 100, encoding="utf-8")
+        self.assert_noticed(other, "not a database")
+        self.assert_noticed(pathlib.Path(self.folder.name) / "nowhere.tbl", "No such file")
+
+    def test_notices_what_was_altered_in_the_entries(self):
+        entry = self.find("SELECT max(entry) FROM transfer WHERE asset = 'cash' AND quantity > 1")
+        self.assert_change_noticed(f"entry {entry}: it does not have its hash",
+                                   f"UPDATE transfer SET quantity = quantity - 1 WHERE entry = {entry}")
+        entry, number = self.find("SELECT entry, number FROM fact WHERE key = 'turn' AND after = '2' AND entry > 20")
+        self.assert_change_noticed(f"entry {entry}: it does not have its hash",
+                                   f"UPDATE fact SET after = '3' WHERE entry = {entry} AND number = {number}")
+        self.assert_change_noticed("entry 9: it does not have its hash",
+                                   "UPDATE entry SET why = 'nobody saw it' WHERE sequence = 9")
+        self.assert_change_noticed("entry 9: it does not have its hash",
+                                   "UPDATE entry SET at = at + 1 WHERE sequence = 9")
+
+    def test_notices_lost_added_and_swapped_entries(self):
+        lost = self.last - 1
+        without = [f"DELETE FROM {table} WHERE {column} = {lost}"
+                   for table, column in (("transfer", "entry"), ("fact", "entry"), ("entry", "sequence"))]
+        self.assert_change_noticed(f"entry {lost} is missing", *without)
+        self.assert_change_noticed(f"entry {lost}: it does not have its hash",
+                                   *without, *renumbered(self.last, lost))
+        self.assert_change_noticed("entry 20: it does not have its hash",
+                                   *renumbered(20, 0), *renumbered(21, 20), *renumbered(0, 21))
+        self.assert_change_noticed("there are parts of|is missing that others refer to",
+                                   f"INSERT INTO fact VALUES ({self.last + 1}, 1, 'round', '9', '8')")
+        self.assert_change_noticed(f"entry {self.last} is not whole",
+                                   f"INSERT INTO fact VALUES ({self.last}, 9, 'round', '9', '8')")
+
+    def test_notices_what_was_altered_in_the_set_up(self):
+        agreed = "its set-up is not the one that was agreed"
+        self.assert_change_noticed(agreed, "UPDATE player SET name = 'Farid' WHERE seat = 2")
+        self.assert_change_noticed(agreed, "UPDATE ruling SET value = 'up' WHERE key = 'rounding'")
+        self.assert_change_noticed(agreed, "UPDATE game SET minutes = 90")
+        self.assert_change_noticed("not the pinned one", "UPDATE game SET edition_text = edition_text || '# more'")
+        self.assert_change_noticed("do not repeat its text", "UPDATE game SET box_cash = box_cash + 500")
+        self.assert_change_noticed("not those of its edition", "UPDATE deed SET name = 'Lost Street' WHERE space = 1")
+        self.assert_change_noticed("a ruling is missing", "DELETE FROM ruling WHERE key = 'ties'")
+        self.assert_change_noticed("not those of a game", "CREATE TABLE more (anything TEXT)")
+        self.assert_change_noticed("another version", "PRAGMA user_version = 7")
+        self.assert_change_noticed("no game file", "PRAGMA application_id = 7")
+
+    def test_notices_transfers_that_cannot_be_though_the_hashes_fit(self):
+        entry, number, payer = self.find("SELECT entry, number, from_account FROM transfer WHERE asset = 'cash'"
+                                         " AND from_account LIKE 'player:%' AND to_account LIKE 'player:%'")
+        row = f"WHERE entry = {entry} AND number = {number}"
+        self.assert_forgery_noticed(f"entry {entry}: {payer} lacks [0-9]+ cash",
+                                    f"UPDATE transfer SET quantity = 99999 {row}")
+        self.assert_forgery_noticed(f"entry {entry}: cash cannot lie at jail",
+                                    f"UPDATE transfer SET to_account = 'jail' {row}")
+        self.assert_forgery_noticed("is no quantity", f"UPDATE transfer SET quantity = -5 {row}")
+        self.assert_forgery_noticed("goes nowhere", f"UPDATE transfer SET to_account = from_account {row}")
+        self.assert_forgery_noticed("no account player:7", f"UPDATE transfer SET to_account = 'player:7' {row}")
+        self.assert_forgery_noticed("no account player:02", f"UPDATE transfer SET to_account = 'player:02' {row}")
+        deed, entry, number = self.find("SELECT asset, entry, number FROM transfer WHERE asset LIKE 'deed:%'")
+        row = f"WHERE entry = {entry} AND number = {number}"
+        self.assert_forgery_noticed(f"{deed} lies at bank, not at player:5",
+                                    f"UPDATE transfer SET from_account = 'player:5', to_account = 'player:4' {row}")
+        self.assert_forgery_noticed(f"{deed} exists only once", f"UPDATE transfer SET quantity = 2 {row}")
+        self.assert_forgery_noticed("there is no deed:0", f"UPDATE transfer SET asset = 'deed:0' {row}")
+
+    def test_notices_facts_that_cannot_be_though_the_hashes_fit(self):
+        entry, number = self.find("SELECT entry, number FROM fact WHERE key = 'turn' AND before = '1'")
+        row = f"WHERE entry = {entry} AND number = {number}"
+        self.assert_forgery_noticed("turn is '1', not '4'", f"UPDATE fact SET before = '4' {row}")
+        self.assert_forgery_noticed("turn is '1' already", f"UPDATE fact SET after = '1' {row}")
+        self.assert_forgery_noticed("turn cannot be '6'", f"UPDATE fact SET after = '6' {row}")
+        self.assert_forgery_noticed("nobody has the turn", f"UPDATE fact SET after = '' {row}")
+        entry, number = self.find("SELECT entry, number FROM fact WHERE key LIKE 'due:%' AND after LIKE 'rent %'")
+        row = f"WHERE entry = {entry} AND number = {number}"
+        for due in ("rent 1 2 0 10", "rent 1 2 34", "rent 1 9 34 10", "rent 1 2 34 010", "gift 1 2 34 10"):
+            self.assert_forgery_noticed(f"cannot be '{due}'", f"UPDATE fact SET after = '{due}' {row}")
+        entry, number = self.find("SELECT entry, number FROM fact WHERE key LIKE 'kept:%'")
+        row = f"WHERE entry = {entry} AND number = {number}"
+        for share in ("1.90", "2/4", "1/5", "-0", "much"):
+            self.assert_forgery_noticed(f"cannot be '{share}'", f"UPDATE fact SET after = '{share}' {row}")
+
+    def test_notices_a_history_that_cannot_be_though_the_hashes_fit(self):
+        undo, undone = self.find("SELECT sequence, reverses FROM entry WHERE reverses IS NOT NULL")
+        self.assert_forgery_noticed(f"entry {undo}: entry {undo} is not in force",
+                                    f"UPDATE entry SET reverses = {undo} WHERE sequence = {undo}")
+        note = self.find(f"SELECT sequence FROM entry WHERE sequence > {undo} AND reverses IS NULL")
+        self.assert_forgery_noticed(f"entry {undone} is not in force",
+                                    f"UPDATE entry SET reverses = {undone} WHERE sequence = {note}")
+        self.assert_forgery_noticed("entry 9: a game opens once, and first",
+                                    "UPDATE entry SET line = 'open' WHERE sequence = 9")
+
+    def test_the_example_of_the_document_has_its_bytes_and_its_hash(self):
+        entry = {"sequence": 12, "id": "000102030405060708090a0b0c0d0e0f", "at": 1760000000000, "poster": "Elena",
+                 "verb": "rent", "typed": "ok", "line": "Anna rent @34", "why": "", "forced": None, "set_aside": None,
+                 "reverses": None, "transfers": [("cash", "player:1", "player:2", 184)],
+                 "facts": [("due:11.1", "rent 1 2 34 184", "")]}
+        example = DOCUMENT.read_text(encoding="utf-8").partition("### An example")[2].partition("\n## ")[0]
+        cells = [row.split("|")[3] for row in example.splitlines() if row.startswith("| ")]
+        shown = "".join(piece for cell in cells for piece in re.findall("`([0-9a-f]+)`", cell))
+        self.assertEqual(entry_bytes(entry).hex(), shown)
+        self.assertIn(f"`{chained(bytes(32), entry).hex()}`", example)
+
+    def test_the_document_names_every_code_and_every_ruling(self):
+        document = DOCUMENT.read_text(encoding="utf-8")
+        shown = re.findall(r"^\| `(\w+)[:\w.]*` \| (\d+) \|", document, re.MULTILINE)
+        codes = [(name, str(code)) for table in (ASSET_CODES, ACCOUNT_CODES, FACT_CODES) for name, code in table.items()]
+        self.assertEqual(shown, codes)
+        listed = document.partition("| key | default | other values |")[2].partition("\n\n")[0]
+        rulings = [tuple(re.findall(r"`(\w+)`", row)) for row in listed.splitlines() if "`" in row]
+        self.assertEqual(rulings, [(key, *values) for key, values in RULINGS.items()])
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])

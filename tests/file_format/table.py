@@ -1,0 +1,190 @@
+"""A table as its entries leave it: where every asset lies and which facts hold, checked at every step.
+
+Written from "What must hold" in docs/file-format.md. Knows no rule of the game.
+"""
+
+import re
+from fractions import Fraction
+
+from encoding import ACCOUNT_CODES, FACT_CODES, RULINGS
+
+COUNTED = ("cash", "house", "hotel")
+LARGEST_QUANTITY = 10**18
+LARGEST_NUMBER = 10**15
+PLACES = {
+    "cash": ("bank", "player"),
+    "deed": ("bank", "withheld", "player", "pledge"),
+    "house": ("bank", "street"),
+    "hotel": ("bank", "street"),
+    "token": ("bank", "space", "jail", "gone"),
+    "card": ("bank", "player"),
+}
+PHASES = ("play", "side_gone", "closing", "kept", "walked", "finished")
+DUE_KINDS = ("rent", "utility_rent", "offer", "income_tax", "property_tax", "foundation_fee", "foundation_die", "card",
+             "jail_fine", "payment")
+INDEX_OF_ACCOUNT = {"player": "seat", "pledge": "seat", "street": "deed", "space": "space"}
+INDEX_OF_FACT = {"jail_tries": "seat", "out": "seat", "kept": "seat", "walked": "seat", "placed": "seat",
+                 "walk_dice": "utility", "ruling": "ruling", "due": "due"}
+
+
+class Unfit(Exception):
+    """What stands in the file cannot be."""
+
+
+def demand(holds, message):
+    if not holds:
+        raise Unfit(message)
+
+
+def is_number(text, least=0, most=LARGEST_NUMBER):
+    return re.fullmatch(r"0|[1-9][0-9]*", text) is not None and least <= int(text) <= most
+
+
+def is_share(text):
+    """An exact decimal without needless zeros, or a fraction in lowest terms where there is no such decimal."""
+    if re.fullmatch(r"-?(0|[1-9][0-9]*)(\.[0-9]*[1-9])?", text):
+        return text != "-0"
+    if not re.fullmatch(r"-?[1-9][0-9]*/[1-9][0-9]*", text):
+        return False
+    rest = Fraction(text).denominator
+    for factor in (2, 5):
+        while rest % factor == 0:
+            rest //= factor
+    return str(Fraction(text)) == text and rest != 1
+
+
+class Table:
+    """`spaces` are the kinds of the board's spaces, `deeds` the spaces that have a deed."""
+
+    def __init__(self, seats, spaces, deeds, cards, box):
+        self.seats = seats
+        self.spaces = spaces
+        self.deeds = frozenset(deeds)
+        self.cards = cards
+        self.box = box
+        self.counted = {asset: {"bank": box[asset]} for asset in COUNTED}
+        singles = [f"deed:{space}" for space in deeds] + [f"token:{seat}" for seat in range(1, seats + 1)]
+        singles += [f"card:{card}" for card in range(cards)]
+        self.holders = dict.fromkeys(singles, "bank")
+        self.facts = {}
+        self.in_force = []  # by entry, the first one at 0
+        self.reverses = []
+
+    def apply(self, entry):
+        is_first = not self.in_force
+        demand((entry["line"] in ("open", "open position")) == is_first, "a game opens once, and first")
+        for transfer in entry["transfers"]:
+            self.move(*transfer)
+        for asset, places in self.counted.items():
+            demand(sum(places.values()) == self.box[asset], f"{asset} is not what the box held")
+        for fact in entry["facts"]:
+            self.change(*fact)
+        self.take_back(entry["reverses"])
+        demand("turn" in self.facts, "nobody has the turn")
+        for seat in range(1, self.seats + 1):
+            demand(self.holders[f"token:{seat}"] != "bank", f"token:{seat} is not on the table")
+
+    def take_back(self, reverses):
+        if reverses is not None:
+            stands = 1 <= reverses <= len(self.in_force) and self.in_force[reverses - 1]
+            demand(stands, f"entry {reverses} is not in force, so it cannot be taken back")
+        self.in_force.append(True)
+        self.reverses.append(reverses)
+        # The entry named loses its force, what that one had reversed gets it back, and so on down.
+        in_force = False
+        while reverses is not None:
+            self.in_force[reverses - 1] = in_force
+            in_force, reverses = not in_force, self.reverses[reverses - 1]
+
+    # Transfers
+
+    def move(self, asset, source, target, quantity):
+        what = f"{quantity} {asset} from {source} to {target}"
+        demand(asset in COUNTED or asset in self.holders, f"there is no {asset}")
+        for account in (source, target):
+            self.check_place(asset, account)
+        demand(source != target, f"{what} goes nowhere")
+        demand(0 < quantity <= LARGEST_QUANTITY, f"{what} is no quantity")
+        if asset in self.holders:
+            demand(quantity == 1, f"{asset} exists only once")
+            demand(self.holders[asset] == source, f"{asset} lies at {self.holders[asset]}, not at {source}")
+            self.holders[asset] = target
+            return
+        places = self.counted[asset]
+        places[source] = places.get(source, 0) - quantity
+        places[target] = places.get(target, 0) + quantity
+        demand(source == "bank" or places[source] >= 0, f"{source} lacks {-places[source]} {asset}")
+        demand(places[source] >= -LARGEST_QUANTITY and places[target] <= LARGEST_QUANTITY, f"{what} is beyond counting")
+
+    def check_place(self, asset, account):
+        kind, colon, index = account.partition(":")
+        demand(kind in ACCOUNT_CODES, f"there is no account {account}")
+        demand(bool(colon) == (kind in INDEX_OF_ACCOUNT), f"there is no account {account}")
+        demand(not colon or self.has(INDEX_OF_ACCOUNT[kind], index), f"there is no account {account}")
+        demand(kind in PLACES[asset.partition(":")[0]], f"{asset} cannot lie at {account}")
+
+    def has(self, what, index):
+        """Whether this table has such a seat, space, deed or utility."""
+        if not is_number(index):
+            return False
+        number = int(index)
+        if what == "seat":
+            return 1 <= number <= self.seats
+        if what == "space":
+            return number < len(self.spaces)
+        return number in self.deeds and (what == "deed" or self.spaces[number] == what)
+
+    # Facts
+
+    def change(self, key, before, after):
+        now = self.facts.get(key, "")
+        demand(self.is_key(key), f"there is no fact {key}")
+        demand(now == before, f"{key} is '{now}', not '{before}'")
+        demand(before != after, f"{key} is '{after}' already")
+        demand(after == "" or self.may_be(key, after), f"{key} cannot be '{after}'")
+        if after:
+            self.facts[key] = after
+        else:
+            del self.facts[key]
+
+    def is_key(self, key):
+        name, colon, index = key.partition(":")
+        wanted = INDEX_OF_FACT.get(name)
+        if name not in FACT_CODES or bool(colon) != bool(wanted):
+            return False
+        if wanted == "ruling":
+            return index in RULINGS
+        if wanted == "due":
+            return all(is_number(part) for part in index.split(".")) and index.count(".") == 1
+        return wanted is None or self.has(wanted, index)
+
+    def may_be(self, key, value):
+        name, _, index = key.partition(":")
+        if name in ("turn", "round_began"):
+            return self.has("seat", value)
+        if name == "winner":
+            return all(self.has("seat", seat) for seat in value.split(","))
+        if name == "phase":
+            return value in PHASES
+        if name in ("time_called", "placed"):
+            return value == "yes"
+        if name == "ruling":
+            return value in RULINGS[index]
+        if name == "kept":
+            return is_share(value)
+        if name == "walk_dice":
+            return re.fullmatch("[1-6] [1-6]", value) is not None
+        if name == "due":
+            return self.is_due(value)
+        return is_number(value, 1 if name == "round" else 0)
+
+    def is_due(self, value):
+        found = re.fullmatch(r"(\w+) (\d+) (\d+|bank) (\d+) (\d+)( percent (\d+))?( factor (\d+))?"
+                             r"( monopolist| competitor)?", value)
+        if not found or found[1] not in DUE_KINDS:
+            return False
+        kind, debtor, creditor, space = found.group(1, 2, 3, 4)
+        where = {"rent": "deed", "offer": "deed", "utility_rent": "utility"}.get(kind, "space")
+        return (self.has("seat", debtor) and (creditor == "bank" or self.has("seat", creditor)) and
+                self.has(where, space) and
+                all(is_number(amount) for amount in found.group(5, 7, 9) if amount is not None))
