@@ -3,6 +3,8 @@
 #include <SQLiteCpp/Database.h>
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <future>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -11,10 +13,13 @@
 #include <vector>
 
 #include "db/failure.h"
-#include "db/row.h"
+#include "db/query.h"
 
 namespace tablebank {
 namespace {
+
+/// Read by one thread while the entries before them are hashed and applied by the caller's.
+constexpr std::size_t entries_at_once = 1024;
 
 /// Refusal codes are single words, so they are stored as words: "short-of-cash not-your-turn".
 std::string join_codes(const std::vector<std::string>& codes) {
@@ -41,47 +46,50 @@ std::vector<std::string> split_codes(std::string_view joined) {
     }
 }
 
+/// A change of a fact is a line: its key, the value before and the value after, with tabs between them.
+std::string join_facts(const std::vector<FactChange>& facts) {
+    std::string joined;
+    for (const FactChange& fact : facts) {
+        if ((fact.before + fact.after).find_first_of("\t\n") != std::string::npos) {
+            throw std::invalid_argument("the value of a fact is one line");
+        }
+        joined.append(to_string(fact.key)).append(1, '\t').append(fact.before).append(1, '\t').append(fact.after);
+        joined += '\n';
+    }
+    return joined;
+}
+
 /// The value of a text. The readers of the ledger take only the one way in which a value is written.
 template <class Value>
-Value written(const std::optional<Value>& value, const std::string& text) {
+Value written(const std::optional<Value>& value, std::string_view text) {
     if (!value) throw Damage(fmt::format("'{}' means nothing", text));
     return *value;
 }
 
-/// The rows of a table that belongs to the entries, walked through beside them.
-class Walk {
-public:
-    Walk(const SQLite::Database& database, const char* query) : rows_(database, query) { step(); }
+/// Takes what stands before the separator off the front of a text, and the separator.
+std::string_view take(std::string_view& text, char separator) {
+    const std::size_t end = text.find(separator);
+    if (end == std::string_view::npos) throw Damage("a fact is not whole");
+    const std::string_view taken = text.substr(0, end);
+    text.remove_prefix(end + 1);
+    return taken;
+}
 
-    /// Calls `take` with each row of this entry. They are numbered 1, 2, 3, ...
-    template <class Take>
-    void of_entry(std::int64_t sequence, Take&& take) {
-        for (std::int64_t number = 1; there_ && entry_ == sequence; ++number) {
-            const Row row(rows_);
-            if (row.integer(1) != number) throw Damage(fmt::format("entry {} is not whole", sequence));
-            take(row);
-            step();
-        }
+std::vector<FactChange> split_facts(std::string_view joined) {
+    std::vector<FactChange> facts;
+    facts.reserve(static_cast<std::size_t>(std::ranges::count(joined, '\n')));
+    while (!joined.empty()) {
+        const std::string_view key = take(joined, '\t');
+        const std::string_view before = take(joined, '\t');
+        const std::string_view after = take(joined, '\n');
+        facts.push_back({written(parse_fact_key(key), key), std::string(before), std::string(after)});
     }
-    void expect_end() const {
-        if (there_) throw Damage(fmt::format("there are parts of an entry {} that is not there", entry_));
-    }
+    return facts;
+}
 
-private:
-    void step() {
-        there_ = rows_.executeStep();
-        if (there_) entry_ = Row(rows_).integer(0);
-    }
-
-    SQLite::Statement rows_;
-    std::int64_t entry_ = 0;
-    bool there_ = false;
-};
-
-Entry read_entry(const Row& row) {
-    Entry entry;
+void read_entry(const Query& row, Entry& entry) {
     entry.sequence = row.integer(0);
-    entry.stamp = {row.text(1), row.integer(2), row.text(3)};
+    entry.stamp = {std::string(row.text(1)), row.integer(2), std::string(row.text(3))};
     entry.verb = row.text(4);
     entry.typed = row.text(5);
     entry.line = row.text(6);
@@ -89,28 +97,95 @@ Entry read_entry(const Row& row) {
     entry.forced = row.maybe_text(8);
     if (const auto codes = row.maybe_text(9)) entry.set_aside = split_codes(*codes);
     entry.reverses = row.maybe_integer(10);
-    return entry;
+    entry.facts = split_facts(row.text(11));
 }
 
-Transfer read_transfer(const Row& row) {
-    const std::string asset = row.text(2);
-    const std::string from = row.text(3);
-    const std::string to = row.text(4);
-    return {written(parse_asset(asset), asset), written(parse_account(from), from), written(parse_account(to), to),
-            row.integer(5)};
-}
+/// The table of transfers, walked through beside the entries they belong to.
+class TransferReader {
+public:
+    explicit TransferReader(const SQLite::Database& database)
+        : row_(database,
+               "SELECT entry, number, asset, from_account, to_account, quantity FROM transfer"
+               " ORDER BY entry, number") {
+        step();
+    }
 
-FactChange read_fact(const Row& row) {
-    const std::string key = row.text(2);
-    return {written(parse_fact_key(key), key), row.text(3), row.text(4)};
-}
+    /// The transfers of this entry, which are numbered 1, 2, 3, ...
+    [[nodiscard]] std::vector<Transfer> of_entry(std::int64_t sequence) {
+        read_.clear();
+        for (std::int64_t number = 1; there_ && entry_ == sequence; ++number) {
+            if (row_.integer(1) != number) throw Damage(fmt::format("entry {} is not whole", sequence));
+            read_.push_back(read());
+            step();
+        }
+        return {read_.begin(), read_.end()};  // kept for the whole evening, so in no more room than it needs
+    }
+    void expect_end() const {
+        if (there_) throw Damage(fmt::format("there are transfers of an entry {} that is not there", entry_));
+    }
+
+private:
+    void step() {
+        there_ = row_.next();
+        if (there_) entry_ = row_.integer(0);
+    }
+    [[nodiscard]] Transfer read() const {
+        const std::string_view asset = row_.text(2);
+        const std::string_view from = row_.text(3);
+        const std::string_view to = row_.text(4);
+        return {written(parse_asset(asset), asset), written(parse_account(from), from), written(parse_account(to), to),
+                row_.integer(5)};
+    }
+
+    Query row_;
+    std::vector<Transfer> read_;
+    std::int64_t entry_ = 0;
+    bool there_ = false;
+};
+
+/// An entry as it is stored, its hash not yet compared with what it says.
+struct StoredEntry {
+    Entry entry;
+    Hash hash;
+};
+
+/// Both tables of the entries, walked through side by side.
+class EntryReader {
+public:
+    explicit EntryReader(const SQLite::Database& database)
+        : row_(database,
+               "SELECT sequence, id, at, poster, verb, typed, line, why, forced, set_aside, reverses, facts, hash"
+               " FROM entry ORDER BY sequence"),
+          transfers_(database) {}
+
+    /// The next entries, `most` of them at the most; none at the end. Throws Damage.
+    [[nodiscard]] std::vector<StoredEntry> read(std::size_t most) {
+        std::vector<StoredEntry> entries;
+        entries.reserve(most);
+        while (entries.size() < most && row_.next()) {
+            auto& [entry, hash] = entries.emplace_back();
+            read_entry(row_, entry);
+            hash = row_.hash(12);
+            if (entry.sequence != ++sequence_) throw Damage(fmt::format("entry {} is missing", sequence_));
+            entry.transfers = transfers_.of_entry(sequence_);
+        }
+        if (entries.empty()) {
+            transfers_.expect_end();
+        }
+        return entries;
+    }
+
+private:
+    Query row_;
+    TransferReader transfers_;
+    std::int64_t sequence_ = 0;
+};
 
 }  // namespace
 
 EntryWriter::EntryWriter(const SQLite::Database& database)
-    : entry_(database, "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
-      transfer_(database, "INSERT INTO transfer VALUES (?, ?, ?, ?, ?, ?)"),
-      fact_(database, "INSERT INTO fact VALUES (?, ?, ?, ?, ?)") {}
+    : entry_(database, "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+      transfer_(database, "INSERT INTO transfer VALUES (?, ?, ?, ?, ?, ?)") {}
 
 void EntryWriter::write(const Entry& entry, const Hash& hash) {
     entry_.clearBindings();
@@ -125,7 +200,8 @@ void EntryWriter::write(const Entry& entry, const Hash& hash) {
     if (entry.forced) entry_.bindNoCopy(9, *entry.forced);
     if (!entry.set_aside.empty()) entry_.bind(10, join_codes(entry.set_aside));
     if (entry.reverses) entry_.bind(11, *entry.reverses);
-    entry_.bindNoCopy(12, hash.bytes.data(), static_cast<int>(hash.bytes.size()));
+    entry_.bind(12, join_facts(entry.facts));
+    entry_.bindNoCopy(13, hash.bytes.data(), static_cast<int>(hash.bytes.size()));
     entry_.exec();
     entry_.reset();
 
@@ -140,52 +216,46 @@ void EntryWriter::write(const Entry& entry, const Hash& hash) {
         transfer_.exec();
         transfer_.reset();
     }
-    number = 0;
-    for (const FactChange& fact : entry.facts) {
-        fact_.bind(1, entry.sequence);
-        fact_.bind(2, ++number);
-        fact_.bind(3, to_string(fact.key));
-        fact_.bindNoCopy(4, fact.before);
-        fact_.bindNoCopy(5, fact.after);
-        fact_.exec();
-        fact_.reset();
-    }
 }
 
 void EntryWriter::reset() noexcept {
-    for (SQLite::Statement* statement : {&entry_, &transfer_, &fact_}) statement->tryReset();
+    for (SQLite::Statement* statement : {&entry_, &transfer_}) statement->tryReset();
 }
 
 Head read_head(const SQLite::Database& database, const Hash& genesis) {
-    SQLite::Statement rows(database, "SELECT sequence, hash FROM entry ORDER BY sequence DESC LIMIT 1");
-    if (!rows.executeStep()) return {0, genesis};
-    const Row row(rows);
+    Query row(database, "SELECT sequence, hash FROM entry ORDER BY sequence DESC LIMIT 1");
+    if (!row.next()) return {0, genesis};
     return {row.integer(0), row.hash(1)};
+}
+
+std::size_t count_entries(const SQLite::Database& database) {
+    constexpr std::int64_t smallest_entry = 64;  // the digits of its id, and its hash
+    const auto ask = [&database](const char* select) {
+        Query row(database, select);
+        return row.next() ? row.integer(0) : 0;
+    };
+    const std::int64_t room = ask("PRAGMA page_count") * ask("PRAGMA page_size") / smallest_entry;
+    return static_cast<std::size_t>(
+        std::clamp<std::int64_t>(ask("SELECT coalesce(max(sequence), 0) FROM entry"), 0, room));
 }
 
 void read_entries(const SQLite::Database& database, const Hash& genesis,
                   const std::function<void(Entry&&, const Hash&)>& sink) {
-    SQLite::Statement rows(database,
-                           "SELECT sequence, id, at, poster, verb, typed, line, why, forced, set_aside, reverses, hash"
-                           " FROM entry ORDER BY sequence");
-    Walk transfers(database,
-                   "SELECT entry, number, asset, from_account, to_account, quantity FROM transfer"
-                   " ORDER BY entry, number");
-    Walk facts(database, "SELECT entry, number, key, before, after FROM fact ORDER BY entry, number");
+    EntryReader reader(database);
     Hash previous = genesis;
-    for (std::int64_t sequence = 1; rows.executeStep(); ++sequence) {
-        const Row row(rows);
-        Entry entry = read_entry(row);
-        if (entry.sequence != sequence) throw Damage(fmt::format("entry {} is missing", sequence));
-        transfers.of_entry(sequence, [&](const Row& of) { entry.transfers.push_back(read_transfer(of)); });
-        facts.of_entry(sequence, [&](const Row& of) { entry.facts.push_back(read_fact(of)); });
-        const Hash hash = row.hash(11);
-        if (chained(previous, entry) != hash) throw Damage(fmt::format("entry {} does not have its hash", sequence));
-        previous = hash;
-        sink(std::move(entry), hash);
+    const auto pass_on = [&](std::vector<StoredEntry> entries) {
+        for (auto& [entry, hash] : entries) {
+            previous = chained(previous, entry);
+            if (previous != hash) throw Damage(fmt::format("entry {} does not have its hash", entry.sequence));
+            sink(std::move(entry), hash);
+        }
+    };
+    std::future<void> passed;
+    for (auto entries = reader.read(entries_at_once); !entries.empty(); entries = reader.read(entries_at_once)) {
+        if (passed.valid()) passed.get();
+        passed = std::async(std::launch::async, pass_on, std::move(entries));
     }
-    transfers.expect_end();
-    facts.expect_end();
+    if (passed.valid()) passed.get();
 }
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// Entries as rows: entry, transfer, fact. What is read is exactly what was written, or the file is damaged.
+// Entries as rows of the tables entry and transfer. What is read is exactly what was written, or the file is damaged.
 
 #include <SQLiteCpp/Statement.h>
 
@@ -27,7 +27,6 @@ public:
 private:
     SQLite::Statement entry_;
     SQLite::Statement transfer_;
-    SQLite::Statement fact_;
 };
 
 /// The end of the chain: the last entry and its hash, or 0 and the genesis hash.
@@ -37,8 +36,13 @@ struct Head {
 };
 [[nodiscard]] Head read_head(const SQLite::Database& database, const Hash& genesis);
 
+/// How many entries there are by their numbers, but no more than find room in the file: made for reserving memory
+/// before anything in the file is believed.
+[[nodiscard]] std::size_t count_entries(const SQLite::Database& database);
+
 /// Gives every entry, in order, with its stored hash. Throws Damage unless they are numbered without a gap, each
-/// hash follows from the one before, and no transfer or fact is left over.
+/// hash follows from the one before, and no transfer is left over. The sink is called on another thread, which
+/// hashes the entries while this one reads on; it must not use the database.
 void read_entries(const SQLite::Database& database, const Hash& genesis,
                   const std::function<void(Entry&&, const Hash&)>& sink);
 

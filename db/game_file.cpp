@@ -184,8 +184,13 @@ std::shared_ptr<const Setup> GameFile::setup() const {
     return connection_->setup;
 }
 
-void GameFile::load(const EntrySink& sink) const {
-    as_file_error(path(), [&] { read_entries(connection_->database, connection_->genesis, sink); });
+StoredEntries GameFile::entries() const {
+    return as_file_error(path(), [&] {
+        const Connection& file = *connection_;
+        return StoredEntries{count_entries(file.database), [&file](const EntrySink& sink) {
+                                 as_file_error(file.path, [&] { read_entries(file.database, file.genesis, sink); });
+                             }};
+    });
 }
 
 void GameFile::append(std::span<const Entry> entries, std::span<const Hash> hashes) {

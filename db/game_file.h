@@ -16,10 +16,13 @@ namespace tablebank {
 
 /// Called with every entry in order and its stored hash.
 using EntrySink = std::function<void(Entry&&, const Hash&)>;
-/// Gives every entry to a sink.
-using EntryLoad = std::function<void(const EntrySink&)>;
-/// Called once with a game's set-up and with what loads its entries, which are valid only during the call.
-using GameReader = std::function<void(std::shared_ptr<const Setup>, const EntryLoad&)>;
+/// The entries of a file: how many there seem to be, and what gives each of them to a sink.
+struct StoredEntries {
+    std::size_t count = 0;
+    std::function<void(const EntrySink&)> load;
+};
+/// Called once with a game's set-up and its entries, which can be loaded only during the call.
+using GameReader = std::function<void(std::shared_ptr<const Setup>, const StoredEntries&)>;
 
 class GameFile {
 public:
@@ -35,8 +38,9 @@ public:
     [[nodiscard]] const std::filesystem::path& path() const;
     /// The agreed set-up with its pinned edition.
     [[nodiscard]] std::shared_ptr<const Setup> setup() const;
-    /// Every stored entry in order; checks sequence and hash chain. Throws FileError (damaged).
-    void load(const EntrySink& sink) const;
+    /// Every stored entry in order, its number and its hash checked while it is loaded, which throws FileError
+    /// (damaged). The sink is called on another thread while load() reads on, and must not use the file.
+    [[nodiscard]] StoredEntries entries() const;
 
     /// Stores entries and their hashes in one transaction, durable on return; nothing at all is stored when it throws.
     /// The first must follow the last stored one, or FileError moved_on. One hash per entry.

@@ -56,7 +56,8 @@ void read_guarded(const std::filesystem::path& file, const GameReader& reader) {
         check_pages(database);
         std::shared_ptr<const Setup> setup = read_setup(database, file);
         const Hash beginning = genesis(*setup);
-        reader(std::move(setup), [&](const EntrySink& sink) { read_entries(database, beginning, sink); });
+        reader(std::move(setup),
+               {count_entries(database), [&](const EntrySink& sink) { read_entries(database, beginning, sink); }});
     });
 }
 

@@ -60,6 +60,7 @@ CREATE TABLE entry (
     forced TEXT,
     set_aside TEXT,
     reverses INTEGER REFERENCES entry (sequence),
+    facts TEXT NOT NULL,
     hash BLOB NOT NULL
 ) STRICT;
 
@@ -70,15 +71,6 @@ CREATE TABLE transfer (
     from_account TEXT NOT NULL,
     to_account TEXT NOT NULL,
     quantity INTEGER NOT NULL,
-    PRIMARY KEY (entry, number)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE fact (
-    entry INTEGER NOT NULL REFERENCES entry (sequence),
-    number INTEGER NOT NULL,
-    key TEXT NOT NULL,
-    before TEXT NOT NULL,
-    after TEXT NOT NULL,
     PRIMARY KEY (entry, number)
 ) STRICT, WITHOUT ROWID;
 

@@ -10,7 +10,7 @@
 #include "calculators/rulings.h"
 #include "db/edition_file.h"
 #include "db/failure.h"
-#include "db/row.h"
+#include "db/query.h"
 #include "ledger/chain.h"
 
 namespace tablebank {
@@ -80,11 +80,10 @@ void write_deeds(SQLite::Database& database, const Edition& edition) {
 
 /// The one row of the table game; returns the genesis hash it claims.
 Hash read_game(const SQLite::Database& database, const std::filesystem::path& file, Setup& setup) {
-    SQLite::Statement rows(database,
-                           "SELECT id, edition, edition_text, edition_hash, goal, minutes, language, box_cash, genesis"
-                           " FROM game");
-    if (!rows.executeStep()) throw Damage("it holds no game");
-    const Row row(rows);
+    Query row(database,
+              "SELECT id, edition, edition_text, edition_hash, goal, minutes, language, box_cash, genesis"
+              " FROM game");
+    if (!row.next()) throw Damage("it holds no game");
     setup.game_id = row.text(0);
     setup.edition_text = row.text(2);
     if (row.hash(3) != sha256(setup.edition_text)) throw Damage("its edition is not the one that was pinned");
@@ -100,16 +99,15 @@ Hash read_game(const SQLite::Database& database, const std::filesystem::path& fi
     setup.minutes = static_cast<int>(minutes);
     setup.language = row.text(6);
     const Hash claimed = row.hash(8);
-    if (rows.executeStep()) throw Damage("it holds two games");
+    if (row.next()) throw Damage("it holds two games");
     return claimed;
 }
 
 Rulings read_rulings(const SQLite::Database& database) {
-    SQLite::Statement rows(database, "SELECT key, value FROM ruling");
+    Query row(database, "SELECT key, value FROM ruling");
     Rulings rulings;
     std::size_t known = 0;
-    while (rows.executeStep()) {
-        const Row row(rows);
+    while (row.next()) {
         if (!set(rulings, row.text(0), row.text(1))) throw Damage("a ruling is unknown");
         ++known;
     }
@@ -118,26 +116,24 @@ Rulings read_rulings(const SQLite::Database& database) {
 }
 
 std::vector<PlayerSetup> read_players(const SQLite::Database& database) {
-    SQLite::Statement rows(database, "SELECT seat, name, role FROM player ORDER BY seat");
+    Query row(database, "SELECT seat, name, role FROM player ORDER BY seat");
     std::vector<PlayerSetup> players;
-    while (rows.executeStep()) {
-        const Row row(rows);
+    while (row.next()) {
         const auto role = parse_role(row.text(2));
         if (row.integer(0) != static_cast<std::int64_t>(players.size()) + 1 || !role) {
             throw Damage("its players are not those who sat down");
         }
-        players.push_back({row.text(1), *role});
+        players.push_back({std::string(row.text(1)), *role});
     }
     return players;
 }
 
 /// The deeds are stored for the views only: they must say what the pinned edition says.
 void check_deeds(const SQLite::Database& database, const Edition& edition) {
-    SQLite::Statement rows(database, "SELECT space, slug, name, kind, city FROM deed ORDER BY space");
+    Query row(database, "SELECT space, slug, name, kind, city FROM deed ORDER BY space");
     const Damage altered("its deeds are not those of its edition");
     for (const Deed& deed : edition.deeds) {
-        if (!rows.executeStep()) throw altered;
-        const Row row(rows);
+        if (!row.next()) throw altered;
         const std::string* city = city_name(edition, deed);
         const auto stored_city = row.maybe_text(4);
         if (row.integer(0) != deed.space.index || row.text(1) != deed.slug || row.text(2) != deed.name ||
@@ -146,7 +142,7 @@ void check_deeds(const SQLite::Database& database, const Edition& edition) {
             throw altered;
         }
     }
-    if (rows.executeStep()) throw altered;
+    if (row.next()) throw altered;
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "ledger/codec.h"
 
-#include <array>
+#include <algorithm>
+#include <span>
 #include <string_view>
 
 #include "ledger/chain.h"
@@ -8,46 +9,57 @@
 namespace tablebank {
 namespace {
 
-// Format: whole numbers little-endian at a fixed width, texts with their length in front (32 bits), lists with their
-// count in front (32 bits), an optional member with 0 or 1 in front. The numbers of kinds and fact names are part of
-// the format: new ones are added at the end, and a changed layout gets a new version.
+// Format: whole numbers in as many bytes as they need, texts with their length in bytes in front, lists with their
+// count in front, an optional member with 0 or 1 in front. The numbers of kinds and fact names are part of the format:
+// new ones are added at the end, and a changed layout gets a new version.
 constexpr std::uint8_t entry_version = 1;
 constexpr std::uint8_t setup_version = 1;
 constexpr std::uint8_t state_version = 1;
 
 class Writer {
 public:
-    explicit Writer(std::uint8_t version) {
-        bytes_.reserve(512);
-        number(version);
+    explicit Writer(std::uint8_t version) : bytes_(room_for_an_entry, '\0') { number(version); }
+
+    /// Seven bits a byte, the lowest first; the eighth says that more follow. Most numbers here are small.
+    void number(std::int64_t value) {
+        auto rest = static_cast<std::uint64_t>(value);
+        for (; rest > 0x7f; rest >>= 7U) *room(1) = static_cast<char>(static_cast<std::uint8_t>(rest | 0x80U));
+        *room(1) = static_cast<char>(rest);
     }
 
-    template <class Number>
-    requires std::is_integral_v<Number>
-    void number(Number value) {
-        const auto bits = static_cast<std::uint64_t>(value);
-        std::array<char, sizeof(Number)> digits;
-        for (std::size_t byte = 0; byte < digits.size(); ++byte)
-            digits[byte] = static_cast<char>(static_cast<std::uint8_t>(bits >> (8 * byte)));
-        bytes_.append(digits.data(), digits.size());
+    void bytes(std::span<const std::uint8_t> values) {
+        for (const std::uint8_t value : values) *room(1) = static_cast<char>(value);
     }
 
     void text(std::string_view value) {
         count(value.size());
-        bytes_.append(value);
+        std::ranges::copy(value, room(value.size()));
     }
 
-    void count(std::size_t size) { number(static_cast<std::uint32_t>(size)); }
+    void count(std::size_t size) { number(static_cast<std::int64_t>(size)); }
 
     template <class Kind>
     void kind(Kind value) {
-        number(static_cast<std::uint8_t>(value));
+        number(static_cast<std::int64_t>(value));
     }
 
-    [[nodiscard]] std::string take() && { return std::move(bytes_); }
+    [[nodiscard]] std::string take() && {
+        bytes_.resize(used_);
+        return std::move(bytes_);
+    }
 
 private:
+    static constexpr std::size_t room_for_an_entry = 512;  // most need half of it
+
+    char* room(std::size_t size) {
+        if (used_ + size > bytes_.size()) bytes_.resize(2 * (used_ + size));
+        char* const begin = bytes_.data() + used_;
+        used_ += size;
+        return begin;
+    }
+
     std::string bytes_;
+    std::size_t used_ = 0;
 };
 
 void write(Writer& out, Asset asset) {
@@ -123,11 +135,11 @@ std::string encode(const Entry& entry) {
     out.text(entry.typed);
     out.text(entry.line);
     out.text(entry.why);
-    out.number(static_cast<std::uint8_t>(entry.forced.has_value()));
+    out.number(entry.forced.has_value() ? 1 : 0);
     if (entry.forced) out.text(*entry.forced);
     out.count(entry.set_aside.size());
     for (const std::string& code : entry.set_aside) out.text(code);
-    out.number(static_cast<std::uint8_t>(entry.reverses.has_value()));
+    out.number(entry.reverses.has_value() ? 1 : 0);
     if (entry.reverses) out.number(*entry.reverses);
     out.count(entry.transfers.size());
     for (const Transfer& transfer : entry.transfers) write(out, transfer);
@@ -139,7 +151,7 @@ std::string encode(const Entry& entry) {
 std::string encode(const Setup& setup) {
     Writer out{setup_version};
     out.text(setup.game_id);
-    for (const std::uint8_t byte : sha256(setup.edition_text).bytes) out.number(byte);
+    out.bytes(sha256(setup.edition_text).bytes);
     out.text(setup.edition->id);
     out.count(setup.players.size());
     for (const PlayerSetup& player : setup.players) {
@@ -147,7 +159,7 @@ std::string encode(const Setup& setup) {
         out.text(to_string(player.role));
     }
     out.text(to_string(setup.goal));
-    out.number(static_cast<std::int32_t>(setup.minutes));
+    out.number(setup.minutes);
     write(out, setup.rulings);
     out.text(setup.language);
     return std::move(out).take();

@@ -40,6 +40,11 @@ void History::append(Entry entry) {
     }
 }
 
+void History::reserve(std::size_t count) {
+    entries_.reserve(count);
+    reversed_by_.reserve(count);
+}
+
 bool History::in_force(std::int64_t sequence) const {
     return reversed_by_.at(static_cast<std::size_t>(sequence - 1)) == 0;
 }

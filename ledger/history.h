@@ -15,7 +15,8 @@ namespace tablebank {
 
 class History {
 public:
-    void append(Entry entry);  ///< the next sequence number
+    void reserve(std::size_t count);  ///< room for as many entries
+    void append(Entry entry);         ///< the next sequence number
 
     [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
     [[nodiscard]] std::int64_t last() const { return static_cast<std::int64_t>(entries_.size()); }

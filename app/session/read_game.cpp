@@ -24,13 +24,14 @@ void check_seats(const Game& game) {
 
 }  // namespace
 
-ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> setup, const EntryLoad& load,
+ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> setup, const StoredEntries& entries,
                 const EntryWatch& watch) {
     const Hash beginning = genesis(*setup);
     ReadGame read{Table(std::move(setup)), beginning};
+    read.table.history.reserve(entries.count);
     std::int64_t sequence = 0;
     try {
-        load([&](Entry&& entry, const Hash& hash) {
+        entries.load([&](Entry&& entry, const Hash& hash) {
             sequence = entry.sequence;
             if (is_opening(entry) != (sequence == 1)) throw ConservationError("a game opens once, and first");
             if (watch) watch(read.table, entry);
@@ -50,8 +51,8 @@ ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> 
 
 ReadGame read_game(const std::filesystem::path& file, const EntryWatch& watch) {
     std::optional<ReadGame> read;
-    read_guarded(file, [&](std::shared_ptr<const Setup> setup, const EntryLoad& load) {
-        read = replay(file, std::move(setup), load, watch);
+    read_guarded(file, [&](std::shared_ptr<const Setup> setup, const StoredEntries& entries) {
+        read = replay(file, std::move(setup), entries, watch);
     });
     return std::move(read).value();
 }

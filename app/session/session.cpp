@@ -37,7 +37,7 @@ Session Session::create(const std::filesystem::path& file, Setup setup, const Po
 
 Session Session::open(const std::filesystem::path& file, StampMaker stamps) {
     GameFile opened = GameFile::open(file);
-    ReadGame read = replay(file, opened.setup(), [&](const EntrySink& sink) { opened.load(sink); });
+    ReadGame read = replay(file, opened.setup(), opened.entries());
     return {std::move(opened), std::move(read.table), read.head, std::move(stamps)};
 }
 

@@ -81,9 +81,9 @@ using EntryWatch = std::function<void(const Table& before, const Entry& next)>;
 /// Throws FileError, and FileError damaged where the replay fails.
 [[nodiscard]] ReadGame read_game(const std::filesystem::path& file, const EntryWatch& watch = {});
 
-/// Posts what `load` gives to a table that begins with this set-up. Throws FileError damaged, naming the entry that
+/// Posts the entries of a file to a table that begins with this set-up. Throws FileError damaged, naming the entry that
 /// does not fit.
 [[nodiscard]] ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> setup,
-                              const EntryLoad& load, const EntryWatch& watch = {});
+                              const StoredEntries& entries, const EntryWatch& watch = {});
 
 }  // namespace tablebank

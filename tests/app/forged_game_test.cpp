@@ -111,13 +111,14 @@ private:
 /// The road a file's entries take, without the file. Nothing where they are found to be damaged.
 std::optional<ReadGame> read(const std::shared_ptr<const Setup>& setup, std::vector<Entry> entries) {
     try {
-        return replay("forged.tbl", setup, [&](const EntrySink& sink) {
+        const auto load = [&](const EntrySink& sink) {
             Hash head = genesis(*setup);
             for (Entry& entry : entries) {
                 head = chained(head, entry);
                 sink(std::move(entry), head);
             }
-        });
+        };
+        return replay("forged.tbl", setup, {entries.size(), load});
     } catch (const FileError& error) {
         CHECK(error.kind() == FileError::Kind::damaged);
         return std::nullopt;

@@ -97,7 +97,7 @@ Entry full_entry() {
 
 Contents contents_of(const GameFile& game) {
     Contents contents{encode(*game.setup()), {}, {}};
-    game.load([&](Entry&& entry, const Hash& hash) {
+    game.entries().load([&](Entry&& entry, const Hash& hash) {
         contents.entries.push_back(std::move(entry));
         contents.hashes.push_back(hash);
     });
@@ -106,9 +106,9 @@ Contents contents_of(const GameFile& game) {
 
 Contents guarded_contents(const std::filesystem::path& file) {
     Contents contents;
-    read_guarded(file, [&](const std::shared_ptr<const Setup>& setup, const EntryLoad& load) {
+    read_guarded(file, [&](const std::shared_ptr<const Setup>& setup, const StoredEntries& entries) {
         contents.setup = encode(*setup);
-        load([&](Entry&& entry, const Hash& hash) {
+        entries.load([&](Entry&& entry, const Hash& hash) {
             contents.entries.push_back(std::move(entry));
             contents.hashes.push_back(hash);
         });

@@ -52,7 +52,7 @@ TEST_CASE("a closed file is left exactly as it was, and the private copy goes aw
         const Environment environment("TMPDIR", copies.path().string());
         CHECK(guarded_contents(folder / "evening.tbl").hashes == chain.hashes);
         CHECK_THROWS_AS(read_guarded(folder / "evening.tbl",
-                                     [&](const std::shared_ptr<const Setup>&, const EntryLoad&) {
+                                     [&](const std::shared_ptr<const Setup>&, const StoredEntries&) {
                                          CHECK_FALSE(copies.names().empty());
                                          throw std::runtime_error("the reader has seen enough");
                                      }),

@@ -19,7 +19,7 @@ from table import Table, Unfit, demand
 APPLICATION_ID = 0x54626C42
 VERSION = 1
 OBJECTS = {
-    "table": {"game", "ruling", "player", "deed", "entry", "transfer", "fact"},
+    "table": {"game", "ruling", "player", "deed", "entry", "transfer"},
     "view": {"holding", "cash", "deeds", "buildings", "log"},
 }
 ATTEMPTS = 20
@@ -117,27 +117,34 @@ def read_table(database, game, edition):
                  {"cash": cash, "house": box["houses"], "hotel": box["hotels"]})
 
 
-def parts_of(database, query, columns):
-    """The transfers or facts of each entry, by its sequence number."""
-    parts = {}
-    for row in rows(database, query):
-        of_entry = parts.setdefault(row["entry"], [])
+def read_transfers(database):
+    """The transfers of each entry, by its sequence number."""
+    transfers = {}
+    for row in rows(database, "SELECT * FROM transfer ORDER BY entry, number"):
+        of_entry = transfers.setdefault(row["entry"], [])
         demand(row["number"] == len(of_entry) + 1, f"entry {row['entry']} is not whole")
-        of_entry.append(tuple(row[column] for column in columns))
-    return parts
+        of_entry.append((row["asset"], row["from_account"], row["to_account"], row["quantity"]))
+    return transfers
+
+
+def read_facts(written):
+    """The fact changes of an entry: a line each, ended by a newline, of three parts with tabs between them."""
+    lines = written.split("\n")
+    demand(lines.pop() == "", "a fact is not whole")
+    facts = [tuple(line.split("\t")) for line in lines]
+    demand(all(len(fact) == 3 for fact in facts), "a fact is not whole")
+    return facts
 
 
 def read_entries(database):
-    transfers = parts_of(database, "SELECT * FROM transfer ORDER BY entry, number",
-                         ("asset", "from_account", "to_account", "quantity"))
-    facts = parts_of(database, "SELECT * FROM fact ORDER BY entry, number", ("key", "before", "after"))
+    transfers = read_transfers(database)
     entries = rows(database, "SELECT * FROM entry ORDER BY sequence")
     for sequence, entry in enumerate(entries, 1):
         demand(entry["sequence"] == sequence, f"entry {sequence} is missing")
         entry["transfers"] = transfers.pop(sequence, [])
-        entry["facts"] = facts.pop(sequence, [])
+        entry["facts"] = read_facts(entry["facts"])
     demand(entries, "nothing was posted")
-    demand(not transfers and not facts, "there are parts of an entry that is not there")
+    demand(not transfers, "there are transfers of an entry that is not there")
     return entries
 
 

@@ -45,50 +45,49 @@ def sha256(data):
     return hashlib.sha256(data).digest()
 
 
-def whole(value, size, signed=True):
-    return value.to_bytes(size, "little", signed=signed)
-
-
-def u8(value):
-    return whole(value, 1, signed=False)
-
-
-def u32(value):
-    return whole(value, 4, signed=False)
+def number(value):
+    """Seven bits a byte, the lowest first; the eighth says that more follow."""
+    value %= 2**64
+    data = bytearray()
+    while value > 0x7F:
+        data.append(value & 0x7F | 0x80)
+        value >>= 7
+    data.append(value)
+    return bytes(data)
 
 
 def text(value):
     data = value.encode("utf-8")
-    return u32(len(data)) + data
+    return number(len(data)) + data
 
 
 def listed(items):
     items = list(items)
-    return u32(len(items)) + b"".join(items)
+    return number(len(items)) + b"".join(items)
 
 
 def optional(value, write):
-    return u8(0) if value is None else u8(1) + write(value)
+    return number(0) if value is None else number(1) + write(value)
 
 
 def named_index(written, codes):
     """The code and the index of an asset or account: "street:34" to 4 and 34, "bank" to 0 and 0."""
     name, _, index = written.partition(":")
-    return u8(codes[name]) + u8(int(index or 0))
+    return number(codes[name]) + number(int(index or 0))
 
 
 def fact_key(key):
     name, _, index = key.partition(":")
     if name == "ruling":
-        return u8(FACT_CODES[name]) + text(index) + whole(0, 4)
-    index, _, number = index.partition(".")
-    return u8(FACT_CODES[name]) + whole(int(index or 0), 4) + whole(int(number or 0), 4)
+        return number(FACT_CODES[name]) + text(index) + number(0)
+    entry, _, due = index.partition(".")
+    return number(FACT_CODES[name]) + number(int(entry or 0)) + number(int(due or 0))
 
 
 def transfer_bytes(transfer):
     asset, source, target, quantity = transfer
     accounts = named_index(source, ACCOUNT_CODES) + named_index(target, ACCOUNT_CODES)
-    return named_index(asset, ASSET_CODES) + accounts + whole(quantity, 8)
+    return named_index(asset, ASSET_CODES) + accounts + number(quantity)
 
 
 def fact_bytes(fact):
@@ -99,14 +98,14 @@ def fact_bytes(fact):
 def entry_bytes(entry):
     codes = [] if entry["set_aside"] is None else entry["set_aside"].split(" ")
     return b"".join((
-        u8(1),
-        whole(entry["sequence"], 8),
+        number(1),
+        number(entry["sequence"]),
         text(entry["id"]),
-        whole(entry["at"], 8),
+        number(entry["at"]),
         *(text(entry[column]) for column in ("poster", "verb", "typed", "line", "why")),
         optional(entry["forced"], text),
         listed(map(text, codes)),
-        optional(entry["reverses"], lambda sequence: whole(sequence, 8)),
+        optional(entry["reverses"], number),
         listed(map(transfer_bytes, entry["transfers"])),
         listed(map(fact_bytes, entry["facts"])),
     ))
@@ -116,13 +115,13 @@ def setup_bytes(game, players, rulings):
     """`game` is its row, `players` are names and roles by seat, `rulings` their agreed values by key."""
     chosen = [(key, rulings[key]) for key, values in RULINGS.items() if rulings[key] != values[0]]
     return b"".join((
-        u8(1),
+        number(1),
         text(game["id"]),
         sha256(game["edition_text"].encode("utf-8")),
         text(game["edition"]),
         listed(text(name) + text(role) for name, role in players),
         text(game["goal"]),
-        whole(game["minutes"], 4),
+        number(game["minutes"]),
         listed(text(key) + text(value) for key, value in chosen),
         text(game["language"]),
     ))

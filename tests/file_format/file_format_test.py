@@ -54,7 +54,7 @@ def chain_again(file):
 
 def renumbered(old, new):
     return [f"UPDATE {table} SET {column} = {new} WHERE {column} = {old}"
-            for table, column in (("entry", "sequence"), ("transfer", "entry"), ("fact", "entry"))]
+            for table, column in (("entry", "sequence"), ("transfer", "entry"))]
 
 
 class FileFormat(unittest.TestCase):
@@ -82,6 +82,25 @@ class FileFormat(unittest.TestCase):
             found = database.execute(query).fetchone()
         self.assertIsNotNone(found, query)
         return found if len(found) > 1 else found[0]
+
+    def find_fact(self, wanted):
+        """The first entry with a change of a fact that is wanted, and which of its changes it is."""
+        with closing(sqlite3.connect(self.demo)) as database:
+            for entry in check_game.read_entries(database):
+                for place, fact in enumerate(entry["facts"]):
+                    if wanted(*fact):
+                        return entry, place
+        return self.fail("no such fact was changed")
+
+    @staticmethod
+    def with_fact(found, before=None, after=None):
+        """The statement that gives a change of a fact other values."""
+        entry, place = found
+        facts = list(entry["facts"])
+        key, was, becomes = facts[place]
+        facts[place] = (key, was if before is None else before, becomes if after is None else after)
+        written = "".join("\t".join(fact) + "\n" for fact in facts)
+        return f"UPDATE entry SET facts = '{written}' WHERE sequence = {entry['sequence']}"
 
     def assert_noticed(self, file, words):
         """Both find it, each in its own way, and say so in one line."""
@@ -141,9 +160,9 @@ class FileFormat(unittest.TestCase):
         entry = self.find("SELECT max(entry) FROM transfer WHERE asset = 'cash' AND quantity > 1")
         self.assert_change_noticed(f"entry {entry}: it does not have its hash",
                                    f"UPDATE transfer SET quantity = quantity - 1 WHERE entry = {entry}")
-        entry, number = self.find("SELECT entry, number FROM fact WHERE key = 'turn' AND after = '2' AND entry > 20")
-        self.assert_change_noticed(f"entry {entry}: it does not have its hash",
-                                   f"UPDATE fact SET after = '3' WHERE entry = {entry} AND number = {number}")
+        found = self.find_fact(lambda key, before, after: key == "turn" and before != "" and after == "2")
+        self.assert_change_noticed(f"entry {found[0]['sequence']}: it does not have its hash",
+                                   self.with_fact(found, after="3"))
         self.assert_change_noticed("entry 9: it does not have its hash",
                                    "UPDATE entry SET why = 'nobody saw it' WHERE sequence = 9")
         self.assert_change_noticed("entry 9: it does not have its hash",
@@ -152,16 +171,18 @@ class FileFormat(unittest.TestCase):
     def test_notices_lost_added_and_swapped_entries(self):
         lost = self.last - 1
         without = [f"DELETE FROM {table} WHERE {column} = {lost}"
-                   for table, column in (("transfer", "entry"), ("fact", "entry"), ("entry", "sequence"))]
+                   for table, column in (("transfer", "entry"), ("entry", "sequence"))]
         self.assert_change_noticed(f"entry {lost} is missing", *without)
         self.assert_change_noticed(f"entry {lost}: it does not have its hash",
                                    *without, *renumbered(self.last, lost))
         self.assert_change_noticed("entry 20: it does not have its hash",
                                    *renumbered(20, 0), *renumbered(21, 20), *renumbered(0, 21))
-        self.assert_change_noticed("there are parts of|is missing that others refer to",
-                                   f"INSERT INTO fact VALUES ({self.last + 1}, 1, 'round', '9', '8')")
+        self.assert_change_noticed("there are transfers of|is missing that others refer to",
+                                   f"INSERT INTO transfer VALUES ({self.last + 1}, 1, 'cash', 'bank', 'player:1', 5)")
         self.assert_change_noticed(f"entry {self.last} is not whole",
-                                   f"INSERT INTO fact VALUES ({self.last}, 9, 'round', '9', '8')")
+                                   f"INSERT INTO transfer VALUES ({self.last}, 9, 'cash', 'bank', 'player:1', 5)")
+        self.assert_change_noticed("a fact is not whole",
+                                   f"UPDATE entry SET facts = facts || 'round' WHERE sequence = {self.last}")
 
     def test_notices_what_was_altered_in_the_set_up(self):
         agreed = "its set-up is not the one that was agreed"
@@ -196,20 +217,17 @@ class FileFormat(unittest.TestCase):
         self.assert_forgery_noticed("there is no deed:0", f"UPDATE transfer SET asset = 'deed:0' {row}")
 
     def test_notices_facts_that_cannot_be_though_the_hashes_fit(self):
-        entry, number = self.find("SELECT entry, number FROM fact WHERE key = 'turn' AND before = '1'")
-        row = f"WHERE entry = {entry} AND number = {number}"
-        self.assert_forgery_noticed("turn is '1', not '4'", f"UPDATE fact SET before = '4' {row}")
-        self.assert_forgery_noticed("turn is '1' already", f"UPDATE fact SET after = '1' {row}")
-        self.assert_forgery_noticed("turn cannot be '6'", f"UPDATE fact SET after = '6' {row}")
-        self.assert_forgery_noticed("nobody has the turn", f"UPDATE fact SET after = '' {row}")
-        entry, number = self.find("SELECT entry, number FROM fact WHERE key LIKE 'due:%' AND after LIKE 'rent %'")
-        row = f"WHERE entry = {entry} AND number = {number}"
+        turn = self.find_fact(lambda key, before, after: key == "turn" and before == "1")
+        self.assert_forgery_noticed("turn is '1', not '4'", self.with_fact(turn, before="4"))
+        self.assert_forgery_noticed("turn is '1' already", self.with_fact(turn, after="1"))
+        self.assert_forgery_noticed("turn cannot be '6'", self.with_fact(turn, after="6"))
+        self.assert_forgery_noticed("nobody has the turn", self.with_fact(turn, after=""))
+        rent = self.find_fact(lambda key, before, after: key.startswith("due:") and after.startswith("rent "))
         for due in ("rent 1 2 0 10", "rent 1 2 34", "rent 1 9 34 10", "rent 1 2 34 010", "gift 1 2 34 10"):
-            self.assert_forgery_noticed(f"cannot be '{due}'", f"UPDATE fact SET after = '{due}' {row}")
-        entry, number = self.find("SELECT entry, number FROM fact WHERE key LIKE 'kept:%'")
-        row = f"WHERE entry = {entry} AND number = {number}"
+            self.assert_forgery_noticed(f"cannot be '{due}'", self.with_fact(rent, after=due))
+        kept = self.find_fact(lambda key, before, after: key.startswith("kept:"))
         for share in ("1.90", "2/4", "1/5", "-0", "much"):
-            self.assert_forgery_noticed(f"cannot be '{share}'", f"UPDATE fact SET after = '{share}' {row}")
+            self.assert_forgery_noticed(f"cannot be '{share}'", self.with_fact(kept, after=share))
 
     def test_notices_a_history_that_cannot_be_though_the_hashes_fit(self):
         undo, undone = self.find("SELECT sequence, reverses FROM entry WHERE reverses IS NOT NULL")

@@ -134,37 +134,35 @@ TEST_CASE("the bytes of an entry are fixed for good") {
     entry.transfers = {cash(Account::player(anna), Account::bank(), 184)};
     entry.facts = {{{FactName::due, 12, 1}, "v", ""}, {*parse_fact_key("ruling:ties"), "", "w"}};
     CHECK(to_hex_bytes(encode(entry)) ==
-          "01"                                  // version
-          "0200000000000000"                    // sequence
-          "020000006162"                        // id
-          "0201000000000000"                    // time
-          "0100000042"                          // poster
-          "0400000072656e74"                    // verb
-          "020000006f6b"                        // typed
-          "0d000000416e6e612072656e7420403334"  // line
-          "00000000"                            // why
+          "01"                            // version
+          "02"                            // sequence
+          "026162"                        // id
+          "8202"                          // time: 258 in two bytes
+          "0142"                          // poster
+          "0472656e74"                    // verb
+          "026f6b"                        // typed
+          "0d416e6e612072656e7420403334"  // line
+          "00"                            // why
           "01"
-          "02000000736f"  // forced
-          "01000000"
-          "0100000078"  // set aside
+          "02736f"  // forced
           "01"
-          "0100000000000000"  // reverses
-          "01000000"
+          "0178"  // set aside
+          "01"
+          "01"  // reverses
+          "01"
           "0000"
           "0201"
           "0000"
-          "b800000000000000"  // cash from player 1 to the bank
-          "02000000"          // two facts
-          "0e"
-          "0c000000"
-          "01000000"
-          "0100000076"
-          "00000000"  // a due
+          "b801"  // 184 in cash from player 1 to the bank
+          "02"    // two facts
+          "0e0c01"
+          "0176"
+          "00"  // a due
           "0a"
-          "0400000074696573"
-          "00000000"
-          "00000000"
-          "0100000077");  // a ruling, by its name
+          "0474696573"
+          "00"
+          "00"
+          "0177");  // a ruling, by its name
 }
 
 TEST_CASE("two entries have the same bytes only where they are equal") {
