@@ -18,8 +18,8 @@ const char* const documented_position = R"({ "edition": "us",
   "dice": { "@12": [3, 4] } }
 )";
 
-Ran run(const std::vector<std::string>& arguments, const std::string& input) {
-    setenv("TABLEBANK_EDITIONS", TABLEBANK_SOURCE_DIR "/editions", 1);
+Ran run(const std::vector<std::string>& arguments, const std::string& input, const std::string& editions) {
+    setenv("TABLEBANK_EDITIONS", editions.c_str(), 1);
     std::istringstream in(input);
     std::ostringstream out;
     std::ostringstream err;

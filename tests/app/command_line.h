@@ -14,8 +14,9 @@ struct Ran {
     std::string err;
 };
 
-/// With the editions of the source tree.
-Ran run(const std::vector<std::string>& arguments, const std::string& input = "");
+/// With the editions of the source tree, or of another folder.
+Ran run(const std::vector<std::string>& arguments, const std::string& input = "",
+        const std::string& editions = TABLEBANK_SOURCE_DIR "/editions");
 
 /// The position that docs/commands.md shows.
 extern const char* const documented_position;
