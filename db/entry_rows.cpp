@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <functional>
 #include <future>
 #include <optional>
 #include <stdexcept>
@@ -19,7 +20,7 @@ namespace tablebank {
 namespace {
 
 /// Read by one thread while the entries before them are hashed and applied by the caller's.
-constexpr std::size_t entries_at_once = 1024;
+constexpr std::size_t entries_at_once = 2048;
 
 /// Refusal codes are single words, so they are stored as words: "short-of-cash not-your-turn".
 std::string join_codes(const std::vector<std::string>& codes) {
@@ -158,9 +159,9 @@ public:
                " FROM entry ORDER BY sequence"),
           transfers_(database) {}
 
-    /// The next entries, `most` of them at the most; none at the end. Throws Damage.
-    [[nodiscard]] std::vector<StoredEntry> read(std::size_t most) {
-        std::vector<StoredEntry> entries;
+    /// Fills `entries` with the next ones, `most` of them at the most; with none at the end. Throws Damage.
+    void read(std::vector<StoredEntry>& entries, std::size_t most) {
+        entries.clear();
         entries.reserve(most);
         while (entries.size() < most && row_.next()) {
             auto& [entry, hash] = entries.emplace_back();
@@ -169,10 +170,7 @@ public:
             if (entry.sequence != ++sequence_) throw Damage(fmt::format("entry {} is missing", sequence_));
             entry.transfers = transfers_.of_entry(sequence_);
         }
-        if (entries.empty()) {
-            transfers_.expect_end();
-        }
-        return entries;
+        if (entries.empty()) transfers_.expect_end();
     }
 
 private:
@@ -243,17 +241,20 @@ void read_entries(const SQLite::Database& database, const Hash& genesis,
                   const std::function<void(Entry&&, const Hash&)>& sink) {
     EntryReader reader(database);
     Hash previous = genesis;
-    const auto pass_on = [&](std::vector<StoredEntry> entries) {
+    const auto pass_on = [&](std::vector<StoredEntry>& entries) {
         for (auto& [entry, hash] : entries) {
             previous = chained(previous, entry);
             if (previous != hash) throw Damage(fmt::format("entry {} does not have its hash", entry.sequence));
             sink(std::move(entry), hash);
         }
     };
+    std::vector<StoredEntry> coming;
+    std::vector<StoredEntry> passing;  // must outlive the thread that works on it
     std::future<void> passed;
-    for (auto entries = reader.read(entries_at_once); !entries.empty(); entries = reader.read(entries_at_once)) {
+    for (reader.read(coming, entries_at_once); !coming.empty(); reader.read(coming, entries_at_once)) {
         if (passed.valid()) passed.get();
-        passed = std::async(std::launch::async, pass_on, std::move(entries));
+        coming.swap(passing);
+        passed = std::async(std::launch::async, pass_on, std::ref(passing));
     }
     if (passed.valid()) passed.get();
 }
