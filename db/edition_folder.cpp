@@ -74,7 +74,7 @@ fs::path edition_with_id(std::string_view id, const fs::path& folder) {
         known.push_back(file.stem().string());
     }
     throw UnknownEdition(std::string(id),
-                         fmt::format("is no edition; known: {}; a file of your own is named as ./NAME{}",
+                         fmt::format("there is no such edition; known: {}; a file of your own is named as ./NAME{}",
                                      fmt::join(known, ", "), extension));
 }
 

@@ -38,7 +38,7 @@ Meaning meaning_of(int code) {
         case SQLITE_PROTOCOL:
             return {Kind::disk_failed, "the disk failed"};
         default:
-            return {Kind::damaged, "the file is damaged"};
+            return {Kind::damaged, "its pages cannot be read"};
     }
 }
 
@@ -81,7 +81,7 @@ void rethrow_as_file_error(const std::filesystem::path& file) {
         const auto [kind, message] = meaning_of(error.getErrorCode());
         throw file_error(kind, file, fmt::format("{} ({})", message, error.what()));
     } catch (const Damage& damage) {
-        throw file_error(Kind::damaged, file, fmt::format("the file is damaged: {}", damage.what()));
+        throw file_error(Kind::damaged, file, damage.what());
     } catch (const NotOurs& stranger) {
         throw file_error(Kind::not_ours, file, stranger.what());
     } catch (const NewerFormat& newer) {

@@ -28,6 +28,11 @@ Space read_utility(const Edition& edition, const std::string& text) {
 
 }  // namespace
 
+void name_dice_option(Refusal& refusal) {
+    if (refusal.code != RefusalCode::dice_missing || !refusal.space) return;
+    refusal.line = "--dice @" + std::to_string(refusal.space->index) + "=D1,D2";
+}
+
 Dice read_dice_pair(const std::vector<std::string>& pair) {
     return {read_die(pair.at(0)), read_die(pair.at(1))};
 }

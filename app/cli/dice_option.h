@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "calculators/refusal.h"
 #include "calculators/worth.h"
 
 namespace tablebank {
@@ -11,6 +12,9 @@ namespace tablebank {
 /// What to add to the position's own dice. Throws CliError usage for anything that is no throw for a utility of this
 /// edition, and for a utility that is named twice.
 [[nodiscard]] UtilityDice read_dice_options(const Edition& edition, const std::vector<std::string>& options);
+
+/// Where the dice for a utility are missing, the refusal names the option that gives them.
+void name_dice_option(Refusal& refusal);
 
 /// Two dice from the arguments of `--dice D1 D2`.
 [[nodiscard]] Dice read_dice_pair(const std::vector<std::string>& pair);

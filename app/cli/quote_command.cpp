@@ -71,7 +71,9 @@ Answer answer_rent(const Subject& subject, const QuoteOptions& options) {
         if (deed->kind != SpaceKind::utility) refuse(subject, {.code = RefusalCode::dice_not_wanted, .space = space});
     }
     const Rent rent = quote_rent(edition, subject.rulings, owner->estate, space, dice);
-    if (rent.needs_dice) refuse(subject, {.code = RefusalCode::dice_missing, .owner = seat, .space = space});
+    if (rent.needs_dice) {
+        refuse(subject, {.code = RefusalCode::dice_missing, .owner = seat, .space = space, .line = "--dice D1 D2"});
+    }
     Answer answer;
     answer.workings = rent.quote.workings;
     answer.json = {{"kind", "rent"},
@@ -111,6 +113,7 @@ Answer answer_worth(const Subject& subject, const PositionPlayer& player, Seat s
     auto asked = quote_worth(edition, subject.rulings, player.estate, dice);
     if (auto* refusal = std::get_if<Refusal>(&asked)) {
         refusal->owner = seat.number;
+        name_dice_option(*refusal);
         refuse(subject, *refusal);
     }
     const Worth& worth = std::get<Worth>(asked);

@@ -42,10 +42,12 @@ std::variant<GameSettlement, Refusal> settle_subject(const Subject& subject, con
 ExitCode run_settle(const SettleOptions& options, Streams& streams) {
     const Subject subject = open_subject(options.subject, streams.in);
     const Edition& edition = *subject.setup.edition;
-    const auto settled = settle_subject(subject, read_dice_options(edition, options.dice));
-    if (const auto* refusal = std::get_if<Refusal>(&settled))
+    auto settled = settle_subject(subject, read_dice_options(edition, options.dice));
+    if (auto* refusal = std::get_if<Refusal>(&settled)) {
+        name_dice_option(*refusal);
         throw RefusedError(fmt::format("{} ({})", refusal_text(subject.setup, *refusal), to_string(refusal->code)),
                            refusal_json(subject.setup, *refusal, "").dump());
+    }
 
     const auto& [position, rulings, settlement, recorded] = std::get<GameSettlement>(settled);
     if (!options.csv.empty()) {

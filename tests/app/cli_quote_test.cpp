@@ -47,6 +47,7 @@ TEST_CASE("a utility wants the visitor's dice") {
     const Json refusal = Json::parse(without.out);
     CHECK(refusal["refused"] == "dice-missing");
     CHECK(refusal["space"] == "@12");
+    CHECK(refusal["wanted"] == "--dice D1 D2");
     CHECK(run({"quote", "-", "rent", "@34", "--dice", "3", "4"}, documented_position).code == 1);
     CHECK(run({"quote", "-", "rent", "@12", "--dice", "3", "7"}, documented_position).code == 2);
     CHECK(run({"quote", "-", "rent", "@12", "--dice", "3"}, documented_position).code == 2);

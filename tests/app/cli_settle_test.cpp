@@ -40,6 +40,7 @@ TEST_CASE("missing dice name the utility") {
     CHECK(refusal["refused"] == "dice-missing");
     CHECK(refusal["space"] == "@12");
     CHECK(refusal["owner"] == "Boris");
+    CHECK(refusal["wanted"] == "--dice @12=D1,D2");
     CHECK(run({"settle", folder.file("game.tbl")}).err.find("U.S. Electric Company") != std::string::npos);
 }
 

@@ -104,7 +104,7 @@ TEST_CASE("an id is the name of a file in the folder, and an unknown one names t
     CHECK(edition_files(folder).size() == 2);
     CHECK(edition_with_id("us", folder) == us);
     CHECK_THROWS_WITH_AS((void)edition_with_id("uk", folder),
-                         "uk: is no edition; known: ru, us; a file of your own is named as ./NAME.toml",
+                         "uk: there is no such edition; known: ru, us; a file of your own is named as ./NAME.toml",
                          UnknownEdition);
 }
 
