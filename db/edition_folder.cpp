@@ -67,6 +67,18 @@ std::vector<fs::path> edition_files(const fs::path& folder) {
     return files;
 }
 
+EditionShelf load_editions(const fs::path& folder) {
+    EditionShelf shelf;
+    for (const fs::path& file : edition_files(folder)) {
+        try {
+            shelf.editions.push_back(load_edition_file(file));
+        } catch (const EditionError& error) {
+            shelf.problems.insert(shelf.problems.end(), error.messages().begin(), error.messages().end());
+        }
+    }
+    return shelf;
+}
+
 fs::path edition_with_id(std::string_view id, const fs::path& folder) {
     std::vector<std::string> known;
     for (const fs::path& file : edition_files(folder)) {

@@ -29,6 +29,15 @@ public:
 /// The edition files (*.toml) of a folder, sorted by name. Throws EditionError where the folder cannot be read.
 [[nodiscard]] std::vector<std::filesystem::path> edition_files(const std::filesystem::path& folder);
 
+/// Every edition of a folder that can be read, by file name, and what is wrong with the other files: one broken file
+/// does not take the rest away.
+struct EditionShelf {
+    std::vector<LoadedEdition> editions;
+    std::vector<EditionMessage> problems;
+};
+/// Throws EditionError where the folder cannot be read.
+[[nodiscard]] EditionShelf load_editions(const std::filesystem::path& folder);
+
 /// The file of a folder that holds the edition of an id ("us"): it is called by its id. Throws UnknownEdition.
 [[nodiscard]] std::filesystem::path edition_with_id(std::string_view id, const std::filesystem::path& folder);
 

@@ -29,8 +29,8 @@ struct EditionsOptions {
 ExitCode list_editions(const EditionsOptions& options, Streams& streams) {
     Json list = Json::array();
     TextTable table({{tr("Id")}, {tr("Name")}, {tr("Language")}, {tr("Deeds")}, {tr("Names")}, {tr("Cards")}});
-    for (const auto& file : edition_files(find_editions_folder())) {
-        const Edition edition = load_edition_file(file).edition;
+    const EditionShelf shelf = load_editions(find_editions_folder());
+    for (const auto& [edition, text, warnings] : shelf.editions) {
         list.push_back({{"id", edition.id}, {"name", edition.name}, {"language", edition.language}});
         table.add({edition.id, edition.name, edition.language, status_word(edition.deeds_status),
                    status_word(edition.names_status), status_word(edition.cards_status)});
@@ -39,7 +39,8 @@ ExitCode list_editions(const EditionsOptions& options, Streams& streams) {
         streams.out << Json{{"editions", std::move(list)}}.dump() << '\n';
     else
         table.print(streams.out);
-    return ExitCode::done;
+    for (const EditionMessage& problem : shelf.problems) streams.err << to_string(problem) << '\n';
+    return shelf.problems.empty() ? ExitCode::done : ExitCode::bad_file;
 }
 
 ExitCode show_edition(const EditionsOptions& options, Streams& streams) {
@@ -71,8 +72,7 @@ ExitCode check_edition(const EditionsOptions& options, Streams& streams) {
         streams.out << Json{{"ok", sound}, {"messages", std::move(list)}}.dump() << '\n';
     } else {
         for (const EditionMessage& message : messages)
-            (message.warning ? streams.out : streams.err)
-                << (message.warning ? tr("warning") : tr("error")) << ": " << to_string(message) << '\n';
+            (message.warning ? streams.out : streams.err) << to_string(message) << '\n';
         if (sound) streams.out << tr("{file} is a sound edition.", {{"file", options.argument}}) << '\n';
     }
     return sound ? ExitCode::done : ExitCode::bad_file;

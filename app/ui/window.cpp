@@ -223,13 +223,14 @@ void run(GLFWwindow* window, Application& application, const WindowOptions& opti
 }
 
 std::vector<LoadedEdition> shipped_editions() {
-    std::vector<LoadedEdition> editions;
     try {
-        for (const auto& file : edition_files(find_editions_folder())) editions.push_back(load_edition_file(file));
+        EditionShelf shelf = load_editions(find_editions_folder());
+        for (const EditionMessage& problem : shelf.problems) std::fprintf(stderr, "%s\n", to_string(problem).c_str());
+        return std::move(shelf.editions);
     } catch (const EditionError& error) {
         std::fprintf(stderr, "%s\n", error.what());
+        return {};
     }
-    return editions;
 }
 
 int no_window() {

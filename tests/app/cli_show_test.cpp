@@ -140,6 +140,16 @@ TEST_CASE("the editions are listed, shown and checked") {
     CHECK(run({"editions", "check", folder.file("none.toml")}).code == 3);
 }
 
+TEST_CASE("a broken edition file does not take the others away") {
+    const ScratchFolder folder;
+    (void)folder.write("bad.toml", "id = \n");
+    (void)folder.write("us.toml", read_whole(TABLEBANK_SOURCE_DIR "/editions/us.toml"));
+    const Ran listed = run({"editions"}, "", folder.path().string());
+    CHECK(listed.code == 3);
+    CHECK(listed.out.find("us") != std::string::npos);
+    CHECK(listed.err.find("bad.toml:1:") != std::string::npos);
+}
+
 TEST_CASE("a doubtful figure is a warning and no error") {
     const ScratchFolder folder;
     std::string text = read_whole(TABLEBANK_SOURCE_DIR "/editions/us.toml");
