@@ -20,6 +20,7 @@ constexpr std::int64_t first_moment_ms = 1'767'225'600'000;  // 2026-01-01
 constexpr std::int64_t between_lines_ms = 4'000;
 constexpr std::int64_t loan = 500;
 constexpr std::int64_t plenty = 4'000;           // from here on a player gives his loans back
+constexpr int dealings_per_move = 2;             // tried; what the rules refuse is left out
 constexpr std::int64_t entries_at_once = 1'000;  // in one transaction while a game file is written
 
 std::string dice_text(Dice dice) {
@@ -63,7 +64,7 @@ void LongGame::step() {
         settle(dues.front());
     } else if (one_in(60)) {
         take_back();
-    } else if (one_in(6)) {
+    } else if (!one_in(dealings_per_move + 1)) {
         deal();
     } else if (game.rolls_left() > 0) {
         roll();
