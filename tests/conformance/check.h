@@ -1,0 +1,19 @@
+#pragma once
+// Plays a row of the conformance table against an edition, in memory, and says what went otherwise than it states.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "tests/conformance/book.h"
+
+namespace tablebank::conformance {
+
+/// The edition of a book as shipped, read once.
+[[nodiscard]] std::shared_ptr<const Edition> shipped_edition(const std::string& id);
+
+/// Empty where everything goes as the row says. A row that cannot be played, because of a word nobody understands or a
+/// position that cannot be, is one that goes otherwise.
+[[nodiscard]] std::vector<std::string> check(const Row& row, std::shared_ptr<const Edition> edition);
+
+}  // namespace tablebank::conformance

@@ -1,0 +1,23 @@
+// docs/conformance.md is what the books say today.
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "tests/conformance/document.h"
+
+namespace tablebank::conformance {
+
+TEST_CASE("docs/conformance.md is up to date: scripts/update-conformance.sh writes it") {
+    std::vector<Book> books;
+    for (const auto& file : all_books()) books.push_back(read_book(file));
+    std::ifstream page(std::filesystem::path{TABLEBANK_SOURCE_DIR} / "docs" / "conformance.md");
+    REQUIRE(page.good());
+    const std::string written{std::istreambuf_iterator<char>(page), {}};
+    const bool same = written == conformance_document(books);  // the page is too long to print
+    CHECK(same);
+}
+
+}  // namespace tablebank::conformance
