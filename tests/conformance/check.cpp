@@ -21,14 +21,15 @@ struct Stopped {
     std::string why;
 };
 
-std::vector<std::string> usual_players(const Edition&) {
+std::vector<std::string> usual_players(const Edition& edition) {
+    if (!edition.profile.roles.value) return {"Anna", "Boris", "Clara", "Dmitri"};
     return {"Anna:monopolist", "Boris:competitor", "Clara:monopolist", "Dmitri:competitor"};
 }
 
-/// "Anna:monopolist"
+/// "Anna:monopolist", or "Anna" where there are no roles.
 PlayerSetup player_called(const std::string& word) {
     const auto colon = word.find(':');
-    const auto role = parse_role(colon == std::string::npos ? word : word.substr(colon + 1));
+    const auto role = colon == std::string::npos ? std::optional{Role::player} : parse_role(word.substr(colon + 1));
     if (!role) throw std::invalid_argument("no role: " + word);
     return {word.substr(0, colon), *role};
 }
@@ -75,8 +76,12 @@ std::string_view code_of(SetupProblem::Kind kind) {
     switch (kind) {
         case SetupProblem::Kind::player_count:
             return "player-count";
+        case SetupProblem::Kind::role_not_played:
+            return "role-not-played";
         case SetupProblem::Kind::roles_unbalanced:
             return "roles-unbalanced";
+        case SetupProblem::Kind::goal_not_played:
+            return "goal-not-played";
         case SetupProblem::Kind::name_invalid:
             return "name-invalid";
         case SetupProblem::Kind::names_alike:

@@ -1,0 +1,152 @@
+// No value of a rule profile stands there unproven: each is changed by itself, and some row of the edition's book must
+// then go otherwise than it says.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "calculators/profile_rules.h"
+#include "tests/conformance/check.h"
+
+namespace tablebank::conformance {
+namespace {
+
+// What a value might have been instead. A paragraph has no value.
+
+std::vector<std::string> others(const std::string&, Money) {
+    return {};
+}
+std::vector<bool> others(bool value, Money) {
+    return {!value};
+}
+std::vector<int> others(int value, Money) {
+    return {value + 1};
+}
+std::vector<Money> others(Money value, Money note) {
+    return {value + note};
+}
+template <class Value>
+requires std::is_enum_v<Value> std::vector<Value> others(Value value, Money) {
+    std::vector<Value> all;
+    for (std::size_t place = 0; place < rule_words<Value>.size(); ++place) {
+        if (static_cast<Value>(place) != value) all.push_back(static_cast<Value>(place));
+    }
+    return all;
+}
+std::vector<std::vector<Goal>> others(const std::vector<Goal>& goals, Money) {
+    std::vector<std::vector<Goal>> all;
+    for (const Goal goal : goals) {
+        all.push_back(goals);
+        std::erase(all.back(), goal);
+    }
+    return all;
+}
+template <class Entry>
+std::vector<std::vector<Entry>> others(const std::vector<Entry>& entries, Money note) {
+    std::vector<std::vector<Entry>> all;
+    for (std::size_t place = 0; place < entries.size(); ++place) {
+        all.push_back(entries);
+        all.back()[place] = others(entries[place], note).front();
+    }
+    return all;
+}
+std::vector<std::map<int, Money>> others(const std::map<int, Money>& grants, Money note) {
+    std::vector<std::map<int, Money>> all;
+    for (const auto& [die, grant] : grants) {
+        all.push_back(grants);
+        all.back()[die] = grant + note;
+    }
+    return all;
+}
+
+// How a value is named where nothing notices it.
+
+std::string told(const std::string& text) {
+    return text;
+}
+std::string told(bool value) {
+    return value ? "true" : "false";
+}
+std::string told(int value) {
+    return std::to_string(value);
+}
+std::string told(Money value) {
+    return value.to_string();
+}
+std::string told(Goal goal) {
+    return std::string{to_string(goal)};
+}
+template <class Value>
+requires std::is_enum_v<Value> std::string told(Value value) {
+    return std::string{rule_words<Value>.at(static_cast<std::size_t>(value))};
+}
+template <class Entry>
+std::string told(const std::vector<Entry>& entries) {
+    std::string all;
+    for (const Entry& entry : entries) all += (all.empty() ? "" : " ") + told(entry);
+    return "[" + all + "]";
+}
+std::string told(const std::map<int, Money>& grants) {
+    std::string all;
+    for (const auto& [die, grant] : grants) all += " " + told(die) + ":" + told(grant);
+    return all;
+}
+
+/// Tries the values of one edition's profile out on the rows of its book.
+class Trial {
+public:
+    explicit Trial(const Book& book) : book_(book), edition_(*shipped_edition(book.edition)) {}
+
+    void run() {
+        each_rule(edition_.profile, [&](const RuleKey& key, auto& rules) {
+            each_cited(rules, [&](std::optional<Role> role, auto& rule) {
+                if (!matters(key, role)) return;
+                const auto printed = rule.value;
+                for (const auto& other : others(printed, edition_.currency.smallest_note)) {
+                    rule.value = other;
+                    CHECK_MESSAGE(noticed(), key.name, role ? "." : "", role ? to_string(*role) : "", " could be ",
+                                  told(rule.value), " and no row would notice");
+                    ++tried_;
+                }
+                rule.value = printed;
+            });
+        });
+    }
+    [[nodiscard]] int tried() const { return tried_; }
+
+private:
+    /// A role that nobody plays, and a charge for a space, a goal or a deed that the edition has not, can have any
+    /// value.
+    [[nodiscard]] bool matters(const RuleKey& key, std::optional<Role> role) const {
+        const auto played = edition_.profile.played_roles();
+        if (role && std::ranges::find(played, *role) == played.end()) return false;
+        return key.needed == Needed::never || must_state(edition_, key.needed);
+    }
+
+    /// Whether a row goes otherwise. How many houses come before the hotel is also what each deed prints: there the
+    /// check of an edition notices.
+    [[nodiscard]] bool noticed() const {
+        const auto changed = std::make_shared<const Edition>(edition_);
+        const auto differs = [&](const Row& row) { return !check(row, changed).empty(); };
+        return std::ranges::any_of(book_.rows, differs) ||
+               std::ranges::any_of(validate(*changed), [](const EditionProblem& problem) { return !problem.warning; });
+    }
+
+    const Book& book_;
+    Edition edition_;
+    int tried_ = 0;
+};
+
+TEST_CASE("every value of every rule is noticed by a row") {
+    for (const auto& file : all_books()) {
+        CAPTURE(file.filename().string());
+        const Book book = read_book(file);
+        Trial trial(book);
+        trial.run();
+        CHECK(trial.tried() > 40);
+    }
+}
+
+}  // namespace
+}  // namespace tablebank::conformance
