@@ -62,7 +62,7 @@ Answer tax(const Game& game, Seat seat) {
 
 Answer minutes_agreed(const Game& game) {
     const auto& agreed = game.edition().profile.timed_minutes;
-    return {std::to_string(read_clock(game, 0).limit_ms / ms_per_minute), {agreed.rule}};
+    return {fmt::format("{} minutes", read_clock(game, 0).limit_ms / ms_per_minute), {agreed.rule}};
 }
 
 Seat seat_of(const Game& game, const std::string& name) {

@@ -81,7 +81,7 @@ std::string_view code_of(SetupProblem::Kind kind) {
         case SetupProblem::Kind::roles_unbalanced:
             return "roles-unbalanced";
         case SetupProblem::Kind::goal_not_played:
-            return "goal-not-played";
+            return "not-in-this-edition";
         case SetupProblem::Kind::name_invalid:
             return "name-invalid";
         case SetupProblem::Kind::names_alike:
