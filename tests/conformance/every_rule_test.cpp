@@ -148,5 +148,20 @@ TEST_CASE("every value of every rule is noticed by a row") {
     }
 }
 
+TEST_CASE("every rule cites a paragraph of its book") {
+    for (const auto& file : all_books()) {
+        const Book book = read_book(file);
+        each_rule(shipped_edition(book.edition)->profile, [&](const RuleKey& key, const auto& rules) {
+            each_cited(rules, [&](std::optional<Role>, const auto& rule) {
+                CAPTURE(key.name);
+                const auto cited = [&](const Paragraph& paragraph) {
+                    return rule.rule == book.edition + " " + paragraph.number;
+                };
+                CHECK_MESSAGE((rule.rule.empty() || std::ranges::any_of(book.paragraphs, cited)), rule.rule);
+            });
+        });
+    }
+}
+
 }  // namespace
 }  // namespace tablebank::conformance
