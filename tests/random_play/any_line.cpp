@@ -6,14 +6,18 @@
 
 namespace random_play {
 
-int LineMaker::any_deed() {
-    const auto& deeds = all_printed();
-    return deeds.at(static_cast<std::size_t>(chance_.below(static_cast<int>(deeds.size())))).space;
+/// The name of a card that is kept or played, or of none.
+std::string LineMaker::any_card() {
+    std::vector<std::string> names{"no such card"};
+    names.insert(names.end(), book().kept_cards.begin(), book().kept_cards.end());
+    names.insert(names.end(), book().characters.begin(), book().characters.end());
+    return chance_.one_of(names);
 }
 
 Units LineMaker::any_sum() {
     if (chance_.percent(5)) return 1000000;
-    return chance_.between(1, chance_.percent(50) ? 100 : 600);
+    const Units sum = chance_.between(1, chance_.percent(50) ? 100 : 600);
+    return chance_.percent(80) ? sum * book().smallest_note : sum;
 }
 
 Throw LineMaker::any_throw() {
@@ -30,13 +34,17 @@ Goods LineMaker::any_goods(int giver) {
         goods.deeds.emplace_back(space, table().deed(space).mortgaged != 0 && chance_.percent(50));
         std::erase(own, space);
     }
+    for (std::size_t card = 0; card < book().kept_cards.size(); ++card) {
+        const bool held = table().cards.at(card) == giver;
+        if (chance_.percent(held ? 40 : 2)) goods.cards.push_back(book().kept_cards[card]);
+    }
     return goods;
 }
 
 std::map<int, Throw> LineMaker::utilities_thrown() {
     std::map<int, Throw> thrown;
-    for (const int space : {12, 28})
-        if (chance_.percent(85)) thrown[space] = any_throw();
+    for (const Printed& printed : book().deeds)
+        if (printed.kind == Kind::utility && chance_.percent(85)) thrown[printed.space] = any_throw();
     if (chance_.percent(5)) thrown[any_space()] = any_throw();
     return thrown;
 }
@@ -45,7 +53,7 @@ Effect LineMaker::any_effect() {
     Effect effect;
     effect.kind = static_cast<Effect::Kind>(chance_.below(static_cast<int>(Effect::Kind::keep) + 1));
     effect.amount = any_sum();
-    effect.role = chance_.percent(50) ? Role::monopolist : Role::competitor;
+    effect.role = !book().roles ? Role::player : chance_.percent(50) ? Role::monopolist : Role::competitor;
     effect.space = any_space();
     effect.salary = chance_.percent(70);
     effect.threshold = chance_.between(2, 12);
@@ -53,7 +61,7 @@ Effect LineMaker::any_effect() {
         effect.first = chance_.die();
         effect.second = chance_.die();
     }
-    effect.name = "way out";
+    effect.name = any_card();
     return effect;
 }
 
@@ -70,15 +78,12 @@ ModelLine LineMaker::anything() {
     return line;
 }
 
-/// Lines of a player, with words that fit the verb.
+/// Lines of a player about deeds, with words that fit the verb.
 ModelLine LineMaker::about_deeds(Verb verb) {
     ModelLine line = plain(verb);
     const auto own = table().deeds_of(chance_.percent(50) ? table().in_turn() : any_seat());
     const int space = own.empty() || chance_.percent(20) ? any_space() : chance_.one_of(own);
     switch (verb) {
-        case Verb::roll:
-            line.dice = any_throw();
-            break;
         case Verb::buy:
             if (chance_.percent(50))
                 line.space = chance_.percent(50) ? table().space_of(chance_.one_of(table().playing())) : any_space();
@@ -95,18 +100,13 @@ ModelLine LineMaker::about_deeds(Verb verb) {
             if (chance_.percent(40)) line.dice = any_throw();
             break;
         case Verb::rent_in_kind:
+            line.space = space;
+            line.give = any_goods(any_seat());
+            if (chance_.percent(20)) line.dice = any_throw();
+            break;
         case Verb::mortgage:
         case Verb::redeem:
             line.space = space;
-            line.give.cash = 20;
-            break;
-        case Verb::tax:
-            line.percent = chance_.percent(50);
-            break;
-        case Verb::pay:
-        case Verb::get:
-            line.amount = any_sum();
-            line.other = chance_.percent(40) ? 0 : any_seat();
             break;
         case Verb::build:
             if (chance_.percent(15)) line.amount = any_sum();
@@ -116,15 +116,41 @@ ModelLine LineMaker::about_deeds(Verb verb) {
             line.count = chance_.percent(60) ? 1 : chance_.between(1, 6);
             break;
         case Verb::sell_all:
-            line.count = chance_.below(8);
+            line.count = chance_.below(static_cast<int>(book().cities.size()));
             break;
         case Verb::trade:
             line.other = any_seat();
             line.give = any_goods(any_seat());
             if (chance_.percent(80)) line.get = any_goods(line.other);
             break;
+        default:
+            return about_player(verb);
+    }
+    return line;
+}
+
+/// His other lines: moves, money, cards.
+ModelLine LineMaker::about_player(Verb verb) {
+    ModelLine line = plain(verb);
+    switch (verb) {
+        case Verb::roll:
+            line.dice = any_throw();
+            break;
+        case Verb::tax:
+            line.percent = chance_.percent(50);
+            break;
+        case Verb::pay:
+        case Verb::get:
+            line.amount = any_sum();
+            line.other = chance_.percent(40) ? 0 : any_seat();
+            break;
         case Verb::card:
             line.card = chance_.percent(30) ? chance_.below(27) : -1;
+            line.effect = any_effect();
+            break;
+        case Verb::use:
+            line.key = any_card();
+            line.says_effect = chance_.percent(50);
             line.effect = any_effect();
             break;
         case Verb::foundation:
@@ -162,6 +188,9 @@ ModelLine LineMaker::about_table(Verb verb) {
         case Verb::walk:
         case Verb::richest:
             line.utilities = utilities_thrown();
+            break;
+        case Verb::shuffle:
+            if (chance_.percent(50)) line.key = chance_.one_of(book().decks).name;
             break;
         case Verb::rule: {
             const RulingWords& ruling = chance_.one_of(all_rulings());
@@ -205,7 +234,7 @@ ModelLine LineMaker::put_right(int entry) {
     if (line.dice.thrown()) line.dice = any_throw();
     if (line.verb == Verb::buy && chance_.percent(50)) line = plain(Verb::decline, line.player);
     if (line.verb == Verb::pay || line.verb == Verb::get || line.verb == Verb::count) line.amount = any_sum();
-    if (line.verb == Verb::card && line.card >= 0) line.card = chance_.below(25);
+    if (line.verb == Verb::card && line.card >= 0) line.card = chance_.below(27);
     if (line.verb == Verb::build && chance_.percent(50)) line.verb = Verb::sell;
     if (line.verb == Verb::sell) line.amount = -1;
     if (line.verb == Verb::clock_extend) line.count = chance_.between(1, 30);

@@ -57,13 +57,13 @@ void compare_players(const tablebank::Game& game, const ModelTable& model, Compa
         compare.same("order of leaving" + whose, game.facts.number({FactName::out, number}), player.out);
         compare.same("placed" + whose, game.facts.get({FactName::placed, number}), player.placed == 0 ? "" : "yes");
         compare.same("cash kept" + whose, game.facts.get({FactName::kept, number}),
-                     player.kept < 0 ? std::string{} : from_tenths(player.kept));
+                     player.kept < 0 ? std::string{} : from_hundredths(player.kept));
         compare.same("walk" + whose, game.facts.number({FactName::walked, number}, -1), player.walked);
     }
 }
 
 void compare_deeds(const tablebank::Game& game, const ModelTable& model, Comparison& compare) {
-    for (const Printed& printed : all_printed()) {
+    for (const Printed& printed : model.book().deeds) {
         const Space space{printed.space};
         const DeedHeld& held = model.deed(printed.space);
         const std::string at = " @" + std::to_string(printed.space);
@@ -77,9 +77,9 @@ void compare_deeds(const tablebank::Game& game, const ModelTable& model, Compari
 }
 
 void compare_dues(const tablebank::Game& game, const ModelTable& model, Comparison& compare) {
-    static const std::array<std::string, 10> kinds{"rent",         "utility_rent",   "offer",          "income_tax",
-                                                   "property_tax", "foundation_fee", "foundation_die", "card",
-                                                   "jail_fine",    "payment"};
+    static const std::array<std::string, 14> kinds{
+        "rent", "utility_rent", "offer",   "income_tax", "property_tax", "foundation_fee", "foundation_die",
+        "card", "jail_fine",    "payment", "auction",    "bookmakers",   "character",      "penalty"};
     const auto dues = tablebank::open_dues(game);
     compare.same("dues", static_cast<Units>(dues.size()), static_cast<Units>(model.dues.size()));
     for (std::size_t i = 0; i < dues.size() && i < model.dues.size(); ++i) {
@@ -110,8 +110,9 @@ void compare_facts(const tablebank::Game& game, const ModelTable& model, Compari
     compare.same("clock since", game.facts.number({FactName::clock_since}), model.clock_since);
     compare.same("clock used", game.facts.number({FactName::clock_used}, -1), model.clock_used);
     compare.same("clock extra", game.facts.number({FactName::clock_extra}), model.clock_extra);
-    compare.same("dice @12", game.facts.get({FactName::walk_dice, 12}), dice_of(model.utility_dice[0]));
-    compare.same("dice @28", game.facts.get({FactName::walk_dice, 28}), dice_of(model.utility_dice[1]));
+    for (int space = 0; space < model.book().spaces(); ++space)
+        compare.same("dice @" + std::to_string(space), game.facts.get({FactName::walk_dice, space}),
+                     dice_of(model.utility_dice.at(static_cast<std::size_t>(space))));
     Units winners = 0;
     for (const Seat seat : game.winners()) winners |= Units{1} << seat.number;
     compare.same("winners", winners, model.winners);
@@ -133,7 +134,7 @@ std::string difference(const tablebank::Game& game, const ModelTable& model) {
     return compare.found();
 }
 
-std::string missing_asset(const tablebank::Game& game) {
+std::string missing_asset(const tablebank::Game& game, const Book& book) {
     const auto counted = [&](Asset asset) { return game.book.quantity(asset, Account::bank()); };
     Units cash = counted(Asset::cash());
     Units houses = counted(Asset::house());
@@ -144,13 +145,13 @@ std::string missing_asset(const tablebank::Game& game) {
         if (own < 0) return "seat " + std::to_string(number) + " is below zero";
         cash += own;
         Units tokens = 0;
-        for (int space = 0; space < board_spaces; ++space)
+        for (int space = 0; space < book.spaces(); ++space)
             tokens += game.book.quantity(Asset::token(Seat{number}), Account::space(Space{space}));
         for (const Account place : {Account::jail(), Account::gone(), Account::bank()})
             tokens += game.book.quantity(Asset::token(Seat{number}), place);
         compare.same("places of a token", tokens, 1);
     }
-    for (const Printed& printed : all_printed()) {
+    for (const Printed& printed : book.deeds) {
         const Space space{printed.space};
         const Asset deed = Asset::deed(space);
         Units owners = counted(deed) + game.book.quantity(deed, Account::withheld());
@@ -164,26 +165,25 @@ std::string missing_asset(const tablebank::Game& game) {
         houses += houses_here;
         hotels += hotels_here;
     }
-    compare.same("all cash", cash, box_cash);
-    compare.same("all houses", houses, box_houses);
-    compare.same("all hotels", hotels, box_hotels);
+    compare.same("all cash", cash, book.box_cash);
+    compare.same("all houses", houses, book.box_houses);
+    compare.same("all hotels", hotels, book.box_hotels);
     return compare.found();
 }
 
 tablebank::Setup make_setup(const Agreed& agreed, const std::string& game_id) {
     static std::map<std::string, tablebank::LoadedEdition> editions;
-    if (!editions.contains(agreed.edition)) {
-        const std::string file = TABLEBANK_SOURCE_DIR "/editions/" + agreed.edition + ".toml";
-        editions.emplace(agreed.edition, tablebank::load_edition_file(file));
+    if (!editions.contains(agreed.book->edition)) {
+        const std::string file = TABLEBANK_SOURCE_DIR "/editions/" + agreed.book->edition + ".toml";
+        editions.emplace(agreed.book->edition, tablebank::load_edition_file(file));
     }
-    const tablebank::LoadedEdition& loaded = editions.at(agreed.edition);
+    const tablebank::LoadedEdition& loaded = editions.at(agreed.book->edition);
     tablebank::Setup setup;
     setup.game_id = game_id;
     setup.edition = std::make_shared<const tablebank::Edition>(loaded.edition);
     setup.edition_text = loaded.text.text;
     for (int seat = 1; seat <= agreed.seats(); ++seat) {
-        const auto role =
-            agreed.role(seat) == Role::monopolist ? tablebank::Role::monopolist : tablebank::Role::competitor;
+        const auto role = tablebank::parse_role(word(agreed.role(seat))).value();
         setup.players.push_back({agreed.names.at(static_cast<std::size_t>(seat - 1)), role});
     }
     setup.goal = tablebank::parse_goal(word(agreed.goal)).value();
@@ -199,12 +199,13 @@ tablebank::Setup make_setup(const Agreed& agreed, const std::string& game_id) {
 }
 
 std::string heading(const Agreed& agreed) {
-    std::string line = "# new --edition " + agreed.edition;
+    std::string line = "# new --edition " + agreed.book->edition;
     for (int seat = 1; seat <= agreed.seats(); ++seat)
-        line += " --player " + agreed.names.at(static_cast<std::size_t>(seat - 1)) + ":" + word(agreed.role(seat));
+        line += " --player " + agreed.names.at(static_cast<std::size_t>(seat - 1)) +
+                (agreed.book->roles ? ":" + word(agreed.role(seat)) : "");
     line += " --goal " + word(agreed.goal);
     if (agreed.minutes > 0) line += " --minutes " + std::to_string(agreed.minutes);
-    const auto by_the_book = rulings_of_the_book();
+    const auto by_the_book = rulings_of(*agreed.book);
     for (const RulingWords& ruling : all_rulings()) {
         const auto place = static_cast<std::size_t>(ruling.ruling);
         if (agreed.rulings.at(place) != by_the_book.at(place))

@@ -13,7 +13,7 @@ namespace random_play {
 
 /// What no entry may break, counted without help from the book: every asset is there, each deed and token has one
 /// place, nobody but the bank is below zero. Empty where all holds.
-[[nodiscard]] std::string missing_asset(const tablebank::Game& game);
+[[nodiscard]] std::string missing_asset(const tablebank::Game& game, const Book& book);
 
 /// What was agreed, as the product takes it.
 [[nodiscard]] tablebank::Setup make_setup(const Agreed& agreed, const std::string& game_id);

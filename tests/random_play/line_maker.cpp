@@ -37,6 +37,7 @@ ModelLine LineMaker::go_on() {
     if (dues.empty() || chance_.percent(5)) dues = table().dues;
     if (!dues.empty() && !chance_.percent(8)) return settle(dues.front());
     if (chance_.percent(3)) return plain(Verb::jail, any_seat());
+    if (chance_.percent(6) && !table().cards.empty()) return play_card();
     if (chance_.percent(4)) {
         ModelLine line = plain(Verb::count, any_seat());
         line.amount = chance_.below(chance_.percent(60) ? 60 : 2000);
@@ -62,6 +63,7 @@ ModelLine LineMaker::settle(const Due& due) {
     ModelLine line = plain(Verb::ok, named);
     switch (due.kind) {
         case Owed::offer:
+            if (chance_.percent(4)) return auction_of(due.space);
             if (cash < due.amount + 40 || chance_.percent(15)) return plain(Verb::decline, named);
             if (chance_.percent(40)) line.verb = Verb::buy;
             return line;
@@ -78,7 +80,7 @@ ModelLine LineMaker::settle(const Due& due) {
             if (line.verb == Verb::rent) line.dice = any_throw();
             return line;
         case Owed::card:
-            return draw_card(due.debtor);
+            return draw_card(due.debtor, due.space);
         case Owed::rent:
             if (chance_.percent(4)) return plain(Verb::waive, chance_.percent(50) ? due.creditor : due.debtor);
             if (chance_.percent(40)) line.verb = Verb::rent;
@@ -94,7 +96,34 @@ ModelLine LineMaker::settle(const Due& due) {
         case Owed::fine:
             if (chance_.percent(40)) line.verb = Verb::fine;
             return line;
+        case Owed::auction:
+            return auction_of(due.space);
+        case Owed::bookmakers:
+        case Owed::character:
+        case Owed::penalty:
+            return settle_choice(due, named);
     }
+    return line;
+}
+
+/// What the table says or does: a stake, a hidden card, the sum of a penalty.
+ModelLine LineMaker::settle_choice(const Due& due, int named) {
+    if (due.kind == Owed::character) return plain(Verb::draw, named);
+    ModelLine line = plain(Verb::stake, named);
+    line.amount = chance_.between(1, 200);
+    line.dice = any_throw();
+    if (due.kind == Owed::bookmakers) return chance_.percent(15) ? plain(Verb::decline, named) : line;
+    if (chance_.percent(15)) return plain(Verb::waive, named);
+    line.verb = Verb::pay;
+    line.dice = {};
+    return line;
+}
+
+ModelLine LineMaker::auction_of(int space) {
+    ModelLine line = plain(Verb::auction);
+    line.space = space;
+    line.other = chance_.percent(15) ? 0 : chance_.one_of(table().playing());
+    line.amount = chance_.between(1, chance_.percent(80) ? 120 : 900) * book().smallest_note;
     return line;
 }
 
@@ -103,6 +132,15 @@ ModelLine LineMaker::raise_money(int seat, Units owed) {
     ModelLine line = plain(Verb::sell, seat);
     const auto own = table().deeds_of(seat);
     const bool hopeless = can_raise(table(), seat) < owed;
+    if (const Due due = table().dues_of(seat).front();
+        !own.empty() && chance_.percent(25) && (due.kind == Owed::rent || due.kind == Owed::utility)) {
+        line = plain(Verb::rent_in_kind, seat);
+        line.space = chance_.percent(70) ? due.space : -1;
+        if (due.kind == Owed::utility && chance_.percent(95)) line.dice = any_throw();
+        line.give = any_goods(seat);
+        if (chance_.percent(70)) line.give.cash = chance_.percent(50) ? table().player(seat).cash : 0;
+        return line;
+    }
     if (hopeless && chance_.percent(60)) {
         line.verb = Verb::bankrupt;
         for (const Due& due : table().dues_of(seat)) {
@@ -156,6 +194,7 @@ ModelLine LineMaker::deal(int seat) {
     } else {
         line.space = site_of(seat, line.space);
         line.count = chance_.percent(75) ? 1 : chance_.between(1, 5);
+        if (book().bids_for_pieces && chance_.percent(15)) line.amount = chance_.between(40, 320);
     }
     return line;
 }
@@ -164,7 +203,7 @@ ModelLine LineMaker::deal(int seat) {
 int LineMaker::site_of(int seat, int otherwise) {
     std::vector<int> sites;
     for (const int space : table().deeds_of(seat)) {
-        const Printed& printed = *printed_at(space);
+        const Printed& printed = *book().printed_at(space);
         const bool may = agreed().role(seat) == Role::competitor || monopolised(table(), printed.city, seat);
         if (printed.kind == Kind::street && may && table().deed(space).mortgaged == 0) sites.push_back(space);
     }
@@ -180,10 +219,14 @@ ModelLine LineMaker::trade(int seat) {
     return line;
 }
 
-ModelLine LineMaker::draw_card(int seat) {
+ModelLine LineMaker::draw_card(int seat, int space) {
     ModelLine line = plain(Verb::card, seat);
-    line.card = chance_.below(25);
-    const Effect& effect = deck(agreed().edition, agreed().role(seat)).at(static_cast<std::size_t>(line.card));
+    const int named = book().at(space).deck;
+    const auto place = static_cast<std::size_t>(named >= 0 ? named : book().deck_of(agreed().role(seat)));
+    const Deck& deck = book().decks.at(place);
+    const int number = chance_.below(static_cast<int>(deck.cards.size()));
+    line.card = deck.first + number;
+    const Effect& effect = deck.cards.at(static_cast<std::size_t>(number));
     if (effect.kind != Effect::Kind::dice && chance_.percent(60)) return line;
     line.card = -1;
     line.effect = chance_.percent(50) ? effect : any_effect();
@@ -193,6 +236,21 @@ ModelLine LineMaker::draw_card(int seat) {
         line.effect.second = thrown.second;
     }
     return line;
+}
+
+/// A card out of somebody's hand, kept or hidden.
+ModelLine LineMaker::play_card() {
+    ModelLine line = plain(Verb::use, any_seat());
+    line.says_effect = chance_.percent(60);
+    line.effect = any_effect();
+    for (std::size_t card = 0; card < table().cards.size(); ++card) {
+        if (table().cards[card] == bank || chance_.percent(30)) continue;
+        line.player = table().cards[card];
+        const bool kept = card < book().kept_cards.size();
+        line.key = kept ? book().kept_cards[card] : chance_.one_of(book().characters);
+        return line;
+    }
+    return take_turn();
 }
 
 /// Time is called, or players go home until the goal is decided.

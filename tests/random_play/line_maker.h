@@ -17,6 +17,7 @@ public:
 private:
     [[nodiscard]] const ModelTable& table() const { return model_.table(); }
     [[nodiscard]] const Agreed& agreed() const { return model_.agreed(); }
+    [[nodiscard]] const Book& book() const { return *agreed().book; }
     [[nodiscard]] ModelLine plain(Verb verb, int player = 0) const;
 
     // line_maker.cpp: going on with the game
@@ -28,20 +29,25 @@ private:
     [[nodiscard]] ModelLine deal(int seat);
     [[nodiscard]] int site_of(int seat, int otherwise);
     [[nodiscard]] ModelLine trade(int seat);
-    [[nodiscard]] ModelLine draw_card(int seat);
+    [[nodiscard]] ModelLine settle_choice(const Due& due, int named);
+    [[nodiscard]] ModelLine auction_of(int space);
+    [[nodiscard]] ModelLine draw_card(int seat, int space);
+    [[nodiscard]] ModelLine play_card();
     [[nodiscard]] ModelLine bring_to_end();
     [[nodiscard]] ModelLine after_play();
 
     // any_line.cpp: whatever comes to mind
     [[nodiscard]] ModelLine anything();
     [[nodiscard]] ModelLine about_deeds(Verb verb);
+    [[nodiscard]] ModelLine about_player(Verb verb);
     [[nodiscard]] ModelLine about_table(Verb verb);
     [[nodiscard]] ModelLine history();
     [[nodiscard]] ModelLine put_right(int entry);
     [[nodiscard]] Effect any_effect();
     [[nodiscard]] int any_seat() { return chance_.between(1, agreed().seats()); }
-    [[nodiscard]] int any_space() { return chance_.below(board_spaces); }
-    [[nodiscard]] int any_deed();
+    [[nodiscard]] int any_space() { return chance_.below(book().spaces()); }
+    [[nodiscard]] int any_deed() { return chance_.one_of(book().deeds).space; }
+    [[nodiscard]] std::string any_card();
     [[nodiscard]] Units any_sum();
     [[nodiscard]] Throw any_throw();
     [[nodiscard]] Goods any_goods(int giver);

@@ -30,7 +30,7 @@ void numbers_back(ModelTable before, ModelTable after, ModelTable& now) {
 
 void deeds_back(const ModelTable& before, const ModelTable& after, ModelTable& now) {
     const auto lies = [](const DeedHeld& held) { return std::pair{held.holder, held.mortgaged}; };
-    for (const Printed& printed : all_printed()) {
+    for (const Printed& printed : now.book().deeds) {
         const DeedHeld& was = before.deed(printed.space);
         const DeedHeld& became = after.deed(printed.space);
         DeedHeld& is = now.deed(printed.space);
@@ -38,6 +38,11 @@ void deeds_back(const ModelTable& before, const ModelTable& after, ModelTable& n
         demand(lies(is) == lies(became), "reversal-blocked");
         is.holder = was.holder;
         is.mortgaged = was.mortgaged;
+    }
+    for (std::size_t card = 0; card < now.cards.size(); ++card) {
+        if (before.cards[card] == after.cards[card]) continue;
+        demand(now.cards[card] == after.cards[card], "reversal-blocked");
+        now.cards[card] = before.cards[card];
     }
 }
 
@@ -199,7 +204,7 @@ ModelTable Model::taken_back(int number) const {
         demand(!borrowed(table().houses_in_bank(), now.houses_in_bank()), "reversal-impossible");
         demand(!borrowed(table().hotels_in_bank(), now.hotels_in_bank()), "reversal-impossible");
     }
-    for (const Printed& printed : all_printed()) {
+    for (const Printed& printed : table().book().deeds) {
         const DeedHeld& held = now.deed(printed.space);
         const bool moved = held.holder != table().deed(printed.space).holder;
         demand(!held.built() || !moved || !was_built_on_since(printed.space, number), "reversal-blocked");

@@ -1,105 +1,179 @@
 #include "tests/random_play/model_charges.h"
 
+#include <algorithm>
+
 namespace random_play {
 namespace {
 
 int companies(const ModelTable& table, Kind kind, int owner) {
     const bool mortgaged_too = table.decided(Ruling::mortgaged_companies_count, "yes");
-    int owned = 0;
-    for (const Printed& printed : all_printed()) {
+    return static_cast<int>(std::ranges::count_if(table.book().deeds, [&](const Printed& printed) {
         const DeedHeld& held = table.deed(printed.space);
-        if (printed.kind == kind && held.holder == owner && (mortgaged_too || held.mortgaged == 0)) ++owned;
-    }
-    return owned;
+        return printed.kind == kind && held.holder == owner && (mortgaged_too || held.mortgaged == 0);
+    }));
+}
+
+template <class Figure>
+Figure by_number(const std::vector<Figure>& figures, int owned) {
+    return figures.at(static_cast<std::size_t>(owned - 1));
 }
 
 /// What the buildings of a street cost, the hotel counted by ruling.
 Units cost_of_buildings(const ModelTable& table, int space, Role role) {
-    const DeedHeld& held = table.deed(space);
-    const Units step = printed_at(space)->step;
-    if (held.hotels > 0 && table.decided(Ruling::hotel_counts_as, "last_step")) return step;
-    return steps_standing(table, space, role) * step;
+    const Printed& street = *table.book().printed_at(space);
+    if (table.deed(space).hotels > 0 && table.decided(Ruling::hotel_counts_as, "last_step")) return street.hotel;
+    return cost_of_steps(street, role, 0, steps_standing(table, space, role));
 }
 
-Units rounded_tenths(const ModelTable& table, Units tenths) {
-    if (table.decided(Ruling::rounding, "up")) return (tenths + 9) / 10;
-    if (table.decided(Ruling::rounding, "down")) return tenths / 10;
-    return (tenths + 5) / 10;
+Units rounded(const ModelTable& table, Units hundredths) {
+    const Units note = table.book().smallest_note * 100;
+    if (table.decided(Ruling::rounding, "up")) hundredths += note - 1;
+    if (table.decided(Ruling::rounding, "half_up")) hundredths += note / 2;
+    return hundredths / note * table.book().smallest_note;
+}
+
+Charge utility_charge(const ModelTable& table, int owner) {
+    const Book& book = table.book();
+    const Role role = table.agreed->role(owner);
+    const int owned = companies(table, Kind::utility, owner);
+    if (!book.utility_by_count.empty() && table.decided(Ruling::brand_rent, "flat"))
+        return {by_number(book.utility_by_count, owned), 0};
+    const bool own_figure = role == Role::competitor && !table.decided(Ruling::competitor_utility_factor, "printed");
+    if (own_figure) {
+        const auto& values = all_rulings().at(static_cast<std::size_t>(Ruling::competitor_utility_factor)).values;
+        const auto chosen = table.rulings.at(static_cast<std::size_t>(Ruling::competitor_utility_factor));
+        return {0, std::stoll(values.at(static_cast<std::size_t>(chosen)))};
+    }
+    return {0, by_number(of(book.utility_factor, role), owned)};
+}
+
+Charge street_charge(const ModelTable& table, const Printed& street, int owner) {
+    const Role role = table.agreed->role(owner);
+    const Column& column = of(street.column, role);
+    const bool whole = monopolised(table, street.city, owner);
+    const Units steps = steps_standing(table, street.space, role);
+    if (steps == 0) return {whole ? column.doubled : column.single, 0};
+    const Units printed = by_number(column.built, static_cast<int>(steps));
+    const bool single_rate =
+        table.book().broken_monopoly == BrokenMonopoly::single_rent && can_monopolise(role) && !whole;
+    if (!single_rate) return {printed, 0};
+    if (table.decided(Ruling::broken_monopoly_rate, "unbuilt")) return {column.single, 0};
+    return {rounded(table, printed * 50), 0};
 }
 
 }  // namespace
 
+bool can_monopolise(Role role) {
+    return role != Role::competitor;
+}
+
 int open_streets(const ModelTable& table, int city, int owner) {
-    int open = 0;
-    for (const Printed& printed : all_printed()) {
+    return static_cast<int>(std::ranges::count_if(table.book().deeds, [&](const Printed& printed) {
         const DeedHeld& held = table.deed(printed.space);
-        if (printed.kind == Kind::street && printed.city == city && held.holder == owner && held.mortgaged == 0) ++open;
-    }
-    return open;
+        return printed.city == city && held.holder == owner && held.mortgaged == 0;
+    }));
+}
+
+int streets_for_monopoly(const ModelTable& table, int city) {
+    const int fixed = table.book().streets_for_monopoly;
+    return fixed > 0 ? fixed : table.book().streets_of(city);
 }
 
 bool monopolised(const ModelTable& table, int city, int owner) {
-    return table.agreed->role(owner) == Role::monopolist && open_streets(table, city, owner) >= 2;
+    return can_monopolise(table.agreed->role(owner)) &&
+           open_streets(table, city, owner) >= streets_for_monopoly(table, city);
 }
 
-Units steps_of_street(Role role) {
-    return role == Role::monopolist ? 4 : 5;
+int built_streets(const ModelTable& table, int city, int owner) {
+    return static_cast<int>(std::ranges::count_if(table.book().deeds, [&](const Printed& printed) {
+        const DeedHeld& held = table.deed(printed.space);
+        return printed.city == city && held.holder == owner && held.built();
+    }));
+}
+
+bool breaks_built_city(const ModelTable& table, int space) {
+    const Printed& printed = *table.book().printed_at(space);
+    const int owner = table.deed(space).holder;
+    if (printed.kind != Kind::street || table.deed(space).mortgaged != 0) return false;
+    return monopolised(table, printed.city, owner) && built_streets(table, printed.city, owner) > 0 &&
+           open_streets(table, printed.city, owner) == streets_for_monopoly(table, printed.city);
+}
+
+Units steps_of_street(const Printed& street, Role role) {
+    return static_cast<Units>(of(street.column, role).built.size());
 }
 
 Units steps_standing(const ModelTable& table, int space, Role role) {
     const DeedHeld& held = table.deed(space);
-    return held.hotels > 0 ? steps_of_street(role) : held.houses;
+    return held.hotels > 0 ? steps_of_street(*table.book().printed_at(space), role) : held.houses;
+}
+
+Units cost_of_steps(const Printed& street, Role role, Units from, Units to) {
+    const Units most = steps_of_street(street, role);
+    const bool hotel = to >= most && from < most;
+    return (to - from - (hotel ? 1 : 0)) * street.house + (hotel ? street.hotel : 0);
+}
+
+Units percent_of(const ModelTable& table, Units percent, Units sum) {
+    return rounded(table, percent * sum);
 }
 
 Charge charge_for(const ModelTable& table, int space, bool even_from_jail) {
-    const Printed& printed = *printed_at(space);
+    const Book& book = table.book();
+    const Printed& printed = *book.printed_at(space);
     const DeedHeld& held = table.deed(space);
     const int owner = held.holder;
     const Role role = table.agreed->role(owner);
-    const bool monopolist = role == Role::monopolist;
-    if (held.mortgaged != 0) return {};                                      // ru 12
-    if (monopolist && table.is_jailed(owner) && !even_from_jail) return {};  // ru 15
-    if (printed.kind == Kind::transport) {                                   // ru 19
-        if (!monopolist) return {printed.price / 10, 0};
-        constexpr std::array<Units, 5> by_number{0, 40, 80, 160, 320};
-        return {by_number.at(static_cast<std::size_t>(companies(table, Kind::transport, owner))), 0};
-    }
-    if (printed.kind == Kind::utility) {  // ru 20
-        const bool both = monopolist && companies(table, Kind::utility, owner) == 2;
-        return {0, both ? 10 : 4};
-    }
-    const auto steps = static_cast<std::size_t>(steps_standing(table, space, role));  // ru 9, 10
-    if (!monopolist) return {printed.competitor.at(steps), 0};
-    const bool doubled = steps > 0 || monopolised(table, printed.city, owner);
-    return {doubled ? printed.monopolist.at(steps) : printed.single, 0};
+    if (held.mortgaged != 0) return {};
+    if (table.is_jailed(owner) && !of(book.jailed_collects, role) && !even_from_jail) return {};
+    if (printed.kind == Kind::utility) return utility_charge(table, owner);
+    if (printed.kind == Kind::street) return street_charge(table, printed, owner);
+    if (role == Role::competitor) return {percent_of(table, book.transport_percent, printed.price), 0};
+    return {by_number(book.transport_by_count, companies(table, Kind::transport, owner)), 0};
+}
+
+Units by_dice(const ModelTable& table, Units factor, int thrown) {
+    return rounded(table, factor * thrown * 100);
 }
 
 Units percent_tax(const ModelTable& table, int seat) {
+    const Book& book = table.book();
     const Role role = table.agreed->role(seat);
-    Units tenths = table.player(seat).cash * (role == Role::monopolist ? 2 : 1);
+    Units hundredths = table.player(seat).cash * of(book.tax_on_cash, role);
     for (const int space : table.deeds_of(seat)) {
-        if (table.deed(space).mortgaged == 0) tenths += printed_at(space)->price;
-        tenths += cost_of_buildings(table, space, role);
+        const Printed& printed = *book.printed_at(space);
+        if (table.deed(space).mortgaged == 0) hundredths += printed.price * book.tax_on_deeds;
+        hundredths += cost_of_buildings(table, space, role) * book.tax_on_buildings;
     }
-    return rounded_tenths(table, tenths);
+    return rounded(table, hundredths);
+}
+
+Units redeem_sum(const ModelTable& table, int space) {
+    const Printed& printed = *table.book().printed_at(space);
+    const Units interest = table.book().mortgage_interest;
+    return interest == 0 ? printed.redeem : percent_of(table, 100 + interest, printed.mortgage);
+}
+
+Units mortgaged_deed_fee(const ModelTable& table, int space) {
+    return percent_of(table, table.book().mortgaged_deed_fee, table.book().printed_at(space)->mortgage);
 }
 
 Units refund_for_all(const ModelTable& table, int space) {
-    const int owner = table.deed(space).holder;
-    return cost_of_buildings(table, space, table.agreed->role(owner)) / 2;
+    const Role role = table.agreed->role(table.deed(space).holder);
+    return percent_of(table, table.book().refund_percent, cost_of_buildings(table, space, role));
 }
 
 Units can_raise(const ModelTable& table, int seat) {
     Units sum = table.player(seat).cash;
     for (const int space : table.deeds_of(seat)) {
         sum += refund_for_all(table, space);
-        if (table.deed(space).mortgaged == 0) sum += printed_at(space)->mortgage;
+        if (table.deed(space).mortgaged == 0) sum += table.book().printed_at(space)->mortgage;
     }
     return sum;
 }
 
-Units kept_tenths(const ModelTable& table, int seat) {
-    return table.player(seat).cash * (table.agreed->role(seat) == Role::monopolist ? 2 : 1);
+Units kept_hundredths(const ModelTable& table, int seat) {
+    return table.player(seat).cash * of(table.book().kept_percent, table.agreed->role(seat));
 }
 
 std::optional<Units> income(const ModelTable& table, int seat, const std::map<int, Throw>& dice, bool even_from_jail) {
@@ -110,14 +184,15 @@ std::optional<Units> income(const ModelTable& table, int seat, const std::map<in
         if (charge.factor == 0) continue;
         const auto thrown = dice.find(space);
         if (thrown == dice.end()) return std::nullopt;
-        sum += charge.factor * thrown->second.sum();
+        sum += by_dice(table, charge.factor, thrown->second.sum());
     }
     return sum;
 }
 
 int strange_building(const ModelTable& table, int space) {
-    enum { fine, unowned, on_company, on_mortgaged, hotel_and_houses, not_monopolised, too_many };
-    const Printed& printed = *printed_at(space);
+    enum { fine, unowned, on_company, on_mortgaged, hotel_and_houses, not_monopolised, too_many_streets, too_many };
+    const Book& book = table.book();
+    const Printed& printed = *book.printed_at(space);
     const DeedHeld& held = table.deed(space);
     if (!held.built()) return fine;
     if (held.holder <= bank) return unowned;
@@ -125,8 +200,11 @@ int strange_building(const ModelTable& table, int space) {
     if (printed.kind != Kind::street) return on_company;
     if (held.mortgaged != 0) return on_mortgaged;
     if (held.hotels > 0 && held.houses > 0) return hotel_and_houses;
-    if (held.houses >= steps_of_street(role)) return too_many + static_cast<int>(role);
-    if (role == Role::monopolist && !monopolised(table, printed.city, held.holder)) return not_monopolised;
+    if (held.houses >= steps_of_street(printed, role)) return too_many + static_cast<int>(role);
+    const bool falls = book.broken_monopoly == BrokenMonopoly::buildings_sold && of(book.building_needs_monopoly, role);
+    if (falls && !monopolised(table, printed.city, held.holder)) return not_monopolised;
+    const int most = of(book.most_built_streets, role);
+    if (most > 0 && built_streets(table, printed.city, held.holder) > most) return too_many_streets;
     return fine;
 }
 

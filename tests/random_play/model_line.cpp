@@ -19,6 +19,7 @@ public:
     Pen& dice(Throw thrown) { return put(thrown.first).put(thrown.second); }
     Pen& number(int entry) { return put("#" + std::to_string(entry)); }
     Pen& player(int seat) { return put(name(seat)); }
+    Pen& quoted(const std::string& text) { return put("\"" + text + "\""); }
 
     [[nodiscard]] std::string name(int seat) const {
         const std::string& whole = agreed_.names.at(static_cast<std::size_t>(seat - 1));
@@ -33,6 +34,7 @@ public:
             place(space);
             if (redeemed) put("redeemed");
         }
+        for (const std::string& card : goods.cards) quoted(card);
         return *this;
     }
 
@@ -56,11 +58,13 @@ public:
                 return effect.salary ? *this : put("nosalary");
             case jail:
                 return put("jail");
+            case free:
+                return put("free");
             case dice:
                 put("dice").put(effect.threshold).put(effect.amount);
                 return effect.first > 0 ? put(effect.first).put(effect.second) : *this;
             case keep:
-                return put("keep").put("\"" + effect.name + "\"");
+                return put("keep").quoted(effect.name);
         }
         return *this;
     }
@@ -69,6 +73,9 @@ public:
     [[nodiscard]] const std::string& written() const { return written_; }
 
 private:
+    [[nodiscard]] bool players_words(const ModelLine& line);
+    [[nodiscard]] bool tables_words(const ModelLine& line);
+
     const Agreed& agreed_;
     Naming naming_;
     std::string written_;
@@ -77,85 +84,8 @@ private:
 void Pen::act(const ModelLine& line) {
     if (line.forced) put("force \"the table agreed\"");
     if (line.player > 0) player(line.player);
-    if (line.verb == Verb::rent_in_kind) {
-        put("rent").place(line.space).put("give").goods(line.give);
-        return;
-    }
-    put(word(line.verb));
-    switch (line.verb) {
-        case Verb::roll:
-            dice(line.dice);
-            return;
-        case Verb::auction:
-            place(line.space);
-            if (line.other == 0) put("none");
-            if (line.other > 0) player(line.other).put(line.amount);
-            return;
-        case Verb::tax:
-            put(line.percent ? "percent" : "fixed");
-            return;
-        case Verb::pay:
-        case Verb::get:
-            put(line.amount);
-            if (line.other > 0) put(line.verb == Verb::pay ? "to" : "from").player(line.other);
-            return;
-        case Verb::sell_all:
-            put(city_slug(agreed_.edition, line.count));
-            return;
-        case Verb::trade:
-            player(line.other).put("give").goods(line.give).put("get").goods(line.get);
-            return;
-        case Verb::card:
-            if (line.card >= 0) number(line.card);
-            if (line.card < 0) effect(line.effect);
-            return;
-        case Verb::draw:
-            put("hidden");
-            return;
-        case Verb::use:
-            put("\"way out\"");
-            return;
-        case Verb::foundation:
-            put(line.count);
-            return;
-        case Verb::stake:
-            put(line.amount).put("dice").dice(line.dice);
-            return;
-        case Verb::bankrupt: {
-            std::string named;
-            for (const int seat : line.creditors) named += (named.empty() ? "" : ",") + name(seat);
-            if (!named.empty()) put("to").put(named);
-            return;
-        }
-        case Verb::turn:
-            player(line.other);
-            return;
-        case Verb::clock_extend:
-            put(line.count).put("\"supper\"");
-            return;
-        case Verb::clock_stop:
-        case Verb::note:
-            put("\"supper\"");
-            return;
-        case Verb::walk:
-        case Verb::richest:
-            for (const auto& [space, thrown] : line.utilities) place(space).dice(thrown);
-            return;
-        case Verb::rule:
-            put(line.key).put(line.value).put("\"agreed\"");
-            return;
-        case Verb::undo:
-            if (line.entry > 0) number(line.entry);
-            return;
-        case Verb::undo_to:
-            number(line.entry);
-            return;
-        case Verb::amend:
-            number(line.entry).act(*line.amended);
-            return;
-        default:
-            break;
-    }
+    put(line.verb == Verb::rent_in_kind ? "rent" : word(line.verb));
+    if (players_words(line) || tables_words(line)) return;
     if (line.space >= 0) place(line.space);
     if (line.dice.thrown()) put("dice").dice(line.dice);
     if (line.count != 1) put(line.count);
@@ -163,6 +93,97 @@ void Pen::act(const ModelLine& line) {
         put(line.amount);
     } else if (line.amount >= 0) {
         put("for").put(line.amount);
+    }
+    if (line.verb == Verb::rent_in_kind) put("give").goods(line.give);
+}
+
+/// What stands after a verb of a player that has words of its own; false where it has none.
+bool Pen::players_words(const ModelLine& line) {
+    switch (line.verb) {
+        case Verb::roll:
+            dice(line.dice);
+            return true;
+        case Verb::tax:
+            put(line.percent ? "percent" : "fixed");
+            return true;
+        case Verb::pay:
+        case Verb::get:
+            put(line.amount);
+            if (line.other > 0) put(line.verb == Verb::pay ? "to" : "from").player(line.other);
+            return true;
+        case Verb::sell_all:
+            put(agreed_.book->cities.at(static_cast<std::size_t>(line.count)));
+            return true;
+        case Verb::trade:
+            player(line.other).put("give").goods(line.give).put("get").goods(line.get);
+            return true;
+        case Verb::card:
+            if (line.card >= 0) number(line.card);
+            if (line.card < 0) effect(line.effect);
+            return true;
+        case Verb::draw:
+            put("hidden");
+            return true;
+        case Verb::use:
+            quoted(line.key);
+            if (line.says_effect) effect(line.effect);
+            return true;
+        case Verb::foundation:
+            put(line.count);
+            return true;
+        case Verb::stake:
+            put(line.amount).put("dice").dice(line.dice);
+            return true;
+        case Verb::bankrupt: {
+            std::string named;
+            for (const int seat : line.creditors) named += (named.empty() ? "" : ",") + name(seat);
+            if (!named.empty()) put("to").put(named);
+            return true;
+        }
+        default:
+            return false;
+    }
+}
+
+/// The same for a verb of the table.
+bool Pen::tables_words(const ModelLine& line) {
+    switch (line.verb) {
+        case Verb::auction:
+            place(line.space);
+            if (line.other == 0) put("none");
+            if (line.other > 0) player(line.other).put(line.amount);
+            return true;
+        case Verb::shuffle:
+            if (!line.key.empty()) put(line.key);
+            return true;
+        case Verb::turn:
+            player(line.other);
+            return true;
+        case Verb::clock_extend:
+            put(line.count).quoted("supper");
+            return true;
+        case Verb::clock_stop:
+        case Verb::note:
+            quoted("supper");
+            return true;
+        case Verb::walk:
+        case Verb::richest:
+            for (const auto& [space, thrown] : line.utilities) place(space).dice(thrown);
+            return true;
+        case Verb::rule:
+            put(line.key).put(line.value).quoted("agreed");
+            return true;
+        case Verb::undo:
+            if (line.entry > 0) number(line.entry);
+            return true;
+        case Verb::undo_to:
+            number(line.entry);
+            return true;
+        case Verb::amend:
+            number(line.entry).act(*line.amended);
+            return true;
+        default:
+            return false;
     }
 }
 
@@ -175,7 +196,7 @@ const std::string& word(Verb verb) {
         "trade",      "card",         "draw",       "use",      "foundation", "stake",    "jail",      "fine",
         "free",       "at",           "count",      "bankrupt", "leaves",     "next",     "turn",      "clock start",
         "clock stop", "clock extend", "clock call", "closing",  "keep",       "walk",     "finish",    "richest",
-        "rule",       "undo",         "undo to",    "redo",     "amend",      "note",
+        "rule",       "shuffle",      "undo",       "undo to",  "redo",       "amend",    "note",
     };
     return words.at(static_cast<std::size_t>(verb));
 }

@@ -53,6 +53,7 @@ enum class Verb {
     finish,
     richest,
     rule,
+    shuffle,
     undo,
     undo_to,
     redo,
@@ -74,7 +75,8 @@ struct Throw {
 struct Goods {
     Units cash = 0;
     std::vector<std::pair<int, bool>> deeds;  ///< space, redeemed at once
-    [[nodiscard]] bool empty() const { return cash == 0 && deeds.empty(); }
+    std::vector<std::string> cards;           ///< kept ones
+    [[nodiscard]] bool empty() const { return cash == 0 && deeds.empty() && cards.empty(); }
 };
 
 struct ModelLine {
@@ -91,8 +93,9 @@ struct ModelLine {
     Goods get{};
     int card = -1;  ///< number in the deck; -1: `effect` is typed
     Effect effect{};
+    bool says_effect = false;  ///< `use` with an effect
     std::vector<int> creditors{};
-    std::string key{};
+    std::string key{};  ///< of a ruling; the name of a card that is used, of a deck that is shuffled
     std::string value{};
     std::map<int, Throw> utilities{};
     int entry = 0;  ///< 0: left out

@@ -35,8 +35,22 @@ const std::vector<RulingWords>& all_rulings() {
         {Ruling::live_standings, "live_standings", {"judge", "all", "off"}},
         {Ruling::track_tokens, "track_tokens", {"yes", "no"}},
         {Ruling::ties, "ties", {"shared", "more_cash_kept", "more_deeds"}},
+        {Ruling::competitor_utility_factor, "competitor_utility_factor", {"printed", "4", "40", "7"}},
+        {Ruling::broken_monopoly_rate, "broken_monopoly_rate", {"half_printed", "unbuilt"}},
+        {Ruling::competitor_needs_city, "competitor_needs_city", {"no", "yes"}},
+        {Ruling::mortgage_sells, "mortgage_sells", {"city", "street"}},
+        {Ruling::price_war_bars, "price_war_bars", {"deeds_and_buildings", "deeds"}},
+        {Ruling::bench_third_roll, "bench_third_roll", {"moves", "next_turn"}},
+        {Ruling::bookmaker_seven, "bookmaker_seven", {"nothing", "wins", "loses"}},
+        {Ruling::brand_rent, "brand_rent", {"flat", "dice"}},
     };
     return rulings;
+}
+
+bool Due::is_debt() const {
+    constexpr std::array no_debts{Owed::offer,   Owed::foundation_die, Owed::card,
+                                  Owed::auction, Owed::bookmakers,     Owed::character};
+    return std::ranges::find(no_debts, kind) == no_debts.end();
 }
 
 Units Due::at_most() const {
@@ -46,9 +60,12 @@ Units Due::at_most() const {
     return amount;
 }
 
-std::array<Units, ruling_count> rulings_of_the_book() {
+std::array<Units, ruling_count> rulings_of(const Book& book) {
     std::array<Units, ruling_count> rulings{};
-    rulings.at(static_cast<std::size_t>(Ruling::bankrupt_to_bank_mortgaged)) = 1;
+    for (const RulingWords& ruling : all_rulings())
+        for (std::size_t value = 0; value < ruling.values.size(); ++value)
+            if (std::ranges::count(book.own_rulings, ruling.key + "=" + ruling.values[value]) > 0)
+                rulings.at(static_cast<std::size_t>(ruling.ruling)) = static_cast<Units>(value);
     return rulings;
 }
 
@@ -58,7 +75,7 @@ bool ModelTable::decided(Ruling ruling, std::string_view value) const {
 }
 
 int ModelTable::space_of(int seat) const {
-    return is_jailed(seat) ? jail_corner : static_cast<int>(player(seat).place);
+    return is_jailed(seat) ? book().jail_corner() : static_cast<int>(player(seat).place);
 }
 
 std::vector<int> ModelTable::playing() const {
@@ -78,7 +95,7 @@ int ModelTable::after(int seat) const {
 
 std::vector<int> ModelTable::deeds_of(int seat) const {
     std::vector<int> held;
-    for (const Printed& printed : all_printed())
+    for (const Printed& printed : book().deeds)
         if (deed(printed.space).holder == seat) held.push_back(printed.space);
     return held;
 }
@@ -89,23 +106,38 @@ std::vector<Due> ModelTable::dues_of(int seat) const {
     return own;
 }
 
+std::size_t ModelTable::kept_card(const std::string& name) const {
+    const auto found = std::ranges::find(book().kept_cards, name);
+    return found == book().kept_cards.end() ? cards.size()
+                                            : static_cast<std::size_t>(found - book().kept_cards.begin());
+}
+
+std::size_t ModelTable::hidden_card(std::size_t number) const {
+    return book().kept_cards.size() + number;
+}
+
 Units ModelTable::houses_in_bank() const {
     Units standing = 0;
     for (const DeedHeld& held : deeds) standing += held.houses;
-    return box_houses - standing;
+    return book().box_houses - standing;
 }
 
 Units ModelTable::hotels_in_bank() const {
     Units standing = 0;
     for (const DeedHeld& held : deeds) standing += held.hotels;
-    return box_hotels - standing;
+    return book().box_hotels - standing;
 }
 
 std::vector<Units*> ModelTable::values() {
-    std::vector<Units*> all{&phase,       &round,           &round_began,    &turn,        &rolls_left,
-                            &rolls_made,  &time_called,     &winners,        &clock_since, &clock_used,
-                            &clock_extra, &utility_dice[0], &utility_dice[1]};
+    std::vector<Units*> all{&phase,       &round,   &round_began, &turn,       &rolls_left, &rolls_made,
+                            &time_called, &winners, &clock_since, &clock_used, &clock_extra};
     for (Units& ruling : rulings) all.push_back(&ruling);
+    for (Units& thrown : utility_dice) all.push_back(&thrown);
+    for (Units& name : played) all.push_back(&name);
+    for (Pile& pile : piles) {
+        all.push_back(&pile.drawn);
+        for (Units& draw : pile.comes) all.push_back(&draw);
+    }
     for (Player& one : players)
         for (Units* value : {&one.place, &one.jail_tries, &one.out, &one.placed, &one.kept, &one.walked})
             all.push_back(value);
@@ -125,14 +157,22 @@ std::vector<Units*> ModelTable::amounts() {
 ModelTable opening(const Agreed& agreed) {
     ModelTable table;
     table.agreed = &agreed;
+    const Book& book = *agreed.book;
     table.rulings = agreed.rulings;
-    for (int seat = 1; seat <= agreed.seats(); ++seat) table.player(seat).cash = start_cash;
+    table.deeds.resize(book.board.size());
+    table.utility_dice.resize(book.board.size());
+    table.players.resize(agreed.names.size() + 1);
+    table.cards.assign(book.kept_cards.size() + book.characters.size(), bank);
+    table.played.resize(book.characters.size());
+    for (const Deck& deck : book.decks) table.piles.push_back({0, std::vector<Units>(deck.cards.size())});
+    for (int seat = 1; seat <= agreed.seats(); ++seat) table.player(seat).cash = book.start_cash;
     return table;
 }
 
-std::string from_tenths(Units tenths) {
-    const std::string whole = std::to_string(tenths / 10);
-    return tenths % 10 == 0 ? whole : whole + "." + std::to_string(tenths % 10);
+std::string from_hundredths(Units hundredths) {
+    std::string digits = std::to_string(100 + hundredths % 100).substr(1);
+    while (!digits.empty() && digits.back() == '0') digits.pop_back();
+    return std::to_string(hundredths / 100) + (digits.empty() ? "" : "." + digits);
 }
 
 }  // namespace random_play

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tests/random_play/model_board.h"
+#include "tests/random_play/model_book.h"
 
 namespace random_play {
 
@@ -16,15 +16,15 @@ inline constexpr int bank = 0;
 inline constexpr int withheld = -1;
 
 // Where a token stands: a space, or one of these.
-inline constexpr int in_jail = 40;
-inline constexpr int off_board = 41;
+inline constexpr int in_jail = 1000;
+inline constexpr int off_board = 1001;
 
 enum class Goal { all_others, richest, timed };
 enum class Phase { play, side_gone, closing, kept, walked, finished };
 [[nodiscard]] std::string word(Goal goal);
 [[nodiscard]] std::string word(Phase phase);
 
-/// What the table may decide (the ruling keys that the two editions have), with its values, the default first.
+/// What the table may decide, with its values, the general default first.
 enum class Ruling {
     rounding,
     hotel_counts_as,
@@ -46,8 +46,16 @@ enum class Ruling {
     live_standings,
     track_tokens,
     ties,
+    competitor_utility_factor,
+    broken_monopoly_rate,
+    competitor_needs_city,
+    mortgage_sells,
+    price_war_bars,
+    bench_third_roll,
+    bookmaker_seven,
+    brand_rent,
 };
-inline constexpr std::size_t ruling_count = 20;
+inline constexpr std::size_t ruling_count = 28;
 struct RulingWords {
     Ruling ruling;
     std::string key;
@@ -69,11 +77,26 @@ struct Player {
     Units jail_tries = 0;
     Units out = 0;     ///< how many had left before, plus one
     Units placed = 0;  ///< 1: put where it stands by `at`, and what the space asks is not settled
-    Units kept = -1;   ///< tenths; -1: nothing recorded
+    Units kept = -1;   ///< hundredths; -1: nothing recorded
     Units walked = -1;
 };
 
-enum class Owed { rent, utility, offer, income_tax, property_tax, foundation_fee, foundation_die, card, fine, payment };
+enum class Owed {
+    rent,
+    utility,
+    offer,
+    income_tax,
+    property_tax,
+    foundation_fee,
+    foundation_die,
+    card,
+    fine,
+    payment,
+    auction,     ///< of a deed that was declined, or left to the bank
+    bookmakers,  ///< a stake may be laid
+    character,   ///< a hidden card to draw
+    penalty,     ///< a sum that is said at the table
+};
 
 struct Due {
     int entry = 0;   ///< that raised it
@@ -84,18 +107,22 @@ struct Due {
     int space = 0;
     Units amount = 0;
     Units percent = 0;  ///< income tax, the other way
-    Units factor = 0;   ///< utilities
+    Units factor = 0;   ///< utilities; a fine after the last try: the dice by which the token will move
     friend bool operator==(const Due&, const Due&) = default;
     /// A sum that must be paid, as against an offer, a card or a grant.
-    [[nodiscard]] bool is_debt() const {
-        return kind != Owed::offer && kind != Owed::foundation_die && kind != Owed::card;
-    }
+    [[nodiscard]] bool is_debt() const;
     [[nodiscard]] Units at_most() const;
+};
+
+/// What is known of a pile since it was last shuffled.
+struct Pile {
+    Units drawn = 0;
+    std::vector<Units> comes;  ///< by card: the number of the draw at which it comes again; 0: unknown
 };
 
 /// What was agreed before the first roll.
 struct Agreed {
-    std::string edition;
+    const Book* book = nullptr;
     std::vector<std::string> names;
     std::vector<Role> roles;
     Goal goal = Goal::all_others;
@@ -104,13 +131,13 @@ struct Agreed {
     [[nodiscard]] int seats() const { return static_cast<int>(names.size()); }
     [[nodiscard]] Role role(int seat) const { return roles.at(static_cast<std::size_t>(seat - 1)); }
 };
-/// The edition's own rulings: both books sell only unmortgaged deeds of a bankrupt (ru 24).
-[[nodiscard]] std::array<Units, ruling_count> rulings_of_the_book();
+/// The general defaults with what the book has of its own.
+[[nodiscard]] std::array<Units, ruling_count> rulings_of(const Book& book);
 
 struct ModelTable {
     const Agreed* agreed = nullptr;
-    std::array<DeedHeld, board_spaces> deeds{};  ///< by space; only spaces with a deed count
-    std::array<Player, 7> players{};             ///< by seat; 0 stays empty
+    std::vector<DeedHeld> deeds{};  ///< by space; only spaces with a deed count
+    std::vector<Player> players{};  ///< by seat; 0 stays empty
     std::array<Units, ruling_count> rulings{};
     Units phase = 0;
     Units round = 1;
@@ -123,9 +150,13 @@ struct ModelTable {
     Units clock_since = 0;
     Units clock_used = -1;  ///< -1: never stopped
     Units clock_extra = 0;
-    std::array<Units, 2> utility_dice{};  ///< @12, @28: thrown in the ending
-    std::vector<Due> dues;                ///< oldest first
+    std::vector<Units> utility_dice{};  ///< by space: thrown in the ending
+    std::vector<int> cards{};           ///< who holds each kept card, then each hidden one
+    std::vector<Units> played{};        ///< by hidden card: place of its name among the characters, plus one
+    std::vector<Pile> piles{};          ///< by deck
+    std::vector<Due> dues{};            ///< oldest first
 
+    [[nodiscard]] const Book& book() const { return *agreed->book; }
     [[nodiscard]] Player& player(int seat) { return players.at(static_cast<std::size_t>(seat)); }
     [[nodiscard]] const Player& player(int seat) const { return players.at(static_cast<std::size_t>(seat)); }
     [[nodiscard]] DeedHeld& deed(int space) { return deeds.at(static_cast<std::size_t>(space)); }
@@ -145,13 +176,16 @@ struct ModelTable {
     [[nodiscard]] Units houses_in_bank() const;
     [[nodiscard]] Units hotels_in_bank() const;
 
+    [[nodiscard]] std::size_t kept_card(const std::string& name) const;  ///< place in `cards`; past its end: none
+    [[nodiscard]] std::size_t hidden_card(std::size_t number) const;     ///< place in `cards` of a hidden card
+
     /// Every number that either keeps its value or is taken back by value, and every number taken back by difference.
     [[nodiscard]] std::vector<Units*> values();
     [[nodiscard]] std::vector<Units*> amounts();
 };
 
 [[nodiscard]] ModelTable opening(const Agreed& agreed);
-/// "134.7" for 1347 tenths.
-[[nodiscard]] std::string from_tenths(Units tenths);
+/// "134.7" for 13470 hundredths.
+[[nodiscard]] std::string from_hundredths(Units hundredths);
 
 }  // namespace random_play

@@ -1,6 +1,7 @@
 #include "tests/random_play/random_game.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "ledger/chain.h"
 #include "ledger/codec.h"
@@ -10,22 +11,32 @@
 namespace random_play {
 namespace {
 
-std::shared_ptr<const Agreed> agree(Chance& chance) {
-    static const std::vector<std::string> names{"Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid"};
-    auto agreed = std::make_shared<Agreed>();
-    agreed->edition = chance.percent(50) ? "us" : "ru";
-    const int seats = chance.between(2, 6);
-    const bool one_more_monopolist = seats % 2 == 1 && chance.percent(50);
-    int monopolists = seats / 2 + (one_more_monopolist ? 1 : 0);
+void seat_players(Chance& chance, Agreed& agreed) {
+    static const std::vector<std::string> names{"Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid", "Greta", "Hugo"};
+    const Book& book = *agreed.book;
+    const int seats = chance.between(2, book.most_players);
+    agreed.names.assign(names.begin(), names.begin() + seats);
+    agreed.roles.assign(agreed.names.size(), Role::player);
+    if (!book.roles) return;
+    // As many on one side as on the other, or so many more as the book lets.
+    std::vector<int> counts;
+    for (int monopolists = 1; monopolists < seats; ++monopolists)
+        if (std::abs(2 * monopolists - seats) <= book.role_difference) counts.push_back(monopolists);
+    int monopolists = chance.one_of(counts);
     for (int seat = 0; seat < seats; ++seat) {
-        agreed->names.push_back(names.at(static_cast<std::size_t>(seat)));
         const bool monopolist = chance.below(seats - seat) < monopolists;
-        agreed->roles.push_back(monopolist ? Role::monopolist : Role::competitor);
+        agreed.roles.at(static_cast<std::size_t>(seat)) = monopolist ? Role::monopolist : Role::competitor;
         if (monopolist) --monopolists;
     }
-    agreed->goal = static_cast<Goal>(chance.below(3));
+}
+
+std::shared_ptr<const Agreed> agree(Chance& chance, const Book& book) {
+    auto agreed = std::make_shared<Agreed>();
+    agreed->book = &book;
+    seat_players(chance, *agreed);
+    agreed->goal = book.last_one_standing_only ? Goal::all_others : static_cast<Goal>(chance.below(3));
     if (agreed->goal == Goal::timed) agreed->minutes = chance.between(1, 240);
-    agreed->rulings = rulings_of_the_book();
+    agreed->rulings = rulings_of(book);
     for (const RulingWords& ruling : all_rulings()) {
         const bool tokens = ruling.ruling == Ruling::track_tokens;
         if (!chance.percent(tokens ? 8 : 30)) continue;
@@ -47,11 +58,11 @@ std::string coarse(const std::string& code) {
 
 }  // namespace
 
-RandomGame::RandomGame(std::uint64_t seed, Tally& tally)
+RandomGame::RandomGame(const std::string& edition, std::uint64_t seed, Tally& tally)
     : seed_(seed),
       tally_(tally),
       chance_(seed),
-      model_(agree(chance_)),
+      model_(agree(chance_, book_of(edition))),
       table_(std::make_shared<const tablebank::Setup>(make_setup(model_.agreed(), id_of(1)))),
       recorded_(heading(model_.agreed()) + "\n") {
     table_.post(tablebank::decide_opening(*table_.game.setup, nullptr, stamp()));
@@ -138,7 +149,7 @@ void RandomGame::check_entry(const tablebank::Entry& entry) {
 }
 
 void RandomGame::check_table() {
-    const std::string missing = missing_asset(table_.game);
+    const std::string missing = missing_asset(table_.game, *model_.agreed().book);
     if (!missing.empty()) disagree(missing);
     const std::string differs = difference(table_.game, model_.table());
     if (!differs.empty()) disagree(differs);

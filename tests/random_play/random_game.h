@@ -20,7 +20,7 @@ public:
 
 class RandomGame {
 public:
-    RandomGame(std::uint64_t seed, Tally& tally);
+    RandomGame(const std::string& edition, std::uint64_t seed, Tally& tally);
 
     /// Throws Disagreement.
     void play();

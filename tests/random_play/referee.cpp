@@ -50,7 +50,7 @@ bool Referee::speaks_of_a_player() const {
     const auto among = [&](std::initializer_list<Verb> verbs) { return std::ranges::count(verbs, line_.verb) > 0; };
     return !among({Verb::auction, Verb::next, Verb::turn, Verb::clock_start, Verb::clock_stop, Verb::clock_extend,
                    Verb::clock_call, Verb::closing, Verb::keep, Verb::walk, Verb::finish, Verb::richest, Verb::rule,
-                   Verb::note});
+                   Verb::shuffle, Verb::note});
 }
 
 void Referee::carry_out() {
@@ -63,8 +63,6 @@ void Referee::carry_out() {
             return buy();
         case Verb::decline:
             return decline();
-        case Verb::auction:
-            return auction();
         case Verb::rent:
             return rent();
         case Verb::waive:
@@ -96,8 +94,7 @@ void Referee::carry_out() {
         case Verb::fine:
             return fine();
         case Verb::free:
-            must(table_.is_jailed(me_), "not-jailed");
-            return leave_jail(me_);
+            return free();
         case Verb::at:
             return at();
         case Verb::count:
@@ -107,6 +104,24 @@ void Referee::carry_out() {
             return bankrupt();
         case Verb::leaves:
             return leaves();
+        case Verb::use:
+            return use();
+        case Verb::rent_in_kind:
+            return rent_in_kind();
+        case Verb::draw:
+            return draw_hidden();
+        case Verb::stake:
+            return stake();
+        default:
+            return carry_out_for_table();
+    }
+}
+
+/// Lines that speak of the table; a note does nothing, and what takes entries back never comes here.
+void Referee::carry_out_for_table() {
+    switch (line_.verb) {
+        case Verb::auction:
+            return auction();
         case Verb::next:
             return next();
         case Verb::turn:
@@ -128,17 +143,9 @@ void Referee::carry_out() {
             return richest();
         case Verb::rule:
             return change_ruling();
-        case Verb::use:
-            return must(false, "no-such-card");  // neither box has a card to keep
-        case Verb::rent_in_kind:
-        case Verb::draw:
-        case Verb::stake:
-            return must(false, "not-in-this-edition");
-        case Verb::note:
-        case Verb::undo:
-        case Verb::undo_to:
-        case Verb::redo:
-        case Verb::amend:
+        case Verb::shuffle:
+            return shuffle();
+        default:
             return;
     }
 }
@@ -177,10 +184,10 @@ void Referee::begin_turn(int seat) {
     table_.rolls_left = 1;
     table_.rolls_made = 0;
     if (table_.in_phase() != Phase::play) return;
-    if (!table_.is_jailed(seat) || table_.player(seat).jail_tries < jail_rolls) return;
+    if (!table_.is_jailed(seat) || table_.player(seat).jail_tries < book().jail_tries) return;
     const auto own = table_.dues_of(seat);
     const bool raised = std::ranges::any_of(own, [](const Due& due) { return due.kind == Owed::fine; });
-    if (!raised) raise(Owed::fine, seat, jail_corner, jail_fine);  // before the third roll (ru 15)
+    if (!raised) raise(Owed::fine, seat, book().jail_corner(), book().jail_fine);  // before the next roll (ru 15)
 }
 
 void Referee::open_turn(int seat) {
@@ -195,7 +202,7 @@ void Referee::next() {
         must(turns_may_open(), "time-called-already");
         Player& player = table_.player(leaving);
         const bool passed = table_.is_jailed(leaving) && table_.rolls_made == 0;
-        if (passed && player.jail_tries < jail_rolls) ++player.jail_tries;
+        if (passed && player.jail_tries < book().jail_tries) ++player.jail_tries;
     }
     open_turn(table_.after(leaving));
 }

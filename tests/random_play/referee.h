@@ -14,7 +14,7 @@ struct Refused {
     std::string code;
 };
 
-/// What a player is measured by at the end, in tenths, and what decides between equals.
+/// What a player is measured by at the end, in hundredths, and what decides between equals.
 struct Score {
     int seat = 0;
     Units total = 0;
@@ -46,6 +46,8 @@ private:
     }
     [[nodiscard]] bool decided(Ruling ruling, std::string_view value) const { return table_.decided(ruling, value); }
     [[nodiscard]] Role role(int seat) const { return table_.agreed->role(seat); }
+    [[nodiscard]] const Book& book() const { return table_.book(); }
+    [[nodiscard]] Corner corner_at(int space) const { return book().at(space).corner; }
     [[nodiscard]] bool tracked() const { return decided(Ruling::track_tokens, "yes"); }
     [[nodiscard]] Player& mine() { return table_.player(me_); }
 
@@ -54,6 +56,7 @@ private:
     [[nodiscard]] bool speaks_of_a_player() const;
     [[nodiscard]] bool settles_a_debt() const;
     void carry_out();
+    void carry_out_for_table();
     void own_turn();
     void dealing_turn();
     void nothing_owed_by(int seat) const;
@@ -65,19 +68,37 @@ private:
     void clock();
     void change_ruling();
 
-    // referee_moves.cpp: rolls, landing, jail, cards
+    // referee_moves.cpp: rolls, landing, jail
     void roll();
+    [[nodiscard]] bool try_to_leave();
+    void move_by(int seat, Units thrown);
     void move_to(int seat, int space, bool passes_start, bool paid);
     void put_token(int seat, int place);
     void land(int seat, int space);
     void land_on_deed(int seat, int space);
     void send_to_jail(int seat);
     void leave_jail(int seat);
+    /// Out of jail, and on by the dice of the last try where it was the one that moves.
+    void set_free(int seat);
     void jail();
     void fine();
+    void free();
     void at();
+
+    // referee_cards.cpp: cards and what they say, hidden ones, the bookmakers
     void card();
+    [[nodiscard]] Effect drawn_from(int deck);
+    void draw_hidden();
+    void use();
+    void use_kept(std::size_t card);
+    void use_hidden();
+    void keep_card(const std::string& name);
+    [[nodiscard]] Units in_pile(int deck) const;
+    void lay_under(int deck, std::size_t card);
+    void shuffle();
+    void stake();
     void follow(const Effect& effect);
+    void go_to(const Effect& effect);
     void collect_each(const Effect& effect);
     void pay_each(const Effect& effect);
     void pay_or_owe(int debtor, int creditor, Units sum);
@@ -95,6 +116,7 @@ private:
     void rent();
     void rent_unraised(int space);
     void pay_rent(const Due& due);
+    void rent_in_kind();
     void tax();
     void foundation();
     void waive();
@@ -104,19 +126,29 @@ private:
 
     // referee_deals.cpp: deeds, buildings, trade
     void for_sale(int space) const;
+    /// That jail lets the player buy this (fr 14).
+    void may_buy(int seat, bool building = false) const;
     void buy();
     void decline();
     void auction();
     void own_deed(int space, int seat) const;
     void mortgage();
     void redeem();
+    void building_turn();
     void build();
+    void may_build(const Printed& street) const;
     void sell();
     void sell_all();
+    [[nodiscard]] Units most_built(int city, int owner) const;
+
+    // referee_trade.cpp: trade, and debts paid in deeds
     void trade();
+    void trading_is_open();
+    void not_below_price(const Goods& goods, const Goods& gains) const;
     void own_deeds(const Goods& goods, int giver) const;
     void may_leave(const Goods& goods, const Goods& gains, int giver) const;
     void hand_over_deeds(const Goods& goods, int taker);
+    void hand_over_cards(const Goods& goods, int giver, int taker);
 
     // referee_ends.cpp: leaving and the endings
     void bankrupt();
@@ -128,7 +160,9 @@ private:
     [[nodiscard]] std::vector<Claim> claims_of(std::vector<int> creditors) const;
     void sell_everything();
     void share_out(const std::vector<Claim>& claims);
+    void take_over(int space, int creditor);
     void all_to_bank();
+    void auction_off(const std::vector<int>& deeds);
     void close_dues(int successor);
     void lapse_with_play();
     void end_if_side_gone();

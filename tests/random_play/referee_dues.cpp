@@ -1,4 +1,4 @@
-// What is owed and how it is settled (ru 9, 16-21), and any other payment.
+// What is owed and how it is settled (ru 9, 16-21; football 3, 10), and any other payment.
 
 #include <algorithm>
 
@@ -68,6 +68,10 @@ void Referee::ok() {
         case Owed::utility:
         case Owed::foundation_die:
         case Owed::card:
+        case Owed::auction:
+        case Owed::bookmakers:
+        case Owed::character:
+        case Owed::penalty:
             must(false, "choice-needed");
     }
     line_ = plain;
@@ -84,7 +88,7 @@ void Referee::rent() {
     }
     if (line_.space < 0) {
         must(tracked(), "choice-needed");
-        must(printed_at(table_.space_of(me_)) != nullptr, "nothing-due");
+        must(book().printed_at(table_.space_of(me_)) != nullptr, "nothing-due");
         line_.space = table_.space_of(me_);
     }
     rent_unraised(line_.space);
@@ -92,7 +96,7 @@ void Referee::rent() {
 
 /// The token was put there, or the bank keeps no tokens: the rent is worked out now.
 void Referee::rent_unraised(int space) {
-    must(printed_at(space) != nullptr, "no-deed-there");
+    must(book().printed_at(space) != nullptr, "no-deed-there");
     if (tracked()) rule(mine().place == space, "not-there");
     const int owner = table_.deed(space).holder;
     must(owner > 0, "unowned");
@@ -110,10 +114,10 @@ void Referee::rent_unraised(int space) {
 }
 
 void Referee::pay_rent(const Due& due) {
-    const bool by_dice = due.kind == Owed::utility;
-    must(!by_dice || line_.dice.thrown(), "choice-needed");
-    must(by_dice || !line_.dice.thrown(), "dice-not-wanted");
-    hand(by_dice ? due.factor * line_.dice.sum() : due.amount, me_, due.creditor);
+    const bool asks_dice = due.kind == Owed::utility;
+    must(!asks_dice || line_.dice.thrown(), "choice-needed");
+    must(asks_dice || !line_.dice.thrown(), "dice-not-wanted");
+    hand(asks_dice ? by_dice(table_, due.factor, line_.dice.sum()) : due.amount, me_, due.creditor);
     settle(due);
 }
 
@@ -121,36 +125,42 @@ void Referee::tax() {
     const Due* due = find_due(me_, [](const Due& owed, const ModelLine&) { return owed.kind == Owed::income_tax; });
     if (due == nullptr) settle_in_place(Corner::income_tax);
     const Units percent = due != nullptr ? due->percent : percent_tax(table_, me_);
-    hand(line_.percent ? percent : fixed_tax, me_, bank);
+    const Units fixed = due != nullptr ? due->amount : book().fixed_tax;
+    hand(line_.percent ? percent : fixed, me_, bank);
     if (due != nullptr) settle(Due{*due});
 }
 
 void Referee::foundation() {
     const Due* due = find_due(me_, [](const Due& owed, const ModelLine&) { return owed.kind == Owed::foundation_die; });
     if (due == nullptr) {
-        must(role(me_) == Role::competitor, "nothing-due");
+        must(of(book().foundation_fee, role(me_)) == 0, "nothing-due");
         settle_in_place(Corner::foundation);
     }
-    if (line_.count <= 2) mine().cash += line_.count * 25;
+    const auto die = static_cast<std::size_t>(line_.count);
+    if (die <= book().foundation_grant.size()) mine().cash += book().foundation_grant[die - 1];
     if (due != nullptr) settle(Due{*due});
 }
 
-/// The owner lets go the oldest debt that he is owed; where there is none, the visitor need not pay his own.
+/// The owner lets go the oldest debt that he is owed; where there is none, the visitor need not pay his own, nor a
+/// penalty that the table does not ask for.
 void Referee::waive() {
     const auto owed_to_me = [&](const Due& due) { return due.is_debt() && due.creditor == me_; };
-    const auto owed_by_me = [&](const Due& due) { return due.is_debt() && due.creditor != bank && due.debtor == me_; };
+    const auto owed_by_me = [&](const Due& due) {
+        return due.is_debt() && due.debtor == me_ && (due.creditor != bank || due.kind == Owed::penalty);
+    };
     auto found = std::ranges::find_if(table_.dues, owed_to_me);
     if (found == table_.dues.end()) found = std::ranges::find_if(table_.dues, owed_by_me);
     must(found != table_.dues.end(), "nothing-due");
     table_.dues.erase(found);
 }
 
-/// A payment settles the oldest due of exactly this sum between the two.
+/// A payment settles the oldest due of exactly this sum between the two; a penalty is any sum to the bank.
 void Referee::pay_sum(int payer, int payee) {
     const auto settled = std::ranges::find_if(table_.dues, [&](const Due& due) {
         const bool plain_sum = due.kind == Owed::property_tax || due.kind == Owed::foundation_fee ||
                                due.kind == Owed::payment || due.kind == Owed::rent;
-        return plain_sum && due.debtor == payer && due.creditor == payee && due.amount == line_.amount;
+        const bool this_sum = (plain_sum && due.amount == line_.amount) || due.kind == Owed::penalty;
+        return this_sum && due.debtor == payer && due.creditor == payee;
     });
     hand(line_.amount, payer, payee);
     if (settled != table_.dues.end()) table_.dues.erase(settled);

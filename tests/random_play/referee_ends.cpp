@@ -1,4 +1,5 @@
-// Bankruptcy and going home (ru 24), the richest player (ru 1, 25), the timed ending (rules of the two-hour game).
+// Bankruptcy and going home (ru 24; football 14), the richest player (ru 1, 25), the timed ending (rules of the
+// two-hour game).
 
 #include <algorithm>
 
@@ -45,11 +46,19 @@ void Referee::bankrupt() {
     line_.creditors.clear();
     for (const Claim& claim : claims) line_.creditors.push_back(claim.creditor);
 
+    const auto estate = table_.deeds_of(me_);
     sell_everything();
     close_dues(claims.empty() ? bank : claims.front().creditor);
     if (claims.empty()) all_to_bank();
     if (!claims.empty()) share_out(claims);
     leave_table();
+    if (claims.empty() && book().auctions && table_.in_phase() == Phase::play) auction_off(estate);
+}
+
+/// Each deed that came back to the bank, called by the player now in turn (football 14).
+void Referee::auction_off(const std::vector<int>& deeds) {
+    for (const int space : deeds)
+        if (table_.deed(space).holder == bank) raise(Owed::auction, table_.in_turn(), space);
 }
 
 void Referee::sell_everything() {
@@ -66,6 +75,7 @@ void Referee::all_to_bank() {
         const bool mortgaged = table_.deed(space).mortgaged != 0;
         table_.deed(space) = {mortgaged && kept_back ? withheld : bank, 0, 0, 0};
     }
+    std::ranges::replace(table_.cards, me_, bank);
 }
 
 /// In equal parts with the odd units in seat order and the deeds dealt out one by one; or each claim in full in turn,
@@ -85,9 +95,19 @@ void Referee::share_out(const std::vector<Claim>& claims) {
     mine().cash = 0;
     std::size_t turn = 0;
     for (const int space : table_.deeds_of(me_)) {
-        table_.deed(space).holder = claims[turn].creditor;
+        take_over(space, claims[turn].creditor);
         if (equal) turn = (turn + 1) % claims.size();
     }
+    std::ranges::replace(table_.cards, me_, claims.front().creditor);
+}
+
+/// A mortgaged deed stays so; its new owner pays the fee for it at once, or owes it (football 14).
+void Referee::take_over(int space, int creditor) {
+    table_.deed(space).holder = creditor;
+    const Units fee = mortgaged_deed_fee(table_, space);
+    if (table_.deed(space).mortgaged == 0 || fee == 0) return;
+    if (table_.player(creditor).cash >= fee) return hand(fee, creditor, bank);
+    raise(Owed::payment, creditor, space, fee);
 }
 
 /// His debts are gone; what others owed him they owe to whoever takes over.
@@ -179,7 +199,7 @@ void Referee::keep() {
         lapse_with_play();
     }
     for (const int seat : table_.playing()) {
-        table_.player(seat).kept = kept_tenths(table_, seat);
+        table_.player(seat).kept = kept_hundredths(table_, seat);
         table_.player(seat).cash = 0;
     }
     table_.phase = static_cast<Units>(Phase::kept);
@@ -187,7 +207,7 @@ void Referee::keep() {
 
 void Referee::only_utilities() const {
     for (const auto& [space, thrown] : line_.utilities) {
-        const Printed* printed = printed_at(space);
+        const Printed* printed = book().printed_at(space);
         must(printed != nullptr && printed->kind == Kind::utility, "dice-not-wanted");
     }
 }
@@ -201,7 +221,7 @@ void Referee::walk() {
         table_.player(seat).cash += *earned;
     }
     for (const auto& [space, thrown] : line_.utilities)
-        table_.utility_dice.at(space == 12 ? 0 : 1) = thrown.first * 10 + thrown.second;
+        table_.utility_dice.at(static_cast<std::size_t>(space)) = thrown.first * 10 + thrown.second;
     table_.phase = static_cast<Units>(Phase::walked);
 }
 
@@ -209,7 +229,7 @@ void Referee::finish() {
     std::vector<Score> scores;
     for (const int seat : table_.playing()) {
         const Units kept = std::max<Units>(table_.player(seat).kept, 0);
-        scores.push_back({seat, kept + table_.player(seat).walked * 10, kept});
+        scores.push_back({seat, kept + table_.player(seat).walked * 100, kept});
     }
     crown(scores);
 }
@@ -225,10 +245,10 @@ void Referee::richest() {
         const auto earns = income(table_, seat, line_.utilities, decided(Ruling::jailed_in_richest, "collects"));
         must(earns.has_value(), "dice-missing");
         const Units cash = table_.player(seat).cash;
-        scores.push_back({seat, (cash + *earns) * 10, cash * 10});
+        scores.push_back({seat, (cash + *earns) * 100, cash * 100});
     }
     for (const auto& [space, thrown] : line_.utilities)
-        table_.utility_dice.at(space == 12 ? 0 : 1) = thrown.first * 10 + thrown.second;
+        table_.utility_dice.at(static_cast<std::size_t>(space)) = thrown.first * 10 + thrown.second;
     crown(scores);
 }
 

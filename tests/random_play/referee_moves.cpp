@@ -1,5 +1,7 @@
-// Rolls and doubles (ru 7, 8), START (ru 14), jail and price war (ru 15), cards (ru 16), and where a token comes to
-// rest.
+// Rolls and doubles (ru 7, 8; football 4), START (ru 14), jail, price war and bench (ru 15, fr 14, football 18), and
+// where a token comes to rest.
+
+#include <algorithm>
 
 #include "tests/random_play/referee.h"
 
@@ -18,23 +20,36 @@ void Referee::roll() {
     rule(!in_turn || table_.rolls_left > 0, "already-rolled");
     must(table_.time_called == 0 || !decided(Ruling::time_called, "at_once"), "time-called-already");
     if (!in_turn) open_turn(me_);
-    const bool jailed = table_.is_jailed(me_);
-
     const bool doubles = line_.dice.is_double();
     ++table_.rolls_made;
-    table_.rolls_left = doubles && table_.rolls_made == 1 ? 1 : 0;
-    if (jailed && !doubles) {
-        ++mine().jail_tries;
-        return;
+    table_.rolls_left = doubles && table_.rolls_made <= book().extra_rolls ? 1 : 0;
+    if (doubles && table_.rolls_made == book().doubles_to_jail) return send_to_jail(me_);
+    if (table_.is_jailed(me_) && !try_to_leave()) return;
+    move_by(me_, line_.dice.sum());
+}
+
+/// A prisoner's roll: a double frees. Whether the token moves by this roll.
+bool Referee::try_to_leave() {
+    if (line_.dice.is_double()) {
+        leave_jail(me_);
+        if (book().double_that_frees == DoubleThatFrees::moves) table_.rolls_left = 0;
+        return book().double_that_frees != DoubleThatFrees::rolls_again;
     }
-    if (jailed) leave_jail(me_);
-    const Units to = mine().place + line_.dice.sum();
-    move_to(me_, static_cast<int>(to % board_spaces), to >= board_spaces, true);
+    ++mine().jail_tries;
+    // The last try is paid for, and moves by its own dice (football 18).
+    if (book().last_try_moves && decided(Ruling::bench_third_roll, "moves") && mine().jail_tries == book().jail_tries)
+        raise(Owed::fine, me_, book().jail_corner(), book().jail_fine, bank, line_.dice.sum());
+    return false;
+}
+
+void Referee::move_by(int seat, Units thrown) {
+    const Units to = table_.player(seat).place + thrown;
+    move_to(seat, static_cast<int>(to % book().spaces()), to >= book().spaces(), true);
 }
 
 void Referee::move_to(int seat, int space, bool passes_start, bool paid) {
     put_token(seat, space);
-    if (passes_start && paid) table_.player(seat).cash += salary;
+    if (passes_start && paid) table_.player(seat).cash += book().salary;
     land(seat, space);
 }
 
@@ -53,20 +68,33 @@ void Referee::land(int seat, int space) {
         case Corner::card:
             return raise(Owed::card, seat, space);
         case Corner::income_tax:
-            return raise(Owed::income_tax, seat, space, fixed_tax, bank, 0, percent_tax(table_, seat));
+            return raise(Owed::income_tax, seat, space, book().fixed_tax, bank, 0, percent_tax(table_, seat));
         case Corner::property_tax:
-            return raise(Owed::property_tax, seat, space, property_tax_sum);
+            return raise(Owed::property_tax, seat, space, book().property_tax);
         case Corner::foundation:
-            if (role(seat) == Role::competitor) return raise(Owed::foundation_die, seat, space);
-            return raise(Owed::foundation_fee, seat, space, foundation_sum);
+            if (of(book().foundation_fee, role(seat)) == 0) return raise(Owed::foundation_die, seat, space);
+            return raise(Owed::foundation_fee, seat, space, of(book().foundation_fee, role(seat)));
         case Corner::go_to_jail:
             return send_to_jail(seat);
+        case Corner::bookmakers:
+            return raise(Owed::bookmakers, seat, space);
+        case Corner::character: {
+            const auto hidden = [&](int holder) {
+                return std::ranges::count(table_.cards.begin() + static_cast<long>(table_.hidden_card(0)),
+                                          table_.cards.end(), holder);
+            };
+            if (hidden(seat) == 0 && hidden(bank) > 0) raise(Owed::character, seat, space);
+            return;
+        }
+        case Corner::penalty:
+            if (book().at(space).penalty == 0) return raise(Owed::penalty, seat, space);
+            return raise(Owed::payment, seat, space, book().at(space).penalty);
     }
 }
 
 void Referee::land_on_deed(int seat, int space) {
     const int holder = table_.deed(space).holder;
-    if (holder == bank) return raise(Owed::offer, seat, space, printed_at(space)->price);
+    if (holder == bank) return raise(Owed::offer, seat, space, book().printed_at(space)->price);
     if (holder == withheld || holder == seat) return;
     const Charge charge = charge_for(table_, space);
     if (charge.nothing()) return;
@@ -80,7 +108,7 @@ void Referee::send_to_jail(int seat) {
 }
 
 void Referee::leave_jail(int seat) {
-    put_token(seat, jail_corner);
+    put_token(seat, book().jail_corner());
     table_.player(seat).jail_tries = 0;
     std::erase_if(table_.dues, [&](const Due& due) { return due.debtor == seat && due.kind == Owed::fine; });
 }
@@ -91,12 +119,29 @@ void Referee::jail() {
     send_to_jail(me_);
 }
 
+void Referee::set_free(int seat) {
+    Units thrown = 0;
+    for (const Due& due : table_.dues_of(seat))
+        if (due.kind == Owed::fine) thrown = due.factor;
+    leave_jail(seat);
+    if (thrown > 0) move_by(seat, thrown);
+}
+
 void Referee::fine() {
     must(table_.is_jailed(me_), "not-jailed");
-    own_turn();
-    rule(table_.rolls_left > 0, "already-rolled");
-    hand(jail_fine, me_, bank);
-    leave_jail(me_);
+    const Due* last_try =
+        find_due(me_, [](const Due& due, const ModelLine&) { return due.kind == Owed::fine && due.factor > 0; });
+    if (last_try == nullptr) {
+        own_turn();
+        rule(table_.rolls_left > 0, "already-rolled");
+    }
+    hand(book().jail_fine, me_, bank);
+    set_free(me_);
+}
+
+void Referee::free() {
+    must(table_.is_jailed(me_), "not-jailed");
+    set_free(me_);
 }
 
 void Referee::at() {
@@ -104,82 +149,6 @@ void Referee::at() {
     if (table_.is_jailed(me_)) leave_jail(me_);
     put_token(me_, line_.space);
     mine().placed = 1;
-}
-
-void Referee::card() {
-    const Due* drawn = find_due(me_, [](const Due& due, const ModelLine&) { return due.kind == Owed::card; });
-    if (drawn != nullptr) settle(Due{*drawn});
-    if (drawn == nullptr) settle_in_place(Corner::card);
-    Effect effect = line_.effect;
-    if (line_.card >= 0) {
-        const auto& cards = deck(table_.agreed->edition, role(me_));
-        must(static_cast<std::size_t>(line_.card) < cards.size(), "no-such-card");
-        effect = cards.at(static_cast<std::size_t>(line_.card));
-    }
-    follow(effect);
-}
-
-void Referee::follow(const Effect& effect) {
-    using Says = Effect::Kind;
-    switch (effect.kind) {
-        case Says::none:
-            return;
-        case Says::receive:
-            if (may_collect(me_)) mine().cash += effect.amount;
-            return;
-        case Says::pay:
-            return pay_or_owe(me_, bank, effect.amount);
-        case Says::each:
-            return collect_each(effect);
-        case Says::pay_each:
-            return pay_each(effect);
-        case Says::all:
-            for (const int seat : table_.playing())
-                if (role(seat) == effect.role && may_collect(seat)) table_.player(seat).cash += effect.amount;
-            return;
-        case Says::go_to: {
-            must(tracked(), "not-tracked");
-            rule(!table_.is_jailed(me_), "in-jail");
-            if (table_.is_jailed(me_)) leave_jail(me_);
-            return move_to(me_, effect.space, effect.space <= mine().place, effect.salary);
-        }
-        case Says::jail:
-            return jail();
-        case Says::dice:
-            must(effect.first > 0, "choice-needed");
-            if (effect.first + effect.second >= effect.threshold && may_collect(me_)) mine().cash += effect.amount;
-            return;
-        case Says::keep:
-            return must(false, "no-such-card");
-    }
-}
-
-/// A monopolist in jail receives nothing (ru 15).
-bool Referee::may_collect(int seat) const {
-    return !table_.is_jailed(seat) || role(seat) == Role::competitor;
-}
-
-void Referee::pay_or_owe(int debtor, int creditor, Units sum) {
-    if (table_.player(debtor).cash >= sum) return hand(sum, debtor, creditor);
-    raise(Owed::payment, debtor, table_.space_of(debtor), sum, creditor);
-}
-
-void Referee::collect_each(const Effect& effect) {
-    if (!may_collect(me_)) return;
-    for (const int seat : table_.playing())
-        if (seat != me_ && role(seat) == effect.role) pay_or_owe(seat, me_, effect.amount);
-}
-
-/// Pays every one, or owes every one, so that nobody is preferred.
-void Referee::pay_each(const Effect& effect) {
-    std::vector<int> payees;
-    for (const int seat : table_.playing())
-        if (seat != me_ && role(seat) == effect.role && may_collect(seat)) payees.push_back(seat);
-    const bool enough = mine().cash >= effect.amount * static_cast<Units>(payees.size());
-    for (const int payee : payees) {
-        if (enough) hand(effect.amount, me_, payee);
-        if (!enough) raise(Owed::payment, me_, table_.space_of(me_), effect.amount, payee);
-    }
 }
 
 }  // namespace random_play

@@ -6,19 +6,12 @@
 namespace random_play {
 namespace {
 
-bool is_one_of(Verb verb, std::initializer_list<Verb> verbs) {
-    return std::ranges::find(verbs, verb) != verbs.end();
-}
-
-/// Things of other editions: no kept or secret cards, no payment in kind, no bookmakers in these two books.
-bool can_be_accepted(Verb verb) {
-    return !is_one_of(verb, {Verb::rent_in_kind, Verb::draw, Verb::use, Verb::stake});
-}
-
 /// A note may be written in every phase by everybody.
 bool can_be_refused(Verb verb) {
     return verb != Verb::note;
 }
+
+enum Group { anti_monopoly, football, own_box };
 
 }  // namespace
 
@@ -28,29 +21,42 @@ void Tally::count(const ModelLine& line, bool accepted) {
     if (line.forced) add(forced_);
 }
 
-std::string Tally::one_sided() const {
+Tallies::Tallies() : groups_{Tally("Anti-Monopoly"), Tally("football"), Tally("own box")} {}
+
+Tally& Tallies::of(const std::string& edition) {
+    return groups_.at(edition == "football" ? football : edition == "example-small" ? own_box : anti_monopoly);
+}
+
+std::string Tallies::one_sided() const {
     std::string found;
     for (std::size_t place = 0; place < verb_count; ++place) {
         const auto verb = static_cast<Verb>(place);
-        if ((by_verb_.at(place).accepted > 0) != can_be_accepted(verb))
-            found += word(verb) + (can_be_accepted(verb) ? " was never accepted; " : " was accepted; ");
-        if ((by_verb_.at(place).refused > 0) != can_be_refused(verb))
+        const auto ever = [&](int Tally::Counts::*side) {
+            return std::ranges::any_of(groups_, [&](const Tally& group) { return group.by_verb_.at(place).*side > 0; });
+        };
+        if (!ever(&Tally::Counts::accepted)) found += word(verb) + " was never accepted; ";
+        if (ever(&Tally::Counts::refused) != can_be_refused(verb))
             found += word(verb) + (can_be_refused(verb) ? " was never refused; " : " was refused; ");
     }
-    if (forced_.accepted == 0 || forced_.refused == 0) found += "force was not both accepted and refused; ";
+    for (const Tally& group : groups_)
+        if (group.forced_.accepted == 0 || group.forced_.refused == 0)
+            found += "force was not both accepted and refused in " + group.group_ + "; ";
     return found;
 }
 
-std::ostream& operator<<(std::ostream& out, const Tally& tally) {
-    const auto row = [&](const std::string& kind, const Tally::Counts& counts) {
-        out << std::left << std::setw(14) << kind << std::right << std::setw(10) << counts.accepted << std::setw(10)
-            << counts.refused << '\n';
+std::ostream& operator<<(std::ostream& out, const Tallies& tallies) {
+    const auto row = [&](const std::string& kind, auto counts_of) {
+        out << std::left << std::setw(14) << kind << std::right;
+        for (const Tally& group : tallies.groups_)
+            out << std::setw(12) << counts_of(group).accepted << std::setw(10) << counts_of(group).refused;
+        out << '\n';
     };
-    out << std::left << std::setw(14) << "kind" << std::right << std::setw(10) << "accepted" << std::setw(10)
-        << "refused" << '\n';
+    out << std::left << std::setw(14) << "kind" << std::right;
+    for (const Tally& group : tallies.groups_) out << std::setw(22) << group.group_ + " yes/no";
+    out << '\n';
     for (std::size_t place = 0; place < verb_count; ++place)
-        row(word(static_cast<Verb>(place)), tally.by_verb_.at(place));
-    row("force", tally.forced_);
+        row(word(static_cast<Verb>(place)), [&](const Tally& group) { return group.by_verb_.at(place); });
+    row("force", [](const Tally& group) { return group.forced_; });
     return out;
 }
 

@@ -1,9 +1,10 @@
 #pragma once
-// How often each kind of line was accepted and refused.
+// How often each kind of line was accepted and refused, for each group of editions that are played alike.
 
 #include <array>
 #include <ostream>
 #include <string>
+#include <vector>
 
 #include "tests/random_play/model_line.h"
 
@@ -11,18 +12,32 @@ namespace random_play {
 
 class Tally {
 public:
+    explicit Tally(std::string group) : group_(std::move(group)) {}
     void count(const ModelLine& line, bool accepted);
-    /// Each kind that was never accepted, or never refused, though it can be; empty where every kind was both.
-    [[nodiscard]] std::string one_sided() const;
-    friend std::ostream& operator<<(std::ostream& out, const Tally& tally);
 
 private:
+    friend class Tallies;
+    friend std::ostream& operator<<(std::ostream& out, const class Tallies& tallies);
     struct Counts {
         int accepted = 0;
         int refused = 0;
     };
+    std::string group_;
     std::array<Counts, verb_count> by_verb_{};
-    Counts forced_;
+    Counts forced_{};
+};
+
+class Tallies {
+public:
+    Tallies();
+    /// The tally of the group that the edition belongs to.
+    [[nodiscard]] Tally& of(const std::string& edition);
+    /// Each kind that no group ever accepted, or refused, though it can be; empty where every kind was both.
+    [[nodiscard]] std::string one_sided() const;
+    friend std::ostream& operator<<(std::ostream& out, const Tallies& tallies);
+
+private:
+    std::vector<Tally> groups_;
 };
 
 }  // namespace random_play

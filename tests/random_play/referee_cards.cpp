@@ -1,0 +1,202 @@
+// Cards and the piles they lie in (ru 16, football 16), cards kept in hand, hidden characters (football 17), and the
+// bookmakers (football 19).
+
+#include <algorithm>
+
+#include "tests/random_play/referee.h"
+
+namespace random_play {
+
+void Referee::card() {
+    const Due* drawn = find_due(me_, [](const Due& due, const ModelLine&) { return due.kind == Owed::card; });
+    const bool in_place = drawn != nullptr || tracked();
+    const int space = drawn != nullptr ? drawn->space : table_.space_of(me_);
+    if (drawn != nullptr) settle(Due{*drawn});
+    if (drawn == nullptr) settle_in_place(Corner::card);
+    const int named = in_place ? book().at(space).deck : -1;
+    const int deck = named >= 0 ? named : book().deck_of(role(me_));
+    follow(line_.card >= 0 || !book().two_dice_for_cards ? drawn_from(deck) : line_.effect);
+}
+
+/// Counts the draw. A card drawn by number lies under the pile then, and comes when all before it have been drawn.
+Effect Referee::drawn_from(int deck) {
+    const Deck& cards = book().decks.at(static_cast<std::size_t>(deck));
+    Pile& pile = table_.piles.at(static_cast<std::size_t>(deck));
+    if (line_.card < 0) {
+        ++pile.drawn;
+        return line_.effect;
+    }
+    const auto card = static_cast<std::size_t>(line_.card - cards.first);
+    must(line_.card >= cards.first && card < cards.cards.size(), "no-such-card");
+    const Effect& effect = cards.cards[card];
+    if (book().two_dice_for_cards) return effect;
+    rule(pile.drawn + 1 >= pile.comes[card], "card-under-pile");
+    ++pile.drawn;
+    if (effect.kind != Effect::Kind::keep) lay_under(deck, card);
+    return effect;
+}
+
+/// The cards of a deck that are in nobody's hand.
+Units Referee::in_pile(int deck) const {
+    const auto& cards = book().decks.at(static_cast<std::size_t>(deck)).cards;
+    return std::ranges::count_if(cards, [&](const Effect& effect) {
+        return effect.kind != Effect::Kind::keep || table_.cards.at(table_.kept_card(effect.name)) == bank;
+    });
+}
+
+void Referee::lay_under(int deck, std::size_t card) {
+    Pile& pile = table_.piles.at(static_cast<std::size_t>(deck));
+    pile.comes[card] = pile.drawn + in_pile(deck);
+}
+
+void Referee::keep_card(const std::string& name) {
+    const std::size_t card = table_.kept_card(name);
+    must(card < table_.cards.size(), "no-such-card");
+    must(table_.cards[card] == bank, "not-held");
+    table_.cards[card] = me_;
+}
+
+void Referee::shuffle() {
+    must(!book().two_dice_for_cards, "not-in-this-edition");
+    for (std::size_t deck = 0; deck < table_.piles.size(); ++deck) {
+        if (!line_.key.empty() && book().decks[deck].name != line_.key) continue;
+        table_.piles[deck] = {0, std::vector<Units>(book().decks[deck].cards.size())};
+    }
+}
+
+void Referee::draw_hidden() {
+    must(!book().characters.empty(), "not-in-this-edition");
+    const Due* due = find_due(me_, [](const Due& owed, const ModelLine&) { return owed.kind == Owed::character; });
+    if (due != nullptr) settle(Due{*due});
+    if (due == nullptr) settle_in_place(Corner::character);
+    for (std::size_t card = table_.hidden_card(0); card < table_.cards.size(); ++card) {
+        if (table_.cards[card] != bank) continue;
+        table_.cards[card] = me_;
+        return;
+    }
+    must(false, "not-held");
+}
+
+void Referee::use() {
+    const std::size_t card = table_.kept_card(line_.key);
+    if (card < table_.cards.size()) {
+        use_kept(card);
+    } else {
+        use_hidden();
+    }
+    if (line_.says_effect) follow(line_.effect);
+}
+
+/// Back under its pile.
+void Referee::use_kept(std::size_t card) {
+    must(table_.cards[card] == me_, "not-held");
+    table_.cards[card] = bank;
+    for (std::size_t deck = 0; deck < table_.piles.size(); ++deck) {
+        const auto& cards = book().decks[deck].cards;
+        const auto found = std::ranges::find_if(
+            cards, [&](const Effect& effect) { return effect.kind == Effect::Kind::keep && effect.name == line_.key; });
+        if (found != cards.end()) lay_under(static_cast<int>(deck), static_cast<std::size_t>(found - cards.begin()));
+    }
+}
+
+/// A hidden card is named when it is played, and stays in the hand.
+void Referee::use_hidden() {
+    const auto name = std::ranges::find(book().characters, line_.key);
+    must(name != book().characters.end(), "no-such-card");
+    const Units number = name - book().characters.begin() + 1;
+    must(std::ranges::count(table_.played, number) == 0, "card-played");
+    bool holds_played = false;
+    for (std::size_t hidden = 0; hidden < table_.played.size(); ++hidden) {
+        if (table_.cards[table_.hidden_card(hidden)] != me_) continue;
+        if (table_.played[hidden] == 0) {
+            table_.played[hidden] = number;
+            return;
+        }
+        holds_played = true;
+    }
+    must(!holds_played, "card-played");
+    must(false, "not-held");
+}
+
+/// Over seven the bank pays the stake, under seven it takes it (football 19); at seven the table decides.
+void Referee::stake() {
+    must(book().first_of(Corner::bookmakers) >= 0, "not-in-this-edition");
+    const Due* due = find_due(me_, [](const Due& owed, const ModelLine&) { return owed.kind == Owed::bookmakers; });
+    if (due == nullptr) settle_in_place(Corner::bookmakers);
+    must(mine().cash >= line_.amount, "short-of-cash");
+    const int thrown = line_.dice.sum();
+    const bool seven = thrown == 7;
+    if (thrown > 7 || (seven && decided(Ruling::bookmaker_seven, "wins"))) hand(line_.amount, bank, me_);
+    if (thrown < 7 || (seven && decided(Ruling::bookmaker_seven, "loses"))) hand(line_.amount, me_, bank);
+    if (due != nullptr) settle(Due{*due});
+}
+
+void Referee::follow(const Effect& effect) {
+    using Says = Effect::Kind;
+    switch (effect.kind) {
+        case Says::none:
+            return;
+        case Says::receive:
+            if (may_collect(me_)) mine().cash += effect.amount;
+            return;
+        case Says::pay:
+            return pay_or_owe(me_, bank, effect.amount);
+        case Says::each:
+            return collect_each(effect);
+        case Says::pay_each:
+            return pay_each(effect);
+        case Says::all:
+            for (const int seat : table_.playing())
+                if (role(seat) == effect.role && may_collect(seat)) table_.player(seat).cash += effect.amount;
+            return;
+        case Says::go_to:
+            return go_to(effect);
+        case Says::jail:
+            return jail();
+        case Says::free:
+            return free();
+        case Says::dice:
+            must(effect.first > 0, "choice-needed");
+            if (effect.first + effect.second >= effect.threshold && may_collect(me_)) mine().cash += effect.amount;
+            return;
+        case Says::keep:
+            return keep_card(effect.name);
+    }
+}
+
+void Referee::go_to(const Effect& effect) {
+    must(tracked(), "not-tracked");
+    rule(!table_.is_jailed(me_), "in-jail");
+    if (table_.is_jailed(me_)) leave_jail(me_);
+    move_to(me_, effect.space, effect.space <= mine().place, effect.salary);
+}
+
+/// A monopolist in jail receives nothing from cards either, but for one book (ru 15, pl 15 B).
+bool Referee::may_collect(int seat) const {
+    return !table_.is_jailed(seat) || of(book().jailed_collects_cards, role(seat));
+}
+
+void Referee::pay_or_owe(int debtor, int creditor, Units sum) {
+    if (table_.player(debtor).cash >= sum) return hand(sum, debtor, creditor);
+    raise(Owed::payment, debtor, table_.space_of(debtor), sum, creditor);
+}
+
+void Referee::collect_each(const Effect& effect) {
+    if (!may_collect(me_)) return;
+    for (const int seat : table_.playing())
+        if (seat != me_ && role(seat) == effect.role) pay_or_owe(seat, me_, effect.amount);
+}
+
+/// Pays every one, or owes every one, so that nobody is preferred.
+void Referee::pay_each(const Effect& effect) {
+    std::vector<int> payees;
+    for (const int seat : table_.playing())
+        if (seat != me_ && role(seat) == effect.role && may_collect(seat)) payees.push_back(seat);
+    const bool enough = mine().cash >= effect.amount * static_cast<Units>(payees.size());
+    for (const int payee : payees) {
+        if (enough) hand(effect.amount, me_, payee);
+        if (!enough) raise(Owed::payment, me_, table_.space_of(me_), effect.amount, payee);
+    }
+}
+
+}  // namespace random_play

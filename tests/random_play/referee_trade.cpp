@@ -1,0 +1,127 @@
+// Trade between two players (ru 12, 23; it; football 12, 13), and a rent paid partly in deeds (football 15).
+
+#include <algorithm>
+
+#include "tests/random_play/referee.h"
+
+namespace random_play {
+
+void Referee::own_deeds(const Goods& goods, int giver) const {
+    for (const auto& [space, redeemed] : goods.deeds) {
+        own_deed(space, giver);
+        must(!redeemed || table_.deed(space).mortgaged != 0, "not-mortgaged");
+    }
+}
+
+/// One deed after the other, with what comes in return already there.
+void Referee::may_leave(const Goods& goods, const Goods& gains, int giver) const {
+    ModelTable then = table_;
+    for (const auto& [space, redeemed] : gains.deeds) {
+        const bool mortgaged = then.deed(space).mortgaged != 0 && !redeemed;
+        then.deed(space) = {giver, mortgaged ? 1 : 0, 0, 0};
+    }
+    const bool sold_if_broken = book().broken_monopoly == BrokenMonopoly::buildings_sold ||
+                                decided(Ruling::trade_breaking_monopoly, "sell_first");
+    for (const auto& [space, redeemed] : goods.deeds) {
+        rule(!then.deed(space).built(), "buildings-on-street");
+        const bool in_the_way = book().trade_clears_city
+                                    ? built_streets(then, book().printed_at(space)->city, giver) > 0
+                                    : sold_if_broken && breaks_built_city(then, space);
+        rule(!in_the_way, "buildings-in-city");
+        then.deed(space).holder = bank;
+    }
+}
+
+/// A mortgaged deed stays so, for a fee where the book asks one, or is redeemed at once; at the taker's cost.
+void Referee::hand_over_deeds(const Goods& goods, int taker) {
+    for (const auto& [space, redeemed] : goods.deeds) {
+        table_.deed(space).holder = taker;
+        if (table_.deed(space).mortgaged == 0) continue;
+        hand(redeemed ? redeem_sum(table_, space) : mortgaged_deed_fee(table_, space), taker, bank);
+        if (redeemed) table_.deed(space).mortgaged = 0;
+    }
+}
+
+void Referee::hand_over_cards(const Goods& goods, int giver, int taker) {
+    for (const std::string& name : goods.cards) {
+        const std::size_t card = table_.kept_card(name);
+        must(card < table_.cards.size() && table_.cards[card] == giver, "not-held");
+        table_.cards[card] = taker;
+    }
+}
+
+/// Any time; or only until the player in turn has rolled (it), which opens the next turn where that one is finished and
+/// one of the two follows.
+void Referee::trading_is_open() {
+    rule(table_.agreed->goal != Goal::timed || !decided(Ruling::timed_trade, "never"), "trade-closed");
+    if (!book().trades_before_roll || !tracked() || table_.rolls_made == 0) return;
+    const int following = table_.after(table_.in_turn());
+    const bool finished = table_.rolls_left == 0 && table_.dues_of(table_.in_turn()).empty();
+    const bool opens = finished && (me_ == following || line_.other == following) && turns_may_open();
+    rule(opens, "trade-closed");
+    if (opens) open_turn(following);
+}
+
+/// Deeds for cash alone go at no reduced price (it).
+void Referee::not_below_price(const Goods& goods, const Goods& gains) const {
+    const bool sale =
+        !goods.deeds.empty() && goods.cash == 0 && goods.cards.empty() && gains.deeds.empty() && gains.cards.empty();
+    if (!book().trades_not_below_price || !sale) return;
+    Units least = 0;
+    for (const auto& [space, redeemed] : goods.deeds) {
+        const Printed& printed = *book().printed_at(space);
+        least += printed.price - (table_.deed(space).mortgaged != 0 ? printed.mortgage : 0);
+    }
+    rule(gains.cash >= least, "price-differs");
+}
+
+/// Anything but buildings (ru 23).
+void Referee::trade() {
+    const int other = line_.other;
+    must(!table_.is_out(other), "player-out");
+    trading_is_open();
+    must(other != me_, "same-player");
+    must(!line_.give.empty() || !line_.get.empty(), "nothing-traded");
+    if (!line_.get.deeds.empty()) may_buy(me_);
+    if (!line_.give.deeds.empty()) may_buy(other);
+    own_deeds(line_.give, me_);
+    own_deeds(line_.get, other);
+    may_leave(line_.give, line_.get, me_);
+    may_leave(line_.get, line_.give, other);
+    not_below_price(line_.give, line_.get);
+    not_below_price(line_.get, line_.give);
+    must(mine().cash >= line_.give.cash, "short-of-cash");
+    must(table_.player(other).cash >= line_.get.cash, "short-of-cash");
+    hand(line_.give.cash, me_, other);
+    hand(line_.get.cash, other, me_);
+    hand_over_deeds(line_.give, other);
+    hand_over_deeds(line_.get, me_);
+    hand_over_cards(line_.give, me_, other);
+    hand_over_cards(line_.get, other, me_);
+}
+
+/// A debtor whose cash does not reach settles the whole rent with what the creditor takes for it (football 15).
+void Referee::rent_in_kind() {
+    if (line_.give.empty()) return rent();
+    must(book().pays_in_deeds, "not-in-this-edition");
+    must(!line_.give.deeds.empty() || !line_.give.cards.empty(), "nothing-traded");
+    const Due* found = find_due(me_, [](const Due& owed, const ModelLine& line) {
+        return (owed.kind == Owed::rent || owed.kind == Owed::utility) && (line.space < 0 || owed.space == line.space);
+    });
+    must(found != nullptr, "nothing-due");
+    const Due due = *found;
+    line_.space = due.space;
+    const bool asks_dice = due.kind == Owed::utility;
+    must(!asks_dice || line_.dice.thrown(), "choice-needed");
+    must(asks_dice || !line_.dice.thrown(), "dice-not-wanted");
+    own_deeds(line_.give, me_);
+    may_leave(line_.give, {}, me_);
+    const Units rent = asks_dice ? by_dice(table_, due.factor, line_.dice.sum()) : due.amount;
+    rule(mine().cash < rent, "can-still-pay");
+    hand(line_.give.cash, me_, due.creditor);
+    hand_over_deeds(line_.give, due.creditor);
+    hand_over_cards(line_.give, me_, due.creditor);
+    settle(due);
+}
+
+}  // namespace random_play
