@@ -79,6 +79,7 @@ Asked ask(const Game& game, const Row& row) {
     const std::string& question = words.at(0);
     if (question == "rent") return rent(game, words);
     if (question == "clock") return minutes_agreed(game);
+    if (words.size() < 2) throw std::invalid_argument("no question of a row: " + row.ask);
     const Seat seat = seat_of(game, words.at(1));
     const Estate estate = game.estate(seat);
     if (question == "tax") return tax(game, seat);

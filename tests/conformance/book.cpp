@@ -4,6 +4,8 @@
 #include <toml++/toml.h>
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <set>
 #include <stdexcept>
 
@@ -142,9 +144,15 @@ std::vector<fs::path> all_books() {
 }
 
 Book read_book(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    if (!in) throw std::runtime_error("cannot read " + file.string());
+    return parse_book(std::string{std::istreambuf_iterator<char>(in), {}}, file);
+}
+
+Book parse_book(std::string_view text, const fs::path& file) {
     toml::table table;
     try {
-        table = toml::parse_file(file.string());
+        table = toml::parse(text);
     } catch (const toml::parse_error& error) {
         throw std::runtime_error(
             fmt::format("{}:{}: {}", file.filename().string(), error.source().begin.line, error.description()));

@@ -34,6 +34,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -88,5 +89,7 @@ struct Book {
 [[nodiscard]] std::vector<std::filesystem::path> all_books();
 /// Throws std::runtime_error with the file and the line of whatever is wrong.
 [[nodiscard]] Book read_book(const std::filesystem::path& file);
+/// The same for a text, which messages call by the name of the file.
+[[nodiscard]] Book parse_book(std::string_view text, const std::filesystem::path& file);
 
 }  // namespace tablebank::conformance

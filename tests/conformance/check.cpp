@@ -184,17 +184,21 @@ private:
     }
     void question() {
         const auto asked = ask(game_, row_);
-        if (const auto* no = std::get_if<Refusal>(&asked)) {
-            return same("the question is refused as", std::string{to_string(no->code)}, row_.refused, true);
-        }
+        const auto* no = std::get_if<Refusal>(&asked);
+        const std::string code = no == nullptr ? std::string{} : std::string{to_string(no->code)};
+        const std::string wanted = row_.lines.empty() ? row_.refused : std::string{};
+        if (code != wanted) return wrong("the question", answered_or(code), answered_or(wanted));
+        if (no != nullptr) return;
         const auto& answer = std::get<Answer>(asked);
-        if (row_.lines.empty()) same("the question is refused as", row_.refused, {}, true);
         same("answer", answer.text, row_.answer);
         if (row_.cites.empty() || answer.cites.contains(row_.cites)) return;
         wrong("cites", fmt::format("{}", fmt::join(answer.cites, ", ")), row_.cites);
     }
-    void same(std::string_view what, const std::string& is, const std::string& wanted, bool always = false) {
-        if ((always || !wanted.empty()) && is != wanted) wrong(what, is, wanted);
+    [[nodiscard]] static std::string answered_or(const std::string& code) {
+        return code.empty() ? "answered" : "refused as " + code;
+    }
+    void same(std::string_view what, const std::string& is, const std::string& wanted) {
+        if (!wanted.empty() && is != wanted) wrong(what, is, wanted);
     }
     void wrong(std::string_view what, std::string_view is, std::string_view wanted) {
         failed_.push_back(fmt::format("{}: {}, not {}", what, is, wanted));
