@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Plays 100,000 random games against the independent model of tests/random_play, or as many as the first argument says. The
-# second argument chooses the seed; without it every run plays other games. About ten minutes on one core.
+# Plays 100,000 random games of every edition against the independent model of tests/random_play, or as many as the first
+# argument says. The second argument chooses the seed; without it, or with "-", every run plays other games. The third
+# chooses one edition. About ten minutes for each edition on one core.
 set -euo pipefail
 export LC_ALL=C.UTF-8
 
@@ -9,5 +10,6 @@ cd "$root"
 cmake --preset release >/dev/null
 cmake --build --preset release --target test_random_play
 export TABLEBANK_GAMES=${1:-100000}
-if [ $# -ge 2 ]; then export TABLEBANK_SEED=$2; fi
+if [ $# -ge 2 ] && [ "$2" != - ]; then export TABLEBANK_SEED=$2; fi
+if [ $# -ge 3 ]; then export TABLEBANK_EDITION=$3; fi
 exec build/release/tests/random_play/test_random_play

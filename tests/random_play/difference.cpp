@@ -99,6 +99,35 @@ void compare_dues(const tablebank::Game& game, const ModelTable& model, Comparis
     }
 }
 
+void compare_cards(const tablebank::Game& game, const ModelTable& model, Comparison& compare) {
+    const Book& book = model.book();
+    for (std::size_t card = 0; card < model.cards.size(); ++card) {
+        const auto number = static_cast<int>(card);
+        const Account holder = game.book.holder(Asset::card(number));
+        compare.same("holder of card " + std::to_string(card), holder == Account::bank() ? bank : holder.index,
+                     model.cards[card]);
+    }
+    for (std::size_t hidden = 0; hidden < model.played.size(); ++hidden) {
+        const Units name = model.played[hidden];
+        compare.same("hidden card " + std::to_string(hidden),
+                     game.facts.get({FactName::played, static_cast<int>(model.hidden_card(hidden))}),
+                     name == 0 ? std::string{} : book.characters.at(static_cast<std::size_t>(name - 1)));
+    }
+    std::map<std::pair<std::string, int>, std::string> known;
+    for (const auto& [key, value] : game.facts.all())
+        if (key.name == FactName::drawn)
+            known[{game.edition().decks.at(static_cast<std::size_t>(key.index)).key, key.number}] = value;
+    for (std::size_t deck = 0; deck < model.piles.size(); ++deck)
+        for (const Drawn& drawn : model.piles[deck]) {
+            const std::string what = drawn.card < 0 ? "?" : std::to_string(drawn.card);
+            std::string& fact = known[{book.decks[deck].name, drawn.entry}];
+            compare.same("card drawn by entry " + std::to_string(drawn.entry), fact,
+                         what + " " + std::to_string(drawn.pile) + (drawn.from_hand ? " played" : ""));
+            fact.clear();
+        }
+    for (const auto& [key, value] : known) compare.same("known of " + key.first, value, "");
+}
+
 void compare_facts(const tablebank::Game& game, const ModelTable& model, Comparison& compare) {
     compare.same("phase", game.facts.get({FactName::phase}), word(model.in_phase()));
     compare.same("turn", game.turn().number, model.turn);
@@ -113,6 +142,7 @@ void compare_facts(const tablebank::Game& game, const ModelTable& model, Compari
     for (int space = 0; space < model.book().spaces(); ++space)
         compare.same("dice @" + std::to_string(space), game.facts.get({FactName::walk_dice, space}),
                      dice_of(model.utility_dice.at(static_cast<std::size_t>(space))));
+    compare_cards(game, model, compare);
     Units winners = 0;
     for (const Seat seat : game.winners()) winners |= Units{1} << seat.number;
     compare.same("winners", winners, model.winners);

@@ -52,6 +52,12 @@ ModelLine LineMaker::deal_out() {
     line.forced = true;
     line.space = any_deed();
     line.other = chance_.one_of(table().playing());
+    // Often to whoever has a part of the city, so that whole ones come about too.
+    for (const Printed& printed : book().deeds) {
+        const int holder = table().deed(printed.space).holder;
+        const bool neighbour = printed.city >= 0 && printed.city == book().printed_at(line.space)->city;
+        if (neighbour && holder > bank && chance_.percent(60)) line.other = holder;
+    }
     line.amount = chance_.between(1, 60);
     return line;
 }

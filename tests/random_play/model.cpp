@@ -46,6 +46,27 @@ void deeds_back(const ModelTable& before, const ModelTable& after, ModelTable& n
     }
 }
 
+/// What the entry noted of a pile must still be known; what it forgot is known again.
+void piles_back(const ModelTable& before, const ModelTable& after, ModelTable& now) {
+    for (std::size_t deck = 0; deck < now.piles.size(); ++deck) {
+        Pile& pile = now.piles[deck];
+        const auto has = [](const Pile& known, const Drawn& drawn) {
+            return std::ranges::find(known, drawn) != known.end();
+        };
+        for (const Drawn& noted : after.piles[deck]) {
+            if (has(before.piles[deck], noted)) continue;
+            demand(has(pile, noted), "reversal-blocked");
+            std::erase(pile, noted);
+        }
+        for (const Drawn& forgotten : before.piles[deck]) {
+            if (has(after.piles[deck], forgotten)) continue;
+            demand(std::ranges::find(pile, forgotten.entry, &Drawn::entry) == pile.end(), "reversal-blocked");
+            pile.push_back(forgotten);
+        }
+        std::ranges::sort(pile, {}, &Drawn::entry);
+    }
+}
+
 const Due* find_due(const std::vector<Due>& dues, const Due& same) {
     const auto found = std::ranges::find_if(
         dues, [&](const Due& due) { return due.entry == same.entry && due.number == same.number; });
@@ -198,6 +219,7 @@ ModelTable Model::taken_back(int number) const {
     const ModelTable& after = entry(number).after;
     numbers_back(before, after, now);
     deeds_back(before, after, now);
+    piles_back(before, after, now);
     dues_back(before, after, now);
     if (now.decided(Ruling::pieces_run_out, "limited")) {
         const auto borrowed = [](Units was, Units is) { return is < 0 && is < was; };

@@ -134,10 +134,6 @@ std::vector<Units*> ModelTable::values() {
     for (Units& ruling : rulings) all.push_back(&ruling);
     for (Units& thrown : utility_dice) all.push_back(&thrown);
     for (Units& name : played) all.push_back(&name);
-    for (Pile& pile : piles) {
-        all.push_back(&pile.drawn);
-        for (Units& draw : pile.comes) all.push_back(&draw);
-    }
     for (Player& one : players)
         for (Units* value : {&one.place, &one.jail_tries, &one.out, &one.placed, &one.kept, &one.walked})
             all.push_back(value);
@@ -164,7 +160,7 @@ ModelTable opening(const Agreed& agreed) {
     table.players.resize(agreed.names.size() + 1);
     table.cards.assign(book.kept_cards.size() + book.characters.size(), bank);
     table.played.resize(book.characters.size());
-    for (const Deck& deck : book.decks) table.piles.push_back({0, std::vector<Units>(deck.cards.size())});
+    table.piles.resize(book.decks.size());
     for (int seat = 1; seat <= agreed.seats(); ++seat) table.player(seat).cash = book.start_cash;
     return table;
 }

@@ -114,11 +114,16 @@ struct Due {
     [[nodiscard]] Units at_most() const;
 };
 
-/// What is known of a pile since it was last shuffled.
-struct Pile {
-    Units drawn = 0;
-    std::vector<Units> comes;  ///< by card: the number of the draw at which it comes again; 0: unknown
+/// A card that left the top of its pile, or came under it out of a hand.
+struct Drawn {
+    int entry = 0;
+    int card = -1;   ///< its number, where it went under the pile; -1: not told, or kept
+    Units pile = 0;  ///< cards in the pile then
+    bool from_hand = false;
+    friend bool operator==(const Drawn&, const Drawn&) = default;
 };
+/// What is known of a pile since it was shuffled, oldest first: never more than it has cards.
+using Pile = std::vector<Drawn>;
 
 /// What was agreed before the first roll.
 struct Agreed {

@@ -87,14 +87,15 @@ private:
 
     // referee_cards.cpp: cards and what they say, hidden ones, the bookmakers
     void card();
-    [[nodiscard]] Effect drawn_from(int deck);
+    [[nodiscard]] bool may_draw_hidden(int seat) const;
     void draw_hidden();
     void use();
     void use_kept(std::size_t card);
     void use_hidden();
     void keep_card(const std::string& name);
     [[nodiscard]] Units in_pile(int deck) const;
-    void lay_under(int deck, std::size_t card);
+    [[nodiscard]] Units cards_above(int deck, int card) const;
+    void remember(int deck, int card, bool from_hand);
     void shuffle();
     void stake();
     void follow(const Effect& effect);

@@ -8,32 +8,33 @@
 namespace random_play {
 
 void Referee::card() {
-    const Due* drawn = find_due(me_, [](const Due& due, const ModelLine&) { return due.kind == Owed::card; });
-    const bool in_place = drawn != nullptr || tracked();
-    const int space = drawn != nullptr ? drawn->space : table_.space_of(me_);
-    if (drawn != nullptr) settle(Due{*drawn});
-    if (drawn == nullptr) settle_in_place(Corner::card);
-    const int named = in_place ? book().at(space).deck : -1;
+    const Due* due = find_due(me_, [](const Due& owed, const ModelLine&) { return owed.kind == Owed::card; });
+    const int space = due != nullptr ? due->space : table_.space_of(me_);
+    if (due != nullptr) settle(Due{*due});
+    if (due == nullptr) settle_in_place(Corner::card);
+    const int named = due != nullptr || tracked() ? book().at(space).deck : -1;
     const int deck = named >= 0 ? named : book().deck_of(role(me_));
-    follow(line_.card >= 0 || !book().two_dice_for_cards ? drawn_from(deck) : line_.effect);
+    if (line_.card < 0) {
+        follow(line_.effect);
+        return remember(deck, -1, false);
+    }
+    const Deck& cards = book().decks.at(static_cast<std::size_t>(deck));
+    const auto place = static_cast<std::size_t>(line_.card - cards.first);
+    must(line_.card >= cards.first && place < cards.cards.size(), "no-such-card");
+    rule(cards_above(deck, line_.card) <= 0, "card-under-pile");
+    follow(cards.cards[place]);
+    remember(deck, cards.cards[place].kind == Effect::Kind::keep ? -1 : line_.card, false);
 }
 
-/// Counts the draw. A card drawn by number lies under the pile then, and comes when all before it have been drawn.
-Effect Referee::drawn_from(int deck) {
-    const Deck& cards = book().decks.at(static_cast<std::size_t>(deck));
-    Pile& pile = table_.piles.at(static_cast<std::size_t>(deck));
-    if (line_.card < 0) {
-        ++pile.drawn;
-        return line_.effect;
+/// How many cards lie on one that went under its pile; it comes again when they have been drawn.
+Units Referee::cards_above(int deck, int card) const {
+    const Pile& pile = table_.piles.at(static_cast<std::size_t>(deck));
+    Units drawn_since = 0;
+    for (auto drawn = pile.rbegin(); drawn != pile.rend(); ++drawn) {
+        if (drawn->card == card) return drawn->pile - 1 - drawn_since;
+        if (!drawn->from_hand) ++drawn_since;
     }
-    const auto card = static_cast<std::size_t>(line_.card - cards.first);
-    must(line_.card >= cards.first && card < cards.cards.size(), "no-such-card");
-    const Effect& effect = cards.cards[card];
-    if (book().two_dice_for_cards) return effect;
-    rule(pile.drawn + 1 >= pile.comes[card], "card-under-pile");
-    ++pile.drawn;
-    if (effect.kind != Effect::Kind::keep) lay_under(deck, card);
-    return effect;
+    return 0;
 }
 
 /// The cards of a deck that are in nobody's hand.
@@ -44,9 +45,12 @@ Units Referee::in_pile(int deck) const {
     });
 }
 
-void Referee::lay_under(int deck, std::size_t card) {
-    Pile& pile = table_.piles.at(static_cast<std::size_t>(deck));
-    pile.comes[card] = pile.drawn + in_pile(deck);
+void Referee::remember(int deck, int card, bool from_hand) {
+    if (book().two_dice_for_cards) return;
+    const auto place = static_cast<std::size_t>(deck);
+    Pile& pile = table_.piles.at(place);
+    pile.push_back({entry_, card, in_pile(deck), from_hand});
+    if (pile.size() > book().decks[place].cards.size()) pile.erase(pile.begin());
 }
 
 void Referee::keep_card(const std::string& name) {
@@ -60,8 +64,17 @@ void Referee::shuffle() {
     must(!book().two_dice_for_cards, "not-in-this-edition");
     for (std::size_t deck = 0; deck < table_.piles.size(); ++deck) {
         if (!line_.key.empty() && book().decks[deck].name != line_.key) continue;
-        table_.piles[deck] = {0, std::vector<Units>(book().decks[deck].cards.size())};
+        table_.piles[deck].clear();
     }
+}
+
+/// One each, while there are any.
+bool Referee::may_draw_hidden(int seat) const {
+    const auto hidden = [&](int holder) {
+        return std::ranges::count(table_.cards.begin() + static_cast<long>(table_.hidden_card(0)), table_.cards.end(),
+                                  holder);
+    };
+    return hidden(seat) == 0 && hidden(bank) > 0;
 }
 
 void Referee::draw_hidden() {
@@ -69,12 +82,8 @@ void Referee::draw_hidden() {
     const Due* due = find_due(me_, [](const Due& owed, const ModelLine&) { return owed.kind == Owed::character; });
     if (due != nullptr) settle(Due{*due});
     if (due == nullptr) settle_in_place(Corner::character);
-    for (std::size_t card = table_.hidden_card(0); card < table_.cards.size(); ++card) {
-        if (table_.cards[card] != bank) continue;
-        table_.cards[card] = me_;
-        return;
-    }
-    must(false, "not-held");
+    must(may_draw_hidden(me_), "nothing-due");
+    *std::ranges::find(table_.cards.begin() + static_cast<long>(table_.hidden_card(0)), table_.cards.end(), bank) = me_;
 }
 
 void Referee::use() {
@@ -91,11 +100,13 @@ void Referee::use() {
 void Referee::use_kept(std::size_t card) {
     must(table_.cards[card] == me_, "not-held");
     table_.cards[card] = bank;
-    for (std::size_t deck = 0; deck < table_.piles.size(); ++deck) {
-        const auto& cards = book().decks[deck].cards;
-        const auto found = std::ranges::find_if(
-            cards, [&](const Effect& effect) { return effect.kind == Effect::Kind::keep && effect.name == line_.key; });
-        if (found != cards.end()) lay_under(static_cast<int>(deck), static_cast<std::size_t>(found - cards.begin()));
+    for (std::size_t place = 0; place < book().decks.size(); ++place) {
+        const Deck& deck = book().decks[place];
+        const auto found = std::ranges::find_if(deck.cards, [&](const Effect& effect) {
+            return effect.kind == Effect::Kind::keep && effect.name == line_.key;
+        });
+        if (found == deck.cards.end()) continue;
+        return remember(static_cast<int>(place), deck.first + static_cast<int>(found - deck.cards.begin()), true);
     }
 }
 

@@ -33,12 +33,12 @@ void Referee::buy() {
     if (offer != nullptr) settle(Due{*offer});
 }
 
-/// What nobody wants stays with the bank, or is auctioned at once (football 6). A stake need not be laid.
+/// What nobody wants stays with the bank, or is auctioned at once (football 6). Nor need a stake be laid.
 void Referee::decline() {
-    const Due* found = find_due(
-        me_, [](const Due& due, const ModelLine&) { return due.kind == Owed::offer || due.kind == Owed::bookmakers; });
-    must(found != nullptr, "nothing-due");
-    const Due due = *found;
+    const Due* offer = find_due(me_, [](const Due& due, const ModelLine&) { return due.kind == Owed::offer; });
+    const Due* stake = find_due(me_, [](const Due& due, const ModelLine&) { return due.kind == Owed::bookmakers; });
+    must(offer != nullptr || stake != nullptr, "nothing-due");
+    const Due due = offer != nullptr ? *offer : *stake;
     settle(due);
     if (due.kind == Owed::offer && book().auctions) raise(Owed::auction, me_, due.space);
 }
@@ -76,7 +76,8 @@ void Referee::mortgage() {
     must(held.mortgaged == 0, "already-mortgaged");
     rule(!held.built(), "buildings-on-street");
     const Printed& printed = *book().printed_at(line_.space);
-    const bool clears = book().mortgage_clears_city && decided(Ruling::mortgage_sells, "city");
+    const bool clears =
+        book().mortgage_clears_city && printed.kind == Kind::street && decided(Ruling::mortgage_sells, "city");
     const bool cleared =
         !clears || !monopolised(table_, printed.city, me_) || built_streets(table_, printed.city, me_) == 0;
     const bool falls =
@@ -96,10 +97,9 @@ void Referee::redeem() {
 
 /// Own turn; or, where the book says so, before the player in turn has rolled and after he has done all (football 8).
 void Referee::building_turn() {
-    const bool in_play = table_.in_phase() != Phase::closing;
-    if (!book().builds_between_turns || !in_play || !tracked() || me_ == table_.in_turn()) return dealing_turn();
-    const bool between = table_.dues_of(table_.in_turn()).empty() && (table_.rolls_left == 0 || table_.rolls_made == 0);
-    rule(between, "not-your-turn");
+    const bool quiet = table_.in_phase() == Phase::play && table_.dues_of(table_.in_turn()).empty();
+    const bool between = quiet && (table_.rolls_left == 0 || table_.rolls_made == 0);
+    if (!book().builds_between_turns || !between) dealing_turn();
 }
 
 Units Referee::most_built(int city, int owner) const {

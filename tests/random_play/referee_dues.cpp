@@ -65,12 +65,14 @@ void Referee::ok() {
             plain.amount = due.amount;
             plain.other = due.creditor;
             break;
+        case Owed::character:
+            plain.verb = Verb::draw;
+            break;
         case Owed::utility:
         case Owed::foundation_die:
         case Owed::card:
         case Owed::auction:
         case Owed::bookmakers:
-        case Owed::character:
         case Owed::penalty:
             must(false, "choice-needed");
     }
@@ -123,6 +125,7 @@ void Referee::pay_rent(const Due& due) {
 
 void Referee::tax() {
     const Due* due = find_due(me_, [](const Due& owed, const ModelLine&) { return owed.kind == Owed::income_tax; });
+    must(book().first_of(Corner::income_tax) >= 0, "nothing-due");
     if (due == nullptr) settle_in_place(Corner::income_tax);
     const Units percent = due != nullptr ? due->percent : percent_tax(table_, me_);
     const Units fixed = due != nullptr ? due->amount : book().fixed_tax;
@@ -133,7 +136,7 @@ void Referee::tax() {
 void Referee::foundation() {
     const Due* due = find_due(me_, [](const Due& owed, const ModelLine&) { return owed.kind == Owed::foundation_die; });
     if (due == nullptr) {
-        must(of(book().foundation_fee, role(me_)) == 0, "nothing-due");
+        must(book().first_of(Corner::foundation) >= 0 && of(book().foundation_fee, role(me_)) == 0, "nothing-due");
         settle_in_place(Corner::foundation);
     }
     const auto die = static_cast<std::size_t>(line_.count);
@@ -154,7 +157,8 @@ void Referee::waive() {
     table_.dues.erase(found);
 }
 
-/// A payment settles the oldest due of exactly this sum between the two; a penalty is any sum to the bank.
+/// A payment settles the oldest due of exactly this sum between the two. Any sum to the bank tells what a penalty comes
+/// to; what the cash does not cover of that is owed.
 void Referee::pay_sum(int payer, int payee) {
     const auto settled = std::ranges::find_if(table_.dues, [&](const Due& due) {
         const bool plain_sum = due.kind == Owed::property_tax || due.kind == Owed::foundation_fee ||
@@ -162,8 +166,13 @@ void Referee::pay_sum(int payer, int payee) {
         const bool this_sum = (plain_sum && due.amount == line_.amount) || due.kind == Owed::penalty;
         return this_sum && due.debtor == payer && due.creditor == payee;
     });
-    hand(line_.amount, payer, payee);
-    if (settled != table_.dues.end()) table_.dues.erase(settled);
+    if (settled == table_.dues.end()) return hand(line_.amount, payer, payee);
+    const Due due = *settled;
+    if (due.kind != Owed::penalty) hand(line_.amount, payer, payee);
+    settle(due);
+    if (due.kind != Owed::penalty) return;
+    if (table_.player(payer).cash >= line_.amount) return hand(line_.amount, payer, payee);
+    raise(Owed::payment, payer, due.space, line_.amount);
 }
 
 void Referee::pay() {

@@ -52,7 +52,7 @@ void Referee::bankrupt() {
     if (claims.empty()) all_to_bank();
     if (!claims.empty()) share_out(claims);
     leave_table();
-    if (claims.empty() && book().auctions && table_.in_phase() == Phase::play) auction_off(estate);
+    if (claims.empty() && book().auctions && tracked() && table_.in_phase() == Phase::play) auction_off(estate);
 }
 
 /// Each deed that came back to the bank, called by the player now in turn (football 14).
@@ -93,11 +93,10 @@ void Referee::share_out(const std::vector<Claim>& claims) {
     }
     table_.player(claims.front().creditor).cash += cash;
     mine().cash = 0;
-    std::size_t turn = 0;
-    for (const int space : table_.deeds_of(me_)) {
-        take_over(space, claims[turn].creditor);
-        if (equal) turn = (turn + 1) % claims.size();
-    }
+    const auto deeds = table_.deeds_of(me_);
+    for (std::size_t turn = 0; turn < claims.size(); ++turn)
+        for (std::size_t place = 0; place < deeds.size(); ++place)
+            if (turn == (equal ? place % claims.size() : 0)) take_over(deeds[place], claims[turn].creditor);
     std::ranges::replace(table_.cards, me_, claims.front().creditor);
 }
 

@@ -1,8 +1,6 @@
 // Rolls and doubles (ru 7, 8; football 4), START (ru 14), jail, price war and bench (ru 15, fr 14, football 18), and
 // where a token comes to rest.
 
-#include <algorithm>
-
 #include "tests/random_play/referee.h"
 
 namespace random_play {
@@ -23,8 +21,10 @@ void Referee::roll() {
     const bool doubles = line_.dice.is_double();
     ++table_.rolls_made;
     table_.rolls_left = doubles && table_.rolls_made <= book().extra_rolls ? 1 : 0;
-    if (doubles && table_.rolls_made == book().doubles_to_jail) return send_to_jail(me_);
-    if (table_.is_jailed(me_) && !try_to_leave()) return;
+    const bool jailed = table_.is_jailed(me_);
+    const bool too_many = book().doubles_to_jail > 0 && table_.rolls_made >= book().doubles_to_jail;
+    if (doubles && too_many && !jailed) return send_to_jail(me_);
+    if (jailed && !try_to_leave()) return;
     move_by(me_, line_.dice.sum());
 }
 
@@ -37,7 +37,7 @@ bool Referee::try_to_leave() {
     }
     ++mine().jail_tries;
     // The last try is paid for, and moves by its own dice (football 18).
-    if (book().last_try_moves && decided(Ruling::bench_third_roll, "moves") && mine().jail_tries == book().jail_tries)
+    if (book().last_try_moves && decided(Ruling::bench_third_roll, "moves") && mine().jail_tries >= book().jail_tries)
         raise(Owed::fine, me_, book().jail_corner(), book().jail_fine, bank, line_.dice.sum());
     return false;
 }
@@ -78,14 +78,9 @@ void Referee::land(int seat, int space) {
             return send_to_jail(seat);
         case Corner::bookmakers:
             return raise(Owed::bookmakers, seat, space);
-        case Corner::character: {
-            const auto hidden = [&](int holder) {
-                return std::ranges::count(table_.cards.begin() + static_cast<long>(table_.hidden_card(0)),
-                                          table_.cards.end(), holder);
-            };
-            if (hidden(seat) == 0 && hidden(bank) > 0) raise(Owed::character, seat, space);
+        case Corner::character:
+            if (may_draw_hidden(seat)) raise(Owed::character, seat, space);
             return;
-        }
         case Corner::penalty:
             if (book().at(space).penalty == 0) return raise(Owed::penalty, seat, space);
             return raise(Owed::payment, seat, space, book().at(space).penalty);
@@ -129,12 +124,10 @@ void Referee::set_free(int seat) {
 
 void Referee::fine() {
     must(table_.is_jailed(me_), "not-jailed");
-    const Due* last_try =
+    const bool last_try =
         find_due(me_, [](const Due& due, const ModelLine&) { return due.kind == Owed::fine && due.factor > 0; });
-    if (last_try == nullptr) {
-        own_turn();
-        rule(table_.rolls_left > 0, "already-rolled");
-    }
+    own_turn();
+    rule(table_.rolls_left > 0 || last_try, "already-rolled");
     hand(book().jail_fine, me_, bank);
     set_free(me_);
 }

@@ -57,9 +57,11 @@ void Referee::trading_is_open() {
     if (!book().trades_before_roll || !tracked() || table_.rolls_made == 0) return;
     const int following = table_.after(table_.in_turn());
     const bool finished = table_.rolls_left == 0 && table_.dues_of(table_.in_turn()).empty();
-    const bool opens = finished && (me_ == following || line_.other == following) && turns_may_open();
+    const bool opens = finished && (me_ == following || line_.other == following);
     rule(opens, "trade-closed");
-    if (opens) open_turn(following);
+    if (!opens) return;
+    must(turns_may_open(), "time-called-already");
+    open_turn(following);
 }
 
 /// Deeds for cash alone go at no reduced price (it).
@@ -114,10 +116,10 @@ void Referee::rent_in_kind() {
     const bool asks_dice = due.kind == Owed::utility;
     must(!asks_dice || line_.dice.thrown(), "choice-needed");
     must(asks_dice || !line_.dice.thrown(), "dice-not-wanted");
-    own_deeds(line_.give, me_);
-    may_leave(line_.give, {}, me_);
     const Units rent = asks_dice ? by_dice(table_, due.factor, line_.dice.sum()) : due.amount;
     rule(mine().cash < rent, "can-still-pay");
+    own_deeds(line_.give, me_);
+    may_leave(line_.give, {}, me_);
     hand(line_.give.cash, me_, due.creditor);
     hand_over_deeds(line_.give, due.creditor);
     hand_over_cards(line_.give, me_, due.creditor);
