@@ -134,6 +134,7 @@ struct Book {
     bool trades_before_roll = false;
     bool trades_not_below_price = false;
     bool trade_clears_city = false;
+    bool rent_is_claimed = false;  ///< before the next roll, or it need not be paid
     bool pays_in_deeds = false;
 
     // Charges

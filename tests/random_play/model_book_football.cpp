@@ -146,6 +146,7 @@ Book football_book() {
     book.mortgage_interest = 10;       // football 13
     book.mortgaged_deed_fee = 10;      // football 13, 14
     book.trade_clears_city = true;     // football 12
+    book.rent_is_claimed = true;       // football 10
     book.pays_in_deeds = true;         // football 15
     book.transport_by_count = {25, 50, 100, 200};
     book.utility_by_count = {25, 50, 100};

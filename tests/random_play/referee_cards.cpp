@@ -96,18 +96,22 @@ void Referee::use() {
     if (line_.says_effect) follow(line_.effect);
 }
 
-/// Back under its pile.
+/// Back under its pile: that of the player's role, where it has such a card.
 void Referee::use_kept(std::size_t card) {
     must(table_.cards[card] == me_, "not-held");
     table_.cards[card] = bank;
-    for (std::size_t place = 0; place < book().decks.size(); ++place) {
-        const Deck& deck = book().decks[place];
-        const auto found = std::ranges::find_if(deck.cards, [&](const Effect& effect) {
+    const auto& decks = book().decks;
+    const auto place_in = [&](const Deck& deck) {
+        return std::ranges::find_if(deck.cards, [&](const Effect& effect) {
             return effect.kind == Effect::Kind::keep && effect.name == line_.key;
         });
-        if (found == deck.cards.end()) continue;
-        return remember(static_cast<int>(place), deck.first + static_cast<int>(found - deck.cards.begin()), true);
-    }
+    };
+    auto deck = decks.begin() + book().deck_of(role(me_));
+    if (place_in(*deck) == deck->cards.end())
+        deck = std::ranges::find_if(decks, [&](const Deck& other) { return place_in(other) != other.cards.end(); });
+    if (deck == decks.end()) return;
+    const auto number = deck->first + static_cast<int>(place_in(*deck) - deck->cards.begin());
+    remember(static_cast<int>(deck - decks.begin()), number, true);
 }
 
 /// A hidden card is named when it is played, and stays in the hand.

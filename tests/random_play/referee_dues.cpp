@@ -144,12 +144,13 @@ void Referee::foundation() {
     if (due != nullptr) settle(Due{*due});
 }
 
-/// The owner lets go the oldest debt that he is owed; where there is none, the visitor need not pay his own, nor a
-/// penalty that the table does not ask for.
+/// The owner lets go the oldest debt that he is owed; where there is none, the visitor need not pay a penalty that the
+/// table does not ask for, nor what the owner should have claimed (football 10).
 void Referee::waive() {
     const auto owed_to_me = [&](const Due& due) { return due.is_debt() && due.creditor == me_; };
     const auto owed_by_me = [&](const Due& due) {
-        return due.is_debt() && due.debtor == me_ && (due.creditor != bank || due.kind == Owed::penalty);
+        const bool unclaimed = due.creditor != bank && book().rent_is_claimed;
+        return due.is_debt() && due.debtor == me_ && (unclaimed || due.kind == Owed::penalty);
     };
     auto found = std::ranges::find_if(table_.dues, owed_to_me);
     if (found == table_.dues.end()) found = std::ranges::find_if(table_.dues, owed_by_me);

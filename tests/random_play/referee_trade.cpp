@@ -60,7 +60,7 @@ void Referee::trading_is_open() {
     const bool opens = finished && (me_ == following || line_.other == following);
     rule(opens, "trade-closed");
     if (!opens) return;
-    must(turns_may_open(), "time-called-already");
+    must(table_.in_phase() != Phase::play || turns_may_open(), "time-called-already");
     open_turn(following);
 }
 
