@@ -17,10 +17,13 @@ std::vector<std::size_t> seat_order(const std::vector<Claim>& claims) {
     return order;
 }
 
-std::vector<Money> spread_equally(Money sum, const std::vector<Claim>& claims, const std::vector<std::size_t>& order) {
-    const EqualParts equal = share_equally(sum, static_cast<std::int64_t>(claims.size()));
-    std::vector<Money> parts(claims.size(), equal.part);
-    for (std::int64_t odd = 0; odd < equal.odd; ++odd) parts[order[static_cast<std::size_t>(odd)]] += Money{1};
+std::vector<Money> spread_equally(Money sum, const std::vector<Claim>& claims, const std::vector<std::size_t>& order,
+                                  Money note) {
+    const Money notes{sum.units() / note.units()};
+    const EqualParts equal = share_equally(notes, static_cast<std::int64_t>(claims.size()));
+    std::vector<Money> parts(claims.size(), note * equal.part.units());
+    for (std::int64_t odd = 0; odd < equal.odd; ++odd) parts[order[static_cast<std::size_t>(odd)]] += note;
+    parts[order.front()] += sum - note * notes.units();
     return parts;
 }
 
@@ -54,7 +57,7 @@ WindingUp wind_up(const Edition& edition, const Rulings& rulings, const Estate& 
     winding_up.cash = estate.cash + winding_up.refund.amount;
     if (claims.empty()) return winding_up;
 
-    const std::vector<Money> parts = spread(rulings, winding_up.cash, claims);
+    const std::vector<Money> parts = spread(rulings, winding_up.cash, claims, edition.currency.smallest_note);
     for (std::size_t place = 0; place < claims.size(); ++place)
         winding_up.portions.push_back({claims[place].creditor, parts[place], {}});
 
@@ -68,11 +71,12 @@ WindingUp wind_up(const Edition& edition, const Rulings& rulings, const Estate& 
     return winding_up;
 }
 
-std::vector<Money> spread(const Rulings& rulings, Money sum, const std::vector<Claim>& claims) {
+std::vector<Money> spread(const Rulings& rulings, Money sum, const std::vector<Claim>& claims, Money smallest_note) {
     if (claims.empty()) throw std::invalid_argument("a sum is spread over one claim or more");
     const std::vector<std::size_t> order = seat_order(claims);
-    return rulings.several_creditors == SeveralCreditors::equal_parts ? spread_equally(sum, claims, order)
-                                                                      : spread_in_turn(sum, claims, order);
+    return rulings.several_creditors == SeveralCreditors::equal_parts
+               ? spread_equally(sum, claims, order, smallest_note)
+               : spread_in_turn(sum, claims, order);
 }
 
 }  // namespace tablebank

@@ -30,12 +30,14 @@ struct WindingUp {
 };
 
 /// How an estate is wound up. No claims: all to the bank. Several claims, as the ruling `several_creditors` says:
-/// equal_parts shares the cash equally with the odd units in seat order and deals the deeds out one by one in board
+/// equal_parts shares the cash equally with the odd notes in seat order and deals the deeds out one by one in board
 /// order; seat_order pays the claims in full in turn, and what is left, with the deeds, goes to the first.
 [[nodiscard]] WindingUp wind_up(const Edition& edition, const Rulings& rulings, const Estate& estate,
                                 const std::vector<Claim>& claims);
 
-/// A sum that a debtor has, spread over several creditors by the same ruling. Requires at least one claim.
-[[nodiscard]] std::vector<Money> spread(const Rulings& rulings, Money sum, const std::vector<Claim>& claims);
+/// A sum that a debtor has, spread over several creditors by the same ruling. Equal parts are parts that notes of the
+/// smallest kind can pay; what is less than one such note goes to the first. Requires at least one claim.
+[[nodiscard]] std::vector<Money> spread(const Rulings& rulings, Money sum, const std::vector<Claim>& claims,
+                                        Money smallest_note);
 
 }  // namespace tablebank

@@ -1,6 +1,7 @@
 #include "calculators/building.h"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <stdexcept>
 
@@ -53,6 +54,46 @@ Refusal pieces_missing(RefusalCode code, Space street, std::int64_t in_box) {
     return {.code = code, .space = street, .detail = std::to_string(std::max<std::int64_t>(in_box, 0))};
 }
 
+/// Whether a player of this role builds only where he has the city together (ru 10; for competitors, it Casa, as the
+/// ruling `competitor_needs_city` says).
+bool needs_city(const Edition& edition, const Rulings& rulings, Role role) {
+    return edition.profile.building_needs_monopoly.of(role).value ||
+           (role == Role::competitor && rulings.competitor_needs_city);
+}
+
+/// Whether the streets suffice for building in the city.
+bool has_city(const Edition& edition, const Estate& estate, int city) {
+    return open_streets(edition, estate, city) >= streets_for_monopoly(edition, city);
+}
+
+/// The street of the city, other than this one, that holds the fewest steps, or the most; nullptr in a city of one.
+struct OtherStreet {
+    const Deed* deed = nullptr;
+    int steps = 0;
+};
+template <class Better>
+OtherStreet other_street(const Edition& edition, const Estate& estate, const Site& site, Better better) {
+    OtherStreet found;
+    for (const Space space : edition.city_of(site.deed).streets) {
+        const Holding* holding = estate.find(space);
+        if (holding == nullptr || space == site.deed.space) continue;
+        const Deed& deed = *edition.deed_at(space);
+        const int steps = steps_on(deed, estate.role, *holding);
+        if (found.deed == nullptr || better(steps, found.steps)) found = {&deed, steps};
+    }
+    return found;
+}
+
+bool is_even(const Edition& edition) {
+    return edition.profile.building_order.value == BuildingOrder::even;
+}
+
+Refusal uneven(const Site& site, std::string_view verb, const OtherStreet& first) {
+    return {.code = RefusalCode::uneven_building,
+            .space = site.deed.space,
+            .line = std::string{verb} + ' ' + first.deed->slug};
+}
+
 /// Every reason against building, in order of precedence.
 std::vector<Refusal> reasons_against(const Edition& edition, const Rulings& rulings, const Estate& estate,
                                      const Site& site, int steps, Pieces bank) {
@@ -60,9 +101,18 @@ std::vector<Refusal> reasons_against(const Edition& edition, const Rulings& ruli
     std::vector<Refusal> reasons;
     if (site.holding.mortgaged)
         reasons.push_back({.code = RefusalCode::mortgaged_street, .space = street, .line = "redeem " + site.deed.slug});
-    if (edition.profile.building_needs_monopoly.of(estate.role).value && !monopolises(edition, estate, site.deed.city))
+    if (needs_city(edition, rulings, estate.role) && !has_city(edition, estate, site.deed.city))
         reasons.push_back({.code = RefusalCode::city_not_monopolised, .space = street, .city = site.deed.city});
+    const int limit = edition.profile.most_built_streets.of(estate.role).value;
+    if (limit > 0 && site.standing == 0 && built_streets(edition, estate, site.deed.city) >= limit)
+        reasons.push_back({.code = RefusalCode::built_streets_limit,
+                           .space = street,
+                           .city = site.deed.city,
+                           .detail = std::to_string(limit)});
     const int target = site.standing + steps;
+    const OtherStreet least = other_street(edition, estate, site, std::less<>{});
+    if (is_even(edition) && least.deed != nullptr && target > least.steps + 1)
+        reasons.push_back(uneven(site, "build", least));
     if (target > site.most) reasons.push_back({.code = RefusalCode::past_hotel, .space = street});
     // Steps taken at once need the pieces that they would need one by one: a hotel replaces houses that stood there.
     const int houses_needed = std::min(target, site.houses_before_hotel()) - site.standing;
@@ -148,7 +198,8 @@ std::variant<BuildingDeal, Refusal> quote_build(const Edition& edition, const Ru
 }
 
 std::variant<BuildingDeal, Refusal> quote_sell(const Edition& edition, const Rulings& rulings, const Estate& estate,
-                                               Space street, int steps, Pieces bank) {
+                                               Space street, int steps, Pieces bank,
+                                               std::vector<RefusalCode>* ignoring) {
     if (steps < 1) throw std::invalid_argument("one step or more is sold");
     const auto found = find_site(edition, estate, street);
     if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
@@ -156,9 +207,16 @@ std::variant<BuildingDeal, Refusal> quote_sell(const Edition& edition, const Rul
     if (site.standing == 0) return Refusal{.code = RefusalCode::nothing_built, .space = street};
     const int sellable = hotel_is_one_step(rulings, site) ? 1 : site.standing;
     if (steps > sellable) return Refusal{.code = RefusalCode::too_many_steps, .space = street};
+    const int left = steps == sellable ? 0 : site.standing - steps;
+    // A hotel that is sold outright leaves nothing to be even with: the book pays for its houses too (football 12).
+    const bool outright = steps == sellable && site.holding.hotel;
+    const OtherStreet most = other_street(edition, estate, site, std::greater<>{});
+    if (is_even(edition) && !outright && most.deed != nullptr && left < most.steps - 1) {
+        if (ignoring == nullptr) return uneven(site, "sell", most);
+        ignoring->push_back(RefusalCode::uneven_building);
+    }
     if (steps == sellable) return sell_all(edition, rulings, site);
 
-    const int left = site.standing - steps;
     BuildingDeal deal;
     deal.quote = refund(edition, rulings, site, steps, cost_of_steps(site, left, site.standing));
     if (!site.holding.hotel) {

@@ -24,7 +24,8 @@ struct BuildingDeal {
 };
 
 /// `steps` >= 1 more steps on a street of the estate. Refusals, in order: no_deed_there, not_owner, not_a_street,
-/// mortgaged_street, city_not_monopolised, past_hotel, no_houses, no_hotels. Cash is the ledger's question.
+/// mortgaged_street, city_not_monopolised, built_streets_limit (pl 10), uneven_building (football 8), past_hotel,
+/// no_houses, no_hotels. Cash is the ledger's question.
 /// With `ignoring` set, refusals that can be forced are passed over and listed there instead.
 [[nodiscard]] std::variant<BuildingDeal, Refusal> quote_build(const Edition& edition, const Rulings& rulings,
                                                               const Estate& estate, Space street, int steps,
@@ -34,10 +35,11 @@ struct BuildingDeal {
 /// `steps` >= 1 fewer steps. Half of what each step cost comes back. A hotel is the last step: sold by one step it
 /// leaves the houses before it, where the ruling `hotel_counts_as` is all_steps; under last_step it is sold outright,
 /// as one step, for half of its own price. Refusals: no_deed_there, not_owner, not_a_street, nothing_built,
-/// too_many_steps, no_houses.
+/// too_many_steps, uneven_building (football 12; not where a hotel is sold outright), no_houses. With `ignoring` set,
+/// refusals that can be forced are passed over and listed there instead.
 [[nodiscard]] std::variant<BuildingDeal, Refusal> quote_sell(const Edition& edition, const Rulings& rulings,
-                                                             const Estate& estate, Space street, int steps,
-                                                             Pieces bank);
+                                                             const Estate& estate, Space street, int steps, Pieces bank,
+                                                             std::vector<RefusalCode>* ignoring = nullptr);
 
 /// Everything built on one holding, sold at once: the refund and the pieces that go back.
 [[nodiscard]] BuildingDeal quote_sell_all(const Edition& edition, const Rulings& rulings, const Estate& estate,

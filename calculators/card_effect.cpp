@@ -123,6 +123,8 @@ std::string to_string(const CardEffect& effect) {
             return dice_win(effect);
         case CardEffectKind::keep:
             return "keep \"" + effect.name + '"';
+        case CardEffectKind::leave_jail:
+            return "free";
     }
     throw std::logic_error("a card effect of no known kind");
 }
@@ -140,6 +142,7 @@ std::optional<CardEffect> parse_card_effect(std::string_view text) {
     if (words.size() != 1) return std::nullopt;
     if (verb == "none") return CardEffect{};
     if (verb == "jail") return CardEffect{.kind = CardEffectKind::jail};
+    if (verb == "free") return CardEffect{.kind = CardEffectKind::leave_jail};
     if (verb.starts_with('+') || verb.starts_with('-')) return parse_signed_amount(verb);
     return std::nullopt;
 }

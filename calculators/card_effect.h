@@ -1,7 +1,7 @@
 #pragma once
 // What a card says, as data, and its one written form, shared by edition files and the `card` line:
 // `+50`, `-75`, `each monopolist 25`, `pay-each competitor 10`, `all monopolist 25`, `goto @39 [nosalary]`, `jail`,
-// `dice 8 75 [D1 D2]`, `keep "name"`, `none`.
+// `dice 8 75 [D1 D2]`, `keep "name"`, `free`, `none`.
 
 #include <optional>
 #include <string>
@@ -23,6 +23,7 @@ enum class CardEffectKind {
     jail,           ///< jail or price war, no salary
     dice_win,       ///< two dice at or over `threshold`: the bank pays `amount`
     keep,           ///< kept in hand under `name`
+    leave_jail,     ///< out of jail, the price war, or off the bench, without a fine
 };
 
 struct CardEffect {

@@ -4,13 +4,16 @@
 #include <array>
 #include <stdexcept>
 
+#include "calculators/profile_rules.h"
+
 namespace tablebank {
 namespace {
 
-constexpr std::array<std::string_view, 10> kind_names{
-    "start", "street", "transport", "utility", "card", "income_tax", "property_tax", "foundation", "jail", "go_to_jail",
+constexpr std::array<std::string_view, 13> kind_names{
+    "start",      "street", "transport",  "utility",    "card",      "income_tax", "property_tax",
+    "foundation", "jail",   "go_to_jail", "bookmakers", "character", "penalty",
 };
-static_assert(kind_names.size() == static_cast<std::size_t>(SpaceKind::go_to_jail) + 1);
+static_assert(kind_names.size() == static_cast<std::size_t>(SpaceKind::penalty) + 1);
 
 Space only_space(const Edition& edition, SpaceKind kind) {
     const auto found = std::ranges::find(edition.board, kind, &BoardSpace::kind);
@@ -20,8 +23,8 @@ Space only_space(const Edition& edition, SpaceKind kind) {
 
 void collect_kept_cards(Edition& edition) {
     edition.kept_cards.clear();
-    for (const Role role : all_roles) {
-        for (const CardEffect& effect : edition.decks.of(role)) {
+    for (const Deck& deck : edition.decks) {
+        for (const CardEffect& effect : deck.cards) {
             if (effect.kind != CardEffectKind::keep) continue;
             if (std::ranges::find(edition.kept_cards, effect.name) == edition.kept_cards.end())
                 edition.kept_cards.push_back(effect.name);
@@ -29,7 +32,64 @@ void collect_kept_cards(Edition& edition) {
     }
 }
 
+/// A rule that was left out rests on the paragraph of the rule it belongs to.
+void fill_paragraphs(Profile& profile) {
+    std::map<std::string_view, std::string> paragraphs;
+    each_rule(profile, [&](const RuleKey& key, const auto& rules) {
+        each_cited(rules, [&](std::optional<Role> /*role*/, const auto& rule) {
+            std::string& known = paragraphs[key.name];
+            if (known.empty()) known = rule.rule;
+        });
+    });
+    each_rule(profile, [&](const RuleKey& key, auto& rules) {
+        each_cited(rules, [&](std::optional<Role> /*role*/, auto& rule) {
+            if (rule.rule.empty() && !key.like.empty()) rule.rule = paragraphs[key.like];
+        });
+    });
+}
+
 }  // namespace
+
+bool must_state(const Edition& edition, Needed needed) {
+    switch (needed) {
+        case Needed::always:
+            return true;
+        case Needed::never:
+            return false;
+        case Needed::with_roles:
+            return edition.profile.roles.value;
+        case Needed::with_goal_b:
+            return edition.is_played_for(Goal::b);
+        case Needed::with_timed:
+            return edition.is_played_for(Goal::timed);
+        case Needed::with_card_space:
+            return edition.has_space(SpaceKind::card);
+        case Needed::with_income_tax:
+            return edition.has_space(SpaceKind::income_tax);
+        case Needed::with_property_tax:
+            return edition.has_space(SpaceKind::property_tax);
+        case Needed::with_foundation:
+            return edition.has_space(SpaceKind::foundation);
+        case Needed::with_transport:
+            return edition.has_space(SpaceKind::transport);
+        case Needed::with_percent_transport:
+            return edition.has_space(SpaceKind::transport) && edition.profile.roles.value;
+        case Needed::with_utility:
+            return edition.has_space(SpaceKind::utility);
+        case Needed::with_character:
+            return edition.has_space(SpaceKind::character);
+        case Needed::with_bookmakers:
+            return edition.has_space(SpaceKind::bookmakers);
+        case Needed::with_penalty:
+            return edition.has_space(SpaceKind::penalty);
+    }
+    return true;
+}
+
+const CardEffect* Deck::find(int number) const {
+    const int place = number - first;
+    return place >= 0 && place < static_cast<int>(cards.size()) ? &cards[static_cast<std::size_t>(place)] : nullptr;
+}
 
 Money Box::cash() const {
     Money sum;
@@ -59,6 +119,28 @@ std::vector<const Deed*> Edition::deeds_of(SpaceKind kind) const {
     return found;
 }
 
+const Deck* Edition::find_deck(std::string_view key) const {
+    const auto found = std::ranges::find(decks, key, &Deck::key);
+    return found == decks.end() ? nullptr : &*found;
+}
+
+const Deck* Edition::deck_at(std::optional<Space> space, Role role) const {
+    if (space && space->index < size()) {
+        const BoardSpace& here = board[static_cast<std::size_t>(space->index)];
+        if (!here.deck.empty()) return find_deck(here.deck);
+    }
+    const Deck* own = find_deck(to_string(role));
+    return own == nullptr && !decks.empty() ? &decks.front() : own;
+}
+
+bool Edition::is_played_for(Goal goal) const {
+    return std::ranges::find(profile.goals.value, goal) != profile.goals.value.end();
+}
+
+bool Edition::has_space(SpaceKind kind) const {
+    return std::ranges::find(board, kind, &BoardSpace::kind) != board.end();
+}
+
 Space Edition::start() const {
     return only_space(*this, SpaceKind::start);
 }
@@ -74,6 +156,7 @@ void complete(Edition& edition) {
         if (deed.city >= 0 && city < edition.cities.size()) edition.cities[city].streets.push_back(deed.space);
     }
     collect_kept_cards(edition);
+    fill_paragraphs(edition.profile);
 }
 
 }  // namespace tablebank

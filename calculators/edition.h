@@ -14,26 +14,11 @@
 
 #include "calculators/card_effect.h"
 #include "calculators/money.h"
+#include "calculators/profile.h"
 #include "calculators/rulings.h"
 #include "calculators/table.h"
 
 namespace tablebank {
-
-/// A value with the paragraph it comes from, for example {Money{100}, "ru 14"}.
-template <class T>
-struct Cited {
-    T value{};
-    std::string rule;
-};
-
-/// One value for each role.
-template <class T>
-struct PerRole {
-    T monopolist{};
-    T competitor{};
-    [[nodiscard]] const T& of(Role role) const { return role == Role::monopolist ? monopolist : competitor; }
-    [[nodiscard]] T& of(Role role) { return role == Role::monopolist ? monopolist : competitor; }
-};
 
 /// Whether figures were typed from the cards of a box, or are a sensible default to be compared with one's own.
 enum class TableStatus { verified, template_figures };
@@ -69,6 +54,9 @@ enum class SpaceKind {
     foundation,
     jail,  ///< also the visitors' space; prisoners stand in the jail beside it
     go_to_jail,
+    bookmakers,  ///< a stake on two dice (football 19)
+    character,   ///< a hidden card for who has none (football 17)
+    penalty,     ///< a sum to the bank, printed or typed in (football 3)
 };
 [[nodiscard]] std::string_view to_string(SpaceKind kind);
 [[nodiscard]] std::optional<SpaceKind> parse_space_kind(std::string_view text);
@@ -76,6 +64,8 @@ enum class SpaceKind {
 struct BoardSpace {
     SpaceKind kind = SpaceKind::start;
     std::string name;
+    std::string deck{};  ///< card spaces: the deck drawn from; empty: that of the player's role
+    Money amount{};      ///< penalties: the printed sum; zero: it is typed in
 };
 
 struct City {
@@ -87,8 +77,8 @@ struct City {
 
 /// What a street's deed prints for one role.
 struct StreetColumn {
-    Money single;   ///< rent of the unbuilt street
-    Money doubled;  ///< rent of the unbuilt street in a monopolised city (monopolist; the competitor's equals single)
+    Money single;              ///< rent of the unbuilt street
+    Money doubled;             ///< rent of the unbuilt street in a monopolised city (the competitor's equals single)
     std::vector<Money> built;  ///< 1 house, 2 houses, ..., hotel; so the last is the hotel's
     Money house_price;
     Money hotel_price;
@@ -102,46 +92,16 @@ struct Deed {
     int city = -1;                       ///< index into Edition::cities; -1 for a company
     Money price;
     Money mortgage;
-    Money redeem;
+    Money redeem;                  ///< as printed; zero where the edition reckons it (Profile::mortgage_interest)
     PerRole<StreetColumn> street;  ///< streets only
 };
 
-struct Profile {
-    Cited<int> fewest_players;
-    Cited<int> most_players;
-    Cited<int> role_difference;  ///< by how much the counts of the roles may differ (ru 4)
-    Cited<Money> start_cash;
-    Cited<Money> salary;
-    Cited<int> extra_rolls;  ///< doubles of one turn that give another roll (ru 8: one)
-    Cited<Money> jail_fine;
-    Cited<int> jail_tries;            ///< rolls for a double before the fine must be paid (ru 15: two)
-    Cited<int> streets_for_monopoly;  ///< unmortgaged streets of a city one monopolist needs (ru 10)
-    PerRole<Cited<int>> houses_before_hotel;
-    PerRole<Cited<bool>> building_needs_monopoly;
-    Cited<int> building_refund_percent;
-    Cited<std::string> mortgage;  ///< paragraph only; the sums stand on the deeds
-    Cited<std::string> purchase;  ///< paragraph only: buying where one stands
-    Cited<std::string> rent;      ///< paragraph only: the printed column
-    Cited<std::string> trade;     ///< paragraph only
-    Cited<std::string> bankruptcy;
-    Cited<std::string> richest;
-    Cited<std::string> pieces;                   ///< paragraph only: when houses run out
-    PerRole<Cited<bool>> jailed_collects;        ///< whether a jailed player of the role collects rent and dues
-    PerRole<Cited<bool>> jailed_collects_cards;  ///< the same for what a card gives
-    Cited<Money> income_tax_fixed;
-    PerRole<Cited<int>> income_tax_cash_percent;
-    Cited<int> income_tax_deed_percent;
-    Cited<int> income_tax_building_percent;
-    Cited<Money> property_tax;
-    Cited<int> transport_percent;                     ///< competitor: of the price, whatever the number owned
-    Cited<std::vector<Money>> transport_by_count;     ///< monopolist: with 1, 2, ... owned
-    PerRole<Cited<std::vector<int>>> utility_factor;  ///< times the dice, with 1, 2, ... owned
-    PerRole<Cited<Money>> foundation_fee;             ///< zero: the role pays nothing and rolls for a grant
-    Cited<std::map<int, Money>> foundation_grant;     ///< die -> grant, competitor
-    Cited<int> timed_minutes;
-    PerRole<Cited<int>> kept_cash_percent;
-    Cited<std::string> walk;   ///< paragraph only
-    Cited<std::string> cards;  ///< paragraph only
+/// One pile of cards, or the table by which two dice decide (us-dice): card N is `cards[N - first]`.
+struct Deck {
+    std::string key;  ///< "monopolist", "goal": how spaces and lines name it
+    int first = 0;    ///< number of the first card; 2 where dice decide
+    std::vector<CardEffect> cards;
+    [[nodiscard]] const CardEffect* find(int number) const;  ///< nullptr where there is no such card
 };
 
 struct Edition {
@@ -155,8 +115,9 @@ struct Edition {
     std::vector<BoardSpace> board;
     std::vector<City> cities;
     std::vector<Deed> deeds;  ///< in board order
-    PerRole<std::vector<CardEffect>> decks;
-    std::vector<std::string> kept_cards;  ///< names of the cards of either deck that a player may keep
+    std::vector<Deck> decks;
+    std::vector<std::string> kept_cards;  ///< names of the cards of any deck that a player may keep
+    std::vector<std::string> characters;  ///< names of the hidden cards, told when they are played (football 17)
     TableStatus deeds_status = TableStatus::template_figures;
     TableStatus names_status = TableStatus::template_figures;
     TableStatus cards_status = TableStatus::template_figures;
@@ -167,11 +128,21 @@ struct Edition {
         return cities.at(static_cast<std::size_t>(street.city));
     }
     [[nodiscard]] std::vector<const Deed*> deeds_of(SpaceKind kind) const;
+    /// The deck that a player of the role draws from on a card space; nullptr where there is none. Without a space
+    /// (nobody follows the tokens) the deck of the role, or the first.
+    [[nodiscard]] const Deck* deck_at(std::optional<Space> space, Role role) const;
+    [[nodiscard]] const Deck* find_deck(std::string_view key) const;
+    /// Cards that can lie in a hand: kept cards first, then the hidden ones.
+    [[nodiscard]] int hand_cards() const { return static_cast<int>(kept_cards.size() + characters.size()); }
+    [[nodiscard]] bool is_hidden(int card) const { return card >= static_cast<int>(kept_cards.size()); }
+    [[nodiscard]] bool is_played_for(Goal goal) const;
+    [[nodiscard]] bool has_space(SpaceKind kind) const;
     [[nodiscard]] Space start() const;
     [[nodiscard]] Space jail() const;  ///< the visitors' space
 };
 
-/// Fills what follows from the rest (the streets of each city, the kept cards) and puts the deeds in board order.
+/// Fills what follows from the rest (the streets of each city, the kept cards, paragraphs of rules left out) and puts
+/// the deeds in board order.
 void complete(Edition& edition);
 
 /// One thing wrong with an edition. `path` is the key as an editor writes it: "deed[3].price", "rules.salary.amount".

@@ -7,6 +7,7 @@ namespace tablebank {
 namespace {
 
 constexpr int fewest_spaces = 12;  // a throw of two dice passes START at most once
+constexpr int most_spaces = 200;   // the number of a space is written in one byte
 
 bool has_deed(SpaceKind kind) {
     return kind == SpaceKind::street || kind == SpaceKind::transport || kind == SpaceKind::utility;
@@ -24,6 +25,7 @@ void check_effect(const Edition& edition, const std::string& path, const CardEff
     switch (effect.kind) {
         case CardEffectKind::none:
         case CardEffectKind::jail:
+        case CardEffectKind::leave_jail:
             return;
         case CardEffectKind::go_to:
             findings.require(effect.space.index >= 0 && effect.space.index < edition.size(), path,
@@ -56,11 +58,15 @@ void check_board(const Edition& edition, EditionFindings& findings) {
     findings.require(count(SpaceKind::start) == 1 && edition.board.front().kind == SpaceKind::start, "space",
                      "must have one space \"start\", and that first: spaces are counted from it");
     findings.require(count(SpaceKind::jail) == 1, "space", "must have one space \"jail\"");
+    findings.require(edition.size() <= most_spaces, "space",
+                     "must list at most " + std::to_string(most_spaces) + " spaces");
 
     for (std::size_t index = 0; index < edition.board.size(); ++index) {
         const BoardSpace& space = edition.board[index];
         const std::string path = indexed("space", index);
         const auto deeds = std::ranges::count(edition.deeds, Space{static_cast<int>(index)}, &Deed::space);
+        findings.require(space.deck.empty() || edition.find_deck(space.deck) != nullptr, path + ".deck",
+                         "must be a deck of the edition");
         if (has_deed(space.kind))
             findings.require(deeds == 1, path, "must have one deed, not " + std::to_string(deeds));
         else
@@ -85,14 +91,27 @@ void check_cities(const Edition& edition, EditionFindings& findings) {
 }
 
 void check_decks(const Edition& edition, EditionFindings& findings) {
-    const bool drawn = std::ranges::count(edition.board, SpaceKind::card, &BoardSpace::kind) > 0;
-    for (const Role role : all_roles) {
-        const std::string key = "deck." + std::string{to_string(role)};
-        const std::vector<CardEffect>& deck = edition.decks.of(role);
-        findings.require(!drawn || !deck.empty(), key, "must have a card: the board has spaces to draw one");
-        for (std::size_t index = 0; index < deck.size(); ++index)
-            check_effect(edition, indexed(key, index), deck[index], findings);
+    const bool any_role_draws = std::ranges::any_of(
+        edition.board, [](const BoardSpace& space) { return space.kind == SpaceKind::card && space.deck.empty(); });
+    for (const Role role : edition.profile.played_roles()) {
+        findings.require(!any_role_draws || edition.find_deck(to_string(role)) != nullptr,
+                         "deck." + std::string{to_string(role)}, "must be there: the board has spaces to draw a card");
     }
+    const bool by_dice = edition.profile.card_spaces.value == CardSpaces::two_dice;
+    constexpr std::size_t sums_of_two_dice = 11;
+    for (const Deck& deck : edition.decks) {
+        const std::string key = "deck." + deck.key;
+        findings.require(is_slug(deck.key), key, "must be lower-case letters and digits, joined by hyphens");
+        findings.require(!deck.cards.empty(), key, "must have a card");
+        findings.require(!by_dice || deck.cards.size() == sums_of_two_dice, key,
+                         "must have one line for each sum of two dice, 2 to 12, so 11");
+        for (std::size_t index = 0; index < deck.cards.size(); ++index)
+            check_effect(edition, indexed(key, index), deck.cards[index], findings);
+    }
+    const bool hidden = edition.has_space(SpaceKind::character);
+    findings.require(hidden == !edition.characters.empty(), "characters",
+                     hidden ? "must name a card: the board has spaces to draw one"
+                            : "must be left out: the board has no space to draw one");
 }
 
 }  // namespace tablebank

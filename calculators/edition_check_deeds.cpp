@@ -1,6 +1,6 @@
 // Deeds, and the pattern that their figures follow in every edition known: a rent is a tenth of what was paid for the
 // street and the steps on it, twice that in a monopolised city; a mortgage is half the price, redeeming it 55 % of the
-// price. The pattern finds typing errors; the printed figure wins.
+// price. The pattern finds typing errors; the printed figure wins. The columns of a book without roles follow none.
 
 #include <algorithm>
 #include <set>
@@ -22,6 +22,13 @@ struct DeedCheck {
         findings.require(holds, path + '.' + key, std::move(message));
     }
     void positive(Money figure, const std::string& key) const { require(figure > Money{}, key, "must be 1 or more"); }
+
+    /// Warns where a figure is not twice another.
+    void twice(Money figure, Money single, const std::string& key) const {
+        findings.expect(figure == single * 2, path + '.' + key,
+                        "is " + figure.to_string() + " where twice the single rent is " + (single * 2).to_string() +
+                            ": compare it with the card");
+    }
 
     /// Warns where a figure is not the part of `base` that the pattern gives.
     void pattern(Money figure, Money base, std::int64_t percent, const std::string& key) const {
@@ -49,8 +56,12 @@ void check_sums(const DeedCheck& check) {
     const Deed& deed = check.deed;
     check.positive(deed.price, "price");
     check.positive(deed.mortgage, "mortgage");
-    check.require(deed.redeem >= deed.mortgage, "redeem", "must not be below the mortgage");
     check.pattern(deed.mortgage, deed.price, 50, "mortgage");
+    if (check.edition.profile.mortgage_interest.value > 0) {
+        check.require(deed.redeem.is_zero(), "redeem", "must be left out: it is the mortgage with its interest");
+        return;
+    }
+    check.require(deed.redeem >= deed.mortgage, "redeem", "must not be below the mortgage");
     check.pattern(deed.redeem, deed.price, 55, "redeem");
 }
 
@@ -63,21 +74,22 @@ void check_column(const DeedCheck& check, Role role) {
     const int steps = check.edition.profile.houses_before_hotel.of(role).value + 1;
     check.require(static_cast<int>(column.built.size()) == steps, key + "built",
                   "must have a rent for each house and for the hotel, so " + std::to_string(steps));
-    check.pattern(column.single, check.deed.price, 10, key + "single");
-    if (role == Role::monopolist) {
+    if (can_monopolise(role))
         check.require(column.doubled >= column.single, key + "doubled", "must not be below the single rent");
-        check.pattern(column.doubled, check.deed.price, 20, key + "doubled");
-    } else {
+    else
         check.require(column.doubled == column.single, key + "doubled", "must equal the single rent");
-    }
+    for (std::size_t index = 0; index < column.built.size(); ++index)
+        check.positive(column.built[index], indexed(key + "built", index));
+    if (role == Role::player) return check.twice(column.doubled, column.single, key + "doubled");
 
+    check.pattern(column.single, check.deed.price, 10, key + "single");
+    if (role == Role::monopolist) check.pattern(column.doubled, check.deed.price, 20, key + "doubled");
     const std::int64_t percent = role == Role::monopolist ? 20 : 10;
     Money paid = check.deed.price;
     for (std::size_t index = 0; index < column.built.size(); ++index) {
         const std::string built = indexed(key + "built", index);
         const bool is_hotel = index + 1 == column.built.size();
         paid += is_hotel ? column.hotel_price : column.house_price;
-        check.positive(column.built[index], built);
         check.pattern(column.built[index], paid, percent, built);
     }
 }
@@ -95,7 +107,7 @@ void check_deeds(const Edition& edition, EditionFindings& findings) {
         check_place(check);
         check_sums(check);
         if (deed.kind != SpaceKind::street) continue;
-        for (const Role role : all_roles) check_column(check, role);
+        for (const Role role : edition.profile.played_roles()) check_column(check, role);
     }
 }
 

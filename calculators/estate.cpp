@@ -39,8 +39,12 @@ void set_steps(const Deed& deed, Role role, Holding& holding, int steps) {
 }
 
 bool monopolises(const Edition& edition, const Estate& estate, int city) {
-    return estate.role == Role::monopolist &&
-           open_streets(edition, estate, city) >= edition.profile.streets_for_monopoly.value;
+    return can_monopolise(estate.role) && open_streets(edition, estate, city) >= streets_for_monopoly(edition, city);
+}
+
+int streets_for_monopoly(const Edition& edition, int city) {
+    const int needed = edition.profile.streets_for_monopoly.value;
+    return needed > 0 ? needed : static_cast<int>(edition.cities.at(static_cast<std::size_t>(city)).streets.size());
 }
 
 int open_streets(const Edition& edition, const Estate& estate, int city) {
@@ -51,6 +55,11 @@ int open_streets(const Edition& edition, const Estate& estate, int city) {
 bool built_in_city(const Edition& edition, const Estate& estate, int city) {
     return std::ranges::any_of(
         estate.deeds, [&](const Holding& holding) { return holding.built() && in_city(edition, holding, city); });
+}
+
+int built_streets(const Edition& edition, const Estate& estate, int city) {
+    return static_cast<int>(std::ranges::count_if(
+        estate.deeds, [&](const Holding& holding) { return holding.built() && in_city(edition, holding, city); }));
 }
 
 int companies_owned(const Edition& edition, const Rulings& rulings, const Estate& estate, SpaceKind kind) {

@@ -41,12 +41,17 @@ struct Estate {
 /// What `steps` steps stand for, as houses and hotel.
 void set_steps(const Deed& deed, Role role, Holding& holding, int steps);
 
-/// Whether this player has monopolised the city: a monopolist with enough unmortgaged streets of it (ru 10, 12).
+/// Whether this player has monopolised the city: no competitor, and enough unmortgaged streets of it (ru 10, 12;
+/// football 7: all of them). Requires a city of the edition, as do the others.
 [[nodiscard]] bool monopolises(const Edition& edition, const Estate& estate, int city);
+/// Unmortgaged streets of one city that a monopoly takes.
+[[nodiscard]] int streets_for_monopoly(const Edition& edition, int city);
 /// Unmortgaged streets of the city in this estate.
 [[nodiscard]] int open_streets(const Edition& edition, const Estate& estate, int city);
 /// Whether anything is built in the city on this player's streets.
 [[nodiscard]] bool built_in_city(const Edition& edition, const Estate& estate, int city);
+/// Streets of the city in this estate that are built on.
+[[nodiscard]] int built_streets(const Edition& edition, const Estate& estate, int city);
 /// Companies of a kind owned; mortgaged ones count as the ruling `mortgaged_companies_count` says.
 [[nodiscard]] int companies_owned(const Edition& edition, const Rulings& rulings, const Estate& estate, SpaceKind kind);
 

@@ -1,6 +1,7 @@
 #include "calculators/mortgage.h"
 
 #include "calculators/building.h"
+#include "calculators/payable.h"
 
 namespace tablebank {
 namespace {
@@ -37,7 +38,7 @@ bool breaks_built_monopoly(const Edition& edition, const Estate& estate, const P
     if (pledge.deed.kind != SpaceKind::street || pledge.holding.mortgaged) return false;
     const int city = pledge.deed.city;
     return monopolises(edition, estate, city) &&
-           open_streets(edition, estate, city) - 1 < edition.profile.streets_for_monopoly.value &&
+           open_streets(edition, estate, city) - 1 < streets_for_monopoly(edition, city) &&
            built_in_city(edition, estate, city);
 }
 
@@ -46,6 +47,19 @@ Refusal city_in_the_way(const Edition& edition, const Pledge& pledge) {
             .space = pledge.deed.space,
             .city = pledge.deed.city,
             .line = "sell all " + edition.city_of(pledge.deed).slug};
+}
+
+/// Whether the buildings of a city go with its monopoly (ru 12), or stay (fr 11 F, football 13).
+bool buildings_fall(const Edition& edition, Role role) {
+    return edition.profile.building_needs_monopoly.of(role).value &&
+           edition.profile.broken_monopoly.value == BrokenMonopoly::buildings_sold;
+}
+
+/// Whether every building of the city goes before any street of it is mortgaged (it Ipoteche).
+bool clears_city(const Edition& edition, const Rulings& rulings, const Estate& estate, const Pledge& pledge) {
+    return edition.profile.mortgage_clears.value == MortgageClears::monopolised_city &&
+           rulings.mortgage_sells == MortgageSells::city && pledge.deed.kind == SpaceKind::street &&
+           monopolises(edition, estate, pledge.deed.city) && built_in_city(edition, estate, pledge.deed.city);
 }
 
 Quote printed_sum(Step step, Money sum, const Edition& edition, Space deed) {
@@ -62,18 +76,49 @@ std::variant<Quote, Refusal> quote_mortgage(const Edition& edition, const Ruling
     const Pledge& pledge = std::get<Pledge>(found);
     if (pledge.holding.mortgaged) return Refusal{.code = RefusalCode::already_mortgaged, .space = deed};
     if (const auto refusal = built_on(rulings, estate, pledge)) return *refusal;
-    const bool buildings_fall = edition.profile.building_needs_monopoly.of(estate.role).value;
-    if (buildings_fall && breaks_built_monopoly(edition, estate, pledge)) return city_in_the_way(edition, pledge);
+    const bool city_goes = clears_city(edition, rulings, estate, pledge) ||
+                           (buildings_fall(edition, estate.role) && breaks_built_monopoly(edition, estate, pledge));
+    if (city_goes) return city_in_the_way(edition, pledge);
     return printed_sum(Step::mortgage_sum, pledge.deed.mortgage, edition, deed);
 }
 
-std::variant<Quote, Refusal> quote_redeem(const Edition& edition, const Rulings& /*rulings*/, const Estate& estate,
+Quote redeem_sum(const Edition& edition, const Rulings& rulings, const Deed& deed) {
+    const auto& [percent, rule] = edition.profile.mortgage_interest;
+    if (percent == 0) return printed_sum(Step::redeem_sum, deed.redeem, edition, deed.space);
+    Quote quote = printed_sum(Step::mortgage_sum, deed.mortgage, edition, deed.space);
+    const Share interest = Share::percent_of(deed.mortgage, percent);
+    quote.workings.push_back({.step = Step::mortgage_interest,
+                              .figure = interest,
+                              .rule = rule,
+                              .space = deed.space,
+                              .percent = percent,
+                              .base = deed.mortgage});
+    quote.amount = payable(edition, rulings, Share{deed.mortgage} + interest, quote.workings);
+    return quote;
+}
+
+Quote quote_mortgaged_deed_fee(const Edition& edition, const Rulings& rulings, const Deed& deed) {
+    const auto& [percent, rule] = edition.profile.mortgaged_deed_fee;
+    if (percent == 0) return {};
+    const Share fee = Share::percent_of(deed.mortgage, percent);
+    Quote quote;
+    quote.workings.push_back({.step = Step::mortgaged_deed_fee,
+                              .figure = fee,
+                              .rule = rule,
+                              .space = deed.space,
+                              .percent = percent,
+                              .base = deed.mortgage});
+    quote.amount = payable(edition, rulings, fee, quote.workings);
+    return quote;
+}
+
+std::variant<Quote, Refusal> quote_redeem(const Edition& edition, const Rulings& rulings, const Estate& estate,
                                           Space deed) {
     const auto found = find_pledge(edition, estate, deed);
     if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
     const Pledge& pledge = std::get<Pledge>(found);
     if (!pledge.holding.mortgaged) return Refusal{.code = RefusalCode::not_mortgaged, .space = deed};
-    return printed_sum(Step::redeem_sum, pledge.deed.redeem, edition, deed);
+    return redeem_sum(edition, rulings, pledge.deed);
 }
 
 std::optional<Refusal> check_giving(const Edition& edition, const Rulings& rulings, const Estate& estate, Space deed) {
@@ -81,10 +126,13 @@ std::optional<Refusal> check_giving(const Edition& edition, const Rulings& rulin
     if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
     const Pledge& pledge = std::get<Pledge>(found);
     if (auto refusal = built_on(rulings, estate, pledge)) return refusal;
+    const bool whole_city = edition.profile.trade_clears.value == TradeClears::city &&
+                            pledge.deed.kind == SpaceKind::street && built_in_city(edition, estate, pledge.deed.city);
     // sell_first asks for the sale wherever a monopoly breaks, as_mortgage only where a mortgage would bring it about.
-    const bool buildings_fall = rulings.trade_breaking_monopoly == TradeBreakingMonopoly::sell_first ||
-                                edition.profile.building_needs_monopoly.of(estate.role).value;
-    if (buildings_fall && breaks_built_monopoly(edition, estate, pledge)) return city_in_the_way(edition, pledge);
+    const bool they_fall =
+        rulings.trade_breaking_monopoly == TradeBreakingMonopoly::sell_first || buildings_fall(edition, estate.role);
+    if (whole_city || (they_fall && breaks_built_monopoly(edition, estate, pledge)))
+        return city_in_the_way(edition, pledge);
     return std::nullopt;
 }
 

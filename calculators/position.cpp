@@ -58,8 +58,13 @@ std::string wrong_building(const Edition& edition, const Estate& estate, const D
     if (holding.houses > most)
         return "a " + std::string{to_string(estate.role)} + " builds at most " + std::to_string(most) +
                " houses before the hotel";
-    if (edition.profile.building_needs_monopoly.of(estate.role).value && !monopolises(edition, estate, deed.city))
+    const bool falls = edition.profile.building_needs_monopoly.of(estate.role).value &&
+                       edition.profile.broken_monopoly.value == BrokenMonopoly::buildings_sold;
+    if (falls && !monopolises(edition, estate, deed.city))
         return "the city is not monopolised, so its buildings have been sold";
+    const int limit = edition.profile.most_built_streets.of(estate.role).value;
+    if (limit > 0 && built_streets(edition, estate, deed.city) > limit)
+        return "at most " + std::to_string(limit) + " streets of a city are built on";
     return {};
 }
 

@@ -17,10 +17,12 @@ namespace tablebank {
 enum class Step {
     printed_rent,             ///< space, role, count = houses (hotel: flag); figure = the printed rent
     city_doubled,             ///< space, count = unmortgaged streets held; figure = the doubled rent
+    broken_monopoly,          ///< space, base = the printed rent; figure = what is left of it
     mortgaged_earns_nothing,  ///< space
     jailed_earns_nothing,     ///< space, role
     transport_percent,        ///< space, percent, base = price; figure
     transport_by_count,       ///< space, count = owned; figure
+    utility_by_count,         ///< space, count = owned; figure
     utility_factor,           ///< space, role, count = owned, factor; no figure
     dice_times_factor,        ///< dice, factor; figure
     rounded,                  ///< figure = the payable sum; base = the note it was rounded to
@@ -40,6 +42,8 @@ enum class Step {
     building_refund,          ///< space, count = steps, percent, base = what they cost; figure
     mortgage_sum,             ///< space; figure
     redeem_sum,               ///< space; figure
+    mortgage_interest,        ///< space, percent, base = the mortgage; figure = the interest
+    mortgaged_deed_fee,       ///< space, percent, base = the mortgage; figure
     cash,                     ///< figure = cash in hand
     cash_kept,                ///< role, percent, base = cash; figure
     walk_income,              ///< space; figure = what the deed earns

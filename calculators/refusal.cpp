@@ -68,6 +68,8 @@ constexpr std::array rows{
     Row{RefusalCode::buildings_on_street, "buildings-on-street", Force::yes},
     Row{RefusalCode::buildings_in_city, "buildings-in-city", Force::yes},
     Row{RefusalCode::city_not_monopolised, "city-not-monopolised", Force::yes},
+    Row{RefusalCode::built_streets_limit, "built-streets-limit", Force::yes},
+    Row{RefusalCode::uneven_building, "uneven-building", Force::yes},
     Row{RefusalCode::past_hotel, "past-hotel", Force::no},
     Row{RefusalCode::nothing_built, "nothing-built", Force::no},
     Row{RefusalCode::too_many_steps, "too-many-steps", Force::no},
@@ -75,6 +77,8 @@ constexpr std::array rows{
     Row{RefusalCode::no_hotels, "no-hotels", Force::no},
     Row{RefusalCode::price_differs, "price-differs", Force::yes},
     Row{RefusalCode::no_such_card, "no-such-card", Force::no},
+    Row{RefusalCode::card_under_pile, "card-under-pile", Force::yes},
+    Row{RefusalCode::card_played, "card-played", Force::no},
     Row{RefusalCode::dice_not_wanted, "dice-not-wanted", Force::no},
     Row{RefusalCode::dice_missing, "dice-missing", Force::no},
 

@@ -67,13 +67,17 @@ enum class RefusalCode {
     buildings_on_street,  ///< buildings must be sold first (line)
     buildings_in_city,    ///< it would break the monopoly: the city's buildings must be sold first (line)
     city_not_monopolised,
-    past_hotel,  ///< no step is left on that street
+    built_streets_limit,  ///< as many streets of the city are built as this book allows (city, detail: the limit)
+    uneven_building,      ///< another street of the city comes first (line)
+    past_hotel,           ///< no step is left on that street
     nothing_built,
     too_many_steps,  ///< more steps sold than stand there
     no_houses,       ///< the box has not enough houses (ruling `limited`)
     no_hotels,
     price_differs,  ///< the sum is not the printed one (needs)
     no_such_card,
+    card_under_pile,  ///< the card lies under others of its pile (detail: its number)
+    card_played,      ///< that hidden card was played already (detail: its name)
     dice_not_wanted,  ///< dice given for a deed that needs none (space)
     dice_missing,     ///< a utility's dice are missing (space)
 

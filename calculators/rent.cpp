@@ -1,5 +1,6 @@
 #include "calculators/rent.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 #include "calculators/payable.h"
@@ -22,6 +23,21 @@ Rent nothing(Step why, const Question& asked, const std::string& rule) {
     return rent;
 }
 
+/// Whether buildings stand in a city that is monopolised no longer, where that leaves them the single rate (fr 11 F).
+bool is_broken(const Question& asked) {
+    const Profile& profile = asked.edition.profile;
+    return profile.broken_monopoly.value == BrokenMonopoly::single_rent &&
+           profile.building_needs_monopoly.of(asked.owner.role).value &&
+           !monopolises(asked.edition, asked.owner, asked.deed.city);
+}
+
+/// What such a building still earns, as the ruling `broken_monopoly_rate` says.
+Share left_of(const Question& asked, Money printed) {
+    return asked.rulings.broken_monopoly_rate == BrokenMonopolyRate::half_printed
+               ? Share::percent_of(printed, 50)
+               : Share{asked.deed.street.of(asked.owner.role).single};
+}
+
 Rent street_rent(const Question& asked) {
     const auto& [edition, rulings, owner, deed, holding] = asked;
     const StreetColumn& column = deed.street.of(owner.role);
@@ -36,6 +52,15 @@ Rent street_rent(const Question& asked) {
                                    .role = owner.role,
                                    .count = holding.houses,
                                    .hotel = holding.hotel});
+    if (steps > 0 && is_broken(asked)) {
+        rent.quote.workings.push_back({.step = Step::broken_monopoly,
+                                       .figure = left_of(asked, figure),
+                                       .rule = cite_ruling("broken_monopoly_rate"),
+                                       .space = deed.space,
+                                       .base = figure});
+        rent.quote.amount = payable(edition, rulings, left_of(asked, figure), rent.quote.workings);
+        return rent;
+    }
     if (steps == 0 && monopolises(edition, owner, deed.city)) {
         figure = column.doubled;
         rent.quote.workings.push_back({.step = Step::city_doubled,
@@ -94,9 +119,35 @@ Rent transport_rent(const Question& asked) {
     return rent;
 }
 
+/// A flat sum by the number owned (football 7).
+Rent flat_rent(const Question& asked) {
+    const auto owned = by_count(asked, asked.edition.profile.utility_by_count);
+    Rent rent;
+    rent.quote.workings.push_back({.step = Step::utility_by_count,
+                                   .figure = Share{owned.value},
+                                   .rule = owned.rule,
+                                   .space = asked.deed.space,
+                                   .count = owned.count});
+    rent.quote.amount = payable(asked.edition, asked.rulings, Share{owned.value}, rent.quote.workings);
+    return rent;
+}
+
+/// The table of factors, or the one figure that the ruling `competitor_utility_factor` puts in its place.
+Cited<std::vector<int>> factors_of(const Question& asked) {
+    Cited<std::vector<int>> table = asked.edition.profile.utility_factor.of(asked.owner.role);
+    const auto& ruled = asked.rulings.competitor_utility_factor;
+    if (asked.owner.role != Role::competitor || !ruled) return table;
+    std::ranges::fill(table.value, *ruled);
+    table.rule = cite_ruling("competitor_utility_factor");
+    return table;
+}
+
 Rent utility_rent(const Question& asked, std::optional<Dice> dice) {
     const auto& [edition, rulings, owner, deed, holding] = asked;
-    const auto owned = by_count(asked, edition.profile.utility_factor.of(owner.role));
+    const bool has_flat_sums = !edition.profile.utility_by_count.value.empty();
+    if (has_flat_sums && rulings.brand_rent == BrandRent::flat) return flat_rent(asked);
+    auto owned = by_count(asked, factors_of(asked));
+    if (has_flat_sums) owned.rule = cite_ruling("brand_rent");
     Rent rent;
     rent.factor = owned.value;
     rent.needs_dice = !dice;

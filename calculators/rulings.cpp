@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <stdexcept>
 
 namespace tablebank {
@@ -14,6 +15,7 @@ struct Row {
     RulingKey key;
     std::size_t (*read)(const Rulings&);
     void (*write)(Rulings&, std::size_t);
+    std::optional<int> Rulings::*number = nullptr;  ///< the member of a key that takes a number instead
 };
 
 /// A member of Rulings with the values it may have, in the order in which the contract names them.
@@ -30,6 +32,15 @@ template <auto Member, auto... Values>
 constexpr Row row(std::string_view key, const std::array<std::string_view, sizeof...(Values)>& names) {
     using Chosen = Choice<Member, Values...>;
     return {{key, names}, &Chosen::read, &Chosen::write};
+}
+
+/// A key whose one word leaves the figure to the edition, and whose other values are figures.
+template <std::optional<int> Rulings::*Member>
+constexpr Row number_row(std::string_view key, const std::array<std::string_view, 1>& names) {
+    return {{key, names, true},
+            [](const Rulings& /*rulings*/) { return std::size_t{0}; },
+            [](Rulings& rulings, std::size_t /*place*/) { (rulings.*Member).reset(); },
+            Member};
 }
 
 constexpr std::array rounding_names{"half_up"sv, "up"sv, "down"sv};
@@ -49,6 +60,13 @@ constexpr std::array nothing_collects{"nothing"sv, "collects"sv};
 constexpr std::array collects_nothing{"collects"sv, "nothing"sv};
 constexpr std::array seen_names{"judge"sv, "all"sv, "off"sv};
 constexpr std::array ties_names{"shared"sv, "more_cash_kept"sv, "more_deeds"sv};
+constexpr std::array factor_names{"printed"sv};
+constexpr std::array broken_names{"half_printed"sv, "unbuilt"sv};
+constexpr std::array mortgage_names{"city"sv, "street"sv};
+constexpr std::array war_names{"deeds_and_buildings"sv, "deeds"sv};
+constexpr std::array bench_names{"moves"sv, "next_turn"sv};
+constexpr std::array seven_names{"nothing"sv, "wins"sv, "loses"sv};
+constexpr std::array brand_names{"flat"sv, "dice"sv};
 
 constexpr std::array rows{
     row<&Rulings::rounding, Rounding::half_up, Rounding::up, Rounding::down>("rounding", rounding_names),
@@ -76,6 +94,16 @@ constexpr std::array rows{
     row<&Rulings::live_standings, MayBeSeen::judge, MayBeSeen::all, MayBeSeen::off>("live_standings", seen_names),
     row<&Rulings::track_tokens, true, false>("track_tokens", yes_no),
     row<&Rulings::ties, Ties::shared, Ties::more_cash_kept, Ties::more_deeds>("ties", ties_names),
+    number_row<&Rulings::competitor_utility_factor>("competitor_utility_factor", factor_names),
+    row<&Rulings::broken_monopoly_rate, BrokenMonopolyRate::half_printed, BrokenMonopolyRate::unbuilt>(
+        "broken_monopoly_rate", broken_names),
+    row<&Rulings::competitor_needs_city, false, true>("competitor_needs_city", no_yes),
+    row<&Rulings::mortgage_sells, MortgageSells::city, MortgageSells::street>("mortgage_sells", mortgage_names),
+    row<&Rulings::price_war_bars, PriceWarBars::deeds_and_buildings, PriceWarBars::deeds>("price_war_bars", war_names),
+    row<&Rulings::bench_third_roll, BenchThirdRoll::moves, BenchThirdRoll::next_turn>("bench_third_roll", bench_names),
+    row<&Rulings::bookmaker_seven, BookmakerSeven::nothing, BookmakerSeven::wins, BookmakerSeven::loses>(
+        "bookmaker_seven", seven_names),
+    row<&Rulings::brand_rent, BrandRent::flat, BrandRent::dice>("brand_rent", brand_names),
 };
 
 constexpr auto keys = [] {
@@ -89,6 +117,14 @@ const Row* find_row(std::string_view name) {
     return found == rows.end() ? nullptr : &*found;
 }
 
+std::optional<int> read_figure(std::string_view text) {
+    int figure = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), figure);
+    const bool whole = error == std::errc{} && end == text.data() + text.size();
+    if (!whole || figure < 1 || figure > most_ruling_number || text.starts_with('0')) return std::nullopt;
+    return figure;
+}
+
 }  // namespace
 
 std::span<const RulingKey> ruling_keys() {
@@ -100,10 +136,11 @@ const RulingKey* find_ruling(std::string_view name) {
     return row == nullptr ? nullptr : &row->key;
 }
 
-std::string_view get(const Rulings& rulings, std::string_view name) {
+std::string get(const Rulings& rulings, std::string_view name) {
     const Row* row = find_row(name);
     if (row == nullptr) throw std::invalid_argument("no such ruling: " + std::string{name});
-    return row->key.values[row->read(rulings)];
+    if (row->number != nullptr && rulings.*(row->number)) return std::to_string(*(rulings.*(row->number)));
+    return std::string{row->key.values[row->read(rulings)]};
 }
 
 std::string cite_ruling(std::string_view name) {
@@ -113,6 +150,10 @@ std::string cite_ruling(std::string_view name) {
 bool set(Rulings& rulings, std::string_view name, std::string_view value) {
     const Row* row = find_row(name);
     if (row == nullptr) return false;
+    if (const auto number = row->number == nullptr ? std::nullopt : read_figure(value)) {
+        rulings.*(row->number) = *number;
+        return true;
+    }
     const auto found = std::ranges::find(row->key.values, value);
     if (found == row->key.values.end()) return false;
     row->write(rulings, static_cast<std::size_t>(found - row->key.values.begin()));

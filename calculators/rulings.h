@@ -25,6 +25,12 @@ enum class ClosingOwnTurn { lifted, kept };
 enum class Collects { nothing, collects };
 enum class MayBeSeen { judge, all, off };
 enum class Ties { shared, more_cash_kept, more_deeds };
+enum class BrokenMonopolyRate { half_printed, unbuilt };
+enum class MortgageSells { city, street };
+enum class PriceWarBars { deeds_and_buildings, deeds };
+enum class BenchThirdRoll { moves, next_turn };
+enum class BookmakerSeven { nothing, wins, loses };
+enum class BrandRent { flat, dice };
 
 /// Values in force. A member's initialiser is the default that holds unless an edition gives another.
 struct Rulings {
@@ -48,6 +54,14 @@ struct Rulings {
     MayBeSeen live_standings = MayBeSeen::judge;
     bool track_tokens = true;
     Ties ties = Ties::shared;
+    std::optional<int> competitor_utility_factor;  ///< nullopt: what the edition prints
+    BrokenMonopolyRate broken_monopoly_rate = BrokenMonopolyRate::half_printed;
+    bool competitor_needs_city = false;
+    MortgageSells mortgage_sells = MortgageSells::city;
+    PriceWarBars price_war_bars = PriceWarBars::deeds_and_buildings;
+    BenchThirdRoll bench_third_roll = BenchThirdRoll::moves;
+    BookmakerSeven bookmaker_seven = BookmakerSeven::nothing;
+    BrandRent brand_rent = BrandRent::flat;
 
     friend bool operator==(const Rulings&, const Rulings&) = default;
 };
@@ -56,13 +70,15 @@ struct Rulings {
 struct RulingKey {
     std::string_view name;
     std::span<const std::string_view> values;
+    bool takes_number = false;  ///< any whole number from 1 to most_ruling_number is a value too
 };
+inline constexpr int most_ruling_number = 1000;
 
 [[nodiscard]] std::span<const RulingKey> ruling_keys();
 [[nodiscard]] const RulingKey* find_ruling(std::string_view name);  ///< nullptr for an unknown key
 
 /// The written value of a key. Requires a known key.
-[[nodiscard]] std::string_view get(const Rulings& rulings, std::string_view name);
+[[nodiscard]] std::string get(const Rulings& rulings, std::string_view name);
 /// How workings cite a ruling in the place of a paragraph: "ruling rounding".
 [[nodiscard]] std::string cite_ruling(std::string_view name);
 /// False where the key or the value is unknown; then nothing is changed.

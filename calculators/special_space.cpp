@@ -44,6 +44,21 @@ Quote quote_foundation_grant(const Edition& edition, int die) {
     return quote;
 }
 
+StakeOutcome bookmakers_say(const Rulings& rulings, Dice dice) {
+    constexpr int even_chance = 7;
+    if (dice.sum() > even_chance) return StakeOutcome::won;
+    if (dice.sum() < even_chance) return StakeOutcome::lost;
+    switch (rulings.bookmaker_seven) {
+        case BookmakerSeven::wins:
+            return StakeOutcome::won;
+        case BookmakerSeven::loses:
+            return StakeOutcome::lost;
+        case BookmakerSeven::nothing:
+            break;
+    }
+    return StakeOutcome::kept;
+}
+
 Quote quote_purchase(const Edition& edition, Space deed) {
     const Deed* printed_deed = edition.deed_at(deed);
     if (printed_deed == nullptr) throw std::invalid_argument("only a space with a deed can be bought");

@@ -16,6 +16,9 @@ namespace tablebank {
 [[nodiscard]] std::optional<Quote> quote_foundation_fee(const Edition& edition, Role role);
 /// What one die (1..6) grants; 0 where it grants nothing.
 [[nodiscard]] Quote quote_foundation_grant(const Edition& edition, int die);
+/// What two dice make of a stake at the bookmakers: over 7 wins, under 7 loses, 7 as the ruling says (football 19).
+enum class StakeOutcome { won, lost, kept };
+[[nodiscard]] StakeOutcome bookmakers_say(const Rulings& rulings, Dice dice);
 /// Requires a space with a deed.
 [[nodiscard]] Quote quote_purchase(const Edition& edition, Space deed);
 

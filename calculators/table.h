@@ -3,6 +3,7 @@
 
 #include <array>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -10,20 +11,39 @@
 
 namespace tablebank {
 
-/// Which set of rules a player follows (ru 4).
-enum class Role : std::uint8_t { monopolist, competitor };
-inline constexpr std::array<Role, 2> all_roles{Role::monopolist, Role::competitor};
+/// Which set of rules a player follows: one of two (ru 4), or the only one of a book without roles (football).
+enum class Role : std::uint8_t { monopolist, competitor, player };
+inline constexpr std::array<Role, 3> all_roles{Role::monopolist, Role::competitor, Role::player};
+inline constexpr std::array<std::string_view, 3> role_words{"monopolist", "competitor", "player"};
 
 [[nodiscard]] constexpr std::string_view to_string(Role role) {
-    return role == Role::monopolist ? "monopolist" : "competitor";
+    return role_words[static_cast<std::size_t>(role)];
 }
 [[nodiscard]] constexpr std::optional<Role> parse_role(std::string_view text) {
-    if (text == "monopolist") return Role::monopolist;
-    if (text == "competitor") return Role::competitor;
+    for (const Role role : all_roles)
+        if (text == to_string(role)) return role;
     return std::nullopt;
 }
-[[nodiscard]] constexpr Role other_role(Role role) {
-    return role == Role::monopolist ? Role::competitor : Role::monopolist;
+/// Whether owning streets of one city together gains this role anything: never a competitor (ru 10, fr 9, pl 10).
+[[nodiscard]] constexpr bool can_monopolise(Role role) {
+    return role != Role::competitor;
+}
+
+/// What a game is played for (ru 1).
+enum class Goal : std::uint8_t {
+    a,      ///< bankrupt all others
+    b,      ///< richest of the surviving side (ru 1, 25)
+    timed,  ///< the two-hour game
+};
+inline constexpr std::array<std::string_view, 3> goal_words{"a", "b", "timed"};
+
+[[nodiscard]] constexpr std::string_view to_string(Goal goal) {
+    return goal_words[static_cast<std::size_t>(goal)];
+}
+[[nodiscard]] constexpr std::optional<Goal> parse_goal(std::string_view text) {
+    for (std::size_t place = 0; place < goal_words.size(); ++place)
+        if (text == goal_words[place]) return static_cast<Goal>(place);
+    return std::nullopt;
 }
 
 /// A space of the board, counted from START = 0; `@34` in the grammar. A deed is named by the space it belongs to.

@@ -10,9 +10,11 @@ namespace tablebank {
 
 namespace {
 
-constexpr std::array all_kinds{SpaceKind::start, SpaceKind::street,     SpaceKind::transport,    SpaceKind::utility,
-                               SpaceKind::card,  SpaceKind::income_tax, SpaceKind::property_tax, SpaceKind::foundation,
-                               SpaceKind::jail,  SpaceKind::go_to_jail};
+constexpr std::array all_kinds{
+    SpaceKind::start,      SpaceKind::street,    SpaceKind::transport,    SpaceKind::utility,    SpaceKind::card,
+    SpaceKind::income_tax, SpaceKind::character, SpaceKind::property_tax, SpaceKind::foundation, SpaceKind::jail,
+    SpaceKind::go_to_jail, SpaceKind::penalty,   SpaceKind::bookmakers,
+};
 
 bool has_deed(SpaceKind kind) {
     return kind == SpaceKind::street || kind == SpaceKind::transport || kind == SpaceKind::utility;
@@ -34,6 +36,8 @@ void read_spaces(TableReader& file, Edition& edition) {
         } else if (space.has("name")) {
             space.error("name", "must be left out: this space takes its name from its deed");
         }
+        if (read.kind == SpaceKind::card && space.has("deck")) read.deck = space.text("deck");
+        if (read.kind == SpaceKind::penalty && space.has("amount")) read.amount = space.money("amount");
         edition.board.push_back(std::move(read));
     });
 }
@@ -62,7 +66,7 @@ int city_index(TableReader& deed, const Edition& edition) {
 StreetColumn read_column(TableReader& column, Role role) {
     StreetColumn read;
     read.single = column.money("single");
-    read.doubled = role == Role::monopolist ? column.money("doubled") : read.single;
+    read.doubled = can_monopolise(role) ? column.money("doubled") : read.single;
     read.built = column.amounts("built");
     read.house_price = column.money("house_price");
     read.hotel_price = column.money("hotel_price");
@@ -99,10 +103,10 @@ Deed read_deed(TableReader& table, const Edition& edition) {
     deed.slug = table.text("slug");
     deed.price = table.money("price");
     deed.mortgage = table.money("mortgage");
-    deed.redeem = table.money("redeem");
+    if (edition.profile.mortgage_interest.value == 0 || table.has("redeem")) deed.redeem = table.money("redeem");
     if (deed.kind != SpaceKind::street) return deed;
     deed.city = city_index(table, edition);
-    for (const Role role : all_roles) {
+    for (const Role role : edition.profile.played_roles()) {
         table.table(to_string(role), [&](TableReader& column) { deed.street.of(role) = read_column(column, role); });
     }
     return deed;
@@ -113,6 +117,10 @@ Deed read_deed(TableReader& table, const Edition& edition) {
 void read_board(TableReader& file, Edition& edition) {
     read_spaces(file, edition);
     read_cities(file, edition);
+    if (file.has("characters")) edition.characters = file.texts("characters");
+}
+
+void read_deeds(TableReader& file, Edition& edition) {
     file.tables("deed", [&](TableReader& table, int) {
         Deed deed = read_deed(table, edition);
         if (edition.board.empty()) return;
@@ -122,17 +130,21 @@ void read_board(TableReader& file, Edition& edition) {
 }
 
 void read_decks(TableReader& decks, Edition& edition) {
-    for (const Role role : all_roles) {
-        const std::vector<std::string> cards = decks.texts(to_string(role));
+    constexpr int lowest_throw = 2;
+    const int first = edition.profile.card_spaces.value == CardSpaces::two_dice ? lowest_throw : 0;
+    for (const std::string& key : decks.keys()) {
+        Deck deck{key, first, {}};
+        const std::vector<std::string> cards = decks.texts(key);
         for (std::size_t index = 0; index < cards.size(); ++index) {
             const std::optional<CardEffect> effect = parse_card_effect(cards[index]);
             if (effect) {
-                edition.decks.of(role).push_back(*effect);
+                deck.cards.push_back(*effect);
             } else if (!cards[index].empty()) {
-                decks.error(fmt::format("{}[{}]", to_string(role), index),
+                decks.error(fmt::format("{}[{}]", key, index),
                             fmt::format("is no effect of a card: \"{}\"", cards[index]));
             }
         }
+        edition.decks.push_back(std::move(deck));
     }
 }
 

@@ -1,6 +1,7 @@
 #include "db/edition_file.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -70,13 +71,17 @@ void read_box(TableReader& box, Box& read) {
     });
 }
 
+/// The values of a ruling, as a message lists them.
+std::string value_words(const RulingKey& key) {
+    return fmt::format("{}{}", fmt::join(key.values, ", "), key.takes_number ? ", a number" : "");
+}
+
 void read_rulings(TableReader& table, Rulings& rulings) {
     for (const RulingKey& key : ruling_keys()) {
         if (!table.has(key.name)) continue;
-        const std::string_view value = table.word(key.name, key.values);
-        if (!value.empty() && !set(rulings, key.name, value)) {
-            throw std::logic_error(fmt::format("ruling {} does not take its own value {}", key.name, value));
-        }
+        const std::string value = table.text(key.name);
+        if (!value.empty() && !set(rulings, key.name, value))
+            table.error(key.name, fmt::format("must be one of {}, not \"{}\"", value_words(key), value));
     }
 }
 
@@ -92,12 +97,14 @@ Edition read_edition(TableReader& file) {
     });
     file.table("currency", [&](TableReader& currency) { read_currency(currency, edition.currency); });
     file.table("box", [&](TableReader& box) { read_box(box, edition.box); });
-    file.table("rules", [&](TableReader& rules) { edition.profile = read_rules(rules); });
+    read_board(file, edition);
+    file.table("rules", [&](TableReader& rules) { read_rules(rules, edition); });
     if (file.has("rulings")) {
         file.table("rulings", [&](TableReader& rulings) { read_rulings(rulings, edition.rulings); });
     }
-    read_board(file, edition);
-    file.table("deck", [&](TableReader& decks) { read_decks(decks, edition); });
+    read_deeds(file, edition);
+    if (file.has("deck") || edition.has_space(SpaceKind::card))
+        file.table("deck", [&](TableReader& decks) { read_decks(decks, edition); });
     file.refuse_the_rest();
     return edition;
 }

@@ -6,11 +6,15 @@
 
 namespace tablebank {
 
-/// The rule profile: each rule with its value and its paragraph.
-[[nodiscard]] Profile read_rules(TableReader& rules);
-/// The spaces, cities and deeds. A space with a deed takes its name from it, a deed its kind from its space.
+// In this order: which rules must be there depends on the board, and what a deed prints on the rules.
+
+/// The spaces, the cities and the names of hidden cards.
 void read_board(TableReader& file, Edition& edition);
-/// The decks of both roles, in the words of the `card` line.
+/// The rule profile: each rule with its value and its paragraph.
+void read_rules(TableReader& rules, Edition& edition);
+/// The deeds. A space with a deed takes its name from it, a deed its kind from its space.
+void read_deeds(TableReader& file, Edition& edition);
+/// The decks, in the words of the `card` line.
 void read_decks(TableReader& decks, Edition& edition);
 
 }  // namespace tablebank

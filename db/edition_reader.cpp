@@ -81,6 +81,12 @@ std::string TableReader::key_of(std::string_view key) const {
     return key_.empty() ? std::string(key) : fmt::format("{}.{}", key_, key);
 }
 
+std::vector<std::string> TableReader::keys() const {
+    std::vector<std::string> all;
+    for (const auto& [key, node] : *table_) all.emplace_back(key.str());
+    return all;
+}
+
 bool TableReader::has(std::string_view key) {
     known_.emplace(key);
     return table_->contains(key);

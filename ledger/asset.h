@@ -15,7 +15,8 @@ namespace tablebank {
 struct Asset {
     enum class Kind : std::uint8_t { cash, deed, house, hotel, token, card };
     Kind kind = Kind::cash;
-    std::uint8_t index = 0;  ///< the deed's space, the token's seat, the card's number in Edition::kept_cards
+    std::uint8_t index =
+        0;  ///< the deed's space, the token's seat, the number of a card of the hand (Edition::hand_cards)
 
     [[nodiscard]] static constexpr Asset cash() { return {Kind::cash, 0}; }
     [[nodiscard]] static constexpr Asset deed(Space s) { return {Kind::deed, static_cast<std::uint8_t>(s.index)}; }

@@ -66,7 +66,7 @@ Book::Book(const Edition& edition, int seats)
       deed_holder_(edition.board.size(), Account::bank()),
       has_deed_(edition.board.size(), false),
       token_holder_(static_cast<std::size_t>(seats), Account::bank()),
-      card_holder_(edition.kept_cards.size(), Account::bank()) {
+      card_holder_(static_cast<std::size_t>(edition.hand_cards()), Account::bank()) {
     const auto slots = first_player_slot + 2 * static_cast<std::size_t>(seats_ + spaces_);
     for (std::size_t i = 0; i < counted_.size(); ++i) {
         counted_[i].assign(slots, 0);

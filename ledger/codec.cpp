@@ -119,8 +119,7 @@ void write(Writer& out, const Book& book, const Edition& edition) {
             out.number(book.quantity(piece, Account::street(deed.space)));
     for (const Deed& deed : edition.deeds) write(out, book.holder(Asset::deed(deed.space)));
     for (int seat = 1; seat <= book.seats(); ++seat) write(out, book.holder(Asset::token(Seat{seat})));
-    for (std::size_t card = 0; card < edition.kept_cards.size(); ++card)
-        write(out, book.holder(Asset::card(static_cast<int>(card))));
+    for (int card = 0; card < edition.hand_cards(); ++card) write(out, book.holder(Asset::card(card)));
 }
 
 }  // namespace

@@ -150,6 +150,9 @@ struct Amend {
     std::shared_ptr<const Command> line;
 };
 struct Note {};  ///< its text is Command::why
+struct Shuffle {
+    std::optional<int> deck;  ///< index into Edition::decks; nullopt: all of them
+};
 }  // namespace action
 
 using Action =
@@ -159,7 +162,8 @@ using Action =
                  action::Stake, action::Jail, action::Fine, action::Free, action::At, action::Count, action::Bankrupt,
                  action::Leaves, action::Next, action::Turn, action::ClockStart, action::ClockStop, action::ClockExtend,
                  action::ClockCall, action::Closing, action::Keep, action::Walk, action::Finish, action::Richest,
-                 action::Rule, action::Undo, action::UndoTo, action::Redo, action::Amend, action::Note>;
+                 action::Rule, action::Undo, action::UndoTo, action::Redo, action::Amend, action::Note,
+                 action::Shuffle>;
 
 struct Command {
     std::optional<Seat> player;  ///< who; left out: the player in turn

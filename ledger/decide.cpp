@@ -92,12 +92,6 @@ Check check_phase(Draft& draft, const Action& action) {
     return draft.pass_over(std::move(wrong));
 }
 
-Check not_here(const Draft& draft, std::string_view what) {
-    Refusal strange = refusal(RefusalCode::not_in_this_edition, draft.actor());
-    strange.detail = std::string(what);
-    return strange;
-}
-
 /// One line on the draft. Undo, redo and amend are chains and never come here.
 Check carry_out(Draft& draft, const Action& action) {
     return std::visit(Overloaded{
@@ -118,10 +112,10 @@ Check carry_out(Draft& draft, const Action& action) {
                           [&](const action::Redeem& redeem) { return decide_redeem(draft, redeem); },
                           [&](const action::Trade& trade) { return decide_trade(draft, trade); },
                           [&](const action::Card& card) { return decide_card(draft, card); },
-                          [&](const action::DrawHidden&) { return not_here(draft, "draw hidden"); },
+                          [&](const action::DrawHidden&) { return decide_draw_hidden(draft); },
                           [&](const action::Use& use) { return decide_use(draft, use); },
                           [&](const action::Foundation& foundation) { return decide_foundation(draft, foundation); },
-                          [&](const action::Stake&) { return not_here(draft, "stake"); },
+                          [&](const action::Stake& stake) { return decide_stake(draft, stake); },
                           [&](const action::Jail&) { return decide_jail(draft); },
                           [&](const action::Fine&) { return decide_fine(draft); },
                           [&](const action::Free&) { return decide_free(draft); },
@@ -137,6 +131,7 @@ Check carry_out(Draft& draft, const Action& action) {
                           [&](const action::Finish&) { return decide_finish(draft); },
                           [&](const action::Richest& richest) { return decide_richest(draft, richest); },
                           [&](const action::Rule& rule) { return decide_rule(draft, rule); },
+                          [&](const action::Shuffle& shuffle) { return decide_shuffle(draft, shuffle); },
                           [](const action::Note&) { return Check{}; },
                           [&](const auto&) { return decide_clock(draft, action); },
                       },
@@ -149,7 +144,8 @@ bool speaks_of_nobody(const Action& action) {
            std::holds_alternative<action::Rule>(action) || std::holds_alternative<action::Closing>(action) ||
            std::holds_alternative<action::Keep>(action) || std::holds_alternative<action::Richest>(action) ||
            std::holds_alternative<action::Next>(action) || std::holds_alternative<action::Turn>(action) ||
-           std::holds_alternative<action::Auction>(action) || verb_of(action) == "clock";
+           std::holds_alternative<action::Auction>(action) || std::holds_alternative<action::Shuffle>(action) ||
+           verb_of(action) == "clock";
 }
 
 Decision decide_one(const Table& table, const Command& command, const StampSource& stamps) {

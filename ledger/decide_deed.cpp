@@ -1,4 +1,4 @@
-// Deeds between a player and the bank: buying where one stands (ru 9), the outcome of an auction, mortgage and
+// Deeds between a player and the bank: buying where one stands (ru 9), auctions (football 6, 14), mortgage and
 // redemption (ru 12).
 
 #include "calculators/mortgage.h"
@@ -26,6 +26,24 @@ Check for_sale(Draft& draft, Space deed) {
     return taken;
 }
 
+/// An offer or an auction of this deed, whoever it waits for.
+std::optional<Due> auction_of(const Draft& draft, Space deed) {
+    for (const Due& due : open_dues(draft.game())) {
+        const bool waits = due.kind == DueKind::offer || due.kind == DueKind::auction;
+        if (waits && due.space == deed) return due;
+    }
+    return std::nullopt;
+}
+
+/// Whether this deed is to be auctioned now (football 6, 14).
+bool is_up_for_auction(const Draft& draft, Space deed) {
+    const Profile& profile = draft.edition().profile;
+    if (profile.declined_deed.value != DeclinedDeed::auctioned &&
+        profile.bankrupt_deeds.value != BankruptDeeds::auctioned)
+        return false;
+    return !draft.rulings().track_tokens || auction_of(draft, deed).has_value();
+}
+
 std::optional<Due> offer_of(const Draft& draft, const std::optional<Space>& deed) {
     for (const Due& due : open_dues(draft.game(), draft.actor())) {
         if (due.kind == DueKind::offer && (!deed || due.space == *deed)) return due;
@@ -39,6 +57,20 @@ Check dealing_turn(Draft& draft) {
     const bool lifted =
         draft.game().phase() == Phase::closing && draft.rulings().closing_own_turn == ClosingOwnTurn::lifted;
     return lifted ? std::nullopt : own_turn(draft);
+}
+
+Check may_acquire(Draft& draft, Seat player) {
+    const bool may =
+        !draft.game().is_jailed(player) || draft.edition().profile.jailed_may_buy.of(draft.game().role(player)).value;
+    return draft.demand(may, refusal(RefusalCode::in_jail, player));
+}
+
+void raise_auction(Draft& draft, Seat before, Space space) {
+    Due auction;
+    auction.kind = DueKind::auction;
+    auction.debtor = before;
+    auction.space = space;
+    draft.raise(auction);
 }
 
 Check decide_buy(Draft& draft, const action::Buy& buy) {
@@ -56,7 +88,10 @@ Check decide_buy(Draft& draft, const action::Buy& buy) {
         if (auto wait = own_turn(draft)) return wait;
         const bool there =
             !draft.rulings().track_tokens || (draft.game().space_of(buyer) == *deed && !draft.game().is_jailed(buyer));
+        if (auto barred = may_acquire(draft, buyer)) return barred;
         if (auto away = draft.demand(there, about_deed(draft, RefusalCode::not_there, *deed))) return away;
+    } else if (auto barred = may_acquire(draft, buyer)) {
+        return barred;
     }
     if (auto taken = for_sale(draft, *deed)) return taken;
     const Money printed = quote_purchase(draft.edition(), *deed).amount;
@@ -75,8 +110,15 @@ Check decide_buy(Draft& draft, const action::Buy& buy) {
 
 Check decide_decline(Draft& draft) {
     const auto offer = offer_of(draft, std::nullopt);
-    if (!offer) return refusal(RefusalCode::nothing_due, draft.actor());
-    draft.settle(*offer);
+    if (offer) {
+        draft.settle(*offer);
+        if (draft.edition().profile.declined_deed.value == DeclinedDeed::auctioned)
+            raise_auction(draft, draft.actor(), offer->space);
+        return std::nullopt;
+    }
+    const auto bookmakers = oldest_due(draft, DueKind::bookmakers);
+    if (!bookmakers) return refusal(RefusalCode::nothing_due, draft.actor());
+    draft.settle(*bookmakers);
     return std::nullopt;
 }
 
@@ -84,11 +126,14 @@ Check decide_auction(Draft& draft, const action::Auction& auction) {
     if (auction.winner && draft.game().is_out(*auction.winner)) {
         return refusal(RefusalCode::player_out, *auction.winner);
     }
-    if (auto none = draft.pass_over(about_deed(draft, RefusalCode::no_auction, auction.deed))) return none;
-    if (auto taken = for_sale(draft, auction.deed)) return taken;
-    for (const Due& due : open_dues(draft.game())) {
-        if (due.kind == DueKind::offer && due.space == auction.deed) draft.settle(due);
+    if (auto none = draft.demand(is_up_for_auction(draft, auction.deed),
+                                 about_deed(draft, RefusalCode::no_auction, auction.deed)))
+        return none;
+    if (auction.winner) {
+        if (auto barred = may_acquire(draft, *auction.winner)) return barred;
     }
+    if (auto taken = for_sale(draft, auction.deed)) return taken;
+    while (const auto due = auction_of(draft, auction.deed)) draft.settle(*due);
     if (!auction.winner) return std::nullopt;
     if (auto poor = draft.pay(auction.price, Account::player(*auction.winner), Account::bank())) return poor;
     draft.move(Asset::deed(auction.deed), draft.game().book.holder(Asset::deed(auction.deed)),
@@ -112,7 +157,8 @@ Check decide_mortgage(Draft& draft, const action::Mortgage& mortgage) {
 }
 
 Check decide_redeem(Draft& draft, const action::Redeem& redeem) {
-    if (draft.game().phase() == Phase::closing) {
+    const bool own_turn_only = draft.edition().profile.redeem_time.value == RedeemTime::own_turn;
+    if (own_turn_only || draft.game().phase() == Phase::closing) {
         if (auto wait = dealing_turn(draft)) return wait;
     }
     const Seat owner = draft.actor();

@@ -7,6 +7,7 @@
 #include "calculators/special_space.h"
 #include "ledger/decide_parts.h"
 #include "ledger/due_line.h"
+#include "ledger/notation.h"
 
 namespace tablebank::deciding {
 
@@ -34,14 +35,6 @@ Check stands_on(Draft& draft, Space space) {
     return draft.demand(there, std::move(away));
 }
 
-/// That the token was put on a space of this kind, which nothing has settled yet.
-Check settle_kind_in_place(Draft& draft, SpaceKind kind) {
-    if (!draft.rulings().track_tokens) return std::nullopt;
-    const auto space = draft.game().space_of(draft.actor());
-    const bool there = space && draft.edition().board.at(static_cast<std::size_t>(space->index)).kind == kind;
-    return there ? settle_in_place(draft) : refusal(RefusalCode::nothing_due, draft.actor());
-}
-
 Refusal dice_refusal(const Draft& draft, RefusalCode code, const Due& due) {
     Refusal made = refusal(code, draft.actor());
     made.space = due.space;
@@ -49,16 +42,34 @@ Refusal dice_refusal(const Draft& draft, RefusalCode code, const Due& due) {
     return made;
 }
 
-Check pay_rent_due(Draft& draft, const Due& due, const std::optional<Dice>& dice) {
-    Money sum = due.amount;
-    if (due.kind == DueKind::utility_rent) {
-        if (!dice) return dice_refusal(draft, RefusalCode::choice_needed, due);
-        sum = quote_utility(draft.edition(), draft.rulings(), due.owner_role.value_or(Role::competitor), due.factor,
-                            *dice)
-                  .amount;
-    } else if (dice) {
-        return dice_refusal(draft, RefusalCode::dice_not_wanted, due);
+/// What a rent comes to, with the dice of a utility. Refusals: choice_needed, dice_not_wanted.
+std::variant<Money, Refusal> rent_sum(const Draft& draft, const Due& due, const std::optional<Dice>& dice) {
+    if (due.kind != DueKind::utility_rent) {
+        if (dice) return dice_refusal(draft, RefusalCode::dice_not_wanted, due);
+        return due.amount;
     }
+    if (!dice) return dice_refusal(draft, RefusalCode::choice_needed, due);
+    return quote_utility(draft.edition(), draft.rulings(), due.owner_role.value_or(Role::competitor), due.factor, *dice)
+        .amount;
+}
+
+/// A rent that the cash does not cover, paid partly in deeds (football 15).
+Check pay_rent_in_kind(Draft& draft, const Due& due, const action::Rent& rent) {
+    const auto sum = rent_sum(draft, due, rent.dice);
+    if (const auto* no = std::get_if<Refusal>(&sum)) return *no;
+    Refusal solvent = refusal(RefusalCode::can_still_pay, draft.actor());
+    solvent.has = draft.game().cash(draft.actor());
+    solvent.needs = std::get<Money>(sum);
+    if (auto pays = draft.demand(*solvent.has < *solvent.needs, std::move(solvent))) return pays;
+    if (auto no = hand_over(draft, rent.give, draft.actor(), due.creditor.value_or(draft.actor()))) return no;
+    draft.settle(due);
+    return std::nullopt;
+}
+
+Check pay_rent_due(Draft& draft, const Due& due, const std::optional<Dice>& dice) {
+    const auto quoted = rent_sum(draft, due, dice);
+    if (const auto* no = std::get_if<Refusal>(&quoted)) return *no;
+    const Money sum = std::get<Money>(quoted);
     if (auto poor = draft.pay(sum, Account::player(draft.actor()), hand_of(due.creditor))) {
         poor->owner = due.creditor ? std::optional(due.creditor->number) : std::nullopt;
         poor->space = due.space;
@@ -97,14 +108,21 @@ Check pay_rent_now(Draft& draft, Space deed, const std::optional<Dice>& dice) {
     return pay_rent_due(draft, due, dice);
 }
 
-/// A sum between a player and another, or the bank: it settles the oldest due of exactly this sum between them.
+/// A sum between a player and another, or the bank: it settles the oldest due of exactly this sum between them, or
+/// tells what a penalty comes to (football 3).
 Check pay_sum(Draft& draft, Money sum, Seat payer, std::optional<Seat> payee) {
     const auto dues = open_dues(draft.game(), payer);
     const auto settled = std::ranges::find_if(dues, [&](const Due& due) {
+        if (due.kind == DueKind::penalty) return !payee;
         const bool fixed_sum = due.kind == DueKind::property_tax || due.kind == DueKind::foundation_fee ||
                                due.kind == DueKind::payment || due.kind == DueKind::rent;
         return fixed_sum && due.creditor == payee && due.amount == sum;
     });
+    if (settled != dues.end() && settled->kind == DueKind::penalty) {
+        draft.settle(*settled);
+        pay_or_owe(draft, payer, std::nullopt, sum, settled->space);
+        return std::nullopt;
+    }
     if (auto poor = draft.pay(sum, Account::player(payer), hand_of(payee))) return poor;
     if (settled != dues.end()) draft.settle(*settled);
     return std::nullopt;
@@ -112,10 +130,22 @@ Check pay_sum(Draft& draft, Money sum, Seat payer, std::optional<Seat> payee) {
 
 }  // namespace
 
+std::optional<Due> oldest_due(const Draft& draft, DueKind kind) {
+    return find_due(draft, [kind](const Due& due) { return due.kind == kind; });
+}
+
 void lapse_with_play(Draft& draft) {
     for (const Due& due : open_dues(draft.game())) {
-        if (!due.is_debt() || due.kind == DueKind::jail_fine) draft.settle(due);
+        const bool before_roll = due.kind == DueKind::jail_fine && due.factor == 0;
+        if (!due.is_debt() || before_roll) draft.settle(due);
     }
+}
+
+Check settle_kind_in_place(Draft& draft, SpaceKind kind) {
+    if (!draft.rulings().track_tokens) return std::nullopt;
+    const auto space = draft.game().space_of(draft.actor());
+    const bool there = space && draft.edition().board.at(static_cast<std::size_t>(space->index)).kind == kind;
+    return there ? settle_in_place(draft) : refusal(RefusalCode::nothing_due, draft.actor());
 }
 
 Check settle_in_place(Draft& draft) {
@@ -137,22 +167,26 @@ Check decide_ok(Draft& draft) {
     if (const auto* buy = std::get_if<action::Buy>(&*plain)) return decide_buy(draft, *buy);
     if (const auto* tax = std::get_if<action::Tax>(&*plain)) return decide_tax(draft, *tax);
     if (const auto* pay = std::get_if<action::Pay>(&*plain)) return decide_pay(draft, *pay);
+    if (std::holds_alternative<action::DrawHidden>(*plain)) return decide_draw_hidden(draft);
     return decide_fine(draft);
 }
 
 Check decide_rent(Draft& draft, const action::Rent& rent) {
-    if (!rent.give.empty()) {
+    if (!rent.give.empty() && !draft.edition().profile.debts_in_deeds.value) {
         Refusal in_kind = refusal(RefusalCode::not_in_this_edition, draft.actor());
         in_kind.detail = "give";
         return in_kind;
     }
+    if (!rent.give.empty() && rent.give.deeds.empty() && rent.give.cards.empty())
+        return refusal(RefusalCode::nothing_traded, draft.actor());
     const auto due = find_due(draft, [&](const Due& d) {
         return (d.kind == DueKind::rent || d.kind == DueKind::utility_rent) && (!rent.deed || d.space == *rent.deed);
     });
     if (due) {
-        draft.becomes(action::Rent{due->space, rent.dice, {}});
-        return pay_rent_due(draft, *due, rent.dice);
+        draft.becomes(action::Rent{due->space, rent.dice, rent.give});
+        return rent.give.empty() ? pay_rent_due(draft, *due, rent.dice) : pay_rent_in_kind(draft, *due, rent);
     }
+    if (!rent.give.empty()) return refusal(RefusalCode::nothing_due, draft.actor());
     if (!rent.deed && !draft.rulings().track_tokens) {
         Refusal which = refusal(RefusalCode::choice_needed, draft.actor());
         which.line = "rent DEED";
@@ -167,13 +201,14 @@ Check decide_rent(Draft& draft, const action::Rent& rent) {
 }
 
 Check decide_tax(Draft& draft, const action::Tax& tax) {
-    auto due = find_due(draft, [](const Due& d) { return d.kind == DueKind::income_tax; });
+    const auto due = oldest_due(draft, DueKind::income_tax);
     Money fixed;
     Money percent;
     if (due) {
         fixed = due->amount;
         percent = due->percent_amount;
     } else {
+        if (!draft.edition().has_space(SpaceKind::income_tax)) return refusal(RefusalCode::nothing_due, draft.actor());
         if (auto away = settle_kind_in_place(draft, SpaceKind::income_tax)) return away;
         const IncomeTax now = quote_income_tax(draft.edition(), draft.rulings(), draft.game().estate(draft.actor()));
         fixed = now.fixed;
@@ -186,9 +221,10 @@ Check decide_tax(Draft& draft, const action::Tax& tax) {
 }
 
 Check decide_foundation(Draft& draft, const action::Foundation& foundation) {
-    const auto due = find_due(draft, [](const Due& d) { return d.kind == DueKind::foundation_die; });
+    const auto due = oldest_due(draft, DueKind::foundation_die);
     if (!due) {
-        if (quote_foundation_fee(draft.edition(), draft.game().role(draft.actor()))) {
+        if (!draft.edition().has_space(SpaceKind::foundation) ||
+            quote_foundation_fee(draft.edition(), draft.game().role(draft.actor()))) {
             return refusal(RefusalCode::nothing_due, draft.actor());
         }
         if (auto away = settle_kind_in_place(draft, SpaceKind::foundation)) return away;
@@ -200,13 +236,21 @@ Check decide_foundation(Draft& draft, const action::Foundation& foundation) {
 }
 
 Check decide_waive(Draft& draft) {
-    // The owner lets it go; where nobody owes the player anything, it is he who need not pay another player.
+    // The owner lets it go; where nobody owes the player anything, it is he who was not asked in time.
     const Seat actor = draft.actor();
     auto dues = open_dues(draft.game());
-    std::erase_if(dues, [](const Due& due) { return !due.creditor || !due.is_debt(); });
+    std::erase_if(dues,
+                  [](const Due& due) { return due.kind != DueKind::penalty && (!due.creditor || !due.is_debt()); });
     auto due = std::ranges::find(dues, std::optional(actor), &Due::creditor);
     if (due == dues.end()) due = std::ranges::find(dues, actor, &Due::debtor);
     if (due == dues.end()) return refusal(RefusalCode::nothing_due, actor);
+    // The debtor need not pay only where rent must be asked for in time (football 10), and a penalty that was none.
+    const bool claimable = draft.edition().profile.rent_claim.value == RentClaim::before_next_roll;
+    if (due->debtor == actor && due->creditor && !claimable) {
+        Refusal not_his = refusal(RefusalCode::nothing_due, actor);
+        not_his.line = written_name(*draft.game().setup, *due->creditor) + " waive";
+        return not_his;
+    }
     draft.settle(*due);
     return std::nullopt;
 }

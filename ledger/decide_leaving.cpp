@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "calculators/bankruptcy.h"
+#include "calculators/mortgage.h"
 #include "ledger/decide_parts.h"
 #include "ledger/due_line.h"
 
@@ -69,13 +70,17 @@ void hand_over_to(Draft& draft, Seat player, const WindingUp& winding_up) {
             const bool mortgaged = draft.game().is_mortgaged(space);
             draft.move(deed, draft.game().book.holder(deed),
                        mortgaged ? Account::pledge(creditor) : Account::player(creditor));
+            if (!mortgaged) continue;
+            const Money fee =
+                quote_mortgaged_deed_fee(draft.edition(), draft.rulings(), *draft.edition().deed_at(space)).amount;
+            pay_or_owe(draft, creditor, std::nullopt, fee, space);
         }
     }
 }
 
 void hand_over_cards(Draft& draft, Seat player, Account to) {
-    for (std::size_t card = 0; card < draft.edition().kept_cards.size(); ++card) {
-        const Asset asset = Asset::card(static_cast<int>(card));
+    for (int card = 0; card < draft.edition().hand_cards(); ++card) {
+        const Asset asset = Asset::card(card);
         if (draft.game().book.holder(asset) == Account::player(player)) draft.move(asset, Account::player(player), to);
     }
 }
@@ -111,6 +116,16 @@ void leave_table(Draft& draft, Seat player) {
     end_if_side_gone(draft);
     if (draft.game().turn() == player) pass_turn_on(draft, player);
     if (began_round) draft.set(FactName::round_began, following.number);
+}
+
+/// What came to the bank is auctioned before the player in turn goes on (football 14).
+void auction_off(Draft& draft, const Estate& estate) {
+    if (draft.edition().profile.bankrupt_deeds.value != BankruptDeeds::auctioned) return;
+    if (draft.game().phase() != Phase::play || !draft.rulings().track_tokens) return;
+    for (const Holding& holding : estate.deeds) {
+        if (draft.game().book.holder(Asset::deed(holding.deed)) == Account::bank())
+            raise_auction(draft, draft.game().turn(), holding.deed);
+    }
 }
 
 /// Whom the estate of a bankrupt goes to: those named, or else the creditors of his oldest debt. None: the bank.
@@ -155,7 +170,8 @@ Check decide_bankrupt(Draft& draft, const action::Bankrupt& bankrupt) {
     action::Bankrupt to;
     for (const Claim& claim : claims) to.to.push_back(Seat{claim.creditor});
     draft.becomes(to);
-    const WindingUp winding_up = wind_up(draft.edition(), draft.rulings(), draft.game().estate(debtor), claims);
+    const Estate estate = draft.game().estate(debtor);
+    const WindingUp winding_up = wind_up(draft.edition(), draft.rulings(), estate, claims);
     hand_back_buildings(draft, debtor);
     const auto successor = claims.empty() ? std::nullopt : std::optional(Seat{claims.front().creditor});
     close_dues(draft, debtor, successor);
@@ -166,6 +182,7 @@ Check decide_bankrupt(Draft& draft, const action::Bankrupt& bankrupt) {
     }
     hand_over_cards(draft, debtor, successor ? Account::player(*successor) : Account::bank());
     leave_table(draft, debtor);
+    if (claims.empty()) auction_off(draft, estate);
     return std::nullopt;
 }
 

@@ -1,4 +1,5 @@
-// Rolling, moving and landing (ru 7, 8, 14), jail and price war (ru 15), and tokens put where they really stand.
+// Rolling, moving and landing (ru 7, 8, 14; football 4), jail, price war and bench (ru 15, fr 14, football 18), and
+// tokens put where they really stand.
 
 #include "calculators/income_tax.h"
 #include "calculators/rent.h"
@@ -16,6 +17,13 @@ Due due_of(DueKind kind, Seat debtor, Space space, Money amount = {}) {
     due.space = space;
     due.amount = amount;
     return due;
+}
+
+/// A roll that waits for the fine to be paid; 0 where none does.
+int waiting_roll(const Game& game, Seat player) {
+    for (const Due& due : open_dues(game, player))
+        if (due.kind == DueKind::jail_fine && due.factor > 0) return static_cast<int>(due.factor);
+    return 0;
 }
 
 void put_token(Draft& draft, Seat player, Account to) {
@@ -54,6 +62,11 @@ void land_on_foundation(Draft& draft, Seat player, Space space) {
                     : due_of(DueKind::foundation_die, player, space));
 }
 
+void land_on_penalty(Draft& draft, Seat player, Space space) {
+    const Money printed = draft.edition().board.at(static_cast<std::size_t>(space.index)).amount;
+    draft.raise(due_of(printed.is_zero() ? DueKind::penalty : DueKind::payment, player, space, printed));
+}
+
 /// Who rolls when nobody is named: the player in turn, or the next one once nothing is left for him.
 Seat roller(const Draft& draft) {
     const Game& game = draft.game();
@@ -61,14 +74,42 @@ Seat roller(const Draft& draft) {
     return turn_is_finished(game) ? game.after(game.turn()) : game.turn();
 }
 
-/// A prisoner's roll: a double frees (ru 15). True where the token moves by this roll.
-bool try_to_leave(Draft& draft, Seat player, Dice dice) {
-    if (dice.is_double()) {
-        leave_jail(draft, player);
-        return true;
+/// A double frees (ru 15, fr 14, football 18). True where the token moves by this roll.
+bool leave_by_double(Draft& draft, Seat player) {
+    leave_jail(draft, player);
+    switch (draft.edition().profile.double_that_frees.value) {
+        case DoubleThatFrees::moves_and_rolls_again:
+            return true;
+        case DoubleThatFrees::rolls_again:
+            return false;
+        case DoubleThatFrees::moves:
+            draft.set(FactName::rolls_left, 0);
+            return true;
     }
-    draft.set(FactKey{FactName::jail_tries, player.number}, std::to_string(draft.game().jail_tries(player) + 1));
+    return true;
+}
+
+/// A prisoner's roll. True where the token moves by it at once; the last try may move once it is paid for (football
+/// 18).
+bool try_to_leave(Draft& draft, Seat player, Dice dice) {
+    if (dice.is_double()) return leave_by_double(draft, player);
+    const Profile& profile = draft.edition().profile;
+    const std::int64_t tries = draft.game().jail_tries(player) + 1;
+    draft.set(FactKey{FactName::jail_tries, player.number}, std::to_string(tries));
+    const bool pays_now =
+        profile.last_try.value == LastTry::pays_and_moves && draft.rulings().bench_third_roll == BenchThirdRoll::moves;
+    if (pays_now && tries >= profile.jail_tries.value) {
+        Due fine = due_of(DueKind::jail_fine, player, draft.edition().jail(), profile.jail_fine.value);
+        fine.factor = dice.sum();
+        draft.raise(fine);
+    }
     return false;
+}
+
+/// Whether this double is one too many for a turn (football 4).
+bool is_sharping(const Draft& draft, Dice dice, std::int64_t rolls) {
+    const int limit = draft.edition().profile.doubles_to_jail.value;
+    return limit > 0 && dice.is_double() && rolls >= limit;
 }
 
 }  // namespace
@@ -93,6 +134,13 @@ void land(Draft& draft, Seat player, Space space) {
             return land_on_foundation(draft, player, space);
         case SpaceKind::go_to_jail:
             return send_to_jail(draft, player);
+        case SpaceKind::bookmakers:
+            return draft.raise(due_of(DueKind::bookmakers, player, space));
+        case SpaceKind::character:
+            if (!draws_no_character(draft.game(), player)) draft.raise(due_of(DueKind::character, player, space));
+            return;
+        case SpaceKind::penalty:
+            return land_on_penalty(draft, player, space);
     }
 }
 
@@ -121,6 +169,14 @@ void leave_jail(Draft& draft, Seat player) {
     }
 }
 
+void walk_out(Draft& draft, Seat player) {
+    const int roll = waiting_roll(draft.game(), player);
+    leave_jail(draft, player);
+    if (roll == 0) return;
+    const Move move = move_forward(draft.edition(), draft.edition().jail(), roll);
+    move_to(draft, player, move.to, move.earns_salary);
+}
+
 Check decide_roll(Draft& draft, const action::Roll& roll) {
     if (!draft.rulings().track_tokens) return refusal(RefusalCode::not_tracked, draft.actor());
     draft.act_for(roller(draft));
@@ -143,6 +199,10 @@ Check decide_roll(Draft& draft, const action::Roll& roll) {
     draft.set(FactName::rolls_made, rolls);
     draft.set(FactName::rolls_left, roll.dice.is_double() && rolls <= profile.extra_rolls.value ? 1 : 0);
     if (jailed && !try_to_leave(draft, player, roll.dice)) return std::nullopt;
+    if (!jailed && is_sharping(draft, roll.dice, rolls)) {
+        send_to_jail(draft, player);
+        return std::nullopt;
+    }
     const auto from = draft.game().space_of(player);
     const Move move = move_forward(draft.edition(), *from, roll.dice.sum());
     move_to(draft, player, move.to, move.earns_salary);
@@ -160,18 +220,18 @@ Check decide_fine(Draft& draft) {
     const Seat player = draft.actor();
     if (!draft.game().is_jailed(player)) return refusal(RefusalCode::not_jailed, player);
     if (auto wait = own_turn(draft)) return wait;
-    if (auto over = draft.demand(draft.game().rolls_left() > 0, refusal(RefusalCode::already_rolled, player)))
-        return over;
+    const bool in_time = draft.game().rolls_left() > 0 || waiting_roll(draft.game(), player) > 0;
+    if (auto over = draft.demand(in_time, refusal(RefusalCode::already_rolled, player))) return over;
     if (auto poor = draft.pay(quote_jail_fine(draft.edition()).amount, Account::player(player), Account::bank())) {
         return poor;
     }
-    leave_jail(draft, player);
+    walk_out(draft, player);
     return std::nullopt;
 }
 
 Check decide_free(Draft& draft) {
     if (!draft.game().is_jailed(draft.actor())) return refusal(RefusalCode::not_jailed, draft.actor());
-    leave_jail(draft, draft.actor());
+    walk_out(draft, draft.actor());
     return std::nullopt;
 }
 

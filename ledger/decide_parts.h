@@ -35,6 +35,8 @@ void move_to(Draft& draft, Seat player, Space to, bool earns_salary);
 void send_to_jail(Draft& draft, Seat player);
 /// Out of jail onto the visitors' space; the book of tries and the fine are closed.
 void leave_jail(Draft& draft, Seat player);
+/// The same, and on by the roll that waited for the fine, where one does (football 18).
+void walk_out(Draft& draft, Seat player);
 [[nodiscard]] Check decide_jail(Draft& draft);
 [[nodiscard]] Check decide_fine(Draft& draft);
 [[nodiscard]] Check decide_free(Draft& draft);
@@ -55,6 +57,10 @@ void lapse_with_play(Draft& draft);
 /// Once where `at` put the token and the bank keeps tokens: what was rolled raises its dues itself. Refusal:
 /// nothing_due.
 [[nodiscard]] Check settle_in_place(Draft& draft);
+/// The same, where the token stands on a space of this kind.
+[[nodiscard]] Check settle_kind_in_place(Draft& draft, SpaceKind kind);
+/// The actor's oldest due of a kind.
+[[nodiscard]] std::optional<Due> oldest_due(const Draft& draft, DueKind kind);
 
 // Deeds (decide_deed.cpp) and buildings (decide_building.cpp).
 
@@ -70,12 +76,28 @@ void lapse_with_play(Draft& draft);
 void move_pieces(Draft& draft, Space street, const BuildingDeal& deal);
 /// In the closing, own-turn limits as the ruling `closing_own_turn` says.
 [[nodiscard]] Check dealing_turn(Draft& draft);
+/// That a player may acquire a deed: in some price wars nothing is bought (fr 14). Refusal: in_jail.
+[[nodiscard]] Check may_acquire(Draft& draft, Seat player);
+/// The deed at `space` is to be auctioned before this player goes on (football 6, 14).
+void raise_auction(Draft& draft, Seat before, Space space);
 
 // Trade (decide_trade.cpp) and cards (decide_card.cpp).
 
 [[nodiscard]] Check decide_trade(Draft& draft, const action::Trade& trade);
+/// What one player hands another in payment of a debt, as in a trade with nothing in return (football 15).
+[[nodiscard]] Check hand_over(Draft& draft, const Items& items, Seat giver, Seat taker);
 [[nodiscard]] Check decide_card(Draft& draft, const action::Card& card);
 [[nodiscard]] Check decide_use(Draft& draft, const action::Use& use);
+[[nodiscard]] Check decide_shuffle(Draft& draft, const action::Shuffle& shuffle);
+/// Pays at once where the cash is there; otherwise the sum is owed, for what stands at `about`.
+void pay_or_owe(Draft& draft, Seat debtor, std::optional<Seat> creditor, Money sum, Space about);
+
+// Spaces that only some boards have (decide_special.cpp).
+
+[[nodiscard]] Check decide_stake(Draft& draft, const action::Stake& stake);
+[[nodiscard]] Check decide_draw_hidden(Draft& draft);
+/// Whether a player has a hidden card, or none is left to draw: then a character space asks nothing of him.
+[[nodiscard]] bool draws_no_character(const Game& game, Seat player);
 
 // Leaving (decide_leaving.cpp) and the endings (decide_ending.cpp).
 

@@ -1,4 +1,5 @@
-// Trade between two players (ru 12, 23): anything but buildings, only while the table plays.
+// Trade between two players (ru 12, 23; it Ipoteche; football 12, 13): anything but buildings, only while the table
+// plays.
 
 #include <algorithm>
 
@@ -9,10 +10,29 @@ namespace tablebank::deciding {
 
 namespace {
 
+/// That nobody has rolled yet in the turn in hand; where it is over, the next player's opens for his trade (it
+/// Ipoteche).
+Check before_the_roll(Draft& draft, Seat with) {
+    const bool any_time = draft.edition().profile.trade_time.value == TradeTime::any_time;
+    if (any_time || !draft.rulings().track_tokens || draft.game().rolls_made() == 0) return std::nullopt;
+    const Seat one = draft.actor();
+    const Seat following = draft.game().after(draft.game().turn());
+    if (turn_is_finished(draft.game()) && (following == one || following == with)) {
+        draft.act_for(following);
+        auto wait = own_turn(draft);
+        draft.act_for(one);
+        return wait;
+    }
+    Refusal late = refusal(RefusalCode::trade_closed, one);
+    late.detail = rule_words<TradeTime>[static_cast<std::size_t>(TradeTime::before_roll)];
+    return draft.pass_over(std::move(late));
+}
+
 /// Whether players may trade now.
-Check trading_is_open(Draft& draft) {
+Check trading_is_open(Draft& draft, Seat with) {
     const bool never = draft.game().setup->goal == Goal::timed && draft.rulings().timed_trade == TimedTrade::never;
-    return draft.demand(!never, refusal(RefusalCode::trade_closed, draft.actor()));
+    if (auto closed = draft.demand(!never, refusal(RefusalCode::trade_closed, draft.actor()))) return closed;
+    return before_the_roll(draft, with);
 }
 
 struct Side {
@@ -58,18 +78,45 @@ Check may_leave(Draft& draft, const Side& side, Estate estate) {
     return std::nullopt;
 }
 
+/// That deeds sold for cash alone are not sold below what they print, a mortgaged one less its mortgage (it
+/// Fallimento).
+Check is_full_price(Draft& draft, const Side& seller, const Items& paid) {
+    const Items& sold = seller.items;
+    const bool free = draft.edition().profile.trade_prices.value == TradePrices::free;
+    const bool mere_sale =
+        !sold.deeds.empty() && sold.cash.is_zero() && sold.cards.empty() && paid.deeds.empty() && paid.cards.empty();
+    if (free || !mere_sale) return std::nullopt;
+    Money printed;
+    for (const auto& item : sold.deeds) {
+        const Deed& deed = *draft.edition().deed_at(item.deed);
+        printed += deed.price;
+        if (draft.game().is_mortgaged(item.deed)) printed -= deed.mortgage;
+    }
+    Refusal reduced = refusal(RefusalCode::price_differs, seller.giver);
+    reduced.space = sold.deeds.front().deed;
+    reduced.has = paid.cash;
+    reduced.needs = printed;
+    return draft.demand(paid.cash >= printed, std::move(reduced));
+}
+
+/// What a taker pays the bank for a mortgaged deed: all of it back, or the fee for leaving it there (football 13).
+Check settle_mortgage(Draft& draft, const Items::DeedItem& item, Seat taker) {
+    const Deed& deed = *draft.edition().deed_at(item.deed);
+    const Money sum = item.redeemed ? redeem_sum(draft.edition(), draft.rulings(), deed).amount
+                                    : quote_mortgaged_deed_fee(draft.edition(), draft.rulings(), deed).amount;
+    auto poor = draft.pay(sum, Account::player(taker), Account::bank());
+    if (poor) poor->space = item.deed;
+    return poor;
+}
+
 /// A mortgaged deed stays so, or is redeemed at once at the taker's cost (ru 12).
 Check hand_over_deeds(Draft& draft, const Side& side) {
     for (const auto& item : side.items.deeds) {
         const bool pledged = draft.game().is_mortgaged(item.deed);
         draft.move(Asset::deed(item.deed), pledged ? Account::pledge(side.giver) : Account::player(side.giver),
                    pledged && !item.redeemed ? Account::pledge(side.taker) : Account::player(side.taker));
-        if (!item.redeemed) continue;
-        if (auto poor =
-                draft.pay(draft.edition().deed_at(item.deed)->redeem, Account::player(side.taker), Account::bank())) {
-            poor->space = item.deed;
-            return poor;
-        }
+        if (!pledged) continue;
+        if (auto poor = settle_mortgage(draft, item, side.taker)) return poor;
     }
     return std::nullopt;
 }
@@ -106,18 +153,34 @@ Check exchange_cash(Draft& draft, const Side& one, const Side& other) {
 
 }  // namespace
 
+Check hand_over(Draft& draft, const Items& items, Seat giver, Seat taker) {
+    const Items nothing;
+    const Side one{items, giver, taker};
+    if (auto no = owns_deeds(draft, one)) return no;
+    if (auto no = may_leave(draft, one, draft.game().estate(giver))) return no;
+    if (auto poor = exchange_cash(draft, one, {nothing, taker, giver})) return poor;
+    if (auto poor = hand_over_deeds(draft, one)) return poor;
+    return hand_over_cards(draft, one);
+}
+
 Check decide_trade(Draft& draft, const action::Trade& trade) {
     const Side one{trade.give, draft.actor(), trade.with};
     const Side other{trade.get, trade.with, draft.actor()};
     if (draft.game().is_out(trade.with)) return refusal(RefusalCode::player_out, trade.with);
-    if (auto closed = trading_is_open(draft)) return closed;
+    if (auto closed = trading_is_open(draft, trade.with)) return closed;
     if (one.giver == one.taker) return refusal(RefusalCode::same_player, one.giver);
     if (trade.give.empty() && trade.get.empty()) return refusal(RefusalCode::nothing_traded, one.giver);
+    for (const Side& side : {one, other}) {
+        if (side.items.deeds.empty()) continue;
+        if (auto barred = may_acquire(draft, side.taker)) return barred;
+    }
     for (const Side& side : {one, other}) {
         if (auto no = owns_deeds(draft, side)) return no;
     }
     if (auto no = may_leave(draft, one, estate_with_gains(draft, one, trade.get))) return no;
     if (auto no = may_leave(draft, other, estate_with_gains(draft, other, trade.give))) return no;
+    if (auto reduced = is_full_price(draft, one, trade.get)) return reduced;
+    if (auto reduced = is_full_price(draft, other, trade.give)) return reduced;
     if (auto poor = exchange_cash(draft, one, other)) return poor;
     for (const Side& side : {one, other}) {
         if (auto poor = hand_over_deeds(draft, side)) return poor;

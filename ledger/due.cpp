@@ -10,11 +10,11 @@
 namespace tablebank {
 namespace {
 
-constexpr std::array<std::string_view, 10> kinds{
-    "rent",           "utility_rent",   "offer", "income_tax", "property_tax",
-    "foundation_fee", "foundation_die", "card",  "jail_fine",  "payment",
+constexpr std::array<std::string_view, 14> kinds{
+    "rent", "utility_rent", "offer",   "income_tax", "property_tax", "foundation_fee", "foundation_die",
+    "card", "jail_fine",    "payment", "auction",    "bookmakers",   "character",      "penalty",
 };
-static_assert(kinds.size() == static_cast<std::size_t>(DueKind::payment) + 1);
+static_assert(kinds.size() == static_cast<std::size_t>(DueKind::penalty) + 1);
 
 constexpr int highest_throw = 12;
 
@@ -81,7 +81,17 @@ std::string_view to_string(DueKind kind) {
 }
 
 bool Due::is_debt() const {
-    return kind != DueKind::offer && kind != DueKind::foundation_die && kind != DueKind::card;
+    switch (kind) {
+        case DueKind::offer:
+        case DueKind::foundation_die:
+        case DueKind::card:
+        case DueKind::auction:
+        case DueKind::bookmakers:
+        case DueKind::character:
+            return false;
+        default:
+            return true;
+    }
 }
 
 Money Due::at_most() const {

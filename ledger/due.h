@@ -27,6 +27,10 @@ enum class DueKind : std::uint8_t {
     card,            ///< a card to draw
     jail_fine,       ///< before the third roll
     payment,         ///< any other sum, as a card that could not be paid at once
+    auction,         ///< the deed at `space` is to be auctioned (football 6, 14)
+    bookmakers,      ///< a stake may be laid (football 19)
+    character,       ///< a hidden card to draw (football 17)
+    penalty,         ///< a sum to the bank that the space does not print (football 3)
 };
 [[nodiscard]] std::string_view to_string(DueKind kind);
 
@@ -38,10 +42,10 @@ struct Due {
     Space space;
     Money amount;
     Money percent_amount;            ///< income tax
-    std::int64_t factor = 0;         ///< utilities
+    std::int64_t factor = 0;         ///< utilities; a fine: the roll that moves once it is paid (football 18)
     std::optional<Role> owner_role;  ///< utilities: whose column the factor came from
 
-    /// Whether this is a debt: a sum that must be paid, as against an offer, a card or a grant.
+    /// Whether this is a debt: a sum that must be paid, as against an offer, an auction, a card, a stake or a grant.
     [[nodiscard]] bool is_debt() const;
     /// What the debtor must have at hand for it: the cheaper choice; 0 for what is no debt. A utility without dice
     /// counts the highest throw.

@@ -18,9 +18,14 @@ std::optional<Action> plain_settlement(const Due& due) {
         case DueKind::foundation_fee:
         case DueKind::payment:
             return action::Pay{due.amount, due.creditor};
+        case DueKind::character:
+            return action::DrawHidden{};
         case DueKind::utility_rent:
         case DueKind::foundation_die:
         case DueKind::card:
+        case DueKind::auction:
+        case DueKind::bookmakers:
+        case DueKind::penalty:
             return std::nullopt;
     }
     return std::nullopt;
@@ -34,9 +39,21 @@ std::string wanted_line(const Game& game, const Due& due) {
         return print_line(*game.setup, command);
     }
     const std::string name = written_name(*game.setup, due.debtor);
-    if (due.kind == DueKind::utility_rent) return name + " rent @" + std::to_string(due.space.index) + " dice D1 D2";
-    if (due.kind == DueKind::foundation_die) return name + " foundation D";
-    return name + " card EFFECT";
+    const std::string space = "@" + std::to_string(due.space.index);
+    switch (due.kind) {
+        case DueKind::utility_rent:
+            return name + " rent " + space + " dice D1 D2";
+        case DueKind::foundation_die:
+            return name + " foundation D";
+        case DueKind::auction:
+            return "auction " + space + " PLAYER N";
+        case DueKind::bookmakers:
+            return name + " stake N dice D1 D2";
+        case DueKind::penalty:
+            return name + " pay N";
+        default:
+            return name + " card EFFECT";
+    }
 }
 
 }  // namespace tablebank

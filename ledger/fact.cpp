@@ -9,22 +9,22 @@
 namespace tablebank {
 namespace {
 
-enum class Index { none, number, ruling, due };
+enum class Index { none, number, ruling, pair };
 
 struct NameText {
     std::string_view name;
     Index index;
 };
-constexpr std::array<NameText, 19> names{{
+constexpr std::array<NameText, 21> names{{
     {"phase", Index::none},        {"round", Index::none},       {"round_began", Index::none},
     {"turn", Index::none},         {"rolls_left", Index::none},  {"rolls_made", Index::none},
     {"jail_tries", Index::number}, {"out", Index::number},       {"time_called", Index::none},
     {"winner", Index::none},       {"ruling", Index::ruling},    {"clock_since", Index::none},
-    {"clock_used", Index::none},   {"clock_extra", Index::none}, {"due", Index::due},
+    {"clock_used", Index::none},   {"clock_extra", Index::none}, {"due", Index::pair},
     {"kept", Index::number},       {"walked", Index::number},    {"walk_dice", Index::number},
-    {"placed", Index::number},
+    {"placed", Index::number},     {"played", Index::number},    {"drawn", Index::pair},
 }};
-static_assert(names.size() == static_cast<std::size_t>(FactName::placed) + 1);
+static_assert(names.size() == static_cast<std::size_t>(FactName::drawn) + 1);
 
 std::optional<std::int32_t> read_index(std::string_view text) {
     const auto index = read_number<std::int32_t>(text);
@@ -39,13 +39,13 @@ std::optional<FactKey> read_ruling(std::string_view name) {
     return std::nullopt;
 }
 
-std::optional<FactKey> read_due_number(std::string_view text) {
+std::optional<FactKey> read_pair(FactName name, std::string_view text) {
     const auto point = text.find('.');
     if (point == std::string_view::npos) return std::nullopt;
     const auto entry = read_index(text.substr(0, point));
     const auto number = read_index(text.substr(point + 1));
     if (!entry || !number) return std::nullopt;
-    return FactKey{FactName::due, *entry, *number};
+    return FactKey{name, *entry, *number};
 }
 
 std::optional<FactKey> read_indexed(FactName name, std::string_view text) {
@@ -68,7 +68,7 @@ std::string to_string(const FactKey& key) {
             if (key.index < 0 || static_cast<std::size_t>(key.index) >= ruling_keys().size())
                 throw std::out_of_range("no ruling has the number " + std::to_string(key.index));
             return name + ":" + std::string{ruling_keys()[static_cast<std::size_t>(key.index)].name};
-        case Index::due:
+        case Index::pair:
             return name + ":" + std::to_string(key.index) + "." + std::to_string(key.number);
     }
     return name;
@@ -87,8 +87,8 @@ std::optional<FactKey> parse_fact_key(std::string_view text) {
                 return read_indexed(name, *rest);
             case Index::ruling:
                 return read_ruling(*rest);
-            case Index::due:
-                return read_due_number(*rest);
+            case Index::pair:
+                return read_pair(name, *rest);
         }
     }
     return std::nullopt;

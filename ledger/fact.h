@@ -31,6 +31,8 @@ enum class FactName : std::uint8_t {
     walked,       ///< [seat] what the walk paid
     walk_dice,    ///< [space] dice thrown for a utility in the ending, "3 4"
     placed,       ///< [seat] "yes" where `at` put the token and what its space asks was not settled since
+    played,       ///< [hand card] the name a hidden card was played under
+    drawn,        ///< [deck, entry] a card drawn or put under its pile, see pile.h
 };
 
 struct FactKey {

@@ -6,6 +6,7 @@
 #include "calculators/share.h"
 #include "ledger/due.h"
 #include "ledger/game.h"
+#include "ledger/pile.h"
 #include "ledger/text.h"
 
 namespace tablebank {
@@ -47,6 +48,7 @@ bool fits_its_space(const Setup& setup, const Due& due) {
     switch (due.kind) {
         case DueKind::rent:
         case DueKind::offer:
+        case DueKind::auction:
             return deed != nullptr;
         case DueKind::utility_rent:
             return deed != nullptr && deed->kind == SpaceKind::utility;
@@ -65,6 +67,12 @@ bool is_due(const Setup& setup, FactKey key, const std::string& value) {
     } catch (const MoneyOverflow&) {
         return false;
     }
+}
+
+bool is_drawn(const Setup& setup, FactKey key, const std::string& value) {
+    const auto& decks = setup.edition->decks;
+    return key.index >= 0 && static_cast<std::size_t>(key.index) < decks.size() && key.number > 0 &&
+           parse_drawn_card(value).has_value();
 }
 
 bool is_utility(const Setup& setup, FactKey key) {
@@ -139,6 +147,11 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
             return is_utility(setup, key) && parse_dice(value).has_value();
         case FactName::due:
             return is_due(setup, key, value);
+        case FactName::played:
+            return setup.edition->is_hidden(key.index) && key.index < setup.edition->hand_cards() &&
+                   std::ranges::count(setup.edition->characters, value) > 0;
+        case FactName::drawn:
+            return is_drawn(setup, key, value);
     }
     return false;
 }

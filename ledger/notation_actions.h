@@ -40,6 +40,7 @@ template <class Plain>
 [[nodiscard]] Action use(Reader& line);
 [[nodiscard]] Action foundation(Reader& line);
 [[nodiscard]] Action stake(Reader& line);
+[[nodiscard]] Action shuffle(Reader& line);
 
 // The table, its clock, its ending and its history: notation_table.cpp
 [[nodiscard]] Action turn(Reader& line);

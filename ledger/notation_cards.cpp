@@ -62,7 +62,7 @@ CardEffect effect_of(Reader& line) {
     line.want(Wanted::Kind::signed_amount);
     if (at_sign(line, '+')) return signed_effect(line, CardEffectKind::receive);
     if (at_sign(line, '-')) return signed_effect(line, CardEffectKind::pay);
-    switch (line.choose({"none", "jail", "goto", "each", "pay-each", "all", "dice", "keep"})) {
+    switch (line.choose({"none", "jail", "goto", "each", "pay-each", "all", "dice", "keep", "free"})) {
         case 1:
             return bare_effect(CardEffectKind::jail);
         case 2:
@@ -77,6 +77,8 @@ CardEffect effect_of(Reader& line) {
             return dice_effect(line);
         case 7:
             return keep_effect(line);
+        case 8:
+            return bare_effect(CardEffectKind::leave_jail);
         default:
             return bare_effect(CardEffectKind::none);
     }
@@ -110,6 +112,14 @@ Action stake(Reader& line) {
     line.need("dice");
     stake.dice = line.dice();
     return stake;
+}
+
+Action shuffle(Reader& line) {
+    const auto& decks = line.setup().edition->decks;
+    for (std::size_t deck = 0; deck < decks.size(); ++deck)
+        if (line.skip(decks[deck].key)) return action::Shuffle{static_cast<int>(deck)};
+    if (line.at_word()) line.fail_expected();
+    return action::Shuffle{};
 }
 
 }  // namespace tablebank::reading

@@ -114,6 +114,9 @@ struct Words {
     std::string operator()(const action::Walk& walk) const { return utilities(walk.dice); }
     std::string operator()(const action::Richest& richest) const { return utilities(richest.dice); }
     std::string operator()(const action::Rule& rule) const { return fmt::format(" {} {}", rule.key, rule.value); }
+    std::string operator()(const action::Shuffle& shuffle) const {
+        return shuffle.deck ? " " + setup.edition->decks.at(static_cast<std::size_t>(*shuffle.deck)).key : "";
+    }
     std::string operator()(const action::Undo& undo) const { return undo.entry ? entry(*undo.entry) : ""; }
     std::string operator()(const action::UndoTo& undo) const { return " to" + entry(undo.entry); }
     std::string operator()(const action::Amend& amend) const {

@@ -209,7 +209,7 @@ int Reader::city() {
 }
 
 Role Reader::role() {
-    return choose({"monopolist", "competitor"}) == 0 ? Role::monopolist : Role::competitor;
+    return all_roles.at(choose({"monopolist", "competitor", "player"}));
 }
 
 // Figures ------------------------------------------------------------------------------------------------------------

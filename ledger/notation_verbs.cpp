@@ -54,6 +54,7 @@ constexpr std::array table{
     Verb{"finish", reading::plain<action::Finish>},
     Verb{"richest", reading::richest},
     Verb{"rule", reading::rule},
+    Verb{"shuffle", reading::shuffle},
     Verb{"note", reading::plain<action::Note>},
 };
 
@@ -85,7 +86,7 @@ WhyUse why_use(const Action& action) {
                 return WhyUse::required;
             }
             if constexpr (is_any_of<A, action::Waive, action::Pay, action::Get, action::At, action::Count, action::Free,
-                                    action::Leaves, action::Undo, action::UndoTo, action::Turn>) {
+                                    action::Leaves, action::Undo, action::UndoTo, action::Turn, action::Shuffle>) {
                 return WhyUse::optional;
             }
             return WhyUse::none;

@@ -1,16 +1,12 @@
 #include "ledger/setup.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 #include "ledger/fold.h"
 
 namespace tablebank {
 namespace {
-
-constexpr std::array<std::string_view, 3> goals{"a", "b", "timed"};
-static_assert(goals.size() == static_cast<std::size_t>(Goal::timed) + 1);
 
 constexpr int longest_minutes = 1440;
 
@@ -23,7 +19,20 @@ void check_count(const Setup& setup, bool from_position, Problems& problems) {
         problems.push_back({SetupProblem::Kind::player_count, std::to_string(setup.seats())});
 }
 
+void check_roles_played(const Setup& setup, Problems& problems) {
+    const auto roles = setup.edition->profile.played_roles();
+    for (const PlayerSetup& player : setup.players)
+        if (std::ranges::find(roles, player.role) == roles.end())
+            problems.push_back({SetupProblem::Kind::role_not_played, player.name});
+}
+
+void check_goal(const Setup& setup, Problems& problems) {
+    if (!setup.edition->is_played_for(setup.goal))
+        problems.push_back({SetupProblem::Kind::goal_not_played, std::string{to_string(setup.goal)}});
+}
+
 void check_roles(const Setup& setup, Problems& problems) {
+    if (!setup.edition->profile.roles.value) return;
     const auto monopolists = static_cast<int>(std::ranges::count(setup.players, Role::monopolist, &PlayerSetup::role));
     const int competitors = setup.seats() - monopolists;
     if (std::abs(monopolists - competitors) > setup.edition->profile.role_difference.value)
@@ -54,20 +63,12 @@ void check_minutes(const Setup& setup, Problems& problems) {
 
 }  // namespace
 
-std::string_view to_string(Goal goal) {
-    return goals.at(static_cast<std::size_t>(goal));
-}
-
-std::optional<Goal> parse_goal(std::string_view text) {
-    const auto found = std::ranges::find(goals, text);
-    if (found == goals.end()) return std::nullopt;
-    return static_cast<Goal>(found - goals.begin());
-}
-
 std::vector<SetupProblem> validate(const Setup& setup, bool from_position) {
     Problems problems;
     check_count(setup, from_position, problems);
+    check_roles_played(setup, problems);
     if (!from_position) check_roles(setup, problems);
+    check_goal(setup, problems);
     check_names(setup, problems);
     check_minutes(setup, problems);
     return problems;

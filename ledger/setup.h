@@ -15,14 +15,6 @@
 
 namespace tablebank {
 
-enum class Goal : std::uint8_t {
-    a,      ///< bankrupt all others (ru 1)
-    b,      ///< richest of the surviving side (ru 1, 25)
-    timed,  ///< the two-hour game
-};
-[[nodiscard]] std::string_view to_string(Goal goal);
-[[nodiscard]] std::optional<Goal> parse_goal(std::string_view text);
-
 struct PlayerSetup {
     std::string name;
     Role role = Role::monopolist;
@@ -46,12 +38,20 @@ struct Setup {
 
 /// One thing wrong with a set-up before a game begins.
 struct SetupProblem {
-    enum class Kind { player_count, roles_unbalanced, name_invalid, names_alike, minutes_invalid };
+    enum class Kind {
+        player_count,
+        role_not_played,
+        roles_unbalanced,
+        goal_not_played,
+        name_invalid,
+        names_alike,
+        minutes_invalid
+    };
     Kind kind;
     std::string detail;  ///< the name, or the figures
 };
-/// Player count, role balance (ru 4; not asked in the middle of a game), names of 1-24 letters, digits, spaces, - or ',
-/// no two alike when folded, minutes 1..1440 for a timed game.
+/// Player count, roles that the edition plays, role balance (ru 4; not asked in the middle of a game), goal, names of
+/// 1-24 letters, digits, spaces, - or ', no two alike when folded, minutes 1..1440 for a timed game.
 [[nodiscard]] std::vector<SetupProblem> validate(const Setup& setup, bool from_position);
 
 }  // namespace tablebank

@@ -10,6 +10,7 @@
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
 #include "app/present/ruling_text.h"
+#include "calculators/mortgage.h"
 
 namespace tablebank {
 namespace {
@@ -39,14 +40,16 @@ Json deed_json(const Edition& edition, const Deed& deed) {
               {"kind", to_string(deed.kind)},
               {"price", deed.price.to_string()},
               {"mortgage", deed.mortgage.to_string()},
-              {"redeem", deed.redeem.to_string()}};
+              {"redeem", redeem_sum(edition, edition.rulings, deed).amount.to_string()}};
     if (deed.kind != SpaceKind::street) return json;
     json["city"] = edition.city_of(deed).slug;
-    for (const Role role : all_roles) json[std::string(to_string(role))] = column_json(deed.street.of(role));
+    for (const Role role : edition.profile.played_roles())
+        json[std::string(to_string(role))] = column_json(deed.street.of(role));
     return json;
 }
 
 void print_deeds(const Edition& edition, std::ostream& out) {
+    const std::vector<Role> roles = edition.profile.played_roles();
     TextTable table({{""},
                      {tr("Deed")},
                      {tr("City")},
@@ -54,17 +57,18 @@ void print_deeds(const Edition& edition, std::ostream& out) {
                      {tr("House"), Side::right},
                      {tr("Mortgage"), Side::right},
                      {tr("Redeem"), Side::right},
-                     {tr("Rent, monopolist")},
-                     {tr("Rent, competitor")}});
+                     {roles.size() > 1 ? tr("Rent, monopolist") : tr("Rent")},
+                     {roles.size() > 1 ? tr("Rent, competitor") : std::string{}}});
     for (const Deed& deed : edition.deeds) {
         const bool street = deed.kind == SpaceKind::street;
         const auto column = [&](Role role) {
             return street ? fmt::format("{}", fmt::join(rents(deed.street.of(role)), " ")) : std::string{};
         };
         table.add({space_mark(deed.space), deed.name, street ? edition.city_of(deed).name : space_kind_text(deed.kind),
-                   deed.price.to_string(), street ? deed.street.monopolist.house_price.to_string() : std::string{},
-                   deed.mortgage.to_string(), deed.redeem.to_string(), column(Role::monopolist),
-                   column(Role::competitor)});
+                   deed.price.to_string(),
+                   street ? deed.street.of(roles.front()).house_price.to_string() : std::string{},
+                   deed.mortgage.to_string(), redeem_sum(edition, edition.rulings, deed).amount.to_string(),
+                   column(roles.front()), roles.size() > 1 ? column(roles.back()) : std::string{}});
     }
     table.print(out);
 }

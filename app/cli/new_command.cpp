@@ -35,16 +35,21 @@ struct NewOptions {
     bool json = false;
 };
 
-/// `Anna:monopolist`. A role must be said, because every edition so far has roles.
-PlayerSetup read_player(const std::string& option) {
+/// `Anna:monopolist`; plainly `Anna` where the edition has no roles.
+PlayerSetup read_player(const Edition& edition, const std::string& option) {
     const std::size_t colon = option.rfind(':');
+    if (!edition.profile.roles.value) {
+        if (colon == std::string::npos) return {option, Role::player};
+        throw CliError(ExitCode::usage, fmt::format("--player {}: the edition {} has no roles, so type --player {}",
+                                                    option, edition.id, option.substr(0, colon)));
+    }
     if (colon == std::string::npos)
         throw CliError(ExitCode::usage,
                        fmt::format("--player {}: the role is missing, as in {}:monopolist or {}:competitor", option,
                                    option, option));
     const std::string word = option.substr(colon + 1);
     const auto role = parse_role(word);
-    if (!role)
+    if (!role || *role == Role::player)
         throw CliError(ExitCode::usage, fmt::format("--player {}: {}", option,
                                                     unknown_word("role", word, {"monopolist", "competitor"})));
     return {option.substr(0, colon), *role};
@@ -78,17 +83,29 @@ std::string read_language(const std::string& tag) {
     return tag;
 }
 
-/// Two rules of the book stand among the problems; the rest is wrong usage.
+/// The code where a problem is a rule of the book; nullptr where it is wrong usage.
+const char* refusal_of(SetupProblem::Kind problem) {
+    switch (problem) {
+        case SetupProblem::Kind::player_count:
+            return "player-count";
+        case SetupProblem::Kind::roles_unbalanced:
+            return "roles-unbalanced";
+        case SetupProblem::Kind::goal_not_played:
+            return "not-in-this-edition";
+        default:
+            return nullptr;
+    }
+}
+
+/// Some rules of the book stand among the problems; the rest is wrong usage.
 void require_possible(const Setup& setup, bool from_position) {
     const auto problems = validate(setup, from_position);
     if (problems.empty()) return;
     std::string message;
     for (const SetupProblem& problem : problems)
         message += (message.empty() ? "" : "\n") + setup_problem_text(setup, problem);
-    const SetupProblem::Kind first = problems.front().kind;
-    if (first != SetupProblem::Kind::player_count && first != SetupProblem::Kind::roles_unbalanced)
-        throw CliError(ExitCode::usage, message);
-    const char* code = first == SetupProblem::Kind::player_count ? "player-count" : "roles-unbalanced";
+    const char* code = refusal_of(problems.front().kind);
+    if (code == nullptr) throw CliError(ExitCode::usage, message);
     throw RefusedError(message, Json{{"refused", code}, {"message", message}}.dump());
 }
 
@@ -98,7 +115,7 @@ void take_edition(const NewOptions& options, Setup& setup) {
     setup.edition_text = std::move(loaded.text.text);
     setup.edition = std::make_shared<const Edition>(std::move(loaded.edition));
     setup.rulings = setup.edition->rulings;
-    for (const std::string& player : options.players) setup.players.push_back(read_player(player));
+    for (const std::string& player : options.players) setup.players.push_back(read_player(*setup.edition, player));
 }
 
 Position take_position(const NewOptions& options, Setup& setup, std::istream& in) {
@@ -170,7 +187,9 @@ void add_new(CLI::App& program, Run& run) {
     CLI::Option* edition =
         command->add_option("--edition", options->edition, "An edition by id (us, ru), or a file of your own");
     CLI::Option* player =
-        command->add_option("--player", options->players, "NAME:monopolist or NAME:competitor, in order of play")
+        command
+            ->add_option("--player", options->players,
+                         "NAME:monopolist or NAME:competitor, in order of play; NAME alone where there are no roles")
             ->allow_extra_args(false);
     command
         ->add_option("--from", options->from,

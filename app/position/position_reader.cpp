@@ -121,17 +121,24 @@ Holding read_holding(const Edition& edition, const Node& node) {
     return holding;
 }
 
-Role read_role(const Node& node) {
-    const auto role = parse_role(read_text(node));
-    if (!role) refuse(node.path, "must be monopolist or competitor");
+/// The role of a player: said where the edition has roles, and may be left out where all are alike.
+Role read_role(const Edition& edition, const Node& player) {
+    const std::vector<Role> played = edition.profile.played_roles();
+    const auto said = player.find("role");
+    if (!said && played.size() == 1) return played.front();
+    if (!said) refuse(path_of(player, "role"), "is missing");
+    const auto role = parse_role(read_text(*said));
+    if (!role || std::ranges::find(played, *role) == played.end())
+        refuse(said->path,
+               played.size() == 1 ? "must be left out: this edition has no roles" : "must be monopolist or competitor");
     return *role;
 }
 
 PositionPlayer read_player(const Edition& edition, const Node& node) {
-    require_object(node, {"name", "role"}, {"cash", "jailed", "deeds", "bankrupt"});
+    require_object(node, {"name"}, {"role", "cash", "jailed", "deeds", "bankrupt"});
     PositionPlayer player;
     player.name = read_text(node.at("name"));
-    player.estate.role = read_role(node.at("role"));
+    player.estate.role = read_role(edition, node);
     if (const auto flag = node.find("bankrupt")) player.bankrupt = read_flag(*flag);
     if (const auto cash = node.find("cash"))
         player.estate.cash = read_amount(*cash);

@@ -35,7 +35,7 @@ std::string write_position(const PositionDocument& document) {
     Json json{{"edition", document.edition_name}};
     Json rulings = Json::object();
     for (const RulingKey& key : ruling_keys()) {
-        const std::string_view value = get(document.rulings, key.name);
+        const std::string value = get(document.rulings, key.name);
         if (value != get(document.edition->rulings, key.name)) rulings[std::string(key.name)] = value;
     }
     if (!rulings.empty()) json["rulings"] = std::move(rulings);

@@ -52,9 +52,19 @@ std::string due_clause(const Setup& setup, const Due& due) {
         case DueKind::card:
             return tr("draws a card");
         case DueKind::jail_fine:
-            return tr("must pay the fine of {amount} before rolling", {amount});
+            return due.factor == 0 ? tr("must pay the fine of {amount} before rolling", {amount})
+                                   : tr("must pay the fine of {amount}, and then moves by {roll}",
+                                        {amount, {"roll", std::to_string(due.factor)}});
         case DueKind::payment:
             return payment_clause(setup, due);
+        case DueKind::auction:
+            return tr("waits for the auction of {space}", {{"space", space_name(*setup.edition, due.space)}});
+        case DueKind::bookmakers:
+            return tr("may lay a stake at the bookmakers");
+        case DueKind::character:
+            return tr("draws a hidden card");
+        case DueKind::penalty:
+            return tr("owes the bank the penalty of {space}", {{"space", space_name(*setup.edition, due.space)}});
     }
     return {};
 }

@@ -42,15 +42,42 @@ std::string paid_words(const Setup& setup, const Due& due, Money sum) {
     }
 }
 
-/// A debt to a player that no money went for: its creditor let it go.
+/// A debt to a player that no money went for: its creditor let it go, or did not ask for it in time (football 10).
 std::optional<Clause> let_off(const Setup& setup, const Entry& entry, const Due& due) {
-    if (!due.creditor || change_of(entry, FactName::out) != nullptr) return std::nullopt;
+    if (due.kind == DueKind::penalty && entry.verb == "waive") return Clause{due.debtor, tr("has no penalty to pay")};
+    const bool claimed_late = setup.edition->profile.rent_claim.value == RentClaim::before_next_roll;
+    const bool is_rent = due.kind == DueKind::rent || due.kind == DueKind::utility_rent;
+    if (due.creditor && is_rent && claimed_late && entry.verb == "waive")
+        return Clause{due.debtor, tr("leaves the rent of {amount} for {space} unpaid: {creditor} did not claim it",
+                                     {{"amount", amount_text(due.at_most())},
+                                      {"space", space_name(*setup.edition, due.space)},
+                                      {"creditor", setup.player(*due.creditor).name}})};
+    if (!due.creditor || entry.verb != "waive" || change_of(entry, FactName::out) != nullptr) return std::nullopt;
     return Clause{due.debtor,
                   tr("is let off the debt to {creditor}", {{"creditor", setup.player(*due.creditor).name}})};
 }
 
+/// What the dice of the bookmakers made of a stake (football 19).
+std::optional<Clause> stake_clause(const Entry& entry, const Due& due, CashFlows& cash) {
+    if (change_of(entry, FactName::out) != nullptr) return std::nullopt;
+    const Account hand = Account::player(due.debtor);
+    const Money won = cash.take(Account::bank(), hand);
+    if (!won.is_zero())
+        return Clause{due.debtor, tr("wins {amount} at the bookmakers", {{"amount", amount_text(won)}})};
+    const Money lost = cash.take(hand, Account::bank());
+    if (!lost.is_zero())
+        return Clause{due.debtor, tr("loses {amount} at the bookmakers", {{"amount", amount_text(lost)}})};
+    return Clause{due.debtor, tr("neither wins nor loses at the bookmakers")};
+}
+
 std::optional<Clause> settled_clause(const Setup& setup, const Entry& entry, const Due& due, CashFlows& cash) {
     if (due.kind == DueKind::card) return Clause{due.debtor, tr("draws a card")};
+    if (due.kind == DueKind::character) return Clause{due.debtor, tr("draws a hidden card")};
+    if (due.kind == DueKind::bookmakers) return stake_clause(entry, due, cash);
+    if (due.kind == DueKind::auction) {
+        if (buys(entry, due.space) || change_of(entry, FactName::out) != nullptr) return std::nullopt;
+        return Clause{std::nullopt, tr("nobody bids for {space}", {{"space", space_name(*setup.edition, due.space)}})};
+    }
     if (due.kind == DueKind::offer) {
         if (buys(entry, due.space) || change_of(entry, FactName::out) != nullptr) return std::nullopt;
         return Clause{due.debtor, tr("does not buy {space}", {{"space", space_name(*setup.edition, due.space)}})};

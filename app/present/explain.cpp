@@ -71,6 +71,10 @@ std::optional<Explanation> explain(const Table& table, const Due& due) {
         case DueKind::foundation_die:
         case DueKind::card:
         case DueKind::payment:
+        case DueKind::auction:
+        case DueKind::bookmakers:
+        case DueKind::character:
+        case DueKind::penalty:
             return std::nullopt;
     }
     return std::nullopt;

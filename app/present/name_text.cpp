@@ -30,7 +30,15 @@ std::string dice_card_text(const CardEffect& effect) {
               {{"threshold", threshold}, {"amount", amount}, {"dice", dice_text(*effect.dice)}});
 }
 
+std::string everybody_card_text(const CardEffect& effect) {
+    const Word amount{"amount", amount_text(effect.amount)};
+    if (effect.kind == CardEffectKind::collect_each) return tr("get {amount} from every player", {amount});
+    if (effect.kind == CardEffectKind::pay_each) return tr("pay every player {amount}", {amount});
+    return tr("every player gets {amount} from the bank", {amount});
+}
+
 std::string role_card_text(const CardEffect& effect) {
+    if (effect.role == Role::player) return everybody_card_text(effect);
     const bool monopolist = effect.role == Role::monopolist;
     const std::string amount = amount_text(effect.amount);
     if (effect.kind == CardEffectKind::collect_each)
@@ -60,7 +68,15 @@ std::string city_name(const Edition& edition, int city) {
 }
 
 std::string role_text(Role role) {
-    return role == Role::monopolist ? tr("monopolist") : tr("competitor");
+    switch (role) {
+        case Role::monopolist:
+            return tr("monopolist");
+        case Role::competitor:
+            return tr("competitor");
+        case Role::player:
+            return tr("player");
+    }
+    return {};
 }
 
 std::string goal_text(Goal goal) {
@@ -115,6 +131,12 @@ std::string space_kind_text(SpaceKind kind) {
             return tr("jail, visitors beside it");
         case SpaceKind::go_to_jail:
             return tr("go to jail or the price war");
+        case SpaceKind::bookmakers:
+            return tr("bookmakers");
+        case SpaceKind::character:
+            return tr("hidden card");
+        case SpaceKind::penalty:
+            return tr("penalty");
     }
     return {};
 }
@@ -125,7 +147,15 @@ std::string table_status_text(TableStatus status) {
 }
 
 std::string prison_text(Role role) {
-    return role == Role::monopolist ? tr_in("a place", "jail") : tr_in("a place", "the price war");
+    switch (role) {
+        case Role::monopolist:
+            return tr_in("a place", "jail");
+        case Role::competitor:
+            return tr_in("a place", "the price war");
+        case Role::player:
+            return tr_in("a place", "the bench");
+    }
+    return {};
 }
 
 std::string houses_text(std::int64_t count) {
@@ -168,6 +198,8 @@ std::string card_text(const Edition& edition, const CardEffect& effect) {
             return dice_card_text(effect);
         case CardEffectKind::keep:
             return tr("keep the card \"{card}\"", {{"card", effect.name}});
+        case CardEffectKind::leave_jail:
+            return tr("leave jail, the price war or the bench without a fine");
     }
     return {};
 }

@@ -117,6 +117,12 @@ constexpr std::array rows{
                      mark("a monopolist builds only in a city he has monopolised"),
                      {mark("{player} has not monopolised {city}, so nothing is built on {space}"),
                       mark("{city} is not monopolised, so nothing is built on {space}")}},
+    RefusalSentences{built_streets_limit,
+                     mark("as many streets of the city are built as this book allows"),
+                     {mark("{detail} streets of {city} are built already, and this book allows no more")}},
+    RefusalSentences{uneven_building,
+                     mark("another street of the city comes first: buildings go up and down evenly"),
+                     {mark("{space} would stand out: buildings go up and down evenly")}},
     RefusalSentences{
         past_hotel, mark("the street takes no more buildings"), {mark("{space} takes no more than its hotel")}},
     RefusalSentences{nothing_built,
@@ -133,6 +139,10 @@ constexpr std::array rows{
                      mark("the sum is not the printed one"),
                      {mark("the price for {space} is {needs}, not {has}"), mark("the printed sum is {needs}")}},
     RefusalSentences{no_such_card, mark("there is no such card"), {mark("there is no card {detail}")}},
+    RefusalSentences{card_under_pile,
+                     mark("the card still lies under others of its pile; where it was shuffled, type: shuffle"),
+                     {mark("card {detail} still lies under others of its pile; where it was shuffled, type: shuffle")}},
+    RefusalSentences{card_played, mark("that card was played already"), {mark("\"{detail}\" was played already")}},
     RefusalSentences{dice_not_wanted, mark("the deed needs no dice"), {mark("{space} needs no dice")}},
     RefusalSentences{
         dice_missing, mark("the dice for a utility are missing"), {mark("the dice for {space} are missing")}},

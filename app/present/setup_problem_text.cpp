@@ -33,6 +33,15 @@ std::string setup_problem_text(const Setup& setup, const SetupProblem& problem) 
     switch (problem.kind) {
         case SetupProblem::Kind::player_count:
             return count_text(setup);
+        case SetupProblem::Kind::role_not_played:
+            return setup.edition->profile.roles.value
+                       ? tr("{player} must be a monopolist or a competitor ({rule})",
+                            {{"player", problem.detail}, {"rule", setup.edition->profile.roles.rule}})
+                       : tr("this edition has no roles ({rule}), so {player} has none",
+                            {{"player", problem.detail}, {"rule", setup.edition->profile.roles.rule}});
+        case SetupProblem::Kind::goal_not_played:
+            return tr("this edition is not played for the goal {goal} ({rule})",
+                      {{"goal", problem.detail}, {"rule", setup.edition->profile.goals.rule}});
         case SetupProblem::Kind::roles_unbalanced:
             return roles_text(setup, problem.detail);
         case SetupProblem::Kind::name_invalid:

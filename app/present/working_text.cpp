@@ -16,17 +16,20 @@ struct Words {
     std::string base;
     std::string factor;
     bool monopolist;
+    bool player;  ///< of a book without roles
 
     Words(const Edition& edition, const Working& working)
         : space(working.space ? space_name(edition, *working.space) : std::string{}),
           percent(std::to_string(working.percent)),
           base(amount_text(working.base)),
           factor(std::to_string(working.factor)),
-          monopolist(working.role == Role::monopolist) {}
+          monopolist(working.role == Role::monopolist),
+          player(working.role == Role::player) {}
 };
 
 std::string rent_what(const Working& working, const Words& words) {
     const std::string building = building_text(working.count, working.hotel);
+    if (words.player) return tr("{space}, {building}", {{"space", words.space}, {"building", building}});
     return words.monopolist
                ? tr("{space}, {building}, monopolist's column", {{"space", words.space}, {"building", building}})
                : tr("{space}, {building}, competitor's column", {{"space", words.space}, {"building", building}});
@@ -39,6 +42,13 @@ std::string company_what(const Working& working, const Words& words) {
     if (working.step == Step::transport_by_count)
         return trn("{space}, {count} transport company owned", "{space}, {count} transport companies owned",
                    working.count, {{"space", words.space}});
+    if (working.step == Step::utility_by_count)
+        return trn("{space}, {count} company owned", "{space}, {count} companies owned", working.count,
+                   {{"space", words.space}});
+    if (words.player)
+        return trn("{space}, {count} company owned: the dice times {factor}",
+                   "{space}, {count} companies owned: the dice times {factor}", working.count,
+                   {{"space", words.space}, {"factor", words.factor}});
     return words.monopolist ? trn("{space}, a monopolist with {count} utility: the dice times {factor}",
                                   "{space}, a monopolist with {count} utilities: the dice times {factor}",
                                   working.count, {{"space", words.space}, {"factor", words.factor}})
@@ -48,6 +58,7 @@ std::string company_what(const Working& working, const Words& words) {
 }
 
 std::string jailed_what(const Words& words) {
+    if (words.player) return tr("{space}, the owner is on the bench and collects nothing", {{"space", words.space}});
     return words.monopolist
                ? tr("{space}, the owner is in jail and collects nothing", {{"space", words.space}})
                : tr("{space}, the owner is in the price war and collects nothing", {{"space", words.space}});
@@ -94,7 +105,14 @@ std::string special_what(const Working& working, const Words& words) {
     }
 }
 
+std::string plain_building_what(const Working& working, const Words& words) {
+    if (working.step == Step::house)
+        return trn("{space}, {count} house", "{space}, {count} houses", working.count, {{"space", words.space}});
+    return tr("{space}, a hotel, its houses back without refund", {{"space", words.space}});
+}
+
 std::string building_what(const Working& working, const Words& words) {
+    if (words.player && working.step != Step::building_refund) return plain_building_what(working, words);
     if (working.step == Step::house)
         return words.monopolist
                    ? trn("{space}, {count} house at a monopolist's price",
@@ -141,12 +159,16 @@ std::string working_what(const Edition& edition, const Working& working) {
             return trn("{space}, doubled in a monopolised city ({count} street not mortgaged)",
                        "{space}, doubled in a monopolised city ({count} streets not mortgaged)", working.count,
                        {{"space", words.space}});
+        case Step::broken_monopoly:
+            return tr("{space}, its city is not monopolised any more: of {base}",
+                      {{"space", words.space}, {"base", words.base}});
         case Step::mortgaged_earns_nothing:
             return tr("{space} is mortgaged and earns nothing", {{"space", words.space}});
         case Step::jailed_earns_nothing:
             return jailed_what(words);
         case Step::transport_percent:
         case Step::transport_by_count:
+        case Step::utility_by_count:
         case Step::utility_factor:
             return company_what(working, words);
         case Step::dice_times_factor:
@@ -174,6 +196,12 @@ std::string working_what(const Edition& edition, const Working& working) {
             return tr("{space}, the mortgage printed on the deed", {{"space", words.space}});
         case Step::redeem_sum:
             return tr("{space}, the redemption printed on the deed", {{"space", words.space}});
+        case Step::mortgage_interest:
+            return tr("{space}, {percent} % interest on the mortgage of {base}",
+                      {{"space", words.space}, {"percent", words.percent}, {"base", words.base}});
+        case Step::mortgaged_deed_fee:
+            return tr("{space}, {percent} % of the mortgage of {base}, taken over",
+                      {{"space", words.space}, {"percent", words.percent}, {"base", words.base}});
         case Step::cash:
         case Step::cash_kept:
         case Step::walk_income:

@@ -83,14 +83,14 @@ TEST_CASE("a player with nothing leaves nothing") {
 
 TEST_CASE("a sum is spread without losing a unit, by either ruling") {
     const std::vector<Claim> claims{{1, Money{10}}, {2, Money{10}}, {5, Money{25}}};
-    CHECK(units(spread({}, Money{20}, claims)) == Units{7, 7, 6});
-    CHECK(units(spread(in_seat_order(), Money{15}, claims)) == Units{10, 5, 0});
-    CHECK(units(spread(in_seat_order(), Money{50}, claims)) == Units{15, 10, 25});
+    CHECK(units(spread({}, Money{20}, claims, Money{1})) == Units{7, 7, 6});
+    CHECK(units(spread(in_seat_order(), Money{15}, claims, Money{1})) == Units{10, 5, 0});
+    CHECK(units(spread(in_seat_order(), Money{50}, claims, Money{1})) == Units{15, 10, 25});
     for (std::int64_t sum = 0; sum < 60; ++sum) {
         for (const Rulings& rulings : {Rulings{}, in_seat_order()}) {
-            const Units parts = units(spread(rulings, Money{sum}, claims));
+            const Units parts = units(spread(rulings, Money{sum}, claims, Money{1}));
             CHECK(std::accumulate(parts.begin(), parts.end(), std::int64_t{0}) == sum);
         }
     }
-    CHECK_THROWS_AS(static_cast<void>(spread({}, Money{1}, {})), std::invalid_argument);
+    CHECK_THROWS_AS(static_cast<void>(spread({}, Money{1}, {}, Money{1})), std::invalid_argument);
 }

@@ -173,6 +173,21 @@ void paint_space_sign(const Ui& ui, ImVec2 c, float size, SpaceKind kind, ImU32 
             list->AddTriangleFilled({c.x - half, c.y}, {c.x - half * 0.2F, c.y - half * 0.5F},
                                     {c.x - half * 0.2F, c.y + half * 0.5F}, colour);
             break;
+        case SpaceKind::bookmakers:  // a die
+            list->AddRect({c.x - half * 0.8F, c.y - half * 0.8F}, {c.x + half * 0.8F, c.y + half * 0.8F}, colour,
+                          ui.px(2), 0, pen);
+            list->AddCircleFilled({c.x - half * 0.35F, c.y - half * 0.35F}, half * 0.16F, colour);
+            list->AddCircleFilled({c.x + half * 0.35F, c.y + half * 0.35F}, half * 0.16F, colour);
+            break;
+        case SpaceKind::character:  // a head and shoulders
+            list->AddCircleFilled({c.x, c.y - half * 0.4F}, half * 0.4F, colour);
+            list->AddRectFilled({c.x - half * 0.7F, c.y + half * 0.15F}, {c.x + half * 0.7F, c.y + half}, colour,
+                                ui.px(3));
+            break;
+        case SpaceKind::penalty:  // a raised card
+            list->AddRectFilled({c.x - half * 0.5F, c.y - half}, {c.x + half * 0.5F, c.y + half * 0.6F}, colour,
+                                ui.px(2));
+            break;
         case SpaceKind::street:
             break;
     }

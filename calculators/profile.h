@@ -1,0 +1,176 @@
+#pragma once
+// The rule profile of an edition: what its book says, rule by rule, each with the paragraph that says it. Where books
+// differ, a rule is an enumerated value with a name a banker understands; code switches on these, never on an edition's
+// name. docs/editions.md describes every key and value.
+
+#include <array>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "calculators/money.h"
+#include "calculators/table.h"
+
+namespace tablebank {
+
+/// A value with the paragraph it comes from, for example {Money{100}, "ru 14"}.
+template <class T>
+struct Cited {
+    T value{};
+    std::string rule;
+};
+
+/// One value for each role. A book without roles has only the player's.
+template <class T>
+struct PerRole {
+    T monopolist{};
+    T competitor{};
+    T player{};
+    [[nodiscard]] const T& of(Role role) const {
+        return role == Role::monopolist ? monopolist : role == Role::competitor ? competitor : player;
+    }
+    [[nodiscard]] T& of(Role role) {
+        return role == Role::monopolist ? monopolist : role == Role::competitor ? competitor : player;
+    }
+};
+
+/// The written values of an enumerated rule, in order; the first one holds where the rule is left out.
+template <class Value>
+inline constexpr std::array<std::string_view, 0> rule_words{};
+
+/// What a double does that frees a prisoner (ru 15, fr 14, football 18).
+enum class DoubleThatFrees { moves_and_rolls_again, rolls_again, moves };
+template <>
+inline constexpr std::array<std::string_view, 3> rule_words<DoubleThatFrees>{"moves_and_rolls_again", "rolls_again",
+                                                                             "moves"};
+/// What the last try of leaving jail does when it shows no double: nothing yet, or it is paid for and moves (football
+/// 18, as the ruling `bench_third_roll` reads it).
+enum class LastTry { stays, pays_and_moves };
+template <>
+inline constexpr std::array<std::string_view, 2> rule_words<LastTry>{"stays", "pays_and_moves"};
+
+/// A deed that nobody bought, or that a bankrupt left to the bank (ru 9, 24; football 6, 14).
+enum class DeclinedDeed { stays_with_bank, auctioned };
+template <>
+inline constexpr std::array<std::string_view, 2> rule_words<DeclinedDeed>{"stays_with_bank", "auctioned"};
+enum class BankruptDeeds { for_sale, auctioned };
+template <>
+inline constexpr std::array<std::string_view, 2> rule_words<BankruptDeeds>{"for_sale", "auctioned"};
+
+/// What becomes of the other buildings of a city that is monopolised no longer (ru 12, fr 11 F, football 13).
+enum class BrokenMonopoly { buildings_sold, single_rent, printed_rent };
+template <>
+inline constexpr std::array<std::string_view, 3> rule_words<BrokenMonopoly>{"buildings_sold", "single_rent",
+                                                                            "printed_rent"};
+enum class BuildingOrder { free, even };  ///< ru 11, football 8
+template <>
+inline constexpr std::array<std::string_view, 2> rule_words<BuildingOrder>{"free", "even"};
+enum class BuildingTime { own_turn, between_turns };  ///< ru 11, football 8
+template <>
+inline constexpr std::array<std::string_view, 2> rule_words<BuildingTime>{"own_turn", "between_turns"};
+/// Whether pieces that two players want may cost more than the printed price (football 11).
+enum class ScarcePieces { wait, auctioned };
+template <>
+inline constexpr std::array<std::string_view, 2> rule_words<ScarcePieces>{"wait", "auctioned"};
+
+/// Which buildings are sold before a street is mortgaged, and before it is traded (ru 12, it Ipoteche, football 12).
+enum class MortgageClears { street, monopolised_city };
+template <>
+inline constexpr std::array<std::string_view, 2> rule_words<MortgageClears>{"street", "monopolised_city"};
+enum class TradeClears { street, city };
+template <>
+inline constexpr std::array<std::string_view, 2> rule_words<TradeClears>{"street", "city"};
+enum class RedeemTime { any_time, own_turn };  ///< ru 12, fr 11 D
+template <>
+inline constexpr std::array<std::string_view, 2> rule_words<RedeemTime>{"any_time", "own_turn"};
+enum class TradeTime { any_time, before_roll };  ///< ru 23, it Ipoteche
+template <>
+inline constexpr std::array<std::string_view, 2> rule_words<TradeTime>{"any_time", "before_roll"};
+enum class TradePrices { free, not_below_printed };  ///< ru 23, it Fallimento
+template <>
+inline constexpr std::array<std::string_view, 2> rule_words<TradePrices>{"free", "not_below_printed"};
+/// Whether rent is lost that was not asked for in time (football 10).
+enum class RentClaim { not_needed, before_next_roll };
+template <>
+inline constexpr std::array<std::string_view, 2> rule_words<RentClaim>{"not_needed", "before_next_roll"};
+enum class CardSpaces { cards, two_dice };
+template <>
+inline constexpr std::array<std::string_view, 2> rule_words<CardSpaces>{"cards", "two_dice"};
+
+struct Profile {
+    Cited<bool> roles{true, {}};  ///< monopolists and competitors (ru 4); else all players alike
+    Cited<std::vector<Goal>> goals{{Goal::a, Goal::b, Goal::timed}, {}};
+    Cited<int> fewest_players;
+    Cited<int> most_players;
+    Cited<int> role_difference;  ///< by how much the counts of the roles may differ (ru 4)
+    Cited<Money> start_cash;
+
+    Cited<Money> salary;
+    Cited<int> extra_rolls;  ///< doubles of one turn that give another roll (ru 8: one)
+    Cited<int>
+        doubles_to_jail;  ///< so many doubles in one turn, and the last sends to jail (football 4: three); 0: none
+    Cited<Money> jail_fine;
+    Cited<int> jail_tries;  ///< rolls for a double before the fine must be paid (ru 15: two)
+    Cited<LastTry> last_try;
+    Cited<DoubleThatFrees> double_that_frees;
+    PerRole<Cited<bool>> jailed_collects;        ///< whether a jailed player of the role collects rent and dues
+    PerRole<Cited<bool>> jailed_collects_cards;  ///< the same for what a card gives
+    PerRole<Cited<bool>> jailed_may_buy{{true, {}}, {true, {}}, {true, {}}};  ///< deeds and buildings (fr 14)
+    Cited<std::string> cards;                                                 ///< paragraph only
+    Cited<CardSpaces> card_spaces;
+    Cited<std::string> characters;  ///< paragraph only: hidden cards (football 17)
+    Cited<std::string> bookmakers;  ///< paragraph only (football 19)
+    Cited<std::string> penalties;   ///< paragraph only (football 3)
+
+    Cited<std::string> purchase;  ///< paragraph only: buying where one stands
+    Cited<DeclinedDeed> declined_deed;
+    Cited<std::string> rent;  ///< paragraph only: the printed column
+    Cited<RentClaim> rent_claim;
+    Cited<int> streets_for_monopoly;  ///< unmortgaged streets of a city one player needs (ru 10); 0: all (football 7)
+    Cited<BrokenMonopoly> broken_monopoly;
+    PerRole<Cited<int>> houses_before_hotel;
+    PerRole<Cited<bool>> building_needs_monopoly;
+    PerRole<Cited<int>> most_built_streets;  ///< of one city in one hand (pl 10); 0: no limit
+    Cited<BuildingOrder> building_order;
+    Cited<BuildingTime> building_time;
+    Cited<int> building_refund_percent;
+    Cited<std::string> pieces;  ///< paragraph only: when houses run out
+    Cited<ScarcePieces> scarce_pieces;
+    Cited<std::string> mortgage;  ///< paragraph only; the sums stand on the deeds
+    Cited<MortgageClears> mortgage_clears;
+    Cited<int> mortgage_interest;  ///< percent on the mortgage when it is redeemed (football 13); 0: the printed sum
+    Cited<RedeemTime> redeem_time;
+    Cited<int> mortgaged_deed_fee;  ///< percent of the mortgage, from who takes the deed over (football 13, 14)
+    Cited<std::string> trade;       ///< paragraph only
+    Cited<TradeTime> trade_time;
+    Cited<TradePrices> trade_prices;
+    Cited<TradeClears> trade_clears;
+    Cited<bool> debts_in_deeds;  ///< whether rent may be paid partly in deeds (football 15)
+
+    Cited<Money> income_tax_fixed;
+    PerRole<Cited<int>> income_tax_cash_percent;
+    Cited<int> income_tax_deed_percent;
+    Cited<int> income_tax_building_percent;
+    Cited<Money> property_tax;
+    Cited<int> transport_percent;                     ///< competitor: of the price, whatever the number owned
+    Cited<std::vector<Money>> transport_by_count;     ///< the others: with 1, 2, ... owned
+    PerRole<Cited<std::vector<int>>> utility_factor;  ///< times the dice, with 1, 2, ... owned
+    Cited<std::vector<Money>> utility_by_count;    ///< flat sums instead, as `brand_rent` says (football 7); or empty
+    PerRole<Cited<Money>> foundation_fee;          ///< zero: the role pays nothing and rolls for a grant
+    Cited<std::map<int, Money>> foundation_grant;  ///< die -> grant, for who pays no fee
+
+    Cited<std::string> bankruptcy;  ///< paragraph only
+    Cited<BankruptDeeds> bankrupt_deeds;
+    Cited<std::string> richest;  ///< paragraph only
+    Cited<int> timed_minutes;
+    PerRole<Cited<int>> kept_cash_percent;
+    Cited<std::string> walk;  ///< paragraph only
+
+    /// The roles that are played.
+    [[nodiscard]] std::vector<Role> played_roles() const {
+        return roles.value ? std::vector{Role::monopolist, Role::competitor} : std::vector{Role::player};
+    }
+};
+
+}  // namespace tablebank
