@@ -1,9 +1,12 @@
 #include "app/present/deed_snapshot.h"
 
+#include <algorithm>
+
 #include "app/i18n/words.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
 #include "app/present/refusal_text.h"
+#include "calculators/mortgage.h"
 #include "calculators/rent.h"
 #include "ledger/notation.h"
 
@@ -11,29 +14,32 @@ namespace tablebank {
 
 namespace {
 
-std::string built_row(std::size_t step, std::size_t steps) {
-    return building_text(step + 1 < steps ? static_cast<std::int64_t>(step) + 1 : 0, step + 1 == steps);
-}
-
-/// Both roles' columns side by side. They may differ in length: the monopolist's hotel is one step earlier.
-void print_street(const Deed& deed, DeedSnapshot& sheet) {
-    const StreetColumn& monopolist = deed.street.monopolist;
-    const StreetColumn& competitor = deed.street.competitor;
-    sheet.printed.push_back({tr("unbuilt"), amount_text(monopolist.single), amount_text(competitor.single)});
-    sheet.printed.push_back({tr("in a monopolised city"), amount_text(monopolist.doubled), "–"});
-    const std::size_t most = std::max(monopolist.built.size(), competitor.built.size());
-    for (std::size_t step = 0; step + 1 < most; ++step) {
-        const bool has_m = step + 1 < monopolist.built.size();
-        const bool has_c = step + 1 < competitor.built.size();
-        sheet.printed.push_back({houses_text(static_cast<std::int64_t>(step) + 1),
-                                 has_m ? amount_text(monopolist.built[step]) : "–",
-                                 has_c ? amount_text(competitor.built[step]) : "–"});
+/// The columns of all roles side by side. They may differ in length: the monopolist's hotel is one step earlier.
+void print_street(const Edition& edition, const Deed& deed, DeedSnapshot& sheet) {
+    const std::vector<Role> roles = edition.profile.played_roles();
+    std::size_t most = 0;
+    for (const Role role : roles) {
+        sheet.columns.push_back(roles.size() > 1 ? role_text(role) : tr("rent"));
+        most = std::max(most, deed.street.of(role).built.size());
     }
-    sheet.printed.push_back(
-        {built_row(most - 1, most), amount_text(monopolist.built.back()), amount_text(competitor.built.back())});
-    sheet.sums.push_back(
-        tr("A house costs {house}, a hotel {hotel}",
-           {{"house", amount_text(monopolist.house_price)}, {"hotel", amount_text(monopolist.hotel_price)}}));
+    const auto add_row = [&](std::string what, const auto& figure) {
+        RentRow row{std::move(what), {}, false};
+        for (const Role role : roles) row.figures.push_back(figure(role, deed.street.of(role)));
+        sheet.printed.push_back(std::move(row));
+    };
+    add_row(tr("unbuilt"), [](Role, const StreetColumn& column) { return amount_text(column.single); });
+    add_row(tr("in a monopolised city"), [](Role role, const StreetColumn& column) {
+        return can_monopolise(role) ? amount_text(column.doubled) : "–";
+    });
+    for (std::size_t houses = 1; houses < most; ++houses) {
+        add_row(houses_text(static_cast<std::int64_t>(houses)), [houses](Role, const StreetColumn& column) {
+            return houses < column.built.size() ? amount_text(column.built[houses - 1]) : "–";
+        });
+    }
+    add_row(tr("hotel"), [](Role, const StreetColumn& column) { return amount_text(column.built.back()); });
+    const StreetColumn& first = deed.street.of(roles.front());
+    sheet.sums.push_back(tr("A house costs {house}, a hotel {hotel}",
+                            {{"house", amount_text(first.house_price)}, {"hotel", amount_text(first.hotel_price)}}));
 }
 
 /// Marks the row that stands on the table.
@@ -110,12 +116,12 @@ DeedSnapshot make_deed_snapshot(const Session& session, Space space) {
     if (deed->city >= 0) {
         sheet.subtitle = city_name(edition, deed->city);
         sheet.colour = edition.city_of(*deed).colour;
-        print_street(*deed, sheet);
+        print_street(edition, *deed, sheet);
     }
-    sheet.sums.push_back(
-        tr("Price {price}, mortgage {mortgage}, redeemed for {redeem}", {{"price", amount_text(deed->price)},
-                                                                         {"mortgage", amount_text(deed->mortgage)},
-                                                                         {"redeem", amount_text(deed->redeem)}}));
+    sheet.sums.push_back(tr("Price {price}, mortgage {mortgage}, redeemed for {redeem}",
+                            {{"price", amount_text(deed->price)},
+                             {"mortgage", amount_text(deed->mortgage)},
+                             {"redeem", amount_text(redeem_sum(edition, game.rulings(), *deed).amount)}}));
     if (const auto owner = game.owner_of(space)) {
         show_owned(session, *deed, *owner, sheet);
     } else {

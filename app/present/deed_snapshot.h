@@ -1,5 +1,5 @@
 #pragma once
-// One space, looked at: its deed as printed for both roles, its rent today and why, and what its owner may do with it.
+// One space, looked at: its deed as printed for each role, its rent today and why, and what its owner may do with it.
 
 #include <optional>
 #include <string>
@@ -15,9 +15,8 @@ namespace tablebank {
 /// One printed figure: the unbuilt street, with 1 house, ...
 struct RentRow {
     std::string what;
-    std::string monopolist;
-    std::string competitor;
-    bool now = false;  ///< stands there today
+    std::vector<std::string> figures;  ///< one for each column
+    bool now = false;                  ///< stands there today
 };
 
 struct DeedSnapshot {
@@ -25,8 +24,9 @@ struct DeedSnapshot {
     std::string name;
     std::string subtitle;  ///< its city, or what kind of space it is
     std::string colour;
-    std::optional<int> owner;  ///< seat
-    std::string state;         ///< "Anna, 3 houses", "for sale at 60"
+    std::optional<int> owner;          ///< seat
+    std::string state;                 ///< "Anna, 3 houses", "for sale at 60"
+    std::vector<std::string> columns;  ///< the roles, or only the rent where all are alike
     std::vector<RentRow> printed;
     std::vector<std::string> sums;  ///< "mortgage 30, redeemed for 33"
     std::string today;              ///< rent today in large figures; empty where nothing can be due

@@ -15,11 +15,18 @@ bool passes_start(const Setup& setup, const Transfer& token) {
     return token.to.index <= token.from.index && setup.edition->start().index <= token.to.index;
 }
 
+/// The words for a role's own place.
+std::string of_role(Role role, std::string monopolist, std::string competitor, std::string player) {
+    return role == Role::monopolist ? monopolist : role == Role::competitor ? competitor : player;
+}
+
 Clause token_clause(const Setup& setup, const Transfer& token) {
     const Seat seat{token.asset.index};
-    const bool monopolist = setup.player(seat).role == Role::monopolist;
-    if (token.to == Account::jail()) return {seat, monopolist ? tr("goes to jail") : tr("goes to the price war")};
-    if (token.from == Account::jail()) return {seat, monopolist ? tr("leaves jail") : tr("leaves the price war")};
+    const Role role = setup.player(seat).role;
+    if (token.to == Account::jail())
+        return {seat, of_role(role, tr("goes to jail"), tr("goes to the price war"), tr("goes to the bench"))};
+    if (token.from == Account::jail())
+        return {seat, of_role(role, tr("leaves jail"), tr("leaves the price war"), tr("leaves the bench"))};
     return {seat, tr("moves to {space}", {{"space", space_name(*setup.edition, Space{token.to.index})}})};
 }
 
@@ -37,8 +44,8 @@ void add_stay(const Setup& setup, const Entry& entry, Clauses& clauses) {
     const FactChange* tries = change_of(entry, FactName::jail_tries);
     if (tries == nullptr || tries->after.empty()) return;
     const Seat seat{tries->key.index};
-    clauses.push_back(
-        {seat, setup.player(seat).role == Role::monopolist ? tr("stays in jail") : tr("stays in the price war")});
+    clauses.push_back({seat, of_role(setup.player(seat).role, tr("stays in jail"), tr("stays in the price war"),
+                                     tr("stays on the bench"))});
 }
 
 /// What a player pays the bank in the entry that frees him is the fine (ru 15).

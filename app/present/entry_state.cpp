@@ -96,6 +96,8 @@ std::optional<Clause> state_clause(const Setup& setup, const Entry& entry, const
             return walked_clause(change, cash);
         case FactName::walk_dice:
             return walk_dice_clause(setup, change);
+        case FactName::played:
+            return Clause{std::nullopt, tr("the hidden card is \"{card}\"", {{"card", change.after}})};
         default:
             return std::nullopt;
     }

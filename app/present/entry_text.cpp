@@ -88,6 +88,7 @@ std::string words_of(const Setup& setup, const Entry& entry) {
     if (entry.reverses) return reversal_words(entry);
     if (entry.verb == "open") return opening_words(setup, entry);
     if (entry.verb == "note") return tr("note");
+    if (entry.verb == "shuffle") return tr("the cards are shuffled");
     const std::string sentence = sentence_of(setup, posting_clauses(setup, entry));
     if (!sentence.empty()) return sentence;
     return entry.verb == "count" ? tr("the cash in hand agrees with the books") : tr("nothing changes hands");

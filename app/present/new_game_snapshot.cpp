@@ -26,7 +26,7 @@ std::vector<RulingChoice> ruling_choices(const Edition& edition, const NewGameDr
         choice.key = key.name;
         choice.text = ruling_text(key.name);
         const auto chosen = draft.rulings.find(choice.key);
-        choice.value = chosen != draft.rulings.end() ? chosen->second : std::string(get(edition.rulings, key.name));
+        choice.value = chosen != draft.rulings.end() ? chosen->second : get(edition.rulings, key.name);
         choice.changed = choice.value != get(edition.rulings, key.name);
         for (const std::string_view value : key.values) {
             choice.values.push_back({std::string(value), ruling_value_text(key.name, value)});
@@ -56,11 +56,12 @@ NewGameSnapshot make_new_game_snapshot(const std::vector<LoadedEdition>& edition
                                        const std::filesystem::path& folder) {
     NewGameSnapshot snapshot;
     for (const LoadedEdition& loaded : editions) {
-        snapshot.editions.push_back({loaded.edition.id, loaded.edition.name, notice_of(loaded.edition)});
+        const Profile& profile = loaded.edition.profile;
+        snapshot.editions.push_back({loaded.edition.id, loaded.edition.name, notice_of(loaded.edition),
+                                     profile.goals.value, profile.timed_minutes.value});
     }
     const std::filesystem::path path = game_path(folder, draft.file);
     snapshot.file = path.string();
-    snapshot.balance = balance_text(draft);
     if (editions.empty()) {
         snapshot.problems.push_back(tr("No edition was found beside the program."));
         return snapshot;
@@ -69,6 +70,10 @@ NewGameSnapshot make_new_game_snapshot(const std::vector<LoadedEdition>& edition
     snapshot.fewest_players = static_cast<std::size_t>(edition.profile.fewest_players.value);
     snapshot.most_players = static_cast<std::size_t>(edition.profile.most_players.value);
     snapshot.rulings = ruling_choices(edition, draft);
+    if (edition.profile.roles.value) {
+        snapshot.roles = edition.profile.played_roles();
+        snapshot.balance = balance_text(draft);
+    }
     const Setup setup = make_setup(editions, draft, std::string(32, '0'), "en");
     const bool nameless = std::ranges::any_of(draft.players, [](const PlayerSetup& p) { return p.name.empty(); });
     if (nameless) snapshot.problems.push_back(tr("Every player needs a name."));
@@ -91,6 +96,8 @@ Setup make_setup(const std::vector<LoadedEdition>& editions, const NewGameDraft&
     setup.edition = std::make_shared<const Edition>(loaded.edition);
     setup.edition_text = loaded.text.text;
     setup.players = draft.players;
+    if (!loaded.edition.profile.roles.value)
+        for (PlayerSetup& player : setup.players) player.role = Role::player;
     setup.goal = draft.goal;
     setup.minutes = draft.goal == Goal::timed ? draft.minutes : 0;
     setup.rulings = loaded.edition.rulings;

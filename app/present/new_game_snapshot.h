@@ -27,6 +27,8 @@ struct EditionChoice {
     std::string id;
     std::string name;
     std::string notice;  ///< that figures are a template and must be compared with the box; or empty
+    std::vector<Goal> goals;
+    int minutes = 0;  ///< how long its timed game lasts
 };
 
 struct RulingChoice {
@@ -44,7 +46,8 @@ struct RulingChoice {
 struct NewGameSnapshot {
     std::vector<EditionChoice> editions;
     std::vector<RulingChoice> rulings;
-    std::string balance;                ///< "2 monopolists, 1 competitor"
+    std::vector<Role> roles;            ///< to choose from; empty where the edition has none
+    std::string balance;                ///< "2 monopolists, 1 competitor"; empty without roles
     std::vector<std::string> problems;  ///< empty: the game can begin
     std::string file;                   ///< the whole path it will have
     std::size_t fewest_players = 2;

@@ -49,8 +49,37 @@ void offer_card(const Game& game, const Due& due, TurnSnapshot& turn) {
     turn.hint = tr("Type what the card says: +50, -75, goto @39, or its number, #12.");
 }
 
+/// What only some boards ask: an auction held aloud, a stake, a hidden card, a penalty.
+void offer_special(const Game& game, const Due& due, TurnSnapshot& turn) {
+    const std::string mark = space_mark(due.space);
+    switch (due.kind) {
+        case DueKind::auction:
+            turn.actions.push_back({"auction-none", tr("Nobody bids"), "auction " + mark + " none", ActionKey::f2});
+            turn.hint = tr("Hold the auction aloud and type who won and for how much: {line}",
+                           {{"line", wanted_line(game, due)}});
+            return;
+        case DueKind::bookmakers:
+            turn.actions.push_back({"decline", tr("No stake"), in_name_of(game, due.debtor, "decline"), ActionKey::f2});
+            turn.hint = tr("Type the stake and the dice: {line}", {{"line", wanted_line(game, due)}});
+            return;
+        case DueKind::character:
+            turn.actions.push_back({"draw", tr("Draw a hidden card"), wanted_line(game, due), ActionKey::enter});
+            return;
+        default:
+            turn.actions.push_back({"waive", tr("No penalty"), in_name_of(game, due.debtor, "waive"), ActionKey::f2});
+            turn.hint = tr("Type what the space asks: {line}", {{"line", wanted_line(game, due)}});
+            return;
+    }
+}
+
+bool is_special(const Due& due) {
+    return due.kind == DueKind::auction || due.kind == DueKind::bookmakers || due.kind == DueKind::character ||
+           due.kind == DueKind::penalty;
+}
+
 void offer_choices(const Game& game, const Due& due, TurnSnapshot& turn) {
     const std::string amount = amount_text(due.amount);
+    if (is_special(due)) return offer_special(game, due, turn);
     switch (due.kind) {
         case DueKind::offer:
             turn.actions.push_back(
@@ -99,6 +128,21 @@ void warn_if_short(const Game& game, const Due& due, TurnSnapshot& turn) {
                    {{"player", name}, {"raise", amount_text(raise)}, {"line", line}});
 }
 
+std::string heading_of_offer(const Due& due, const std::string& debtor) {
+    switch (due.kind) {
+        case DueKind::card:
+            return tr("{player} draws a card", {{"player", debtor}});
+        case DueKind::auction:
+            return tr("An auction");
+        case DueKind::bookmakers:
+            return tr("{player} may lay a stake", {{"player", debtor}});
+        case DueKind::character:
+            return tr("{player} draws a hidden card", {{"player", debtor}});
+        default:
+            return tr("{player} throws a die", {{"player", debtor}});
+    }
+}
+
 void show_due(const Table& table, const Due& due, TurnSnapshot& turn) {
     const Game& game = table.game;
     const Edition& edition = game.edition();
@@ -115,8 +159,7 @@ void show_due(const Table& table, const Due& due, TurnSnapshot& turn) {
                            ? tr("{payer} owes {payee}", {{"payer", debtor}, {"payee", game.name(*due.creditor)}})
                            : tr("{payer} owes the bank", {{"payer", debtor}});
     } else {
-        turn.heading = due.kind == DueKind::card ? tr("{player} draws a card", {{"player", debtor}})
-                                                 : tr("{player} throws a die", {{"player", debtor}});
+        turn.heading = heading_of_offer(due, debtor);
     }
     const auto why = explain(table, due);
     if (why) turn.workings = working_rows(edition, why->workings);
@@ -124,7 +167,7 @@ void show_due(const Table& table, const Due& due, TurnSnapshot& turn) {
         turn.amount = tr("{factor} × dice", {{"factor", std::to_string(due.factor)}});
     } else if (due.kind == DueKind::income_tax) {
         turn.amount = money_text(edition, due.at_most());
-    } else if (due.kind == DueKind::offer || due.is_debt()) {
+    } else if (due.kind == DueKind::offer || (due.is_debt() && due.kind != DueKind::penalty)) {
         turn.amount = money_text(edition, due.amount);
     }
     offer_choices(game, due, turn);

@@ -39,8 +39,11 @@ const Palette& dark_palette() {
 }
 
 ImU32 Theme::player(const PlayerMark& mark) const {
-    const auto& shades = mark.role == Role::monopolist ? palette.monopolists : palette.competitors;
-    return shades.at(static_cast<std::size_t>(mark.shade) % shades.size());
+    // Without roles the cool and the warm shades take turns, so that neighbours differ most.
+    const bool cool = mark.role == Role::player ? mark.shade % 2 == 0 : mark.role == Role::competitor;
+    const auto shade = static_cast<std::size_t>(mark.role == Role::player ? mark.shade / 2 : mark.shade);
+    const auto& shades = cool ? palette.competitors : palette.monopolists;
+    return shades.at(shade % shades.size());
 }
 
 ImU32 Theme::printed(std::string_view colour, ImU32 fallback) {

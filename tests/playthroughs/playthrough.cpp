@@ -15,10 +15,12 @@ namespace {
 
 const std::filesystem::path source_dir = TABLEBANK_SOURCE_DIR;
 
+/// NAME:ROLE, or NAME alone where the edition has no roles.
 PlayerSetup read_player(const std::string& word) {
     const auto colon = word.find(':');
+    if (colon == std::string::npos) return {word, Role::player};
     const auto role = parse_role(word.substr(colon + 1));
-    if (colon == std::string::npos || !role) throw std::runtime_error("no player: " + word);
+    if (!role) throw std::runtime_error("no player: " + word);
     return {word.substr(0, colon), *role};
 }
 

@@ -1,4 +1,4 @@
-// The space that is looked at: its deed for both roles, its rent today and why, what its owner may do.
+// The space that is looked at: its deed for each role, its rent today and why, what its owner may do.
 
 #include "app/i18n/words.h"
 #include "app/ui/screens/screens.h"
@@ -9,26 +9,24 @@ namespace tablebank {
 namespace {
 
 void draw_printed(const Ui& ui, const DeedSnapshot& deed) {
-    if (deed.printed.empty() || !ImGui::BeginTable("printed", 3, ImGuiTableFlags_SizingFixedFit)) return;
+    const auto columns = static_cast<int>(deed.columns.size());
+    if (deed.printed.empty() || !ImGui::BeginTable("printed", columns + 1, ImGuiTableFlags_SizingFixedFit)) return;
     const Palette& p = ui.palette();
     ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthStretch);
-    ImGui::TableSetupColumn("monopolist");
-    ImGui::TableSetupColumn("competitor");
+    for (const std::string& column : deed.columns) ImGui::TableSetupColumn(column.c_str());
     const auto right = [&ui](Lettering lettering, ImU32 colour, const std::string& words) {
         ImGui::TableNextColumn();
         line(ui, lettering, colour, words, Align::right);
     };
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    right(Lettering::tiny, p.faint, tr("monopolist"));
-    right(Lettering::tiny, p.faint, tr("competitor"));
+    for (const std::string& column : deed.columns) right(Lettering::tiny, p.faint, column);
     for (const RentRow& row : deed.printed) {
         ImGui::TableNextRow();
         if (row.now) ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, p.hover);
         ImGui::TableNextColumn();
         text(ui, Lettering::small, row.now ? p.text : p.quiet, row.what);
-        right(Lettering::small, p.text, row.monopolist);
-        right(Lettering::small, p.text, row.competitor);
+        for (const std::string& figure : row.figures) right(Lettering::small, p.text, figure);
     }
     ImGui::EndTable();
 }

@@ -1,6 +1,7 @@
 // A new game: the edition, who plays which role, how it ends, what the table rules, where it is kept.
 
 #include <algorithm>
+#include <iterator>
 
 #include "app/i18n/words.h"
 #include "app/present/name_text.h"
@@ -40,7 +41,12 @@ void draw_editions(const Ui& ui, const NewGameSnapshot& snapshot, NewGameDraft& 
     caption(ui, tr("Edition"));
     std::vector<std::string> names;
     for (const EditionChoice& edition : snapshot.editions) names.push_back(edition.name);
-    if (one_of(ui, "new.edition", names, draft.edition)) draft.rulings.clear();
+    if (one_of(ui, "new.edition", names, draft.edition)) {
+        const EditionChoice& chosen = snapshot.editions[draft.edition];
+        draft.rulings.clear();
+        if (std::ranges::find(chosen.goals, draft.goal) == chosen.goals.end()) draft.goal = chosen.goals.front();
+        if (draft.goal == Goal::timed) draft.minutes = chosen.minutes;
+    }
     if (draft.edition < snapshot.editions.size() && !snapshot.editions[draft.edition].notice.empty()) {
         text(ui, Lettering::small, ui.palette().accent, snapshot.editions[draft.edition].notice);
     }
@@ -50,7 +56,10 @@ void draw_editions(const Ui& ui, const NewGameSnapshot& snapshot, NewGameDraft& 
 bool draw_player(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& state, std::size_t i) {
     NewGameDraft& draft = state.draft;
     PlayerSetup& player = draft.players[i];
-    const auto marks = player_marks(draft.players);
+    std::vector<PlayerSetup> shown = draft.players;
+    if (snapshot.roles.empty())
+        for (PlayerSetup& each : shown) each.role = Role::player;
+    const auto marks = player_marks(shown);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     paint_token(ui, {at.x + ui.px(15), at.y + ui.px(16)}, ui.px(28), marks[i]);
     ImGui::SetCursorScreenPos({at.x + ui.px(40), at.y});
@@ -58,7 +67,7 @@ bool draw_player(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& st
     const FieldStyle style{.hint = tr("Name"), .width = ui.px(180), .focus = i == 0 && state.focus_first_name};
     if (field(ui, key, player.name, style).changed) state.trouble.clear();
     const float height = ImGui::GetItemRectSize().y;
-    for (const Role role : all_roles) {
+    for (const Role role : snapshot.roles) {
         ImGui::SameLine();
         const ButtonStyle look{.look = player.role == role ? ButtonLook::chosen : ButtonLook::plain,
                                .height = height,
@@ -90,12 +99,14 @@ void draw_players_list(const Ui& ui, const NewGameSnapshot& snapshot, NewGameSta
     text(ui, Lettering::small, ui.palette().quiet, snapshot.balance);
 }
 
-void draw_goal(const Ui& ui, NewGameDraft& draft) {
+void draw_goal(const Ui& ui, const NewGameSnapshot& snapshot, NewGameDraft& draft) {
+    if (draft.edition >= snapshot.editions.size()) return;
     caption(ui, tr("How it ends"));
-    auto chosen = static_cast<std::size_t>(draft.goal);
-    if (one_of(ui, "new.goal", {goal_text(Goal::a), goal_text(Goal::b), goal_text(Goal::timed)}, chosen)) {
-        draft.goal = static_cast<Goal>(chosen);
-    }
+    const std::vector<Goal>& goals = snapshot.editions[draft.edition].goals;
+    std::vector<std::string> texts;
+    std::ranges::transform(goals, std::back_inserter(texts), goal_text);
+    auto chosen = static_cast<std::size_t>(std::ranges::find(goals, draft.goal) - goals.begin());
+    if (one_of(ui, "new.goal", texts, chosen)) draft.goal = goals.at(chosen);
     if (draft.goal != Goal::timed) return;
     const auto step = [&](const char* key, const char* sign, int minutes) {
         if (button(ui, key, sign, {.width = ui.px(36), .lettering = Lettering::strong}))
@@ -172,7 +183,7 @@ void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& 
         const Pane pane("new", left);
         draw_editions(ui, snapshot, state.draft);
         draw_players_list(ui, snapshot, state);
-        draw_goal(ui, state.draft);
+        draw_goal(ui, snapshot, state.draft);
         begin = draw_end(ui, snapshot, state);
     }
     draw_rulings(ui, rest, snapshot, state.draft);
