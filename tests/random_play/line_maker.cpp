@@ -33,6 +33,7 @@ ModelLine LineMaker::go_on() {
     if (table().in_phase() != Phase::play) return after_play();
     if (made_ <= planned_ / 4 && chance_.percent(25)) return deal_out();
     if (made_ > planned_ && chance_.percent(70)) return bring_to_end();
+    if (builders_ && chance_.percent(45)) return build_up();
     auto dues = table().dues_of(table().in_turn());
     if (dues.empty() || chance_.percent(5)) dues = table().dues;
     if (!dues.empty() && !chance_.percent(8)) return settle(dues.front());
@@ -46,19 +47,43 @@ ModelLine LineMaker::go_on() {
     return take_turn();
 }
 
-/// Deeds given out at once, so that cities are soon built and rents hurt.
+/// Deeds given out at once, so that cities are soon built and rents hurt; often what somebody lacks of a city.
 ModelLine LineMaker::deal_out() {
     ModelLine line = plain(Verb::auction);
     line.forced = true;
-    line.space = any_deed();
+    const int missing = missing_street();
+    line.space = missing >= 0 && chance_.percent(60) ? missing : any_deed();
     line.other = chance_.one_of(table().playing());
-    // Often to whoever has a part of the city, so that whole ones come about too.
     for (const Printed& printed : book().deeds) {
         const int holder = table().deed(printed.space).holder;
         const bool neighbour = printed.city >= 0 && printed.city == book().printed_at(line.space)->city;
-        if (neighbour && holder > bank && chance_.percent(60)) line.other = holder;
+        if (neighbour && holder > bank && chance_.percent(70)) line.other = holder;
     }
     line.amount = chance_.between(1, 60);
+    return line;
+}
+
+/// A street that nobody has, in a city of which somebody has a part; -1 where there is none.
+int LineMaker::missing_street() const {
+    for (const Printed& street : book().deeds) {
+        if (street.kind != Kind::street || table().deed(street.space).holder != bank) continue;
+        for (const Printed& other : book().deeds)
+            if (other.city == street.city && table().deed(other.space).holder > bank) return street.space;
+    }
+    return -1;
+}
+
+/// A street built on by who has the money, or given it.
+ModelLine LineMaker::build_up() {
+    const int seat = chance_.percent(75) ? table().in_turn() : any_seat();
+    if (table().player(seat).cash < 1000 * book().smallest_note) {
+        ModelLine line = plain(Verb::count, seat);
+        line.amount = chance_.between(2000, 6000) * book().smallest_note;
+        return line;
+    }
+    ModelLine line = plain(chance_.percent(92) ? Verb::build : Verb::sell, seat);
+    line.space = site_of(seat, any_space());
+    line.count = chance_.percent(book().builds_evenly ? 85 : 40) ? 1 : chance_.between(1, 5);
     return line;
 }
 
@@ -144,7 +169,8 @@ ModelLine LineMaker::raise_money(int seat, Units owed) {
         line.space = chance_.percent(70) ? due.space : -1;
         if (due.kind == Owed::utility && chance_.percent(95)) line.dice = any_throw();
         line.give = any_goods(seat);
-        if (chance_.percent(70)) line.give.cash = chance_.percent(50) ? table().player(seat).cash : 0;
+        if (line.give.deeds.empty() && chance_.percent(90)) line.give.deeds = {{chance_.one_of(own), false}};
+        if (chance_.percent(85)) line.give.cash = chance_.percent(50) ? table().player(seat).cash : 0;
         return line;
     }
     if (hopeless && chance_.percent(60)) {

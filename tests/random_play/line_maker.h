@@ -9,8 +9,10 @@ namespace random_play {
 
 class LineMaker {
 public:
-    /// A game is brought to its end after about `planned` lines.
-    LineMaker(Chance& chance, const Model& model, int planned) : chance_(chance), model_(model), planned_(planned) {}
+    /// A game is brought to its end after about `planned` lines. In some everybody is rich and builds, so that the box
+    /// is emptied.
+    LineMaker(Chance& chance, const Model& model, int planned)
+        : chance_(chance), model_(model), planned_(planned), builders_(chance.percent(12)) {}
 
     [[nodiscard]] ModelLine next();
 
@@ -23,6 +25,8 @@ private:
     // line_maker.cpp: going on with the game
     [[nodiscard]] ModelLine go_on();
     [[nodiscard]] ModelLine deal_out();
+    [[nodiscard]] int missing_street() const;
+    [[nodiscard]] ModelLine build_up();
     [[nodiscard]] ModelLine settle(const Due& due);
     [[nodiscard]] ModelLine raise_money(int seat, Units owed);
     [[nodiscard]] ModelLine take_turn();
@@ -56,6 +60,7 @@ private:
     Chance& chance_;
     const Model& model_;
     int planned_;
+    bool builders_;
     int made_ = 0;
 };
 

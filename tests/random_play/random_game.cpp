@@ -58,6 +58,13 @@ std::string coarse(const std::string& code) {
 
 }  // namespace
 
+std::vector<std::string> refusal_codes() {
+    std::vector<std::string> codes;
+    for (const tablebank::RefusalCode code : tablebank::all_refusal_codes())
+        codes.emplace_back(tablebank::to_string(code));
+    return codes;
+}
+
 RandomGame::RandomGame(const std::string& edition, std::uint64_t seed, Tally& tally)
     : seed_(seed),
       tally_(tally),
@@ -99,7 +106,7 @@ void RandomGame::post(const ModelLine& line) {
     const auto* refusal = std::get_if<tablebank::Refusal>(&decision);
     const int last = model_.last();
     const auto expected = model_.post(line, now_);
-    tally_.count(line, refusal == nullptr);
+    tally_.count(line, refusal == nullptr ? std::string{} : std::string{tablebank::to_string(refusal->code)});
     if (refusal != nullptr) {
         const std::string code{tablebank::to_string(refusal->code)};
         recorded_ += "#! " + code + " " + typed + "\n";

@@ -18,6 +18,9 @@ public:
     using std::runtime_error::runtime_error;
 };
 
+/// Every code that a line may be refused with.
+[[nodiscard]] std::vector<std::string> refusal_codes();
+
 class RandomGame {
 public:
     RandomGame(const std::string& edition, std::uint64_t seed, Tally& tally);

@@ -140,7 +140,7 @@ private:
     void may_build(const Printed& street) const;
     void sell();
     void sell_all();
-    [[nodiscard]] Units most_built(int city, int owner) const;
+    [[nodiscard]] Units most_built_beside(const Printed& street) const;
 
     // referee_trade.cpp: trade, and debts paid in deeds
     void trade();

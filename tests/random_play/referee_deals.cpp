@@ -102,10 +102,12 @@ void Referee::building_turn() {
     if (!book().builds_between_turns || !between) dealing_turn();
 }
 
-Units Referee::most_built(int city, int owner) const {
+/// The steps of the most built other street of the city.
+Units Referee::most_built_beside(const Printed& street) const {
     Units most = 0;
-    for (const int space : table_.deeds_of(owner))
-        if (book().printed_at(space)->city == city) most = std::max(most, steps_standing(table_, space, role(owner)));
+    for (const int space : table_.deeds_of(me_))
+        if (space != street.space && book().printed_at(space)->city == street.city)
+            most = std::max(most, steps_standing(table_, space, role(me_)));
     return most;
 }
 
@@ -168,7 +170,7 @@ void Referee::sell() {
     must(line_.count <= sellable, "too-many-steps");
     const Units left = line_.count == sellable ? 0 : standing - line_.count;
     const bool outright = hotel && left == 0;
-    rule(!book().builds_evenly || outright || left >= most_built(printed.city, me_) - 1, "uneven-building");
+    rule(!book().builds_evenly || outright || left >= most_built_beside(printed) - 1, "uneven-building");
     if (hotel && decided(Ruling::pieces_run_out, "limited"))
         must(left <= std::max<Units>(table_.houses_in_bank(), 0), "no-houses");
     const Units cost = cost_of_steps(printed, role(me_), left, standing);

@@ -78,16 +78,18 @@ void Referee::all_to_bank() {
     std::ranges::replace(table_.cards, me_, bank);
 }
 
-/// In equal parts with the odd units in seat order and the deeds dealt out one by one; or each claim in full in turn,
-/// and the rest with the deeds to the first.
+/// In equal parts of whole notes, with the odd notes in seat order and the deeds dealt out one by one; or each claim in
+/// full in turn, and the rest with the deeds to the first.
 void Referee::share_out(const std::vector<Claim>& claims) {
     const bool equal = decided(Ruling::several_creditors, "equal_parts");
     const auto shares = static_cast<Units>(claims.size());
+    const Units note = book().smallest_note;
+    const Units notes = mine().cash / note;
     Units cash = mine().cash;
-    const Units odd = cash % shares;
     for (std::size_t turn = 0; turn < claims.size(); ++turn) {
         const Units in_full = std::min(cash, claims[turn].amount);
-        const Units part = equal ? mine().cash / shares + (static_cast<Units>(turn) < odd ? 1 : 0) : in_full;
+        const Units odd = static_cast<Units>(turn) < notes % shares ? note : 0;
+        const Units part = equal ? notes / shares * note + odd : in_full;
         table_.player(claims[turn].creditor).cash += part;
         cash -= part;
     }

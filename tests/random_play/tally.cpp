@@ -15,10 +15,11 @@ enum Group { anti_monopoly, football, own_box };
 
 }  // namespace
 
-void Tally::count(const ModelLine& line, bool accepted) {
-    const auto add = [&](Counts& counts) { ++(accepted ? counts.accepted : counts.refused); };
+void Tally::count(const ModelLine& line, const std::string& refusal) {
+    const auto add = [&](Counts& counts) { ++(refusal.empty() ? counts.accepted : counts.refused); };
     add(by_verb_.at(static_cast<std::size_t>(line.verb)));
     if (line.forced) add(forced_);
+    if (!refusal.empty()) ++refusals_[refusal];
 }
 
 Tallies::Tallies() : groups_{Tally("Anti-Monopoly"), Tally("football"), Tally("own box")} {}
@@ -44,19 +45,39 @@ std::string Tallies::one_sided() const {
     return found;
 }
 
+std::string Tallies::never_refused(const std::vector<std::string>& codes) const {
+    std::string found;
+    for (const std::string& code : codes) {
+        const auto seen = [&](const Tally& group) { return group.refusals_.contains(code); };
+        if (std::ranges::none_of(groups_, seen)) found += code + "; ";
+    }
+    return found;
+}
+
 std::ostream& operator<<(std::ostream& out, const Tallies& tallies) {
+    constexpr int first = 21;
+    out << std::left << std::setw(first) << "kind" << std::right;
+    for (const Tally& group : tallies.groups_) out << std::setw(22) << group.group_ + " yes/no";
+    out << '\n';
     const auto row = [&](const std::string& kind, auto counts_of) {
-        out << std::left << std::setw(14) << kind << std::right;
+        out << std::left << std::setw(first) << kind << std::right;
         for (const Tally& group : tallies.groups_)
             out << std::setw(12) << counts_of(group).accepted << std::setw(10) << counts_of(group).refused;
         out << '\n';
     };
-    out << std::left << std::setw(14) << "kind" << std::right;
-    for (const Tally& group : tallies.groups_) out << std::setw(22) << group.group_ + " yes/no";
-    out << '\n';
     for (std::size_t place = 0; place < verb_count; ++place)
         row(word(static_cast<Verb>(place)), [&](const Tally& group) { return group.by_verb_.at(place); });
     row("force", [](const Tally& group) { return group.forced_; });
+    std::map<std::string, int> codes;
+    for (const Tally& group : tallies.groups_) codes.insert(group.refusals_.begin(), group.refusals_.end());
+    for (const auto& [code, times] : codes) {
+        out << std::left << std::setw(first) << code << std::right;
+        for (const Tally& group : tallies.groups_) {
+            const auto seen = group.refusals_.find(code);
+            out << std::setw(22) << (seen == group.refusals_.end() ? 0 : seen->second);
+        }
+        out << '\n';
+    }
     return out;
 }
 

@@ -2,6 +2,7 @@
 // How often each kind of line was accepted and refused, for each group of editions that are played alike.
 
 #include <array>
+#include <map>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -13,7 +14,8 @@ namespace random_play {
 class Tally {
 public:
     explicit Tally(std::string group) : group_(std::move(group)) {}
-    void count(const ModelLine& line, bool accepted);
+    /// `refusal`: the code, or empty where the line was accepted.
+    void count(const ModelLine& line, const std::string& refusal);
 
 private:
     friend class Tallies;
@@ -25,6 +27,7 @@ private:
     std::string group_;
     std::array<Counts, verb_count> by_verb_{};
     Counts forced_{};
+    std::map<std::string, int> refusals_;  ///< by code
 };
 
 class Tallies {
@@ -34,6 +37,8 @@ public:
     [[nodiscard]] Tally& of(const std::string& edition);
     /// Each kind that no group ever accepted, or refused, though it can be; empty where every kind was both.
     [[nodiscard]] std::string one_sided() const;
+    /// Which of the codes no line was ever refused with.
+    [[nodiscard]] std::string never_refused(const std::vector<std::string>& codes) const;
     friend std::ostream& operator<<(std::ostream& out, const Tallies& tallies);
 
 private:
