@@ -108,7 +108,7 @@ void LongGame::pass_dice() {
 
 std::string LongGame::card_for(Seat drawer) {
     const Game& game = table_.game;
-    const auto& deck = game.edition().decks.of(game.role(drawer));
+    const auto& deck = game.edition().deck_at(std::nullopt, game.role(drawer))->cards;
     CardEffect effect = deck.at(static_cast<std::size_t>(below(static_cast<int>(deck.size()))));
     if (effect.kind == CardEffectKind::keep) effect = {};  // each exists once, and nobody here plays one
     if (effect.kind == CardEffectKind::dice_win) effect.dice = throw_dice();

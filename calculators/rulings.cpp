@@ -67,6 +67,7 @@ constexpr std::array war_names{"deeds_and_buildings"sv, "deeds"sv};
 constexpr std::array bench_names{"moves"sv, "next_turn"sv};
 constexpr std::array seven_names{"nothing"sv, "wins"sv, "loses"sv};
 constexpr std::array brand_names{"flat"sv, "dice"sv};
+constexpr std::array order_names{"unchecked"sv, "checked"sv};
 
 constexpr std::array rows{
     row<&Rulings::rounding, Rounding::half_up, Rounding::up, Rounding::down>("rounding", rounding_names),
@@ -104,6 +105,7 @@ constexpr std::array rows{
     row<&Rulings::bookmaker_seven, BookmakerSeven::nothing, BookmakerSeven::wins, BookmakerSeven::loses>(
         "bookmaker_seven", seven_names),
     row<&Rulings::brand_rent, BrandRent::flat, BrandRent::dice>("brand_rent", brand_names),
+    row<&Rulings::deck_order, DeckOrder::unchecked, DeckOrder::checked>("deck_order", order_names),
 };
 
 constexpr auto keys = [] {

@@ -31,6 +31,7 @@ enum class PriceWarBars { deeds_and_buildings, deeds };
 enum class BenchThirdRoll { moves, next_turn };
 enum class BookmakerSeven { nothing, wins, loses };
 enum class BrandRent { flat, dice };
+enum class DeckOrder { unchecked, checked };
 
 /// Values in force. A member's initialiser is the default that holds unless an edition gives another.
 struct Rulings {
@@ -62,6 +63,7 @@ struct Rulings {
     BenchThirdRoll bench_third_roll = BenchThirdRoll::moves;
     BookmakerSeven bookmaker_seven = BookmakerSeven::nothing;
     BrandRent brand_rent = BrandRent::flat;
+    DeckOrder deck_order = DeckOrder::unchecked;
 
     friend bool operator==(const Rulings&, const Rulings&) = default;
 };

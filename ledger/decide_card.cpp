@@ -148,10 +148,11 @@ bool has_piles(const Draft& draft) {
     return draft.edition().profile.card_spaces.value == CardSpaces::cards;
 }
 
-/// That a card named by its number may be on top of its pile.
+/// That a card named by its number may be on top of its pile, where the table has its order checked.
 Check may_be_drawn(Draft& draft, const action::Card& card, int deck) {
     const int* number = std::get_if<int>(&card.card);
-    if (number == nullptr || !has_piles(draft)) return std::nullopt;
+    const bool checked = has_piles(draft) && draft.rulings().deck_order == DeckOrder::checked;
+    if (number == nullptr || !checked) return std::nullopt;
     return draft.demand(cards_above(draft.game(), deck, *number) == 0,
                         about_card(draft, RefusalCode::card_under_pile, *number));
 }

@@ -1,4 +1,4 @@
-// `editions`: which there are, what is in one, and whether a file of one's own is sound.
+// `editions`: which there are, what is in one, a copy to make one's own of, and whether such a file is sound.
 
 #include <fmt/format.h>
 
@@ -10,6 +10,7 @@
 #include "app/cli/cli_error.h"
 #include "app/cli/edition_sheet.h"
 #include "app/cli/json.h"
+#include "app/cli/output.h"
 #include "app/cli/subcommand.h"
 #include "app/cli/text_table.h"
 #include "app/i18n/words.h"
@@ -18,11 +19,12 @@
 namespace tablebank {
 namespace {
 
-enum class Wanted { list, show, check };
+enum class Wanted { list, show, check, copy };
 
 struct EditionsOptions {
     Wanted wanted = Wanted::list;
     std::string argument;
+    std::string copy;  ///< the file a copy is written to
     bool json = false;
 };
 
@@ -78,6 +80,20 @@ ExitCode check_edition(const EditionsOptions& options, Streams& streams) {
     return sound ? ExitCode::done : ExitCode::bad_file;
 }
 
+/// The text as it is, comments and all, for a banker to type his own box into.
+ExitCode copy_edition(const EditionsOptions& options, Streams& streams) {
+    const LoadedEdition loaded = load_edition(options.argument);
+    write_new_file(options.copy, [&](std::ostream& out) { out << loaded.text.text; });
+    if (options.json) {
+        streams.out << Json{{"edition", loaded.edition.id}, {"file", options.copy}}.dump() << '\n';
+        return ExitCode::done;
+    }
+    streams.out << tr("{file} is a copy of {edition}. Edit it, then: tablebank editions check {file}",
+                      {{"file", options.copy}, {"edition", loaded.edition.id}})
+                << '\n';
+    return ExitCode::done;
+}
+
 ExitCode run_editions(const EditionsOptions& options, Streams& streams) {
     switch (options.wanted) {
         case Wanted::list:
@@ -86,6 +102,8 @@ ExitCode run_editions(const EditionsOptions& options, Streams& streams) {
             return show_edition(options, streams);
         case Wanted::check:
             return check_edition(options, streams);
+        case Wanted::copy:
+            return copy_edition(options, streams);
     }
     return ExitCode::done;
 }
@@ -110,6 +128,14 @@ void add_editions(CLI::App& program, Run& run) {
     check->add_option("FILE", options->argument, "The edition file")->required();
     check->footer("Example: tablebank editions check mine.toml");
     check->callback([options] { options->wanted = Wanted::check; });
+
+    CLI::App* copy =
+        command->add_subcommand("copy", "An edition as a file of your own; an existing file is never touched");
+    copy->fallthrough();
+    copy->add_option("ID", options->argument, "An edition by id, or a file")->required();
+    copy->add_option("FILE", options->copy, "The file to make")->required();
+    copy->footer("Example: tablebank editions copy us mine.toml");
+    copy->callback([options] { options->wanted = Wanted::copy; });
 
     command->callback(
         [options, &run] { run = [options](Streams& streams) { return run_editions(*options, streams); }; });

@@ -139,9 +139,11 @@ constexpr std::array rows{
                      mark("the sum is not the printed one"),
                      {mark("the price for {space} is {needs}, not {has}"), mark("the printed sum is {needs}")}},
     RefusalSentences{no_such_card, mark("there is no such card"), {mark("there is no card {detail}")}},
-    RefusalSentences{card_under_pile,
-                     mark("the card still lies under others of its pile; where it was shuffled, type: shuffle"),
-                     {mark("card {detail} still lies under others of its pile; where it was shuffled, type: shuffle")}},
+    RefusalSentences{
+        card_under_pile,
+        mark("the card still lies under others of its pile (ruling: deck_order); where it was shuffled, type: shuffle"),
+        {mark("card {detail} still lies under others of its pile (ruling: deck_order); where it was shuffled, type: "
+              "shuffle")}},
     RefusalSentences{card_played, mark("that card was played already"), {mark("\"{detail}\" was played already")}},
     RefusalSentences{dice_not_wanted, mark("the deed needs no dice"), {mark("{space} needs no dice")}},
     RefusalSentences{

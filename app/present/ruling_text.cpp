@@ -76,6 +76,34 @@ constexpr std::array rows{
                 mark("Equal totals at the end"),
                 {mark("share the place"), mark("the one who kept more cash is ahead"),
                  mark("the one with more deeds is ahead")}},
+    RulingWords{"competitor_utility_factor",
+                mark("What a competitor's utilities multiply the dice by, a number or"),
+                {mark("what the edition prints")}},
+    RulingWords{"broken_monopoly_rate",
+                mark("What buildings earn that stay in a city no longer monopolised"),
+                {mark("half of what is printed for them"), mark("the rent of the unbuilt street")}},
+    RulingWords{"competitor_needs_city",
+                mark("Competitors build only where they hold as many streets of a city as a monopoly takes"),
+                {mark("no"), mark("yes")}},
+    RulingWords{"mortgage_sells",
+                mark("What a monopolist sells before he mortgages a street of a monopolised city"),
+                {mark("all buildings of the city"), mark("the buildings of that street")}},
+    RulingWords{"price_war_bars",
+                mark("What cannot be bought in a price war that bars buying"),
+                {mark("deeds and buildings"), mark("deeds only")}},
+    RulingWords{
+        "bench_third_roll",
+        mark("The last try on the bench, where it shows no double"),
+        {mark("moves the token once the fine is paid"), mark("does not move; the fine is due before the next roll")}},
+    RulingWords{"bookmaker_seven",
+                mark("Seven at the bookmakers"),
+                {mark("changes nothing"), mark("wins the stake"), mark("loses the stake")}},
+    RulingWords{"brand_rent",
+                mark("What the brands charge"),
+                {mark("flat sums by the number owned"), mark("the dice times a factor")}},
+    RulingWords{"deck_order",
+                mark("Whether the order in which cards come round is checked"),
+                {mark("no, the table may shuffle as it likes"), mark("yes: what lies under its pile is refused")}},
 };
 
 const RulingWords& words_of(std::string_view key) {
@@ -94,6 +122,8 @@ std::string ruling_value_text(std::string_view key, std::string_view value) {
     const RulingKey* known = find_ruling(key);
     if (known == nullptr) throw std::invalid_argument("no such ruling: " + std::string{key});
     const auto found = std::ranges::find(known->values, value);
+    Rulings any;
+    if (found == known->values.end() && set(any, key, value)) return std::string{value};  // a number says itself
     if (found == known->values.end()) throw std::invalid_argument("no such value: " + std::string{value});
     return tr(words_of(key).values.at(static_cast<std::size_t>(found - known->values.begin())));
 }

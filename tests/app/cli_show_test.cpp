@@ -67,7 +67,8 @@ TEST_CASE("every subcommand explains itself with an example") {
                                                     {"export"},
                                                     {"editions"},
                                                     {"editions", "show"},
-                                                    {"editions", "check"}}) {
+                                                    {"editions", "check"},
+                                                    {"editions", "copy"}}) {
         std::vector<std::string> arguments = command;
         arguments.emplace_back("--help");
         CAPTURE(command.back());

@@ -59,8 +59,8 @@ TEST_CASE("every card of the shipped decks has words in every language") {
         const auto edition = testing::shipped_edition(id);
         for (const char* tag : {"en", "ru"}) {
             const InLanguage language{tag};
-            for (const Role role : all_roles)
-                for (const CardEffect& card : edition->decks.of(role)) CHECK_FALSE(card_text(*edition, card).empty());
+            for (const Deck& deck : edition->decks)
+                for (const CardEffect& card : deck.cards) CHECK_FALSE(card_text(*edition, card).empty());
         }
     }
     const auto us = testing::shipped_edition("us");

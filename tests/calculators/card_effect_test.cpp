@@ -91,10 +91,10 @@ TEST_CASE("anything else is no effect") {
 
 TEST_CASE("every card of the shipped decks is written and read back") {
     for (const Edition* edition : {&testing::us(), &testing::ru()}) {
-        for (const Role role : all_roles) {
-            CHECK(edition->decks.of(role).size() == 25);
-            for (const CardEffect& effect : edition->decks.of(role))
-                CHECK(parse_card_effect(to_string(effect)) == effect);
+        CHECK(edition->decks.size() == 2);
+        for (const Deck& deck : edition->decks) {
+            CHECK(deck.cards.size() == 25);
+            for (const CardEffect& effect : deck.cards) CHECK(parse_card_effect(to_string(effect)) == effect);
         }
     }
 }

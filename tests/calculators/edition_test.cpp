@@ -158,8 +158,8 @@ TEST_CASE("completing an edition sorts the deeds, fills the cities and collects 
     std::ranges::reverse(edition.deeds);
     for (City& city : edition.cities) city.streets = {{99}};
     const CardEffect kept{.kind = CardEffectKind::keep, .name = "Free ride"};
-    edition.decks.monopolist.push_back(kept);
-    edition.decks.competitor.push_back(kept);
+    cards_of(edition, "monopolist").push_back(kept);
+    cards_of(edition, "competitor").push_back(kept);
     complete(edition);
     CHECK(std::ranges::is_sorted(edition.deeds, {}, &Deed::space));
     CHECK(edition.cities[4].streets == std::vector<Space>{{21}, {23}, {24}});

@@ -4,8 +4,10 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <ostream>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -35,6 +37,13 @@ namespace testing {
 /// The editions as shipped. Both must be free of errors and of warnings.
 [[nodiscard]] const Edition& us();
 [[nodiscard]] const Edition& ru();
+
+/// The cards of a deck, to be looked at or spoilt.
+[[nodiscard]] inline std::vector<CardEffect>& cards_of(Edition& edition, std::string_view key) {
+    const auto deck = std::ranges::find(edition.decks, key, &Deck::key);
+    REQUIRE(deck != edition.decks.end());
+    return deck->cards;
+}
 
 [[nodiscard]] inline Holding open(int space) {
     return {.deed = {space}, .mortgaged = false, .houses = 0, .hotel = false};

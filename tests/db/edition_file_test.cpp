@@ -168,8 +168,7 @@ TEST_CASE("the shipped boards have 40 spaces, 28 deeds, 8 cities and 25 cards fo
         CHECK(edition.deeds_of(SpaceKind::transport).size() == 4);
         CHECK(edition.deeds_of(SpaceKind::utility).size() == 2);
         CHECK(edition.cities.size() == 8);
-        CHECK(edition.decks.monopolist.size() == 25);
-        CHECK(edition.decks.competitor.size() == 25);
+        for (const char* deck : {"monopolist", "competitor"}) CHECK(edition.find_deck(deck)->cards.size() == 25);
         CHECK(edition.box.cash() == Money{18250});
         CHECK(edition.rulings.bankrupt_to_bank_mortgaged == BankruptToBankMortgaged::withheld);
         for (const BoardSpace& space : edition.board) CHECK_FALSE(space.name.empty());

@@ -168,13 +168,12 @@ TEST_CASE("a card of every effect in the box is drawn in the demo game") {
         if (const auto* effect = std::get_if<CardEffect>(&card)) {
             drawn.insert(effect->kind);
         } else {
-            const auto& deck = edition.decks.of(table.game.role(*command.player));
-            drawn.insert(deck.at(static_cast<std::size_t>(std::get<int>(card))).kind);
+            const Deck* deck = edition.deck_at(std::nullopt, table.game.role(*command.player));
+            drawn.insert(deck->find(std::get<int>(card))->kind);
         }
     }
-    for (const Role role : {Role::monopolist, Role::competitor}) {
-        for (const CardEffect& effect : edition.decks.of(role))
-            CHECK_MESSAGE(drawn.contains(effect.kind), to_string(effect));
+    for (const Deck& deck : edition.decks) {
+        for (const CardEffect& effect : deck.cards) CHECK_MESSAGE(drawn.contains(effect.kind), to_string(effect));
     }
     CHECK(drawn.contains(CardEffectKind::pay_each));  // of an older box
 }
