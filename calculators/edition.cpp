@@ -21,10 +21,20 @@ Space only_space(const Edition& edition, SpaceKind kind) {
     return {static_cast<int>(found - edition.board.begin())};
 }
 
+/// In this order: the decks of the roles, then the others as they stand. The number of a card is part of game files.
+std::vector<const Deck*> decks_in_order(const Edition& edition) {
+    std::vector<const Deck*> decks;
+    for (const Role role : all_roles)
+        if (const Deck* own = edition.find_deck(to_string(role))) decks.push_back(own);
+    for (const Deck& deck : edition.decks)
+        if (!parse_role(deck.key)) decks.push_back(&deck);
+    return decks;
+}
+
 void collect_kept_cards(Edition& edition) {
     edition.kept_cards.clear();
-    for (const Deck& deck : edition.decks) {
-        for (const CardEffect& effect : deck.cards) {
+    for (const Deck* deck : decks_in_order(edition)) {
+        for (const CardEffect& effect : deck->cards) {
             if (effect.kind != CardEffectKind::keep) continue;
             if (std::ranges::find(edition.kept_cards, effect.name) == edition.kept_cards.end())
                 edition.kept_cards.push_back(effect.name);

@@ -17,7 +17,9 @@ namespace tablebank {
 enum class Step {
     printed_rent,             ///< space, role, count = houses (hotel: flag); figure = the printed rent
     city_doubled,             ///< space, count = unmortgaged streets held; figure = the doubled rent
-    broken_monopoly,          ///< space, base = the printed rent; figure = what is left of it
+    city_not_monopolised,     ///< space, count = unmortgaged streets held, factor = streets needed; no figure
+    broken_monopoly,          ///< space; no figure: what stands there earns the single rate
+    broken_monopoly_rate,     ///< space, base = the printed rent; figure = what is left of it
     mortgaged_earns_nothing,  ///< space
     jailed_earns_nothing,     ///< space, role
     transport_percent,        ///< space, percent, base = price; figure
@@ -50,6 +52,11 @@ enum class Step {
     total,                    ///< figure
     equal_part,               ///< count = creditors, base = whole sum; figure
 };
+
+/// Whether a step states something without a sum of its own.
+[[nodiscard]] constexpr bool has_no_figure(Step step) {
+    return step == Step::utility_factor || step == Step::city_not_monopolised || step == Step::broken_monopoly;
+}
 
 /// One line of workings. Every member has its initialiser, so that a step names only what it uses.
 struct Working {

@@ -23,6 +23,16 @@ Rent nothing(Step why, const Question& asked, const std::string& rule) {
     return rent;
 }
 
+/// Whether the owner holds several streets of the city, and yet not what doubles their rent: a question every table
+/// asks.
+bool falls_short_of_city(const Question& asked) {
+    const auto held = std::ranges::count_if(asked.owner.deeds, [&](const Holding& holding) {
+        const Deed* deed = asked.edition.deed_at(holding.deed);
+        return deed != nullptr && deed->city == asked.deed.city;
+    });
+    return held > 1 && can_monopolise(asked.owner.role);
+}
+
 /// Whether buildings stand in a city that is monopolised no longer, where that leaves them the single rate (fr 11 F).
 bool is_broken(const Question& asked) {
     const Profile& profile = asked.edition.profile;
@@ -53,7 +63,9 @@ Rent street_rent(const Question& asked) {
                                    .count = holding.houses,
                                    .hotel = holding.hotel});
     if (steps > 0 && is_broken(asked)) {
-        rent.quote.workings.push_back({.step = Step::broken_monopoly,
+        rent.quote.workings.push_back(
+            {.step = Step::broken_monopoly, .rule = edition.profile.broken_monopoly.rule, .space = deed.space});
+        rent.quote.workings.push_back({.step = Step::broken_monopoly_rate,
                                        .figure = left_of(asked, figure),
                                        .rule = cite_ruling("broken_monopoly_rate"),
                                        .space = deed.space,
@@ -68,6 +80,12 @@ Rent street_rent(const Question& asked) {
                                        .rule = edition.profile.streets_for_monopoly.rule,
                                        .space = deed.space,
                                        .count = open_streets(edition, owner, deed.city)});
+    } else if (steps == 0 && falls_short_of_city(asked)) {
+        rent.quote.workings.push_back({.step = Step::city_not_monopolised,
+                                       .rule = edition.profile.streets_for_monopoly.rule,
+                                       .space = deed.space,
+                                       .count = open_streets(edition, owner, deed.city),
+                                       .factor = streets_for_monopoly(edition, deed.city)});
     }
     rent.quote.amount = payable(edition, rulings, Share{figure}, rent.quote.workings);
     return rent;
@@ -125,7 +143,7 @@ Rent flat_rent(const Question& asked) {
     Rent rent;
     rent.quote.workings.push_back({.step = Step::utility_by_count,
                                    .figure = Share{owned.value},
-                                   .rule = owned.rule,
+                                   .rule = cite_ruling("brand_rent"),
                                    .space = asked.deed.space,
                                    .count = owned.count});
     rent.quote.amount = payable(asked.edition, asked.rulings, Share{owned.value}, rent.quote.workings);

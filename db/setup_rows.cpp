@@ -3,7 +3,9 @@
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
 
+#include <algorithm>
 #include <limits>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -103,12 +105,22 @@ Hash read_game(const SQLite::Database& database, const std::filesystem::path& fi
     return claimed;
 }
 
-/// A game that is older than a ruling has no row of it, and plays by its general default.
+/// How many rulings the first version of the program knew. New ones stand behind those it had.
+constexpr std::size_t first_rulings = 20;
+
+/// A game that is older than a ruling has no row of it, and plays by its general default; none is missing before
+/// another.
 Rulings read_rulings(const SQLite::Database& database) {
     Query row(database, "SELECT key, value FROM ruling");
     Rulings rulings;
-    while (row.next())
+    std::set<std::string, std::less<>> stored;
+    while (row.next()) {
         if (!set(rulings, row.text(0), row.text(1))) throw Damage("a ruling is unknown");
+        stored.emplace(row.text(0));
+    }
+    const auto keys = ruling_keys();
+    for (std::size_t place = 0; place < std::max(stored.size(), first_rulings); ++place)
+        if (!stored.contains(keys[place].name)) throw Damage("a ruling is missing");
     return rulings;
 }
 

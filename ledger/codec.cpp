@@ -169,9 +169,13 @@ std::string encode_state(const Game& game) {
     write(out, game.book, game.edition());
     const auto& facts = game.facts.all();
     out.count(facts.size());
-    std::int32_t dues = 0;
+    // Which entry raised a due or drew a card is history; their order is all that the table shows.
+    std::int32_t place = 0;
     for (const auto& [key, value] : facts) {
-        write(out, key.name == FactName::due ? FactKey{FactName::due, 0, ++dues} : key);
+        FactKey written = key;
+        if (key.name == FactName::due) written = {FactName::due, 0, ++place};
+        if (key.name == FactName::drawn) written.number = ++place;
+        write(out, written);
         out.text(value);
     }
     return std::move(out).take();

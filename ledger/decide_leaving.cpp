@@ -88,7 +88,10 @@ void hand_over_cards(Draft& draft, Seat player, Account to) {
 /// His debts are gone; what others owe him is owed to whoever takes over, and the bank waits for nobody's gift.
 void close_dues(Draft& draft, Seat player, std::optional<Seat> successor) {
     for (Due due : open_dues(draft.game())) {
-        if (due.debtor == player || (due.creditor == player && successor == due.debtor)) {
+        if (due.kind == DueKind::auction && due.debtor == player) {
+            due.debtor = draft.game().after(player);  // the deed is still to be auctioned (football 6, 14)
+            draft.set(due.key, to_fact_value(due));
+        } else if (due.debtor == player || (due.creditor == player && successor == due.debtor)) {
             draft.settle(due);
         } else if (due.creditor == player) {
             due.creditor = successor;

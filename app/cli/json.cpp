@@ -14,7 +14,7 @@ Json workings_json(const Edition& edition, const std::vector<Working>& workings)
     for (const Working& working : workings) {
         Json step{{"what", working_what(edition, working)}};
         // What a company's dice are multiplied by is no sum yet.
-        if (working.step != Step::utility_factor) step["amount"] = working.figure.to_string();
+        if (!has_no_figure(working.step)) step["amount"] = working.figure.to_string();
         step["rule"] = working.rule;
         json.push_back(std::move(step));
     }

@@ -256,7 +256,7 @@ std::vector<WorkingRow> working_rows(const Edition& edition, const std::vector<W
     for (const Working& working : workings) {
         WorkingRow row;
         row.what = working_what(edition, working);
-        if (working.step != Step::utility_factor) row.figure = amount_text(working.figure);
+        if (!has_no_figure(working.step)) row.figure = amount_text(working.figure);
         row.rule = citation_text(working.rule);
         row.ruling = is_ruling(working.rule);
         rows.push_back(std::move(row));

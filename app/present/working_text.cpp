@@ -159,9 +159,14 @@ std::string working_what(const Edition& edition, const Working& working) {
             return trn("{space}, doubled in a monopolised city ({count} street not mortgaged)",
                        "{space}, doubled in a monopolised city ({count} streets not mortgaged)", working.count,
                        {{"space", words.space}});
+        case Step::city_not_monopolised:
+            return trn("{space}, {count} street of the city not mortgaged, {needed} needed for a monopoly",
+                       "{space}, {count} streets of the city not mortgaged, {needed} needed for a monopoly",
+                       working.count, {{"space", words.space}, {"needed", words.factor}});
         case Step::broken_monopoly:
-            return tr("{space}, its city is not monopolised any more: of {base}",
-                      {{"space", words.space}, {"base", words.base}});
+            return tr("{space}, its city is not monopolised any more: the single rate", {{"space", words.space}});
+        case Step::broken_monopoly_rate:
+            return tr("{space}, the single rate of {base}", {{"space", words.space}, {"base", words.base}});
         case Step::mortgaged_earns_nothing:
             return tr("{space} is mortgaged and earns nothing", {{"space", words.space}});
         case Step::jailed_earns_nothing:
@@ -216,8 +221,7 @@ std::string working_text(const Edition& edition, const Working& working) {
     const std::string what = working_what(edition, working);
     const std::string figure = amount_text(working.figure);
     const std::string rule = citation_text(working.rule);
-    // The factor of a utility is a figure of its own; the sum comes with the dice.
-    if (working.step == Step::utility_factor)
+    if (has_no_figure(working.step))
         return rule.empty() ? what : tr("{what} ({rule})", {{"what", what}, {"rule", rule}});
     return rule.empty() ? tr("{what}: {figure}", {{"what", what}, {"figure", figure}})
                         : tr("{what}: {figure} ({rule})", {{"what", what}, {"figure", figure}, {"rule", rule}});

@@ -13,7 +13,7 @@ import tempfile
 import tomllib
 from contextlib import closing
 
-from encoding import RULINGS, chained, setup_bytes, sha256
+from encoding import FIRST_RULINGS, RULINGS, chained, is_ruling_value, setup_bytes, sha256
 from table import Table, Unfit, demand
 
 APPLICATION_ID = 0x54626C42
@@ -68,15 +68,17 @@ def rows(database, query):
 def read_players(database):
     players = rows(database, "SELECT * FROM player ORDER BY seat")
     demand([player["seat"] for player in players] == list(range(1, len(players) + 1)), "a seat is missing")
-    demand(all(player["role"] in ("monopolist", "competitor") for player in players), "a role is unknown")
+    demand(all(player["role"] in ("monopolist", "competitor", "player") for player in players), "a role is unknown")
     return [(player["name"], player["role"]) for player in players]
 
 
 def read_rulings(database):
     rulings = dict(database.execute("SELECT key, value FROM ruling"))
-    demand(rulings.keys() == RULINGS.keys(), "a ruling is missing or unknown")
-    demand(all(rulings[key] in values for key, values in RULINGS.items()), "a ruling has no such value")
-    return rulings
+    known = list(RULINGS)
+    demand(set(rulings) == set(known[:len(rulings)]) and len(rulings) >= FIRST_RULINGS,
+           "a ruling is missing or unknown")
+    demand(all(is_ruling_value(key, value) for key, value in rulings.items()), "a ruling has no such value")
+    return {key: rulings.get(key, values[0]) for key, values in RULINGS.items()}
 
 
 def read_setup(database):
@@ -92,13 +94,15 @@ def read_setup(database):
     return game, genesis
 
 
-def kept_cards(edition):
+def hand_cards(edition):
     names = []
-    for role in ("monopolist", "competitor"):
-        for card in edition["deck"][role]:
+    decks = edition.get("deck", {})
+    roles = [deck for deck in ("monopolist", "competitor", "player") if deck in decks]
+    for deck in roles + sorted(set(decks) - set(roles)):
+        for card in decks[deck]:
             if card.startswith("keep ") and card not in names:
                 names.append(card)
-    return names
+    return names + edition.get("characters", [])
 
 
 def read_table(database, game, edition):
@@ -113,7 +117,8 @@ def read_table(database, game, edition):
                for deed in deeds]
     stored = database.execute("SELECT space, slug, name, kind, city FROM deed ORDER BY space").fetchall()
     demand(stored == printed, "its deeds are not those of its edition")
-    return Table(len(game["players"]), kinds, [deed["space"] for deed in deeds], len(kept_cards(edition)),
+    return Table(len(game["players"]), kinds, [deed["space"] for deed in deeds], len(hand_cards(edition)),
+                 len(edition.get("deck", {})), edition.get("characters", []),
                  {"cash": cash, "house": box["houses"], "hotel": box["hotels"]})
 
 

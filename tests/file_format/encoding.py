@@ -12,7 +12,7 @@ FACT_CODES = {
     name: code
     for code, name in enumerate(
         "phase round round_began turn rolls_left rolls_made jail_tries out time_called winner ruling clock_since"
-        " clock_used clock_extra due kept walked walk_dice placed".split()
+        " clock_used clock_extra due kept walked walk_dice placed played drawn".split()
     )
 }
 
@@ -38,7 +38,24 @@ RULINGS = {
     "live_standings": ("judge", "all", "off"),
     "track_tokens": ("yes", "no"),
     "ties": ("shared", "more_cash_kept", "more_deeds"),
+    "competitor_utility_factor": ("printed",),
+    "broken_monopoly_rate": ("half_printed", "unbuilt"),
+    "competitor_needs_city": ("no", "yes"),
+    "mortgage_sells": ("city", "street"),
+    "price_war_bars": ("deeds_and_buildings", "deeds"),
+    "bench_third_roll": ("moves", "next_turn"),
+    "bookmaker_seven": ("nothing", "wins", "loses"),
+    "brand_rent": ("flat", "dice"),
+    "deck_order": ("unchecked", "checked"),
 }
+FIRST_RULINGS = 20  # known to the first version; a game has a row for each ruling known when it was made
+# A number from 1 to 1000 is a value of it too.
+NUMBER_RULING = "competitor_utility_factor"
+
+
+def is_ruling_value(key, value):
+    return value in RULINGS[key] or (key == NUMBER_RULING and value.isascii() and value.isdigit()
+                                     and value == str(int(value)) and 1 <= int(value) <= 1000)
 
 
 def sha256(data):

@@ -6,7 +6,7 @@ Written from "What must hold" in docs/file-format.md. Knows no rule of the game.
 import re
 from fractions import Fraction
 
-from encoding import ACCOUNT_CODES, FACT_CODES, RULINGS
+from encoding import ACCOUNT_CODES, FACT_CODES, RULINGS, is_ruling_value
 
 COUNTED = ("cash", "house", "hotel")
 LARGEST_QUANTITY = 10**18
@@ -21,10 +21,10 @@ PLACES = {
 }
 PHASES = ("play", "side_gone", "closing", "kept", "walked", "finished")
 DUE_KINDS = ("rent", "utility_rent", "offer", "income_tax", "property_tax", "foundation_fee", "foundation_die", "card",
-             "jail_fine", "payment")
+             "jail_fine", "payment", "auction", "bookmakers", "character", "penalty")
 INDEX_OF_ACCOUNT = {"player": "seat", "pledge": "seat", "street": "deed", "space": "space"}
 INDEX_OF_FACT = {"jail_tries": "seat", "out": "seat", "kept": "seat", "walked": "seat", "placed": "seat",
-                 "walk_dice": "utility", "ruling": "ruling", "due": "due"}
+                 "walk_dice": "utility", "ruling": "ruling", "due": "due", "played": "hidden card", "drawn": "deck"}
 
 
 class Unfit(Exception):
@@ -54,13 +54,16 @@ def is_share(text):
 
 
 class Table:
-    """`spaces` are the kinds of the board's spaces, `deeds` the spaces that have a deed."""
+    """`spaces` are the kinds of the board's spaces, `deeds` the spaces that have a deed, `characters` the names of the
+    hidden cards, which are the last of the `cards`."""
 
-    def __init__(self, seats, spaces, deeds, cards, box):
+    def __init__(self, seats, spaces, deeds, cards, decks, characters, box):
         self.seats = seats
         self.spaces = spaces
         self.deeds = frozenset(deeds)
         self.cards = cards
+        self.decks = decks
+        self.characters = characters
         self.box = box
         self.counted = {asset: {"bank": box[asset]} for asset in COUNTED}
         singles = [f"deed:{space}" for space in deeds] + [f"token:{seat}" for seat in range(1, seats + 1)]
@@ -154,6 +157,11 @@ class Table:
             return False
         if wanted == "ruling":
             return index in RULINGS
+        if wanted == "deck":
+            deck, _, entry = index.partition(".")
+            return is_number(deck) and int(deck) < self.decks and is_number(entry, 1)
+        if wanted == "hidden card":
+            return is_number(index) and self.cards - len(self.characters) <= int(index) < self.cards
         if wanted == "due":
             return all(is_number(part) for part in index.split(".")) and index.count(".") == 1
         return wanted is None or self.has(wanted, index)
@@ -169,7 +177,11 @@ class Table:
         if name in ("time_called", "placed"):
             return value == "yes"
         if name == "ruling":
-            return value in RULINGS[index]
+            return is_ruling_value(index, value)
+        if name == "played":
+            return value in self.characters
+        if name == "drawn":
+            return re.fullmatch(r"(\?|0|[1-9][0-9]*) (0|[1-9][0-9]*)( played)?", value) is not None
         if name == "kept":
             return is_share(value)
         if name == "walk_dice":
@@ -180,11 +192,11 @@ class Table:
 
     def is_due(self, value):
         found = re.fullmatch(r"(\w+) (\d+) (\d+|bank) (\d+) (\d+)( percent (\d+))?( factor (\d+))?"
-                             r"( monopolist| competitor)?", value)
+                             r"( monopolist| competitor| player)?", value)
         if not found or found[1] not in DUE_KINDS:
             return False
         kind, debtor, creditor, space = found.group(1, 2, 3, 4)
-        where = {"rent": "deed", "offer": "deed", "utility_rent": "utility"}.get(kind, "space")
+        where = {"rent": "deed", "offer": "deed", "utility_rent": "utility", "auction": "deed"}.get(kind, "space")
         return (self.has("seat", debtor) and (creditor == "bank" or self.has("seat", creditor)) and
                 self.has(where, space) and
                 all(is_number(amount) for amount in found.group(5, 7, 9) if amount is not None))
