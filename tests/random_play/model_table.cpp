@@ -43,6 +43,7 @@ const std::vector<RulingWords>& all_rulings() {
         {Ruling::bench_third_roll, "bench_third_roll", {"moves", "next_turn"}},
         {Ruling::bookmaker_seven, "bookmaker_seven", {"nothing", "wins", "loses"}},
         {Ruling::brand_rent, "brand_rent", {"flat", "dice"}},
+        {Ruling::deck_order, "deck_order", {"unchecked", "checked"}},
     };
     return rulings;
 }

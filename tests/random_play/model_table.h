@@ -54,8 +54,9 @@ enum class Ruling {
     bench_third_roll,
     bookmaker_seven,
     brand_rent,
+    deck_order,
 };
-inline constexpr std::size_t ruling_count = 28;
+inline constexpr std::size_t ruling_count = 29;
 struct RulingWords {
     Ruling ruling;
     std::string key;

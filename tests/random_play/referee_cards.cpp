@@ -21,7 +21,7 @@ void Referee::card() {
     const Deck& cards = book().decks.at(static_cast<std::size_t>(deck));
     const auto place = static_cast<std::size_t>(line_.card - cards.first);
     must(line_.card >= cards.first && place < cards.cards.size(), "no-such-card");
-    rule(cards_above(deck, line_.card) <= 0, "card-under-pile");
+    rule(decided(Ruling::deck_order, "unchecked") || cards_above(deck, line_.card) <= 0, "card-under-pile");
     follow(cards.cards[place]);
     remember(deck, cards.cards[place].kind == Effect::Kind::keep ? -1 : line_.card, false);
 }

@@ -111,8 +111,10 @@ void Referee::take_over(int space, int creditor) {
     raise(Owed::payment, creditor, space, fee);
 }
 
-/// His debts are gone; what others owed him they owe to whoever takes over.
+/// His debts are gone; what others owed him they owe to whoever takes over, and auctions wait for the next player.
 void Referee::close_dues(int successor) {
+    for (Due& due : table_.dues)
+        if (due.kind == Owed::auction && due.debtor == me_) due.debtor = table_.after(me_);
     std::erase_if(table_.dues, [&](const Due& due) {
         return due.debtor == me_ || (due.creditor == me_ && due.debtor == successor);
     });
