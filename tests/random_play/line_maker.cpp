@@ -31,7 +31,7 @@ ModelLine LineMaker::next() {
 
 ModelLine LineMaker::go_on() {
     if (table().in_phase() != Phase::play) return after_play();
-    if (made_ <= planned_ / 4 && chance_.percent(25)) return deal_out();
+    if (made_ <= planned_ / (builders_ ? 2 : 4) && chance_.percent(builders_ ? 45 : 25)) return deal_out();
     if (made_ > planned_ && chance_.percent(70)) return bring_to_end();
     if (builders_ && chance_.percent(45)) return build_up();
     auto dues = table().dues_of(table().in_turn());
@@ -39,6 +39,7 @@ ModelLine LineMaker::go_on() {
     if (!dues.empty() && !chance_.percent(8)) return settle(dues.front());
     if (chance_.percent(3)) return plain(Verb::jail, any_seat());
     if (chance_.percent(6) && !table().cards.empty()) return play_card();
+    if (chance_.percent(4)) return visit_withheld();
     if (chance_.percent(4)) {
         ModelLine line = plain(Verb::count, any_seat());
         line.amount = chance_.below(chance_.percent(60) ? 60 : 2000);
@@ -73,7 +74,7 @@ int LineMaker::missing_street() const {
     return -1;
 }
 
-/// A street built on by who has the money, or given it.
+/// Somebody who has the money builds, or is given it; a few sell again.
 ModelLine LineMaker::build_up() {
     const int seat = chance_.percent(75) ? table().in_turn() : any_seat();
     if (table().player(seat).cash < 1000 * book().smallest_note) {
@@ -81,10 +82,42 @@ ModelLine LineMaker::build_up() {
         line.amount = chance_.between(2000, 6000) * book().smallest_note;
         return line;
     }
-    ModelLine line = plain(chance_.percent(92) ? Verb::build : Verb::sell, seat);
-    line.space = site_of(seat, any_space());
-    line.count = chance_.percent(book().builds_evenly ? 85 : 40) ? 1 : chance_.between(1, 5);
+    if (chance_.percent(92)) return build_next(seat);
+    ModelLine line = plain(chance_.percent(60) ? Verb::sell : Verb::sell_all, seat);
+    const int site = site_of(seat, book().deeds.front().space);
+    if (line.verb == Verb::sell) line.space = site;
+    if (line.verb == Verb::sell_all) line.count = std::max(book().printed_at(site)->city, 0);
     return line;
+}
+
+/// As many steps as are wanted on the least built street where he may build.
+ModelLine LineMaker::build_next(int seat) {
+    const Role role = agreed().role(seat);
+    ModelLine line = plain(Verb::build, seat);
+    line.space = any_deed();
+    Units least = 99;
+    for (const int space : sites_of(seat)) {
+        const Units standing = steps_standing(table(), space, role);
+        if (standing >= least || standing >= steps_of_street(*book().printed_at(space), role)) continue;
+        least = standing;
+        line.space = space;
+    }
+    const Printed& street = *book().printed_at(line.space);
+    if (least == 99 || book().builds_evenly) return line;
+    const Units wanted = steps_of_street(street, role) - (want_hotels_ ? 0 : 1);
+    line.count = static_cast<int>(std::max<Units>(wanted - least, 1));
+    return line;
+}
+
+/// To a deed that the bank keeps back.
+ModelLine LineMaker::visit_withheld() {
+    for (const Printed& printed : book().deeds) {
+        if (table().deed(printed.space).holder != withheld) continue;
+        ModelLine line = plain(Verb::at, table().in_turn());
+        line.space = printed.space;
+        return line;
+    }
+    return take_turn();
 }
 
 ModelLine LineMaker::settle(const Due& due) {
@@ -195,6 +228,7 @@ ModelLine LineMaker::raise_money(int seat, Units owed) {
 
 ModelLine LineMaker::take_turn() {
     const int seat = table().in_turn();
+    if (table().deed(table().space_of(seat)).holder == withheld && chance_.percent(50)) return plain(Verb::buy);
     if (table().agreed->goal == Goal::timed && table().clock_since == 0 && chance_.percent(10))
         return plain(Verb::clock_start);
     if (chance_.percent(30)) return deal(seat);
@@ -231,14 +265,20 @@ ModelLine LineMaker::deal(int seat) {
     return line;
 }
 
-/// A street where this player may build, if luck finds one.
-int LineMaker::site_of(int seat, int otherwise) {
+/// The streets on which this player may build as far as the city goes.
+std::vector<int> LineMaker::sites_of(int seat) const {
     std::vector<int> sites;
     for (const int space : table().deeds_of(seat)) {
         const Printed& printed = *book().printed_at(space);
         const bool may = agreed().role(seat) == Role::competitor || monopolised(table(), printed.city, seat);
         if (printed.kind == Kind::street && may && table().deed(space).mortgaged == 0) sites.push_back(space);
     }
+    return sites;
+}
+
+/// One of them, if luck finds one.
+int LineMaker::site_of(int seat, int otherwise) {
+    const auto sites = sites_of(seat);
     return sites.empty() || chance_.percent(10) ? otherwise : chance_.one_of(sites);
 }
 
@@ -256,7 +296,9 @@ ModelLine LineMaker::draw_card(int seat, int space) {
     const int named = book().at(space).deck;
     const auto place = static_cast<std::size_t>(named >= 0 ? named : book().deck_of(agreed().role(seat)));
     const Deck& deck = book().decks.at(place);
-    const int number = chance_.below(static_cast<int>(deck.cards.size()));
+    int number = chance_.below(static_cast<int>(deck.cards.size()));
+    if (const Pile& pile = table().piles.at(place); !pile.empty() && chance_.percent(20))
+        number = std::max(chance_.one_of(pile).card - deck.first, 0);
     line.card = deck.first + number;
     const Effect& effect = deck.cards.at(static_cast<std::size_t>(number));
     if (effect.kind != Effect::Kind::dice && chance_.percent(60)) return line;

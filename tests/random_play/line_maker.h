@@ -9,10 +9,14 @@ namespace random_play {
 
 class LineMaker {
 public:
-    /// A game is brought to its end after about `planned` lines. In some everybody is rich and builds, so that the box
-    /// is emptied.
+    /// A game is brought to its end after about `planned` lines. In some everybody is rich and builds, houses only or
+    /// hotels, so that the box is emptied.
     LineMaker(Chance& chance, const Model& model, int planned)
-        : chance_(chance), model_(model), planned_(planned), builders_(chance.percent(12)) {}
+        : chance_(chance),
+          model_(model),
+          planned_(planned),
+          builders_(chance.percent(15)),
+          want_hotels_(chance.percent(50)) {}
 
     [[nodiscard]] ModelLine next();
 
@@ -27,6 +31,9 @@ private:
     [[nodiscard]] ModelLine deal_out();
     [[nodiscard]] int missing_street() const;
     [[nodiscard]] ModelLine build_up();
+    [[nodiscard]] ModelLine build_next(int seat);
+    [[nodiscard]] ModelLine visit_withheld();
+    [[nodiscard]] std::vector<int> sites_of(int seat) const;
     [[nodiscard]] ModelLine settle(const Due& due);
     [[nodiscard]] ModelLine raise_money(int seat, Units owed);
     [[nodiscard]] ModelLine take_turn();
@@ -61,6 +68,7 @@ private:
     const Model& model_;
     int planned_;
     bool builders_;
+    bool want_hotels_;
     int made_ = 0;
 };
 

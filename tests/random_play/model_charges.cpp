@@ -190,7 +190,17 @@ std::optional<Units> income(const ModelTable& table, int seat, const std::map<in
 }
 
 int strange_building(const ModelTable& table, int space) {
-    enum { fine, unowned, on_company, on_mortgaged, hotel_and_houses, not_monopolised, too_many_streets, too_many };
+    enum {
+        fine,
+        unowned,
+        on_company,
+        on_mortgaged,
+        hotel_and_houses,
+        two_hotels,
+        not_monopolised,
+        too_many_streets,
+        too_many
+    };
     const Book& book = table.book();
     const Printed& printed = *book.printed_at(space);
     const DeedHeld& held = table.deed(space);
@@ -200,6 +210,7 @@ int strange_building(const ModelTable& table, int space) {
     if (printed.kind != Kind::street) return on_company;
     if (held.mortgaged != 0) return on_mortgaged;
     if (held.hotels > 0 && held.houses > 0) return hotel_and_houses;
+    if (held.hotels > 1) return two_hotels;
     if (held.houses >= steps_of_street(printed, role)) return too_many + static_cast<int>(role);
     const bool falls = book.broken_monopoly == BrokenMonopoly::buildings_sold && of(book.building_needs_monopoly, role);
     if (falls && !monopolised(table, printed.city, held.holder)) return not_monopolised;
