@@ -20,8 +20,16 @@ bool is_colour(std::string_view text) {
     return text.size() == 7 && text.starts_with('#') && std::ranges::all_of(text.substr(1), is_hex);
 }
 
+bool speaks_of_role(CardEffectKind kind) {
+    return kind == CardEffectKind::collect_each || kind == CardEffectKind::pay_each ||
+           kind == CardEffectKind::bank_pays_all;
+}
+
 void check_effect(const Edition& edition, const std::string& path, const CardEffect& effect,
                   EditionFindings& findings) {
+    const auto roles = edition.profile.played_roles();
+    findings.require(!speaks_of_role(effect.kind) || std::ranges::find(roles, effect.role) != roles.end(), path,
+                     "must speak of a role that this edition has");
     switch (effect.kind) {
         case CardEffectKind::none:
         case CardEffectKind::jail:

@@ -11,9 +11,9 @@ namespace tablebank {
 namespace {
 
 constexpr std::array all_kinds{
-    SpaceKind::start,      SpaceKind::street,    SpaceKind::transport,    SpaceKind::utility,    SpaceKind::card,
-    SpaceKind::income_tax, SpaceKind::character, SpaceKind::property_tax, SpaceKind::foundation, SpaceKind::jail,
-    SpaceKind::go_to_jail, SpaceKind::penalty,   SpaceKind::bookmakers,
+    SpaceKind::start,      SpaceKind::street,       SpaceKind::transport,  SpaceKind::utility, SpaceKind::card,
+    SpaceKind::income_tax, SpaceKind::property_tax, SpaceKind::foundation, SpaceKind::jail,    SpaceKind::go_to_jail,
+    SpaceKind::bookmakers, SpaceKind::character,    SpaceKind::penalty,
 };
 
 bool has_deed(SpaceKind kind) {

@@ -79,7 +79,8 @@ std::string value_words(const RulingKey& key) {
 void read_rulings(TableReader& table, Rulings& rulings) {
     for (const RulingKey& key : ruling_keys()) {
         if (!table.has(key.name)) continue;
-        const std::string value = table.text(key.name);
+        const std::string value =
+            key.takes_number ? table.text(key.name) : std::string{table.word(key.name, key.values)};
         if (!value.empty() && !set(rulings, key.name, value))
             table.error(key.name, fmt::format("must be one of {}, not \"{}\"", value_words(key), value));
     }
@@ -157,7 +158,8 @@ Edition parse_edition(const EditionText& text, std::vector<EditionMessage>* warn
 }
 
 LoadedEdition load_edition_file(const std::filesystem::path& path) {
-    LoadedEdition loaded{.edition = {}, .text = read_edition_text(path), .warnings = {}};
+    LoadedEdition loaded;
+    loaded.text = read_edition_text(path);
     loaded.edition = parse_edition(loaded.text, &loaded.warnings);
     return loaded;
 }

@@ -24,7 +24,7 @@ Check before_the_roll(Draft& draft, Seat with) {
         return wait;
     }
     Refusal late = refusal(RefusalCode::trade_closed, one);
-    late.detail = rule_words<TradeTime>[static_cast<std::size_t>(TradeTime::before_roll)];
+    late.detail = draft.edition().profile.trade_time.rule;
     return draft.pass_over(std::move(late));
 }
 

@@ -209,7 +209,11 @@ int Reader::city() {
 }
 
 Role Reader::role() {
-    return all_roles.at(choose({"monopolist", "competitor", "player"}));
+    if (!setup_.edition->profile.roles.value) {
+        need(to_string(Role::player));
+        return Role::player;
+    }
+    return choose({"monopolist", "competitor"}) == 0 ? Role::monopolist : Role::competitor;
 }
 
 // Figures ------------------------------------------------------------------------------------------------------------

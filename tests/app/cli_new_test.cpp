@@ -72,6 +72,22 @@ TEST_CASE("the book's own rules of setting up refuse") {
     CHECK(lopsided.err.find("roles") != std::string::npos);
 }
 
+TEST_CASE("an edition without roles takes plain names, and is played for its own goals only") {
+    const ScratchFolder folder;
+    const std::vector<std::string> plain_two{"--edition", "football", "--player", "Anna", "--player", "Boris", "--json"};
+    const Ran made = make(folder, plain_two);
+    CHECK(made.code == 0);
+    CHECK(made.out.find(R"("role":"player")") != std::string::npos);
+    const ScratchFolder other;
+    std::vector<std::string> timed = plain_two;
+    timed.insert(timed.end(), {"--goal", "timed"});
+    const Ran refused = make(other, timed);
+    CHECK(refused.code == 1);
+    CHECK(refused.out.find(R"("refused":"not-in-this-edition")") != std::string::npos);
+    CHECK(make(other, {"--edition", "football", "--player", "Anna:monopolist", "--player", "Boris"})
+              .err.find("has no roles") != std::string::npos);
+}
+
 TEST_CASE("wrong options are wrong usage, with what was meant") {
     const ScratchFolder folder;
     CHECK(make(folder, {"--edition", "us", "--player", "Anna:monopolist", "--player", "anna:competitor"}).code == 2);

@@ -123,7 +123,7 @@ TEST_CASE("a damaged, foreign or missing game is a bad file, on both outputs") {
 TEST_CASE("the editions are listed, shown and checked") {
     CHECK(run({"editions"}).out.find("us") != std::string::npos);
     const auto list = nlohmann::json::parse(run({"editions", "--json"}).out)["editions"];
-    CHECK(list.size() == 2);
+    CHECK(list.size() == 8);
     CHECK(run({"editions", "show", "us"}).out.find("Nob Hill") != std::string::npos);
     CHECK(nlohmann::json::parse(run({"editions", "show", "ru", "--json"}).out)["deeds"].size() == 28);
     CHECK(run({"editions", "show", "nowhere"}).code == 2);
@@ -139,6 +139,20 @@ TEST_CASE("the editions are listed, shown and checked") {
     CHECK(report["ok"] == false);
     CHECK(report["messages"][0]["line"] > 1);
     CHECK(run({"editions", "check", folder.file("none.toml")}).code == 3);
+}
+
+TEST_CASE("an edition is copied to be edited, and no file is ever overwritten") {
+    const ScratchFolder folder;
+    const std::string mine = folder.file("mine.toml");
+    const Ran copied = run({"editions", "copy", "football", mine});
+    CHECK(copied.code == 0);
+    CHECK(copied.out.find("editions check " + mine) != std::string::npos);
+    CHECK(read_whole(mine) == read_whole(TABLEBANK_SOURCE_DIR "/editions/football.toml"));
+    CHECK(run({"editions", "check", mine}).code == 0);
+    CHECK(run({"editions", "copy", "us", mine}).code == 2);
+    CHECK(read_whole(mine) == read_whole(TABLEBANK_SOURCE_DIR "/editions/football.toml"));
+    CHECK(run({"editions", "copy", "nowhere", folder.file("other.toml")}).code == 2);
+    CHECK(run({"new", folder.file("g.tbl"), "--edition", mine, "--player", "Anna", "--player", "Boris"}).code == 0);
 }
 
 TEST_CASE("a broken edition file does not take the others away") {

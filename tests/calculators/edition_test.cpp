@@ -56,7 +56,7 @@ void check_street(const Edition& edition, const StreetRow& row) {
     CHECK(deed->price == Money{row.price});
     CHECK(deed->mortgage == Money{row.mortgage});
     CHECK(deed->redeem == Money{row.redeem});
-    for (const Role role : all_roles) {
+    for (const Role role : edition.profile.played_roles()) {
         CHECK(deed->street.of(role).house_price == Money{row.step});
         CHECK(deed->street.of(role).hotel_price == Money{row.step});
     }
@@ -158,8 +158,8 @@ TEST_CASE("completing an edition sorts the deeds, fills the cities and collects 
     std::ranges::reverse(edition.deeds);
     for (City& city : edition.cities) city.streets = {{99}};
     const CardEffect kept{.kind = CardEffectKind::keep, .name = "Free ride"};
-    cards_of(edition, "monopolist").push_back(kept);
-    cards_of(edition, "competitor").push_back(kept);
+    testing::cards_of(edition, "monopolist").push_back(kept);
+    testing::cards_of(edition, "competitor").push_back(kept);
     complete(edition);
     CHECK(std::ranges::is_sorted(edition.deeds, {}, &Deed::space));
     CHECK(edition.cities[4].streets == std::vector<Space>{{21}, {23}, {24}});
@@ -177,4 +177,55 @@ TEST_CASE("the kinds of spaces have names that are read back") {
 
 TEST_CASE("a board without a start is a programming error, found before it is used") {
     CHECK_THROWS_AS(static_cast<void>(Edition{}.start()), std::logic_error);
+}
+
+TEST_CASE("the x10 edition takes every figure ten times, and redeems to its smallest note") {
+    const Edition& it = testing::shipped("it");
+    REQUIRE(it.deeds.size() == ru().deeds.size());
+    for (std::size_t place = 0; place < it.deeds.size(); ++place) {
+        const Deed& dear = it.deeds[place];
+        const Deed& usual = ru().deeds[place];
+        CAPTURE(dear.space.index);
+        CHECK(dear.price == usual.price * 10);
+        CHECK(dear.mortgage == usual.mortgage * 10);
+        CHECK(dear.redeem == usual.redeem * 10);
+        CHECK(dear.redeem.units() % it.currency.smallest_note.units() == 0);
+        for (const Role role : ru().profile.played_roles()) {
+            const StreetColumn& column = dear.street.of(role);
+            const StreetColumn& other = usual.street.of(role);
+            CHECK(column.single == other.single * 10);
+            CHECK(column.doubled == other.doubled * 10);
+            CHECK(column.house_price == other.house_price * 10);
+            CHECK(column.hotel_price == other.hotel_price * 10);
+            REQUIRE(column.built.size() == other.built.size());
+            for (std::size_t step = 0; step < column.built.size(); ++step)
+                CHECK(column.built[step] == other.built[step] * 10);
+        }
+    }
+    CHECK(it.box.cash() == ru().box.cash() * 10);
+    CHECK(it.profile.start_cash.value == Money{15000});
+    CHECK(it.deed_at({12})->redeem == Money{830});
+    CHECK(it.deed_at({37})->redeem == Money{1930});
+}
+
+TEST_CASE("a rule that is left out has its first value, and the paragraph of the rule it belongs to") {
+    const Profile& small = testing::shipped("example-small").profile;
+    CHECK(small.double_that_frees.value == DoubleThatFrees::moves_and_rolls_again);
+    CHECK(small.double_that_frees.rule == "example 3");
+    CHECK(small.mortgage_clears.rule == small.mortgage.rule);
+    CHECK(small.goals.value == std::vector{Goal::a, Goal::b, Goal::timed});
+    CHECK(small.jailed_may_buy.competitor.value);
+}
+
+TEST_CASE("a card space draws from its own deck, or from that of the player's role") {
+    const Edition& football = testing::shipped("football");
+    CHECK(football.deck_at(Space{2}, Role::player)->key == "offside");
+    CHECK(football.deck_at(Space{7}, Role::player)->key == "goal");
+    CHECK(us().deck_at(Space{2}, Role::competitor)->key == "competitor");
+    CHECK(us().deck_at(std::nullopt, Role::monopolist)->key == "monopolist");
+    const Deck& dice = *testing::shipped("us-dice").deck_at(Space{2}, Role::monopolist);
+    CHECK(to_string(*dice.find(2)) == "goto @0");
+    CHECK(to_string(*dice.find(12)) == "-25");
+    CHECK(dice.find(1) == nullptr);
+    CHECK(dice.find(13) == nullptr);
 }

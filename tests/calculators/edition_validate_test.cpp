@@ -130,12 +130,13 @@ TEST_CASE("cities have two streets or more, a colour, and a slug of their own") 
 
 TEST_CASE("decks have cards that can be followed on this board") {
     check_errors({
-        {"deck.monopolist", [](Edition& e) { cards_of(e, "monopolist").clear(); }},
-        {"deck.competitor[3]", [](Edition& e) { cards_of(e, "competitor")[3] = card("goto @40"); }},
-        {"deck.competitor[3]", [](Edition& e) { cards_of(e, "competitor")[3] = card("dice 8 75 3 4"); }},
-        {"deck.competitor[3]", [](Edition& e) { cards_of(e, "competitor")[3].amount = Money{}; }},
-        {"deck.competitor[8]", [](Edition& e) { cards_of(e, "competitor")[8].threshold = 13; }},
-        {"deck.monopolist[0]", [](Edition& e) { cards_of(e, "monopolist")[0] = {.kind = CardEffectKind::keep}; }},
+        {"deck.monopolist", [](Edition& e) { testing::cards_of(e, "monopolist").clear(); }},
+        {"deck.competitor[3]", [](Edition& e) { testing::cards_of(e, "competitor")[3] = card("goto @40"); }},
+        {"deck.competitor[3]", [](Edition& e) { testing::cards_of(e, "competitor")[3] = card("dice 8 75 3 4"); }},
+        {"deck.competitor[3]", [](Edition& e) { testing::cards_of(e, "competitor")[3].amount = Money{}; }},
+        {"deck.competitor[8]", [](Edition& e) { testing::cards_of(e, "competitor")[8].threshold = 13; }},
+        {"deck.monopolist[0]",
+         [](Edition& e) { testing::cards_of(e, "monopolist")[0] = {.kind = CardEffectKind::keep}; }},
     });
 }
 

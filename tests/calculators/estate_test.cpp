@@ -35,7 +35,7 @@ TEST_CASE("steps are houses, and the hotel is the last step of the role's column
     const Deed& nob_hill = *us().deed_at({34});
     CHECK(most_steps(nob_hill, Role::monopolist) == 4);
     CHECK(most_steps(nob_hill, Role::competitor) == 5);
-    for (const Role role : all_roles) {
+    for (const Role role : us().profile.played_roles()) {
         for (int steps = 0; steps <= most_steps(nob_hill, role); ++steps) {
             Holding holding = open(34);
             set_steps(nob_hill, role, holding, steps);

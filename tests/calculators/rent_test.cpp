@@ -68,12 +68,12 @@ TEST_CASE("unbuilt streets (ru 9, 10, 12)") {
          none,
          64,
          {{Step::printed_rent, "32", "us 9"}, {Step::city_doubled, "64", "us 10"}}},
-        {"one of two mortgaged: single again",
+        {"one of two mortgaged: single again, and why",
          monopolist({pledged(32), open(34)}),
          34,
          none,
          32,
-         {{Step::printed_rent, "32", "us 9"}}},
+         {{Step::printed_rent, "32", "us 9"}, {Step::city_not_monopolised, "0", "us 10"}}},
         {"one of three mortgaged: still two",
          monopolist({open(31), pledged(32), open(34)}),
          34,
@@ -126,6 +126,35 @@ TEST_CASE("built streets earn the printed column of the owner's role (ru 9, 11)"
     });
 }
 
+TEST_CASE(
+    "two streets of a city of three: doubled where two suffice (ru 10), single where all are needed (football 7)") {
+    const std::vector<Holding> streets{open(21), open(23)};
+    const Rent russian = quote_rent(ru(), {}, monopolist(streets), {21}, none);
+    CHECK(lines(russian.quote.workings) ==
+          Lines{{Step::printed_rent, "22", "ru 9"}, {Step::city_doubled, "44", "ru 10"}});
+    const Estate owner{.role = Role::player, .cash = {}, .jailed = false, .deeds = streets};
+    const Rent football = quote_rent(shipped("football"), {}, owner, {21}, none);
+    CHECK(lines(football.quote.workings) ==
+          Lines{{Step::printed_rent, "18", "football 10"}, {Step::city_not_monopolised, "0", "football 7"}});
+    CHECK(football.quote.workings.back().count == 2);
+    CHECK(football.quote.workings.back().factor == 3);
+}
+
+TEST_CASE(
+    "a building whose city is monopolised no longer earns the single rate (fr 11 F), or its print (football 13)") {
+    const std::vector<Holding> broken{houses(37, 2), pledged(39)};
+    const Estate anna = monopolist(broken);
+    const Rent half = quote_rent(shipped("fr"), {}, anna, {37}, none);
+    CHECK(lines(half.quote.workings) == Lines{{Step::printed_rent, "150", "fr 8"},
+                                              {Step::broken_monopoly, "0", "fr 11 F"},
+                                              {Step::broken_monopoly_rate, "75", "ruling broken_monopoly_rate"}});
+    Rulings unbuilt;
+    unbuilt.broken_monopoly_rate = BrokenMonopolyRate::unbuilt;
+    CHECK(quote_rent(shipped("fr"), unbuilt, anna, {37}, none).quote.amount == Money{35});
+    const Estate player{.role = Role::player, .cash = {}, .jailed = false, .deeds = broken};
+    CHECK(quote_rent(shipped("football"), {}, player, {37}, none).quote.amount == Money{500});
+}
+
 TEST_CASE("the example of the manual: three houses on Nob Hill in Anna's monopolised city") {
     const Estate anna = monopolist({houses(34, 3), pledged(32), hotel(31)}, 846);
     const Rent rent = quote_rent(us(), {}, anna, {34}, none);
@@ -144,7 +173,7 @@ TEST_CASE("the example of the manual: three houses on Nob Hill in Anna's monopol
 
 TEST_CASE("every step of every street earns its printed figure") {
     for (const Deed* deed : us().deeds_of(SpaceKind::street)) {
-        for (const Role role : all_roles) {
+        for (const Role role : us().profile.played_roles()) {
             for (int steps = 1; steps <= most_steps(*deed, role); ++steps) {
                 Estate owner{.role = role, .cash = {}, .jailed = false, .deeds = {open(deed->space.index)}};
                 set_steps(*deed, role, owner.deeds.front(), steps);

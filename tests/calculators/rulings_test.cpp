@@ -28,6 +28,15 @@ TEST_CASE("the ruling keys are a public contract: names, values, and the general
         {"live_standings", {"judge", "all", "off"}},
         {"track_tokens", {"yes", "no"}},
         {"ties", {"shared", "more_cash_kept", "more_deeds"}},
+        {"competitor_utility_factor", {"printed"}},
+        {"broken_monopoly_rate", {"half_printed", "unbuilt"}},
+        {"competitor_needs_city", {"no", "yes"}},
+        {"mortgage_sells", {"city", "street"}},
+        {"price_war_bars", {"deeds_and_buildings", "deeds"}},
+        {"bench_third_roll", {"moves", "next_turn"}},
+        {"bookmaker_seven", {"nothing", "wins", "loses"}},
+        {"brand_rent", {"flat", "dice"}},
+        {"deck_order", {"unchecked", "checked"}},
     };
     REQUIRE(ruling_keys().size() == contract.size());
     for (std::size_t index = 0; index < contract.size(); ++index) {
@@ -61,12 +70,38 @@ TEST_CASE("an unknown ruling or value changes nothing") {
     CHECK_THROWS_AS(static_cast<void>(get(rulings, "roundings")), std::invalid_argument);
 }
 
-TEST_CASE("us and ru differ from the general defaults in one ruling: the bank withholds a bankrupt's mortgaged deeds") {
-    for (const Edition* edition : {&testing::us(), &testing::ru()}) {
-        Rulings expected;
-        expected.bankrupt_to_bank_mortgaged = BankruptToBankMortgaged::withheld;
-        CHECK(edition->rulings == expected);
+TEST_CASE("one ruling takes a number too, and only whole ones from 1 to 1000") {
+    Rulings rulings;
+    for (const char* number : {"40", "4", "1", "1000"}) {
+        CHECK(set(rulings, "competitor_utility_factor", number));
+        CHECK(get(rulings, "competitor_utility_factor") == number);
     }
+    for (const char* number : {"0", "-4", "04", "4.5", "1001", "forty", ""})
+        CHECK_FALSE(set(rulings, "competitor_utility_factor", number));
+    CHECK(set(rulings, "competitor_utility_factor", "printed"));
+    CHECK(rulings == Rulings{});
+    CHECK_FALSE(set(rulings, "rounding", "4"));
+}
+
+TEST_CASE("each edition differs from the general defaults in the rulings of its book only") {
+    Rulings breaking;
+    breaking.trade_breaking_monopoly = TradeBreakingMonopoly::as_mortgage;
+    Rulings withheld = breaking;
+    withheld.bankrupt_to_bank_mortgaged = BankruptToBankMortgaged::withheld;
+    Rulings bank_only = breaking;
+    bank_only.closing = false;
+    bank_only.timed_trade = TimedTrade::never;
+    Rulings by_rounds = breaking;
+    by_rounds.time_called = TimeCalled::finish_round;
+    Rulings scarce;
+    scarce.pieces_run_out = PiecesRunOut::limited;
+    CHECK(testing::us().rulings == withheld);
+    CHECK(testing::shipped("us-dice").rulings == withheld);
+    CHECK(testing::ru().rulings == withheld);
+    CHECK(testing::shipped("fr").rulings == bank_only);
+    CHECK(testing::shipped("it").rulings == breaking);
+    CHECK(testing::shipped("pl").rulings == by_rounds);
+    CHECK(testing::shipped("football").rulings == scarce);
 }
 
 TEST_CASE("a working cites a ruling by its key") {

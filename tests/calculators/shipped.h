@@ -34,9 +34,10 @@ inline std::ostream& operator<<(std::ostream& out, RefusalCode code) {
 
 namespace testing {
 
-/// The editions as shipped. Both must be free of errors and of warnings.
+/// The editions as shipped. They must be free of errors and of warnings.
 [[nodiscard]] const Edition& us();
 [[nodiscard]] const Edition& ru();
+[[nodiscard]] const Edition& shipped(const std::string& id);
 
 /// The cards of a deck, to be looked at or spoilt.
 [[nodiscard]] inline std::vector<CardEffect>& cards_of(Edition& edition, std::string_view key) {

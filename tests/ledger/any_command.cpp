@@ -62,7 +62,7 @@ UtilityDice utilities() {
 
 CardEffect effect() {
     CardEffect effect;
-    effect.kind = static_cast<CardEffectKind>(number(0, static_cast<int>(CardEffectKind::keep)));
+    effect.kind = static_cast<CardEffectKind>(number(0, static_cast<int>(CardEffectKind::leave_jail)));
     const auto is = [&](auto... kinds) { return ((effect.kind == kinds) || ...); };
     using enum CardEffectKind;
     if (is(receive, pay, collect_each, pay_each, bank_pays_all, dice_win)) effect.amount = amount();
@@ -158,6 +158,7 @@ constexpr std::array<Action (*)(), std::variant_size_v<Action>> makers{
         return action::Amend{entry(), std::make_shared<const Command>(command_of_any_kind(true))};
     },
     plain<action::Note>,
+    []() -> Action { return action::Shuffle{perhaps([] { return number(0, 1); })}; },
 };
 
 template <class... Kinds>
@@ -173,10 +174,10 @@ Command command_of_any_kind(bool amended) {
     } while (amended && is_any<Undo, UndoTo, Redo, Amend>(command.action));
     const bool of_table =
         is_any<Auction, Next, Turn, ClockStart, ClockStop, ClockExtend, ClockCall, Closing, Keep, Walk, Finish, Richest,
-               action::Rule, Undo, UndoTo, Redo, Amend, action::Note>(command.action);
+               action::Rule, Undo, UndoTo, Redo, Amend, action::Note, Shuffle>(command.action);
     if (!of_table) command.player = perhaps(seat);
     const bool takes_why =
-        is_any<Waive, Pay, Get, At, Count, Free, Leaves, Undo, UndoTo, Turn>(command.action) && maybe();
+        is_any<Waive, Pay, Get, At, Count, Free, Leaves, Undo, UndoTo, Turn, Shuffle>(command.action) && maybe();
     if (testing::needs_why(command.action) || takes_why) command.why = text();
     command.force = perhaps(text);
     return command;

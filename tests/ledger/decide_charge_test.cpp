@@ -99,14 +99,20 @@ TEST_CASE("the owner lets a rent go, and asks no more") {
     CHECK(table.refused("Anna waive") == "nothing-due");
 }
 
-TEST_CASE("an owner who owes something himself still lets go what is owed to him") {
-    TableInWords table(
-        {.players = {"Anna monopolist", "Boris competitor 5", "Clara monopolist @34", "Dmitri competitor"}});
-    table.play({"Anna at @3", "22", "card each competitor 25", "next", "Boris get 20", "ok"});
-    table.play({"Boris at @31", "12", "Anna pay 1450", "Dmitri pay 1460"});
-    CHECK(table.owes("Boris") == "rent 32 to Clara @34");
-    CHECK(table.post("waive") == "Boris waive");
-    CHECK(table.owes("Boris").empty());
+TEST_CASE(
+    "whoever owes rent does not let himself off where it need not be asked for (ru 9), but does where it must "
+    "(football 10)") {
+    TableInWords owed = visited("Anna monopolist @32 @34", 34);
+    CHECK(owed.refused("Boris waive") == "nothing-due");
+    CHECK(owed.refusal_of("Boris waive").line == "Anna waive");
+    TableInWords claimed({.players = {"Anna player @3", "Boris player"}, .edition = "football"});
+    claimed.play({"Anna at @36", "Anna roll 1 2", "decline", "auction @39 none", "Boris roll 1 2"});
+    CHECK(claimed.owes("Boris") == "rent 4 to Anna @3");
+    CHECK(claimed.refused("Anna roll 1 2") == "due-open");
+    claimed.post("Boris waive \"not asked for\"");
+    CHECK(claimed.owes("Boris").empty());
+    CHECK(claimed.refused("Boris rent @3") == "nothing-due");
+    claimed.post("Anna roll 1 2");
 }
 
 TEST_CASE("a sum handed over by name settles the same debt") {

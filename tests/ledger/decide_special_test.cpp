@@ -84,7 +84,7 @@ TEST_CASE("a declined deed is auctioned before play goes on (football 6)") {
 TEST_CASE("deeds that came to the bank by a bankruptcy are auctioned one after the other (football 14)") {
     TableInWords table(football({"Anna player 10 @1 @5:mortgaged", "Boris player", "Clara player"}));
     table.play({"Anna at @1", "Anna roll 1 2", "Anna pay 200", "Anna bankrupt"});
-    CHECK(table.owes("Boris") == "auction 0 @1; auction 0 @5");
+    CHECK(table.owes("Boris") == "auction @1, auction @5");
     table.play({"auction @1 Clara 5", "auction @5 none", "Boris roll 1 2"});
     CHECK(table.owner(1) == "Clara");
     CHECK(table.owner(5) == "bank");

@@ -93,6 +93,9 @@ auto members(const action::Walk& a) {
 auto members(const action::Richest& a) {
     return std::tuple{a.dice};
 }
+auto members(const action::Shuffle& a) {
+    return std::tuple{a.deck};
+}
 auto members(const action::Rule& a) {
     return std::tuple{a.key, a.value};
 }

@@ -39,10 +39,20 @@ void deeds_back(const ModelTable& before, const ModelTable& after, ModelTable& n
         is.holder = was.holder;
         is.mortgaged = was.mortgaged;
     }
+}
+
+/// What exists once and was moved must lie where it was moved to, even where that is where it came from.
+void tokens_and_cards_back(const ModelTable& before, const ModelTable& after, int reversal, ModelTable& now) {
+    for (int seat = 1; seat <= now.agreed->seats(); ++seat) {
+        if (before.player(seat).moved == after.player(seat).moved) continue;
+        demand(now.player(seat).place == after.player(seat).place, "reversal-blocked");
+        now.player(seat).moved = reversal;
+    }
     for (std::size_t card = 0; card < now.cards.size(); ++card) {
-        if (before.cards[card] == after.cards[card]) continue;
+        if (before.moved_cards[card] == after.moved_cards[card]) continue;
         demand(now.cards[card] == after.cards[card], "reversal-blocked");
         now.cards[card] = before.cards[card];
+        now.moved_cards[card] = reversal;
     }
 }
 
@@ -217,6 +227,7 @@ ModelTable Model::taken_back(int number) const {
     ModelTable now = table();
     const ModelTable& before = entry(number).before;
     const ModelTable& after = entry(number).after;
+    tokens_and_cards_back(before, after, last() + 1, now);
     numbers_back(before, after, now);
     deeds_back(before, after, now);
     piles_back(before, after, now);

@@ -160,6 +160,7 @@ ModelTable opening(const Agreed& agreed) {
     table.utility_dice.resize(book.board.size());
     table.players.resize(agreed.names.size() + 1);
     table.cards.assign(book.kept_cards.size() + book.characters.size(), bank);
+    table.moved_cards.resize(table.cards.size());
     table.played.resize(book.characters.size());
     table.piles.resize(book.decks.size());
     for (int seat = 1; seat <= agreed.seats(); ++seat) table.player(seat).cash = book.start_cash;

@@ -75,6 +75,7 @@ struct DeedHeld {
 struct Player {
     Units cash = 0;
     Units place = 0;
+    int moved = 0;  ///< entry that last moved the token, be it there and back
     Units jail_tries = 0;
     Units out = 0;     ///< how many had left before, plus one
     Units placed = 0;  ///< 1: put where it stands by `at`, and what the space asks is not settled
@@ -158,6 +159,7 @@ struct ModelTable {
     Units clock_extra = 0;
     std::vector<Units> utility_dice{};  ///< by space: thrown in the ending
     std::vector<int> cards{};           ///< who holds each kept card, then each hidden one
+    std::vector<int> moved_cards{};     ///< entry that last moved each of them
     std::vector<Units> played{};        ///< by hidden card: place of its name among the characters, plus one
     std::vector<Pile> piles{};          ///< by deck
     std::vector<Due> dues{};            ///< oldest first

@@ -93,6 +93,8 @@ private:
     void use_kept(std::size_t card);
     void use_hidden();
     void keep_card(const std::string& name);
+    void hand_card(std::size_t card, int to);
+    void hand_all_cards(int from, int to);
     [[nodiscard]] Units in_pile(int deck) const;
     [[nodiscard]] Units cards_above(int deck, int card) const;
     void remember(int deck, int card, bool from_hand);

@@ -57,7 +57,17 @@ void Referee::keep_card(const std::string& name) {
     const std::size_t card = table_.kept_card(name);
     must(card < table_.cards.size(), "no-such-card");
     must(table_.cards[card] == bank, "not-held");
-    table_.cards[card] = me_;
+    hand_card(card, me_);
+}
+
+void Referee::hand_card(std::size_t card, int to) {
+    table_.cards[card] = to;
+    table_.moved_cards[card] = entry_;
+}
+
+void Referee::hand_all_cards(int from, int to) {
+    for (std::size_t card = 0; card < table_.cards.size(); ++card)
+        if (table_.cards[card] == from) hand_card(card, to);
 }
 
 void Referee::shuffle() {
@@ -83,7 +93,9 @@ void Referee::draw_hidden() {
     if (due != nullptr) settle(Due{*due});
     if (due == nullptr) settle_in_place(Corner::character);
     must(may_draw_hidden(me_), "nothing-due");
-    *std::ranges::find(table_.cards.begin() + static_cast<long>(table_.hidden_card(0)), table_.cards.end(), bank) = me_;
+    std::size_t card = table_.hidden_card(0);
+    while (table_.cards[card] != bank) ++card;
+    hand_card(card, me_);
 }
 
 void Referee::use() {
@@ -99,7 +111,7 @@ void Referee::use() {
 /// Back under its pile: that of the player's role, where it has such a card.
 void Referee::use_kept(std::size_t card) {
     must(table_.cards[card] == me_, "not-held");
-    table_.cards[card] = bank;
+    hand_card(card, bank);
     const auto& decks = book().decks;
     const auto place_in = [&](const Deck& deck) {
         return std::ranges::find_if(deck.cards, [&](const Effect& effect) {

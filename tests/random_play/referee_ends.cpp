@@ -75,7 +75,7 @@ void Referee::all_to_bank() {
         const bool mortgaged = table_.deed(space).mortgaged != 0;
         table_.deed(space) = {mortgaged && kept_back ? withheld : bank, 0, 0, 0};
     }
-    std::ranges::replace(table_.cards, me_, bank);
+    hand_all_cards(me_, bank);
 }
 
 /// In equal parts of whole notes, with the odd notes in seat order and the deeds dealt out one by one; or each claim in
@@ -99,7 +99,7 @@ void Referee::share_out(const std::vector<Claim>& claims) {
     for (std::size_t turn = 0; turn < claims.size(); ++turn)
         for (std::size_t place = 0; place < deeds.size(); ++place)
             if (turn == (equal ? place % claims.size() : 0)) take_over(deeds[place], claims[turn].creditor);
-    std::ranges::replace(table_.cards, me_, claims.front().creditor);
+    hand_all_cards(me_, claims.front().creditor);
 }
 
 /// A mortgaged deed stays so; its new owner pays the fee for it at once, or owes it (football 14).

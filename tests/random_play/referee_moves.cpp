@@ -55,6 +55,7 @@ void Referee::move_to(int seat, int space, bool passes_start, bool paid) {
 
 void Referee::put_token(int seat, int place) {
     table_.player(seat).place = place;
+    table_.player(seat).moved = entry_;
     table_.player(seat).placed = 0;
 }
 
@@ -117,7 +118,7 @@ void Referee::jail() {
 void Referee::set_free(int seat) {
     Units thrown = 0;
     for (const Due& due : table_.dues_of(seat))
-        if (due.kind == Owed::fine) thrown = due.factor;
+        if (due.kind == Owed::fine && thrown == 0) thrown = due.factor;
     leave_jail(seat);
     if (thrown > 0) move_by(seat, thrown);
 }

@@ -46,7 +46,7 @@ void Referee::hand_over_cards(const Goods& goods, int giver, int taker) {
     for (const std::string& name : goods.cards) {
         const std::size_t card = table_.kept_card(name);
         must(card < table_.cards.size() && table_.cards[card] == giver, "not-held");
-        table_.cards[card] = taker;
+        hand_card(card, taker);
     }
 }
 
