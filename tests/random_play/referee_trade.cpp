@@ -102,13 +102,15 @@ void Referee::trade() {
     hand_over_cards(line_.get, other, me_);
 }
 
-/// A debtor whose cash does not reach settles the whole rent with what the creditor takes for it (football 15).
+/// A debtor whose cash does not reach settles the whole rent with what the creditor takes for it (football 15); the
+/// bank, to whom it falls when its owner goes home, takes no deeds.
 void Referee::rent_in_kind() {
     if (line_.give.empty()) return rent();
     must(book().pays_in_deeds, "not-in-this-edition");
     must(!line_.give.deeds.empty() || !line_.give.cards.empty(), "nothing-traded");
     const Due* found = find_due(me_, [](const Due& owed, const ModelLine& line) {
-        return (owed.kind == Owed::rent || owed.kind == Owed::utility) && (line.space < 0 || owed.space == line.space);
+        const bool is_rent = owed.kind == Owed::rent || owed.kind == Owed::utility;
+        return is_rent && owed.creditor != bank && (line.space < 0 || owed.space == line.space);
     });
     must(found != nullptr, "nothing-due");
     const Due due = *found;
