@@ -184,4 +184,11 @@ TEST_CASE("force sets aside the table's order, and never what is not there") {
     CHECK(table.table().history.entries().back().forced == "for nothing");
 }
 
+TEST_CASE("putting back never leaves two hotels on one street") {
+    TableInWords table({.players = {"Anna competitor 6000 @37", "Boris monopolist"}});
+    table.play({"Anna build @37 5", "undo", "Anna build @37 5"});
+    CHECK(table.refused("undo #3") == "reversal-blocked");
+    CHECK(table.built(37) == "hotel");
+}
+
 }  // namespace tablebank::testing
