@@ -53,7 +53,8 @@ std::variant<Money, Refusal> rent_sum(const Draft& draft, const Due& due, const 
         .amount;
 }
 
-/// A rent that the cash does not cover, paid partly in deeds (football 15).
+/// A rent that the cash does not cover, paid partly in deeds (football 15). Requires a player as its creditor: the bank
+/// takes none (football 12).
 Check pay_rent_in_kind(Draft& draft, const Due& due, const action::Rent& rent) {
     const auto sum = rent_sum(draft, due, rent.dice);
     if (const auto* no = std::get_if<Refusal>(&sum)) return *no;
@@ -61,7 +62,7 @@ Check pay_rent_in_kind(Draft& draft, const Due& due, const action::Rent& rent) {
     solvent.has = draft.game().cash(draft.actor());
     solvent.needs = std::get<Money>(sum);
     if (auto pays = draft.demand(*solvent.has < *solvent.needs, std::move(solvent))) return pays;
-    if (auto no = hand_over(draft, rent.give, draft.actor(), due.creditor.value_or(draft.actor()))) return no;
+    if (auto no = hand_over(draft, rent.give, draft.actor(), *due.creditor)) return no;
     draft.settle(due);
     return std::nullopt;
 }
@@ -180,7 +181,8 @@ Check decide_rent(Draft& draft, const action::Rent& rent) {
     if (!rent.give.empty() && rent.give.deeds.empty() && rent.give.cards.empty())
         return refusal(RefusalCode::nothing_traded, draft.actor());
     const auto due = find_due(draft, [&](const Due& d) {
-        return (d.kind == DueKind::rent || d.kind == DueKind::utility_rent) && (!rent.deed || d.space == *rent.deed);
+        const bool is_rent = d.kind == DueKind::rent || d.kind == DueKind::utility_rent;
+        return is_rent && (rent.give.empty() || d.creditor) && (!rent.deed || d.space == *rent.deed);
     });
     if (due) {
         draft.becomes(action::Rent{due->space, rent.dice, rent.give});

@@ -100,6 +100,10 @@ TEST_CASE("a rent beyond the cash may be paid partly in deeds, and then wholly c
     CHECK(table.cash("Anna") == 5);
     CHECK(table.cash("Boris") == 500 + 15 - 8);  // 10 % of 75, rounded
     CHECK(table.owes("Anna").empty());
+    TableInWords alone(football({"Anna player 20 @12", "Boris player @39", "Clara player"}));
+    alone.play({"Anna at @36", "Anna roll 1 2", "Boris leaves"});
+    CHECK(alone.owes("Anna") == "rent 50 @39");
+    CHECK(alone.refused("Anna rent give @12") == "nothing-due");  // the bank takes no deeds (football 12)
     TableInWords rich(football({"Anna player 60 @12", "Boris player @39"}));
     rich.play({"Anna at @36", "Anna roll 1 2"});
     CHECK(rich.refused("Anna rent give @12") == "can-still-pay");
