@@ -8,7 +8,7 @@
 namespace tablebank {
 namespace {
 
-constexpr int most_spaces = 1000;  // more than any board has: the edition knows which of them exist
+constexpr int no_board = 1000;  // more than any board has: the edition knows which of them exist
 
 std::vector<std::string_view> words_of(std::string_view text) {
     constexpr std::string_view blanks = " \t";
@@ -58,7 +58,7 @@ std::optional<CardEffect> parse_go_to(const std::vector<std::string_view>& words
     const bool salary = words.size() == 2;
     if (!salary && !(words.size() == 3 && words[2] == "nosalary")) return std::nullopt;
     if (!words[1].starts_with('@')) return std::nullopt;
-    const auto space = parse_small(words[1].substr(1), 0, most_spaces - 1);
+    const auto space = parse_small(words[1].substr(1), 0, no_board - 1);
     if (!space) return std::nullopt;
     return CardEffect{.kind = CardEffectKind::go_to, .space = {*space}, .salary = salary};
 }

@@ -108,6 +108,7 @@ struct Edition {
     std::string id;  ///< "us"
     std::string name;
     std::string language;  ///< "en"
+    int shelf = 99;        ///< its place among the editions that are offered, 1 to 99, the first the one chosen before any other
     Currency currency;
     Box box;
     Profile profile;

@@ -91,6 +91,7 @@ Edition read_edition(TableReader& file) {
     edition.id = file.text("id");
     edition.name = file.text("name");
     edition.language = file.text("language");
+    if (file.has("shelf")) edition.shelf = file.number("shelf", {1, 99});
     file.table("status", [&](TableReader& status) {
         edition.deeds_status = read_status(status, "deeds");
         edition.names_status = read_status(status, "names");

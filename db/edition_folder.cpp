@@ -76,6 +76,7 @@ EditionShelf load_editions(const fs::path& folder) {
             shelf.problems.insert(shelf.problems.end(), error.messages().begin(), error.messages().end());
         }
     }
+    std::ranges::stable_sort(shelf.editions, {}, [](const LoadedEdition& loaded) { return loaded.edition.shelf; });
     return shelf;
 }
 

@@ -28,14 +28,14 @@ std::uint32_t big_endian(std::span<const std::byte, header_size> header, std::si
     return value;
 }
 
-struct FreeFilename {
-    void operator()(const char* name) const { sqlite3_free_filename(name); }
-};
-
 }  // namespace
 
 /// A sqlite3_file lives in memory of the size its VFS asks for, and its name must outlive it.
 struct StoredFile::Handle {
+    struct FreeFilename {
+        void operator()(const char* name) const { sqlite3_free_filename(name); }
+    };
+
     sqlite3_vfs* vfs = sqlite3_vfs_find(nullptr);
     std::unique_ptr<const char, FreeFilename> name;
     std::vector<std::max_align_t> memory;

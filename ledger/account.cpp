@@ -11,7 +11,7 @@ struct KindText {
     std::string_view name;
     bool indexed;
 };
-constexpr std::array<KindText, 8> kinds{{
+constexpr std::array<KindText, 8> account_kinds{{
     {"bank", false},
     {"withheld", false},
     {"player", true},
@@ -21,12 +21,12 @@ constexpr std::array<KindText, 8> kinds{{
     {"jail", false},
     {"gone", false},
 }};
-static_assert(kinds.size() == static_cast<std::size_t>(Account::Kind::gone) + 1);
+static_assert(account_kinds.size() == static_cast<std::size_t>(Account::Kind::gone) + 1);
 
 }  // namespace
 
 std::string to_string(Account account) {
-    const KindText& kind = kinds.at(static_cast<std::size_t>(account.kind));
+    const KindText& kind = account_kinds.at(static_cast<std::size_t>(account.kind));
     std::string text{kind.name};
     if (kind.indexed) text += ":" + std::to_string(account.index);
     return text;
@@ -34,8 +34,8 @@ std::string to_string(Account account) {
 
 std::optional<Account> parse_account(std::string_view text) {
     const auto [name, number] = split_index(text);
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
-        if (kinds[i].name != name || kinds[i].indexed != number.has_value()) continue;
+    for (std::size_t i = 0; i < account_kinds.size(); ++i) {
+        if (account_kinds[i].name != name || account_kinds[i].indexed != number.has_value()) continue;
         const auto kind = static_cast<Account::Kind>(i);
         if (!number) return Account{kind, 0};
         const auto index = read_number<std::uint8_t>(*number);

@@ -27,7 +27,7 @@ struct Sheet {
     }
 };
 
-void print_rulings(const Sheet& sheet) {
+void print_rulings_of(const Sheet& sheet) {
     sheet.out << tr("Rulings in force (* chosen by this table)") << '\n';
     for (const RulingKey& key : ruling_keys()) {
         const bool chosen = get(sheet.rulings, key.name) != get(sheet.edition.rulings, key.name);
@@ -82,7 +82,7 @@ void print_score_sheet(const Edition& edition, const Rulings& rulings, const Pos
                        const Settlement& settlement, std::ostream& out) {
     const Sheet sheet{edition, rulings, position, settlement, out};
     out << tr("Score sheet: {edition}", {{"edition", edition.name}}) << "\n\n";
-    print_rulings(sheet);
+    print_rulings_of(sheet);
     out << '\n';
     print_walk(sheet);
     for (const Standing& standing : settlement.standings) {

@@ -18,7 +18,7 @@ std::string quoted(const std::string& text) {
     return safe + "\"";
 }
 
-void write(const JournalEntry& entry, std::ostream& out) {
+void write_for_beancount(const JournalEntry& entry, std::ostream& out) {
     out << fmt::format("{} * {}\n", utc_date(entry.at_ms), quoted(entry.text));
     for (const JournalPosting& posting : entry.postings)
         out << fmt::format("  {:<32}  {:>12} {}\n", posting.account, posting.quantity, posting.commodity);
@@ -38,7 +38,7 @@ void export_beancount(const ReadGame& game, std::ostream& out) {
     out << '\n';
     for (const std::string& account : journal.accounts) out << fmt::format("{} open {}\n", opened, account);
     out << '\n';
-    for (const JournalEntry& entry : journal.entries) write(entry, out);
+    for (const JournalEntry& entry : journal.entries) write_for_beancount(entry, out);
 
     // Asserted at the start of a day, so on the one after the latest entry.
     const std::string closed = utc_next_day(journal.last_ms);

@@ -20,7 +20,7 @@ std::string payee(const std::string& text) {
     return safe;
 }
 
-void write(const JournalEntry& entry, std::ostream& out) {
+void write_for_ledger(const JournalEntry& entry, std::ostream& out) {
     // A transaction wants postings; an entry that moved nothing of value stays as a remark.
     if (entry.postings.empty()) {
         out << fmt::format("; {} {}\n\n", utc_date(entry.at_ms), payee(entry.text));
@@ -41,7 +41,7 @@ void export_ledger(const ReadGame& game, std::ostream& out) {
     out << '\n';
     for (const std::string& account : journal.accounts) out << fmt::format("account {}\n", account);
     out << '\n';
-    for (const JournalEntry& entry : journal.entries) write(entry, out);
+    for (const JournalEntry& entry : journal.entries) write_for_ledger(entry, out);
 
     // Dated as the latest entry and written last, because ledger asserts by place and hledger by date, then place.
     out << fmt::format("{} * Closing balances\n", utc_date(journal.last_ms));

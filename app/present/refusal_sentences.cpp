@@ -7,7 +7,7 @@ namespace {
 
 using enum RefusalCode;
 
-constexpr std::array rows{
+constexpr std::array sentences{
     // Where the game stands.
     RefusalSentences{game_over, mark("the game is finished")},
     RefusalSentences{wrong_phase,
@@ -170,16 +170,16 @@ constexpr std::array rows{
 
 // A code is looked up by its value, so each row has to stand at its place.
 constexpr bool rows_in_order() {
-    for (std::size_t place = 0; place < rows.size(); ++place)
-        if (static_cast<std::size_t>(rows[place].code) != place) return false;
-    return rows.size() == static_cast<std::size_t>(not_held) + 1;
+    for (std::size_t place = 0; place < sentences.size(); ++place)
+        if (static_cast<std::size_t>(sentences[place].code) != place) return false;
+    return sentences.size() == static_cast<std::size_t>(not_held) + 1;
 }
 static_assert(rows_in_order());
 
 }  // namespace
 
 const RefusalSentences& sentences_of(RefusalCode code) {
-    return rows.at(static_cast<std::size_t>(code));
+    return sentences.at(static_cast<std::size_t>(code));
 }
 
 }  // namespace tablebank

@@ -16,7 +16,7 @@ struct RulingWords {
 };
 
 // The order of the values is that of calculators/rulings.cpp; docs/rulings.md and its test show both side by side.
-constexpr std::array rows{
+constexpr std::array ruling_words{
     RulingWords{"rounding",
                 mark("Rounding of a charge, once, on the total, to the smallest note"),
                 {mark("to the nearest, halves up"), mark("always up"), mark("always down")}},
@@ -107,8 +107,8 @@ constexpr std::array rows{
 };
 
 const RulingWords& words_of(std::string_view key) {
-    const auto found = std::ranges::find(rows, key, &RulingWords::key);
-    if (found == rows.end()) throw std::invalid_argument("no words for the ruling " + std::string{key});
+    const auto found = std::ranges::find(ruling_words, key, &RulingWords::key);
+    if (found == ruling_words.end()) throw std::invalid_argument("no words for the ruling " + std::string{key});
     return *found;
 }
 

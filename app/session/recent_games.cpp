@@ -10,7 +10,7 @@ namespace tablebank {
 
 namespace {
 
-constexpr const char* file_name = "recent.json";
+constexpr const char* recent_file = "recent.json";
 
 nlohmann::ordered_json to_json(const RecentGame& game) {
     return {{"file", game.file.string()}, {"edition", game.edition}, {"players", game.players}, {"phase", game.phase},
@@ -47,7 +47,7 @@ RecentGame describe(const Session& session) {
 }
 
 RecentGames::RecentGames(std::filesystem::path folder) : folder_(std::move(folder)) {
-    const auto text = read_small_file(folder_ / file_name);
+    const auto text = read_small_file(folder_ / recent_file);
     if (!text) return;
     try {
         const auto json = nlohmann::json::parse(*text);
@@ -56,7 +56,7 @@ RecentGames::RecentGames(std::filesystem::path folder) : folder_(std::move(folde
         }
     } catch (const nlohmann::json::exception&) {
         games_.clear();
-        set_aside(folder_ / file_name);
+        set_aside(folder_ / recent_file);
     }
 }
 
@@ -77,7 +77,7 @@ bool RecentGames::save() const {
     constexpr auto replace = nlohmann::json::error_handler_t::replace;
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
     for (const RecentGame& game : games_) list.push_back(to_json(game));
-    return replace_small_file(folder_ / file_name,
+    return replace_small_file(folder_ / recent_file,
                               nlohmann::ordered_json{{"games", list}}.dump(2, ' ', false, replace) + "\n");
 }
 

@@ -22,7 +22,7 @@ Settings defaults() {
     return settings;
 }
 
-constexpr const char* file_name = "settings.json";
+constexpr const char* settings_file = "settings.json";
 
 }  // namespace
 
@@ -36,7 +36,7 @@ std::filesystem::path state_folder() {
 
 Settings load_settings(const std::filesystem::path& folder) {
     Settings settings = defaults();
-    const auto text = read_small_file(folder / file_name);
+    const auto text = read_small_file(folder / settings_file);
     if (!text) return settings;
     try {
         const auto json = nlohmann::json::parse(*text);
@@ -46,7 +46,7 @@ Settings load_settings(const std::filesystem::path& folder) {
         settings.games = json.value("games", settings.games.string());
         return settings;
     } catch (const nlohmann::json::exception&) {
-        set_aside(folder / file_name);
+        set_aside(folder / settings_file);
         return defaults();
     }
 }
@@ -54,7 +54,7 @@ Settings load_settings(const std::filesystem::path& folder) {
 bool save_settings(const std::filesystem::path& folder, const Settings& settings) {
     const nlohmann::ordered_json json = {
         {"language", settings.language}, {"scale_percent", settings.scale_percent}, {"games", settings.games.string()}};
-    return replace_small_file(folder / file_name,
+    return replace_small_file(folder / settings_file,
                               json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }
 

@@ -124,6 +124,8 @@ TEST_CASE("the editions are listed, shown and checked") {
     CHECK(run({"editions"}).out.find("us") != std::string::npos);
     const auto list = nlohmann::json::parse(run({"editions", "--json"}).out)["editions"];
     CHECK(list.size() == 8);
+    CHECK(list.front()["id"] == "fr");
+    CHECK(list.back()["id"] == "example-small");
     CHECK(run({"editions", "show", "us"}).out.find("Nob Hill") != std::string::npos);
     CHECK(nlohmann::json::parse(run({"editions", "show", "ru", "--json"}).out)["deeds"].size() == 28);
     CHECK(run({"editions", "show", "nowhere"}).code == 2);

@@ -53,10 +53,12 @@ void Referee::move_to(int seat, int space, bool passes_start, bool paid) {
     land(seat, space);
 }
 
+/// A token that is put where it stands was not moved.
 void Referee::put_token(int seat, int place) {
-    table_.player(seat).place = place;
-    table_.player(seat).moved = entry_;
-    table_.player(seat).placed = 0;
+    auto& mover = table_.player(seat);
+    if (mover.place != place) mover.moved = entry_;
+    mover.place = place;
+    mover.placed = 0;
 }
 
 void Referee::land(int seat, int space) {

@@ -6,15 +6,14 @@
 #include <stdexcept>
 
 #include "app/session/settings.h"
-#include "db/edition_file.h"
+#include "db/edition_folder.h"
 
 namespace tablebank {
 
 namespace {
 
 std::vector<LoadedEdition> editions() {
-    const std::filesystem::path folder = std::filesystem::path(TABLEBANK_SOURCE_DIR) / "editions";
-    return {load_edition_file(folder / "us.toml"), load_edition_file(folder / "ru.toml")};
+    return load_editions(std::filesystem::path(TABLEBANK_SOURCE_DIR) / "editions").editions;
 }
 
 /// A clock that moves by a second with every stamp, and ids that count.
