@@ -143,6 +143,13 @@ bool settle_crossing_cash(std::vector<Transfer>& waiting) {
     return false;
 }
 
+/// Whether a transfer goes before those that wait: what exists once goes back the way it came, step by step, so that it
+/// must lie where the entry left it.
+bool in_order(const std::vector<Transfer>& waiting, const Transfer& transfer) {
+    if (!transfer.asset.is_single()) return true;
+    return &*std::ranges::find(waiting, transfer.asset, &Transfer::asset) == &transfer;
+}
+
 /// Makes the opposite transfers on the trial, last first; one that must wait for another waits, so that nobody is
 /// asked for money which the same reversal gives him.
 Blocked move_back(const Table& table, std::int64_t sequence, Game& trial, std::vector<Transfer>& made) {
@@ -150,8 +157,9 @@ Blocked move_back(const Table& table, std::int64_t sequence, Game& trial, std::v
     std::ranges::reverse(waiting);
     std::ranges::transform(waiting, waiting.begin(), &Transfer::reversed);
     while (!waiting.empty()) {
-        const auto possible = std::ranges::find_if(
-            waiting, [&](const Transfer& transfer) { return trial.book.impediment(transfer).empty(); });
+        const auto possible = std::ranges::find_if(waiting, [&](const Transfer& transfer) {
+            return in_order(waiting, transfer) && trial.book.impediment(transfer).empty();
+        });
         if (possible == waiting.end()) {
             if (settle_crossing_cash(waiting)) continue;
             return stuck(table, trial, sequence, waiting);

@@ -191,4 +191,13 @@ TEST_CASE("putting back never leaves two hotels on one street") {
     CHECK(table.built(37) == "hotel");
 }
 
+TEST_CASE("a token that went out of jail and back in one roll goes back only from jail") {
+    TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"}, .edition = "example-small"});
+    table.play({"66", "Anna free"});
+    const Refusal refusal = table.refusal_of("undo #2");
+    CHECK(refusal.code == RefusalCode::reversal_blocked);
+    CHECK(refusal.entry == 3);
+    table.play({"undo #3", "undo #2"});
+}
+
 }  // namespace tablebank::testing
