@@ -1,6 +1,7 @@
 #include "app/i18n/language.h"
 
 #include <algorithm>
+#include <array>
 #include <boost/locale/generator.hpp>
 #include <boost/locale/info.hpp>
 #include <cstdlib>
@@ -75,6 +76,17 @@ std::vector<std::string> languages() {
     std::ranges::sort(found);
     found.insert(found.begin(), std::string{english});
     return found;
+}
+
+std::string language_name(std::string_view tag) {
+    struct Named {
+        std::string_view tag;
+        std::string_view name;
+    };
+    constexpr std::array<Named, 5> names{
+        {{"en", "English"}, {"ru", "Русский"}, {"fr", "Français"}, {"it", "Italiano"}, {"pl", "Polski"}}};
+    const auto found = std::ranges::find(names, tag, &Named::tag);
+    return std::string{found == names.end() ? tag : found->name};
 }
 
 fs::path catalogues_folder() {

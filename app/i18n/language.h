@@ -18,6 +18,8 @@ bool use_language(std::string_view tag);
 [[nodiscard]] std::string language_of_environment();
 /// The language in use: "en", "ru".
 [[nodiscard]] std::string language();
+/// What a language is called in itself: "Polski". The tag where it is not one of ours.
+[[nodiscard]] std::string language_name(std::string_view tag);
 /// The languages there are catalogues for, English first, then by tag.
 [[nodiscard]] std::vector<std::string> languages();
 

@@ -28,6 +28,7 @@ BoardSnapshot make_board_snapshot(const Game& game) {
         cell.kind = edition.board[static_cast<std::size_t>(index)].kind;
         cell.name = space_name(edition, cell.space);
         if (const Deed* deed = edition.deed_at(cell.space)) {
+            cell.city = deed->city;
             if (deed->city >= 0) cell.colour = edition.city_of(*deed).colour;
             if (const auto owner = game.owner_of(cell.space)) cell.owner = owner->number;
             cell.mortgaged = game.is_mortgaged(cell.space);

@@ -116,6 +116,7 @@ DeedSnapshot make_deed_snapshot(const Session& session, Space space) {
     if (deed->city >= 0) {
         sheet.subtitle = city_name(edition, deed->city);
         sheet.colour = edition.city_of(*deed).colour;
+        sheet.city = deed->city;
         print_street(edition, *deed, sheet);
     }
     sheet.sums.push_back(tr("Price {price}, mortgage {mortgage}, redeemed for {redeem}",

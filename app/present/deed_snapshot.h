@@ -24,6 +24,7 @@ struct DeedSnapshot {
     std::string name;
     std::string subtitle;  ///< its city, or what kind of space it is
     std::string colour;
+    int city = -1;                     ///< as in BoardCell
     std::optional<int> owner;          ///< seat
     std::string state;                 ///< "Anna, 3 houses", "for sale at 60"
     std::vector<std::string> columns;  ///< the roles, or only the rent where all are alike

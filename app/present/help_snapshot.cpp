@@ -59,6 +59,7 @@ HelpSection key_section() {
              {"Ctrl+Z · Ctrl+Y", tr("undo and redo")},
              {"Ctrl+F", tr("searches the log")},
              {"F9", tr("standings and settlement")},
+             {"F12", tr("settings: language, theme, size")},
              {"Ctrl + / Ctrl -", tr("larger and smaller")},
              {"Esc · Ctrl+Q", tr("one step back; closes the program, everything posted is kept")}}};
 }

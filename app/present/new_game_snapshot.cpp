@@ -4,6 +4,7 @@
 #include <ctime>
 #include <memory>
 
+#include "app/i18n/language.h"
 #include "app/i18n/words.h"
 #include "app/present/name_text.h"
 #include "app/present/ruling_text.h"
@@ -17,6 +18,13 @@ std::string notice_of(const Edition& edition) {
     const bool sure = edition.deeds_status == TableStatus::verified && edition.names_status == TableStatus::verified &&
                       edition.cards_status == TableStatus::verified;
     return sure ? std::string{} : tr("Some of these figures are a template: compare them with your box.");
+}
+
+/// Boxes of one name are told apart by their languages.
+std::string name_among(const std::vector<LoadedEdition>& editions, const Edition& edition) {
+    const auto same = [&](const LoadedEdition& other) { return other.edition.name == edition.name; };
+    if (std::ranges::count_if(editions, same) < 2) return edition.name;
+    return edition.name + " · " + language_name(edition.language);
 }
 
 std::vector<RulingChoice> ruling_choices(const Edition& edition, const NewGameDraft& draft) {
@@ -49,7 +57,8 @@ std::string balance_text(const NewGameDraft& draft) {
 bool operator==(const NewGameDraft& a, const NewGameDraft& b) {
     const auto alike = [](const PlayerSetup& p, const PlayerSetup& q) { return p.name == q.name && p.role == q.role; };
     return a.edition == b.edition && a.goal == b.goal && a.minutes == b.minutes && a.rulings == b.rulings &&
-           a.file == b.file && std::ranges::equal(a.players, b.players, alike);
+           a.file == b.file && a.rolls_for_order == b.rolls_for_order && a.dice == b.dice &&
+           std::ranges::equal(a.players, b.players, alike);
 }
 
 NewGameSnapshot make_new_game_snapshot(const std::vector<LoadedEdition>& editions, const NewGameDraft& draft,
@@ -57,7 +66,7 @@ NewGameSnapshot make_new_game_snapshot(const std::vector<LoadedEdition>& edition
     NewGameSnapshot snapshot;
     for (const LoadedEdition& loaded : editions) {
         const Profile& profile = loaded.edition.profile;
-        snapshot.editions.push_back({loaded.edition.id, loaded.edition.name, notice_of(loaded.edition),
+        snapshot.editions.push_back({loaded.edition.id, name_among(editions, loaded.edition), notice_of(loaded.edition),
                                      profile.goals.value, profile.timed_minutes.value});
     }
     const std::filesystem::path path = game_path(folder, draft.file);
@@ -73,6 +82,11 @@ NewGameSnapshot make_new_game_snapshot(const std::vector<LoadedEdition>& edition
     if (edition.profile.roles.value) {
         snapshot.roles = edition.profile.played_roles();
         snapshot.balance = balance_text(draft);
+    }
+    if (draft.rolls_for_order) {
+        std::vector<std::string> names;
+        for (const PlayerSetup& player : draft.players) names.push_back(player.name);
+        snapshot.order = order_roll(names, draft.dice);
     }
     const Setup setup = make_setup(editions, draft, std::string(32, '0'), "en");
     const bool nameless = std::ranges::any_of(draft.players, [](const PlayerSetup& p) { return p.name.empty(); });
@@ -106,6 +120,13 @@ Setup make_setup(const std::vector<LoadedEdition>& editions, const NewGameDraft&
     }
     setup.language = std::move(language);
     return setup;
+}
+
+void begin_with(NewGameDraft& draft, std::size_t player) {
+    const auto first = draft.players.begin() + static_cast<std::ptrdiff_t>(player);
+    std::rotate(draft.players.begin(), first, draft.players.end());
+    draft.rolls_for_order = false;
+    draft.dice.clear();
 }
 
 std::filesystem::path game_path(const std::filesystem::path& folder, const std::string& name) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/present/typed_dice.h"
 #include "db/edition_file.h"
 #include "ledger/setup.h"
 
@@ -19,6 +20,8 @@ struct NewGameDraft {
     int minutes = 120;
     std::map<std::string, std::string> rulings;  ///< only those chosen
     std::string file;                            ///< a name in the folder of games, or a path
+    bool rolls_for_order = false;
+    std::vector<std::string> dice;  ///< as typed, one for each player, where they roll for the order
 
     friend bool operator==(const NewGameDraft& a, const NewGameDraft& b);
 };
@@ -48,6 +51,7 @@ struct NewGameSnapshot {
     std::vector<RulingChoice> rulings;
     std::vector<Role> roles;            ///< to choose from; empty where the edition has none
     std::string balance;                ///< "2 monopolists, 1 competitor"; empty without roles
+    OrderRoll order;                    ///< where they roll for it
     std::vector<std::string> problems;  ///< empty: the game can begin
     std::string file;                   ///< the whole path it will have
     std::size_t fewest_players = 2;
@@ -61,6 +65,9 @@ struct NewGameSnapshot {
 /// The set-up of a draft. Requires an edition for it.
 [[nodiscard]] Setup make_setup(const std::vector<LoadedEdition>& editions, const NewGameDraft& draft,
                                std::string game_id, std::string language);
+
+/// Whoever won the roll becomes the first; the others follow in the order in which they sit.
+void begin_with(NewGameDraft& draft, std::size_t player);
 
 /// The whole path of a file name; ".tbl" is added where it has no ending.
 [[nodiscard]] std::filesystem::path game_path(const std::filesystem::path& folder, const std::string& name);

@@ -15,6 +15,7 @@ DeedChip chip(const Edition& edition, const Holding& holding) {
     chip.space = holding.deed;
     chip.name = deed->name;
     chip.kind = deed->kind;
+    chip.city = deed->city;
     if (deed->city >= 0) chip.colour = edition.city_of(*deed).colour;
     chip.mortgaged = holding.mortgaged;
     chip.houses = holding.houses;

@@ -14,6 +14,7 @@ struct DeedChip {
     Space space;
     std::string name;
     std::string colour;  ///< of the city; empty for a company
+    int city = -1;       ///< its place among the cities, -1 for what is no street: which mark it bears
     SpaceKind kind = SpaceKind::street;
     bool mortgaged = false;
     int houses = 0;

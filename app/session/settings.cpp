@@ -1,6 +1,7 @@
 #include "app/session/settings.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
@@ -24,7 +25,20 @@ Settings defaults() {
 
 constexpr const char* settings_file = "settings.json";
 
+constexpr std::array<std::string_view, 3> themes{"dark", "light", "high_contrast"};
+static_assert(themes.size() == static_cast<std::size_t>(ThemeChoice::high_contrast) + 1);
+
+/// A theme that nobody knows is the dark one.
+ThemeChoice read_theme(std::string_view name) {
+    const auto found = std::ranges::find(themes, name);
+    return found == themes.end() ? ThemeChoice::dark : static_cast<ThemeChoice>(found - themes.begin());
+}
+
 }  // namespace
+
+std::string_view to_string(ThemeChoice theme) {
+    return themes.at(static_cast<std::size_t>(theme));
+}
 
 std::filesystem::path settings_folder() {
     return from_environment("XDG_CONFIG_HOME", ".config") / "tablebank";
@@ -41,6 +55,7 @@ Settings load_settings(const std::filesystem::path& folder) {
     try {
         const auto json = nlohmann::json::parse(*text);
         settings.language = json.value("language", settings.language);
+        settings.theme = read_theme(json.value("theme", std::string{to_string(settings.theme)}));
         settings.scale_percent = std::clamp(json.value("scale_percent", settings.scale_percent),
                                             Settings::smallest_scale, Settings::largest_scale);
         settings.games = json.value("games", settings.games.string());
@@ -52,8 +67,10 @@ Settings load_settings(const std::filesystem::path& folder) {
 }
 
 bool save_settings(const std::filesystem::path& folder, const Settings& settings) {
-    const nlohmann::ordered_json json = {
-        {"language", settings.language}, {"scale_percent", settings.scale_percent}, {"games", settings.games.string()}};
+    const nlohmann::ordered_json json = {{"language", settings.language},
+                                         {"theme", to_string(settings.theme)},
+                                         {"scale_percent", settings.scale_percent},
+                                         {"games", settings.games.string()}};
     return replace_small_file(folder / settings_file,
                               json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }

@@ -4,14 +4,21 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 
 namespace tablebank {
+
+enum class ThemeChoice { dark, light, high_contrast };
+
+/// "dark", "light", "high_contrast", as the file says it.
+[[nodiscard]] std::string_view to_string(ThemeChoice theme);
 
 struct Settings {
     static constexpr int smallest_scale = 75;
     static constexpr int largest_scale = 300;
 
-    std::string language;         ///< "ru"; empty: as the environment says
+    std::string language;  ///< "ru"; empty: as the environment says
+    ThemeChoice theme = ThemeChoice::dark;
     int scale_percent = 100;      ///< smallest_scale .. largest_scale
     std::filesystem::path games;  ///< where new games are saved
 

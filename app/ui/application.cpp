@@ -6,24 +6,13 @@
 #include "app/i18n/language.h"
 #include "app/i18n/words.h"
 #include "app/present/file_error_text.h"
+#include "app/present/typed_dice.h"
 #include "app/ui/widgets/keys.h"
 #include "db/file_error.h"
 
 namespace tablebank {
 
 namespace {
-
-/// The dice of a text such as "34" or "3 4".
-std::optional<Dice> read_dice(const std::string& text) {
-    std::vector<int> throws;
-    for (const char sign : text) {
-        if (sign == ' ') continue;
-        if (sign < '1' || sign > '6') return std::nullopt;
-        throws.push_back(sign - '0');
-    }
-    if (throws.size() != 2) return std::nullopt;
-    return Dice{throws[0], throws[1]};
-}
 
 /// Where a copy is offered to be saved: in the home folder, which is usually another disk than the one that refused.
 std::string copy_of(const std::filesystem::path& game) {
@@ -80,6 +69,11 @@ void Application::leave() {
 }
 
 void Application::go(Screen screen) {
+    if (screen == Screen::settings) {
+        if (state_.screen != Screen::settings) state_.came_from = state_.screen;
+        state_.settings = {.games = settings_.games.string()};
+        settings_shown_ = make_settings_snapshot(settings_, options_.settings);
+    }
     if (screen == Screen::new_game) {
         if (!editions_) editions_ = options_.editions();
         state_.new_game = {};
@@ -166,10 +160,26 @@ void Application::save_copy(const std::string& file) {
 }
 
 void Application::resize(int percent) {
-    const int wanted = percent == 0 ? 100 : settings_.scale_percent + percent;
-    settings_.scale_percent = std::clamp(wanted, Settings::smallest_scale, Settings::largest_scale);
-    // The size holds for this session even where it cannot be kept for the next.
-    static_cast<void>(save_settings(options_.settings, settings_));
+    Settings wanted = settings_;
+    wanted.scale_percent = std::clamp(percent == 0 ? 100 : settings_.scale_percent + percent, Settings::smallest_scale,
+                                      Settings::largest_scale);
+    set(wanted);
+}
+
+void Application::set(const Settings& wanted) {
+    const bool other_language = wanted.language != settings_.language;
+    settings_ = wanted;
+    if (other_language) {
+        use_language(settings_.language.empty() ? language_of_environment() : settings_.language);
+        start_ = make_start_snapshot(recent_.games(), options_.stamps.now_ms());
+        new_game_made_of_.reset();
+        preview_made_of_.reset();
+        if (state_.help) help_ = make_help();
+    }
+    // The choice holds for this session even where it cannot be kept for the next.
+    const bool kept = save_settings(options_.settings, settings_);
+    state_.settings.trouble = kept ? "" : tr("This cannot be kept for the next time: the disk refuses to write it.");
+    settings_shown_ = make_settings_snapshot(settings_, options_.settings);
 }
 
 void Application::carry_out(const Wish& wish) {
@@ -184,6 +194,8 @@ void Application::carry_out(const Wish& wish) {
         void operator()(const wish::TryAgain&) const { program.state_.table.trouble.reset(); }
         void operator()(const wish::Close&) const { program.closing_ = true; }
         void operator()(const wish::Resize& wanted) const { program.resize(wanted.percent); }
+        void operator()(const wish::Set& wanted) const { program.set(wanted.settings); }
+        void operator()(const wish::Back&) const { program.go(program.state_.came_from); }
     } const carrier{*this};
     std::visit(carrier, wish);
 }
@@ -192,7 +204,7 @@ void Application::refresh_settlement() {
     if (!session_) return;
     UtilityDice dice;
     for (const auto& [space, typed] : state_.settlement.dice) {
-        if (const auto thrown = read_dice(typed)) dice[space] = *thrown;
+        if (const auto thrown = typed_dice(typed)) dice[space] = *thrown;
     }
     settlement_ = make_settlement_snapshot(session_->table(), dice);
 }
@@ -228,6 +240,7 @@ void Application::refresh() {
             refresh_table();
             break;
         case Screen::settlement:
+        case Screen::settings:
             break;
     }
 }
@@ -249,6 +262,9 @@ void Application::draw_screen(const Ui& ui, CommandQueue& queue) {
             if (typed != state_.settlement.dice) refresh_settlement();
             break;
         }
+        case Screen::settings:
+            draw_settings(ui, settings_shown_, state_.settings, queue);
+            break;
     }
 }
 

@@ -70,6 +70,7 @@ private:
     void leave();
     void save_copy(const std::string& file);
     void resize(int percent);
+    void set(const Settings& wanted);
     void remember();
 
     ApplicationOptions options_;
@@ -88,6 +89,7 @@ private:
     std::optional<TableKey> table_made_of_;
     std::optional<std::pair<std::string, std::int64_t>> preview_made_of_;
     SettlementSnapshot settlement_;
+    SettingsSnapshot settings_shown_;
     std::vector<HelpSection> help_;
 };
 

@@ -64,13 +64,22 @@ struct SettlementState {
     std::string refusal;
 };
 
+/// The settings are kept as soon as they are chosen; only the folder is typed first.
+struct SettingsState {
+    std::string games;
+    std::string trouble;
+    bool focus_games = false;  ///< a folder that was refused keeps the keyboard
+};
+
 struct ScreenState {
     Screen screen = Screen::start;
+    Screen came_from = Screen::start;  ///< where `wish::Back` leads
     bool help = false;
     StartState start;
     NewGameState new_game;
     TableState table;
     SettlementState settlement;
+    SettingsState settings;
 };
 
 }  // namespace tablebank

@@ -6,37 +6,11 @@ namespace tablebank {
 
 namespace {
 
-constexpr ImU32 rgb(unsigned value) {
-    return IM_COL32((value >> 16U) & 0xFFU, (value >> 8U) & 0xFFU, value & 0xFFU, 255);
-}
-
-constexpr Palette dark{
-    .ground = rgb(0x12151A),
-    .panel = rgb(0x1A1F26),
-    .raised = rgb(0x262D37),
-    .hover = rgb(0x313A47),
-    .line = rgb(0x343E4B),
-    .text = rgb(0xECEEF1),
-    .quiet = rgb(0xA9B3C0),
-    .faint = rgb(0x74808F),
-    .accent = rgb(0xE6B85C),
-    .on_accent = rgb(0x1C1608),
-    .refused = rgb(0xF28B7D),
-    .fine = rgb(0x7CCB98),
-    .on_player = rgb(0x11141A),
-    .monopolists = {rgb(0xF0814A), rgb(0xE86A8C), rgb(0xD8C04A)},
-    .competitors = {rgb(0x5FA8F0), rgb(0x4CC4AE), rgb(0xA592F2)},
-};
-
 ImVec4 floats(ImU32 colour) {
     return ImGui::ColorConvertU32ToFloat4(colour);
 }
 
 }  // namespace
-
-const Palette& dark_palette() {
-    return dark;
-}
 
 ImU32 Theme::player(const PlayerMark& mark) const {
     // Without roles the cool and the warm shades take turns, so that neighbours differ most.
@@ -56,6 +30,10 @@ ImU32 Theme::printed(std::string_view colour, ImU32 fallback) {
 ImU32 Theme::faded(ImU32 colour, float opacity) {
     const auto alpha = static_cast<ImU32>(static_cast<float>(colour >> IM_COL32_A_SHIFT) * opacity);
     return (colour & ~IM_COL32_A_MASK) | (alpha << IM_COL32_A_SHIFT);
+}
+
+ImU32 Theme::ink_on(ImU32 colour) {
+    return contrast(colour, IM_COL32_WHITE) >= contrast(colour, IM_COL32_BLACK) ? IM_COL32_WHITE : IM_COL32_BLACK;
 }
 
 void apply(const Theme& theme) {
@@ -94,7 +72,7 @@ void apply(const Theme& theme) {
     paint(ImGuiCol_ButtonActive, p.hover);
     paint(ImGuiCol_TextSelectedBg, Theme::faded(p.accent, 0.35F));
     paint(ImGuiCol_NavHighlight, IM_COL32(0, 0, 0, 0));
-    paint(ImGuiCol_ModalWindowDimBg, IM_COL32(0, 0, 0, 150));
+    paint(ImGuiCol_ModalWindowDimBg, p.dim);
 }
 
 }  // namespace tablebank

@@ -144,11 +144,17 @@ public:
     }
     [[nodiscard]] ImGuiContext* context() const { return context_; }
 
-    /// The letters and the look for a scale and the names on the screen; builds them anew only when these change.
-    void dress(float scale, const std::string& names) {
+    /// The letters and the look for a scale, a theme and the names on the screen; makes them anew only when these
+    /// change.
+    void dress(float scale, ThemeChoice theme, const std::string& names) {
         const std::string beyond = signs_beyond_alphabets(names);
-        if (scale == theme_.scale && beyond == names_ && built_) return;
+        if (built_ && scale == theme_.scale && theme == dressed_in_ && beyond == names_) return;
+        const bool same_letters = built_ && scale == theme_.scale && beyond == names_;
+        dressed_in_ = theme;
+        theme_.palette = palette_of(theme);
         theme_.scale = scale;
+        apply(theme_);
+        if (same_letters) return;
         names_ = beyond;
         built_ = true;
         fonts_.build(*ImGui::GetIO().Fonts, scale, names_);
@@ -156,7 +162,6 @@ public:
         ImGui_ImplOpenGL3_DestroyFontsTexture();
         ImGui_ImplOpenGL3_CreateFontsTexture();
 #endif
-        apply(theme_);
     }
 
     void frame(Application& application) {
@@ -180,6 +185,7 @@ private:
     GLFWwindow* window_;
     ImGuiContext* context_;
     Theme theme_;
+    ThemeChoice dressed_in_ = ThemeChoice::dark;
     Fonts fonts_;
     std::string names_;
     bool built_ = false;
@@ -212,7 +218,8 @@ void run(GLFWwindow* window, Application& application, const WindowOptions& opti
         float across = 1;
         float down = 1;
         glfwGetWindowContentScale(window, &across, &down);
-        drawing.dress(across * static_cast<float>(application.settings().scale_percent) / 100, application.names());
+        const Settings& settings = application.settings();
+        drawing.dress(across * static_cast<float>(settings.scale_percent) / 100, settings.theme, application.names());
         for (const InputEvent& event : events.input.take()) give(window, event);
         drawing.frame(application);
         if (events.input.empty()) --frames;

@@ -8,9 +8,11 @@
 #include <utility>
 #include <variant>
 
+#include "app/session/settings.h"
+
 namespace tablebank {
 
-enum class Screen { start, new_game, table, settlement };
+enum class Screen { start, new_game, table, settlement, settings };
 
 namespace wish {
 /// A line of the grammar, or what stands in the command line.
@@ -34,10 +36,14 @@ struct Close {};     ///< the program; everything posted is on disk
 struct Resize {
     int percent = 0;  ///< added to the scale; 0: back to 100
 };
+struct Set {
+    Settings settings;  ///< from now on, and kept
+};
+struct Back {};  ///< to the screen that led here
 }  // namespace wish
 
 using Wish = std::variant<wish::Post, wish::Open, wish::Begin, wish::Go, wish::Leave, wish::SaveCopy, wish::TryAgain,
-                          wish::Close, wish::Resize>;
+                          wish::Close, wish::Resize, wish::Set, wish::Back>;
 
 class CommandQueue {
 public:

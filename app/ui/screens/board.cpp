@@ -5,6 +5,7 @@
 
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
+#include "app/ui/widgets/city_mark.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
@@ -85,7 +86,7 @@ void draw_tokens(const Ui& ui, const Rect& in, const std::vector<int>& seats, co
         paint_token(ui, centre, size, *mark);
         if (behind_bars) {
             const float half = size / 2 + ui.px(2);
-            paint_bars(ui, {{x - half, centre.y - half}, {x + half, centre.y + half}}, IM_COL32(236, 238, 241, 210));
+            paint_bars(ui, {{x - half, centre.y - half}, {x + half, centre.y + half}}, ui.palette().text);
         }
         x += step;
     }
@@ -119,7 +120,9 @@ void draw_street(const Ui& ui, Rect& rest, const BoardCell& cell, Side side) {
     const ImU32 colour = Theme::printed(cell.colour, ui.palette().raised);
     ImGui::GetWindowDrawList()->AddRectFilled(strip.min, strip.max,
                                               Theme::faded(colour, cell.mortgaged ? 0.35F : 1.0F));
-    if (cell.houses > 0 || cell.hotel) paint_buildings(ui, strip, cell.houses, cell.hotel);
+    if (cell.houses > 0 || cell.hotel) return paint_buildings(ui, strip, cell.houses, cell.hotel);
+    const ImU32 shown = cell.mortgaged ? ui.palette().panel : colour;
+    paint_city_mark(ui, strip.centre(), std::min({strip.width(), strip.height(), ui.px(16)}) * 0.6F, cell.city, shown);
 }
 
 /// Sign, name and printed figure.

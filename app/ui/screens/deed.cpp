@@ -3,6 +3,7 @@
 #include "app/i18n/words.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
+#include "app/ui/widgets/city_mark.h"
 
 namespace tablebank {
 
@@ -35,9 +36,10 @@ void draw_heading(const Ui& ui, Rect& rest, const DeedSnapshot& deed, TableState
     const Palette& p = ui.palette();
     Rect head = cut_top(rest, ui.px(30));
     if (!deed.colour.empty()) {
-        ImGui::GetWindowDrawList()->AddRectFilled(head.min, {head.min.x + ui.px(8), head.max.y},
-                                                  Theme::printed(deed.colour, p.raised), ui.px(2));
-        head.min.x += ui.px(8) + ui.gap(Gap::small);
+        const Rect strip = cut_left(head, ui.px(16), ui.gap(Gap::small));
+        const ImU32 colour = Theme::printed(deed.colour, p.raised);
+        ImGui::GetWindowDrawList()->AddRectFilled(strip.min, strip.max, colour, ui.px(2));
+        paint_city_mark(ui, strip.centre(), ui.px(10), deed.city, colour);
     }
     const Rect close = cut_right(head, ui.px(48));
     paint_line(ui, head, Lettering::title, p.text, deed.name);

@@ -75,10 +75,31 @@ bool draw_player(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& st
         if (button(ui, "new.role." + std::to_string(i) + '.' + std::string(to_string(role)), role_text(role), look))
             player.role = role;
     }
+    if (draft.rolls_for_order) {
+        draft.dice.resize(draft.players.size());
+        ImGui::SameLine();
+        static_cast<void>(field(ui, "new.dice." + std::to_string(i), draft.dice[i], {.hint = "34", .width = ui.px(56)}));
+    }
     if (draft.players.size() <= snapshot.fewest_players) return false;
     ImGui::SameLine();
     return button(ui, "new.remove." + std::to_string(i), "×",
                   {.look = ButtonLook::quiet, .tip = tr("Take off the list"), .height = height});
+}
+
+/// Who begins, by the dice: the list turns until he stands first.
+void draw_order_roll(const Ui& ui, const NewGameSnapshot& snapshot, NewGameDraft& draft) {
+    if (draft.players.size() < snapshot.most_players) ImGui::SameLine();
+    const ButtonStyle roll{.look = draft.rolls_for_order ? ButtonLook::chosen : ButtonLook::quiet};
+    if (button(ui, "new.roll", tr("Roll for the order"), roll)) {
+        draft.rolls_for_order = !draft.rolls_for_order;
+        draft.dice.clear();
+    }
+    if (!draft.rolls_for_order) return;
+    note(ui, "new.order", Lettering::small, ui.palette().accent, snapshot.order.text);
+    if (!snapshot.order.who || *snapshot.order.who >= draft.players.size()) return;
+    const std::string name = draft.players[*snapshot.order.who].name;
+    if (button(ui, "new.first", tr("{player} goes first", {{"player", name}}), {.look = ButtonLook::primary}))
+        begin_with(draft, *snapshot.order.who);
 }
 
 void draw_players_list(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& state) {
@@ -89,13 +110,17 @@ void draw_players_list(const Ui& ui, const NewGameSnapshot& snapshot, NewGameSta
         if (draw_player(ui, snapshot, state, i)) gone = i;
     }
     state.focus_first_name = false;
-    if (gone) draft.players.erase(draft.players.begin() + static_cast<std::ptrdiff_t>(*gone));
+    if (gone) {
+        draft.players.erase(draft.players.begin() + static_cast<std::ptrdiff_t>(*gone));
+        if (*gone < draft.dice.size()) draft.dice.erase(draft.dice.begin() + static_cast<std::ptrdiff_t>(*gone));
+    }
     if (draft.players.size() < snapshot.most_players &&
         button(ui, "new.add", tr("Add a player"), {.look = ButtonLook::quiet})) {
         const auto monopolists = std::ranges::count(draft.players, Role::monopolist, &PlayerSetup::role);
         const bool more = 2 * static_cast<std::size_t>(monopolists) > draft.players.size();
         draft.players.push_back({"", more ? Role::competitor : Role::monopolist});
     }
+    draw_order_roll(ui, snapshot, draft);
     text(ui, Lettering::small, ui.palette().quiet, snapshot.balance);
 }
 

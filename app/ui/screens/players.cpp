@@ -5,6 +5,7 @@
 
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
+#include "app/ui/widgets/city_mark.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
@@ -35,8 +36,10 @@ void draw_chip(const Ui& ui, const Rect& in, const DeedChip& chip, TableState& s
         // A count in a row of houses is not told apart at this size; a figure is.
         const Rect disc{{in.centre().x - ui.px(7), in.centre().y - ui.px(8)},
                         {in.centre().x + ui.px(7), in.centre().y + ui.px(8)}};
-        list->AddRectFilled(disc.min, disc.max, IM_COL32(246, 242, 232, 255), ui.px(3));
-        paint_line(ui, disc, Lettering::small, p.on_player, std::to_string(chip.houses), Align::centre);
+        list->AddRectFilled(disc.min, disc.max, p.piece, ui.px(3));
+        paint_line(ui, disc, Lettering::small, p.on_piece, std::to_string(chip.houses), Align::centre);
+    } else {
+        paint_city_mark(ui, in.centre(), ui.px(9), chip.city, chip.mortgaged ? p.panel : colour);
     }
     if (state.selection.space == chip.space) list->AddRect(in.min, in.max, p.accent, ui.px(3), 0, ui.px(2));
     if (hot_area(ui, chip_key(chip.space), chip.name, in)) state.selection.space = chip.space;

@@ -3,6 +3,7 @@
 
 #include "app/present/help_snapshot.h"
 #include "app/present/new_game_snapshot.h"
+#include "app/present/settings_snapshot.h"
 #include "app/present/settlement_snapshot.h"
 #include "app/present/start_snapshot.h"
 #include "app/present/table_snapshot.h"
@@ -17,6 +18,7 @@ void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, 
 void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& state, CommandQueue& queue);
 void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
 void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, CommandQueue& queue);
+void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState& state, CommandQueue& queue);
 /// Over whichever screen is open.
 void draw_help(const Ui& ui, const std::vector<HelpSection>& help, bool& open);
 

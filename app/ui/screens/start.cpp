@@ -75,6 +75,7 @@ void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, 
     space(ui, Gap::medium);
     text(ui, Lettering::small, p.faint, tr("Open a game file by its path, Ctrl+O"));
     if (pressed_with_ctrl(Key::o)) state.focus_path = true;
+    if (pressed(Key::f12)) queue.push(wish::Go{Screen::settings});
     const float open_width = button_width(ui, tr("Open"));
     const FieldEvents typing = field(ui, "start.path", state.path,
                                      {.hint = "/home/anna/friday.tbl",
@@ -84,6 +85,9 @@ void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, 
     ImGui::SameLine();
     const bool open =
         button(ui, "start.open", tr("Open"), {.enabled = !state.path.empty(), .height = ImGui::GetItemRectSize().y});
+    space(ui, Gap::medium);
+    if (button(ui, "start.settings", tr("Settings"), {.look = ButtonLook::quiet, .key_hint = "F12"}))
+        queue.push(wish::Go{Screen::settings});
     if (!state.trouble.empty()) note(ui, "start.trouble", Lettering::body, p.refused, state.trouble);
     if ((open || typing.entered) && !state.path.empty()) {
         queue.push(wish::Open{state.path});

@@ -17,6 +17,7 @@ void listen(const TableSnapshot& snapshot, TableState& state, CommandQueue& queu
     if (pressed_with_ctrl(Key::y)) queue.push(wish::Post{"redo"});
     if (pressed_with_ctrl(Key::f)) state.focus_search = true;
     if (pressed(Key::f9)) queue.push(wish::Go{Screen::settlement});
+    if (pressed(Key::f12)) queue.push(wish::Go{Screen::settings});
 }
 
 /// One step back: from a search, from what is typed, from the space looked at, and last from the game.

@@ -17,6 +17,15 @@ void figure(const Ui& ui, Rect& strip, const std::string& name, const std::strin
     paint_line(ui, cell, Lettering::strong, ui.palette().text, value, Align::right);
 }
 
+/// A quiet button that leads to another screen, at the left end of what is left of the strip.
+bool way(const Ui& ui, Rect& strip, const char* key, const std::string& words, const char* hint) {
+    const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint, .lettering = Lettering::small};
+    const Rect at = cut_left(strip, button_width(ui, words, style), ui.gap(Gap::small));
+    const float height = ui.fonts.size(Lettering::small) + ui.gap(Gap::large);
+    ImGui::SetCursorScreenPos({at.min.x, at.centre().y - height / 2});
+    return button(ui, key, words, style);
+}
+
 void show_saved(const Ui& ui, Rect& strip, const TopSnapshot& top) {
     const float width = measure(ui, Lettering::small, top.saved).x + ui.px(24);
     Rect cell = cut_right(strip, width, ui.gap(Gap::large));
@@ -50,12 +59,9 @@ void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Table
     ImGui::GetWindowDrawList()->AddRectFilled(in.min, in.max, p.panel);
     ImGui::GetWindowDrawList()->AddLine({in.min.x, in.max.y}, in.max, p.line, ui.px(1));
     Rect strip = in.inset(ui.gap(Gap::medium), 0);
-    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = "Esc", .lettering = Lettering::small};
-    const std::string games = tr("Games");
-    const Rect home = cut_left(strip, button_width(ui, games, back), ui.gap(Gap::medium));
-    ImGui::SetCursorScreenPos(
-        {home.min.x, home.centre().y - (ui.fonts.size(Lettering::small) + ui.gap(Gap::large)) / 2});
-    if (button(ui, "top.games", games, back)) queue.push(wish::Leave{});
+    if (way(ui, strip, "top.games", tr("Games"), "Esc")) queue.push(wish::Leave{});
+    if (in.width() > ui.px(1100) && way(ui, strip, "top.settings", tr("Settings"), "F12"))
+        queue.push(wish::Go{Screen::settings});
 
     show_saved(ui, strip, snapshot.top);
     figure(ui, strip, tr("hotels"), snapshot.top.hotels);

@@ -11,18 +11,26 @@ namespace {
 
 #if IMGUI_VERSION_NUM >= 18700
 using KeyNumber = ImGuiKey;
-constexpr std::array<KeyNumber, 25> numbers{
-    ImGuiKey_Enter,     ImGuiKey_KeypadEnter, ImGuiKey_Escape,     ImGuiKey_Tab,       ImGuiKey_UpArrow,
-    ImGuiKey_DownArrow, ImGuiKey_LeftArrow,   ImGuiKey_RightArrow, ImGuiKey_Backspace, ImGuiKey_Home,
-    ImGuiKey_End,       ImGuiKey_F1,          ImGuiKey_F2,         ImGuiKey_F3,        ImGuiKey_F4,
-    ImGuiKey_F9,        ImGuiKey_A,           ImGuiKey_F,          ImGuiKey_O,         ImGuiKey_Q,
-    ImGuiKey_Y,         ImGuiKey_Z,           ImGuiKey_Equal,      ImGuiKey_Minus,     ImGuiKey_0};
+constexpr std::array numbers{
+    ImGuiKey_Enter,     ImGuiKey_KeypadEnter, ImGuiKey_Escape,    ImGuiKey_Tab,  ImGuiKey_UpArrow, ImGuiKey_DownArrow,
+    ImGuiKey_LeftArrow, ImGuiKey_RightArrow,  ImGuiKey_Backspace, ImGuiKey_Home, ImGuiKey_End,     ImGuiKey_PageUp,
+    ImGuiKey_PageDown,  ImGuiKey_Space,       ImGuiKey_Delete,    ImGuiKey_Menu, ImGuiKey_F1,      ImGuiKey_F2,
+    ImGuiKey_F3,        ImGuiKey_F4,          ImGuiKey_F5,        ImGuiKey_F6,   ImGuiKey_F7,      ImGuiKey_F8,
+    ImGuiKey_F9,        ImGuiKey_F10,         ImGuiKey_F11,       ImGuiKey_F12,  ImGuiKey_A,       ImGuiKey_B,
+    ImGuiKey_C,         ImGuiKey_D,           ImGuiKey_E,         ImGuiKey_F,    ImGuiKey_G,       ImGuiKey_H,
+    ImGuiKey_I,         ImGuiKey_J,           ImGuiKey_K,         ImGuiKey_L,    ImGuiKey_M,       ImGuiKey_N,
+    ImGuiKey_O,         ImGuiKey_P,           ImGuiKey_Q,         ImGuiKey_R,    ImGuiKey_S,       ImGuiKey_T,
+    ImGuiKey_U,         ImGuiKey_V,           ImGuiKey_W,         ImGuiKey_X,    ImGuiKey_Y,       ImGuiKey_Z,
+    ImGuiKey_Equal,     ImGuiKey_Minus,       ImGuiKey_0,         ImGuiKey_Comma};
 #else
 using KeyNumber = int;
 /// As GLFW numbers them, which is how its backend reports them.
-constexpr std::array<KeyNumber, 25> numbers{257, 335, 256, 258, 265, 264, 263, 262, 259, 268, 269, 290, 291,
-                                            292, 293, 298, 65,  70,  79,  81,  89,  90,  61,  45,  48};
+constexpr std::array numbers{257, 335, 256, 258, 265, 264, 263, 262, 259, 268, 269, 266, 267, 32, 261,
+                             348, 290, 291, 292, 293, 294, 295, 296, 297, 298, 299, 300, 301, 65, 66,
+                             67,  68,  69,  70,  71,  72,  73,  74,  75,  76,  77,  78,  79,  80, 81,
+                             82,  83,  84,  85,  86,  87,  88,  89,  90,  61,  45,  48,  44};
 #endif
+static_assert(numbers.size() == static_cast<std::size_t>(Key::comma) + 1);
 
 KeyNumber number(Key key) {
     return numbers.at(static_cast<std::size_t>(key));
@@ -36,6 +44,10 @@ bool pressed(Key key) {
 
 bool pressed_with_ctrl(Key key) {
     return ImGui::GetIO().KeyCtrl && pressed(key);
+}
+
+bool pressed_with_alt(Key key) {
+    return ImGui::GetIO().KeyAlt && pressed(key);
 }
 
 bool pressed(ActionKey key) {
@@ -75,12 +87,20 @@ void set_key(Key key, bool down) {
     ImGui::GetIO().AddKeyEvent(number(key), down);
 }
 
-void set_ctrl(bool down) {
 #if IMGUI_VERSION_NUM >= 18930
-    ImGui::GetIO().AddKeyEvent(ImGuiMod_Ctrl, down);
+constexpr auto ctrl = ImGuiMod_Ctrl;
+constexpr auto alt = ImGuiMod_Alt;
 #else
-    ImGui::GetIO().AddKeyEvent(ImGuiKey_ModCtrl, down);
+constexpr auto ctrl = ImGuiKey_ModCtrl;
+constexpr auto alt = ImGuiKey_ModAlt;
 #endif
+
+void set_ctrl(bool down) {
+    ImGui::GetIO().AddKeyEvent(ctrl, down);
+}
+
+void set_alt(bool down) {
+    ImGui::GetIO().AddKeyEvent(alt, down);
 }
 
 void set_mouse(float x, float y, bool down) {
@@ -100,13 +120,17 @@ void set_ctrl(bool down) {
     ImGui::GetIO().KeyCtrl = down;
 }
 
+void set_alt(bool down) {
+    ImGui::GetIO().KeyAlt = down;
+}
+
 void set_mouse(float x, float y, bool down) {
     ImGui::GetIO().MousePos = {x, y};
     ImGui::GetIO().MouseDown[0] = down;
 }
 
 void name_keys_without_a_backend() {
-    constexpr std::array<std::pair<ImGuiKey, Key>, 14> own{{{ImGuiKey_Tab, Key::tab},
+    constexpr std::array<std::pair<ImGuiKey, Key>, 21> own{{{ImGuiKey_Tab, Key::tab},
                                                             {ImGuiKey_LeftArrow, Key::left},
                                                             {ImGuiKey_RightArrow, Key::right},
                                                             {ImGuiKey_UpArrow, Key::up},
@@ -119,7 +143,14 @@ void name_keys_without_a_backend() {
                                                             {ImGuiKey_Escape, Key::escape},
                                                             {ImGuiKey_A, Key::a},
                                                             {ImGuiKey_Y, Key::y},
-                                                            {ImGuiKey_Z, Key::z}}};
+                                                            {ImGuiKey_Z, Key::z},
+                                                            {ImGuiKey_PageUp, Key::page_up},
+                                                            {ImGuiKey_PageDown, Key::page_down},
+                                                            {ImGuiKey_Space, Key::space},
+                                                            {ImGuiKey_Delete, Key::del},
+                                                            {ImGuiKey_C, Key::c},
+                                                            {ImGuiKey_V, Key::v},
+                                                            {ImGuiKey_X, Key::x}}};
     for (const auto& [name, key] : own) ImGui::GetIO().KeyMap[name] = number(key);
 }
 

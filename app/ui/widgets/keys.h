@@ -20,25 +20,59 @@ enum class Key {
     backspace,
     home,
     end,
+    page_up,
+    page_down,
+    space,
+    del,
+    menu,
     f1,
     f2,
     f3,
     f4,
+    f5,
+    f6,
+    f7,
+    f8,
     f9,
+    f10,
+    f11,
+    f12,
     a,
+    b,
+    c,
+    d,
+    e,
     f,
+    g,
+    h,
+    i,
+    j,
+    k,
+    l,
+    m,
+    n,
     o,
+    p,
     q,
+    r,
+    s,
+    t,
+    u,
+    v,
+    w,
+    x,
     y,
     z,
     plus,
     minus,
-    zero
+    zero,
+    comma
 };
 
 /// Went down in this frame; held keys do not count again.
 [[nodiscard]] bool pressed(Key key);
 [[nodiscard]] bool pressed_with_ctrl(Key key);
+[[nodiscard]] bool pressed_with_alt(Key key);
 [[nodiscard]] bool pressed(ActionKey key);
 
 /// "Enter", "F2": how a key is written beside its action. Empty for none.
@@ -47,6 +81,7 @@ enum class Key {
 /// Sets a key up or down for the next frame, as a backend does: how tests type.
 void set_key(Key key, bool down);
 void set_ctrl(bool down);
+void set_alt(bool down);
 void set_mouse(float x, float y, bool down);
 /// Tells ImGui which numbers its own keys have where no backend does: before 1.87 only.
 void name_keys_without_a_backend();

@@ -8,17 +8,15 @@ namespace tablebank {
 
 namespace {
 
-constexpr ImU32 ivory = IM_COL32(246, 242, 232, 255);
-constexpr ImU32 ink = IM_COL32(16, 19, 24, 255);
-
-void paint_house(ImDrawList* list, ImVec2 centre, float size) {
+void paint_house(const Ui& ui, ImVec2 centre, float size) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
     const float half = size / 2;
     const std::array<ImVec2, 5> shape{
         ImVec2{centre.x - half, centre.y + half}, ImVec2{centre.x - half, centre.y - half * 0.2F},
         ImVec2{centre.x, centre.y - half}, ImVec2{centre.x + half, centre.y - half * 0.2F},
         ImVec2{centre.x + half, centre.y + half}};
-    list->AddConvexPolyFilled(shape.data(), static_cast<int>(shape.size()), ivory);
-    list->AddPolyline(shape.data(), static_cast<int>(shape.size()), ink, ImDrawFlags_Closed, std::max(1.0F, size / 9));
+    list->AddConvexPolyFilled(shape.data(), static_cast<int>(shape.size()), ui.palette().piece);
+    list->AddPolyline(shape.data(), static_cast<int>(shape.size()), ui.palette().on_piece, ImDrawFlags_Closed, std::max(1.0F, size / 9));
 }
 
 /// One broad piece with three windows; `size` is its shorter side.
@@ -28,10 +26,10 @@ void paint_hotel(const Ui& ui, ImVec2 c, float size, bool upright) {
         return upright ? ImVec2{c.x + across * size, c.y + along * size}
                        : ImVec2{c.x + along * size, c.y + across * size};
     };
-    list->AddRectFilled(turned(-1.05F, -0.5F), turned(1.05F, 0.5F), ivory, ui.px(1));
-    list->AddRect(turned(-1.05F, -0.5F), turned(1.05F, 0.5F), ink, ui.px(1), 0, std::max(1.0F, size / 9));
+    list->AddRectFilled(turned(-1.05F, -0.5F), turned(1.05F, 0.5F), ui.palette().piece, ui.px(1));
+    list->AddRect(turned(-1.05F, -0.5F), turned(1.05F, 0.5F), ui.palette().on_piece, ui.px(1), 0, std::max(1.0F, size / 9));
     for (const float window : {-0.62F, 0.0F, 0.62F}) {
-        list->AddRectFilled(turned(window - 0.17F, -0.18F), turned(window + 0.17F, 0.18F), ink);
+        list->AddRectFilled(turned(window - 0.17F, -0.18F), turned(window + 0.17F, 0.18F), ui.palette().on_piece);
     }
 }
 
@@ -41,7 +39,7 @@ void paint_token(const Ui& ui, ImVec2 centre, float size, const PlayerMark& mark
     ImDrawList* list = ImGui::GetWindowDrawList();
     const ImU32 colour = ui.theme.player(mark);
     const float half = size / 2;
-    const ImU32 rim = IM_COL32(0, 0, 0, 150);
+    const ImU32 rim = ui.palette().rim;
     if (mark.role == Role::monopolist) {
         const ImVec2 min{centre.x - half * 0.92F, centre.y - half * 0.92F};
         const ImVec2 max{centre.x + half * 0.92F, centre.y + half * 0.92F};
@@ -79,7 +77,7 @@ void paint_buildings(const Ui& ui, const Rect& strip, int houses, bool hotel) {
     const float first = -step * static_cast<float>(houses - 1) / 2;
     for (int house = 0; house < houses; ++house) {
         const float away = first + step * static_cast<float>(house);
-        paint_house(ImGui::GetWindowDrawList(), upright ? ImVec2{c.x, c.y + away} : ImVec2{c.x + away, c.y}, size);
+        paint_house(ui, upright ? ImVec2{c.x, c.y + away} : ImVec2{c.x + away, c.y}, size);
     }
 }
 

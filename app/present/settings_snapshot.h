@@ -1,0 +1,25 @@
+#pragma once
+// What may be set, each choice in words.
+
+#include <string>
+#include <vector>
+
+#include "app/session/settings.h"
+
+namespace tablebank {
+
+struct LanguageChoice {
+    std::string tag;   ///< "pl"; empty: as the system says
+    std::string name;  ///< in the language itself
+};
+
+struct SettingsSnapshot {
+    Settings settings;                      ///< as they are now
+    std::vector<LanguageChoice> languages;  ///< the system's first, then English, then by tag
+    std::string file;                       ///< where they are kept
+};
+
+[[nodiscard]] SettingsSnapshot make_settings_snapshot(const Settings& settings, const std::filesystem::path& folder);
+[[nodiscard]] std::string theme_text(ThemeChoice theme);
+
+}  // namespace tablebank

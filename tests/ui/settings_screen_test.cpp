@@ -1,0 +1,83 @@
+// The settings: each choice holds at once and is kept for the next time.
+
+#include <doctest/doctest.h>
+
+#include "app/i18n/language.h"
+#include "tests/ui/bench_of_screens.h"
+
+namespace tablebank {
+
+TEST_CASE("the language switches without a restart, and the screens say it") {
+    Bench bench;
+    bench.begin_game();
+    bench.press(Key::f12);
+    bench.click("settings.language.ru");
+    CHECK(language() == "ru");
+    CHECK(bench.widget("settings.back").text == "Назад");
+    bench.press(Key::escape);
+    CHECK(bench.widget("top.games").text == "Игры");
+    CHECK(bench.program().session() != nullptr);
+    bench.restart();
+    CHECK(bench.program().settings().language == "ru");
+    bench.press(Key::f12);
+    bench.click("settings.language.en");
+    CHECK(bench.widget("settings.back").text == "Back");
+}
+
+TEST_CASE("a theme and a size hold at once and for the next time") {
+    Bench bench;
+    bench.click("start.settings");
+    bench.click("settings.theme.high_contrast");
+    bench.click("settings.larger");
+    CHECK(bench.program().settings().theme == ThemeChoice::high_contrast);
+    CHECK(bench.widget("settings.percent").text == "125 %");
+    bench.restart();
+    CHECK(bench.program().settings().theme == ThemeChoice::high_contrast);
+    CHECK(bench.program().settings().scale_percent == 125);
+    bench.press_ctrl(Key::zero);
+    CHECK(bench.program().settings().scale_percent == 100);
+}
+
+TEST_CASE("a folder is named by its whole path") {
+    Bench bench;
+    bench.click("start.settings");
+    bench.click("settings.games");
+    bench.press_ctrl(Key::a);
+    bench.type("games");
+    bench.press(Key::enter);
+    CHECK(bench.widget("settings.trouble").text.find("whole path") != std::string::npos);
+    bench.press_ctrl(Key::a);
+    bench.type("/tmp/games");
+    CHECK_FALSE(bench.has("settings.trouble"));
+    bench.click("settings.keep");
+    CHECK(bench.program().settings().games == "/tmp/games");
+    CHECK_FALSE(bench.widget("settings.keep").enabled);
+    bench.press(Key::escape);
+    CHECK(bench.has("start.new"));
+}
+
+TEST_CASE("whoever throws most begins, and the others follow as they sit") {
+    Bench bench;
+    bench.click("start.new");
+    bench.type("Anna");
+    bench.click("new.name.1");
+    bench.type("Boris");
+    bench.click("new.name.2");
+    bench.type("Clara");
+    bench.click("new.roll");
+    bench.click("new.dice.0");
+    bench.type("34");
+    bench.click("new.dice.1");
+    bench.type("66");
+    CHECK_FALSE(bench.has("new.first"));
+    bench.click("new.dice.2");
+    bench.type("12");
+    CHECK(bench.widget("new.order").text == "Boris threw most, 12, and begins.");
+    bench.click("new.first");
+    bench.press(Key::enter);
+    REQUIRE(bench.program().session() != nullptr);
+    CHECK(bench.program().session()->setup().players.front().name == "Boris");
+    CHECK(bench.program().session()->setup().players.back().name == "Anna");
+}
+
+}  // namespace tablebank
