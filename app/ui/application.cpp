@@ -71,7 +71,8 @@ void Application::leave() {
 void Application::go(Screen screen) {
     if (screen == Screen::settings) {
         if (state_.screen != Screen::settings) state_.came_from = state_.screen;
-        state_.settings = {.games = settings_.games.string()};
+        state_.settings = {};
+        state_.settings.games = settings_.games.string();
         settings_shown_ = make_settings_snapshot(settings_, options_.settings);
     }
     if (screen == Screen::new_game) {
