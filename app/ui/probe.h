@@ -21,11 +21,22 @@ struct ProbedWidget {
     [[nodiscard]] ImVec2 centre() const { return {(min.x + max.x) / 2, (min.y + max.y) / 2}; }
 };
 
+/// Letters on the screen, whosever widget they belong to.
+struct PaintedText {
+    std::string text;  ///< whole, also where it was cut
+    bool cut = false;  ///< did not fit into its space
+};
+
 class Probe {
 public:
     void saw(ProbedWidget widget) { widgets_.push_back(std::move(widget)); }
-    void clear() { widgets_.clear(); }
+    void painted(PaintedText text) { texts_.push_back(std::move(text)); }
+    void clear() {
+        widgets_.clear();
+        texts_.clear();
+    }
     [[nodiscard]] const std::vector<ProbedWidget>& widgets() const { return widgets_; }
+    [[nodiscard]] const std::vector<PaintedText>& texts() const { return texts_; }
     /// nullptr where the last frame drew no such widget.
     [[nodiscard]] const ProbedWidget* find(std::string_view key) const {
         for (const ProbedWidget& widget : widgets_) {
@@ -36,6 +47,7 @@ public:
 
 private:
     std::vector<ProbedWidget> widgets_;
+    std::vector<PaintedText> texts_;
 };
 
 }  // namespace tablebank

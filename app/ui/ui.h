@@ -18,6 +18,9 @@ struct Ui {
     void report(ProbedWidget widget) const {
         if (probe != nullptr) probe->saw(std::move(widget));
     }
+    void painted(std::string_view text, bool cut) const {
+        if (probe != nullptr) probe->painted({std::string(text), cut});
+    }
 };
 
 }  // namespace tablebank

@@ -1,6 +1,7 @@
 #include "tests/ui/bench_of_screens.h"
 
 #include <doctest/doctest.h>
+#include <imgui_internal.h>
 
 #include <cstdlib>
 #include <stdexcept>
@@ -42,14 +43,26 @@ TestFolder::~TestFolder() {
     std::filesystem::remove_all(path_, ignored);
 }
 
-Screenless::Screenless() : context_(ImGui::CreateContext()) {
+Screenless::Screenless(float scale, ImVec2 size) : context_(ImGui::CreateContext()) {
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
-    io.DisplaySize = {1280, 800};
+    io.DisplaySize = size;
     io.DeltaTime = 1.0F / 60;
     name_keys_without_a_backend();
-    fonts_.build(*io.Fonts, 1, "");
+    theme_.scale = scale;
+    fonts_.build(*io.Fonts, scale, "");
     apply(theme_);
+}
+
+bool Screenless::can_write(const std::string& text) const {
+    const ImFont* font = fonts_.of(Lettering::body);
+    const char* at = text.c_str();
+    while (*at != 0) {
+        unsigned sign = 0;
+        at += ImTextCharFromUtf8(&sign, at, nullptr);
+        if (sign > ' ' && font->FindGlyphNoFallback(static_cast<ImWchar>(sign)) == nullptr) return false;
+    }
+    return true;
 }
 
 Screenless::~Screenless() {

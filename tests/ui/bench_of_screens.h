@@ -28,7 +28,7 @@ private:
 /// An ImGui context with letters and no backend.
 class Screenless {
 public:
-    Screenless();
+    explicit Screenless(float scale = 1, ImVec2 size = {1280, 800});
     Screenless(const Screenless&) = delete;
     Screenless& operator=(const Screenless&) = delete;
     ~Screenless();
@@ -41,6 +41,8 @@ public:
         ImGui::Render();
     }
     [[nodiscard]] const Probe& probe() const { return probe_; }
+    /// Whether the letters have a sign of their own for every sign of a text.
+    [[nodiscard]] bool can_write(const std::string& text) const;
 
 private:
     ImGuiContext* context_;

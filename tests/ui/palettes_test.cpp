@@ -19,7 +19,8 @@ struct Named {
 void check_theme(ThemeChoice theme, double letters) {
     const Palette& p = palette_of(theme);
     CAPTURE(std::string(to_string(theme)));
-    const std::vector<Named> grounds{{"ground", p.ground}, {"panel", p.panel}, {"raised", p.raised}, {"hover", p.hover}};
+    const std::vector<Named> grounds{
+        {"ground", p.ground}, {"panel", p.panel}, {"raised", p.raised}, {"hover", p.hover}};
     const std::vector<Named> inks{{"text", p.text},     {"quiet", p.quiet},     {"faint", p.faint},
                                   {"accent", p.accent}, {"refused", p.refused}, {"fine", p.fine}};
     for (const Named& ground : grounds) {

@@ -76,14 +76,18 @@ void draw_card(const Ui& ui, const Rect& in, const PlayerCard& card, TableState&
     Rect head = cut_top(rest, ui.px(26));
     const Rect badge = cut_left(head, ui.px(26), ui.gap(Gap::small));
     paint_token(ui, badge.centre(), ui.px(25), card.mark);
+    // A long name takes the place of the role or of the prison, which the token's shape and the bars say too.
+    const std::string& beside = card.prison.empty() ? card.role : card.prison;
+    const float width = measure(ui, Lettering::small, beside).x + ui.px(2);
+    const float free = head.width() - measure(ui, Lettering::strong, card.name).x - ui.gap(Gap::small);
     if (!card.prison.empty()) {
-        Rect jail = cut_right(head, measure(ui, Lettering::small, card.prison).x + ui.px(22), ui.gap(Gap::small));
+        const bool fits = width + ui.px(20) < free;
+        Rect jail = cut_right(head, ui.px(20) + (fits ? width : 0), ui.gap(Gap::small));
         const Rect sign = cut_left(jail, ui.px(18));
         paint_bars(ui, {{sign.min.x, sign.centre().y - ui.px(7)}, {sign.min.x + ui.px(14), sign.centre().y + ui.px(7)}},
                    p.text);
-        paint_line(ui, jail, Lettering::small, p.text, card.prison);
-    } else {
-        const float width = measure(ui, Lettering::small, card.role).x + ui.px(2);
+        if (fits) paint_line(ui, jail, Lettering::small, p.text, card.prison);
+    } else if (width < free) {
         paint_line(ui, cut_right(head, width, ui.gap(Gap::small)), Lettering::small, p.faint, card.role, Align::right);
     }
     paint_line(ui, head, Lettering::strong, card.out ? p.faint : p.text, card.name);

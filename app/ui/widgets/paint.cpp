@@ -7,18 +7,15 @@ namespace tablebank {
 
 namespace {
 
+/// Letters that do not fit become smaller, to this part of their size; what still does not fit is cut.
+constexpr float smallest_letters = 0.66F;
+
 void push(const Ui& ui, Lettering lettering) {
 #if IMGUI_VERSION_NUM >= 19200
     ImGui::PushFont(ui.fonts.of(lettering), ui.fonts.size(lettering));
 #else
     ImGui::PushFont(ui.fonts.of(lettering));
 #endif
-}
-
-void add_text(const Ui& ui, Lettering lettering, ImVec2 at, ImU32 colour, std::string_view words, float wrap,
-              const ImVec4* clip) {
-    ImGui::GetWindowDrawList()->AddText(ui.fonts.of(lettering), ui.fonts.size(lettering), at, colour, words.data(),
-                                        words.data() + words.size(), wrap, clip);
 }
 
 const char* wrap_at(ImFont* font, float size, const char* at, const char* end, float width) {
@@ -90,29 +87,38 @@ ImVec2 measure(const Ui& ui, Lettering lettering, std::string_view text, float w
 }
 
 void paint_text(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, std::string_view text) {
-    add_text(ui, lettering, at, colour, text, 0, nullptr);
+    ImGui::GetWindowDrawList()->AddText(ui.fonts.of(lettering), ui.fonts.size(lettering), at, colour, text.data(),
+                                        text.data() + text.size());
+    ui.painted(text, false);
 }
 
 void paint_line(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text, Align align) {
+    ImFont* font = ui.fonts.of(lettering);
+    const float whole = measure(ui, lettering, text).x;
+    const float shrink = whole > in.width() + 1 ? std::clamp(in.width() / whole, smallest_letters, 1.0F) : 1.0F;
+    const float size = ui.fonts.size(lettering) * shrink;
+    const auto width = [&](std::string_view words) {
+        return font->CalcTextSizeA(size, FLT_MAX, 0, words.data(), words.data() + words.size()).x;
+    };
     std::string shown(text);
-    ImVec2 size = measure(ui, lettering, shown);
     std::size_t end = text.size();
-    while (size.x > in.width() + 1 && end > 0) {
+    while (end > 0 && width(shown) > in.width() + 1) {
         end = back_one(text, end);
         shown = std::string(text.substr(0, end)) + "…";
-        size = measure(ui, lettering, shown);
     }
-    add_text(ui, lettering, {aligned(in, size.x, align), in.min.y + (in.height() - size.y) / 2}, colour, shown, 0,
-             nullptr);
+    const ImVec2 at{aligned(in, width(shown), align), in.min.y + (in.height() - size) / 2};
+    ImGui::GetWindowDrawList()->AddText(font, size, at, colour, shown.data(), shown.data() + shown.size());
+    ui.painted(text, end < text.size());
 }
 
 float paint_wrapped(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text,
                     Align align) {
     ImFont* font = ui.fonts.of(lettering);
     const float size =
-        ui.fonts.size(lettering) * std::clamp(in.width() / broadest_word(ui, lettering, text), 0.66F, 1.0F);
+        ui.fonts.size(lettering) * std::clamp(in.width() / broadest_word(ui, lettering, text), smallest_letters, 1.0F);
     const ImVec4 clip{in.min.x, in.min.y, in.max.x, in.max.y};
     float y = in.min.y;
+    bool cut = false;
     const char* at = text.data();
     const char* const end = at + text.size();
     while (at < end) {
@@ -122,10 +128,12 @@ float paint_wrapped(const Ui& ui, const Rect& in, Lettering lettering, ImU32 col
         const float width = font->CalcTextSizeA(size, FLT_MAX, 0, row.data(), row.data() + row.size()).x;
         ImGui::GetWindowDrawList()->AddText(font, size, {aligned(in, width, align), y}, colour, row.data(),
                                             row.data() + row.size(), 0, &clip);
+        cut = cut || width > in.width() + 1 || y + size > in.max.y + 1;
         y += size * 1.08F;
         at = stop;
         while (at < end && (*at == ' ' || *at == '\n')) ++at;
     }
+    ui.painted(text, cut);
     return y - in.min.y;
 }
 
@@ -154,6 +162,7 @@ void text(const Ui& ui, Lettering lettering, ImU32 colour, std::string_view word
     ImGui::TextUnformatted(words.data(), words.data() + words.size());
     ImGui::PopTextWrapPos();
     ImGui::PopStyleColor();
+    ui.painted(words, false);
 }
 
 void line(const Ui& ui, Lettering lettering, ImU32 colour, std::string_view words, Align align) {
@@ -163,6 +172,7 @@ void line(const Ui& ui, Lettering lettering, ImU32 colour, std::string_view word
     ImGui::PushStyleColor(ImGuiCol_Text, colour);
     ImGui::TextUnformatted(words.data(), words.data() + words.size());
     ImGui::PopStyleColor();
+    ui.painted(words, free < -1);
 }
 
 void note(const Ui& ui, std::string_view key, Lettering lettering, ImU32 colour, std::string_view words) {

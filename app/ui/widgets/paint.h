@@ -32,7 +32,8 @@ enum class Align { left, centre, right };
 
 /// Paints a line of text at its top left corner; no widget, no identity.
 void paint_text(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, std::string_view text);
-/// One line within a rectangle, centred in height; cut short with an ellipsis where it does not fit.
+/// One line within a rectangle, centred in height. Where it does not fit the letters become smaller, to two thirds, and
+/// what is still too long is cut short with an ellipsis.
 void paint_line(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text,
                 Align align = Align::left);
 /// Wrapped within the width of a rectangle and clipped to it; returns the height it took. A word that is broader than

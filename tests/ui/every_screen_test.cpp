@@ -1,0 +1,137 @@
+// Every screen, in every language, with every edition, from an empty table to huge sums and the longest names, at two
+// scales: no text is cut, no key stands twice, and every sign has its glyph.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "app/i18n/language.h"
+#include "db/edition_folder.h"
+#include "tests/ui/bench_of_screens.h"
+
+namespace tablebank {
+namespace {
+
+enum class Sort { empty, usual, huge, longest };
+constexpr std::array all_sorts{Sort::empty, Sort::usual, Sort::huge, Sort::longest};
+
+const std::vector<LoadedEdition>& shelf() {
+    static const auto editions = load_editions(std::filesystem::path(TABLEBANK_SOURCE_DIR) / "editions").editions;
+    return editions;
+}
+
+StampMaker stamps() {
+    StampMaker maker = StampMaker::system();
+    maker.now_ms = [] { return std::int64_t{1'760'000'000'000}; };
+    return maker;
+}
+
+/// Posts the first of the lines that the table allows.
+void post_one_of(Session& session, const std::vector<std::string>& lines) {
+    for (const std::string& line : lines)
+        if (std::holds_alternative<Posted>(session.post(line))) return;
+}
+
+Session game_of(const LoadedEdition& edition, Sort sort, const std::filesystem::path& file) {
+    NewGameDraft draft;
+    draft.goal = edition.edition.profile.goals.value.front();
+    const std::vector<std::string> names =
+        sort == Sort::longest
+            ? std::vector<std::string>{"Wilhelmina-Maximiliane", "Аполлинария-Вениамина", "Mwmwmwmwmwmwmwmwmwmwmwmw"}
+            : std::vector<std::string>{"Anna", "Boris", "Clara"};
+    for (std::size_t i = 0; i < names.size(); ++i) draft.players[i].name = names[i];
+    Session session =
+        Session::create(file, make_setup({edition}, draft, std::string(32, '7'), "en"), nullptr, stamps());
+    if (sort == Sort::empty) return session;
+    if (sort == Sort::huge)
+        for (const char* seat : {"1", "2", "3"}) post_one_of(session, {std::string(seat) + " get 987654321000"});
+    for (int step = 0; step < 90; ++step) {
+        const std::string dice = std::to_string(step * 5 % 6 + 1) + ' ' + std::to_string(step * 7 % 5 + 1);
+        post_one_of(session, {"buy", "roll " + dice, "ok", "tax fixed", "rent dice " + dice, "foundation 3", "card +50",
+                              "use none", "decline", "next", "fine"});
+    }
+    return session;
+}
+
+/// What is wrong with a screen, each thing once.
+class Findings {
+public:
+    void look(const Screenless& screen, const std::string& where) {
+        std::set<std::string> keys;
+        for (const ProbedWidget& widget : screen.probe().widgets())
+            if (!keys.insert(widget.key).second) found_["twice: " + widget.key] = where;
+        for (const PaintedText& text : screen.probe().texts()) {
+            if (text.cut) found_["cut: " + text.text] = where;
+            if (!screen.can_write(text.text)) found_["no glyph: " + text.text] = where;
+        }
+    }
+    [[nodiscard]] const std::map<std::string, std::string>& found() const { return found_; }
+
+private:
+    std::map<std::string, std::string> found_;
+};
+
+void draw(Screenless& screen, Application& program) {
+    for (int i = 0; i < 3; ++i) screen.frame([&](const Ui& ui) { program.draw(ui); });
+}
+
+void press(Screenless& screen, Application& program, Key key) {
+    set_key(key, true);
+    draw(screen, program);
+    set_key(key, false);
+    draw(screen, program);
+}
+
+void visit_game(Screenless& screen, Application& program, const std::filesystem::path& file, const std::string& where,
+                Findings& findings) {
+    program.open(file);
+    draw(screen, program);
+    findings.look(screen, where + " table");
+    press(screen, program, Key::f9);
+    findings.look(screen, where + " settlement");
+    press(screen, program, Key::escape);
+}
+
+void visit_all(float scale, ImVec2 size) {
+    Screenless screen(scale, size);
+    Findings findings;
+    const TestFolder folder;
+    std::map<std::string, std::filesystem::path> games;
+    for (const LoadedEdition& edition : shelf()) {
+        for (const Sort sort : all_sorts) {
+            const std::string name = edition.edition.id + '-' + std::to_string(static_cast<int>(sort));
+            games[name] = folder.path() / (name + ".tbl");
+            const Session session = game_of(edition, sort, games[name]);
+        }
+    }
+    for (const std::string& tag : languages()) {
+        REQUIRE(use_language(tag));
+        Application program({folder.path(), folder.path(), stamps(), [] { return shelf(); }});
+        draw(screen, program);
+        findings.look(screen, tag + " start");
+        for (const auto& [key, name] : {std::pair{Key::f1, "help"}, {Key::f12, "settings"}, {Key::f2, "new game"}}) {
+            press(screen, program, key);
+            findings.look(screen, tag + ' ' + name);
+            press(screen, program, key == Key::f1 ? Key::f1 : Key::escape);
+        }
+        for (const auto& [name, file] : games) visit_game(screen, program, file, tag + ' ' + name, findings);
+    }
+    use_language("en");
+    for (const auto& [what, where] : findings.found()) FAIL_CHECK(what, " (", where, ")");
+}
+
+}  // namespace
+
+TEST_CASE("every screen in every language and edition at 1280x800") {
+    visit_all(1, {1280, 800});
+}
+
+TEST_CASE("every screen in every language and edition at 200 % on a screen of twice the size") {
+    visit_all(2, {2560, 1600});
+}
+
+}  // namespace tablebank
