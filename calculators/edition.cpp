@@ -34,10 +34,11 @@ std::vector<const Deck*> decks_in_order(const Edition& edition) {
 void collect_kept_cards(Edition& edition) {
     edition.kept_cards.clear();
     for (const Deck* deck : decks_in_order(edition)) {
+        int number = deck->first;
         for (const CardEffect& effect : deck->cards) {
-            if (effect.kind != CardEffectKind::keep) continue;
-            if (std::ranges::find(edition.kept_cards, effect.name) == edition.kept_cards.end())
-                edition.kept_cards.push_back(effect.name);
+            const auto index = static_cast<int>(deck - edition.decks.data());
+            if (effect.kind == CardEffectKind::keep) edition.kept_cards.push_back({effect.name, index, number});
+            ++number;
         }
     }
 }

@@ -104,11 +104,20 @@ struct Deck {
     [[nodiscard]] const CardEffect* find(int number) const;  ///< nullptr where there is no such card
 };
 
+/// A card that a player may keep in hand. Names may repeat: many a box has one of the same name in each deck.
+struct KeptCard {
+    std::string name;
+    int deck = 0;    ///< index into Edition::decks
+    int number = 0;  ///< as the deck counts
+    friend bool operator==(const KeptCard&, const KeptCard&) = default;
+};
+
 struct Edition {
     std::string id;  ///< "us"
     std::string name;
     std::string language;  ///< "en"
-    int shelf = 99;        ///< its place among the editions that are offered, 1 to 99, the first the one chosen before any other
+    int shelf =
+        99;  ///< its place among the editions that are offered, 1 to 99, the first the one chosen before any other
     Currency currency;
     Box box;
     Profile profile;
@@ -117,7 +126,7 @@ struct Edition {
     std::vector<City> cities;
     std::vector<Deed> deeds;  ///< in board order
     std::vector<Deck> decks;
-    std::vector<std::string> kept_cards;  ///< names of the cards of any deck that a player may keep
+    std::vector<KeptCard> kept_cards;     ///< of all decks, those of the roles first; what stands first is card 0
     std::vector<std::string> characters;  ///< names of the hidden cards, told when they are played (football 17)
     TableStatus deeds_status = TableStatus::template_figures;
     TableStatus names_status = TableStatus::template_figures;

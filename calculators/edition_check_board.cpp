@@ -6,8 +6,9 @@
 namespace tablebank {
 namespace {
 
-constexpr int fewest_spaces = 12;  // a throw of two dice passes START at most once
-constexpr int most_spaces = 200;   // the number of a space is written in one byte
+constexpr int fewest_spaces = 12;     // a throw of two dice passes START at most once
+constexpr int most_spaces = 200;      // the number of a space is written in one byte
+constexpr int most_hand_cards = 200;  // and so is that of a card
 
 bool has_deed(SpaceKind kind) {
     return kind == SpaceKind::street || kind == SpaceKind::transport || kind == SpaceKind::utility;
@@ -116,6 +117,9 @@ void check_decks(const Edition& edition, EditionFindings& findings) {
         for (std::size_t index = 0; index < deck.cards.size(); ++index)
             check_effect(edition, indexed(key, index), deck.cards[index], findings);
     }
+    findings.require(edition.hand_cards() <= most_hand_cards, "deck",
+                     "must have at most " + std::to_string(most_hand_cards) +
+                         " cards to keep, with the hidden ones of `characters`");
     const bool hidden = edition.has_space(SpaceKind::character);
     findings.require(hidden == !edition.characters.empty(), "characters",
                      hidden ? "must name a card: the board has spaces to draw one"

@@ -4,6 +4,7 @@
 
 #include "calculators/special_space.h"
 #include "ledger/decide_parts.h"
+#include "ledger/hand.h"
 #include "ledger/pile.h"
 
 namespace tablebank::deciding {
@@ -58,20 +59,41 @@ void receive(Draft& draft, Seat player, Money sum) {
     if (may_collect(draft, player)) draft.move(Asset::cash(), Account::bank(), Account::player(player), sum.units());
 }
 
-std::optional<Asset> kept_card(const Draft& draft, const std::string& name) {
-    const auto& known = draft.edition().kept_cards;
-    const auto card = std::ranges::find(known, name);
-    if (card == known.end()) return std::nullopt;
-    return Asset::card(static_cast<int>(card - known.begin()));
+int index_of(const Draft& draft, const Deck& deck) {
+    return static_cast<int>(&deck - draft.edition().decks.data());
 }
 
-Check keep_card(Draft& draft, const std::string& name) {
-    Refusal unknown = refusal(RefusalCode::no_such_card, draft.actor());
-    unknown.detail = name;
-    const auto card = kept_card(draft, name);
-    if (!card) return unknown;
-    unknown.code = RefusalCode::not_held;
-    if (draft.game().book.holder(*card) != Account::bank()) return unknown;
+/// Where a card that is carried out comes from.
+struct Source {
+    const Deck* deck = nullptr;
+    std::optional<int> number{};  ///< as the deck counts; nullopt where the banker typed its effect
+};
+
+/// That very card of the deck; where its effect was typed, one of the deck or else one of any other.
+std::optional<Asset> card_to_keep(const Draft& draft, const std::string& name, const Source& source) {
+    if (source.deck == nullptr) return std::nullopt;
+    const auto& kept = draft.edition().kept_cards;
+    const int deck = index_of(draft, *source.deck);
+    const auto cards = cards_named(draft.game(), name, Account::bank());
+    const auto drawn = std::ranges::find_if(cards, [&](Asset card) {
+        const KeptCard& one = kept.at(card.index);
+        return one.deck == deck && one.number == source.number.value_or(one.number);
+    });
+    if (drawn != cards.end()) return *drawn;
+    return source.number || cards.empty() ? std::nullopt : std::optional{cards.front()};
+}
+
+/// Why a card of that name cannot be had.
+Refusal missing_card(const Draft& draft, const std::string& name) {
+    const bool known = std::ranges::count(draft.edition().kept_cards, name, &KeptCard::name) > 0;
+    Refusal missing = refusal(known ? RefusalCode::not_held : RefusalCode::no_such_card, draft.actor());
+    missing.detail = name;
+    return missing;
+}
+
+Check keep_card(Draft& draft, const std::string& name, const Source& source) {
+    const auto card = card_to_keep(draft, name, source);
+    if (!card) return missing_card(draft, name);
     draft.move(*card, Account::bank(), Account::player(draft.actor()));
     return std::nullopt;
 }
@@ -87,7 +109,7 @@ Check go_to(Draft& draft, const CardEffect& effect) {
     return std::nullopt;
 }
 
-Check carry_out(Draft& draft, const CardEffect& effect) {
+Check carry_out(Draft& draft, const CardEffect& effect, const Source& source) {
     switch (effect.kind) {
         case CardEffectKind::none:
             return std::nullopt;
@@ -121,7 +143,7 @@ Check carry_out(Draft& draft, const CardEffect& effect) {
             if (effect.dice->sum() >= effect.threshold) receive(draft, draft.actor(), effect.amount);
             return std::nullopt;
         case CardEffectKind::keep:
-            return keep_card(draft, effect.name);
+            return keep_card(draft, effect.name, source);
         case CardEffectKind::leave_jail:
             return decide_free(draft);
     }
@@ -167,10 +189,6 @@ void remember(Draft& draft, int deck, const DrawnCard& card) {
     if (known.size() > most) draft.clear(known.front());
 }
 
-int index_of(const Draft& draft, const Deck& deck) {
-    return static_cast<int>(&deck - draft.edition().decks.data());
-}
-
 /// The card went under its pile, or into the hand.
 void remember_drawn(Draft& draft, const action::Card& card, const CardEffect& effect, int deck) {
     const int* number = std::get_if<int>(&card.card);
@@ -178,25 +196,15 @@ void remember_drawn(Draft& draft, const action::Card& card, const CardEffect& ef
     remember(draft, deck, {under ? std::optional{*number} : std::nullopt, pile_size(draft.game(), deck), false});
 }
 
-/// The number of a kept card in a deck; nullopt where the deck has no such card.
-std::optional<int> number_of(const Deck& deck, const std::string& name) {
-    const auto card = std::ranges::find_if(deck.cards, [&](const CardEffect& effect) {
-        return effect.kind == CardEffectKind::keep && effect.name == name;
-    });
-    if (card == deck.cards.end()) return std::nullopt;
-    return deck.first + static_cast<int>(card - deck.cards.begin());
+/// A kept card that was played goes under its own pile.
+void remember_played(Draft& draft, Asset card) {
+    const KeptCard& played = draft.edition().kept_cards.at(card.index);
+    remember(draft, played.deck, {played.number, pile_size(draft.game(), played.deck), true});
 }
 
-/// A kept card that was played goes under its pile: that of the player's role where it has such a card.
-void remember_played(Draft& draft, const std::string& name) {
-    const auto& decks = draft.edition().decks;
-    const Deck* own = draft.edition().find_deck(to_string(draft.game().role(draft.actor())));
-    auto deck = own != nullptr && number_of(*own, name)
-                    ? decks.begin() + index_of(draft, *own)
-                    : std::ranges::find_if(decks, [&](const Deck& each) { return number_of(each, name).has_value(); });
-    if (deck == decks.end()) return;
-    const int index = index_of(draft, *deck);
-    remember(draft, index, {number_of(*deck, name), pile_size(draft.game(), index), true});
+/// The space that the actor's token stands on; nullopt where the bank keeps no tokens.
+std::optional<Space> stands_on(const Draft& draft) {
+    return draft.rulings().track_tokens ? draft.game().space_of(draft.actor()) : std::nullopt;
 }
 
 }  // namespace
@@ -216,14 +224,15 @@ Check decide_card(Draft& draft, const action::Card& card) {
         if (!on_card_space) return refusal(RefusalCode::nothing_due, player);
         if (auto settled = settle_in_place(draft)) return settled;
     }
-    const auto stands = draft.rulings().track_tokens ? draft.game().space_of(player) : std::nullopt;
-    const auto space = drawn ? std::optional(drawn->space) : stands;
+    const auto space = drawn ? std::optional(drawn->space) : stands_on(draft);
     const Deck* deck = draft.edition().deck_at(space, draft.game().role(player));
     const auto effect = effect_of(draft, card, deck);
     if (const auto* unknown = std::get_if<Refusal>(&effect)) return *unknown;
-    if (deck == nullptr) return carry_out(draft, std::get<CardEffect>(effect));
+    if (deck == nullptr) return carry_out(draft, std::get<CardEffect>(effect), {});
     if (auto no = may_be_drawn(draft, card, index_of(draft, *deck))) return no;
-    if (auto no = carry_out(draft, std::get<CardEffect>(effect))) return no;
+    const int* number = std::get_if<int>(&card.card);
+    const Source source{deck, number != nullptr ? std::optional{*number} : std::nullopt};
+    if (auto no = carry_out(draft, std::get<CardEffect>(effect), source)) return no;
     remember_drawn(draft, card, std::get<CardEffect>(effect), index_of(draft, *deck));
     return std::nullopt;
 }
@@ -266,6 +275,14 @@ Check play_character(Draft& draft, const std::string& name) {
     return std::nullopt;
 }
 
+Check play_kept_card(Draft& draft, const std::string& name) {
+    const auto cards = cards_named(draft.game(), name, Account::player(draft.actor()));
+    if (cards.empty()) return missing_card(draft, name);
+    draft.move(cards.front(), Account::player(draft.actor()), Account::bank());
+    remember_played(draft, cards.front());
+    return std::nullopt;
+}
+
 }  // namespace
 
 void pay_or_owe(Draft& draft, Seat debtor, std::optional<Seat> creditor, Money sum, Space about) {
@@ -283,17 +300,11 @@ void pay_or_owe(Draft& draft, Seat debtor, std::optional<Seat> creditor, Money s
 Check decide_use(Draft& draft, const action::Use& use) {
     if (std::ranges::count(draft.edition().characters, use.name) > 0) {
         if (auto no = play_character(draft, use.name)) return no;
-        return use.effect ? carry_out(draft, *use.effect) : std::nullopt;
+    } else if (auto no = play_kept_card(draft, use.name)) {
+        return no;
     }
-    Refusal missing = refusal(RefusalCode::no_such_card, draft.actor());
-    missing.detail = use.name;
-    const auto card = kept_card(draft, use.name);
-    if (!card) return missing;
-    missing.code = RefusalCode::not_held;
-    if (draft.game().book.holder(*card) != Account::player(draft.actor())) return missing;
-    draft.move(*card, Account::player(draft.actor()), Account::bank());
-    remember_played(draft, use.name);
-    return use.effect ? carry_out(draft, *use.effect) : std::nullopt;
+    const Deck* deck = draft.edition().deck_at(stands_on(draft), draft.game().role(draft.actor()));
+    return use.effect ? carry_out(draft, *use.effect, {deck}) : std::nullopt;
 }
 
 }  // namespace tablebank::deciding

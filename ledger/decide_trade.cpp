@@ -2,9 +2,11 @@
 // plays.
 
 #include <algorithm>
+#include <initializer_list>
 
 #include "calculators/mortgage.h"
 #include "ledger/decide_parts.h"
+#include "ledger/hand.h"
 
 namespace tablebank::deciding {
 
@@ -121,17 +123,21 @@ Check hand_over_deeds(Draft& draft, const Side& side) {
     return std::nullopt;
 }
 
-Check hand_over_cards(Draft& draft, const Side& side) {
-    for (const std::string& name : side.items.cards) {
-        const auto& known = draft.edition().kept_cards;
-        const auto card = std::ranges::find(known, name);
-        Refusal missing = refusal(RefusalCode::not_held, side.giver);
-        missing.detail = name;
-        if (card == known.end()) return missing;
-        const Asset asset = Asset::card(static_cast<int>(card - known.begin()));
-        if (draft.game().book.holder(asset) != Account::player(side.giver)) return missing;
-        draft.move(asset, Account::player(side.giver), Account::player(side.taker));
+/// A card for each name, all chosen before any of them moves: nobody gives away what he only gets.
+Check hand_over_cards(Draft& draft, std::initializer_list<Side> sides) {
+    std::vector<Transfer> handed;
+    for (const Side& side : sides) {
+        for (const std::string& name : side.items.cards) {
+            auto cards = cards_named(draft.game(), name, Account::player(side.giver));
+            std::erase_if(
+                cards, [&](Asset card) { return std::ranges::find(handed, card, &Transfer::asset) != handed.end(); });
+            Refusal missing = refusal(RefusalCode::not_held, side.giver);
+            missing.detail = name;
+            if (cards.empty()) return missing;
+            handed.push_back({cards.front(), Account::player(side.giver), Account::player(side.taker), 1});
+        }
     }
+    for (const Transfer& card : handed) draft.move(card.asset, card.from, card.to);
     return std::nullopt;
 }
 
@@ -160,7 +166,7 @@ Check hand_over(Draft& draft, const Items& items, Seat giver, Seat taker) {
     if (auto no = may_leave(draft, one, draft.game().estate(giver))) return no;
     if (auto poor = exchange_cash(draft, one, {nothing, taker, giver})) return poor;
     if (auto poor = hand_over_deeds(draft, one)) return poor;
-    return hand_over_cards(draft, one);
+    return hand_over_cards(draft, {one});
 }
 
 Check decide_trade(Draft& draft, const action::Trade& trade) {
@@ -185,10 +191,7 @@ Check decide_trade(Draft& draft, const action::Trade& trade) {
     for (const Side& side : {one, other}) {
         if (auto poor = hand_over_deeds(draft, side)) return poor;
     }
-    for (const Side& side : {one, other}) {
-        if (auto no = hand_over_cards(draft, side)) return no;
-    }
-    return std::nullopt;
+    return hand_over_cards(draft, {one, other});
 }
 
 }  // namespace tablebank::deciding

@@ -94,8 +94,8 @@ private:
     }
 
     void add_card_names() {
-        for (const std::string& name : setup_.edition->kept_cards) {
-            if (beginning_.empty()) push("\"" + name + "\"");
+        for (const KeptCard& card : setup_.edition->kept_cards) {
+            if (beginning_.empty()) push("\"" + card.name + "\"");
         }
     }
 

@@ -34,12 +34,12 @@ std::optional<DrawnCard> parse_drawn_card(std::string_view text) {
 
 int pile_size(const Game& game, int deck) {
     const Edition& edition = game.edition();
-    const Deck& cards = edition.decks.at(static_cast<std::size_t>(deck));
-    return static_cast<int>(std::ranges::count_if(cards.cards, [&](const CardEffect& effect) {
-        if (effect.kind != CardEffectKind::keep) return true;
-        const auto name = std::ranges::find(edition.kept_cards, effect.name);
-        return game.book.holder(Asset::card(static_cast<int>(name - edition.kept_cards.begin()))) == Account::bank();
-    }));
+    auto size = static_cast<int>(edition.decks.at(static_cast<std::size_t>(deck)).cards.size());
+    for (std::size_t number = 0; number < edition.kept_cards.size(); ++number) {
+        const Asset card = Asset::card(static_cast<int>(number));
+        if (edition.kept_cards[number].deck == deck && game.book.holder(card) != Account::bank()) --size;
+    }
+    return size;
 }
 
 std::vector<FactKey> drawn_from(const Game& game, int deck) {

@@ -72,9 +72,10 @@ private:
     }
 
     void add_card(const Transfer& card) {
-        const std::string name = setup_.edition->is_hidden(card.asset.index)
-                                     ? tr("a hidden card")
-                                     : tr("\"{card}\"", {{"card", setup_.edition->kept_cards.at(card.asset.index)}});
+        const std::string name =
+            setup_.edition->is_hidden(card.asset.index)
+                ? tr("a hidden card")
+                : tr("\"{card}\"", {{"card", setup_.edition->kept_cards.at(card.asset.index).name}});
         const Seat to{card.to.index};
         const Seat from{card.from.index};
         if (!belongs_to_player(card.from))

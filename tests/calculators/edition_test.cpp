@@ -163,8 +163,22 @@ TEST_CASE("completing an edition sorts the deeds, fills the cities and collects 
     complete(edition);
     CHECK(std::ranges::is_sorted(edition.deeds, {}, &Deed::space));
     CHECK(edition.cities[4].streets == std::vector<Space>{{21}, {23}, {24}});
-    CHECK(edition.kept_cards == std::vector<std::string>{"Free ride"});
+    CHECK(edition.kept_cards == std::vector<KeptCard>{{"Free ride", 1, 25}, {"Free ride", 0, 25}});
     CHECK(us().kept_cards.empty());
+}
+
+TEST_CASE("cards that are kept count one by one: the roles' decks first, then the others, then the hidden ones") {
+    Edition edition = testing::shipped("example-small");
+    const CardEffect kept{.kind = CardEffectKind::keep, .name = "free passage"};
+    edition.decks.insert(edition.decks.begin(), Deck{"barges", 0, {kept, kept}});
+    complete(edition);
+    const KeptCard monopolists{"free passage", 2, 7};
+    const KeptCard competitors{"free passage", 1, 7};
+    CHECK(edition.kept_cards ==
+          std::vector<KeptCard>{monopolists, competitors, {"free passage", 0, 0}, {"free passage", 0, 1}});
+    const Edition& football = testing::shipped("football");
+    CHECK(football.kept_cards == std::vector<KeptCard>{{"выход со скамейки", 0, 4}, {"отмена наказания", 1, 4}});
+    CHECK(football.hand_cards() == 2 + 6);
 }
 
 TEST_CASE("the kinds of spaces have names that are read back") {

@@ -137,6 +137,12 @@ TEST_CASE("decks have cards that can be followed on this board") {
         {"deck.competitor[8]", [](Edition& e) { testing::cards_of(e, "competitor")[8].threshold = 13; }},
         {"deck.monopolist[0]",
          [](Edition& e) { testing::cards_of(e, "monopolist")[0] = {.kind = CardEffectKind::keep}; }},
+        {"deck",
+         [](Edition& e) {
+             testing::cards_of(e, "monopolist").resize(201, card("keep \"free ride\""));
+             testing::cards_of(e, "competitor").resize(50, card("keep \"free ride\""));
+             complete(e);
+         }},
     });
 }
 

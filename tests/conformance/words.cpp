@@ -6,6 +6,7 @@
 #include <cctype>
 #include <stdexcept>
 
+#include "ledger/hand.h"
 #include "ledger/text.h"
 
 namespace tablebank::conformance {
@@ -48,10 +49,8 @@ std::string card_name(std::string_view word) {
 }
 
 bool holds_card(const Game& game, Seat seat, const std::string& name) {
-    const auto& known = game.edition().kept_cards;
-    const auto card = std::ranges::find(known, name);
-    if (card == known.end()) unknown(name);
-    return game.book.holder(Asset::card(static_cast<int>(card - known.begin()))) == Account::player(seat);
+    if (std::ranges::count(game.edition().kept_cards, name, &KeptCard::name) == 0) unknown(name);
+    return !cards_named(game, name, Account::player(seat)).empty();
 }
 
 std::string deed_difference(const Estate& estate, std::string_view word) {

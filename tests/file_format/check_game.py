@@ -95,14 +95,12 @@ def read_setup(database):
 
 
 def hand_cards(edition):
-    names = []
+    cards = []
     decks = edition.get("deck", {})
     roles = [deck for deck in ("monopolist", "competitor", "player") if deck in decks]
     for deck in roles + sorted(set(decks) - set(roles)):
-        for card in decks[deck]:
-            if card.startswith("keep ") and card not in names:
-                names.append(card)
-    return names + edition.get("characters", [])
+        cards += [card for card in decks[deck] if card.startswith("keep ")]
+    return cards + edition.get("characters", [])
 
 
 def read_table(database, game, edition):

@@ -144,6 +144,19 @@ class FileFormat(unittest.TestCase):
             posting.stdin.close()
             self.assertEqual(posting.wait(), 0)
 
+    def test_accepts_each_of_two_kept_cards_of_one_name(self):
+        file = pathlib.Path(self.folder.name) / "cards.tbl"
+        subprocess.run([TABLEBANK, "new", file, "--edition", "example-small", "--goal", "a",
+                        "--player", "Anna:monopolist", "--player", "Boris:competitor"],
+                       stdout=subprocess.DEVNULL, check=True)
+        subprocess.run([TABLEBANK, "do", file, "Anna at @3", "Anna card #7", "Boris at @3", "Boris card #7"],
+                       stdout=subprocess.DEVNULL, check=True)
+        with closing(sqlite3.connect(file)) as database:
+            kept = database.execute("SELECT asset, to_account FROM transfer WHERE asset LIKE 'card:%'").fetchall()
+        self.assertEqual(kept, [("card:0", "player:1"), ("card:1", "player:2")])
+        head = json.loads(verified(file).stdout)["head"]
+        self.assertEqual(checked(file).stdout, f"5 entries hold; head {head}\n")
+
     def test_accepts_a_backup_of_sqlite(self):
         backup = pathlib.Path(self.folder.name) / "backup.tbl"
         with closing(sqlite3.connect(self.demo)) as database:

@@ -1,3 +1,4 @@
+#include "ledger/pile.h"
 #include "tests/ledger/table_in_words.h"
 
 namespace tablebank::testing {
@@ -12,6 +13,21 @@ TableInWords drawing(const std::string& boris = "Boris competitor", const std::s
     TableInWords table({.players = {anna, boris, clara, "Dmitri competitor"}});
     table.play({"Anna at @3", "Anna roll 1 3"});
     return table;
+}
+
+/// A box with a "free passage" in each deck: card 7 of the monopolists' is asset 0, that of the competitors' asset 1.
+TableInWords two_free_passages() {
+    return TableInWords(
+        {.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}, .edition = "example-small"});
+}
+
+void draws(TableInWords& table, const std::string& player, const std::string& card) {
+    table.play({player + " at @3", player + " card " + card});
+}
+
+std::string in_piles(const TableInWords& table) {
+    const Game& game = table.table().game;
+    return "monopolist " + std::to_string(pile_size(game, 1)) + ", competitor " + std::to_string(pile_size(game, 0));
 }
 
 }  // namespace
@@ -185,7 +201,113 @@ TEST_CASE("where a deck has cards to keep, they are held, traded, played, and go
     CHECK(table.post("Boris use \"way out\" goto @0") == "Boris use \"way out\" goto @0");
     CHECK(table.cash("Boris") == 1500 - 50 + 100);
     table.post("Boris leaves");
-    CHECK(table.table().game.book.holder(Asset::card(1)) == Account::bank());
+    CHECK(table.card(1) == "bank");
+}
+
+TEST_CASE("two cards of one name are two cards: who draws the other deck's keeps that one") {
+    TableInWords table = two_free_passages();
+    draws(table, "Anna", "#7");
+    CHECK(table.card(0) == "Anna");
+    CHECK(table.card(1) == "bank");
+    draws(table, "Boris", "#7");
+    CHECK(table.card(0) == "Anna");
+    CHECK(table.card(1) == "Boris");
+    CHECK(in_piles(table) == "monopolist 7, competitor 7");
+    table.post("Clara at @3");
+    CHECK(table.refused("Clara card #7") == "not-held");
+    CHECK(table.refused("Clara card keep \"free passage\"") == "not-held");
+    CHECK(table.refused("Clara use \"free passage\"") == "not-held");
+}
+
+TEST_CASE("a kept card goes back under the pile it came from, whoever plays it") {
+    TableInWords table = two_free_passages();
+    draws(table, "Anna", "#7");
+    draws(table, "Boris", "#7");
+    table.post("Boris use \"free passage\" goto @0");
+    CHECK(table.card(0) == "Anna");
+    CHECK(table.card(1) == "bank");
+    CHECK(in_piles(table) == "monopolist 7, competitor 8");
+    CHECK(table.fact("drawn:0." + std::to_string(table.last())) == "7 8 played");
+    table.post("Anna trade Boris give \"free passage\" get 50");
+    CHECK(table.card(0) == "Boris");
+    table.post("Boris use \"free passage\"");
+    CHECK(in_piles(table) == "monopolist 8, competitor 8");
+    CHECK(table.fact("drawn:1." + std::to_string(table.last())) == "7 8 played");
+}
+
+TEST_CASE("a kept card that is typed comes out of the deck drawn from, and out of another where that one's is gone") {
+    TableInWords table = two_free_passages();
+    draws(table, "Boris", "keep \"free passage\"");
+    CHECK(table.card(0) == "bank");
+    CHECK(table.card(1) == "Boris");
+    draws(table, "Boris", "keep \"free passage\"");
+    CHECK(table.card(0) == "Boris");
+    CHECK(in_piles(table) == "monopolist 7, competitor 7");
+    CHECK(table.refused("use \"no passage\"") == "no-such-card");
+    table.post("Clara at @3");
+    CHECK(table.refused("Clara card keep \"no passage\"") == "no-such-card");
+}
+
+TEST_CASE("who holds two cards of one name plays and gives them one by one, or both at once") {
+    TableInWords table = two_free_passages();
+    draws(table, "Anna", "#7");
+    draws(table, "Boris", "#7");
+    table.post("Boris trade Anna give \"free passage\" get 20");
+    CHECK(table.card(0) == "Anna");
+    CHECK(table.card(1) == "Anna");
+    TableInWords both = table;
+    both.post("Anna trade Clara give \"free passage\" \"free passage\" get 90");
+    CHECK(both.card(0) == "Clara");
+    CHECK(both.card(1) == "Clara");
+    CHECK(table.refused("Anna trade Clara give \"free passage\" \"free passage\" \"free passage\" get 90") ==
+          "not-held");
+    table.post("Anna use \"free passage\"");
+    CHECK(table.card(0) == "bank");
+    CHECK(table.card(1) == "Anna");
+    table.post("Anna use \"free passage\"");
+    CHECK(table.card(1) == "bank");
+    CHECK(table.refused("Anna use \"free passage\"") == "not-held");
+}
+
+TEST_CASE("cards of one name change hands both ways, and nobody gives what he only gets") {
+    TableInWords table = two_free_passages();
+    draws(table, "Anna", "#7");
+    const std::string swap = "Anna trade Boris give \"free passage\" get \"free passage\"";
+    CHECK(table.refused(swap) == "not-held");
+    draws(table, "Boris", "#7");
+    table.post(swap);
+    CHECK(table.card(0) == "Boris");
+    CHECK(table.card(1) == "Anna");
+}
+
+TEST_CASE("a draw is taken back and done again while another holds the card of the same name") {
+    TableInWords table = two_free_passages();
+    draws(table, "Anna", "#7");
+    const auto first = std::to_string(table.last());
+    draws(table, "Boris", "#7");
+    table.post("undo #" + first);
+    CHECK(table.card(0) == "bank");
+    CHECK(table.card(1) == "Boris");
+    table.post("redo");
+    CHECK(table.card(0) == "Anna");
+    CHECK(table.card(1) == "Boris");
+    table.post("Anna trade Boris give \"free passage\" get \"free passage\"");
+    table.post("undo");
+    CHECK(table.card(0) == "Anna");
+    CHECK(table.card(1) == "Boris");
+    table.post("redo");
+    CHECK(table.card(0) == "Boris");
+    CHECK(table.card(1) == "Anna");
+}
+
+TEST_CASE("one deck may have the same card twice") {
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor"}, .kept_cards = {"shield", "shield"}});
+    const auto draw_at = [&](const std::string& card) { table.play({"Boris at @2", "Boris card " + card}); };
+    draw_at("#26");
+    CHECK(table.card(0) == "bank");
+    CHECK(table.card(1) == "Boris");
+    draw_at("keep \"shield\"");
+    CHECK(table.card(0) == "Boris");
 }
 
 TEST_CASE("a card drawn on the second roll ends in its own turn") {

@@ -109,6 +109,18 @@ TEST_CASE("a rent beyond the cash may be paid partly in deeds, and then wholly c
     CHECK(rich.refused("Anna rent give @12") == "can-still-pay");
 }
 
+TEST_CASE("a rent beyond the cash may be paid in cards too, two of one name among them (football 15)") {
+    Sitting sitting = football({"Anna player 20", "Boris player 500 @39"});
+    sitting.kept_cards = {"season ticket", "season ticket"};
+    TableInWords table(sitting);
+    table.play({"Anna at @7", "Anna card #16", "Anna at @7", "Anna card #17", "Anna at @36", "Anna roll 1 2"});
+    CHECK(table.refused("Anna rent give \"season ticket\" \"season ticket\" \"season ticket\"") == "not-held");
+    table.post("Anna rent give \"season ticket\" \"season ticket\"");
+    CHECK(table.card(1) == "Boris");
+    CHECK(table.card(2) == "Boris");
+    CHECK(table.owes("Anna").empty());
+}
+
 TEST_CASE("who takes a mortgaged deed over pays a tenth of the mortgage, or redeems it at once (football 13)") {
     TableInWords table(football({"Anna player @37:mortgaged @12:mortgaged", "Boris player"}));
     table.post("Anna trade Boris give @37 get 100");

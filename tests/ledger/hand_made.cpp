@@ -13,7 +13,8 @@ const LoadedEdition& american() {
 std::shared_ptr<const Edition> american_edition() {
     static const auto edition = [] {
         Edition with_card = american().edition;
-        with_card.kept_cards = {"Pardon"};
+        with_card.decks.front().cards.push_back({.kind = CardEffectKind::keep, .name = "Pardon"});
+        complete(with_card);
         return std::make_shared<const Edition>(std::move(with_card));
     }();
     return edition;

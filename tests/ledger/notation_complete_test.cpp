@@ -65,6 +65,12 @@ TEST_CASE("a name that must be quoted is offered in quotes") {
     CHECK(complete_line(setup, "turn an") == Lines{"turn \"Anna Maria\""});
 }
 
+TEST_CASE("a card to keep is offered by its name, and once where several have it") {
+    const Setup setup = testing::table_of("example-small", {"Anna", "Boris"});
+    CHECK(complete_line(setup, "use ") == Lines{"use \"free passage\""});
+    CHECK(complete_line(setup, "card keep ") == Lines{"card keep \"free passage\""});
+}
+
 TEST_CASE("nothing is offered where the line is whole, is the banker's own, or went wrong before its end") {
     for (const char* line :
          {"ok ", "pay ", "roll 3", "pay xx an", "note \"an", "note \"an\"", "# b", "ok # b", "tax fixed"}) {

@@ -53,7 +53,9 @@ Table opened(const Sitting& sitting) {
     Setup setup = table_of(sitting.edition, {});
     if (!sitting.kept_cards.empty()) {
         Edition with_cards = *setup.edition;
-        with_cards.kept_cards = sitting.kept_cards;
+        for (const std::string& name : sitting.kept_cards)
+            with_cards.decks.front().cards.push_back({.kind = CardEffectKind::keep, .name = name});
+        complete(with_cards);
         setup.edition = std::make_shared<const Edition>(std::move(with_cards));
     }
     Position position;
@@ -166,6 +168,10 @@ std::int64_t TableInWords::bank() const {
 
 std::string TableInWords::owner(int space) const {
     return name(table_.game.book.holder(Asset::deed(Space{space})));
+}
+
+std::string TableInWords::card(int number) const {
+    return name(table_.game.book.holder(Asset::card(number)));
 }
 
 std::string TableInWords::built(int space) const {

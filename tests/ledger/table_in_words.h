@@ -21,7 +21,7 @@ struct Sitting {
     Goal goal = Goal::a;
     std::vector<std::string> rulings = {};  ///< "pieces_run_out limited"
     std::string edition = "us";
-    std::vector<std::string> kept_cards = {};  ///< cards to keep, which the shipped decks have not
+    std::vector<std::string> kept_cards = {};  ///< cards to keep that the shipped decks have not, added to the first
 };
 
 class TableInWords {
@@ -42,6 +42,7 @@ public:
     [[nodiscard]] std::int64_t cash(std::string_view player) const;
     [[nodiscard]] std::int64_t bank() const;
     [[nodiscard]] std::string owner(int space) const;                ///< "Anna", "Anna, mortgaged", "bank", "withheld"
+    [[nodiscard]] std::string card(int number) const;                ///< who holds it: "Anna", "bank"
     [[nodiscard]] std::string built(int space) const;                ///< "nothing", "2 houses", "hotel"
     [[nodiscard]] std::string place(std::string_view player) const;  ///< "@10", "jail", "gone"
     /// Dues in order: "rent 32 to Anna @34", "offer 320 @34", "income_tax 200 or 180 @4".

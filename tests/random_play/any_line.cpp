@@ -9,7 +9,7 @@ namespace random_play {
 /// The name of a card that is kept or played, or of none.
 std::string LineMaker::any_card() {
     std::vector<std::string> names{"no such card"};
-    names.insert(names.end(), book().kept_cards.begin(), book().kept_cards.end());
+    for (const Kept& kept : book().kept_cards) names.push_back(kept.name);
     names.insert(names.end(), book().characters.begin(), book().characters.end());
     return chance_.one_of(names);
 }
@@ -36,7 +36,7 @@ Goods LineMaker::any_goods(int giver) {
     }
     for (std::size_t card = 0; card < book().kept_cards.size(); ++card) {
         const bool held = table().cards.at(card) == giver;
-        if (chance_.percent(held ? 40 : 2)) goods.cards.push_back(book().kept_cards[card]);
+        if (chance_.percent(held ? 40 : 2)) goods.cards.push_back(book().kept_cards[card].name);
     }
     return goods;
 }

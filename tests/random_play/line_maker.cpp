@@ -321,7 +321,7 @@ ModelLine LineMaker::play_card() {
         if (table().cards[card] == bank || chance_.percent(30)) continue;
         line.player = table().cards[card];
         const bool kept = card < book().kept_cards.size();
-        line.key = kept ? book().kept_cards[card] : chance_.one_of(book().characters);
+        line.key = kept ? book().kept_cards[card].name : chance_.one_of(book().characters);
         return line;
     }
     return take_turn();

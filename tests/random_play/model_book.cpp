@@ -24,6 +24,10 @@ int Book::streets_of(int city) const {
     return static_cast<int>(std::ranges::count(deeds, city, &Printed::city));
 }
 
+bool Book::has_kept_card(const std::string& name) const {
+    return std::ranges::count(kept_cards, name, &Kept::name) > 0;
+}
+
 namespace {
 
 const std::map<std::string, Book>& books() {

@@ -88,6 +88,13 @@ struct Deck {
     int first = 0;  ///< number of the first one
 };
 
+/// A card that may be kept, and where it lies when nobody has it.
+struct Kept {
+    std::string name;  ///< others may have the same
+    int deck = 0;      ///< place in Book::decks
+    int card = 0;      ///< its number there
+};
+
 enum class DoubleThatFrees { moves_and_rolls_again, rolls_again, moves };
 enum class BrokenMonopoly { buildings_sold, single_rent, printed_rent };
 
@@ -157,7 +164,7 @@ struct Book {
     std::vector<std::string> cities{};
     bool two_dice_for_cards = false;
     std::vector<Deck> decks{};               ///< the monopolist's and the competitor's, or those that spaces name
-    std::vector<std::string> kept_cards{};   ///< names of the cards that may be kept
+    std::vector<Kept> kept_cards{};          ///< deck by deck
     std::vector<std::string> characters{};   ///< names under which a hidden card may be played
     std::vector<std::string> own_rulings{};  ///< "key=value" where the book differs from the general defaults
 
@@ -169,6 +176,7 @@ struct Book {
     /// nullptr where the space has no deed.
     [[nodiscard]] const Printed* printed_at(int space) const;
     [[nodiscard]] int streets_of(int city) const;
+    [[nodiscard]] bool has_kept_card(const std::string& name) const;
     [[nodiscard]] int deck_of(Role role) const { return role == Role::competitor ? 1 : 0; }
 };
 

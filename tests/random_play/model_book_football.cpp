@@ -155,7 +155,7 @@ Book football_book() {
     book.deeds = all_deeds();
     book.cities = {"brown", "sky", "pink", "orange", "red", "yellow", "green", "blue"};
     book.decks = both_decks();
-    book.kept_cards = {"выход со скамейки", "отмена наказания"};
+    book.kept_cards = {{"выход со скамейки", 0, 4}, {"отмена наказания", 1, 4}};
     book.characters = {"Тренер", "Легенда футбола", "Судья", "Президент клуба", "Футбольный чиновник", "Лёха со двора"};
     book.own_rulings = {"pieces_run_out=limited"};
     return book;

@@ -107,10 +107,11 @@ std::vector<Due> ModelTable::dues_of(int seat) const {
     return own;
 }
 
-std::size_t ModelTable::kept_card(const std::string& name) const {
-    const auto found = std::ranges::find(book().kept_cards, name);
-    return found == book().kept_cards.end() ? cards.size()
-                                            : static_cast<std::size_t>(found - book().kept_cards.begin());
+std::vector<std::size_t> ModelTable::kept_cards(const std::string& name, int holder) const {
+    std::vector<std::size_t> places;
+    for (std::size_t place = 0; place < book().kept_cards.size(); ++place)
+        if (book().kept_cards[place].name == name && cards[place] == holder) places.push_back(place);
+    return places;
 }
 
 std::size_t ModelTable::hidden_card(std::size_t number) const {

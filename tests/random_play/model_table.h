@@ -184,8 +184,9 @@ struct ModelTable {
     [[nodiscard]] Units houses_in_bank() const;
     [[nodiscard]] Units hotels_in_bank() const;
 
-    [[nodiscard]] std::size_t kept_card(const std::string& name) const;  ///< place in `cards`; past its end: none
-    [[nodiscard]] std::size_t hidden_card(std::size_t number) const;     ///< place in `cards` of a hidden card
+    /// Places in `cards` of what somebody has under a name.
+    [[nodiscard]] std::vector<std::size_t> kept_cards(const std::string& name, int holder) const;
+    [[nodiscard]] std::size_t hidden_card(std::size_t number) const;  ///< place in `cards` of a hidden card
 
     /// Every number that either keeps its value or is taken back by value, and every number taken back by difference.
     [[nodiscard]] std::vector<Units*> values();

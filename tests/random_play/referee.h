@@ -90,9 +90,9 @@ private:
     [[nodiscard]] bool may_draw_hidden(int seat) const;
     void draw_hidden();
     void use();
-    void use_kept(std::size_t card);
+    void use_kept();
     void use_hidden();
-    void keep_card(const std::string& name);
+    void keep_card(const std::string& name, int deck, int number);
     void hand_card(std::size_t card, int to);
     void hand_all_cards(int from, int to);
     [[nodiscard]] Units in_pile(int deck) const;
@@ -100,7 +100,9 @@ private:
     void remember(int deck, int card, bool from_hand);
     void shuffle();
     void stake();
-    void follow(const Effect& effect);
+    [[nodiscard]] int deck_for(int space) const;
+    /// What a card of a deck says; its number, or -1 where somebody just told what it says.
+    void follow(const Effect& effect, int deck, int number = -1);
     void go_to(const Effect& effect);
     void collect_each(const Effect& effect);
     void pay_each(const Effect& effect);
@@ -151,7 +153,7 @@ private:
     void own_deeds(const Goods& goods, int giver) const;
     void may_leave(const Goods& goods, const Goods& gains, int giver) const;
     void hand_over_deeds(const Goods& goods, int taker);
-    void hand_over_cards(const Goods& goods, int giver, int taker);
+    [[nodiscard]] std::vector<std::size_t> cards_given(const Goods& goods, int giver) const;
 
     // referee_ends.cpp: leaving and the endings
     void bankrupt();

@@ -2,27 +2,33 @@
 // bookmakers (football 19).
 
 #include <algorithm>
+#include <optional>
 
 #include "tests/random_play/referee.h"
 
 namespace random_play {
+
+/// What a space names, or the deck of the player's side.
+int Referee::deck_for(int space) const {
+    const int named = book().at(space).deck;
+    return named >= 0 ? named : book().deck_of(role(me_));
+}
 
 void Referee::card() {
     const Due* due = find_due(me_, [](const Due& owed, const ModelLine&) { return owed.kind == Owed::card; });
     const int space = due != nullptr ? due->space : table_.space_of(me_);
     if (due != nullptr) settle(Due{*due});
     if (due == nullptr) settle_in_place(Corner::card);
-    const int named = due != nullptr || tracked() ? book().at(space).deck : -1;
-    const int deck = named >= 0 ? named : book().deck_of(role(me_));
+    const int deck = due != nullptr || tracked() ? deck_for(space) : book().deck_of(role(me_));
     if (line_.card < 0) {
-        follow(line_.effect);
+        follow(line_.effect, deck);
         return remember(deck, -1, false);
     }
     const Deck& cards = book().decks.at(static_cast<std::size_t>(deck));
     const auto place = static_cast<std::size_t>(line_.card - cards.first);
     must(line_.card >= cards.first && place < cards.cards.size(), "no-such-card");
     rule(decided(Ruling::deck_order, "unchecked") || cards_above(deck, line_.card) <= 0, "card-under-pile");
-    follow(cards.cards[place]);
+    follow(cards.cards[place], deck, line_.card);
     remember(deck, cards.cards[place].kind == Effect::Kind::keep ? -1 : line_.card, false);
 }
 
@@ -39,10 +45,10 @@ Units Referee::cards_above(int deck, int card) const {
 
 /// The cards of a deck that are in nobody's hand.
 Units Referee::in_pile(int deck) const {
-    const auto& cards = book().decks.at(static_cast<std::size_t>(deck)).cards;
-    return std::ranges::count_if(cards, [&](const Effect& effect) {
-        return effect.kind != Effect::Kind::keep || table_.cards.at(table_.kept_card(effect.name)) == bank;
-    });
+    auto cards = static_cast<Units>(book().decks.at(static_cast<std::size_t>(deck)).cards.size());
+    for (std::size_t card = 0; card < book().kept_cards.size(); ++card)
+        if (book().kept_cards[card].deck == deck && table_.cards.at(card) != bank) --cards;
+    return cards;
 }
 
 void Referee::remember(int deck, int card, bool from_hand) {
@@ -53,11 +59,18 @@ void Referee::remember(int deck, int card, bool from_hand) {
     if (pile.size() > book().decks[place].cards.size()) pile.erase(pile.begin());
 }
 
-void Referee::keep_card(const std::string& name) {
-    const std::size_t card = table_.kept_card(name);
-    must(card < table_.cards.size(), "no-such-card");
-    must(table_.cards[card] == bank, "not-held");
-    hand_card(card, me_);
+/// The card that was drawn. Where only its name was told: one of this deck, or if need be of the other.
+void Referee::keep_card(const std::string& name, int deck, int number) {
+    must(book().has_kept_card(name), "no-such-card");
+    std::optional<std::size_t> taken;
+    for (const std::size_t card : table_.kept_cards(name, bank)) {
+        const Kept& kept = book().kept_cards[card];
+        if (number >= 0 && (kept.deck != deck || kept.card != number)) continue;
+        const bool nearer = taken && kept.deck == deck && book().kept_cards[*taken].deck != deck;
+        if (!taken || nearer) taken = card;
+    }
+    must(taken.has_value(), "not-held");
+    hand_card(*taken, me_);
 }
 
 void Referee::hand_card(std::size_t card, int to) {
@@ -99,37 +112,26 @@ void Referee::draw_hidden() {
 }
 
 void Referee::use() {
-    const std::size_t card = table_.kept_card(line_.key);
-    if (card < table_.cards.size()) {
-        use_kept(card);
-    } else {
-        use_hidden();
-    }
-    if (line_.says_effect) follow(line_.effect);
+    const bool hidden = std::ranges::count(book().characters, line_.key) > 0;
+    if (hidden) use_hidden();
+    if (!hidden) use_kept();
+    const int deck = tracked() ? deck_for(table_.space_of(me_)) : book().deck_of(role(me_));
+    if (line_.says_effect) follow(line_.effect, deck);
 }
 
-/// Back under its pile: that of the player's role, where it has such a card.
-void Referee::use_kept(std::size_t card) {
-    must(table_.cards[card] == me_, "not-held");
-    hand_card(card, bank);
-    const auto& decks = book().decks;
-    const auto place_in = [&](const Deck& deck) {
-        return std::ranges::find_if(deck.cards, [&](const Effect& effect) {
-            return effect.kind == Effect::Kind::keep && effect.name == line_.key;
-        });
-    };
-    auto deck = decks.begin() + book().deck_of(role(me_));
-    if (place_in(*deck) == deck->cards.end())
-        deck = std::ranges::find_if(decks, [&](const Deck& other) { return place_in(other) != other.cards.end(); });
-    if (deck == decks.end()) return;
-    const auto number = deck->first + static_cast<int>(place_in(*deck) - deck->cards.begin());
-    remember(static_cast<int>(deck - decks.begin()), number, true);
+/// Back under the pile it came from.
+void Referee::use_kept() {
+    must(book().has_kept_card(line_.key), "no-such-card");
+    const auto held = table_.kept_cards(line_.key, me_);
+    must(!held.empty(), "not-held");
+    hand_card(held.front(), bank);
+    const Kept& kept = book().kept_cards[held.front()];
+    remember(kept.deck, kept.card, true);
 }
 
 /// A hidden card is named when it is played, and stays in the hand.
 void Referee::use_hidden() {
     const auto name = std::ranges::find(book().characters, line_.key);
-    must(name != book().characters.end(), "no-such-card");
     const Units number = name - book().characters.begin() + 1;
     must(std::ranges::count(table_.played, number) == 0, "card-played");
     bool holds_played = false;
@@ -158,7 +160,7 @@ void Referee::stake() {
     if (due != nullptr) settle(Due{*due});
 }
 
-void Referee::follow(const Effect& effect) {
+void Referee::follow(const Effect& effect, int deck, int number) {
     using Says = Effect::Kind;
     switch (effect.kind) {
         case Says::none:
@@ -187,7 +189,7 @@ void Referee::follow(const Effect& effect) {
             if (effect.first + effect.second >= effect.threshold && may_collect(me_)) mine().cash += effect.amount;
             return;
         case Says::keep:
-            return keep_card(effect.name);
+            return keep_card(effect.name, deck, number);
     }
 }
 

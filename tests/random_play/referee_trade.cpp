@@ -1,6 +1,7 @@
 // Trade between two players (ru 12, 23; it; football 12, 13), and a rent paid partly in deeds (football 15).
 
 #include <algorithm>
+#include <map>
 
 #include "tests/random_play/referee.h"
 
@@ -42,12 +43,17 @@ void Referee::hand_over_deeds(const Goods& goods, int taker) {
     }
 }
 
-void Referee::hand_over_cards(const Goods& goods, int giver, int taker) {
+/// As many of a name as are called, and whoever gives them has them.
+std::vector<std::size_t> Referee::cards_given(const Goods& goods, int giver) const {
+    std::map<std::string, std::size_t> called;
+    std::vector<std::size_t> given;
     for (const std::string& name : goods.cards) {
-        const std::size_t card = table_.kept_card(name);
-        must(card < table_.cards.size() && table_.cards[card] == giver, "not-held");
-        hand_card(card, taker);
+        const auto held = table_.kept_cards(name, giver);
+        const std::size_t next = called[name]++;
+        must(next < held.size(), "not-held");
+        given.push_back(held[next]);
     }
+    return given;
 }
 
 /// Any time; or only until the player in turn has rolled (it), which opens the next turn where that one is finished and
@@ -98,8 +104,10 @@ void Referee::trade() {
     hand(line_.get.cash, other, me_);
     hand_over_deeds(line_.give, other);
     hand_over_deeds(line_.get, me_);
-    hand_over_cards(line_.give, me_, other);
-    hand_over_cards(line_.get, other, me_);
+    const auto given = cards_given(line_.give, me_);
+    const auto got = cards_given(line_.get, other);
+    for (const std::size_t card : given) hand_card(card, other);
+    for (const std::size_t card : got) hand_card(card, me_);
 }
 
 /// A debtor whose cash does not reach settles the whole rent with what the creditor takes for it (football 15); the
@@ -124,7 +132,7 @@ void Referee::rent_in_kind() {
     may_leave(line_.give, {}, me_);
     hand(line_.give.cash, me_, due.creditor);
     hand_over_deeds(line_.give, due.creditor);
-    hand_over_cards(line_.give, me_, due.creditor);
+    for (const std::size_t card : cards_given(line_.give, me_)) hand_card(card, due.creditor);
     settle(due);
 }
 
