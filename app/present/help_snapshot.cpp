@@ -22,6 +22,7 @@ HelpSection deed_section() {
     return {tr("Deeds"),
             {{"anna build nob 2", tr("two more steps on Nob Hill; the hotel is the last step")},
              {"sell nob · sell all boston", tr("a building, or everything in a city")},
+             {"nob+2 · nob- · 34-", tr("short: builds or redeems; sells or mortgages; the owner does it")},
              {"mortgage @34 · redeem @34", tr("a deed by its space or by a word of its name")},
              {"anna trade boris give 100 get nob", tr("amounts, deeds, kept cards, or nothing")},
              {"rent nob give 50", tr("a rent paid partly in deeds, where the rules allow it")},

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "app/i18n/words.h"
+#include "app/present/deed_answer.h"
 #include "app/present/due_text.h"
 #include "app/present/entry_text.h"
 #include "app/present/parse_error_text.h"
@@ -84,6 +85,7 @@ std::string line_to_post(const Game& game, std::string_view typed) {
     if (!mine.empty()) {
         if (auto longer = answer(mine.front(), text)) return std::move(*longer);
     }
+    if (auto longer = deed_answer(game, text)) return std::move(*longer);
     return std::string(text);
 }
 

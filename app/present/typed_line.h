@@ -3,7 +3,8 @@
 //
 // The window's command line takes a few answers shorter than the grammar, while the player in turn has something open
 // that asks for exactly that: two dice for a utility, one die for the foundation, a card's effect, nothing at all for a
-// plain due. Everything else goes to the grammar as it stands.
+// plain due; and at any time a deed with + or - (app/present/deed_answer.h). Everything else goes to the grammar as it
+// stands.
 
 #include <string>
 #include <string_view>

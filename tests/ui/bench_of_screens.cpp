@@ -77,6 +77,11 @@ Bench::Bench() {
     restart();
 }
 
+void Bench::open(const std::filesystem::path& file) {
+    program_->open(file);
+    frames();
+}
+
 void Bench::restart() {
     program_.reset();
     program_ = std::make_unique<Application>(ApplicationOptions{folder(), folder(), counting_stamps(), editions});

@@ -70,6 +70,8 @@ public:
     [[nodiscard]] const Application& program() const { return *program_; }
     [[nodiscard]] const Game& game() const { return program_->session()->game(); }
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
+    /// Opens a game file, as from the list of games.
+    void open(const std::filesystem::path& file);
     /// Ends the program and starts it again.
     void restart();
 

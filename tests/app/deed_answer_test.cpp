@@ -1,0 +1,41 @@
+// A deed with + or -: money goes into it, or comes out, and its owner does it.
+
+#include "app/present/deed_answer.h"
+
+#include <doctest/doctest.h>
+
+#include "app/present/typed_line.h"
+#include "tests/app/played_table.h"
+
+namespace tablebank {
+namespace {
+
+std::string meant(const testing::PlayedTable& table, std::string_view typed) {
+    return line_to_post(table.game(), typed);
+}
+
+}  // namespace
+
+TEST_CASE("money goes into a deed or comes out of it, by its owner") {
+    testing::PlayedTable table("us", 2);
+    table.post_all({"turn Boris \"he begins\"", "Boris at @34", "Boris buy"});  // Nob Hill, competitor
+    CHECK(meant(table, "34+") == "Boris build @34");
+    CHECK(meant(table, "@34+2") == "Boris build @34 2");
+    CHECK(meant(table, "nob+2") == "Boris build @34 2");
+    CHECK(meant(table, "nob-") == "Boris mortgage @34");
+    table.post("Boris build @34 2");
+    CHECK(meant(table, "nob-") == "Boris sell @34");
+    CHECK(meant(table, "34-2") == "Boris sell @34 2");
+    table.post_all({"Boris sell @34 2", "Boris mortgage @34"});
+    CHECK(meant(table, "34+") == "Boris redeem @34");
+}
+
+TEST_CASE("what is no deed of anybody is left to the grammar") {
+    const testing::PlayedTable table("us", 2);
+    for (const char* text : {"34+", "nob-", "+50", "-50", "34", "nowhere+", "34+x", "note \"34+2\"", "99-"}) {
+        CAPTURE(text);
+        CHECK(meant(table, text) == text);
+    }
+}
+
+}  // namespace tablebank
