@@ -7,7 +7,10 @@
 namespace tablebank {
 
 /// The keys that a choice may have on the table screen.
-enum class ActionKey { none, enter, f2, f3, f4 };
+enum class ActionKey { none, enter, f2, f3, f4, f5, f6, f7, f8 };
+
+/// The dialogs over the table screen, each of which ends in one entry.
+enum class Dialog { none, trade, auction, card, bankruptcy };
 
 struct OfferedAction {
     std::string id;    ///< unique on its screen: "pay", "decline"
@@ -15,8 +18,9 @@ struct OfferedAction {
     std::string line;  ///< what it posts, in the grammar
     ActionKey key = ActionKey::none;
     bool allowed = true;
-    std::string reason{};    ///< why it is not allowed, or what it would do
-    bool to_finish = false;  ///< the line still wants words: it is put into the command line and not posted
+    std::string reason{};         ///< why it is not allowed, or what it would do
+    bool to_finish = false;       ///< the line still wants words: it is put into the command line and not posted
+    Dialog opens = Dialog::none;  ///< it opens a dialog in place of posting
 };
 
 }  // namespace tablebank

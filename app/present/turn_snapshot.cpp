@@ -26,6 +26,15 @@ std::string in_name_of(const Game& game, Seat seat, const std::string& words) {
     return seat == game.turn() ? words : written_name(*game.setup, seat) + ' ' + words;
 }
 
+OfferedAction opening(std::string id, std::string text, ActionKey key, Dialog dialog) {
+    OfferedAction action;
+    action.id = std::move(id);
+    action.text = std::move(text);
+    action.key = key;
+    action.opens = dialog;
+    return action;
+}
+
 void offer_tax(const Game& game, const Due& due, TurnSnapshot& turn) {
     const bool percent_cheaper = due.percent_amount < due.amount;
     OfferedAction fixed{"tax-fixed", tr("Pay {amount}, the fixed tax", {{"amount", amount_text(due.amount)}}),
@@ -46,6 +55,7 @@ void offer_card(const Game& game, const Due& due, TurnSnapshot& turn) {
         {"card-none", tr("Nothing to settle"), in_name_of(game, due.debtor, "card none"), ActionKey::f2});
     turn.actions.push_back({"card-jail", tr("To {prison}", {{"prison", prison_text(game.role(due.debtor))}}),
                             in_name_of(game, due.debtor, "card jail"), ActionKey::f3});
+    turn.actions.push_back(opening("card", tr("The card in words"), ActionKey::f7, Dialog::card));
     turn.hint = tr("Type what the card says: +50, -75, goto @39, or its number, #12.");
 }
 
@@ -55,6 +65,7 @@ void offer_special(const Game& game, const Due& due, TurnSnapshot& turn) {
     switch (due.kind) {
         case DueKind::auction:
             turn.actions.push_back({"auction-none", tr("Nobody bids"), "auction " + mark + " none", ActionKey::f2});
+            turn.actions.push_back(opening("auction", tr("Hold the auction"), ActionKey::f6, Dialog::auction));
             turn.hint = tr("Hold the auction aloud and type who won and for how much: {line}",
                            {{"line", wanted_line(game, due)}});
             return;
@@ -117,6 +128,7 @@ void warn_if_short(const Game& game, const Due& due, TurnSnapshot& turn) {
     if (!due.is_debt() || due.kind == DueKind::utility_rent || cash >= due.at_most()) return;
     const Money raise = quote_raise(game.edition(), game.rulings(), game.estate(due.debtor)).amount;
     const std::string& name = game.name(due.debtor);
+    turn.actions.push_back(opening("raise", tr("What can be raised"), ActionKey::f8, Dialog::bankruptcy));
     if (raise >= due.at_most()) {
         turn.hint = tr("{player} has {cash} and could raise {raise}: sell or mortgage first.",
                        {{"player", name}, {"cash", amount_text(cash)}, {"raise", amount_text(raise)}});

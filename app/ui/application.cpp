@@ -47,6 +47,7 @@ void Application::take_over(Session session) {
     table_ = {};
     table_made_of_.reset();
     preview_made_of_.reset();
+    dialogs_.forget();
     state_.table = {};
     state_.settlement = {};
     remember();
@@ -147,6 +148,13 @@ void Application::posted(const Posted& entries, const wish::Post& post) {
         line.notice += (line.notice.empty() ? "#" : "  #") + std::to_string(number) + ' ' + row.text;
     }
     if (state_.screen == Screen::settlement) refresh_settlement();
+    dialogs_.posted(*session_, post.stays);
+}
+
+void Application::show(Dialog dialog) {
+    if (!session_ || state_.screen != Screen::table) return;
+    dialogs_.show(dialog, *session_);
+    state_.table.line.wants_keyboard = true;
 }
 
 void Application::save_copy(const std::string& file) {
@@ -190,6 +198,7 @@ void Application::carry_out(const Wish& wish) {
         void operator()(const wish::Open& wanted) const { program.open(wanted.file); }
         void operator()(const wish::Begin&) const { program.begin(); }
         void operator()(const wish::Go& wanted) const { program.go(wanted.to); }
+        void operator()(const wish::Show& wanted) const { program.show(wanted.dialog); }
         void operator()(const wish::Leave&) const { program.leave(); }
         void operator()(const wish::SaveCopy& wanted) const { program.save_copy(wanted.file); }
         void operator()(const wish::TryAgain&) const { program.state_.table.trouble.reset(); }
@@ -255,7 +264,9 @@ void Application::draw_screen(const Ui& ui, CommandQueue& queue) {
             draw_new_game(ui, new_game_, state_.new_game, queue);
             break;
         case Screen::table:
+            state_.table.covered = dialogs_.open();
             draw_table(ui, table_, state_.table, queue);
+            if (state_.table.covered && !state_.table.trouble) dialogs_.draw(ui, *session_, queue);
             break;
         case Screen::settlement: {
             const auto typed = state_.settlement.dice;

@@ -12,6 +12,7 @@
 #include "app/session/recent_games.h"
 #include "app/session/session.h"
 #include "app/session/settings.h"
+#include "app/ui/dialogs.h"
 #include "app/ui/screen_state.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/ui.h"
@@ -45,6 +46,7 @@ public:
     [[nodiscard]] const Settings& settings() const { return settings_; }
 
     [[nodiscard]] const ScreenState& state() const { return state_; }
+    [[nodiscard]] const Dialogs& dialogs() const { return dialogs_; }
     [[nodiscard]] const Session* session() const { return session_ ? &*session_ : nullptr; }
 
 private:
@@ -66,6 +68,7 @@ private:
     void posted(const Posted& entries, const wish::Post& post);
     void begin();
     void go(Screen screen);
+    void show(Dialog dialog);
     void take_over(Session session);
     void leave();
     void save_copy(const std::string& file);
@@ -90,6 +93,7 @@ private:
     std::optional<std::pair<std::string, std::int64_t>> preview_made_of_;
     SettlementSnapshot settlement_;
     SettingsSnapshot settings_shown_;
+    Dialogs dialogs_;
     std::vector<HelpSection> help_;
 };
 

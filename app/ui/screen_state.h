@@ -56,6 +56,7 @@ struct TableState {
     bool searching = false;  ///< the search has the keyboard
     float turn_height = 0;   ///< what stood inside the ring took this much in the last frame, so that it can be centred
     std::optional<DiskTrouble> trouble;
+    bool covered = false;  ///< a dialog lies over it: the keyboard is not its own
 };
 
 struct SettlementState {

@@ -8,6 +8,7 @@
 #include <utility>
 #include <variant>
 
+#include "app/present/offered_action.h"
 #include "app/session/settings.h"
 
 namespace tablebank {
@@ -19,6 +20,7 @@ namespace wish {
 struct Post {
     std::string line;
     bool typed = false;  ///< from the command line: kept there when refused
+    bool stays = false;  ///< the dialog it comes from stays open
 };
 struct Open {
     std::string file;
@@ -26,6 +28,9 @@ struct Open {
 struct Begin {};  ///< a new game from the draft
 struct Go {
     Screen to = Screen::start;
+};
+struct Show {
+    Dialog dialog = Dialog::none;  ///< opened over the table, or closed where it is open
 };
 struct Leave {};  ///< the open game, back to the start
 struct SaveCopy {
@@ -42,8 +47,8 @@ struct Set {
 struct Back {};  ///< to the screen that led here
 }  // namespace wish
 
-using Wish = std::variant<wish::Post, wish::Open, wish::Begin, wish::Go, wish::Leave, wish::SaveCopy, wish::TryAgain,
-                          wish::Close, wish::Resize, wish::Set, wish::Back>;
+using Wish = std::variant<wish::Post, wish::Open, wish::Begin, wish::Go, wish::Show, wish::Leave, wish::SaveCopy,
+                          wish::TryAgain, wish::Close, wish::Resize, wish::Set, wish::Back>;
 
 class CommandQueue {
 public:

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <imgui_internal.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <stdexcept>
 
@@ -17,9 +18,9 @@ std::vector<LoadedEdition> editions() {
     return load_editions(std::filesystem::path(TABLEBANK_SOURCE_DIR) / "editions").editions;
 }
 
-/// A clock that moves by a second with every stamp, and ids that count.
-StampMaker counting_stamps() {
-    auto count = std::make_shared<std::int64_t>(0);
+/// A clock that moves by a second with every stamp, and ids that count, from a number on: no two in a file are alike.
+StampMaker counting_stamps(std::int64_t from = 0) {
+    auto count = std::make_shared<std::int64_t>(from);
     StampMaker stamps;
     stamps.now_ms = [count] { return 1'760'000'000'000 + *count * 1000; };
     stamps.new_id = [count] {
@@ -132,6 +133,28 @@ void Bench::press_ctrl(Key key) {
     press(key);
     set_ctrl(false);
     frames(1);
+}
+
+void Bench::open_game(const std::string& edition, const std::vector<PlayerSetup>& players,
+                      const std::vector<std::string>& lines) {
+    const std::filesystem::path file = folder() / (edition + ".tbl");
+    {
+        const auto shelf = editions();
+        const auto loaded = std::ranges::find(shelf, edition, [](const auto& each) { return each.edition.id; });
+        REQUIRE(loaded != shelf.end());
+        Setup setup;
+        setup.edition = std::make_shared<const Edition>(loaded->edition);
+        setup.edition_text = loaded->text.text;
+        setup.players = players;
+        setup.rulings = loaded->edition.rulings;
+        setup.language = "en";
+        setup.game_id = std::string(32, 'a');
+        Session session = Session::create(file, std::move(setup), nullptr, counting_stamps(1'000'000));
+        for (const std::string& line : lines) REQUIRE_MESSAGE(std::holds_alternative<Posted>(session.post(line)), line);
+    }
+    program_->open(file);
+    REQUIRE(program_->session() != nullptr);
+    frames();
 }
 
 void Bench::begin_game() {

@@ -66,7 +66,11 @@ public:
     void press_ctrl(Key key);
     /// Names for two players and a game of the American edition, begun by clicking through the screens.
     void begin_game();
+    /// A game of any edition, brought so far by lines that must all be posted, and opened.
+    void open_game(const std::string& edition, const std::vector<PlayerSetup>& players,
+                   const std::vector<std::string>& lines);
 
+    [[nodiscard]] const Probe& probe() const { return screen_.probe(); }
     [[nodiscard]] const Application& program() const { return *program_; }
     [[nodiscard]] const Game& game() const { return program_->session()->game(); }
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }

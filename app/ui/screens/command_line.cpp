@@ -164,7 +164,7 @@ void draw_undo(const Ui& ui, Rect& row, const TableSnapshot& snapshot, CommandQu
 void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state,
                        CommandQueue& queue) {
     const Palette& p = ui.palette();
-    const bool enabled = !state.trouble.has_value();
+    const bool enabled = !state.trouble.has_value() && !state.covered;
     paint_panel(ui, in, p.panel);
     paint_edge(ui, in, !state.line.refusal.empty() ? p.refused : p.line);
     const Pane pane("command", in, false);
@@ -188,16 +188,21 @@ void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapsh
     {
         const Pane line("entry", top, false);
         ImGui::SetCursorScreenPos({top.min.x, top.centre().y - ImGui::GetFrameHeight() / 2 - ui.px(3)});
-        if (draw_field(ui, snapshot, state.line, enabled)) {
+        if (state.covered) {
+            // A field that had the keyboard would keep it; what is typed there waits.
+            paint_line(ui, top.inset(ui.gap(Gap::small), 0), Lettering::entry, p.text, state.line.typed);
+        } else if (draw_field(ui, snapshot, state.line, enabled)) {
             queue.push(wish::Post{state.line.typed, true});
             state.line.wants_keyboard = true;
         }
     }
     Rect sentence = rest.inset(ui.px(4), 0);
+    draw_dialog_buttons(ui, sentence, queue);
     const std::string help = tr("Tab completes, F1 helps");
-    paint_line(ui, cut_right(sentence, measure(ui, Lettering::small, help).x + ui.px(2), ui.gap(Gap::medium)),
-               Lettering::small, p.faint, help, Align::right);
-    if (enabled) draw_sentence(ui, sentence, snapshot, state.line);
+    const float width = measure(ui, Lettering::small, help).x + ui.px(2);
+    if (sentence.width() > width + ui.px(560))
+        paint_line(ui, cut_right(sentence, width, ui.gap(Gap::medium)), Lettering::small, p.faint, help, Align::right);
+    if (!state.trouble) draw_sentence(ui, sentence, snapshot, state.line);
 }
 
 void draw_disk_trouble(const Ui& ui, DiskTrouble& trouble, CommandQueue& queue) {

@@ -31,9 +31,12 @@ void draw_deed(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tabl
 void draw_log(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
 void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state,
                        CommandQueue& queue);
+/// Trade, auction, card, bankruptcy: cut off the right end of a row.
+void draw_dialog_buttons(const Ui& ui, Rect& row, CommandQueue& queue);
 void draw_disk_trouble(const Ui& ui, DiskTrouble& trouble, CommandQueue& queue);
 
-/// Carries out an offered action, or puts its line into the command line to be finished.
+/// Carries out an offered action: posts its line, opens its dialog, or puts the line into the command line to be
+/// finished.
 void choose(const OfferedAction& action, CommandLineState& line, CommandQueue& queue);
 /// Workings in columns: what, figure, paragraph.
 void draw_workings(const Ui& ui, const char* id, const std::vector<WorkingRow>& rows);

@@ -1,4 +1,5 @@
 #include "app/i18n/words.h"
+#include "app/ui/dialogs.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
@@ -9,20 +10,21 @@ namespace {
 
 /// Function keys for the choices inside the ring, and the keys of the screen itself.
 void listen(const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
-    if (state.trouble) return;
+    if (state.trouble || state.covered) return;
     for (const OfferedAction& action : snapshot.turn.actions) {
         if (action.allowed && pressed(action.key)) choose(action, state.line, queue);
     }
     if (pressed_with_ctrl(Key::z)) queue.push(wish::Post{"undo"});
     if (pressed_with_ctrl(Key::y)) queue.push(wish::Post{"redo"});
     if (pressed_with_ctrl(Key::f)) state.focus_search = true;
+    listen_for_dialogs(queue);
     if (pressed(Key::f9)) queue.push(wish::Go{Screen::settlement});
     if (pressed(Key::f12)) queue.push(wish::Go{Screen::settings});
 }
 
 /// One step back: from a search, from what is typed, from the space looked at, and last from the game.
 void step_back(TableState& state, CommandQueue& queue) {
-    if (state.trouble || !pressed(Key::escape)) return;
+    if (state.trouble || state.covered || !pressed(Key::escape)) return;
     state.line.wants_keyboard = true;
     if (state.searching || !state.selection.search.empty()) {
         state.selection.search.clear();
@@ -43,7 +45,9 @@ void step_back(TableState& state, CommandQueue& queue) {
 }  // namespace
 
 void choose(const OfferedAction& action, CommandLineState& line, CommandQueue& queue) {
-    if (action.to_finish) {
+    if (action.opens != Dialog::none) {
+        queue.push(wish::Show{action.opens});
+    } else if (action.to_finish) {
         line.typed = action.line;
         line.caret_to_end = true;
         line.wants_keyboard = true;

@@ -36,10 +36,12 @@ float hint_width(const Ui& ui, std::string_view key) {
 }
 
 /// ImGui's press, without the second half of a double click.
-bool pressed_once(const Ui& ui, std::string_view key, std::string_view text, ImVec2 size, bool enabled) {
+bool pressed_once(const Ui& ui, std::string_view key, std::string_view text, ImVec2 size, bool enabled,
+                  bool repeats = false) {
     const std::string label = std::string(text) + "###" + std::string(key);
     ImGui::BeginDisabled(!enabled);
-    const bool press = ImGui::InvisibleButton(label.c_str(), size) && ImGui::GetIO().MouseClickedLastCount[0] < 2;
+    const bool press =
+        ImGui::InvisibleButton(label.c_str(), size) && (repeats || ImGui::GetIO().MouseClickedLastCount[0] < 2);
     ImGui::EndDisabled();
     ui.report({ProbedWidget::Kind::button, std::string(key), std::string(text), ImGui::GetItemRectMin(),
                ImGui::GetItemRectMax(), enabled});
@@ -56,7 +58,7 @@ float button_width(const Ui& ui, std::string_view text, const ButtonStyle& style
 bool button(const Ui& ui, std::string_view key, std::string_view text, const ButtonStyle& style) {
     const float width = style.width > 0 ? style.width : button_width(ui, text, style);
     const float height = style.height > 0 ? style.height : ui.fonts.size(style.lettering) + ui.gap(Gap::large);
-    const bool press = pressed_once(ui, key, text, {width, height}, style.enabled);
+    const bool press = pressed_once(ui, key, text, {width, height}, style.enabled, style.repeats);
     const bool hovered = ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled);
     const Rect in{ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
     const Colours colours = colours_of(ui, style, hovered && style.enabled);

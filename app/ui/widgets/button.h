@@ -27,6 +27,7 @@ struct ButtonStyle {
     float height = 0;        ///< 0: as a line of buttons
     Lettering lettering = Lettering::body;
     Align align = Align::centre;
+    bool repeats = false;  ///< every click counts, however quick: a step of a figure
 };
 
 /// In the flow of an ImGui window. `key` is its identity in every language.

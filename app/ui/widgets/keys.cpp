@@ -42,6 +42,10 @@ bool pressed(Key key) {
     return ImGui::IsKeyPressed(number(key), false);
 }
 
+bool pressed_or_held(Key key) {
+    return ImGui::IsKeyPressed(number(key), true);
+}
+
 bool pressed_with_ctrl(Key key) {
     return ImGui::GetIO().KeyCtrl && pressed(key);
 }
@@ -58,6 +62,14 @@ bool pressed(ActionKey key) {
             return pressed(Key::f3);
         case ActionKey::f4:
             return pressed(Key::f4);
+        case ActionKey::f5:
+            return pressed(Key::f5);
+        case ActionKey::f6:
+            return pressed(Key::f6);
+        case ActionKey::f7:
+            return pressed(Key::f7);
+        case ActionKey::f8:
+            return pressed(Key::f8);
         case ActionKey::enter:  // belongs to the command line, which knows whether anything is typed
         case ActionKey::none:
             break;
@@ -75,6 +87,14 @@ std::string key_name(ActionKey key) {
             return "F3";
         case ActionKey::f4:
             return "F4";
+        case ActionKey::f5:
+            return "F5";
+        case ActionKey::f6:
+            return "F6";
+        case ActionKey::f7:
+            return "F7";
+        case ActionKey::f8:
+            return "F8";
         case ActionKey::none:
             break;
     }

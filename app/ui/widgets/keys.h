@@ -71,6 +71,8 @@ enum class Key {
 
 /// Went down in this frame; held keys do not count again.
 [[nodiscard]] bool pressed(Key key);
+/// The same for keys that lead through a list: a held one goes on.
+[[nodiscard]] bool pressed_or_held(Key key);
 [[nodiscard]] bool pressed_with_ctrl(Key key);
 [[nodiscard]] bool pressed_with_alt(Key key);
 [[nodiscard]] bool pressed(ActionKey key);

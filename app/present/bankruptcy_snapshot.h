@@ -1,0 +1,65 @@
+#pragma once
+// Before a player is let go (ru 24): what he owes and to whom, what he could still bring together piece by piece, each
+// with the line that does it, and how much is lacking until then. Only when nothing reaches far enough does the line
+// `bankrupt` stand ready.
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "app/present/dialog_foot.h"
+#include "app/present/offered_action.h"
+#include "app/present/player_mark.h"
+
+namespace tablebank {
+
+struct BankruptcyDraft {
+    int debtor = 0;
+    std::set<int> creditors;  ///< named ones; empty: whom the oldest debt is owed to
+    friend bool operator==(const BankruptcyDraft&, const BankruptcyDraft&) = default;
+};
+
+/// One debt with the line that pays it.
+struct DebtRow {
+    std::string text;  ///< "owes Boris 184 for Nob Hill"
+    std::string amount;
+    OfferedAction pay;
+};
+
+/// Something that can still be turned into cash.
+struct RaiseRow {
+    Space space;
+    std::string name;
+    std::string colour;
+    std::string state;                   ///< "3 houses", "mortgaged"
+    std::vector<OfferedAction> actions;  ///< sell one, sell all of the city, mortgage; each with what it brings
+};
+
+struct PartyChip {
+    PlayerMark mark;
+    std::string name;
+    bool chosen = false;
+};
+
+struct BankruptcySnapshot {
+    std::vector<PartyChip> debtors;    ///< still at the table
+    std::vector<PartyChip> creditors;  ///< where there are several, whom the estate may go to
+    std::string heading;               ///< "Anna owes 584"
+    std::vector<DebtRow> debts;
+    std::string cash;
+    std::string raise;     ///< what selling and mortgaging everything would bring
+    std::string lacking;   ///< still to be raised; empty where the cash reaches
+    std::string verdict;   ///< where it stands, in a sentence
+    bool reaches = false;  ///< selling and mortgaging would be enough
+    double share = 1;      ///< of what is owed, how much is there in cash: 0 to 1
+    double within = 1;     ///< the same with all that could be raised
+    std::vector<RaiseRow> items;
+    DialogFoot foot;
+};
+
+/// The player whose cash reaches least, or the one in turn.
+[[nodiscard]] BankruptcyDraft fresh_bankruptcy(const Game& game);
+[[nodiscard]] BankruptcySnapshot make_bankruptcy_snapshot(const Session& session, const BankruptcyDraft& draft);
+
+}  // namespace tablebank

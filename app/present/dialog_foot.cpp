@@ -1,0 +1,28 @@
+#include "app/present/dialog_foot.h"
+
+#include <utility>
+
+#include "ledger/notation.h"
+
+namespace tablebank {
+
+DialogFoot make_foot(const Session& session, std::string line, std::string button) {
+    DialogFoot foot;
+    foot.preview = preview_line(session, line);
+    foot.line = std::move(line);
+    foot.button = std::move(button);
+    return foot;
+}
+
+DialogFoot make_foot(const Session& session, const Command& command, std::string button) {
+    return make_foot(session, print_line(session.setup(), command), std::move(button));
+}
+
+DialogFoot unfinished_foot(std::string missing, std::string button) {
+    DialogFoot foot;
+    foot.preview.text = std::move(missing);
+    foot.button = std::move(button);
+    return foot;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,24 @@
+#pragma once
+// What is put together in a dialog and not yet posted.
+
+#include <string>
+
+#include "app/present/auction_snapshot.h"
+#include "app/present/bankruptcy_snapshot.h"
+#include "app/present/card_snapshot.h"
+#include "app/present/trade_snapshot.h"
+#include "app/ui/widgets/focus.h"
+
+namespace tablebank {
+
+struct DialogState {
+    Dialog open = Dialog::none;
+    TradeDraft trade;
+    AuctionDraft auction;
+    CardDraft card;
+    BankruptcyDraft bankruptcy;
+    Focus focus;
+    std::string copied;  ///< the line that was copied last
+};
+
+}  // namespace tablebank

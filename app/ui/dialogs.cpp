@@ -1,0 +1,110 @@
+#include "app/ui/dialogs.h"
+
+#include "app/i18n/language.h"
+#include "app/ui/screens/dialog.h"
+#include "app/ui/widgets/keys.h"
+
+namespace tablebank {
+
+namespace {
+
+/// Where the keyboard is when a dialog opens.
+const char* first_stop(Dialog dialog) {
+    switch (dialog) {
+        case Dialog::trade:
+            return "trade.0.cash";
+        case Dialog::auction:
+            return "auction.bid";
+        case Dialog::card:
+            return "card.search";
+        case Dialog::bankruptcy:
+        case Dialog::none:
+            break;
+    }
+    return "dialog.post";
+}
+
+}  // namespace
+
+void Dialogs::begin_anew(Dialog dialog, const Session& session) {
+    const Game& game = session.game();
+    if (dialog == Dialog::trade) state_.trade = fresh_trade(game);
+    if (dialog == Dialog::auction) state_.auction = fresh_auction(game);
+    if (dialog == Dialog::card) state_.card = fresh_card(game);
+    if (dialog == Dialog::bankruptcy) state_.bankruptcy = fresh_bankruptcy(game);
+    begun_after_ = game.last;
+}
+
+void Dialogs::show(Dialog dialog, const Session& session) {
+    if (state_.open == dialog) return close();
+    const bool goes_on = begun_ == dialog && begun_after_ == session.game().last &&
+                         (dialog == Dialog::trade || dialog == Dialog::auction);
+    if (!goes_on) begin_anew(dialog, session);
+    begun_ = dialog;
+    state_.open = dialog;
+    state_.focus = {first_stop(dialog), false, true};
+    state_.copied.clear();
+}
+
+void Dialogs::posted(const Session& session, bool stays) {
+    begun_ = Dialog::none;
+    if (!stays) return close();
+    const BankruptcyDraft before = state_.bankruptcy;
+    begin_anew(state_.open, session);
+    // Selling one thing leads to the next of the same player.
+    if (!session.game().is_out(Seat{before.debtor})) state_.bankruptcy.debtor = before.debtor;
+}
+
+void Dialogs::refresh(const Session& session) {
+    Made now{state_.open,    session.game().last, language(),       state_.trade,
+             state_.auction, state_.card,         state_.bankruptcy};
+    if (now == made_of_) return;
+    switch (state_.open) {
+        case Dialog::trade:
+            trade_ = make_trade_snapshot(session, state_.trade);
+            break;
+        case Dialog::auction:
+            auction_ = make_auction_snapshot(session, state_.auction);
+            break;
+        case Dialog::card:
+            card_ = make_card_snapshot(session, state_.card);
+            break;
+        case Dialog::bankruptcy:
+            bankruptcy_ = make_bankruptcy_snapshot(session, state_.bankruptcy);
+            break;
+        case Dialog::none:
+            break;
+    }
+    ++made_;
+    made_of_ = std::move(now);
+}
+
+void Dialogs::draw(const Ui& ui, const Session& session, CommandQueue& queue) {
+    refresh(session);
+    switch (state_.open) {
+        case Dialog::trade:
+            draw_trade(ui, trade_, state_, queue);
+            break;
+        case Dialog::auction:
+            draw_auction(ui, auction_, state_, queue);
+            break;
+        case Dialog::card:
+            draw_card(ui, card_, state_, queue);
+            break;
+        case Dialog::bankruptcy:
+            draw_bankruptcy(ui, bankruptcy_, state_, queue);
+            break;
+        case Dialog::none:
+            break;
+    }
+    listen_for_dialogs(queue);
+}
+
+void listen_for_dialogs(CommandQueue& queue) {
+    if (pressed(Key::f5)) queue.push(wish::Show{Dialog::trade});
+    if (pressed(Key::f6)) queue.push(wish::Show{Dialog::auction});
+    if (pressed(Key::f7)) queue.push(wish::Show{Dialog::card});
+    if (pressed(Key::f8)) queue.push(wish::Show{Dialog::bankruptcy});
+}
+
+}  // namespace tablebank

@@ -1,0 +1,88 @@
+// A sum in a dialog: typed wherever the keyboard is at it, or stepped with the mouse alone.
+
+#include <algorithm>
+
+#include "app/i18n/words.h"
+#include "app/present/money_text.h"
+#include "app/ui/screens/dialog.h"
+#include "app/ui/widgets/keys.h"
+
+namespace tablebank {
+
+namespace {
+
+constexpr std::size_t most_digits = 12;  ///< more than any box holds, and fewer than the grammar takes
+
+void step_by(std::string& digits, std::int64_t step) {
+    const std::int64_t now = typed_sum(digits).units();
+    const std::int64_t then = std::clamp<std::int64_t>(now + step, 0, 999'999'999'999);
+    digits = then == 0 ? std::string{} : std::to_string(then);
+}
+
+void write(FocusRing& ring, std::string& digits, std::int64_t step) {
+    for (const char sign : ring.take_digits()) {
+        if (digits.size() < most_digits && (sign != '0' || !digits.empty())) digits += sign;
+    }
+    if (ring.take('+')) step_by(digits, step);
+    if (ring.take('-')) step_by(digits, -step);
+    if (!digits.empty() && pressed_or_held(Key::backspace)) digits.pop_back();
+}
+
+/// A row of step buttons, from the largest downwards or from the smallest upwards.
+void draw_steps(const DialogUi& dialog, const std::string& key, std::string& digits, std::int64_t step, bool less) {
+    for (const std::int64_t times :
+         less ? std::array<std::int64_t, 3>{100, 10, 1} : std::array<std::int64_t, 3>{1, 10, 100}) {
+        const std::string figure = amount_text(Money{step * times});
+        const std::string name = key + (less ? ".less." : ".more.") + std::to_string(times);
+        const ButtonStyle style{.enabled = !less || !digits.empty(),
+                                .width = measure(dialog.ui, Lettering::small, "–" + figure).x +
+                                         2 * dialog.ui.gap(Gap::medium) + dialog.ui.px(2),
+                                .height = dialog.ui.px(34),
+                                .lettering = Lettering::small,
+                                .repeats = true};
+        // A click is enough: the keyboard types, so the steps are no stops of it.
+        if (button(dialog.ui, name, (less ? "–" : "+") + figure, style))
+            step_by(digits, less ? -step * times : step * times);
+        ImGui::SameLine(0, dialog.ui.gap(Gap::tight));
+    }
+}
+
+}  // namespace
+
+void amount_field(const DialogUi& dialog, const std::string& key, std::string& digits, const AmountStyle& style) {
+    const Ui& ui = dialog.ui;
+    const Palette& p = ui.palette();
+    const bool mine = dialog.ring.at(key) || (!style.takes_from.empty() && dialog.ring.within(style.takes_from));
+    if (mine) write(dialog.ring, digits, 10 * style.step);
+    const bool narrow = ImGui::GetContentRegionAvail().x < ui.px(460);
+    if (!narrow) draw_steps(dialog, key, digits, style.step, true);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = narrow ? ImGui::GetContentRegionAvail().x : ui.px(120);
+    const Rect in{at, {at.x + width, at.y + ui.px(34)}};
+    static_cast<void>(hot_area(ui, key, digits, in));
+    const bool too_much = style.most > 0 && typed_sum(digits) > Money{style.most};
+    paint_panel(ui, in, p.ground);
+    paint_edge(ui, in, too_much ? p.refused : mine ? p.accent : p.line);
+    const std::string shown = digits.empty() ? "0" : amount_text(typed_sum(digits));
+    Rect figure = in.inset(ui.gap(Gap::small), 0);
+    const float caret = ui.px(6);
+    figure.max.x -= caret;
+    paint_line(ui, figure, Lettering::title,
+               digits.empty() ? p.faint
+               : too_much     ? p.refused
+                              : p.text,
+               shown, Align::right);
+    if (dialog.ring.at(key))
+        ImGui::GetWindowDrawList()->AddLine({figure.max.x + ui.px(3), in.min.y + ui.px(8)},
+                                            {figure.max.x + ui.px(3), in.max.y - ui.px(8)}, p.accent, ui.px(2));
+    dialog.ring.writing_stop(key, in);
+    if (narrow) {
+        draw_steps(dialog, key, digits, style.step, true);
+    } else {
+        ImGui::SameLine(0, ui.gap(Gap::tight));
+    }
+    draw_steps(dialog, key, digits, style.step, false);
+    ImGui::NewLine();
+}
+
+}  // namespace tablebank

@@ -1,0 +1,178 @@
+// An auction held aloud: what is sold and for how much on the left, the bidders with their buttons on the right.
+
+#include <algorithm>
+
+#include "app/i18n/words.h"
+#include "app/present/money_text.h"
+#include "app/ui/screens/dialog.h"
+#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/pieces.h"
+
+namespace tablebank {
+
+namespace {
+
+constexpr const char* bid_key = "auction.bid";
+
+void draw_lots(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionDraft& draft) {
+    const Ui& ui = dialog.ui;
+    if (snapshot.sells_pieces) {
+        if (dialog_toggle(dialog, "auction.pieces", tr("The last pieces of the box"), draft.building))
+            sell_pieces(draft, !draft.building);
+    }
+    if (draft.building || snapshot.lots.size() < 2) return;
+    for (const AuctionLot& lot : snapshot.lots) {
+        const ButtonStyle style{.look = lot.chosen ? ButtonLook::chosen : ButtonLook::plain,
+                                .height = ui.px(28),
+                                .lettering = Lettering::small};
+        if (&lot != &snapshot.lots.front()) beside_if_fits(ui, button_width(ui, lot.name, style));
+        if (!dialog_button(dialog, "auction.lot." + std::to_string(lot.space.index), lot.name, style)) continue;
+        draft.deed = lot.space;
+        sell_pieces(draft, false);
+    }
+}
+
+/// The deed and the highest bid, in the largest figures of the dialog.
+void draw_hammer(const Ui& ui, const AuctionSnapshot& snapshot) {
+    const Palette& p = ui.palette();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(128)}};
+    paint_panel(ui, in, p.ground);
+    if (!snapshot.colour.empty()) {
+        ImGui::GetWindowDrawList()->AddRectFilled(in.min, {in.min.x + ui.px(8), in.max.y},
+                                                  Theme::printed(snapshot.colour, p.line), ui.theme.radius(),
+                                                  ImDrawFlags_RoundCornersLeft);
+    }
+    Rect rest = in.inset(ui.gap(Gap::wide), ui.gap(Gap::medium));
+    Rect name = cut_top(rest, ui.px(24), ui.gap(Gap::hair));
+    paint_line(ui, cut_right(name, measure(ui, Lettering::small, snapshot.printed).x + ui.px(2), ui.gap(Gap::small)),
+               Lettering::small, p.quiet, snapshot.printed, Align::right);
+    paint_line(ui, name, Lettering::title, p.text, snapshot.name);
+    const Rect figure = cut_top(rest, ui.px(54));
+    paint_line(ui, figure, Lettering::amount, snapshot.high.empty() ? p.faint : p.accent,
+               snapshot.high.empty() ? "–" : snapshot.high);
+    paint_line(ui, rest, Lettering::body, p.text, snapshot.leader.empty() ? tr("No bid yet") : snapshot.leader);
+    ui.report({ProbedWidget::Kind::note, "auction.high", snapshot.high, in.min, in.max});
+    ImGui::SetCursorScreenPos({in.min.x, in.max.y});
+    space(ui, Gap::tight);
+}
+
+void draw_bid(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionDraft& draft) {
+    const Ui& ui = dialog.ui;
+    note(ui, "auction.asked", Lettering::strong, ui.palette().text, snapshot.asked);
+    if (!snapshot.decided) {
+        amount_field(dialog, bid_key, draft.typed,
+                     {.step = std::max<std::int64_t>(1, snapshot.step / 10), .takes_from = "auction."});
+        if (!snapshot.warning.empty())
+            note(ui, "auction.warning", Lettering::small, ui.palette().refused, snapshot.warning);
+        const ButtonStyle style{.look = snapshot.may_bid ? ButtonLook::primary : ButtonLook::plain,
+                                .enabled = snapshot.may_bid,
+                                .key_hint = "Enter"};
+        const bool enter = snapshot.may_bid && (pressed(Key::enter) || pressed(Key::keypad_enter));
+        if (dialog_button(dialog, "auction.place", tr("The bid counts"), style) || enter) {
+            place_bid(draft, draft.asked, std::stoll(draft.typed));
+            return;
+        }
+    }
+    const ButtonStyle back{.look = ButtonLook::quiet, .enabled = !draft.bids.empty()};
+    if (!snapshot.decided) beside_if_fits(ui, button_width(ui, tr("Take the last bid back"), back));
+    if (dialog_button(dialog, "auction.back", tr("Take the last bid back"), back)) take_bid_back(draft);
+}
+
+void draw_streets(const DialogUi& dialog, const std::string& key, const Bidder& bidder, AuctionDraft& draft) {
+    for (const AuctionLot& street : bidder.streets) {
+        const ButtonStyle style{.look = street.chosen ? ButtonLook::chosen : ButtonLook::quiet,
+                                .height = dialog.ui.px(26),
+                                .lettering = Lettering::small};
+        if (&street != &bidder.streets.front()) beside_if_fits(dialog.ui, button_width(dialog.ui, street.name, style));
+        if (dialog_button(dialog, key + "street." + std::to_string(street.space.index), street.name, style))
+            draft.street[bidder.mark.seat] = street.space;
+    }
+}
+
+/// +10, +50 and out: for whoever calls, in turn or not.
+void draw_calls(const DialogUi& dialog, Rect row, const std::string& key, const Bidder& bidder,
+                const AuctionSnapshot& snapshot, AuctionDraft& draft) {
+    const Ui& ui = dialog.ui;
+    const std::int64_t high = snapshot.least - 1;
+    const auto place = [&](const std::string& name, const std::string& words, const ButtonStyle& style) {
+        const Rect at = cut_right(row, std::max(ui.px(58), button_width(ui, words, style)), ui.gap(Gap::tight));
+        ImGui::SetCursorScreenPos({at.min.x, at.centre().y - ui.px(16)});
+        ButtonStyle sized = style;
+        sized.width = at.width();
+        sized.height = ui.px(32);
+        return dialog_button(dialog, key + name, words, sized);
+    };
+    const ButtonStyle plain{.enabled = !bidder.out && !bidder.leads && bidder.bar.empty(),
+                            .lettering = Lettering::small};
+    ButtonStyle out = plain;
+    out.key_hint = bidder.asked ? "–" : "";
+    out.enabled = !bidder.leads && bidder.bar.empty();
+    ButtonStyle small = plain;
+    small.key_hint = bidder.asked ? "+" : "";
+    if (place("out", bidder.out ? tr("In again") : tr("Out"), out)) {
+        bidder.out ? come_back(draft, bidder.mark.seat) : go_out(draft, bidder.mark.seat);
+    }
+    const std::int64_t large = 5 * snapshot.step;
+    if (place("large", "+" + amount_text(Money{large}), plain)) place_bid(draft, bidder.mark.seat, high + large);
+    if (place("small", "+" + amount_text(Money{snapshot.step}), small))
+        place_bid(draft, bidder.mark.seat, high + snapshot.step);
+}
+
+void draw_bidder(const DialogUi& dialog, const Bidder& bidder, const AuctionSnapshot& snapshot, AuctionDraft& draft) {
+    const Ui& ui = dialog.ui;
+    const Palette& p = ui.palette();
+    const std::string key = "auction." + std::to_string(bidder.mark.seat) + '.';
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(58)}};
+    paint_panel(ui, in, bidder.asked ? p.raised : p.ground);
+    if (bidder.asked) {
+        ImGui::GetWindowDrawList()->AddRectFilled(in.min, {in.min.x + ui.px(4), in.max.y}, p.accent, ui.theme.radius(),
+                                                  ImDrawFlags_RoundCornersLeft);
+    }
+    Rect rest = in.inset(ui.gap(Gap::medium), ui.px(6));
+    draw_calls(dialog, rest, key, bidder, snapshot, draft);
+    rest.max.x -= ui.px(228);
+    paint_token(ui, cut_left(rest, ui.px(28), ui.gap(Gap::small)).centre(), ui.px(26), bidder.mark);
+    const Rect bid = cut_right(rest, ui.px(80), ui.gap(Gap::small));
+    paint_line(ui, bid, Lettering::title, bidder.leads ? p.accent : p.quiet, bidder.out ? tr("out") : bidder.bid,
+               Align::right);
+    Rect name = cut_top(rest, ui.px(25));
+    paint_line(ui, name, Lettering::strong, bidder.out ? p.faint : p.text, bidder.name);
+    paint_line(ui, rest, Lettering::small, p.quiet,
+               bidder.bar.empty() ? bidder.cash + "  ·  " + bidder.limit : bidder.bar);
+    ui.report({ProbedWidget::Kind::note, key + "state", bidder.out ? tr("out") : bidder.bid, in.min, in.max});
+    ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.gap(Gap::tight)});
+    if (draft.building && !bidder.out) draw_streets(dialog, key, bidder, draft);
+}
+
+/// The signs + and - call for whoever is asked.
+void listen(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionDraft& draft) {
+    if (snapshot.decided) return;
+    if (dialog.ring.take('+')) place_bid(draft, draft.asked, snapshot.least - 1 + snapshot.step);
+    if (dialog.ring.take('-')) go_out(draft, draft.asked);
+}
+
+}  // namespace
+
+void draw_auction(const Ui& ui, const AuctionSnapshot& snapshot, DialogState& state, CommandQueue& queue) {
+    const DialogFrame frame(ui, tr("Auction"), 1000, 640);
+    FocusRing ring(ui, state.focus);
+    const DialogUi dialog{ui, ring, queue};
+    listen(dialog, snapshot, state.auction);
+    Rect rest = frame.body();
+    {
+        const Pane pane("lot", cut_left(rest, rest.width() * 0.46F, ui.gap(Gap::large)));
+        draw_lots(dialog, snapshot, state.auction);
+        draw_hammer(ui, snapshot);
+        draw_bid(dialog, snapshot, state.auction);
+    }
+    {
+        const Pane pane("bidders", rest);
+        for (const Bidder& bidder : snapshot.bidders) draw_bidder(dialog, bidder, snapshot, state.auction);
+    }
+    frame.foot(dialog, snapshot.foot, state, {.enter_posts = snapshot.decided});
+    frame.head(dialog, state);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,251 @@
+// A card that was drawn: its number in the deck on the left, or what it says, put together on the right.
+
+#include <algorithm>
+
+#include "app/i18n/words.h"
+#include "app/ui/screens/dialog.h"
+#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/pieces.h"
+
+namespace tablebank {
+
+namespace {
+
+constexpr const char* search_key = "card.search";
+
+void draw_players(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft& draft) {
+    const Ui& ui = dialog.ui;
+    for (std::size_t i = 0; i < snapshot.players.size(); ++i) {
+        const CardChoice& player = snapshot.players[i];
+        if (i > 0) beside_if_fits(ui, ui.px(40));
+        const bool bare = snapshot.players.size() > 2 && !player.chosen;
+        if (!player_chip(dialog, "card.player." + player.id, snapshot.marks[i], player.text, player.chosen, bare))
+            continue;
+        draft.player = snapshot.marks[i].seat;
+        draft.number.reset();
+        draft.played.clear();
+    }
+}
+
+/// Letters and digits go to the search, wherever the keyboard is not at a sum.
+void write_search(const DialogUi& dialog, CardDraft& draft) {
+    if (!dialog.ring.at(search_key) && !dialog.ring.within("card.number.")) return;
+    std::string typed = dialog.ring.take_typed();
+    if (draft.search.empty() && typed.starts_with(' ')) typed.erase(0, 1);
+    if (!typed.empty()) {
+        draft.search += typed;
+        draft.number.reset();
+        draft.typed_effect = false;
+        dialog.ring.go(search_key);
+    }
+    if (!draft.search.empty() && pressed_or_held(Key::backspace)) {
+        do {
+            draft.search.pop_back();
+        } while (!draft.search.empty() && (static_cast<unsigned char>(draft.search.back()) & 0xC0U) == 0x80U);
+        draft.number.reset();
+    }
+}
+
+void draw_search(const DialogUi& dialog, CardDraft& draft) {
+    const Ui& ui = dialog.ui;
+    const Palette& p = ui.palette();
+    write_search(dialog, draft);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(36)}};
+    static_cast<void>(hot_area(ui, search_key, draft.search, in));
+    const bool mine = dialog.ring.at(search_key);
+    paint_panel(ui, in, p.ground);
+    paint_edge(ui, in, mine ? p.accent : p.line);
+    const Rect letters = in.inset(ui.gap(Gap::medium), 0);
+    if (draft.search.empty()) {
+        paint_line(ui, letters, Lettering::body, p.faint, tr("Number of the card, or a word of what it says"));
+    } else {
+        paint_line(ui, letters, Lettering::body, p.text, draft.search);
+    }
+    if (mine) {
+        const float x =
+            letters.min.x + std::min(letters.width(), measure(ui, Lettering::body, draft.search).x) + ui.px(2);
+        ImGui::GetWindowDrawList()->AddLine({x, in.min.y + ui.px(8)}, {x, in.max.y - ui.px(8)}, p.accent, ui.px(2));
+    }
+    dialog.ring.writing_stop(search_key, in);
+}
+
+bool card_row(const DialogUi& dialog, const DeckCard& card) {
+    const Ui& ui = dialog.ui;
+    const Palette& p = ui.palette();
+    const std::string key = "card.number." + std::to_string(card.number);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(30)}};
+    const bool press = hot_area(ui, key, card.text, in);
+    const bool hovered = ImGui::IsItemHovered();
+    if (card.chosen || hovered) paint_panel(ui, in, p.hover);
+    if (card.chosen) paint_edge(ui, in, p.accent, 1.5F);
+    Rect rest = in.inset(ui.gap(Gap::small), 0);
+    paint_line(ui, cut_left(rest, ui.px(34), ui.gap(Gap::small)), Lettering::strong,
+               card.place.empty() ? p.accent : p.faint, std::to_string(card.number), Align::right);
+    if (!card.place.empty()) {
+        const float width = std::min(measure(ui, Lettering::small, card.place).x + ui.px(2), rest.width() / 2);
+        paint_line(ui, cut_right(rest, width, ui.gap(Gap::small)), Lettering::small, p.faint, card.place, Align::right);
+    }
+    paint_line(ui, rest, Lettering::body, card.place.empty() ? p.text : p.quiet, card.text);
+    if (hovered && measure(ui, Lettering::body, card.text).x > rest.width()) tip(ui, card.text);
+    ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.gap(Gap::hair)});
+    return dialog.ring.stop(key, in) || press;
+}
+
+void draw_deck(const DialogUi& dialog, const Rect& in, const CardSnapshot& snapshot, CardDraft& draft) {
+    const Ui& ui = dialog.ui;
+    Rect rest = in;
+    {
+        const Pane pane("search", cut_top(rest, ui.px(38), ui.gap(Gap::small)), false);
+        draw_search(dialog, draft);
+    }
+    const Rect words = cut_bottom(rest, ui.px(18), ui.gap(Gap::tight));
+    paint_line(ui, words, Lettering::small, ui.palette().faint, snapshot.pile);
+    ui.report({ProbedWidget::Kind::note, "card.pile", snapshot.pile, words.min, words.max});
+    const Pane pane("deck", rest);
+    for (const DeckCard& card : snapshot.cards) {
+        if (!card_row(dialog, card)) continue;
+        draft.number = card.number;
+        draft.typed_effect = false;
+        draft.played.clear();
+    }
+}
+
+void draw_hand(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft& draft) {
+    if (snapshot.hand.empty()) return;
+    dialog_caption(dialog.ui, tr("Plays a card that was kept"));
+    for (const CardChoice& card : snapshot.hand) {
+        if (!dialog_toggle(dialog, "card.hand." + card.id, tr("\"{card}\"", {{"card", card.text}}), card.chosen))
+            continue;
+        draft.played = card.chosen ? std::string{} : card.text;
+        draft.typed_effect = false;
+    }
+}
+
+/// One of several, side by side as far as they fit; the index of the one pressed.
+std::optional<std::size_t> choose_one(const DialogUi& dialog, const std::string& key, const std::vector<CardChoice>& of,
+                                      bool holds) {
+    std::optional<std::size_t> chosen;
+    for (std::size_t i = 0; i < of.size(); ++i) {
+        const ButtonStyle style{.look = of[i].chosen && holds ? ButtonLook::chosen : ButtonLook::plain,
+                                .height = dialog.ui.px(30),
+                                .lettering = Lettering::small};
+        if (i > 0) beside_if_fits(dialog.ui, button_width(dialog.ui, of[i].text, style));
+        if (dialog_button(dialog, key + of[i].id, of[i].text, style)) chosen = i;
+    }
+    return chosen;
+}
+
+void draw_space(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft& draft) {
+    const Ui& ui = dialog.ui;
+    dialog_caption(ui, tr("to the space"));
+    const std::string key = "card.space";
+    const auto step = [&](int by) { draft.space.index = (draft.space.index + by + snapshot.spaces) % snapshot.spaces; };
+    if (dialog.ring.within(key)) {
+        for (const char digit : dialog.ring.take_digits()) {
+            const int longer = draft.space.index * 10 + (digit - '0');
+            draft.space.index = longer < snapshot.spaces ? longer : digit - '0';
+        }
+        if (pressed_or_held(Key::backspace)) draft.space.index /= 10;
+    }
+    const ButtonStyle sign{.width = ui.px(36), .height = ui.px(34), .lettering = Lettering::strong, .repeats = true};
+    if (button(ui, key + ".less", "–", sign)) step(-1);
+    ImGui::SameLine();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Rect in{at, {at.x + std::max(ui.px(60), ImGui::GetContentRegionAvail().x - ui.px(44)), at.y + ui.px(34)}};
+    static_cast<void>(hot_area(ui, key, snapshot.space, in));
+    paint_panel(ui, in, ui.palette().ground);
+    paint_edge(ui, in, dialog.ring.at(key) ? ui.palette().accent : ui.palette().line);
+    paint_line(ui, in.inset(ui.gap(Gap::small), 0), Lettering::body, ui.palette().text, snapshot.space);
+    dialog.ring.writing_stop(key, in);
+    ImGui::SameLine();
+    if (button(ui, key + ".more", "+", sign)) step(+1);
+    if (dialog_toggle(dialog, "card.salary", tr("with the salary where START is passed"), draft.salary))
+        draft.salary = !draft.salary;
+}
+
+void draw_dice(const DialogUi& dialog, CardDraft& draft) {
+    const Ui& ui = dialog.ui;
+    const Palette& p = ui.palette();
+    dialog_caption(ui, tr("the two dice that were thrown"));
+    if (dialog.ring.within("card.die")) {
+        for (const char digit : dialog.ring.take_digits()) {
+            if (digit < '1' || digit > '6') continue;
+            draft.dice = {draft.dice[0] == 0 || draft.dice[1] != 0 ? digit - '0' : draft.dice[0],
+                          draft.dice[0] == 0 || draft.dice[1] != 0 ? 0 : digit - '0'};
+        }
+    }
+    for (std::size_t die = 0; die < 2; ++die) {
+        for (int pips = 1; pips <= 6; ++pips) {
+            const ImVec2 at = ImGui::GetCursorScreenPos();
+            const Rect face{at, {at.x + ui.px(34), at.y + ui.px(34)}};
+            const std::string key = "card.die." + std::to_string(die + 1) + '.' + std::to_string(pips);
+            const bool press = hot_area(ui, key, std::to_string(pips), face);
+            const bool chosen = draft.dice.at(die) == pips;
+            paint_die(ui, face, pips,
+                      chosen                   ? p.accent
+                      : ImGui::IsItemHovered() ? p.hover
+                                               : p.raised,
+                      chosen ? p.on_accent : p.text);
+            if (dialog.ring.stop(key, face) || press) draft.dice.at(die) = pips;
+            if (pips < 6) ImGui::SameLine(0, ui.gap(Gap::tight));
+        }
+    }
+}
+
+void draw_fields(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft& draft) {
+    const Ui& ui = dialog.ui;
+    const CardFields& fields = snapshot.fields;
+    if (fields.role && snapshot.roles.size() > 1) {
+        dialog_caption(ui, tr("of the role"));
+        if (const auto role = choose_one(dialog, "card.role.", snapshot.roles, true))
+            draft.role = parse_role(snapshot.roles.at(*role).id).value_or(draft.role);
+    }
+    if (fields.dice && draft.typed_effect) {
+        dialog_caption(ui, tr("two dice must come to"));
+        amount_field(dialog, "card.threshold", draft.threshold, {.most = 12});
+    }
+    if (fields.amount) {
+        dialog_caption(ui, tr("the sum"));
+        amount_field(dialog, "card.amount", draft.amount, {.takes_from = "card.effect."});
+    }
+    if (fields.space) draw_space(dialog, snapshot, draft);
+    if (fields.name) {
+        dialog_caption(ui, tr("the card that is kept"));
+        if (const auto name = choose_one(dialog, "card.name.", snapshot.names, true))
+            draft.name = snapshot.names.at(*name).text;
+    }
+    if (fields.dice) draw_dice(dialog, draft);
+}
+
+void draw_effects(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft& draft) {
+    dialog_caption(dialog.ui, tr("Or what it says"));
+    if (const auto effect = choose_one(dialog, "card.effect.", snapshot.effects, draft.typed_effect)) {
+        draft.kind = snapshot.kinds.at(*effect);
+        draft.typed_effect = true;
+        draft.number.reset();
+    }
+    draw_fields(dialog, snapshot, draft);
+}
+
+}  // namespace
+
+void draw_card(const Ui& ui, const CardSnapshot& snapshot, DialogState& state, CommandQueue& queue) {
+    const DialogFrame frame(ui, snapshot.heading, 1040, 680);
+    FocusRing ring(ui, state.focus);
+    const DialogUi dialog{ui, ring, queue};
+    Rect rest = frame.body();
+    const Rect left = cut_left(rest, rest.width() * 0.54F, ui.gap(Gap::wide));
+    draw_deck(dialog, left, snapshot, state.card);
+    {
+        const Pane pane("says", rest);
+        draw_players(dialog, snapshot, state.card);
+        draw_hand(dialog, snapshot, state.card);
+        draw_effects(dialog, snapshot, state.card);
+    }
+    frame.foot(dialog, snapshot.foot, state);
+    frame.head(dialog, state);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,78 @@
+#pragma once
+// What the dialogs over the table have in common: the frame with its title, the foot with the line that will be posted,
+// and the parts they are made of. Every part is a stop of the keyboard and can be clicked.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "app/present/dialog_foot.h"
+#include "app/present/player_mark.h"
+#include "app/ui/dialog_state.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/wish.h"
+
+namespace tablebank {
+
+/// Everything that a part of a dialog needs in one frame.
+struct DialogUi {
+    const Ui& ui;
+    FocusRing& ring;
+    CommandQueue& queue;
+    [[nodiscard]] const Palette& palette() const { return ui.palette(); }
+};
+
+/// How the foot behaves in this frame.
+struct FootStyle {
+    bool enter_posts = true;  ///< Enter is the same as the button; not while it means something else
+};
+
+/// The window over the table, from the title down to the foot, for as long as it lives.
+class DialogFrame {
+public:
+    DialogFrame(const Ui& ui, const std::string& title, float width, float height);
+    DialogFrame(const DialogFrame&) = delete;
+    DialogFrame& operator=(const DialogFrame&) = delete;
+    ~DialogFrame();
+    [[nodiscard]] const Rect& body() const { return body_; }
+    /// Title and closing cross; Escape closes.
+    void head(const DialogUi& dialog, DialogState& state) const;
+    /// The line, what it would do, and the button that posts it.
+    void foot(const DialogUi& dialog, const DialogFoot& foot, DialogState& state, const FootStyle& style = {}) const;
+
+private:
+    const Ui& ui_;
+    std::string title_;
+    Rect head_;
+    Rect body_;
+    Rect foot_;
+};
+
+[[nodiscard]] bool dialog_button(const DialogUi& dialog, std::string_view key, std::string_view text,
+                                 const ButtonStyle& style = {});
+/// Something that holds or does not, with its check box.
+[[nodiscard]] bool dialog_toggle(const DialogUi& dialog, std::string_view key, const std::string& text, bool chosen);
+/// The next part stands beside the last one where `width` still fits.
+void beside_if_fits(const Ui& ui, float width);
+/// A player to be chosen: token and name; `bare` without the name.
+[[nodiscard]] bool player_chip(const DialogUi& dialog, std::string_view key, const PlayerMark& mark,
+                               const std::string& name, bool chosen, bool bare = false);
+/// A small heading over a part.
+void dialog_caption(const Ui& ui, const std::string& words);
+/// A check box, so that what is chosen is not told by colour alone.
+void paint_check(const Ui& ui, ImVec2 centre, bool chosen);
+
+struct AmountStyle {
+    std::int64_t step = 1;     ///< the smallest; the others are ten and a hundred of it
+    std::int64_t most = 0;     ///< beyond it the figure is marked; 0: nothing is too much
+    std::string takes_from{};  ///< digits are taken too while the keyboard is at a key that begins so
+};
+/// A sum that is typed, or stepped with the mouse; `digits` holds it, empty for none.
+void amount_field(const DialogUi& dialog, const std::string& key, std::string& digits, const AmountStyle& style);
+
+void draw_trade(const Ui& ui, const TradeSnapshot& snapshot, DialogState& state, CommandQueue& queue);
+void draw_auction(const Ui& ui, const AuctionSnapshot& snapshot, DialogState& state, CommandQueue& queue);
+void draw_card(const Ui& ui, const CardSnapshot& snapshot, DialogState& state, CommandQueue& queue);
+void draw_bankruptcy(const Ui& ui, const BankruptcySnapshot& snapshot, DialogState& state, CommandQueue& queue);
+
+}  // namespace tablebank

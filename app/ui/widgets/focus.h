@@ -1,0 +1,60 @@
+#pragma once
+// Where the keyboard is among the widgets of a dialog. Tab goes round, arrows go to the nearest one that way, Space
+// presses, and what is typed is there for whichever widget takes it. The mouse moves it too, without showing a frame.
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "app/ui/ui.h"
+#include "app/ui/widgets/paint.h"
+
+namespace tablebank {
+
+/// Kept from frame to frame.
+struct Focus {
+    std::string key;     ///< of the widget that has the keyboard
+    bool shown = false;  ///< moved by a key: its frame is drawn
+    bool moved = false;  ///< since it was last drawn, so that it must come into view
+};
+
+class FocusRing {
+public:
+    /// For one frame, while its widgets are drawn; keys lead on when it ends.
+    FocusRing(const Ui& ui, Focus& focus);
+    FocusRing(const FocusRing&) = delete;
+    FocusRing& operator=(const FocusRing&) = delete;
+    ~FocusRing();
+
+    /// The widget just drawn, as a stop of the keyboard; true when Space presses it.
+    [[nodiscard]] bool stop(std::string_view key, const Rect& in, bool enabled = true);
+    /// The same for a widget that writes: Space is a sign for it.
+    void writing_stop(std::string_view key, const Rect& in);
+    [[nodiscard]] bool at(std::string_view key) const { return focus_.key == key; }
+    /// Whether it is at a widget whose key begins so.
+    [[nodiscard]] bool within(std::string_view beginning) const {
+        return std::string_view(focus_.key).starts_with(beginning);
+    }
+    void go(std::string_view key);
+    /// What was typed in this frame, UTF-8; whoever uses it takes it away.
+    [[nodiscard]] std::string take_typed() { return std::exchange(typed_, {}); }
+    [[nodiscard]] std::string take_digits();
+    [[nodiscard]] bool take(char sign);  ///< true where this sign was typed
+
+private:
+    struct Stop {
+        std::string key;
+        Rect in;
+    };
+    void add(std::string_view key, const Rect& in);
+    void lead(ImVec2 way);
+    void go_round(bool back);
+
+    const Ui& ui_;
+    Focus& focus_;
+    std::vector<Stop> stops_;
+    std::string typed_;
+};
+
+}  // namespace tablebank
