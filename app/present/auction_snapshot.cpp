@@ -49,7 +49,7 @@ void seat_bidders(AuctionDraft& draft, int after) {
 
 AuctionLot lot_of(const Edition& edition, Space space, bool chosen) {
     const Deed& deed = *edition.deed_at(space);
-    return {space, deed.name, deed.city >= 0 ? edition.city_of(deed).colour : std::string{}, chosen};
+    return {space, deed.name, deed.city >= 0 ? edition.city_of(deed).colour : std::string{}, deed.city, chosen};
 }
 
 /// What waits to be auctioned; where nothing does, whatever the bank still has.
@@ -158,6 +158,7 @@ void show_lot(const Game& game, const AuctionDraft& draft, AuctionSnapshot& snap
         const auto street = seat > 0 ? street_of(game, draft, seat) : std::nullopt;
         if (!street) return;
         snapshot.colour = lot_of(edition, *street, true).colour;
+        snapshot.city = lot_of(edition, *street, true).city;
         snapshot.printed = tr("printed price {amount}", {{"amount", amount_text(opening_price(game, draft, seat))}});
         return;
     }
@@ -166,6 +167,7 @@ void show_lot(const Game& game, const AuctionDraft& draft, AuctionSnapshot& snap
     const AuctionLot lot = lot_of(edition, *draft.deed, true);
     snapshot.name = lot.name;
     snapshot.colour = lot.colour;
+    snapshot.city = lot.city;
     snapshot.printed = tr("printed price {amount}", {{"amount", amount_text(edition.deed_at(*draft.deed)->price)}});
 }
 

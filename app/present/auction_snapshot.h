@@ -38,6 +38,7 @@ struct AuctionLot {
     Space space;
     std::string name;
     std::string colour;
+    int city = -1;  ///< its index; -1 for a company
     bool chosen = false;
 };
 
@@ -58,6 +59,7 @@ struct AuctionSnapshot {
     std::vector<AuctionLot> lots;  ///< what may be sold now
     std::string name;              ///< of the chosen one
     std::string colour;
+    int city = -1;
     std::string printed;        ///< "printed price 320"
     std::string high;           ///< the highest bid in large figures, or empty
     std::string leader;         ///< "Clara leads"

@@ -108,6 +108,7 @@ RaiseRow raise_row(const Session& session, Seat seat, const Estate& estate, cons
     RaiseRow row;
     row.space = holding.deed;
     row.name = deed.name;
+    row.city = deed.city;
     if (deed.city >= 0) row.colour = edition.city_of(deed).colour;
     row.state = street_state(holding, deed.city >= 0);
     if (holding.mortgaged) return row;

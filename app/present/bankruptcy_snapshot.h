@@ -32,6 +32,7 @@ struct RaiseRow {
     Space space;
     std::string name;
     std::string colour;
+    int city = -1;                       ///< its index; -1 for a company
     std::string state;                   ///< "3 houses", "mortgaged"
     std::vector<OfferedAction> actions;  ///< sell one, sell all of the city, mortgage; each with what it brings
 };

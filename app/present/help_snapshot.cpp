@@ -59,6 +59,7 @@ HelpSection key_section() {
              {"F2 F3 F4", tr("the other choices inside the ring")},
              {"Ctrl+Z · Ctrl+Y", tr("undo and redo")},
              {"Ctrl+F", tr("searches the log")},
+             {"F5 F6 F7 F8", tr("trade, auction, card, bankruptcy: dialogs that end in one line")},
              {"F9", tr("standings and settlement")},
              {"F12", tr("settings: language, theme, size")},
              {"Ctrl + / Ctrl -", tr("larger and smaller")},

@@ -165,6 +165,7 @@ TradeDeed trade_deed(const SideView& view, const Holding& holding) {
     shown.space = holding.deed;
     shown.name = deed.name;
     shown.kind = deed.kind;
+    shown.city = deed.city;
     if (deed.city >= 0) shown.colour = game.edition().city_of(deed).colour;
     shown.chosen = view.gives.deeds.contains(holding.deed);
     shown.mortgaged = holding.mortgaged;

@@ -46,6 +46,7 @@ struct TradeDeed {
     Space space;
     std::string name;
     std::string colour;  ///< of the city; empty for a company
+    int city = -1;       ///< its index; -1 for a company
     SpaceKind kind = SpaceKind::street;
     bool chosen = false;
     bool mortgaged = false;

@@ -50,7 +50,9 @@ TEST_CASE("a trade is put together by keys alone and posted with Enter") {
     bench.type("150");  // the turn is Boris's
     CHECK(line_of(bench) == "Boris trade Anna give 150 get nothing");
     bench.press(Key::right);
+    CHECK(bench.program().dialogs().state().focus.key == "trade.1.cash");
     bench.press(Key::down);
+    CHECK(bench.program().dialogs().state().focus.key == "trade.1.deed.6");
     bench.press(Key::space);
     CHECK(line_of(bench) == "Boris trade Anna give 150 get @6");
     const auto before = bench.game().last;

@@ -39,9 +39,7 @@ void draw_hammer(const Ui& ui, const AuctionSnapshot& snapshot) {
     const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(128)}};
     paint_panel(ui, in, p.ground);
     if (!snapshot.colour.empty()) {
-        ImGui::GetWindowDrawList()->AddRectFilled(in.min, {in.min.x + ui.px(8), in.max.y},
-                                                  Theme::printed(snapshot.colour, p.line), ui.theme.radius(),
-                                                  ImDrawFlags_RoundCornersLeft);
+        paint_city_strip(ui, {in.min, {in.min.x + ui.px(14), in.max.y}}, snapshot.colour, snapshot.city);
     }
     Rect rest = in.inset(ui.gap(Gap::wide), ui.gap(Gap::medium));
     Rect name = cut_top(rest, ui.px(24), ui.gap(Gap::hair));

@@ -89,10 +89,7 @@ void draw_item(const DialogUi& dialog, const RaiseRow& item) {
     const Palette& p = ui.palette();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     Rect row{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(24)}};
-    const Rect strip = cut_left(row, ui.px(7), ui.gap(Gap::small));
-    ImGui::GetWindowDrawList()->AddRectFilled({strip.min.x, strip.min.y + ui.px(3)},
-                                              {strip.max.x, strip.max.y - ui.px(3)},
-                                              Theme::printed(item.colour, p.line), ui.px(2));
+    paint_city_strip(ui, cut_left(row, ui.px(14), ui.gap(Gap::small)).inset(0, ui.px(2)), item.colour, item.city);
     paint_line(ui, cut_right(row, measure(ui, Lettering::small, item.state).x + ui.px(2), ui.gap(Gap::small)),
                Lettering::small, p.quiet, item.state, Align::right);
     paint_line(ui, row, Lettering::body, item.actions.empty() ? p.faint : p.text, item.name);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/i18n/words.h"
+#include "app/ui/widgets/city_mark.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"
 
@@ -80,7 +81,7 @@ DialogFrame::DialogFrame(const Ui& ui, const std::string& title, float width, fl
                      ImGuiWindowFlags_NoScrollWithMouse);
     ImGui::PopStyleVar(2);
     const Palette& p = ui.palette();
-    ImGui::GetWindowDrawList()->AddRectFilled({0, 0}, display, ImGui::GetColorU32(ImGuiCol_ModalWindowDimBg));
+    ImGui::GetWindowDrawList()->AddRectFilled({0, 0}, display, p.dim);
     const float across = std::min(ui.px(width), display.x - 2 * ui.gap(Gap::medium));
     const float down = std::min(ui.px(height), display.y - 2 * ui.gap(Gap::medium));
     const Rect in{{(display.x - across) / 2, (display.y - down) / 2},
@@ -180,6 +181,12 @@ bool player_chip(const DialogUi& dialog, std::string_view key, const PlayerMark&
 void dialog_caption(const Ui& ui, const std::string& words) {
     space(ui, Gap::hair);
     text(ui, Lettering::small, ui.palette().quiet, words);
+}
+
+void paint_city_strip(const Ui& ui, const Rect& in, const std::string& colour, int city) {
+    const ImU32 shown = Theme::printed(colour, ui.palette().line);
+    ImGui::GetWindowDrawList()->AddRectFilled(in.min, in.max, shown, ui.theme.radius(), ImDrawFlags_RoundCornersLeft);
+    if (city >= 0 && !colour.empty()) paint_city_mark(ui, in.centre(), ui.px(9), city, shown);
 }
 
 void paint_check(const Ui& ui, ImVec2 centre, bool chosen) {

@@ -59,6 +59,8 @@ void beside_if_fits(const Ui& ui, float width);
                                const std::string& name, bool chosen, bool bare = false);
 /// A small heading over a part.
 void dialog_caption(const Ui& ui, const std::string& words);
+/// The colour of a city with its second mark, or the edge of a company, along the left end of a row.
+void paint_city_strip(const Ui& ui, const Rect& in, const std::string& colour, int city);
 /// A check box, so that what is chosen is not told by colour alone.
 void paint_check(const Ui& ui, ImVec2 centre, bool chosen);
 

@@ -43,9 +43,7 @@ bool deed_chip(const DialogUi& dialog, const std::string& key, const TradeDeed& 
     paint_panel(ui, in, deed.chosen || hovered ? p.hover : p.raised);
     if (deed.chosen) paint_edge(ui, in, p.accent, 1.5F);
     Rect rest = in;
-    const Rect strip = cut_left(rest, ui.px(7), ui.gap(Gap::small));
-    ImGui::GetWindowDrawList()->AddRectFilled(strip.min, strip.max, Theme::printed(deed.colour, p.line),
-                                              ui.theme.radius(), ImDrawFlags_RoundCornersLeft);
+    paint_city_strip(ui, cut_left(rest, ui.px(14), ui.gap(Gap::small)), deed.colour, deed.city);
     paint_check(ui, cut_left(rest, ui.px(16), ui.gap(Gap::small)).centre(), deed.chosen);
     rest.max.x -= ui.gap(Gap::small);
     paint_line(ui, cut_right(rest, measure(ui, Lettering::small, deed.price).x + ui.px(2), ui.gap(Gap::small)),

@@ -125,7 +125,8 @@ void FocusRing::lead(ImVec2 way) {
                                 ? std::max({0.0F, stop.in.min.y - here->in.max.y, here->in.min.y - stop.in.max.y})
                                 : std::max({0.0F, stop.in.min.x - here->in.max.x, here->in.min.x - stop.in.max.x});
         if (ahead < 2 || aside > 2 * ahead + ui_.px(40)) continue;
-        const float cost = ahead + 6 * aside;
+        // Whatever stands in the same row or column comes before all others.
+        const float cost = ahead + 6 * aside + (aside > 0 ? ui_.px(4000) : 0);
         if (nearest != nullptr && cost >= least) continue;
         nearest = &stop;
         least = cost;
