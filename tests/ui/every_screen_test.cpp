@@ -91,6 +91,12 @@ void visit_game(Screenless& screen, Application& program, const std::filesystem:
     program.open(file);
     draw(screen, program);
     findings.look(screen, where + " table");
+    for (const auto& [key, name] :
+         {std::pair{Key::f5, " trade"}, {Key::f6, " auction"}, {Key::f7, " card"}, {Key::f8, " bankruptcy"}}) {
+        press(screen, program, key);
+        findings.look(screen, where + name);
+        press(screen, program, key);
+    }
     press(screen, program, Key::f9);
     findings.look(screen, where + " settlement");
     press(screen, program, Key::escape);

@@ -122,7 +122,7 @@ void draw_bidder(const DialogUi& dialog, const Bidder& bidder, const AuctionSnap
     const Palette& p = ui.palette();
     const std::string key = "auction." + std::to_string(bidder.mark.seat) + '.';
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(58)}};
+    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(70)}};
     paint_panel(ui, in, bidder.asked ? p.raised : p.ground);
     if (bidder.asked) {
         ImGui::GetWindowDrawList()->AddRectFilled(in.min, {in.min.x + ui.px(4), in.max.y}, p.accent, ui.theme.radius(),
@@ -135,10 +135,14 @@ void draw_bidder(const DialogUi& dialog, const Bidder& bidder, const AuctionSnap
     const Rect bid = cut_right(rest, ui.px(80), ui.gap(Gap::small));
     paint_line(ui, bid, Lettering::title, bidder.leads ? p.accent : p.quiet, bidder.out ? tr("out") : bidder.bid,
                Align::right);
-    Rect name = cut_top(rest, ui.px(25));
+    const Rect name = cut_top(rest, ui.px(24));
     paint_line(ui, name, Lettering::strong, bidder.out ? p.faint : p.text, bidder.name);
-    paint_line(ui, rest, Lettering::small, p.quiet,
-               bidder.bar.empty() ? bidder.cash + "  ·  " + bidder.limit : bidder.bar);
+    if (bidder.bar.empty()) {
+        paint_line(ui, cut_top(rest, ui.px(17)), Lettering::small, p.text, bidder.cash);
+        paint_line(ui, cut_top(rest, ui.px(17)), Lettering::small, p.quiet, bidder.limit);
+    } else {
+        paint_wrapped(ui, rest, Lettering::small, p.quiet, bidder.bar);
+    }
     ui.report({ProbedWidget::Kind::note, key + "state", bidder.out ? tr("out") : bidder.bid, in.min, in.max});
     ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.gap(Gap::tight)});
     if (draft.building && !bidder.out) draw_streets(dialog, key, bidder, draft);
@@ -154,13 +158,13 @@ void listen(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionDraf
 }  // namespace
 
 void draw_auction(const Ui& ui, const AuctionSnapshot& snapshot, DialogState& state, CommandQueue& queue) {
-    const DialogFrame frame(ui, tr("Auction"), 1000, 640);
+    const DialogFrame frame(ui, tr("Auction"), 1080, 680);
     FocusRing ring(ui, state.focus);
     const DialogUi dialog{ui, ring, queue};
     listen(dialog, snapshot, state.auction);
     Rect rest = frame.body();
     {
-        const Pane pane("lot", cut_left(rest, rest.width() * 0.46F, ui.gap(Gap::large)));
+        const Pane pane("lot", cut_left(rest, rest.width() * 0.42F, ui.gap(Gap::large)));
         draw_lots(dialog, snapshot, state.auction);
         draw_hammer(ui, snapshot);
         draw_bid(dialog, snapshot, state.auction);

@@ -64,7 +64,7 @@ void draw_debts(const DialogUi& dialog, const BankruptcySnapshot& snapshot) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const float room = ImGui::GetContentRegionAvail().x;
         const float wrap = room - width - ui.gap(Gap::medium);
-        const float height = std::max(ui.px(30), measure(ui, Lettering::body, debt.text, wrap).y * 1.1F);
+        const float height = std::max(ui.px(30), measure(ui, Lettering::body, debt.text, wrap).y * 1.1F + ui.px(8));
         paint_wrapped(ui, {{at.x, at.y + ui.px(5)}, {at.x + wrap, at.y + height}}, Lettering::body, ui.palette().text,
                       debt.text);
         ImGui::SetCursorScreenPos({at.x + room - width, at.y});
