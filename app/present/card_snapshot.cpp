@@ -103,11 +103,12 @@ std::string missing_from(const CardEffect& effect) {
     return {};
 }
 
-std::string place_of(const Game& game, int deck, int number, const CardEffect& effect) {
+std::string place_of(const Game& game, int deck, int number) {
     const auto& kept = game.edition().kept_cards;
-    const auto name = std::ranges::find(kept, effect.name);
-    if (effect.kind == CardEffectKind::keep && name != kept.end()) {
-        const Account holder = game.book.holder(Asset::card(static_cast<int>(name - kept.begin())));
+    const auto card =
+        std::ranges::find_if(kept, [&](const KeptCard& each) { return each.deck == deck && each.number == number; });
+    if (card != kept.end()) {
+        const Account holder = game.book.holder(Asset::card(static_cast<int>(card - kept.begin())));
         if (holder.kind == Account::Kind::player)
             return tr("{player} holds it", {{"player", game.name(Seat{holder.index})}});
     }
@@ -133,7 +134,7 @@ void list_cards(const Game& game, const Deck& deck, const CardDraft& draft, Card
         const int number = deck.first + static_cast<int>(i);
         DeckCard card{number, card_text(game.edition(), deck.cards[i]), {}, draft.number == number};
         if (!is_found(number, card.text, draft.search)) continue;
-        card.place = place_of(game, index, number, deck.cards[i]);
+        card.place = place_of(game, index, number);
         snapshot.cards.push_back(std::move(card));
     }
     // A whole number is meant before the sums that contain it.
@@ -144,6 +145,19 @@ void list_cards(const Game& game, const Deck& deck, const CardDraft& draft, Card
     if (!chosen && !draft.search.empty() && !snapshot.cards.empty()) snapshot.cards.front().chosen = true;
 }
 
+/// The kept cards that lie with a holder, each name once: lines call them by it.
+std::vector<CardChoice> kept_by(const Game& game, Account holder, const std::string& chosen) {
+    std::vector<CardChoice> choices;
+    const auto& kept = game.edition().kept_cards;
+    for (std::size_t card = 0; card < kept.size(); ++card) {
+        const std::string& name = kept[card].name;
+        if (game.book.holder(Asset::card(static_cast<int>(card))) != holder) continue;
+        if (std::ranges::find(choices, name, &CardChoice::text) != choices.end()) continue;
+        choices.push_back({std::to_string(card), name, chosen == name});
+    }
+    return choices;
+}
+
 void list_choices(const Game& game, const CardDraft& draft, CardSnapshot& snapshot) {
     const Edition& edition = game.edition();
     const std::vector<PlayerMark> marks = player_marks(game.setup->players);
@@ -151,13 +165,8 @@ void list_choices(const Game& game, const CardDraft& draft, CardSnapshot& snapsh
         snapshot.players.push_back({std::to_string(seat.number), game.name(seat), seat.number == draft.player});
         snapshot.marks.push_back(marks.at(static_cast<std::size_t>(seat.number - 1)));
     }
-    for (std::size_t card = 0; card < edition.kept_cards.size(); ++card) {
-        const std::string& name = edition.kept_cards[card];
-        const Account holder = game.book.holder(Asset::card(static_cast<int>(card)));
-        if (holder == Account::player(Seat{draft.player}))
-            snapshot.hand.push_back({std::to_string(card), name, draft.played == name});
-        if (holder == Account::bank()) snapshot.names.push_back({std::to_string(card), name, draft.name == name});
-    }
+    snapshot.hand = kept_by(game, Account::player(Seat{draft.player}), draft.played);
+    snapshot.names = kept_by(game, Account::bank(), draft.name);
     for (const CardEffectKind kind : all_effects) {
         if (kind == CardEffectKind::keep && edition.kept_cards.empty()) continue;
         snapshot.kinds.push_back(kind);

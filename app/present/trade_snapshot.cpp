@@ -60,6 +60,10 @@ Money printed_worth(const Game& game, const TradeGift& gift) {
     return worth;
 }
 
+const std::string& card_name(const Game& game, int card) {
+    return game.edition().kept_cards.at(static_cast<std::size_t>(card)).name;
+}
+
 std::string words_of(const Game& game, const TradeGift& gift) {
     std::vector<std::string> things;
     if (const Money cash = typed_sum(gift.cash); !cash.is_zero()) things.push_back(amount_text(cash));
@@ -67,7 +71,7 @@ std::string words_of(const Game& game, const TradeGift& gift) {
         const std::string name = space_name(game.edition(), space);
         things.push_back(game.is_mortgaged(space) ? tr("{space} (mortgaged)", {{"space", name}}) : name);
     }
-    for (const std::string& card : gift.cards) things.push_back(tr("\"{card}\"", {{"card", card}}));
+    for (const int card : gift.cards) things.push_back(tr("\"{card}\"", {{"card", card_name(game, card)}}));
     return list_text(things);
 }
 
@@ -195,22 +199,21 @@ TradeSide trade_side(const SideView& view, const PlayerMark& mark) {
     side.role = role_text(view.before.role);
     side.holds = view.before.cash;
     for (const Holding& holding : view.before.deeds) side.deeds.push_back(trade_deed(view, holding));
-    const Edition& edition = view.game.edition();
-    for (std::size_t card = 0; card < edition.kept_cards.size(); ++card) {
-        const std::string& name = edition.kept_cards[card];
-        if (view.game.book.holder(Asset::card(static_cast<int>(card))) == Account::player(view.seat))
-            side.cards.push_back({name, view.gives.cards.contains(name)});
+    const auto cards = static_cast<int>(view.game.edition().kept_cards.size());
+    for (int card = 0; card < cards; ++card) {
+        if (view.game.book.holder(Asset::card(card)) == Account::player(view.seat))
+            side.cards.push_back({card, card_name(view.game, card), view.gives.cards.contains(card)});
     }
     tell_cash(view, side);
     tell_cities(view, side);
     return side;
 }
 
-Items items_of(const TradeGift& gift) {
+Items items_of(const Game& game, const TradeGift& gift) {
     Items items;
     items.cash = typed_sum(gift.cash);
     for (const Space space : gift.deeds) items.deeds.push_back({space, gift.redeemed.contains(space)});
-    items.cards.assign(gift.cards.begin(), gift.cards.end());
+    for (const int card : gift.cards) items.cards.push_back(card_name(game, card));
     return items;
 }
 
@@ -224,8 +227,8 @@ std::optional<Due> rent_between(const Game& game, Seat debtor, Seat creditor) {
 }
 
 DialogFoot foot_of(const Session& session, const TradeDraft& draft, const std::optional<Due>& rent) {
-    const Items gives = items_of(draft.gifts[0]);
-    const Items gets = items_of(draft.gifts[1]);
+    const Items gives = items_of(session.game(), draft.gifts[0]);
+    const Items gets = items_of(session.game(), draft.gifts[1]);
     const Seat one{draft.seats[0]};
     Command command;
     command.player = one;

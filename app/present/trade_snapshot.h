@@ -20,7 +20,7 @@ struct TradeGift {
     std::string cash;          ///< digits as typed; empty: none
     std::set<Space> deeds;     ///< chosen
     std::set<Space> redeemed;  ///< of those: mortgaged ones that the taker redeems at once
-    std::set<std::string> cards;
+    std::set<int> cards;       ///< kept ones, as the edition counts them: two may have one name
     friend bool operator==(const TradeGift&, const TradeGift&) = default;
 };
 
@@ -59,6 +59,7 @@ struct TradeDeed {
 };
 
 struct TradeCard {
+    int card = 0;  ///< as the edition counts them
     std::string name;
     bool chosen = false;
 };
