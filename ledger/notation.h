@@ -57,7 +57,10 @@ struct ParseError {
 /// A deed or a player by prefix, outside a line (`quote FILE rent nob`).
 [[nodiscard]] std::variant<Space, ParseError> find_deed(const Edition& edition, std::string_view text);
 [[nodiscard]] std::variant<Seat, ParseError> find_player(const Setup& setup, std::string_view text);
-/// What a half-typed line could go on with, most likely first: whole lines.
-[[nodiscard]] std::vector<std::string> complete_line(const Setup& setup, std::string_view beginning);
+/// What a half-typed line could go on with, most likely first: whole lines. A line that was begun with the aliases or
+/// in the letters of `language` goes on with its aliases; any other in the grammar's own words, and where a word is
+/// half typed with those of `language` after them.
+[[nodiscard]] std::vector<std::string> complete_line(const Setup& setup, std::string_view beginning,
+                                                     std::string_view language = "en");
 
 }  // namespace tablebank

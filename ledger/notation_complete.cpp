@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "calculators/rulings.h"
+#include "ledger/character.h"
 #include "ledger/fold.h"
 #include "ledger/notation.h"
+#include "ledger/notation_aliases.h"
 #include "ledger/notation_names.h"
 #include "ledger/notation_reader.h"
 #include "ledger/notation_tokens.h"
@@ -13,16 +15,17 @@
 namespace tablebank {
 namespace {
 
-/// Gathers whole lines: what is settled of the line, and each word that may follow.
+/// Gathers whole lines: what is settled of the line, and each word that may follow. The grammar's words are offered in
+/// `language`.
 class Offers {
 public:
-    Offers(const Setup& setup, std::string_view settled, std::string_view beginning)
-        : setup_(setup), settled_(settled), beginning_(fold(beginning)) {}
+    Offers(const Setup& setup, std::string_view settled, std::string_view beginning, std::string_view language)
+        : setup_(setup), settled_(settled), beginning_(fold(beginning)), language_(language) {}
 
     void add(const Wanted& wanted) {
         switch (wanted.kind) {
             case Wanted::Kind::keyword:
-                return offer(wanted.keyword);
+                return offer_word(wanted.keyword);
             case Wanted::Kind::verb:
                 return add_verbs(false);
             case Wanted::Kind::player_verb:
@@ -65,11 +68,21 @@ private:
         if (fold(word).starts_with(beginning_)) push(word);
     }
 
+    /// A word of the grammar; of its aliases the first that begins so.
+    void offer_word(std::string_view word) {
+        const auto aliases = aliases_of(word, language_);
+        if (aliases.empty()) return offer(word);
+        const std::string plain = fold_accents(beginning_);
+        const auto alias =
+            std::ranges::find_if(aliases, [&](std::string_view one) { return fold_accents(one).starts_with(plain); });
+        if (alias != aliases.end()) push(*alias);
+    }
+
     void add_verbs(bool after_player) {
         for (const Verb& verb : verbs()) {
-            if (!after_player || verb.of_player) offer(verb.name);
+            if (!after_player || verb.of_player) offer_word(verb.name);
         }
-        offer(force_verb);
+        offer_word(force_verb);
     }
 
     void add_players() {
@@ -112,12 +125,46 @@ private:
     const Setup& setup_;
     std::string settled_;
     std::string beginning_;
+    std::string_view language_;
     std::vector<std::string> lines_;
 };
 
+constexpr std::string_view english = "en";
+
+bool has_cyrillic(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const Character character = next_character(text, at);
+        if (character >= 0x400 && character < 0x530) return true;
+    }
+    return false;
+}
+
+/// Whether a line was begun in a language: one of its words so far is an alias there, or its letters are not Latin.
+bool is_begun_in(const Tokens& settled, std::string_view beginning, std::string_view language) {
+    if (language == "ru" && has_cyrillic(beginning)) return true;
+    return std::ranges::any_of(settled.all, [&](const Token& token) {
+        const std::string_view word = word_of_alias(token.text);
+        const auto aliases = aliases_of(word, language);
+        return token.kind == Token::Kind::word && std::ranges::any_of(aliases, [&](std::string_view alias) {
+                   return fold_accents(alias) == fold_accents(token.text);
+               });
+    });
+}
+
+/// What the grammar looks for after the words that are settled; empty where they are wrong already.
+std::vector<Wanted> wanted_after(const Setup& setup, const Tokens& settled) {
+    for (const Vocabulary vocabulary : {Vocabulary::english, Vocabulary::with_aliases}) {
+        Reader line{setup, settled, vocabulary};
+        static_cast<void>(read_command(line, false));
+        const bool wrong = line.error() && line.error()->column < settled.end_column;
+        if (!wrong && line.place() >= settled.all.size()) return line.wanted();
+    }
+    return {};
+}
+
 }  // namespace
 
-std::vector<std::string> complete_line(const Setup& setup, std::string_view beginning) {
+std::vector<std::string> complete_line(const Setup& setup, std::string_view beginning, std::string_view language) {
     auto cut = tokenize(beginning);
     auto* tokens = std::get_if<Tokens>(&cut);
     if (tokens == nullptr) return {};
@@ -132,13 +179,21 @@ std::vector<std::string> complete_line(const Setup& setup, std::string_view begi
             tokens->all.pop_back();
         }
     }
-    Reader line{setup, *tokens};
-    static_cast<void>(read_command(line, false));
-    if (line.place() < tokens->all.size()) return {};
-
-    Offers offers{setup, beginning.substr(0, beginning.size() - word.size()), word};
-    for (const Wanted& wanted : line.wanted()) offers.add(wanted);
-    return std::move(offers).lines();
+    const auto wanted = wanted_after(setup, *tokens);
+    const std::string_view settled = beginning.substr(0, beginning.size() - word.size());
+    const auto offered_in = [&](std::string_view words) {
+        Offers offers{setup, settled, word, words};
+        for (const Wanted& one : wanted) offers.add(one);
+        return std::move(offers).lines();
+    };
+    if (is_begun_in(*tokens, beginning, language)) return offered_in(language);
+    // A word that is half typed may be of either.
+    auto lines = offered_in(english);
+    if (word.empty() || language == english) return lines;
+    for (std::string& line : offered_in(language)) {
+        if (std::ranges::find(lines, line) == lines.end()) lines.push_back(std::move(line));
+    }
+    return lines;
 }
 
 }  // namespace tablebank

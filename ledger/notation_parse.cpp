@@ -1,7 +1,10 @@
 // The frame of a line: force, player, verb, free text.
 
+#include <algorithm>
+
 #include "ledger/fold.h"
 #include "ledger/notation.h"
+#include "ledger/notation_aliases.h"
 #include "ledger/notation_reader.h"
 #include "ledger/notation_tokens.h"
 #include "ledger/notation_verbs.h"
@@ -13,18 +16,24 @@ bool is_numeric(const Token* token) {
     return token != nullptr && token->kind == Token::Kind::word && looks_numeric(token->text);
 }
 
-const Verb* verb_in(const Token* token) {
-    return token != nullptr && token->kind == Token::Kind::word ? find_verb(fold(token->text)) : nullptr;
+const Verb* verb_at(const Reader& line, std::size_t ahead = 0) {
+    return find_verb(line.word_ahead(ahead));
 }
 
-bool is_force(const Token* token) {
-    return token != nullptr && token->kind == Token::Kind::word && fold(token->text) == force_verb;
+bool is_force(const Reader& line, std::size_t ahead = 0) {
+    return line.word_ahead(ahead) == force_verb;
+}
+
+/// A verb where a player may stand too. The grammar's own words beat a name; a whole name beats an alias.
+bool at_first_verb(const Reader& line) {
+    if (verb_at(line) == nullptr && !is_force(line)) return false;
+    return !line.at_whole_name() || fold(line.peek()->text) == line.word_ahead();
 }
 
 /// Figures at the front: `34` and `3 4` are a roll of the player in turn; `1 34` and `1 3 4` name the seat first.
 bool at_bare_roll(const Reader& line) {
     if (!is_numeric(line.peek())) return false;
-    if (line.peek()->text.size() > 1) return verb_in(line.peek(1)) == nullptr;
+    if (line.peek()->text.size() > 1) return verb_at(line, 1) == nullptr;
     return is_numeric(line.peek(1)) && line.peek(1)->text.size() == 1 && !is_numeric(line.peek(2));
 }
 
@@ -33,14 +42,14 @@ bool is_misspelt_verb(const Reader& line) {
     const Token& word = *line.peek();
     if (word.kind != Token::Kind::word || is_numeric(&word)) return false;
     const Token* next = line.peek(1);
-    if (verb_in(next) != nullptr || is_force(next) || is_numeric(next)) return false;
+    if (verb_at(line, 1) != nullptr || is_force(line, 1) || is_numeric(next)) return false;
     const auto found = find_player(line.setup(), word.text);
     const auto* error = std::get_if<ParseError>(&found);
     return error != nullptr && error->kind == ParseError::Kind::unknown_player;
 }
 
 void read_force(Reader& line, Command& command) {
-    if (!is_force(line.peek())) return;
+    if (!is_force(line)) return;
     const Token& word = *line.take();
     if (command.force) line.fail(ParseError::Kind::unexpected, word);
     command.force = line.text();
@@ -48,7 +57,7 @@ void read_force(Reader& line, Command& command) {
 
 void read_player(Reader& line, Command& command) {
     line.want(Wanted::Kind::verb);
-    if (verb_in(line.peek()) != nullptr || is_force(line.peek())) return;
+    if (at_first_verb(line)) return;
     if (!line.at_end() && is_misspelt_verb(line)) line.fail(ParseError::Kind::unknown_verb, *line.peek());
     const Seat seat = line.player();
     if (!line.error()) command.player = seat;
@@ -57,11 +66,10 @@ void read_player(Reader& line, Command& command) {
 /// The words of the verb. `named` is the word of the player before it, if any.
 void read_action(Reader& line, Command& command, const Token* named, bool amended) {
     line.want(named == nullptr ? Wanted::Kind::verb : Wanted::Kind::player_verb);
-    const Verb* verb = verb_in(line.peek());
+    const Verb* verb = verb_at(line);
     if (verb == nullptr) {
         if (!line.at_word()) return line.fail_expected();
-        return line.fail(is_force(line.peek()) ? ParseError::Kind::unexpected : ParseError::Kind::unknown_verb,
-                         *line.peek());
+        return line.fail(is_force(line) ? ParseError::Kind::unexpected : ParseError::Kind::unknown_verb, *line.peek());
     }
     if (named != nullptr && !verb->of_player) return line.fail(ParseError::Kind::unexpected, *named);
     const bool of_history = verb->name == "undo" || verb->name == "redo" || verb->name == "amend";
@@ -88,7 +96,7 @@ void read_why(Reader& line, Command& command) {
 Command read_command(Reader& line, bool amended) {
     Command command;
     const std::size_t begin = line.place();
-    read_force(line, command);
+    if (at_first_verb(line)) read_force(line, command);
     const Token* named = nullptr;
     if (!at_bare_roll(line)) {
         const Token* first = line.peek();
@@ -110,16 +118,32 @@ Command read_command(Reader& line, bool amended) {
     return command;
 }
 
+namespace {
+
+std::variant<Command, ParseError> read_line(const Setup& setup, const Tokens& tokens, Vocabulary vocabulary) {
+    Reader line{setup, tokens, vocabulary};
+    Command command = read_command(line, false);
+    line.finish();
+    if (line.error()) return *line.error();
+    return command;
+}
+
+bool has_alias(const Tokens& tokens) {
+    return std::ranges::any_of(tokens.all, [](const Token& token) {
+        return token.kind == Token::Kind::word && !word_of_alias(token.text).empty();
+    });
+}
+
+}  // namespace
+
 std::variant<Command, ParseError> parse_line(const Setup& setup, std::string_view text) {
     const auto cut = tokenize(text);
     if (const auto* error = std::get_if<ParseError>(&cut)) return *error;
     const auto& tokens = std::get<Tokens>(cut);
     if (tokens.all.empty()) return ParseError{};
-    Reader line{setup, tokens};
-    Command command = read_command(line, false);
-    line.finish();
-    if (line.error()) return *line.error();
-    return command;
+    auto read = read_line(setup, tokens, Vocabulary::english);
+    if (std::holds_alternative<Command>(read) || !has_alias(tokens)) return read;
+    return read_line(setup, tokens, Vocabulary::with_aliases);
 }
 
 }  // namespace tablebank

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ledger/fold.h"
 #include "ledger/notation_actions.h"
 
 namespace tablebank::reading {
@@ -67,7 +68,9 @@ Action buy(Reader& line) {
 
 Action auction(Reader& line) {
     action::Auction auction{line.deed(), std::nullopt, Money{}};
-    if (line.skip("none")) return auction;
+    line.want({Wanted::Kind::keyword, "none"});
+    const bool of_a_player = line.at_whole_name() && fold(line.peek()->text) != "none";
+    if (!of_a_player && line.skip("none")) return auction;
     auction.winner = line.player();
     auction.price = line.amount();
     return auction;

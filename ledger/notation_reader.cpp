@@ -5,6 +5,7 @@
 
 #include "ledger/character.h"
 #include "ledger/fold.h"
+#include "ledger/notation_aliases.h"
 #include "ledger/notation_names.h"
 
 namespace tablebank {
@@ -88,7 +89,22 @@ bool Reader::at_numeric() const {
 
 bool Reader::at_keyword(std::string_view keyword) {
     want({Wanted::Kind::keyword, keyword});
-    return at_word() && fold(peek()->text) == keyword;
+    return word_ahead() == keyword;
+}
+
+bool Reader::at_whole_name() const {
+    if (!at_word()) return false;
+    const std::string folded = fold(peek()->text);
+    return std::ranges::any_of(setup_.players, [&](const PlayerSetup& player) { return fold(player.name) == folded; });
+}
+
+std::string Reader::word_ahead(std::size_t ahead) const {
+    const Token* token = peek(ahead);
+    if (token == nullptr || token->kind != Token::Kind::word) return {};
+    if (vocabulary_ == Vocabulary::with_aliases) {
+        if (const std::string_view word = word_of_alias(token->text); !word.empty()) return std::string{word};
+    }
+    return fold(token->text);
 }
 
 void Reader::want(Wanted wanted) {

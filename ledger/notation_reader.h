@@ -45,12 +45,19 @@ struct Wanted {
 /// The word that an error names it by: "amount", or the keyword itself.
 [[nodiscard]] std::string_view to_string(const Wanted& wanted);
 
+/// Which words a line is read with. A line that is whole in the grammar's own words is never read with others.
+enum class Vocabulary {
+    english,
+    with_aliases,  ///< ledger/notation_aliases.h
+};
+
 class Reader {
 public:
     static constexpr int longest_text = 500;
 
-    /// Both must outlive the reader.
-    Reader(const Setup& setup, const Tokens& tokens) : setup_(setup), tokens_(tokens) {}
+    /// Setup and tokens must outlive the reader.
+    Reader(const Setup& setup, const Tokens& tokens, Vocabulary vocabulary)
+        : setup_(setup), tokens_(tokens), vocabulary_(vocabulary) {}
 
     [[nodiscard]] const Setup& setup() const { return setup_; }
     [[nodiscard]] const std::optional<ParseError>& error() const { return error_; }
@@ -63,6 +70,10 @@ public:
     [[nodiscard]] bool at_quoted() const;
     [[nodiscard]] bool at_numeric() const;
     [[nodiscard]] bool at_keyword(std::string_view keyword);
+    /// A player's whole name, which stays a name though it be an alias.
+    [[nodiscard]] bool at_whole_name() const;
+    /// The word that stands so far ahead, folded and in the grammar's own words; empty where none stands.
+    [[nodiscard]] std::string word_ahead(std::size_t ahead = 0) const;
     void want(Wanted wanted);
     void want(Wanted::Kind kind) { want(Wanted{kind}); }
 
@@ -115,6 +126,7 @@ private:
 
     const Setup& setup_;
     const Tokens& tokens_;
+    Vocabulary vocabulary_;
     std::size_t at_ = 0;
     std::vector<Wanted> wanted_;
     std::optional<ParseError> error_;

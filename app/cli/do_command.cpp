@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <ostream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -14,10 +15,12 @@
 #include "app/cli/output.h"
 #include "app/cli/subcommand.h"
 #include "app/cli/text_table.h"
+#include "app/i18n/language.h"
 #include "app/present/entry_text.h"
 #include "app/present/parse_error_text.h"
 #include "app/present/refusal_text.h"
 #include "app/session/session.h"
+#include "ledger/notation_aliases.h"
 
 namespace tablebank {
 namespace {
@@ -114,6 +117,22 @@ ExitCode run_do(const DoOptions& options, Streams& streams) {
     return ExitCode::done;
 }
 
+/// The words of the grammar in the language in use, or where they are told.
+std::string other_words() {
+    std::ostringstream text;
+    TextTable words({{}, {}});
+    for (const WordAliases& word : word_aliases()) {
+        std::string typed;
+        for (const std::string_view alias : aliases_of(word.word, language()))
+            typed += (typed.empty() ? "" : ", ") + std::string{alias};
+        if (!typed.empty()) words.add({std::string{word.word}, std::move(typed)});
+    }
+    if (words.empty()) return "Lines may be typed with Russian, French, Italian or Polish words too: docs/grammar.md.";
+    text << "Words that may be typed instead:\n";
+    words.print(text, 2);
+    return text.str();
+}
+
 }  // namespace
 
 void add_do(CLI::App& program, Run& run) {
@@ -126,7 +145,8 @@ void add_do(CLI::App& program, Run& run) {
     add_json_flag(*command, options->json);
     command->footer(
         "Each entry is told once it is on the disk. The first line that is refused stops; what was posted stays.\n"
-        "Example: tablebank do game.tbl \"anna roll 3 4\" ok next");
+        "Example: tablebank do game.tbl \"anna roll 3 4\" ok next\n" +
+        other_words());
     command->callback([options, &run] { run = [options](Streams& streams) { return run_do(*options, streams); }; });
 }
 

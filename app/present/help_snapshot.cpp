@@ -1,6 +1,10 @@
 #include "app/present/help_snapshot.h"
 
+#include <utility>
+
+#include "app/i18n/language.h"
 #include "app/i18n/words.h"
+#include "ledger/notation_aliases.h"
 
 namespace tablebank {
 
@@ -62,14 +66,29 @@ HelpSection key_section() {
              {"F5 F6 F7 F8", tr("trade, auction, card, bankruptcy: dialogs that end in one line")},
              {"F9", tr("standings and settlement")},
              {"F12", tr("settings: language, theme, size")},
+             {"Ctrl+M", tr("paper money: says with each payment which notes to hand over")},
              {"Ctrl + / Ctrl -", tr("larger and smaller")},
              {"Esc · Ctrl+Q", tr("one step back; closes the program, everything posted is kept")}}};
+}
+
+/// Every word of the grammar as it may be typed in the language in use; no row in English.
+HelpSection words_section() {
+    HelpSection section{tr("In your language"), {}};
+    for (const WordAliases& word : word_aliases()) {
+        std::string typed;
+        for (const std::string_view alias : aliases_of(word.word, language()))
+            typed += (typed.empty() ? "" : " · ") + std::string{alias};
+        if (!typed.empty()) section.rows.push_back({std::move(typed), std::string{word.word}});
+    }
+    return section;
 }
 
 }  // namespace
 
 std::vector<HelpSection> make_help() {
-    return {turn_section(), deed_section(), money_section(), order_section(), key_section()};
+    std::vector<HelpSection> help{turn_section(), deed_section(), money_section(), order_section(), key_section()};
+    if (HelpSection words = words_section(); !words.rows.empty()) help.push_back(std::move(words));
+    return help;
 }
 
 }  // namespace tablebank

@@ -4,8 +4,10 @@
 #include <array>
 #include <vector>
 
+#include "app/i18n/language.h"
 #include "app/i18n/words.h"
 #include "app/present/name_text.h"
+#include "ledger/notation_aliases.h"
 
 namespace tablebank {
 namespace {
@@ -33,10 +35,17 @@ constexpr std::array wanted_things{
     WantedThing{"value", mark("a value of the ruling")},
 };
 
-/// A word of the grammar itself stays as it must be typed.
+/// A word of the grammar stands as it may be typed, with the words of the language in use behind it: "to" (à).
+std::string grammar_word(const std::string& word) {
+    std::string text = "\"" + word + "\"";
+    const auto aliases = aliases_of(word, language());
+    if (!aliases.empty()) text += " (" + std::string{aliases.front()} + ")";
+    return text;
+}
+
 std::string wanted_text(const std::string& candidate) {
     const auto thing = std::ranges::find(wanted_things, candidate, &WantedThing::name);
-    return thing == wanted_things.end() ? "\"" + candidate + "\"" : tr(thing->text);
+    return thing == wanted_things.end() ? grammar_word(candidate) : tr(thing->text);
 }
 
 std::string expected_text(const ParseError& error) {

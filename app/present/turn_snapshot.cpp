@@ -155,6 +155,12 @@ std::string heading_of_offer(const Due& due, const std::string& debtor) {
     }
 }
 
+/// What a player has to pay, and the notes for it.
+void show_amount(const Edition& edition, Money amount, TurnSnapshot& turn) {
+    turn.amount = money_text(edition, amount);
+    turn.notes = make_notes(edition, amount, NotePayer::player);
+}
+
 void show_due(const Table& table, const Due& due, TurnSnapshot& turn) {
     const Game& game = table.game;
     const Edition& edition = game.edition();
@@ -178,9 +184,9 @@ void show_due(const Table& table, const Due& due, TurnSnapshot& turn) {
     if (due.kind == DueKind::utility_rent) {
         turn.amount = tr("{factor} × dice", {{"factor", std::to_string(due.factor)}});
     } else if (due.kind == DueKind::income_tax) {
-        turn.amount = money_text(edition, due.at_most());
+        show_amount(edition, due.at_most(), turn);
     } else if (due.kind == DueKind::offer || (due.is_debt() && due.kind != DueKind::penalty)) {
-        turn.amount = money_text(edition, due.amount);
+        show_amount(edition, due.amount, turn);
     }
     offer_choices(game, due, turn);
     warn_if_short(game, due, turn);

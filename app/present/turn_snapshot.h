@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/present/notes_snapshot.h"
 #include "app/present/offered_action.h"
 #include "calculators/quote.h"
 #include "calculators/table.h"
@@ -29,13 +30,14 @@ struct DicePad {
 };
 
 struct TurnSnapshot {
-    std::string heading;       ///< "Anna owes Boris"
-    int payer = 0;             ///< seat; 0: nobody
-    std::optional<int> payee;  ///< seat; 0 is the bank; nullopt where nothing is owed
-    std::string amount;        ///< "$184", in the largest figures of the screen
-    std::string subject;       ///< "Nob Hill"
-    std::string colour;        ///< of its city, "#rrggbb", or empty
-    std::string sentence;      ///< what is due or awaited, in words
+    std::string heading;                 ///< "Anna owes Boris"
+    int payer = 0;                       ///< seat; 0: nobody
+    std::optional<int> payee;            ///< seat; 0 is the bank; nullopt where nothing is owed
+    std::string amount;                  ///< "$184", in the largest figures of the screen
+    std::optional<NotesSnapshot> notes;  ///< that make the amount
+    std::string subject;                 ///< "Nob Hill"
+    std::string colour;                  ///< of its city, "#rrggbb", or empty
+    std::string sentence;                ///< what is due or awaited, in words
     std::vector<WorkingRow> workings;
     std::vector<OfferedAction> actions;
     DicePad dice;

@@ -7,9 +7,10 @@
 #include "app/present/deed_answer.h"
 #include "app/present/due_text.h"
 #include "app/present/entry_text.h"
+#include "app/present/keyboard_layout.h"
+#include "app/present/notes_snapshot.h"
 #include "app/present/parse_error_text.h"
 #include "app/present/refusal_text.h"
-#include "calculators/card_effect.h"
 #include "ledger/due.h"
 
 namespace tablebank {
@@ -35,13 +36,12 @@ std::optional<std::string> throws_in(std::string_view text, std::size_t dice) {
     return throws;
 }
 
-bool is_card_number(std::string_view text) {
-    return text.size() > 1 && text.size() < 5 && text.front() == '#' &&
-           std::all_of(text.begin() + 1, text.end(), [](char sign) { return sign >= '0' && sign <= '9'; });
+bool can_be_read(const Game& game, std::string_view line) {
+    return std::holds_alternative<Command>(parse_line(*game.setup, line));
 }
 
 /// The longer line for a short answer to what the player in turn has open, if it is one.
-std::optional<std::string> answer(const Due& due, std::string_view text) {
+std::optional<std::string> answer(const Game& game, const Due& due, std::string_view text) {
     switch (due.kind) {
         case DueKind::utility_rent:
             if (const auto dice = throws_in(text, 2)) return "rent dice " + *dice;
@@ -50,7 +50,7 @@ std::optional<std::string> answer(const Due& due, std::string_view text) {
             if (const auto die = throws_in(text, 1)) return "foundation " + *die;
             break;
         case DueKind::card:
-            if (is_card_number(text) || parse_card_effect(text)) return "card " + std::string(text);
+            if (std::string card = "card " + std::string(text); can_be_read(game, card)) return card;
             break;
         default:
             break;
@@ -66,6 +66,11 @@ std::string plain_answer(const Game& game) {
     return {};
 }
 
+/// Requires that the line can be read.
+std::string canonical(const Setup& setup, std::string_view line) {
+    return print_line(setup, std::get<Command>(parse_line(setup, line)));
+}
+
 std::string effect_text(const Session& session, const std::vector<Entry>& entries) {
     std::string text;
     for (const Entry& entry : entries) {
@@ -76,29 +81,61 @@ std::string effect_text(const Session& session, const std::vector<Entry>& entrie
     return text;
 }
 
-}  // namespace
-
-std::string line_to_post(const Game& game, std::string_view typed) {
-    const std::string_view text = trimmed(typed);
-    if (text.empty()) return plain_answer(game);
+/// The line for a text that is not empty, as it stands.
+std::string line_of(const Game& game, std::string_view text) {
     const auto mine = open_dues(game, game.turn());
     if (!mine.empty()) {
-        if (auto longer = answer(mine.front(), text)) return std::move(*longer);
+        if (auto longer = answer(game, mine.front(), text)) return std::move(*longer);
     }
     if (auto longer = deed_answer(game, text)) return std::move(*longer);
     return std::string(text);
 }
 
+/// The one line that was meant by the keys of another layout; nullopt where there is none, or where several could be.
+std::optional<std::string> line_by_keys(const Game& game, std::string_view text) {
+    std::optional<std::string> meant;
+    std::string known;
+    for (const std::string& reading : meant_by_keys(text)) {
+        std::string line = line_of(game, reading);
+        const auto read = parse_line(*game.setup, line);
+        if (!std::holds_alternative<Command>(read)) continue;
+        std::string printed = print_line(*game.setup, std::get<Command>(read));
+        if (meant && printed != known) return std::nullopt;
+        known = std::move(printed);
+        if (!meant) meant = std::move(line);
+    }
+    return meant;
+}
+
+}  // namespace
+
+LineToPost read_typed(const Game& game, std::string_view typed) {
+    const std::string_view text = trimmed(typed);
+    if (text.empty()) return {plain_answer(game), false};
+    std::string line = line_of(game, text);
+    if (!can_be_read(game, line) && !is_blank_line(line)) {
+        if (auto meant = line_by_keys(game, text)) return {std::move(*meant), true};
+    }
+    return {std::move(line), false};
+}
+
+std::string line_to_post(const Game& game, std::string_view typed) {
+    return read_typed(game, typed).line;
+}
+
 LinePreview preview_line(const Session& session, std::string_view typed) {
     LinePreview preview;
-    const std::string line = line_to_post(session.game(), typed);
+    const auto [line, by_keys] = read_typed(session.game(), typed);
     if (line.empty() || is_blank_line(line)) return preview;
+    preview.by_keys = by_keys;
     const auto found = session.preview(line);
     if (const auto* entries = std::get_if<std::vector<Entry>>(&found)) {
         preview.kind = LinePreview::Kind::will_do;
         preview.text = effect_text(session, *entries);
+        preview.notes = notes_to_move(session.setup(), *entries);
         if (!entries->empty()) preview.line = entries->front().line;
     } else if (const auto* refusal = std::get_if<Refusal>(&found)) {
+        preview.line = canonical(session.setup(), line);
         preview.kind = LinePreview::Kind::refused;
         preview.text = refusal_text(session.setup(), *refusal);
     } else {

@@ -14,6 +14,13 @@
 
 namespace tablebank {
 
+struct LineToPost {
+    std::string line;      ///< empty where Enter has nothing to post
+    bool by_keys = false;  ///< typed with the keyboard set to another layout: app/present/keyboard_layout.h
+};
+/// What Enter posts for what was typed. Other layouts are thought of only where the text is no line as it stands, and
+/// where it can mean one line only.
+[[nodiscard]] LineToPost read_typed(const Game& game, std::string_view typed);
 /// The line that Enter posts for what was typed; empty where Enter has nothing to post.
 [[nodiscard]] std::string line_to_post(const Game& game, std::string_view typed);
 
@@ -26,8 +33,10 @@ struct LinePreview {
     };
     Kind kind = Kind::nothing;
     std::string text;
-    std::string line;  ///< the canonical line, where it is understood
-    int column = 0;    ///< unreadable: where, 1-based in characters of what was typed; else 0
+    std::string line;      ///< the canonical line, where it is understood
+    std::string notes;     ///< the notes that change hands then, in words
+    bool by_keys = false;  ///< typed with the keyboard set to another layout
+    int column = 0;        ///< unreadable: where, 1-based in characters of what was typed; else 0
 };
 
 [[nodiscard]] LinePreview preview_line(const Session& session, std::string_view typed);

@@ -59,6 +59,7 @@ Settings load_settings(const std::filesystem::path& folder) {
         settings.scale_percent = std::clamp(json.value("scale_percent", settings.scale_percent),
                                             Settings::smallest_scale, Settings::largest_scale);
         settings.games = json.value("games", settings.games.string());
+        settings.paper_money = json.value("paper_money", settings.paper_money);
         return settings;
     } catch (const nlohmann::json::exception&) {
         set_aside(folder / settings_file);
@@ -70,7 +71,8 @@ bool save_settings(const std::filesystem::path& folder, const Settings& settings
     const nlohmann::ordered_json json = {{"language", settings.language},
                                          {"theme", to_string(settings.theme)},
                                          {"scale_percent", settings.scale_percent},
-                                         {"games", settings.games.string()}};
+                                         {"games", settings.games.string()},
+                                         {"paper_money", settings.paper_money}};
     return replace_small_file(folder / settings_file,
                               json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }

@@ -21,6 +21,7 @@ struct Settings {
     ThemeChoice theme = ThemeChoice::dark;
     int scale_percent = 100;      ///< smallest_scale .. largest_scale
     std::filesystem::path games;  ///< where new games are saved
+    bool paper_money = false;     ///< the table has notes: each payment says which
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

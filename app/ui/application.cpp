@@ -52,7 +52,7 @@ void Application::take_over(Session session) {
     state_.settlement = {};
     remember();
     names_.clear();
-    for (const PlayerSetup& player : session_->setup().players) names_ += player.name;
+    for (const PlayerSetup& player : session_->setup().players) names_ += player.name + ' ';
     for (const BoardSpace& space : session_->setup().edition->board) names_ += space.name;
     for (const Deed& deed : session_->setup().edition->deeds) names_ += deed.name;
     go(Screen::table);
@@ -90,7 +90,7 @@ void Application::go(Screen screen) {
         state_.start = {};
         start_ = make_start_snapshot(recent_.games(), options_.stamps.now_ms());
         names_.clear();
-        for (const RecentRow& row : start_.recent) names_ += row.players;
+        for (const RecentRow& row : start_.recent) names_ += row.players + ' ';
     }
     if (screen == Screen::table) state_.table.line.wants_keyboard = true;
     if (screen == Screen::settlement) refresh_settlement();
@@ -115,6 +115,7 @@ void Application::post(const wish::Post& post) {
     CommandLineState& line = state_.table.line;
     const std::string wanted = post.typed ? line_to_post(session_->game(), post.line) : post.line;
     line.notice.clear();
+    line.notes.clear();
     line.refusal.clear();
     state_.settlement.refusal.clear();
     if (wanted.empty()) return;
@@ -128,10 +129,14 @@ void Application::post(const wish::Post& post) {
             line.refusal = state_.settlement.refusal = outcome_text(session_->setup(), outcome);
         }
     } catch (const FileError& error) {
-        state_.table.trouble = DiskTrouble{file_error_parts(error), copy_of(session_->path()), {}};
         if (!post.typed) line.typed = post.line;
-        go(Screen::table);
+        disk_refused(error);
     }
+}
+
+void Application::disk_refused(const FileError& error) {
+    state_.table.trouble = DiskTrouble{file_error_parts(error), copy_of(session_->path()), {}};
+    go(Screen::table);
 }
 
 void Application::posted(const Posted& entries, const wish::Post& post) {
@@ -143,10 +148,14 @@ void Application::posted(const Posted& entries, const wish::Post& post) {
     }
     line.completions.clear();
     refresh_table();
+    std::vector<Entry> made;
     for (std::int64_t number = entries.first; number <= entries.last; ++number) {
+        made.push_back(session_->table().history.at(number));
         const LogRow& row = table_.log.at(static_cast<std::size_t>(number - 1));
         line.notice += (line.notice.empty() ? "#" : "  #") + std::to_string(number) + ' ' + row.text;
     }
+    line.asks_to_post = !line.pasted.empty();
+    line.notes = notes_to_move(session_->setup(), made);
     if (state_.screen == Screen::settlement) refresh_settlement();
     dialogs_.posted(*session_, post.stays);
 }
@@ -195,6 +204,7 @@ void Application::carry_out(const Wish& wish) {
     struct {
         Application& program;
         void operator()(const wish::Post& wanted) const { program.post(wanted); }
+        void operator()(const wish::PostPasted&) const { program.post_pasted(); }
         void operator()(const wish::Open& wanted) const { program.open(wanted.file); }
         void operator()(const wish::Begin&) const { program.begin(); }
         void operator()(const wish::Go& wanted) const { program.go(wanted.to); }
@@ -231,7 +241,7 @@ void Application::refresh_table() {
     std::pair typed{state_.table.line.typed, session_->game().last};
     if (preview_made_of_ == typed) return;
     table_.preview = preview_line(*session_, typed.first);
-    table_.completions = complete_line(session_->setup(), typed.first);
+    table_.completions = complete_line(session_->setup(), typed.first, language());
     preview_made_of_ = std::move(typed);
 }
 
@@ -243,7 +253,7 @@ void Application::refresh() {
             if (new_game_made_of_ != state_.new_game.draft) {
                 new_game_ = make_new_game_snapshot(*editions_, state_.new_game.draft, settings_.games);
                 new_game_made_of_ = state_.new_game.draft;
-                for (const PlayerSetup& player : state_.new_game.draft.players) names_ += player.name;
+                for (const PlayerSetup& player : state_.new_game.draft.players) names_ += player.name + ' ';
             }
             break;
         case Screen::table:
@@ -264,6 +274,7 @@ void Application::draw_screen(const Ui& ui, CommandQueue& queue) {
             draw_new_game(ui, new_game_, state_.new_game, queue);
             break;
         case Screen::table:
+            state_.table.paper_money = settings_.paper_money;
             state_.table.covered = dialogs_.open();
             draw_table(ui, table_, state_.table, queue);
             if (state_.table.covered && !state_.table.trouble) dialogs_.draw(ui, *session_, queue);
@@ -306,6 +317,11 @@ void Application::draw(const Ui& ui) {
     if (pressed_with_ctrl(Key::plus)) queue.push(wish::Resize{+25});
     if (pressed_with_ctrl(Key::minus)) queue.push(wish::Resize{-25});
     if (pressed_with_ctrl(Key::zero)) queue.push(wish::Resize{0});
+    if (pressed_with_ctrl(Key::m)) {
+        Settings other = settings_;
+        other.paper_money = !other.paper_money;
+        queue.push(wish::Set{other});
+    }
     if (pressed_with_ctrl(Key::q)) queue.push(wish::Close{});
     ImGui::End();
     if (const auto wish = queue.take()) carry_out(*wish);

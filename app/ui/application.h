@@ -41,7 +41,7 @@ public:
     [[nodiscard]] bool wants_to_close() const { return closing_; }
     /// How long until the clock shows another second; nullopt where none runs on the screen.
     [[nodiscard]] std::optional<std::int64_t> next_tick_ms() const;
-    /// Names on the screen, whose letters the fonts must have.
+    /// Names on the screen, apart, whose letters the fonts must have.
     [[nodiscard]] const std::string& names() const { return names_; }
     [[nodiscard]] const Settings& settings() const { return settings_; }
 
@@ -65,6 +65,8 @@ private:
     void draw_screen(const Ui& ui, CommandQueue& queue);
     void carry_out(const Wish& wish);
     void post(const wish::Post& post);
+    void post_pasted();
+    void disk_refused(const FileError& error);
     void posted(const Posted& entries, const wish::Post& post);
     void begin();
     void go(Screen screen);

@@ -6,6 +6,8 @@
 #include <memory>
 #include <set>
 
+#include "app/present/visual_text.h"
+
 namespace tablebank {
 
 namespace {
@@ -96,16 +98,21 @@ std::optional<FontFile> find_font(bool bold) {
 }
 
 std::string signs_beyond_alphabets(std::string_view text) {
-    std::set<std::string_view> beyond;
-    for (std::size_t at = 0; at < text.size();) {
-        std::size_t end = at + 1;
-        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) ++end;
-        const std::string_view sign = text.substr(at, end - at);
-        if (!is_in_alphabets(sign)) beyond.insert(sign);
-        at = end;
-    }
+    std::set<std::string> beyond;
+    const auto gather = [&beyond](std::string_view words, bool alone) {
+        for (std::size_t at = 0; at < words.size();) {
+            std::size_t end = at + 1;
+            while (end < words.size() && (static_cast<unsigned char>(words[end]) & 0xC0U) == 0x80U) ++end;
+            const std::string_view sign = words.substr(at, end - at);
+            if (!is_in_alphabets(sign)) beyond.insert(alone ? visual_text(sign) : std::string{sign});
+            at = end;
+        }
+    };
+    gather(text, false);               // as typed into a field
+    gather(visual_text(text), false);  // as painted, where letters may have other forms
+    gather(text, true);                // as a token has them
     std::string signs;
-    for (const std::string_view sign : beyond) signs += sign;
+    for (const std::string& sign : beyond) signs += sign;
     return signs;
 }
 

@@ -37,8 +37,11 @@ struct CommandLineState {
     std::size_t completed = 0;             ///< which of them is shown
     bool caret_to_end = false;             ///< the text was put there by something other than typing
     bool wants_keyboard = true;
-    std::string refusal;  ///< why the last line was not posted
-    std::string notice;   ///< what the last line did
+    std::vector<std::string> pasted;  ///< lines pasted together and not yet posted
+    bool asks_to_post = false;        ///< the question about them is open
+    std::string refusal;              ///< why the last line was not posted
+    std::string notice;               ///< what the last line did
+    std::string notes;                ///< and which notes changed hands with it
 };
 
 /// The disk refused: nothing more is posted until it is tried again.
@@ -56,6 +59,7 @@ struct TableState {
     bool searching = false;  ///< the search has the keyboard
     float turn_height = 0;   ///< what stood inside the ring took this much in the last frame, so that it can be centred
     std::optional<DiskTrouble> trouble;
+    bool paper_money = false;  ///< as set: notes are shown
     bool covered = false;  ///< a dialog lies over it: the keyboard is not its own
 };
 

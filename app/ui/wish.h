@@ -22,6 +22,7 @@ struct Post {
     bool typed = false;  ///< from the command line: kept there when refused
     bool stays = false;  ///< the dialog it comes from stays open
 };
+struct PostPasted {};  ///< the lines that were pasted, up to the first refused one
 struct Open {
     std::string file;
 };
@@ -47,8 +48,8 @@ struct Set {
 struct Back {};  ///< to the screen that led here
 }  // namespace wish
 
-using Wish = std::variant<wish::Post, wish::Open, wish::Begin, wish::Go, wish::Show, wish::Leave, wish::SaveCopy,
-                          wish::TryAgain, wish::Close, wish::Resize, wish::Set, wish::Back>;
+using Wish = std::variant<wish::Post, wish::PostPasted, wish::Open, wish::Begin, wish::Go, wish::Show, wish::Leave,
+                          wish::SaveCopy, wish::TryAgain, wish::Close, wish::Resize, wish::Set, wish::Back>;
 
 class CommandQueue {
 public:

@@ -36,6 +36,18 @@ TEST_CASE("a player's name has 1 to 24 letters, digits, spaces, hyphens or apost
     }
 }
 
+TEST_CASE("a name may be of any script, and holds nothing that turns a line round or draws a picture") {
+    for (const char* name : {"דנה", "علي", "Зоя", "ภูมิ", "x\xCC\x82", "שרה לאה"}) {
+        CAPTURE(name);
+        CHECK(is_player_name(name));
+    }
+    for (const char* name : {"\U0001F3B2", "Anna\U0001F3B2", "Anna\uFFFD", "\u202EAnna", "Anna\u200F",
+                             "\u2066Anna\u2069", "Anna\uFE0F", "\U0001F1EB\U0001F1F7", "Anna\u200D", "\u0301Anna"}) {
+        CAPTURE(name);
+        CHECK_FALSE(is_player_name(name));
+    }
+}
+
 TEST_CASE("a letter with its accent counts once") {
     std::string name;
     for (int letter = 0; letter < 24; ++letter) name += "e\xCC\x81";

@@ -231,5 +231,14 @@ TEST_CASE("a deed or a player outside a line") {
     CHECK(std::get<ParseError>(find_deed(*setup.edition, "@40")).kind == ParseError::Kind::space_out_of_range);
 }
 
+TEST_CASE("names that run from right to left, and letters with accents of their own, are names in a line") {
+    const Setup setup = testing::table_of("us", {"דנה", "علي", "x\u0302avier"});
+    check_rows(setup, {{"דנה 3 4", "דנה roll 3 4"},
+                       {"ד rent", "דנה rent"},
+                       {"pay 50 to عل", "pay 50 to علي"},
+                       {"X\u0302 buy nob", "x\u0302avier buy @34"},
+                       {"trade 2 give 100 get nob", "trade علي give 100 get @34"}});
+}
+
 }  // namespace
 }  // namespace tablebank

@@ -3,12 +3,16 @@
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
+#include <algorithm>
+
 #include "app/i18n/words.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/paste.h"
 #include "app/ui/widgets/pieces.h"
+#include "ledger/notation.h"
 
 namespace tablebank {
 
@@ -81,6 +85,19 @@ int on_input(ImGuiInputTextCallbackData* data) {
     return 0;
 }
 
+/// Several lines were pasted: they are posted only when that is asked for.
+void ask_about(std::string_view pasted, CommandLineState& line) {
+    line.pasted.clear();
+    while (!pasted.empty()) {
+        const std::size_t end = std::min(pasted.find('\n'), pasted.size());
+        std::string one(pasted.substr(0, end));
+        if (one.ends_with('\r')) one.pop_back();
+        if (!is_blank_line(one)) line.pasted.push_back(std::move(one));
+        pasted.remove_prefix(std::min(end + 1, pasted.size()));
+    }
+    line.asks_to_post = !line.pasted.empty();
+}
+
 /// The field itself; true when Enter asks for the line to be posted.
 bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& line, bool enabled) {
     Typing typing{line, snapshot.completions};
@@ -95,11 +112,16 @@ bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& l
                            ImGuiInputTextFlags_CallbackAlways | ImGuiInputTextFlags_NoUndoRedo;
     std::string typed = line.typed;
     const std::string hint = tr("34 for a roll, or any line: anna build nob 2");
-    if (ImGui::InputTextWithHint("###line", hint.c_str(), &typed, flags, on_input, &typing)) {
+    const PasteWatch watch;
+    const bool changed = ImGui::InputTextWithHint("###line", hint.c_str(), &typed, flags, on_input, &typing);
+    // On Escape ImGui goes back to what the field began with; here it steps back from what is typed.
+    if (changed && !pressed(Key::escape)) {
         line.typed = typed;
         line.refusal.clear();
         line.notice.clear();
+        line.notes.clear();
     }
+    if (!watch.held_back().empty()) ask_about(watch.held_back(), line);
     ImGui::EndDisabled();
     ImGui::PopStyleVar();
     const bool mine = ImGui::IsItemActive() || ImGui::IsItemDeactivated();
@@ -108,14 +130,46 @@ bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& l
     return enabled && mine && (pressed(Key::enter) || pressed(Key::keypad_enter));
 }
 
-void draw_sentence(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, const CommandLineState& line) {
+/// One line of words, whole under the pointer where it does not fit.
+void draw_words(const Ui& ui, const char* key, const Rect& in, ImU32 colour, const std::string& words) {
+    paint_line(ui, in, Lettering::body, colour, words);
+    ui.report({ProbedWidget::Kind::note, key, words, in.min, in.max});
+    if (ImGui::IsMouseHoveringRect(in.min, in.max) && measure(ui, Lettering::body, words).x > in.width())
+        tip(ui, words);
+}
+
+/// The notes to hand over, at the right of what is posted; at most half of the row.
+void draw_notes_to_move(const Ui& ui, Rect& row, const TableState& state, const std::string& notes) {
+    if (!state.paper_money || notes.empty()) return;
+    const float width = std::min(measure(ui, Lettering::body, notes).x + ui.px(2), row.width() / 2);
+    draw_words(ui, "line.notes", cut_right(row, width, ui.gap(Gap::medium)), ui.palette().accent, notes);
+}
+
+/// The line that will be recorded, behind an arrow, where it is not what was typed letter by letter; another layout of
+/// the keyboard is said in words and in the accent colour.
+void draw_recorded(const Ui& ui, Rect& row, const LinePreview& preview, const std::string& typed) {
+    if (preview.line.empty() || preview.line == typed) return;
     const Palette& p = ui.palette();
+    if (!preview.by_keys) {
+        const Rect arrow = cut_left(row, ui.px(14), ui.gap(Gap::small));
+        const ImVec2 tip{arrow.max.x, arrow.centre().y};
+        ImDrawList* list = ImGui::GetWindowDrawList();
+        list->AddLine({arrow.min.x, tip.y}, {tip.x - ui.px(4), tip.y}, p.faint, ui.px(1.5F));
+        list->AddTriangleFilled(tip, {tip.x - ui.px(6), tip.y - ui.px(4)}, {tip.x - ui.px(6), tip.y + ui.px(4)},
+                                p.faint);
+    }
+    const std::string words = preview.by_keys ? tr("read as: {line}", {{"line", preview.line}}) : preview.line;
+    const float width = std::min(measure(ui, Lettering::body, words).x + ui.px(2), row.width() / 3);
+    draw_words(ui, "line.recorded", cut_left(row, width, ui.gap(Gap::medium)), preview.by_keys ? p.accent : p.faint,
+               words);
+}
+
+void draw_sentence(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, const TableState& state) {
+    const Palette& p = ui.palette();
+    const CommandLineState& line = state.line;
     Rect rest = in;
     const auto show = [&](const char* key, ImU32 colour, const std::string& words) {
-        paint_line(ui, rest, Lettering::body, colour, words);
-        ui.report({ProbedWidget::Kind::note, key, words, rest.min, rest.max});
-        if (ImGui::IsMouseHoveringRect(rest.min, rest.max) && measure(ui, Lettering::body, words).x > rest.width())
-            tip(ui, words);
+        draw_words(ui, key, rest, colour, words);
     };
     if (!line.refusal.empty()) {
         const Rect mark = cut_left(rest, ui.px(18), ui.gap(Gap::tight));
@@ -129,16 +183,22 @@ void draw_sentence(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, 
             const Rect mark =
                 cut_left(rest, measure(ui, Lettering::small, enter).x + ui.gap(Gap::medium), ui.gap(Gap::small));
             paint_key_hint(ui, mark, p.accent, enter);
+            draw_recorded(ui, rest, preview, line.typed);
+            draw_notes_to_move(ui, rest, state, preview.notes);
             return show("line.preview", p.text, preview.text);
         }
         case LinePreview::Kind::refused:
+            draw_recorded(ui, rest, preview, line.typed);
             return show("line.preview", p.refused, preview.text);
         case LinePreview::Kind::unreadable:
             return show("line.preview", p.faint, preview.text);
         case LinePreview::Kind::nothing:
             break;
     }
-    if (!line.notice.empty()) return show("line.notice", p.quiet, line.notice);
+    if (!line.notice.empty()) {
+        draw_notes_to_move(ui, rest, state, line.notes);
+        return show("line.notice", p.quiet, line.notice);
+    }
     show("line.hint", p.faint, snapshot.turn.hint);
 }
 
@@ -159,12 +219,21 @@ void draw_undo(const Ui& ui, Rect& row, const TableSnapshot& snapshot, CommandQu
     one("line.undo", tr("Undo"), "Ctrl+Z", snapshot.undo.undo, "undo");
 }
 
+/// The lines that were pasted and are left.
+void draw_waiting(const Ui& ui, Rect& row, CommandLineState& line) {
+    const std::string words =
+        trn("{count} line waits", "{count} lines wait", static_cast<std::int64_t>(line.pasted.size()));
+    const ButtonStyle style{.height = row.height(), .lettering = Lettering::small};
+    ImGui::SetCursorScreenPos(cut_right(row, button_width(ui, words, style), ui.gap(Gap::medium)).min);
+    if (button(ui, "line.waiting", words, style)) line.asks_to_post = true;
+}
+
 }  // namespace
 
 void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state,
                        CommandQueue& queue) {
     const Palette& p = ui.palette();
-    const bool enabled = !state.trouble.has_value() && !state.covered;
+    const bool enabled = !state.trouble.has_value() && !state.covered && !state.line.asks_to_post;
     paint_panel(ui, in, p.panel);
     paint_edge(ui, in, !state.line.refusal.empty() ? p.refused : p.line);
     const Pane pane("command", in, false);
@@ -197,12 +266,17 @@ void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapsh
         }
     }
     Rect sentence = rest.inset(ui.px(4), 0);
-    draw_dialog_buttons(ui, sentence, queue);
-    const std::string help = tr("Tab completes, F1 helps");
-    const float width = measure(ui, Lettering::small, help).x + ui.px(2);
-    if (sentence.width() > width + ui.px(560))
-        paint_line(ui, cut_right(sentence, width, ui.gap(Gap::medium)), Lettering::small, p.faint, help, Align::right);
-    if (!state.trouble) draw_sentence(ui, sentence, snapshot, state.line);
+    if (state.line.pasted.empty()) {
+        draw_dialog_buttons(ui, sentence, queue);
+        const std::string help = tr("Tab completes, F1 helps");
+        const float width = measure(ui, Lettering::small, help).x + ui.px(2);
+        if (sentence.width() > width + ui.px(560))
+            paint_line(ui, cut_right(sentence, width, ui.gap(Gap::medium)), Lettering::small, p.faint, help,
+                       Align::right);
+    } else if (!state.line.asks_to_post) {
+        draw_waiting(ui, sentence, state.line);
+    }
+    if (!state.trouble && !state.line.asks_to_post) draw_sentence(ui, sentence, snapshot, state);
 }
 
 void draw_disk_trouble(const Ui& ui, DiskTrouble& trouble, CommandQueue& queue) {

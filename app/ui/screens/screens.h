@@ -31,6 +31,8 @@ void draw_deed(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tabl
 void draw_log(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
 void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state,
                        CommandQueue& queue);
+/// Over the table: whether the lines that were pasted shall be posted.
+void draw_pasted_lines(const Ui& ui, CommandLineState& line, CommandQueue& queue);
 /// Trade, auction, card, bankruptcy: cut off the right end of a row.
 void draw_dialog_buttons(const Ui& ui, Rect& row, CommandQueue& queue);
 void draw_disk_trouble(const Ui& ui, DiskTrouble& trouble, CommandQueue& queue);

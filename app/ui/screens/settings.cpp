@@ -74,6 +74,16 @@ void draw_scale(const Ui& ui, const SettingsSnapshot& snapshot, CommandQueue& qu
     note(ui, "settings.percent", Lettering::title, ui.palette().text, std::to_string(percent) + " %");
 }
 
+void draw_paper_money(const Ui& ui, const SettingsSnapshot& snapshot, CommandQueue& queue) {
+    caption(ui, tr("Paper money"));
+    ButtonStyle style = choice(snapshot.settings.paper_money);
+    style.key_hint = "Ctrl M";
+    if (!button(ui, "settings.paper-money", tr("Say with each payment which notes to hand over"), style)) return;
+    Settings wanted = snapshot.settings;
+    wanted.paper_money = !wanted.paper_money;
+    queue.push(wish::Set{wanted});
+}
+
 void draw_folder(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState& state, CommandQueue& queue) {
     caption(ui, tr("Folder of new games"));
     const std::string words = tr("Keep");
@@ -114,6 +124,7 @@ void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState
     draw_languages(ui, snapshot, queue);
     draw_themes(ui, snapshot, queue);
     draw_scale(ui, snapshot, queue);
+    draw_paper_money(ui, snapshot, queue);
     draw_folder(ui, snapshot, state, queue);
     space(ui, Gap::large);
     text(ui, Lettering::small, p.faint, tr("Kept in {file}", {{"file", snapshot.file}}));

@@ -10,7 +10,7 @@ namespace {
 
 /// Function keys for the choices inside the ring, and the keys of the screen itself.
 void listen(const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
-    if (state.trouble || state.covered) return;
+    if (state.trouble || state.covered || state.line.asks_to_post) return;
     for (const OfferedAction& action : snapshot.turn.actions) {
         if (action.allowed && pressed(action.key)) choose(action, state.line, queue);
     }
@@ -24,7 +24,7 @@ void listen(const TableSnapshot& snapshot, TableState& state, CommandQueue& queu
 
 /// One step back: from a search, from what is typed, from the space looked at, and last from the game.
 void step_back(TableState& state, CommandQueue& queue) {
-    if (state.trouble || state.covered || !pressed(Key::escape)) return;
+    if (state.trouble || state.covered || state.line.asks_to_post || !pressed(Key::escape)) return;
     state.line.wants_keyboard = true;
     if (state.searching || !state.selection.search.empty()) {
         state.selection.search.clear();
@@ -82,6 +82,7 @@ void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, 
     if (state.trouble) draw_disk_trouble(ui, *state.trouble, queue);
     listen(snapshot, state, queue);
     step_back(state, queue);
+    if (state.line.asks_to_post && !state.trouble) draw_pasted_lines(ui, state.line, queue);
 }
 
 }  // namespace tablebank

@@ -6,6 +6,7 @@
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/notes.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
@@ -156,6 +157,9 @@ void draw_turn(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tabl
     const float top = rest.min.y;
     draw_parties(ui, rest, snapshot);
     draw_amount(ui, rest, turn);
+    if (state.paper_money && turn.notes) {
+        draw_notes(ui, "turn.notes", cut_top(rest, ui.px(30), ui.gap(Gap::tight)), *turn.notes);
+    }
     ImGui::SetCursorScreenPos(rest.min);
     if (turn.subject.empty() || !turn.payee) {
         note(ui, "turn.sentence", Lettering::body, p.quiet, turn.sentence);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "app/present/visual_text.h"
+
 namespace tablebank {
 
 namespace {
@@ -93,7 +95,8 @@ void tip(const Ui& ui, std::string_view words) {
     ImGui::PushTextWrapPos(ui.px(340));
     {
         const LetteringScope letters(ui, Lettering::small);
-        ImGui::TextUnformatted(words.data(), words.data() + words.size());
+        const std::string painted = visual_text(words);
+        ImGui::TextUnformatted(painted.data(), painted.data() + painted.size());
     }
     ImGui::PopTextWrapPos();
     ImGui::EndTooltip();

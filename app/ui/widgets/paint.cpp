@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "app/present/visual_text.h"
+
 namespace tablebank {
 
 namespace {
@@ -17,6 +19,25 @@ void push(const Ui& ui, Lettering lettering) {
     ImGui::PushFont(ui.fonts.of(lettering));
 #endif
 }
+
+/// A text in the order in which it is painted. Nearly every one is painted as it stands, and is not copied.
+class Painted {
+public:
+    explicit Painted(std::string_view text) : text_(text) {
+        if (is_visual(text)) return;
+        turned_ = visual_text(text);
+        text_ = turned_;
+    }
+    Painted(const Painted&) = delete;
+    Painted& operator=(const Painted&) = delete;
+    ~Painted() = default;
+    [[nodiscard]] const char* begin() const { return text_.data(); }
+    [[nodiscard]] const char* end() const { return text_.data() + text_.size(); }
+
+private:
+    std::string turned_;
+    std::string_view text_;
+};
 
 const char* wrap_at(ImFont* font, float size, const char* at, const char* end, float width) {
 #if IMGUI_VERSION_NUM >= 19200
@@ -82,13 +103,14 @@ Rect cut_bottom(Rect& rest, float height, float gap) {
 }
 
 ImVec2 measure(const Ui& ui, Lettering lettering, std::string_view text, float wrap) {
-    return ui.fonts.of(lettering)->CalcTextSizeA(ui.fonts.size(lettering), FLT_MAX, wrap, text.data(),
-                                                 text.data() + text.size());
+    const Painted words(text);
+    return ui.fonts.of(lettering)->CalcTextSizeA(ui.fonts.size(lettering), FLT_MAX, wrap, words.begin(), words.end());
 }
 
 void paint_text(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, std::string_view text) {
-    ImGui::GetWindowDrawList()->AddText(ui.fonts.of(lettering), ui.fonts.size(lettering), at, colour, text.data(),
-                                        text.data() + text.size());
+    const Painted words(text);
+    ImGui::GetWindowDrawList()->AddText(ui.fonts.of(lettering), ui.fonts.size(lettering), at, colour, words.begin(),
+                                        words.end());
     ui.painted(text, false);
 }
 
@@ -97,8 +119,9 @@ void paint_line(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour,
     const float whole = measure(ui, lettering, text).x;
     const float shrink = whole > in.width() + 1 ? std::clamp(in.width() / whole, smallest_letters, 1.0F) : 1.0F;
     const float size = ui.fonts.size(lettering) * shrink;
-    const auto width = [&](std::string_view words) {
-        return font->CalcTextSizeA(size, FLT_MAX, 0, words.data(), words.data() + words.size()).x;
+    const auto width = [&](std::string_view part) {
+        const Painted words(part);
+        return font->CalcTextSizeA(size, FLT_MAX, 0, words.begin(), words.end()).x;
     };
     std::string shown(text);
     std::size_t end = text.size();
@@ -107,7 +130,8 @@ void paint_line(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour,
         shown = std::string(text.substr(0, end)) + "…";
     }
     const ImVec2 at{aligned(in, width(shown), align), in.min.y + (in.height() - size) / 2};
-    ImGui::GetWindowDrawList()->AddText(font, size, at, colour, shown.data(), shown.data() + shown.size());
+    const Painted words(shown);
+    ImGui::GetWindowDrawList()->AddText(font, size, at, colour, words.begin(), words.end());
     ui.painted(text, end < text.size());
 }
 
@@ -124,10 +148,10 @@ float paint_wrapped(const Ui& ui, const Rect& in, Lettering lettering, ImU32 col
     while (at < end) {
         const char* stop = wrap_at(font, size, at, end, in.width());
         if (stop == at) ++stop;
-        const std::string_view row(at, static_cast<std::size_t>(stop - at));
-        const float width = font->CalcTextSizeA(size, FLT_MAX, 0, row.data(), row.data() + row.size()).x;
-        ImGui::GetWindowDrawList()->AddText(font, size, {aligned(in, width, align), y}, colour, row.data(),
-                                            row.data() + row.size(), 0, &clip);
+        const Painted row({at, static_cast<std::size_t>(stop - at)});
+        const float width = font->CalcTextSizeA(size, FLT_MAX, 0, row.begin(), row.end()).x;
+        ImGui::GetWindowDrawList()->AddText(font, size, {aligned(in, width, align), y}, colour, row.begin(), row.end(),
+                                            0, &clip);
         cut = cut || width > in.width() + 1 || y + size > in.max.y + 1;
         y += size * 1.08F;
         at = stop;
@@ -159,7 +183,8 @@ void text(const Ui& ui, Lettering lettering, ImU32 colour, std::string_view word
     const LetteringScope letters(ui, lettering);
     ImGui::PushStyleColor(ImGuiCol_Text, colour);
     ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(words.data(), words.data() + words.size());
+    const Painted painted(words);
+    ImGui::TextUnformatted(painted.begin(), painted.end());
     ImGui::PopTextWrapPos();
     ImGui::PopStyleColor();
     ui.painted(words, false);
@@ -170,7 +195,8 @@ void line(const Ui& ui, Lettering lettering, ImU32 colour, std::string_view word
     if (align == Align::right && free > 0) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free);
     const LetteringScope letters(ui, lettering);
     ImGui::PushStyleColor(ImGuiCol_Text, colour);
-    ImGui::TextUnformatted(words.data(), words.data() + words.size());
+    const Painted painted(words);
+    ImGui::TextUnformatted(painted.begin(), painted.end());
     ImGui::PopStyleColor();
     ui.painted(words, free < -1);
 }

@@ -1,0 +1,59 @@
+// Which notes change hands, in words.
+
+#include <doctest/doctest.h>
+
+#include "app/present/notes_snapshot.h"
+#include "app/present/turn_snapshot.h"
+#include "ledger/decide.h"
+#include "tests/app/played_table.h"
+
+namespace tablebank::testing {
+namespace {
+
+std::string notes_for(const PlayedTable& played, std::string_view line) {
+    const auto command = parse_line(played.setup(), line);
+    REQUIRE(std::holds_alternative<Command>(command));
+    const auto decided = decide(played.table(), std::get<Command>(command), [] {
+        return Stamp{std::string(32, 'a'), 1, "test"};
+    });
+    REQUIRE(std::holds_alternative<std::vector<Entry>>(decided));
+    return notes_to_move(played.setup(), std::get<std::vector<Entry>>(decided));
+}
+
+TEST_CASE("the sentence says who gives whom which notes, and how with change") {
+    const PlayedTable played;
+    CHECK(notes_for(played, "anna pay 112 to boris") == "Anna gives Boris 1×100 1×10 2×1.");
+    CHECK(notes_for(played, "anna pay 95") == "Anna gives the bank 1×50 4×10 1×5, or 1×100 with 1×5 back.");
+    CHECK(notes_for(played, "anna get 95") == "The bank gives Anna 1×50 4×10 1×5.");
+    CHECK(notes_for(played, "note \"supper\"").empty());
+}
+
+TEST_CASE("taking a payment back hands the notes back") {
+    PlayedTable played;
+    played.post("anna pay 100 to boris");
+    CHECK(notes_for(played, "undo") == "Boris gives Anna 1×100.");
+}
+
+TEST_CASE("what goes to and fro between two is set off") {
+    PlayedTable played;
+    played.post("anna pay 100 to boris");
+    CHECK(notes_for(played, "amend #2 anna pay 150 to boris") == "Anna gives Boris 1×50.");
+}
+
+TEST_CASE("what is due says its notes") {
+    PlayedTable played;
+    played.post("anna 3 3");  // for sale at 100
+    const TurnSnapshot turn = make_turn_snapshot(played.table());
+    REQUIRE(turn.notes.has_value());
+    CHECK(turn.notes->words == "1×100");
+    CHECK(turn.notes->given.empty());
+}
+
+TEST_CASE("where the box has no such notes, it is said") {
+    const auto edition = shipped_edition("it");
+    CHECK(make_notes(*edition, Money{345}, NotePayer::bank).words == "The notes of the box do not make 345.");
+    CHECK(make_notes(*edition, Money{345}, NotePayer::bank).notes.empty());
+}
+
+}  // namespace
+}  // namespace tablebank::testing

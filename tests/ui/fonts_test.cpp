@@ -1,0 +1,34 @@
+// The letters of names in other scripts.
+
+#include "app/ui/fonts.h"
+
+#include <doctest/doctest.h>
+
+namespace tablebank {
+namespace {
+
+bool writes(ImFont* font, char32_t sign) {
+    return font->FindGlyphNoFallback(static_cast<ImWchar>(sign)) != nullptr;
+}
+
+TEST_CASE("a name in Hebrew or Arabic letters has its glyphs, joined ones too, and the rest keeps its own") {
+    Fonts fonts;
+    ImFontAtlas atlas;
+    fonts.build(atlas, 1, signs_beyond_alphabets("דנה علي Zoé"));
+    for (const Lettering lettering : {Lettering::small, Lettering::body, Lettering::title, Lettering::amount}) {
+        ImFont* const font = fonts.of(lettering);
+        REQUIRE(font->IsLoaded());
+        for (const char32_t sign : U"דנהعليAЖł")
+            if (sign != 0) CHECK(writes(font, sign));
+        CHECK(writes(font, U'\uFECB'));  // ain as it stands at the beginning of a word
+        CHECK(writes(font, U'\uFEC9'));  // and alone, as on a token
+    }
+}
+
+TEST_CASE("letters of alphabets that every screen has ask for no others") {
+    CHECK(signs_beyond_alphabets("Anna Łukasz Жанна Ελένη").empty());
+    CHECK(signs_beyond_alphabets("דנה") == "דהנ");
+}
+
+}  // namespace
+}  // namespace tablebank
