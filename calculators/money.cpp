@@ -8,10 +8,10 @@ namespace {
 // 128 bits hold every sum and every product of two 64-bit numbers, so only the range has to be looked at.
 using Wide = boost::multiprecision::checked_int128_t;
 
-constexpr std::int64_t largest = 1'000'000'000'000'000'000;
+constexpr std::int64_t most_units = 1'000'000'000'000'000'000;
 
 std::int64_t in_range(const Wide& units) {
-    if (units > largest || units < -largest) throw MoneyOverflow("a sum of money left the range of 10^18 units");
+    if (units > most_units || units < -most_units) throw MoneyOverflow("a sum of money left the range of 10^18 units");
     return units.convert_to<std::int64_t>();
 }
 

@@ -10,6 +10,9 @@ function(room name)
   target_include_directories(${name} PUBLIC "${CMAKE_SOURCE_DIR}")
   target_link_libraries(${name} PUBLIC ${ROOM_LINKS} PRIVATE ${ROOM_PRIVATE_LINKS})
   set_target_properties(${name} PROPERTIES UNITY_BUILD ${TABLEBANK_BATCHES})
+  if(TABLEBANK_BATCHES)
+    target_compile_options(${name} PRIVATE -Wno-shadow)  # a name of one file is none of the next one's business
+  endif()
 endfunction()
 
 # test_room(NAME LINKS...): one doctest program per folder of tests, registered with CTest under the same name. The tests

@@ -14,7 +14,7 @@ constexpr bool is_any_of = (std::is_same_v<Asked, Others> || ...);
 
 constexpr bool of_player = true;
 
-constexpr std::array table{
+constexpr std::array verb_rows{
     Verb{"roll", reading::roll, of_player},
     Verb{"ok", reading::plain<action::Ok>, of_player},
     Verb{"buy", reading::buy, of_player},
@@ -61,18 +61,18 @@ constexpr std::array table{
 }  // namespace
 
 std::span<const Verb> verbs() {
-    return table;
+    return verb_rows;
 }
 
 const Verb* find_verb(std::string_view word) {
-    const auto found = std::ranges::find(table, word, &Verb::name);
-    return found == table.end() ? nullptr : &*found;
+    const auto found = std::ranges::find(verb_rows, word, &Verb::name);
+    return found == verb_rows.end() ? nullptr : &*found;
 }
 
 const std::vector<std::string_view>& all_verbs() {
     static const std::vector<std::string_view> names = [] {
         std::vector<std::string_view> all;
-        for (const Verb& verb : table) all.push_back(verb.name);
+        for (const Verb& verb : verb_rows) all.push_back(verb.name);
         all.push_back(force_verb);
         return all;
     }();

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::array all_themes{ThemeChoice::dark, ThemeChoice::light, ThemeChoice::high_contrast};
 
-void caption(const Ui& ui, const std::string& words) {
+void heading(const Ui& ui, const std::string& words) {
     space(ui, Gap::small);
     text(ui, Lettering::strong, ui.palette().text, words);
 }
@@ -33,7 +33,7 @@ ButtonStyle choice(bool chosen) {
 }
 
 void draw_languages(const Ui& ui, const SettingsSnapshot& snapshot, CommandQueue& queue) {
-    caption(ui, tr("Language"));
+    heading(ui, tr("Language"));
     bool first = true;
     for (const LanguageChoice& language : snapshot.languages) {
         beside(ui, language.name, std::exchange(first, false));
@@ -46,7 +46,7 @@ void draw_languages(const Ui& ui, const SettingsSnapshot& snapshot, CommandQueue
 }
 
 void draw_themes(const Ui& ui, const SettingsSnapshot& snapshot, CommandQueue& queue) {
-    caption(ui, tr("Theme"));
+    heading(ui, tr("Theme"));
     bool first = true;
     for (const ThemeChoice theme : all_themes) {
         const std::string words = theme_text(theme);
@@ -60,7 +60,7 @@ void draw_themes(const Ui& ui, const SettingsSnapshot& snapshot, CommandQueue& q
 }
 
 void draw_scale(const Ui& ui, const SettingsSnapshot& snapshot, CommandQueue& queue) {
-    caption(ui, tr("Size"));
+    heading(ui, tr("Size"));
     const int percent = snapshot.settings.scale_percent;
     const ButtonStyle less{.enabled = percent > Settings::smallest_scale, .key_hint = "Ctrl -", .tip = tr("Smaller")};
     const ButtonStyle more{.enabled = percent < Settings::largest_scale, .key_hint = "Ctrl +", .tip = tr("Larger")};
@@ -75,7 +75,7 @@ void draw_scale(const Ui& ui, const SettingsSnapshot& snapshot, CommandQueue& qu
 }
 
 void draw_paper_money(const Ui& ui, const SettingsSnapshot& snapshot, CommandQueue& queue) {
-    caption(ui, tr("Paper money"));
+    heading(ui, tr("Paper money"));
     ButtonStyle style = choice(snapshot.settings.paper_money);
     style.key_hint = "Ctrl M";
     if (!button(ui, "settings.paper-money", tr("Say with each payment which notes to hand over"), style)) return;
@@ -85,7 +85,7 @@ void draw_paper_money(const Ui& ui, const SettingsSnapshot& snapshot, CommandQue
 }
 
 void draw_folder(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState& state, CommandQueue& queue) {
-    caption(ui, tr("Folder of new games"));
+    heading(ui, tr("Folder of new games"));
     const std::string words = tr("Keep");
     const float width = ImGui::GetContentRegionAvail().x - button_width(ui, words) - ui.gap(Gap::small);
     const FieldEvents typing =
