@@ -4,6 +4,7 @@
 
 #include "app/i18n/language.h"
 #include "app/i18n/words.h"
+#include "app/present/program_actions.h"
 #include "ledger/notation_aliases.h"
 
 namespace tablebank {
@@ -57,18 +58,16 @@ HelpSection order_section() {
 }
 
 HelpSection key_section() {
-    return {tr("Keys"),
-            {{"Enter", tr("posts what the line under the board says it will do")},
-             {"Tab · Up · Down", tr("completes the line; earlier lines")},
-             {"F2 F3 F4", tr("the other choices inside the ring")},
-             {"Ctrl+Z · Ctrl+Y", tr("undo and redo")},
-             {"Ctrl+F", tr("searches the log")},
-             {"F5 F6 F7 F8", tr("trade, auction, card, bankruptcy: dialogs that end in one line")},
-             {"F9", tr("standings and settlement")},
-             {"F12", tr("settings: language, theme, size")},
-             {"Ctrl+M", tr("paper money: says with each payment which notes to hand over")},
-             {"Ctrl + / Ctrl -", tr("larger and smaller")},
-             {"Esc · Ctrl+Q", tr("one step back; closes the program, everything posted is kept")}}};
+    HelpSection keys{tr("Keys"),
+                     {{"Enter", tr("posts what the line under the board says it will do")},
+                      {"Tab · Up · Down", tr("completes the line; earlier lines")},
+                      {"F2 F3 F4", tr("the other choices inside the ring")},
+                      {"Esc", tr("one step back")}},
+                     true};
+    for (const ProgramActionRow& row : program_actions()) {
+        if (row.action != ProgramAction::leave) keys.rows.push_back({row.key, tr(row.text)});
+    }
+    return keys;
 }
 
 /// Every word of the grammar as it may be typed in the language in use; no row in English.

@@ -13,6 +13,7 @@ struct HelpRow {
 struct HelpSection {
     std::string title;
     std::vector<HelpRow> rows;
+    bool keys = false;  ///< its lines are keys, each beside its text
 };
 
 /// In the language in use.

@@ -23,4 +23,11 @@ struct OfferedAction {
     Dialog opens = Dialog::none;  ///< it opens a dialog in place of posting
 };
 
+/// A button as a screen drew it: how the list of every action knows those of the screen that is open.
+struct SeenButton {
+    std::string key;   ///< its identity in every language, "turn.tax-fixed"
+    std::string text;  ///< as shown
+    std::string hint;  ///< the key on the keyboard that does the same, or empty
+};
+
 }  // namespace tablebank

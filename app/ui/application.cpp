@@ -33,6 +33,7 @@ Application::~Application() {
 }
 
 void Application::open(const std::filesystem::path& file) {
+    if (session_) leave();
     try {
         take_over(Session::open(file, options_.stamps));
     } catch (const FileError& error) {
@@ -87,14 +88,23 @@ void Application::go(Screen screen) {
         new_game_made_of_.reset();
     }
     if (screen == Screen::start) {
-        state_.start = {};
+        state_.start = {.focus_path = state_.start.focus_path};
         start_ = make_start_snapshot(recent_.games(), options_.stamps.now_ms());
         names_.clear();
         for (const RecentRow& row : start_.recent) names_ += row.players + ' ';
     }
-    if (screen == Screen::table) state_.table.line.wants_keyboard = true;
+    if (screen == Screen::table) state_.table.line.wants_keyboard = !state_.table.focus_search;
     if (screen == Screen::settlement) refresh_settlement();
     state_.screen = screen;
+}
+
+void Application::back() {
+    // A game half set up stays as it was typed; the other screens are made anew.
+    if (state_.came_from == Screen::new_game) {
+        state_.screen = Screen::new_game;
+    } else {
+        go(state_.came_from);
+    }
 }
 
 void Application::begin() {
@@ -212,10 +222,11 @@ void Application::carry_out(const Wish& wish) {
         void operator()(const wish::Leave&) const { program.leave(); }
         void operator()(const wish::SaveCopy& wanted) const { program.save_copy(wanted.file); }
         void operator()(const wish::TryAgain&) const { program.state_.table.trouble.reset(); }
+        void operator()(const wish::Help&) const { program.toggle_help(); }
         void operator()(const wish::Close&) const { program.closing_ = true; }
         void operator()(const wish::Resize& wanted) const { program.resize(wanted.percent); }
         void operator()(const wish::Set& wanted) const { program.set(wanted.settings); }
-        void operator()(const wish::Back&) const { program.go(program.state_.came_from); }
+        void operator()(const wish::Back&) const { program.back(); }
     } const carrier{*this};
     std::visit(carrier, wish);
 }
@@ -291,6 +302,44 @@ void Application::draw_screen(const Ui& ui, CommandQueue& queue) {
     }
 }
 
+void Application::toggle_help() {
+    state_.help = !state_.help;
+    state_.palette.open = false;
+    if (state_.help) help_ = make_help();
+    state_.table.line.wants_keyboard = true;
+}
+
+void Application::draw_with_palette(const Ui& ui, CommandQueue& queue) {
+    PaletteState& palette = state_.palette;
+    const bool toggled = pressed_with_ctrl(Key::p) && !state_.table.trouble;
+    PaletteSource source{.recent = &recent_.games(), .settings = &settings_shown_};
+    if (session_) {
+        source.game = &session_->game();
+        source.file = session_->path();
+    }
+    const std::string press = std::exchange(palette.press, {});
+    Ui beneath = ui;
+    beneath.covered = palette.open || toggled;
+    beneath.press = press;
+    if (toggled && !palette.open) beneath.buttons = &source.buttons;
+    {
+        const std::optional<KeysAside> aside = beneath.covered ? std::make_optional<KeysAside>() : std::nullopt;
+        CommandQueue none;
+        ImGui::BeginDisabled(beneath.covered);
+        draw_screen(beneath, beneath.covered ? none : queue);
+        ImGui::EndDisabled();
+    }
+    if (toggled) {
+        settings_shown_ = make_settings_snapshot(settings_, options_.settings);
+        if (!palette.open) palette_ = make_palette(source);
+        palette = {.open = !palette.open, .show_chosen = true};
+        state_.table.line.wants_keyboard = true;
+    } else if (palette.open) {
+        draw_palette(ui, palette_, state_, session_.has_value(), queue);
+        if (!palette.open) state_.table.line.wants_keyboard = !state_.table.focus_search;
+    }
+}
+
 void Application::draw(const Ui& ui) {
     refresh();
     ImGui::SetNextWindowPos({0, 0});
@@ -303,16 +352,14 @@ void Application::draw(const Ui& ui) {
     ImGui::PopStyleVar();
     CommandQueue queue;
     if (pressed(Key::f1)) {
-        state_.help = !state_.help;
-        if (state_.help) help_ = make_help();
-        state_.table.line.wants_keyboard = true;
+        toggle_help();
     } else if (state_.help && pressed(Key::escape)) {
         state_.help = false;
         state_.table.line.wants_keyboard = true;
     } else if (state_.help) {
         draw_help(ui, help_, state_.help);
     } else {
-        draw_screen(ui, queue);
+        draw_with_palette(ui, queue);
     }
     if (pressed_with_ctrl(Key::plus)) queue.push(wish::Resize{+25});
     if (pressed_with_ctrl(Key::minus)) queue.push(wish::Resize{-25});

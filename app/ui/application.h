@@ -63,6 +63,8 @@ private:
     void refresh_table();
     void refresh_settlement();
     void draw_screen(const Ui& ui, CommandQueue& queue);
+    void draw_with_palette(const Ui& ui, CommandQueue& queue);
+    void toggle_help();
     void carry_out(const Wish& wish);
     void post(const wish::Post& post);
     void post_pasted();
@@ -71,6 +73,7 @@ private:
     void begin();
     void go(Screen screen);
     void show(Dialog dialog);
+    void back();
     void take_over(Session session);
     void leave();
     void save_copy(const std::string& file);
@@ -97,6 +100,7 @@ private:
     SettingsSnapshot settings_shown_;
     Dialogs dialogs_;
     std::vector<HelpSection> help_;
+    PaletteSnapshot palette_;
 };
 
 }  // namespace tablebank

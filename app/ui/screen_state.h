@@ -15,8 +15,8 @@
 namespace tablebank {
 
 struct StartState {
-    std::string path;
-    std::string trouble;  ///< why a game did not open
+    std::string path{};
+    std::string trouble{};  ///< why a game did not open
     bool focus_path = false;
 };
 
@@ -76,10 +76,20 @@ struct SettingsState {
     bool focus_games = false;  ///< a folder that was refused keeps the keyboard
 };
 
+/// The list of every action, over whichever screen is open.
+struct PaletteState {
+    bool open = false;
+    std::string typed{};
+    std::size_t chosen = 0;    ///< row of what is found
+    bool show_chosen = false;  ///< it was chosen by key and may lie out of sight
+    std::string press{};       ///< a button of the screen that is to be pressed in the next frame
+};
+
 struct ScreenState {
     Screen screen = Screen::start;
     Screen came_from = Screen::start;  ///< where `wish::Back` leads
     bool help = false;
+    PaletteState palette;
     StartState start;
     NewGameState new_game;
     TableState table;

@@ -1,6 +1,10 @@
 #pragma once
 // What every widget needs to draw itself: the theme, the letters, and, in tests, the probe.
 
+#include <string_view>
+#include <vector>
+
+#include "app/present/offered_action.h"
 #include "app/ui/fonts.h"
 #include "app/ui/probe.h"
 #include "app/ui/theme.h"
@@ -11,6 +15,9 @@ struct Ui {
     const Theme& theme;
     const Fonts& fonts;
     Probe* probe = nullptr;
+    bool covered = false;                        ///< something lies over the screen and has the keyboard
+    std::vector<SeenButton>* buttons = nullptr;  ///< where the buttons of this frame are written down
+    std::string_view press{};                    ///< key of a button that counts as pressed in this frame
 
     [[nodiscard]] const Palette& palette() const { return theme.palette; }
     [[nodiscard]] float px(float at_scale_one) const { return theme.px(at_scale_one); }

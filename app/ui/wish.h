@@ -38,6 +38,7 @@ struct SaveCopy {
     std::string file;
 };
 struct TryAgain {};  ///< after the disk refused
+struct Help {};      ///< F1
 struct Close {};     ///< the program; everything posted is on disk
 struct Resize {
     int percent = 0;  ///< added to the scale; 0: back to 100
@@ -48,8 +49,9 @@ struct Set {
 struct Back {};  ///< to the screen that led here
 }  // namespace wish
 
-using Wish = std::variant<wish::Post, wish::PostPasted, wish::Open, wish::Begin, wish::Go, wish::Show, wish::Leave,
-                          wish::SaveCopy, wish::TryAgain, wish::Close, wish::Resize, wish::Set, wish::Back>;
+using Wish =
+    std::variant<wish::Post, wish::PostPasted, wish::Open, wish::Begin, wish::Go, wish::Show, wish::Leave, wish::SaveCopy,
+                 wish::TryAgain, wish::Help, wish::Close, wish::Resize, wish::Set, wish::Back>;
 
 class CommandQueue {
 public:

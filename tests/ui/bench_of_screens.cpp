@@ -103,12 +103,16 @@ const ProbedWidget& Bench::widget(std::string_view key) {
 
 void Bench::click(std::string_view key, int clicks) {
     const ImVec2 at = widget(key).centre();
+    click_at(at.x, at.y, clicks);
+}
+
+void Bench::click_at(float x, float y, int clicks) {
     for (int i = 0; i < clicks; ++i) {
-        set_mouse(at.x, at.y, false);
+        set_mouse(x, y, false);
         frames(1);
-        set_mouse(at.x, at.y, true);
+        set_mouse(x, y, true);
         frames(1);
-        set_mouse(at.x, at.y, false);
+        set_mouse(x, y, false);
         frames(1);
     }
     // Long enough for the next click to be one of its own.

@@ -61,6 +61,8 @@ public:
     [[nodiscard]] bool has(std::string_view key) const { return screen_.probe().find(key) != nullptr; }
     /// Presses the middle of a widget, `clicks` times as fast as a double click.
     void click(std::string_view key, int clicks = 1);
+    /// Presses a place that is no widget.
+    void click_at(float x, float y, int clicks = 1);
     void type(const std::string& text);
     void press(Key key);
     void press_ctrl(Key key);

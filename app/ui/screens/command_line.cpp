@@ -99,10 +99,10 @@ void ask_about(std::string_view pasted, CommandLineState& line) {
 }
 
 /// The field itself; true when Enter asks for the line to be posted.
-bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& line, bool enabled) {
+bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& line, bool enabled, bool searching) {
     Typing typing{line, snapshot.completions};
     const LetteringScope letters(ui, Lettering::entry);
-    const bool free = !ImGui::IsAnyItemActive() && !ImGui::IsMouseDown(0);
+    const bool free = !ImGui::IsAnyItemActive() && !ImGui::IsMouseDown(0) && !searching;
     if (enabled && (line.wants_keyboard || free)) ImGui::SetKeyboardFocusHere();
     line.wants_keyboard = false;
     ImGui::SetNextItemWidth(-FLT_MIN);
@@ -233,7 +233,7 @@ void draw_waiting(const Ui& ui, Rect& row, CommandLineState& line) {
 void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state,
                        CommandQueue& queue) {
     const Palette& p = ui.palette();
-    const bool enabled = !state.trouble.has_value() && !state.covered && !state.line.asks_to_post;
+    const bool enabled = !state.trouble && !ui.covered && !state.covered && !state.line.asks_to_post;
     paint_panel(ui, in, p.panel);
     paint_edge(ui, in, !state.line.refusal.empty() ? p.refused : p.line);
     const Pane pane("command", in, false);
@@ -260,7 +260,7 @@ void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapsh
         if (state.covered) {
             // A field that had the keyboard would keep it; what is typed there waits.
             paint_line(ui, top.inset(ui.gap(Gap::small), 0), Lettering::entry, p.text, state.line.typed);
-        } else if (draw_field(ui, snapshot, state.line, enabled)) {
+        } else if (draw_field(ui, snapshot, state.line, enabled, state.searching)) {
             queue.push(wish::Post{state.line.typed, true});
             state.line.wants_keyboard = true;
         }

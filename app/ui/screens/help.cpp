@@ -1,5 +1,7 @@
 // The grammar on one page, over whichever screen is open.
 
+#include <algorithm>
+
 #include "app/i18n/words.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
@@ -9,10 +11,22 @@ namespace tablebank {
 
 namespace {
 
+/// The key in a column of its own, the text beside it.
+void draw_key(const Ui& ui, const HelpRow& row) {
+    const float left = ImGui::GetCursorPosX();
+    line(ui, Lettering::small, ui.palette().text, row.line);
+    ImGui::SameLine(left + std::max(ui.px(104), ImGui::GetItemRectSize().x + ui.gap(Gap::small)));
+    text(ui, Lettering::small, ui.palette().faint, row.text);
+}
+
 void draw_section(const Ui& ui, const HelpSection& section) {
     const Palette& p = ui.palette();
     text(ui, Lettering::strong, p.accent, section.title);
     for (const HelpRow& row : section.rows) {
+        if (section.keys) {
+            draw_key(ui, row);
+            continue;
+        }
         text(ui, Lettering::small, p.text, row.line);
         ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.gap(Gap::small) + ui.px(1));
         text(ui, Lettering::small, p.faint, row.text);

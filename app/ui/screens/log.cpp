@@ -1,6 +1,8 @@
 // The log: newest first, searched as one types; what was reversed stays, struck through, with the number of its
 // reversal.
 
+#include <utility>
+
 #include "app/i18n/words.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
@@ -62,9 +64,9 @@ void draw_log(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Table
         FieldStyle style{
             .hint = tr("Search the log, Ctrl+F"), .lettering = Lettering::small, .focus = state.focus_search};
         const FieldEvents events = field(ui, "log.search", state.selection.search, style);
-        state.focus_search = false;
-        // Esc takes the keyboard from a field in the frame it goes down, and still belongs to the search.
-        state.searching = events.active || ImGui::IsItemDeactivated();
+        // Esc takes the keyboard from a field in the frame it goes down, and still belongs to the search; so does the
+        // frame in which the keyboard is asked for.
+        state.searching = events.active || ImGui::IsItemDeactivated() || std::exchange(state.focus_search, false);
         if (events.entered) state.line.wants_keyboard = true;
     }
     rest.max.x += ui.px(8);

@@ -3,6 +3,7 @@
 
 #include "app/present/help_snapshot.h"
 #include "app/present/new_game_snapshot.h"
+#include "app/present/palette_snapshot.h"
 #include "app/present/settings_snapshot.h"
 #include "app/present/settlement_snapshot.h"
 #include "app/present/start_snapshot.h"
@@ -21,6 +22,8 @@ void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, Settlemen
 void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState& state, CommandQueue& queue);
 /// Over whichever screen is open.
 void draw_help(const Ui& ui, const std::vector<HelpSection>& help, bool& open);
+/// Over whichever screen is open; what is chosen there is carried out, wished for or put into the command line.
+void draw_palette(const Ui& ui, PaletteSnapshot& snapshot, ScreenState& state, bool game_is_open, CommandQueue& queue);
 
 /// The parts of the table screen, each in its rectangle.
 void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);

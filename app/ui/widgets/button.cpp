@@ -60,7 +60,10 @@ float button_width(const Ui& ui, std::string_view text, const ButtonStyle& style
 bool button(const Ui& ui, std::string_view key, std::string_view text, const ButtonStyle& style) {
     const float width = style.width > 0 ? style.width : button_width(ui, text, style);
     const float height = style.height > 0 ? style.height : ui.fonts.size(style.lettering) + ui.gap(Gap::large);
-    const bool press = pressed_once(ui, key, text, {width, height}, style.enabled, style.repeats);
+    const bool asked_for = !ui.covered && style.enabled && ui.press == key;
+    const bool press = pressed_once(ui, key, text, {width, height}, style.enabled, style.repeats) || asked_for;
+    if (ui.buttons != nullptr && style.enabled)
+        ui.buttons->push_back({std::string(key), std::string(text), style.key_hint});
     const bool hovered = ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled);
     const Rect in{ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
     const Colours colours = colours_of(ui, style, hovered && style.enabled);

@@ -11,7 +11,7 @@ FieldEvents field(const Ui& ui, std::string_view key, std::string& typed, const 
     FieldEvents events;
     const LetteringScope letters(ui, style.lettering);
     const std::string label = "###" + std::string(key);
-    if (style.focus) ImGui::SetKeyboardFocusHere();
+    if (style.focus && !ui.covered) ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(style.width > 0 ? style.width : -FLT_MIN);
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, style.frame ? ui.px(1) : 0.0F);
     events.changed = ImGui::InputTextWithHint(label.c_str(), style.hint.c_str(), &typed);

@@ -36,10 +36,24 @@ KeyNumber number(Key key) {
     return numbers.at(static_cast<std::size_t>(key));
 }
 
+int keys_aside = 0;  // how many KeysAside there are
+
 }  // namespace
 
 bool pressed(Key key) {
-    return ImGui::IsKeyPressed(number(key), false);
+    return keys_aside == 0 && ImGui::IsKeyPressed(number(key), false);
+}
+
+bool pressed_or_held(Key key) {
+    return keys_aside == 0 && ImGui::IsKeyPressed(number(key), true);
+}
+
+KeysAside::KeysAside() {
+    ++keys_aside;
+}
+
+KeysAside::~KeysAside() {
+    --keys_aside;
 }
 
 bool pressed_or_held(Key key) {

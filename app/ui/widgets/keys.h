@@ -77,6 +77,15 @@ enum class Key {
 [[nodiscard]] bool pressed_with_alt(Key key);
 [[nodiscard]] bool pressed(ActionKey key);
 
+/// While one lives no key counts as pressed: what is drawn lies under something that has the keyboard.
+class KeysAside {
+public:
+    KeysAside();
+    KeysAside(const KeysAside&) = delete;
+    KeysAside& operator=(const KeysAside&) = delete;
+    ~KeysAside();
+};
+
 /// "Enter", "F2": how a key is written beside its action. Empty for none.
 [[nodiscard]] std::string key_name(ActionKey key);
 
