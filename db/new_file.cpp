@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <fstream>
 #include <string>
 #include <system_error>
 
@@ -53,6 +54,16 @@ void NewFile::publish() const {
     if (error == 0) error = move_to_untaken(draft_, file_);
     if (error == 0) error = synchronize(file_.parent_path());
     if (error != 0) throw system_file_error(file_, error);
+}
+
+void write_new_file(const std::filesystem::path& file, const std::function<void(std::ostream&)>& write) {
+    const NewFile fresh(file);
+    errno = 0;
+    std::ofstream out(fresh.draft(), std::ios::binary);
+    if (out) write(out);
+    out.close();
+    if (!out) throw system_file_error(file, errno == 0 ? EIO : errno);
+    fresh.publish();
 }
 
 }  // namespace tablebank

@@ -5,6 +5,8 @@
 // there even if the power fails. Knows nothing of what is in it.
 
 #include <filesystem>
+#include <functional>
+#include <iosfwd>
 
 #include "db/temporary_folder.h"
 
@@ -26,5 +28,8 @@ private:
     TemporaryFolder folder_;
     std::filesystem::path draft_;
 };
+
+/// A new file with what `write` writes, whole and on the disk, or no file at all. Throws FileError (exists, ...).
+void write_new_file(const std::filesystem::path& file, const std::function<void(std::ostream&)>& write);
 
 }  // namespace tablebank

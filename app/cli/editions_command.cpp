@@ -10,11 +10,11 @@
 #include "app/cli/cli_error.h"
 #include "app/cli/edition_sheet.h"
 #include "app/cli/json.h"
-#include "app/cli/output.h"
 #include "app/cli/subcommand.h"
 #include "app/cli/text_table.h"
 #include "app/i18n/words.h"
 #include "db/edition_folder.h"
+#include "db/new_file.h"
 
 namespace tablebank {
 namespace {

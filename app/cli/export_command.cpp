@@ -9,9 +9,9 @@
 
 #include "app/cli/cli_error.h"
 #include "app/cli/near_word.h"
-#include "app/cli/output.h"
 #include "app/cli/subcommand.h"
 #include "app/export/game_export.h"
+#include "db/new_file.h"
 
 namespace tablebank {
 namespace {

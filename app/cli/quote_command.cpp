@@ -2,9 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <memory>
-#include <optional>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -14,33 +12,20 @@
 #include "app/cli/json.h"
 #include "app/cli/subcommand.h"
 #include "app/cli/subject.h"
-#include "app/i18n/words.h"
-#include "app/present/money_text.h"
-#include "app/present/name_text.h"
+#include "app/present/quote_answer.h"
 #include "app/present/refusal_text.h"
 #include "app/present/working_text.h"
-#include "calculators/income_tax.h"
-#include "calculators/rent.h"
-#include "calculators/worth.h"
 
 namespace tablebank {
 namespace {
-
-enum class Question { rent, tax, worth, raise };
 
 struct QuoteOptions {
     std::string subject;
     Question question = Question::rent;
     std::string word;               ///< the deed or the player asked about
+    int steps = 1;                  ///< of building
     std::vector<std::string> dice;  ///< D1 D2 for rent; @12=3,4 each for worth
     bool json = false;
-};
-
-/// One answer in both forms.
-struct Answer {
-    Json json;
-    std::string heading;
-    std::vector<Working> workings;
 };
 
 [[noreturn]] void refuse(const Subject& subject, const Refusal& refusal) {
@@ -48,120 +33,75 @@ struct Answer {
                        refusal_json(subject.setup, refusal, "").dump());
 }
 
-/// The player asked about, who must still be at the table.
-const PositionPlayer& player_at_table(const Subject& subject, Seat seat) {
-    const auto& player = subject.position.players.at(static_cast<std::size_t>(seat.number - 1));
-    if (player.bankrupt) refuse(subject, {.code = RefusalCode::player_out, .player = seat.number});
-    return player;
+Asked asked_of_deed(const Subject& subject, const QuoteOptions& options) {
+    Asked asked{.question = options.question, .steps = options.steps};
+    asked.deed = deed_called(*subject.setup.edition, options.word);
+    if (!options.dice.empty()) asked.dice = read_dice_pair(options.dice);
+    return asked;
 }
 
-Answer answer_rent(const Subject& subject, const QuoteOptions& options) {
-    const Edition& edition = *subject.setup.edition;
-    const Space space = deed_called(edition, options.word);
-    const Deed* deed = edition.deed_at(space);
-    if (deed == nullptr) refuse(subject, {.code = RefusalCode::no_deed_there, .space = space});
-    const auto owner = std::ranges::find_if(
-        subject.position.players, [&](const PositionPlayer& player) { return player.estate.find(space) != nullptr; });
-    if (owner == subject.position.players.end()) refuse(subject, {.code = RefusalCode::unowned, .space = space});
-    const int seat = static_cast<int>(owner - subject.position.players.begin()) + 1;
-
-    std::optional<Dice> dice;
-    if (!options.dice.empty()) {
-        dice = read_dice_pair(options.dice);
-        if (deed->kind != SpaceKind::utility) refuse(subject, {.code = RefusalCode::dice_not_wanted, .space = space});
-    }
-    const Rent rent = quote_rent(edition, subject.rulings, owner->estate, space, dice);
-    if (rent.needs_dice) {
-        refuse(subject, {.code = RefusalCode::dice_missing, .owner = seat, .space = space, .line = "--dice D1 D2"});
-    }
-    Answer answer;
-    answer.workings = rent.quote.workings;
-    answer.json = {{"kind", "rent"},
-                   {"deed", space_json(space)},
-                   {"owner", owner->name},
-                   {"amount", rent.quote.amount.to_string()},
-                   {"workings", workings_json(edition, rent.quote.workings)}};
-    answer.heading =
-        tr("Rent of {deed} to {owner}: {amount}",
-           {{"deed", space_name(edition, space)}, {"owner", owner->name}, {"amount", amount_text(rent.quote.amount)}});
-    return answer;
+/// `worth` takes dice for utilities, which beat the position's own.
+Asked asked_of_player(Subject& subject, const QuoteOptions& options) {
+    UtilityDice dice = read_dice_options(*subject.setup.edition, options.dice);
+    for (const auto& [space, thrown] : dice) subject.position.dice.insert_or_assign(space, thrown);
+    return {.question = options.question, .player = player_called(subject.setup, options.word).number - 1};
 }
 
-Answer answer_tax(const Subject& subject, const PositionPlayer& player) {
-    const Edition& edition = *subject.setup.edition;
-    const IncomeTax tax = quote_income_tax(edition, subject.rulings, player.estate);
-    Answer answer;
-    answer.workings = tax.workings;
-    answer.json = {{"kind", "tax"},
-                   {"player", player.name},
-                   {"options",
-                    {{"fixed", tax.fixed.to_string()},
-                     {"percent", tax.percent.to_string()},
-                     {"percent_exact", tax.percent_exact.to_string()}}},
-                   {"cheaper", tax.percent_is_cheaper() ? "percent" : "fixed"},
-                   {"workings", workings_json(edition, tax.workings)}};
-    answer.heading =
-        tr("Income tax of {player}: fixed {fixed}, or by percentages {percent}",
-           {{"player", player.name}, {"fixed", amount_text(tax.fixed)}, {"percent", amount_text(tax.percent)}});
-    return answer;
-}
-
-Answer answer_worth(const Subject& subject, const PositionPlayer& player, Seat seat, const QuoteOptions& options) {
-    const Edition& edition = *subject.setup.edition;
-    UtilityDice dice = read_dice_options(edition, options.dice);
-    dice.insert(subject.position.dice.begin(), subject.position.dice.end());
-    auto asked = quote_worth(edition, subject.rulings, player.estate, dice);
-    if (auto* refusal = std::get_if<Refusal>(&asked)) {
-        refusal->owner = seat.number;
+QuoteAnswer answer_asked(const Subject& subject, const Asked& asked) {
+    auto found = answer_question(subject.setup, subject.rulings, subject.position, asked);
+    auto* refusal = std::get_if<Refusal>(&found);
+    if (refusal == nullptr) return std::get<QuoteAnswer>(std::move(found));
+    if (asks_of_deed(asked.question) && refusal->code == RefusalCode::dice_missing) {
+        refusal->line = "--dice D1 D2";
+    } else {
         name_dice_option(*refusal);
-        refuse(subject, *refusal);
     }
-    const Worth& worth = std::get<Worth>(asked);
-    Answer answer;
-    answer.workings = worth.workings;
-    answer.json = {{"kind", "worth"},
-                   {"player", player.name},
-                   {"cash", worth.cash.to_string()},
-                   {"income", worth.income.to_string()},
-                   {"richest", worth.richest.to_string()},
-                   {"raise", worth.raise.to_string()}};
-    answer.heading = tr("{player} is worth {richest}: cash {cash}, and {income} from deeds; could raise {raise}",
-                        {{"player", player.name},
-                         {"richest", amount_text(worth.richest)},
-                         {"cash", amount_text(worth.cash)},
-                         {"income", amount_text(worth.income)},
-                         {"raise", amount_text(worth.raise)}});
-    return answer;
+    refuse(subject, *refusal);
 }
 
-Answer answer_raise(const Subject& subject, const PositionPlayer& player) {
-    const Edition& edition = *subject.setup.edition;
-    const Quote raise = quote_raise(edition, subject.rulings, player.estate);
-    Answer answer;
-    answer.workings = raise.workings;
-    answer.json = {{"kind", "raise"},
-                   {"player", player.name},
-                   {"amount", raise.amount.to_string()},
-                   {"workings", workings_json(edition, raise.workings)}};
-    answer.heading =
-        tr("{player} could raise {amount}", {{"player", player.name}, {"amount", amount_text(raise.amount)}});
-    return answer;
+std::string player_name(const Subject& subject, int index) {
+    return subject.position.players.at(static_cast<std::size_t>(index)).name;
 }
 
-Answer answer_question(const Subject& subject, const QuoteOptions& options) {
-    if (options.question == Question::rent) return answer_rent(subject, options);
-    const Seat seat = player_called(subject.setup, options.word);
-    const PositionPlayer& player = player_at_table(subject, seat);
-    if (options.question == Question::tax) return answer_tax(subject, player);
-    if (options.question == Question::worth) return answer_worth(subject, player, seat, options);
-    return answer_raise(subject, player);
+Json deed_answer_json(const Subject& subject, const Asked& asked, const QuoteAnswer& answer) {
+    Json json{{"kind", to_string(asked.question)}, {"deed", space_json(asked.deed)}};
+    if (answer.owner >= 0) json["owner"] = player_name(subject, answer.owner);
+    if (asked.question == Question::build || asked.question == Question::sell) json["steps"] = asked.steps;
+    json["amount"] = answer.amount.to_string();
+    json["workings"] = workings_json(*subject.setup.edition, answer.workings);
+    return json;
+}
+
+Json player_answer_json(const Subject& subject, const Asked& asked, const QuoteAnswer& answer) {
+    Json json{{"kind", to_string(asked.question)}, {"player", player_name(subject, asked.player)}};
+    if (answer.worth) {
+        json["cash"] = answer.worth->cash.to_string();
+        json["income"] = answer.worth->income.to_string();
+        json["richest"] = answer.worth->richest.to_string();
+        json["raise"] = answer.worth->raise.to_string();
+        return json;
+    }
+    if (answer.tax) {
+        json["options"] = {{"fixed", answer.tax->fixed.to_string()},
+                           {"percent", answer.tax->percent.to_string()},
+                           {"percent_exact", answer.tax->percent_exact.to_string()}};
+        json["cheaper"] = answer.tax->percent_is_cheaper() ? "percent" : "fixed";
+    } else {
+        json["amount"] = answer.amount.to_string();
+    }
+    json["workings"] = workings_json(*subject.setup.edition, answer.workings);
+    return json;
 }
 
 ExitCode run_quote(const QuoteOptions& options, Streams& streams) {
-    const Subject subject = open_subject(options.subject, streams.in);
-    const Answer answer = answer_question(subject, options);
+    Subject subject = open_subject(options.subject, streams.in);
+    const bool of_deed = asks_of_deed(options.question);
+    const Asked asked = of_deed ? asked_of_deed(subject, options) : asked_of_player(subject, options);
+    const QuoteAnswer answer = answer_asked(subject, asked);
     if (options.json) {
-        streams.out << answer.json.dump() << '\n';
+        const Json json =
+            of_deed ? deed_answer_json(subject, asked, answer) : player_answer_json(subject, asked, answer);
+        streams.out << json.dump() << '\n';
         return ExitCode::done;
     }
     streams.out << answer.heading << '\n';
@@ -180,6 +120,25 @@ CLI::App* add_question(CLI::App& quote, const char* name, const char* what, cons
     return command;
 }
 
+/// What the bank asks or gives for a deed and what stands on it.
+void add_deed_questions(CLI::App& quote, const std::shared_ptr<QuoteOptions>& options) {
+    const auto add = [&](const char* what, const char* example, Question question) {
+        const std::string name(to_string(question));
+        CLI::App* command = add_question(quote, name.c_str(), what, "DEED", options, question);
+        command->footer(std::string("Example: tablebank quote position.json ") + example);
+        return command;
+    };
+    const auto steps = [&](CLI::App* command) {
+        command->add_option("STEPS", options->steps, "How many steps, the hotel is the last; 1 unless said")
+            ->check(CLI::Range(1, 100));
+    };
+    add("What a deed costs", "price nob", Question::price);
+    steps(add("What its owner pays to build", "build nob 2", Question::build));
+    steps(add("What its owner gets for buildings", "sell nob", Question::sell));
+    add("What the bank lends on a deed", "mortgage nob", Question::mortgage);
+    add("What redeeming a deed costs", "redeem @32", Question::redeem);
+}
+
 }  // namespace
 
 void add_quote(CLI::App& program, Run& run) {
@@ -192,6 +151,7 @@ void add_quote(CLI::App& program, Run& run) {
     CLI::App* rent = add_question(*command, "rent", "What a visitor owes for a deed", "DEED", options, Question::rent);
     rent->add_option("--dice", options->dice, "The visitor's two dice, for a utility: --dice 3 4")->expected(2);
     rent->footer("Example: tablebank quote position.json rent nob");
+    add_deed_questions(*command, options);
     CLI::App* tax = add_question(*command, "tax", "Both ways of income tax", "PLAYER", options, Question::tax);
     tax->footer("Example: tablebank quote position.json tax anna");
     CLI::App* worth =

@@ -10,7 +10,6 @@
 #include "app/cli/cli_error.h"
 #include "app/cli/dice_option.h"
 #include "app/cli/json.h"
-#include "app/cli/output.h"
 #include "app/cli/score_sheet.h"
 #include "app/cli/subcommand.h"
 #include "app/cli/subject.h"
@@ -18,6 +17,7 @@
 #include "app/i18n/words.h"
 #include "app/present/refusal_text.h"
 #include "app/session/game_settlement.h"
+#include "db/new_file.h"
 
 namespace tablebank {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/position/position_json.h"
+#include "app/present/position_file.h"
 #include "app/session/session.h"
 
 namespace tablebank {
@@ -23,11 +23,7 @@ struct Subject {
 /// EditionError.
 [[nodiscard]] Subject open_subject(const std::string& argument, std::istream& in);
 
-/// A position alone, with the text of its edition for a game that begins from it.
-struct OpenedPosition {
-    PositionDocument document;
-    std::string edition_text;
-};
+/// A position alone, with the text of its edition. Throws as open_subject does.
 [[nodiscard]] OpenedPosition open_position(const std::string& argument, std::istream& in);
 
 /// The player that a word of the command line means. Throws CliError usage with the candidates.

@@ -62,6 +62,7 @@ HelpSection key_section() {
                      {{"Enter", tr("posts what the line under the board says it will do")},
                       {"Tab · Up · Down", tr("completes the line; earlier lines")},
                       {"F2 F3 F4", tr("the other choices inside the ring")},
+                      {"Ctrl+M", tr("paper money: says with each payment which notes to hand over")},
                       {"Esc", tr("one step back")}},
                      true};
     for (const ProgramActionRow& row : program_actions()) {

@@ -57,7 +57,7 @@ bool says_something(std::string_view text) {
 const ProgramActionRow* program_action(const SeenButton& button) {
     const auto rows = program_actions();
     const auto found = std::ranges::find_if(rows, [&](const ProgramActionRow& row) {
-        return button.hint == row.key && row.place == ActionPlace::in_game && row.action != ProgramAction::leave;
+        return button.hint == row.key && row.place != ActionPlace::no_game && row.action != ProgramAction::leave;
     });
     return found == rows.end() ? nullptr : &*found;
 }

@@ -22,6 +22,8 @@ constexpr std::array rows{
     ProgramActionRow{search_log, "search", mark("Search the log"), "Ctrl+F", in_game},
     ProgramActionRow{new_game, "new", mark("New game"), "F2", no_game},
     ProgramActionRow{open_file, "open", mark("Open a game file by its path"), "Ctrl+O", no_game},
+    ProgramActionRow{calculator, "calculator", mark("Calculator: a rent, a tax, a settlement without a game"),
+                     "Ctrl+K"},
     ProgramActionRow{settings, "settings", mark("Settings: language, theme, size"), "F12"},
     ProgramActionRow{palette, "palette", mark("Find an action, a deed, a player or a game"), "Ctrl+P"},
     ProgramActionRow{help, "help", mark("What may be typed"), "F1"},

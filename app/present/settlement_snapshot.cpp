@@ -1,5 +1,7 @@
 #include "app/present/settlement_snapshot.h"
 
+#include <utility>
+
 #include "app/i18n/words.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
@@ -29,31 +31,6 @@ GameSettlement settle_with_gaps(const Table& table, UtilityDice dice, std::vecto
         missing.push_back({space, space_name(game.edition(), space), owner ? game.name(*owner) : std::string{}});
         dice[space] = Dice{};
     }
-}
-
-StandingRow standing_row(const Game& game, const Standing& standing, const PlayerMark& mark) {
-    const Edition& edition = game.edition();
-    StandingRow row;
-    row.mark = mark;
-    row.place = std::to_string(standing.place) + '.';
-    row.name = game.name(Seat{mark.seat});
-    row.role = role_text(mark.role);
-    row.cash = amount_text(standing.cash);
-    row.kept = amount_text(standing.kept);
-    row.walk = amount_text(standing.walk_sum);
-    row.total = money_text(edition, standing.total);
-    row.winner = standing.place == 1;
-    // What each deed earns stands below, with its own workings.
-    std::vector<Working> kept = standing.workings;
-    std::erase_if(kept, [](const Working& working) { return working.step == Step::walk_income; });
-    row.workings = working_rows(edition, kept);
-    for (const DeedIncome& income : standing.walk) {
-        const Deed* deed = edition.deed_at(income.deed);
-        row.payments.push_back({income.deed, deed->name,
-                                deed->city >= 0 ? edition.city_of(*deed).colour : std::string{},
-                                amount_text(income.quote.amount), working_rows(edition, income.quote.workings)});
-    }
-    return row;
 }
 
 std::string walk_line(const UtilityDice& dice) {
@@ -101,6 +78,30 @@ std::string heading_of(const Game& game) {
 
 }  // namespace
 
+StandingRow standing_row(const Edition& edition, const Standing& standing, const PlayerMark& mark, std::string name) {
+    StandingRow row;
+    row.mark = mark;
+    row.place = std::to_string(standing.place) + '.';
+    row.name = std::move(name);
+    row.role = role_text(mark.role);
+    row.cash = amount_text(standing.cash);
+    row.kept = amount_text(standing.kept);
+    row.walk = amount_text(standing.walk_sum);
+    row.total = money_text(edition, standing.total);
+    row.winner = standing.place == 1;
+    // What each deed earns stands below, with its own workings.
+    std::vector<Working> kept = standing.workings;
+    std::erase_if(kept, [](const Working& working) { return working.step == Step::walk_income; });
+    row.workings = working_rows(edition, kept);
+    for (const DeedIncome& income : standing.walk) {
+        const Deed* deed = edition.deed_at(income.deed);
+        row.payments.push_back({income.deed, deed->name,
+                                deed->city >= 0 ? edition.city_of(*deed).colour : std::string{},
+                                amount_text(income.quote.amount), working_rows(edition, income.quote.workings)});
+    }
+    return row;
+}
+
 SettlementSnapshot make_settlement_snapshot(const Table& table, const UtilityDice& dice) {
     const Game& game = table.game;
     SettlementSnapshot snapshot;
@@ -119,7 +120,8 @@ SettlementSnapshot make_settlement_snapshot(const Table& table, const UtilityDic
     }
     const auto marks = player_marks(game.setup->players);
     for (const Standing& standing : settled.settlement.standings) {
-        snapshot.standings.push_back(standing_row(game, standing, marks.at(static_cast<std::size_t>(standing.player))));
+        const PlayerMark& mark = marks.at(static_cast<std::size_t>(standing.player));
+        snapshot.standings.push_back(standing_row(game.edition(), standing, mark, game.name(Seat{mark.seat})));
     }
     offer_steps(game, dice, snapshot);
     return snapshot;

@@ -8,7 +8,7 @@
 #include "app/present/offered_action.h"
 #include "app/present/player_mark.h"
 #include "app/present/turn_snapshot.h"
-#include "calculators/worth.h"
+#include "calculators/settlement.h"
 #include "ledger/history.h"
 
 namespace tablebank {
@@ -57,6 +57,10 @@ struct SettlementSnapshot {
     std::vector<MissingDice> missing;
     std::vector<OfferedAction> actions;
 };
+
+/// One standing as it is shown, of a game or of a position.
+[[nodiscard]] StandingRow standing_row(const Edition& edition, const Standing& standing, const PlayerMark& mark,
+                                       std::string name);
 
 /// `dice` are those typed for utilities and not yet posted.
 [[nodiscard]] SettlementSnapshot make_settlement_snapshot(const Table& table, const UtilityDice& dice);

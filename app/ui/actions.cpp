@@ -32,6 +32,8 @@ void do_action(ProgramAction action, ScreenState& state, CommandQueue& queue) {
             return queue.push(wish::Show{Dialog::card});
         case ProgramAction::bankruptcy:
             return queue.push(wish::Show{Dialog::bankruptcy});
+        case ProgramAction::calculator:
+            return show(Screen::calculator, state, queue);
         case ProgramAction::settings:
             return show(Screen::settings, state, queue);
         case ProgramAction::larger:

@@ -95,15 +95,24 @@ void Application::go(Screen screen) {
     }
     if (screen == Screen::table) state_.table.line.wants_keyboard = !state_.table.focus_search;
     if (screen == Screen::settlement) refresh_settlement();
+    if (screen == Screen::calculator) calculate();
     state_.screen = screen;
+}
+
+void Application::calculate() {
+    if (state_.screen == Screen::calculator || state_.screen == Screen::settings) return;
+    if (!editions_) editions_ = options_.editions();
+    state_.calculator.from = state_.screen;
+    calculator_.open(*editions_, session_ ? &*session_ : nullptr, state_.calculator);
 }
 
 void Application::back() {
     // A game half set up stays as it was typed; the other screens are made anew.
-    if (state_.came_from == Screen::new_game) {
-        state_.screen = Screen::new_game;
+    const Screen to = state_.screen == Screen::calculator ? state_.calculator.from : state_.came_from;
+    if (to == Screen::new_game) {
+        state_.screen = to;
     } else {
-        go(state_.came_from);
+        go(to);
     }
 }
 
@@ -223,6 +232,13 @@ void Application::carry_out(const Wish& wish) {
         void operator()(const wish::SaveCopy& wanted) const { program.save_copy(wanted.file); }
         void operator()(const wish::TryAgain&) const { program.state_.table.trouble.reset(); }
         void operator()(const wish::Help&) const { program.toggle_help(); }
+        void operator()(const wish::Actions&) const { program.state_.palette.wanted = true; }
+        void operator()(const wish::OpenPosition& wanted) const {
+            program.calculator_.open_file(wanted.file, program.state_.calculator);
+        }
+        void operator()(const wish::SavePosition& wanted) const {
+            program.calculator_.save_file(wanted.file, program.state_.calculator);
+        }
         void operator()(const wish::Close&) const { program.closing_ = true; }
         void operator()(const wish::Resize& wanted) const { program.resize(wanted.percent); }
         void operator()(const wish::Set& wanted) const { program.set(wanted.settings); }
@@ -270,6 +286,9 @@ void Application::refresh() {
         case Screen::table:
             refresh_table();
             break;
+        case Screen::calculator:
+            if (calculator_.refresh(state_.calculator)) names_ += calculator_.names();
+            break;
         case Screen::settlement:
         case Screen::settings:
             break;
@@ -296,6 +315,9 @@ void Application::draw_screen(const Ui& ui, CommandQueue& queue) {
             if (typed != state_.settlement.dice) refresh_settlement();
             break;
         }
+        case Screen::calculator:
+            draw_calculator(ui, calculator_.snapshot(), state_.calculator, queue);
+            break;
         case Screen::settings:
             draw_settings(ui, settings_shown_, state_.settings, queue);
             break;
@@ -311,7 +333,8 @@ void Application::toggle_help() {
 
 void Application::draw_with_palette(const Ui& ui, CommandQueue& queue) {
     PaletteState& palette = state_.palette;
-    const bool toggled = pressed_with_ctrl(Key::p) && !state_.table.trouble;
+    const bool wanted = std::exchange(palette.wanted, false);
+    const bool toggled = (pressed_with_ctrl(Key::p) || wanted) && !state_.table.trouble;
     PaletteSource source{.recent = &recent_.games(), .settings = &settings_shown_};
     if (session_) {
         source.game = &session_->game();
@@ -360,6 +383,7 @@ void Application::draw(const Ui& ui) {
         draw_help(ui, help_, state_.help);
     } else {
         draw_with_palette(ui, queue);
+        if (pressed_with_ctrl(Key::k) && !state_.palette.open) queue.push(wish::Go{Screen::calculator});
     }
     if (pressed_with_ctrl(Key::plus)) queue.push(wish::Resize{+25});
     if (pressed_with_ctrl(Key::minus)) queue.push(wish::Resize{-25});

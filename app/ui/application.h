@@ -12,6 +12,7 @@
 #include "app/session/recent_games.h"
 #include "app/session/session.h"
 #include "app/session/settings.h"
+#include "app/ui/calculator_desk.h"
 #include "app/ui/dialogs.h"
 #include "app/ui/screen_state.h"
 #include "app/ui/screens/screens.h"
@@ -71,6 +72,7 @@ private:
     void disk_refused(const FileError& error);
     void posted(const Posted& entries, const wish::Post& post);
     void begin();
+    void calculate();
     void go(Screen screen);
     void show(Dialog dialog);
     void back();
@@ -101,6 +103,7 @@ private:
     Dialogs dialogs_;
     std::vector<HelpSection> help_;
     PaletteSnapshot palette_;
+    CalculatorDesk calculator_;
 };
 
 }  // namespace tablebank

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/present/calculator_snapshot.h"
 #include "app/present/file_error_text.h"
 #include "app/present/new_game_snapshot.h"
 #include "app/present/table_snapshot.h"
@@ -76,9 +77,24 @@ struct SettingsState {
     bool focus_games = false;  ///< a folder that was refused keeps the keyboard
 };
 
+struct CalculatorState {
+    CalculatorDraft draft;
+    Screen from = Screen::start;                ///< where Escape leads
+    std::optional<std::size_t> wanted_edition;  ///< chosen, and not yet put into the draft
+    std::size_t row = 0;                        ///< the deed that the arrows are at
+    bool choosing_edition = false;
+    bool show_rulings = false;
+    bool focus_search = true;
+    std::optional<int> opened;  ///< the player whose payments are shown
+    std::string file;           ///< of a position
+    std::string file_answer;    ///< what became of opening or saving it
+    std::string copied;         ///< the command that lies in the clipboard
+};
+
 /// The list of every action, over whichever screen is open.
 struct PaletteState {
     bool open = false;
+    bool wanted = false;  ///< to be opened in the next frame
     std::string typed{};
     std::size_t chosen = 0;    ///< row of what is found
     bool show_chosen = false;  ///< it was chosen by key and may lie out of sight
@@ -95,6 +111,7 @@ struct ScreenState {
     TableState table;
     SettlementState settlement;
     SettingsState settings;
+    CalculatorState calculator;
 };
 
 }  // namespace tablebank

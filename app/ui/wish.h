@@ -13,7 +13,7 @@
 
 namespace tablebank {
 
-enum class Screen { start, new_game, table, settlement, settings };
+enum class Screen { start, new_game, table, settlement, settings, calculator };
 
 namespace wish {
 /// A line of the grammar, or what stands in the command line.
@@ -39,6 +39,7 @@ struct SaveCopy {
 };
 struct TryAgain {};  ///< after the disk refused
 struct Help {};      ///< F1
+struct Actions {};   ///< Ctrl+P
 struct Close {};     ///< the program; everything posted is on disk
 struct Resize {
     int percent = 0;  ///< added to the scale; 0: back to 100
@@ -46,12 +47,19 @@ struct Resize {
 struct Set {
     Settings settings;  ///< from now on, and kept
 };
+struct OpenPosition {
+    std::string file;
+};
+/// The calculator's table, to a file that is not there yet.
+struct SavePosition {
+    std::string file;
+};
 struct Back {};  ///< to the screen that led here
 }  // namespace wish
 
-using Wish =
-    std::variant<wish::Post, wish::PostPasted, wish::Open, wish::Begin, wish::Go, wish::Show, wish::Leave, wish::SaveCopy,
-                 wish::TryAgain, wish::Help, wish::Close, wish::Resize, wish::Set, wish::Back>;
+using Wish = std::variant<wish::Post, wish::PostPasted, wish::Open, wish::Begin, wish::Go, wish::Show, wish::Leave,
+                          wish::SaveCopy, wish::TryAgain, wish::Help, wish::Actions, wish::Close, wish::Resize, wish::Set,
+                          wish::OpenPosition, wish::SavePosition, wish::Back>;
 
 class CommandQueue {
 public:

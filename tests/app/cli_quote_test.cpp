@@ -134,5 +134,23 @@ TEST_CASE("what is neither game nor position, or cannot be read, is a bad file")
     CHECK(broken.err.find("line 1, column") != std::string::npos);
 }
 
+TEST_CASE("the bank's sums for a deed: price, buildings, mortgage, redemption") {
+    const Json price = ask({"price", "@39"});
+    CHECK(price["kind"] == "price");
+    CHECK(price["amount"] == "400");
+    CHECK_FALSE(price.contains("owner"));  // nobody holds it
+    const Json sell = ask({"sell", "nob", "2"});
+    CHECK(sell["owner"] == "Anna");
+    CHECK(sell["steps"] == 2);
+    CHECK(sell["amount"] == "200");  // half of two houses
+    CHECK(ask({"build", "nob"})["amount"] == "200");
+    CHECK(ask({"redeem", "@32"})["amount"] == ask({"redeem", "@32"})["workings"][0]["amount"]);
+    CHECK(ask({"mortgage", "@12"})["amount"] == "75");
+    const Ran again = run({"quote", "-", "mortgage", "@32", "--json"}, documented_position);
+    CHECK(again.code == 1);
+    CHECK(Json::parse(again.out)["refused"] == "already-mortgaged");
+    CHECK(run({"quote", "-", "build", "nob", "0"}, documented_position).code == 2);
+}
+
 }  // namespace
 }  // namespace tablebank::testing

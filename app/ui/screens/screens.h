@@ -1,6 +1,7 @@
 #pragma once
 // One function a screen: what is shown, what is typed, what is wished for. None of them decides anything.
 
+#include "app/present/calculator_snapshot.h"
 #include "app/present/help_snapshot.h"
 #include "app/present/new_game_snapshot.h"
 #include "app/present/palette_snapshot.h"
@@ -19,6 +20,7 @@ void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, 
 void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& state, CommandQueue& queue);
 void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
 void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, CommandQueue& queue);
+void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, CommandQueue& queue);
 void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState& state, CommandQueue& queue);
 /// Over whichever screen is open.
 void draw_help(const Ui& ui, const std::vector<HelpSection>& help, bool& open);

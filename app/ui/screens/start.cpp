@@ -88,6 +88,12 @@ void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, 
     space(ui, Gap::medium);
     if (button(ui, "start.settings", tr("Settings"), {.look = ButtonLook::quiet, .key_hint = "F12"}))
         queue.push(wish::Go{Screen::settings});
+    ImGui::SameLine();
+    if (button(ui, "start.calculator", tr("Calculator"), {.look = ButtonLook::quiet, .key_hint = "Ctrl+K"}))
+        queue.push(wish::Go{Screen::calculator});
+    ImGui::SameLine();
+    if (button(ui, "start.actions", tr("Everything"), {.look = ButtonLook::quiet, .key_hint = "Ctrl+P"}))
+        queue.push(wish::Actions{});
     if (!state.trouble.empty()) note(ui, "start.trouble", Lettering::body, p.refused, state.trouble);
     if ((open || typing.entered) && !state.path.empty()) {
         queue.push(wish::Open{state.path});

@@ -62,6 +62,7 @@ void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Table
     if (way(ui, strip, "top.games", tr("Games"), "Esc")) queue.push(wish::Leave{});
     if (in.width() > ui.px(1100) && way(ui, strip, "top.settings", tr("Settings"), "F12"))
         queue.push(wish::Go{Screen::settings});
+    if (way(ui, strip, "top.actions", tr("Everything"), "Ctrl+P")) queue.push(wish::Actions{});
 
     show_saved(ui, strip, snapshot.top);
     figure(ui, strip, tr("hotels"), snapshot.top.hotels);

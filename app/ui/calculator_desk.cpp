@@ -1,0 +1,93 @@
+#include "app/ui/calculator_desk.h"
+
+#include <algorithm>
+#include <memory>
+#include <ostream>
+
+#include "app/i18n/language.h"
+#include "app/i18n/words.h"
+#include "app/present/file_error_text.h"
+#include "app/present/position_file.h"
+#include "db/new_file.h"
+
+namespace tablebank {
+
+std::size_t CalculatorDesk::place_of(std::string written, std::shared_ptr<const Edition> edition) {
+    const auto known = std::ranges::find(editions_, written, &CalculatorEdition::written);
+    if (known != editions_.end()) {
+        known->edition = std::move(edition);
+        return static_cast<std::size_t>(known - editions_.begin());
+    }
+    editions_.push_back({std::move(written), std::move(edition)});
+    return editions_.size() - 1;
+}
+
+void CalculatorDesk::open(const std::vector<LoadedEdition>& shipped, const Session* session, CalculatorState& state) {
+    if (editions_.empty()) {
+        for (const LoadedEdition& loaded : shipped)
+            editions_.push_back({loaded.edition.id, std::make_shared<const Edition>(loaded.edition)});
+        const auto mine = std::ranges::find(editions_, language(), [](const auto& e) { return e.edition->language; });
+        if (mine != editions_.end()) state.draft.edition = static_cast<std::size_t>(mine - editions_.begin());
+    }
+    if (session != nullptr) {
+        const Game& game = session->game();
+        PositionDocument document;
+        document.edition = game.setup->edition;
+        document.edition_name = document.edition->id;
+        document.rulings = game.rulings();
+        document.position = game.position();
+        const auto question = state.draft.question;
+        state.draft = draft_of(document, place_of(document.edition_name, document.edition));
+        state.draft.question = question;
+    }
+    state.focus_search = true;
+    state.choosing_edition = false;
+    state.file_answer.clear();
+    made_of_.reset();
+}
+
+bool CalculatorDesk::refresh(CalculatorState& state) {
+    if (state.wanted_edition) choose_edition(state.draft, editions_, *std::exchange(state.wanted_edition, {}));
+    std::pair key{state.draft, language()};
+    if (made_of_ == key) return false;
+    snapshot_ = make_calculator_snapshot(editions_, state.draft);
+    shown_ = state.draft;
+    made_of_ = std::move(key);
+    return true;
+}
+
+void CalculatorDesk::open_file(const std::string& file, CalculatorState& state) {
+    try {
+        OpenedPosition opened = open_position_file(file);
+        const auto question = state.draft.question;
+        state.draft = draft_of(opened.document, place_of(opened.document.edition_name, opened.document.edition));
+        state.draft.question = question;
+        state.file_answer = tr("Opened: {file}", {{"file", file}});
+    } catch (const FileError& error) {
+        state.file_answer = file_error_text(error);
+    } catch (const PositionError& error) {
+        state.file_answer = tr("{file} is no position: {why}", {{"file", file}, {"why", error.what()}});
+    } catch (const EditionError& error) {
+        state.file_answer = tr("The edition of {file}: {why}", {{"file", file}, {"why", error.what()}});
+    }
+}
+
+void CalculatorDesk::save_file(const std::string& file, CalculatorState& state) {
+    try {
+        const std::string text = write_position(calculator_document(editions_, state.draft));
+        write_new_file(file, [&](std::ostream& out) { out << text; });
+        state.file_answer = tr("Saved: {file}", {{"file", file}});
+    } catch (const FileError& error) {
+        state.file_answer = file_error_text(error);
+    }
+}
+
+std::string CalculatorDesk::names() const {
+    std::string names;
+    for (const DraftPlayer& player : shown_.players) names += player.name;
+    for (const CalculatorDeed& deed : snapshot_.deeds) names += deed.name;
+    for (const std::string& edition : snapshot_.editions) names += edition;
+    return names;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,41 @@
+#pragma once
+// What stands behind the calculator's screen: the editions it knows, the table it began with, and the files of
+// positions it reads and writes.
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/present/calculator_snapshot.h"
+#include "app/session/session.h"
+#include "app/ui/screen_state.h"
+#include "db/edition_file.h"
+
+namespace tablebank {
+
+class CalculatorDesk {
+public:
+    /// From a table the calculator begins with that table; from elsewhere it goes on with what was typed before.
+    void open(const std::vector<LoadedEdition>& shipped, const Session* session, CalculatorState& state);
+    /// Makes the snapshot anew where something changed; true then.
+    bool refresh(CalculatorState& state);
+    /// Both tell in `state.file_answer` what became of it.
+    void open_file(const std::string& file, CalculatorState& state);
+    void save_file(const std::string& file, CalculatorState& state);
+
+    [[nodiscard]] const CalculatorSnapshot& snapshot() const { return snapshot_; }
+    /// Whatever is shown that the fonts must have letters for.
+    [[nodiscard]] std::string names() const;
+
+private:
+    /// The place of an edition among those known; it is put there where it is new.
+    std::size_t place_of(std::string written, std::shared_ptr<const Edition> edition);
+
+    std::vector<CalculatorEdition> editions_;
+    CalculatorSnapshot snapshot_;
+    std::optional<std::pair<CalculatorDraft, std::string>> made_of_;  ///< and the language
+    CalculatorDraft shown_;
+};
+
+}  // namespace tablebank

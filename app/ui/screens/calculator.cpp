@@ -1,0 +1,237 @@
+// The calculator: on the left what is asked about whom, in the middle the deeds, on the right the answer and why.
+
+#include <algorithm>
+#include <array>
+
+#include "app/i18n/words.h"
+#include "app/present/name_text.h"
+#include "app/ui/screens/calculator_parts.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/field.h"
+#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/pieces.h"
+
+namespace tablebank {
+
+namespace {
+
+struct QuestionKey {
+    Key key;
+    const char* name;
+};
+/// One for each question, in their order.
+constexpr std::array question_keys{
+    QuestionKey{Key::f2, "F2"},   QuestionKey{Key::f3, "F3"},  QuestionKey{Key::f4, "F4"}, QuestionKey{Key::f5, "F5"},
+    QuestionKey{Key::f6, "F6"},   QuestionKey{Key::f7, "F7"},  QuestionKey{Key::f8, "F8"}, QuestionKey{Key::f9, "F9"},
+    QuestionKey{Key::f10, "F10"}, QuestionKey{Key::f11, "F11"}};
+
+void draw_editions(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
+    calculator_caption(ui, tr("Edition"));
+    const float width = ImGui::GetContentRegionAvail().x;
+    const ButtonStyle shown{.key_hint = "Ctrl+E", .width = width, .height = ui.px(34), .align = Align::left};
+    if (button(ui, "calc.edition", snapshot.edition, shown) || pressed_with_ctrl(Key::e))
+        state.choosing_edition = !state.choosing_edition;
+    if (!state.choosing_edition) return;
+    for (std::size_t i = 0; i < snapshot.editions.size(); ++i) {
+        const ButtonStyle style{.look = i == state.draft.edition ? ButtonLook::chosen : ButtonLook::quiet,
+                                .width = width,
+                                .height = ui.px(30),
+                                .lettering = Lettering::small,
+                                .align = Align::left};
+        if (button(ui, "calc.edition." + std::to_string(i), snapshot.editions[i], style)) {
+            state.wanted_edition = i;
+            state.choosing_edition = false;
+        }
+    }
+}
+
+void draw_questions(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
+    calculator_caption(ui, tr("Question"));
+    const float half = (ImGui::GetContentRegionAvail().x - ui.gap(Gap::small)) / 2;
+    for (std::size_t i = 0; i < snapshot.questions.size(); ++i) {
+        const CalculatorQuestion& asked = snapshot.questions[i];
+        const QuestionKey key = question_keys.at(i);
+        const ButtonStyle style{.look = asked.question == state.draft.question ? ButtonLook::chosen : ButtonLook::plain,
+                                .key_hint = key.name,
+                                .width = half,
+                                .height = ui.px(32),
+                                .lettering = Lettering::small,
+                                .align = Align::left};
+        if (i % 2 == 1) ImGui::SameLine(0, ui.gap(Gap::small));
+        if (button(ui, "calc.question." + asked.id, asked.text, style) || pressed(key.key))
+            state.draft.question = asked.question;
+    }
+}
+
+/// Who is at the table; the one pressed is shown.
+void draw_players(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
+    const Palette& p = ui.palette();
+    calculator_caption(ui, tr("Players"));
+    std::optional<std::size_t> gone;
+    for (std::size_t i = 0; i < state.draft.players.size(); ++i) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        Rect row{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(30)}};
+        const Rect side = cut_right(row, ui.px(30));
+        const bool chosen = i == state.draft.player;
+        const std::string number = std::to_string(i);
+        if (hot_area(ui, "calc.player." + number, state.draft.players[i].name, row)) state.draft.player = i;
+        paint_panel(ui, row, chosen || ImGui::IsItemHovered() ? p.hover : p.raised);
+        Rect rest = row.inset(ui.gap(Gap::small), 0);
+        if (i < snapshot.marks.size())
+            paint_token(ui, cut_left(rest, ui.px(22), ui.gap(Gap::small)).centre(), ui.px(20), snapshot.marks[i]);
+        paint_line(ui, rest, chosen ? Lettering::strong : Lettering::body, p.text, state.draft.players[i].name);
+        ImGui::SetCursorScreenPos(side.min);
+        const ButtonStyle take{.look = ButtonLook::quiet,
+                               .enabled = state.draft.players.size() > 1,
+                               .tip = tr("Take off the list"),
+                               .width = side.width(),
+                               .height = side.height()};
+        if (button(ui, "calc.remove." + number, "×", take)) gone = i;
+        ImGui::SetCursorScreenPos({at.x, row.max.y + ui.px(2)});
+    }
+    if (gone) {
+        state.draft.players.erase(state.draft.players.begin() + static_cast<std::ptrdiff_t>(*gone));
+        state.draft.player = std::min(state.draft.player, state.draft.players.size() - 1);
+    }
+    const bool room = state.draft.players.size() < snapshot.most_players;
+    const ButtonStyle add{.look = ButtonLook::quiet, .enabled = room, .lettering = Lettering::small};
+    if (button(ui, "calc.add", tr("Add a player"), add)) add_player(state.draft, snapshot.roles);
+}
+
+void draw_player(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
+    DraftPlayer& player = state.draft.players.at(state.draft.player);
+    const float half = (ImGui::GetContentRegionAvail().x - ui.gap(Gap::small)) / 2;
+    text(ui, Lettering::small, ui.palette().faint, tr("Name and cash"));
+    static_cast<void>(field(ui, "calc.name", player.name, {.width = half}));
+    ImGui::SameLine(0, ui.gap(Gap::small));
+    static_cast<void>(field(ui, "calc.cash", player.cash, {.width = half - ui.px(64)}));
+    const auto more = [&](const char* key, const char* sign, std::int64_t by) {
+        ImGui::SameLine(0, ui.px(2));
+        const ButtonStyle style{.width = ui.px(30), .height = ImGui::GetItemRectSize().y};
+        if (button(ui, key, sign, style))
+            player.cash = std::to_string(std::max<std::int64_t>(0, read_cash(player.cash).value_or(0) + by));
+    };
+    more("calc.cash.less", "–", -50);
+    more("calc.cash.more", "+", 50);
+    const bool turn_role = pressed_with_ctrl(Key::r) && snapshot.roles.size() > 1;
+    Role chosen = player.role;
+    for (const Role role : snapshot.roles) {
+        const ButtonStyle style{.look = player.role == role ? ButtonLook::chosen : ButtonLook::plain,
+                                .key_hint = player.role == role ? "" : "Ctrl+R",
+                                .width = half,
+                                .height = ui.px(30),
+                                .lettering = Lettering::small};
+        if (role != snapshot.roles.front()) ImGui::SameLine(0, ui.gap(Gap::small));
+        if (button(ui, "calc.role." + std::string(to_string(role)), role_text(role), style) ||
+            (turn_role && role != player.role))
+            chosen = role;
+    }
+    player.role = chosen;
+    const ButtonStyle jail{.look = player.jailed ? ButtonLook::chosen : ButtonLook::plain,
+                           .key_hint = "Ctrl+J",
+                           .height = ui.px(30),
+                           .lettering = Lettering::small};
+    if (button(ui, "calc.jailed", tr("In jail or the price war"), jail) || pressed_with_ctrl(Key::j))
+        player.jailed = !player.jailed;
+}
+
+/// Each ruling with the value that holds; a press goes on to the next value.
+void draw_rulings(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
+    const std::string words = snapshot.changed_rulings == 0
+                                  ? tr("Rulings, as the edition has them")
+                                  : trn("Rulings, {count} of the table's own", "Rulings, {count} of the table's own",
+                                        static_cast<std::int64_t>(snapshot.changed_rulings));
+    space(ui, Gap::tight);
+    const float width = ImGui::GetContentRegionAvail().x;
+    const ButtonStyle head{.width = width, .height = ui.px(30), .lettering = Lettering::small, .align = Align::left};
+    if (button(ui, "calc.rulings", words, head)) state.show_rulings = !state.show_rulings;
+    if (!state.show_rulings) return;
+    for (const RulingChoice& ruling : snapshot.rulings) {
+        const auto now = std::ranges::find(ruling.values, ruling.value, &RulingChoice::Value::value);
+        text(ui, Lettering::small, ui.palette().quiet, ruling.text);
+        const ButtonStyle style{.look = ruling.changed ? ButtonLook::chosen : ButtonLook::usual,
+                                .width = width,
+                                .height = ui.px(26),
+                                .lettering = Lettering::small,
+                                .align = Align::left};
+        const std::string value = now == ruling.values.end() ? ruling.value : now->text;
+        if (!button(ui, "calc.rule." + ruling.key, value, style) || ruling.values.empty()) continue;
+        const auto next =
+            now == ruling.values.end() || now + 1 == ruling.values.end() ? ruling.values.begin() : now + 1;
+        state.draft.rulings[ruling.key] = next->value;
+    }
+}
+
+void draw_file(const Ui& ui, CalculatorState& state, CommandQueue& queue) {
+    calculator_caption(ui, tr("A position in a file"));
+    const FieldEvents typing = field(ui, "calc.file", state.file, {.hint = "/home/anna/position.json"});
+    const ButtonStyle style{.enabled = !state.file.empty(), .lettering = Lettering::small};
+    if (button(ui, "calc.open", tr("Open"), style) || (typing.entered && !state.file.empty()))
+        queue.push(wish::OpenPosition{state.file});
+    ImGui::SameLine();
+    if (button(ui, "calc.save", tr("Save as a new file"), style)) queue.push(wish::SavePosition{state.file});
+    if (!state.file_answer.empty())
+        note(ui, "calc.file.answer", Lettering::small, ui.palette().text, state.file_answer);
+}
+
+}  // namespace
+
+void calculator_caption(const Ui& ui, std::string_view words) {
+    space(ui, Gap::tight);
+    text(ui, Lettering::small, ui.palette().faint, words);
+}
+
+void calculator_stepper(const Ui& ui, const std::string& key, int& value, int least, int most, int step) {
+    const auto one = [&](const char* end, const char* sign, int by) {
+        if (button(ui, key + end, sign, {.width = ui.px(34), .lettering = Lettering::strong}))
+            value = std::clamp(value + by, least, most);
+    };
+    one(".less", "–", -step);
+    ImGui::SameLine(0, ui.gap(Gap::tight));
+    std::string typed = std::to_string(value);
+    if (field(ui, key, typed, {.width = ui.px(64)}).changed) {
+        const auto number = read_cash(typed);
+        value = number ? static_cast<int>(std::clamp<std::int64_t>(*number, least, most)) : least;
+    }
+    ImGui::SameLine(0, ui.gap(Gap::tight));
+    one(".more", "+", step);
+}
+
+void draw_calculator_table(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
+                           CommandQueue& queue) {
+    const Pane pane("calc.table", in);
+    draw_editions(ui, snapshot, state);
+    draw_questions(ui, snapshot, state);
+    draw_players(ui, snapshot, state);
+    draw_player(ui, snapshot, state);
+    draw_rulings(ui, snapshot, state);
+    draw_file(ui, state, queue);
+}
+
+void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, CommandQueue& queue) {
+    const Palette& p = ui.palette();
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const bool typing = ImGui::IsAnyItemActive();
+    const float width = std::min(ui.px(1420), display.x - 2 * ui.gap(Gap::wide));
+    Rect rest{{(display.x - width) / 2, ui.gap(Gap::large)}, {(display.x + width) / 2, display.y - ui.gap(Gap::large)}};
+    Rect head = cut_top(rest, ui.px(40), ui.gap(Gap::small));
+    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = "Esc"};
+    const Rect at = cut_right(head, button_width(ui, tr("Back"), back));
+    ImGui::SetCursorScreenPos(at.min);
+    const bool leave = button(ui, "calc.back", tr("Back"), back);
+    paint_line(ui, head, Lettering::figure, p.text, tr("Calculator"));
+    const Rect left = cut_left(rest, std::clamp(width * 0.25F, ui.px(220), ui.px(330)), ui.gap(Gap::large));
+    const Rect right = cut_right(rest, rest.width() * 0.52F, ui.gap(Gap::large));
+    draw_calculator_table(ui, left, snapshot, state, queue);
+    draw_calculator_deeds(ui, rest, snapshot, state, typing);
+    draw_calculator_answer(ui, right, snapshot, state, typing);
+    if (pressed_with_ctrl(Key::d)) state.focus_search = true;
+    const bool escape = !typing && pressed(Key::escape);
+    if (escape && state.choosing_edition) {
+        state.choosing_edition = false;
+    } else if (leave || escape) {
+        queue.push(wish::Back{});
+    }
+}
+
+}  // namespace tablebank

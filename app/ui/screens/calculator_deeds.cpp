@@ -1,0 +1,203 @@
+// The middle of the calculator: the deed that is asked about, the deeds that bear on it, and the dice of utilities.
+
+#include <algorithm>
+
+#include "app/i18n/words.h"
+#include "app/present/typed_dice.h"
+#include "app/ui/screens/calculator_parts.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/city_mark.h"
+#include "app/ui/widgets/field.h"
+#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/pieces.h"
+
+namespace tablebank {
+
+namespace {
+
+constexpr int nobody = -2;  ///< below the lowest level: in nobody's hand
+
+std::string level_text(const CalculatorDeed& deed, int level) {
+    if (level == nobody) return tr("not held");
+    if (level == level::mortgaged) return tr("mortgaged");
+    if (level == level::unbuilt) return deed.steps > 0 ? tr("held, unbuilt") : tr("held");
+    return level == deed.steps ? tr("a hotel") : trn("{count} house", "{count} houses", level);
+}
+
+std::vector<int> levels_of(const CalculatorDeed& deed) {
+    std::vector<int> levels{nobody, level::mortgaged, level::unbuilt};
+    for (int steps = 1; steps <= deed.steps; ++steps) levels.push_back(steps);
+    return levels;
+}
+
+int level_now(const CalculatorDeed& deed) {
+    return deed.owner < 0 ? nobody : deed.level;
+}
+
+void put(CalculatorState& state, const CalculatorDeed& deed, int level) {
+    hold(state.draft, deed.space, level == nobody ? std::nullopt : std::optional(level));
+}
+
+/// What stands in a cell: a dash, stripes, a ring, so many houses as a figure, a hotel.
+void paint_level(const Ui& ui, const Rect& in, const CalculatorDeed& deed, int level, ImU32 colour) {
+    if (level == nobody) return paint_line(ui, in, Lettering::small, colour, "–", Align::centre);
+    if (level == level::mortgaged) return paint_stripes(ui, in.inset(in.width() * 0.2F), colour);
+    if (level == level::unbuilt) {
+        ImGui::GetWindowDrawList()->AddCircle(in.centre(), in.width() * 0.2F, colour, 0, ui.px(1.5F));
+        return;
+    }
+    if (level == deed.steps) return paint_buildings(ui, in.inset(ui.px(3), in.height() * 0.3F), 0, true);
+    paint_line(ui, in, Lettering::small, colour, std::to_string(level), Align::centre);
+}
+
+void draw_cells(const Ui& ui, const Rect& in, const CalculatorDeed& deed, bool mine, CalculatorState& state) {
+    const Palette& p = ui.palette();
+    const auto levels = levels_of(deed);
+    const float width = in.width() / static_cast<float>(std::max<std::size_t>(levels.size(), 8));
+    Rect rest = in;
+    for (const int level : levels) {
+        const Rect cell = cut_left(rest, width).inset(ui.px(1));
+        const std::string key =
+            "calc.deed." + std::to_string(deed.space.index) + '.' + (level == nobody ? "none" : std::to_string(level));
+        const std::string words = level_text(deed, level);
+        if (hot_area(ui, key, words, cell)) put(state, deed, level);
+        const bool hovered = ImGui::IsItemHovered();
+        const bool now = level == level_now(deed);
+        const bool held = now && level != nobody;
+        paint_panel(ui, cell, held && mine ? p.accent : now || hovered ? p.hover : p.raised);
+        paint_level(ui, cell, deed, level, held && mine ? p.on_accent : now ? p.text : p.faint);
+        if (hovered) tip(ui, words);
+    }
+}
+
+/// One deed: its city's chip, whose it is, its name, and a cell for each way it may stand.
+void draw_deed_row(const Ui& ui, const CalculatorSnapshot& snapshot, const CalculatorDeed& deed, std::size_t row,
+                   CalculatorState& state) {
+    const Palette& p = ui.palette();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(30)}};
+    if (row == state.row) paint_panel(ui, in, p.panel);
+    Rect rest = in.inset(ui.px(4), ui.px(2));
+    const Rect chip = cut_left(rest, ui.px(16), ui.gap(Gap::small)).inset(0, ui.px(3));
+    const ImU32 colour = Theme::printed(deed.colour, p.line);
+    ImGui::GetWindowDrawList()->AddRectFilled(chip.min, chip.max, colour, ui.px(2));
+    paint_city_mark(ui, chip.centre(), ui.px(11), deed.city, colour);
+    draw_cells(ui, cut_right(rest, std::min(ui.px(216), rest.width() * 0.6F), ui.gap(Gap::small)), deed,
+               deed.owner == static_cast<int>(state.draft.player), state);
+    if (deed.owner >= 0 && snapshot.marks.size() > 1)
+        paint_token(ui, cut_right(rest, ui.px(20)).centre(), ui.px(16),
+                    snapshot.marks.at(static_cast<std::size_t>(deed.owner)));
+    const bool press = hot_area(ui, "calc.row." + std::to_string(deed.space.index), deed.name, rest);
+    paint_line(ui, rest, deed.asked ? Lettering::strong : Lettering::small, deed.asked ? p.accent : p.text, deed.name);
+    if (press) {
+        state.row = row;
+        if (snapshot.of_deed) choose_deed(state.draft, deed.space);
+    }
+    ImGui::SetCursorScreenPos({in.min.x, in.max.y});
+    ImGui::Dummy({0, 0});
+    ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.px(1)});
+}
+
+void draw_found(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
+    const Palette& p = ui.palette();
+    constexpr std::size_t most = 8;
+    for (std::size_t i = 0; i < std::min(snapshot.found.size(), most); ++i) {
+        const CalculatorDeed& deed = snapshot.found[i];
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(28)}};
+        const bool press = hot_area(ui, "calc.found." + std::to_string(i), deed.name, in);
+        paint_panel(ui, in, ImGui::IsItemHovered() || i == 0 ? p.hover : p.raised);
+        Rect rest = in.inset(ui.gap(Gap::small), 0);
+        if (i == 0) paint_key_hint(ui, cut_right(rest, ui.px(60)), p.quiet, "Enter");
+        const Rect chip = cut_left(rest, ui.px(6), ui.gap(Gap::small)).inset(0, ui.px(6));
+        ImGui::GetWindowDrawList()->AddRectFilled(chip.min, chip.max, Theme::printed(deed.colour, p.line), ui.px(2));
+        paint_line(ui, rest, Lettering::body, p.text, deed.name);
+        ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.px(2)});
+        if (press) choose_deed(state.draft, deed.space);
+    }
+    if (snapshot.found.empty()) text(ui, Lettering::small, p.refused, tr("No deed is called that."));
+}
+
+void draw_search(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
+    calculator_caption(ui, tr("Deed, Ctrl+D"));
+    const FieldStyle style{.hint = snapshot.subject.empty() ? tr("nob, or @34") : snapshot.subject,
+                           .focus = std::exchange(state.focus_search, false)};
+    const FieldEvents typing = field(ui, "calc.search", state.draft.search, style);
+    if (typing.entered && !snapshot.found.empty()) choose_deed(state.draft, snapshot.found.front().space);
+    if (!state.draft.search.empty()) draw_found(ui, snapshot, state);
+}
+
+/// Six faces for each of two dice.
+void draw_faces(const Ui& ui, Space space, std::string& typed) {
+    const Palette& p = ui.palette();
+    const auto dice = typed_dice(typed);
+    for (int die = 0; die < 2; ++die) {
+        for (int pips = 1; pips <= 6; ++pips) {
+            const ImVec2 at = ImGui::GetCursorScreenPos();
+            const Rect face{at, {at.x + ui.px(26), at.y + ui.px(26)}};
+            const std::string key =
+                "calc.die." + std::to_string(space.index) + '.' + std::to_string(die + 1) + '.' + std::to_string(pips);
+            if (hot_area(ui, key, std::to_string(pips), face)) {
+                Dice thrown = dice.value_or(Dice{});
+                (die == 0 ? thrown.first : thrown.second) = pips;
+                typed = std::to_string(thrown.first) + ' ' + std::to_string(thrown.second);
+            }
+            const bool chosen = dice && (die == 0 ? dice->first : dice->second) == pips;
+            paint_die(ui, face, pips,
+                      chosen                   ? p.accent
+                      : ImGui::IsItemHovered() ? p.hover
+                                               : p.raised,
+                      chosen ? p.on_accent : p.quiet);
+            if (pips < 6) ImGui::SameLine(0, ui.px(3));
+        }
+    }
+}
+
+void draw_dice_wanted(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
+    for (const MissingDice& utility : snapshot.utilities) {
+        calculator_caption(ui, tr("Dice for {deed}", {{"deed", utility.name}}));
+        std::string& typed = state.draft.dice[utility.space];
+        const FieldStyle style{.hint = "3 4", .width = ui.px(90)};
+        static_cast<void>(field(ui, "calc.dice." + std::to_string(utility.space.index), typed, style));
+        draw_faces(ui, utility.space, typed);
+    }
+}
+
+/// The arrows, while nothing is typed: up and down choose a row, left and right how it stands.
+void walk_rows(const CalculatorSnapshot& snapshot, CalculatorState& state) {
+    if (snapshot.deeds.empty()) return;
+    const std::size_t rows = snapshot.deeds.size();
+    state.row = std::min(state.row, rows - 1);
+    if (pressed_or_held(Key::down)) state.row = (state.row + 1) % rows;
+    if (pressed_or_held(Key::up)) state.row = (state.row + rows - 1) % rows;
+    const CalculatorDeed& deed = snapshot.deeds[state.row];
+    const auto levels = levels_of(deed);
+    const auto at = std::ranges::find(levels, level_now(deed)) - levels.begin();
+    const auto last = static_cast<std::ptrdiff_t>(levels.size()) - 1;
+    if (pressed(Key::right) && at < last) put(state, deed, levels[static_cast<std::size_t>(at + 1)]);
+    if (pressed(Key::left) && at > 0) put(state, deed, levels[static_cast<std::size_t>(at - 1)]);
+    if (pressed(Key::enter) && snapshot.of_deed && state.draft.search.empty()) choose_deed(state.draft, deed.space);
+}
+
+}  // namespace
+
+void draw_calculator_deeds(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
+                           bool typing) {
+    const Palette& p = ui.palette();
+    const Pane pane("calc.deeds", in);
+    if (snapshot.of_deed) draw_search(ui, snapshot, state);
+    if (snapshot.with_steps) {
+        calculator_caption(ui, tr("Steps of building"));
+        calculator_stepper(ui, "calc.steps", state.draft.steps, 1, 30, 1);
+    }
+    draw_dice_wanted(ui, snapshot, state);
+    calculator_caption(ui, snapshot.of_deed && state.draft.deed ? tr("Its city or its kind, and how each stands")
+                                                                : tr("Deeds, and how each stands"));
+    for (std::size_t row = 0; row < snapshot.deeds.size(); ++row)
+        draw_deed_row(ui, snapshot, snapshot.deeds[row], row, state);
+    text(ui, Lettering::tiny, p.faint,
+         tr("Up and Down choose a deed, Left and Right how it stands: not held, mortgaged, unbuilt, houses, hotel."));
+    if (!typing) walk_rows(snapshot, state);
+}
+
+}  // namespace tablebank
