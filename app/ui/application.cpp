@@ -12,17 +12,6 @@
 
 namespace tablebank {
 
-namespace {
-
-/// Where a copy is offered to be saved: in the home folder, which is usually another disk than the one that refused.
-std::string copy_of(const std::filesystem::path& game) {
-    const char* home = std::getenv("HOME");
-    const std::filesystem::path folder = home != nullptr ? home : game.parent_path().c_str();
-    return (folder / (game.stem().string() + "-copy" + game.extension().string())).string();
-}
-
-}  // namespace
-
 Application::Application(ApplicationOptions options)
     : options_(std::move(options)), settings_(load_settings(options_.settings)), recent_(options_.state) {
     go(Screen::start);
@@ -129,71 +118,10 @@ void Application::begin() {
     }
 }
 
-void Application::post(const wish::Post& post) {
-    if (!session_ || state_.table.trouble) return;
-    CommandLineState& line = state_.table.line;
-    const std::string wanted = post.typed ? line_to_post(session_->game(), post.line) : post.line;
-    line.notice.clear();
-    line.notes.clear();
-    line.refusal.clear();
-    state_.settlement.refusal.clear();
-    if (wanted.empty()) return;
-    if (post.typed && !post.line.empty()) line.history.push_back(post.line);
-    line.recalled.reset();
-    try {
-        const Outcome outcome = session_->post(wanted);
-        if (const auto* entries = std::get_if<Posted>(&outcome)) {
-            posted(*entries, post);
-        } else {
-            line.refusal = state_.settlement.refusal = outcome_text(session_->setup(), outcome);
-        }
-    } catch (const FileError& error) {
-        if (!post.typed) line.typed = post.line;
-        disk_refused(error);
-    }
-}
-
-void Application::disk_refused(const FileError& error) {
-    state_.table.trouble = DiskTrouble{file_error_parts(error), copy_of(session_->path()), {}};
-    go(Screen::table);
-}
-
-void Application::posted(const Posted& entries, const wish::Post& post) {
-    CommandLineState& line = state_.table.line;
-    state_.table.first_die.reset();
-    if (post.typed) {
-        line.typed.clear();
-        line.caret_to_end = true;
-    }
-    line.completions.clear();
-    refresh_table();
-    std::vector<Entry> made;
-    for (std::int64_t number = entries.first; number <= entries.last; ++number) {
-        made.push_back(session_->table().history.at(number));
-        const LogRow& row = table_.log.at(static_cast<std::size_t>(number - 1));
-        line.notice += (line.notice.empty() ? "#" : "  #") + std::to_string(number) + ' ' + row.text;
-    }
-    line.asks_to_post = !line.pasted.empty();
-    line.notes = notes_to_move(session_->setup(), made);
-    if (state_.screen == Screen::settlement) refresh_settlement();
-    dialogs_.posted(*session_, post.stays);
-}
-
 void Application::show(Dialog dialog) {
     if (!session_ || state_.screen != Screen::table) return;
     dialogs_.show(dialog, *session_);
     state_.table.line.wants_keyboard = true;
-}
-
-void Application::save_copy(const std::string& file) {
-    if (!session_ || !state_.table.trouble) return;
-    std::string& answer = state_.table.trouble->copy_answer;
-    try {
-        session_->back_up(file);
-        answer = tr("Saved: {file}", {{"file", file}});
-    } catch (const FileError& error) {
-        answer = file_error_text(error);
-    }
 }
 
 void Application::resize(int percent) {

@@ -58,8 +58,8 @@ struct Back {};  ///< to the screen that led here
 }  // namespace wish
 
 using Wish = std::variant<wish::Post, wish::PostPasted, wish::Open, wish::Begin, wish::Go, wish::Show, wish::Leave,
-                          wish::SaveCopy, wish::TryAgain, wish::Help, wish::Actions, wish::Close, wish::Resize, wish::Set,
-                          wish::OpenPosition, wish::SavePosition, wish::Back>;
+                          wish::SaveCopy, wish::TryAgain, wish::Help, wish::Actions, wish::Close, wish::Resize,
+                          wish::Set, wish::OpenPosition, wish::SavePosition, wish::Back>;
 
 class CommandQueue {
 public:
