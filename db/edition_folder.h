@@ -29,8 +29,8 @@ public:
 /// The edition files (*.toml) of a folder, sorted by name. Throws EditionError where the folder cannot be read.
 [[nodiscard]] std::vector<std::filesystem::path> edition_files(const std::filesystem::path& folder);
 
-/// Every edition of a folder that can be read, by its `shelf` and then by file name, and what is wrong with the other files: one broken file
-/// does not take the rest away.
+/// Every edition of a folder that can be read, by its `shelf` and then by file name, and what is wrong with the other
+/// files: one broken file does not take the rest away.
 struct EditionShelf {
     std::vector<LoadedEdition> editions;
     std::vector<EditionMessage> problems;

@@ -61,7 +61,7 @@ struct TableState {
     float turn_height = 0;   ///< what stood inside the ring took this much in the last frame, so that it can be centred
     std::optional<DiskTrouble> trouble;
     bool paper_money = false;  ///< as set: notes are shown
-    bool covered = false;  ///< a dialog lies over it: the keyboard is not its own
+    bool covered = false;      ///< a dialog lies over it: the keyboard is not its own
 };
 
 struct SettlementState {

@@ -74,7 +74,8 @@ TEST_CASE("the book's own rules of setting up refuse") {
 
 TEST_CASE("an edition without roles takes plain names, and is played for its own goals only") {
     const ScratchFolder folder;
-    const std::vector<std::string> plain_two{"--edition", "football", "--player", "Anna", "--player", "Boris", "--json"};
+    const std::vector<std::string> plain_two{"--edition", "football", "--player", "Anna",
+                                             "--player",  "Boris",    "--json"};
     const Ran made = make(folder, plain_two);
     CHECK(made.code == 0);
     CHECK(made.out.find(R"("role":"player")") != std::string::npos);

@@ -78,7 +78,8 @@ bool draw_player(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& st
     if (draft.rolls_for_order) {
         draft.dice.resize(draft.players.size());
         ImGui::SameLine();
-        static_cast<void>(field(ui, "new.dice." + std::to_string(i), draft.dice[i], {.hint = "34", .width = ui.px(56)}));
+        static_cast<void>(
+            field(ui, "new.dice." + std::to_string(i), draft.dice[i], {.hint = "34", .width = ui.px(56)}));
     }
     if (draft.players.size() <= snapshot.fewest_players) return false;
     ImGui::SameLine();

@@ -56,10 +56,6 @@ KeysAside::~KeysAside() {
     --keys_aside;
 }
 
-bool pressed_or_held(Key key) {
-    return ImGui::IsKeyPressed(number(key), true);
-}
-
 bool pressed_with_ctrl(Key key) {
     return ImGui::GetIO().KeyCtrl && pressed(key);
 }

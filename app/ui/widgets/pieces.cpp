@@ -16,7 +16,8 @@ void paint_house(const Ui& ui, ImVec2 centre, float size) {
         ImVec2{centre.x, centre.y - half}, ImVec2{centre.x + half, centre.y - half * 0.2F},
         ImVec2{centre.x + half, centre.y + half}};
     list->AddConvexPolyFilled(shape.data(), static_cast<int>(shape.size()), ui.palette().piece);
-    list->AddPolyline(shape.data(), static_cast<int>(shape.size()), ui.palette().on_piece, ImDrawFlags_Closed, std::max(1.0F, size / 9));
+    list->AddPolyline(shape.data(), static_cast<int>(shape.size()), ui.palette().on_piece, ImDrawFlags_Closed,
+                      std::max(1.0F, size / 9));
 }
 
 /// One broad piece with three windows; `size` is its shorter side.
@@ -27,7 +28,8 @@ void paint_hotel(const Ui& ui, ImVec2 c, float size, bool upright) {
                        : ImVec2{c.x + along * size, c.y + across * size};
     };
     list->AddRectFilled(turned(-1.05F, -0.5F), turned(1.05F, 0.5F), ui.palette().piece, ui.px(1));
-    list->AddRect(turned(-1.05F, -0.5F), turned(1.05F, 0.5F), ui.palette().on_piece, ui.px(1), 0, std::max(1.0F, size / 9));
+    list->AddRect(turned(-1.05F, -0.5F), turned(1.05F, 0.5F), ui.palette().on_piece, ui.px(1), 0,
+                  std::max(1.0F, size / 9));
     for (const float window : {-0.62F, 0.0F, 0.62F}) {
         list->AddRectFilled(turned(window - 0.17F, -0.18F), turned(window + 0.17F, 0.18F), ui.palette().on_piece);
     }
