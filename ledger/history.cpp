@@ -77,4 +77,11 @@ Game state_at(const Table& table, std::int64_t sequence) {
     return game;
 }
 
+Table table_at(const Table& table, std::int64_t sequence) {
+    Table then{table.game.setup};
+    then.history.reserve(static_cast<std::size_t>(sequence));
+    for (std::int64_t next = 1; next <= sequence; ++next) then.post(table.history.at(next));
+    return then;
+}
+
 }  // namespace tablebank

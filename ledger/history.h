@@ -58,5 +58,7 @@ struct Table {
 
 /// The game as it stood after entry `sequence` (0: before the opening).
 [[nodiscard]] Game state_at(const Table& table, std::int64_t sequence);
+/// The same with the history as it was known then: what was taken back later is in force.
+[[nodiscard]] Table table_at(const Table& table, std::int64_t sequence);
 
 }  // namespace tablebank

@@ -24,10 +24,17 @@ std::string fill(const std::string& sentence, std::initializer_list<Word> words)
     return fill(sentence, store, words);
 }
 
+/// Boost takes keys for US-ASCII: where a catalogue has no such text, it gives the key without its other signs.
+std::string said(const char* english, std::string found) {
+    std::string ascii(english);
+    std::erase_if(ascii, [](char sign) { return static_cast<unsigned char>(sign) > 0x7FU; });
+    return found == ascii ? english : found;
+}
+
 }  // namespace
 
 std::string tr(const char* english) {
-    return boost::locale::translate(english).str();
+    return said(english, boost::locale::translate(english).str());
 }
 
 std::string tr(const char* english, std::initializer_list<Word> words) {
@@ -35,7 +42,7 @@ std::string tr(const char* english, std::initializer_list<Word> words) {
 }
 
 std::string tr_in(const char* context, const char* english) {
-    return boost::locale::translate(context, english).str();
+    return said(english, boost::locale::translate(context, english).str());
 }
 
 std::string tr_in(const char* context, const char* english, std::initializer_list<Word> words) {

@@ -78,8 +78,7 @@ void offer_dealings(const Session& session, Seat owner, const Holding& holding, 
     }
 }
 
-void show_owned(const Session& session, const Deed& deed, Seat owner, DeedSnapshot& sheet) {
-    const Game& game = session.game();
+void show_owned(const Game& game, const Deed& deed, Seat owner, DeedSnapshot& sheet) {
     const Edition& edition = game.edition();
     const Estate estate = game.estate(owner);
     const Holding* holding = estate.find(deed.space);
@@ -97,15 +96,11 @@ void show_owned(const Session& session, const Deed& deed, Seat owner, DeedSnapsh
     sheet.today = rent.needs_dice ? tr("{factor} × dice", {{"factor", std::to_string(rent.factor)}})
                                   : money_text(edition, rent.quote.amount);
     sheet.workings = working_rows(edition, rent.quote.workings);
-    if (game.phase() == Phase::play || game.phase() == Phase::closing) {
-        offer_dealings(session, owner, *holding, street, sheet);
-    }
 }
 
 }  // namespace
 
-DeedSnapshot make_deed_snapshot(const Session& session, Space space) {
-    const Game& game = session.game();
+DeedSnapshot make_still_deed(const Game& game, Space space) {
     const Edition& edition = game.edition();
     DeedSnapshot sheet;
     sheet.space = space;
@@ -124,11 +119,22 @@ DeedSnapshot make_deed_snapshot(const Session& session, Space space) {
                              {"mortgage", amount_text(deed->mortgage)},
                              {"redeem", amount_text(redeem_sum(edition, game.rulings(), *deed).amount)}}));
     if (const auto owner = game.owner_of(space)) {
-        show_owned(session, *deed, *owner, sheet);
+        show_owned(game, *deed, *owner, sheet);
     } else {
         sheet.state = tr("for sale at {price}", {{"price", amount_text(deed->price)}});
         if (game.book.holder(Asset::deed(space)) == Account::withheld()) sheet.state = tr("withheld by the bank");
     }
+    return sheet;
+}
+
+DeedSnapshot make_deed_snapshot(const Session& session, Space space) {
+    const Game& game = session.game();
+    DeedSnapshot sheet = make_still_deed(game, space);
+    if (!sheet.owner || (game.phase() != Phase::play && game.phase() != Phase::closing)) return sheet;
+    const Seat owner{*sheet.owner};
+    const Estate estate = game.estate(owner);
+    const bool street = game.edition().deed_at(space)->kind == SpaceKind::street;
+    if (const Holding* holding = estate.find(space)) offer_dealings(session, owner, *holding, street, sheet);
     return sheet;
 }
 

@@ -36,5 +36,7 @@ struct DeedSnapshot {
 };
 
 [[nodiscard]] DeedSnapshot make_deed_snapshot(const Session& session, Space space);
+/// The same without anything to do.
+[[nodiscard]] DeedSnapshot make_still_deed(const Game& game, Space space);
 
 }  // namespace tablebank

@@ -62,6 +62,9 @@ HelpSection key_section() {
                      {{"Enter", tr("posts what the line under the board says it will do")},
                       {"Tab · Up · Down", tr("completes the line; earlier lines")},
                       {"F2 F3 F4", tr("the other choices inside the ring")},
+                      {"Alt+Down", tr("the table as it was, entry by entry; so does a click on the log")},
+                      {"Menu · Shift+F10", tr("what may be done with an entry")},
+                      {"F11", tr("the window for the players on the whole screen")},
                       {"Ctrl+M", tr("paper money: says with each payment which notes to hand over")},
                       {"Esc", tr("one step back")}},
                      true};

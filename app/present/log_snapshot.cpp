@@ -1,30 +1,22 @@
 #include "app/present/log_snapshot.h"
 
 #include <algorithm>
-#include <ctime>
 #include <sstream>
 
 #include "app/present/entry_text.h"
+#include "app/present/time_of_day.h"
 #include "ledger/fold.h"
 
 namespace tablebank {
 
 namespace {
 
-std::string local_time(std::int64_t at_ms) {
-    const auto seconds = static_cast<std::time_t>(at_ms / 1000);
-    std::tm parts{};
-    if (localtime_r(&seconds, &parts) == nullptr) return {};
-    char text[16];
-    return {text, std::strftime(text, sizeof text, "%H:%M", &parts)};
-}
-
 LogRow row_of(const Table& table, const Entry& entry) {
     LogRow row;
     row.sequence = entry.sequence;
     row.text = entry_text(*table.game.setup, entry);
     row.line = entry.line;
-    row.time = local_time(entry.stamp.at_ms);
+    row.time = time_of_day(entry.stamp.at_ms);
     row.poster = entry.stamp.poster;
     row.forced = forced_text(entry);
     row.reason = entry.why;

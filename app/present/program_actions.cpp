@@ -20,6 +20,7 @@ constexpr std::array rows{
     ProgramActionRow{undo, "undo", mark("Undo the last entry"), "Ctrl+Z", in_game},
     ProgramActionRow{redo, "redo", mark("Redo what was undone"), "Ctrl+Y", in_game},
     ProgramActionRow{search_log, "search", mark("Search the log"), "Ctrl+F", in_game},
+    ProgramActionRow{players, "players", mark("The window for the players"), "F10"},
     ProgramActionRow{new_game, "new", mark("New game"), "F2", no_game},
     ProgramActionRow{open_file, "open", mark("Open a game file by its path"), "Ctrl+O", no_game},
     ProgramActionRow{calculator, "calculator", mark("Calculator: a rent, a tax, a settlement without a game"),

@@ -17,6 +17,7 @@ enum class ProgramAction {
     auction,
     card,
     bankruptcy,
+    players,
     calculator,
     settings,
     palette,

@@ -13,7 +13,6 @@ namespace {
 
 void offer_clock(const Game& game, std::int64_t now_ms, TopSnapshot& top) {
     const ClockReading clock = read_clock(game, now_ms);
-    top.has_clock = clock.limit_ms > 0;
     if (!top.has_clock || game.phase() != Phase::play || game.time_called()) return;
     if (!clock.running) {
         top.clock.push_back({"clock-start", tr("Start the clock"), "clock start"});
@@ -23,11 +22,10 @@ void offer_clock(const Game& game, std::int64_t now_ms, TopSnapshot& top) {
     if (clock.left_ms() == 0) top.clock.push_back({"clock-call", tr("Call time"), "clock call"});
 }
 
-TopSnapshot make_top(const Session& session) {
-    const Game& game = session.game();
+TopSnapshot make_top(const Game& game, const std::filesystem::path& file) {
     const Edition& edition = game.edition();
     TopSnapshot top;
-    top.title = edition.name + "  ·  " + session.path().filename().string();
+    top.title = edition.name + "  ·  " + file.filename().string();
     top.round = tr("Round {number}", {{"number", std::to_string(game.round())}});
     if (game.phase() != Phase::play) top.phase = phase_text(game.phase());
     top.cash = money_text(edition, game.book.cash(Account::bank()));
@@ -45,7 +43,7 @@ TopSnapshot make_top(const Session& session) {
                           static_cast<std::int64_t>(top.changed_rulings.size()));
     }
     top.saved = trn("{count} entry saved", "{count} entries saved", game.last);
-    offer_clock(game, session.now_ms(), top);
+    top.has_clock = read_clock(game, 0).limit_ms > 0;
     return top;
 }
 
@@ -59,7 +57,8 @@ std::string row_text(const std::vector<LogRow>& log, std::int64_t sequence) {
 void update(TableSnapshot& snapshot, const Session& session, const TableSelection& selection) {
     const Table& table = session.table();
     snapshot.last = table.game.last;
-    snapshot.top = make_top(session);
+    snapshot.top = make_top(table.game, session.path());
+    offer_clock(table.game, session.now_ms(), snapshot.top);
     snapshot.players = make_player_cards(table.game);
     snapshot.board = make_board_snapshot(table.game);
     snapshot.turn = make_turn_snapshot(table);
@@ -73,6 +72,22 @@ void update(TableSnapshot& snapshot, const Session& session, const TableSelectio
         const auto& undone = table.history.at(*target).reverses;
         snapshot.undo.redo = row_text(snapshot.log, undone.value_or(*target));
     }
+}
+
+TableSnapshot make_still_table(const Table& table, const std::filesystem::path& file, std::int64_t now_ms,
+                               const std::optional<Space>& space) {
+    TableSnapshot snapshot;
+    snapshot.last = table.game.last;
+    snapshot.top = make_top(table.game, file);
+    snapshot.players = make_player_cards(table.game);
+    snapshot.board = make_board_snapshot(table.game);
+    snapshot.turn = make_turn_snapshot(table);
+    snapshot.turn.actions.clear();
+    snapshot.turn.dice = {};
+    snapshot.turn.hint.clear();
+    if (space) snapshot.deed = make_still_deed(table.game, *space);
+    snapshot.clock = clock_face(table.game, now_ms);
+    return snapshot;
 }
 
 ClockFace clock_face(const Game& game, std::int64_t now_ms) {

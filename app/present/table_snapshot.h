@@ -2,6 +2,7 @@
 // The main screen, whole: everything it shows of a game, made once for each state, language and selection.
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -70,5 +71,9 @@ struct TableSelection {
 
 /// Brings a snapshot up to date; one of the same game keeps the rows of its log. A default one starts anew.
 void update(TableSnapshot& snapshot, const Session& session, const TableSelection& selection);
+
+/// A table to be looked at: as it stands, with nothing to choose, to throw or to type, and without a log.
+[[nodiscard]] TableSnapshot make_still_table(const Table& table, const std::filesystem::path& file, std::int64_t now_ms,
+                                             const std::optional<Space>& space);
 
 }  // namespace tablebank

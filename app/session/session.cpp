@@ -1,5 +1,7 @@
 #include "app/session/session.h"
 
+#include <span>
+#include <stdexcept>
 #include <utility>
 
 #include "db/new_file.h"
@@ -8,12 +10,24 @@
 namespace tablebank {
 namespace {
 
-/// The hash of each entry of a decision, in order, chained to what stands.
-std::vector<Hash> chain_on(Hash head, const std::vector<Entry>& entries) {
+/// The hash of each entry, in order, chained to what stands.
+std::vector<Hash> chain_on(Hash head, std::span<const Entry> entries) {
     std::vector<Hash> hashes;
     hashes.reserve(entries.size());
     for (const Entry& entry : entries) hashes.push_back(head = chained(head, entry));
     return hashes;
+}
+
+/// A whole new game file, there only once all of it is on the disk.
+void write_game(const std::filesystem::path& file, const Setup& setup, std::span<const Entry> entries) {
+    const NewFile fresh(file);
+    try {
+        GameFile draft = GameFile::create(fresh.draft(), setup);
+        draft.append(entries, chain_on(genesis(setup), entries));
+    } catch (const FileError& error) {
+        throw FileError(error.kind(), file, error.what());  // by the name that was asked for, not the draft's
+    }
+    fresh.publish();
 }
 
 }  // namespace
@@ -23,15 +37,7 @@ Session::Session(GameFile file, Table table, const Hash& head, StampMaker stamps
 
 Session Session::create(const std::filesystem::path& file, Setup setup, const Position* from, StampMaker stamps) {
     if (setup.game_id.empty()) setup.game_id = stamps.new_id();
-    const std::vector<Entry> opening{decide_opening(setup, from, stamps())};
-    const NewFile fresh(file);
-    try {
-        GameFile draft = GameFile::create(fresh.draft(), setup);
-        draft.append(opening, chain_on(genesis(setup), opening));
-    } catch (const FileError& error) {
-        throw FileError(error.kind(), file, error.what());  // by the name that was asked for, not the draft's
-    }
-    fresh.publish();
+    write_game(file, setup, std::vector<Entry>{decide_opening(setup, from, stamps())});
     return open(file, std::move(stamps));
 }
 
@@ -65,6 +71,11 @@ Outcome Session::post(std::string_view line) {
     for (Entry& entry : entries) table_.post(std::move(entry));
     head_ = hashes.back();
     return posted;
+}
+
+void Session::branch(std::int64_t last, const std::filesystem::path& to) const {
+    if (!table_.history.has(last)) throw std::invalid_argument("there is no such entry");
+    write_game(to, setup(), std::span(table_.history.entries()).first(static_cast<std::size_t>(last)));
 }
 
 }  // namespace tablebank

@@ -36,6 +36,7 @@ void Application::take_over(Session session) {
     session_.emplace(std::move(session));
     table_ = {};
     table_made_of_.reset();
+    past_ = {};
     preview_made_of_.reset();
     dialogs_.forget();
     state_.table = {};
@@ -171,6 +172,9 @@ void Application::carry_out(const Wish& wish) {
         void operator()(const wish::Resize& wanted) const { program.resize(wanted.percent); }
         void operator()(const wish::Set& wanted) const { program.set(wanted.settings); }
         void operator()(const wish::Back&) const { program.back(); }
+        void operator()(const wish::Branch& wanted) const { program.branch(wanted); }
+        void operator()(const wish::ShowPlayers&) const { program.players_.open = !program.players_.open; }
+        void operator()(const wish::FillPlayersScreen&) const { program.players_.full = !program.players_.full; }
     } const carrier{*this};
     std::visit(carrier, wish);
 }
@@ -213,6 +217,7 @@ void Application::refresh() {
             break;
         case Screen::table:
             refresh_table();
+            past_.refresh(*session_, state_.table);
             break;
         case Screen::calculator:
             if (calculator_.refresh(state_.calculator)) names_ += calculator_.names();
@@ -234,6 +239,10 @@ void Application::draw_screen(const Ui& ui, CommandQueue& queue) {
         case Screen::table:
             state_.table.paper_money = settings_.paper_money;
             state_.table.covered = dialogs_.open();
+            if (const PastSnapshot* past = past_.shown()) {
+                draw_past(ui, *past, past_.take_back(), table_, state_.table, queue);
+                break;
+            }
             draw_table(ui, table_, state_.table, queue);
             if (state_.table.covered && !state_.table.trouble) dialogs_.draw(ui, *session_, queue);
             break;
@@ -322,12 +331,15 @@ void Application::draw(const Ui& ui) {
         queue.push(wish::Set{other});
     }
     if (pressed_with_ctrl(Key::q)) queue.push(wish::Close{});
+    if (pressed(Key::f10) && !ImGui::GetIO().KeyShift) queue.push(wish::ShowPlayers{});
+    if (pressed(Key::f11) && players_.open) queue.push(wish::FillPlayersScreen{});
     ImGui::End();
     if (const auto wish = queue.take()) carry_out(*wish);
+    refresh_players();
 }
 
 std::optional<std::int64_t> Application::next_tick_ms() const {
-    if (!session_ || state_.screen != Screen::table) return std::nullopt;
+    if (!session_ || (state_.screen != Screen::table && !players_.open)) return std::nullopt;
     const ClockReading clock = read_clock(session_->game(), session_->now_ms());
     if (!clock.running || clock.left_ms() == 0) return std::nullopt;
     return clock.left_ms() % 1000 + 1;

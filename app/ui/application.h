@@ -14,6 +14,8 @@
 #include "app/session/settings.h"
 #include "app/ui/calculator_desk.h"
 #include "app/ui/dialogs.h"
+#include "app/ui/past_keeper.h"
+#include "app/ui/players_screen.h"
 #include "app/ui/screen_state.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/ui.h"
@@ -36,6 +38,8 @@ public:
 
     /// Opens a game; where that fails, the start screen says why.
     void open(const std::filesystem::path& file);
+    /// A file that was dropped on the window: a game is opened, what is none leaves everything as it is and says why.
+    void drop(const std::filesystem::path& file);
     /// One frame, between ImGui::NewFrame and ImGui::Render.
     void draw(const Ui& ui);
 
@@ -45,6 +49,11 @@ public:
     /// Names on the screen, apart, whose letters the fonts must have.
     [[nodiscard]] const std::string& names() const { return names_; }
     [[nodiscard]] const Settings& settings() const { return settings_; }
+
+    /// What the players see on a window of their own; brought up to date with each frame, and by refresh_players.
+    [[nodiscard]] PlayersScreen& players() { return players_; }
+    [[nodiscard]] const PlayersScreen& players() const { return players_; }
+    void refresh_players() { players_.refresh(session()); }
 
     [[nodiscard]] const ScreenState& state() const { return state_; }
     [[nodiscard]] const Dialogs& dialogs() const { return dialogs_; }
@@ -79,6 +88,7 @@ private:
     void take_over(Session session);
     void leave();
     void save_copy(const std::string& file);
+    void branch(const wish::Branch& wanted);
     void resize(int percent);
     void set(const Settings& wanted);
     void remember();
@@ -98,6 +108,8 @@ private:
     TableSnapshot table_;
     std::optional<TableKey> table_made_of_;
     std::optional<std::pair<std::string, std::int64_t>> preview_made_of_;
+    PastKeeper past_;
+    PlayersScreen players_;
     SettlementSnapshot settlement_;
     SettingsSnapshot settings_shown_;
     Dialogs dialogs_;

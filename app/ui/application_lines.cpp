@@ -47,6 +47,7 @@ void Application::post(const wish::Post& post) {
 
 void Application::disk_refused(const FileError& error) {
     state_.table.trouble = DiskTrouble{file_error_parts(error), copy_of(session_->path()), {}};
+    state_.table.past = {};
     go(Screen::table);
 }
 
@@ -58,6 +59,8 @@ void Application::posted(const Posted& entries, const wish::Post& post) {
         line.caret_to_end = true;
     }
     line.completions.clear();
+    state_.table.past = {};
+    line.wants_keyboard = true;
     refresh_table();
     std::vector<Entry> made;
     for (std::int64_t number = entries.first; number <= entries.last; ++number) {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <memory>
 #include <set>
+#include <span>
 
 #include "app/present/visual_text.h"
 
@@ -55,22 +56,28 @@ constexpr std::array<ImWchar, 19> alphabets{0x0020, 0x017F,  // Latin with Polis
                                             0x2212, 0x2212,  // minus
                                             0};
 
-/// Whether a sign of two or three bytes of UTF-8, or fewer, is in one of them.
-bool is_in_alphabets(std::string_view sign) {
+constexpr std::array<ImWchar, 9> basics{0x0020, 0x00FF, 0x2010, 0x2027, 0x20A0, 0x20BF, 0x2212, 0x2212, 0};
+
+std::span<const ImWchar> ranges_of(Signs held) {
+    return held == Signs::basic ? std::span<const ImWchar>(basics) : std::span<const ImWchar>(alphabets);
+}
+
+/// Whether a sign of two or three bytes of UTF-8, or fewer, is in one of the ranges.
+bool is_in(std::span<const ImWchar> ranges, std::string_view sign) {
     const auto byte = [&sign](std::size_t at) { return static_cast<unsigned char>(sign[at]); };
     unsigned code = byte(0);
     if (sign.size() == 2) code = ((byte(0) & 0x1FU) << 6U) | (byte(1) & 0x3FU);
     if (sign.size() == 3) code = ((byte(0) & 0x0FU) << 12U) | ((byte(1) & 0x3FU) << 6U) | (byte(2) & 0x3FU);
     if (sign.size() > 3) return false;
-    for (std::size_t i = 0; i + 1 < alphabets.size(); i += 2) {
-        if (code >= alphabets[i] && code <= alphabets[i + 1]) return true;
+    for (std::size_t i = 0; i + 1 < ranges.size(); i += 2) {
+        if (code >= ranges[i] && code <= ranges[i + 1]) return true;
     }
     return false;
 }
 
-ImVector<ImWchar> signs_of(std::string_view texts) {
+ImVector<ImWchar> signs_of(std::string_view texts, Signs beside) {
     ImFontGlyphRangesBuilder builder;
-    builder.AddRanges(alphabets.data());
+    builder.AddRanges(ranges_of(beside).data());
     builder.AddText(texts.data(), texts.data() + texts.size());
     builder.AddChar(0xFFFD);
     ImVector<ImWchar> ranges;
@@ -97,14 +104,14 @@ std::optional<FontFile> find_font(bool bold) {
     return match("sans-serif", bold, false);
 }
 
-std::string signs_beyond_alphabets(std::string_view text) {
+std::string signs_beyond(Signs held, std::string_view text) {
     std::set<std::string> beyond;
-    const auto gather = [&beyond](std::string_view words, bool alone) {
+    const auto gather = [&beyond, held](std::string_view words, bool alone) {
         for (std::size_t at = 0; at < words.size();) {
             std::size_t end = at + 1;
             while (end < words.size() && (static_cast<unsigned char>(words[end]) & 0xC0U) == 0x80U) ++end;
             const std::string_view sign = words.substr(at, end - at);
-            if (!is_in_alphabets(sign)) beyond.insert(alone ? visual_text(sign) : std::string{sign});
+            if (!is_in(ranges_of(held), sign)) beyond.insert(alone ? visual_text(sign) : std::string{sign});
             at = end;
         }
     };
@@ -120,13 +127,13 @@ std::optional<FontFile> find_fallback_font() {
     return match("DejaVu Sans", false, true);
 }
 
-void Fonts::build(ImFontAtlas& atlas, float scale, std::string_view texts) {
+void Fonts::build(ImFontAtlas& atlas, float scale, std::string_view texts, Signs beside) {
     atlas.Clear();
     const auto regular = find_font(false);
     const auto bold = find_font(true);
     const auto fallback = texts.empty() ? std::nullopt : find_fallback_font();
     // The atlas keeps pointers to the ranges until it is built, which is before this function returns.
-    const ImVector<ImWchar> signs = signs_of(texts);
+    const ImVector<ImWchar> signs = signs_of(texts, beside);
     for (std::size_t i = 0; i < lettering_sizes.size(); ++i) {
         const auto lettering = static_cast<Lettering>(i);
         const auto& file = is_bold(lettering) && bold ? bold : regular;

@@ -30,14 +30,19 @@ struct FontFile {
 /// DejaVu Sans, for signs that the family lacks.
 [[nodiscard]] std::optional<FontFile> find_fallback_font();
 
-/// The signs of a text that are in none of the alphabets every screen has, each once.
-[[nodiscard]] std::string signs_beyond_alphabets(std::string_view text);
+/// What an atlas holds beside the signs of the texts it is built for.
+enum class Signs {
+    alphabets,  ///< Latin, Greek, Cyrillic, punctuation and currency signs: for what is typed
+    basic,      ///< Western Latin, punctuation and currency signs: letters of any size stay affordable
+};
+
+/// The signs of a text that an atlas would lack, each once, in order.
+[[nodiscard]] std::string signs_beyond(Signs held, std::string_view text);
 
 class Fonts {
 public:
-    /// Fills the atlas for a scale. Beside Latin, Greek, Cyrillic, punctuation and currency signs it holds every sign
-    /// of `texts`, so names in other scripts can be read.
-    void build(ImFontAtlas& atlas, float scale, std::string_view texts);
+    /// Fills the atlas for a scale. It holds every sign of `texts`, so names in other scripts can be read.
+    void build(ImFontAtlas& atlas, float scale, std::string_view texts, Signs beside = Signs::alphabets);
 
     [[nodiscard]] ImFont* of(Lettering lettering) const { return fonts_.at(static_cast<std::size_t>(lettering)); }
     [[nodiscard]] float size(Lettering lettering) const { return sizes_.at(static_cast<std::size_t>(lettering)); }

@@ -10,6 +10,7 @@
 #include "app/present/file_error_text.h"
 #include "app/present/new_game_snapshot.h"
 #include "app/present/table_snapshot.h"
+#include "app/ui/log_state.h"
 #include "app/ui/wish.h"
 #include "calculators/table.h"
 
@@ -55,6 +56,8 @@ struct DiskTrouble {
 struct TableState {
     TableSelection selection;
     CommandLineState line;
+    LogState log;
+    PastState past;
     std::optional<int> first_die;
     bool focus_search = false;
     bool searching = false;  ///< the search has the keyboard

@@ -13,6 +13,7 @@
 #include "app/i18n/words.h"
 #include "app/ui/application.h"
 #include "app/ui/input_queue.h"
+#include "app/ui/players_window.h"
 #include "db/edition_folder.h"
 
 namespace tablebank {
@@ -27,6 +28,7 @@ struct Events {
     ImGuiContext* context = nullptr;
     bool happened = true;
     InputQueue input;
+    std::optional<std::filesystem::path> dropped;
 };
 
 Events& events_of(GLFWwindow* window) {
@@ -63,6 +65,12 @@ void keep(GLFWwindow* window, const InputEvent& event) {
     events_of(window).input.push(event);
 }
 
+/// Of several files the first one counts.
+void drop(GLFWwindow* window, const char* file) {
+    events_of(window).happened = true;
+    events_of(window).dropped = file;
+}
+
 void listen(GLFWwindow* window) {
     glfwSetKeyCallback(window, [](GLFWwindow* at, int key, int scancode, int action, int modifiers) {
         keep(at, {InputEvent::Kind::key, key, scancode, action, modifiers});
@@ -85,6 +93,10 @@ void listen(GLFWwindow* window) {
     glfwSetFramebufferSizeCallback(window, wake<int, int>);
     glfwSetWindowContentScaleCallback(window, wake<float, float>);
     glfwSetWindowCloseCallback(window, wake<>);
+    glfwSetWindowIconifyCallback(window, wake<int>);
+    glfwSetDropCallback(window, [](GLFWwindow* at, int count, const char** files) {
+        if (count > 0) drop(at, files[0]);
+    });
 }
 
 /// GLFW, for as long as the window is there.
@@ -147,7 +159,7 @@ public:
     /// The letters and the look for a scale, a theme and the names on the screen; makes them anew only when these
     /// change.
     void dress(float scale, ThemeChoice theme, const std::string& names) {
-        const std::string beyond = signs_beyond_alphabets(names);
+        const std::string beyond = signs_beyond(Signs::alphabets, names);
         if (built_ && scale == theme_.scale && theme == dressed_in_ && beyond == names_) return;
         const bool same_letters = built_ && scale == theme_.scale && beyond == names_;
         dressed_in_ = theme;
@@ -203,15 +215,47 @@ int wait(const Application& application, Events& events) {
     return tick ? 1 : 0;
 }
 
+/// Opens, closes and draws the players' window as the application has it.
+void show_players(GLFWwindow* main, Application& application, std::unique_ptr<PlayersWindow>& window) {
+    PlayersScreen& players = application.players();
+    if (window && window->wants_to_close()) players.open = false;
+    if (!players.open) {
+        window.reset();
+        players.full = false;
+        return;
+    }
+    if (!window) {
+        window = std::make_unique<PlayersWindow>(
+            main, PlayersWindow::Listener{[main](const InputEvent& event) { keep(main, event); },
+                                          [main](const char* file) { drop(main, file); }});
+        if (!window->ready()) {
+            window.reset();
+            players.open = false;
+            return;
+        }
+    }
+    application.refresh_players();
+    window->fill_screen(players.full);
+    window->draw(players.view(), players.version(), application.settings().theme);
+}
+
+/// A window that nobody sees draws nothing, unless something was typed for it in the other one.
+bool is_seen(GLFWwindow* window, const Events& events) {
+    return glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_FALSE || !events.input.empty();
+}
+
 void run(GLFWwindow* window, Application& application, const WindowOptions& options) {
     Drawing drawing(window);
-    Events events{drawing.context(), true, {}};
+    Events events{drawing.context(), true, {}, {}};
     glfwSetWindowUserPointer(window, &events);
     listen(window);
+    std::unique_ptr<PlayersWindow> players;
     std::uint64_t drawn = 0;
     int frames = settling_frames;
     while (glfwWindowShouldClose(window) == GLFW_FALSE && !application.wants_to_close()) {
-        if (frames == 0) {
+        if (const auto file = std::exchange(events.dropped, std::nullopt)) application.drop(*file);
+        show_players(window, application, players);
+        if (frames == 0 || !is_seen(window, events)) {
             frames = wait(application, events);
             continue;
         }

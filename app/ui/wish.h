@@ -55,11 +55,18 @@ struct SavePosition {
     std::string file;
 };
 struct Back {};  ///< to the screen that led here
+struct Branch {
+    std::int64_t last = 0;  ///< the game up to this entry, in a new file beside it, which is opened
+    std::string file;
+};
+struct ShowPlayers {};        ///< the window for the players, opened or closed
+struct FillPlayersScreen {};  ///< the window for the players, as large as its screen or not
 }  // namespace wish
 
 using Wish = std::variant<wish::Post, wish::PostPasted, wish::Open, wish::Begin, wish::Go, wish::Show, wish::Leave,
                           wish::SaveCopy, wish::TryAgain, wish::Help, wish::Actions, wish::Close, wish::Resize,
-                          wish::Set, wish::OpenPosition, wish::SavePosition, wish::Back>;
+                          wish::Set, wish::OpenPosition, wish::SavePosition, wish::Back, wish::Branch,
+                          wish::ShowPlayers, wish::FillPlayersScreen>;
 
 class CommandQueue {
 public:

@@ -136,6 +136,13 @@ TEST_CASE("a text that is not in the catalogue stays English") {
     CHECK(tr(unknown) == unknown);
 }
 
+TEST_CASE("an English text keeps its signs beyond ASCII, and a translation its own") {
+    CHECK(tr("{factor} × dice…", {{"factor", "4"}}) == "4 × dice…");
+    const InLanguage russian("ru");
+    CHECK(tr("{factor} × dice…", {{"factor", "4"}}) == "4 × dice…");
+    CHECK(tr("{factor} × dice", {{"factor", "4"}}) == "кубики × 4");
+}
+
 TEST_CASE("a language is named as systems name it") {
     for (const char* tag : {"ru", "ru_RU", "ru_RU.UTF-8", "ru-RU", "ru@latin"}) {
         CHECK(use_language(tag));

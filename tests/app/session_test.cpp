@@ -23,8 +23,8 @@ Setup two_players() {
 }
 
 /// A clock that ticks a second a call, and ids that count.
-StampMaker counted_stamps() {
-    auto ticks = std::make_shared<std::int64_t>(0);
+StampMaker counted_stamps(std::int64_t from = 0) {
+    auto ticks = std::make_shared<std::int64_t>(from);
     const auto id = [ticks] {
         std::string number = std::to_string(++*ticks);
         return std::string(32 - number.size(), '0') + number;
@@ -100,6 +100,52 @@ TEST_CASE("nothing is made where the name is taken, and nothing is left over") {
     std::size_t files = 0;
     for (const auto& entry : std::filesystem::directory_iterator(folder.path())) files += entry.exists() ? 1U : 0U;
     CHECK(files == 1);
+}
+
+TEST_CASE("a branch is the beginning of the same chain, verified as such, and the game it came from stays as it was") {
+    const ScratchFolder folder;
+    Session session = new_session(folder);
+    for (const char* line : {"anna 1 2", "anna buy", "undo", "boris pay 7 \"a \"\"fine\"\"\"", "note \"später\""})
+        static_cast<void>(session.post(line));
+    const std::int64_t last = session.game().last;
+    REQUIRE(last > 4);
+    const Hash head = session.head();
+    for (std::int64_t upto = 1; upto <= last; ++upto) {
+        const std::filesystem::path copy = folder.file("from-" + std::to_string(upto) + ".tbl");
+        session.branch(upto, copy);
+        const VerifiedGame read = read_and_verify(copy);
+        CHECK(read.found.clean());
+        CHECK(read.game.table.game.setup->game_id == session.setup().game_id);
+        REQUIRE(read.game.table.history.last() == upto);
+        for (std::int64_t number = 1; number <= upto; ++number)
+            CHECK(read.game.table.history.at(number) == session.table().history.at(number));
+        CHECK(state_hash(read.game.table.game) == state_hash(state_at(session.table(), upto)));
+        if (upto == last) CHECK(read.game.head == head);
+    }
+    // It goes on by itself, and the original does too.
+    Session copy = Session::open(folder.file("from-2.tbl"), counted_stamps(1000));
+    REQUIRE(std::holds_alternative<Posted>(copy.post("anna decline")));
+    CHECK(copy.game().last == 3);
+    CHECK(session.head() == head);
+    CHECK(read_game(folder.file("game.tbl")).head == head);
+    REQUIRE(std::holds_alternative<Posted>(session.post("anna pay 5")));
+}
+
+TEST_CASE("a branch never takes the name of a file that is there, nor an entry that is not") {
+    const ScratchFolder folder;
+    Session session = new_session(folder);
+    const std::string taken = folder.write("taken.tbl", "somebody's");
+    try {
+        session.branch(1, taken);
+        FAIL("it was written over");
+    } catch (const FileError& error) {
+        CHECK(error.kind() == FileError::Kind::exists);
+    }
+    CHECK(read_whole(taken) == "somebody's");
+    CHECK_THROWS_AS(session.branch(1, folder.file("game.tbl")), FileError);
+    CHECK_THROWS_AS(session.branch(2, folder.file("later.tbl")), std::invalid_argument);
+    CHECK_THROWS_AS(session.branch(0, folder.file("earlier.tbl")), std::invalid_argument);
+    CHECK_FALSE(std::filesystem::exists(folder.file("later.tbl")));
 }
 
 TEST_CASE("a second program does not get the game, and the first keeps posting") {

@@ -44,15 +44,18 @@ TestFolder::~TestFolder() {
     std::filesystem::remove_all(path_, ignored);
 }
 
-Screenless::Screenless(float scale, ImVec2 size) : context_(ImGui::CreateContext()) {
+Screenless::Screenless(float scale, ImVec2 size, Signs letters)
+    : before_(ImGui::GetCurrentContext()), context_(ImGui::CreateContext()) {
+    ImGui::SetCurrentContext(context_);
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
     io.DisplaySize = size;
     io.DeltaTime = 1.0F / 60;
     name_keys_without_a_backend();
     theme_.scale = scale;
-    fonts_.build(*io.Fonts, scale, "");
+    fonts_.build(*io.Fonts, scale, "", letters);
     apply(theme_);
+    if (before_ != nullptr) ImGui::SetCurrentContext(before_);
 }
 
 bool Screenless::can_write(const std::string& text) const {
@@ -67,7 +70,7 @@ bool Screenless::can_write(const std::string& text) const {
 }
 
 Screenless::~Screenless() {
-    ImGui::DestroyContext(context_);
+    ImGui::DestroyContext(context_);  // leaves none where it was the current one
 }
 
 Bench::Bench() {

@@ -25,10 +25,10 @@ private:
     std::filesystem::path path_;
 };
 
-/// An ImGui context with letters and no backend.
+/// An ImGui context with letters and no backend. Of several the first has the keyboard and the finger.
 class Screenless {
 public:
-    explicit Screenless(float scale = 1, ImVec2 size = {1280, 800});
+    explicit Screenless(float scale = 1, ImVec2 size = {1280, 800}, Signs letters = Signs::alphabets);
     Screenless(const Screenless&) = delete;
     Screenless& operator=(const Screenless&) = delete;
     ~Screenless();
@@ -36,15 +36,19 @@ public:
     template <class Draw>
     void frame(const Draw& draw) {
         probe_.clear();
+        ImGuiContext* const current = ImGui::GetCurrentContext();
+        ImGui::SetCurrentContext(context_);
         ImGui::NewFrame();
         draw(Ui{theme_, fonts_, &probe_});
         ImGui::Render();
+        ImGui::SetCurrentContext(current);
     }
     [[nodiscard]] const Probe& probe() const { return probe_; }
     /// Whether the letters have a sign of their own for every sign of a text.
     [[nodiscard]] bool can_write(const std::string& text) const;
 
 private:
+    ImGuiContext* before_;
     ImGuiContext* context_;
     Theme theme_;
     Fonts fonts_;
@@ -74,6 +78,7 @@ public:
 
     [[nodiscard]] const Probe& probe() const { return screen_.probe(); }
     [[nodiscard]] const Application& program() const { return *program_; }
+    [[nodiscard]] Application& program() { return *program_; }
     [[nodiscard]] const Game& game() const { return program_->session()->game(); }
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
     /// Opens a game file, as from the list of games.

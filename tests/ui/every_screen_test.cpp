@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/i18n/language.h"
+#include "app/ui/screens/players_view.h"
 #include "db/edition_folder.h"
 #include "tests/ui/bench_of_screens.h"
 
@@ -18,6 +19,8 @@ namespace {
 
 enum class Sort { empty, usual, huge, longest };
 constexpr std::array all_sorts{Sort::empty, Sort::usual, Sort::huge, Sort::longest};
+
+const ImVec2 players_window{1280, 720};
 
 const std::vector<LoadedEdition>& shelf() {
     static const auto editions = load_editions(std::filesystem::path(TABLEBANK_SOURCE_DIR) / "editions").editions;
@@ -86,8 +89,39 @@ void press(Screenless& screen, Application& program, Key key) {
     draw(screen, program);
 }
 
-void visit_game(Screenless& screen, Application& program, const std::filesystem::path& file, const std::string& where,
-                Findings& findings) {
+void press_alt(Screenless& screen, Application& program, Key key) {
+    set_alt(true);
+    press(screen, program, key);
+    set_alt(false);
+    draw(screen, program);
+}
+
+/// The players' view as a window of its own, at the scale that fills it.
+void visit_players(Screenless& window, Application& program, const std::string& where, Findings& findings) {
+    program.players().open = true;
+    program.refresh_players();
+    window.frame([&](const Ui& ui) {
+        ImGui::SetNextWindowPos({0, 0});
+        ImGui::SetNextWindowSize(players_window);
+        ImGui::Begin("players", nullptr, ImGuiWindowFlags_NoDecoration);
+        draw_players_view(ui, program.players().view(), {{0, 0}, players_window});
+        ImGui::End();
+    });
+    findings.look(window, where + " players");
+}
+
+void visit_past(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
+    press_alt(screen, program, Key::down);
+    for (const Key key : {Key::down, Key::f3, Key::escape, Key::f4, Key::escape, Key::menu}) {
+        press(screen, program, key);
+        findings.look(screen, where + " past");
+    }
+    press(screen, program, Key::escape);
+    press(screen, program, Key::escape);
+}
+
+void visit_game(Screenless& screen, Screenless& window, Application& program, const std::filesystem::path& file,
+                const std::string& where, Findings& findings) {
     program.open(file);
     draw(screen, program);
     findings.look(screen, where + " table");
@@ -97,6 +131,8 @@ void visit_game(Screenless& screen, Application& program, const std::filesystem:
         findings.look(screen, where + name);
         press(screen, program, key);
     }
+    visit_past(screen, program, where, findings);
+    visit_players(window, program, where, findings);
     press(screen, program, Key::f9);
     findings.look(screen, where + " settlement");
     press(screen, program, Key::escape);
@@ -104,6 +140,7 @@ void visit_game(Screenless& screen, Application& program, const std::filesystem:
 
 void visit_all(float scale, ImVec2 size) {
     Screenless screen(scale, size);
+    Screenless window(players_view_scale(3, players_window), players_window);
     Findings findings;
     const TestFolder folder;
     std::map<std::string, std::filesystem::path> games;
@@ -124,7 +161,7 @@ void visit_all(float scale, ImVec2 size) {
             findings.look(screen, tag + ' ' + name);
             press(screen, program, key == Key::f1 ? Key::f1 : Key::escape);
         }
-        for (const auto& [name, file] : games) visit_game(screen, program, file, tag + ' ' + name, findings);
+        for (const auto& [name, file] : games) visit_game(screen, window, program, file, tag + ' ' + name, findings);
     }
     use_language("en");
     for (const auto& [what, where] : findings.found()) FAIL_CHECK(what, " (", where, ")");

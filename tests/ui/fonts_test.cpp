@@ -14,7 +14,7 @@ bool writes(ImFont* font, char32_t sign) {
 TEST_CASE("a name in Hebrew or Arabic letters has its glyphs, joined ones too, and the rest keeps its own") {
     Fonts fonts;
     ImFontAtlas atlas;
-    fonts.build(atlas, 1, signs_beyond_alphabets("דנה علي Zoé"));
+    fonts.build(atlas, 1, signs_beyond(Signs::alphabets, "דנה علي Zoé"));
     for (const Lettering lettering : {Lettering::small, Lettering::body, Lettering::title, Lettering::amount}) {
         ImFont* const font = fonts.of(lettering);
         REQUIRE(font->IsLoaded());
@@ -26,8 +26,8 @@ TEST_CASE("a name in Hebrew or Arabic letters has its glyphs, joined ones too, a
 }
 
 TEST_CASE("letters of alphabets that every screen has ask for no others") {
-    CHECK(signs_beyond_alphabets("Anna Łukasz Жанна Ελένη").empty());
-    CHECK(signs_beyond_alphabets("דנה") == "דהנ");
+    CHECK(signs_beyond(Signs::alphabets, "Anna Łukasz Жанна Ελένη").empty());
+    CHECK(signs_beyond(Signs::alphabets, "דנה") == "דהנ");
 }
 
 }  // namespace

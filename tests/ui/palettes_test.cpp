@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/ui/palettes.h"
+#include "app/ui/past_palette.h"
 #include "app/ui/theme.h"
 
 namespace tablebank {
@@ -44,6 +45,20 @@ TEST_CASE("letters stand out from every ground by 4.5, and by 7 in high contrast
     check_theme(ThemeChoice::dark, 4.5);
     check_theme(ThemeChoice::light, 4.5);
     check_theme(ThemeChoice::high_contrast, 7);
+}
+
+TEST_CASE("the past has another ground in every theme, on which letters stand out as well") {
+    for (const ThemeChoice theme : {ThemeChoice::dark, ThemeChoice::light, ThemeChoice::high_contrast}) {
+        CAPTURE(std::string(to_string(theme)));
+        const Palette& now = palette_of(theme);
+        const Palette past = past_palette(now);
+        CHECK(past.ground != now.ground);
+        CHECK(past.panel != now.panel);
+        for (const ImU32 ground : {past.ground, past.panel, past.raised, past.hover}) {
+            for (const ImU32 ink : {past.text, past.quiet, past.faint, past.accent, past.refused})
+                CHECK(contrast(ink, ground) >= (theme == ThemeChoice::high_contrast ? 7 : 4.5));
+        }
+    }
 }
 
 TEST_CASE("contrast is measured as WCAG 2 does") {

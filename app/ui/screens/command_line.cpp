@@ -42,7 +42,8 @@ void complete(ImGuiInputTextCallbackData* data, Typing& typing) {
 }
 
 void recall(ImGuiInputTextCallbackData* data, CommandLineState& line) {
-    if (line.history.empty()) return;
+    // With Alt the arrows go through the log.
+    if (line.history.empty() || ImGui::GetIO().KeyAlt) return;
     if (data->EventKey == ImGuiKey_UpArrow) {
         if (!line.recalled) {
             line.before_recall.assign(data->Buf, static_cast<std::size_t>(data->BufTextLen));
@@ -233,7 +234,8 @@ void draw_waiting(const Ui& ui, Rect& row, CommandLineState& line) {
 void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state,
                        CommandQueue& queue) {
     const Palette& p = ui.palette();
-    const bool enabled = !state.trouble && !ui.covered && !state.covered && !state.line.asks_to_post;
+    const bool enabled =
+        !state.trouble && !ui.covered && !state.covered && !state.line.asks_to_post && !state.log.menu;
     paint_panel(ui, in, p.panel);
     paint_edge(ui, in, !state.line.refusal.empty() ? p.refused : p.line);
     const Pane pane("command", in, false);

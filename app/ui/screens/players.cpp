@@ -1,19 +1,16 @@
 // The players, one card each, in the order of play.
 
 #include <algorithm>
-#include <cmath>
 
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/city_mark.h"
+#include "app/ui/widgets/deed_chip.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
 
 namespace {
 
-constexpr float chip_width = 17;
-constexpr float chip_height = 20;
 constexpr float chip_gap = 3;
 
 std::string chip_key(Space space) {
@@ -21,47 +18,18 @@ std::string chip_key(Space space) {
 }
 
 void draw_chip(const Ui& ui, const Rect& in, const DeedChip& chip, TableState& state) {
-    const Palette& p = ui.palette();
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    const ImU32 colour = Theme::printed(chip.colour, p.raised);
-    list->AddRectFilled(in.min, in.max, Theme::faded(colour, chip.mortgaged ? 0.30F : 1.0F), ui.px(3));
-    if (chip.colour.empty()) {
-        list->AddRect(in.min, in.max, p.line, ui.px(3), 0, ui.px(1));
-        paint_space_sign(ui, in.centre(), ui.px(11), chip.kind, chip.mortgaged ? p.faint : p.text);
+    paint_deed_chip(ui, in, chip, Lettering::small);
+    if (state.selection.space == chip.space) {
+        ImGui::GetWindowDrawList()->AddRect(in.min, in.max, ui.palette().accent, ui.px(3), 0, ui.px(2));
     }
-    if (chip.mortgaged) paint_stripes(ui, in, p.quiet);
-    if (chip.hotel) {
-        paint_buildings(ui, {{in.min.x, in.min.y + ui.px(4)}, {in.max.x, in.max.y - ui.px(4)}}, 0, true);
-    } else if (chip.houses > 0) {
-        // A count in a row of houses is not told apart at this size; a figure is.
-        const Rect disc{{in.centre().x - ui.px(7), in.centre().y - ui.px(8)},
-                        {in.centre().x + ui.px(7), in.centre().y + ui.px(8)}};
-        list->AddRectFilled(disc.min, disc.max, p.piece, ui.px(3));
-        paint_line(ui, disc, Lettering::small, p.on_piece, std::to_string(chip.houses), Align::centre);
-    } else {
-        paint_city_mark(ui, in.centre(), ui.px(9), chip.city, chip.mortgaged ? p.panel : colour);
-    }
-    if (state.selection.space == chip.space) list->AddRect(in.min, in.max, p.accent, ui.px(3), 0, ui.px(2));
     if (hot_area(ui, chip_key(chip.space), chip.name, in)) state.selection.space = chip.space;
     if (ImGui::IsItemHovered()) tip(ui, chip.name);
 }
 
 void draw_chips(const Ui& ui, const Rect& in, const PlayerCard& card, TableState& state) {
-    const float step = ui.px(chip_width + chip_gap);
-    float x = in.min.x;
-    float y = in.min.y;
-    const auto fitting = static_cast<float>(card.deeds.size()) * step;
-    // Many deeds on a low card stand closer together rather than being left out.
-    const auto rows = std::max(1.0F, std::floor(in.height() / ui.px(chip_height + chip_gap)));
-    const float squeeze = std::min(1.0F, in.width() * rows / std::max(1.0F, fitting + step));
-    for (const DeedChip& chip : card.deeds) {
-        if (x + ui.px(chip_width) * squeeze > in.max.x) {
-            x = in.min.x;
-            y += ui.px(chip_height + chip_gap);
-        }
-        draw_chip(ui, {{x, y}, {x + ui.px(chip_width) * squeeze, y + ui.px(chip_height)}}, chip, state);
-        x += step * squeeze;
-    }
+    const ImVec2 size{ui.px(deed_chip_width), ui.px(deed_chip_height)};
+    const auto places = lay_chips(in, card.deeds.size(), size, ui.px(chip_gap));
+    for (std::size_t i = 0; i < places.size(); ++i) draw_chip(ui, places[i], card.deeds[i], state);
 }
 
 void draw_card(const Ui& ui, const Rect& in, const PlayerCard& card, TableState& state) {

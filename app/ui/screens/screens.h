@@ -6,6 +6,7 @@
 #include "app/present/new_game_snapshot.h"
 #include "app/present/palette_snapshot.h"
 #include "app/present/settings_snapshot.h"
+#include "app/present/past_snapshot.h"
 #include "app/present/settlement_snapshot.h"
 #include "app/present/start_snapshot.h"
 #include "app/present/table_snapshot.h"
@@ -22,10 +23,28 @@ void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, 
 void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, CommandQueue& queue);
 void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, CommandQueue& queue);
 void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState& state, CommandQueue& queue);
+/// The table as it was; `now` is the table as it is, whose log leads from one moment to another, and `plan` what taking
+/// everything back to then would do, where that is asked.
+void draw_past(const Ui& ui, const PastSnapshot& past, const TakeBack& plan, const TableSnapshot& now,
+               TableState& state, CommandQueue& queue);
 /// Over whichever screen is open.
 void draw_help(const Ui& ui, const std::vector<HelpSection>& help, bool& open);
 /// Over whichever screen is open; what is chosen there is carried out, wished for or put into the command line.
 void draw_palette(const Ui& ui, PaletteSnapshot& snapshot, ScreenState& state, bool game_is_open, CommandQueue& queue);
+
+/// Where the parts of the table screen lie between its top and its foot; `deed` is empty where none is looked at.
+struct TableColumns {
+    Rect players;
+    Rect board;
+    Rect deed;
+    Rect log;
+};
+[[nodiscard]] TableColumns cut_columns(const Ui& ui, Rect rest, const std::optional<DeedSnapshot>& deed);
+
+/// The entry that many rows of the log below the one looked at, or above where `rows` is negative; nullopt: now.
+[[nodiscard]] std::optional<std::int64_t> step_in_log(const TableSnapshot& snapshot, const PastState& past, int rows);
+/// The menu of an entry, over its row.
+void open_log_menu(std::int64_t sequence, TableState& state);
 
 /// The parts of the table screen, each in its rectangle.
 void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
@@ -33,7 +52,8 @@ void draw_players(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, T
 void draw_board(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
 void draw_turn(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
 void draw_deed(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
-void draw_log(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
+void draw_log(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state);
+void draw_log_menu(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
 void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state,
                        CommandQueue& queue);
 /// Over the table: whether the lines that were pasted shall be posted.

@@ -8,9 +8,20 @@ namespace tablebank {
 
 namespace {
 
+/// The ways into the log: down it is back in time.
+void listen_to_log(const TableSnapshot& snapshot, TableState& state) {
+    if (pressed_with_alt(Key::down) || (state.searching && pressed(Key::down))) {
+        if (const auto to = step_in_log(snapshot, state.past, 1)) {
+            state.past.look(*to);
+            state.log.scroll_to = *to;
+        }
+    }
+    if (pressed(Key::menu) || (ImGui::GetIO().KeyShift && pressed(Key::f10))) open_log_menu(snapshot.last, state);
+}
+
 /// Function keys for the choices inside the ring, and the keys of the screen itself.
 void listen(const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
-    if (state.trouble || state.covered || state.line.asks_to_post) return;
+    if (state.trouble || state.covered || state.line.asks_to_post || state.log.menu) return;
     for (const OfferedAction& action : snapshot.turn.actions) {
         if (action.allowed && pressed(action.key)) choose(action, state.line, queue);
     }
@@ -20,11 +31,12 @@ void listen(const TableSnapshot& snapshot, TableState& state, CommandQueue& queu
     listen_for_dialogs(queue);
     if (pressed(Key::f9)) queue.push(wish::Go{Screen::settlement});
     if (pressed(Key::f12)) queue.push(wish::Go{Screen::settings});
+    listen_to_log(snapshot, state);
 }
 
 /// One step back: from a search, from what is typed, from the space looked at, and last from the game.
 void step_back(TableState& state, CommandQueue& queue) {
-    if (state.trouble || state.covered || state.line.asks_to_post || !pressed(Key::escape)) return;
+    if (state.trouble || state.covered || state.line.asks_to_post || state.log.menu || !pressed(Key::escape)) return;
     state.line.wants_keyboard = true;
     if (state.searching || !state.selection.search.empty()) {
         state.selection.search.clear();
@@ -56,6 +68,20 @@ void choose(const OfferedAction& action, CommandLineState& line, CommandQueue& q
     }
 }
 
+TableColumns cut_columns(const Ui& ui, Rect rest, const std::optional<DeedSnapshot>& deed) {
+    const float gap = ui.gap(Gap::medium);
+    const bool wide = ImGui::GetIO().DisplaySize.x > ui.px(1600);
+    TableColumns columns;
+    columns.players = cut_left(rest, ui.px(wide ? 320 : 252), gap);
+    columns.log = cut_right(rest, ui.px(wide ? 380 : 272), gap);
+    columns.board = rest;
+    if (deed) {
+        const float share = !deed->printed.empty() ? 0.64F : deed->state.empty() ? 0.14F : 0.45F;
+        columns.deed = cut_top(columns.log, columns.log.height() * share, gap);
+    }
+    return columns;
+}
+
 void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float gap = ui.gap(Gap::medium);
@@ -65,24 +91,19 @@ void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, 
     rest.min.y += gap;
     rest.max.y -= gap;
     const Rect bottom = cut_bottom(rest, ui.px(88), gap);
-    const bool wide = display.x > ui.px(1600);
-    const Rect left = cut_left(rest, ui.px(wide ? 320 : 252), gap);
-    const Rect right = cut_right(rest, ui.px(wide ? 380 : 272), gap);
+    const TableColumns columns = cut_columns(ui, rest, snapshot.deed);
 
     draw_top(ui, top, snapshot, state, queue);
-    draw_players(ui, left, snapshot, state);
-    draw_board(ui, rest, snapshot, state, queue);
-    Rect log = right;
-    if (snapshot.deed) {
-        const float share = !snapshot.deed->printed.empty() ? 0.64F : snapshot.deed->state.empty() ? 0.14F : 0.45F;
-        draw_deed(ui, cut_top(log, right.height() * share, gap), snapshot, state, queue);
-    }
-    draw_log(ui, log, snapshot, state, queue);
+    draw_players(ui, columns.players, snapshot, state);
+    draw_board(ui, columns.board, snapshot, state, queue);
+    if (snapshot.deed) draw_deed(ui, columns.deed, snapshot, state, queue);
+    draw_log(ui, columns.log, snapshot, state);
     draw_command_line(ui, bottom, snapshot, state, queue);
     if (state.trouble) draw_disk_trouble(ui, *state.trouble, queue);
     listen(snapshot, state, queue);
     step_back(state, queue);
     if (state.line.asks_to_post && !state.trouble) draw_pasted_lines(ui, state.line, queue);
+    draw_log_menu(ui, snapshot, state, queue);
 }
 
 }  // namespace tablebank

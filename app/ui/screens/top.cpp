@@ -59,12 +59,15 @@ void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Table
     ImGui::GetWindowDrawList()->AddRectFilled(in.min, in.max, p.panel);
     ImGui::GetWindowDrawList()->AddLine({in.min.x, in.max.y}, in.max, p.line, ui.px(1));
     Rect strip = in.inset(ui.gap(Gap::medium), 0);
-    if (way(ui, strip, "top.games", tr("Games"), "Esc")) queue.push(wish::Leave{});
-    if (in.width() > ui.px(1100) && way(ui, strip, "top.settings", tr("Settings"), "F12"))
-        queue.push(wish::Go{Screen::settings});
-    if (way(ui, strip, "top.actions", tr("Everything"), "Ctrl+P")) queue.push(wish::Actions{});
-
-    show_saved(ui, strip, snapshot.top);
+    if (!state.past.at) {
+        if (way(ui, strip, "top.games", tr("Games"), "Esc")) queue.push(wish::Leave{});
+        if (in.width() > ui.px(1100) && way(ui, strip, "top.settings", tr("Settings"), "F12"))
+            queue.push(wish::Go{Screen::settings});
+        if (in.width() > ui.px(1400) && way(ui, strip, "top.players", tr("For the players"), "F10"))
+            queue.push(wish::ShowPlayers{});
+        if (way(ui, strip, "top.actions", tr("Everything"), "Ctrl+P")) queue.push(wish::Actions{});
+        show_saved(ui, strip, snapshot.top);
+    }
     figure(ui, strip, tr("hotels"), snapshot.top.hotels);
     figure(ui, strip, tr("houses"), snapshot.top.houses);
     figure(ui, strip, tr("the bank has"), snapshot.top.cash);

@@ -120,9 +120,11 @@ void set_key(Key key, bool down) {
 #if IMGUI_VERSION_NUM >= 18930
 constexpr auto ctrl = ImGuiMod_Ctrl;
 constexpr auto alt = ImGuiMod_Alt;
+constexpr auto shift = ImGuiMod_Shift;
 #else
 constexpr auto ctrl = ImGuiKey_ModCtrl;
 constexpr auto alt = ImGuiKey_ModAlt;
+constexpr auto shift = ImGuiKey_ModShift;
 #endif
 
 void set_ctrl(bool down) {
@@ -133,9 +135,18 @@ void set_alt(bool down) {
     ImGui::GetIO().AddKeyEvent(alt, down);
 }
 
+void set_shift(bool down) {
+    ImGui::GetIO().AddKeyEvent(shift, down);
+}
+
 void set_mouse(float x, float y, bool down) {
     ImGui::GetIO().AddMousePosEvent(x, y);
     ImGui::GetIO().AddMouseButtonEvent(0, down);
+}
+
+void set_right_mouse(float x, float y, bool down) {
+    ImGui::GetIO().AddMousePosEvent(x, y);
+    ImGui::GetIO().AddMouseButtonEvent(1, down);
 }
 
 void name_keys_without_a_backend() {}
@@ -154,9 +165,18 @@ void set_alt(bool down) {
     ImGui::GetIO().KeyAlt = down;
 }
 
+void set_shift(bool down) {
+    ImGui::GetIO().KeyShift = down;
+}
+
 void set_mouse(float x, float y, bool down) {
     ImGui::GetIO().MousePos = {x, y};
     ImGui::GetIO().MouseDown[0] = down;
+}
+
+void set_right_mouse(float x, float y, bool down) {
+    ImGui::GetIO().MousePos = {x, y};
+    ImGui::GetIO().MouseDown[1] = down;
 }
 
 void name_keys_without_a_backend() {

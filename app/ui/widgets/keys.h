@@ -93,7 +93,9 @@ public:
 void set_key(Key key, bool down);
 void set_ctrl(bool down);
 void set_alt(bool down);
+void set_shift(bool down);
 void set_mouse(float x, float y, bool down);
+void set_right_mouse(float x, float y, bool down);
 /// Tells ImGui which numbers its own keys have where no backend does: before 1.87 only.
 void name_keys_without_a_backend();
 

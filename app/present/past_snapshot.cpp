@@ -1,0 +1,64 @@
+#include "app/present/past_snapshot.h"
+
+#include <system_error>
+
+#include "app/i18n/words.h"
+#include "app/present/entry_text.h"
+#include "app/present/time_of_day.h"
+#include "app/present/typed_line.h"
+
+namespace tablebank {
+
+namespace {
+
+/// Why a line would be refused, in words; empty where it would be posted.
+std::string refusal_of(const Session& session, const std::string& line) {
+    const auto found = session.preview(line);
+    if (const auto* refusal = std::get_if<Refusal>(&found)) return outcome_text(session.setup(), Outcome{*refusal});
+    return {};
+}
+
+}  // namespace
+
+PastSnapshot make_past_snapshot(const Session& session, std::int64_t sequence, const std::optional<Space>& space) {
+    const History& history = session.table().history;
+    const Entry& entry = history.at(sequence);
+    const std::string number = std::to_string(sequence);
+    PastSnapshot past;
+    past.sequence = sequence;
+    past.table = make_still_table(table_at(session.table(), sequence), session.path(), entry.stamp.at_ms, space);
+    past.when = tr("As it was after #{number}, {time}", {{"number", number}, {"time", time_of_day(entry.stamp.at_ms)}});
+    past.what = entry_text(session.setup(), entry);
+    const std::int64_t later = history.last() - sequence;
+    past.later = later == 0 ? tr("Nothing was posted since.")
+                            : trn("{count} entry was posted since.", "{count} entries were posted since.", later);
+    past.undo_line = "undo #" + number;
+    past.undo_refused = refusal_of(session, past.undo_line);
+    past.back_line = "undo to #" + number;
+    past.new_file = name_of_branch(session.path(), sequence).filename().string();
+    return past;
+}
+
+TakeBack plan_take_back(const Session& session, std::int64_t sequence) {
+    const std::string line = "undo to #" + std::to_string(sequence);
+    const auto found = session.preview(line);
+    if (const auto* entries = std::get_if<std::vector<Entry>>(&found)) {
+        return {true, trn("Takes back {count} entry, one by one, the last first.",
+                          "Takes back {count} entries, one by one, the last first.",
+                          static_cast<std::int64_t>(entries->size()))};
+    }
+    return {false, refusal_of(session, line)};
+}
+
+std::filesystem::path name_of_branch(const std::filesystem::path& game, std::int64_t sequence) {
+    const std::string stem = game.stem().string() + "-from-" + std::to_string(sequence);
+    const std::string extension = game.extension().empty() ? ".tbl" : game.extension().string();
+    std::filesystem::path file = game.parent_path() / (stem + extension);
+    std::error_code trouble;
+    for (int number = 2; std::filesystem::exists(file, trouble); ++number) {
+        file = game.parent_path() / (stem + '-' + std::to_string(number) + extension);
+    }
+    return file;
+}
+
+}  // namespace tablebank

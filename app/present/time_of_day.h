@@ -1,0 +1,12 @@
+#pragma once
+// When something was posted, as the clock on the wall of this table showed it.
+
+#include <cstdint>
+#include <string>
+
+namespace tablebank {
+
+/// "19:42"
+[[nodiscard]] std::string time_of_day(std::int64_t at_ms);
+
+}  // namespace tablebank

@@ -1,0 +1,52 @@
+#pragma once
+// Where a banker is in the log: the entry after which the table is looked at, the menu of a row, the copy that is about
+// to be made. Nothing of it is posted.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tablebank {
+
+/// The heights of the rows as last measured, so that only those in sight are drawn, however long the game.
+struct LogHeights {
+    float width = 0;
+    float letters = 0;
+    std::string language;
+    std::vector<float> rows;  ///< by row of the log
+};
+
+/// What may be done with one row, opened over it.
+struct LogMenu {
+    std::int64_t sequence = 0;
+    bool placed = false;  ///< whether it is known where
+    float x = 0;
+    float y = 0;
+    int chosen = 0;
+    bool fresh = true;  ///< not drawn yet
+};
+
+struct LogState {
+    LogHeights heights;
+    std::optional<std::int64_t> scroll_to;  ///< an entry to bring into sight
+    std::optional<LogMenu> menu;
+};
+
+/// A copy up to an entry, before it is made.
+struct BranchDraft {
+    std::string name;
+    std::string refusal;
+    bool focus = true;
+};
+
+/// The table as it was.
+struct PastState {
+    std::optional<std::int64_t> at;  ///< after which entry; nullopt: now
+    bool asks_take_back = false;     ///< whether everything since is to be taken back
+    std::optional<BranchDraft> branch;
+
+    void look(std::int64_t sequence) { *this = {sequence, false, std::nullopt}; }
+};
+
+}  // namespace tablebank

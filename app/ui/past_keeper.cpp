@@ -1,0 +1,25 @@
+#include "app/ui/past_keeper.h"
+
+#include "app/i18n/language.h"
+
+namespace tablebank {
+
+void PastKeeper::refresh(const Session& session, const TableState& state) {
+    const auto& at = state.past.at;
+    if (!at || !session.table().history.has(*at)) {
+        *this = {};
+        return;
+    }
+    const Key key{*at, session.game().last, language(), state.selection.space};
+    if (made_of_ != key) {
+        past_ = make_past_snapshot(session, key.at, key.space);
+        made_of_ = key;
+    }
+    // Deciding a long chain takes longer than looking, so it waits until it is asked for.
+    if (state.past.asks_take_back && planned_for_ != key) {
+        take_back_ = plan_take_back(session, key.at);
+        planned_for_ = key;
+    }
+}
+
+}  // namespace tablebank

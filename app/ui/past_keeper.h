@@ -1,0 +1,36 @@
+#pragma once
+// The table as it was, made anew only when another entry is looked at, another space, or something was posted.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "app/present/past_snapshot.h"
+#include "app/ui/screen_state.h"
+
+namespace tablebank {
+
+class PastKeeper {
+public:
+    void refresh(const Session& session, const TableState& state);
+    /// nullptr while the table is looked at as it is now.
+    [[nodiscard]] const PastSnapshot* shown() const { return past_ ? &*past_ : nullptr; }
+    /// What taking everything back to then would do; only while that is asked.
+    [[nodiscard]] const TakeBack& take_back() const { return take_back_; }
+
+private:
+    struct Key {
+        std::int64_t at = 0;
+        std::int64_t last = 0;
+        std::string language;
+        std::optional<Space> space;
+        friend bool operator==(const Key&, const Key&) = default;
+    };
+
+    std::optional<PastSnapshot> past_;
+    std::optional<Key> made_of_;
+    TakeBack take_back_;
+    std::optional<Key> planned_for_;
+};
+
+}  // namespace tablebank

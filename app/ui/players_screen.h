@@ -1,0 +1,38 @@
+#pragma once
+// What the window for the players shows, and whether it is there. Knows nothing of windows: app/ui/players_window.h
+// does.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "app/present/players_view.h"
+#include "app/session/session.h"
+
+namespace tablebank {
+
+class PlayersScreen {
+public:
+    bool open = false;
+    bool full = false;  ///< as large as its screen
+
+    /// Brings the view up to date with the game, or with there being none.
+    void refresh(const Session* session);
+    [[nodiscard]] const PlayersView& view() const { return view_; }
+    /// Another number whenever something of the view has changed.
+    [[nodiscard]] std::uint64_t version() const { return version_; }
+
+private:
+    struct Key {
+        std::string file;
+        std::int64_t last = 0;
+        std::string language;
+        friend bool operator==(const Key&, const Key&) = default;
+    };
+
+    PlayersView view_;
+    std::optional<Key> made_of_;
+    std::uint64_t version_ = 0;
+};
+
+}  // namespace tablebank

@@ -1,0 +1,111 @@
+// What may be done with one entry, in a small menu over its row: by the right button of the mouse, by the three dots,
+// or by the Menu key (Shift+F10) for the entry that is looked at.
+
+#include <algorithm>
+#include <array>
+
+#include "app/i18n/words.h"
+#include "app/ui/screens/screens.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/keys.h"
+
+namespace tablebank {
+
+namespace {
+
+struct MenuItem {
+    const char* key;
+    std::string text;
+    bool enabled = true;
+    std::string why_not{};
+};
+
+std::array<MenuItem, 4> items_for(const LogRow& row) {
+    const bool undoable = !row.opening && !row.reversed_by;
+    const std::string why_not =
+        row.opening ? tr("the opening of the game cannot be undone") : tr("It has been taken back already.");
+    return {{{"log.menu.look", tr("Show the table after it")},
+             {"log.menu.undo", tr("Undo this"), undoable, undoable ? std::string{} : why_not},
+             {"log.menu.back", tr("Take back to here…")},
+             {"log.menu.branch", tr("Continue from here in a new file…")}}};
+}
+
+void choose_item(std::size_t item, const LogRow& row, TableState& state, CommandQueue& queue) {
+    if (item == 1) {
+        queue.push(wish::Post{"undo #" + std::to_string(row.sequence)});
+        return;
+    }
+    state.past.look(row.sequence);
+    state.past.asks_take_back = item == 2;
+    if (item == 3) state.past.branch = BranchDraft{};
+}
+
+/// The item that the keyboard is on, after the keys of this frame; whether it was taken.
+bool listen(const std::array<MenuItem, 4>& items, LogMenu& menu) {
+    const auto count = static_cast<int>(items.size());
+    const auto step = [&](int by) {
+        do menu.chosen = (menu.chosen + by + count) % count;
+        while (!items.at(static_cast<std::size_t>(menu.chosen)).enabled);
+    };
+    if (pressed_or_held(Key::down)) step(1);
+    if (pressed_or_held(Key::up)) step(-1);
+    return pressed(Key::enter) || pressed(Key::keypad_enter);
+}
+
+}  // namespace
+
+void open_log_menu(std::int64_t sequence, TableState& state) {
+    state.log.menu = LogMenu{.sequence = sequence};
+    state.log.scroll_to = sequence;
+}
+
+void draw_log_menu(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+    if (!state.log.menu) return;
+    LogMenu& menu = *state.log.menu;
+    const LogRow& row = snapshot.log.at(static_cast<std::size_t>(menu.sequence - 1));
+    const auto items = items_for(row);
+    const Palette& p = ui.palette();
+    ButtonStyle style{.look = ButtonLook::quiet, .lettering = Lettering::small, .align = Align::left};
+    for (const MenuItem& item : items) style.width = std::max(style.width, button_width(ui, item.text, style));
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const float row_height = ui.fonts.size(style.lettering) + ui.gap(Gap::large);
+    const ImVec2 size{style.width + 2 * ui.gap(Gap::tight),
+                      row_height * static_cast<float>(items.size()) + 2 * ui.gap(Gap::tight)};
+    if (!menu.placed) {
+        // Its row is not in sight, where a search left it out.
+        menu.x = (display.x - size.x) / 2;
+        menu.y = (display.y - size.y) / 2;
+    }
+    const ImVec2 at{std::clamp(menu.x, 0.0F, std::max(0.0F, display.x - size.x - ui.gap(Gap::small))),
+                    std::clamp(menu.y, 0.0F, std::max(0.0F, display.y - size.y - ui.gap(Gap::small)))};
+    ImGui::SetNextWindowPos(at);
+    ImGui::SetNextWindowSize(size);
+    // Takes the keyboard from the command line.
+    if (menu.fresh) ImGui::SetNextWindowFocus();
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.gap(Gap::tight), ui.gap(Gap::tight)));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, p.raised);
+    ImGui::Begin("###logmenu", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoSavedSettings);
+    paint_edge(ui, {at, {at.x + size.x, at.y + size.y}}, p.accent);
+    std::optional<std::size_t> taken;
+    if (!menu.fresh && listen(items, menu)) taken = static_cast<std::size_t>(menu.chosen);
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        style.look = menu.chosen == static_cast<int>(i) ? ButtonLook::chosen : ButtonLook::quiet;
+        style.enabled = items[i].enabled;
+        style.tip = items[i].why_not;
+        if (button(ui, items[i].key, items[i].text, style)) taken = i;
+    }
+    const bool over = ImGui::IsMouseHoveringRect(at, {at.x + size.x, at.y + size.y}, false);
+    const bool aside = !menu.fresh && !over && (ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(1));
+    const bool closed = aside || pressed(Key::escape);
+    ImGui::End();
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(2);
+    menu.fresh = false;
+    if (!taken && !closed) return;
+    state.log.menu.reset();
+    state.line.wants_keyboard = true;
+    if (taken) choose_item(*taken, row, state, queue);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,249 @@
+// The table as it was: the same cards, board and due, on another ground and in a striped frame, under a banner that
+// says when. Nothing can be posted to it; where the command line stands now, there are the ways from here.
+
+#include <algorithm>
+
+#include "app/i18n/words.h"
+#include "app/ui/past_palette.h"
+#include "app/ui/screens/screens.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/field.h"
+#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/pieces.h"
+
+namespace tablebank {
+
+namespace {
+
+void leave_past(TableState& state) {
+    state.past = {};
+    state.line.refusal.clear();
+    state.line.wants_keyboard = true;
+}
+
+/// By rows of the log: down is earlier. Above the newest row is now.
+void step(const TableSnapshot& now, TableState& state, int rows) {
+    const auto to = step_in_log(now, state.past, rows);
+    state.line.refusal.clear();
+    if (!to) return leave_past(state);
+    state.past.look(*to);
+    state.log.scroll_to = *to;
+}
+
+/// A frame of stripes around the whole window.
+void paint_frame(const Ui& ui, Rect& rest, float width) {
+    const Palette& p = ui.palette();
+    ImGui::GetWindowDrawList()->AddRectFilled(rest.min, rest.max, p.ground);
+    for (const Rect& side :
+         {cut_top(rest, width), cut_bottom(rest, width), cut_left(rest, width), cut_right(rest, width)})
+        paint_stripes(ui, side, p.accent);
+}
+
+void draw_banner(const Ui& ui, const Rect& in, const PastSnapshot& past, TableState& state) {
+    const Palette& p = ui.palette();
+    ImGui::GetWindowDrawList()->AddRectFilled(in.min, in.max, p.accent);
+    Rect rest = in.inset(ui.gap(Gap::medium), 0);
+    const ButtonStyle style{.key_hint = "Esc", .lettering = Lettering::small};
+    const std::string back = tr("Back to now");
+    const float height = ui.fonts.size(Lettering::small) + ui.gap(Gap::large);
+    const Rect at = cut_right(rest, button_width(ui, back, style), ui.gap(Gap::medium));
+    ImGui::SetCursorScreenPos({at.min.x, at.centre().y - height / 2});
+    if (button(ui, "past.now", back, style)) leave_past(state);
+    const float wide = measure(ui, Lettering::title, past.when).x + ui.px(2);
+    const Rect when = cut_left(rest, std::min(wide, rest.width()), ui.gap(Gap::medium));
+    paint_line(ui, when, Lettering::title, p.on_accent, past.when);
+    ui.report({ProbedWidget::Kind::note, "past.when", past.when, when.min, when.max});
+    const float tall = std::min(rest.height(), measure(ui, Lettering::body, past.what, rest.width()).y * 1.08F);
+    const Rect what{{rest.min.x, rest.centre().y - tall / 2}, {rest.max.x, rest.max.y}};
+    paint_wrapped(ui, what, Lettering::body, p.on_accent, past.what);
+    ui.report({ProbedWidget::Kind::note, "past.what", past.what, what.min, what.max});
+}
+
+/// As high as what the entry did needs, up to four lines.
+float banner_height(const Ui& ui, const PastSnapshot& past, float width) {
+    const float taken =
+        measure(ui, Lettering::title, past.when).x + button_width(ui, tr("Back to now"), {.key_hint = "Esc"});
+    const float room = std::max(ui.px(120), width - taken - 4 * ui.gap(Gap::medium));
+    const float words = measure(ui, Lettering::body, past.what, room).y * 1.08F;
+    return std::clamp(words + ui.gap(Gap::small), ui.px(42), ui.px(80));
+}
+
+/// One of the ways from here, at the left end of a row.
+bool way(const Ui& ui, Rect& row, const char* key, const std::string& words, ButtonStyle style) {
+    style.height = ui.px(34);
+    const Rect at = cut_left(row, std::min(row.width(), button_width(ui, words, style)), ui.gap(Gap::small));
+    style.width = at.width();
+    ImGui::SetCursorScreenPos({at.min.x, at.centre().y - style.height / 2});
+    return button(ui, key, words, style) && style.enabled;
+}
+
+void open_branch(TableState& state, const PastSnapshot& past) {
+    state.past.asks_take_back = false;
+    state.past.branch = BranchDraft{past.new_file, {}, true};
+}
+
+void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnapshot& now, TableState& state,
+               CommandQueue& queue) {
+    const bool newest = past.sequence == now.last;
+    const bool undoable = past.undo_refused.empty();
+    if (way(ui, row, "past.earlier", tr("Earlier"), {.enabled = past.sequence > 1, .key_hint = "Down"}))
+        step(now, state, 1);
+    if (way(ui, row, "past.later", tr("Later"), {.key_hint = "Up"})) step(now, state, -1);
+    row.min.x += ui.gap(Gap::medium);
+    if (way(ui, row, "past.undo", tr("Undo this"),
+            {.enabled = undoable, .key_hint = "F2", .tip = undoable ? past.undo_line : past.undo_refused})) {
+        queue.push(wish::Post{past.undo_line});
+    }
+    if (way(ui, row, "past.back", tr("Take back to here…"),
+            {.enabled = !newest, .key_hint = "F3", .tip = past.later})) {
+        state.past.asks_take_back = true;
+    }
+    if (way(ui, row, "past.branch", tr("Continue from here in a new file…"), {.key_hint = "F4"})) {
+        open_branch(state, past);
+    }
+}
+
+/// Whether everything since is to be taken back, after saying how much that is.
+void draw_question(const Ui& ui, Rect row, const PastSnapshot& past, const TakeBack& plan, TableState& state,
+                   CommandQueue& queue) {
+    if (way(ui, row, "past.back.yes", tr("Take back"),
+            {.look = ButtonLook::primary, .enabled = plan.allowed, .key_hint = "Enter"}) ||
+        (plan.allowed && (pressed(Key::enter) || pressed(Key::keypad_enter)))) {
+        queue.push(wish::Post{past.back_line});
+    }
+    if (way(ui, row, "past.back.no", tr("Leave it"), {.key_hint = "Esc"})) state.past.asks_take_back = false;
+    const ImU32 colour = plan.allowed ? ui.palette().text : ui.palette().refused;
+    paint_line(ui, row, Lettering::body, colour, plan.text);
+    ui.report({ProbedWidget::Kind::note, "past.back.text", plan.text, row.min, row.max});
+    if (ImGui::IsMouseHoveringRect(row.min, row.max) && measure(ui, Lettering::body, plan.text).x > row.width())
+        tip(ui, plan.text);
+}
+
+/// The name of the new file.
+void draw_branch(const Ui& ui, Rect row, const PastSnapshot& past, TableState& state, CommandQueue& queue) {
+    BranchDraft& branch = *state.past.branch;
+    if (branch.name.empty() && branch.focus) branch.name = past.new_file;
+    const std::string label = tr("New file");
+    const float wide = measure(ui, Lettering::body, label).x + ui.px(2);
+    paint_line(ui, cut_left(row, wide, ui.gap(Gap::small)), Lettering::body, ui.palette().quiet, label);
+    bool entered = false;
+    {
+        const Rect at = cut_left(row, std::min(ui.px(340), row.width() / 2), ui.gap(Gap::small));
+        const Pane pane("branch", {{at.min.x, at.centre().y - ui.px(16)}, {at.max.x, at.centre().y + ui.px(16)}},
+                        false);
+        const FieldEvents events = field(ui, "past.branch.name", branch.name, {.focus = branch.focus});
+        branch.focus = false;
+        if (events.changed) branch.refusal.clear();
+        entered = events.entered;
+    }
+    const bool named = !branch.name.empty();
+    if (way(ui, row, "past.branch.yes", tr("Make and open it"),
+            {.look = ButtonLook::primary, .enabled = named, .key_hint = "Enter"}) ||
+        (entered && named)) {
+        queue.push(wish::Branch{past.sequence, branch.name});
+    }
+    if (way(ui, row, "past.branch.no", tr("Leave it"), {.key_hint = "Esc"})) state.past.branch.reset();
+}
+
+/// Why something was refused, or what the past is for.
+void draw_past_sentence(const Ui& ui, Rect in, const PastSnapshot& past, const TableState& state) {
+    const Palette& p = ui.palette();
+    std::string words = state.line.refusal;
+    if (state.past.branch) {
+        words = state.past.branch->refusal;
+        if (words.empty())
+            words = tr("The game up to here goes into the new file and is opened; this one stays as it is.");
+    }
+    const bool refused = state.past.branch ? !state.past.branch->refusal.empty() : !state.line.refusal.empty();
+    if (words.empty()) words = past.later + ' ' + tr("This is the past: nothing can be posted here.");
+    if (refused) paint_cross(ui, cut_left(in, ui.px(18), ui.gap(Gap::tight)).centre(), ui.px(14), p.refused);
+    paint_line(ui, in, Lettering::body, refused ? p.refused : p.quiet, words);
+    ui.report({ProbedWidget::Kind::note, refused ? "past.refusal" : "past.hint", words, in.min, in.max});
+    if (ImGui::IsMouseHoveringRect(in.min, in.max) && measure(ui, Lettering::body, words).x > in.width())
+        tip(ui, words);
+}
+
+void listen(const PastSnapshot& past, const TableSnapshot& now, TableState& state, CommandQueue& queue) {
+    if (pressed_with_ctrl(Key::f)) state.focus_search = true;
+    // A field that is typed into has the keys to itself; only the arrows that go through the log are no letters.
+    if (pressed_or_held(Key::down)) step(now, state, 1);
+    if (pressed_or_held(Key::up)) step(now, state, -1);
+    if (pressed_or_held(Key::page_down)) step(now, state, 10);
+    if (pressed_or_held(Key::page_up)) step(now, state, -10);
+    if (state.searching) return;
+    if (pressed_or_held(Key::left)) step(now, state, 1);
+    if (pressed_or_held(Key::right)) step(now, state, -1);
+    if (pressed(Key::home)) step(now, state, static_cast<int>(now.last));
+    if (pressed(Key::end)) leave_past(state);
+    if (pressed(Key::f2) && past.undo_refused.empty()) queue.push(wish::Post{past.undo_line});
+    if (pressed(Key::f2) && !past.undo_refused.empty()) state.line.refusal = past.undo_refused;
+    if (pressed(Key::f3) && past.sequence < now.last) state.past.asks_take_back = true;
+    if (pressed(Key::f4)) open_branch(state, past);
+    if (pressed(Key::menu) || (ImGui::GetIO().KeyShift && pressed(Key::f10))) open_log_menu(past.sequence, state);
+}
+
+/// One step back: from the name of a new file, from a question, from a search, from a space, and last to now.
+void step_back(TableState& state) {
+    if (!pressed(Key::escape)) return;
+    if (state.past.branch) {
+        state.past.branch.reset();
+    } else if (state.past.asks_take_back) {
+        state.past.asks_take_back = false;
+    } else if (state.searching || !state.selection.search.empty()) {
+        state.selection.search.clear();
+    } else if (state.selection.space) {
+        state.selection.space.reset();
+    } else {
+        leave_past(state);
+    }
+}
+
+void draw_bottom(const Ui& ui, const Rect& in, const PastSnapshot& past, const TakeBack& plan, const TableSnapshot& now,
+                 TableState& state, CommandQueue& queue) {
+    paint_panel(ui, in, ui.palette().panel);
+    paint_edge(ui, in, ui.palette().accent);
+    const Pane pane("past", in, false);
+    Rect rest = in.inset(ui.gap(Gap::medium), ui.px(6));
+    const Rect row = cut_top(rest, ui.px(38));
+    if (state.past.branch) {
+        draw_branch(ui, row, past, state, queue);
+    } else if (state.past.asks_take_back) {
+        draw_question(ui, row, past, plan, state, queue);
+    } else {
+        draw_ways(ui, row, past, now, state, queue);
+    }
+    draw_past_sentence(ui, rest.inset(ui.px(4), 0), past, state);
+}
+
+}  // namespace
+
+void draw_past(const Ui& now_ui, const PastSnapshot& past, const TakeBack& plan, const TableSnapshot& now,
+               TableState& state, CommandQueue& queue) {
+    Theme theme = now_ui.theme;
+    theme.palette = past_palette(now_ui.palette());
+    const Ui ui{theme, now_ui.fonts, now_ui.probe};
+    const bool asked = state.past.branch || state.past.asks_take_back || state.log.menu;
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const float gap = ui.gap(Gap::medium);
+    Rect rest{{0, 0}, display};
+    paint_frame(ui, rest, ui.px(7));
+    const Rect banner = cut_top(rest, banner_height(ui, past, rest.width()));
+    const Rect top = cut_top(rest, ui.px(44));
+    rest = rest.inset(gap, 0);
+    rest.min.y += gap;
+    rest.max.y -= gap;
+    const Rect bottom = cut_bottom(rest, ui.px(72), gap);
+    const TableColumns columns = cut_columns(ui, rest, past.table.deed);
+    draw_top(ui, top, past.table, state, queue);
+    draw_players(ui, columns.players, past.table, state);
+    draw_board(ui, columns.board, past.table, state, queue);
+    if (past.table.deed) draw_deed(ui, columns.deed, past.table, state, queue);
+    draw_log(ui, columns.log, now, state);
+    draw_bottom(ui, bottom, past, plan, now, state, queue);
+    if (!asked) listen(past, now, state, queue);
+    if (!state.log.menu) step_back(state);
+    draw_banner(ui, banner, past, state);
+    draw_log_menu(ui, now, state, queue);
+}
+
+}  // namespace tablebank

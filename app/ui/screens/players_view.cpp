@@ -1,0 +1,281 @@
+#include "app/ui/screens/players_view.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+
+#include "app/i18n/words.h"
+#include "app/ui/widgets/deed_chip.h"
+#include "app/ui/widgets/pieces.h"
+
+namespace tablebank {
+
+namespace {
+
+// Sizes at scale 1, from which the scale follows: that of the letters of the banker's table, so cash is 30 high and
+// what is due 50.
+constexpr float head_height = 48;
+constexpr float card_width = 190;
+constexpr float card_height = 88;
+constexpr float due_width = 280;
+constexpr float due_height = 176;
+constexpr float latest_height = 118;
+constexpr float margin = 10;
+constexpr float gap_between = 8;
+
+/// A broad window has what is due beside the players, a high one has it above them.
+struct Plan {
+    bool broad;
+    int columns;
+    int rows;
+    [[nodiscard]] ImVec2 needs() const {
+        const auto across = static_cast<float>(columns);
+        const auto down = static_cast<float>(rows);
+        const ImVec2 cards{across * (card_width + gap_between) - gap_between,
+                           down * (card_height + gap_between) - gap_between};
+        if (broad) {
+            return {cards.x + gap_between + due_width + 2 * margin,
+                    head_height + std::max(cards.y, due_height + gap_between + latest_height) + 2 * margin};
+        }
+        return {cards.x + 2 * margin,
+                head_height + due_height + gap_between + cards.y + gap_between + latest_height + 2 * margin};
+    }
+};
+
+Plan plan_for(std::size_t players, ImVec2 size) {
+    const bool broad = size.x > size.y * 1.1F;
+    const auto count = static_cast<int>(std::max<std::size_t>(1, players));
+    const int columns = count > 3 || (!broad && count > 1) ? 2 : 1;
+    return {broad, columns, (count + columns - 1) / columns};
+}
+
+/// The largest of some letterings in which a line fits, or the last of them.
+Lettering fitting(const Ui& ui, std::span<const Lettering> from, const std::string& words, float width) {
+    for (const Lettering lettering : from) {
+        if (measure(ui, lettering, words).x <= width) return lettering;
+    }
+    return from.back();
+}
+constexpr std::array names{Lettering::title, Lettering::strong};
+constexpr std::array cash{Lettering::figure, Lettering::title};
+constexpr std::array sums{Lettering::amount, Lettering::figure};
+
+constexpr float line_spacing = 1.15F;
+
+/// Whole lines only: the last one that has room ends with an ellipsis where words are left. Returns the height taken.
+float paint_whole_lines(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view words) {
+    const float height = ui.fonts.size(lettering) * line_spacing;
+    Rect rest = in;
+    while (!words.empty() && rest.height() >= height) {
+        const bool last = rest.height() < 2 * height;
+        std::size_t end = last ? words.size() : 0;
+        for (std::size_t next = 0; end < words.size();) {
+            next = std::min(words.find(' ', end + 1), words.size());
+            if (end > 0 && measure(ui, lettering, words.substr(0, next)).x > in.width()) break;
+            end = next;
+        }
+        paint_line(ui, cut_top(rest, height), lettering, colour, words.substr(0, end));
+        words.remove_prefix(std::min(words.size(), end + 1));
+    }
+    return rest.min.y - in.min.y;
+}
+
+void tell(const Ui& ui, const std::string& key, const std::string& words, const Rect& in) {
+    ui.report({ProbedWidget::Kind::note, key, words, in.min, in.max});
+}
+
+void draw_head(const Ui& ui, Rect in, const PlayersView& view) {
+    const Palette& p = ui.palette();
+    if (!view.clock.text.empty()) {
+        const ImU32 colour = view.clock.up ? p.refused : view.clock.running ? p.text : p.quiet;
+        const float width = measure(ui, Lettering::figure, view.clock.text).x + ui.px(2);
+        const Rect clock = cut_right(in, std::min(width, in.width() / 2), ui.gap(Gap::large));
+        paint_line(ui, clock, Lettering::figure, colour, view.clock.text, Align::right);
+        tell(ui, "view.clock", view.clock.text, clock);
+    }
+    std::string round = view.round;
+    if (!view.phase.empty()) round += "  ·  " + view.phase;
+    const float width = std::min(in.width(), measure(ui, Lettering::title, round).x + ui.px(2));
+    const Rect where = cut_left(in, width, ui.gap(Gap::large));
+    paint_line(ui, where, Lettering::title, p.text, round);
+    tell(ui, "view.round", round, where);
+    // The name of the box is worth no cutting.
+    if (in.width() > measure(ui, Lettering::body, view.edition).x)
+        paint_line(ui, in, Lettering::body, p.quiet, view.edition);
+}
+
+void draw_prison(const Ui& ui, Rect& head, const PlayerCard& card) {
+    const float width = measure(ui, Lettering::small, card.prison).x + ui.px(22);
+    Rect jail = cut_right(head, std::min(head.width() / 2, width), ui.gap(Gap::small));
+    const Rect sign = cut_left(jail, ui.px(14), ui.gap(Gap::tight));
+    const float half = ui.px(7);
+    paint_bars(ui, {{sign.min.x, sign.centre().y - half}, {sign.max.x, sign.centre().y + half}}, ui.palette().text);
+    paint_line(ui, jail, Lettering::small, ui.palette().text, card.prison);
+    tell(ui, "view.player." + std::to_string(card.mark.seat) + ".prison", card.prison, jail);
+}
+
+/// Chips grow with the room that the card leaves them, as long as all of them fit.
+void draw_deeds(const Ui& ui, const Rect& in, const PlayerCard& card) {
+    const float gap = ui.px(3);
+    const float most = std::min(in.height(), ui.px(34));
+    const auto count = static_cast<float>(card.deeds.size());
+    const auto fits = [&](float height) {
+        const float width = height * deed_chip_width / deed_chip_height;
+        const float across = std::max(1.0F, std::floor((in.width() - width) / (width + gap)));
+        return std::ceil(count / across) * (height + gap) - gap <= in.height();
+    };
+    float height = std::min(most, ui.px(14));
+    while (height + ui.px(1) <= most && fits(height + ui.px(1))) height += ui.px(1);
+    const ImVec2 size{height * deed_chip_width / deed_chip_height, height};
+    const auto places = lay_chips(in, card.deeds.size(), size, gap);
+    const Lettering figures = height > ui.px(26)   ? Lettering::title
+                              : height > ui.px(18) ? Lettering::strong
+                                                   : Lettering::small;
+    for (std::size_t i = 0; i < places.size(); ++i) paint_deed_chip(ui, places[i], card.deeds[i], figures);
+}
+
+void draw_player(const Ui& ui, const Rect& in, const PlayerCard& card) {
+    const Palette& p = ui.palette();
+    const std::string key = "view.player." + std::to_string(card.mark.seat);
+    paint_panel(ui, in, card.in_turn ? p.raised : p.panel);
+    if (card.in_turn) paint_edge(ui, in, p.accent, 2);
+    Rect rest = in.inset(ui.gap(Gap::small), ui.gap(Gap::tight));
+    Rect head = cut_top(rest, ui.px(25));
+    const float size = ui.px(21);
+    paint_token(ui, cut_left(head, size, ui.gap(Gap::small)).centre(), size, card.mark);
+    if (!card.prison.empty()) draw_prison(ui, head, card);
+    const ImU32 ink = card.out ? p.faint : p.text;
+    paint_line(ui, head, fitting(ui, names, card.name, head.width()), ink, card.name);
+    tell(ui, key, card.name, head);
+    const Rect money = cut_top(rest, ui.px(34), ui.gap(Gap::hair));
+    paint_line(ui, money, fitting(ui, cash, card.cash, money.width()), ink, card.cash);
+    tell(ui, key + ".cash", card.cash, money);
+    draw_deeds(ui, rest, card);
+}
+
+void draw_grid(const Ui& ui, Rect in, const Plan& plan, const PlayersView& view) {
+    const float gap = ui.px(gap_between);
+    const auto rows = static_cast<float>(plan.rows);
+    const auto columns = static_cast<float>(plan.columns);
+    const float height = std::min(ui.px(card_height * 1.7F), (in.height() - gap * (rows - 1)) / rows);
+    const float width = (in.width() - gap * (columns - 1)) / columns;
+    // In the order of play, row by row.
+    Rect row{};
+    for (std::size_t i = 0; i < view.players.size(); ++i) {
+        if (i % static_cast<std::size_t>(plan.columns) == 0) row = cut_top(in, height, gap);
+        draw_player(ui, cut_left(row, width, gap), view.players[i]);
+    }
+}
+
+const PlayerMark* mark_in(const PlayersView& view, int seat) {
+    for (const PlayerCard& card : view.players) {
+        if (card.mark.seat == seat) return &card.mark;
+    }
+    return nullptr;
+}
+
+void draw_why(const Ui& ui, Rect& rest, const PlayersView& view) {
+    const Palette& p = ui.palette();
+    for (std::size_t i = 0; i < view.workings.size() && rest.height() >= ui.px(16); ++i) {
+        const WorkingRow& working = view.workings[i];
+        Rect row = rest;
+        const float width = measure(ui, Lettering::body, working.figure).x + ui.px(2);
+        Rect figure = cut_right(row, width, ui.gap(Gap::small));
+        figure.max.y = figure.min.y + ui.px(17);
+        paint_line(ui, figure, Lettering::body, p.text, working.figure, Align::right);
+        const float took = paint_whole_lines(ui, row, Lettering::small, p.quiet, working.what);
+        tell(ui, "view.why." + std::to_string(i), working.what + ' ' + working.figure,
+             {rest.min, {rest.max.x, rest.min.y + took}});
+        rest.min.y += std::max(took, ui.px(17)) + ui.gap(Gap::hair);
+    }
+}
+
+void draw_subject(const Ui& ui, Rect& rest, const PlayersView& view) {
+    Rect row = cut_top(rest, ui.px(21), ui.gap(Gap::tight));
+    if (!view.colour.empty()) {
+        const Rect strip = cut_left(row, ui.px(8), ui.gap(Gap::small)).inset(0, ui.px(2));
+        ImGui::GetWindowDrawList()->AddRectFilled(strip.min, strip.max,
+                                                  Theme::printed(view.colour, ui.palette().raised), ui.px(2));
+    }
+    paint_line(ui, row, Lettering::strong, ui.palette().text, view.subject);
+    tell(ui, "view.subject", view.subject, row);
+}
+
+void draw_due(const Ui& ui, const Rect& in, const PlayersView& view) {
+    const Palette& p = ui.palette();
+    paint_panel(ui, in, p.panel);
+    ImGui::GetWindowDrawList()->AddRectFilled(in.min, {in.min.x + ui.px(4), in.max.y}, p.accent, ui.theme.radius(),
+                                              ImDrawFlags_RoundCornersLeft);
+    Rect rest = in.inset(ui.gap(Gap::large), ui.gap(Gap::small));
+    Rect head = cut_top(rest, ui.px(28), ui.gap(Gap::hair));
+    const float size = ui.px(23);
+    for (const std::optional<int> seat : {std::optional(view.payer), view.payee}) {
+        const PlayerMark* mark = seat ? mark_in(view, *seat) : nullptr;
+        if (mark != nullptr) paint_token(ui, cut_left(head, size, ui.gap(Gap::tight)).centre(), size, *mark);
+    }
+    head.min.x += ui.gap(Gap::tight);
+    paint_line(ui, head, fitting(ui, names, view.heading, head.width()), p.text, view.heading);
+    tell(ui, "view.heading", view.heading, head);
+    if (!view.amount.empty()) {
+        const Rect amount = cut_top(rest, ui.px(54));
+        paint_line(ui, amount, fitting(ui, sums, view.amount, amount.width()), p.accent, view.amount);
+        tell(ui, "view.amount", view.amount, amount);
+    }
+    if (!view.subject.empty()) draw_subject(ui, rest, view);
+    draw_why(ui, rest, view);
+    for (const std::string& due : view.waiting) {
+        if (rest.height() < ui.px(16)) break;
+        rest.min.y += paint_whole_lines(ui, rest, Lettering::small, p.quiet, tr("Then: {due}", {{"due", due}}));
+    }
+}
+
+void draw_latest(const Ui& ui, const Rect& in, const PlayersView& view) {
+    const Palette& p = ui.palette();
+    paint_panel(ui, in, p.panel);
+    Rect rest = in.inset(ui.gap(Gap::large), ui.gap(Gap::small));
+    for (std::size_t i = 0; i < view.latest.size(); ++i) {
+        // Each may take what the later ones do not need for a line.
+        const auto later = static_cast<float>(view.latest.size() - i - 1);
+        Rect room = rest;
+        room.max.y -= later * (ui.fonts.size(Lettering::small) * line_spacing + ui.gap(Gap::tight));
+        const float took = paint_whole_lines(ui, room, i == 0 ? Lettering::body : Lettering::small,
+                                             i == 0 ? p.text : p.quiet, view.latest[i]);
+        if (took > 0) tell(ui, "view.latest." + std::to_string(i), view.latest[i], room);
+        rest.min.y += took + ui.gap(Gap::tight);
+    }
+}
+
+}  // namespace
+
+float players_view_scale(std::size_t players, ImVec2 size) {
+    const ImVec2 needs = plan_for(players, size).needs();
+    const float scale = std::min(size.x / needs.x, size.y / needs.y);
+    return std::clamp(std::floor(scale * 16) / 16, 0.375F, 6.0F);
+}
+
+void draw_players_view(const Ui& ui, const PlayersView& view, const Rect& in) {
+    const Palette& p = ui.palette();
+    ImGui::GetWindowDrawList()->AddRectFilled(in.min, in.max, p.ground);
+    if (!view.open) {
+        const std::string words = tr("No game is open.");
+        paint_line(ui, in, Lettering::title, p.quiet, words, Align::centre);
+        return tell(ui, "view.nothing", words, in);
+    }
+    const Plan plan = plan_for(view.players.size(), in.size());
+    const float gap = ui.px(gap_between);
+    Rect rest = in.inset(ui.px(margin));
+    draw_head(ui, cut_top(rest, ui.px(head_height - margin), ui.px(gap_between)), view);
+    if (plan.broad) {
+        const float cards = static_cast<float>(plan.columns) * (card_width + gap_between) - gap_between;
+        Rect side = cut_right(rest, (rest.width() - gap) * due_width / (due_width + cards), gap);
+        draw_latest(ui, cut_bottom(side, std::max(ui.px(latest_height), side.height() * 0.36F), gap), view);
+        draw_due(ui, side, view);
+    } else {
+        draw_due(ui, cut_top(rest, ui.px(due_height), gap), view);
+        draw_latest(ui, cut_bottom(rest, ui.px(latest_height), gap), view);
+    }
+    draw_grid(ui, rest, plan, view);
+}
+
+}  // namespace tablebank
