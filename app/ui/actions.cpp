@@ -10,6 +10,8 @@ void show(Screen screen, const ScreenState& state, CommandQueue& queue) {
 
 void do_action(ProgramAction action, ScreenState& state, CommandQueue& queue) {
     switch (action) {
+        case ProgramAction::players:
+            return queue.push(wish::ShowPlayers{});
         case ProgramAction::new_game:
             return queue.push(wish::Go{Screen::new_game});
         case ProgramAction::open_file:

@@ -1,6 +1,6 @@
 #pragma once
-// The colours of the past: those of the theme with the accent soaked into the grounds, as paper yellows, no further than
-// letters stay readable on them.
+// The colours of the past: those of the theme with the accent soaked into the grounds, as paper yellows, no further
+// than letters stay readable on them.
 
 #include "app/ui/theme.h"
 

@@ -234,8 +234,7 @@ void draw_waiting(const Ui& ui, Rect& row, CommandLineState& line) {
 void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state,
                        CommandQueue& queue) {
     const Palette& p = ui.palette();
-    const bool enabled =
-        !state.trouble && !ui.covered && !state.covered && !state.line.asks_to_post && !state.log.menu;
+    const bool enabled = !state.trouble && !ui.covered && !state.covered && !state.line.asks_to_post && !state.log.menu;
     paint_panel(ui, in, p.panel);
     paint_edge(ui, in, !state.line.refusal.empty() ? p.refused : p.line);
     const Pane pane("command", in, false);

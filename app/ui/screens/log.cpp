@@ -172,9 +172,9 @@ void draw_search(const Ui& ui, const Rect& in, TableState& state) {
     const FieldStyle style{
         .hint = tr("Search the log, Ctrl+F"), .lettering = Lettering::small, .focus = state.focus_search};
     const FieldEvents events = field(ui, "log.search", state.selection.search, style);
-    state.focus_search = false;
-    // Esc takes the keyboard from a field in the frame it goes down, and still belongs to the search.
-    state.searching = events.active || ImGui::IsItemDeactivated();
+    // Esc takes the keyboard from a field in the frame it goes down, and still belongs to the search; so does the
+    // frame in which the keyboard is asked for.
+    state.searching = events.active || ImGui::IsItemDeactivated() || std::exchange(state.focus_search, false);
     if (events.entered) state.line.wants_keyboard = true;
 }
 

@@ -61,9 +61,9 @@ void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Table
     Rect strip = in.inset(ui.gap(Gap::medium), 0);
     if (!state.past.at) {
         if (way(ui, strip, "top.games", tr("Games"), "Esc")) queue.push(wish::Leave{});
-        if (in.width() > ui.px(1100) && way(ui, strip, "top.settings", tr("Settings"), "F12"))
+        if (in.width() > ui.px(1400) && way(ui, strip, "top.settings", tr("Settings"), "F12"))
             queue.push(wish::Go{Screen::settings});
-        if (in.width() > ui.px(1400) && way(ui, strip, "top.players", tr("For the players"), "F10"))
+        if (in.width() > ui.px(1100) && way(ui, strip, "top.players", tr("For the players"), "F10"))
             queue.push(wish::ShowPlayers{});
         if (way(ui, strip, "top.actions", tr("Everything"), "Ctrl+P")) queue.push(wish::Actions{});
         show_saved(ui, strip, snapshot.top);
