@@ -1,42 +1,115 @@
 #include "app/present/deed_answer.h"
 
 #include <algorithm>
+#include <optional>
 #include <variant>
+#include <vector>
 
+#include "app/present/possible_line.h"
+#include "ledger/due.h"
+#include "ledger/fold.h"
 #include "ledger/notation.h"
+#include "ledger/notation_names.h"
 
 namespace tablebank {
 
 namespace {
 
+/// What is typed, in its parts: "nob", '+', "2".
+struct DeedDealing {
+    std::string deed;
+    char sign = '+';
+    std::string steps;
+};
+
 bool is_number(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, [](char sign) { return sign >= '0' && sign <= '9'; });
 }
 
+std::optional<DeedDealing> dealing_in(std::string_view text) {
+    const std::size_t sign = text.find_last_of("+-");
+    if (sign == std::string_view::npos) return std::nullopt;
+    const std::string_view steps = text.substr(sign + 1);
+    if (!steps.empty() && !is_number(steps)) return std::nullopt;
+    return DeedDealing{std::string{text.substr(0, sign)}, text[sign], std::string{steps}};
+}
+
+/// The line in the owner's name; nullopt where the deed is nobody's.
+std::optional<std::string> line_for(const Game& game, const DeedDealing& dealing, Space deed) {
+    const auto owner = game.owner_of(deed);
+    if (!owner) return std::nullopt;
+    const std::string who = written_name(*game.setup, *owner) + ' ';
+    const std::string what = " @" + std::to_string(deed.index) + (dealing.steps.empty() ? "" : " " + dealing.steps);
+    if (dealing.sign == '+') return who + (game.is_mortgaged(deed) ? "redeem" : "build") + what;
+    const Pieces built = game.on_street(deed);
+    return who + (built.houses + built.hotels > 0 ? "sell" : "mortgage") + what;
+}
+
 /// The deed of a word, as the grammar finds it.
 std::optional<Space> deed_named(const Setup& setup, const std::string& word) {
-    const auto read = parse_line(setup, "redeem " + word);
+    const auto found = find_deed(*setup.edition, is_number(word) ? "@" + word : word);
+    const auto* space = std::get_if<Space>(&found);
+    return space != nullptr ? std::optional{*space} : std::nullopt;
+}
+
+/// Who is asked now: the debtor of the oldest debt, or the player in turn.
+Seat asked_now(const Game& game) {
+    for (const Due& due : open_dues(game))
+        if (due.is_debt()) return due.debtor;
+    return game.turn();
+}
+
+/// The line for the one deed among several that can be dealt with so.
+std::optional<std::string> only_possible(const Table& table, const DeedDealing& dealing) {
+    const Game& game = table.game;
+    const std::string beginning = fold(dealing.deed);
+    std::vector<std::string> his;
+    std::vector<std::string> all;
+    for (const Deed& deed : game.edition().deeds) {
+        if (!begins_so(deed.slug, deed.name, beginning)) continue;
+        auto line = line_for(game, dealing, deed.space);
+        if (!line || !would_be_posted(table, *line)) continue;
+        if (game.owner_of(deed.space) == asked_now(game)) his.push_back(*line);
+        all.push_back(std::move(*line));
+    }
+    if (his.size() == 1) return his.front();
+    if (his.empty() && all.size() == 1) return all.front();
+    return std::nullopt;
+}
+
+/// The deed that an entry dealt with.
+std::optional<Space> deed_in(const Setup& setup, const Entry& entry) {
+    const auto read = parse_line(setup, entry.line);
     const auto* command = std::get_if<Command>(&read);
-    const auto* redeem = command != nullptr ? std::get_if<action::Redeem>(&command->action) : nullptr;
-    return redeem != nullptr ? std::optional{redeem->deed} : std::nullopt;
+    if (command == nullptr) return std::nullopt;
+    if (const auto* build = std::get_if<action::Build>(&command->action)) return build->deed;
+    if (const auto* sell = std::get_if<action::Sell>(&command->action)) return sell->deed;
+    if (const auto* mortgage = std::get_if<action::Mortgage>(&command->action)) return mortgage->deed;
+    if (const auto* redeem = std::get_if<action::Redeem>(&command->action)) return redeem->deed;
+    return std::nullopt;
+}
+
+/// The deed of the youngest such entry in force, where it is of the player who is asked. Dealings lie close together:
+/// those of long ago are not meant.
+std::optional<Space> dealt_with_last(const Table& table) {
+    constexpr std::int64_t far = 20;
+    const History& history = table.history;
+    for (std::int64_t number = history.last(); number > std::max<std::int64_t>(0, history.last() - far); --number) {
+        if (!history.in_force(number) || history.at(number).reverses) continue;
+        const auto deed = deed_in(*table.game.setup, history.at(number));
+        if (!deed) continue;
+        return table.game.owner_of(*deed) == asked_now(table.game) ? deed : std::nullopt;
+    }
+    return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<std::string> deed_answer(const Game& game, std::string_view text) {
-    const std::size_t sign = text.find_last_of("+-");
-    if (sign == std::string_view::npos || sign == 0) return std::nullopt;
-    const std::string_view steps = text.substr(sign + 1);
-    if (!steps.empty() && !is_number(steps)) return std::nullopt;
-    const std::string word{text.substr(0, sign)};
-    const auto deed = deed_named(*game.setup, is_number(word) ? "@" + word : word);
-    const auto owner = deed ? game.owner_of(*deed) : std::nullopt;
-    if (!owner) return std::nullopt;
-    const std::string who = written_name(*game.setup, *owner) + ' ';
-    const std::string what = " @" + std::to_string(deed->index) + (steps.empty() ? "" : " " + std::string{steps});
-    if (text[sign] == '+') return who + (game.is_mortgaged(*deed) ? "redeem" : "build") + what;
-    const Pieces built = game.on_street(*deed);
-    return who + (built.houses + built.hotels > 0 ? "sell" : "mortgage") + what;
+std::optional<std::string> deed_answer(const Table& table, std::string_view text) {
+    const auto dealing = dealing_in(text);
+    if (!dealing) return std::nullopt;
+    const auto deed = dealing->deed.empty() ? dealt_with_last(table) : deed_named(*table.game.setup, dealing->deed);
+    return deed ? line_for(table.game, *dealing, *deed) : only_possible(table, *dealing);
 }
 
 }  // namespace tablebank

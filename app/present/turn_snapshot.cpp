@@ -7,6 +7,7 @@
 #include "app/present/explain.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
+#include "app/present/raise_offers.h"
 #include "app/present/working_text.h"
 #include "calculators/worth.h"
 #include "ledger/due.h"
@@ -123,11 +124,13 @@ void offer_choices(const Game& game, const Due& due, TurnSnapshot& turn) {
 }
 
 /// What is left to a debtor whose cash does not reach. A utility's sum is not known before its dice.
-void warn_if_short(const Game& game, const Due& due, TurnSnapshot& turn) {
+void warn_if_short(const Table& table, const Due& due, TurnSnapshot& turn) {
+    const Game& game = table.game;
     const Money cash = game.cash(due.debtor);
     if (!due.is_debt() || due.kind == DueKind::utility_rent || cash >= due.at_most()) return;
     const Money raise = quote_raise(game.edition(), game.rulings(), game.estate(due.debtor)).amount;
     const std::string& name = game.name(due.debtor);
+    for (OfferedAction& offer : raise_offers(table, due)) turn.actions.push_back(std::move(offer));
     turn.actions.push_back(opening("raise", tr("What can be raised"), ActionKey::f8, Dialog::bankruptcy));
     if (raise >= due.at_most()) {
         turn.hint = tr("{player} has {cash} and could raise {raise}: sell or mortgage first.",
@@ -189,7 +192,7 @@ void show_due(const Table& table, const Due& due, TurnSnapshot& turn) {
         show_amount(edition, due.amount, turn);
     }
     offer_choices(game, due, turn);
-    warn_if_short(game, due, turn);
+    warn_if_short(table, due, turn);
 }
 
 void offer_jail(const Game& game, Seat seat, TurnSnapshot& turn) {

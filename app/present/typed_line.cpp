@@ -1,5 +1,7 @@
 #include "app/present/typed_line.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <optional>
 
@@ -16,6 +18,8 @@
 namespace tablebank {
 
 namespace {
+
+constexpr std::string_view card_verb = "card ";
 
 std::string_view trimmed(std::string_view text) {
     const auto first = text.find_first_not_of(" \t");
@@ -50,7 +54,10 @@ std::optional<std::string> answer(const Game& game, const Due& due, std::string_
             if (const auto die = throws_in(text, 1)) return "foundation " + *die;
             break;
         case DueKind::card:
-            if (std::string card = "card " + std::string(text); can_be_read(game, card)) return card;
+            for (const std::string_view more : {"", "goto "}) {
+                if (std::string card = fmt::format("{}{}{}", card_verb, more, text); can_be_read(game, card))
+                    return card;
+            }
             break;
         default:
             break;
@@ -64,6 +71,17 @@ std::string plain_answer(const Game& game) {
     const auto others = open_dues(game);
     if (!others.empty() && !needs_choice(others.front())) return wanted_line(game, others.front());
     return {};
+}
+
+/// What is paid before the next roll without being asked about: the one due that is open, if it is a plain debt of a
+/// player who has the cash. Rent that its owner must claim (football 10) waits for him.
+std::string paid_before_roll(const Game& game) {
+    const auto dues = open_dues(game);
+    if (dues.size() != 1) return {};
+    const Due& due = dues.front();
+    if (due.kind == DueKind::rent && game.edition().profile.rent_claim.value != RentClaim::not_needed) return {};
+    const bool plain = due.is_debt() && !needs_choice(due) && due.kind != DueKind::income_tax;
+    return plain && game.cash(due.debtor) >= due.at_most() ? wanted_line(game, due) : std::string{};
 }
 
 /// Requires that the line can be read.
@@ -82,24 +100,26 @@ std::string effect_text(const Session& session, const std::vector<Entry>& entrie
 }
 
 /// The line for a text that is not empty, as it stands.
-std::string line_of(const Game& game, std::string_view text) {
+std::string line_of(const Table& table, std::string_view text) {
+    const Game& game = table.game;
     const auto mine = open_dues(game, game.turn());
     if (!mine.empty()) {
         if (auto longer = answer(game, mine.front(), text)) return std::move(*longer);
     }
-    if (auto longer = deed_answer(game, text)) return std::move(*longer);
+    if (auto longer = deed_answer(table, text)) return std::move(*longer);
     return std::string(text);
 }
 
 /// The one line that was meant by the keys of another layout; nullopt where there is none, or where several could be.
-std::optional<std::string> line_by_keys(const Game& game, std::string_view text) {
+std::optional<std::string> line_by_keys(const Table& table, std::string_view text) {
+    const Setup& setup = *table.game.setup;
     std::optional<std::string> meant;
     std::string known;
     for (const std::string& reading : meant_by_keys(text)) {
-        std::string line = line_of(game, reading);
-        const auto read = parse_line(*game.setup, line);
+        std::string line = line_of(table, reading);
+        const auto read = parse_line(setup, line);
         if (!std::holds_alternative<Command>(read)) continue;
-        std::string printed = print_line(*game.setup, std::get<Command>(read));
+        std::string printed = print_line(setup, std::get<Command>(read));
         if (meant && printed != known) return std::nullopt;
         known = std::move(printed);
         if (!meant) meant = std::move(line);
@@ -109,31 +129,36 @@ std::optional<std::string> line_by_keys(const Game& game, std::string_view text)
 
 }  // namespace
 
-LineToPost read_typed(const Game& game, std::string_view typed) {
-    const std::string_view text = trimmed(typed);
-    if (text.empty()) return {plain_answer(game), false};
-    std::string line = line_of(game, text);
-    if (!can_be_read(game, line) && !is_blank_line(line)) {
-        if (auto meant = line_by_keys(game, text)) return {std::move(*meant), true};
-    }
-    return {std::move(line), false};
+std::vector<std::string> LineToPost::all() const {
+    if (line.empty()) return {};
+    return first.empty() ? std::vector{line} : std::vector{first, line};
 }
 
-std::string line_to_post(const Game& game, std::string_view typed) {
-    return read_typed(game, typed).line;
+LineToPost read_typed(const Table& table, std::string_view typed) {
+    const Game& game = table.game;
+    const std::string_view text = trimmed(typed);
+    if (text.empty()) return {plain_answer(game)};
+    std::string line = line_of(table, text);
+    if (!can_be_read(game, line) && !is_blank_line(line)) {
+        if (auto meant = line_by_keys(table, text)) return {std::move(*meant), true};
+    }
+    return {line, false, line == text && throws_in(text, 2) ? paid_before_roll(game) : std::string{}};
 }
 
 LinePreview preview_line(const Session& session, std::string_view typed) {
     LinePreview preview;
-    const auto [line, by_keys] = read_typed(session.game(), typed);
+    const LineToPost to_post = read_typed(session.table(), typed);
+    const std::string& line = to_post.line;
     if (line.empty() || is_blank_line(line)) return preview;
-    preview.by_keys = by_keys;
-    const auto found = session.preview(line);
+    preview.by_keys = to_post.by_keys;
+    const auto found = session.preview(to_post.all());
     if (const auto* entries = std::get_if<std::vector<Entry>>(&found)) {
         preview.kind = LinePreview::Kind::will_do;
+        preview.dice = typed.size() == 2 && throws_in(typed, 2).has_value();
         preview.text = effect_text(session, *entries);
         preview.notes = notes_to_move(session.setup(), *entries);
         if (!entries->empty()) preview.line = entries->front().line;
+        if (!to_post.first.empty()) preview.line += "  +  " + entries->at(1).line;
     } else if (const auto* refusal = std::get_if<Refusal>(&found)) {
         preview.line = canonical(session.setup(), line);
         preview.kind = LinePreview::Kind::refused;
@@ -145,6 +170,24 @@ LinePreview preview_line(const Session& session, std::string_view typed) {
         preview.column = line == trimmed(typed) ? error.column : 0;
     }
     return preview;
+}
+
+std::vector<std::string> typed_completions(const Game& game, std::string_view typed, std::string_view language) {
+    const Setup& setup = *game.setup;
+    const auto mine = open_dues(game, game.turn());
+    std::vector<std::string> lines;
+    if (!mine.empty() && mine.front().kind == DueKind::card && !typed.empty()) {
+        for (std::string& line : complete_line(setup, fmt::format("{}{}", card_verb, typed), language))
+            lines.push_back(line.substr(card_verb.size()));
+    }
+    const std::size_t answers = lines.size();
+    for (std::string& line : complete_line(setup, typed, language)) lines.push_back(std::move(line));
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const auto read = parse_line(setup, fmt::format("{}{}", i < answers ? card_verb : "", lines[i]));
+        const auto* error = std::get_if<ParseError>(&read);
+        if (error != nullptr && error->kind == ParseError::Kind::expected) lines[i] += ' ';
+    }
+    return lines;
 }
 
 std::string outcome_text(const Setup& setup, const Outcome& outcome) {

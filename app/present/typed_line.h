@@ -3,26 +3,27 @@
 //
 // The window's command line takes a few answers shorter than the grammar, while the player in turn has something open
 // that asks for exactly that: two dice for a utility, one die for the foundation, a card's effect, nothing at all for a
-// plain due; and at any time a deed with + or - (app/present/deed_answer.h). Everything else goes to the grammar as it
-// stands.
+// plain due; and at any time a deed with + or - (app/present/deed_answer.h). The dice of the next roll, while one plain
+// debt is open that can be paid, pay it first. Everything else goes to the grammar as it stands.
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/session/session.h"
-#include "ledger/game.h"
+#include "ledger/history.h"
 
 namespace tablebank {
 
 struct LineToPost {
     std::string line;      ///< empty where Enter has nothing to post
     bool by_keys = false;  ///< typed with the keyboard set to another layout: app/present/keyboard_layout.h
+    std::string first{};   ///< posted before it, both or neither; usually empty
+    [[nodiscard]] std::vector<std::string> all() const;
 };
 /// What Enter posts for what was typed. Other layouts are thought of only where the text is no line as it stands, and
 /// where it can mean one line only.
-[[nodiscard]] LineToPost read_typed(const Game& game, std::string_view typed);
-/// The line that Enter posts for what was typed; empty where Enter has nothing to post.
-[[nodiscard]] std::string line_to_post(const Game& game, std::string_view typed);
+[[nodiscard]] LineToPost read_typed(const Table& table, std::string_view typed);
 
 struct LinePreview {
     enum class Kind {
@@ -36,10 +37,16 @@ struct LinePreview {
     std::string line;      ///< the canonical line, where it is understood
     std::string notes;     ///< the notes that change hands then, in words
     bool by_keys = false;  ///< typed with the keyboard set to another layout
+    bool dice = false;     ///< two dice without a blank, and nothing else
     int column = 0;        ///< unreadable: where, 1-based in characters of what was typed; else 0
 };
 
 [[nodiscard]] LinePreview preview_line(const Session& session, std::string_view typed);
+
+/// What Tab makes of a half-typed line, most likely first; with a blank at the end where more must follow. While a card
+/// is to be read its words come first.
+[[nodiscard]] std::vector<std::string> typed_completions(const Game& game, std::string_view typed,
+                                                         std::string_view language);
 
 /// The sentence for a line that was not posted. Requires an outcome other than Posted.
 [[nodiscard]] std::string outcome_text(const Setup& setup, const Outcome& outcome);

@@ -30,6 +30,15 @@ void write_game(const std::filesystem::path& file, const Setup& setup, std::span
     fresh.publish();
 }
 
+/// Reads a line and decides it on a table.
+Session::Preview decide_line(const Table& table, std::string_view line, const StampMaker& stamps) {
+    auto read = parse_line(*table.game.setup, line);
+    if (auto* error = std::get_if<ParseError>(&read)) return std::move(*error);
+    Decision decision = decide(table, std::get<Command>(read), stamps);
+    if (auto* refusal = std::get_if<Refusal>(&decision)) return std::move(*refusal);
+    return std::get<std::vector<Entry>>(std::move(decision));
+}
+
 }  // namespace
 
 Session::Session(GameFile file, Table table, const Hash& head, StampMaker stamps)
@@ -47,19 +56,38 @@ Session Session::open(const std::filesystem::path& file, StampMaker stamps) {
     return {std::move(opened), std::move(read.table), read.head, std::move(stamps)};
 }
 
-std::variant<std::vector<Entry>, Refusal, ParseError> Session::preview(std::string_view line) const {
-    auto read = parse_line(setup(), line);
-    if (auto* error = std::get_if<ParseError>(&read)) return std::move(*error);
-    Decision decision = decide(table_, std::get<Command>(read), stamps_);
-    if (auto* refusal = std::get_if<Refusal>(&decision)) return std::move(*refusal);
-    return std::get<std::vector<Entry>>(std::move(decision));
+Session::Preview Session::preview(std::string_view line) const {
+    return decide_line(table_, line, stamps_);
+}
+
+Session::Preview Session::preview(std::span<const std::string> lines) const {
+    if (lines.size() == 1) return preview(lines.front());
+    Table ahead = table_;
+    std::vector<Entry> all;
+    for (const std::string& line : lines) {
+        auto decided = decide_line(ahead, line, stamps_);
+        auto* entries = std::get_if<std::vector<Entry>>(&decided);
+        if (entries == nullptr) return decided;
+        for (Entry& entry : *entries) {
+            all.push_back(entry);
+            ahead.post(std::move(entry));
+        }
+    }
+    return all;
 }
 
 Outcome Session::post(std::string_view line) {
-    auto previewed = preview(line);
-    if (auto* error = std::get_if<ParseError>(&previewed)) return std::move(*error);
-    if (auto* refusal = std::get_if<Refusal>(&previewed)) return std::move(*refusal);
-    auto& entries = std::get<std::vector<Entry>>(previewed);
+    return post(preview(line));
+}
+
+Outcome Session::post(std::span<const std::string> lines) {
+    return post(preview(lines));
+}
+
+Outcome Session::post(Preview decided) {
+    if (auto* error = std::get_if<ParseError>(&decided)) return std::move(*error);
+    if (auto* refusal = std::get_if<Refusal>(&decided)) return std::move(*refusal);
+    auto& entries = std::get<std::vector<Entry>>(decided);
 
     // Carried out on a copy first: an entry that cannot be applied must never reach the file.
     Game rehearsal = table_.game;

@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -50,8 +51,12 @@ public:
     /// Posts one line. Returns once it is durable. Throws FileError when the disk refuses: then nothing of this line
     /// was posted, the table is as before, and posting can be tried again.
     [[nodiscard]] Outcome post(std::string_view line);
+    /// The same for several lines, each on the table as the one before it leaves it: all of them or none.
+    [[nodiscard]] Outcome post(std::span<const std::string> lines);
     /// What post() would do, without posting: the entries or why not.
-    [[nodiscard]] std::variant<std::vector<Entry>, Refusal, ParseError> preview(std::string_view line) const;
+    using Preview = std::variant<std::vector<Entry>, Refusal, ParseError>;
+    [[nodiscard]] Preview preview(std::string_view line) const;
+    [[nodiscard]] Preview preview(std::span<const std::string> lines) const;
 
     [[nodiscard]] const Table& table() const { return table_; }
     [[nodiscard]] const Game& game() const { return table_.game; }
@@ -67,6 +72,7 @@ public:
 
 private:
     Session(GameFile file, Table table, const Hash& head, StampMaker stamps);
+    [[nodiscard]] Outcome post(Preview decided);
 
     GameFile file_;
     Table table_;

@@ -60,6 +60,7 @@ Settings load_settings(const std::filesystem::path& folder) {
                                             Settings::smallest_scale, Settings::largest_scale);
         settings.games = json.value("games", settings.games.string());
         settings.paper_money = json.value("paper_money", settings.paper_money);
+        settings.dice_at_once = json.value("dice_at_once", settings.dice_at_once);
         return settings;
     } catch (const nlohmann::json::exception&) {
         set_aside(folder / settings_file);
@@ -68,11 +69,10 @@ Settings load_settings(const std::filesystem::path& folder) {
 }
 
 bool save_settings(const std::filesystem::path& folder, const Settings& settings) {
-    const nlohmann::ordered_json json = {{"language", settings.language},
-                                         {"theme", to_string(settings.theme)},
-                                         {"scale_percent", settings.scale_percent},
-                                         {"games", settings.games.string()},
-                                         {"paper_money", settings.paper_money}};
+    const nlohmann::ordered_json json = {
+        {"language", settings.language},           {"theme", to_string(settings.theme)},
+        {"scale_percent", settings.scale_percent}, {"games", settings.games.string()},
+        {"paper_money", settings.paper_money},     {"dice_at_once", settings.dice_at_once}};
     return replace_small_file(folder / settings_file,
                               json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }

@@ -22,6 +22,7 @@ struct Settings {
     int scale_percent = 100;      ///< smallest_scale .. largest_scale
     std::filesystem::path games;  ///< where new games are saved
     bool paper_money = false;     ///< the table has notes: each payment says which
+    bool dice_at_once = false;    ///< two dice typed are posted without Enter
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

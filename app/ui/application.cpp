@@ -200,7 +200,7 @@ void Application::refresh_table() {
     std::pair typed{state_.table.line.typed, session_->game().last};
     if (preview_made_of_ == typed) return;
     table_.preview = preview_line(*session_, typed.first);
-    table_.completions = complete_line(session_->setup(), typed.first, language());
+    table_.completions = typed_completions(session_->game(), typed.first, language());
     preview_made_of_ = std::move(typed);
 }
 
@@ -238,6 +238,7 @@ void Application::draw_screen(const Ui& ui, CommandQueue& queue) {
             break;
         case Screen::table:
             state_.table.paper_money = settings_.paper_money;
+            state_.table.dice_at_once = settings_.dice_at_once;
             state_.table.covered = dialogs_.open();
             if (const PastSnapshot* past = past_.shown()) {
                 draw_past(ui, *past, past_.take_back(), table_, state_.table, queue);

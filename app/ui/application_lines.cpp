@@ -24,7 +24,8 @@ std::string copy_of(const std::filesystem::path& game) {
 void Application::post(const wish::Post& post) {
     if (!session_ || state_.table.trouble) return;
     CommandLineState& line = state_.table.line;
-    const std::string wanted = post.typed ? line_to_post(session_->game(), post.line) : post.line;
+    const std::vector<std::string> wanted =
+        post.typed ? read_typed(session_->table(), post.line).all() : std::vector{post.line};
     line.notice.clear();
     line.notes.clear();
     line.refusal.clear();

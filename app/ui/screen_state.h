@@ -63,8 +63,9 @@ struct TableState {
     bool searching = false;  ///< the search has the keyboard
     float turn_height = 0;   ///< what stood inside the ring took this much in the last frame, so that it can be centred
     std::optional<DiskTrouble> trouble;
-    bool paper_money = false;  ///< as set: notes are shown
-    bool covered = false;      ///< a dialog lies over it: the keyboard is not its own
+    bool paper_money = false;   ///< as set: notes are shown
+    bool dice_at_once = false;  ///< as set: two dice need no Enter
+    bool covered = false;       ///< a dialog lies over it: the keyboard is not its own
 };
 
 struct SettlementState {

@@ -11,7 +11,7 @@ namespace tablebank {
 namespace {
 
 std::string meant(const testing::PlayedTable& table, std::string_view typed) {
-    return line_to_post(table.game(), typed);
+    return read_typed(table.table(), typed).line;
 }
 
 }  // namespace
@@ -28,6 +28,33 @@ TEST_CASE("money goes into a deed or comes out of it, by its owner") {
     CHECK(meant(table, "34-2") == "Boris sell @34 2");
     table.post_all({"Boris sell @34 2", "Boris mortgage @34"});
     CHECK(meant(table, "34+") == "Boris redeem @34");
+}
+
+TEST_CASE("a beginning that several deeds have means the one that can be dealt with") {
+    testing::PlayedTable table("us", 2);
+    table.post_all({"turn Boris \"he begins\"", "Boris at @34", "Boris buy"});  // Nob Hill, competitor
+    CHECK(meant(table, "n+") == "Boris build @34");
+    CHECK(meant(table, "+2") == "Boris build @34 2");  // nothing else of his can be built on
+    table.post_all(
+        {"turn Anna \"her turn\"", "Anna at @31", "Anna buy", "Anna at @32", "Anna buy"});  // Wharf, Union Square
+    CHECK(meant(table, "u-") == "Anna mortgage @32");
+    CHECK(meant(table, "h-") == "Boris mortgage @34");  // the Hill of Nob: no other deed begins so
+    CHECK(meant(table, "s-") == "Anna mortgage @32");   // Union Square; nobody has another
+}
+
+TEST_CASE("a sign alone goes on with the deed that was dealt with last, while its owner is asked") {
+    testing::PlayedTable table("us", 2);
+    table.post_all(
+        {"turn Boris \"he begins\"", "Boris at @34", "Boris buy", "Boris at @16", "Boris buy", "Boris build @16 2"});
+    CHECK(meant(table, "-") == "Boris sell @16");
+    CHECK(meant(table, "-2") == "Boris sell @16 2");
+    CHECK(meant(table, "+") == "Boris build @16");
+    table.post("Boris mortgage @34");
+    CHECK(meant(table, "+") == "Boris redeem @34");
+    table.post("undo");
+    CHECK(meant(table, "+") == "Boris build @16");
+    table.post("turn Anna \"Boris is done\"");
+    CHECK(meant(table, "-") == "-");  // Anna has no deed
 }
 
 TEST_CASE("what is no deed of anybody is left to the grammar") {

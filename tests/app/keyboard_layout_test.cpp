@@ -15,7 +15,7 @@ namespace {
 using Readings = std::vector<std::string>;
 
 std::string read(const PlayedTable& played, std::string_view typed) {
-    const LineToPost line = read_typed(played.game(), typed);
+    const LineToPost line = read_typed(played.table(), typed);
     return (line.by_keys ? "by keys: " : "") + line.line;
 }
 

@@ -71,6 +71,23 @@ TEST_CASE("a refused or unreadable line and a preview leave no trace") {
     CHECK(session.game().last == 1);
 }
 
+TEST_CASE("several lines are posted each on the table that the one before leaves, all of them or none") {
+    const ScratchFolder folder;
+    Session session = new_session(folder);
+    const Hash head = session.head();
+    const std::vector<std::string> second_refused{"anna pay 1000", "anna pay 501"};
+    CHECK(std::holds_alternative<Refusal>(session.post(second_refused)));
+    CHECK(session.head() == head);
+    CHECK(session.game().cash(Seat{1}) == Money{1500});
+    const std::vector<std::string> both{"anna pay 1000", "anna pay 500"};
+    const Outcome outcome = session.post(both);
+    REQUIRE(std::holds_alternative<Posted>(outcome));
+    CHECK(std::get<Posted>(outcome).first == 2);
+    CHECK(std::get<Posted>(outcome).last == 3);
+    CHECK(session.game().cash(Seat{1}).is_zero());
+    CHECK(Session::open(folder.file("game.tbl"), counted_stamps()).head() == session.head());
+}
+
 TEST_CASE("a chain of entries is posted as one step") {
     const ScratchFolder folder;
     Session session = new_session(folder);

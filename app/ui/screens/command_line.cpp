@@ -32,7 +32,8 @@ void replace(ImGuiInputTextCallbackData* data, const std::string& text) {
 void complete(ImGuiInputTextCallbackData* data, Typing& typing) {
     CommandLineState& line = typing.line;
     const std::string now(data->Buf, static_cast<std::size_t>(data->BufTextLen));
-    if (!line.completions.empty() && now == line.completions.at(line.completed)) {
+    // A word that could be only one is done: the next Tab goes on from there.
+    if (line.completions.size() > 1 && now == line.completions.at(line.completed)) {
         line.completed = (line.completed + 1) % line.completions.size();
     } else {
         line.completions = typing.completions;
@@ -261,7 +262,8 @@ void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapsh
         if (state.covered) {
             // A field that had the keyboard would keep it; what is typed there waits.
             paint_line(ui, top.inset(ui.gap(Gap::small), 0), Lettering::entry, p.text, state.line.typed);
-        } else if (draw_field(ui, snapshot, state.line, enabled, state.searching)) {
+        } else if (draw_field(ui, snapshot, state.line, enabled, state.searching) ||
+                   (enabled && state.dice_at_once && snapshot.preview.dice && state.line.typed.size() == 2)) {
             queue.push(wish::Post{state.line.typed, true});
             state.line.wants_keyboard = true;
         }

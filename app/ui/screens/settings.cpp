@@ -84,6 +84,16 @@ void draw_paper_money(const Ui& ui, const SettingsSnapshot& snapshot, CommandQue
     queue.push(wish::Set{wanted});
 }
 
+void draw_dice(const Ui& ui, const SettingsSnapshot& snapshot, CommandQueue& queue) {
+    heading(ui, tr("Dice"));
+    if (!button(ui, "settings.dice", tr("Post two dice as soon as they are typed, without Enter"),
+                choice(snapshot.settings.dice_at_once)))
+        return;
+    Settings wanted = snapshot.settings;
+    wanted.dice_at_once = !wanted.dice_at_once;
+    queue.push(wish::Set{wanted});
+}
+
 void draw_folder(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState& state, CommandQueue& queue) {
     heading(ui, tr("Folder of new games"));
     const std::string words = tr("Keep");
@@ -125,6 +135,7 @@ void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState
     draw_themes(ui, snapshot, queue);
     draw_scale(ui, snapshot, queue);
     draw_paper_money(ui, snapshot, queue);
+    draw_dice(ui, snapshot, queue);
     draw_folder(ui, snapshot, state, queue);
     space(ui, Gap::large);
     text(ui, Lettering::small, p.faint, tr("Kept in {file}", {{"file", snapshot.file}}));

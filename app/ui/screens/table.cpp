@@ -28,6 +28,7 @@ void listen(const TableSnapshot& snapshot, TableState& state, CommandQueue& queu
     if (pressed_with_ctrl(Key::z)) queue.push(wish::Post{"undo"});
     if (pressed_with_ctrl(Key::y)) queue.push(wish::Post{"redo"});
     if (pressed_with_ctrl(Key::f)) state.focus_search = true;
+    if (pressed_with_ctrl(Key::t) && !snapshot.top.clock.empty()) choose(snapshot.top.clock.back(), state.line, queue);
     listen_for_dialogs(queue);
     if (pressed(Key::f9)) queue.push(wish::Go{Screen::settlement});
     if (pressed(Key::f12)) queue.push(wish::Go{Screen::settings});

@@ -43,6 +43,7 @@ void show_clock(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, TableS
     }
     for (const OfferedAction& action : snapshot.top.clock) {
         const ButtonStyle style{.look = action.id == "clock-stop" ? ButtonLook::quiet : ButtonLook::plain,
+                                .key_hint = &action == &snapshot.top.clock.back() ? "Ctrl+T" : "",
                                 .lettering = Lettering::small};
         const float width = button_width(ui, action.text, style);
         const float height = ui.fonts.size(Lettering::small) + ui.gap(Gap::large);

@@ -1,0 +1,86 @@
+// What Enter posts for what was typed: a roll on top of a plain debt, the shortest answers to a card, and what Tab
+// writes.
+
+#include "app/present/typed_line.h"
+
+#include <doctest/doctest.h>
+
+#include "app/present/raise_offers.h"
+#include "app/present/turn_snapshot.h"
+#include "tests/app/played_table.h"
+
+namespace tablebank::testing {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+Lines lines(const PlayedTable& table, std::string_view typed) {
+    return read_typed(table.table(), typed).all();
+}
+
+/// Boris owns Nob Hill; Anna has rolled her way to it and owes its rent.
+PlayedTable anna_owes_boris(const std::string& edition = "us") {
+    PlayedTable table(edition);
+    table.post_all({"turn Boris \"he begins\"", "Boris at @34", "Boris buy", "turn Anna \"her turn\"",
+                    "Anna at @29", "roll 2 3"});
+    return table;
+}
+
+TEST_CASE("the dice of the next roll pay the one plain debt that is open") {
+    PlayedTable table = anna_owes_boris();
+    REQUIRE(table.due().debtor == Seat{1});
+    CHECK(lines(table, "") == Lines{"ok"});
+    CHECK(lines(table, "25") == Lines{"Anna rent @34", "25"});
+    CHECK(lines(table, "2 5") == Lines{"Anna rent @34", "2 5"});
+    CHECK(lines(table, "ok") == Lines{"ok"});
+    CHECK(lines(table, "27") == Lines{"27"});
+    table.post("ok");
+    CHECK(lines(table, "25") == Lines{"25"});
+}
+
+TEST_CASE("what is not paid before a roll: debts too large, offers, and rent that must be claimed") {
+    PlayedTable poor = anna_owes_boris();
+    poor.post("force \"she hid it\" Anna pay " + std::to_string(poor.game().cash(Seat{1}).units()));
+    CHECK(lines(poor, "25") == Lines{"25"});
+
+    PlayedTable offered;
+    offered.post_all({"Anna at @29", "roll 2 3"});
+    REQUIRE(offered.due().kind == DueKind::offer);
+    CHECK(lines(offered, "25") == Lines{"25"});
+}
+
+TEST_CASE("a card is answered by a space alone") {
+    PlayedTable table;
+    table.post_all({"Anna at @2", "roll 2 3"});
+    REQUIRE(table.due().kind == DueKind::card);
+    CHECK(lines(table, "@39") == Lines{"card goto @39"});
+    CHECK(lines(table, "-50") == Lines{"card -50"});
+    CHECK(typed_completions(table.game(), "ea", "en").front() == "each ");
+    CHECK(typed_completions(table.game(), "each c", "en").front() == "each competitor ");
+}
+
+TEST_CASE("Tab writes a blank where more must follow") {
+    const PlayedTable table;
+    CHECK(typed_completions(table.game(), "clo", "en").front() == "clock ");
+    CHECK(typed_completions(table.game(), "clock sta", "en") == Lines{"clock start"});
+    CHECK(typed_completions(table.game(), "2 mortgage nob", "en") == Lines{"2 mortgage nob-hill"});
+}
+
+TEST_CASE("a debtor who is short is offered the nearest mortgage and the nearest sale") {
+    PlayedTable table = anna_owes_boris();
+    table.post_all({"force \"for the test\" Anna buy @11", "force \"for the test\" Anna buy @39"});
+    const auto due = table.due();
+    CHECK(raise_offers(table.table(), due).empty());
+    table.post("force \"she hid it\" Anna pay " + std::to_string(table.game().cash(Seat{1}).units() - 1));
+    const auto offers = raise_offers(table.table(), due);
+    REQUIRE(offers.size() == 1);
+    CHECK(offers.front().line == "Anna mortgage @11");  // the cheaper one is enough
+    CHECK(offers.front().key == ActionKey::f3);
+    bool shown = false;
+    for (const auto& action : make_turn_snapshot(table.table()).actions)
+        shown = shown || (action.id == "raise-mortgage" && action.key == ActionKey::f3);
+    CHECK(shown);
+}
+
+}  // namespace
+}  // namespace tablebank::testing
