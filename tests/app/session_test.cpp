@@ -85,7 +85,7 @@ TEST_CASE("several lines are posted each on the table that the one before leaves
     CHECK(std::get<Posted>(outcome).first == 2);
     CHECK(std::get<Posted>(outcome).last == 3);
     CHECK(session.game().cash(Seat{1}).is_zero());
-    CHECK(Session::open(folder.file("game.tbl"), counted_stamps()).head() == session.head());
+    CHECK(read_game(folder.file("game.tbl")).head == session.head());
 }
 
 TEST_CASE("a chain of entries is posted as one step") {
