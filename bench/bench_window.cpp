@@ -7,9 +7,11 @@
 
 #include <chrono>
 #include <filesystem>
+#include <optional>
 #include <string>
 
 #include "app/ui/application.h"
+#include "app/ui/widgets/picture.h"
 #include "bench/long_game.h"
 
 namespace {
@@ -46,20 +48,25 @@ public:
     }
     Screen(const Screen&) = delete;
     Screen& operator=(const Screen&) = delete;
-    ~Screen() { ImGui::DestroyContext(context_); }
+    ~Screen() {
+        pictures_.reset();
+        ImGui::DestroyContext(context_);
+    }
 
     template <class Draw>
     void frame(const Draw& draw) {
         ImGui::GetIO().DeltaTime = 1.0F / 60;
         ImGui::NewFrame();
-        draw(Ui{theme_, fonts_});
+        draw(Ui{.theme = theme_, .fonts = fonts_, .pictures = &*pictures_});
         ImGui::Render();
+        pictures_->compose(*ImGui::GetDrawData());
     }
 
 private:
     ImGuiContext* context_;
     Theme theme_;
     Fonts fonts_;
+    std::optional<Pictures> pictures_{std::in_place};
 };
 
 /// The table's frame and the demonstration's take turns; the counters are their times and the ratio.

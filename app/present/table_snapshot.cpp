@@ -1,5 +1,6 @@
 #include "app/present/table_snapshot.h"
 
+#include <atomic>
 #include <cstdio>
 
 #include "app/i18n/words.h"
@@ -52,10 +53,17 @@ std::string row_text(const std::vector<LogRow>& log, std::int64_t sequence) {
     return '#' + std::to_string(sequence) + ' ' + row.text;
 }
 
+/// Of a snapshot: no two of one run have the same.
+std::uint64_t next_number() {
+    static std::atomic<std::uint64_t> last = 0;
+    return ++last;
+}
+
 }  // namespace
 
 void update(TableSnapshot& snapshot, const Session& session, const TableSelection& selection) {
     const Table& table = session.table();
+    snapshot.made = next_number();
     snapshot.last = table.game.last;
     snapshot.top = make_top(table.game, session.path());
     offer_clock(table.game, session.now_ms(), snapshot.top);
@@ -77,6 +85,7 @@ void update(TableSnapshot& snapshot, const Session& session, const TableSelectio
 TableSnapshot make_still_table(const Table& table, const std::filesystem::path& file, std::int64_t now_ms,
                                const std::optional<Space>& space) {
     TableSnapshot snapshot;
+    snapshot.made = next_number();
     snapshot.last = table.game.last;
     snapshot.top = make_top(table.game, file);
     snapshot.players = make_player_cards(table.game);

@@ -47,7 +47,8 @@ struct ClockFace {
 [[nodiscard]] ClockFace clock_face(const Game& game, std::int64_t now_ms);
 
 struct TableSnapshot {
-    std::int64_t last = 0;  ///< the entry this was made after
+    std::int64_t last = 0;   ///< the entry this was made after
+    std::uint64_t made = 0;  ///< another number for every snapshot made, the parts below apart
     TopSnapshot top;
     std::vector<PlayerCard> players;
     BoardSnapshot board;

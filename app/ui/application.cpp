@@ -8,6 +8,7 @@
 #include "app/present/file_error_text.h"
 #include "app/present/typed_dice.h"
 #include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/picture.h"
 #include "db/file_error.h"
 
 namespace tablebank {
@@ -195,6 +196,7 @@ void Application::refresh_table() {
         // Another language words the log anew.
         if (table_made_of_ && table_made_of_->language != key.language) table_ = {};
         update(table_, *session_, state_.table.selection);
+        ++tables_made_;
         table_made_of_ = std::move(key);
     }
     std::pair typed{state_.table.line.typed, session_->game().last};
@@ -311,6 +313,7 @@ void Application::draw(const Ui& ui) {
                      ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNavInputs |
                      ImGuiWindowFlags_NoNavFocus | ImGuiWindowFlags_NoScrollWithMouse);
     ImGui::PopStyleVar();
+    if (ui.pictures != nullptr) ui.pictures->begin(ui);
     CommandQueue queue;
     if (pressed(Key::f1)) {
         toggle_help();

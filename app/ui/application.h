@@ -55,6 +55,8 @@ public:
     [[nodiscard]] const PlayersScreen& players() const { return players_; }
     void refresh_players() { players_.refresh(session()); }
 
+    /// How often the table's snapshot was made anew: with an entry, a language, a selection, and never for a frame.
+    [[nodiscard]] std::uint64_t tables_made() const { return tables_made_; }
     [[nodiscard]] const ScreenState& state() const { return state_; }
     [[nodiscard]] const Dialogs& dialogs() const { return dialogs_; }
     [[nodiscard]] const Session* session() const { return session_ ? &*session_ : nullptr; }
@@ -107,6 +109,7 @@ private:
     std::optional<NewGameDraft> new_game_made_of_;
     TableSnapshot table_;
     std::optional<TableKey> table_made_of_;
+    std::uint64_t tables_made_ = 0;
     std::optional<std::pair<std::string, std::int64_t>> preview_made_of_;
     PastKeeper past_;
     PlayersScreen players_;

@@ -128,6 +128,7 @@ std::optional<FontFile> find_fallback_font() {
 }
 
 void Fonts::build(ImFontAtlas& atlas, float scale, std::string_view texts, Signs beside) {
+    ++built_;
     atlas.Clear();
     const auto regular = find_font(false);
     const auto bold = find_font(true);

@@ -46,10 +46,13 @@ public:
 
     [[nodiscard]] ImFont* of(Lettering lettering) const { return fonts_.at(static_cast<std::size_t>(lettering)); }
     [[nodiscard]] float size(Lettering lettering) const { return sizes_.at(static_cast<std::size_t>(lettering)); }
+    /// How often the atlas was filled: where its letters lie is good for as long as this stays.
+    [[nodiscard]] int built() const { return built_; }
 
 private:
     std::array<ImFont*, lettering_sizes.size()> fonts_{};
     std::array<float, lettering_sizes.size()> sizes_{};
+    int built_ = 0;
 };
 
 }  // namespace tablebank

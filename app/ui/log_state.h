@@ -9,12 +9,14 @@
 
 namespace tablebank {
 
-/// The heights of the rows as last measured, so that only those in sight are drawn, however long the game.
-struct LogHeights {
+/// Where the rows stand, so that only those in sight are drawn, however long the game.
+struct LogPlaces {
     float width = 0;
     float letters = 0;
     std::string language;
-    std::vector<float> rows;  ///< by row of the log
+    std::vector<float> heights;  ///< by row of the log, as last measured
+    std::uint64_t made = 0;      ///< number of the snapshot that the rest is of
+    std::vector<float> ends;     ///< of each row shown, from the top of the first
 };
 
 /// What may be done with one row, opened over it.
@@ -28,7 +30,7 @@ struct LogMenu {
 };
 
 struct LogState {
-    LogHeights heights;
+    LogPlaces places;
     std::optional<std::int64_t> scroll_to;  ///< an entry to bring into sight
     std::optional<LogMenu> menu;
 };

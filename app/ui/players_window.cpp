@@ -18,14 +18,8 @@
 
 namespace tablebank {
 
-namespace {
-
-constexpr int usual_width = 1000;
-constexpr int usual_height = 700;
-constexpr int least_width = 480;
-constexpr int least_height = 360;
-
-struct Place {
+/// Where a window or a screen lies, in the pixels of all screens together.
+struct WindowPlace {
     int x = 0;
     int y = 0;
     int width = 0;
@@ -35,16 +29,23 @@ struct Place {
     }
 };
 
-Place place_of(GLFWwindow* window) {
-    Place place;
+namespace {
+
+constexpr int usual_width = 1000;
+constexpr int usual_height = 700;
+constexpr int least_width = 480;
+constexpr int least_height = 360;
+
+WindowPlace place_of(GLFWwindow* window) {
+    WindowPlace place;
     glfwGetWindowPos(window, &place.x, &place.y);
     glfwGetWindowSize(window, &place.width, &place.height);
     return place;
 }
 
 /// What a monitor has free for windows; nothing where there is no monitor.
-Place work_area(GLFWmonitor* monitor) {
-    Place place;
+WindowPlace work_area(GLFWmonitor* monitor) {
+    WindowPlace place;
     if (monitor == nullptr) return place;
     glfwGetMonitorWorkarea(monitor, &place.x, &place.y, &place.width, &place.height);
     return place;
@@ -52,7 +53,7 @@ Place work_area(GLFWmonitor* monitor) {
 
 /// The monitor on which the middle of a window lies; nullptr where it lies on none.
 GLFWmonitor* monitor_of(GLFWwindow* window) {
-    const Place place = place_of(window);
+    const WindowPlace place = place_of(window);
     int count = 0;
     GLFWmonitor** const monitors = glfwGetMonitors(&count);
     for (int i = 0; i < count; ++i) {
@@ -109,7 +110,7 @@ struct PlayersWindow::Window {
     bool covered = true;  ///< something has to be drawn again
     std::uint64_t drawn = 0;
     ThemeChoice dressed_in = ThemeChoice::dark;
-    std::optional<Place> before_full;
+    std::optional<WindowPlace> before_full;
 
     Window(GLFWwindow* beside, Listener told) : main(beside), listener(std::move(told)) {}
 
@@ -145,7 +146,7 @@ void PlayersWindow::Window::create() {
     glfwWindowHint(GLFW_FOCUS_ON_SHOW, GLFW_FALSE);
     glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
     const std::string title = "tablebank: " + tr("For the players");
-    const Place room = work_area(screen != nullptr ? screen : glfwGetPrimaryMonitor());
+    const WindowPlace room = work_area(screen != nullptr ? screen : glfwGetPrimaryMonitor());
     const bool beside = screen != nullptr && room.width > 0;  // then it takes that screen
     const int width = beside ? room.width : room.width > 0 ? std::min(usual_width, room.width) : usual_width;
     const int height = beside ? room.height : room.height > 0 ? std::min(usual_height, room.height) : usual_height;
@@ -247,7 +248,7 @@ bool PlayersWindow::wants_to_close() const {
 }
 
 void PlayersWindow::fill_screen(bool full) {
-    std::optional<Place>& before = window_->before_full;
+    std::optional<WindowPlace>& before = window_->before_full;
     GLFWwindow* const window = window_->window;
     if (full == before.has_value()) return;
     if (full) {

@@ -11,6 +11,8 @@
 
 namespace tablebank {
 
+class Pictures;
+
 struct Ui {
     const Theme& theme;
     const Fonts& fonts;
@@ -18,7 +20,10 @@ struct Ui {
     bool covered = false;                        ///< something lies over the screen and has the keyboard
     std::vector<SeenButton>* buttons = nullptr;  ///< where the buttons of this frame are written down
     std::string_view press{};                    ///< key of a button that counts as pressed in this frame
+    Pictures* pictures = nullptr;                ///< parts that need not be painted anew (widgets/picture.h)
 
+    /// Where to paint.
+    [[nodiscard]] ImDrawList& list() const;
     [[nodiscard]] const Palette& palette() const { return theme.palette; }
     [[nodiscard]] float px(float at_scale_one) const { return theme.px(at_scale_one); }
     [[nodiscard]] float gap(Gap step) const { return theme.gap(step); }

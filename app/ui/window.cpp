@@ -14,6 +14,7 @@
 #include "app/ui/application.h"
 #include "app/ui/input_queue.h"
 #include "app/ui/players_window.h"
+#include "app/ui/widgets/picture.h"
 #include "db/edition_folder.h"
 
 namespace tablebank {
@@ -150,6 +151,7 @@ public:
     Drawing(const Drawing&) = delete;
     Drawing& operator=(const Drawing&) = delete;
     ~Drawing() {
+        pictures_.reset();
         ImGui_ImplOpenGL3_Shutdown();
         ImGui_ImplGlfw_Shutdown();
         ImGui::DestroyContext(context_);
@@ -180,8 +182,9 @@ public:
         ImGui_ImplOpenGL3_NewFrame();
         ImGui_ImplGlfw_NewFrame();
         ImGui::NewFrame();
-        application.draw(Ui{theme_, fonts_});
+        application.draw(Ui{.theme = theme_, .fonts = fonts_, .pictures = &*pictures_});
         ImGui::Render();
+        pictures_->compose(*ImGui::GetDrawData());
         int width = 0;
         int height = 0;
         glfwGetFramebufferSize(window_, &width, &height);
@@ -199,6 +202,7 @@ private:
     Theme theme_;
     ThemeChoice dressed_in_ = ThemeChoice::dark;
     Fonts fonts_;
+    std::optional<Pictures> pictures_{std::in_place};
     std::string names_;
     bool built_ = false;
 };

@@ -4,11 +4,13 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "app/ui/application.h"
 #include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/picture.h"
 
 namespace tablebank {
 
@@ -39,8 +41,9 @@ public:
         ImGuiContext* const current = ImGui::GetCurrentContext();
         ImGui::SetCurrentContext(context_);
         ImGui::NewFrame();
-        draw(Ui{theme_, fonts_, &probe_});
+        draw(Ui{.theme = theme_, .fonts = fonts_, .probe = &probe_, .pictures = pictures_ ? &*pictures_ : nullptr});
         ImGui::Render();
+        if (pictures_) pictures_->compose(*ImGui::GetDrawData());
         ImGui::SetCurrentContext(current);
     }
     [[nodiscard]] const Probe& probe() const { return probe_; }
@@ -53,6 +56,7 @@ private:
     Theme theme_;
     Fonts fonts_;
     Probe probe_;
+    std::optional<Pictures> pictures_{std::in_place};
 };
 
 class Bench {

@@ -73,8 +73,8 @@ void amount_field(const DialogUi& dialog, const std::string& key, std::string& d
                               : p.text,
                shown, Align::right);
     if (dialog.ring.at(key))
-        ImGui::GetWindowDrawList()->AddLine({figure.max.x + ui.px(3), in.min.y + ui.px(8)},
-                                            {figure.max.x + ui.px(3), in.max.y - ui.px(8)}, p.accent, ui.px(2));
+        ui.list().AddLine({figure.max.x + ui.px(3), in.min.y + ui.px(8)},
+                          {figure.max.x + ui.px(3), in.max.y - ui.px(8)}, p.accent, ui.px(2));
     dialog.ring.writing_stop(key, in);
     if (narrow) {
         draw_steps(dialog, key, digits, style.step, true);

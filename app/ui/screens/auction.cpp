@@ -125,8 +125,8 @@ void draw_bidder(const DialogUi& dialog, const Bidder& bidder, const AuctionSnap
     const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(70)}};
     paint_panel(ui, in, bidder.asked ? p.raised : p.ground);
     if (bidder.asked) {
-        ImGui::GetWindowDrawList()->AddRectFilled(in.min, {in.min.x + ui.px(4), in.max.y}, p.accent, ui.theme.radius(),
-                                                  ImDrawFlags_RoundCornersLeft);
+        ui.list().AddRectFilled(in.min, {in.min.x + ui.px(4), in.max.y}, p.accent, ui.theme.radius(),
+                                ImDrawFlags_RoundCornersLeft);
     }
     Rect rest = in.inset(ui.gap(Gap::medium), ui.px(6));
     draw_calls(dialog, rest, key, bidder, snapshot, draft);

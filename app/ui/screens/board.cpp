@@ -6,6 +6,7 @@
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/city_mark.h"
+#include "app/ui/widgets/picture.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
@@ -111,15 +112,14 @@ void draw_owner(const Ui& ui, const Rect& cell, Side side, const PlayerMark& mar
             break;
     }
     const ImU32 colour = Theme::faded(ui.theme.player(mark), mortgaged ? 0.45F : 1.0F);
-    ImGui::GetWindowDrawList()->AddRectFilled(tag.min, tag.max, colour);
+    ui.list().AddRectFilled(tag.min, tag.max, colour);
 }
 
 /// The strip of the city with what stands on the street; `rest` is the cell without it.
 void draw_street(const Ui& ui, Rect& rest, const BoardCell& cell, Side side) {
     const Rect strip = cut_strip(ui, rest, side);
     const ImU32 colour = Theme::printed(cell.colour, ui.palette().raised);
-    ImGui::GetWindowDrawList()->AddRectFilled(strip.min, strip.max,
-                                              Theme::faded(colour, cell.mortgaged ? 0.35F : 1.0F));
+    ui.list().AddRectFilled(strip.min, strip.max, Theme::faded(colour, cell.mortgaged ? 0.35F : 1.0F));
     if (cell.houses > 0 || cell.hotel) return paint_buildings(ui, strip, cell.houses, cell.hotel);
     const ImU32 shown = cell.mortgaged ? ui.palette().panel : colour;
     paint_city_mark(ui, strip.centre(), std::min({strip.width(), strip.height(), ui.px(16)}) * 0.6F, cell.city, shown);
@@ -165,10 +165,9 @@ void draw_pieces(const Ui& ui, const Rect& in, const BoardCell& cell, const Tabl
     draw_tokens(ui, standing, cell.tokens, snapshot, false);
 }
 
-void draw_cell(const Ui& ui, const Ring& ring, const BoardCell& cell, const TableSnapshot& snapshot,
-               TableState& state) {
+void paint_cell(const Ui& ui, const Ring& ring, const BoardCell& cell, const TableSnapshot& snapshot) {
     const Palette& p = ui.palette();
-    ImDrawList* list = ImGui::GetWindowDrawList();
+    ImDrawList* list = &ui.list();
     const int index = cell.space.index;
     const Rect whole = ring.cell(index);
     const bool corner = ring.is_corner(index);
@@ -187,13 +186,17 @@ void draw_cell(const Ui& ui, const Ring& ring, const BoardCell& cell, const Tabl
     draw_label(ui, text, cell, corner, cell.tokens.empty() && cell.prisoners.empty());
     list->AddRect(whole.min, whole.max, p.ground, 0, 0, ui.px(1));
     draw_pieces(ui, rest, cell, snapshot, side);
-    if (hot_area(ui, "space." + std::to_string(index), cell.name, whole)) {
-        state.selection.space = state.selection.space == cell.space ? std::nullopt : std::optional(cell.space);
-    }
-    const bool chosen = state.selection.space == cell.space;
-    if (chosen || ImGui::IsItemHovered()) {
-        list->AddRect(whole.min, whole.max, chosen ? p.accent : p.faint, ui.px(2), 0, ui.px(chosen ? 2 : 1));
-    }
+}
+
+/// Presses a space, and frames it where it is chosen or under the pointer.
+void touch_cell(const Ui& ui, const Ring& ring, const BoardCell& cell, std::optional<Space>& selected) {
+    const Rect whole = ring.cell(cell.space.index);
+    const Touch touch = touch_area(ui, "space", cell.space.index, cell.name, whole);
+    if (touch.pressed) selected = selected == cell.space ? std::nullopt : std::optional(cell.space);
+    const bool chosen = selected == cell.space;
+    if (!chosen && !touch.hovered) return;
+    const Palette& p = ui.palette();
+    ui.list().AddRect(whole.min, whole.max, chosen ? p.accent : p.faint, ui.px(2), 0, ui.px(chosen ? 2 : 1));
 }
 
 }  // namespace
@@ -203,10 +206,10 @@ void draw_board(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
     if (spaces < 8 || spaces % 4 != 0) return;
     const float depth = std::clamp(std::min(in.width(), in.height()) * 0.125F, ui.px(72), ui.px(120));
     const Ring ring{in, spaces / 4, std::floor(depth)};
-    {
-        const Pane pane("board", in, false);
-        for (const BoardCell& cell : snapshot.board.cells) draw_cell(ui, ring, cell, snapshot, state);
+    if (const Picture picture(ui, "board", in, Fingerprint(snapshot.made)); picture.wanted()) {
+        for (const BoardCell& cell : snapshot.board.cells) paint_cell(ui, ring, cell, snapshot);
     }
+    for (const BoardCell& cell : snapshot.board.cells) touch_cell(ui, ring, cell, state.selection.space);
     draw_turn(ui, ring.inner(), snapshot, state, queue);
 }
 

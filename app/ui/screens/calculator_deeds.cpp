@@ -43,7 +43,7 @@ void paint_level(const Ui& ui, const Rect& in, const CalculatorDeed& deed, int l
     if (level == nobody) return paint_line(ui, in, Lettering::small, colour, "–", Align::centre);
     if (level == level::mortgaged) return paint_stripes(ui, in.inset(in.width() * 0.2F), colour);
     if (level == level::unbuilt) {
-        ImGui::GetWindowDrawList()->AddCircle(in.centre(), in.width() * 0.2F, colour, 0, ui.px(1.5F));
+        ui.list().AddCircle(in.centre(), in.width() * 0.2F, colour, 0, ui.px(1.5F));
         return;
     }
     if (level == deed.steps) return paint_buildings(ui, in.inset(ui.px(3), in.height() * 0.3F), 0, true);
@@ -80,7 +80,7 @@ void draw_deed_row(const Ui& ui, const CalculatorSnapshot& snapshot, const Calcu
     Rect rest = in.inset(ui.px(4), ui.px(2));
     const Rect chip = cut_left(rest, ui.px(16), ui.gap(Gap::small)).inset(0, ui.px(3));
     const ImU32 colour = Theme::printed(deed.colour, p.line);
-    ImGui::GetWindowDrawList()->AddRectFilled(chip.min, chip.max, colour, ui.px(2));
+    ui.list().AddRectFilled(chip.min, chip.max, colour, ui.px(2));
     paint_city_mark(ui, chip.centre(), ui.px(11), deed.city, colour);
     draw_cells(ui, cut_right(rest, std::min(ui.px(216), rest.width() * 0.6F), ui.gap(Gap::small)), deed,
                deed.owner == static_cast<int>(state.draft.player), state);
@@ -110,7 +110,7 @@ void draw_found(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorStat
         Rect rest = in.inset(ui.gap(Gap::small), 0);
         if (i == 0) paint_key_hint(ui, cut_right(rest, ui.px(60)), p.quiet, "Enter");
         const Rect chip = cut_left(rest, ui.px(6), ui.gap(Gap::small)).inset(0, ui.px(6));
-        ImGui::GetWindowDrawList()->AddRectFilled(chip.min, chip.max, Theme::printed(deed.colour, p.line), ui.px(2));
+        ui.list().AddRectFilled(chip.min, chip.max, Theme::printed(deed.colour, p.line), ui.px(2));
         paint_line(ui, rest, Lettering::body, p.text, deed.name);
         ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.px(2)});
         if (press) choose_deed(state.draft, deed.space);

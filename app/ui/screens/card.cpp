@@ -65,7 +65,7 @@ void draw_search(const DialogUi& dialog, CardDraft& draft) {
     if (mine) {
         const float x =
             letters.min.x + std::min(letters.width(), measure(ui, Lettering::body, draft.search).x) + ui.px(2);
-        ImGui::GetWindowDrawList()->AddLine({x, in.min.y + ui.px(8)}, {x, in.max.y - ui.px(8)}, p.accent, ui.px(2));
+        ui.list().AddLine({x, in.min.y + ui.px(8)}, {x, in.max.y - ui.px(8)}, p.accent, ui.px(2));
     }
     dialog.ring.writing_stop(search_key, in);
 }

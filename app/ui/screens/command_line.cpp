@@ -11,6 +11,7 @@
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/paste.h"
+#include "app/ui/widgets/picture.h"
 #include "app/ui/widgets/pieces.h"
 #include "ledger/notation.h"
 
@@ -136,8 +137,7 @@ bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& l
 void draw_words(const Ui& ui, const char* key, const Rect& in, ImU32 colour, const std::string& words) {
     paint_line(ui, in, Lettering::body, colour, words);
     ui.report({ProbedWidget::Kind::note, key, words, in.min, in.max});
-    if (ImGui::IsMouseHoveringRect(in.min, in.max) && measure(ui, Lettering::body, words).x > in.width())
-        tip(ui, words);
+    if (measure(ui, Lettering::body, words).x > in.width() && pointer_over(ui, in)) tip(ui, words);
 }
 
 /// The notes to hand over, at the right of what is posted; at most half of the row.
@@ -155,7 +155,7 @@ void draw_recorded(const Ui& ui, Rect& row, const LinePreview& preview, const st
     if (!preview.by_keys) {
         const Rect arrow = cut_left(row, ui.px(14), ui.gap(Gap::small));
         const ImVec2 tip{arrow.max.x, arrow.centre().y};
-        ImDrawList* list = ImGui::GetWindowDrawList();
+        ImDrawList* list = &ui.list();
         list->AddLine({arrow.min.x, tip.y}, {tip.x - ui.px(4), tip.y}, p.faint, ui.px(1.5F));
         list->AddTriangleFilled(tip, {tip.x - ui.px(6), tip.y - ui.px(4)}, {tip.x - ui.px(6), tip.y + ui.px(4)},
                                 p.faint);
@@ -230,43 +230,29 @@ void draw_waiting(const Ui& ui, Rect& row, CommandLineState& line) {
     if (button(ui, "line.waiting", words, style)) line.asks_to_post = true;
 }
 
-}  // namespace
-
-void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state,
-                       CommandQueue& queue) {
+/// Everything but the field: what it stands on, the buttons beside it, the sentence under it.
+void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSnapshot& snapshot, TableState& state,
+                 CommandQueue& queue) {
     const Palette& p = ui.palette();
-    const bool enabled = !state.trouble && !ui.covered && !state.covered && !state.line.asks_to_post && !state.log.menu;
     paint_panel(ui, in, p.panel);
     paint_edge(ui, in, !state.line.refusal.empty() ? p.refused : p.line);
-    const Pane pane("command", in, false);
     Rect rest = in.inset(ui.gap(Gap::medium), ui.gap(Gap::small));
-    Rect top = cut_top(rest, ui.px(40));
+    Rect top = cut_top(rest, entry.height());
     Rect keys = cut_right(top, ui.px(330), ui.gap(Gap::small)).inset(0, ui.px(5));
-    const ButtonStyle quiet{
-        .look = ButtonLook::quiet, .key_hint = "F1", .height = keys.height(), .lettering = Lettering::small};
-    ButtonStyle settle = quiet;
-    settle.key_hint = "F9";
+    const ButtonStyle settle{
+        .look = ButtonLook::quiet, .key_hint = "F9", .height = keys.height(), .lettering = Lettering::small};
     draw_undo(ui, keys, snapshot, queue);
     const std::string standings = tr("Settlement");
     const Rect at = cut_right(keys, button_width(ui, standings, settle));
     ImGui::SetCursorScreenPos(at.min);
     if (button(ui, "line.settlement", standings, settle)) queue.push(wish::Go{Screen::settlement});
-
     const Rect prompt = cut_left(top, ui.px(20));
-    ImGui::GetWindowDrawList()->AddTriangleFilled({prompt.min.x + ui.px(4), prompt.centre().y - ui.px(6)},
-                                                  {prompt.min.x + ui.px(13), prompt.centre().y},
-                                                  {prompt.min.x + ui.px(4), prompt.centre().y + ui.px(6)}, p.accent);
-    {
-        const Pane line("entry", top, false);
-        ImGui::SetCursorScreenPos({top.min.x, top.centre().y - ImGui::GetFrameHeight() / 2 - ui.px(3)});
-        if (state.covered) {
-            // A field that had the keyboard would keep it; what is typed there waits.
-            paint_line(ui, top.inset(ui.gap(Gap::small), 0), Lettering::entry, p.text, state.line.typed);
-        } else if (draw_field(ui, snapshot, state.line, enabled, state.searching) ||
-                   (enabled && state.dice_at_once && snapshot.preview.dice && state.line.typed.size() == 2)) {
-            queue.push(wish::Post{state.line.typed, true});
-            state.line.wants_keyboard = true;
-        }
+    ui.list().AddTriangleFilled({prompt.min.x + ui.px(4), prompt.centre().y - ui.px(6)},
+                                {prompt.min.x + ui.px(13), prompt.centre().y},
+                                {prompt.min.x + ui.px(4), prompt.centre().y + ui.px(6)}, p.accent);
+    // A field that had the keyboard would keep it; under a dialog what is typed there waits.
+    if (state.covered) {
+        paint_line(ui, entry.inset(ui.gap(Gap::small), 0), Lettering::entry, p.text, state.line.typed);
     }
     Rect sentence = rest.inset(ui.px(4), 0);
     if (state.line.pasted.empty()) {
@@ -280,6 +266,36 @@ void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapsh
         draw_waiting(ui, sentence, state.line);
     }
     if (!state.trouble && !state.line.asks_to_post) draw_sentence(ui, sentence, snapshot, state);
+}
+
+Fingerprint shown_by(const TableSnapshot& snapshot, const TableState& state) {
+    const LinePreview& preview = snapshot.preview;
+    const CommandLineState& line = state.line;
+    return Fingerprint(snapshot.made, preview.kind, preview.text, preview.line, preview.by_keys, preview.notes,
+                       line.typed, line.refusal, line.notice, line.notes, line.pasted.size(), line.asks_to_post,
+                       state.trouble.has_value(), state.covered, state.paper_money);
+}
+
+}  // namespace
+
+void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state,
+                       CommandQueue& queue) {
+    Rect rest = in.inset(ui.gap(Gap::medium), ui.gap(Gap::small));
+    Rect entry = cut_top(rest, ui.px(40));
+    entry.min.x += ui.px(20);
+    entry.max.x -= ui.px(330) + ui.gap(Gap::small);
+    if (const Picture picture(ui, "command line", in, shown_by(snapshot, state)); picture.wanted()) {
+        draw_around(ui, in, entry, snapshot, state, queue);
+    }
+    if (state.covered) return;
+    const bool enabled = !state.trouble && !ui.covered && !state.line.asks_to_post && !state.log.menu;
+    const Pane pane("entry", entry, false);
+    ImGui::SetCursorScreenPos({entry.min.x, entry.centre().y - ImGui::GetFrameHeight() / 2 - ui.px(3)});
+    const bool entered = draw_field(ui, snapshot, state.line, enabled, state.searching);
+    const bool thrown = enabled && state.dice_at_once && snapshot.preview.dice && state.line.typed.size() == 2;
+    if (!entered && !thrown) return;
+    queue.push(wish::Post{state.line.typed, true});
+    state.line.wants_keyboard = true;
 }
 
 void draw_disk_trouble(const Ui& ui, DiskTrouble& trouble, CommandQueue& queue) {

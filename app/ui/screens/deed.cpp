@@ -38,7 +38,7 @@ void draw_heading(const Ui& ui, Rect& rest, const DeedSnapshot& deed, TableState
     if (!deed.colour.empty()) {
         const Rect strip = cut_left(head, ui.px(16), ui.gap(Gap::small));
         const ImU32 colour = Theme::printed(deed.colour, p.raised);
-        ImGui::GetWindowDrawList()->AddRectFilled(strip.min, strip.max, colour, ui.px(2));
+        ui.list().AddRectFilled(strip.min, strip.max, colour, ui.px(2));
         paint_city_mark(ui, strip.centre(), ui.px(10), deed.city, colour);
     }
     const Rect close = cut_right(head, ui.px(48));

@@ -41,9 +41,9 @@ void draw_line(const DialogUi& dialog, Rect in, const DialogFoot& foot, DialogSt
         state.copied = foot.line;
     }
     const Rect prompt = cut_left(rest, ui.px(16));
-    ImGui::GetWindowDrawList()->AddTriangleFilled({prompt.min.x + ui.px(2), prompt.centre().y - ui.px(5)},
-                                                  {prompt.min.x + ui.px(10), prompt.centre().y},
-                                                  {prompt.min.x + ui.px(2), prompt.centre().y + ui.px(5)}, p.accent);
+    ui.list().AddTriangleFilled({prompt.min.x + ui.px(2), prompt.centre().y - ui.px(5)},
+                                {prompt.min.x + ui.px(10), prompt.centre().y},
+                                {prompt.min.x + ui.px(2), prompt.centre().y + ui.px(5)}, p.accent);
     paint_line(ui, rest, Lettering::body, p.text, foot.line);
     ui.report({ProbedWidget::Kind::note, "dialog.line", foot.line, rest.min, rest.max});
     show_whole(ui, rest, measure(ui, Lettering::body, foot.line).x > rest.width(), foot.line);
@@ -81,7 +81,7 @@ DialogFrame::DialogFrame(const Ui& ui, const std::string& title, float width, fl
                      ImGuiWindowFlags_NoScrollWithMouse);
     ImGui::PopStyleVar(2);
     const Palette& p = ui.palette();
-    ImGui::GetWindowDrawList()->AddRectFilled({0, 0}, display, p.dim);
+    ui.list().AddRectFilled({0, 0}, display, p.dim);
     const float across = std::min(ui.px(width), display.x - 2 * ui.gap(Gap::medium));
     const float down = std::min(ui.px(height), display.y - 2 * ui.gap(Gap::medium));
     const Rect in{{(display.x - across) / 2, (display.y - down) / 2},
@@ -92,7 +92,7 @@ DialogFrame::DialogFrame(const Ui& ui, const std::string& title, float width, fl
     head_ = cut_top(body_, ui.px(head_height), ui.gap(Gap::small));
     foot_ = cut_bottom(body_, ui.px(line_height + button_height) + ui.gap(Gap::small), ui.gap(Gap::medium));
     const float y = foot_.min.y - ui.gap(Gap::small);
-    ImGui::GetWindowDrawList()->AddLine({in.min.x, y}, {in.max.x, y}, p.line, ui.px(1));
+    ui.list().AddLine({in.min.x, y}, {in.max.x, y}, p.line, ui.px(1));
 }
 
 DialogFrame::~DialogFrame() {
@@ -185,7 +185,7 @@ void dialog_caption(const Ui& ui, const std::string& words) {
 
 void paint_city_strip(const Ui& ui, const Rect& in, const std::string& colour, int city) {
     const ImU32 shown = Theme::printed(colour, ui.palette().line);
-    ImGui::GetWindowDrawList()->AddRectFilled(in.min, in.max, shown, ui.theme.radius(), ImDrawFlags_RoundCornersLeft);
+    ui.list().AddRectFilled(in.min, in.max, shown, ui.theme.radius(), ImDrawFlags_RoundCornersLeft);
     if (city >= 0 && !colour.empty()) paint_city_mark(ui, in.centre(), ui.px(9), city, shown);
 }
 
@@ -193,7 +193,7 @@ void paint_check(const Ui& ui, ImVec2 centre, bool chosen) {
     const Palette& p = ui.palette();
     const float half = ui.px(8);
     const Rect in{{centre.x - half, centre.y - half}, {centre.x + half, centre.y + half}};
-    ImDrawList* list = ImGui::GetWindowDrawList();
+    ImDrawList* list = &ui.list();
     if (chosen) {
         list->AddRectFilled(in.min, in.max, p.accent, ui.px(4));
         paint_tick(ui, centre, ui.px(12), p.on_accent);

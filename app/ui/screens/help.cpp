@@ -39,7 +39,7 @@ void draw_section(const Ui& ui, const HelpSection& section) {
 void draw_help(const Ui& ui, const std::vector<HelpSection>& help, bool& open) {
     const Palette& p = ui.palette();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    ImGui::GetWindowDrawList()->AddRectFilled({0, 0}, display, p.dim);
+    ui.list().AddRectFilled({0, 0}, display, p.dim);
     const float width = std::min(ui.px(1120), display.x - 2 * ui.gap(Gap::wide));
     const float height = std::min(ui.px(720), display.y - 2 * ui.gap(Gap::wide));
     Rect rest{{(display.x - width) / 2, (display.y - height) / 2}, {(display.x + width) / 2, (display.y + height) / 2}};

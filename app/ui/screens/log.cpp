@@ -10,24 +10,17 @@
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/picture.h"
 
 namespace tablebank {
 
 namespace {
 
-/// A text that wraps within a width, without a place in ImGui's flow; returns its height.
-float paint_block(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, const std::string& words, float width) {
-    ImGui::GetWindowDrawList()->AddText(ui.fonts.of(lettering), ui.fonts.size(lettering), at, colour, words.data(),
-                                        words.data() + words.size(), width);
-    ui.painted(words, false);
-    return measure(ui, lettering, words, width).y;
-}
-
 /// A line through every row of a text.
 void strike(const Ui& ui, ImVec2 at, ImVec2 size) {
     const float height = ui.fonts.size(Lettering::small);
     for (float y = at.y + height * 0.55F; y < at.y + size.y; y += height) {
-        ImGui::GetWindowDrawList()->AddLine({at.x, y}, {at.x + size.x, y}, ui.palette().faint, ui.px(1));
+        ui.list().AddLine({at.x, y}, {at.x + size.x, y}, ui.palette().faint, ui.px(1));
     }
 }
 
@@ -52,119 +45,182 @@ float height_of(const Ui& ui, const LogRow& row, float width) {
 }
 
 /// Measures the rows that are new, or all of them where they wrap otherwise now.
-void measure_rows(const Ui& ui, const std::vector<LogRow>& log, float width, LogHeights& heights) {
+void place_rows(const Ui& ui, const TableSnapshot& snapshot, float width, LogPlaces& places) {
     const float letters = ui.fonts.size(Lettering::small);
+    if (places.made == snapshot.made && places.width == width && places.letters == letters) return;
     const std::string spoken = language();
-    if (heights.width != width || heights.letters != letters || heights.language != spoken ||
-        heights.rows.size() > log.size()) {
-        heights = {width, letters, spoken, {}};
+    if (places.width != width || places.letters != letters || places.language != spoken ||
+        places.heights.size() > snapshot.log.size()) {
+        places = {width, letters, spoken, {}, 0, {}};
     }
-    for (std::size_t i = heights.rows.size(); i < log.size(); ++i) {
-        heights.rows.push_back(height_of(ui, log[i], width));
+    for (std::size_t i = places.heights.size(); i < snapshot.log.size(); ++i) {
+        places.heights.push_back(height_of(ui, snapshot.log[i], width));
     }
+    places.made = snapshot.made;
+    places.ends.clear();
+    float end = 0;
+    for (const std::size_t row : snapshot.shown) places.ends.push_back(end += places.heights[row]);
 }
 
-/// Number, time and who, and the way to the entry that belongs to this one.
-void draw_head(const Ui& ui, Rect head, const LogRow& row, bool hovered, TableState& state) {
-    const Palette& p = ui.palette();
-    const std::string number = std::to_string(row.sequence);
-    // Its place is kept, so that nothing moves under the pointer.
-    const Rect more = cut_right(head, ui.px(24), ui.gap(Gap::tight));
-    if (hovered) {
-        const Rect area{{more.min.x, more.min.y - ui.px(4)}, {more.max.x, more.max.y + ui.px(4)}};
-        if (hot_area(ui, "log.menu." + number, "…", area)) {
-            state.log.menu = LogMenu{row.sequence, true, area.min.x, area.max.y};
-        }
-        paint_panel(ui, area, ImGui::IsItemHovered() ? p.hover : p.raised);
-        paint_line(ui, area, Lettering::strong, p.text, "…", Align::centre);
-    }
-    const auto other = row.reversed_by ? row.reversed_by : row.reverses;
-    if (other) {
-        const std::string to = std::to_string(*other);
-        const std::string words =
-            row.reversed_by ? tr("taken back by #{number}", {{"number", to}}) : tr("to #{number}", {{"number", to}});
-        const float width = std::min(head.width(), measure(ui, Lettering::tiny, words).x + ui.px(2));
-        const Rect link = cut_right(head, width, ui.gap(Gap::small));
-        if (hot_area(ui, "log.link." + number, words, link)) {
-            state.past.look(*other);
-            state.log.scroll_to = *other;
-        }
-        const ImU32 colour = ImGui::IsItemHovered() ? p.accent : p.quiet;
-        paint_line(ui, link, Lettering::tiny, colour, words);
-        ImGui::GetWindowDrawList()->AddLine({link.min.x, link.max.y - ui.px(1)}, {link.max.x, link.max.y - ui.px(1)},
-                                            colour, ui.px(1));
-    }
-    std::string words = '#' + number + "  " + row.time;
-    if (!row.poster.empty()) words += "  " + row.poster;
-    paint_line(ui, head, Lettering::tiny, p.faint, words);
+/// A row's parts: above its words a head, with the way to the entry that belongs to this one and the button of its
+/// menu.
+struct RowParts {
+    Rect head;
+    Rect menu;
+    Rect link{};  ///< empty where no other entry belongs to it
+    std::string link_words;
+    Rect words;
+};
+
+RowParts parts_of_row(const Ui& ui, const Rect& in, const LogRow& row) {
+    const RowShape shape = shape_of(ui);
+    Rect rest = in.inset(shape.side, shape.above);
+    RowParts parts;
+    parts.head = cut_top(rest, shape.head);
+    parts.words = rest;
+    // The place of the button is kept, so that nothing moves under the pointer.
+    const Rect more = cut_right(parts.head, ui.px(24), ui.gap(Gap::tight));
+    parts.menu = more.inset(0, -ui.px(4));
+    if (!row.reversed_by && !row.reverses) return parts;
+    const std::string to = std::to_string(row.reversed_by ? *row.reversed_by : *row.reverses);
+    parts.link_words =
+        row.reversed_by ? tr("taken back by #{number}", {{"number", to}}) : tr("to #{number}", {{"number", to}});
+    const float width = std::min(parts.head.width(), measure(ui, Lettering::tiny, parts.link_words).x + ui.px(2));
+    parts.link = cut_right(parts.head, width, ui.gap(Gap::small));
+    return parts;
 }
 
-void draw_words(const Ui& ui, const LogRow& row, ImVec2 at, float width) {
+/// What the pointer does with a row.
+struct RowTouch {
+    bool row = false;
+    bool link = false;
+    bool menu = false;
+    bool menu_shown = false;
+};
+
+void paint_row(const Ui& ui, const Rect& in, const LogRow& row, bool looked_at, const RowTouch& touch) {
     const Palette& p = ui.palette();
+    if (looked_at || touch.row) paint_panel(ui, in, p.raised);
+    if (looked_at) {
+        ui.list().AddRectFilled(in.min, {in.min.x + ui.px(4), in.max.y}, p.accent, ui.theme.radius(),
+                                ImDrawFlags_RoundCornersLeft);
+    }
+    const RowParts parts = parts_of_row(ui, in, row);
+    if (touch.menu_shown) {
+        paint_panel(ui, parts.menu, touch.menu ? p.hover : p.raised);
+        paint_line(ui, parts.menu, Lettering::strong, p.text, "…", Align::centre);
+    }
+    if (!parts.link_words.empty()) {
+        const ImU32 colour = touch.link ? p.accent : p.quiet;
+        const float y = parts.link.max.y - ui.px(1);
+        paint_line(ui, parts.link, Lettering::tiny, colour, parts.link_words);
+        ui.list().AddLine({parts.link.min.x, y}, {parts.link.max.x, y}, colour, ui.px(1));
+    }
+    std::string head = '#' + std::to_string(row.sequence) + "  " + row.time;
+    if (!row.poster.empty()) head += "  " + row.poster;
+    paint_line(ui, parts.head, Lettering::tiny, p.faint, head);
     const bool gone = row.reversed_by.has_value();
+    const ImVec2 at = parts.words.min;
+    const float width = parts.words.width();
     const ImU32 colour = gone ? p.faint : row.reverses ? p.quiet : p.text;
     const float height = paint_block(ui, at, Lettering::small, colour, row.text, width);
     if (gone) strike(ui, at, {measure(ui, Lettering::small, row.text, width).x, height});
     if (!row.forced.empty()) paint_block(ui, {at.x, at.y + height}, Lettering::small, p.accent, row.forced, width);
 }
 
-void draw_row(const Ui& ui, const Rect& in, const LogRow& row, TableState& state) {
-    const Palette& p = ui.palette();
-    const bool looked_at = state.past.at == row.sequence;
-    const bool hovered = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(in.min, in.max);
-    if (looked_at || hovered) paint_panel(ui, in, p.raised);
-    if (looked_at) {
-        ImGui::GetWindowDrawList()->AddRectFilled(in.min, {in.min.x + ui.px(4), in.max.y}, p.accent, ui.theme.radius(),
-                                                  ImDrawFlags_RoundCornersLeft);
+/// For tests: what could be pressed in a row if the pointer were there.
+void report_row(const Ui& ui, const Rect& in, const LogRow& row) {
+    const std::string number = std::to_string(row.sequence);
+    const RowParts parts = parts_of_row(ui, in, row);
+    constexpr auto button = ProbedWidget::Kind::button;
+    if (!parts.link_words.empty())
+        ui.report({button, "log.link." + number, parts.link_words, parts.link.min, parts.link.max});
+    ui.report({button, "log." + number, row.text, in.min, in.max});
+}
+
+/// What lies over the row is asked before the row itself: the first one under the pointer is meant.
+RowTouch touch_row(const Ui& ui, const Rect& in, const LogRow& row, TableState& state) {
+    const std::string number = std::to_string(row.sequence);
+    const RowParts parts = parts_of_row(ui, in, row);
+    RowTouch touch;
+    touch.row = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(in.min, in.max);
+    touch.menu_shown = touch.row && !state.log.menu;
+    if (touch.menu_shown) {
+        if (hot_area(ui, "log.menu." + number, "…", parts.menu)) {
+            state.log.menu = LogMenu{row.sequence, true, parts.menu.min.x, parts.menu.max.y};
+        }
+        touch.menu = ImGui::IsItemHovered();
     }
-    if (state.log.menu && state.log.menu->sequence == row.sequence && !state.log.menu->placed) {
-        state.log.menu = LogMenu{row.sequence, true, in.min.x + ui.gap(Gap::wide), in.max.y};
+    if (!parts.link_words.empty()) {
+        if (hot_area(ui, "log.link." + number, parts.link_words, parts.link)) {
+            const std::int64_t other = row.reversed_by ? *row.reversed_by : *row.reverses;
+            state.past.look(other);
+            state.log.scroll_to = other;
+        }
+        touch.link = ImGui::IsItemHovered();
     }
-    const RowShape shape = shape_of(ui);
-    Rect rest = in.inset(shape.side, shape.above);
-    // What lies over the row is drawn before the row itself can be pressed: the first one under the pointer is meant.
-    draw_head(ui, cut_top(rest, shape.head), row, hovered && !state.log.menu, state);
-    draw_words(ui, row, rest.min, rest.width());
-    if (hot_area(ui, "log." + std::to_string(row.sequence), row.text, in)) state.past.look(row.sequence);
+    if (hot_area(ui, "log." + number, row.text, in)) state.past.look(row.sequence);
     if (ImGui::IsItemClicked(ImGuiMouseButton_Right)) {
         const ImVec2 at = ImGui::GetIO().MousePos;
         state.log.menu = LogMenu{row.sequence, true, at.x, at.y};
     }
+    return touch;
+}
+
+/// The menu of a row that was asked for by key opens beside the row.
+void place_menu(const Ui& ui, const Rect& in, const LogRow& row, LogState& log) {
+    if (!log.menu || log.menu->sequence != row.sequence || log.menu->placed) return;
+    log.menu = LogMenu{row.sequence, true, in.min.x + ui.gap(Gap::wide), in.max.y};
 }
 
 /// Scrolls as little as brings a row into sight.
 void bring_into_sight(const TableSnapshot& snapshot, LogState& log) {
     if (!log.scroll_to) return;
-    float y = 0;
-    for (const std::size_t row : snapshot.shown) {
-        const float height = log.heights.rows[row];
-        if (snapshot.log[row].sequence == *log.scroll_to) {
-            const float room = ImGui::GetWindowHeight();
-            if (y < ImGui::GetScrollY()) ImGui::SetScrollY(y);
-            if (y + height > ImGui::GetScrollY() + room) ImGui::SetScrollY(y + height - room);
-            break;
-        }
-        y += height;
-    }
-    log.scroll_to.reset();
+    const std::int64_t wanted = *std::exchange(log.scroll_to, std::nullopt);
+    const auto row =
+        std::ranges::find(snapshot.shown, wanted, [&](std::size_t at) { return snapshot.log[at].sequence; });
+    if (row == snapshot.shown.end()) return;
+    const float end = log.places.ends[static_cast<std::size_t>(row - snapshot.shown.begin())];
+    const float begin = end - log.places.heights[*row];
+    const float room = ImGui::GetWindowHeight();
+    if (begin < ImGui::GetScrollY()) ImGui::SetScrollY(begin);
+    if (end > ImGui::GetScrollY() + room) ImGui::SetScrollY(end - room);
 }
 
-void draw_rows(const Ui& ui, const TableSnapshot& snapshot, TableState& state) {
+void draw_rows(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state) {
     const float width = ImGui::GetContentRegionAvail().x - ui.gap(Gap::tight);
-    measure_rows(ui, snapshot.log, width, state.log.heights);
+    const LogPlaces& places = state.log.places;
+    place_rows(ui, snapshot, width, state.log.places);
     bring_into_sight(snapshot, state.log);
     const ImVec2 start = ImGui::GetCursorScreenPos();
-    const float from = ImGui::GetWindowPos().y;
-    const float to = from + ImGui::GetWindowHeight();
-    float y = start.y;
-    for (const std::size_t row : snapshot.shown) {
-        const float height = state.log.heights.rows[row];
-        if (y + height >= from && y <= to)
-            draw_row(ui, {{start.x, y}, {start.x + width, y + height}}, snapshot.log[row], state);
-        y += height;
+    const float from = ImGui::GetWindowPos().y - start.y;
+    const auto each_in_sight = [&](const auto& act) {
+        auto end = std::ranges::lower_bound(places.ends, from);
+        for (; end != places.ends.end(); ++end) {
+            const std::size_t row = snapshot.shown[static_cast<std::size_t>(end - places.ends.begin())];
+            const float top = *end - places.heights[row];
+            if (top > from + ImGui::GetWindowHeight()) break;
+            act(Rect{{start.x, start.y + top}, {start.x + width, start.y + *end}}, snapshot.log[row]);
+        }
+    };
+    if (const Picture picture(ui, "log", in, Fingerprint(snapshot.made, state.past.at, width)); picture.wanted()) {
+        each_in_sight(
+            [&](const Rect& at, const LogRow& row) { paint_row(ui, at, row, state.past.at == row.sequence, {}); });
+    }
+    const bool menu_to_place = state.log.menu && !state.log.menu->placed;
+    if (menu_to_place || ui.probe != nullptr || ImGui::IsWindowHovered()) {
+        each_in_sight([&](const Rect& at, const LogRow& row) {
+            place_menu(ui, at, row, state.log);
+            if (!ImGui::IsMouseHoveringRect(at.min, at.max)) {
+                if (ui.probe != nullptr) report_row(ui, at, row);
+                return;
+            }
+            const RowTouch touch = touch_row(ui, at, row, state);
+            if (touch.row) paint_row(ui, at, row, state.past.at == row.sequence, touch);
+        });
     }
     ImGui::SetCursorScreenPos(start);
-    ImGui::Dummy({1, y - start.y});
+    ImGui::Dummy({1, places.ends.empty() ? 0 : places.ends.back()});
 }
 
 void draw_search(const Ui& ui, const Rect& in, TableState& state) {
@@ -193,7 +249,7 @@ void draw_log(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Table
         text(ui, Lettering::small, p.faint, tr("No entry has these words."));
         ImGui::Unindent(ui.gap(Gap::small));
     } else {
-        draw_rows(ui, snapshot, state);
+        draw_rows(ui, rest, snapshot, state);
     }
 }
 

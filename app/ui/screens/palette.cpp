@@ -47,7 +47,7 @@ bool draw_item(const Ui& ui, const PaletteItem& item, std::size_t row, bool chos
     const bool press = hot_area(ui, "palette.row." + std::to_string(row), item.text, in);
     const bool hovered = ImGui::IsItemHovered();
     if (chosen || hovered) paint_panel(ui, in, chosen ? p.hover : p.raised);
-    if (chosen) ImGui::GetWindowDrawList()->AddRectFilled(in.min, {in.min.x + ui.px(3), in.max.y}, p.accent, ui.px(2));
+    if (chosen) ui.list().AddRectFilled(in.min, {in.min.x + ui.px(3), in.max.y}, p.accent, ui.px(2));
     Rect rest = in.inset(ui.gap(Gap::medium), 0);
     if (!item.key.empty()) {
         const float width = measure(ui, Lettering::small, item.key).x + ui.gap(Gap::small) + ui.px(2);
@@ -58,7 +58,7 @@ bool draw_item(const Ui& ui, const PaletteItem& item, std::size_t row, bool chos
     }
     if (!item.colour.empty()) {
         const Rect chip = cut_left(rest, ui.px(8), ui.gap(Gap::small)).inset(0, ui.px(9));
-        ImGui::GetWindowDrawList()->AddRectFilled(chip.min, chip.max, Theme::printed(item.colour, p.line), ui.px(2));
+        ui.list().AddRectFilled(chip.min, chip.max, Theme::printed(item.colour, p.line), ui.px(2));
     }
     const float whole = measure(ui, Lettering::body, item.text).x + ui.px(2);
     const float most = item.detail.empty() ? rest.width() : std::max(rest.width() * 0.55F, rest.width() - ui.px(220));

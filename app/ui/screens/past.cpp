@@ -33,7 +33,7 @@ void step(const TableSnapshot& now, TableState& state, int rows) {
 /// A frame of stripes around the whole window.
 void paint_frame(const Ui& ui, Rect& rest, float width) {
     const Palette& p = ui.palette();
-    ImGui::GetWindowDrawList()->AddRectFilled(rest.min, rest.max, p.ground);
+    ui.list().AddRectFilled(rest.min, rest.max, p.ground);
     for (const Rect& side :
          {cut_top(rest, width), cut_bottom(rest, width), cut_left(rest, width), cut_right(rest, width)})
         paint_stripes(ui, side, p.accent);
@@ -41,7 +41,7 @@ void paint_frame(const Ui& ui, Rect& rest, float width) {
 
 void draw_banner(const Ui& ui, const Rect& in, const PastSnapshot& past, TableState& state) {
     const Palette& p = ui.palette();
-    ImGui::GetWindowDrawList()->AddRectFilled(in.min, in.max, p.accent);
+    ui.list().AddRectFilled(in.min, in.max, p.accent);
     Rect rest = in.inset(ui.gap(Gap::medium), 0);
     const ButtonStyle style{.key_hint = "Esc", .lettering = Lettering::small};
     const std::string back = tr("Back to now");
@@ -221,7 +221,7 @@ void draw_past(const Ui& now_ui, const PastSnapshot& past, const TakeBack& plan,
                TableState& state, CommandQueue& queue) {
     Theme theme = now_ui.theme;
     theme.palette = past_palette(now_ui.palette());
-    const Ui ui{theme, now_ui.fonts, now_ui.probe};
+    const Ui ui{theme, now_ui.fonts, now_ui.probe, now_ui.covered, now_ui.buttons, now_ui.press, now_ui.pictures};
     const bool asked = state.past.branch || state.past.asks_take_back || state.log.menu;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float gap = ui.gap(Gap::medium);

@@ -5,6 +5,7 @@
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/deed_chip.h"
+#include "app/ui/widgets/picture.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
@@ -13,35 +14,53 @@ namespace {
 
 constexpr float chip_gap = 3;
 
-std::string chip_key(Space space) {
-    return "chip." + std::to_string(space.index);
+bool is_low(const Ui& ui, const Rect& card) {
+    return card.height() < ui.px(104);
 }
 
-void draw_chip(const Ui& ui, const Rect& in, const DeedChip& chip, TableState& state) {
-    paint_deed_chip(ui, in, chip, Lettering::small);
-    if (state.selection.space == chip.space) {
-        ImGui::GetWindowDrawList()->AddRect(in.min, in.max, ui.palette().accent, ui.px(3), 0, ui.px(2));
+/// A card without its edges, cut into who it is, what he has, and his deeds.
+struct CardParts {
+    Rect head;
+    Rect money;
+    Rect deeds;
+};
+
+CardParts parts_of(const Ui& ui, const Rect& card) {
+    const bool low = is_low(ui, card);
+    Rect rest = card.inset(ui.gap(Gap::medium), low ? ui.px(5) : ui.gap(Gap::small));
+    const Rect head = cut_top(rest, ui.px(26));
+    const Rect money = cut_top(rest, ui.px(low ? 34 : 38));
+    return {head, money, rest};
+}
+
+std::vector<Rect> places_of_chips(const Ui& ui, const Rect& in, const PlayerCard& card) {
+    return lay_chips(parts_of(ui, in).deeds, card.deeds.size(), {ui.px(deed_chip_width), ui.px(deed_chip_height)},
+                     ui.px(chip_gap));
+}
+
+/// Chooses a deed, frames the one chosen, and names the one under the pointer.
+void touch_chips(const Ui& ui, const Rect& in, const PlayerCard& card, std::optional<Space>& selected) {
+    if (card.deeds.empty()) return;
+    const auto places = places_of_chips(ui, in, card);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const DeedChip& chip = card.deeds[i];
+        if (selected == chip.space) {
+            ui.list().AddRect(places[i].min, places[i].max, ui.palette().accent, ui.px(3), 0, ui.px(2));
+        }
+        const Touch touch = touch_area(ui, "chip", chip.space.index, chip.name, places[i]);
+        if (touch.pressed) selected = chip.space;
+        if (touch.hovered) tip(ui, chip.name);
     }
-    if (hot_area(ui, chip_key(chip.space), chip.name, in)) state.selection.space = chip.space;
-    if (ImGui::IsItemHovered()) tip(ui, chip.name);
 }
 
-void draw_chips(const Ui& ui, const Rect& in, const PlayerCard& card, TableState& state) {
-    const ImVec2 size{ui.px(deed_chip_width), ui.px(deed_chip_height)};
-    const auto places = lay_chips(in, card.deeds.size(), size, ui.px(chip_gap));
-    for (std::size_t i = 0; i < places.size(); ++i) draw_chip(ui, places[i], card.deeds[i], state);
-}
-
-void draw_card(const Ui& ui, const Rect& in, const PlayerCard& card, TableState& state) {
+void paint_card(const Ui& ui, const Rect& in, const PlayerCard& card) {
     const Palette& p = ui.palette();
     paint_panel(ui, in, card.in_turn ? p.raised : p.panel);
     if (card.in_turn) {
-        ImGui::GetWindowDrawList()->AddRectFilled(in.min, {in.min.x + ui.px(4), in.max.y}, p.accent, ui.theme.radius(),
-                                                  ImDrawFlags_RoundCornersLeft);
+        ui.list().AddRectFilled(in.min, {in.min.x + ui.px(4), in.max.y}, p.accent, ui.theme.radius(),
+                                ImDrawFlags_RoundCornersLeft);
     }
-    const bool low = in.height() < ui.px(104);
-    Rect rest = in.inset(ui.gap(Gap::medium), low ? ui.px(5) : ui.gap(Gap::small));
-    Rect head = cut_top(rest, ui.px(26));
+    auto [head, money, deeds] = parts_of(ui, in);
     const Rect badge = cut_left(head, ui.px(26), ui.gap(Gap::small));
     paint_token(ui, badge.centre(), ui.px(25), card.mark);
     // A long name takes the place of the role or of the prison, which the token's shape and the bars say too.
@@ -59,7 +78,6 @@ void draw_card(const Ui& ui, const Rect& in, const PlayerCard& card, TableState&
         paint_line(ui, cut_right(head, width, ui.gap(Gap::small)), Lettering::small, p.faint, card.role, Align::right);
     }
     paint_line(ui, head, Lettering::strong, card.out ? p.faint : p.text, card.name);
-    Rect money = cut_top(rest, ui.px(low ? 34 : 38));
     const float cash = measure(ui, Lettering::figure, card.cash).x + ui.px(2);
     paint_line(ui, cut_left(money, cash, ui.gap(Gap::small)), Lettering::figure, card.out ? p.faint : p.text,
                card.cash);
@@ -68,7 +86,8 @@ void draw_card(const Ui& ui, const Rect& in, const PlayerCard& card, TableState&
         money.min.y = money.max.y - ui.px(16);
         paint_line(ui, money, Lettering::small, p.faint, card.raise, Align::right);
     }
-    draw_chips(ui, rest, card, state);
+    const auto places = places_of_chips(ui, in, card);
+    for (std::size_t i = 0; i < places.size(); ++i) paint_deed_chip(ui, places[i], card.deeds[i], Lettering::small);
     ui.report(
         {ProbedWidget::Kind::note, "player." + std::to_string(card.mark.seat) + ".cash", card.cash, in.min, in.max});
 }
@@ -77,12 +96,17 @@ void draw_card(const Ui& ui, const Rect& in, const PlayerCard& card, TableState&
 
 void draw_players(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state) {
     if (snapshot.players.empty()) return;
-    const Pane pane("players", in, false);
     const float gap = ui.gap(Gap::small);
     const auto count = static_cast<float>(snapshot.players.size());
     const float height = std::min(ui.px(150), (in.height() - gap * (count - 1)) / count);
+    if (const Picture picture(ui, "players", in, Fingerprint(snapshot.made)); picture.wanted()) {
+        Rect rest = in;
+        for (const PlayerCard& card : snapshot.players) paint_card(ui, cut_top(rest, height, gap), card);
+    }
     Rect rest = in;
-    for (const PlayerCard& card : snapshot.players) draw_card(ui, cut_top(rest, height, gap), card, state);
+    for (const PlayerCard& card : snapshot.players) {
+        touch_chips(ui, cut_top(rest, height, gap), card, state.selection.space);
+    }
 }
 
 }  // namespace tablebank

@@ -195,8 +195,7 @@ void draw_subject(const Ui& ui, Rect& rest, const PlayersView& view) {
     Rect row = cut_top(rest, ui.px(21), ui.gap(Gap::tight));
     if (!view.colour.empty()) {
         const Rect strip = cut_left(row, ui.px(8), ui.gap(Gap::small)).inset(0, ui.px(2));
-        ImGui::GetWindowDrawList()->AddRectFilled(strip.min, strip.max,
-                                                  Theme::printed(view.colour, ui.palette().raised), ui.px(2));
+        ui.list().AddRectFilled(strip.min, strip.max, Theme::printed(view.colour, ui.palette().raised), ui.px(2));
     }
     paint_line(ui, row, Lettering::strong, ui.palette().text, view.subject);
     tell(ui, "view.subject", view.subject, row);
@@ -205,8 +204,8 @@ void draw_subject(const Ui& ui, Rect& rest, const PlayersView& view) {
 void draw_due(const Ui& ui, const Rect& in, const PlayersView& view) {
     const Palette& p = ui.palette();
     paint_panel(ui, in, p.panel);
-    ImGui::GetWindowDrawList()->AddRectFilled(in.min, {in.min.x + ui.px(4), in.max.y}, p.accent, ui.theme.radius(),
-                                              ImDrawFlags_RoundCornersLeft);
+    ui.list().AddRectFilled(in.min, {in.min.x + ui.px(4), in.max.y}, p.accent, ui.theme.radius(),
+                            ImDrawFlags_RoundCornersLeft);
     Rect rest = in.inset(ui.gap(Gap::large), ui.gap(Gap::small));
     Rect head = cut_top(rest, ui.px(28), ui.gap(Gap::hair));
     const float size = ui.px(23);
@@ -256,7 +255,7 @@ float players_view_scale(std::size_t players, ImVec2 size) {
 
 void draw_players_view(const Ui& ui, const PlayersView& view, const Rect& in) {
     const Palette& p = ui.palette();
-    ImGui::GetWindowDrawList()->AddRectFilled(in.min, in.max, p.ground);
+    ui.list().AddRectFilled(in.min, in.max, p.ground);
     if (!view.open) {
         const std::string words = tr("No game is open.");
         paint_line(ui, in, Lettering::title, p.quiet, words, Align::centre);

@@ -20,7 +20,7 @@ void draw_steps(const Ui& ui, Rect row, const std::vector<EndingStep>& steps) {
         if (step.done) {
             paint_tick(ui, mark.centre(), ui.px(12), p.fine);
         } else {
-            ImGui::GetWindowDrawList()->AddCircle(mark.centre(), ui.px(5), colour, 0, ui.px(1.5F));
+            ui.list().AddCircle(mark.centre(), ui.px(5), colour, 0, ui.px(1.5F));
         }
         row.min.x += ui.gap(Gap::tight);
         paint_line(ui, cut_left(row, measure(ui, lettering, step.text).x + ui.px(2), ui.gap(Gap::wide)), lettering,
@@ -38,8 +38,8 @@ void draw_standing(const Ui& ui, const StandingRow& row, SettlementState& state)
     if (hot_area(ui, key, row.name, in)) state.opened = open ? std::nullopt : std::optional(row.mark.seat);
     paint_panel(ui, in, ImGui::IsItemHovered() ? p.hover : open ? p.raised : p.panel);
     if (row.winner) {
-        ImGui::GetWindowDrawList()->AddRectFilled(in.min, {in.min.x + ui.px(4), in.max.y}, p.accent, ui.theme.radius(),
-                                                  ImDrawFlags_RoundCornersLeft);
+        ui.list().AddRectFilled(in.min, {in.min.x + ui.px(4), in.max.y}, p.accent, ui.theme.radius(),
+                                ImDrawFlags_RoundCornersLeft);
     }
     Rect rest = in.inset(ui.gap(Gap::large), 0);
     paint_line(ui, cut_left(rest, ui.px(44)), Lettering::figure, row.winner ? p.accent : p.quiet, row.place);
@@ -69,9 +69,8 @@ void draw_payments(const Ui& ui, const StandingRow& row) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         Rect line{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(22)}};
         const Rect chip = cut_left(line, ui.px(8), ui.gap(Gap::small));
-        ImGui::GetWindowDrawList()->AddRectFilled({chip.min.x, chip.min.y + ui.px(3)},
-                                                  {chip.max.x, chip.max.y - ui.px(3)},
-                                                  Theme::printed(payment.colour, p.line), ui.px(2));
+        ui.list().AddRectFilled({chip.min.x, chip.min.y + ui.px(3)}, {chip.max.x, chip.max.y - ui.px(3)},
+                                Theme::printed(payment.colour, p.line), ui.px(2));
         paint_line(ui, line, Lettering::body, p.text, payment.name);
         paint_line(ui, line, Lettering::strong, p.text, payment.amount, Align::right);
         ImGui::Dummy({0, ui.px(18)});

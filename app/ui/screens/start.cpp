@@ -38,7 +38,7 @@ void draw_mark(const Ui& ui, Rect& rest) {
     Rect row = cut_top(rest, ui.px(56), ui.gap(Gap::hair));
     // The sign of the program: the board's ring with both roles' tokens on it.
     const Rect sign = cut_left(row, ui.px(56), ui.gap(Gap::large));
-    ImDrawList* list = ImGui::GetWindowDrawList();
+    ImDrawList* list = &ui.list();
     list->AddRect(sign.min, sign.max, p.accent, ui.px(8), 0, ui.px(5));
     list->AddRectFilled({sign.min.x + ui.px(14), sign.centre().y - ui.px(7)},
                         {sign.min.x + ui.px(28), sign.centre().y + ui.px(7)}, p.monopolists.front(), ui.px(2));

@@ -3,6 +3,7 @@
 #include "app/i18n/words.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
+#include "app/ui/widgets/picture.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
@@ -53,12 +54,10 @@ void show_clock(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, TableS
     }
 }
 
-}  // namespace
-
-void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
     const Palette& p = ui.palette();
-    ImGui::GetWindowDrawList()->AddRectFilled(in.min, in.max, p.panel);
-    ImGui::GetWindowDrawList()->AddLine({in.min.x, in.max.y}, in.max, p.line, ui.px(1));
+    ui.list().AddRectFilled(in.min, in.max, p.panel);
+    ui.list().AddLine({in.min.x, in.max.y}, in.max, p.line, ui.px(1));
     Rect strip = in.inset(ui.gap(Gap::medium), 0);
     if (!state.past.at) {
         if (way(ui, strip, "top.games", tr("Games"), "Esc")) queue.push(wish::Leave{});
@@ -81,13 +80,26 @@ void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Table
         const float wanted = measure(ui, Lettering::small, snapshot.top.rulings).x + ui.px(2);
         const Rect mark = cut_left(strip, std::min(wanted, strip.width()), ui.gap(Gap::large));
         paint_line(ui, mark, Lettering::small, p.accent, snapshot.top.rulings);
-        std::string all;
-        for (const std::string& ruling : snapshot.top.changed_rulings) all += (all.empty() ? "" : "\n") + ruling;
-        if (ImGui::IsMouseHoveringRect(mark.min, mark.max)) tip(ui, all);
+        if (pointer_over(ui, mark)) {
+            std::string all;
+            for (const std::string& ruling : snapshot.top.changed_rulings) all += (all.empty() ? "" : "\n") + ruling;
+            tip(ui, all);
+        }
     }
     if (strip.width() > ui.px(90)) {
         paint_line(ui, strip, Lettering::small, p.faint, snapshot.top.title);
     }
+}
+
+}  // namespace
+
+void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+    const ClockFace& clock = snapshot.clock;
+    // The rule below it is painted on its last pixel.
+    const Rect whole{in.min, {in.max.x, in.max.y + ui.px(1)}};
+    const Picture picture(ui, "top", whole,
+                          Fingerprint(snapshot.made, state.past.at, clock.text, clock.up, clock.running));
+    if (picture.wanted()) draw_strip(ui, in, snapshot, state, queue);
 }
 
 }  // namespace tablebank

@@ -12,7 +12,7 @@ namespace tablebank {
 namespace {
 
 constexpr float chip_width_least = 190;
-constexpr float deed_chip_height = 36;
+constexpr float deed_row_height = 36;
 
 std::string side_key(std::size_t side) {
     return "trade." + std::to_string(side) + '.';
@@ -37,7 +37,7 @@ bool deed_chip(const DialogUi& dialog, const std::string& key, const TradeDeed& 
     const Ui& ui = dialog.ui;
     const Palette& p = ui.palette();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + width, at.y + ui.px(deed_chip_height)}};
+    const Rect in{at, {at.x + width, at.y + ui.px(deed_row_height)}};
     const bool press = hot_area(ui, key, deed.name, in);
     const bool hovered = ImGui::IsItemHovered();
     paint_panel(ui, in, deed.chosen || hovered ? p.hover : p.raised);
@@ -151,14 +151,14 @@ void draw_side(const DialogUi& dialog, const Rect& in, std::size_t side, const T
     }
     space(ui, Gap::tight);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImGui::GetWindowDrawList()->AddLine(at, {at.x + ImGui::GetContentRegionAvail().x, at.y}, p.line, ui.px(1));
+    ui.list().AddLine(at, {at.x + ImGui::GetContentRegionAvail().x, at.y}, p.line, ui.px(1));
     space(ui, Gap::tight);
     draw_facts(ui, side, shown);
 }
 
 void draw_between(const Ui& ui, const Rect& in) {
     const ImU32 colour = ui.palette().faint;
-    ImDrawList* list = ImGui::GetWindowDrawList();
+    ImDrawList* list = &ui.list();
     const float x = in.centre().x;
     list->AddLine({x, in.min.y + ui.px(40)}, {x, in.max.y}, ui.palette().line, ui.px(1));
     for (const float way : {1.0F, -1.0F}) {

@@ -7,6 +7,7 @@
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/notes.h"
+#include "app/ui/widgets/picture.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
@@ -36,7 +37,7 @@ void draw_party(const Ui& ui, Rect& row, const TableSnapshot& snapshot, int seat
 
 void draw_arrow(const Ui& ui, Rect& row) {
     const Rect at = cut_left(row, ui.px(34), ui.gap(Gap::medium));
-    ImDrawList* list = ImGui::GetWindowDrawList();
+    ImDrawList* list = &ui.list();
     const float y = at.centre().y;
     const ImU32 colour = ui.palette().faint;
     list->AddLine({at.min.x, y}, {at.max.x - ui.px(8), y}, colour, ui.px(2));
@@ -70,9 +71,8 @@ void draw_amount(const Ui& ui, Rect& rest, const TurnSnapshot& turn) {
         Rect row = cut_top(rest, ui.px(24), ui.gap(Gap::tight));
         if (!turn.colour.empty()) {
             const Rect chip = cut_left(row, ui.px(8), ui.gap(Gap::small));
-            ImGui::GetWindowDrawList()->AddRectFilled({chip.min.x, chip.min.y + ui.px(2)},
-                                                      {chip.max.x, chip.max.y - ui.px(2)},
-                                                      Theme::printed(turn.colour, p.raised), ui.px(2));
+            ui.list().AddRectFilled({chip.min.x, chip.min.y + ui.px(2)}, {chip.max.x, chip.max.y - ui.px(2)},
+                                    Theme::printed(turn.colour, p.raised), ui.px(2));
         }
         paint_line(ui, row, Lettering::body, p.text, turn.subject);
     }
@@ -126,34 +126,11 @@ void draw_actions(const Ui& ui, const TurnSnapshot& turn, CommandLineState& line
     }
 }
 
-}  // namespace
-
-void draw_workings(const Ui& ui, const char* id, const std::vector<WorkingRow>& rows) {
-    if (rows.empty() || !ImGui::BeginTable(id, 3, ImGuiTableFlags_SizingFixedFit)) return;
-    const Palette& p = ui.palette();
-    ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthStretch);
-    ImGui::TableSetupColumn("figure");
-    ImGui::TableSetupColumn("rule");
-    for (const WorkingRow& row : rows) {
-        ImGui::TableNextRow();
-        ImGui::TableNextColumn();
-        text(ui, Lettering::small, p.quiet, row.what);
-        ImGui::TableNextColumn();
-        line(ui, Lettering::small, p.text, row.figure, Align::right);
-        ImGui::TableNextColumn();
-        line(ui, Lettering::small, row.ruling ? p.accent : p.faint, row.rule);
-    }
-    ImGui::EndTable();
-}
-
-void draw_turn(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+/// Centred in its rectangle, or scrolled where it is higher.
+void draw_waited_for(const Ui& ui, Rect rest, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
     const Palette& p = ui.palette();
     const TurnSnapshot& turn = snapshot.turn;
-    Rect rest = in.inset(ui.gap(Gap::wide), ui.gap(Gap::large));
-    // On a broad table the lines keep a readable length.
-    if (rest.width() > ui.px(620)) rest = rest.inset((rest.width() - ui.px(620)) / 2, ui.gap(Gap::wide));
-    const Pane pane("turn", rest);
-    rest.min.y += std::max(0.0F, (rest.height() - state.turn_height) * 0.4F);
+    rest.min.y += std::max(0.0F, (rest.height() - state.turn_height) * 0.4F) - ImGui::GetScrollY();
     const float top = rest.min.y;
     draw_parties(ui, rest, snapshot);
     draw_amount(ui, rest, turn);
@@ -177,6 +154,36 @@ void draw_turn(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tabl
     for (const std::string& waiting : turn.waiting)
         text(ui, Lettering::small, p.faint, tr("Then: {due}", {{"due", waiting}}));
     state.turn_height = ImGui::GetCursorScreenPos().y - top;
+}
+
+}  // namespace
+
+void draw_workings(const Ui& ui, const char* id, const std::vector<WorkingRow>& rows) {
+    if (rows.empty() || !ImGui::BeginTable(id, 3, ImGuiTableFlags_SizingFixedFit)) return;
+    const Palette& p = ui.palette();
+    ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthStretch);
+    ImGui::TableSetupColumn("figure");
+    ImGui::TableSetupColumn("rule");
+    for (const WorkingRow& row : rows) {
+        ImGui::TableNextRow();
+        ImGui::TableNextColumn();
+        text(ui, Lettering::small, p.quiet, row.what);
+        ImGui::TableNextColumn();
+        line(ui, Lettering::small, p.text, row.figure, Align::right);
+        ImGui::TableNextColumn();
+        line(ui, Lettering::small, row.ruling ? p.accent : p.faint, row.rule);
+    }
+    ImGui::EndTable();
+}
+
+void draw_turn(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+    Rect rest = in.inset(ui.gap(Gap::wide), ui.gap(Gap::large));
+    // On a broad table the lines keep a readable length.
+    if (rest.width() > ui.px(620)) rest = rest.inset((rest.width() - ui.px(620)) / 2, ui.gap(Gap::wide));
+    const Pane pane("turn", rest);
+    const Picture picture(ui, "turn", rest,
+                          Fingerprint(snapshot.made, state.turn_height, state.first_die, state.paper_money));
+    if (picture.wanted()) draw_waited_for(ui, rest, snapshot, state, queue);
 }
 
 }  // namespace tablebank

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/present/visual_text.h"
+#include "app/ui/widgets/picture.h"
 
 namespace tablebank {
 
@@ -45,8 +46,9 @@ bool pressed_once(const Ui& ui, std::string_view key, std::string_view text, ImV
     const bool press =
         ImGui::InvisibleButton(label.c_str(), size) && (repeats || ImGui::GetIO().MouseClickedLastCount[0] < 2);
     ImGui::EndDisabled();
-    ui.report({ProbedWidget::Kind::button, std::string(key), std::string(text), ImGui::GetItemRectMin(),
-               ImGui::GetItemRectMax(), enabled});
+    const Rect in{ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
+    if (ui.pictures != nullptr) ui.pictures->watch(in);
+    ui.report({ProbedWidget::Kind::button, std::string(key), std::string(text), in.min, in.max, enabled});
     return press && enabled;
 }
 
@@ -83,11 +85,23 @@ bool hot_area(const Ui& ui, std::string_view key, std::string_view text, const R
     return pressed_once(ui, key, text, {std::max(1.0F, in.width()), std::max(1.0F, in.height())}, enabled);
 }
 
+Touch touch_area(const Ui& ui, std::string_view kind, int number, std::string_view text, const Rect& in) {
+    const bool under_pointer = ImGui::IsMouseHoveringRect(in.min, in.max);
+    if (!under_pointer && ui.probe == nullptr) return {};
+    const std::string key = std::string(kind) + '.' + std::to_string(number);
+    if (under_pointer) {
+        const bool press = hot_area(ui, key, text, in);
+        return {ImGui::IsItemHovered(), press};
+    }
+    ui.report({ProbedWidget::Kind::button, key, std::string(text), in.min, in.max});
+    return {};
+}
+
 float paint_key_hint(const Ui& ui, const Rect& in, ImU32 colour, std::string_view key) {
     const float width = hint_width(ui, key);
     const float height = ui.fonts.size(Lettering::small) + ui.px(4);
     const Rect frame{{in.max.x - width, in.centre().y - height / 2}, {in.max.x, in.centre().y + height / 2}};
-    ImGui::GetWindowDrawList()->AddRect(frame.min, frame.max, Theme::faded(colour, 0.45F), ui.px(4), 0, ui.px(1));
+    ui.list().AddRect(frame.min, frame.max, Theme::faded(colour, 0.45F), ui.px(4), 0, ui.px(1));
     paint_line(ui, frame, Lettering::small, Theme::faded(colour, 0.8F), key, Align::centre);
     return width;
 }

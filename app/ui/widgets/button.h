@@ -37,6 +37,15 @@ struct ButtonStyle {
 [[nodiscard]] bool hot_area(const Ui& ui, std::string_view key, std::string_view text, const Rect& in,
                             bool enabled = true);
 
+/// What the pointer does with an area.
+struct Touch {
+    bool hovered = false;
+    bool pressed = false;
+};
+/// The same for many areas that are painted elsewhere, each "kind.number": one that the pointer is not over costs
+/// nothing. Not for what is within a picture.
+[[nodiscard]] Touch touch_area(const Ui& ui, std::string_view kind, int number, std::string_view text, const Rect& in);
+
 /// A small frame with the name of a key, at a rectangle's right end; returns its width.
 float paint_key_hint(const Ui& ui, const Rect& in, ImU32 colour, std::string_view key);
 

@@ -77,7 +77,7 @@ constexpr std::array<void (*)(const Pen&), city_marks> shapes{
 
 void paint_city_mark(const Ui& ui, ImVec2 centre, float size, int city, ImU32 on) {
     if (city < 0) return;
-    const Pen pen{ImGui::GetWindowDrawList(), centre, size / 2, std::max(ui.px(1.5F), size / 5), Theme::ink_on(on)};
+    const Pen pen{&ui.list(), centre, size / 2, std::max(ui.px(1.5F), size / 5), Theme::ink_on(on)};
     shapes.at(static_cast<std::size_t>(city % city_marks))(pen);
 }
 

@@ -10,7 +10,7 @@ namespace tablebank {
 
 void paint_deed_chip(const Ui& ui, const Rect& in, const DeedChip& chip, Lettering figures) {
     const Palette& p = ui.palette();
-    ImDrawList* list = ImGui::GetWindowDrawList();
+    ImDrawList* list = &ui.list();
     const float unit = in.height() / deed_chip_height;
     const ImU32 colour = Theme::printed(chip.colour, p.raised);
     list->AddRectFilled(in.min, in.max, Theme::faded(colour, chip.mortgaged ? 0.30F : 1.0F), 3 * unit);

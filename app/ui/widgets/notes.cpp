@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/ui/widgets/button.h"
+#include "app/ui/widgets/picture.h"
 
 namespace tablebank {
 namespace {
@@ -27,7 +28,7 @@ float width_of(const Ui& ui, const std::vector<NoteFigure>& notes) {
 /// The face of a note, and the edge of another one behind it where there are several.
 void paint_note_face(const Ui& ui, const Rect& in, const NoteFigure& note) {
     const Palette& p = ui.palette();
-    ImDrawList* list = ImGui::GetWindowDrawList();
+    ImDrawList* list = &ui.list();
     const float round = ui.px(3);
     if (note.count > 1) {
         const float off = ui.px(3);
@@ -74,7 +75,7 @@ void draw_notes(const Ui& ui, const char* key, const Rect& in, const NotesSnapsh
             paint_notes(ui, row, notes.back);
         }
     }
-    if (ImGui::IsMouseHoveringRect(in.min, in.max)) tip(ui, notes.words);
+    if (pointer_over(ui, in)) tip(ui, notes.words);
 }
 
 }  // namespace tablebank

@@ -1,6 +1,7 @@
 #include "app/ui/widgets/paint.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "app/present/visual_text.h"
@@ -64,6 +65,17 @@ float broadest_word(const Ui& ui, Lettering lettering, std::string_view words) {
     return broadest;
 }
 
+/// A text as an item of the flow, wrapped at a width; 0: on one line.
+void flow(const Ui& ui, Lettering lettering, ImU32 colour, std::string_view text, float wrap) {
+    const Painted words(text);
+    ImFont* font = ui.fonts.of(lettering);
+    const float letters = ui.fonts.size(lettering);
+    const ImVec2 size = font->CalcTextSizeA(letters, FLT_MAX, wrap, words.begin(), words.end());
+    ImGui::Dummy({std::ceil(size.x), size.y});
+    if (!ImGui::IsItemVisible()) return;
+    ui.list().AddText(font, letters, ImGui::GetItemRectMin(), colour, words.begin(), words.end(), wrap);
+}
+
 float aligned(const Rect& in, float width, Align align) {
     switch (align) {
         case Align::centre:
@@ -109,8 +121,7 @@ ImVec2 measure(const Ui& ui, Lettering lettering, std::string_view text, float w
 
 void paint_text(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, std::string_view text) {
     const Painted words(text);
-    ImGui::GetWindowDrawList()->AddText(ui.fonts.of(lettering), ui.fonts.size(lettering), at, colour, words.begin(),
-                                        words.end());
+    ui.list().AddText(ui.fonts.of(lettering), ui.fonts.size(lettering), at, colour, words.begin(), words.end());
     ui.painted(text, false);
 }
 
@@ -123,15 +134,19 @@ void paint_line(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour,
         const Painted words(part);
         return font->CalcTextSizeA(size, FLT_MAX, 0, words.begin(), words.end()).x;
     };
-    std::string shown(text);
+    std::string cut;
+    std::string_view shown = text;
+    float broad = shrink == 1.0F ? whole : width(shown);
     std::size_t end = text.size();
-    while (end > 0 && width(shown) > in.width() + 1) {
+    while (end > 0 && broad > in.width() + 1) {
         end = back_one(text, end);
-        shown = std::string(text.substr(0, end)) + "…";
+        cut = std::string(text.substr(0, end)) + "…";
+        shown = cut;
+        broad = width(shown);
     }
-    const ImVec2 at{aligned(in, width(shown), align), in.min.y + (in.height() - size) / 2};
+    const ImVec2 at{aligned(in, broad, align), in.min.y + (in.height() - size) / 2};
     const Painted words(shown);
-    ImGui::GetWindowDrawList()->AddText(font, size, at, colour, words.begin(), words.end());
+    ui.list().AddText(font, size, at, colour, words.begin(), words.end());
     ui.painted(text, end < text.size());
 }
 
@@ -150,8 +165,7 @@ float paint_wrapped(const Ui& ui, const Rect& in, Lettering lettering, ImU32 col
         if (stop == at) ++stop;
         const Painted row({at, static_cast<std::size_t>(stop - at)});
         const float width = font->CalcTextSizeA(size, FLT_MAX, 0, row.begin(), row.end()).x;
-        ImGui::GetWindowDrawList()->AddText(font, size, {aligned(in, width, align), y}, colour, row.begin(), row.end(),
-                                            0, &clip);
+        ui.list().AddText(font, size, {aligned(in, width, align), y}, colour, row.begin(), row.end(), 0, &clip);
         cut = cut || width > in.width() + 1 || y + size > in.max.y + 1;
         y += size * 1.08F;
         at = stop;
@@ -161,16 +175,23 @@ float paint_wrapped(const Ui& ui, const Rect& in, Lettering lettering, ImU32 col
     return y - in.min.y;
 }
 
+float paint_block(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, std::string_view text, float width) {
+    const Painted words(text);
+    ui.list().AddText(ui.fonts.of(lettering), ui.fonts.size(lettering), at, colour, words.begin(), words.end(), width);
+    ui.painted(text, false);
+    return measure(ui, lettering, text, width).y;
+}
+
 void paint_panel(const Ui& ui, const Rect& in, ImU32 colour) {
-    ImGui::GetWindowDrawList()->AddRectFilled(in.min, in.max, colour, ui.theme.radius());
+    ui.list().AddRectFilled(in.min, in.max, colour, ui.theme.radius());
 }
 
 void paint_edge(const Ui& ui, const Rect& in, ImU32 colour, float thickness) {
-    ImGui::GetWindowDrawList()->AddRect(in.min, in.max, colour, ui.theme.radius(), 0, ui.px(thickness));
+    ui.list().AddRect(in.min, in.max, colour, ui.theme.radius(), 0, ui.px(thickness));
 }
 
 void paint_stripes(const Ui& ui, const Rect& in, ImU32 colour) {
-    ImDrawList* list = ImGui::GetWindowDrawList();
+    ImDrawList* list = &ui.list();
     list->PushClipRect(in.min, in.max, true);
     const float step = ui.px(6);
     for (float x = in.min.x - in.height(); x < in.max.x; x += step) {
@@ -180,24 +201,14 @@ void paint_stripes(const Ui& ui, const Rect& in, ImU32 colour) {
 }
 
 void text(const Ui& ui, Lettering lettering, ImU32 colour, std::string_view words) {
-    const LetteringScope letters(ui, lettering);
-    ImGui::PushStyleColor(ImGuiCol_Text, colour);
-    ImGui::PushTextWrapPos(0);
-    const Painted painted(words);
-    ImGui::TextUnformatted(painted.begin(), painted.end());
-    ImGui::PopTextWrapPos();
-    ImGui::PopStyleColor();
+    flow(ui, lettering, colour, words, std::max(1.0F, ImGui::GetContentRegionAvail().x));
     ui.painted(words, false);
 }
 
 void line(const Ui& ui, Lettering lettering, ImU32 colour, std::string_view words, Align align) {
     const float free = ImGui::GetContentRegionAvail().x - measure(ui, lettering, words).x;
     if (align == Align::right && free > 0) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free);
-    const LetteringScope letters(ui, lettering);
-    ImGui::PushStyleColor(ImGuiCol_Text, colour);
-    const Painted painted(words);
-    ImGui::TextUnformatted(painted.begin(), painted.end());
-    ImGui::PopStyleColor();
+    flow(ui, lettering, colour, words, 0);
     ui.painted(words, free < -1);
 }
 

@@ -41,6 +41,9 @@ void paint_line(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour,
 float paint_wrapped(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text,
                     Align align = Align::left);
 
+/// Wrapped within a width, at its top left corner; returns its height.
+float paint_block(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, std::string_view text, float width);
+
 void paint_panel(const Ui& ui, const Rect& in, ImU32 colour);
 void paint_edge(const Ui& ui, const Rect& in, ImU32 colour, float thickness = 1);
 /// Diagonal stripes: what is mortgaged, wherever it is shown.

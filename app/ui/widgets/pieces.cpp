@@ -9,7 +9,7 @@ namespace tablebank {
 namespace {
 
 void paint_house(const Ui& ui, ImVec2 centre, float size) {
-    ImDrawList* list = ImGui::GetWindowDrawList();
+    ImDrawList* list = &ui.list();
     const float half = size / 2;
     const std::array<ImVec2, 5> shape{
         ImVec2{centre.x - half, centre.y + half}, ImVec2{centre.x - half, centre.y - half * 0.2F},
@@ -22,7 +22,7 @@ void paint_house(const Ui& ui, ImVec2 centre, float size) {
 
 /// One broad piece with three windows; `size` is its shorter side.
 void paint_hotel(const Ui& ui, ImVec2 c, float size, bool upright) {
-    ImDrawList* list = ImGui::GetWindowDrawList();
+    ImDrawList* list = &ui.list();
     const auto turned = [&](float along, float across) {
         return upright ? ImVec2{c.x + across * size, c.y + along * size}
                        : ImVec2{c.x + along * size, c.y + across * size};
@@ -38,7 +38,7 @@ void paint_hotel(const Ui& ui, ImVec2 c, float size, bool upright) {
 }  // namespace
 
 void paint_token(const Ui& ui, ImVec2 centre, float size, const PlayerMark& mark) {
-    ImDrawList* list = ImGui::GetWindowDrawList();
+    ImDrawList* list = &ui.list();
     const ImU32 colour = ui.theme.player(mark);
     const float half = size / 2;
     const ImU32 rim = ui.palette().rim;
@@ -60,7 +60,7 @@ void paint_token(const Ui& ui, ImVec2 centre, float size, const PlayerMark& mark
 }
 
 void paint_bars(const Ui& ui, const Rect& in, ImU32 colour) {
-    ImDrawList* list = ImGui::GetWindowDrawList();
+    ImDrawList* list = &ui.list();
     list->AddRect(in.min, in.max, colour, ui.px(2), 0, ui.px(1.5F));
     for (int bar = 1; bar < 4; ++bar) {
         const float x = in.min.x + in.width() * static_cast<float>(bar) / 4;
@@ -84,7 +84,7 @@ void paint_buildings(const Ui& ui, const Rect& strip, int houses, bool hotel) {
 }
 
 void paint_die(const Ui& ui, const Rect& in, int pips, ImU32 ground, ImU32 dots) {
-    ImDrawList* list = ImGui::GetWindowDrawList();
+    ImDrawList* list = &ui.list();
     list->AddRectFilled(in.min, in.max, ground, in.width() * 0.2F);
     const ImVec2 c = in.centre();
     const float away = in.width() * 0.26F;
@@ -109,18 +109,18 @@ void paint_tick(const Ui& ui, ImVec2 centre, float size, ImU32 colour) {
     const std::array<ImVec2, 3> line{ImVec2{centre.x - size * 0.4F, centre.y},
                                      ImVec2{centre.x - size * 0.1F, centre.y + size * 0.3F},
                                      ImVec2{centre.x + size * 0.42F, centre.y - size * 0.34F}};
-    ImGui::GetWindowDrawList()->AddPolyline(line.data(), 3, colour, 0, ui.px(2));
+    ui.list().AddPolyline(line.data(), 3, colour, 0, ui.px(2));
 }
 
 void paint_cross(const Ui& ui, ImVec2 centre, float size, ImU32 colour) {
-    ImDrawList* list = ImGui::GetWindowDrawList();
+    ImDrawList* list = &ui.list();
     const float half = size * 0.35F;
     list->AddLine({centre.x - half, centre.y - half}, {centre.x + half, centre.y + half}, colour, ui.px(2));
     list->AddLine({centre.x - half, centre.y + half}, {centre.x + half, centre.y - half}, colour, ui.px(2));
 }
 
 void paint_space_sign(const Ui& ui, ImVec2 c, float size, SpaceKind kind, ImU32 colour) {
-    ImDrawList* list = ImGui::GetWindowDrawList();
+    ImDrawList* list = &ui.list();
     const float half = size / 2;
     const float pen = ui.px(1.5F);
     switch (kind) {
