@@ -31,6 +31,28 @@ StampMaker counting_stamps(std::int64_t from = 0) {
     return stamps;
 }
 
+/// Every triangle of the last frame, with what it is clipped to.
+template <class Look>
+void each_triangle(const Look& look) {
+    const ImDrawData& data = *ImGui::GetDrawData();
+    for (int i = 0; i < data.CmdListsCount; ++i) {
+        const ImDrawList& list = *data.CmdLists[i];
+        for (const ImDrawCmd& command : list.CmdBuffer) {
+            const ImVec4& clip = command.ClipRect;
+            const Fingerprint within(clip.x, clip.y, clip.z, clip.w);
+            for (unsigned first = 0; first < command.ElemCount; first += 3) {
+                Fingerprint triangle = within;
+                for (unsigned corner = 0; corner < 3; ++corner) {
+                    const ImDrawIdx index = list.IdxBuffer[static_cast<int>(command.IdxOffset + first + corner)];
+                    const ImDrawVert& at = list.VtxBuffer[static_cast<int>(command.VtxOffset + index)];
+                    triangle.add(std::string_view(reinterpret_cast<const char*>(&at), sizeof at));
+                }
+                look(triangle);
+            }
+        }
+    }
+}
+
 }  // namespace
 
 TestFolder::TestFolder() {
@@ -51,11 +73,35 @@ Screenless::Screenless(float scale, ImVec2 size, Signs letters)
     io.IniFilename = nullptr;
     io.DisplaySize = size;
     io.DeltaTime = 1.0F / 60;
+    io.ConfigInputTextCursorBlink = false;
     name_keys_without_a_backend();
     theme_.scale = scale;
     fonts_.build(*io.Fonts, scale, "", letters);
     apply(theme_);
     if (before_ != nullptr) ImGui::SetCurrentContext(before_);
+}
+
+void Screenless::dress(ThemeChoice theme, float scale) {
+    theme_.palette = palette_of(theme);
+    theme_.scale = scale;
+    fonts_.build(*ImGui::GetIO().Fonts, scale, "");
+    apply(theme_);
+}
+
+void Screenless::resize(ImVec2 size) {
+    ImGui::GetIO().DisplaySize = size;
+}
+
+std::uint64_t Screenless::triangles() const {
+    std::uint64_t sum = 0;
+    each_triangle([&sum](const Fingerprint& triangle) { sum += triangle.number(); });
+    return sum;
+}
+
+std::uint64_t Screenless::triangles_in_order() const {
+    Fingerprint all;
+    each_triangle([&all](const Fingerprint& triangle) { all.add(triangle.number()); });
+    return all.number();
 }
 
 bool Screenless::can_write(const std::string& text) const {
@@ -121,6 +167,15 @@ void Bench::click_at(float x, float y, int clicks) {
     }
     // Long enough for the next click to be one of its own.
     frames(30);
+}
+
+void Bench::point_at(float x, float y) {
+    set_mouse(x, y, false);
+    frames();
+}
+
+bool Bench::paints_the_same_without_pictures() {
+    return screen_.paints_the_same_without_pictures([this](const Ui& ui) { program_->draw(ui); });
 }
 
 void Bench::type(const std::string& text) {

@@ -41,11 +41,31 @@ public:
         ImGuiContext* const current = ImGui::GetCurrentContext();
         ImGui::SetCurrentContext(context_);
         ImGui::NewFrame();
-        draw(Ui{.theme = theme_, .fonts = fonts_, .probe = &probe_, .pictures = pictures_ ? &*pictures_ : nullptr});
+        draw(
+            Ui{.theme = theme_, .fonts = fonts_, .probe = &probe_, .pictures = pictures_used_ ? &*pictures_ : nullptr});
         ImGui::Render();
-        if (pictures_) pictures_->compose(*ImGui::GetDrawData());
+        if (pictures_used_) pictures_->compose(*ImGui::GetDrawData());
         ImGui::SetCurrentContext(current);
     }
+    /// What the last frame painted, folded into a number: every triangle with its clipping, whatever their order.
+    [[nodiscard]] std::uint64_t triangles() const;
+    /// The same, and in which order.
+    [[nodiscard]] std::uint64_t triangles_in_order() const;
+    /// Whether a frame paints the same triangles with pictures kept from earlier frames and with none.
+    template <class Draw>
+    [[nodiscard]] bool paints_the_same_without_pictures(const Draw& draw) {
+        frame(draw);
+        const std::uint64_t with = triangles();
+        use_pictures(false);
+        frame(draw);
+        use_pictures(true);
+        return with == triangles();
+    }
+    void use_pictures(bool used) { pictures_used_ = used; }
+    /// Another theme and scale, as from the settings.
+    void dress(ThemeChoice theme, float scale);
+    void resize(ImVec2 size);
+    [[nodiscard]] std::uint64_t pictures_painted() const { return pictures_->painted(); }
     [[nodiscard]] const Probe& probe() const { return probe_; }
     /// Whether the letters have a sign of their own for every sign of a text.
     [[nodiscard]] bool can_write(const std::string& text) const;
@@ -57,6 +77,7 @@ private:
     Fonts fonts_;
     Probe probe_;
     std::optional<Pictures> pictures_{std::in_place};
+    bool pictures_used_ = true;
 };
 
 class Bench {
@@ -80,6 +101,10 @@ public:
     void open_game(const std::string& edition, const std::vector<PlayerSetup>& players,
                    const std::vector<std::string>& lines);
 
+    /// Without a press.
+    void point_at(float x, float y);
+    [[nodiscard]] bool paints_the_same_without_pictures();
+    [[nodiscard]] Screenless& screen() { return screen_; }
     [[nodiscard]] const Probe& probe() const { return screen_.probe(); }
     [[nodiscard]] const Application& program() const { return *program_; }
     [[nodiscard]] Application& program() { return *program_; }

@@ -1,5 +1,6 @@
 // Every screen, in every language, with every edition, from an empty table to huge sums and the longest names, at two
-// scales: no text is cut, no key stands twice, and every sign has its glyph.
+// scales: no text is cut, no key stands twice, every sign has its glyph, and what is shown again from an earlier frame
+// is what would be painted now.
 
 #include <doctest/doctest.h>
 
@@ -72,6 +73,11 @@ public:
             if (!screen.can_write(text.text)) found_["no glyph: " + text.text] = where;
         }
     }
+    void look(Screenless& screen, Application& program, const std::string& where) {
+        look(screen, where);
+        const auto draw = [&](const Ui& ui) { program.draw(ui); };
+        if (!screen.paints_the_same_without_pictures(draw)) found_["another picture: " + where] = where;
+    }
     [[nodiscard]] const std::map<std::string, std::string>& found() const { return found_; }
 
 private:
@@ -114,7 +120,7 @@ void visit_past(Screenless& screen, Application& program, const std::string& whe
     press_alt(screen, program, Key::down);
     for (const Key key : {Key::down, Key::f3, Key::escape, Key::f4, Key::escape, Key::menu}) {
         press(screen, program, key);
-        findings.look(screen, where + " past");
+        findings.look(screen, program, where + " past");
     }
     press(screen, program, Key::escape);
     press(screen, program, Key::escape);
@@ -124,17 +130,17 @@ void visit_game(Screenless& screen, Screenless& window, Application& program, co
                 const std::string& where, Findings& findings) {
     program.open(file);
     draw(screen, program);
-    findings.look(screen, where + " table");
+    findings.look(screen, program, where + " table");
     for (const auto& [key, name] :
          {std::pair{Key::f5, " trade"}, {Key::f6, " auction"}, {Key::f7, " card"}, {Key::f8, " bankruptcy"}}) {
         press(screen, program, key);
-        findings.look(screen, where + name);
+        findings.look(screen, program, where + name);
         press(screen, program, key);
     }
     visit_past(screen, program, where, findings);
     visit_players(window, program, where, findings);
     press(screen, program, Key::f9);
-    findings.look(screen, where + " settlement");
+    findings.look(screen, program, where + " settlement");
     press(screen, program, Key::escape);
 }
 
@@ -155,10 +161,10 @@ void visit_all(float scale, ImVec2 size) {
         REQUIRE(use_language(tag));
         Application program({folder.path(), folder.path(), stamps(), [] { return shelf(); }});
         draw(screen, program);
-        findings.look(screen, tag + " start");
+        findings.look(screen, program, tag + " start");
         for (const auto& [key, name] : {std::pair{Key::f1, "help"}, {Key::f12, "settings"}, {Key::f2, "new game"}}) {
             press(screen, program, key);
-            findings.look(screen, tag + ' ' + name);
+            findings.look(screen, program, tag + ' ' + name);
             press(screen, program, key == Key::f1 ? Key::f1 : Key::escape);
         }
         for (const auto& [name, file] : games) visit_game(screen, window, program, file, tag + ' ' + name, findings);

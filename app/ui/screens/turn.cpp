@@ -1,6 +1,7 @@
 // Inside the ring: whatever the table waits for, large enough to be read by all of it.
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/i18n/words.h"
 #include "app/ui/screens/screens.h"
@@ -130,7 +131,8 @@ void draw_actions(const Ui& ui, const TurnSnapshot& turn, CommandLineState& line
 void draw_waited_for(const Ui& ui, Rect rest, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
     const Palette& p = ui.palette();
     const TurnSnapshot& turn = snapshot.turn;
-    rest.min.y += std::max(0.0F, (rest.height() - state.turn_height) * 0.4F) - ImGui::GetScrollY();
+    // Whole pixels, which ImGui keeps to: otherwise the height would differ by a part of one from frame to frame.
+    rest.min.y += std::max(0.0F, std::floor((rest.height() - state.turn_height) * 0.4F)) - ImGui::GetScrollY();
     const float top = rest.min.y;
     draw_parties(ui, rest, snapshot);
     draw_amount(ui, rest, turn);
