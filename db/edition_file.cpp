@@ -34,23 +34,6 @@ std::string joined(const std::vector<EditionMessage>& messages) {
     return lines;
 }
 
-toml::table parse_toml(const EditionText& text) {
-    if (text.text.size() > EditionText::largest) {
-        throw EditionError(text.path, fmt::format("is longer than an edition may be ({} bytes)", EditionText::largest));
-    }
-    if (std::ranges::count(text.text, '.') > most_dots)
-        throw EditionError(text.path, "has more dots than an edition may have");
-    try {
-        return toml::parse(text.text, text.path);
-    } catch (const toml::parse_error& error) {
-        const toml::source_position at = error.source().begin;
-        throw EditionError({{.path = text.path,
-                             .line = static_cast<int>(at.line),
-                             .column = static_cast<int>(at.column),
-                             .message = fmt::format("is no TOML: {}", error.description())}});
-    }
-}
-
 TableStatus read_status(TableReader& status, std::string_view key) {
     return status.word(key, status_words) == status_words.front() ? TableStatus::verified
                                                                   : TableStatus::template_figures;
@@ -113,6 +96,23 @@ Edition read_edition(TableReader& file) {
 
 }  // namespace
 
+toml::table parse_edition_toml(const EditionText& text) {
+    if (text.text.size() > EditionText::largest) {
+        throw EditionError(text.path, fmt::format("is longer than an edition may be ({} bytes)", EditionText::largest));
+    }
+    if (std::ranges::count(text.text, '.') > most_dots)
+        throw EditionError(text.path, "has more dots than an edition may have");
+    try {
+        return toml::parse(text.text, text.path);
+    } catch (const toml::parse_error& error) {
+        const toml::source_position at = error.source().begin;
+        throw EditionError({{.path = text.path,
+                             .line = static_cast<int>(at.line),
+                             .column = static_cast<int>(at.column),
+                             .message = fmt::format("is no TOML: {}", error.description())}});
+    }
+}
+
 std::string to_string(const EditionMessage& message) {
     std::string text = message.path;
     if (message.line > 0) text += fmt::format(":{}", message.line);
@@ -143,7 +143,7 @@ EditionText read_edition_text(const std::filesystem::path& path) {
 }
 
 Edition parse_edition(const EditionText& text, std::vector<EditionMessage>* warnings) {
-    const toml::table table = parse_toml(text);
+    const toml::table table = parse_edition_toml(text);
     EditionNotes notes(text.path);
     TableReader file(table, "", notes);
     Edition edition = read_edition(file);

@@ -5,8 +5,11 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <ostream>
 #include <string>
 #include <system_error>
+
+#include "db/new_file.h"
 
 namespace tablebank {
 
@@ -98,6 +101,10 @@ bool is_edition_path(std::string_view argument) {
 LoadedEdition load_edition(std::string_view argument) {
     return load_edition_file(is_edition_path(argument) ? fs::path(argument)
                                                        : edition_with_id(argument, find_editions_folder()));
+}
+
+void copy_edition(const LoadedEdition& edition, const std::filesystem::path& file) {
+    write_new_file(file, [&](std::ostream& out) { out << edition.text.text; });
 }
 
 }  // namespace tablebank

@@ -1,10 +1,13 @@
 #pragma once
-// The parts an edition file is read in. For edition_file.cpp only: it shows the types of toml++.
+// The parts an edition file is read in. For edition_*.cpp of this room only: it shows the types of toml++.
 
 #include "calculators/edition.h"
 #include "db/edition_reader.h"
 
 namespace tablebank {
+
+/// The tables of a text, not yet an edition. Throws EditionError where it is no TOML, or longer than an edition may be.
+[[nodiscard]] toml::table parse_edition_toml(const EditionText& text);
 
 // In this order: which rules must be there depends on the board, and what a deed prints on the rules.
 

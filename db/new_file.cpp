@@ -66,4 +66,23 @@ void write_new_file(const std::filesystem::path& file, const std::function<void(
     fresh.publish();
 }
 
+void replace_file(const std::filesystem::path& file, std::string_view text) {
+    std::error_code trouble;
+    const std::filesystem::path there = std::filesystem::canonical(file, trouble);
+    if (trouble) throw system_file_error(file, trouble.value());
+    if (::access(there.c_str(), W_OK) != 0) throw system_file_error(file, errno);
+    const TemporaryFolder folder(there.parent_path());
+    const std::filesystem::path draft = folder.path() / there.filename();
+    errno = 0;
+    std::ofstream out(draft, std::ios::binary);
+    out.write(text.data(), static_cast<std::streamsize>(text.size()));
+    out.close();
+    if (!out) throw system_file_error(file, errno == 0 ? EIO : errno);
+    std::filesystem::permissions(draft, std::filesystem::status(there, trouble).permissions(), trouble);
+    int error = synchronize(draft);
+    if (error == 0 && ::rename(draft.c_str(), there.c_str()) != 0) error = errno;
+    if (error == 0) error = synchronize(there.parent_path());
+    if (error != 0) throw system_file_error(file, error);
+}
+
 }  // namespace tablebank

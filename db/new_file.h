@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <functional>
 #include <iosfwd>
+#include <string_view>
 
 #include "db/temporary_folder.h"
 
@@ -31,5 +32,9 @@ private:
 
 /// A new file with what `write` writes, whole and on the disk, or no file at all. Throws FileError (exists, ...).
 void write_new_file(const std::filesystem::path& file, const std::function<void(std::ostream&)>& write);
+
+/// Another text for a file that is there: whole and on the disk, or the old one is. The file behind a symbolic link is
+/// written, and keeps its permissions. Throws FileError.
+void replace_file(const std::filesystem::path& file, std::string_view text);
 
 }  // namespace tablebank

@@ -14,7 +14,6 @@
 #include "app/cli/text_table.h"
 #include "app/i18n/words.h"
 #include "db/edition_folder.h"
-#include "db/new_file.h"
 
 namespace tablebank {
 namespace {
@@ -83,7 +82,7 @@ ExitCode check_edition(const EditionsOptions& options, Streams& streams) {
 /// The text as it is, comments and all, for a banker to type his own box into.
 ExitCode copy_edition(const EditionsOptions& options, Streams& streams) {
     const LoadedEdition loaded = load_edition(options.argument);
-    write_new_file(options.copy, [&](std::ostream& out) { out << loaded.text.text; });
+    copy_edition(loaded, options.copy);
     if (options.json) {
         streams.out << Json{{"edition", loaded.edition.id}, {"file", options.copy}}.dump() << '\n';
         return ExitCode::done;

@@ -10,6 +10,7 @@
 #include "app/present/refusal_text.h"
 #include "app/present/ruling_text.h"
 #include "app/present/setup_problem_text.h"
+#include "app/present/shell_word.h"
 #include "app/present/typed_dice.h"
 #include "calculators/settlement.h"
 #include "ledger/fold.h"
@@ -192,13 +193,6 @@ void settle_position(const PositionDocument& document, const Setup& setup, Calcu
     snapshot.sentence = tr("The timed ending, as the cash and the deeds stand here");
 }
 
-/// A word for the shell, whatever stands in it.
-std::string quoted_for_shell(const std::string& word) {
-    std::string text = "'";
-    for (const char sign : word) text += sign == '\'' ? std::string("'\\''") : std::string(1, sign);
-    return text + "'";
-}
-
 /// The question, and the position behind it as the shell hands it over.
 std::string command_text(const CalculatorDraft& draft, const PositionDocument& document, const Setup& setup) {
     std::string command;
@@ -208,7 +202,7 @@ std::string command_text(const CalculatorDraft& draft, const PositionDocument& d
         const Asked asked = asked_by(draft, document);
         command = "tablebank quote - " + std::string(to_string(asked.question)) + ' ';
         command += asks_of_deed(asked.question) ? space_mark(asked.deed)
-                                                : quoted_for_shell(setup.player(Seat{asked.player + 1}).name);
+                                                : shell_word(setup.player(Seat{asked.player + 1}).name);
         if (asked.question == Question::build || asked.question == Question::sell)
             command += ' ' + std::to_string(asked.steps);
         if (asked.dice)

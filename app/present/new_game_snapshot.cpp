@@ -6,6 +6,7 @@
 
 #include "app/i18n/language.h"
 #include "app/i18n/words.h"
+#include "app/present/edition_list.h"
 #include "app/present/name_text.h"
 #include "app/present/ruling_text.h"
 #include "app/present/setup_problem_text.h"
@@ -15,16 +16,8 @@ namespace tablebank {
 namespace {
 
 std::string notice_of(const Edition& edition) {
-    const bool sure = edition.deeds_status == TableStatus::verified && edition.names_status == TableStatus::verified &&
-                      edition.cards_status == TableStatus::verified;
-    return sure ? std::string{} : tr("Some of these figures are a template: compare them with your box.");
-}
-
-/// Boxes of one name are told apart by their languages.
-std::string name_among(const std::vector<LoadedEdition>& editions, const Edition& edition) {
-    const auto same = [&](const LoadedEdition& other) { return other.edition.name == edition.name; };
-    if (std::ranges::count_if(editions, same) < 2) return edition.name;
-    return edition.name + " · " + language_name(edition.language);
+    return is_template(edition) ? tr("Some of these figures are a template: compare them with your box.")
+                                : std::string{};
 }
 
 std::vector<RulingChoice> ruling_choices(const Edition& edition, const NewGameDraft& draft) {
@@ -61,12 +54,30 @@ bool operator==(const NewGameDraft& a, const NewGameDraft& b) {
            std::ranges::equal(a.players, b.players, alike);
 }
 
+void choose_edition(NewGameDraft& draft, std::size_t edition, const std::vector<Goal>& goals, int minutes) {
+    draft.edition = edition;
+    draft.rulings.clear();
+    if (std::ranges::find(goals, draft.goal) == goals.end()) draft.goal = goals.front();
+    if (draft.goal == Goal::timed) draft.minutes = minutes;
+}
+
+std::string edition_name(const std::vector<LoadedEdition>& editions, const LoadedEdition& loaded) {
+    const Edition& edition = loaded.edition;
+    const auto namesakes = [&](const LoadedEdition& other) { return other.edition.name == edition.name; };
+    if (std::ranges::count_if(editions, namesakes) < 2) return edition.name;
+    const auto same = [&](const LoadedEdition& other) {
+        return namesakes(other) && other.edition.language == edition.language;
+    };
+    if (std::ranges::count_if(editions, same) < 2) return edition.name + " · " + language_name(edition.language);
+    return edition.name + " · " + std::filesystem::path(loaded.text.path).filename().string();
+}
+
 NewGameSnapshot make_new_game_snapshot(const std::vector<LoadedEdition>& editions, const NewGameDraft& draft,
                                        const std::filesystem::path& folder) {
     NewGameSnapshot snapshot;
     for (const LoadedEdition& loaded : editions) {
         const Profile& profile = loaded.edition.profile;
-        snapshot.editions.push_back({loaded.edition.id, name_among(editions, loaded.edition), notice_of(loaded.edition),
+        snapshot.editions.push_back({loaded.edition.id, edition_name(editions, loaded), notice_of(loaded.edition),
                                      profile.goals.value, profile.timed_minutes.value});
     }
     const std::filesystem::path path = game_path(folder, draft.file);

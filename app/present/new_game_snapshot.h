@@ -62,6 +62,12 @@ struct NewGameSnapshot {
 [[nodiscard]] NewGameSnapshot make_new_game_snapshot(const std::vector<LoadedEdition>& editions,
                                                      const NewGameDraft& draft, const std::filesystem::path& folder);
 
+/// Another edition: its own rulings, a goal that it knows, its minutes.
+void choose_edition(NewGameDraft& draft, std::size_t edition, const std::vector<Goal>& goals, int minutes);
+
+/// The name of one of several editions, told apart from others of that name by its language or its file.
+[[nodiscard]] std::string edition_name(const std::vector<LoadedEdition>& editions, const LoadedEdition& loaded);
+
 /// The set-up of a draft. Requires an edition for it.
 [[nodiscard]] Setup make_setup(const std::vector<LoadedEdition>& editions, const NewGameDraft& draft,
                                std::string game_id, std::string language);

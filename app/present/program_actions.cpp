@@ -25,6 +25,7 @@ constexpr std::array rows{
     ProgramActionRow{open_file, "open", mark("Open a game file by its path"), "Ctrl+O", no_game},
     ProgramActionRow{calculator, "calculator", mark("Calculator: a rent, a tax, a settlement without a game"),
                      "Ctrl+K"},
+    ProgramActionRow{editions, "editions", mark("Editions: the figures of one's own box"), "Ctrl+E", no_game},
     ProgramActionRow{settings, "settings", mark("Settings: language, theme, size"), "F12"},
     ProgramActionRow{palette, "palette", mark("Find an action, a deed, a player or a game"), "Ctrl+P"},
     ProgramActionRow{help, "help", mark("What may be typed"), "F1"},

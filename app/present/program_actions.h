@@ -19,6 +19,7 @@ enum class ProgramAction {
     bankruptcy,
     players,
     calculator,
+    editions,
     settings,
     palette,
     help,

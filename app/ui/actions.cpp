@@ -36,6 +36,8 @@ void do_action(ProgramAction action, ScreenState& state, CommandQueue& queue) {
             return queue.push(wish::Show{Dialog::bankruptcy});
         case ProgramAction::calculator:
             return show(Screen::calculator, state, queue);
+        case ProgramAction::editions:
+            return show(Screen::editions, state, queue);
         case ProgramAction::settings:
             return show(Screen::settings, state, queue);
         case ProgramAction::larger:

@@ -69,7 +69,7 @@ void Application::go(Screen screen) {
         settings_shown_ = make_settings_snapshot(settings_, options_.settings);
     }
     if (screen == Screen::new_game) {
-        if (!editions_) editions_ = options_.editions();
+        load_editions_of_ones_own();
         state_.new_game = {};
         const auto mine =
             std::ranges::find(*editions_, language(), [](const auto& loaded) { return loaded.edition.language; });
@@ -87,20 +87,24 @@ void Application::go(Screen screen) {
     if (screen == Screen::table) state_.table.line.wants_keyboard = !state_.table.focus_search;
     if (screen == Screen::settlement) refresh_settlement();
     if (screen == Screen::calculator) calculate();
+    if (screen == Screen::editions) edit();
     state_.screen = screen;
 }
 
 void Application::calculate() {
     if (state_.screen == Screen::calculator || state_.screen == Screen::settings) return;
-    if (!editions_) editions_ = options_.editions();
+    if (!editions_) load_editions_of_ones_own();
     state_.calculator.from = state_.screen;
     calculator_.open(*editions_, session_ ? &*session_ : nullptr, state_.calculator);
 }
 
 void Application::back() {
     // A game half set up stays as it was typed; the other screens are made anew.
-    const Screen to = state_.screen == Screen::calculator ? state_.calculator.from : state_.came_from;
+    const Screen to = state_.screen == Screen::calculator ? state_.calculator.from
+                      : state_.screen == Screen::editions ? state_.editions.from
+                                                          : state_.came_from;
     if (to == Screen::new_game) {
+        if (state_.screen == Screen::editions) load_editions_of_ones_own();
         state_.screen = to;
     } else {
         go(to);
@@ -150,6 +154,10 @@ void Application::set(const Settings& wanted) {
 }
 
 void Application::carry_out(const Wish& wish) {
+    if (edition_desk_.holds(wish, state_.editions)) {
+        state_.screen = Screen::editions;
+        return;
+    }
     struct {
         Application& program;
         void operator()(const wish::Post& wanted) const { program.post(wanted); }
@@ -169,6 +177,7 @@ void Application::carry_out(const Wish& wish) {
         void operator()(const wish::SavePosition& wanted) const {
             program.calculator_.save_file(wanted.file, program.state_.calculator);
         }
+        void operator()(const wish::Editions& wanted) const { program.carry_out(wanted); }
         void operator()(const wish::Close&) const { program.closing_ = true; }
         void operator()(const wish::Resize& wanted) const { program.resize(wanted.percent); }
         void operator()(const wish::Set& wanted) const { program.set(wanted.settings); }
@@ -224,6 +233,9 @@ void Application::refresh() {
         case Screen::calculator:
             if (calculator_.refresh(state_.calculator)) names_ += calculator_.names();
             break;
+        case Screen::editions:
+            if (edition_desk_.refresh(state_.editions)) names_ += edition_desk_.names(state_.editions);
+            break;
         case Screen::settlement:
         case Screen::settings:
             break;
@@ -257,6 +269,9 @@ void Application::draw_screen(const Ui& ui, CommandQueue& queue) {
         }
         case Screen::calculator:
             draw_calculator(ui, calculator_.snapshot(), state_.calculator, queue);
+            break;
+        case Screen::editions:
+            draw_edition_editor(ui, edition_desk_.snapshot(), state_.editions, queue);
             break;
         case Screen::settings:
             draw_settings(ui, settings_shown_, state_.settings, queue);

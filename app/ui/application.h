@@ -14,6 +14,7 @@
 #include "app/session/settings.h"
 #include "app/ui/calculator_desk.h"
 #include "app/ui/dialogs.h"
+#include "app/ui/edition_desk.h"
 #include "app/ui/past_keeper.h"
 #include "app/ui/players_screen.h"
 #include "app/ui/screen_state.h"
@@ -44,6 +45,8 @@ public:
     void draw(const Ui& ui);
 
     [[nodiscard]] bool wants_to_close() const { return closing_; }
+    /// The window's own button: closes, unless something would be lost and must be asked about first.
+    void ask_to_close() { carry_out(wish::Close{}); }
     /// How long until the clock shows another second; nullopt where none runs on the screen.
     [[nodiscard]] std::optional<std::int64_t> next_tick_ms() const;
     /// Names on the screen, apart, whose letters the fonts must have.
@@ -84,6 +87,11 @@ private:
     void posted(const Posted& entries, const wish::Post& post);
     void begin();
     void calculate();
+    void edit();
+    void load_editions_of_ones_own();
+    void list_editions();
+    void carry_out(const wish::Editions& wanted);
+    void play_with_edition();
     void go(Screen screen);
     void show(Dialog dialog);
     void back();
@@ -98,7 +106,8 @@ private:
     ApplicationOptions options_;
     Settings settings_;
     RecentGames recent_;
-    std::optional<std::vector<LoadedEdition>> editions_;
+    std::optional<std::vector<LoadedEdition>> editions_;  ///< the program's, then the banker's own sound ones
+    std::size_t shipped_ = 0;                             ///< how many are the program's
     std::optional<Session> session_;
     ScreenState state_;
     std::string names_;
@@ -119,6 +128,7 @@ private:
     std::vector<HelpSection> help_;
     PaletteSnapshot palette_;
     CalculatorDesk calculator_;
+    EditionDesk edition_desk_;
 };
 
 }  // namespace tablebank

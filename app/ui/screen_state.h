@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/present/calculator_snapshot.h"
+#include "app/present/edition_history.h"
 #include "app/present/file_error_text.h"
 #include "app/present/new_game_snapshot.h"
 #include "app/present/table_snapshot.h"
@@ -95,6 +96,29 @@ struct CalculatorState {
     std::string copied;         ///< the command that lies in the clipboard
 };
 
+/// An edition of one's own while it is edited, and before that the choice of one.
+struct EditionsState {
+    std::optional<EditionDraft> draft;  ///< nullopt: the list of editions is shown
+    EditionHistory history;
+    std::string opened;           ///< the text as it lies on the disk
+    std::string file;             ///< where it lies
+    std::string save_as;          ///< as typed
+    std::string path;             ///< of a file to be opened, as typed
+    std::string answer;           ///< what became of the last wish
+    bool refused = false;         ///< and it did not
+    bool asks_over = false;       ///< whether another file's text shall be written over
+    bool asks_leave = false;      ///< whether changes shall be lost
+    Screen from = Screen::start;  ///< where Escape leads from the list
+    std::size_t row = 0;          ///< of the list, where the arrows are
+    bool show_row = false;
+    bool focus_path = false;
+    std::string focus;        ///< key of the field, or of what a message is about, that is to have the keyboard
+    int drawn_anew = 0;       ///< counts the times when fields must forget what they were typed
+    std::size_t finding = 0;  ///< the next one to be gone to
+    std::string copied;       ///< the command that lies in the clipboard
+    [[nodiscard]] bool unsaved() const { return draft && draft->text != opened; }
+};
+
 /// The list of every action, over whichever screen is open.
 struct PaletteState {
     bool open = false;
@@ -116,6 +140,7 @@ struct ScreenState {
     SettlementState settlement;
     SettingsState settings;
     CalculatorState calculator;
+    EditionsState editions;
 };
 
 }  // namespace tablebank

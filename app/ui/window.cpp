@@ -248,6 +248,13 @@ bool is_seen(GLFWwindow* window, const Events& events) {
     return glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_FALSE || !events.input.empty();
 }
 
+/// The window's own button closes the program, unless something would be lost: then the question must be seen.
+void ask_to_close(GLFWwindow* window, Application& application) {
+    glfwSetWindowShouldClose(window, GLFW_FALSE);
+    application.ask_to_close();
+    if (glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_TRUE) glfwRestoreWindow(window);
+}
+
 void run(GLFWwindow* window, Application& application, const WindowOptions& options) {
     Drawing drawing(window);
     Events events{drawing.context(), true, {}, {}};
@@ -256,7 +263,11 @@ void run(GLFWwindow* window, Application& application, const WindowOptions& opti
     std::unique_ptr<PlayersWindow> players;
     std::uint64_t drawn = 0;
     int frames = settling_frames;
-    while (glfwWindowShouldClose(window) == GLFW_FALSE && !application.wants_to_close()) {
+    while (!application.wants_to_close()) {
+        if (glfwWindowShouldClose(window) == GLFW_TRUE) {
+            ask_to_close(window, application);
+            frames = settling_frames;
+        }
         if (const auto file = std::exchange(events.dropped, std::nullopt)) application.drop(*file);
         show_players(window, application, players);
         if (frames == 0 || !is_seen(window, events)) {

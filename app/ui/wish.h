@@ -13,7 +13,8 @@
 
 namespace tablebank {
 
-enum class Screen { start, new_game, table, settlement, settings, calculator };
+enum class Screen { start, new_game, table, settlement, settings, calculator, editions };
+enum class EditionAction { copy, open, save, save_over, save_and_go, discard, close, play, undo, redo };
 
 namespace wish {
 /// A line of the grammar, or what stands in the command line.
@@ -54,6 +55,12 @@ struct OpenPosition {
 struct SavePosition {
     std::string file;
 };
+/// What becomes of an edition of one's own.
+struct Editions {
+    EditionAction action = EditionAction::open;
+    std::size_t index = 0;  ///< of the editions offered, to copy
+    std::string file{};     ///< to open
+};
 struct Back {};  ///< to the screen that led here
 struct Branch {
     std::int64_t last = 0;  ///< the game up to this entry, in a new file beside it, which is opened
@@ -65,7 +72,7 @@ struct FillPlayersScreen {};  ///< the window for the players, as large as its s
 
 using Wish = std::variant<wish::Post, wish::PostPasted, wish::Open, wish::Begin, wish::Go, wish::Show, wish::Leave,
                           wish::SaveCopy, wish::TryAgain, wish::Help, wish::Actions, wish::Close, wish::Resize,
-                          wish::Set, wish::OpenPosition, wish::SavePosition, wish::Back, wish::Branch,
+                          wish::Set, wish::OpenPosition, wish::SavePosition, wish::Editions, wish::Back, wish::Branch,
                           wish::ShowPlayers, wish::FillPlayersScreen>;
 
 class CommandQueue {

@@ -37,16 +37,17 @@ bool one_of(const Ui& ui, const std::string& key, const std::vector<std::string>
     return changed;
 }
 
-void draw_editions(const Ui& ui, const NewGameSnapshot& snapshot, NewGameDraft& draft) {
+void draw_editions(const Ui& ui, const NewGameSnapshot& snapshot, NewGameDraft& draft, CommandQueue& queue) {
     caption(ui, tr("Edition"));
     std::vector<std::string> names;
     for (const EditionChoice& edition : snapshot.editions) names.push_back(edition.name);
-    if (one_of(ui, "new.edition", names, draft.edition)) {
-        const EditionChoice& chosen = snapshot.editions[draft.edition];
-        draft.rulings.clear();
-        if (std::ranges::find(chosen.goals, draft.goal) == chosen.goals.end()) draft.goal = chosen.goals.front();
-        if (draft.goal == Goal::timed) draft.minutes = chosen.minutes;
+    if (std::size_t edition = draft.edition; one_of(ui, "new.edition", names, edition)) {
+        const EditionChoice& chosen = snapshot.editions[edition];
+        choose_edition(draft, edition, chosen.goals, chosen.minutes);
     }
+    const ButtonStyle own{.look = ButtonLook::quiet, .key_hint = "Ctrl+E", .lettering = Lettering::small};
+    if (button(ui, "new.editions", tr("Figures of your own box"), own) || pressed_with_ctrl(Key::e))
+        queue.push(wish::Go{Screen::editions});
     if (draft.edition < snapshot.editions.size() && !snapshot.editions[draft.edition].notice.empty()) {
         text(ui, Lettering::small, ui.palette().accent, snapshot.editions[draft.edition].notice);
     }
@@ -207,7 +208,7 @@ void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& 
     bool begin = false;
     {
         const Pane pane("new", left);
-        draw_editions(ui, snapshot, state.draft);
+        draw_editions(ui, snapshot, state.draft, queue);
         draw_players_list(ui, snapshot, state);
         draw_goal(ui, snapshot, state.draft);
         begin = draw_end(ui, snapshot, state);

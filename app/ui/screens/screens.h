@@ -10,6 +10,7 @@
 #include "app/present/settlement_snapshot.h"
 #include "app/present/start_snapshot.h"
 #include "app/present/table_snapshot.h"
+#include "app/ui/edition_desk.h"
 #include "app/ui/screen_state.h"
 #include "app/ui/ui.h"
 #include "app/ui/widgets/paint.h"
@@ -22,6 +23,7 @@ void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& 
 void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
 void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, CommandQueue& queue);
 void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, CommandQueue& queue);
+void draw_edition_editor(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state, CommandQueue& queue);
 void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState& state, CommandQueue& queue);
 /// The table as it was; `now` is the table as it is, whose log leads from one moment to another, and `plan` what taking
 /// everything back to then would do, where that is asked.

@@ -92,6 +92,10 @@ void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, 
     if (button(ui, "start.calculator", tr("Calculator"), {.look = ButtonLook::quiet, .key_hint = "Ctrl+K"}))
         queue.push(wish::Go{Screen::calculator});
     ImGui::SameLine();
+    const ButtonStyle editions{.look = ButtonLook::quiet, .key_hint = "Ctrl+E"};
+    if (button(ui, "start.editions", tr("Editions"), editions) || pressed_with_ctrl(Key::e))
+        queue.push(wish::Go{Screen::editions});
+    ImGui::SameLine();
     if (button(ui, "start.actions", tr("Everything"), {.look = ButtonLook::quiet, .key_hint = "Ctrl+P"}))
         queue.push(wish::Actions{});
     if (!state.trouble.empty()) note(ui, "start.trouble", Lettering::body, p.refused, state.trouble);

@@ -1,0 +1,196 @@
+#include "app/ui/edition_desk.h"
+
+#include <algorithm>
+
+#include "app/i18n/language.h"
+#include "app/i18n/words.h"
+#include "app/present/file_error_text.h"
+#include "db/edition_folder.h"
+#include "db/edition_values.h"
+#include "db/file_error.h"
+#include "db/new_file.h"
+
+namespace tablebank {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Whether a file is one of the editions that came with the program.
+bool is_shipped(const fs::path& file) {
+    try {
+        const auto shipped = edition_files(find_editions_folder());
+        return std::ranges::any_of(shipped, [&](const fs::path& each) {
+            std::error_code not_there;
+            return fs::equivalent(each, file, not_there);
+        });
+    } catch (const EditionError&) {
+        return false;
+    }
+}
+
+std::string text_on_disk(const fs::path& file) {
+    try {
+        return read_edition_text(file).text;
+    } catch (const EditionError&) {
+        return {};
+    }
+}
+
+/// What a wish leads away from: anything but a look at the settings or the calculator, which come back.
+bool leads_away(const Wish& wish) {
+    if (const auto* go = std::get_if<wish::Go>(&wish))
+        return go->to != Screen::settings && go->to != Screen::calculator && go->to != Screen::editions;
+    if (const auto* editions = std::get_if<wish::Editions>(&wish))
+        return editions->action == EditionAction::copy || editions->action == EditionAction::open ||
+               editions->action == EditionAction::close;
+    return std::holds_alternative<wish::Open>(wish) || std::holds_alternative<wish::Leave>(wish) ||
+           std::holds_alternative<wish::Close>(wish);
+}
+
+void answer(EditionsState& state, std::string words, bool refused) {
+    state.answer = std::move(words);
+    state.refused = refused;
+}
+
+void refuse(EditionsState& state, std::string words) {
+    answer(state, std::move(words), true);
+}
+
+void begin_draft(EditionsState& state, std::string text, const std::string& file) {
+    const Screen from = state.from;
+    state = {};
+    state.from = from;
+    state.draft = EditionDraft{std::move(text)};
+    state.opened = state.draft->text;
+    state.file = state.save_as = file;
+}
+
+std::string shipped_words() {
+    return tr("This edition came with the program: save it under another name.");
+}
+
+/// Why a text was not written; what is typed is still on the screen.
+std::string unwritten(const FileError& error) {
+    return tr("Not written: {why}. What is typed stays here; save it elsewhere, or try again.",
+              {{"why", error.what()}});
+}
+
+void go_to_step(EditionsState& state, std::optional<std::string> key) {
+    if (!key) return;
+    state.focus = std::move(*key);
+    ++state.drawn_anew;
+    state.answer.clear();
+}
+
+}  // namespace
+
+void EditionDesk::list(const std::vector<LoadedEdition>& shipped, const fs::path& folder) {
+    snapshot_.shipped = list_shipped(shipped);
+    snapshot_.own = list_own(folder);
+    snapshot_.folder = folder.string();
+}
+
+void EditionDesk::copy(const LoadedEdition& from, const fs::path& folder, EditionsState& state) {
+    std::error_code unknown;
+    fs::create_directories(folder, unknown);
+    fs::path file = folder / ("my-" + from.edition.id + ".toml");
+    for (int number = 2; fs::exists(file, unknown); ++number)
+        file = folder / ("my-" + from.edition.id + '-' + std::to_string(number) + ".toml");
+    try {
+        copy_edition(from, file);
+        begin_draft(state, from.text.text, file.string());
+        answer(state, tr("{file} is a copy of {edition}.", {{"file", file.string()}, {"edition", from.edition.name}}),
+               false);
+    } catch (const FileError& error) {
+        refuse(state, unwritten(error));
+    }
+}
+
+void EditionDesk::open(const std::string& file, EditionsState& state) {
+    try {
+        EditionText text = read_edition_text(file);
+        static_cast<void>(edition_values(text));
+        begin_draft(state, std::move(text.text), file);
+        if (is_shipped(file)) refuse(state, shipped_words());
+    } catch (const EditionError& error) {
+        refuse(state, error.what());
+    }
+}
+
+bool EditionDesk::save(bool over, EditionsState& state) {
+    state.asks_over = false;
+    if (state.save_as.empty() || !fs::path(state.save_as).is_absolute()) {
+        refuse(state, tr("A file is named by its whole path, from \"/\" on."));
+        return false;
+    }
+    fs::path file = state.save_as;
+    if (!is_edition_path(file.filename().string())) file += ".toml";
+    if (is_shipped(file)) {
+        refuse(state, shipped_words());
+        return false;
+    }
+    std::error_code unknown;
+    const bool exists = fs::exists(file, unknown);
+    const bool mine = exists && !state.file.empty() && fs::equivalent(file, state.file, unknown);
+    if (exists && !over && (!mine || text_on_disk(file) != state.opened)) {
+        state.asks_over = true;
+        refuse(state, mine ? tr("{file} was changed by somebody else meanwhile.", {{"file", file.string()}})
+                           : tr("There is another file already: {file}", {{"file", file.string()}}));
+        return false;
+    }
+    try {
+        if (exists) {
+            replace_file(file, state.draft->text);
+        } else {
+            write_new_file(file, [&](std::ostream& out) { out << state.draft->text; });
+        }
+    } catch (const FileError& error) {
+        refuse(state, unwritten(error));
+        return false;
+    }
+    state.history.leave(*state.draft);
+    state.opened = state.draft->text;
+    state.file = state.save_as = file.string();
+    const EditorSnapshot saved = make_editor_snapshot(*state.draft);
+    answer(state,
+           saved.sound ? tr("Saved: {file}", {{"file", state.file}})
+                       : tr("Saved as a draft, {verdict}: it can be played with once they are put right.",
+                            {{"verdict", saved.verdict}}),
+           false);
+    return true;
+}
+
+void EditionDesk::undo(EditionsState& state) {
+    if (state.draft) go_to_step(state, state.history.undo(*state.draft));
+}
+
+void EditionDesk::redo(EditionsState& state) {
+    if (state.draft) go_to_step(state, state.history.redo(*state.draft));
+}
+
+bool EditionDesk::refresh(const EditionsState& state) {
+    if (!state.draft) return false;
+    snapshot_.commands = edition_commands(state.file);
+    std::pair key{*state.draft, language()};
+    if (made_of_ == key) return false;
+    snapshot_.editor = make_editor_snapshot(*state.draft);
+    made_of_ = std::move(key);
+    return true;
+}
+
+bool EditionDesk::holds(const Wish& wish, EditionsState& state) {
+    if (!state.unsaved() || !leads_away(wish)) return false;
+    held_ = wish;
+    state.asks_leave = true;
+    return true;
+}
+
+std::string EditionDesk::names(const EditionsState& state) const {
+    std::string names = state.draft ? state.draft->text : std::string{};
+    for (const OwnEditionRow& row : snapshot_.own) names += row.name;
+    for (const ShippedEditionRow& row : snapshot_.shipped) names += row.name;
+    return names;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,56 @@
+#pragma once
+// What stands behind the edition editor: copying, opening and saving edition files, and the question before changes
+// that are not saved would be lost. Draws nothing.
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/present/edition_editor.h"
+#include "app/present/edition_list.h"
+#include "app/ui/screen_state.h"
+#include "app/ui/wish.h"
+#include "db/edition_file.h"
+
+namespace tablebank {
+
+struct EditionsSnapshot {
+    std::vector<OwnEditionRow> own;
+    std::vector<ShippedEditionRow> shipped;
+    std::string folder;                 ///< where the own ones lie, and copies are put
+    EditorSnapshot editor;              ///< of the draft, where there is one
+    std::vector<std::string> commands;  ///< what does the same in a terminal with the draft's file
+};
+
+class EditionDesk {
+public:
+    /// What can be copied and opened; own files are looked for in `folder`.
+    void list(const std::vector<LoadedEdition>& shipped, const std::filesystem::path& folder);
+    /// A shipped edition as a new file of `folder`, opened: what `editions copy` does.
+    void copy(const LoadedEdition& from, const std::filesystem::path& folder, EditionsState& state);
+    void open(const std::string& file, EditionsState& state);
+    /// Writes the draft to the file named in the state. A shipped edition is never written; a file that is another than
+    /// the one opened, or that somebody else changed, only where `over` says so. False where it was not written.
+    bool save(bool over, EditionsState& state);
+    /// One step back or forward; its field gets the keyboard.
+    void undo(EditionsState& state);
+    void redo(EditionsState& state);
+    /// Makes the snapshot anew where something changed; true then.
+    bool refresh(const EditionsState& state);
+    /// Takes a wish that would lose changes, and asks first; true then.
+    bool holds(const Wish& wish, EditionsState& state);
+    [[nodiscard]] std::optional<Wish> release() { return std::exchange(held_, {}); }
+
+    [[nodiscard]] const EditionsSnapshot& snapshot() const { return snapshot_; }
+    /// Whatever is shown that the fonts must have letters for.
+    [[nodiscard]] std::string names(const EditionsState& state) const;
+
+private:
+    EditionsSnapshot snapshot_;
+    std::optional<std::pair<EditionDraft, std::string>> made_of_;  ///< and the language
+    std::optional<Wish> held_;
+};
+
+}  // namespace tablebank

@@ -1,0 +1,86 @@
+// Beside the fields of an edition: what is wrong or doubtful, and the same in a terminal.
+
+#include "app/i18n/words.h"
+#include "app/ui/screens/edition_parts.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/pieces.h"
+
+namespace tablebank {
+
+namespace {
+
+/// One finding: the field it is about, and what is said of it.
+void draw_edition_finding(const Ui& ui, const EditorSnapshot& snapshot, std::size_t number, EditionsState& state) {
+    const Palette& p = ui.palette();
+    const EditorFinding& finding = snapshot.findings[number];
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float inner = width - 2 * ui.gap(Gap::small);
+    const std::string place = finding.warning ? tr("Doubtful: {field}", {{"field", finding.place}}) : finding.place;
+    const float head = measure(ui, Lettering::small, place, inner).y;
+    const float height = head + measure(ui, Lettering::small, finding.text, inner).y + ui.gap(Gap::medium);
+    const Rect box{at, {at.x + width, at.y + height}};
+    if (hot_area(ui, "edition.finding." + std::to_string(number), finding.text, box))
+        go_to_finding(snapshot, number, state);
+    paint_panel(ui, box, ImGui::IsItemHovered() ? p.hover : p.raised);
+    Rect rest = box.inset(ui.gap(Gap::small), ui.px(5));
+    paint_wrapped(ui, cut_top(rest, head, ui.px(1)), Lettering::small, finding.warning ? p.accent : p.refused, place);
+    paint_wrapped(ui, rest, Lettering::small, p.quiet, finding.text);
+    ImGui::SetCursorScreenPos({at.x, box.max.y + ui.gap(Gap::tight)});
+}
+
+/// The lines that do the same in a terminal; a press copies one.
+void draw_edition_commands(const Ui& ui, const std::vector<std::string>& commands, EditionsState& state) {
+    const Palette& p = ui.palette();
+    text(ui, Lettering::small, p.faint, tr("The same in a terminal; a click copies"));
+    for (std::size_t i = 0; i < commands.size(); ++i) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float width = ImGui::GetContentRegionAvail().x;
+        const bool copied = state.copied == commands[i];
+        const float height = measure(ui, Lettering::tiny, commands[i], width - 2 * ui.gap(Gap::small)).y + ui.px(8);
+        const Rect box{at, {at.x + width, at.y + height}};
+        if (hot_area(ui, "edition.command." + std::to_string(i), commands[i], box)) {
+            ImGui::SetClipboardText(commands[i].c_str());
+            state.copied = commands[i];
+        }
+        const bool hovered = ImGui::IsItemHovered();
+        paint_panel(ui, box, hovered ? p.hover : p.ground);
+        paint_edge(ui, box, copied ? p.fine : p.line);
+        paint_wrapped(ui, box.inset(ui.gap(Gap::small), ui.px(4)), Lettering::tiny, p.quiet, commands[i]);
+        if (hovered && copied) tip(ui, tr("Copied"));
+        ImGui::SetCursorScreenPos({at.x, box.max.y + ui.gap(Gap::tight)});
+    }
+}
+
+}  // namespace
+
+void go_to_finding(const EditorSnapshot& snapshot, std::size_t finding, EditionsState& state) {
+    if (finding >= snapshot.findings.size()) return;
+    lead_to(*state.draft, snapshot.findings[finding].key);
+    state.focus = snapshot.findings[finding].key;
+    state.finding = finding + 1;
+}
+
+void draw_edition_side(const Ui& ui, const Rect& in, const EditionsSnapshot& snapshot, EditionsState& state) {
+    const Palette& p = ui.palette();
+    const EditorSnapshot& editor = snapshot.editor;
+    paint_panel(ui, in, p.panel);
+    Rect rest = in.inset(ui.gap(Gap::medium));
+    Rect head = cut_top(rest, ui.px(24), ui.gap(Gap::small));
+    const Rect sign = cut_left(head, ui.px(18), ui.gap(Gap::tight));
+    if (editor.sound) {
+        paint_tick(ui, sign.centre(), ui.px(13), p.fine);
+    } else {
+        paint_cross(ui, sign.centre(), ui.px(13), p.refused);
+    }
+    const std::string words = editor.sound ? tr("Can be played with") : tr("Cannot be played with yet");
+    paint_line(ui, head, Lettering::strong, p.text, words);
+    ui.report({ProbedWidget::Kind::note, "edition.sound", words, head.min, head.max});
+    const Pane pane("edition.findings", rest);
+    if (editor.findings.empty()) text(ui, Lettering::small, p.faint, tr("Nothing is wrong or doubtful."));
+    for (std::size_t i = 0; i < editor.findings.size(); ++i) draw_edition_finding(ui, editor, i, state);
+    space(ui, Gap::medium);
+    draw_edition_commands(ui, snapshot.commands, state);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,222 @@
+// The edition editor: the figures of one's own box, with what is wrong beside the fields and in a list.
+
+#include <algorithm>
+#include <array>
+
+#include "app/i18n/words.h"
+#include "app/present/name_text.h"
+#include "app/ui/screens/edition_parts.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/field.h"
+#include "app/ui/widgets/keys.h"
+
+namespace tablebank {
+
+namespace {
+
+struct SectionKey {
+    Key key;
+    const char* name;
+};
+/// One for each section, in their order.
+constexpr std::array section_keys{SectionKey{Key::f2, "F2"}, SectionKey{Key::f3, "F3"}, SectionKey{Key::f4, "F4"},
+                                  SectionKey{Key::f5, "F5"}, SectionKey{Key::f6, "F6"}, SectionKey{Key::f7, "F7"}};
+
+void wish_for_edition(CommandQueue& queue, EditionAction action) {
+    queue.push(wish::Editions{action});
+}
+
+/// Goes on in the same line while there is room for a button of this width, else on a new one.
+void flow(const Ui& ui, float width) {
+    const float end = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    if (ImGui::GetItemRectMax().x + ui.gap(Gap::tight) + width <= end) ImGui::SameLine(0, ui.gap(Gap::tight));
+}
+
+/// The sections, each with how much was found in it, and on to the next finding.
+void draw_sections(const Ui& ui, const EditorSnapshot& snapshot, EditionsState& state) {
+    for (std::size_t i = 0; i < snapshot.tabs.size(); ++i) {
+        const EditorTab& tab = snapshot.tabs[i];
+        std::string words = tab.text;
+        if (tab.errors + tab.warnings > 0) words += "  (" + std::to_string(tab.errors + tab.warnings) + ")";
+        const ButtonStyle style{.look = tab.section == state.draft->section ? ButtonLook::chosen : ButtonLook::plain,
+                                .key_hint = section_keys.at(i).name,
+                                .height = ui.px(32),
+                                .lettering = Lettering::small};
+        if (i > 0) flow(ui, button_width(ui, words, style));
+        if (button(ui, "edition.tab." + std::to_string(i), words, style) || pressed(section_keys.at(i).key))
+            state.draft->section = tab.section;
+    }
+    const ButtonStyle next{.look = snapshot.errors > 0 ? ButtonLook::plain : ButtonLook::quiet,
+                           .enabled = !snapshot.findings.empty(),
+                           .key_hint = "F8",
+                           .tip = tr("To the next one"),
+                           .height = ui.px(32),
+                           .lettering = Lettering::small};
+    flow(ui, button_width(ui, snapshot.verdict, next));
+    if ((button(ui, "edition.next", snapshot.verdict, next) || pressed(Key::f8)) && next.enabled)
+        go_to_finding(snapshot, state.finding % snapshot.findings.size(), state);
+}
+
+/// Whose rents the deeds show.
+void draw_rent_columns(const Ui& ui, const EditorSnapshot& snapshot, EditionsState& state) {
+    const bool turn = pressed_with_ctrl(Key::r);
+    Role chosen = state.draft->column;
+    for (const Role role : snapshot.columns) {
+        const bool now = role == state.draft->column;
+        const ButtonStyle style{.look = now ? ButtonLook::chosen : ButtonLook::plain,
+                                .key_hint = now ? "" : "Ctrl+R",
+                                .height = ui.px(28),
+                                .lettering = Lettering::small};
+        if (role != snapshot.columns.front()) ImGui::SameLine(0, ui.gap(Gap::tight));
+        const std::string words = tr("Rents: {role}", {{"role", role_text(role)}});
+        if (button(ui, "edition.column." + std::string(to_string(role)), words, style) || (turn && !now)) chosen = role;
+    }
+    state.draft->column = chosen;
+}
+
+/// The question before changes would be lost, in the place of the file.
+void draw_unsaved_question(const Ui& ui, EditionsState& state, CommandQueue& queue) {
+    note(ui, "edition.asks", Lettering::strong, ui.palette().refused, tr("The changes are not saved."));
+    const ButtonStyle save{.look = ButtonLook::primary, .key_hint = "Enter", .lettering = Lettering::small};
+    if (button(ui, "edition.save-and-go", tr("Save"), save) || pressed(Key::enter))
+        wish_for_edition(queue, EditionAction::save_and_go);
+    ImGui::SameLine();
+    const ButtonStyle drop{.key_hint = "Ctrl+D", .lettering = Lettering::small};
+    if (button(ui, "edition.discard", tr("Drop the changes"), drop) || pressed_with_ctrl(Key::d))
+        wish_for_edition(queue, EditionAction::discard);
+    ImGui::SameLine();
+    const ButtonStyle stay{.look = ButtonLook::quiet, .key_hint = "Esc", .lettering = Lettering::small};
+    if (button(ui, "edition.stay", tr("Go on editing"), stay)) state.asks_leave = false;
+}
+
+void draw_file_buttons(const Ui& ui, const EditorSnapshot& snapshot, float height, EditionsState& state,
+                       CommandQueue& queue) {
+    const ButtonStyle save{.look = state.unsaved() ? ButtonLook::primary : ButtonLook::plain,
+                           .key_hint = "Ctrl+S",
+                           .height = height,
+                           .lettering = Lettering::small};
+    if (button(ui, "edition.save", tr("Save"), save) || pressed_with_ctrl(Key::s))
+        wish_for_edition(queue, EditionAction::save);
+    ImGui::SameLine();
+    if (state.asks_over) {
+        const ButtonStyle over{.key_hint = "Ctrl+W", .height = height, .lettering = Lettering::small};
+        if (button(ui, "edition.over", tr("Write over it"), over) || pressed_with_ctrl(Key::w))
+            wish_for_edition(queue, EditionAction::save_over);
+        ImGui::SameLine();
+    }
+    ButtonStyle play{.enabled = snapshot.sound && !state.unsaved() && !state.file.empty(),
+                     .key_hint = "Ctrl+N",
+                     .height = height,
+                     .lettering = Lettering::small};
+    if (!snapshot.sound)
+        play.tip = tr("An edition with errors can be saved, but not played with.");
+    else if (state.unsaved())
+        play.tip = tr("Save it first.");
+    const bool asked = button(ui, "edition.play", tr("New game with it"), play) || pressed_with_ctrl(Key::n);
+    if (asked && play.enabled) wish_for_edition(queue, EditionAction::play);
+    if (asked && !play.enabled) {
+        state.answer = play.tip;
+        state.refused = true;
+    }
+}
+
+/// Where it is saved, and what became of it.
+void draw_edition_file(const Ui& ui, const Rect& in, const EditorSnapshot& snapshot, EditionsState& state,
+                       CommandQueue& queue) {
+    const Pane pane("edition.file", in, false);
+    if (state.asks_leave) return draw_unsaved_question(ui, state, queue);
+    const auto wide = [&](const std::string& words, const char* key) {
+        return button_width(ui, words, {.key_hint = key, .lettering = Lettering::small}) + ui.gap(Gap::small);
+    };
+    float buttons = wide(tr("Save"), "Ctrl+S") + wide(tr("New game with it"), "Ctrl+N");
+    if (state.asks_over) buttons += wide(tr("Write over it"), "Ctrl+W");
+    const float width = std::max(ImGui::GetContentRegionAvail().x - buttons, ui.px(120));
+    const FieldEvents typing =
+        field(ui, "edition.save-as", state.save_as, {.width = width, .lettering = Lettering::small});
+    if (typing.changed) state.asks_over = false;
+    const float height = ImGui::GetItemRectSize().y;
+    ImGui::SameLine();
+    draw_file_buttons(ui, snapshot, height, state, queue);
+    const Palette& p = ui.palette();
+    if (!state.answer.empty()) {
+        note(ui, "edition.answer", Lettering::small, state.refused ? p.refused : p.quiet, state.answer);
+    } else if (state.unsaved()) {
+        note(ui, "edition.unsaved", Lettering::small, p.accent, tr("Changed, not saved yet"));
+    } else {
+        text(ui, Lettering::small, p.faint,
+             tr("Comments and whatever is not touched stay as they are in the file. Ctrl+Z takes back, Esc leaves a "
+                "field as it was."));
+    }
+}
+
+void draw_editor(const Ui& ui, Rect rest, const EditionsSnapshot& snapshot, EditionsState& state, CommandQueue& queue) {
+    const EditorSnapshot& editor = snapshot.editor;
+    const bool narrow = rest.width() < ui.px(860);
+    draw_edition_file(ui, cut_top(rest, ui.px(narrow ? 82 : 62), ui.gap(Gap::small)), editor, state, queue);
+    const bool columns = editor.section == EditorSection::deeds && editor.columns.size() > 1;
+    {
+        const Pane pane("edition.tabs", cut_top(rest, ui.px(narrow ? 106 : 34), ui.gap(Gap::small)));
+        draw_sections(ui, editor, state);
+    }
+    // Where there is no room for the list of findings, F8 still leads through them and each stands beside its field.
+    if (!narrow)
+        draw_edition_side(
+            ui, cut_right(rest, std::clamp(rest.width() * 0.25F, ui.px(230), ui.px(340)), ui.gap(Gap::medium)),
+            snapshot, state);
+    if (columns) {
+        const Pane pane("edition.columns", cut_top(rest, ui.px(30), ui.gap(Gap::tight)), false);
+        draw_rent_columns(ui, editor, state);
+    }
+    draw_edition_rows(ui, rest, editor, state);
+}
+
+/// Steps back and forward, cut off the right end of the head.
+void draw_steps(const Ui& ui, Rect& head, const EditionsState& state, CommandQueue& queue) {
+    const auto one = [&](const char* key, const std::string& words, const char* hint, bool enabled, Key on) {
+        const ButtonStyle style{.look = ButtonLook::quiet, .enabled = enabled, .key_hint = hint};
+        const Rect at = cut_right(head, button_width(ui, words, style), ui.gap(Gap::tight));
+        ImGui::SetCursorScreenPos(at.min);
+        return button(ui, key, words, style) || (enabled && pressed_with_ctrl(on));
+    };
+    if (one("edition.redo", tr("Redo"), "Ctrl+Y", state.history.can_redo(), Key::y))
+        wish_for_edition(queue, EditionAction::redo);
+    if (one("edition.undo", tr("Undo"), "Ctrl+Z", state.history.can_undo(), Key::z))
+        wish_for_edition(queue, EditionAction::undo);
+}
+
+/// One step back: from the question, from the edition to the list of them, from there to where it was opened.
+void step_back_in_editions(EditionsState& state, CommandQueue& queue) {
+    if (state.asks_leave) {
+        state.asks_leave = false;
+    } else if (state.draft) {
+        wish_for_edition(queue, EditionAction::close);
+    } else {
+        queue.push(wish::Back{});
+    }
+}
+
+}  // namespace
+
+void draw_edition_editor(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state, CommandQueue& queue) {
+    const Palette& p = ui.palette();
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const bool typing = ImGui::IsAnyItemActive();
+    const float most = state.draft ? ui.px(1560) : ui.px(760);
+    const float width = std::min(most, display.x - 2 * ui.gap(Gap::wide));
+    Rect rest{{(display.x - width) / 2, ui.gap(Gap::large)}, {(display.x + width) / 2, display.y - ui.gap(Gap::large)}};
+    Rect head = cut_top(rest, ui.px(40), ui.gap(Gap::small));
+    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = "Esc"};
+    const Rect at = cut_right(head, button_width(ui, tr("Back"), back), ui.gap(Gap::small));
+    ImGui::SetCursorScreenPos(at.min);
+    const bool leave = button(ui, "edition.back", tr("Back"), back);
+    if (state.draft) draw_steps(ui, head, state, queue);
+    paint_line(ui, head, Lettering::figure, p.text, state.draft ? snapshot.editor.name : tr("Editions"));
+    if (state.draft) {
+        draw_editor(ui, rest, snapshot, state, queue);
+    } else {
+        draw_edition_list(ui, rest, snapshot, state, queue);
+    }
+    if (leave || (!typing && pressed(Key::escape))) step_back_in_editions(state, queue);
+}
+
+}  // namespace tablebank
