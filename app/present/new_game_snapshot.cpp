@@ -89,6 +89,7 @@ NewGameSnapshot make_new_game_snapshot(const std::vector<LoadedEdition>& edition
     const Edition& edition = editions.at(draft.edition).edition;
     snapshot.fewest_players = static_cast<std::size_t>(edition.profile.fewest_players.value);
     snapshot.most_players = static_cast<std::size_t>(edition.profile.most_players.value);
+    if (is_template(edition)) snapshot.check = make_deed_check(edition);
     snapshot.rulings = ruling_choices(edition, draft);
     if (edition.profile.roles.value) {
         snapshot.roles = edition.profile.played_roles();

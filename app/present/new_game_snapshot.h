@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/present/deed_check.h"
 #include "app/present/typed_dice.h"
 #include "db/edition_file.h"
 #include "ledger/setup.h"
@@ -51,6 +52,7 @@ struct NewGameSnapshot {
     std::vector<RulingChoice> rulings;
     std::vector<Role> roles;            ///< to choose from; empty where the edition has none
     std::string balance;                ///< "2 monopolists, 1 competitor"; empty without roles
+    DeedCheck check;                    ///< where figures of the edition are a template
     OrderRoll order;                    ///< where they roll for it
     std::vector<std::string> problems;  ///< empty: the game can begin
     std::string file;                   ///< the whole path it will have

@@ -48,7 +48,7 @@ void Application::edit() {
     load_editions_of_ones_own();
     list_editions();
     // The calculator and the settings lead back to the edition that was open; from elsewhere the list comes first.
-    if (state_.screen == Screen::calculator || state_.screen == Screen::settings) return;
+    if (state_.screen == Screen::calculator || state_.screen == Screen::settings || state_.editions.unsaved()) return;
     state_.editions = {};
     state_.editions.from = state_.screen;
 }
@@ -58,8 +58,9 @@ void Application::carry_out(const wish::Editions& wanted) {
     switch (wanted.action) {
         case EditionAction::copy:
             if (state_.screen != Screen::editions) go(Screen::editions);
-            edition_desk_.copy(editions_->at(wanted.index), settings_.games, state);
-            return;
+            // What is a banker's own already is not copied again.
+            if (wanted.index < shipped_) return edition_desk_.copy(editions_->at(wanted.index), settings_.games, state);
+            return edition_desk_.open(editions_->at(wanted.index).text.path, state);
         case EditionAction::open:
             edition_desk_.open(wanted.file, state);
             return;

@@ -37,6 +37,8 @@ void Application::drop(const std::filesystem::path& file) {
         state_.start.trouble = why;
         state_.new_game.trouble = why;
         state_.settlement.refusal = why;
+        state_.editions.answer = why;
+        state_.editions.refused = true;
         state_.table.line.refusal = why;
     }
 }

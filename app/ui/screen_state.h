@@ -26,6 +26,7 @@ struct StartState {
 struct NewGameState {
     NewGameDraft draft;
     bool show_rulings = false;
+    bool compares = false;  ///< the deeds of a template stand in the place of the rulings
     bool focus_first_name = true;
     std::string trouble;
 };

@@ -338,4 +338,33 @@ TEST_CASE("the list of every action leads to the editions") {
     CHECK(bench.has("edition.copy.0"));
 }
 
+TEST_CASE("a template is compared with the box before a game, and leads into a copy of it") {
+    Bench bench;
+    bench.click("start.new");
+    std::size_t us = 0;
+    while (bench.widget("new.edition." + std::to_string(us)).text != "Anti-Monopoly, American cities") ++us;
+    bench.click("new.edition." + std::to_string(us));
+    CHECK_FALSE(bench.has("new.notice"));
+    CHECK_FALSE(bench.has("new.check"));  // its figures are those of a box
+    std::size_t football = 0;
+    while (bench.widget("new.edition." + std::to_string(football)).text != "Футболполия") ++football;
+    bench.click("new.edition." + std::to_string(football));
+    CHECK(bench.widget("new.notice").text.find("compare them with your box") != std::string::npos);
+    bench.click("new.check");
+    CHECK(bench.has("new.check.@1"));
+    bench.press_ctrl(Key::d);
+    CHECK_FALSE(bench.has("new.check.@1"));
+    bench.press_ctrl(Key::d);
+    bench.click("new.check.type");
+    REQUIRE(editions(bench).draft);
+    CHECK(std::filesystem::exists(bench.folder() / "games" / "my-football.toml"));
+    bench.press_ctrl(Key::n);
+    CHECK(bench.program().state().new_game.draft.edition >= 8);
+    // One's own is not copied once more, but opened.
+    bench.press_ctrl(Key::d);
+    bench.press_ctrl(Key::t);
+    CHECK(editions(bench).file == (bench.folder() / "games" / "my-football.toml").string());
+    CHECK_FALSE(std::filesystem::exists(bench.folder() / "games" / "my-football-2.toml"));
+}
+
 }  // namespace tablebank

@@ -5,12 +5,15 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <fstream>
 #include <map>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "app/i18n/language.h"
+#include "app/present/edition_editor.h"
+#include "app/session/settings.h"
 #include "app/ui/screens/players_view.h"
 #include "db/edition_folder.h"
 #include "tests/ui/bench_of_screens.h"
@@ -144,6 +147,40 @@ void visit_game(Screenless& screen, Screenless& window, Application& program, co
     press(screen, program, Key::escape);
 }
 
+void press_ctrl(Screenless& screen, Application& program, Key key) {
+    set_ctrl(true);
+    press(screen, program, key);
+    set_ctrl(false);
+    draw(screen, program);
+}
+
+/// An edition of one's own with an error and a doubtful figure, in the folder of games.
+void save_own_edition(const std::filesystem::path& folder) {
+    Settings settings = load_settings(folder);
+    settings.games = folder / "own";
+    REQUIRE(save_settings(folder, settings));
+    std::filesystem::create_directories(settings.games);
+    std::string text = with_field(shelf().front().text.text, "deed[0].price", "a lot");
+    std::ofstream(settings.games / "my.toml") << with_field(text, "deed[1].name", "Wilhelmina-Maximilianen-Allee");
+}
+
+/// The list of editions, an own one in all its sections, and the question before its changes are lost.
+void visit_editions(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
+    press_ctrl(screen, program, Key::e);
+    findings.look(screen, where + " editions");
+    press(screen, program, Key::enter);
+    REQUIRE(program.state().editions.draft);
+    for (const Key key : {Key::f2, Key::f3, Key::f4, Key::f5, Key::f6, Key::f7}) {
+        press(screen, program, key);
+        findings.look(screen, where + " edition");
+    }
+    for (int times = 0; times < 3; ++times) press(screen, program, Key::escape);
+    press(screen, program, Key::f2);
+    press_ctrl(screen, program, Key::d);
+    findings.look(screen, where + " deeds to compare");
+    press(screen, program, Key::escape);
+}
+
 void visit_all(float scale, ImVec2 size) {
     Screenless screen(scale, size);
     Screenless window(players_view_scale(3, players_window), players_window);
@@ -157,6 +194,7 @@ void visit_all(float scale, ImVec2 size) {
             const Session session = game_of(edition, sort, games[name]);
         }
     }
+    save_own_edition(folder.path());
     for (const std::string& tag : languages()) {
         REQUIRE(use_language(tag));
         Application program({folder.path(), folder.path(), stamps(), [] { return shelf(); }});
@@ -167,6 +205,7 @@ void visit_all(float scale, ImVec2 size) {
             findings.look(screen, program, tag + ' ' + name);
             press(screen, program, key == Key::f1 ? Key::f1 : Key::escape);
         }
+        visit_editions(screen, program, tag, findings);
         for (const auto& [name, file] : games) visit_game(screen, window, program, file, tag + ' ' + name, findings);
     }
     use_language("en");

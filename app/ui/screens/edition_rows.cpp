@@ -102,9 +102,11 @@ void draw_row_messages(const Ui& ui, const EditorRow& row, float indent) {
     for (const EditorField& field : row.fields) {
         if (field.message.empty()) continue;
         ImGui::Indent(indent);
-        const std::string name = field.label.empty() ? std::string{} : field.label + ": ";
+        const std::string said = field.label.empty()
+                                     ? field.message
+                                     : tr("{field}: {message}", {{"field", field.label}, {"message", field.message}});
         note(ui, "edition.message." + field.key, Lettering::small, field.warning ? p.accent : p.refused,
-             (field.warning ? tr("Doubtful: {field}", {{"field", name + field.message}}) : name + field.message));
+             field.warning ? tr("Doubtful: {field}", {{"field", said}}) : said);
         ImGui::Unindent(indent);
     }
 }

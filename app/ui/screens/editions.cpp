@@ -32,12 +32,35 @@ void flow(const Ui& ui, float width) {
     if (ImGui::GetItemRectMax().x + ui.gap(Gap::tight) + width <= end) ImGui::SameLine(0, ui.gap(Gap::tight));
 }
 
-/// The sections, each with how much was found in it, and on to the next finding.
+/// How a section is called, with how much was found in it.
+std::string section_words(const EditorTab& tab) {
+    const std::size_t found = tab.errors + tab.warnings;
+    return found == 0 ? tab.text : tab.text + "  (" + std::to_string(found) + ")";
+}
+
+/// How many lines the sections and the way to the next finding take.
+int section_lines(const Ui& ui, const EditorSnapshot& snapshot, float whole) {
+    int lines = 1;
+    float left = whole;
+    const auto place = [&](const std::string& words, const char* hint) {
+        const float width = button_width(ui, words, {.key_hint = hint, .lettering = Lettering::small});
+        if (width > left && left < whole) {
+            ++lines;
+            left = whole;
+        }
+        left -= width + ui.gap(Gap::tight);
+    };
+    for (std::size_t i = 0; i < snapshot.tabs.size(); ++i)
+        place(section_words(snapshot.tabs[i]), section_keys.at(i).name);
+    place(snapshot.verdict, "F8");
+    return lines;
+}
+
+/// The sections, and on to the next finding.
 void draw_sections(const Ui& ui, const EditorSnapshot& snapshot, EditionsState& state) {
     for (std::size_t i = 0; i < snapshot.tabs.size(); ++i) {
         const EditorTab& tab = snapshot.tabs[i];
-        std::string words = tab.text;
-        if (tab.errors + tab.warnings > 0) words += "  (" + std::to_string(tab.errors + tab.warnings) + ")";
+        const std::string words = section_words(tab);
         const ButtonStyle style{.look = tab.section == state.draft->section ? ButtonLook::chosen : ButtonLook::plain,
                                 .key_hint = section_keys.at(i).name,
                                 .height = ui.px(32),
@@ -120,6 +143,15 @@ void draw_file_buttons(const Ui& ui, const EditorSnapshot& snapshot, float heigh
     }
 }
 
+/// What is said under the file: what became of it, whether it is saved.
+std::string file_words(const EditionsState& state) {
+    if (!state.answer.empty()) return state.answer;
+    if (state.unsaved()) return tr("Changed, not saved yet");
+    return tr(
+        "Comments and whatever is not touched stay as they are in the file. Ctrl+Z takes back, Esc leaves a "
+        "field as it was.");
+}
+
 /// Where it is saved, and what became of it.
 void draw_edition_file(const Ui& ui, const Rect& in, const EditorSnapshot& snapshot, EditionsState& state,
                        CommandQueue& queue) {
@@ -138,24 +170,27 @@ void draw_edition_file(const Ui& ui, const Rect& in, const EditorSnapshot& snaps
     ImGui::SameLine();
     draw_file_buttons(ui, snapshot, height, state, queue);
     const Palette& p = ui.palette();
+    const std::string words = file_words(state);
     if (!state.answer.empty()) {
-        note(ui, "edition.answer", Lettering::small, state.refused ? p.refused : p.quiet, state.answer);
+        note(ui, "edition.answer", Lettering::small, state.refused ? p.refused : p.quiet, words);
     } else if (state.unsaved()) {
-        note(ui, "edition.unsaved", Lettering::small, p.accent, tr("Changed, not saved yet"));
+        note(ui, "edition.unsaved", Lettering::small, p.accent, words);
     } else {
-        text(ui, Lettering::small, p.faint,
-             tr("Comments and whatever is not touched stay as they are in the file. Ctrl+Z takes back, Esc leaves a "
-                "field as it was."));
+        text(ui, Lettering::small, p.faint, words);
     }
 }
 
 void draw_editor(const Ui& ui, Rect rest, const EditionsSnapshot& snapshot, EditionsState& state, CommandQueue& queue) {
     const EditorSnapshot& editor = snapshot.editor;
     const bool narrow = rest.width() < ui.px(860);
-    draw_edition_file(ui, cut_top(rest, ui.px(narrow ? 82 : 62), ui.gap(Gap::small)), editor, state, queue);
+    const float words = measure(ui, Lettering::small, file_words(state), rest.width()).y;
+    const float file = state.asks_leave ? ui.px(66) : ui.px(40) + words;
+    draw_edition_file(ui, cut_top(rest, file, ui.gap(Gap::small)), editor, state, queue);
     const bool columns = editor.section == EditorSection::deeds && editor.columns.size() > 1;
     {
-        const Pane pane("edition.tabs", cut_top(rest, ui.px(narrow ? 106 : 34), ui.gap(Gap::small)));
+        const auto lines = static_cast<float>(section_lines(ui, editor, rest.width()));
+        const float height = lines * ui.px(32) + (lines - 1) * ui.gap(Gap::small);
+        const Pane pane("edition.tabs", cut_top(rest, height, ui.gap(Gap::small)), false);
         draw_sections(ui, editor, state);
     }
     // Where there is no room for the list of findings, F8 still leads through them and each stands beside its field.

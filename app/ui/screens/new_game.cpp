@@ -5,7 +5,7 @@
 
 #include "app/i18n/words.h"
 #include "app/present/name_text.h"
-#include "app/ui/screens/screens.h"
+#include "app/ui/screens/new_game_parts.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
@@ -37,7 +37,8 @@ bool one_of(const Ui& ui, const std::string& key, const std::vector<std::string>
     return changed;
 }
 
-void draw_editions(const Ui& ui, const NewGameSnapshot& snapshot, NewGameDraft& draft, CommandQueue& queue) {
+void draw_editions(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& state, CommandQueue& queue) {
+    NewGameDraft& draft = state.draft;
     caption(ui, tr("Edition"));
     std::vector<std::string> names;
     for (const EditionChoice& edition : snapshot.editions) names.push_back(edition.name);
@@ -48,8 +49,16 @@ void draw_editions(const Ui& ui, const NewGameSnapshot& snapshot, NewGameDraft& 
     const ButtonStyle own{.look = ButtonLook::quiet, .key_hint = "Ctrl+E", .lettering = Lettering::small};
     if (button(ui, "new.editions", tr("Figures of your own box"), own) || pressed_with_ctrl(Key::e))
         queue.push(wish::Go{Screen::editions});
+    if (!snapshot.check.rows.empty()) {
+        const ButtonStyle check{.look = state.compares ? ButtonLook::chosen : ButtonLook::plain,
+                                .key_hint = "Ctrl+D",
+                                .lettering = Lettering::small};
+        ImGui::SameLine();
+        if (button(ui, "new.check", tr("Compare the deeds"), check) || pressed_with_ctrl(Key::d))
+            state.compares = !state.compares;
+    }
     if (draft.edition < snapshot.editions.size() && !snapshot.editions[draft.edition].notice.empty()) {
-        text(ui, Lettering::small, ui.palette().accent, snapshot.editions[draft.edition].notice);
+        note(ui, "new.notice", Lettering::small, ui.palette().accent, snapshot.editions[draft.edition].notice);
     }
 }
 
@@ -208,12 +217,16 @@ void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& 
     bool begin = false;
     {
         const Pane pane("new", left);
-        draw_editions(ui, snapshot, state.draft, queue);
+        draw_editions(ui, snapshot, state, queue);
         draw_players_list(ui, snapshot, state);
         draw_goal(ui, snapshot, state.draft);
         begin = draw_end(ui, snapshot, state);
     }
-    draw_rulings(ui, rest, snapshot, state.draft);
+    if (state.compares && !snapshot.check.rows.empty()) {
+        draw_deed_check(ui, rest, snapshot, state, queue);
+    } else {
+        draw_rulings(ui, rest, snapshot, state.draft);
+    }
     if (begin && snapshot.ready()) queue.push(wish::Begin{});
 }
 

@@ -1,0 +1,99 @@
+// Before a game with template figures: the deeds of the edition in a table, to be laid beside those of the box.
+
+#include <algorithm>
+
+#include "app/i18n/words.h"
+#include "app/ui/screens/new_game_parts.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/keys.h"
+
+namespace tablebank {
+
+namespace {
+
+/// The columns, each as broad as its broadest text, so that the figures stand together; in smaller letters where the
+/// whole would not fit.
+struct CheckColumns {
+    Lettering lettering = Lettering::small;
+    std::vector<float> widths;
+};
+
+constexpr float check_name = 130;
+
+CheckColumns check_columns(const Ui& ui, const DeedCheck& check, float whole) {
+    CheckColumns columns;
+    for (const Lettering lettering : {Lettering::small, Lettering::tiny}) {
+        columns = {lettering, {}};
+        for (const std::string& head : check.heads)
+            columns.widths.push_back(std::min(measure(ui, Lettering::tiny, head).x, ui.px(70)));
+        for (const DeedCheckRow& row : check.rows) {
+            for (std::size_t i = 0; i < row.cells.size(); ++i)
+                columns.widths[i] = std::max(columns.widths[i], measure(ui, lettering, row.cells[i]).x + ui.px(1));
+        }
+        float sum = ui.px(check_name);
+        for (const float width : columns.widths) sum += width + ui.gap(Gap::small);
+        if (sum <= whole) break;
+        const float fit = (whole - ui.px(check_name)) / (sum - ui.px(check_name));
+        if (lettering == Lettering::tiny)
+            for (float& width : columns.widths) width *= fit;
+    }
+    return columns;
+}
+
+/// The cells of a row from its right end; what is left of it is the name's.
+void paint_check_cells(const Ui& ui, Rect& rest, const std::vector<std::string>& cells, const CheckColumns& columns,
+                       Lettering lettering, ImU32 colour) {
+    for (std::size_t i = columns.widths.size(); i-- > 0;)
+        paint_line(ui, cut_right(rest, columns.widths[i], ui.gap(Gap::small)), lettering, colour, cells[i],
+                   Align::right);
+}
+
+void draw_check_row(const Ui& ui, const DeedCheckRow& row, const CheckColumns& columns) {
+    const Palette& p = ui.palette();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    Rect rest{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(20)}};
+    paint_check_cells(ui, rest, row.cells, columns, columns.lettering, p.text);
+    const Rect chip = cut_left(rest, ui.px(8), ui.gap(Gap::tight)).inset(0, ui.px(3));
+    if (!row.colour.empty())
+        ImGui::GetWindowDrawList()->AddRectFilled(chip.min, chip.max, Theme::printed(row.colour, p.line), ui.px(2));
+    paint_line(ui, cut_left(rest, ui.px(24)), Lettering::tiny, p.faint, row.space);
+    paint_line(ui, rest, columns.lettering, p.text, row.name);
+    ui.report({ProbedWidget::Kind::note, "new.check." + row.space, row.name, at, rest.max});
+    ImGui::Dummy({0, ui.px(20)});
+}
+
+}  // namespace
+
+void draw_deed_check(const Ui& ui, const Rect& in, const NewGameSnapshot& snapshot, NewGameState& state,
+                     CommandQueue& queue) {
+    const Palette& p = ui.palette();
+    paint_panel(ui, in, p.panel);
+    Rect rest = in.inset(ui.gap(Gap::large));
+    Rect head = cut_top(rest, ui.px(32), ui.gap(Gap::tight));
+    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = "Ctrl+D", .lettering = Lettering::small};
+    const Rect at = cut_right(head, button_width(ui, tr("Rulings"), back));
+    ImGui::SetCursorScreenPos(at.min);
+    if (button(ui, "new.check.close", tr("Rulings"), back)) state.compares = false;
+    paint_line(ui, head, Lettering::title, p.text, tr("Compare with your box"));
+    Rect foot = cut_bottom(rest, ui.px(38), ui.gap(Gap::small));
+    const std::string words =
+        tr("Prices, mortgages and rents as this edition has them. Where your box differs, type its figures into an "
+           "edition of your own.");
+    const float high = measure(ui, Lettering::small, words, rest.width()).y;
+    paint_wrapped(ui, cut_top(rest, high, ui.gap(Gap::small)), Lettering::small, p.quiet, words);
+    const ButtonStyle mine{.look = ButtonLook::primary, .key_hint = "Ctrl+T", .height = foot.height()};
+    ImGui::SetCursorScreenPos(foot.min);
+    if (button(ui, "new.check.type", tr("Type in the figures of my box"), mine) || pressed_with_ctrl(Key::t))
+        queue.push(wish::Editions{EditionAction::copy, state.draft.edition});
+    const float bar = ImGui::GetStyle().ScrollbarSize;
+    const CheckColumns columns = check_columns(ui, snapshot.check, rest.width() - bar);
+    Rect heads = cut_top(rest, ui.px(18));
+    static_cast<void>(cut_right(heads, bar));
+    paint_check_cells(ui, heads, snapshot.check.heads, columns, Lettering::tiny, p.faint);
+    const Pane pane("deed.check", rest);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, ui.px(1)));
+    for (const DeedCheckRow& row : snapshot.check.rows) draw_check_row(ui, row, columns);
+    ImGui::PopStyleVar();
+}
+
+}  // namespace tablebank
