@@ -24,7 +24,7 @@ std::string_view last_word(std::string_view key) {
     return word.substr(0, word.find('['));
 }
 
-bool is_number(std::string_view key) {
+bool takes_figures(std::string_view key) {
     const std::string_view word = last_word(key);
     const bool face = key.find(".die.") != std::string_view::npos;
     return face || std::ranges::find(number_words, word) != number_words.end();
@@ -40,7 +40,7 @@ bool is_list(std::string_view key) {
     return word == "built" || word == "amounts" || word == "times" || word == "of" || word == "characters";
 }
 
-std::vector<std::string> words_of(std::string_view typed) {
+std::vector<std::string> listed_words(std::string_view typed) {
     std::vector<std::string> words;
     std::string blanks(typed);
     std::ranges::replace(blanks, ',', ' ');
@@ -50,7 +50,7 @@ std::vector<std::string> words_of(std::string_view typed) {
     return words;
 }
 
-std::string_view trimmed(std::string_view typed) {
+std::string_view without_edges(std::string_view typed) {
     while (typed.starts_with(' ')) typed.remove_prefix(1);
     while (typed.ends_with(' ')) typed.remove_suffix(1);
     return typed;
@@ -60,16 +60,16 @@ std::string_view trimmed(std::string_view typed) {
 std::vector<std::string> names_of(std::string_view typed) {
     std::vector<std::string> names;
     for (const std::string_view name : split(typed, ',')) {
-        if (!trimmed(name).empty()) names.emplace_back(trimmed(name));
+        if (!without_edges(name).empty()) names.emplace_back(without_edges(name));
     }
     return names;
 }
 
 std::string literal_of(const std::string& key, const std::string& typed) {
     if (last_word(key) == "characters") return list_literal(names_of(typed), false);
-    if (is_list(key)) return list_literal(words_of(typed), is_number(key));
+    if (is_list(key)) return list_literal(listed_words(typed), takes_figures(key));
     if (is_truth(key)) return truth_literal(typed);
-    return is_number(key) ? number_literal(trimmed(typed)) : text_literal(typed);
+    return takes_figures(key) ? number_literal(without_edges(typed)) : text_literal(typed);
 }
 
 const EditionValue* find_value(const std::vector<EditionValue>& values, std::string_view key) {
@@ -160,7 +160,7 @@ std::string without_element(const std::string& text, const std::string& element)
 }
 
 bool is_whole_number(std::string_view key) {
-    return is_number(key);
+    return takes_figures(key);
 }
 
 EditorSection section_of(std::string_view key) {
