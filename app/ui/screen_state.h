@@ -55,8 +55,12 @@ struct DiskTrouble {
     std::string copy_answer;  ///< what became of it
 };
 
+/// What stands beside the players where there is room for one thing only.
+enum class TableMiddle { turn, board, log };
+
 struct TableState {
     TableSelection selection;
+    TableMiddle middle = TableMiddle::turn;
     CommandLineState line;
     LogState log;
     PastState past;

@@ -15,6 +15,7 @@
 #include "app/ui/input_queue.h"
 #include "app/ui/players_window.h"
 #include "app/ui/widgets/picture.h"
+#include "app/ui/window_scale.h"
 #include "db/edition_folder.h"
 
 namespace tablebank {
@@ -117,23 +118,25 @@ private:
 
 using GlfwWindow = std::unique_ptr<GLFWwindow, decltype(&glfwDestroyWindow)>;
 
-GlfwWindow make_window(const WindowOptions& options) {
+GlfwWindow make_window(const WindowOptions& options, float scale) {
     glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
     glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 0);
     glfwWindowHintString(GLFW_X11_CLASS_NAME, "tablebank");
     glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "tablebank");
     int x = 0;
     int y = 0;
-    int width = options.width;
-    int height = options.height;
+    ImVec2 desk{1e5F, 1e5F};
     if (GLFWmonitor* monitor = glfwGetPrimaryMonitor()) {
         int work_width = 0;
         int work_height = 0;
         glfwGetMonitorWorkarea(monitor, &x, &y, &work_width, &work_height);
-        if (work_width > 0) width = std::min(width, work_width);
-        if (work_height > 0) height = std::min(height, work_height);
+        if (work_width > 0 && work_height > 0) desk = {static_cast<float>(work_width), static_cast<float>(work_height)};
     }
-    GlfwWindow window(glfwCreateWindow(width, height, "tablebank", nullptr, nullptr), glfwDestroyWindow);
+    const ImVec2 usual{static_cast<float>(options.width), static_cast<float>(options.height)};
+    const ImVec2 size = window_size(scale, usual, desk);
+    GlfwWindow window(
+        glfwCreateWindow(static_cast<int>(size.x), static_cast<int>(size.y), "tablebank", nullptr, nullptr),
+        glfwDestroyWindow);
     if (window) glfwSetWindowSizeLimits(window.get(), 960, 640, GLFW_DONT_CARE, GLFW_DONT_CARE);
     return window;
 }
@@ -255,6 +258,13 @@ void ask_to_close(GLFWwindow* window, Application& application) {
     if (glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_TRUE) glfwRestoreWindow(window);
 }
 
+ImVec2 size_of(GLFWwindow* window) {
+    int width = 0;
+    int height = 0;
+    glfwGetWindowSize(window, &width, &height);
+    return {static_cast<float>(width), static_cast<float>(height)};
+}
+
 void run(GLFWwindow* window, Application& application, const WindowOptions& options) {
     Drawing drawing(window);
     Events events{drawing.context(), true, {}, {}};
@@ -278,7 +288,8 @@ void run(GLFWwindow* window, Application& application, const WindowOptions& opti
         float down = 1;
         glfwGetWindowContentScale(window, &across, &down);
         const Settings& settings = application.settings();
-        drawing.dress(across * static_cast<float>(settings.scale_percent) / 100, settings.theme, application.names());
+        const float wished = across * static_cast<float>(settings.scale_percent) / 100;
+        drawing.dress(window_scale(wished, size_of(window)), settings.theme, application.names());
         for (const InputEvent& event : events.input.take()) give(window, event);
         drawing.frame(application);
         if (events.input.empty()) --frames;
@@ -319,7 +330,7 @@ int run_window(const WindowOptions& options) {
                                              : settings.language);
     const Glfw glfw;
     if (!glfw.ready()) return no_window();
-    const GlfwWindow window = make_window(options);
+    const GlfwWindow window = make_window(options, static_cast<float>(settings.scale_percent) / 100);
     if (!window) return no_window();
     glfwMakeContextCurrent(window.get());
     glfwSwapInterval(1);

@@ -142,6 +142,11 @@ void draw_label(const Ui& ui, Rect in, const BoardCell& cell, bool corner, bool 
     }
 }
 
+/// Too low for a name above a badge: they stand side by side.
+bool is_flat_cell(const Ui& ui, const Rect& cell, Side side) {
+    return (side == Side::left || side == Side::right) && cell.height() < ui.px(46);
+}
+
 /// Whose it is, and who stands there.
 void draw_pieces(const Ui& ui, const Rect& in, const BoardCell& cell, const TableSnapshot& snapshot, Side side) {
     Rect standing{{in.min.x + ui.px(3), in.max.y - ui.px(29)}, {in.max.x - ui.px(3), in.max.y - ui.px(3)}};
@@ -152,8 +157,10 @@ void draw_pieces(const Ui& ui, const Rect& in, const BoardCell& cell, const Tabl
         const float away = side == Side::left ? ui.px(6) : 0;
         // The low cell of a company is full of its name, but beside its sign there is room.
         const bool beside_sign = cell.colour.empty() && (side == Side::left || side == Side::right);
-        const float y =
-            beside_sign ? in.min.y + badge * 0.7F : standing.max.y - badge / 2 - (side == Side::bottom ? ui.px(6) : 0);
+        const float y = beside_sign ? in.min.y + badge * 0.7F
+                        : is_flat_cell(ui, in, side)
+                            ? in.centre().y
+                            : standing.max.y - badge / 2 - (side == Side::bottom ? ui.px(6) : 0);
         paint_token(ui, {standing.min.x + badge * 0.7F + away, y}, badge, *owner);
         if (crowded && !beside_sign) standing.min.x += badge * 1.4F + away;
     }
@@ -182,6 +189,7 @@ void paint_cell(const Ui& ui, const Ring& ring, const BoardCell& cell, const Tab
     if (side == Side::top && cell.owner) text.min.y += ui.px(4);
     if (side == Side::left && cell.owner) text.min.x += ui.px(4);
     if (side == Side::right && cell.owner) text.max.x -= ui.px(4);
+    if (is_flat_cell(ui, whole, side) && cell.owner && !cell.colour.empty()) text.min.x += ui.px(18);
     if (cell.mortgaged) paint_stripes(ui, rest, Theme::faded(p.faint, 0.4F));
     draw_label(ui, text, cell, corner, cell.tokens.empty() && cell.prisoners.empty());
     list->AddRect(whole.min, whole.max, p.ground, 0, 0, ui.px(1));

@@ -230,6 +230,11 @@ void draw_waiting(const Ui& ui, Rect& row, CommandLineState& line) {
     if (button(ui, "line.waiting", words, style)) line.asks_to_post = true;
 }
 
+/// What the buttons beside the field take of the line.
+float keys_width(const Ui& ui, const Rect& in) {
+    return ui.px(in.width() < ui.px(900) ? 216 : 330);
+}
+
 /// Everything but the field: what it stands on, the buttons beside it, the sentence under it.
 void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSnapshot& snapshot, TableState& state,
                  CommandQueue& queue) {
@@ -238,14 +243,15 @@ void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSna
     paint_edge(ui, in, !state.line.refusal.empty() ? p.refused : p.line);
     Rect rest = in.inset(ui.gap(Gap::medium), ui.gap(Gap::small));
     Rect top = cut_top(rest, entry.height());
-    Rect keys = cut_right(top, ui.px(330), ui.gap(Gap::small)).inset(0, ui.px(5));
+    Rect keys = cut_right(top, keys_width(ui, in), ui.gap(Gap::small)).inset(0, ui.px(5));
     const ButtonStyle settle{
         .look = ButtonLook::quiet, .key_hint = "F9", .height = keys.height(), .lettering = Lettering::small};
     draw_undo(ui, keys, snapshot, queue);
     const std::string standings = tr("Settlement");
-    const Rect at = cut_right(keys, button_width(ui, standings, settle));
-    ImGui::SetCursorScreenPos(at.min);
-    if (button(ui, "line.settlement", standings, settle)) queue.push(wish::Go{Screen::settlement});
+    if (const float width = button_width(ui, standings, settle); width <= keys.width()) {
+        ImGui::SetCursorScreenPos(cut_right(keys, width).min);
+        if (button(ui, "line.settlement", standings, settle)) queue.push(wish::Go{Screen::settlement});
+    }
     const Rect prompt = cut_left(top, ui.px(20));
     ui.list().AddTriangleFilled({prompt.min.x + ui.px(4), prompt.centre().y - ui.px(6)},
                                 {prompt.min.x + ui.px(13), prompt.centre().y},
@@ -256,7 +262,7 @@ void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSna
     }
     Rect sentence = rest.inset(ui.px(4), 0);
     if (state.line.pasted.empty()) {
-        draw_dialog_buttons(ui, sentence, queue);
+        if (in.width() > ui.px(900)) draw_dialog_buttons(ui, sentence, queue);
         const std::string help = tr("Tab completes, F1 helps");
         const float width = measure(ui, Lettering::small, help).x + ui.px(2);
         if (sentence.width() > width + ui.px(560))
@@ -283,7 +289,7 @@ void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapsh
     Rect rest = in.inset(ui.gap(Gap::medium), ui.gap(Gap::small));
     Rect entry = cut_top(rest, ui.px(40));
     entry.min.x += ui.px(20);
-    entry.max.x -= ui.px(330) + ui.gap(Gap::small);
+    entry.max.x -= keys_width(ui, in) + ui.gap(Gap::small);
     if (const Picture picture(ui, "command line", in, shown_by(snapshot, state)); picture.wanted()) {
         draw_around(ui, in, entry, snapshot, state, queue);
     }

@@ -233,12 +233,8 @@ void draw_past(const Ui& now_ui, const PastSnapshot& past, const TakeBack& plan,
     rest.min.y += gap;
     rest.max.y -= gap;
     const Rect bottom = cut_bottom(rest, ui.px(72), gap);
-    const TableColumns columns = cut_columns(ui, rest, past.table.deed);
     draw_top(ui, top, past.table, state, queue);
-    draw_players(ui, columns.players, past.table, state);
-    draw_board(ui, columns.board, past.table, state, queue);
-    if (past.table.deed) draw_deed(ui, columns.deed, past.table, state, queue);
-    draw_log(ui, columns.log, now, state);
+    draw_table_parts(ui, rest, past.table, now, state, queue);
     draw_bottom(ui, bottom, past, plan, now, state, queue);
     if (!asked) listen(past, now, state, queue);
     if (!state.log.menu) step_back(state);

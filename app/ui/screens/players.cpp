@@ -14,8 +14,9 @@ namespace {
 
 constexpr float chip_gap = 3;
 
-bool is_low(const Ui& ui, const Rect& card) {
-    return card.height() < ui.px(104);
+/// Too low for the cash to have a row of its own.
+bool is_flat(const Ui& ui, const Rect& card) {
+    return card.height() < ui.px(94);
 }
 
 /// A card without its edges, cut into who it is, what he has, and his deeds.
@@ -26,10 +27,17 @@ struct CardParts {
 };
 
 CardParts parts_of(const Ui& ui, const Rect& card) {
-    const bool low = is_low(ui, card);
-    Rect rest = card.inset(ui.gap(Gap::medium), low ? ui.px(5) : ui.gap(Gap::small));
-    const Rect head = cut_top(rest, ui.px(26));
-    const Rect money = cut_top(rest, ui.px(low ? 34 : 38));
+    const bool low = card.height() < ui.px(104);
+    const float edge = std::min(ui.px(low ? 5 : 8), std::max(0.0F, (card.height() - ui.px(48)) / 2));
+    Rect rest = card.inset(ui.gap(Gap::medium), edge);
+    Rect head = cut_top(rest, ui.px(26));
+    if (!is_flat(ui, card)) {
+        const Rect money = cut_top(rest, ui.px(low ? 34 : 38));
+        return {head, money, rest};
+    }
+    // The cash stands at the right of the name.
+    const Rect money = cut_right(head, head.width() * 0.44F, ui.gap(Gap::tight));
+    rest.min.y += std::min(ui.px(6), std::max(0.0F, rest.height() - ui.px(deed_chip_height)));
     return {head, money, rest};
 }
 
@@ -53,6 +61,19 @@ void touch_chips(const Ui& ui, const Rect& in, const PlayerCard& card, std::opti
     }
 }
 
+/// His cash, and what he could raise, where there is room for it.
+void paint_money(const Ui& ui, const Rect& in, Rect money, const PlayerCard& card) {
+    const Palette& p = ui.palette();
+    const ImU32 ink = card.out ? p.faint : p.text;
+    if (is_flat(ui, in)) return paint_line(ui, money, Lettering::figure, ink, card.cash, Align::right);
+    const float cash = measure(ui, Lettering::figure, card.cash).x + ui.px(2);
+    paint_line(ui, cut_left(money, cash, ui.gap(Gap::small)), Lettering::figure, ink, card.cash);
+    if (card.raise.empty() || money.width() <= ui.px(40)) return;
+    money.max.y -= ui.px(4);
+    money.min.y = money.max.y - ui.px(16);
+    paint_line(ui, money, Lettering::small, p.faint, card.raise, Align::right);
+}
+
 void paint_card(const Ui& ui, const Rect& in, const PlayerCard& card) {
     const Palette& p = ui.palette();
     paint_panel(ui, in, card.in_turn ? p.raised : p.panel);
@@ -74,18 +95,11 @@ void paint_card(const Ui& ui, const Rect& in, const PlayerCard& card) {
         paint_bars(ui, {{sign.min.x, sign.centre().y - ui.px(7)}, {sign.min.x + ui.px(14), sign.centre().y + ui.px(7)}},
                    p.text);
         if (fits) paint_line(ui, jail, Lettering::small, p.text, card.prison);
-    } else if (width < free) {
+    } else if (width < free && !is_flat(ui, in)) {
         paint_line(ui, cut_right(head, width, ui.gap(Gap::small)), Lettering::small, p.faint, card.role, Align::right);
     }
     paint_line(ui, head, Lettering::strong, card.out ? p.faint : p.text, card.name);
-    const float cash = measure(ui, Lettering::figure, card.cash).x + ui.px(2);
-    paint_line(ui, cut_left(money, cash, ui.gap(Gap::small)), Lettering::figure, card.out ? p.faint : p.text,
-               card.cash);
-    if (!card.raise.empty() && money.width() > ui.px(40)) {
-        money.max.y -= ui.px(4);
-        money.min.y = money.max.y - ui.px(16);
-        paint_line(ui, money, Lettering::small, p.faint, card.raise, Align::right);
-    }
+    paint_money(ui, in, money, card);
     const auto places = places_of_chips(ui, in, card);
     for (std::size_t i = 0; i < places.size(); ++i) paint_deed_chip(ui, places[i], card.deeds[i], Lettering::small);
     ui.report(

@@ -34,14 +34,10 @@ void draw_help(const Ui& ui, const std::vector<HelpSection>& help, bool& open);
 /// Over whichever screen is open; what is chosen there is carried out, wished for or put into the command line.
 void draw_palette(const Ui& ui, PaletteSnapshot& snapshot, ScreenState& state, bool game_is_open, CommandQueue& queue);
 
-/// Where the parts of the table screen lie between its top and its foot; `deed` is empty where none is looked at.
-struct TableColumns {
-    Rect players;
-    Rect board;
-    Rect deed;
-    Rect log;
-};
-[[nodiscard]] TableColumns cut_columns(const Ui& ui, Rect rest, const std::optional<DeedSnapshot>& deed);
+/// What stands between the top and the foot of a table: players, board, deed and log side by side, or, where there is
+/// no room for that, the players and one of the others. `now` has the log, `shown` everything else.
+void draw_table_parts(const Ui& ui, const Rect& in, const TableSnapshot& shown, const TableSnapshot& now,
+                      TableState& state, CommandQueue& queue);
 
 /// The entry that many rows of the log below the one looked at, or above where `rows` is negative; nullopt: now.
 [[nodiscard]] std::optional<std::int64_t> step_in_log(const TableSnapshot& snapshot, const PastState& past, int rows);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 #include "app/i18n/words.h"
@@ -72,6 +73,10 @@ void draw_scale(const Ui& ui, const SettingsSnapshot& snapshot, CommandQueue& qu
         queue.push(wish::Resize{0});
     ImGui::SameLine();
     note(ui, "settings.percent", Lettering::title, ui.palette().text, std::to_string(percent) + " %");
+    const int drawn = static_cast<int>(std::lround(ui.theme.scale * 100));
+    if (drawn < percent)
+        note(ui, "settings.drawn", Lettering::small, ui.palette().quiet,
+             tr("The window has room for {percent} %.", {{"percent", std::to_string(drawn)}}));
 }
 
 void draw_paper_money(const Ui& ui, const SettingsSnapshot& snapshot, CommandQueue& queue) {

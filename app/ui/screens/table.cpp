@@ -28,6 +28,8 @@ void listen(const TableSnapshot& snapshot, TableState& state, CommandQueue& queu
     if (pressed_with_ctrl(Key::z)) queue.push(wish::Post{"undo"});
     if (pressed_with_ctrl(Key::y)) queue.push(wish::Post{"redo"});
     if (pressed_with_ctrl(Key::f)) state.focus_search = true;
+    if (pressed_with_ctrl(Key::b))
+        state.middle = state.middle == TableMiddle::board ? TableMiddle::turn : TableMiddle::board;
     if (pressed_with_ctrl(Key::t) && !snapshot.top.clock.empty()) choose(snapshot.top.clock.back(), state.line, queue);
     listen_for_dialogs(queue);
     if (pressed(Key::f9)) queue.push(wish::Go{Screen::settlement});
@@ -50,6 +52,8 @@ void step_back(TableState& state, CommandQueue& queue) {
         state.first_die.reset();
     } else if (state.selection.space) {
         state.selection.space.reset();
+    } else if (state.middle != TableMiddle::turn) {
+        state.middle = TableMiddle::turn;
     } else {
         queue.push(wish::Leave{});
     }
@@ -69,20 +73,6 @@ void choose(const OfferedAction& action, CommandLineState& line, CommandQueue& q
     }
 }
 
-TableColumns cut_columns(const Ui& ui, Rect rest, const std::optional<DeedSnapshot>& deed) {
-    const float gap = ui.gap(Gap::medium);
-    const bool wide = ImGui::GetIO().DisplaySize.x > ui.px(1600);
-    TableColumns columns;
-    columns.players = cut_left(rest, ui.px(wide ? 320 : 252), gap);
-    columns.log = cut_right(rest, ui.px(wide ? 380 : 272), gap);
-    columns.board = rest;
-    if (deed) {
-        const float share = !deed->printed.empty() ? 0.64F : deed->state.empty() ? 0.14F : 0.45F;
-        columns.deed = cut_top(columns.log, columns.log.height() * share, gap);
-    }
-    return columns;
-}
-
 void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float gap = ui.gap(Gap::medium);
@@ -92,13 +82,9 @@ void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, 
     rest.min.y += gap;
     rest.max.y -= gap;
     const Rect bottom = cut_bottom(rest, ui.px(88), gap);
-    const TableColumns columns = cut_columns(ui, rest, snapshot.deed);
 
     draw_top(ui, top, snapshot, state, queue);
-    draw_players(ui, columns.players, snapshot, state);
-    draw_board(ui, columns.board, snapshot, state, queue);
-    if (snapshot.deed) draw_deed(ui, columns.deed, snapshot, state, queue);
-    draw_log(ui, columns.log, snapshot, state);
+    draw_table_parts(ui, rest, snapshot, snapshot, state, queue);
     draw_command_line(ui, bottom, snapshot, state, queue);
     if (state.trouble) draw_disk_trouble(ui, *state.trouble, queue);
     listen(snapshot, state, queue);

@@ -28,11 +28,13 @@ bool way(const Ui& ui, Rect& strip, const char* key, const std::string& words, c
 }
 
 void show_saved(const Ui& ui, Rect& strip, const TopSnapshot& top) {
-    const float width = measure(ui, Lettering::small, top.saved).x + ui.px(24);
+    // In a small window the tick alone.
+    const bool in_words = strip.width() > ui.px(700);
+    const float width = (in_words ? measure(ui, Lettering::small, top.saved).x : 0) + ui.px(24);
     Rect cell = cut_right(strip, width, ui.gap(Gap::large));
     const Rect mark = cut_left(cell, ui.px(20));
     paint_tick(ui, mark.centre(), ui.px(12), ui.palette().fine);
-    paint_line(ui, cell, Lettering::small, ui.palette().quiet, top.saved);
+    if (in_words) paint_line(ui, cell, Lettering::small, ui.palette().quiet, top.saved);
 }
 
 void show_clock(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
@@ -68,14 +70,17 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
         if (way(ui, strip, "top.actions", tr("Everything"), "Ctrl+P")) queue.push(wish::Actions{});
         show_saved(ui, strip, snapshot.top);
     }
-    figure(ui, strip, tr("hotels"), snapshot.top.hotels);
-    figure(ui, strip, tr("houses"), snapshot.top.houses);
-    figure(ui, strip, tr("the bank has"), snapshot.top.cash);
+    if (in.width() > ui.px(960)) {
+        figure(ui, strip, tr("hotels"), snapshot.top.hotels);
+        figure(ui, strip, tr("houses"), snapshot.top.houses);
+        figure(ui, strip, tr("the bank has"), snapshot.top.cash);
+    }
     show_clock(ui, strip, snapshot, state, queue);
     std::string where = snapshot.top.round;
     if (!snapshot.top.phase.empty()) where += "  ·  " + snapshot.top.phase;
     const float width = measure(ui, Lettering::strong, where).x + ui.px(2);
-    paint_line(ui, cut_left(strip, width, ui.gap(Gap::large)), Lettering::strong, p.text, where);
+    paint_line(ui, cut_left(strip, std::min(width, strip.width()), ui.gap(Gap::large)), Lettering::strong, p.text,
+               where);
     if (!snapshot.top.rulings.empty() && strip.width() > ui.px(60)) {
         const float wanted = measure(ui, Lettering::small, snapshot.top.rulings).x + ui.px(2);
         const Rect mark = cut_left(strip, std::min(wanted, strip.width()), ui.gap(Gap::large));

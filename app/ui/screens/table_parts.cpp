@@ -1,0 +1,79 @@
+// How the parts of a table share its screen: side by side, or, in a small window or with large letters, the players and
+// one part at a time.
+
+#include "app/i18n/words.h"
+#include "app/ui/screens/screens.h"
+#include "app/ui/widgets/button.h"
+
+namespace tablebank {
+
+namespace {
+
+/// Whether only one part has room beside the players.
+bool is_small(const Ui& ui, const Rect& in) {
+    return in.width() < ui.px(940) || in.height() < ui.px(400);
+}
+
+void draw_side_by_side(const Ui& ui, Rect rest, const TableSnapshot& shown, const TableSnapshot& now, TableState& state,
+                       CommandQueue& queue) {
+    const float gap = ui.gap(Gap::medium);
+    const float width = rest.width();
+    const bool wide = width > ui.px(1570);
+    const bool narrow = width < ui.px(1170);
+    draw_players(ui, cut_left(rest, ui.px(wide ? 320 : narrow ? 220 : 252), gap), shown, state);
+    Rect log = cut_right(rest, ui.px(wide ? 380 : narrow ? 240 : 272), gap);
+    draw_board(ui, rest, shown, state, queue);
+    if (shown.deed) {
+        const float share = !shown.deed->printed.empty() ? 0.64F : shown.deed->state.empty() ? 0.14F : 0.45F;
+        draw_deed(ui, cut_top(log, log.height() * share, gap), shown, state, queue);
+    }
+    draw_log(ui, log, now, state);
+}
+
+/// The names of the parts, of which one is shown.
+void draw_choice(const Ui& ui, Rect row, TableState& state, TableMiddle middle) {
+    const auto one = [&](const char* key, TableMiddle part, const std::string& name, const char* hint) {
+        const ButtonStyle style{.look = part == middle ? ButtonLook::chosen : ButtonLook::quiet,
+                                .key_hint = hint,
+                                .height = row.height(),
+                                .lettering = Lettering::small};
+        const Rect at = cut_left(row, button_width(ui, name, style), ui.gap(Gap::small));
+        ImGui::SetCursorScreenPos(at.min);
+        if (!button(ui, key, name, style)) return;
+        state.middle = part;
+        state.selection.space.reset();
+        state.line.wants_keyboard = true;
+    };
+    one("middle.turn", TableMiddle::turn, tr("What is due"), "");
+    one("middle.board", TableMiddle::board, tr("Board"), "Ctrl+B");
+    one("middle.log", TableMiddle::log, tr("Log"), "Ctrl+F");
+}
+
+void draw_one_at_a_time(const Ui& ui, Rect rest, const TableSnapshot& shown, const TableSnapshot& now,
+                        TableState& state, CommandQueue& queue) {
+    const float gap = ui.gap(Gap::medium);
+    if (state.focus_search || state.searching) state.middle = TableMiddle::log;
+    if (state.middle != TableMiddle::board)
+        draw_players(ui, cut_left(rest, std::min(ui.px(252), rest.width() * 0.36F), gap), shown, state);
+    draw_choice(ui, cut_top(rest, ui.px(28), ui.gap(Gap::small)), state, state.middle);
+    if (shown.deed && state.middle != TableMiddle::log) return draw_deed(ui, rest, shown, state, queue);
+    switch (state.middle) {
+        case TableMiddle::turn:
+            paint_panel(ui, rest, ui.palette().panel);
+            return draw_turn(ui, rest, shown, state, queue);
+        case TableMiddle::board:
+            return draw_board(ui, rest, shown, state, queue);
+        case TableMiddle::log:
+            return draw_log(ui, rest, now, state);
+    }
+}
+
+}  // namespace
+
+void draw_table_parts(const Ui& ui, const Rect& in, const TableSnapshot& shown, const TableSnapshot& now,
+                      TableState& state, CommandQueue& queue) {
+    if (is_small(ui, in)) return draw_one_at_a_time(ui, in, shown, now, state, queue);
+    draw_side_by_side(ui, in, shown, now, state, queue);
+}
+
+}  // namespace tablebank
