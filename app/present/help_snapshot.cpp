@@ -65,6 +65,7 @@ HelpSection key_section() {
                       {"Alt+Down", tr("the table as it was, entry by entry; so does a click on the log")},
                       {"Menu · Shift+F10", tr("what may be done with an entry")},
                       {"F11", tr("the window for the players on the whole screen")},
+                      {"Ctrl+B", tr("the board or what is due, in a small window")},
                       {"Ctrl+T", tr("the clock: starts, stops, calls time")},
                       {"Ctrl+M", tr("paper money: says with each payment which notes to hand over")},
                       {"Esc", tr("one step back")}},

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -105,6 +106,13 @@ void press_alt(Screenless& screen, Application& program, Key key) {
     draw(screen, program);
 }
 
+void press_ctrl(Screenless& screen, Application& program, Key key) {
+    set_ctrl(true);
+    press(screen, program, key);
+    set_ctrl(false);
+    draw(screen, program);
+}
+
 /// The players' view as a window of its own, at the scale that fills it.
 void visit_players(Screenless& window, Application& program, const std::string& where, Findings& findings) {
     program.players().open = true;
@@ -134,6 +142,11 @@ void visit_game(Screenless& screen, Screenless& window, Application& program, co
     program.open(file);
     draw(screen, program);
     findings.look(screen, program, where + " table");
+    for (const Key key : {Key::b, Key::f}) {  // the board and the log, where they are not there already
+        press_ctrl(screen, program, key);
+        findings.look(screen, program, where + " table");
+        press(screen, program, Key::escape);
+    }
     for (const auto& [key, name] :
          {std::pair{Key::f5, " trade"}, {Key::f6, " auction"}, {Key::f7, " card"}, {Key::f8, " bankruptcy"}}) {
         press(screen, program, key);
@@ -145,13 +158,6 @@ void visit_game(Screenless& screen, Screenless& window, Application& program, co
     press(screen, program, Key::f9);
     findings.look(screen, program, where + " settlement");
     press(screen, program, Key::escape);
-}
-
-void press_ctrl(Screenless& screen, Application& program, Key key) {
-    set_ctrl(true);
-    press(screen, program, key);
-    set_ctrl(false);
-    draw(screen, program);
 }
 
 /// An edition of one's own with an error and a doubtful figure, in the folder of games.
@@ -181,14 +187,17 @@ void visit_editions(Screenless& screen, Application& program, const std::string&
     press(screen, program, Key::escape);
 }
 
-void visit_all(float scale, ImVec2 size) {
+/// On a screen of a size, in every language: the games of some editions and sorts, or of all.
+void visit_all(float scale, ImVec2 size, const std::set<std::string>& only = {},
+               std::span<const Sort> sorts = all_sorts) {
     Screenless screen(scale, size);
     Screenless window(players_view_scale(3, players_window), players_window);
     Findings findings;
     const TestFolder folder;
     std::map<std::string, std::filesystem::path> games;
     for (const LoadedEdition& edition : shelf()) {
-        for (const Sort sort : all_sorts) {
+        if (!only.empty() && !only.contains(edition.edition.id)) continue;
+        for (const Sort sort : sorts) {
             const std::string name = edition.edition.id + '-' + std::to_string(static_cast<int>(sort));
             games[name] = folder.path() / (name + ".tbl");
             const Session session = game_of(edition, sort, games[name]);
@@ -220,6 +229,12 @@ TEST_CASE("every screen in every language and edition at 1280x800") {
 
 TEST_CASE("every screen in every language and edition at 200 % on a screen of twice the size") {
     visit_all(2, {2560, 1600});
+}
+
+TEST_CASE("every screen in every language in the smallest window, of two editions") {
+    // Where the foot and the banner leave the board little height, names of two dozen letters may be cut.
+    constexpr std::array sorts{Sort::empty, Sort::usual, Sort::huge};
+    visit_all(1, {1024, 640}, {"us", "football"}, sorts);
 }
 
 }  // namespace tablebank

@@ -11,7 +11,7 @@ namespace {
 
 /// Whether only one part has room beside the players.
 bool is_small(const Ui& ui, const Rect& in) {
-    return in.width() < ui.px(940) || in.height() < ui.px(400);
+    return in.width() < ui.px(940) || in.height() < ui.px(450);
 }
 
 void draw_side_by_side(const Ui& ui, Rect rest, const TableSnapshot& shown, const TableSnapshot& now, TableState& state,
