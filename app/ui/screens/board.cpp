@@ -125,9 +125,19 @@ void draw_street(const Ui& ui, Rect& rest, const BoardCell& cell, Side side) {
     paint_city_mark(ui, strip.centre(), std::min({strip.width(), strip.height(), ui.px(16)}) * 0.6F, cell.city, shown);
 }
 
+/// Too low for a name above a badge: they stand side by side.
+bool is_flat_cell(const Ui& ui, const Rect& cell, Side side) {
+    return (side == Side::left || side == Side::right) && cell.height() < ui.px(46);
+}
+
 /// Sign, name and printed figure.
-void draw_label(const Ui& ui, Rect in, const BoardCell& cell, bool corner, bool with_figure) {
+void draw_label(const Ui& ui, Rect in, const BoardCell& cell, bool corner, bool flat, bool with_figure) {
     const Palette& p = ui.palette();
+    if (flat && cell.colour.empty() && !corner && !cell.owner) {
+        // The name is worth more than the sign.
+        paint_wrapped(ui, in, Lettering::tiny, p.quiet, cell.name, Align::centre);
+        return;
+    }
     // On a low cell with somebody on it the name is worth more than the sign.
     const bool full = in.height() < ui.px(54) && !with_figure && !cell.owner;
     if (cell.colour.empty() && !full) {
@@ -140,11 +150,6 @@ void draw_label(const Ui& ui, Rect in, const BoardCell& cell, bool corner, bool 
     if (with_figure && !cell.figure.empty() && in.height() > ui.px(11)) {
         paint_line(ui, cut_bottom(in, ui.px(14)), Lettering::tiny, p.faint, cell.figure, Align::centre);
     }
-}
-
-/// Too low for a name above a badge: they stand side by side.
-bool is_flat_cell(const Ui& ui, const Rect& cell, Side side) {
-    return (side == Side::left || side == Side::right) && cell.height() < ui.px(46);
 }
 
 /// Whose it is, and who stands there.
@@ -185,13 +190,14 @@ void paint_cell(const Ui& ui, const Ring& ring, const BoardCell& cell, const Tab
     }
     Rect rest = whole;
     if (!cell.colour.empty()) draw_street(ui, rest, cell, side);
-    Rect text = rest.inset(ui.px(3), ui.px(3));
+    const bool flat = is_flat_cell(ui, whole, side);
+    Rect text = rest.inset(ui.px(3), ui.px(flat ? 1 : 3));
     if (side == Side::top && cell.owner) text.min.y += ui.px(4);
     if (side == Side::left && cell.owner) text.min.x += ui.px(4);
     if (side == Side::right && cell.owner) text.max.x -= ui.px(4);
-    if (is_flat_cell(ui, whole, side) && cell.owner && !cell.colour.empty()) text.min.x += ui.px(18);
+    if (flat && cell.owner && !cell.colour.empty()) text.min.x += ui.px(18);
     if (cell.mortgaged) paint_stripes(ui, rest, Theme::faded(p.faint, 0.4F));
-    draw_label(ui, text, cell, corner, cell.tokens.empty() && cell.prisoners.empty());
+    draw_label(ui, text, cell, corner, flat, cell.tokens.empty() && cell.prisoners.empty());
     list->AddRect(whole.min, whole.max, p.ground, 0, 0, ui.px(1));
     draw_pieces(ui, rest, cell, snapshot, side);
 }

@@ -79,7 +79,7 @@ void draw_deed_check(const Ui& ui, const Rect& in, const NewGameSnapshot& snapsh
     const std::string words =
         tr("Prices, mortgages and rents as this edition has them. Where your box differs, type its figures into an "
            "edition of your own.");
-    const float high = measure(ui, Lettering::small, words, rest.width()).y;
+    const float high = measure(ui, Lettering::small, words, rest.width()).y * 1.1F;
     paint_wrapped(ui, cut_top(rest, high, ui.gap(Gap::small)), Lettering::small, p.quiet, words);
     const ButtonStyle mine{.look = ButtonLook::primary, .key_hint = "Ctrl+T", .height = foot.height()};
     ImGui::SetCursorScreenPos(foot.min);
