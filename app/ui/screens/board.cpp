@@ -133,7 +133,7 @@ bool is_flat_cell(const Ui& ui, const Rect& cell, Side side) {
 /// Sign, name and printed figure.
 void draw_label(const Ui& ui, Rect in, const BoardCell& cell, bool corner, bool flat, bool with_figure) {
     const Palette& p = ui.palette();
-    if (flat && cell.colour.empty() && !corner && !cell.owner) {
+    if (flat && cell.colour.empty() && !corner) {
         // The name is worth more than the sign.
         paint_wrapped(ui, in, Lettering::tiny, p.quiet, cell.name, Align::centre);
         return;
@@ -161,7 +161,8 @@ void draw_pieces(const Ui& ui, const Rect& in, const BoardCell& cell, const Tabl
         const float badge = ui.px(14);
         const float away = side == Side::left ? ui.px(6) : 0;
         // The low cell of a company is full of its name, but beside its sign there is room.
-        const bool beside_sign = cell.colour.empty() && (side == Side::left || side == Side::right);
+        const bool beside_sign =
+            cell.colour.empty() && (side == Side::left || side == Side::right) && !is_flat_cell(ui, in, side);
         const float y = beside_sign ? in.min.y + badge * 0.7F
                         : is_flat_cell(ui, in, side)
                             ? in.centre().y
@@ -195,7 +196,7 @@ void paint_cell(const Ui& ui, const Ring& ring, const BoardCell& cell, const Tab
     if (side == Side::top && cell.owner) text.min.y += ui.px(4);
     if (side == Side::left && cell.owner) text.min.x += ui.px(4);
     if (side == Side::right && cell.owner) text.max.x -= ui.px(4);
-    if (flat && cell.owner && !cell.colour.empty()) text.min.x += ui.px(18);
+    if (flat && cell.owner) text.min.x += ui.px(18);
     if (cell.mortgaged) paint_stripes(ui, rest, Theme::faded(p.faint, 0.4F));
     draw_label(ui, text, cell, corner, flat, cell.tokens.empty() && cell.prisoners.empty());
     list->AddRect(whole.min, whole.max, p.ground, 0, 0, ui.px(1));
