@@ -193,11 +193,21 @@ TEST_CASE(
     }
     bench.point_at(-1, -1);
     same("pointing nowhere");
+    bench.click("die.1.2");
+    bench.point_at(-1, -1);
+    same("choosing a die");
+    bench.press(Key::escape);
+    same("letting the die go");
     bench.click("space.3");
     same("choosing a space");
     bench.click("space.3");
-    bench.type("23");
+    bench.type("1 get 5");
     same("typing");
+    bench.type("0");
+    same("typing on");
+    bench.press(Key::escape);
+    bench.type("23");
+    same("typing dice");
     bench.press(Key::enter);
     same("posting");
     bench.press_ctrl(Key::z);

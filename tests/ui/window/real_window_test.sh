@@ -10,7 +10,6 @@ for tool in Xvfb xdotool sqlite3; do
 done
 
 home=$(mktemp -d)
-display=:$((100 + $$ % 500))
 cleanup() {
     [ -n "${window:-}" ] && kill "$window" 2>/dev/null || true
     [ -n "${server:-}" ] && kill "$server" 2>/dev/null || true
@@ -26,9 +25,12 @@ env -u DISPLAY -u WAYLAND_DISPLAY "$program" "$home/frames" 2>"$home/sentence" |
 [ "$code" -eq 1 ] || fail "without a display the exit code is $code"
 [ "$(wc -l <"$home/sentence")" -eq 1 ] || fail "without a display it says $(cat "$home/sentence")"
 
-Xvfb "$display" -screen 0 1280x800x24 -nolisten tcp >/dev/null 2>&1 &
+# It takes a display that is free, and says which.
+mkfifo "$home/display"
+Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3<>"$home/display" >/dev/null 2>&1 &
 server=$!
-export DISPLAY="$display" HOME="$home" XDG_CONFIG_HOME="$home/config" XDG_STATE_HOME="$home/state" XDG_DATA_HOME="$home/data"
+read -r display <"$home/display"
+export DISPLAY=":$display" HOME="$home" XDG_CONFIG_HOME="$home/config" XDG_STATE_HOME="$home/state" XDG_DATA_HOME="$home/data"
 export LIBGL_ALWAYS_SOFTWARE=1
 unset WAYLAND_DISPLAY
 
