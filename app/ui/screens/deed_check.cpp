@@ -54,8 +54,7 @@ void draw_check_row(const Ui& ui, const DeedCheckRow& row, const CheckColumns& c
     Rect rest{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(20)}};
     paint_check_cells(ui, rest, row.cells, columns, columns.lettering, p.text);
     const Rect chip = cut_left(rest, ui.px(8), ui.gap(Gap::tight)).inset(0, ui.px(3));
-    if (!row.colour.empty())
-        ImGui::GetWindowDrawList()->AddRectFilled(chip.min, chip.max, Theme::printed(row.colour, p.line), ui.px(2));
+    if (!row.colour.empty()) ui.list().AddRectFilled(chip.min, chip.max, Theme::printed(row.colour, p.line), ui.px(2));
     paint_line(ui, cut_left(rest, ui.px(24)), Lettering::tiny, p.faint, row.space);
     paint_line(ui, rest, columns.lettering, p.text, row.name);
     ui.report({ProbedWidget::Kind::note, "new.check." + row.space, row.name, at, rest.max});

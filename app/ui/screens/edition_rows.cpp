@@ -143,7 +143,7 @@ void draw_row_title(const Ui& ui, const EditorRow& row, Rect title) {
     const Palette& p = ui.palette();
     if (!row.colour.empty()) {
         const Rect chip = cut_left(title, ui.px(8), ui.gap(Gap::small)).inset(0, ui.px(4));
-        ImGui::GetWindowDrawList()->AddRectFilled(chip.min, chip.max, Theme::printed(row.colour, p.line), ui.px(2));
+        ui.list().AddRectFilled(chip.min, chip.max, Theme::printed(row.colour, p.line), ui.px(2));
     }
     paint_line(ui, title, row.fields.empty() ? Lettering::strong : Lettering::small, p.text, row.title);
     const bool hovered = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(title.min, title.max);

@@ -37,7 +37,8 @@ void draw_edition_commands(const Ui& ui, const std::vector<std::string>& command
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const float width = ImGui::GetContentRegionAvail().x;
         const bool copied = state.copied == commands[i];
-        const float height = measure(ui, Lettering::tiny, commands[i], width - 2 * ui.gap(Gap::small)).y + ui.px(8);
+        const float height =
+            measure(ui, Lettering::tiny, commands[i], width - 2 * ui.gap(Gap::small)).y * 1.08F + ui.px(8);
         const Rect box{at, {at.x + width, at.y + height}};
         if (hot_area(ui, "edition.command." + std::to_string(i), commands[i], box)) {
             ImGui::SetClipboardText(commands[i].c_str());

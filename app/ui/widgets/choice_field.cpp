@@ -12,7 +12,7 @@ namespace {
 
 /// Two small arrows, up and down.
 void paint_steps(const Ui& ui, const Rect& in, ImU32 colour) {
-    ImDrawList* list = ImGui::GetWindowDrawList();
+    ImDrawList* list = &ui.list();
     const ImVec2 at = in.centre();
     const float wide = ui.px(3.5F);
     const float gap = ui.px(2);
