@@ -1,21 +1,29 @@
 #!/bin/sh
-# Takes the screenshots of docs/screens from a real window under Xvfb: the demo game up to a rent, at 1280x800.
-# Usage: scripts/screenshots.sh [TABLEBANK]; needs Xvfb, xdotool and ImageMagick.
+# Takes a picture of every screen in every language and theme from a real window under Xvfb: the demo game up to a rent,
+# at 1280x800. Usage: scripts/screenshots.sh FOLDER [TABLEBANK]
+#     FOLDER/LANGUAGE-THEME/SCREEN.png   e.g. pl-light/table.png
+# With DOCS=1 the pictures of docs/screens are taken anew: English and dark, and the table in each other language and
+# theme. LANGUAGES and THEMES choose among them. Needs Xvfb, xdotool and ImageMagick.
 set -eu
 
 root=$(cd "$(dirname "$0")/.." && pwd)
-program=${1:-$root/build/release/app/tablebank}
+[ $# -ge 1 ] || { sed -n '2,6s/^# //p' "$0" >&2; exit 2; }
+mkdir -p "$1"
+folder=$(cd "$1" && pwd)
+program=${2:-$root/build/release/app/tablebank}
+languages=${LANGUAGES:-en fr it pl ru}
+themes=${THEMES:-dark light high_contrast}
 for tool in Xvfb xdotool import; do
     command -v "$tool" >/dev/null || { echo "screenshots need $tool" >&2; exit 1; }
 done
 
 home=$(mktemp -d)
+window=
+server=
 trap 'kill $window $server 2>/dev/null || true; rm -rf "$home"' EXIT INT TERM
 export HOME="$home" XDG_CONFIG_HOME="$home/config" XDG_STATE_HOME="$home/state" XDG_DATA_HOME="$home/data"
 export LIBGL_ALWAYS_SOFTWARE=1 LANG=C.UTF-8 LC_ALL=C.UTF-8
 unset WAYLAND_DISPLAY
-window=
-server=
 
 display=:$((600 + $$ % 300))
 Xvfb "$display" -screen 0 1280x800x24 -nolisten tcp >/dev/null 2>&1 &
@@ -23,36 +31,66 @@ server=$!
 export DISPLAY="$display"
 sleep 1
 
-# The first line of the playthrough is the command that opens its game: "# new --edition ...".
-game="$home/friday.tbl"
+# The first line of the playthrough is the command that opens its game: "# new --edition ...". Up to line 406 Boris is
+# to pay a rent for which his cash is short.
 demo="$root/tests/playthroughs/two-hours.us.txt"
-sed -n '1s/^# new //p' "$demo" | xargs "$program" new "$game" >/dev/null
-head -n 406 "$demo" | "$program" do "$game" >/dev/null
+sed -n '1s/^# new //p' "$demo" | xargs "$program" new "$home/friday.tbl" >/dev/null
+head -n 406 "$demo" | "$program" do "$home/friday.tbl" >/dev/null
 
-"$program" &
-window=$!
-xdotool search --sync --onlyvisible --name '^tablebank$' windowfocus
-sleep 1
-
-key() { for name in "$@"; do xdotool key "$name"; sleep 0.5; done; }
+key() { for name in "$@"; do xdotool key "$name"; sleep 0.3; done; }
 shot() {
-    sleep 1
-    import -window root -depth 8 +dither -colors 200 "$root/docs/screens/$1.png"
+    sleep 0.4
+    import -window root -depth 8 +dither -colors 200 "$into/$1.png"
 }
 
-key ctrl+o
-xdotool type "$game"
-key Return
-shot table
-xdotool mousemove 752 100 click 1
-shot deed
-xdotool mousemove 1 1
-key Escape F9
-shot settlement
-key Escape F1
-shot help
-key F1 Escape
-shot start
-key F2
-shot new-game
-key ctrl+q
+# Every screen of one language and theme, by the keys that lead there.
+take() {
+    into="$folder/$1-$2"
+    mkdir -p "$into" "$XDG_CONFIG_HOME/tablebank"
+    printf '{"language":"%s","theme":"%s","games":"%s"}\n' "$1" "$2" "$home/games" >"$XDG_CONFIG_HOME/tablebank/settings.json"
+    "$program" &
+    window=$!
+    xdotool search --sync --onlyvisible --name '^tablebank$' windowfocus
+    xdotool mousemove 1 1
+    sleep 0.7
+    key ctrl+o
+    xdotool type "$home/friday.tbl"
+    key Return
+    shot table
+    xdotool mousemove 752 100 click 1
+    sleep 0.2
+    xdotool mousemove 1 1
+    shot deed
+    key Escape
+    key F5 && shot trade && key F5
+    key F6 && shot auction && key F6
+    key F7 && shot card && key F7
+    key F8 && shot bankruptcy && key F8
+    key alt+Down Down Down Down Down && shot past && key Escape
+    key ctrl+p && shot palette && key Escape
+    key ctrl+k && shot calculator && key Escape Escape
+    key F9 && shot settlement && key Escape
+    key F12 && shot settings && key Escape
+    key F1 && shot help && key F1
+    key F10
+    sleep 0.7
+    shot players
+    key F10 Escape
+    shot start
+    key ctrl+e && shot editions && key Down Down Down Down Down Return
+    shot edition
+    key Escape Escape Escape F2
+    shot new-game
+    key ctrl+q
+    wait $window 2>/dev/null || true
+    window=
+}
+
+for language in $languages; do
+    for theme in $themes; do take "$language" "$theme"; done
+done
+
+[ "${DOCS:-}" = 1 ] || exit 0
+cp "$folder"/en-dark/*.png "$root/docs/screens/"
+for language in fr it pl ru; do cp "$folder/$language-dark/table.png" "$root/docs/screens/table-$language.png"; done
+for theme in light high_contrast; do cp "$folder/en-$theme/table.png" "$root/docs/screens/table-$theme.png"; done
