@@ -25,11 +25,12 @@ export HOME="$home" XDG_CONFIG_HOME="$home/config" XDG_STATE_HOME="$home/state" 
 export LIBGL_ALWAYS_SOFTWARE=1 LANG=C.UTF-8 LC_ALL=C.UTF-8
 unset WAYLAND_DISPLAY
 
-display=:$((600 + $$ % 300))
-Xvfb "$display" -screen 0 1280x800x24 -nolisten tcp >/dev/null 2>&1 &
+# It takes a display that is free, and says which.
+mkfifo "$home/display"
+Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3<>"$home/display" >/dev/null 2>&1 &
 server=$!
-export DISPLAY="$display"
-sleep 1
+read -r display <"$home/display"
+export DISPLAY=":$display"
 
 # The first line of the playthrough is the command that opens its game: "# new --edition ...". Up to line 406 Boris is
 # to pay a rent for which his cash is short.
@@ -46,11 +47,12 @@ shot() {
 # Every screen of one language and theme, by the keys that lead there.
 take() {
     into="$folder/$1-$2"
+    rm -rf "$home/games"
     mkdir -p "$into" "$XDG_CONFIG_HOME/tablebank"
     printf '{"language":"%s","theme":"%s","games":"%s"}\n' "$1" "$2" "$home/games" >"$XDG_CONFIG_HOME/tablebank/settings.json"
     "$program" &
     window=$!
-    xdotool search --sync --onlyvisible --name '^tablebank$' windowfocus
+    until xdotool search --onlyvisible --name '^tablebank$' windowfocus 2>/dev/null; do sleep 0.1; done
     xdotool mousemove 1 1
     sleep 0.7
     key ctrl+o

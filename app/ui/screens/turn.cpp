@@ -132,7 +132,9 @@ void draw_waited_for(const Ui& ui, Rect rest, const TableSnapshot& snapshot, Tab
     const Palette& p = ui.palette();
     const TurnSnapshot& turn = snapshot.turn;
     // Whole pixels, which ImGui keeps to: otherwise the height would differ by a part of one from frame to frame.
-    rest.min.y += std::max(0.0F, std::floor((rest.height() - state.turn_height) * 0.4F)) - ImGui::GetScrollY();
+    // As long as the height is not known it stands at the top, so that no bar to scroll it comes and goes.
+    const float known = state.turn_height > 0 ? state.turn_height : rest.height();
+    rest.min.y += std::max(0.0F, std::floor((rest.height() - known) * 0.4F)) - ImGui::GetScrollY();
     const float top = rest.min.y;
     draw_parties(ui, rest, snapshot);
     draw_amount(ui, rest, turn);

@@ -43,8 +43,11 @@ until xdotool getdisplaygeometry 2>/dev/null | grep -q 1280; do
 done
 "$program" "$home/frames" &
 window=$!
-xdotool search --sync --onlyvisible --name '^tablebank$' >/dev/null
-xdotool search --name '^tablebank$' windowfocus
+tries=0
+until xdotool search --onlyvisible --name '^tablebank$' windowfocus 2>/dev/null; do
+    tries=$((tries + 1)); [ $tries -lt 200 ] || fail "no window"
+    sleep 0.1
+done
 sleep 1
 
 # Waits until the window has drawn what was typed and rests.
