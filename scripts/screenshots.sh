@@ -41,7 +41,7 @@ head -n 406 "$demo" | "$program" do "$home/friday.tbl" >/dev/null
 key() { for name in "$@"; do xdotool key "$name"; sleep 0.3; done; }
 shot() {
     sleep 0.4
-    import -window root -depth 8 +dither -colors 200 "$into/$1.png"
+    import -window "${2:-root}" -depth 8 +dither -colors 200 "$into/$1.png"
 }
 
 # Every screen of one language and theme, by the keys that lead there.
@@ -76,10 +76,10 @@ take() {
     key F1 && shot help && key F1
     key F10
     sleep 0.7
-    shot players
+    shot players "$(xdotool search --onlyvisible --name '^tablebank: ' | tail -n 1)"
     key F10 Escape
     shot start
-    key ctrl+e && shot editions && key Down Down Down Down Down Return
+    key ctrl+e && shot editions && key Down Down Down Down Return
     shot edition
     key Escape Escape Escape F2
     shot new-game
