@@ -48,10 +48,10 @@ std::filesystem::path state_folder() {
     return from_environment("XDG_STATE_HOME", ".local/state") / "tablebank";
 }
 
-Settings load_settings(const std::filesystem::path& folder) {
+LoadedSettings load_settings(const std::filesystem::path& folder) {
     Settings settings = defaults();
     const auto text = read_small_file(folder / settings_file);
-    if (!text) return settings;
+    if (!text) return {settings};
     try {
         const auto json = nlohmann::json::parse(*text);
         settings.language = json.value("language", settings.language);
@@ -61,10 +61,9 @@ Settings load_settings(const std::filesystem::path& folder) {
         settings.games = json.value("games", settings.games.string());
         settings.paper_money = json.value("paper_money", settings.paper_money);
         settings.dice_at_once = json.value("dice_at_once", settings.dice_at_once);
-        return settings;
+        return {settings};
     } catch (const nlohmann::json::exception&) {
-        set_aside(folder / settings_file);
-        return defaults();
+        return {defaults(), set_aside(folder / settings_file)};
     }
 }
 

@@ -32,9 +32,13 @@ struct Settings {
 /// XDG_STATE_HOME/tablebank, ~/.local/state/tablebank where it is not set.
 [[nodiscard]] std::filesystem::path state_folder();
 
+struct LoadedSettings {
+    Settings settings;
+    std::filesystem::path set_aside{};  ///< what a file that could not be understood was renamed to, or empty
+};
 /// The settings of a folder. A missing file gives the defaults; one that cannot be understood is renamed to
 /// settings.json.damaged and gives the defaults too.
-[[nodiscard]] Settings load_settings(const std::filesystem::path& folder);
+[[nodiscard]] LoadedSettings load_settings(const std::filesystem::path& folder);
 /// False where the disk refused; the old file is whole then.
 [[nodiscard]] bool save_settings(const std::filesystem::path& folder, const Settings& settings);
 

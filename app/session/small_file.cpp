@@ -37,11 +37,12 @@ bool replace_small_file(const std::filesystem::path& file, std::string_view text
     return !trouble;
 }
 
-void set_aside(const std::filesystem::path& file) {
+std::filesystem::path set_aside(const std::filesystem::path& file) {
     auto aside = file;
     aside += ".damaged";
     std::error_code trouble;
     std::filesystem::rename(file, aside, trouble);
+    return trouble ? std::filesystem::path{} : aside;
 }
 
 }  // namespace tablebank

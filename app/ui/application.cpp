@@ -13,9 +13,13 @@
 
 namespace tablebank {
 
-Application::Application(ApplicationOptions options)
-    : options_(std::move(options)), settings_(load_settings(options_.settings)), recent_(options_.state) {
+Application::Application(ApplicationOptions options) : options_(std::move(options)), recent_(options_.state) {
+    const LoadedSettings loaded = options_.loaded ? *options_.loaded : load_settings(options_.settings);
+    settings_ = loaded.settings;
     go(Screen::start);
+    if (!loaded.set_aside.empty())
+        state_.start.trouble = tr("The settings could not be read. They lie in {file} now, and the usual ones hold.",
+                                  {{"file", loaded.set_aside.string()}});
 }
 
 Application::~Application() {

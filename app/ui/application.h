@@ -28,6 +28,7 @@ struct ApplicationOptions {
     std::filesystem::path state;     ///< folder of the list of recent games
     StampMaker stamps;
     std::function<std::vector<LoadedEdition>()> editions;  ///< asked once, when a new game is made
+    std::optional<LoadedSettings> loaded{};                ///< the settings, where they are read already
 };
 
 class Application {

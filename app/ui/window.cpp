@@ -324,7 +324,8 @@ int no_window() {
 }  // namespace
 
 int run_window(const WindowOptions& options) {
-    const Settings settings = load_settings(settings_folder());
+    const LoadedSettings loaded = load_settings(settings_folder());
+    const Settings& settings = loaded.settings;
     use_language(options.language            ? *options.language
                  : settings.language.empty() ? language_of_environment()
                                              : settings.language);
@@ -334,7 +335,7 @@ int run_window(const WindowOptions& options) {
     if (!window) return no_window();
     glfwMakeContextCurrent(window.get());
     glfwSwapInterval(1);
-    Application application({settings_folder(), state_folder(), StampMaker::system(), shipped_editions});
+    Application application({settings_folder(), state_folder(), StampMaker::system(), shipped_editions, loaded});
     if (options.game) application.open(*options.game);
     run(window.get(), application, options);
     return 0;

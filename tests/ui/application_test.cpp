@@ -162,12 +162,13 @@ TEST_CASE("a game that cannot be opened says why and leaves the start screen") {
     CHECK(bench.program().session() == nullptr);
 }
 
-TEST_CASE("a damaged list of recent games is set aside and does not stop the program") {
+TEST_CASE("damaged settings and a damaged list of games are set aside, which is said, and do not stop the program") {
     Bench bench;
     std::ofstream(bench.folder() / "recent.json") << "{ no list";
     std::ofstream(bench.folder() / "settings.json") << "[]";
     bench.restart();
     CHECK(bench.has("start.new"));
+    CHECK(bench.widget("start.trouble").text.find("settings.json.damaged") != std::string::npos);
     CHECK(std::filesystem::exists(bench.folder() / "recent.json.damaged"));
     CHECK(std::filesystem::exists(bench.folder() / "settings.json.damaged"));
 }

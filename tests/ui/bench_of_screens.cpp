@@ -121,7 +121,7 @@ Screenless::~Screenless() {
 }
 
 Bench::Bench() {
-    Settings settings = load_settings(folder());
+    Settings settings = load_settings(folder()).settings;
     settings.games = folder() / "games";
     setenv("HOME", folder().c_str(), 1);  // where a copy is offered to be saved
     REQUIRE(save_settings(folder(), settings));

@@ -162,7 +162,7 @@ void visit_game(Screenless& screen, Screenless& window, Application& program, co
 
 /// An edition of one's own with an error and a doubtful figure, in the folder of games.
 void save_own_edition(const std::filesystem::path& folder) {
-    Settings settings = load_settings(folder);
+    Settings settings = load_settings(folder).settings;
     settings.games = folder / "own";
     REQUIRE(save_settings(folder, settings));
     std::filesystem::create_directories(settings.games);
