@@ -21,8 +21,8 @@ Lines lines(const PlayedTable& table, std::string_view typed) {
 /// Boris owns Nob Hill; Anna has rolled her way to it and owes its rent.
 PlayedTable anna_owes_boris(const std::string& edition = "us") {
     PlayedTable table(edition);
-    table.post_all({"turn Boris \"he begins\"", "Boris at @34", "Boris buy", "turn Anna \"her turn\"",
-                    "Anna at @29", "roll 2 3"});
+    table.post_all(
+        {"turn Boris \"he begins\"", "Boris at @34", "Boris buy", "turn Anna \"her turn\"", "Anna at @29", "roll 2 3"});
     return table;
 }
 
