@@ -50,8 +50,13 @@ bool box_has(const Rulings& rulings, std::int64_t in_box, std::int64_t needed) {
     return rulings.pieces_run_out == PiecesRunOut::substitutes || needed <= 0 || in_box >= needed;
 }
 
-Refusal pieces_missing(RefusalCode code, Space street, std::int64_t in_box) {
-    return {.code = code, .space = street, .detail = std::to_string(std::max<std::int64_t>(in_box, 0))};
+/// A box that runs out by the book (football 11), or because this table has said so.
+Refusal pieces_missing(const Edition& edition, RefusalCode code, Space street, std::int64_t in_box) {
+    const bool by_the_book = edition.rulings.pieces_run_out == PiecesRunOut::limited;
+    return {.code = code,
+            .space = street,
+            .detail = std::to_string(std::max<std::int64_t>(in_box, 0)),
+            .rule = by_the_book ? edition.profile.pieces.rule : cite_ruling("pieces_run_out")};
 }
 
 /// Whether a player of this role builds only where he has the city together (ru 10; for competitors, it Casa, as the
@@ -59,6 +64,12 @@ Refusal pieces_missing(RefusalCode code, Space street, std::int64_t in_box) {
 bool needs_city(const Edition& edition, const Rulings& rulings, Role role) {
     return edition.profile.building_needs_monopoly.of(role).value ||
            (role == Role::competitor && rulings.competitor_needs_city);
+}
+
+/// What that rests on.
+std::string city_rule(const Edition& edition, Role role) {
+    const auto& [needs, rule] = edition.profile.building_needs_monopoly.of(role);
+    return needs ? rule : cite_ruling("competitor_needs_city");
 }
 
 /// Whether the streets suffice for building in the city.
@@ -88,38 +99,50 @@ bool is_even(const Edition& edition) {
     return edition.profile.building_order.value == BuildingOrder::even;
 }
 
-Refusal uneven(const Site& site, std::string_view verb, const OtherStreet& first) {
+Refusal uneven(const Edition& edition, const Site& site, std::string_view verb, const OtherStreet& first) {
     return {.code = RefusalCode::uneven_building,
             .space = site.deed.space,
-            .line = std::string{verb} + ' ' + first.deed->slug};
+            .line = std::string{verb} + ' ' + first.deed->slug,
+            .rule = edition.profile.building_order.rule};
 }
 
 /// Every reason against building, in order of precedence.
 std::vector<Refusal> reasons_against(const Edition& edition, const Rulings& rulings, const Estate& estate,
                                      const Site& site, int steps, Pieces bank) {
     const Space street = site.deed.space;
+    const Profile& profile = edition.profile;
     std::vector<Refusal> reasons;
     if (site.holding.mortgaged)
-        reasons.push_back({.code = RefusalCode::mortgaged_street, .space = street, .line = "redeem " + site.deed.slug});
+        reasons.push_back({.code = RefusalCode::mortgaged_street,
+                           .space = street,
+                           .line = "redeem " + site.deed.slug,
+                           .rule = profile.mortgage.rule});
     if (needs_city(edition, rulings, estate.role) && !has_city(edition, estate, site.deed.city))
-        reasons.push_back({.code = RefusalCode::city_not_monopolised, .space = street, .city = site.deed.city});
-    const int limit = edition.profile.most_built_streets.of(estate.role).value;
+        reasons.push_back({.code = RefusalCode::city_not_monopolised,
+                           .space = street,
+                           .city = site.deed.city,
+                           .rule = city_rule(edition, estate.role)});
+    const auto& [limit, limit_rule] = profile.most_built_streets.of(estate.role);
     if (limit > 0 && site.standing == 0 && built_streets(edition, estate, site.deed.city) >= limit)
         reasons.push_back({.code = RefusalCode::built_streets_limit,
                            .space = street,
                            .city = site.deed.city,
-                           .detail = std::to_string(limit)});
+                           .detail = std::to_string(limit),
+                           .rule = limit_rule});
     const int target = site.standing + steps;
     const OtherStreet least = other_street(edition, estate, site, std::less<>{});
     if (is_even(edition) && least.deed != nullptr && target > least.steps + 1)
-        reasons.push_back(uneven(site, "build", least));
-    if (target > site.most) reasons.push_back({.code = RefusalCode::past_hotel, .space = street});
+        reasons.push_back(uneven(edition, site, "build", least));
+    if (target > site.most)
+        reasons.push_back({.code = RefusalCode::past_hotel,
+                           .space = street,
+                           .rule = profile.houses_before_hotel.of(estate.role).rule});
     // Steps taken at once need the pieces that they would need one by one: a hotel replaces houses that stood there.
     const int houses_needed = std::min(target, site.houses_before_hotel()) - site.standing;
     if (!box_has(rulings, bank.houses, houses_needed))
-        reasons.push_back(pieces_missing(RefusalCode::no_houses, street, bank.houses));
+        reasons.push_back(pieces_missing(edition, RefusalCode::no_houses, street, bank.houses));
     if (target == site.most && !box_has(rulings, bank.hotels, 1))
-        reasons.push_back(pieces_missing(RefusalCode::no_hotels, street, bank.hotels));
+        reasons.push_back(pieces_missing(edition, RefusalCode::no_hotels, street, bank.hotels));
     return reasons;
 }
 
@@ -181,12 +204,27 @@ BuildingDeal sell_all(const Edition& edition, const Rulings& rulings, const Site
             .to_bank = {.houses = site.holding.houses, .hotels = site.holding.hotel ? 1 : 0}};
 }
 
+/// In some price wars nothing is built either (fr 14, ruling price_war_bars).
+std::optional<Refusal> check_building_in_jail(const Edition& edition, const Rulings& rulings, const Estate& estate) {
+    return rulings.price_war_bars == PriceWarBars::deeds ? std::nullopt : check_buying(edition, estate);
+}
+
 }  // namespace
+
+std::optional<Refusal> check_buying(const Edition& edition, const Estate& estate) {
+    const auto& [may_buy, rule] = edition.profile.jailed_may_buy.of(estate.role);
+    if (!estate.jailed || may_buy) return std::nullopt;
+    return Refusal{.code = RefusalCode::in_jail, .rule = rule};
+}
 
 std::variant<BuildingDeal, Refusal> quote_build(const Edition& edition, const Rulings& rulings, const Estate& estate,
                                                 Space street, int steps, Pieces bank,
                                                 std::vector<RefusalCode>* ignoring) {
     if (steps < 1) throw std::invalid_argument("one step or more is built");
+    if (auto barred = check_building_in_jail(edition, rulings, estate)) {
+        if (ignoring == nullptr) return *barred;
+        ignoring->push_back(barred->code);
+    }
     const auto found = find_site(edition, estate, street);
     if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
     const Site& site = std::get<Site>(found);
@@ -195,6 +233,19 @@ std::variant<BuildingDeal, Refusal> quote_build(const Edition& edition, const Ru
         ignoring->push_back(reason.code);
     }
     return build(edition, estate, site, steps);
+}
+
+Pieces room_to_build(const Edition& edition, const Rulings& rulings, const Estate& estate) {
+    Pieces room;
+    for (const Holding& holding : estate.deeds) {
+        const Deed* deed = edition.deed_at(holding.deed);
+        if (deed == nullptr || deed->kind != SpaceKind::street || holding.mortgaged) continue;
+        if (needs_city(edition, rulings, estate.role) && !has_city(edition, estate, deed->city)) continue;
+        const Site site = site_of(estate, *deed, holding);
+        room.houses += std::max(site.houses_before_hotel() - site.standing, 0);
+        room.hotels += holding.hotel ? 0 : 1;
+    }
+    return room;
 }
 
 std::variant<BuildingDeal, Refusal> quote_sell(const Edition& edition, const Rulings& rulings, const Estate& estate,
@@ -212,7 +263,7 @@ std::variant<BuildingDeal, Refusal> quote_sell(const Edition& edition, const Rul
     const bool outright = steps == sellable && site.holding.hotel;
     const OtherStreet most = other_street(edition, estate, site, std::greater<>{});
     if (is_even(edition) && !outright && most.deed != nullptr && left < most.steps - 1) {
-        if (ignoring == nullptr) return uneven(site, "sell", most);
+        if (ignoring == nullptr) return uneven(edition, site, "sell", most);
         ignoring->push_back(RefusalCode::uneven_building);
     }
     if (steps == sellable) return sell_all(edition, rulings, site);
@@ -224,7 +275,8 @@ std::variant<BuildingDeal, Refusal> quote_sell(const Edition& edition, const Rul
         return deal;
     }
     // A hotel sold down to houses: the hotel goes back, and the houses that it stood for come out of the box again.
-    if (!box_has(rulings, bank.houses, left)) return pieces_missing(RefusalCode::no_houses, street, bank.houses);
+    if (!box_has(rulings, bank.houses, left))
+        return pieces_missing(edition, RefusalCode::no_houses, street, bank.houses);
     deal.to_bank.hotels = 1;
     deal.to_street.houses = left;
     return deal;

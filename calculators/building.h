@@ -1,6 +1,7 @@
 #pragma once
 // Building and selling houses and hotels (ru 10, 11, 13, 22): who may, what it costs, what the bank gives back.
 
+#include <optional>
 #include <variant>
 
 #include "calculators/edition.h"
@@ -23,14 +24,22 @@ struct BuildingDeal {
     Pieces to_bank;    ///< pieces that go from the street to the bank
 };
 
-/// `steps` >= 1 more steps on a street of the estate. Refusals, in order: no_deed_there, not_owner, not_a_street,
-/// mortgaged_street, city_not_monopolised, built_streets_limit (pl 10), uneven_building (football 8), past_hotel,
-/// no_houses, no_hotels. Cash is the ledger's question.
-/// With `ignoring` set, refusals that can be forced are passed over and listed there instead.
+/// That this player may acquire anything: in some price wars nothing is bought (fr 14). Refusal: in_jail.
+[[nodiscard]] std::optional<Refusal> check_buying(const Edition& edition, const Estate& estate);
+
+/// `steps` >= 1 more steps on a street of the estate. Refusals, in order: in_jail (fr 14, as the ruling
+/// `price_war_bars` says), no_deed_there, not_owner, not_a_street, mortgaged_street, city_not_monopolised,
+/// built_streets_limit (pl 10), uneven_building (football 8), past_hotel, no_houses, no_hotels. Whose turn it is, and
+/// cash, are the ledger's questions. With `ignoring` set, refusals that can be forced are passed over and listed there
+/// instead.
 [[nodiscard]] std::variant<BuildingDeal, Refusal> quote_build(const Edition& edition, const Rulings& rulings,
                                                               const Estate& estate, Space street, int steps,
                                                               Pieces bank,
                                                               std::vector<RefusalCode>* ignoring = nullptr);
+
+/// What this player could still build, were there pieces enough: of each street that he may build on, the houses before
+/// its hotel, and the hotel.
+[[nodiscard]] Pieces room_to_build(const Edition& edition, const Rulings& rulings, const Estate& estate);
 
 /// `steps` >= 1 fewer steps. Half of what each step cost comes back. A hotel is the last step: sold by one step it
 /// leaves the houses before it, where the ruling `hotel_counts_as` is all_steps; under last_step it is sold outright,

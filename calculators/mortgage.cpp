@@ -26,11 +26,13 @@ std::string sell_line(const Rulings& rulings, const Estate& estate, const Pledge
     return "sell " + pledge.deed.slug + (steps > 1 ? " " + std::to_string(steps) : "");
 }
 
-std::optional<Refusal> built_on(const Rulings& rulings, const Estate& estate, const Pledge& pledge) {
+std::optional<Refusal> built_on(const Rulings& rulings, const Estate& estate, const Pledge& pledge,
+                                const std::string& rule) {
     if (!pledge.holding.built()) return std::nullopt;
     return Refusal{.code = RefusalCode::buildings_on_street,
                    .space = pledge.deed.space,
-                   .line = sell_line(rulings, estate, pledge)};
+                   .line = sell_line(rulings, estate, pledge),
+                   .rule = rule};
 }
 
 /// Whether the city is built and stops being monopolised once this street is no longer an open one of this player's.
@@ -42,11 +44,14 @@ bool breaks_built_monopoly(const Edition& edition, const Estate& estate, const P
            built_in_city(edition, estate, city);
 }
 
-Refusal city_in_the_way(const Edition& edition, const Pledge& pledge) {
+/// `whole` where every building of the city goes first, whether a monopoly breaks or not.
+Refusal city_in_the_way(const Edition& edition, const Pledge& pledge, bool whole, const std::string& rule) {
     return {.code = RefusalCode::buildings_in_city,
             .space = pledge.deed.space,
             .city = pledge.deed.city,
-            .line = "sell all " + edition.city_of(pledge.deed).slug};
+            .line = "sell all " + edition.city_of(pledge.deed).slug,
+            .detail = whole ? "whole_city" : "",
+            .rule = rule};
 }
 
 /// Whether the buildings of a city go with its monopoly (ru 12), or stay (fr 11 F, football 13).
@@ -75,10 +80,12 @@ std::variant<Quote, Refusal> quote_mortgage(const Edition& edition, const Ruling
     if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
     const Pledge& pledge = std::get<Pledge>(found);
     if (pledge.holding.mortgaged) return Refusal{.code = RefusalCode::already_mortgaged, .space = deed};
-    if (const auto refusal = built_on(rulings, estate, pledge)) return *refusal;
-    const bool city_goes = clears_city(edition, rulings, estate, pledge) ||
-                           (buildings_fall(edition, estate.role) && breaks_built_monopoly(edition, estate, pledge));
-    if (city_goes) return city_in_the_way(edition, pledge);
+    const Profile& profile = edition.profile;
+    if (const auto refusal = built_on(rulings, estate, pledge, profile.mortgage.rule)) return *refusal;
+    if (clears_city(edition, rulings, estate, pledge))
+        return city_in_the_way(edition, pledge, true, profile.mortgage_clears.rule);
+    if (buildings_fall(edition, estate.role) && breaks_built_monopoly(edition, estate, pledge))
+        return city_in_the_way(edition, pledge, false, profile.broken_monopoly.rule);
     return printed_sum(Step::mortgage_sum, pledge.deed.mortgage, edition, deed);
 }
 
@@ -125,15 +132,17 @@ std::optional<Refusal> check_giving(const Edition& edition, const Rulings& rulin
     const auto found = find_pledge(edition, estate, deed);
     if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
     const Pledge& pledge = std::get<Pledge>(found);
-    if (auto refusal = built_on(rulings, estate, pledge)) return refusal;
-    const bool whole_city = edition.profile.trade_clears.value == TradeClears::city &&
-                            pledge.deed.kind == SpaceKind::street && built_in_city(edition, estate, pledge.deed.city);
+    const Profile& profile = edition.profile;
+    if (auto refusal = built_on(rulings, estate, pledge, profile.trade.rule)) return refusal;
+    if (profile.trade_clears.value == TradeClears::city && pledge.deed.kind == SpaceKind::street &&
+        built_in_city(edition, estate, pledge.deed.city))
+        return city_in_the_way(edition, pledge, true, profile.trade_clears.rule);
+    if (!breaks_built_monopoly(edition, estate, pledge)) return std::nullopt;
     // sell_first asks for the sale wherever a monopoly breaks, as_mortgage only where a mortgage would bring it about.
-    const bool they_fall =
-        rulings.trade_breaking_monopoly == TradeBreakingMonopoly::sell_first || buildings_fall(edition, estate.role);
-    if (whole_city || (they_fall && breaks_built_monopoly(edition, estate, pledge)))
-        return city_in_the_way(edition, pledge);
-    return std::nullopt;
+    if (rulings.trade_breaking_monopoly == TradeBreakingMonopoly::sell_first)
+        return city_in_the_way(edition, pledge, false, cite_ruling("trade_breaking_monopoly"));
+    if (!buildings_fall(edition, estate.role)) return std::nullopt;
+    return city_in_the_way(edition, pledge, false, profile.broken_monopoly.rule);
 }
 
 }  // namespace tablebank

@@ -36,6 +36,7 @@ constexpr std::array rows{
     Row{RefusalCode::wrong_goal, "wrong-goal", Force::no},
     Row{RefusalCode::not_in_this_edition, "not-in-this-edition", Force::no},
     Row{RefusalCode::no_auction, "no-auction", Force::yes},
+    Row{RefusalCode::not_up_for_auction, "not-up-for-auction", Force::yes},
     Row{RefusalCode::side_not_gone, "side-not-gone", Force::yes},
     Row{RefusalCode::time_not_called, "time-not-called", Force::yes},
     Row{RefusalCode::trade_closed, "trade-closed", Force::yes},

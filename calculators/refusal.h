@@ -33,6 +33,7 @@ enum class RefusalCode {
     wrong_goal,            ///< the game is played for another goal
     not_in_this_edition,   ///< this rule book, or its rulings, have no such thing (detail)
     no_auction,            ///< this rule book holds no auctions
+    not_up_for_auction,    ///< this deed waits for no auction (space)
     side_not_gone,         ///< goal B: both sides still play
     time_not_called,
     trade_closed,  ///< players may not trade now
@@ -108,6 +109,8 @@ struct Refusal {
     std::optional<std::int64_t> entry{};
     std::string line{};    ///< the line that would be right, in the grammar
     std::string detail{};  ///< a word or name that the sentence needs
+    /// What it rests on, where books or tables decide differently: "pl 10", "ruling closing".
+    std::string rule{};
 };
 
 }  // namespace tablebank

@@ -67,6 +67,10 @@ KeptCash quote_kept_cash(const Edition& edition, const Estate& estate) {
 }
 
 std::variant<Settlement, Refusal> settle(const Edition& edition, const Rulings& rulings, const Position& position) {
+    if (!edition.is_played_for(Goal::timed))
+        return Refusal{.code = RefusalCode::not_in_this_edition,
+                       .detail = std::string{to_string(Goal::timed)},
+                       .rule = edition.profile.goals.rule};
     std::vector<Standing> by_player(position.players.size());
     std::vector<Score> scores;
     for (std::size_t index = 0; index < position.players.size(); ++index) {

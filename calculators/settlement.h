@@ -33,7 +33,8 @@ struct Settlement {
     std::vector<int> winners;         ///< players with place 1
 };
 
-/// The settlement of a position as it stands. Refusal: dice_missing with the utility's space and its owner.
+/// The settlement of a position as it stands. Refusals: not_in_this_edition (no timed game), dice_missing with the
+/// utility's space and its owner.
 [[nodiscard]] std::variant<Settlement, Refusal> settle(const Edition& edition, const Rulings& rulings,
                                                        const Position& position);
 

@@ -25,6 +25,10 @@ std::variant<std::vector<DeedIncome>, Refusal> deed_incomes(const Edition& editi
 
 std::variant<Worth, Refusal> quote_worth(const Edition& edition, const Rulings& rulings, const Estate& estate,
                                          const UtilityDice& dice) {
+    if (!edition.is_played_for(Goal::b))
+        return Refusal{.code = RefusalCode::not_in_this_edition,
+                       .detail = std::string{to_string(Goal::b)},
+                       .rule = edition.profile.goals.rule};
     const auto incomes = deed_incomes(edition, rulings, estate, dice, rulings.jailed_in_richest);
     if (const auto* refusal = std::get_if<Refusal>(&incomes)) return *refusal;
 

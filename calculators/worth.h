@@ -35,7 +35,7 @@ struct Worth {
     Money raise;    ///< see quote_raise
     std::vector<Working> workings;
 };
-/// Refusal: dice_missing.
+/// Refusals: not_in_this_edition (goal B is not played), dice_missing.
 [[nodiscard]] std::variant<Worth, Refusal> quote_worth(const Edition& edition, const Rulings& rulings,
                                                        const Estate& estate, const UtilityDice& dice);
 

@@ -56,7 +56,9 @@ void read_box(TableReader& box, Box& read) {
 
 /// The values of a ruling, as a message lists them.
 std::string value_words(const RulingKey& key) {
-    return fmt::format("{}{}", fmt::join(key.values, ", "), key.takes_number ? ", a number" : "");
+    return fmt::format(
+        "{}{}", fmt::join(key.values, ", "),
+        key.takes_number ? fmt::format(", or a number from 1 to {} in quotes", most_ruling_number) : std::string{});
 }
 
 void read_rulings(TableReader& table, Rulings& rulings) {

@@ -23,18 +23,30 @@ bool between_turns(const Game& game) {
 /// That the actor may build now: in his own turn (ru 11), or between turns too (football 8).
 Check building_turn(Draft& draft) {
     const bool between = draft.edition().profile.building_time.value == BuildingTime::between_turns;
-    return between && between_turns(draft.game()) ? std::nullopt : dealing_turn(draft);
+    if (between && between_turns(draft.game())) return std::nullopt;
+    return by_rule(dealing_turn(draft), RefusalCode::not_your_turn, draft.edition().profile.building_time.rule);
 }
 
-/// In some price wars nothing is built either (fr 14, ruling price_war_bars).
-Check may_build(Draft& draft) {
-    return draft.rulings().price_war_bars == PriceWarBars::deeds ? std::nullopt : may_acquire(draft, draft.actor());
+/// Whether the box may have fewer of these pieces than two players or more want of it (football 11): what each of them
+/// wants the bank does not know, but what they could still build it does.
+bool are_scarce(const Draft& draft, const Pieces& bought) {
+    const Game& game = draft.game();
+    const auto kind = bought.hotels > 0 ? &Pieces::hotels : &Pieces::houses;
+    int builders = 0;
+    std::int64_t wanted = 0;
+    for (const Seat seat : game.players()) {
+        const std::int64_t room = room_to_build(draft.edition(), draft.rulings(), game.estate(seat)).*kind;
+        wanted += room;
+        builders += room > 0 ? 1 : 0;
+    }
+    return draft.rulings().pieces_run_out == PiecesRunOut::limited && builders > 1 && wanted > game.in_bank().*kind;
 }
 
 /// The printed sum, or more where scarce pieces were auctioned from it (football 11).
-bool is_a_price(const Draft& draft, const std::optional<Money>& said, Money printed) {
-    if (!said || *said == printed) return true;
-    return draft.edition().profile.scarce_pieces.value == ScarcePieces::auctioned && *said > printed;
+bool is_a_price(const Draft& draft, const std::optional<Money>& said, const BuildingDeal& deal) {
+    if (!said || *said == deal.quote.amount) return true;
+    return draft.edition().profile.scarce_pieces.value == ScarcePieces::auctioned && *said > deal.quote.amount &&
+           are_scarce(draft, deal.to_street);
 }
 
 }  // namespace
@@ -42,7 +54,6 @@ bool is_a_price(const Draft& draft, const std::optional<Money>& said, Money prin
 Check decide_build(Draft& draft, const action::Build& build) {
     const Seat builder = draft.actor();
     if (auto wait = building_turn(draft)) return wait;
-    if (auto barred = may_build(draft)) return barred;
     std::vector<RefusalCode> set_aside;
     auto answer = quote_build(draft.edition(), draft.rulings(), draft.game().estate(builder), build.deed, build.steps,
                               draft.game().in_bank(), draft.is_forced() ? &set_aside : nullptr);
@@ -56,7 +67,8 @@ Check decide_build(Draft& draft, const action::Build& build) {
     differs.space = build.deed;
     differs.needs = deal.quote.amount;
     differs.has = build.price;
-    const bool right = is_a_price(draft, build.price, deal.quote.amount);
+    differs.rule = draft.edition().profile.scarce_pieces.rule;
+    const bool right = is_a_price(draft, build.price, deal);
     if (auto wrong = draft.demand(right, std::move(differs))) return wrong;
     const Money price = build.price.value_or(deal.quote.amount);
     if (auto poor = draft.pay(price, Account::player(builder), Account::bank())) {

@@ -1,6 +1,7 @@
 // Deeds between a player and the bank: buying where one stands (ru 9), auctions (football 6, 14), mortgage and
 // redemption (ru 12).
 
+#include "calculators/building.h"
 #include "calculators/mortgage.h"
 #include "calculators/special_space.h"
 #include "ledger/decide_parts.h"
@@ -35,13 +36,16 @@ std::optional<Due> auction_of(const Draft& draft, Space deed) {
     return std::nullopt;
 }
 
-/// Whether this deed is to be auctioned now (football 6, 14).
-bool is_up_for_auction(const Draft& draft, Space deed) {
+/// That this deed is to be auctioned now (football 6, 14).
+Check up_for_auction(Draft& draft, Space deed) {
     const Profile& profile = draft.edition().profile;
-    if (profile.declined_deed.value != DeclinedDeed::auctioned &&
-        profile.bankrupt_deeds.value != BankruptDeeds::auctioned)
-        return false;
-    return !draft.rulings().track_tokens || auction_of(draft, deed).has_value();
+    Refusal none = about_deed(draft, RefusalCode::no_auction, deed);
+    none.rule = profile.declined_deed.rule;
+    const bool holds_auctions = profile.declined_deed.value == DeclinedDeed::auctioned ||
+                                profile.bankrupt_deeds.value == BankruptDeeds::auctioned;
+    if (!holds_auctions) return draft.pass_over(std::move(none));
+    none.code = RefusalCode::not_up_for_auction;
+    return draft.demand(!draft.rulings().track_tokens || auction_of(draft, deed), std::move(none));
 }
 
 std::optional<Due> offer_of(const Draft& draft, const std::optional<Space>& deed) {
@@ -60,9 +64,10 @@ Check dealing_turn(Draft& draft) {
 }
 
 Check may_acquire(Draft& draft, Seat player) {
-    const bool may =
-        !draft.game().is_jailed(player) || draft.edition().profile.jailed_may_buy.of(draft.game().role(player)).value;
-    return draft.demand(may, refusal(RefusalCode::in_jail, player));
+    auto barred = check_buying(draft.edition(), draft.game().estate(player));
+    if (!barred) return std::nullopt;
+    barred->player = player.number;
+    return draft.pass_over(std::move(*barred));
 }
 
 void raise_auction(Draft& draft, Seat before, Space space) {
@@ -98,6 +103,7 @@ Check decide_buy(Draft& draft, const action::Buy& buy) {
     Refusal differs = about_deed(draft, RefusalCode::price_differs, *deed);
     differs.needs = printed;
     differs.has = buy.price;
+    differs.rule = draft.edition().profile.purchase.rule;
     if (auto wrong = draft.demand(!buy.price || *buy.price == printed, std::move(differs))) return wrong;
     if (auto poor = draft.pay(buy.price.value_or(printed), Account::player(buyer), Account::bank())) {
         poor->space = *deed;
@@ -126,9 +132,7 @@ Check decide_auction(Draft& draft, const action::Auction& auction) {
     if (auction.winner && draft.game().is_out(*auction.winner)) {
         return refusal(RefusalCode::player_out, *auction.winner);
     }
-    if (auto none = draft.demand(is_up_for_auction(draft, auction.deed),
-                                 about_deed(draft, RefusalCode::no_auction, auction.deed)))
-        return none;
+    if (auto none = up_for_auction(draft, auction.deed)) return none;
     if (auction.winner) {
         if (auto barred = may_acquire(draft, *auction.winner)) return barred;
     }
@@ -157,9 +161,9 @@ Check decide_mortgage(Draft& draft, const action::Mortgage& mortgage) {
 }
 
 Check decide_redeem(Draft& draft, const action::Redeem& redeem) {
-    const bool own_turn_only = draft.edition().profile.redeem_time.value == RedeemTime::own_turn;
-    if (own_turn_only || draft.game().phase() == Phase::closing) {
-        if (auto wait = dealing_turn(draft)) return wait;
+    const auto& [time, time_rule] = draft.edition().profile.redeem_time;
+    if (time == RedeemTime::own_turn || draft.game().phase() == Phase::closing) {
+        if (auto wait = by_rule(dealing_turn(draft), RefusalCode::not_your_turn, time_rule)) return wait;
     }
     const Seat owner = draft.actor();
     auto answer = quote_redeem(draft.edition(), draft.rulings(), draft.game().estate(owner), redeem.deed);

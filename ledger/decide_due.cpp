@@ -61,6 +61,7 @@ Check pay_rent_in_kind(Draft& draft, const Due& due, const action::Rent& rent) {
     Refusal solvent = refusal(RefusalCode::can_still_pay, draft.actor());
     solvent.has = draft.game().cash(draft.actor());
     solvent.needs = std::get<Money>(sum);
+    solvent.rule = draft.edition().profile.debts_in_deeds.rule;
     if (auto pays = draft.demand(*solvent.has < *solvent.needs, std::move(solvent))) return pays;
     if (auto no = hand_over(draft, rent.give, draft.actor(), *due.creditor)) return no;
     draft.settle(due);
@@ -176,6 +177,7 @@ Check decide_rent(Draft& draft, const action::Rent& rent) {
     if (!rent.give.empty() && !draft.edition().profile.debts_in_deeds.value) {
         Refusal in_kind = refusal(RefusalCode::not_in_this_edition, draft.actor());
         in_kind.detail = "give";
+        in_kind.rule = draft.edition().profile.debts_in_deeds.rule;
         return in_kind;
     }
     if (!rent.give.empty() && rent.give.deeds.empty() && rent.give.cards.empty())

@@ -74,6 +74,7 @@ Check decide_closing(Draft& draft) {
     Refusal none = refusal(RefusalCode::not_in_this_edition, draft.actor());
     none.detail = "closing";
     none.line = "keep";
+    none.rule = cite_ruling("closing");
     if (draft.game().setup->goal == Goal::timed && !draft.rulings().closing) return none;
     if (auto no = play_is_over(draft)) return no;
     lapse_with_play(draft);

@@ -166,6 +166,7 @@ Check decide_bankrupt(Draft& draft, const action::Bankrupt& bankrupt) {
     Refusal solvent = refusal(RefusalCode::can_still_pay, debtor);
     solvent.has = quote_raise(draft.edition(), draft.rulings(), draft.game().estate(debtor)).amount;
     solvent.needs = owed;
+    solvent.rule = draft.edition().profile.bankruptcy.rule;
     if (auto pays = draft.demand(*solvent.has < owed, std::move(solvent))) return pays;
     const auto answer = claims_on(draft, debtor, bankrupt.to);
     if (const auto* stranger = std::get_if<Refusal>(&answer)) return *stranger;

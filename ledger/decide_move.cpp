@@ -186,10 +186,9 @@ Check decide_roll(Draft& draft, const action::Roll& roll) {
     if (auto wait = own_turn(draft)) return wait;
     if (auto open = nothing_open(draft, player)) return open;  // his turn may have opened with a fine
     const bool in_turn = draft.game().turn() == player;
-    if (auto over =
-            draft.demand(!in_turn || draft.game().rolls_left() > 0, refusal(RefusalCode::already_rolled, player))) {
-        return over;
-    }
+    Refusal rolled = refusal(RefusalCode::already_rolled, player);
+    rolled.rule = draft.edition().profile.extra_rolls.rule;
+    if (auto over = draft.demand(!in_turn || draft.game().rolls_left() > 0, std::move(rolled))) return over;
     const bool time_is_up = draft.game().time_called() && draft.rulings().time_called == TimeCalled::at_once;
     if (auto late = draft.demand(!time_is_up, refusal(RefusalCode::time_called_already, player))) return late;
     if (!in_turn) open_turn(draft, player);  // a forced roll out of turn is a turn of its own

@@ -14,6 +14,8 @@ namespace tablebank::deciding {
 [[nodiscard]] Check own_turn(Draft& draft);
 /// Whether the player in turn has neither a roll nor a due left.
 [[nodiscard]] bool turn_is_finished(const Game& game);
+/// A refusal of this code, with the rule it rests on; any other as it is.
+[[nodiscard]] Check by_rule(Check check, RefusalCode code, const std::string& rule);
 /// Opens a player's turn, not yet rolled, and counts the round.
 void open_turn(Draft& draft, Seat player);
 /// The turn of a player who has just left the table passes on to the next one, where another turn still opens.

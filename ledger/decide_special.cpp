@@ -7,9 +7,9 @@ namespace tablebank::deciding {
 
 namespace {
 
-Refusal not_on_this_board(const Draft& draft, std::string_view what) {
+Refusal not_on_this_board(const Draft& draft, SpaceKind kind) {
     Refusal strange = refusal(RefusalCode::not_in_this_edition, draft.actor());
-    strange.detail = std::string(what);
+    strange.detail = std::string(to_string(kind));
     return strange;
 }
 
@@ -37,7 +37,7 @@ bool draws_no_character(const Game& game, Seat player) {
 }
 
 Check decide_stake(Draft& draft, const action::Stake& stake) {
-    if (!draft.edition().has_space(SpaceKind::bookmakers)) return not_on_this_board(draft, "stake");
+    if (!draft.edition().has_space(SpaceKind::bookmakers)) return not_on_this_board(draft, SpaceKind::bookmakers);
     if (auto no = settle_special(draft, DueKind::bookmakers, SpaceKind::bookmakers)) return no;
     const Account hand = Account::player(draft.actor());
     Refusal thin = refusal(RefusalCode::short_of_cash, draft.actor());
@@ -56,7 +56,7 @@ Check decide_stake(Draft& draft, const action::Stake& stake) {
 }
 
 Check decide_draw_hidden(Draft& draft) {
-    if (!draft.edition().has_space(SpaceKind::character)) return not_on_this_board(draft, "draw hidden");
+    if (!draft.edition().has_space(SpaceKind::character)) return not_on_this_board(draft, SpaceKind::character);
     if (auto no = settle_special(draft, DueKind::character, SpaceKind::character)) return no;
     const auto card = hidden_card(draft.game(), Account::bank());
     if (draws_no_character(draft.game(), draft.actor())) return refusal(RefusalCode::nothing_due, draft.actor());

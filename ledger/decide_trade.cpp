@@ -26,7 +26,7 @@ Check before_the_roll(Draft& draft, Seat with) {
         return wait;
     }
     Refusal late = refusal(RefusalCode::trade_closed, one);
-    late.detail = draft.edition().profile.trade_time.rule;
+    late.rule = draft.edition().profile.trade_time.rule;
     return draft.pass_over(std::move(late));
 }
 
@@ -98,6 +98,7 @@ Check is_full_price(Draft& draft, const Side& seller, const Items& paid) {
     reduced.space = sold.deeds.front().deed;
     reduced.has = paid.cash;
     reduced.needs = printed;
+    reduced.rule = draft.edition().profile.trade_prices.rule;
     return draft.demand(paid.cash >= printed, std::move(reduced));
 }
 

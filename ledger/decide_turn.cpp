@@ -45,6 +45,11 @@ bool turn_is_finished(const Game& game) {
     return game.rolls_left() == 0 && open_dues(game, game.turn()).empty();
 }
 
+Check by_rule(Check check, RefusalCode code, const std::string& rule) {
+    if (check && check->code == code) check->rule = rule;
+    return check;
+}
+
 Check nothing_open(Draft& draft, Seat player) {
     const auto dues = open_dues(draft.game(), player);
     if (dues.empty()) return std::nullopt;

@@ -51,6 +51,7 @@ public:
             case Wanted::Kind::die:
             case Wanted::Kind::entry:
             case Wanted::Kind::text:
+            case Wanted::Kind::reason:
                 return;
         }
     }

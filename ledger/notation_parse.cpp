@@ -52,7 +52,7 @@ void read_force(Reader& line, Command& command) {
     if (!is_force(line)) return;
     const Token& word = *line.take();
     if (command.force) line.fail(ParseError::Kind::unexpected, word);
-    command.force = line.text();
+    command.force = line.text(Wanted::Kind::reason);
 }
 
 void read_player(Reader& line, Command& command) {
@@ -79,6 +79,7 @@ void read_action(Reader& line, Command& command, const Token* named, bool amende
 }
 
 void read_why(Reader& line, Command& command) {
+    const bool is_note = std::holds_alternative<action::Note>(command.action);
     switch (why_use(command.action)) {
         case WhyUse::none:
             return;
@@ -86,7 +87,7 @@ void read_why(Reader& line, Command& command) {
             command.why = line.maybe_text();
             return;
         case WhyUse::required:
-            command.why = line.text();
+            command.why = line.text(is_note ? Wanted::Kind::text : Wanted::Kind::reason);
             return;
     }
 }

@@ -59,6 +59,8 @@ std::string_view to_string(const Wanted& wanted) {
             return "#N";
         case Wanted::Kind::text:
             return "text";
+        case Wanted::Kind::reason:
+            return "reason";
         case Wanted::Kind::card_name:
             return "card";
         case Wanted::Kind::ruling:

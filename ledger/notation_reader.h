@@ -35,6 +35,7 @@ struct Wanted {
         die,
         entry,  ///< #N
         text,
+        reason,  ///< a text that says why
         card_name,
         ruling,
         ruling_value,

@@ -55,7 +55,9 @@ void check_names(const Setup& setup, Problems& problems) {
     }
 }
 
+/// Of a goal that is played here; of another one nothing more is said.
 void check_minutes(const Setup& setup, Problems& problems) {
+    if (!setup.edition->is_played_for(setup.goal)) return;
     const bool possible =
         setup.goal == Goal::timed ? setup.minutes >= 1 && setup.minutes <= longest_minutes : setup.minutes == 0;
     if (!possible) problems.push_back({SetupProblem::Kind::minutes_invalid, std::to_string(setup.minutes)});

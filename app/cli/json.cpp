@@ -36,6 +36,7 @@ Json refusal_json(const Setup& setup, const Refusal& refusal, std::string_view l
     if (refusal.entry) json["entry"] = *refusal.entry;
     if (!refusal.line.empty()) json["wanted"] = refusal.line;
     if (!refusal.detail.empty()) json["detail"] = refusal.detail;
+    if (!refusal.rule.empty()) json["rule"] = refusal.rule;
     json["message"] = refusal_text(setup, refusal);
     return json;
 }

@@ -67,10 +67,13 @@ void read_rule(const std::string& option, Rulings& rulings) {
         for (const RulingKey& each : ruling_keys()) known.emplace_back(each.name);
         throw CliError(ExitCode::usage, "--rule: " + unknown_word("ruling", key, known));
     }
-    if (!set(rulings, key, value))
-        throw CliError(ExitCode::usage,
-                       fmt::format("--rule: {}", unknown_word("value of " + key, value,
-                                                              {ruling->values.begin(), ruling->values.end()})));
+    if (set(rulings, key, value)) return;
+    const std::string number =
+        ruling->takes_number ? fmt::format(" A number from 1 to {} is possible too.", most_ruling_number) : "";
+    throw CliError(
+        ExitCode::usage,
+        fmt::format("--rule: {}{}",
+                    unknown_word("value of " + key, value, {ruling->values.begin(), ruling->values.end()}), number));
 }
 
 /// A BCP 47 tag in shape: letters, digits and hyphens.

@@ -163,7 +163,9 @@ Rulings read_rulings(const Node& node, Rulings rulings) {
             refuse(path, fmt::format("is no ruling; known are {}", fmt::join(known, ", ")));
         }
         if (!set(rulings, key->name, read_text({item.value(), path})))
-            refuse(path, fmt::format("must be one of {}", fmt::join(key->values, ", ")));
+            refuse(path, fmt::format("must be one of {}{}", fmt::join(key->values, ", "),
+                                     key->takes_number ? fmt::format(", or a number from 1 to {}", most_ruling_number)
+                                                       : std::string{}));
     }
     return rulings;
 }

@@ -90,11 +90,6 @@ std::optional<Space> street_of(const Game& game, const AuctionDraft& draft, int 
     return known ? chosen->second : streets.front();
 }
 
-/// In some price wars nothing is bought (fr 14).
-bool may_not_buy(const Game& game, Seat seat) {
-    return game.is_jailed(seat) && !game.edition().profile.jailed_may_buy.of(game.role(seat)).value;
-}
-
 Bidder bidder_of(const Game& game, const AuctionDraft& draft, const PlayerMark& mark) {
     const Seat seat{mark.seat};
     Bidder bidder;
@@ -108,8 +103,9 @@ Bidder bidder_of(const Game& game, const AuctionDraft& draft, const PlayerMark& 
     bidder.asked = draft.asked == mark.seat && !is_decided(draft);
     const auto last = std::ranges::find(draft.bids.rbegin(), draft.bids.rend(), mark.seat, &AuctionBid::seat);
     if (last != draft.bids.rend()) bidder.bid = amount_text(Money{last->amount});
-    if (may_not_buy(game, seat)) {
-        bidder.bar = refusal_text(*game.setup, Refusal{.code = RefusalCode::in_jail, .player = mark.seat});
+    if (auto barred = check_buying(game.edition(), game.estate(seat))) {
+        barred->player = mark.seat;
+        bidder.bar = refusal_text(*game.setup, *barred);
     }
     if (!draft.building) return bidder;
     const auto chosen = street_of(game, draft, mark.seat);
@@ -207,7 +203,7 @@ AuctionDraft fresh_auction(const Game& game) {
     }
     for (const Seat seat : game.players()) {
         draft.seats.push_back(seat.number);
-        if (may_not_buy(game, seat)) draft.cannot_buy.insert(seat.number);
+        if (check_buying(game.edition(), game.estate(seat))) draft.cannot_buy.insert(seat.number);
         if (streets_to_build(game, seat).empty()) draft.cannot_build.insert(seat.number);
     }
     seat_bidders(draft, game.turn().number);

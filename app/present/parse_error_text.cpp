@@ -30,6 +30,7 @@ constexpr std::array wanted_things{
     WantedThing{"#N", mark("an entry as #12")},
     WantedThing{"role", mark("a role")},
     WantedThing{"text", mark("a text in quotes")},
+    WantedThing{"reason", mark("a reason in quotes")},
     WantedThing{"card", mark("a card")},
     WantedThing{"ruling", mark("a ruling")},
     WantedThing{"value", mark("a value of the ruling")},

@@ -128,6 +128,10 @@ Answered answer_of_deed(const Asking& table) {
 }
 
 Answered answer_tax(const Asking& table, const PositionPlayer& player) {
+    if (!table.edition().has_space(SpaceKind::income_tax))
+        return Refusal{.code = RefusalCode::not_in_this_edition,
+                       .player = table.asked.player + 1,
+                       .detail = std::string(to_string(SpaceKind::income_tax))};
     QuoteAnswer answer;
     answer.tax = quote_income_tax(table.edition(), table.rulings, player.estate);
     answer.amount = answer.tax->cheaper();

@@ -48,7 +48,8 @@ struct QuoteAnswer {
 };
 
 /// `setup` names the players of the position in their order. Refusals: those of the calculators, with seats counted
-/// from 1; no_deed_there, unowned, dice_not_wanted, dice_missing, player_out.
+/// from 1; no_deed_there, unowned, dice_not_wanted, dice_missing, player_out, not_in_this_edition (no income tax
+/// there).
 [[nodiscard]] std::variant<QuoteAnswer, Refusal> answer_question(const Setup& setup, const Rulings& rulings,
                                                                  const Position& position, const Asked& asked);
 

@@ -9,6 +9,7 @@
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
 #include "app/present/refusal_sentences.h"
+#include "app/present/working_text.h"
 #include "ledger/asset.h"
 #include "ledger/fact.h"
 
@@ -28,7 +29,8 @@ public:
         if (refusal.needs) add("needs", amount_text(*refusal.needs));
         if (refusal.has && refusal.needs) add("short", amount_text(*refusal.needs - *refusal.has));
         if (refusal.entry) add("entry", std::to_string(*refusal.entry));
-        add_detail(refusal.detail);
+        if (!refusal.rule.empty()) add("rule", citation_text(refusal.rule));
+        add_detail(refusal);
     }
 
     [[nodiscard]] bool has_all_of(const char* sentence) const {
@@ -42,7 +44,8 @@ public:
 
     [[nodiscard]] std::string say(const char* sentence) const {
         return tr(sentence, {word("player"), word("owner"), word("space"), word("city"), word("has"), word("needs"),
-                             word("short"), word("entry"), word("detail"), word("phase"), word("values")});
+                             word("short"), word("entry"), word("detail"), word("phase"), word("values"), word("rule"),
+                             word("rulings"), word("whole_city")});
     }
 
 private:
@@ -62,6 +65,16 @@ private:
     [[nodiscard]] std::string thing_text(const std::string& key) const {
         if (const auto asset = parse_asset(key)) return asset_text(*asset);
         if (const auto fact = parse_fact_key(key)) return fact_text(fact->name);
+        return key;
+    }
+
+    /// What a rule book has not.
+    static std::string missing_thing_text(const std::string& key) {
+        if (const auto goal = parse_goal(key)) return goal_text(*goal);
+        if (const auto kind = parse_space_kind(key)) return space_kind_text(*kind);
+        if (key == to_string(Phase::closing)) return phase_text(Phase::closing);
+        if (key == "give") return tr("debts paid in deeds");
+        if (key == "shuffle") return tr("piles of cards that go round");
         return key;
     }
 
@@ -103,14 +116,30 @@ private:
         }
     }
 
-    void add_detail(const std::string& detail) {
+    void add_detail(const Refusal& refusal) {
+        const std::string& detail = refusal.detail;
         if (detail.empty()) return;
-        add("detail", thing_text(detail));
+        if (refusal.city && detail == "whole_city") return add("whole_city", city_name(edition_, *refusal.city));
+        add("detail",
+            refusal.code == RefusalCode::not_in_this_edition ? missing_thing_text(detail) : thing_text(detail));
         for (const Phase phase :
              {Phase::play, Phase::side_gone, Phase::closing, Phase::kept, Phase::walked, Phase::finished})
             if (detail == to_string(phase)) add("phase", phase_text(phase));
-        if (const RulingKey* key = find_ruling(detail); key != nullptr)
-            add("values", choice_text({key->values.begin(), key->values.end()}));
+        if (refusal.code == RefusalCode::unknown_ruling) add_rulings();
+        if (const RulingKey* key = find_ruling(detail); key != nullptr) add_values(*key);
+    }
+
+    void add_rulings() {
+        std::vector<std::string> known;
+        for (const RulingKey& key : ruling_keys()) known.emplace_back(key.name);
+        add("rulings", list_text(known));
+    }
+
+    void add_values(const RulingKey& key) {
+        std::vector<std::string> values{key.values.begin(), key.values.end()};
+        if (key.takes_number)
+            values.push_back(tr("a number from 1 to {most}", {{"most", std::to_string(most_ruling_number)}}));
+        add("values", choice_text(values));
     }
 
     [[nodiscard]] Word word(const char* name) const {
@@ -123,13 +152,20 @@ private:
     std::vector<Said> said_;
 };
 
+/// A reason with the rule that it rests on, where the sentence does not name it itself.
+std::string with_rule(const char* sentence, std::string said, const std::string& rule) {
+    if (rule.empty() || std::string_view(sentence).find("{rule}") != std::string_view::npos) return said;
+    return tr("{what} ({rule})", {{"what", said}, {"rule", citation_text(rule)}});
+}
+
 /// The richest sentence of the code that this refusal has the words for.
 std::string reason(const Edition& edition, std::span<const std::string> names, const Refusal& refusal) {
     const Words words{edition, names, refusal};
     const RefusalSentences& row = sentences_of(refusal.code);
     for (const char* sentence : row.cases)
-        if (sentence != nullptr && words.has_all_of(sentence)) return words.say(sentence);
-    return tr(row.meaning);
+        if (sentence != nullptr && words.has_all_of(sentence))
+            return with_rule(sentence, words.say(sentence), refusal.rule);
+    return with_rule(row.meaning, tr(row.meaning), refusal.rule);
 }
 
 }  // namespace

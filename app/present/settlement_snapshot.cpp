@@ -5,6 +5,7 @@
 #include "app/i18n/words.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
+#include "app/present/refusal_text.h"
 #include "app/session/game_settlement.h"
 
 namespace tablebank {
@@ -21,12 +22,14 @@ std::vector<EndingStep> ending_steps(const Game& game) {
 }
 
 /// Settles with a throw of its own for every utility whose dice are missing, and tells which those were.
-GameSettlement settle_with_gaps(const Table& table, UtilityDice dice, std::vector<MissingDice>& missing) {
+std::variant<GameSettlement, Refusal> settle_with_gaps(const Table& table, UtilityDice dice,
+                                                       std::vector<MissingDice>& missing) {
     for (;;) {
         auto found = settle_game(table, dice);
-        if (auto* settled = std::get_if<GameSettlement>(&found)) return std::move(*settled);
+        const auto* refusal = std::get_if<Refusal>(&found);
+        if (refusal == nullptr || refusal->code != RefusalCode::dice_missing) return found;
         const Game& game = table.game;
-        const Space space = std::get<Refusal>(found).space.value();
+        const Space space = refusal->space.value();
         const auto owner = game.owner_of(space);
         missing.push_back({space, space_name(game.edition(), space), owner ? game.name(*owner) : std::string{}});
         dice[space] = Dice{};
@@ -112,7 +115,12 @@ SettlementSnapshot make_settlement_snapshot(const Table& table, const UtilityDic
         offer_steps(game, dice, snapshot);
         return snapshot;
     }
-    const GameSettlement settled = settle_with_gaps(table, dice, snapshot.missing);
+    const auto found = settle_with_gaps(table, dice, snapshot.missing);
+    if (const auto* refusal = std::get_if<Refusal>(&found)) {
+        snapshot.note = refusal_text(*game.setup, *refusal);
+        return snapshot;
+    }
+    const GameSettlement& settled = std::get<GameSettlement>(found);
     if (!snapshot.missing.empty()) {
         snapshot.note =
             tr("The owners of utilities throw two dice in front of a witness. Until then one and one is "

@@ -105,9 +105,20 @@ TEST_CASE("wrong options are wrong usage, with what was meant") {
     CHECK(make(folder, two_and({"--rule", "rounding"})).code == 2);
     CHECK(make(folder, two_and({"--rule", "rouding=up"})).err.find("did you mean rounding?") != std::string::npos);
     CHECK(make(folder, two_and({"--rule", "rounding=sideways"})).err.find("half_up") != std::string::npos);
+    CHECK(make(folder, two_and({"--rule", "competitor_utility_factor=abc"})).err.find("A number from 1 to 1000") !=
+          std::string::npos);
     CHECK(make(folder, two_and({"--lang", "russian language"})).code == 2);
     CHECK(make(folder, two_and({"--from", "-"})).code == 2);
     CHECK(make(folder, two_and({"--colour", "red"})).code == 2);
+}
+
+TEST_CASE("a goal that the book does not know is one problem, and nothing is said of its minutes") {
+    const ScratchFolder folder;
+    const Ran made =
+        make(folder, {"--edition", "football", "--player", "Anna", "--player", "Boris", "--goal", "timed"});
+    CHECK(made.code == 1);
+    CHECK(made.err.find("football 20") != std::string::npos);
+    CHECK(made.err.find("minutes") == std::string::npos);
 }
 
 TEST_CASE("an edition file with an impossible value is a bad file, with its line and key") {

@@ -30,7 +30,8 @@ Refusal full(RefusalCode code) {
             .needs = Money{300},
             .entry = 12,
             .line = {},
-            .detail = "rounding"};
+            .detail = "rounding",
+            .rule = "ru 9"};
 }
 
 TEST_CASE("every code has a meaning and a sentence with nothing left open") {
@@ -76,8 +77,16 @@ TEST_CASE("a refusal names who, where and how much, and the line to type") {
     CHECK(said(table, "next") == "Anna has something due first at French Quarter; type: Anna buy @3");
     table.post("ok");
     CHECK(said(table, "Anna build @3") ==
-          "Anna has not monopolised New Orleans, so nothing is built on French Quarter");
+          "Anna has not monopolised New Orleans, so nothing is built on French Quarter (us 10)");
     CHECK(said(table, "Anna redeem @3") == "French Quarter is not mortgaged");
+}
+
+TEST_CASE("a ruling that nobody knows, or that has no such value, is answered with the known ones") {
+    const PlayedTable table;
+    const std::string unknown = said(table, "rule nosuch 1 \"why\"");
+    for (const RulingKey& key : ruling_keys()) CHECK(unknown.find(key.name) != std::string::npos);
+    CHECK(said(table, "rule competitor_utility_factor abc \"why\"") ==
+          "the ruling competitor_utility_factor is one of: printed or a number from 1 to 1000");
 }
 
 TEST_CASE("what stands in the way of a reversal is named in words") {
@@ -112,6 +121,7 @@ TEST_CASE("a line that cannot be read is answered with the column and the candid
     CHECK(error(table, "Anna pay -5") == "column 10: \"-5\" is no amount: whole units from 1 on, no sign, no fraction");
     CHECK(error(table, "Anna at @77") == "column 9: there is no space \"@77\" on the board");
     CHECK(error(table, "Anna pay") == "column 9: expected an amount");
+    CHECK(error(table, "rule rounding up") == "column 17: expected a reason in quotes");
     CHECK(error(table, "note \"open") == "column 6: the quotes opened here are never closed");
 }
 

@@ -80,7 +80,8 @@ constexpr Malformed malformed[] = {
      "foundation, jail, go_to_jail, bookmakers, character, penalty, not \"utillity\""},
     {"a ruling that takes a number has another", "bankrupt_to_bank_mortgaged = \"withheld\"",
      "competitor_utility_factor = \"0\"",
-     "my.toml:LINE: rulings.competitor_utility_factor: must be one of printed, a number, not \"0\""},
+     "my.toml:LINE: rulings.competitor_utility_factor: must be one of printed, or a number from 1 to 1000 in "
+     "quotes, not \"0\""},
     {"a space has no kind", "{ kind = \"utility\" },", "{ name = \"Gas\" },",
      "my.toml:LINE: space[12].kind: is missing"},
     {"a word of a rule is unknown", "building_order                     = { is = \"free\"",

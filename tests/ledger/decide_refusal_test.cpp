@@ -55,6 +55,10 @@ std::vector<Row> rows() {
         {wrong_goal, plain, {}, "clock start"},
         {not_in_this_edition, plain, {}, "stake 5 dice 3 4"},
         {no_auction, plain, {}, "auction @34 none"},
+        {not_up_for_auction,
+         {.players = {"Anna player", "Boris player"}, .edition = "football"},
+         {},
+         "auction @1 none"},
         {side_not_gone, {.goal = Goal::b}, {}, "richest"},
         {time_not_called, timed, {}, "closing"},
         {trade_closed, {.goal = Goal::timed, .rulings = {"timed_trade never"}}, {}, "trade Boris give 5 get nothing"},
@@ -150,6 +154,11 @@ TEST_CASE("where two refusals apply, the first in the list is given") {
         {player_out, nothing_traded, plain, {"Boris leaves"}, "trade Boris give nothing get nothing"},
         {player_out, no_auction, plain, {"Boris leaves"}, "auction @34 Boris 5"},
         {no_auction, not_for_sale, deeds, {}, "auction @34 Anna 5"},
+        {not_up_for_auction,
+         not_for_sale,
+         {.players = {"Anna player @1", "Boris player"}, .edition = "football"},
+         {},
+         "auction @1 Boris 5"},
         {time_not_called, due_open, timed, {"34"}, "closing"},
         {not_jailed, not_your_turn, plain, {}, "Boris fine"},
         {due_open, not_your_turn, plain, {"22"}, "Boris roll 1 2"},
@@ -169,6 +178,35 @@ TEST_CASE("where two refusals apply, the first in the list is given") {
         CAPTURE(both.line);
         CHECK(both.first < both.second);
         CHECK(to_string(table.refusal_of(both.line).code) == to_string(both.first));
+    }
+}
+
+TEST_CASE("where books differ, a refusal carries the paragraph or the ruling that it rests on") {
+    struct Cited {
+        Sitting sitting;
+        std::vector<std::string> before;
+        std::string line;
+        std::string rule;
+    };
+    const Sitting football{.players = {"Anna player @1 @3:1", "Boris player @6"}, .edition = "football"};
+    const std::vector<Cited> all{
+        {plain, {"12", "buy"}, "build @3", "us 10"},
+        {deeds, {}, "build @32", "us 12"},
+        {plain, {"Anna at @3", "34"}, "Anna roll 1 2", "us 8"},
+        {plain, {"12"}, "buy for 5", "us 9"},
+        {plain, {"12"}, "auction @3 none", "us 9"},
+        {football, {}, "build @3", "football 8"},
+        {football, {}, "auction @8 none", "football 6"},
+        {football, {}, "trade Boris give @1 get 5", "football 12"},
+        {timed, {}, "Clara build @3", "us 11"},
+    };
+    for (const Cited& each : all) {
+        TableInWords table(each.sitting);
+        table.play(each.before);
+        CAPTURE(each.line);
+        const Refusal refusal = table.refusal_of(each.line);
+        CAPTURE(to_string(refusal.code));
+        CHECK(refusal.rule == each.rule);
     }
 }
 

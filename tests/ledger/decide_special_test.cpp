@@ -74,7 +74,7 @@ TEST_CASE("a declined deed is auctioned before play goes on (football 6)") {
     table.play({"Anna roll 1 2", "decline"});
     CHECK(table.refused("Boris roll 1 2") == "due-open");
     CHECK(table.refused("auction @3 Boris 40") == "short-of-cash");
-    CHECK(table.refused("auction @1 Boris 20") == "no-auction");
+    CHECK(table.refused("auction @1 Boris 20") == "not-up-for-auction");
     table.post("auction @3 Boris 20");
     CHECK(table.owner(3) == "Boris");
     CHECK(table.cash("Boris") == 10);

@@ -144,6 +144,7 @@ private:
     void may_build(const Printed& street) const;
     void sell();
     void sell_all();
+    [[nodiscard]] bool are_scarce(bool hotels) const;
     [[nodiscard]] Units most_built_beside(const Printed& street) const;
 
     // referee_trade.cpp: trade, and debts paid in deeds

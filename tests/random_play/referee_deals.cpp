@@ -49,7 +49,8 @@ void Referee::auction() {
         return due.space == line_.space && (due.kind == Owed::offer || due.kind == Owed::auction);
     };
     const bool called = std::ranges::any_of(table_.dues, concerned) || !tracked();
-    rule(book().auctions && called, "no-auction");
+    rule(book().auctions, "no-auction");
+    rule(called, "not-up-for-auction");
     if (line_.other != 0) may_buy(line_.other);
     for_sale(line_.space);
     std::erase_if(table_.dues, concerned);
@@ -131,6 +132,27 @@ void Referee::may_build(const Printed& street) const {
     rule(target <= least + 1, "uneven-building");
 }
 
+/// Whether two players or more could use more houses, or hotels, than the box still has (football 11).
+bool Referee::are_scarce(bool hotels) const {
+    Units room = 0;
+    int builders = 0;
+    for (int seat = 1; seat <= table_.agreed->seats(); ++seat) {
+        Units own = 0;
+        for (const int space : table_.deeds_of(seat)) {
+            const Printed& printed = *book().printed_at(space);
+            if (printed.kind != Kind::street || table_.deed(space).mortgaged != 0) continue;
+            const bool enough = open_streets(table_, printed.city, seat) >= streets_for_monopoly(table_, printed.city);
+            if (!enough && of(book().building_needs_monopoly, role(seat))) continue;
+            const Units left = steps_of_street(printed, role(seat)) - steps_standing(table_, space, role(seat));
+            own += hotels ? std::min<Units>(left, 1) : std::max<Units>(left - 1, 0);
+        }
+        room += own;
+        builders += own > 0 ? 1 : 0;
+    }
+    const Units in_box = hotels ? table_.hotels_in_bank() : table_.houses_in_bank();
+    return decided(Ruling::pieces_run_out, "limited") && builders > 1 && room > in_box;
+}
+
 void Referee::build() {
     building_turn();
     may_buy(me_, true);
@@ -151,7 +173,7 @@ void Referee::build() {
     }
     const Units cost = cost_of_steps(printed, role(me_), standing, target);
     const Units price = line_.amount < 0 ? cost : line_.amount;
-    rule(price == cost || (book().bids_for_pieces && price > cost), "price-differs");
+    rule(price == cost || (book().bids_for_pieces && price > cost && are_scarce(target == most)), "price-differs");
     hand(price, me_, bank);
     street.hotels = target == most ? 1 : 0;
     street.houses = target == most ? 0 : target;
