@@ -56,7 +56,12 @@ void check_sums(const DeedCheck& check) {
     const Deed& deed = check.deed;
     check.positive(deed.price, "price");
     check.positive(deed.mortgage, "mortgage");
-    check.pattern(deed.mortgage, deed.price, 50, "mortgage");
+    // Whoever could borrow more than he paid would make money from nothing.
+    const bool is_loan = deed.mortgage <= deed.price || deed.price.is_zero();
+    check.require(
+        is_loan, "mortgage",
+        "must not be above the price: it is " + deed.mortgage.to_string() + " on a deed of " + deed.price.to_string());
+    if (is_loan) check.pattern(deed.mortgage, deed.price, 50, "mortgage");
     if (check.edition.profile.mortgage_interest.value > 0) {
         check.require(deed.redeem.is_zero(), "redeem", "must be left out: it is the mortgage with its interest");
         return;

@@ -76,7 +76,9 @@ StreetColumn read_column(TableReader& column, Role role) {
 /// The space a deed belongs to; nullopt where it is none that can have a deed.
 std::optional<Space> read_space(TableReader& deed, const Edition& edition) {
     const Space space{deed.number("space", {0, std::max(edition.size() - 1, 0)})};
-    if (space.index >= edition.size()) return std::nullopt;
+    // A space that is not told, or whose kind is not, was complained of already: nothing is known of it.
+    if (space.index >= edition.size() || deed.is_wrong(deed.key_of("space"))) return std::nullopt;
+    if (deed.is_wrong(fmt::format("space[{}].kind", space.index))) return std::nullopt;
     const SpaceKind kind = edition.board.at(static_cast<std::size_t>(space.index)).kind;
     if (!has_deed(kind)) {
         deed.error("space", fmt::format("must be a street, transport or utility; {} is the space of kind {}",

@@ -65,6 +65,11 @@ bool EditionNotes::has_errors() const {
     return std::ranges::any_of(messages_, [](const EditionMessage& message) { return !message.warning; });
 }
 
+bool EditionNotes::is_wrong(std::string_view key) const {
+    return std::ranges::any_of(messages_,
+                               [&](const EditionMessage& message) { return !message.warning && message.key == key; });
+}
+
 std::vector<EditionMessage> EditionNotes::in_order() && {
     std::ranges::stable_sort(messages_, {}, &EditionMessage::line);
     return std::move(messages_);

@@ -33,6 +33,7 @@ public:
     void error(const std::string& key, int line, std::string message);
     void add(const EditionProblem& problem);
     [[nodiscard]] bool has_errors() const;
+    [[nodiscard]] bool is_wrong(std::string_view key) const;  ///< whether an error was found at this key
     [[nodiscard]] std::vector<EditionMessage> in_order() &&;  ///< sorted by line
 
 private:
@@ -55,6 +56,8 @@ public:
     [[nodiscard]] std::vector<std::string> keys() const;           ///< every key of this table, in alphabetical order
     [[nodiscard]] std::string key_of(std::string_view key) const;  ///< the whole key of one in this table
     void error(std::string_view key, std::string message);         ///< a message about one key of this table
+    /// Whether an error was found at a key, written whole.
+    [[nodiscard]] bool is_wrong(std::string_view whole_key) const { return notes_->is_wrong(whole_key); }
 
     /// Each asks for a key that must be there.
     [[nodiscard]] std::string text(std::string_view key);

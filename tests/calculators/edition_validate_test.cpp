@@ -159,6 +159,11 @@ TEST_CASE("a deed lies on a space of its kind, in a city if it is a street, at s
         {"deed[1].name", [](Edition& e) { e.deeds[1].name.clear(); }},
         {"deed[1].price", [](Edition& e) { e.deeds[1].price = Money{}; }},
         {"deed[1].mortgage", [](Edition& e) { e.deeds[1].mortgage = Money{}; }},
+        {"deed[1].mortgage",
+         [](Edition& e) {
+             e.deeds[1].mortgage = Money{3000};
+             e.deeds[1].redeem = Money{3300};
+         }},
         {"deed[1].redeem", [](Edition& e) { e.deeds[1].redeem = Money{29}; }},
         {"deed[1].monopolist.single", [](Edition& e) { e.deeds[1].street.monopolist.single = Money{}; }},
         {"deed[1].monopolist.doubled", [](Edition& e) { e.deeds[1].street.monopolist.doubled = Money{5}; }},
