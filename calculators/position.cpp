@@ -47,8 +47,24 @@ std::string building_key(const Holding& holding) {
     return holding.hotel && holding.houses == 0 ? ".hotel" : ".houses";
 }
 
+/// Whether buildings that outlive a broken monopoly (fr 11 F, football 13) still need the streets of it in one hand: a
+/// built city is not traded apart.
+bool stays_together(const Edition& edition, const Rulings& rulings, Role role) {
+    const Profile& profile = edition.profile;
+    return profile.building_needs_monopoly.of(role).value &&
+           profile.broken_monopoly.value != BrokenMonopoly::buildings_sold &&
+           (profile.trade_clears.value == TradeClears::city ||
+            rulings.trade_breaking_monopoly == TradeBreakingMonopoly::sell_first);
+}
+
+int streets_held(const Edition& edition, const Estate& estate, int city) {
+    const auto& streets = edition.cities.at(static_cast<std::size_t>(city)).streets;
+    return static_cast<int>(std::ranges::count_if(streets, [&](Space street) { return estate.find(street); }));
+}
+
 /// Why what stands on a holding cannot stand there; empty where it can.
-std::string wrong_building(const Edition& edition, const Estate& estate, const Deed& deed, const Holding& holding) {
+std::string wrong_building(const Edition& edition, const Rulings& rulings, const Estate& estate, const Deed& deed,
+                           const Holding& holding) {
     if (holding.houses < 0) return "houses are counted from zero";
     if (!holding.built()) return {};
     if (deed.kind != SpaceKind::street) return "nothing is built on a company";
@@ -62,13 +78,16 @@ std::string wrong_building(const Edition& edition, const Estate& estate, const D
                        edition.profile.broken_monopoly.value == BrokenMonopoly::buildings_sold;
     if (falls && !monopolises(edition, estate, deed.city))
         return "the city is not monopolised, so its buildings have been sold";
+    if (stays_together(edition, rulings, estate.role) &&
+        streets_held(edition, estate, deed.city) < streets_for_monopoly(edition, deed.city))
+        return "the streets of the city are not together in this hand, so nothing is built there";
     const int limit = edition.profile.most_built_streets.of(estate.role).value;
     if (limit > 0 && built_streets(edition, estate, deed.city) > limit)
         return "at most " + std::to_string(limit) + " streets of a city are built on";
     return {};
 }
 
-void check_deeds(const Edition& edition, const Position& position, Problems& problems) {
+void check_deeds(const Edition& edition, const Rulings& rulings, const Position& position, Problems& problems) {
     std::map<Space, std::string> holders;
     for (std::size_t player = 0; player < position.players.size(); ++player) {
         const Estate& estate = position.players[player].estate;
@@ -82,8 +101,54 @@ void check_deeds(const Edition& edition, const Position& position, Problems& pro
             }
             const auto [first, is_new] = holders.emplace(holding.deed, path);
             if (!is_new) problems.push_back({path + ".deed", "this deed is held already, in " + first->second});
-            const std::string wrong = wrong_building(edition, estate, *deed, holding);
+            const std::string wrong = wrong_building(edition, rulings, estate, *deed, holding);
             if (!wrong.empty()) problems.push_back({path + building_key(holding), wrong});
+        }
+    }
+}
+
+/// The holding that takes the first piece too many of a kind out of a box that runs out.
+void check_pieces(const Box& box, const Position& position, Problems& problems) {
+    int houses = 0;
+    int hotels = 0;
+    for (std::size_t player = 0; player < position.players.size(); ++player) {
+        const auto& deeds = position.players[player].estate.deeds;
+        for (std::size_t index = 0; index < deeds.size(); ++index) {
+            const bool had_houses = houses <= box.houses;
+            const bool had_hotels = hotels <= box.hotels;
+            houses += std::max(deeds[index].houses, 0);
+            hotels += deeds[index].hotel ? 1 : 0;
+            if (had_houses && houses > box.houses)
+                problems.push_back({deed_path(player, index) + ".houses",
+                                    "more houses than the box has, which are " + std::to_string(box.houses)});
+            if (had_hotels && hotels > box.hotels)
+                problems.push_back({deed_path(player, index) + ".hotel",
+                                    "more hotels than the box has, which are " + std::to_string(box.hotels)});
+        }
+    }
+}
+
+std::string wrong_card(const Edition& edition, const PositionCard& card) {
+    if (card.card < 0 || card.card >= edition.hand_cards()) return "this edition has no such card";
+    if (card.played.empty()) return {};
+    if (!edition.is_hidden(card.card)) return "only a hidden card is played and kept";
+    return std::ranges::count(edition.characters, card.played) > 0 ? "" : "no hidden card has this name";
+}
+
+void check_cards(const Edition& edition, const Position& position, Problems& problems) {
+    std::map<int, std::string> holders;
+    std::map<std::string, std::string> played;
+    for (std::size_t player = 0; player < position.players.size(); ++player) {
+        const auto& cards = position.players[player].cards;
+        for (std::size_t index = 0; index < cards.size(); ++index) {
+            const std::string path = player_path(player) + ".cards[" + std::to_string(index) + "]";
+            if (const std::string wrong = wrong_card(edition, cards[index]); !wrong.empty())
+                problems.push_back({path, wrong});
+            if (const auto [first, is_new] = holders.emplace(cards[index].card, path); !is_new)
+                problems.push_back({path, "this card is held already, in " + first->second});
+            if (cards[index].played.empty()) continue;
+            if (const auto [first, is_new] = played.emplace(cards[index].played, path); !is_new)
+                problems.push_back({path, "this card was played already, in " + first->second});
         }
     }
 }
@@ -100,10 +165,12 @@ void check_dice(const Edition& edition, const Position& position, Problems& prob
 
 }  // namespace
 
-std::vector<PositionProblem> validate(const Edition& edition, const Position& position) {
+std::vector<PositionProblem> validate(const Edition& edition, const Rulings& rulings, const Position& position) {
     Problems problems;
     check_players(edition, position, problems);
-    check_deeds(edition, position, problems);
+    check_deeds(edition, rulings, position, problems);
+    if (rulings.pieces_run_out == PiecesRunOut::limited) check_pieces(edition.box, position, problems);
+    check_cards(edition, position, problems);
     check_dice(edition, position, problems);
     return problems;
 }

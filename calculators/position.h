@@ -11,10 +11,18 @@
 
 namespace tablebank {
 
+/// A card in a player's hand (Edition::hand_cards).
+struct PositionCard {
+    int card = 0;
+    std::string played{};  ///< a hidden card: the name it was played under; empty while nobody else has seen it
+    friend bool operator==(const PositionCard&, const PositionCard&) = default;
+};
+
 struct PositionPlayer {
     std::string name;
     Estate estate;
     bool bankrupt = false;
+    std::vector<PositionCard> cards{};  ///< by rising number
 };
 
 struct Position {
@@ -29,8 +37,12 @@ struct PositionProblem {
 };
 
 /// Two owners, buildings on a mortgaged street or on a company, a monopolist's buildings in a city not monopolised
-/// where the edition has them sold, more houses than a street takes, negative cash, alike names. Empty for a possible
-/// position.
-[[nodiscard]] std::vector<PositionProblem> validate(const Edition& edition, const Position& position);
+/// where the edition has them sold, buildings in a colour that is not in one hand where none of it is traded while it
+/// is built (football 12), more houses than a street takes, more pieces than a box that runs out holds (football 11),
+/// negative cash, alike names, a card in two hands or played under a name that no card has. Empty for a possible
+/// position. Streets built unevenly are possible even where building is even: a network sold outright leaves its street
+/// empty (football 12).
+[[nodiscard]] std::vector<PositionProblem> validate(const Edition& edition, const Rulings& rulings,
+                                                    const Position& position);
 
 }  // namespace tablebank

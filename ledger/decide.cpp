@@ -172,6 +172,13 @@ void deal_estate(Draft& draft, Seat seat, const Estate& estate) {
     }
 }
 
+void deal_cards(Draft& draft, Seat seat, const std::vector<PositionCard>& cards) {
+    for (const PositionCard& held : cards) {
+        draft.move(Asset::card(held.card), Account::bank(), Account::player(seat));
+        if (!held.played.empty()) draft.set(FactKey{FactName::played, held.card}, held.played);
+    }
+}
+
 void deal_position(Draft& draft, const Position& from) {
     int gone = 0;
     for (std::size_t i = 0; i < from.players.size(); ++i) {
@@ -183,6 +190,7 @@ void deal_position(Draft& draft, const Position& from) {
             draft.set(FactKey{FactName::out, seat.number}, std::to_string(++gone));
         } else {
             deal_estate(draft, seat, player.estate);
+            deal_cards(draft, seat, player.cards);
         }
     }
 }
@@ -202,7 +210,7 @@ Entry open_again(const Game& empty, const Entry& opening) {
     Game opened = empty;
     apply(opened, opening);
     const Position position = opened.position();
-    if (!validate(empty.edition(), position).empty()) {
+    if (!validate(empty.edition(), empty.setup->rulings, position).empty()) {
         throw std::invalid_argument("entry " + std::to_string(opening.sequence) +
                                     " opens with a position that cannot be");
     }

@@ -156,11 +156,19 @@ Estate Game::estate(Seat seat) const {
     return estate;
 }
 
+std::vector<PositionCard> Game::cards(Seat seat) const {
+    std::vector<PositionCard> held;
+    for (int card = 0; card < edition().hand_cards(); ++card)
+        if (book.holder(Asset::card(card)) == Account::player(seat))
+            held.push_back({card, facts.get({FactName::played, card})});
+    return held;
+}
+
 Position Game::position() const {
     Position position;
     for (int number = 1; number <= seats(); ++number) {
         const Seat seat{number};
-        position.players.push_back({name(seat), estate(seat), is_out(seat)});
+        position.players.push_back({name(seat), estate(seat), is_out(seat), cards(seat)});
     }
     for_each_fact(facts, FactName::walk_dice, [&](std::int32_t index, const std::string& value) {
         position.dice[Space{index}] = parse_dice(value).value();

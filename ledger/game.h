@@ -64,6 +64,8 @@ struct Game {
     [[nodiscard]] std::vector<Seat> winners() const;
 
     [[nodiscard]] Estate estate(Seat seat) const;
+    /// The cards in a hand, with the names under which hidden ones were played.
+    [[nodiscard]] std::vector<PositionCard> cards(Seat seat) const;
     /// All seats; those who left are marked bankrupt. Utility dice recorded in the ending are included.
     [[nodiscard]] Position position() const;
 };

@@ -77,6 +77,13 @@ std::vector<const Deed*> ShowView::deeds_in(Account account) const {
     return found;
 }
 
+std::vector<int> ShowView::cards_in(Account account) const {
+    std::vector<int> found;
+    for (int card = 0; card < edition().hand_cards(); ++card)
+        if (game.book.holder(Asset::card(card)) == account) found.push_back(card);
+    return found;
+}
+
 void add_show(CLI::App& program, Run& run) {
     auto options = std::make_shared<ShowOptions>();
     CLI::App* command = program.add_subcommand("show", "Show a game, now or as it was");

@@ -21,13 +21,31 @@ Json spaces_json(const std::vector<const Deed*>& deeds) {
     return list;
 }
 
+/// Cards to keep by name, hidden ones as such: nobody at the table knows more.
+Json cards_json(const ShowView& view, const std::vector<PositionCard>& cards) {
+    Json list = Json::array();
+    for (const PositionCard& card : cards) {
+        if (!view.edition().is_hidden(card.card)) {
+            list.push_back({{"name", view.edition().kept_cards.at(static_cast<std::size_t>(card.card)).name}});
+            continue;
+        }
+        Json json{{"hidden", true}};
+        if (!card.played.empty()) json["played"] = card.played;
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
 Json bank_json(const ShowView& view) {
     const Pieces pieces = view.game.in_bank();
+    std::vector<PositionCard> cards;
+    for (const int card : view.cards_in(Account::bank())) cards.push_back({card});
     return {{"cash", view.game.book.cash(Account::bank()).to_string()},
             {"houses", pieces.houses},
             {"hotels", pieces.hotels},
             {"deeds", spaces_json(view.deeds_in(Account::bank()))},
-            {"withheld", spaces_json(view.deeds_in(Account::withheld()))}};
+            {"withheld", spaces_json(view.deeds_in(Account::withheld()))},
+            {"cards", cards_json(view, cards)}};
 }
 
 Json due_json(const ShowView& view) {
@@ -68,6 +86,10 @@ Json player_json(const ShowView& view, Seat seat) {
     json["space"] = space ? Json(space_json(*space)) : Json(nullptr);
     json["jailed"] = game.is_jailed(seat);
     json["out"] = game.is_out(seat);
+    std::vector<const Deed*> deeds;
+    for (const Holding& holding : game.estate(seat).deeds) deeds.push_back(view.edition().deed_at(holding.deed));
+    json["deeds"] = spaces_json(deeds);
+    json["cards"] = cards_json(view, game.cards(seat));
     return json;
 }
 

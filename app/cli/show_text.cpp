@@ -61,6 +61,29 @@ std::string bank_line(const ShowView& view) {
                {"hotels", std::to_string(pieces.hotels)}});
 }
 
+/// What a player keeps in hand; empty where that is nothing.
+std::string hand_line(const ShowView& view, Seat seat) {
+    std::vector<std::string> cards;
+    for (const PositionCard& card : view.game.cards(seat)) cards.push_back(hand_card_text(view.edition(), card));
+    if (cards.empty()) return {};
+    return tr("{player} holds: {cards}", {{"player", view.game.name(seat)}, {"cards", list_text(cards)}});
+}
+
+/// The cards that nobody holds: those to keep by name, the hidden ones by their number.
+std::string cards_line(const ShowView& view) {
+    std::vector<std::string> cards;
+    std::int64_t hidden = 0;
+    for (const int card : view.cards_in(Account::bank())) {
+        if (view.edition().is_hidden(card)) {
+            ++hidden;
+        } else {
+            cards.push_back(hand_card_text(view.edition(), {card}));
+        }
+    }
+    if (hidden > 0) cards.push_back(trn("{count} hidden card", "{count} hidden cards", hidden));
+    return cards.empty() ? std::string{} : tr("Cards to keep: {cards}", {{"cards", list_text(cards)}});
+}
+
 void print_due_line(const ShowView& view, const Due& due, std::ostream& out) {
     out << due_text(view.game, due) << "  [" << wanted_line(view.game, due) << "]\n";
 }
@@ -107,6 +130,7 @@ void print_players(const ShowView& view, std::ostream& out) {
     const Game& game = view.game;
     TextTable table(
         {{"", Side::right}, {tr("Player")}, {tr("Role")}, {tr("Cash"), Side::right}, {tr("Stands on")}, {tr("Deeds")}});
+    std::vector<std::string> hands;
     for (int number = 1; number <= game.seats(); ++number) {
         const Seat seat{number};
         std::vector<std::string> deeds;
@@ -118,8 +142,10 @@ void print_players(const ShowView& view, std::ostream& out) {
         }
         table.add({std::to_string(number), game.name(seat), role_text(game.role(seat)), amount_text(game.cash(seat)),
                    where(game, seat), fmt::format("{}", fmt::join(deeds, ", "))});
+        if (const std::string hand = hand_line(view, seat); !hand.empty()) hands.push_back(hand);
     }
     table.print(out);
+    for (const std::string& hand : hands) out << hand << '\n';
 }
 
 void print_deeds(const ShowView& view, std::ostream& out) {
@@ -163,6 +189,7 @@ void print_bank(const ShowView& view, std::ostream& out) {
     out << tr("For sale: {deeds}", {{"deeds", deed_list(view.deeds_in(Account::bank()))}}) << '\n';
     if (const auto withheld = view.deeds_in(Account::withheld()); !withheld.empty())
         out << tr("Withheld: {deeds}", {{"deeds", deed_list(withheld)}}) << '\n';
+    if (const std::string cards = cards_line(view); !cards.empty()) out << cards << '\n';
 }
 
 void print_due(const ShowView& view, std::ostream& out) {

@@ -19,6 +19,7 @@ struct ShowView {
     /// The entry that takes this one back, as far as it is seen.
     [[nodiscard]] std::optional<std::int64_t> reversed_by(std::int64_t sequence) const;
     [[nodiscard]] std::vector<const Deed*> deeds_in(Account account) const;
+    [[nodiscard]] std::vector<int> cards_in(Account account) const;  ///< as Edition::hand_cards counts
 };
 
 void print_summary(const ShowView& view, std::ostream& out);

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <initializer_list>
 #include <optional>
+#include <set>
 #include <span>
 #include <utility>
 
@@ -134,8 +135,52 @@ Role read_role(const Edition& edition, const Node& player) {
     return *role;
 }
 
-PositionPlayer read_player(const Edition& edition, const Node& node) {
-    require_object(node, {"name"}, {"role", "cash", "jailed", "deeds", "bankrupt"});
+/// The cards that no hand holds yet, as a document names one after the other.
+class CardsLeft {
+public:
+    explicit CardsLeft(const Edition& edition) : edition_(edition) {}
+
+    /// `{"name": "...", "deck": "goal", "number": 3}`, the deck and the number where the name alone leaves a choice; or
+    /// `{"hidden": true, "played": "..."}`.
+    PositionCard take(const Node& node) {
+        if (node.value.is_object() && node.value.contains("hidden")) return take_hidden(node);
+        require_object(node, {"name"}, {"deck", "number"});
+        const std::string name = read_text(node.at("name"));
+        bool known = false;
+        for (int card = 0; card < static_cast<int>(edition_.kept_cards.size()); ++card) {
+            if (!is_meant(node, name, edition_.kept_cards[static_cast<std::size_t>(card)])) continue;
+            known = true;
+            if (taken_.insert(card).second) return {card};
+        }
+        refuse(node.path, known ? "this card is held already" : "no card of this edition is kept under this name");
+    }
+
+private:
+    [[nodiscard]] bool is_meant(const Node& node, const std::string& name, const KeptCard& card) const {
+        if (card.name != name) return false;
+        const auto deck = node.find("deck");
+        const auto number = node.find("number");
+        return (!deck || read_text(*deck) == edition_.decks.at(static_cast<std::size_t>(card.deck)).key) &&
+               (!number || read_whole(*number) == card.number);
+    }
+
+    PositionCard take_hidden(const Node& node) {
+        require_object(node, {"hidden"}, {"played"});
+        if (!read_flag(node.at("hidden"))) refuse(node.path + ".hidden", "must be true, or left out");
+        for (auto card = static_cast<int>(edition_.kept_cards.size()); card < edition_.hand_cards(); ++card) {
+            if (!taken_.insert(card).second) continue;
+            const auto played = node.find("played");
+            return {card, played ? read_text(*played) : std::string{}};
+        }
+        refuse(node.path, fmt::format("this edition has {} hidden cards", edition_.characters.size()));
+    }
+
+    const Edition& edition_;
+    std::set<int> taken_;
+};
+
+PositionPlayer read_player(const Edition& edition, const Node& node, CardsLeft& left) {
+    require_object(node, {"name"}, {"role", "cash", "jailed", "deeds", "cards", "bankrupt"});
     PositionPlayer player;
     player.name = read_text(node.at("name"));
     player.estate.role = read_role(edition, node);
@@ -147,8 +192,10 @@ PositionPlayer read_player(const Edition& edition, const Node& node) {
     if (const auto flag = node.find("jailed")) player.estate.jailed = read_flag(*flag);
     if (const auto deeds = node.find("deeds"))
         for (const Node& deed : deeds->elements()) player.estate.deeds.push_back(read_holding(edition, deed));
-    if (player.bankrupt && (!player.estate.cash.is_zero() || !player.estate.deeds.empty()))
-        refuse(path_of(node, "bankrupt"), "a bankrupt player has neither cash nor deeds");
+    if (const auto cards = node.find("cards"))
+        for (const Node& card : cards->elements()) player.cards.push_back(left.take(card));
+    if (player.bankrupt && (!player.estate.cash.is_zero() || !player.estate.deeds.empty() || !player.cards.empty()))
+        refuse(path_of(node, "bankrupt"), "a bankrupt player has neither cash nor deeds nor cards");
     return player;
 }
 
@@ -216,13 +263,17 @@ PositionDocument read_position(std::string_view text, const EditionSource& editi
     const Edition& edition = *document.edition;
     document.rulings = edition.rulings;
     if (const auto rulings = root.find("rulings")) document.rulings = read_rulings(*rulings, document.rulings);
+    CardsLeft left(edition);
     for (const Node& player : root.at("players").elements())
-        document.position.players.push_back(read_player(edition, player));
+        document.position.players.push_back(read_player(edition, player, left));
     if (const auto dice = root.find("dice")) document.position.dice = read_dice(edition, *dice);
 
-    if (auto problems = validate(edition, document.position); !problems.empty())
+    if (auto problems = validate(edition, document.rulings, document.position); !problems.empty())
         throw PositionError(std::move(problems));
-    for (PositionPlayer& player : document.position.players) std::ranges::sort(player.estate.deeds, {}, &Holding::deed);
+    for (PositionPlayer& player : document.position.players) {
+        std::ranges::sort(player.estate.deeds, {}, &Holding::deed);
+        std::ranges::sort(player.cards, {}, &PositionCard::card);
+    }
     return document;
 }
 

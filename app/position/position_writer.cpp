@@ -18,7 +18,19 @@ Json write_holding(const Holding& holding) {
     return json;
 }
 
-Json write_player(const PositionPlayer& player) {
+Json write_card(const Edition& edition, const PositionCard& held) {
+    if (edition.is_hidden(held.card)) {
+        Json json{{"hidden", true}};
+        if (!held.played.empty()) json["played"] = held.played;
+        return json;
+    }
+    const KeptCard& card = edition.kept_cards.at(static_cast<std::size_t>(held.card));
+    return {{"name", card.name},
+            {"deck", edition.decks.at(static_cast<std::size_t>(card.deck)).key},
+            {"number", card.number}};
+}
+
+Json write_player(const Edition& edition, const PositionPlayer& player) {
     Json json{{"name", player.name},
               {"role", to_string(player.estate.role)},
               {"cash", player.estate.cash.to_string()},
@@ -26,6 +38,7 @@ Json write_player(const PositionPlayer& player) {
     if (player.bankrupt) json["bankrupt"] = true;
     json["deeds"] = Json::array();
     for (const Holding& holding : player.estate.deeds) json["deeds"].push_back(write_holding(holding));
+    for (const PositionCard& card : player.cards) json["cards"].push_back(write_card(edition, card));
     return json;
 }
 
@@ -40,7 +53,8 @@ std::string write_position(const PositionDocument& document) {
     }
     if (!rulings.empty()) json["rulings"] = std::move(rulings);
     json["players"] = Json::array();
-    for (const PositionPlayer& player : document.position.players) json["players"].push_back(write_player(player));
+    for (const PositionPlayer& player : document.position.players)
+        json["players"].push_back(write_player(*document.edition, player));
     if (!document.position.dice.empty()) {
         json["dice"] = Json::object();
         for (const auto& [space, dice] : document.position.dice)

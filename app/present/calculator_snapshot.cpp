@@ -129,6 +129,7 @@ std::string place_text(const PositionDocument& document, const std::string& path
 /// What is wrong with the position, as the reader of positions says it, with names in place of paths.
 std::string problem_text(const PositionDocument& document, const PositionProblem& problem) {
     constexpr std::array said{mark("the city is not monopolised, so its buildings have been sold"),
+                              mark("the streets of the city are not together in this hand, so nothing is built there"),
                               mark("a position has one player or more"), mark("a player has a name")};
     const auto known = std::ranges::find(said, problem.message, [](const char* text) { return std::string(text); });
     const bool limit = problem.path.ends_with(".houses") && problem.message.starts_with("at most ");
@@ -154,7 +155,7 @@ void add_problems(const CalculatorDraft& draft, const PositionDocument& document
     for (const SetupProblem& problem : validate(setup, true))
         snapshot.problems.push_back(setup_problem_text(setup, problem));
     if (!snapshot.problems.empty()) return;
-    for (const PositionProblem& problem : validate(*document.edition, document.position))
+    for (const PositionProblem& problem : validate(*document.edition, document.rulings, document.position))
         snapshot.problems.push_back(problem_text(document, problem));
 }
 

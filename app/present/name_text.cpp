@@ -79,6 +79,11 @@ std::string role_text(Role role) {
     return {};
 }
 
+std::string hand_card_text(const Edition& edition, const PositionCard& held) {
+    if (!edition.is_hidden(held.card)) return edition.kept_cards.at(static_cast<std::size_t>(held.card)).name;
+    return held.played.empty() ? tr("hidden card") : held.played;
+}
+
 std::string goal_text(Goal goal) {
     switch (goal) {
         case Goal::a:

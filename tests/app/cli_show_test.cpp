@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -28,6 +29,35 @@ TEST_CASE("every view has a text and an object") {
         CHECK(nlohmann::json::parse(json.out).is_object());
     }
     CHECK(run({"show", game}).out == run({"show", game, "summary"}).out);
+}
+
+TEST_CASE("cards in hand stand beside the deeds, and go with the position into a new game (football 16, 17)") {
+    const ScratchFolder folder;
+    const std::string game = folder.file("game.tbl");
+    REQUIRE(run({"new", game, "--edition", "football", "--player", "Anna", "--player", "Boris"}).code == 0);
+    const Ran played = run({"do", game, "Anna at @30", "Anna 12", "ok", "next", "Boris at @30", "Boris 12", "ok",
+                            "Boris use \"Судья\"", "Boris at @7", "Boris card #4"});
+    CAPTURE(played.err);
+    REQUIRE(played.code == 0);
+    CHECK(run({"show", game, "players"}).out.find("Anna holds: hidden card\n") != std::string::npos);
+    CHECK(run({"show", game}).out.find("Boris holds: выход со скамейки and Судья\n") != std::string::npos);
+    CHECK(run({"show", game, "bank"}).out.find("4 hidden cards") != std::string::npos);
+
+    const auto summary = nlohmann::json::parse(run({"show", game, "summary", "--json"}).out);
+    CHECK(summary["players"][0]["cards"].dump() == R"([{"hidden":true}])");
+    CHECK(summary["players"][1]["cards"][1]["played"] == "Судья");
+    CHECK(summary["players"][1]["deeds"].is_array());
+    const auto hidden = [](const nlohmann::json& bank) {
+        return std::ranges::count_if(bank["cards"], [](const auto& card) { return card.contains("hidden"); });
+    };
+    CHECK(hidden(nlohmann::json::parse(run({"show", game, "bank", "--json"}).out)) == 4);
+
+    const std::string position = run({"show", game, "players", "--json"}).out;
+    const std::string middle = folder.file("middle.tbl");
+    REQUIRE(run({"new", middle, "--from", folder.write("position.json", position)}).code == 0);
+    CHECK(run({"show", middle, "players", "--json"}).out == position);
+    CHECK(run({"verify", middle, "--strict"}).code == 0);
+    CHECK(run({"do", middle, "Anna use \"Судья\""}).err.find("card-played") != std::string::npos);
 }
 
 TEST_CASE("--at shows the game as it was") {

@@ -51,6 +51,37 @@ TEST_CASE("the documented position is read as it stands") {
     CHECK(document.rulings.bankrupt_to_bank_mortgaged == document.edition->rulings.bankrupt_to_bank_mortgaged);
 }
 
+TEST_CASE("cards in hand are called by name, hidden ones as such, and read back as written") {
+    const auto with = [](const std::string& list) {
+        return R"({"edition":"football","players":[{"name":"Anna","cash":1,"cards":[)" + list + "]}]}";
+    };
+    const std::string kept = R"({"name":"выход со скамейки"})";
+    const PositionDocument one = read(with(kept));
+    REQUIRE(one.position.players[0].cards.size() == 1);
+    CHECK(write_position(one).find(R"("deck": "goal")") != std::string::npos);
+    CHECK(read(write_position(one)).position.players[0].cards == one.position.players[0].cards);
+    CHECK(read(with(R"({"name":"выход со скамейки","deck":"goal","number":4})")).position.players[0].cards ==
+          one.position.players[0].cards);
+    for (const std::string& wrong : {std::string(R"({"name":"nothing"})"), std::string(R"("x")"),
+                                     std::string(R"({"name":"выход со скамейки","deck":"offside"})"),
+                                     std::string(R"({"name":"выход со скамейки","number":99})")}) {
+        CAPTURE(wrong);
+        CHECK(problem_of(with(wrong)).path == "players[0].cards[0]");
+    }
+    CHECK(problem_of(with(kept + ',' + kept)).path == "players[0].cards[1]");
+    CHECK(problem_of(with(R"({"nme":"x"})")).path == "players[0].cards[0].nme");
+    CHECK(problem_of(anna(R"("cash":1,"cards":[{"hidden":true}])")).path == "players[0].cards[0]");
+
+    const auto hidden = read(with(R"({"hidden":true},{"hidden":true,"played":"Тренер"})"));
+    CHECK(hidden.position.players[0].cards.size() == 2);
+    CHECK(hidden.position.players[0].cards[1].played == "Тренер");
+    CHECK(read(write_position(hidden)).position.players[0].cards == hidden.position.players[0].cards);
+    CHECK(problem_of(with(R"({"hidden":true,"played":"Вратарь"})")).path == "players[0].cards[0]");
+    CHECK(problem_of(with(R"({"hidden":true,"played":"Тренер"},{"hidden":true,"played":"Тренер"})")).path ==
+          "players[0].cards[1]");
+    CHECK(problem_of(with(R"({"hidden":false})")).path == "players[0].cards[0].hidden");
+}
+
 TEST_CASE("amounts are whole numbers or digits, up to 10^15") {
     const auto cash = [](const std::string& written) {
         return read(anna("\"cash\":" + written)).position.players[0].estate.cash;

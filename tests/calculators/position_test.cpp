@@ -17,7 +17,7 @@ Position position_of(std::vector<Estate> estates) {
 
 std::vector<std::string> paths(const Position& position) {
     std::vector<std::string> found;
-    for (const PositionProblem& problem : validate(us(), position)) {
+    for (const PositionProblem& problem : validate(us(), us().rulings, position)) {
         CHECK(!problem.message.empty());
         found.push_back(problem.path);
     }
@@ -80,7 +80,55 @@ TEST_CASE("buildings that cannot stand there (ru 10, 11, 12)") {
 TEST_CASE("where a monopolist may build without a city, so may a position show it") {
     Edition edition = us();
     edition.profile.building_needs_monopoly.monopolist.value = false;
-    CHECK(validate(edition, position_of({monopolist({houses(24, 1)})})).empty());
+    CHECK(validate(edition, edition.rulings, position_of({monopolist({houses(24, 1)})})).empty());
+}
+
+TEST_CASE("buildings that cannot stand together by football 8, 11, 12") {
+    const Edition& book = shipped("football");
+    const auto paths_here = [&](std::vector<Estate> estates, const Rulings& rulings) {
+        for (Estate& estate : estates) estate.role = Role::player;
+        Paths found;
+        for (const PositionProblem& problem : validate(book, rulings, position_of(std::move(estates))))
+            found.push_back(problem.path);
+        return found;
+    };
+    const auto built = [](std::vector<int> streets, int count) {
+        std::vector<Holding> deeds;
+        for (const int street : streets) deeds.push_back(houses(street, count));
+        return deeds;
+    };
+    const auto networks = [](std::vector<int> streets) {
+        std::vector<Holding> deeds;
+        for (const int street : streets) deeds.push_back(hotel(street));
+        return deeds;
+    };
+    CHECK(paths_here({competitor({houses(1, 1), open(3)})}, book.rulings).empty());
+    CHECK_MESSAGE(paths_here({competitor({houses(1, 1), pledged(3)})}, book.rulings).empty(), "football 13");
+    CHECK(paths_here({competitor({houses(1, 1)})}, book.rulings) == Paths{"players[0].deeds[0].houses"});
+    CHECK(paths_here({competitor({hotel(1)}), competitor({open(3)})}, book.rulings) ==
+          Paths{"players[0].deeds[0].hotel"});
+    CHECK_MESSAGE(paths_here({competitor({houses(1, 4), open(3)})}, book.rulings).empty(),
+                  "a network of @3 was sold outright");
+
+    const std::vector<Holding> eight_streets = built({1, 3, 6, 8, 9, 11, 13, 14}, 4);
+    CHECK(paths_here({competitor(eight_streets)}, book.rulings).empty());
+    const std::vector<Estate> too_many{competitor(eight_streets), competitor({houses(37, 1), open(39)})};
+    CHECK(paths_here(too_many, book.rulings) == Paths{"players[1].deeds[0].houses"});
+    Rulings substitutes = book.rulings;
+    substitutes.pieces_run_out = PiecesRunOut::substitutes;
+    CHECK(paths_here(too_many, substitutes).empty());
+    CHECK(paths_here({competitor(networks({1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19})), competitor(networks({37, 39}))},
+                     book.rulings) == Paths{"players[1].deeds[1].hotel"});
+}
+
+TEST_CASE("buildings that outlive a monopoly need its streets in one hand where none is traded first (fr 11)") {
+    const Edition& book = shipped("fr");
+    const Position alone = position_of({monopolist({houses(24, 1)})});
+    CHECK_MESSAGE(validate(book, book.rulings, alone).empty(), "the other street was traded, as a mortgage");
+    Rulings sold_first = book.rulings;
+    sold_first.trade_breaking_monopoly = TradeBreakingMonopoly::sell_first;
+    CHECK(validate(book, sold_first, alone).size() == 1);
+    CHECK(validate(book, sold_first, position_of({monopolist({pledged(21), houses(24, 1)})})).empty());
 }
 
 TEST_CASE("players that cannot sit so") {

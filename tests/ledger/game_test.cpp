@@ -163,7 +163,7 @@ TEST_CASE("a position has all seats, who has left, and the dice of the walk") {
     CHECK(position.players[1].bankrupt);
     REQUIRE(position.dice.size() == 1);
     CHECK(position.dice.at(electric) == Dice{3, 4});
-    CHECK(validate(game.edition(), position).empty());
+    CHECK(validate(game.edition(), game.rulings(), position).empty());
 }
 
 TEST_CASE("the clock runs from where it was started, with the time run before and the minutes granted") {

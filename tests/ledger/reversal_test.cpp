@@ -285,7 +285,7 @@ TEST_CASE("what was strange before does not stand in the way") {
     const auto fee = post(table, {cash(hand, bank, 10)});
     post(table, {deed(nob_hill, hand, pledge), houses(bank, street, 1)});
     const auto wharf_bought = post(table, {deed(wharf, bank, hand)});
-    REQUIRE_FALSE(validate(table.game.edition(), table.game.position()).empty());
+    REQUIRE_FALSE(validate(table.game.edition(), table.game.rulings(), table.game.position()).empty());
     take_back(table, fee);
     take_back(table, wharf_bought);
     CHECK(table.game.cash(anna) == Money{900});

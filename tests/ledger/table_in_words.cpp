@@ -70,7 +70,7 @@ Table opened(const Sitting& sitting) {
         const auto words = split(ruling, ' ');
         if (!set(setup.rulings, words.at(0), words.at(1))) throw std::invalid_argument(ruling);
     }
-    for (const PositionProblem& problem : validate(*setup.edition, position)) {
+    for (const PositionProblem& problem : validate(*setup.edition, setup.rulings, position)) {
         throw std::invalid_argument(problem.path + ": " + problem.message);
     }
     Table table{std::make_shared<const Setup>(setup)};

@@ -198,6 +198,7 @@ int strange_building(const ModelTable& table, int space) {
         hotel_and_houses,
         two_hotels,
         not_monopolised,
+        not_together,
         too_many_streets,
         too_many
     };
@@ -214,6 +215,11 @@ int strange_building(const ModelTable& table, int space) {
     if (held.houses >= steps_of_street(printed, role)) return too_many + static_cast<int>(role);
     const bool falls = book.broken_monopoly == BrokenMonopoly::buildings_sold && of(book.building_needs_monopoly, role);
     if (falls && !monopolised(table, printed.city, held.holder)) return not_monopolised;
+    // A colour is never traded apart while it is built (football 12).
+    const auto in_hand = std::ranges::count_if(book.deeds, [&](const Printed& other) {
+        return other.city == printed.city && table.deed(other.space).holder == held.holder;
+    });
+    if (book.trade_clears_city && in_hand < book.streets_of(printed.city)) return not_together;
     const int most = of(book.most_built_streets, role);
     if (most > 0 && built_streets(table, printed.city, held.holder) > most) return too_many_streets;
     return fine;
