@@ -17,21 +17,33 @@ namespace {
 
 struct Sheet {
     const Edition& edition;
-    const Rulings& rulings;
-    const Position& position;
-    const Settlement& settlement;
+    const GameSettlement& settled;
     std::ostream& out;
 
+    [[nodiscard]] const std::vector<Standing>& standings() const { return settled.settlement.standings; }
     [[nodiscard]] const PositionPlayer& player(const Standing& standing) const {
-        return position.players.at(static_cast<std::size_t>(standing.player));
+        return settled.position.players.at(static_cast<std::size_t>(standing.player));
     }
 };
+
+/// Each change of a ruling during the game, with its reason.
+void print_changes_of(const Sheet& sheet, std::string_view key) {
+    for (const RulingChange& change : sheet.settled.changes) {
+        if (change.key != key) continue;
+        sheet.out << "      "
+                  << tr("since #{entry} {value}: {why}", {{"entry", std::to_string(change.entry)},
+                                                          {"value", ruling_value_text(key, change.value)},
+                                                          {"why", change.why}})
+                  << '\n';
+    }
+}
 
 void print_rulings_of(const Sheet& sheet) {
     sheet.out << tr("Rulings in force (* chosen by this table)") << '\n';
     for (const RulingKey& key : ruling_keys()) {
-        const bool chosen = get(sheet.rulings, key.name) != get(sheet.edition.rulings, key.name);
-        sheet.out << (chosen ? "* " : "  ") << ruling_in_force_text(sheet.rulings, key.name) << '\n';
+        const bool chosen = get(sheet.settled.rulings, key.name) != get(sheet.edition.rulings, key.name);
+        sheet.out << (chosen ? "* " : "  ") << ruling_in_force_text(sheet.settled.rulings, key.name) << '\n';
+        print_changes_of(sheet, key.name);
     }
 }
 
@@ -43,7 +55,7 @@ struct Payment {
 
 void print_walk(const Sheet& sheet) {
     std::vector<Payment> payments;
-    for (const Standing& standing : sheet.settlement.standings)
+    for (const Standing& standing : sheet.standings())
         for (const DeedIncome& income : standing.walk) payments.push_back({&standing, &income});
     std::ranges::sort(payments, {}, [](const Payment& payment) { return payment.income->deed; });
 
@@ -78,19 +90,18 @@ void print_player(const Sheet& sheet, const Standing& standing) {
 
 }  // namespace
 
-void print_score_sheet(const Edition& edition, const Rulings& rulings, const Position& position,
-                       const Settlement& settlement, std::ostream& out) {
-    const Sheet sheet{edition, rulings, position, settlement, out};
+void print_score_sheet(const Edition& edition, const GameSettlement& settled, std::ostream& out) {
+    const Sheet sheet{edition, settled, out};
     out << tr("Score sheet: {edition}", {{"edition", edition.name}}) << "\n\n";
     print_rulings_of(sheet);
     out << '\n';
     print_walk(sheet);
-    for (const Standing& standing : settlement.standings) {
+    for (const Standing& standing : sheet.standings()) {
         out << '\n';
         print_player(sheet, standing);
     }
     out << '\n';
-    for (const Standing& standing : settlement.standings)
+    for (const Standing& standing : sheet.standings())
         out << fmt::format("{}. {} {}\n", standing.place, sheet.player(standing).name, standing.total.to_string());
 }
 

@@ -31,7 +31,7 @@ struct SettleOptions {
 
 std::variant<GameSettlement, Refusal> settle_subject(const Subject& subject, const UtilityDice& dice) {
     if (subject.game) return settle_game(subject.game->table, dice);
-    GameSettlement result{subject.position, subject.rulings, {}, false};
+    GameSettlement result{subject.position, subject.rulings, {}, false, {}};
     for (const auto& [space, thrown] : dice) result.position.dice.insert_or_assign(space, thrown);
     auto settled = settle(*subject.setup.edition, result.rulings, result.position);
     if (auto* refusal = std::get_if<Refusal>(&settled)) return std::move(*refusal);
@@ -49,17 +49,18 @@ ExitCode run_settle(const SettleOptions& options, Streams& streams) {
                            refusal_json(subject.setup, *refusal, "").dump());
     }
 
-    const auto& [position, rulings, settlement, recorded] = std::get<GameSettlement>(settled);
+    const GameSettlement& result = std::get<GameSettlement>(settled);
     if (!options.csv.empty()) {
-        write_new_file(options.csv,
-                       [&](std::ostream& out) { export_settlement_csv(edition, position, settlement, out); });
+        write_new_file(options.csv, [&](std::ostream& out) {
+            export_settlement_csv(edition, result.position, result.settlement, out);
+        });
     }
     if (options.json) {
-        streams.out << settlement_json(position, settlement).dump() << '\n';
+        streams.out << settlement_json(result.position, result.settlement).dump() << '\n';
         return ExitCode::done;
     }
-    if (recorded) streams.out << tr("As it was recorded when the cash was handed in.") << '\n';
-    print_score_sheet(edition, rulings, position, settlement, streams.out);
+    if (result.recorded) streams.out << tr("As it was recorded when the cash was handed in.") << '\n';
+    print_score_sheet(edition, result, streams.out);
     return ExitCode::done;
 }
 

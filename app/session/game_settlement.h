@@ -2,21 +2,33 @@
 // The timed ending of a game (rules of the two-hour game): worked out on the table as it stands, or, once the players
 // have handed in their cash, the result that was recorded.
 
+#include <cstdint>
+#include <string>
 #include <variant>
+#include <vector>
 
 #include "calculators/settlement.h"
 #include "ledger/history.h"
 
 namespace tablebank {
 
+/// A ruling changed during the game, by an entry in force.
+struct RulingChange {
+    std::int64_t entry = 0;
+    std::string key;
+    std::string value;  ///< from then on
+    std::string why;
+};
+
 struct GameSettlement {
     Position position;  ///< the table it was worked out on: the moment before the cash was handed in
     Rulings rulings;    ///< in force there
     Settlement settlement;
-    bool recorded = false;  ///< the shares stand in the game
+    bool recorded = false;                ///< the shares stand in the game
+    std::vector<RulingChange> changes{};  ///< of rulings, up to that moment, oldest first
 };
 
-/// Dice given here beat those recorded in the game, until the walk was posted. Refusal: dice_missing.
+/// Dice given here beat those recorded in the game, until the walk was posted. Refusals: those of settle.
 [[nodiscard]] std::variant<GameSettlement, Refusal> settle_game(const Table& table, const UtilityDice& dice);
 
 }  // namespace tablebank

@@ -54,6 +54,17 @@ TEST_CASE("the score sheet ends with the standings and shows every figure") {
     }
 }
 
+TEST_CASE("a ruling changed during the game stands on the score sheet with its entry and its reason") {
+    const ScratchFolder folder;
+    const std::string game = documented_game(folder);
+    REQUIRE(run({"do", game, "rule rounding up \"no coins in this box\"", "rule ties more_deeds \"a slip\"", "undo"})
+                .code == 0);
+    const Ran sheet = run({"settle", game, "--dice", "@12=3,4"});
+    CHECK(sheet.code == 0);
+    CHECK(sheet.out.find("since #2 always up: no coins in this box\n") != std::string::npos);
+    CHECK(sheet.out.find("a slip") == std::string::npos);
+}
+
 TEST_CASE("--csv writes a new file and touches no other") {
     const ScratchFolder folder;
     const std::string csv = folder.file("sheet.csv");
