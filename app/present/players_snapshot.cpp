@@ -41,6 +41,11 @@ std::vector<PlayerCard> make_player_cards(const Game& game) {
         card.in_turn = game.phase() == Phase::play && game.turn() == seat && rulings.track_tokens;
         if (estate.jailed) card.prison = prison_text(estate.role);
         for (const Holding& holding : estate.deeds) card.deeds.push_back(chip(edition, holding));
+        const auto held = game.cards(seat);
+        if (!held.empty())
+            card.hand = trn("{count} card in hand", "{count} cards in hand", static_cast<std::int64_t>(held.size()));
+        for (const PositionCard& each : held)
+            card.hand_cards += (card.hand_cards.empty() ? "" : "\n") + hand_card_text(edition, each);
         if (!card.out) {
             const Money raise = quote_raise(edition, rulings, estate).amount;
             card.raise = tr("could raise {amount}", {{"amount", amount_text(raise)}});

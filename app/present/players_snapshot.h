@@ -25,9 +25,11 @@ struct PlayerCard {
     PlayerMark mark;
     std::string name;
     std::string role;
-    std::string cash;    ///< "$1,500"
-    std::string raise;   ///< "could raise 1,856"
-    std::string prison;  ///< "in jail", or empty
+    std::string cash;        ///< "$1,500"
+    std::string raise;       ///< "could raise 1,856"
+    std::string prison;      ///< "in jail", or empty
+    std::string hand;        ///< "2 cards in hand", or empty
+    std::string hand_cards;  ///< their names, a line each; hidden ones have none before they are played
     bool in_turn = false;
     bool out = false;
     std::vector<DeedChip> deeds;

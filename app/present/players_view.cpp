@@ -53,7 +53,10 @@ PlayersView make_players_view(const Table& table) {
     view.round = tr("Round {number}", {{"number", std::to_string(game.round())}});
     if (game.phase() != Phase::play) view.phase = phase_text(game.phase());
     view.players = make_player_cards(game);
-    for (PlayerCard& card : view.players) card.raise.clear();
+    for (PlayerCard& card : view.players) {
+        card.raise.clear();
+        card.hand_cards.clear();
+    }
     TurnSnapshot turn = make_turn_snapshot(table);
     view.heading = std::move(turn.heading);
     view.payer = turn.payer != 0 ? turn.payer : turn.to_roll;

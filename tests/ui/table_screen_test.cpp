@@ -87,3 +87,16 @@ TEST_CASE("every key on the screen is its own") {
     const auto twice = std::ranges::adjacent_find(keys);
     CHECK_MESSAGE(twice == keys.end(), (twice == keys.end() ? std::string{} : *twice));
 }
+
+TEST_CASE("cards in hand are counted beside the cash, and their names stay off the screen until they are pointed at") {
+    Bench bench;
+    bench.open_game("football", {{"Anna", Role::player}, {"Boris", Role::player}},
+                    {"Anna at @30", "Anna 12", "ok", "Anna at @7", "Anna card #4"});
+    CHECK(bench.widget("player.1.hand").text == "2 cards in hand");
+    CHECK_FALSE(bench.has("player.2.hand"));
+    const auto painted = [&](std::string_view text) {
+        return std::ranges::any_of(bench.probe().texts(), [&](const PaintedText& each) { return each.text == text; });
+    };
+    CHECK(painted("2 cards in hand"));
+    CHECK_FALSE(painted("выход со скамейки"));
+}

@@ -61,17 +61,28 @@ void touch_chips(const Ui& ui, const Rect& in, const PlayerCard& card, std::opti
     }
 }
 
-/// His cash, and what he could raise, where there is room for it.
+/// Names the cards of the hand to who points at the cash beside them.
+void touch_hand(const Ui& ui, const Rect& in, const PlayerCard& card) {
+    if (card.hand.empty()) return;
+    const Rect place = parts_of(ui, in).money;
+    const std::string key = "player." + std::to_string(card.mark.seat) + ".hand";
+    ui.report({ProbedWidget::Kind::note, key, card.hand, place.min, place.max});
+    if (!card.hand_cards.empty() && pointer_over(ui, place)) tip(ui, card.hand + "\n" + card.hand_cards);
+}
+
+/// His cash, and beside it his hand and what he could raise, where there is room for them.
 void paint_money(const Ui& ui, const Rect& in, Rect money, const PlayerCard& card) {
     const Palette& p = ui.palette();
     const ImU32 ink = card.out ? p.faint : p.text;
     if (is_flat(ui, in)) return paint_line(ui, money, Lettering::figure, ink, card.cash, Align::right);
     const float cash = measure(ui, Lettering::figure, card.cash).x + ui.px(2);
     paint_line(ui, cut_left(money, cash, ui.gap(Gap::small)), Lettering::figure, ink, card.cash);
-    if (card.raise.empty() || money.width() <= ui.px(40)) return;
+    if (money.width() <= ui.px(40)) return;
     money.max.y -= ui.px(4);
-    money.min.y = money.max.y - ui.px(16);
-    paint_line(ui, money, Lettering::small, p.faint, card.raise, Align::right);
+    const Rect below{{money.min.x, money.max.y - ui.px(16)}, money.max};
+    if (!card.raise.empty()) paint_line(ui, below, Lettering::small, p.faint, card.raise, Align::right);
+    money.max.y = below.min.y;
+    if (!card.hand.empty()) paint_line(ui, money, Lettering::small, p.quiet, card.hand, Align::right);
 }
 
 void paint_card(const Ui& ui, const Rect& in, const PlayerCard& card) {
@@ -119,7 +130,9 @@ void draw_players(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, T
     }
     Rect rest = in;
     for (const PlayerCard& card : snapshot.players) {
-        touch_chips(ui, cut_top(rest, height, gap), card, state.selection.space);
+        const Rect place = cut_top(rest, height, gap);
+        touch_chips(ui, place, card, state.selection.space);
+        touch_hand(ui, place, card);
     }
 }
 

@@ -1,0 +1,42 @@
+// What the window shows of a game of Футболполия: cards in hand (football 16, 17), and no settlement, since its book
+// knows no timed game (football 20).
+
+#include <doctest/doctest.h>
+
+#include "app/present/players_view.h"
+#include "app/present/settlement_snapshot.h"
+#include "tests/app/played_table.h"
+
+namespace tablebank {
+namespace {
+
+testing::PlayedTable football_table() {
+    Position start;
+    for (const char* name : {"Anna", "Boris"})
+        start.players.push_back({name, {Role::player, Money{1500}, false, {}}, false, {}});
+    return {"football", start};
+}
+
+TEST_CASE("a player's card counts his hand and names it for the banker alone") {
+    testing::PlayedTable table = football_table();
+    CHECK(make_player_cards(table.game()).front().hand.empty());
+    table.post_all({"Anna at @30", "Anna 12", "ok", "Anna at @7", "Anna card #4"});
+    const PlayerCard banker = make_player_cards(table.game()).front();
+    CHECK(banker.hand == "2 cards in hand");
+    CHECK(banker.hand_cards == "выход со скамейки\nhidden card");
+    const PlayerCard players = make_players_view(table.table()).players.front();
+    CHECK(players.hand == "2 cards in hand");
+    CHECK(players.hand_cards.empty());
+    table.post("Anna use \"Судья\"");
+    CHECK(make_player_cards(table.game()).front().hand_cards == "выход со скамейки\nСудья");
+}
+
+TEST_CASE("the settlement screen says that the book has no timed game") {
+    const testing::PlayedTable table = football_table();
+    const SettlementSnapshot snapshot = make_settlement_snapshot(table.table(), {});
+    CHECK(snapshot.standings.empty());
+    CHECK(snapshot.note.find("(football 20)") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace tablebank
