@@ -117,6 +117,8 @@ SettlementSnapshot make_settlement_snapshot(const Table& table, const UtilityDic
     }
     const auto found = settle_with_gaps(table, dice, snapshot.missing);
     if (const auto* refusal = std::get_if<Refusal>(&found)) {
+        snapshot.heading = tr("The settlement");
+        snapshot.steps.clear();
         snapshot.note = refusal_text(*game.setup, *refusal);
         return snapshot;
     }

@@ -35,6 +35,8 @@ TEST_CASE("the settlement screen says that the book has no timed game") {
     const testing::PlayedTable table = football_table();
     const SettlementSnapshot snapshot = make_settlement_snapshot(table.table(), {});
     CHECK(snapshot.standings.empty());
+    CHECK(snapshot.steps.empty());
+    CHECK(snapshot.heading == "The settlement");
     CHECK(snapshot.note.find("(football 20)") != std::string::npos);
 }
 
