@@ -31,7 +31,10 @@ void read_spaces(TableReader& file, Edition& edition) {
     file.tables("space", [&](TableReader& space, int) {
         BoardSpace read;
         read.kind = parse_space_kind(space.word("kind", words)).value_or(SpaceKind::card);
-        if (!has_deed(read.kind)) {
+        if (space.is_wrong(space.key_of("kind"))) {
+            // Which other keys belong to it is not known.
+            for (const char* key : {"name", "deck", "amount"}) static_cast<void>(space.has(key));
+        } else if (!has_deed(read.kind)) {
             read.name = space.text("name");
         } else if (space.has("name")) {
             space.error("name", "must be left out: this space takes its name from its deed");

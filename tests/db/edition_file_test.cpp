@@ -231,6 +231,15 @@ TEST_CASE("each mistake gives one message with its line and key") {
     }
 }
 
+TEST_CASE("what is not known of a space is complained of once, and not of the deed that lies there") {
+    Spoiled no_kind;
+    CHECK(no_kind.replace("{ kind = \"street\" }, ", "{ }, ").messages().size() == 1);
+    Spoiled misspelt;
+    CHECK(misspelt.replace("{ kind = \"street\" }, ", "{ kind = \"stret\" }, ").messages().size() == 1);
+    Spoiled list;
+    CHECK(list.replace("space    = 1\n", "space    = [1]\n").messages().size() == 1);
+}
+
 TEST_CASE("all mistakes are told at once, in the order of the lines") {
     Spoiled file;
     file.replace("space    = 3\n", "space    = 2\n");
