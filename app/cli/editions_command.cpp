@@ -29,7 +29,8 @@ struct EditionsOptions {
 
 ExitCode list_editions(const EditionsOptions& options, Streams& streams) {
     Json list = Json::array();
-    TextTable table({{tr("Id")}, {tr("Name")}, {tr("Language")}, {tr("Deeds")}, {tr("Names")}, {tr("Cards")}});
+    TextTable table(
+        {{tr("Id")}, {tr_in("of an edition", "Name")}, {tr("Language")}, {tr("Deeds")}, {tr("Names")}, {tr("Cards")}});
     const EditionShelf shelf = load_editions(find_editions_folder());
     for (const auto& [edition, text, warnings] : shelf.editions) {
         list.push_back({{"id", edition.id}, {"name", edition.name}, {"language", edition.language}});

@@ -102,7 +102,7 @@ void print_score_sheet(const Edition& edition, const GameSettlement& settled, st
     }
     out << '\n';
     for (const Standing& standing : sheet.standings())
-        out << fmt::format("{}. {} {}\n", standing.place, sheet.player(standing).name, standing.total.to_string());
+        out << fmt::format("{}. {} {}\n", standing.place, sheet.player(standing).name, amount_text(standing.total));
 }
 
 }  // namespace tablebank

@@ -23,7 +23,7 @@ std::string sentence_of(const Setup& setup, const Clauses& clauses) {
     for (const Clause& clause : clauses) {
         const bool same = last != nullptr && clause.subject && last->subject == clause.subject;
         const bool goes_on = same && !clause.apart && !last->apart;
-        if (last != nullptr) sentence += goes_on ? ", " : "; ";
+        if (last != nullptr) sentence += goes_on ? ", " : tr_in("between clauses", "; ");
         sentence +=
             !clause.subject || same
                 ? clause.words

@@ -5,6 +5,7 @@
 #include "app/i18n/language.h"
 #include "app/i18n/words.h"
 #include "app/present/program_actions.h"
+#include "app/present/spoken_line.h"
 #include "ledger/notation_aliases.h"
 
 namespace tablebank {
@@ -50,7 +51,8 @@ HelpSection order_section() {
             {{"undo · undo #12 · undo to #12", tr("takes back the last entry, one entry, or everything since")},
              {"redo", tr("takes the undo back")},
              {"amend #12 LINE", tr("puts entry 12 right and decides the later ones again")},
-             {"clock start · clock stop \"why\"", tr("the judge's clock; also: clock extend 10 \"why\", clock call")},
+             {"clock start · clock stop \"why\"",
+              tr("the judge's clock; also: {lines}", {{"lines", spoken_line("clock extend 10 \"why\", clock call")}})},
              {"closing · keep · walk · finish", tr("the steps of the timed ending")},
              {"rule KEY VALUE \"why\"", tr("a ruling from now on")},
              {"force \"why\" LINE", tr("records a line against the rules, as the table agreed")},
@@ -92,6 +94,8 @@ HelpSection words_section() {
 
 std::vector<HelpSection> make_help() {
     std::vector<HelpSection> help{turn_section(), deed_section(), money_section(), order_section(), key_section()};
+    for (HelpSection& section : help)
+        for (HelpRow& row : section.rows) row.line = section.keys ? key_text(row.line) : spoken_line(row.line);
     if (HelpSection words = words_section(); !words.rows.empty()) help.push_back(std::move(words));
     return help;
 }

@@ -8,6 +8,7 @@
 #include "app/present/grammar_forms.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
+#include "app/present/spoken_line.h"
 #include "app/present/start_snapshot.h"
 #include "ledger/fold.h"
 
@@ -119,8 +120,9 @@ void add_settings(PaletteSnapshot& snapshot, const PaletteSource& source) {
 
 void add_forms(PaletteSnapshot& snapshot) {
     for (const GrammarForm& form : grammar_forms()) {
-        PaletteItem item{std::string("line.") + form.begins, tr(form.text), form.form, tr_in("group", "line")};
-        item.does = palette::Begin{form.begins};
+        PaletteItem item{std::string("line.") + form.begins, tr(form.text), spoken_line(form.form),
+                         tr_in("group", "line")};
+        item.does = palette::Begin{spoken_line(form.begins)};
         snapshot.items.push_back(with_words(std::move(item), {form.text}));
     }
 }

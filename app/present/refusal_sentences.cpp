@@ -51,7 +51,7 @@ constexpr std::array sentences{
     RefusalSentences{side_not_gone, mark("both sides still play, so the richest are not counted yet")},
     RefusalSentences{time_not_called, mark("the time of the game has not been called yet")},
     RefusalSentences{trade_closed,
-                     mark("players may not trade now (ruling: timed_trade)"),
+                     mark("players may not trade with each other in this timed game (ruling: timed_trade)"),
                      {mark("players trade only before the player in turn has rolled ({rule})")}},
     RefusalSentences{same_player, mark("both sides are the same player"), {mark("both sides are {player}")}},
     RefusalSentences{nothing_traded, mark("a trade with nothing on either side is none")},

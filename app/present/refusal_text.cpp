@@ -9,6 +9,7 @@
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
 #include "app/present/refusal_sentences.h"
+#include "app/present/spoken_line.h"
 #include "app/present/working_text.h"
 #include "ledger/asset.h"
 #include "ledger/fact.h"
@@ -173,7 +174,7 @@ std::string reason(const Edition& edition, std::span<const std::string> names, c
 std::string refusal_text(const Edition& edition, std::span<const std::string> names, const Refusal& refusal) {
     const std::string why = reason(edition, names, refusal);
     if (refusal.line.empty()) return why;
-    return tr("{reason}; type: {line}", {{"reason", why}, {"line", refusal.line}});
+    return tr("{reason}; type: {line}", {{"reason", why}, {"line", spoken_line(refusal.line, names)}});
 }
 
 std::string refusal_text(const Setup& setup, const Refusal& refusal) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "app/i18n/words.h"
+#include "app/present/spoken_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
@@ -114,7 +115,7 @@ bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& l
     constexpr auto flags = ImGuiInputTextFlags_CallbackCompletion | ImGuiInputTextFlags_CallbackHistory |
                            ImGuiInputTextFlags_CallbackAlways | ImGuiInputTextFlags_NoUndoRedo;
     std::string typed = line.typed;
-    const std::string hint = tr("34 for a roll, or any line: anna build nob 2");
+    const std::string hint = tr("34 for a roll, or any line: {line}", {{"line", spoken_line("anna build nob 2")}});
     const PasteWatch watch;
     const bool changed = ImGui::InputTextWithHint("###line", hint.c_str(), &typed, flags, on_input, &typing);
     // On Escape ImGui goes back to what the field began with; here it steps back from what is typed.
@@ -181,10 +182,10 @@ void draw_sentence(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, 
     const LinePreview& preview = snapshot.preview;
     switch (preview.kind) {
         case LinePreview::Kind::will_do: {
-            const std::string enter = "Enter";
+            const std::string enter = key_text("Enter");
             const Rect mark =
                 cut_left(rest, measure(ui, Lettering::small, enter).x + ui.gap(Gap::medium), ui.gap(Gap::small));
-            paint_key_hint(ui, mark, p.accent, enter);
+            paint_key_hint(ui, mark, p.accent, "Enter");
             draw_recorded(ui, rest, preview, line.typed);
             draw_notes_to_move(ui, rest, state, preview.notes);
             return show("line.preview", p.text, preview.text);

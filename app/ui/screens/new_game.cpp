@@ -74,7 +74,8 @@ bool draw_player(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& st
     paint_token(ui, {at.x + ui.px(15), at.y + ui.px(16)}, ui.px(28), marks[i]);
     ImGui::SetCursorScreenPos({at.x + ui.px(40), at.y});
     const std::string key = "new.name." + std::to_string(i);
-    const FieldStyle style{.hint = tr("Name"), .width = ui.px(180), .focus = i == 0 && state.focus_first_name};
+    const FieldStyle style{
+        .hint = tr_in("of a player", "Name"), .width = ui.px(180), .focus = i == 0 && state.focus_first_name};
     if (field(ui, key, player.name, style).changed) state.trouble.clear();
     const float height = ImGui::GetItemRectSize().y;
     for (const Role role : snapshot.roles) {

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "app/i18n/words.h"
+#include "app/present/spoken_line.h"
 #include "app/ui/actions.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
@@ -50,7 +51,7 @@ bool draw_item(const Ui& ui, const PaletteItem& item, std::size_t row, bool chos
     if (chosen) ui.list().AddRectFilled(in.min, {in.min.x + ui.px(3), in.max.y}, p.accent, ui.px(2));
     Rect rest = in.inset(ui.gap(Gap::medium), 0);
     if (!item.key.empty()) {
-        const float width = measure(ui, Lettering::small, item.key).x + ui.gap(Gap::small) + ui.px(2);
+        const float width = measure(ui, Lettering::small, key_text(item.key)).x + ui.gap(Gap::small) + ui.px(2);
         paint_key_hint(ui, cut_right(rest, width, ui.gap(Gap::medium)), p.quiet, item.key);
     } else {
         const float width = std::min(rest.width() / 4, measure(ui, Lettering::tiny, item.group).x + ui.px(2));
