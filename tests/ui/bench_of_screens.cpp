@@ -157,6 +157,7 @@ void Bench::click(std::string_view key, int clicks) {
 }
 
 void Bench::click_at(float x, float y, int clicks) {
+    screen_.use_probe(false);
     for (int i = 0; i < clicks; ++i) {
         set_mouse(x, y, false);
         frames(1);
@@ -165,6 +166,7 @@ void Bench::click_at(float x, float y, int clicks) {
         set_mouse(x, y, false);
         frames(1);
     }
+    screen_.use_probe(true);
     // Long enough for the next click to be one of its own.
     frames(30);
 }

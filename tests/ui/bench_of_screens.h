@@ -41,8 +41,10 @@ public:
         ImGuiContext* const current = ImGui::GetCurrentContext();
         ImGui::SetCurrentContext(context_);
         ImGui::NewFrame();
-        draw(
-            Ui{.theme = theme_, .fonts = fonts_, .probe = &probe_, .pictures = pictures_used_ ? &*pictures_ : nullptr});
+        draw(Ui{.theme = theme_,
+                .fonts = fonts_,
+                .probe = probed_ ? &probe_ : nullptr,
+                .pictures = pictures_used_ ? &*pictures_ : nullptr});
         ImGui::Render();
         if (pictures_used_) pictures_->compose(*ImGui::GetDrawData());
         ImGui::SetCurrentContext(current);
@@ -62,6 +64,8 @@ public:
         return with == triangles();
     }
     void use_pictures(bool used) { pictures_used_ = used; }
+    /// Without a probe a frame is drawn as in a window of the program.
+    void use_probe(bool used) { probed_ = used; }
     /// Another theme and scale, as from the settings.
     void dress(ThemeChoice theme, float scale);
     void resize(ImVec2 size);
@@ -78,6 +82,7 @@ private:
     Probe probe_;
     std::optional<Pictures> pictures_{std::in_place};
     bool pictures_used_ = true;
+    bool probed_ = true;
 };
 
 class Bench {
@@ -88,7 +93,8 @@ public:
     /// Fails the test where no such widget is drawn.
     [[nodiscard]] const ProbedWidget& widget(std::string_view key);
     [[nodiscard]] bool has(std::string_view key) const { return screen_.probe().find(key) != nullptr; }
-    /// Presses the middle of a widget, `clicks` times as fast as a double click.
+    /// Presses the middle of a widget, `clicks` times as fast as a double click, in frames that no probe looks at: what
+    /// only a probe draws cannot be pressed in a window.
     void click(std::string_view key, int clicks = 1);
     /// Presses a place that is no widget.
     void click_at(float x, float y, int clicks = 1);

@@ -143,7 +143,8 @@ RowTouch touch_row(const Ui& ui, const Rect& in, const LogRow& row, TableState& 
     const std::string number = std::to_string(row.sequence);
     const RowParts parts = parts_of_row(ui, in, row);
     RowTouch touch;
-    touch.row = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(in.min, in.max);
+    touch.row = ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem) &&
+                ImGui::IsMouseHoveringRect(in.min, in.max);
     touch.menu_shown = touch.row && !state.log.menu;
     if (touch.menu_shown) {
         if (hot_area(ui, "log.menu." + number, "…", parts.menu)) {
@@ -207,8 +208,10 @@ void draw_rows(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tabl
         each_in_sight(
             [&](const Rect& at, const LogRow& row) { paint_row(ui, at, row, state.past.at == row.sequence, {}); });
     }
+    // A row keeps the press that began on it until the button is let go.
     const bool menu_to_place = state.log.menu && !state.log.menu->placed;
-    if (menu_to_place || ui.probe != nullptr || ImGui::IsWindowHovered()) {
+    if (menu_to_place || ui.probe != nullptr ||
+        ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem)) {
         each_in_sight([&](const Rect& at, const LogRow& row) {
             place_menu(ui, at, row, state.log);
             if (!ImGui::IsMouseHoveringRect(at.min, at.max)) {
