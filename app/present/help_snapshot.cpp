@@ -21,7 +21,7 @@ HelpSection turn_section() {
              {"tax fixed · tax percent", tr("income tax, the player's choice")},
              {"rent dice 3 4", tr("a utility, with the visitor's dice")},
              {"foundation 2", tr("the one-die grant")},
-             {"card +50 · card #12", tr("a card by its effect or its number")}}};
+             {"+50 · @39 · 12", tr("a card by its effect or its number; also: card +50, card goto @39, card #12")}}};
 }
 
 HelpSection deed_section() {
@@ -31,6 +31,7 @@ HelpSection deed_section() {
              {"nob+2 · nob- · 34-", tr("short: builds or redeems; sells or mortgages; the owner does it")},
              {"mortgage @34 · redeem @34", tr("a deed by its space or by a word of its name")},
              {"anna trade boris give 100 get nob", tr("amounts, deeds, kept cards, or nothing")},
+             {"100 = nob · anna 100 = nob", tr("short: what one gives, what he gets")},
              {"rent nob give 50", tr("a rent paid partly in deeds, where the rules allow it")},
              {"boris waive", tr("the owner lets a rent go")}}};
 }
@@ -38,6 +39,7 @@ HelpSection deed_section() {
 HelpSection money_section() {
     return {tr("Money and jail"),
             {{"anna pay 50 to boris \"why\"", tr("any other payment; without a name, to the bank")},
+             {"50 = boris", tr("short: a payment to a player")},
              {"anna get 50 \"why\"", tr("any other receipt")},
              {"anna fine · anna jail · anna free", tr("pays and leaves jail, is sent there, is let go")},
              {"anna bankrupt to boris", tr("the whole winding-up as one entry")},
@@ -54,6 +56,7 @@ HelpSection order_section() {
              {"clock start · clock stop \"why\"",
               tr("the judge's clock; also: {lines}", {{"lines", spoken_line("clock extend 10 \"why\", clock call")}})},
              {"closing · keep · walk · finish", tr("the steps of the timed ending")},
+             {"14 · 14 56", tr("short: the walk with the dice for the utilities, in the order of the board")},
              {"rule KEY VALUE \"why\"", tr("a ruling from now on")},
              {"force \"why\" LINE", tr("records a line against the rules, as the table agreed")},
              {"note \"text\"", tr("a remark in the log")}}};

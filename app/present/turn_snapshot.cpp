@@ -4,6 +4,7 @@
 
 #include "app/i18n/words.h"
 #include "app/present/due_text.h"
+#include "app/present/ending_dice.h"
 #include "app/present/explain.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
@@ -57,7 +58,7 @@ void offer_card(const Game& game, const Due& due, TurnSnapshot& turn) {
     turn.actions.push_back({"card-jail", tr("To {prison}", {{"prison", prison_text(game.role(due.debtor))}}),
                             in_name_of(game, due.debtor, "card jail"), ActionKey::f3});
     turn.actions.push_back(opening("card", tr("The card in words"), ActionKey::f7, Dialog::card));
-    turn.hint = tr("Type what the card says: +50, -75, goto @39, or its number, #12.");
+    turn.hint = tr("Type what the card says: +50, -75, goto @39, or its number, 12.");
 }
 
 /// What only some boards ask: an auction held aloud, a stake, a hidden card, a penalty.
@@ -235,7 +236,26 @@ void await_roll(const Game& game, TurnSnapshot& turn) {
     }
 }
 
-void show_phase(const Game& game, TurnSnapshot& turn) {
+/// A step for which the owners of utilities throw first: its key once all have thrown, the dice of the one who has not,
+/// and of several how their throws are typed.
+void offer_with_dice(const Table& table, OfferedAction step, TurnSnapshot& turn) {
+    const auto wanted = ending_dice(table);
+    if (!wanted || wanted->utilities.empty()) return turn.actions.push_back(std::move(step));
+    std::vector<std::string> throws;
+    std::string example;
+    for (const Space utility : wanted->utilities) {
+        const auto owner = table.game.owner_of(utility);
+        throws.push_back(tr("{owner} throws for {deed}", {{"owner", owner ? table.game.name(*owner) : std::string{}},
+                                                          {"deed", space_name(table.game.edition(), utility)}}));
+        example += example.empty() ? "3 4" : "  5 6";
+    }
+    turn.hint = tr("{throws}. Type the dice: {dice}", {{"throws", list_text(throws)}, {"dice", example}});
+    if (wanted->utilities.size() == 1)
+        turn.dice = {2, wanted->verb + ' ' + space_mark(wanted->utilities.front()) + ' '};
+}
+
+void show_phase(const Table& table, TurnSnapshot& turn) {
+    const Game& game = table.game;
     turn.heading = phase_text(game.phase());
     switch (game.phase()) {
         case Phase::play:
@@ -244,8 +264,7 @@ void show_phase(const Game& game, TurnSnapshot& turn) {
             break;
         case Phase::side_gone:
             turn.sentence = tr("One side has left the table. The richest of the other wins.");
-            turn.hint = tr("Utilities are thrown for: richest @12 3 4");
-            turn.actions.push_back({"richest", tr("Find the richest"), "richest", ActionKey::f2});
+            offer_with_dice(table, {"richest", tr("Find the richest"), "richest", ActionKey::f2}, turn);
             break;
         case Phase::closing:
             turn.sentence =
@@ -254,6 +273,7 @@ void show_phase(const Game& game, TurnSnapshot& turn) {
             break;
         case Phase::kept:
             turn.sentence = tr("The bank walks round the board and pays every owner. F9 shows each payment.");
+            offer_with_dice(table, {"walk", tr("Walk round the board"), "walk", ActionKey::f2}, turn);
             break;
         case Phase::walked:
             turn.sentence = tr("Every owner has been paid. F9 shows the standings.");
@@ -298,7 +318,7 @@ TurnSnapshot make_turn_snapshot(const Table& table) {
     } else if (game.phase() == Phase::play && game.rulings().track_tokens) {
         await_roll(game, turn);
     } else {
-        show_phase(game, turn);
+        show_phase(table, turn);
     }
     return turn;
 }

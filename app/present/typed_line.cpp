@@ -8,11 +8,13 @@
 #include "app/i18n/words.h"
 #include "app/present/deed_answer.h"
 #include "app/present/due_text.h"
+#include "app/present/ending_dice.h"
 #include "app/present/entry_text.h"
 #include "app/present/keyboard_layout.h"
 #include "app/present/notes_snapshot.h"
 #include "app/present/parse_error_text.h"
 #include "app/present/refusal_text.h"
+#include "app/present/trade_answer.h"
 #include "ledger/due.h"
 
 namespace tablebank {
@@ -44,6 +46,18 @@ bool can_be_read(const Game& game, std::string_view line) {
     return std::holds_alternative<Command>(parse_line(*game.setup, line));
 }
 
+const Deck* deck_of(const Game& game, const Due& due) {
+    return game.edition().deck_at(due.space, game.role(due.debtor));
+}
+
+/// Whether a text is nothing but the number of a card that may have been drawn.
+bool is_in_deck(const Game& game, const Due& due, std::string_view text) {
+    constexpr std::size_t longest = 3;
+    const bool number = std::ranges::all_of(text, [](char sign) { return sign >= '0' && sign <= '9'; });
+    const Deck* deck = deck_of(game, due);
+    return number && text.size() <= longest && deck != nullptr && deck->find(std::stoi(std::string(text))) != nullptr;
+}
+
 /// The longer line for a short answer to what the player in turn has open, if it is one.
 std::optional<std::string> answer(const Game& game, const Due& due, std::string_view text) {
     switch (due.kind) {
@@ -54,6 +68,7 @@ std::optional<std::string> answer(const Game& game, const Due& due, std::string_
             if (const auto die = throws_in(text, 1)) return "foundation " + *die;
             break;
         case DueKind::card:
+            if (is_in_deck(game, due, text)) return fmt::format("{}#{}", card_verb, text);
             for (const std::string_view more : {"", "goto "}) {
                 if (std::string card = fmt::format("{}{}{}", card_verb, more, text); can_be_read(game, card))
                     return card;
@@ -63,6 +78,31 @@ std::optional<std::string> answer(const Game& game, const Due& due, std::string_
             break;
     }
     return std::nullopt;
+}
+
+/// Up to the last blank that all of them have in common.
+std::string common_beginning(const std::vector<std::string>& lines) {
+    std::string common = lines.front();
+    for (const std::string& line : lines) common.erase(std::ranges::mismatch(common, line).in1, common.end());
+    return common.substr(0, common.rfind(' ') + 1);
+}
+
+/// The cards of the deck that go on from a beginning: which of them was drawn is what the banker is most likely to
+/// type. Where several do, first what they have in common.
+std::vector<std::string> cards_that_begin(const Game& game, const Due& due, std::string_view typed) {
+    std::vector<std::string> found;
+    const Deck* deck = deck_of(game, due);
+    if (deck == nullptr) return found;
+    for (const CardEffect& card : deck->cards) {
+        const Command drawn{.player = {}, .action = action::Card{card}, .why = {}, .force = {}, .typed = {}};
+        std::string line = print_line(*game.setup, drawn).substr(card_verb.size());
+        if (line.starts_with(typed) && line != typed && std::ranges::find(found, line) == found.end())
+            found.push_back(std::move(line));
+    }
+    if (found.size() < 2) return found;
+    std::string common = common_beginning(found);
+    if (common.size() > typed.size()) found.insert(found.begin(), std::move(common));
+    return found;
 }
 
 std::string plain_answer(const Game& game) {
@@ -106,6 +146,8 @@ std::string line_of(const Table& table, std::string_view text) {
     if (!mine.empty()) {
         if (auto longer = answer(game, mine.front(), text)) return std::move(*longer);
     }
+    if (auto longer = ending_answer(table, text)) return std::move(*longer);
+    if (auto longer = trade_answer(game, text)) return std::move(*longer);
     if (auto longer = deed_answer(table, text)) return std::move(*longer);
     return std::string(text);
 }
@@ -154,7 +196,8 @@ LinePreview preview_line(const Session& session, std::string_view typed) {
     const auto found = session.preview(to_post.all());
     if (const auto* entries = std::get_if<std::vector<Entry>>(&found)) {
         preview.kind = LinePreview::Kind::will_do;
-        preview.dice = typed.size() == 2 && throws_in(typed, 2).has_value();
+        // The number of a card has two digits as well.
+        preview.dice = typed.size() == 2 && throws_in(typed, 2) && !line.starts_with(card_verb);
         preview.text = effect_text(session, *entries);
         preview.notes = notes_to_move(session.setup(), *entries);
         if (!entries->empty()) preview.line = entries->front().line;
@@ -177,6 +220,7 @@ std::vector<std::string> typed_completions(const Game& game, std::string_view ty
     const auto mine = open_dues(game, game.turn());
     std::vector<std::string> lines;
     if (!mine.empty() && mine.front().kind == DueKind::card && !typed.empty()) {
+        lines = cards_that_begin(game, mine.front(), typed);
         for (std::string& line : complete_line(setup, fmt::format("{}{}", card_verb, typed), language))
             lines.push_back(line.substr(card_verb.size()));
     }
@@ -185,7 +229,7 @@ std::vector<std::string> typed_completions(const Game& game, std::string_view ty
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const auto read = parse_line(setup, fmt::format("{}{}", i < answers ? card_verb : "", lines[i]));
         const auto* error = std::get_if<ParseError>(&read);
-        if (error != nullptr && error->kind == ParseError::Kind::expected) lines[i] += ' ';
+        if (error != nullptr && error->kind == ParseError::Kind::expected && !lines[i].ends_with(' ')) lines[i] += ' ';
     }
     return lines;
 }

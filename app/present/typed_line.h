@@ -2,9 +2,10 @@
 // What Enter will do with a half-typed line: the line that is posted for it, and that line's effect in plain words.
 //
 // The window's command line takes a few answers shorter than the grammar, while the player in turn has something open
-// that asks for exactly that: two dice for a utility, one die for the foundation, a card's effect, nothing at all for a
-// plain due; and at any time a deed with + or - (app/present/deed_answer.h). The dice of the next roll, while one plain
-// debt is open that can be paid, pay it first. Everything else goes to the grammar as it stands.
+// that asks for exactly that: two dice for a utility, one die for the foundation, a card's effect or its number,
+// nothing at all for a plain due; at the end the dice for the walk (ending_dice.h); and at any time a deed with + or -
+// (deed_answer.h) or a trade around an equals sign (trade_answer.h). The dice of the next roll, while one plain debt is
+// open that can be paid, pay it first. Everything else goes to the grammar as it stands.
 
 #include <string>
 #include <string_view>
@@ -44,7 +45,8 @@ struct LinePreview {
 [[nodiscard]] LinePreview preview_line(const Session& session, std::string_view typed);
 
 /// What Tab makes of a half-typed line, most likely first; with a blank at the end where more must follow. While a card
-/// is to be read its words come first.
+/// is to be read the cards of its deck come first, before them what several have in common, after them the words of
+/// cards.
 [[nodiscard]] std::vector<std::string> typed_completions(const Game& game, std::string_view typed,
                                                          std::string_view language);
 

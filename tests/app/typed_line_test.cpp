@@ -49,14 +49,25 @@ TEST_CASE("what is not paid before a roll: debts too large, offers, and rent tha
     CHECK(lines(offered, "25") == Lines{"25"});
 }
 
-TEST_CASE("a card is answered by a space alone") {
+TEST_CASE("a card is answered by its number or a space alone") {
     PlayedTable table;
     table.post_all({"Anna at @2", "roll 2 3"});
     REQUIRE(table.due().kind == DueKind::card);
     CHECK(lines(table, "@39") == Lines{"card goto @39"});
+    CHECK(lines(table, "12") == Lines{"card #12"});
+    CHECK(lines(table, "66") == Lines{"66"});  // the deck has no such card
     CHECK(lines(table, "-50") == Lines{"card -50"});
-    CHECK(typed_completions(table.game(), "ea", "en").front() == "each ");
-    CHECK(typed_completions(table.game(), "each c", "en").front() == "each competitor ");
+}
+
+TEST_CASE("Tab writes the card of the deck that goes on so, or what several have in common") {
+    PlayedTable table;
+    table.post_all({"Anna at @2", "roll 2 3"});
+    CHECK(typed_completions(table.game(), "ea", "en").front() == "each competitor ");
+    CHECK(typed_completions(table.game(), "each competitor 1", "en").front() == "each competitor 10");
+    CHECK(typed_completions(table.game(), "al", "en").front() == "all monopolist 25");
+    CHECK(typed_completions(table.game(), "d", "en").front() == "dice 8 75");
+    CHECK(typed_completions(table.game(), "go", "en").front() == "goto ");
+    CHECK(typed_completions(table.game(), "pay-e", "en").front() == "pay-each ");  // in no deck of this box
 }
 
 TEST_CASE("Tab writes a blank where more must follow") {

@@ -233,8 +233,24 @@ TEST_CASE("a row's menu opens by key and by the right button, and undoes the row
     set_right_mouse(row.x, row.y, false);
     bench.frames();
     CHECK_FALSE(bench.widget("log.menu.undo").enabled);  // the opening
+    CHECK_FALSE(bench.widget("log.menu.amend").enabled);
     bench.click("log.menu.look");
     CHECK(at(bench) == 1);
+}
+
+TEST_CASE("a row's menu begins the line that puts it right") {
+    Bench bench;
+    play(bench);
+    bench.type("anna get 30 \"found\"");
+    bench.press(Key::enter);
+    const std::string number = std::to_string(bench.game().last);
+    bench.press(Key::menu);
+    bench.press(Key::down);
+    bench.press(Key::down);
+    bench.press(Key::enter);
+    CHECK(bench.widget("line").text == "amend #" + number + " Anna get 30 \"found\"");
+    bench.type(" ");
+    CHECK(bench.widget("line").text == "amend #" + number + " Anna get 30 \"found\" ");
 }
 
 TEST_CASE("a line is typed as before once the menu is closed") {

@@ -20,28 +20,41 @@ struct MenuItem {
     std::string why_not{};
 };
 
-std::array<MenuItem, 4> items_for(const LogRow& row) {
+constexpr std::size_t item_undo = 1;
+constexpr std::size_t item_amend = 2;
+constexpr std::size_t item_back = 3;
+constexpr std::size_t item_branch = 4;
+using MenuItems = std::array<MenuItem, 5>;
+
+MenuItems items_for(const LogRow& row) {
     const bool undoable = !row.opening && !row.reversed_by;
+    const bool amendable = undoable && !row.reverses;
     const std::string why_not =
         row.opening ? tr("the opening of the game cannot be undone") : tr("It has been taken back already.");
     return {{{"log.menu.look", tr("Show the table after it")},
              {"log.menu.undo", tr("Undo this"), undoable, undoable ? std::string{} : why_not},
+             {"log.menu.amend", tr("Put it right…"), amendable,
+              undoable && !amendable ? tr("It takes another entry back, and says nothing of its own.") : why_not},
              {"log.menu.back", tr("Take back to here…")},
              {"log.menu.branch", tr("Continue from here in a new file…")}}};
 }
 
 void choose_item(std::size_t item, const LogRow& row, TableState& state, CommandQueue& queue) {
-    if (item == 1) {
-        queue.push(wish::Post{"undo #" + std::to_string(row.sequence)});
+    const std::string number = " #" + std::to_string(row.sequence);
+    if (item == item_undo) return queue.push(wish::Post{"undo" + number});
+    if (item == item_amend) {
+        state.past = {};
+        state.line.typed = "amend" + number + ' ' + row.line;
+        state.line.caret_to_end = true;
         return;
     }
     state.past.look(row.sequence);
-    state.past.asks_take_back = item == 2;
-    if (item == 3) state.past.branch = BranchDraft{};
+    state.past.asks_take_back = item == item_back;
+    if (item == item_branch) state.past.branch = BranchDraft{};
 }
 
 /// The item that the keyboard is on, after the keys of this frame; whether it was taken.
-bool listen(const std::array<MenuItem, 4>& items, LogMenu& menu) {
+bool listen(const MenuItems& items, LogMenu& menu) {
     const auto count = static_cast<int>(items.size());
     const auto step = [&](int by) {
         do menu.chosen = (menu.chosen + by + count) % count;
