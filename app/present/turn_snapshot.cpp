@@ -58,7 +58,7 @@ void offer_card(const Game& game, const Due& due, TurnSnapshot& turn) {
     turn.actions.push_back({"card-jail", tr("To {prison}", {{"prison", prison_text(game.role(due.debtor))}}),
                             in_name_of(game, due.debtor, "card jail"), ActionKey::f3});
     turn.actions.push_back(opening("card", tr("The card in words"), ActionKey::f7, Dialog::card));
-    turn.hint = tr("Type what the card says: +50, -75, goto @39, or its number, 12.");
+    turn.hint = tr("Type what the card says: +50, -75, @39, or its number, 12.");
 }
 
 /// What only some boards ask: an auction held aloud, a stake, a hidden card, a penalty.
