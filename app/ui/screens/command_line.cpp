@@ -134,11 +134,19 @@ bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& l
     return enabled && mine && (pressed(Key::enter) || pressed(Key::keypad_enter));
 }
 
-/// One line of words, whole under the pointer where it does not fit.
+/// One line of words, or two of small letters where they do not fit; whole under the pointer where these do not either.
 void draw_words(const Ui& ui, const char* key, const Rect& in, ImU32 colour, const std::string& words) {
-    paint_line(ui, in, Lettering::body, colour, words);
+    const bool fits = measure(ui, Lettering::body, words).x <= in.width();
+    const bool fits_small = measure(ui, Lettering::small, words).x <= in.width();
+    const float two_lines = 2 * ui.fonts.size(Lettering::small) * 1.08F;
+    const float height = measure(ui, Lettering::small, words, in.width()).y;
     ui.report({ProbedWidget::Kind::note, key, words, in.min, in.max});
-    if (measure(ui, Lettering::body, words).x > in.width() && pointer_over(ui, in)) tip(ui, words);
+    if (!fits_small && height <= two_lines && two_lines <= in.height()) {
+        paint_wrapped(ui, {{in.min.x, in.centre().y - two_lines / 2}, in.max}, Lettering::small, colour, words);
+        return;
+    }
+    paint_line(ui, in, Lettering::body, colour, words);
+    if (!fits && pointer_over(ui, in)) tip(ui, words);
 }
 
 /// The notes to hand over, at the right of what is posted; at most half of the row.
@@ -266,7 +274,9 @@ void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSna
         if (in.width() > ui.px(900)) draw_dialog_buttons(ui, sentence, queue);
         const std::string help = tr("Tab completes, F1 helps");
         const float width = measure(ui, Lettering::small, help).x + ui.px(2);
-        if (sentence.width() > width + ui.px(560))
+        // What Enter will do needs the room more.
+        const bool said = snapshot.preview.kind == LinePreview::Kind::will_do || !state.line.refusal.empty();
+        if (!said && sentence.width() > width + ui.px(560))
             paint_line(ui, cut_right(sentence, width, ui.gap(Gap::medium)), Lettering::small, p.faint, help,
                        Align::right);
     } else if (!state.line.asks_to_post) {

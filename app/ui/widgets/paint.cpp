@@ -153,8 +153,10 @@ void paint_line(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour,
 float paint_wrapped(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text,
                     Align align) {
     ImFont* font = ui.fonts.of(lettering);
-    const float size =
-        ui.fonts.size(lettering) * std::clamp(in.width() / broadest_word(ui, lettering, text), smallest_letters, 1.0F);
+    // Letters made to fit to the last fraction of a pixel would break their word by a rounding.
+    constexpr float spare = 0.5F;
+    const float size = ui.fonts.size(lettering) *
+                       std::clamp((in.width() - spare) / broadest_word(ui, lettering, text), smallest_letters, 1.0F);
     const ImVec4 clip{in.min.x, in.min.y, in.max.x, in.max.y};
     float y = in.min.y;
     bool cut = false;
