@@ -37,6 +37,13 @@ std::vector<RulingChoice> ruling_choices(const Edition& edition, const NewGameDr
     return choices;
 }
 
+/// Without the blanks that a hurried hand leaves around it.
+std::string trimmed(const std::string& name) {
+    const std::size_t begin = name.find_first_not_of(' ');
+    if (begin == std::string::npos) return {};
+    return name.substr(begin, name.find_last_not_of(' ') - begin + 1);
+}
+
 std::string balance_text(const NewGameDraft& draft) {
     const auto monopolists = std::count_if(draft.players.begin(), draft.players.end(),
                                            [](const PlayerSetup& p) { return p.role == Role::monopolist; });
@@ -101,7 +108,8 @@ NewGameSnapshot make_new_game_snapshot(const std::vector<LoadedEdition>& edition
         snapshot.order = order_roll(names, draft.dice);
     }
     const Setup setup = make_setup(editions, draft, std::string(32, '0'), "en");
-    const bool nameless = std::ranges::any_of(draft.players, [](const PlayerSetup& p) { return p.name.empty(); });
+    const bool nameless =
+        std::ranges::any_of(draft.players, [](const PlayerSetup& p) { return trimmed(p.name).empty(); });
     if (nameless) snapshot.problems.push_back(tr("Every player needs a name."));
     for (const SetupProblem& problem : validate(setup, false)) {
         if (nameless && problem.detail.empty()) continue;
@@ -122,6 +130,7 @@ Setup make_setup(const std::vector<LoadedEdition>& editions, const NewGameDraft&
     setup.edition = std::make_shared<const Edition>(loaded.edition);
     setup.edition_text = loaded.text.text;
     setup.players = draft.players;
+    for (PlayerSetup& player : setup.players) player.name = trimmed(player.name);
     if (!loaded.edition.profile.roles.value)
         for (PlayerSetup& player : setup.players) player.role = Role::player;
     setup.goal = draft.goal;

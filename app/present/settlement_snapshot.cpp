@@ -1,5 +1,6 @@
 #include "app/present/settlement_snapshot.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/i18n/words.h"
@@ -21,18 +22,20 @@ std::vector<EndingStep> ending_steps(const Game& game) {
             step(tr("Walk"), Phase::walked), step(tr("Finished"), Phase::finished)};
 }
 
-/// Settles with a throw of its own for every utility whose dice are missing, and tells which those were.
-std::variant<GameSettlement, Refusal> settle_with_gaps(const Table& table, UtilityDice dice,
-                                                       std::vector<MissingDice>& missing) {
-    for (;;) {
+/// Settles with a throw of its own for every utility whose dice are missing, and tells of which any are asked.
+std::variant<GameSettlement, Refusal> settle_with_gaps(const Table& table, const UtilityDice& typed,
+                                                       std::vector<MissingDice>& asked) {
+    for (UtilityDice dice;;) {
         auto found = settle_game(table, dice);
         const auto* refusal = std::get_if<Refusal>(&found);
         if (refusal == nullptr || refusal->code != RefusalCode::dice_missing) return found;
         const Game& game = table.game;
         const Space space = refusal->space.value();
         const auto owner = game.owner_of(space);
-        missing.push_back({space, space_name(game.edition(), space), owner ? game.name(*owner) : std::string{}});
-        dice[space] = Dice{};
+        const auto thrown = typed.find(space);
+        asked.push_back({space, space_name(game.edition(), space), owner ? game.name(*owner) : std::string{},
+                         thrown != typed.end()});
+        dice[space] = thrown != typed.end() ? thrown->second : Dice{};
     }
 }
 
@@ -45,7 +48,7 @@ std::string walk_line(const UtilityDice& dice) {
 }
 
 void offer_steps(const Game& game, const UtilityDice& dice, SettlementSnapshot& snapshot) {
-    const bool complete = snapshot.missing.empty();
+    const bool complete = std::ranges::all_of(snapshot.missing, &MissingDice::thrown);
     switch (game.phase()) {
         case Phase::play:
             if (game.time_called())
@@ -123,7 +126,7 @@ SettlementSnapshot make_settlement_snapshot(const Table& table, const UtilityDic
         return snapshot;
     }
     const GameSettlement& settled = std::get<GameSettlement>(found);
-    if (!snapshot.missing.empty()) {
+    if (!std::ranges::all_of(snapshot.missing, &MissingDice::thrown)) {
         snapshot.note =
             tr("The owners of utilities throw two dice in front of a witness. Until then one and one is "
                "counted for them.");

@@ -47,6 +47,7 @@ struct MissingDice {
     Space space;
     std::string name;
     std::string owner;
+    bool thrown = false;  ///< typed already; it may still be put right
 };
 
 struct SettlementSnapshot {
@@ -54,7 +55,7 @@ struct SettlementSnapshot {
     std::string note;
     std::vector<EndingStep> steps;
     std::vector<StandingRow> standings;  ///< in order of place
-    std::vector<MissingDice> missing;
+    std::vector<MissingDice> missing;    ///< and those that are typed
     std::vector<OfferedAction> actions;
 };
 

@@ -1,5 +1,6 @@
 #include "app/present/turn_snapshot.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/i18n/words.h"
@@ -9,6 +10,7 @@
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
 #include "app/present/raise_offers.h"
+#include "app/present/spoken_line.h"
 #include "app/present/working_text.h"
 #include "calculators/worth.h"
 #include "ledger/due.h"
@@ -26,6 +28,13 @@ std::string colour_at(const Edition& edition, Space space) {
 /// A line in a player's name; short where he is the player in turn.
 std::string in_name_of(const Game& game, Seat seat, const std::string& words) {
     return seat == game.turn() ? words : written_name(*game.setup, seat) + ' ' + words;
+}
+
+/// A line to be typed, in the words of the banker.
+std::string spoken(const Game& game, const std::string& line) {
+    std::vector<std::string> names;
+    for (const PlayerSetup& player : game.setup->players) names.push_back(player.name);
+    return spoken_line(line, names);
 }
 
 OfferedAction opening(std::string id, std::string text, ActionKey key, Dialog dialog) {
@@ -69,18 +78,18 @@ void offer_special(const Game& game, const Due& due, TurnSnapshot& turn) {
             turn.actions.push_back({"auction-none", tr("Nobody bids"), "auction " + mark + " none", ActionKey::f2});
             turn.actions.push_back(opening("auction", tr("Hold the auction"), ActionKey::f6, Dialog::auction));
             turn.hint = tr("Hold the auction aloud and type who won and for how much: {line}",
-                           {{"line", wanted_line(game, due)}});
+                           {{"line", spoken(game, wanted_line(game, due))}});
             return;
         case DueKind::bookmakers:
             turn.actions.push_back({"decline", tr("No stake"), in_name_of(game, due.debtor, "decline"), ActionKey::f2});
-            turn.hint = tr("Type the stake and the dice: {line}", {{"line", wanted_line(game, due)}});
+            turn.hint = tr("Type the stake and the dice: {line}", {{"line", spoken(game, wanted_line(game, due))}});
             return;
         case DueKind::character:
             turn.actions.push_back({"draw", tr("Draw a hidden card"), wanted_line(game, due), ActionKey::enter});
             return;
         default:
             turn.actions.push_back({"waive", tr("No penalty"), in_name_of(game, due.debtor, "waive"), ActionKey::f2});
-            turn.hint = tr("Type what the space asks: {line}", {{"line", wanted_line(game, due)}});
+            turn.hint = tr("Type what the space asks: {line}", {{"line", spoken(game, wanted_line(game, due))}});
             return;
     }
 }
@@ -141,7 +150,7 @@ void warn_if_short(const Table& table, const Due& due, TurnSnapshot& turn) {
     std::string line = written_name(*game.setup, due.debtor) + " bankrupt";
     if (due.creditor) line += " to " + written_name(*game.setup, *due.creditor);
     turn.hint = tr("{player} could raise no more than {raise}. The last way out: {line}",
-                   {{"player", name}, {"raise", amount_text(raise)}, {"line", line}});
+                   {{"player", name}, {"raise", amount_text(raise)}, {"line", spoken(game, line)}});
 }
 
 std::string heading_of_offer(const Due& due, const std::string& debtor) {
@@ -204,6 +213,10 @@ void offer_jail(const Game& game, Seat seat, TurnSnapshot& turn) {
     if (left > 0) {
         turn.sentence +=
             ' ' + trn("A double frees; {count} try is left.", "A double frees; {count} tries are left.", left);
+    } else {
+        turn.sentence += ' ' + tr("The fine comes before the next roll.");
+        turn.dice = {};
+        turn.hint = tr("Type: {line}", {{"line", spoken(game, written_name(*game.setup, seat) + " fine")}});
     }
     turn.actions.push_back({"fine",
                             tr("Pay {amount} and go", {{"amount", amount_text(edition.profile.jail_fine.value)}}),
@@ -284,7 +297,11 @@ void show_phase(const Table& table, TurnSnapshot& turn) {
             for (const Seat seat : game.winners()) names.push_back(game.name(seat));
             turn.heading = trn("{names} wins", "{names} win", static_cast<std::int64_t>(names.size()),
                                {{"names", list_text(names)}});
-            turn.sentence = tr("The game is finished. F9 shows the standings.");
+            // A book without a timed game has a winner and no standings.
+            turn.sentence = std::ranges::find(game.edition().profile.goals.value, Goal::timed) !=
+                                    game.edition().profile.goals.value.end()
+                                ? tr("The game is finished. F9 shows the standings.")
+                                : tr("The game is finished.");
             break;
         }
     }

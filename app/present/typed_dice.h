@@ -18,7 +18,7 @@ struct OrderRoll {
     std::optional<std::size_t> who;  ///< begins, as a place in the list of players
 };
 
-/// `dice` as typed, one for each player; those who are left out throw again after a tie.
+/// `dice` as typed, for each player his throw, and behind it those after each tie: "34 56".
 [[nodiscard]] OrderRoll order_roll(const std::vector<std::string>& players, const std::vector<std::string>& dice);
 
 }  // namespace tablebank

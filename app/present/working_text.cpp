@@ -239,6 +239,10 @@ bool is_ruling(std::string_view rule) {
 }
 
 std::string citation_text(std::string_view rule) {
+    constexpr std::string_view timed = " timed";
+    if (const std::size_t at = rule.find(timed); !is_ruling(rule) && at != std::string_view::npos)
+        return tr("{book} timed{step}",
+                  {{"book", std::string{rule.substr(0, at)}}, {"step", std::string{rule.substr(at + timed.size())}}});
     if (!is_ruling(rule)) return std::string{rule};
     return tr("ruling: {key}", {{"key", std::string{rule.substr(ruling_mark.size())}}});
 }

@@ -26,8 +26,8 @@ struct StartState {
 struct NewGameState {
     NewGameDraft draft;
     bool show_rulings = false;
-    bool compares = false;  ///< the deeds of a template stand in the place of the rulings
-    bool focus_first_name = true;
+    bool compares = false;                      ///< the deeds of a template stand in the place of the rulings
+    std::optional<std::size_t> focus_name = 0;  ///< whose name takes the keyboard next
     std::string trouble;
 };
 

@@ -5,6 +5,7 @@
 
 #include "app/present/players_view.h"
 #include "app/present/settlement_snapshot.h"
+#include "app/present/turn_snapshot.h"
 #include "tests/app/played_table.h"
 
 namespace tablebank {
@@ -38,6 +39,14 @@ TEST_CASE("the settlement screen says that the book has no timed game") {
     CHECK(snapshot.steps.empty());
     CHECK(snapshot.heading == "The settlement");
     CHECK(snapshot.note.find("(football 20)") != std::string::npos);
+}
+
+TEST_CASE("who has left the table is shown so, and a book without a timed game promises no standings") {
+    testing::PlayedTable table = football_table();
+    table.post("Anna leaves \"late train\"");
+    REQUIRE(table.game().phase() == Phase::finished);
+    CHECK(make_player_cards(table.game()).front().role == "has left the table");
+    CHECK(make_turn_snapshot(table.table()).sentence == "The game is finished.");
 }
 
 }  // namespace

@@ -22,9 +22,20 @@ TEST_CASE("whoever throws most begins") {
 TEST_CASE("those who tie throw again, and a throw that is missing is asked for") {
     const OrderRoll tied = order_roll({"Anna", "Boris", "Clara"}, {"34", "52", "12"});
     CHECK_FALSE(tied.who);
-    CHECK(tied.text == "Anna and Boris threw 7 each: they throw again.");
+    CHECK(tied.text == "Anna and Boris threw 7 each and throw again: type it behind, as 34 56.");
     CHECK_FALSE(order_roll({"Anna", "Boris"}, {"34"}).who);
     CHECK_FALSE(order_roll({"Anna", "Boris"}, {"34", "70"}).who);
+}
+
+TEST_CASE("after a tie only those who tied are compared, by the throw typed behind the first") {
+    const std::vector<std::string> players{"Anna", "Boris", "Clara"};
+    // Clara's 11 is beaten by the first throw of both, however little they throw then.
+    CHECK(order_roll(players, {"66 11", "66 12", "65"}).who == 1);
+    CHECK(order_roll(players, {"66 1 1", "66 12", "65 66"}).text == "Boris threw most, 3, and begins.");
+    CHECK_FALSE(order_roll(players, {"66 11", "66", "65"}).who);
+    CHECK_FALSE(order_roll(players, {"66 12", "66 12", "65"}).who);
+    CHECK(order_roll(players, {"66 12 34", "66 12 35", "65"}).who == 1);
+    CHECK_FALSE(order_roll(players, {"66 1", "66 12", "65"}).who);
 }
 
 TEST_CASE("the others follow whoever begins in the order in which they sit") {

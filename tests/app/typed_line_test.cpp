@@ -93,5 +93,19 @@ TEST_CASE("a debtor who is short is offered the nearest mortgage and the nearest
     CHECK(shown);
 }
 
+TEST_CASE("who has no throw left in jail is asked for the fine and not for dice") {
+    PlayedTable table;
+    table.post_all({"Anna jail", "next", "next", "next", "roll 4 6"});
+    const TurnSnapshot before = make_turn_snapshot(table.table());
+    CHECK(before.dice.dice == 2);
+    table.post_all({"next", "roll 1 2", "next", "next", "next", "roll 1 3", "decline"});
+    REQUIRE(table.game().after(table.game().turn()) == Seat{1});
+    const TurnSnapshot turn = make_turn_snapshot(table.table());
+    CHECK(turn.dice.dice == 0);
+    CHECK(turn.hint == "Type: Anna fine");
+    CHECK(turn.sentence == "Anna is in jail. The fine comes before the next roll.");
+    CHECK(turn.actions.front().line == "Anna fine");
+}
+
 }  // namespace
 }  // namespace tablebank::testing

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <fstream>
 
 #include "ledger/due.h"
@@ -284,4 +285,68 @@ TEST_CASE("a timed game is brought to its end on the settlement screen, a key a 
     CHECK(bench.widget("settle.player.1.total").text == "$300");
     bench.press(Key::escape);
     CHECK(bench.has("line"));
+}
+
+TEST_CASE("dice typed for the settlement stay in sight and can be put right") {
+    Bench bench;
+    bench.begin_game();
+    for (const char* line : {"clock start", "66", "buy", "24", "decline", "34", "decline", "clock call", "next"}) {
+        bench.type(line);
+        bench.press(Key::enter);
+    }
+    REQUIRE(bench.game().owner_of(Space{12}) == Seat{1});
+    bench.press(Key::f9);
+    CHECK(bench.has("settle.note"));  // what is not thrown yet counts as one and one
+    bench.click("settle.dice.12");
+    bench.type("6 6");
+    CHECK_FALSE(bench.has("settle.note"));
+    const std::string mistyped = bench.widget("settle.player.1.total").text;
+    bench.click("settle.dice.12");
+    bench.press(Key::end);
+    for (int i = 0; i < 3; ++i) bench.press(Key::backspace);
+    bench.type("1 2");
+    CHECK(bench.widget("settle.dice.12").text == "1 2");
+    CHECK(bench.widget("settle.player.1.total").text != mistyped);
+}
+
+TEST_CASE("a player who is added is named at once, and beginning the game stays in sight") {
+    Bench bench;
+    bench.screen().resize({1024, 640});
+    bench.frames();
+    bench.click("start.new");
+    bench.type("Anna");
+    bench.click("new.add");
+    bench.type("Dmitri");
+    CHECK(bench.widget("new.name.3").text == "Dmitri");
+    while (bench.has("new.add")) {
+        const float choices_end = bench.widget("new.add").max.y;
+        if (choices_end > bench.widget("new.begin").min.y) break;  // scrolled away under the button
+        bench.click("new.add");
+    }
+    const ProbedWidget& begin = bench.widget("new.begin");
+    CHECK(begin.max.y <= 640);
+    CHECK(begin.max.y - begin.min.y >= 40);
+}
+
+TEST_CASE("blanks around a name are no part of it") {
+    Bench bench;
+    bench.click("start.new");
+    bench.type(" Anna ");
+    bench.click("new.name.1");
+    bench.type("Boris  ");
+    bench.click("new.remove.2");
+    bench.click("new.begin");
+    REQUIRE(bench.program().session() != nullptr);
+    CHECK(bench.game().name(Seat{1}) == "Anna");
+    CHECK(bench.game().name(Seat{2}) == "Boris");
+}
+
+TEST_CASE("a long sentence under the line is said on two rows, and not cut") {
+    Bench bench;
+    bench.open_game("us", {{"Maximiliana Theodora", Role::monopolist}, {"Bartholomew Augustus", Role::competitor}},
+                    {"roll 6 5", "buy", "next"});
+    bench.type("65");
+    bench.frames();
+    CHECK(bench.widget("line.preview").text.find("Maximiliana") != std::string::npos);
+    CHECK(std::ranges::none_of(bench.probe().texts(), &PaintedText::cut));
 }

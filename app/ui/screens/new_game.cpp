@@ -74,8 +74,7 @@ bool draw_player(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& st
     paint_token(ui, {at.x + ui.px(15), at.y + ui.px(16)}, ui.px(28), marks[i]);
     ImGui::SetCursorScreenPos({at.x + ui.px(40), at.y});
     const std::string key = "new.name." + std::to_string(i);
-    const FieldStyle style{
-        .hint = tr_in("of a player", "Name"), .width = ui.px(180), .focus = i == 0 && state.focus_first_name};
+    const FieldStyle style{.hint = tr_in("of a player", "Name"), .width = ui.px(180), .focus = state.focus_name == i};
     if (field(ui, key, player.name, style).changed) state.trouble.clear();
     const float height = ImGui::GetItemRectSize().y;
     for (const Role role : snapshot.roles) {
@@ -90,7 +89,7 @@ bool draw_player(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& st
         draft.dice.resize(draft.players.size());
         ImGui::SameLine();
         static_cast<void>(
-            field(ui, "new.dice." + std::to_string(i), draft.dice[i], {.hint = "34", .width = ui.px(56)}));
+            field(ui, "new.dice." + std::to_string(i), draft.dice[i], {.hint = "34", .width = ui.px(76)}));
     }
     if (draft.players.size() <= snapshot.fewest_players) return false;
     ImGui::SameLine();
@@ -121,7 +120,7 @@ void draw_players_list(const Ui& ui, const NewGameSnapshot& snapshot, NewGameSta
     for (std::size_t i = 0; i < draft.players.size(); ++i) {
         if (draw_player(ui, snapshot, state, i)) gone = i;
     }
-    state.focus_first_name = false;
+    state.focus_name.reset();
     if (gone) {
         draft.players.erase(draft.players.begin() + static_cast<std::ptrdiff_t>(*gone));
         if (*gone < draft.dice.size()) draft.dice.erase(draft.dice.begin() + static_cast<std::ptrdiff_t>(*gone));
@@ -131,6 +130,7 @@ void draw_players_list(const Ui& ui, const NewGameSnapshot& snapshot, NewGameSta
         const auto monopolists = std::ranges::count(draft.players, Role::monopolist, &PlayerSetup::role);
         const bool more = 2 * static_cast<std::size_t>(monopolists) > draft.players.size();
         draft.players.push_back({"", more ? Role::competitor : Role::monopolist});
+        state.focus_name = draft.players.size() - 1;
     }
     draw_order_roll(ui, snapshot, draft);
     text(ui, Lettering::small, ui.palette().quiet, snapshot.balance);
@@ -186,13 +186,22 @@ void draw_rulings(const Ui& ui, const Rect& in, const NewGameSnapshot& snapshot,
     for (const RulingChoice& ruling : snapshot.rulings) draw_ruling(ui, ruling, draft);
 }
 
-bool draw_end(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& state) {
-    const Palette& p = ui.palette();
+void draw_file(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& state) {
     caption(ui, tr("File"));
-    const FieldEvents file = field(ui, "new.file", state.draft.file);
-    if (file.changed) state.trouble.clear();
-    text(ui, Lettering::small, p.faint, snapshot.file);
-    space(ui, Gap::small);
+    if (field(ui, "new.file", state.draft.file).changed) state.trouble.clear();
+    text(ui, Lettering::small, ui.palette().faint, snapshot.file);
+}
+
+/// What stands in the way, and the button: always in sight, however long the choices above it are.
+bool draw_foot(const Ui& ui, Rect& left, const NewGameSnapshot& snapshot, const NewGameState& state) {
+    const Palette& p = ui.palette();
+    const float line = ImGui::GetStyle().ItemSpacing.y;
+    float height = ui.px(44) + ui.gap(Gap::small);
+    for (const std::string& problem : snapshot.problems)
+        height += measure(ui, Lettering::small, problem, left.width()).y + line;
+    if (!state.trouble.empty()) height += measure(ui, Lettering::body, state.trouble, left.width()).y + line;
+    const Rect foot = cut_bottom(left, std::min(height, left.height() / 2), ui.gap(Gap::small));
+    const Pane pane("new.foot", foot);
     for (const std::string& problem : snapshot.problems) note(ui, "new.problem", Lettering::small, p.refused, problem);
     if (!state.trouble.empty()) note(ui, "new.trouble", Lettering::body, p.refused, state.trouble);
     const bool begin =
@@ -214,14 +223,14 @@ void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& 
     const Rect at = cut_right(head, button_width(ui, tr("Back"), back));
     ImGui::SetCursorScreenPos(at.min);
     if (button(ui, "new.back", tr("Back"), back) || pressed(Key::escape)) queue.push(wish::Go{Screen::start});
-    const Rect left = cut_left(rest, std::max(ui.px(500), width * 0.48F), ui.gap(Gap::wide));
-    bool begin = false;
+    Rect left = cut_left(rest, std::max(ui.px(500), width * 0.48F), ui.gap(Gap::wide));
+    const bool begin = draw_foot(ui, left, snapshot, state);
     {
         const Pane pane("new", left);
         draw_editions(ui, snapshot, state, queue);
         draw_players_list(ui, snapshot, state);
         draw_goal(ui, snapshot, state.draft);
-        begin = draw_end(ui, snapshot, state);
+        draw_file(ui, snapshot, state);
     }
     if (state.compares && !snapshot.check.rows.empty()) {
         draw_deed_check(ui, rest, snapshot, state, queue);
