@@ -37,7 +37,7 @@ struct LoadedSettings {
     std::filesystem::path set_aside{};  ///< what a file that could not be understood was renamed to, or empty
 };
 /// The settings of a folder. A missing file gives the defaults; one that cannot be understood is renamed to
-/// settings.json.damaged and gives the defaults too.
+/// settings.json.damaged, never over an earlier one, and gives the defaults too.
 [[nodiscard]] LoadedSettings load_settings(const std::filesystem::path& folder);
 /// False where the disk refused; the old file is whole then.
 [[nodiscard]] bool save_settings(const std::filesystem::path& folder, const Settings& settings);

@@ -2,6 +2,7 @@
 
 #include <fstream>
 #include <iterator>
+#include <string>
 #include <system_error>
 
 namespace tablebank {
@@ -41,6 +42,11 @@ std::filesystem::path set_aside(const std::filesystem::path& file) {
     auto aside = file;
     aside += ".damaged";
     std::error_code trouble;
+    const auto first = aside;
+    for (int number = 2; std::filesystem::exists(aside, trouble); ++number) {
+        aside = first;
+        aside += '.' + std::to_string(number);
+    }
     std::filesystem::rename(file, aside, trouble);
     return trouble ? std::filesystem::path{} : aside;
 }

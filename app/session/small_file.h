@@ -12,7 +12,8 @@ namespace tablebank {
 [[nodiscard]] std::optional<std::string> read_small_file(const std::filesystem::path& file);
 /// Written beside the old one and renamed over it. Makes the folder. False where the disk refused.
 [[nodiscard]] bool replace_small_file(const std::filesystem::path& file, std::string_view text);
-/// Renames a damaged file to FILE.damaged, over an earlier one, and returns that name; empty where the disk refused.
+/// Renames a damaged file to FILE.damaged, or to FILE.damaged.2 and so on where that is taken, and returns that name;
+/// empty where the disk refused.
 std::filesystem::path set_aside(const std::filesystem::path& file);
 
 }  // namespace tablebank

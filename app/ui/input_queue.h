@@ -1,7 +1,8 @@
 #pragma once
 // What the window library reports, in order, until a frame can take it. ImGui sees one state of the keyboard a frame: a
 // key that goes down and up between two frames, or Ctrl let go before its key is seen, would be lost on a slow
-// machine. So each frame is given only as much as it can tell apart.
+// machine. So each frame is given only as much as it can tell apart. A held key is one press however long it is held:
+// ImGui repeats it by its own clock while it is down, so nothing of it is left to be done when it is let go.
 
 #include <GLFW/glfw3.h>
 
@@ -21,7 +22,10 @@ struct InputEvent {
 
 class InputQueue {
 public:
-    void push(const InputEvent& event) { events_.push_back(event); }
+    void push(const InputEvent& event) {
+        const bool held = event.kind == InputEvent::Kind::key && event.action == GLFW_REPEAT;
+        if (!held) events_.push_back(event);
+    }
     [[nodiscard]] bool empty() const { return events_.empty(); }
     /// Takes out what the next frame can tell apart; may be nothing while the keyboard changes hands.
     [[nodiscard]] std::vector<InputEvent> take();

@@ -16,6 +16,7 @@ struct Palette {
     ImU32 raised;  ///< what can be pressed, and what is looked at
     ImU32 hover;   ///< a raised thing under the pointer
     ImU32 line;    ///< edges and rules
+    ImU32 bar;     ///< the grab of a scroll bar
     ImU32 text;
     ImU32 quiet;   ///< text that explains
     ImU32 faint;   ///< text that may be missed

@@ -61,9 +61,9 @@ void apply(const Theme& theme) {
     paint(ImGuiCol_FrameBgHovered, p.ground);
     paint(ImGuiCol_FrameBgActive, p.ground);
     paint(ImGuiCol_ScrollbarBg, IM_COL32(0, 0, 0, 0));
-    paint(ImGuiCol_ScrollbarGrab, p.line);
-    paint(ImGuiCol_ScrollbarGrabHovered, p.faint);
-    paint(ImGuiCol_ScrollbarGrabActive, p.faint);
+    paint(ImGuiCol_ScrollbarGrab, p.bar);
+    paint(ImGuiCol_ScrollbarGrabHovered, p.text);
+    paint(ImGuiCol_ScrollbarGrabActive, p.text);
     paint(ImGuiCol_Header, p.hover);
     paint(ImGuiCol_HeaderHovered, p.hover);
     paint(ImGuiCol_HeaderActive, p.hover);

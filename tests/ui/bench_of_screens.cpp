@@ -104,6 +104,28 @@ std::uint64_t Screenless::triangles_in_order() const {
     return all.number();
 }
 
+ImU32 Screenless::colour_at(ImVec2 at) const {
+    ImU32 colour = 0;
+    const ImDrawData& data = *ImGui::GetDrawData();
+    for (int i = 0; i < data.CmdListsCount; ++i) {
+        const ImDrawList& list = *data.CmdLists[i];
+        for (const ImDrawCmd& command : list.CmdBuffer) {
+            if (!ImRect(command.ClipRect).Contains(at)) continue;
+            for (unsigned first = 0; first < command.ElemCount; first += 3) {
+                const auto corner = [&](unsigned which) -> const ImDrawVert& {
+                    const ImDrawIdx index = list.IdxBuffer[static_cast<int>(command.IdxOffset + first + which)];
+                    return list.VtxBuffer[static_cast<int>(command.VtxOffset + index)];
+                };
+                const ImDrawVert& a = corner(0);
+                const bool solid =
+                    (a.col >> IM_COL32_A_SHIFT) == 255 && a.col == corner(1).col && a.col == corner(2).col;
+                if (solid && ImTriangleContainsPoint(a.pos, corner(1).pos, corner(2).pos, at)) colour = a.col;
+            }
+        }
+    }
+    return colour;
+}
+
 bool Screenless::can_write(const std::string& text) const {
     const ImFont* font = fonts_.of(Lettering::body);
     const char* at = text.c_str();

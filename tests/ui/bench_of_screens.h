@@ -53,6 +53,8 @@ public:
     [[nodiscard]] std::uint64_t triangles() const;
     /// The same, and in which order.
     [[nodiscard]] std::uint64_t triangles_in_order() const;
+    /// The colour that the last frame left at a place, letters and what is half transparent not counted.
+    [[nodiscard]] ImU32 colour_at(ImVec2 at) const;
     /// Whether a frame paints the same triangles with pictures kept from earlier frames and with none.
     template <class Draw>
     [[nodiscard]] bool paints_the_same_without_pictures(const Draw& draw) {

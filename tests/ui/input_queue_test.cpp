@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include <string>
+
 using namespace tablebank;
 
 namespace {
@@ -13,6 +15,9 @@ InputEvent down(int key) {
 }
 InputEvent up(int key) {
     return {InputEvent::Kind::key, key, 0, GLFW_RELEASE, 0};
+}
+InputEvent again(int key) {
+    return {InputEvent::Kind::key, key, 0, GLFW_REPEAT, 0};
 }
 InputEvent letter(char sign) {
     return {InputEvent::Kind::letter, sign};
@@ -62,4 +67,49 @@ TEST_CASE("Ctrl is let go only after its key was seen") {
     queue.push(up(GLFW_KEY_LEFT_CONTROL));
     queue.push(up(GLFW_KEY_Z));
     CHECK(frames(queue) == std::vector<std::size_t>{2, 2});
+}
+
+TEST_CASE("a key that is held is done with as soon as it is let go, however often it repeated") {
+    for (const int key : {GLFW_KEY_DOWN, GLFW_KEY_BACKSPACE, GLFW_KEY_ENTER, GLFW_KEY_F5}) {
+        InputQueue queue;
+        queue.push(down(key));
+        for (int times = 0; times < 100; ++times) queue.push(again(key));
+        queue.push(up(key));
+        CHECK(frames(queue) == std::vector<std::size_t>{1, 1});
+    }
+}
+
+TEST_CASE("what is typed before and after a held key is all there, in its order") {
+    InputQueue queue;
+    queue.push(letter('3'));
+    queue.push(down(GLFW_KEY_ENTER));
+    for (int times = 0; times < 20; ++times) queue.push(again(GLFW_KEY_ENTER));
+    queue.push(letter('5'));
+    queue.push(again(GLFW_KEY_ENTER));
+    queue.push(up(GLFW_KEY_ENTER));
+    queue.push(letter('6'));
+    queue.push(down(GLFW_KEY_ENTER));
+    queue.push(up(GLFW_KEY_ENTER));
+    std::string order;
+    while (!queue.empty()) {
+        for (const InputEvent& event : queue.take()) {
+            if (event.kind == InputEvent::Kind::letter) {
+                order += static_cast<char>(event.code);
+            } else {
+                order += event.action == GLFW_RELEASE ? '^' : 'v';
+            }
+        }
+    }
+    CHECK(order == "3v5^6v^");
+}
+
+TEST_CASE("a letter that is held writes as often as it repeats, in one frame") {
+    InputQueue queue;
+    queue.push(down(GLFW_KEY_A));
+    queue.push(letter('a'));
+    for (int times = 0; times < 20; ++times) {
+        queue.push(again(GLFW_KEY_A));
+        queue.push(letter('a'));
+    }
+    CHECK(frames(queue) == std::vector<std::size_t>{22});
 }

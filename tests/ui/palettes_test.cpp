@@ -32,6 +32,7 @@ void check_theme(ThemeChoice theme, double letters) {
         }
         for (const auto& shades : {p.monopolists, p.competitors})
             for (const ImU32 shade : shades) CHECK(contrast(shade, ground.colour) >= 3);
+        CHECK(contrast(p.bar, ground.colour) >= 3);
     }
     for (const auto& shades : {p.monopolists, p.competitors})
         for (const ImU32 shade : shades) CHECK(contrast(p.on_player, shade) >= letters);
@@ -57,6 +58,7 @@ TEST_CASE("the past has another ground in every theme, on which letters stand ou
         for (const ImU32 ground : {past.ground, past.panel, past.raised, past.hover}) {
             for (const ImU32 ink : {past.text, past.quiet, past.faint, past.accent, past.refused})
                 CHECK(contrast(ink, ground) >= (theme == ThemeChoice::high_contrast ? 7 : 4.5));
+            CHECK(contrast(past.bar, ground) >= 3);
         }
     }
 }

@@ -53,6 +53,28 @@ bool pressed_once(const Ui& ui, std::string_view key, std::string_view text, ImV
     return press && enabled;
 }
 
+constexpr float tip_width = 340;
+
+/// What is explained: the item drawn last, or, where a part of it has a tip of its own, the pointer's surroundings.
+Rect explained_by_tip(const Ui& ui) {
+    const Rect item{ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
+    const ImVec2 at = ImGui::GetIO().MousePos;
+    const bool within = at.x >= item.min.x && at.x <= item.max.x && at.y >= item.min.y && at.y <= item.max.y;
+    if (within && item.height() <= ui.px(80)) return item;
+    return Rect{at, at}.inset(-ui.px(14));
+}
+
+Rect place_of_tip(const Ui& ui, std::string_view words) {
+    const ImVec2 letters = measure(ui, Lettering::small, words, ui.px(tip_width));
+    const ImVec2 size{letters.x + 2 * ui.gap(Gap::medium), letters.y + 2 * ui.gap(Gap::small)};
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const Rect beside = explained_by_tip(ui);
+    const float x = std::clamp(beside.min.x, 0.0F, std::max(0.0F, display.x - size.x));
+    const float below = beside.max.y + ui.gap(Gap::tight);
+    const float y = below + size.y <= display.y ? below : std::max(0.0F, beside.min.y - ui.gap(Gap::tight) - size.y);
+    return {{x, y}, {x + size.x, y + size.y}};
+}
+
 }  // namespace
 
 float button_width(const Ui& ui, std::string_view text, const ButtonStyle& style) {
@@ -108,9 +130,11 @@ float paint_key_hint(const Ui& ui, const Rect& in, ImU32 colour, std::string_vie
 }
 
 void tip(const Ui& ui, std::string_view words) {
+    const Rect in = place_of_tip(ui, words);
+    ImGui::SetNextWindowPos(in.min);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.gap(Gap::medium), ui.gap(Gap::small)));
     ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(ui.px(340));
+    ImGui::PushTextWrapPos(ui.gap(Gap::medium) + ui.px(tip_width));
     {
         const LetteringScope letters(ui, Lettering::small);
         const std::string painted = visual_text(words);
@@ -119,6 +143,7 @@ void tip(const Ui& ui, std::string_view words) {
     ImGui::PopTextWrapPos();
     ImGui::EndTooltip();
     ImGui::PopStyleVar();
+    ui.report({ProbedWidget::Kind::note, "tip", std::string(words), in.min, in.max});
 }
 
 }  // namespace tablebank

@@ -49,7 +49,7 @@ struct Touch {
 /// A small frame with the name of a key, at a rectangle's right end; returns its width.
 float paint_key_hint(const Ui& ui, const Rect& in, ImU32 colour, std::string_view key);
 
-/// The tip of the item drawn last, in the look of the rest.
+/// The tip of the item drawn last, in the look of the rest; below it, or above where there is no room, never over it.
 void tip(const Ui& ui, std::string_view words);
 
 }  // namespace tablebank

@@ -1,6 +1,7 @@
 #include "app/ui/widgets/paint.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 
@@ -86,6 +87,28 @@ float aligned(const Rect& in, float width, Align align) {
             break;
     }
     return in.min.x;
+}
+
+/// ImGui paints the bar of a child into the list of its parent, beneath whatever the parent paints itself. So it only
+/// moves the bar, and what is seen of it is painted here, where ImGui has it.
+void paint_scroll_bar() {
+    const float hidden = ImGui::GetScrollMaxY();
+    if (hidden <= 0) return;
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const ImVec2 at = ImGui::GetWindowPos();
+    const ImVec2 size = ImGui::GetWindowSize();
+    const Rect bar{{at.x + size.x - style.ScrollbarSize, at.y}, {at.x + size.x, at.y + size.y}};
+    const Rect groove = bar.inset(style.ScrollbarSize * 0.2F);
+    const float least = std::min(style.ScrollbarSize * 2, groove.height());
+    const float grab = std::max(least, groove.height() * size.y / (size.y + hidden));
+    const float top = groove.min.y + (groove.height() - grab) * ImGui::GetScrollY() / hidden;
+    const bool under_pointer = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(bar.min, bar.max, false);
+    ImDrawList* const list = ImGui::GetWindowDrawList();
+    list->PushClipRect(bar.min, bar.max);
+    list->AddRectFilled({groove.min.x, top}, {groove.max.x, top + grab},
+                        ImGui::GetColorU32(under_pointer ? ImGuiCol_ScrollbarGrabHovered : ImGuiCol_ScrollbarGrab, 1),
+                        style.ScrollbarRounding);
+    list->PopClipRect();
 }
 
 }  // namespace
@@ -231,13 +254,17 @@ LetteringScope::~LetteringScope() {
     ImGui::PopFont();
 }
 
-Pane::Pane(const char* id, const Rect& in, bool scrolls) {
+Pane::Pane(const char* id, const Rect& in, bool scrolls) : scrolls_(scrolls) {
     ImGui::SetCursorScreenPos(in.min);
     const ImGuiWindowFlags flags =
         scrolls ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse;
+    constexpr std::array grabs{ImGuiCol_ScrollbarGrab, ImGuiCol_ScrollbarGrabHovered, ImGuiCol_ScrollbarGrabActive};
+    for (const ImGuiCol grab : grabs) ImGui::PushStyleColor(grab, IM_COL32(0, 0, 0, 0));
     ImGui::BeginChild(id, {std::max(1.0F, in.width()), std::max(1.0F, in.height())}, false, flags);
+    ImGui::PopStyleColor(static_cast<int>(grabs.size()));
 }
 Pane::~Pane() {
+    if (scrolls_) paint_scroll_bar();
     ImGui::EndChild();
 }
 

@@ -67,13 +67,17 @@ public:
     ~LetteringScope();
 };
 
-/// A child window that covers a rectangle, for what scrolls or takes input, until the end of the scope.
+/// A child window that covers a rectangle, for what scrolls or takes input, until the end of the scope. Its scroll bar
+/// lies over all that was painted before.
 class Pane {
 public:
     Pane(const char* id, const Rect& in, bool scrolls = true);
     Pane(const Pane&) = delete;
     Pane& operator=(const Pane&) = delete;
     ~Pane();
+
+private:
+    bool scrolls_;
 };
 
 }  // namespace tablebank

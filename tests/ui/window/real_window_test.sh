@@ -1,6 +1,7 @@
 #!/bin/sh
-# A real window under Xvfb: a game is begun and ten turns are played by keys, nothing is drawn while nothing happens, and
-# it closes cleanly. Usage: real_window_test.sh WINDOW_FRAMES [SCREENSHOT.png]; exit 77 where a tool is missing.
+# A real window under Xvfb: a game is begun and ten turns are played by keys, nothing is drawn while nothing happens, a
+# held key posts once, and it closes cleanly. Usage: real_window_test.sh WINDOW_FRAMES [SCREENSHOT.png]; exit 77 where a
+# tool is missing.
 set -eu
 
 program=$1
@@ -79,6 +80,19 @@ sleep 10
 key a
 [ "$(frames)" -gt "$before" ] || fail "a key drew nothing"
 
+# Keys that are held: Enter posts one entry, and the log stands still as soon as the arrow is let go.
+settle
+xdotool key --delay 40 BackSpace
+xdotool type --delay 40 'note "held"'
+xdotool keydown Return; sleep 1.5; xdotool keyup Return
+key alt+Down
+xdotool keydown Down; sleep 2; xdotool keyup Down
+sleep 0.7
+held=$(frames)
+sleep 1
+[ "$(frames)" = "$held" ] || fail "a held arrow still draws a second after it was let go"
+key Escape
+
 xdotool key ctrl+q
 code=0
 wait "$window" || code=$?
@@ -86,4 +100,6 @@ window=
 [ $code -eq 0 ] || fail "the window closed with $code"
 rolls=$(sqlite3 "$game" "select count(*) from log where line like '% roll %'")
 [ "$rolls" -eq 10 ] || fail "$rolls rolls were posted instead of 10"
+notes=$(sqlite3 "$game" "select count(*) from log where line like '%held%'")
+[ "$notes" -eq 1 ] || fail "Enter held down posted $notes entries"
 echo "ten turns, $before frames, none in 10 s of rest"
