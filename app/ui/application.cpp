@@ -172,7 +172,8 @@ void Application::carry_out(const Wish& wish) {
         void operator()(const wish::Show& wanted) const { program.show(wanted.dialog); }
         void operator()(const wish::Leave&) const { program.leave(); }
         void operator()(const wish::SaveCopy& wanted) const { program.save_copy(wanted.file); }
-        void operator()(const wish::TryAgain&) const { program.state_.table.trouble.reset(); }
+        void operator()(const wish::TryAgain&) const { program.try_again(); }
+        void operator()(const wish::LeaveTrouble&) const { program.leave_trouble(); }
         void operator()(const wish::Help&) const { program.toggle_help(); }
         void operator()(const wish::Actions&) const { program.state_.palette.wanted = true; }
         void operator()(const wish::OpenPosition& wanted) const {
@@ -246,6 +247,17 @@ void Application::refresh() {
     }
 }
 
+void Application::draw_game(const Ui& ui, CommandQueue& queue) {
+    TableState& table = state_.table;
+    table.covered = dialogs_.open();
+    if (const PastSnapshot* past = past_.shown()) {
+        draw_past(ui, *past, past_.take_back(), table_, table, queue);
+    } else {
+        draw_table(ui, table_, table, queue);
+        if (table.covered && !table.trouble) dialogs_.draw(ui, *session_, queue);
+    }
+}
+
 void Application::draw_screen(const Ui& ui, CommandQueue& queue) {
     switch (state_.screen) {
         case Screen::start:
@@ -257,13 +269,7 @@ void Application::draw_screen(const Ui& ui, CommandQueue& queue) {
         case Screen::table:
             state_.table.paper_money = settings_.paper_money;
             state_.table.dice_at_once = settings_.dice_at_once;
-            state_.table.covered = dialogs_.open();
-            if (const PastSnapshot* past = past_.shown()) {
-                draw_past(ui, *past, past_.take_back(), table_, state_.table, queue);
-                break;
-            }
-            draw_table(ui, table_, state_.table, queue);
-            if (state_.table.covered && !state_.table.trouble) dialogs_.draw(ui, *session_, queue);
+            draw_game(ui, queue);
             break;
         case Screen::settlement: {
             const auto typed = state_.settlement.dice;
@@ -334,7 +340,8 @@ void Application::draw(const Ui& ui) {
     ImGui::PopStyleVar();
     if (ui.pictures != nullptr) ui.pictures->begin(ui);
     CommandQueue queue;
-    if (pressed(Key::f1)) {
+    const bool trouble = state_.screen == Screen::table && state_.table.trouble;
+    if (pressed(Key::f1) && !trouble) {
         toggle_help();
     } else if (state_.help && pressed(Key::escape)) {
         state_.help = false;
@@ -343,7 +350,7 @@ void Application::draw(const Ui& ui) {
         draw_help(ui, help_, state_.help);
     } else {
         draw_with_palette(ui, queue);
-        if (pressed_with_ctrl(Key::k) && !state_.palette.open) queue.push(wish::Go{Screen::calculator});
+        if (pressed_with_ctrl(Key::k) && !state_.palette.open && !trouble) queue.push(wish::Go{Screen::calculator});
     }
     if (pressed_with_ctrl(Key::plus)) queue.push(wish::Resize{+25});
     if (pressed_with_ctrl(Key::minus)) queue.push(wish::Resize{-25});

@@ -79,12 +79,15 @@ private:
     void refresh_table();
     void refresh_settlement();
     void draw_screen(const Ui& ui, CommandQueue& queue);
+    void draw_game(const Ui& ui, CommandQueue& queue);
     void draw_with_palette(const Ui& ui, CommandQueue& queue);
     void toggle_help();
     void carry_out(const Wish& wish);
     void post(const wish::Post& post);
     void post_pasted();
-    void disk_refused(const FileError& error);
+    void disk_refused(const FileError& error, wish::Post wanted);
+    void try_again();
+    void leave_trouble();
     void posted(const Posted& entries, const wish::Post& post);
     void begin();
     void calculate();

@@ -31,7 +31,8 @@ void Application::post(const wish::Post& post) {
     line.refusal.clear();
     state_.settlement.refusal.clear();
     if (wanted.empty()) return;
-    if (post.typed && !post.line.empty()) line.history.push_back(post.line);
+    const bool tried_before = !line.history.empty() && line.history.back() == post.line;
+    if (post.typed && !post.line.empty() && !tried_before) line.history.push_back(post.line);
     line.recalled.reset();
     try {
         const Outcome outcome = session_->post(wanted);
@@ -41,15 +42,33 @@ void Application::post(const wish::Post& post) {
             line.refusal = state_.settlement.refusal = outcome_text(session_->setup(), outcome);
         }
     } catch (const FileError& error) {
-        if (!post.typed) line.typed = post.line;
-        disk_refused(error);
+        disk_refused(error, post);
     }
 }
 
-void Application::disk_refused(const FileError& error) {
-    state_.table.trouble = DiskTrouble{file_error_parts(error), copy_of(session_->path()), {}};
+void Application::disk_refused(const FileError& error, wish::Post wanted) {
+    state_.table.trouble = DiskTrouble{file_error_parts(error), copy_of(session_->path()), {}, std::move(wanted)};
     state_.table.past = {};
     go(Screen::table);
+}
+
+void Application::try_again() {
+    if (!state_.table.trouble) return;
+    const auto wanted = std::move(state_.table.trouble->wanted);
+    state_.table.trouble.reset();
+    state_.table.line.wants_keyboard = true;
+    if (wanted) post(*wanted);
+}
+
+void Application::leave_trouble() {
+    if (!state_.table.trouble) return;
+    CommandLineState& line = state_.table.line;
+    // A dialog keeps what it was to post; what a button posted is put into the line.
+    const auto& wanted = state_.table.trouble->wanted;
+    if (wanted && !wanted->typed && !dialogs_.open()) line.typed = wanted->line;
+    line.caret_to_end = true;
+    line.wants_keyboard = true;
+    state_.table.trouble.reset();
 }
 
 void Application::posted(const Posted& entries, const wish::Post& post) {
@@ -109,7 +128,7 @@ void Application::post_pasted() {
             break;
         }
     } catch (const FileError& error) {
-        disk_refused(error);
+        disk_refused(error, {.line = lines[next], .typed = true});
     }
     state_.table.first_die.reset();
     line.typed = next < lines.size() ? lines[next] : std::string{};

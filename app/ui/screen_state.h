@@ -51,8 +51,10 @@ struct CommandLineState {
 /// The disk refused: nothing more is posted until it is tried again.
 struct DiskTrouble {
     FileErrorText text;
-    std::string copy;         ///< where to save a copy
-    std::string copy_answer;  ///< what became of it
+    std::string copy;                    ///< where to save a copy
+    std::string copy_answer;             ///< what became of it
+    std::optional<wish::Post> wanted{};  ///< what the disk refused, to be tried again
+    float height = 0;                    ///< what the panel took in the last frame
 };
 
 /// What stands beside the players where there is room for one thing only.

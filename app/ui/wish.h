@@ -38,10 +38,11 @@ struct Leave {};  ///< the open game, back to the start
 struct SaveCopy {
     std::string file;
 };
-struct TryAgain {};  ///< after the disk refused
-struct Help {};      ///< F1
-struct Actions {};   ///< Ctrl+P
-struct Close {};     ///< the program; everything posted is on disk
+struct TryAgain {};      ///< what the disk refused
+struct LeaveTrouble {};  ///< back to the table; what the disk refused stays to be posted
+struct Help {};          ///< F1
+struct Actions {};       ///< Ctrl+P
+struct Close {};         ///< the program; everything posted is on disk
 struct Resize {
     int percent = 0;  ///< added to the scale; 0: back to 100
 };
@@ -71,9 +72,9 @@ struct FillPlayersScreen {};  ///< the window for the players, as large as its s
 }  // namespace wish
 
 using Wish = std::variant<wish::Post, wish::PostPasted, wish::Open, wish::Begin, wish::Go, wish::Show, wish::Leave,
-                          wish::SaveCopy, wish::TryAgain, wish::Help, wish::Actions, wish::Close, wish::Resize,
-                          wish::Set, wish::OpenPosition, wish::SavePosition, wish::Editions, wish::Back, wish::Branch,
-                          wish::ShowPlayers, wish::FillPlayersScreen>;
+                          wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble, wish::Help, wish::Actions, wish::Close,
+                          wish::Resize, wish::Set, wish::OpenPosition, wish::SavePosition, wish::Editions, wish::Back,
+                          wish::Branch, wish::ShowPlayers, wish::FillPlayersScreen>;
 
 class CommandQueue {
 public:

@@ -66,12 +66,14 @@ TEST_CASE("a choice's key wishes for its line") {
     CHECK(std::get<wish::Post>(*wish).line == "Boris waive");
 }
 
-TEST_CASE("nothing is wished for while the disk refuses") {
+TEST_CASE("nothing of the table is wished for while the disk refuses, and Enter tries again") {
     Screenless screen;
     TableState state;
     state.trouble = DiskTrouble{{"The disk is full.", "All 12 entries are kept.", "Make room."}, "/tmp/copy.tbl", ""};
     CHECK_FALSE(press(screen, rent_due(), state, Key::f2).has_value());
-    CHECK_FALSE(press(screen, rent_due(), state, Key::enter).has_value());
+    const auto wish = press(screen, rent_due(), state, Key::enter);
+    REQUIRE(wish.has_value());
+    CHECK(std::holds_alternative<wish::TryAgain>(*wish));
     CHECK(screen.probe().find("disk.kept")->text == "All 12 entries are kept.");
     CHECK(screen.probe().find("disk.copy") != nullptr);
     CHECK_FALSE(screen.probe().find("line")->enabled);

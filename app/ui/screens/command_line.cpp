@@ -315,33 +315,4 @@ void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapsh
     state.line.wants_keyboard = true;
 }
 
-void draw_disk_trouble(const Ui& ui, DiskTrouble& trouble, CommandQueue& queue) {
-    const Palette& p = ui.palette();
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const float width = std::min(ui.px(620), display.x - ui.gap(Gap::huge));
-    ImGui::SetNextWindowPos({display.x / 2, display.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
-    ImGui::SetNextWindowSize({width, 0});
-    ImGui::PushStyleColor(ImGuiCol_WindowBg, p.raised);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.gap(Gap::wide), ui.gap(Gap::wide)));
-    ImGui::Begin("###disk", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize);
-    note(ui, "disk.what", Lettering::title, p.refused, trouble.text.what);
-    note(ui, "disk.kept", Lettering::body, p.text, trouble.text.kept);
-    text(ui, Lettering::body, p.quiet, trouble.text.next);
-    space(ui, Gap::small);
-    text(ui, Lettering::small, p.faint, tr("Save a copy of everything that was posted as"));
-    const FieldEvents typing = field(ui, "disk.copy-to", trouble.copy);
-    if (!trouble.copy_answer.empty()) note(ui, "disk.answer", Lettering::body, p.quiet, trouble.copy_answer);
-    space(ui, Gap::tight);
-    if (button(ui, "disk.again", tr("Try again"), {.look = ButtonLook::primary})) queue.push(wish::TryAgain{});
-    ImGui::SameLine();
-    if (button(ui, "disk.copy", tr("Save a copy"), {.enabled = !trouble.copy.empty()}) ||
-        (typing.entered && !trouble.copy.empty())) {
-        queue.push(wish::SaveCopy{trouble.copy});
-    }
-    ImGui::End();
-    ImGui::PopStyleVar();
-    ImGui::PopStyleColor();
-}
-
 }  // namespace tablebank

@@ -21,7 +21,7 @@ void listen_to_log(const TableSnapshot& snapshot, TableState& state) {
 
 /// Function keys for the choices inside the ring, and the keys of the screen itself.
 void listen(const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
-    if (state.trouble || state.covered || state.line.asks_to_post || state.log.menu) return;
+    if (state.covered || state.line.asks_to_post || state.log.menu) return;
     for (const OfferedAction& action : snapshot.turn.actions) {
         if (action.allowed && pressed(action.key)) choose(action, state.line, queue);
     }
@@ -39,7 +39,7 @@ void listen(const TableSnapshot& snapshot, TableState& state, CommandQueue& queu
 
 /// One step back: from a search, from what is typed, from the space looked at, and last from the game.
 void step_back(TableState& state, CommandQueue& queue) {
-    if (state.trouble || state.covered || state.line.asks_to_post || state.log.menu || !pressed(Key::escape)) return;
+    if (state.covered || state.line.asks_to_post || state.log.menu || !pressed(Key::escape)) return;
     state.line.wants_keyboard = true;
     if (state.searching || !state.selection.search.empty()) {
         state.selection.search.clear();
@@ -59,6 +59,25 @@ void step_back(TableState& state, CommandQueue& queue) {
     }
 }
 
+void draw_whole_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const float gap = ui.gap(Gap::medium);
+    Rect rest{{0, 0}, display};
+    const Rect top = cut_top(rest, ui.px(52));
+    rest = rest.inset(gap, 0);
+    rest.min.y += gap;
+    rest.max.y -= gap;
+    const Rect bottom = cut_bottom(rest, ui.px(88), gap);
+
+    draw_top(ui, top, snapshot, state, queue);
+    draw_table_parts(ui, rest, snapshot, snapshot, state, queue);
+    draw_command_line(ui, bottom, snapshot, state, queue);
+    listen(snapshot, state, queue);
+    step_back(state, queue);
+    if (state.line.asks_to_post && !state.trouble) draw_pasted_lines(ui, state.line, queue);
+    draw_log_menu(ui, snapshot, state, queue);
+}
+
 }  // namespace
 
 void choose(const OfferedAction& action, CommandLineState& line, CommandQueue& queue) {
@@ -74,23 +93,18 @@ void choose(const OfferedAction& action, CommandLineState& line, CommandQueue& q
 }
 
 void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const float gap = ui.gap(Gap::medium);
-    Rect rest{{0, 0}, display};
-    const Rect top = cut_top(rest, ui.px(52));
-    rest = rest.inset(gap, 0);
-    rest.min.y += gap;
-    rest.max.y -= gap;
-    const Rect bottom = cut_bottom(rest, ui.px(88), gap);
-
-    draw_top(ui, top, snapshot, state, queue);
-    draw_table_parts(ui, rest, snapshot, snapshot, state, queue);
-    draw_command_line(ui, bottom, snapshot, state, queue);
-    if (state.trouble) draw_disk_trouble(ui, *state.trouble, queue);
-    listen(snapshot, state, queue);
-    step_back(state, queue);
-    if (state.line.asks_to_post && !state.trouble) draw_pasted_lines(ui, state.line, queue);
-    draw_log_menu(ui, snapshot, state, queue);
+    if (!state.trouble) return draw_whole_table(ui, snapshot, state, queue);
+    // The table is seen, and nothing of it works until this is settled.
+    Ui beneath = ui;
+    beneath.covered = true;
+    {
+        const KeysAside aside;
+        CommandQueue none;
+        ImGui::BeginDisabled();
+        draw_whole_table(beneath, snapshot, state, none);
+        ImGui::EndDisabled();
+    }
+    draw_disk_trouble(ui, *state.trouble, queue);
 }
 
 }  // namespace tablebank

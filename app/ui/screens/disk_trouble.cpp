@@ -1,0 +1,90 @@
+// The disk refused: what happened, what was kept, and the ways on. Lies over the table, which takes no key meanwhile.
+
+#include <algorithm>
+
+#include "app/i18n/words.h"
+#include "app/present/spoken_line.h"
+#include "app/ui/screens/screens.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/field.h"
+#include "app/ui/widgets/keys.h"
+
+namespace tablebank {
+
+namespace {
+
+/// The next button stands beside the last one where it fits.
+void beside_last(const Ui& ui, float width) {
+    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + width < right) ImGui::SameLine();
+}
+
+/// The name of the copy; while it has the keyboard, Enter saves it.
+FieldEvents draw_copy(const Ui& ui, DiskTrouble& trouble) {
+    const Palette& p = ui.palette();
+    text(ui, Lettering::small, p.faint,
+         tr("Save a copy of everything that was posted as") + "  (" + key_text("Tab") + ")");
+    const bool focus = pressed(Key::tab) && !ImGui::IsAnyItemActive();
+    const FieldEvents typing = field(ui, "disk.copy-to", trouble.copy, {.focus = focus});
+    if (!trouble.copy_answer.empty()) note(ui, "disk.answer", Lettering::body, p.quiet, trouble.copy_answer);
+    return typing;
+}
+
+void draw_ways_on(const Ui& ui, const DiskTrouble& trouble, const FieldEvents& typing, CommandQueue& queue) {
+    const bool writes = typing.active;
+    const bool named = !trouble.copy.empty();
+    const ButtonStyle again{.look = writes ? ButtonLook::plain : ButtonLook::primary,
+                            .key_hint = writes ? "" : "Enter"};
+    const ButtonStyle copy{.look = writes ? ButtonLook::primary : ButtonLook::plain,
+                           .enabled = named,
+                           .key_hint = writes ? "Enter" : "Ctrl+S"};
+    const ButtonStyle leave{.look = ButtonLook::quiet, .key_hint = "Esc"};
+    const bool enter = pressed(Key::enter) || pressed(Key::keypad_enter);
+    const bool aside = !writes && !typing.left;  // neither Enter nor Escape was the field's
+    if (button(ui, "disk.again", tr("Try again"), again) || (aside && enter)) queue.push(wish::TryAgain{});
+    beside_last(ui, button_width(ui, tr("Save a copy"), copy));
+    const bool save = button(ui, "disk.copy", tr("Save a copy"), copy) || typing.entered || pressed_with_ctrl(Key::s);
+    if (save && named) queue.push(wish::SaveCopy{trouble.copy});
+    beside_last(ui, button_width(ui, tr("To the table"), leave));
+    if (button(ui, "disk.leave", tr("To the table"), leave) || (aside && pressed(Key::escape)))
+        queue.push(wish::LeaveTrouble{});
+}
+
+}  // namespace
+
+void draw_disk_trouble(const Ui& ui, DiskTrouble& trouble, CommandQueue& queue) {
+    const Palette& p = ui.palette();
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize(display);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+    ImGui::Begin("###disk", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNavInputs | ImGuiWindowFlags_NoNavFocus);
+    ImGui::PopStyleVar();
+    ui.list().AddRectFilled({0, 0}, display, p.dim);
+    const float margin = ui.gap(Gap::wide);
+    const float width = std::min(ui.px(680), display.x - ui.gap(Gap::huge));
+    // As high as what stood in it in the last frame.
+    const float room = display.y - ui.gap(Gap::wide);
+    const float height = trouble.height > 0 ? std::min(trouble.height + 2 * margin, room) : room;
+    const Rect in{{(display.x - width) / 2, (display.y - height) / 2},
+                  {(display.x + width) / 2, (display.y + height) / 2}};
+    paint_panel(ui, in, p.raised);
+    paint_edge(ui, in, p.refused);
+    {
+        const Pane pane("disk.panel", in.inset(margin));
+        const float top = ImGui::GetCursorScreenPos().y;
+        note(ui, "disk.what", Lettering::title, p.refused, trouble.text.what);
+        note(ui, "disk.kept", Lettering::body, p.text, trouble.text.kept);
+        text(ui, Lettering::body, p.quiet, trouble.text.next);
+        space(ui, Gap::small);
+        const FieldEvents typing = draw_copy(ui, trouble);
+        space(ui, Gap::tight);
+        draw_ways_on(ui, trouble, typing, queue);
+        trouble.height = ImGui::GetItemRectMax().y - top + ui.px(1);
+    }
+    ImGui::End();
+}
+
+}  // namespace tablebank
