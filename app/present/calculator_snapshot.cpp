@@ -102,7 +102,7 @@ void add_utilities(const CalculatorDraft& draft, CalculatorSnapshot& snapshot) {
 
 void add_rulings(const Edition& edition, const Rulings& rulings, CalculatorSnapshot& snapshot) {
     for (const RulingKey& key : ruling_keys()) {
-        RulingChoice choice{std::string(key.name), ruling_text(key.name), get(rulings, key.name), false, {}};
+        RulingChoice choice{std::string(key.name), ruling_text(key.name), get(rulings, key.name), false};
         choice.changed = choice.value != get(edition.rulings, key.name);
         if (choice.changed) ++snapshot.changed_rulings;
         for (const std::string_view value : key.values)

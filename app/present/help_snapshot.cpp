@@ -66,6 +66,8 @@ HelpSection key_section() {
     HelpSection keys{tr("Keys"),
                      {{"Enter", tr("posts what the line under the board says it will do")},
                       {"Tab · Up · Down", tr("completes the line; earlier lines")},
+                      {"Tab · Space", tr("in a dialog and in a new game: goes round its parts, and presses one")},
+                      {"1 · 2 · 3", tr("on the start screen: opens that game")},
                       {"F2 F3 F4", tr("the other choices inside the ring")},
                       {"Alt+Down", tr("the table as it was, entry by entry; so does a click on the log")},
                       {"Menu · Shift+F10", tr("what may be done with an entry")},

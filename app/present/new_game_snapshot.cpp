@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ctime>
 #include <memory>
+#include <sstream>
 
 #include "app/i18n/language.h"
 #include "app/i18n/words.h"
@@ -10,6 +11,7 @@
 #include "app/present/name_text.h"
 #include "app/present/ruling_text.h"
 #include "app/present/setup_problem_text.h"
+#include "ledger/fold.h"
 
 namespace tablebank {
 
@@ -28,9 +30,13 @@ std::vector<RulingChoice> ruling_choices(const Edition& edition, const NewGameDr
         choice.text = ruling_text(key.name);
         const auto chosen = draft.rulings.find(choice.key);
         choice.value = chosen != draft.rulings.end() ? chosen->second : get(edition.rulings, key.name);
-        choice.changed = choice.value != get(edition.rulings, key.name);
+        choice.usual = get(edition.rulings, key.name);
+        choice.changed = choice.value != choice.usual;
+        choice.reason = ruling_reason_text(key.name);
         for (const std::string_view value : key.values) {
-            choice.values.push_back({std::string(value), ruling_value_text(key.name, value)});
+            std::string text = ruling_value_text(key.name, value);
+            std::string says = tr("{ruling}: {value}", {{"ruling", choice.text}, {"value", text}});
+            choice.values.push_back({std::string(value), std::move(text), std::move(says)});
         }
         choices.push_back(std::move(choice));
     }
@@ -44,12 +50,60 @@ std::string trimmed(const std::string& name) {
     return name.substr(begin, name.find_last_not_of(' ') - begin + 1);
 }
 
+std::int64_t count_role(const NewGameDraft& draft, Role role) {
+    return std::ranges::count(draft.players, role, &PlayerSetup::role);
+}
+
 std::string balance_text(const NewGameDraft& draft) {
-    const auto monopolists = std::count_if(draft.players.begin(), draft.players.end(),
-                                           [](const PlayerSetup& p) { return p.role == Role::monopolist; });
-    const auto competitors = static_cast<std::int64_t>(draft.players.size()) - monopolists;
-    return trn("{count} monopolist", "{count} monopolists", monopolists) + ", " +
-           trn("{count} competitor", "{count} competitors", competitors);
+    const std::int64_t monopolists = count_role(draft, Role::monopolist);
+    const std::int64_t competitors = count_role(draft, Role::competitor);
+    std::string text = trn("{count} monopolist", "{count} monopolists", monopolists) + ", " +
+                       trn("{count} competitor", "{count} competitors", competitors);
+    const std::int64_t open = count_role(draft, Role::player);
+    if (open > 0) text += ", " + trn("{count} still to choose", "{count} still to choose", open);
+    return text;
+}
+
+/// Nobody where everybody has a side.
+std::optional<SideToChoose> side_to_choose(const Profile& profile, const NewGameDraft& draft) {
+    const auto who = std::ranges::find(draft.players, Role::player, &PlayerSetup::role);
+    if (who == draft.players.end()) return std::nullopt;
+    SideToChoose side{static_cast<std::size_t>(who - draft.players.begin()), {}};
+    const auto players = static_cast<std::int64_t>(draft.players.size());
+    const std::int64_t most = (players + profile.role_difference.value) / 2;
+    for (const Role role : profile.played_roles())
+        if (count_role(draft, role) < most) side.open.push_back(role);
+    return side;
+}
+
+std::string side_text(const SideToChoose& side, const std::vector<std::string>& names, const NewGameDraft& draft) {
+    std::vector<std::string> later;
+    for (std::size_t i = side.player + 1; i < draft.players.size(); ++i)
+        if (draft.players[i].role == Role::player) later.push_back(names[i]);
+    const std::string& name = names[side.player];
+    if (side.open.size() == 1)
+        return tr("{player} chooses; only one side is left: {role}.",
+                  {{"player", name}, {"role", role_text(side.open.front())}});
+    if (later.empty()) return tr("{player} chooses a side last.", {{"player", name}});
+    return tr("{player} chooses a side, then {players}.", {{"player", name}, {"players", list_text(later)}});
+}
+
+std::string summary_text(const std::vector<std::string>& names) {
+    if (names.size() < 2) return {};
+    return tr("{player} goes first, then {players}.",
+              {{"player", names.front()}, {"players", list_text({names.begin() + 1, names.end()})}});
+}
+
+/// What is wrong with the set-up, apart from what the table is still about to choose.
+void add_problems(NewGameSnapshot& snapshot, const Setup& setup) {
+    using enum SetupProblem::Kind;
+    const bool nameless = std::ranges::any_of(snapshot.names, &std::string::empty);
+    if (nameless) snapshot.problems.push_back(tr("Every player needs a name."));
+    for (const SetupProblem& problem : validate(setup, false)) {
+        if (nameless && problem.detail.empty()) continue;
+        if (snapshot.side && (problem.kind == role_not_played || problem.kind == roles_unbalanced)) continue;
+        snapshot.problems.push_back(setup_problem_text(setup, problem));
+    }
 }
 
 }  // namespace
@@ -98,23 +152,19 @@ NewGameSnapshot make_new_game_snapshot(const std::vector<LoadedEdition>& edition
     snapshot.most_players = static_cast<std::size_t>(edition.profile.most_players.value);
     if (is_template(edition)) snapshot.check = make_deed_check(edition);
     snapshot.rulings = ruling_choices(edition, draft);
+    snapshot.names = player_names(draft);
+    snapshot.summary = summary_text(snapshot.names);
     if (edition.profile.roles.value) {
         snapshot.roles = edition.profile.played_roles();
         snapshot.balance = balance_text(draft);
+        snapshot.side = side_to_choose(edition.profile, draft);
+        if (snapshot.side) snapshot.step = side_text(*snapshot.side, snapshot.names, draft);
     }
     if (draft.rolls_for_order) {
-        std::vector<std::string> names;
-        for (const PlayerSetup& player : draft.players) names.push_back(player.name);
-        snapshot.order = order_roll(names, draft.dice);
+        snapshot.order = order_roll(snapshot.names, draft.dice);
+        snapshot.step = snapshot.order.text;
     }
-    const Setup setup = make_setup(editions, draft, std::string(32, '0'), "en");
-    const bool nameless =
-        std::ranges::any_of(draft.players, [](const PlayerSetup& p) { return trimmed(p.name).empty(); });
-    if (nameless) snapshot.problems.push_back(tr("Every player needs a name."));
-    for (const SetupProblem& problem : validate(setup, false)) {
-        if (nameless && problem.detail.empty()) continue;
-        snapshot.problems.push_back(setup_problem_text(setup, problem));
-    }
+    add_problems(snapshot, make_setup(editions, draft, std::string(32, '0'), "en"));
     std::error_code trouble;
     if (std::filesystem::exists(path, trouble)) {
         snapshot.problems.push_back(tr("There is a file of that name already; it will not be touched."));
@@ -130,7 +180,8 @@ Setup make_setup(const std::vector<LoadedEdition>& editions, const NewGameDraft&
     setup.edition = std::make_shared<const Edition>(loaded.edition);
     setup.edition_text = loaded.text.text;
     setup.players = draft.players;
-    for (PlayerSetup& player : setup.players) player.name = trimmed(player.name);
+    const std::vector<std::string> names = player_names(draft);
+    for (std::size_t i = 0; i < names.size(); ++i) setup.players[i].name = names[i];
     if (!loaded.edition.profile.roles.value)
         for (PlayerSetup& player : setup.players) player.role = Role::player;
     setup.goal = draft.goal;
@@ -143,9 +194,30 @@ Setup make_setup(const std::vector<LoadedEdition>& editions, const NewGameDraft&
     return setup;
 }
 
-void begin_with(NewGameDraft& draft, std::size_t player) {
+std::vector<std::string> player_names(const NewGameDraft& draft) {
+    std::vector<std::string> names;
+    std::vector<std::string> taken;
+    for (const PlayerSetup& player : draft.players) {
+        names.push_back(trimmed(player.name));
+        taken.push_back(fold(names.back()));
+    }
+    // First names of the banker's language, each with another first letter.
+    std::istringstream proposed(tr("Anna Boris Clara Dmitri Elena Felix Greta Hugo"));
+    for (std::string& name : names) {
+        while (name.empty() && proposed >> name)
+            if (std::ranges::find(taken, fold(name)) != taken.end()) name.clear();
+    }
+    return names;
+}
+
+void begin_with(NewGameDraft& draft, std::size_t player, Sides sides) {
+    // A name that was only proposed belongs to whoever sits there, so it moves with him.
+    const std::vector<std::string> names = player_names(draft);
+    for (std::size_t i = 0; i < names.size(); ++i) draft.players[i].name = names[i];
     const auto first = draft.players.begin() + static_cast<std::ptrdiff_t>(player);
     std::rotate(draft.players.begin(), first, draft.players.end());
+    if (sides == Sides::chosen_in_order)
+        for (PlayerSetup& each : draft.players) each.role = Role::player;
     draft.rolls_for_order = false;
     draft.dice.clear();
 }

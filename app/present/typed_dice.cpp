@@ -1,75 +1,70 @@
 #include "app/present/typed_dice.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "app/i18n/words.h"
 #include "app/present/name_text.h"
 
 namespace tablebank {
 
-namespace {
+std::optional<Dice> typed_dice(const std::string& text) {
+    std::vector<int> throws;
+    for (const char sign : text) {
+        if (sign == ' ') continue;
+        if (sign < '1' || sign > '6') return std::nullopt;
+        throws.push_back(sign - '0');
+    }
+    if (throws.size() != 2) return std::nullopt;
+    return Dice{throws[0], throws[1]};
+}
 
-/// One throw after the other, "34 56"; nothing where any die is none or one is left over.
 std::vector<Dice> typed_throws(const std::string& text) {
-    std::vector<int> dice;
+    std::vector<int> faces;
     for (const char sign : text) {
         if (sign == ' ') continue;
         if (sign < '1' || sign > '6') return {};
-        dice.push_back(sign - '0');
+        faces.push_back(sign - '0');
     }
     std::vector<Dice> throws;
-    if (dice.size() % 2 != 0) return throws;
-    for (std::size_t i = 0; i < dice.size(); i += 2) throws.push_back({dice[i], dice[i + 1]});
+    for (std::size_t i = 0; i + 1 < faces.size(); i += 2) throws.push_back({faces[i], faces[i + 1]});
     return throws;
 }
 
-/// Of those who still may begin, whoever threw most the given time; empty where somebody's throw is missing.
-std::vector<std::size_t> best_of(const std::vector<std::size_t>& left, const std::vector<std::vector<Dice>>& throws,
-                                 std::size_t time) {
-    int most = 0;
-    std::vector<std::size_t> best;
-    for (const std::size_t i : left) {
-        if (throws[i].size() <= time) return {};
-        const int sum = throws[i][time].sum();
-        if (sum > most) best.clear();
-        if (sum >= most) best.push_back(i);
-        most = std::max(most, sum);
-    }
-    return best;
-}
-
-}  // namespace
-
-std::optional<Dice> typed_dice(const std::string& text) {
-    const std::vector<Dice> throws = typed_throws(text);
-    if (throws.size() != 1) return std::nullopt;
-    return throws.front();
-}
-
 OrderRoll order_roll(const std::vector<std::string>& players, const std::vector<std::string>& dice) {
-    std::vector<std::vector<Dice>> throws;
-    std::vector<std::size_t> best;
-    for (std::size_t i = 0; i < players.size(); ++i) {
-        throws.push_back(typed_throws(i < dice.size() ? dice[i] : std::string{}));
-        best.push_back(i);
+    std::vector<std::size_t> still(players.size());
+    std::iota(still.begin(), still.end(), std::size_t{0});
+    const auto names = [&](const std::vector<std::size_t>& those) {
+        std::vector<std::string> of;
+        for (const std::size_t i : those) of.push_back(players[i]);
+        return list_text(of);
+    };
+    int tied = 0;
+    for (std::size_t round = 0; still.size() > 1; ++round) {
+        std::vector<std::size_t> best;
+        int most = 0;
+        for (const std::size_t i : still) {
+            const std::vector<Dice> throws = typed_throws(i < dice.size() ? dice[i] : std::string{});
+            if (throws.size() <= round) {
+                if (round == 0) return {tr("{player} throws both dice.", {{"player", players[i]}}), {}, i};
+                return {tr("{players} threw {sum} each and throw again: now {player}.",
+                           {{"players", names(still)}, {"sum", std::to_string(tied)}, {"player", players[i]}}),
+                        {},
+                        i};
+            }
+            const int sum = throws[round].sum();
+            if (sum > most) best.clear();
+            most = std::max(most, sum);
+            if (sum == most) best.push_back(i);
+        }
+        still = best;
+        tied = most;
     }
-    if (best.empty()) return {};
-    std::string sum;
-    for (std::size_t time = 0; best.size() > 1; ++time) {
-        const std::vector<std::size_t> left = best_of(best, throws, time);
-        if (left.empty() && time == 0) return {tr("Each throws both dice; type what fell, as 34."), std::nullopt};
-        if (left.empty()) break;
-        best = left;
-        sum = std::to_string(throws[best.front()][time].sum());
-    }
-    if (best.size() == 1)
-        return {tr("{player} threw most, {sum}, and begins.", {{"player", players[best.front()]}, {"sum", sum}}),
-                best.front()};
-    std::vector<std::string> names;
-    for (const std::size_t i : best) names.push_back(players[i]);
-    return {tr("{players} threw {sum} each and throw again: type it behind, as 34 56.",
-               {{"players", list_text(names)}, {"sum", sum}}),
-            std::nullopt};
+    if (still.empty()) return {};
+    return {tr("{player} threw most, {sum}, and begins.",
+               {{"player", players[still.front()]}, {"sum", std::to_string(tied)}}),
+            still.front(),
+            {}};
 }
 
 }  // namespace tablebank

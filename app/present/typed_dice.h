@@ -12,13 +12,18 @@ namespace tablebank {
 /// The dice of a text such as "34" or "3 4"; nullopt for anything else.
 [[nodiscard]] std::optional<Dice> typed_dice(const std::string& text);
 
+/// The throws of one player one after another, "34" and then, where he tied, "3462"; what is left over is a throw
+/// begun.
+[[nodiscard]] std::vector<Dice> typed_throws(const std::string& text);
+
 /// The roll for the order (ru 2, us 2): whoever threw most begins, and play goes on from him round the table.
 struct OrderRoll {
-    std::string text;                ///< who begins, who throws again, or whose dice are missing
-    std::optional<std::size_t> who;  ///< begins, as a place in the list of players
+    std::string text;                 ///< who begins, who throws next, and why again
+    std::optional<std::size_t> who;   ///< begins, as a place in the list of players
+    std::optional<std::size_t> next;  ///< throws next
 };
 
-/// `dice` as typed, for each player his throw, and behind it those after each tie: "34 56".
+/// `dice` as typed, one for each player. Those who tie throw again, and only against each other.
 [[nodiscard]] OrderRoll order_roll(const std::vector<std::string>& players, const std::vector<std::string>& dice);
 
 }  // namespace tablebank

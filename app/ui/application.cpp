@@ -28,10 +28,14 @@ Application::~Application() {
 
 void Application::open(const std::filesystem::path& file) {
     if (session_) leave();
+    const std::string typed = state_.start.path;
     try {
         take_over(Session::open(file, options_.stamps));
     } catch (const FileError& error) {
         go(Screen::start);
+        // A path with a slip in it is put right, not typed again.
+        state_.start.path = typed;
+        state_.start.focus_path = !typed.empty();
         state_.start.trouble = file_error_text(error);
     }
 }

@@ -12,6 +12,7 @@
 #include "app/present/new_game_snapshot.h"
 #include "app/present/table_snapshot.h"
 #include "app/ui/log_state.h"
+#include "app/ui/widgets/focus.h"
 #include "app/ui/wish.h"
 #include "calculators/table.h"
 
@@ -21,14 +22,17 @@ struct StartState {
     std::string path{};
     std::string trouble{};  ///< why a game did not open
     bool focus_path = false;
+    Focus focus{};  ///< where the keyboard is; nowhere at first
 };
 
 struct NewGameState {
     NewGameDraft draft;
-    bool show_rulings = false;
-    bool compares = false;                      ///< the deeds of a template stand in the place of the rulings
-    std::optional<std::size_t> focus_name = 0;  ///< whose name takes the keyboard next
-    std::string trouble;
+    bool compares = false;                ///< the deeds of a template stand in the place of the rulings
+    Focus focus{.key = "new.name.0"};     ///< where the keyboard is
+    std::optional<std::size_t> throws{};  ///< chosen to throw, before the roll comes to him
+    bool was_thrown = false;              ///< both dice of somebody, so that the roll may be decided
+    std::string dice_refusal{};           ///< what was typed in the place of dice
+    std::string trouble{};
 };
 
 /// The line at the foot of the table.

@@ -87,6 +87,15 @@ TEST_CASE("docs/rulings.md lists every ruling with every value, and nothing else
     for (std::size_t row = 0; row < wanted.size(); ++row) CHECK(listed[row] == wanted[row]);
 }
 
+TEST_CASE("every ruling has a line that says why it usually holds so, and that is a sentence") {
+    for (const RulingKey& key : ruling_keys()) {
+        const std::string reason = ruling_reason_text(key.name);
+        CHECK_MESSAGE(reason.ends_with('.'), key.name);
+        CHECK_MESSAGE(reason.size() < 110, key.name);
+    }
+    CHECK_THROWS_AS(static_cast<void>(ruling_reason_text("no_such_key")), std::invalid_argument);
+}
+
 TEST_CASE("an unknown ruling has no words") {
     CHECK_THROWS_AS(static_cast<void>(ruling_text("no_such_key")), std::invalid_argument);
     CHECK_THROWS_AS(static_cast<void>(ruling_value_text("ties", "no_such_value")), std::invalid_argument);

@@ -2,10 +2,22 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
+
+#include "app/i18n/language.h"
 #include "app/present/new_game_snapshot.h"
 #include "app/present/typed_dice.h"
+#include "ledger/fold.h"
 
 namespace tablebank {
+
+namespace {
+
+LoadedEdition edition_of(const std::string& id) {
+    return load_edition_file(std::filesystem::path(TABLEBANK_SOURCE_DIR) / "editions" / (id + ".toml"));
+}
+
+}  // namespace
 
 TEST_CASE("dice are typed with or without a blank, and nothing else is dice") {
     CHECK(typed_dice("34") == Dice{3, 4});
@@ -19,12 +31,20 @@ TEST_CASE("whoever throws most begins") {
     CHECK(roll.text == "Boris threw most, 11, and begins.");
 }
 
-TEST_CASE("those who tie throw again, and a throw that is missing is asked for") {
-    const OrderRoll tied = order_roll({"Anna", "Boris", "Clara"}, {"34", "52", "12"});
+TEST_CASE("those who tie throw again against each other, and a throw that is missing is asked for") {
+    const std::vector<std::string> players{"Anna", "Boris", "Clara"};
+    const OrderRoll tied = order_roll(players, {"34", "52", "12"});
     CHECK_FALSE(tied.who);
-    CHECK(tied.text == "Anna and Boris threw 7 each and throw again: type it behind, as 34 56.");
-    CHECK_FALSE(order_roll({"Anna", "Boris"}, {"34"}).who);
-    CHECK_FALSE(order_roll({"Anna", "Boris"}, {"34", "70"}).who);
+    CHECK(tied.next == 0);
+    CHECK(tied.text == "Anna and Boris threw 7 each and throw again: now Anna.");
+    CHECK(order_roll(players, {"3411", "52", "12"}).next == 1);
+    // Less than Clara's first throw, and more than Anna's second one.
+    CHECK(order_roll(players, {"3411", "5212", "12"}).who == 1);
+    CHECK(order_roll(players, {"3411", "5211", "12"}).next == 0);
+    const OrderRoll missing = order_roll({"Anna", "Boris"}, {"34"});
+    CHECK(missing.next == 1);
+    CHECK(missing.text == "Boris throws both dice.");
+    CHECK(order_roll({"Anna", "Boris"}, {"34", "7"}).next == 1);
 }
 
 TEST_CASE("after a tie only those who tied are compared, by the throw typed behind the first") {
@@ -40,16 +60,72 @@ TEST_CASE("after a tie only those who tied are compared, by the throw typed behi
 
 TEST_CASE("the others follow whoever begins in the order in which they sit") {
     NewGameDraft draft;
-    draft.players = {{"Anna", Role::monopolist}, {"Boris", Role::competitor}, {"Clara", Role::monopolist}};
+    draft.players = {{"Anna", Role::monopolist}, {"", Role::competitor}, {"Clara", Role::monopolist}};
     draft.rolls_for_order = true;
     draft.dice = {"34", "65", "12"};
-    begin_with(draft, 1);
-    CHECK(draft.players[0].name == "Boris");
+    begin_with(draft, 1, Sides::stay);
+    CHECK(draft.players[0].name == "Boris");  // as was proposed where he sits
     CHECK(draft.players[1].name == "Clara");
     CHECK(draft.players[2].name == "Anna");
     CHECK(draft.players[0].role == Role::competitor);
     CHECK_FALSE(draft.rolls_for_order);
     CHECK(draft.dice.empty());
+}
+
+TEST_CASE("a name left empty is the next one proposed that nobody has typed") {
+    NewGameDraft draft;
+    draft.players = {{"", Role::monopolist}, {"anna", Role::competitor}, {"", Role::monopolist}};
+    CHECK(player_names(draft) == std::vector<std::string>{"Boris", "anna", "Clara"});
+    for (const std::string& tag : languages()) {
+        REQUIRE(use_language(tag));
+        draft.players.assign(8, {"", Role::player});
+        const std::vector<std::string> names = player_names(draft);
+        for (const std::string& name : names) CHECK_MESSAGE(is_player_name(name), tag);
+        CHECK(std::set<std::string>(names.begin(), names.end()).size() == 8);
+    }
+    use_language("en");
+}
+
+TEST_CASE("sides are chosen in the order of play, and none becomes larger than the book allows (ru 4)") {
+    const std::vector<LoadedEdition> shelf{edition_of("ru")};
+    NewGameDraft draft;
+    draft.players = {{"Anna", {}}, {"Boris", {}}, {"Clara", {}}, {"Dmitri", {}}};
+    begin_with(draft, 2, Sides::chosen_in_order);
+    const auto look = [&] { return make_new_game_snapshot(shelf, draft, "/nowhere"); };
+    NewGameSnapshot shown = look();
+    REQUIRE(shown.side);
+    CHECK(shown.side->player == 0);
+    CHECK(shown.side->open.size() == 2);
+    CHECK(shown.step == "Clara chooses a side, then Dmitri, Anna and Boris.");
+    CHECK(shown.problems.empty());
+    CHECK_FALSE(shown.ready());
+    draft.players[0].role = Role::monopolist;
+    draft.players[1].role = Role::monopolist;
+    shown = look();
+    REQUIRE(shown.side);
+    CHECK(shown.side->player == 2);
+    CHECK(shown.side->open == std::vector{Role::competitor});
+    CHECK(shown.balance == "2 monopolists, 0 competitors, 2 still to choose");
+    draft.players[2].role = Role::competitor;
+    draft.players[3].role = Role::competitor;
+    shown = look();
+    CHECK_FALSE(shown.side);
+    CHECK(shown.ready());
+    CHECK(shown.summary == "Clara goes first, then Dmitri, Anna and Boris.");
+}
+
+TEST_CASE("while they roll for the order the game cannot begin") {
+    const std::vector<LoadedEdition> shelf{edition_of("football")};
+    NewGameDraft draft;
+    draft.goal = shelf.front().edition.profile.goals.value.front();
+    draft.rolls_for_order = true;
+    CHECK(make_new_game_snapshot(shelf, draft, "/nowhere").step == "Anna throws both dice.");
+    draft.dice = {"12", "34", "66"};
+    const NewGameSnapshot decided = make_new_game_snapshot(shelf, draft, "/nowhere");
+    CHECK(decided.order.who == 2);
+    CHECK_FALSE(decided.ready());
+    begin_with(draft, 2, Sides::stay);
+    CHECK(make_new_game_snapshot(shelf, draft, "/nowhere").ready());
 }
 
 }  // namespace tablebank

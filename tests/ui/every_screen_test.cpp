@@ -77,6 +77,16 @@ public:
             if (!screen.can_write(text.text)) found_["no glyph: " + text.text] = where;
         }
     }
+    /// What must be in sight without scrolling, whatever else stands on the screen.
+    void in_sight(const Screenless& screen, const std::string& where, std::initializer_list<const char*> keys) {
+        const ImVec2 size = ImGui::GetIO().DisplaySize;
+        for (const char* key : keys) {
+            const ProbedWidget* widget = screen.probe().find(key);
+            const bool whole = widget != nullptr && widget->min.x >= 0 && widget->min.y >= 0 &&
+                               widget->max.x <= size.x && widget->max.y <= size.y;
+            if (!whole) found_[std::string("out of sight: ") + key] = where;
+        }
+    }
     void look(Screenless& screen, Application& program, const std::string& where) {
         look(screen, where);
         const auto draw = [&](const Ui& ui) { program.draw(ui); };
@@ -187,6 +197,39 @@ void visit_editions(Screenless& screen, Application& program, const std::string&
     press(screen, program, Key::escape);
 }
 
+/// A new game as it opens, with the dice of the roll, while sides are chosen, and where it cannot begin.
+void visit_new_game(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
+    const auto look = [&](const char* sentence) {
+        findings.look(screen, program, where + " new game");
+        findings.in_sight(screen, where + " new game", {"new.file", "new.begin", "new.back", sentence});
+    };
+    const auto type = [&](const char* text) {
+        ImGui::GetIO().AddInputCharactersUTF8(text);
+        draw(screen, program);
+    };
+    const auto go_to = [&](const std::string& key) {
+        for (int i = 0; i < 99 && program.state().new_game.focus.key != key; ++i) press(screen, program, Key::tab);
+        REQUIRE(program.state().new_game.focus.key == key);
+    };
+    press(screen, program, Key::f2);
+    look("new.summary");
+    go_to("new.roll");
+    press(screen, program, Key::space);
+    look("new.step");
+    type("34");
+    type("4312");
+    type("x");
+    look("new.step");
+    type("6655");
+    look("new.step");
+    press(screen, program, Key::enter);  // whoever threw most goes first
+    look(program.state().new_game.draft.players.front().role == Role::player ? "new.step" : "new.summary");
+    go_to("new.name.0");
+    type("Wilhelmina-Maximiliane-Apollonia");
+    look("new.problem");
+    press(screen, program, Key::escape);
+}
+
 /// On a screen of a size, in every language: the games of some editions and sorts, or of all.
 void visit_all(float scale, ImVec2 size, const std::set<std::string>& only = {},
                std::span<const Sort> sorts = all_sorts) {
@@ -209,7 +252,8 @@ void visit_all(float scale, ImVec2 size, const std::set<std::string>& only = {},
         Application program({folder.path(), folder.path(), stamps(), [] { return shelf(); }});
         draw(screen, program);
         findings.look(screen, program, tag + " start");
-        for (const auto& [key, name] : {std::pair{Key::f1, "help"}, {Key::f12, "settings"}, {Key::f2, "new game"}}) {
+        visit_new_game(screen, program, tag, findings);
+        for (const auto& [key, name] : {std::pair{Key::f1, "help"}, {Key::f12, "settings"}}) {
             press(screen, program, key);
             findings.look(screen, program, tag + ' ' + name);
             press(screen, program, key == Key::f1 ? Key::f1 : Key::escape);

@@ -56,28 +56,4 @@ TEST_CASE("a folder is named by its whole path") {
     CHECK(bench.has("start.new"));
 }
 
-TEST_CASE("whoever throws most begins, and the others follow as they sit") {
-    Bench bench;
-    bench.click("start.new");
-    bench.type("Anna");
-    bench.click("new.name.1");
-    bench.type("Boris");
-    bench.click("new.name.2");
-    bench.type("Clara");
-    bench.click("new.roll");
-    bench.click("new.dice.0");
-    bench.type("34");
-    bench.click("new.dice.1");
-    bench.type("66");
-    CHECK_FALSE(bench.has("new.first"));
-    bench.click("new.dice.2");
-    bench.type("12");
-    CHECK(bench.widget("new.order").text == "Boris threw most, 12, and begins.");
-    bench.click("new.first");
-    bench.press(Key::enter);
-    REQUIRE(bench.program().session() != nullptr);
-    CHECK(bench.program().session()->setup().players.front().name == "Boris");
-    CHECK(bench.program().session()->setup().players.back().name == "Anna");
-}
-
 }  // namespace tablebank

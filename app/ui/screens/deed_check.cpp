@@ -63,8 +63,9 @@ void draw_check_row(const Ui& ui, const DeedCheckRow& row, const CheckColumns& c
 
 }  // namespace
 
-void draw_deed_check(const Ui& ui, const Rect& in, const NewGameSnapshot& snapshot, NewGameState& state,
-                     CommandQueue& queue) {
+void draw_deed_check(const NewGameUi& screen, const Rect& in) {
+    const Ui& ui = screen.ui;
+    const NewGameSnapshot& snapshot = screen.snapshot;
     const Palette& p = ui.palette();
     paint_panel(ui, in, p.panel);
     Rect rest = in.inset(ui.gap(Gap::large));
@@ -72,7 +73,7 @@ void draw_deed_check(const Ui& ui, const Rect& in, const NewGameSnapshot& snapsh
     const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = "Ctrl+D", .lettering = Lettering::small};
     const Rect at = cut_right(head, button_width(ui, tr("Rulings"), back));
     ImGui::SetCursorScreenPos(at.min);
-    if (button(ui, "new.check.close", tr("Rulings"), back)) state.compares = false;
+    if (new_game_button(screen, "new.check.close", tr("Rulings"), back)) screen.state.compares = false;
     paint_line(ui, head, Lettering::title, p.text, tr("Compare with your box"));
     Rect foot = cut_bottom(rest, ui.px(38), ui.gap(Gap::small));
     const std::string words =
@@ -82,14 +83,18 @@ void draw_deed_check(const Ui& ui, const Rect& in, const NewGameSnapshot& snapsh
     paint_wrapped(ui, cut_top(rest, high, ui.gap(Gap::small)), Lettering::small, p.quiet, words);
     const ButtonStyle mine{.look = ButtonLook::primary, .key_hint = "Ctrl+T", .height = foot.height()};
     ImGui::SetCursorScreenPos(foot.min);
-    if (button(ui, "new.check.type", tr("Type in the figures of my box"), mine) || pressed_with_ctrl(Key::t))
-        queue.push(wish::Editions{EditionAction::copy, state.draft.edition});
+    const bool type = new_game_button(screen, "new.check.type", tr("Type in the figures of my box"), mine);
+    if (type || pressed_with_ctrl(Key::t))
+        screen.queue.push(wish::Editions{EditionAction::copy, screen.draft().edition});
     const float bar = ImGui::GetStyle().ScrollbarSize;
     const CheckColumns columns = check_columns(ui, snapshot.check, rest.width() - bar);
     Rect heads = cut_top(rest, ui.px(18));
     static_cast<void>(cut_right(heads, bar));
     paint_check_cells(ui, heads, snapshot.check.heads, columns, Lettering::tiny, p.faint);
     const Pane pane("deed.check", rest);
+    // Nothing in it can be chosen, so pages are all that the keyboard needs.
+    if (pressed_or_held(Key::page_down)) ImGui::SetScrollY(ImGui::GetScrollY() + rest.height() * 0.9F);
+    if (pressed_or_held(Key::page_up)) ImGui::SetScrollY(ImGui::GetScrollY() - rest.height() * 0.9F);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, ui.px(1)));
     for (const DeedCheckRow& row : snapshot.check.rows) draw_check_row(ui, row, columns);
     ImGui::PopStyleVar();

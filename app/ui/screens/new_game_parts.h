@@ -2,11 +2,33 @@
 // The parts of the screen of a new game. Inner header of the screens.
 
 #include "app/ui/screens/screens.h"
+#include "app/ui/widgets/button.h"
 
 namespace tablebank {
 
+/// Everything that a part of it needs in one frame.
+struct NewGameUi {
+    const Ui& ui;
+    FocusRing& ring;
+    const NewGameSnapshot& snapshot;
+    NewGameState& state;
+    CommandQueue& queue;
+    [[nodiscard]] NewGameDraft& draft() const { return state.draft; }
+};
+
+/// A button that is a stop of the keyboard; of several of which one is chosen, Tab leads to that one.
+[[nodiscard]] bool new_game_button(const NewGameUi& screen, const std::string& key, const std::string& words,
+                                   const ButtonStyle& style, bool by_tab = true);
+
+/// The list of players with their sides, what they throw for the order, and who chooses a side.
+void draw_new_players(const NewGameUi& screen);
+/// The dice of the roll for the order, and what came of it.
+void draw_order_roll(const NewGameUi& screen);
+/// The dice that a player of the list has thrown, beside his name.
+void draw_thrown(const NewGameUi& screen, std::size_t player, float height);
+void draw_rulings_sheet(const NewGameUi& screen, const Rect& in);
+
 /// In the place of the rulings: the deeds to be compared with one's box, and the way to type one's own figures in.
-void draw_deed_check(const Ui& ui, const Rect& in, const NewGameSnapshot& snapshot, NewGameState& state,
-                     CommandQueue& queue);
+void draw_deed_check(const NewGameUi& screen, const Rect& in);
 
 }  // namespace tablebank

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/i18n/words.h"
+#include "app/present/spoken_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
@@ -13,15 +14,40 @@ namespace tablebank {
 
 namespace {
 
-void draw_recent(const Ui& ui, const RecentRow& row, std::size_t number, CommandQueue& queue) {
+/// Everything that a part of the screen needs in one frame.
+struct StartUi {
+    const Ui& ui;
+    FocusRing& ring;
+    StartState& state;
+    CommandQueue& queue;
+};
+
+/// The first nine games have a digit, as long as nothing is being written.
+bool digit_of(const StartUi& screen, std::size_t number) {
+    return number < 9 && !ImGui::IsAnyItemActive() && screen.ring.take(static_cast<char>('1' + number));
+}
+
+bool start_button(const StartUi& screen, const std::string& key, const std::string& words, const ButtonStyle& style) {
+    const bool press = button(screen.ui, key, words, style);
+    const Rect in{ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
+    return screen.ring.stop(key, in, style.enabled) || press;
+}
+
+void draw_recent(const StartUi& screen, const RecentRow& row, std::size_t number) {
+    const Ui& ui = screen.ui;
     const Palette& p = ui.palette();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(62)}};
     const std::string key = "start.recent." + std::to_string(number);
-    const bool press = hot_area(ui, key, row.name, in, !row.missing);
+    bool press = hot_area(ui, key, row.name, in, !row.missing);
     const bool hovered = ImGui::IsItemHovered();
     paint_panel(ui, in, hovered ? p.hover : p.raised);
     Rect rest = in.inset(ui.gap(Gap::large), ui.gap(Gap::small));
+    const std::string digit = std::to_string(number + 1);
+    if (number < 9 && !row.missing) {
+        const float width = measure(ui, Lettering::small, digit).x + ui.gap(Gap::small) + ui.px(2);
+        paint_key_hint(ui, cut_right(rest, width, ui.gap(Gap::medium)), p.quiet, digit);
+    }
     Rect side = cut_right(rest, ui.px(190), ui.gap(Gap::medium));
     paint_line(ui, cut_top(side, ui.px(23)), Lettering::small, p.quiet, row.when, Align::right);
     paint_line(ui, side, Lettering::small, p.faint, row.name, Align::right);
@@ -30,7 +56,9 @@ void draw_recent(const Ui& ui, const RecentRow& row, std::size_t number, Command
     paint_line(ui, rest, Lettering::small, row.missing ? p.faint : p.quiet, state);
     if (hovered) tip(ui, row.file);
     ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.gap(Gap::small)});
-    if (press) queue.push(wish::Open{row.file});
+    press = screen.ring.stop(key, in, !row.missing) || press;
+    const bool entered = screen.ring.at(key) && screen.state.focus.shown && pressed(Key::enter);
+    if (press || (!row.missing && (entered || digit_of(screen, number)))) screen.queue.push(wish::Open{row.file});
 }
 
 void draw_mark(const Ui& ui, Rect& rest) {
@@ -48,63 +76,91 @@ void draw_mark(const Ui& ui, Rect& rest) {
                tr("The bank of the table: what is due, to whom, and why."));
 }
 
+/// The path of a game, typed. True while it has the keyboard.
+bool draw_open(const StartUi& screen) {
+    const Ui& ui = screen.ui;
+    const Palette& p = ui.palette();
+    StartState& state = screen.state;
+    space(ui, Gap::medium);
+    const std::string words = tr("Open a game file by its path");
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    text(ui, Lettering::small, p.faint, words);
+    Rect hint{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ImGui::GetItemRectSize().y}};
+    static_cast<void>(cut_left(hint, measure(ui, Lettering::small, words).x, ui.gap(Gap::small)));
+    const float broad = measure(ui, Lettering::small, key_text("Ctrl+O")).x + ui.gap(Gap::small) + ui.px(2);
+    paint_key_hint(ui, cut_left(hint, broad), p.faint, "Ctrl+O");
+    space(ui, Gap::hair);
+    if (pressed_with_ctrl(Key::o) || std::exchange(state.focus_path, false)) screen.ring.go("start.path");
+    const bool writes = screen.ring.at("start.path");
+    const ButtonStyle style{.enabled = !state.path.empty(), .key_hint = writes ? "Enter" : ""};
+    const float width = ImGui::GetContentRegionAvail().x - button_width(ui, tr("Open"), style) - ui.gap(Gap::small);
+    const FieldEvents typing =
+        screen.ring.field_stop("start.path", state.path, {.hint = "/home/anna/friday.tbl", .width = width});
+    if (typing.changed) state.trouble.clear();
+    ImGui::SameLine();
+    ButtonStyle beside = style;
+    beside.height = ImGui::GetItemRectSize().y;
+    const bool open = start_button(screen, "start.open", tr("Open"), beside);
+    if (!state.trouble.empty()) note(ui, "start.trouble", Lettering::body, p.refused, state.trouble);
+    if ((open || typing.entered) && !state.path.empty()) screen.queue.push(wish::Open{state.path});
+    return typing.active || typing.entered;
+}
+
+/// The ways to everything else.
+void draw_ways(const StartUi& screen) {
+    const Ui& ui = screen.ui;
+    CommandQueue& queue = screen.queue;
+    space(ui, Gap::medium);
+    const auto way = [&](const char* key, const std::string& words, const char* hint) {
+        const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint};
+        const bool press = start_button(screen, key, words, style);
+        ImGui::SameLine();
+        return press;
+    };
+    if (way("start.settings", tr("Settings"), "F12") || pressed(Key::f12)) queue.push(wish::Go{Screen::settings});
+    if (way("start.calculator", tr("Calculator"), "Ctrl+K")) queue.push(wish::Go{Screen::calculator});
+    if (way("start.editions", tr("Editions"), "Ctrl+E") || pressed_with_ctrl(Key::e))
+        queue.push(wish::Go{Screen::editions});
+    if (way("start.actions", tr("Everything"), "Ctrl+P")) queue.push(wish::Actions{});
+    ImGui::NewLine();
+}
+
 }  // namespace
 
 void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, CommandQueue& queue) {
-    const Palette& p = ui.palette();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float width = std::min(ui.px(720), display.x - 2 * ui.gap(Gap::huge));
     Rect rest{{(display.x - width) / 2, std::max(ui.gap(Gap::huge), display.y * 0.12F)},
               {(display.x + width) / 2, display.y - ui.gap(Gap::wide)}};
     draw_mark(ui, rest);
     const Pane pane("start", rest);
+    FocusRing ring(ui, state.focus);
+    const StartUi screen{ui, ring, state, queue};
     const bool any = !snapshot.recent.empty() && !snapshot.recent.front().missing;
+    bool last = false;
     if (any) {
-        const RecentRow& last = snapshot.recent.front();
-        const ButtonStyle style{.look = ButtonLook::primary, .key_hint = "Enter", .height = ui.px(44)};
-        if (button(ui, "start.continue", tr("Continue: {players}", {{"players", last.players}}), style))
-            queue.push(wish::Open{last.file});
+        const std::string words = tr("Continue: {players}", {{"players", snapshot.recent.front().players}});
+        last = start_button(screen, "start.continue", words,
+                            {.look = ButtonLook::primary, .key_hint = "Enter", .height = ui.px(44)});
         ImGui::SameLine();
     }
     const ButtonStyle style{
         .look = any ? ButtonLook::plain : ButtonLook::primary, .key_hint = any ? "F2" : "Enter", .height = ui.px(44)};
-    const bool fresh = button(ui, "start.new", tr("New game"), style);
+    const bool fresh = start_button(screen, "start.new", tr("New game"), style);
     space(ui, Gap::medium);
-    if (any) text(ui, Lettering::small, p.faint, tr("Games"));
-    for (std::size_t i = 0; i < snapshot.recent.size(); ++i) draw_recent(ui, snapshot.recent[i], i, queue);
-    space(ui, Gap::medium);
-    text(ui, Lettering::small, p.faint, tr("Open a game file by its path, Ctrl+O"));
-    if (pressed_with_ctrl(Key::o)) state.focus_path = true;
-    if (pressed(Key::f12)) queue.push(wish::Go{Screen::settings});
-    const float open_width = button_width(ui, tr("Open"));
-    const FieldEvents typing = field(ui, "start.path", state.path,
-                                     {.hint = "/home/anna/friday.tbl",
-                                      .width = ImGui::GetContentRegionAvail().x - open_width - ui.gap(Gap::small),
-                                      .focus = std::exchange(state.focus_path, false)});
-    if (typing.changed) state.trouble.clear();
-    ImGui::SameLine();
-    const bool open =
-        button(ui, "start.open", tr("Open"), {.enabled = !state.path.empty(), .height = ImGui::GetItemRectSize().y});
-    space(ui, Gap::medium);
-    if (button(ui, "start.settings", tr("Settings"), {.look = ButtonLook::quiet, .key_hint = "F12"}))
-        queue.push(wish::Go{Screen::settings});
-    ImGui::SameLine();
-    if (button(ui, "start.calculator", tr("Calculator"), {.look = ButtonLook::quiet, .key_hint = "Ctrl+K"}))
-        queue.push(wish::Go{Screen::calculator});
-    ImGui::SameLine();
-    const ButtonStyle editions{.look = ButtonLook::quiet, .key_hint = "Ctrl+E"};
-    if (button(ui, "start.editions", tr("Editions"), editions) || pressed_with_ctrl(Key::e))
-        queue.push(wish::Go{Screen::editions});
-    ImGui::SameLine();
-    if (button(ui, "start.actions", tr("Everything"), {.look = ButtonLook::quiet, .key_hint = "Ctrl+P"}))
-        queue.push(wish::Actions{});
-    if (!state.trouble.empty()) note(ui, "start.trouble", Lettering::body, p.refused, state.trouble);
-    if ((open || typing.entered) && !state.path.empty()) {
-        queue.push(wish::Open{state.path});
-    } else if (fresh || pressed(Key::f2) || (!any && !typing.active && pressed(Key::enter))) {
-        queue.push(wish::Go{Screen::new_game});
-    } else if (any && !typing.active && pressed(Key::enter)) {
+    if (any) text(ui, Lettering::small, ui.palette().faint, tr("Games"));
+    for (std::size_t i = 0; i < snapshot.recent.size(); ++i) draw_recent(screen, snapshot.recent[i], i);
+    const bool typing = draw_open(screen);
+    draw_ways(screen);
+    const bool enter = !typing && (pressed(Key::enter) || pressed(Key::keypad_enter));
+    // Enter belongs to the part of the screen that the arrows lead to, and else to the one thing to do.
+    const bool chosen = enter && state.focus.shown;
+    const bool goes_on = last || (enter && any && (!chosen || ring.at("start.continue")));
+    const bool begins = fresh || pressed(Key::f2) || (enter && (chosen ? ring.at("start.new") : !any));
+    if (goes_on) {
         queue.push(wish::Open{snapshot.recent.front().file});
+    } else if (begins) {
+        queue.push(wish::Go{Screen::new_game});
     }
 }
 

@@ -88,7 +88,7 @@ bool button(const Ui& ui, std::string_view key, std::string_view text, const But
     const bool asked_for = !ui.covered && style.enabled && ui.press == key;
     const bool press = pressed_once(ui, key, text, {width, height}, style.enabled, style.repeats) || asked_for;
     if (ui.buttons != nullptr && style.enabled)
-        ui.buttons->push_back({std::string(key), std::string(text), style.key_hint});
+        ui.buttons->push_back({std::string(key), style.says.empty() ? std::string(text) : style.says, style.key_hint});
     const bool hovered = ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled);
     const Rect in{ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
     const Colours colours = colours_of(ui, style, hovered && style.enabled);

@@ -23,6 +23,7 @@ struct ButtonStyle {
     bool enabled = true;
     std::string key_hint{};  ///< the key that does the same
     std::string tip{};       ///< shown under the pointer, also while disabled
+    std::string says{};      ///< what it does, where its text says too little of that by itself: "Anna: monopolist"
     float width = 0;         ///< 0: as wide as its text
     float height = 0;        ///< 0: as a line of buttons
     Lettering lettering = Lettering::body;

@@ -7,6 +7,39 @@
 
 namespace tablebank {
 
+namespace {
+
+/// Keyboard focus by Tab, under the name that this ImGui has for it.
+class ByTab {
+public:
+    explicit ByTab(bool by_tab) {
+#if IMGUI_VERSION_NUM >= 18940
+        ImGui::PushTabStop(by_tab);
+#else
+        ImGui::PushAllowKeyboardFocus(by_tab);
+#endif
+    }
+    ByTab(const ByTab&) = delete;
+    ByTab& operator=(const ByTab&) = delete;
+    ~ByTab() {
+#if IMGUI_VERSION_NUM >= 18940
+        ImGui::PopTabStop();
+#else
+        ImGui::PopAllowKeyboardFocus();
+#endif
+    }
+};
+
+int look_for_caret(ImGuiInputTextCallbackData* data) {
+    auto& events = *static_cast<FieldEvents*>(data->UserData);
+    const bool selected = data->SelectionStart != data->SelectionEnd;
+    events.at_start = !selected && data->CursorPos == 0;
+    events.at_end = !selected && data->CursorPos == data->BufTextLen;
+    return 0;
+}
+
+}  // namespace
+
 FieldEvents field(const Ui& ui, std::string_view key, std::string& typed, const FieldStyle& style) {
     FieldEvents events;
     const LetteringScope letters(ui, style.lettering);
@@ -15,8 +48,13 @@ FieldEvents field(const Ui& ui, std::string_view key, std::string& typed, const 
     ImGui::SetNextItemWidth(style.width > 0 ? style.width : -FLT_MIN);
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, style.frame ? ui.px(1) : 0.0F);
     if (style.edge != 0) ImGui::PushStyleColor(ImGuiCol_Border, style.edge);
-    const ImGuiInputTextFlags flags = style.own_undo ? ImGuiInputTextFlags_NoUndoRedo : ImGuiInputTextFlags_None;
-    events.changed = ImGui::InputTextWithHint(label.c_str(), style.hint.c_str(), &typed, flags);
+    const ImGuiInputTextFlags flags = ImGuiInputTextFlags_CallbackAlways |
+                                      (style.own_undo ? ImGuiInputTextFlags_NoUndoRedo : ImGuiInputTextFlags_None);
+    {
+        const ByTab by_tab(style.by_tab);
+        events.changed =
+            ImGui::InputTextWithHint(label.c_str(), style.hint.c_str(), &typed, flags, look_for_caret, &events);
+    }
     if (style.edge != 0) ImGui::PopStyleColor();
     ImGui::PopStyleVar();
     events.active = ImGui::IsItemActive();

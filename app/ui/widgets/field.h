@@ -15,6 +15,7 @@ struct FieldStyle {
     bool frame = true;
     bool focus = false;     ///< takes the keyboard in this frame
     bool own_undo = false;  ///< the screen takes steps back itself, not the field
+    bool by_tab = true;     ///< ImGui's Tab leads to it; not where a FocusRing leads
     ImU32 edge = 0;         ///< colour of its frame; 0: the usual one
 };
 
@@ -24,6 +25,8 @@ struct FieldEvents {
     bool active = false;
     bool left = false;       ///< the keyboard went elsewhere in this frame
     bool cancelled = false;  ///< by Escape: it is to be as it was
+    bool at_start = false;   ///< the caret stands before all letters
+    bool at_end = false;     ///< and behind all
 };
 
 [[nodiscard]] FieldEvents field(const Ui& ui, std::string_view key, std::string& typed, const FieldStyle& style = {});

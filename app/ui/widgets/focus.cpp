@@ -40,15 +40,24 @@ std::string signs_of_frame() {
 FocusRing::FocusRing(const Ui& ui, Focus& focus) : ui_(ui), focus_(focus), typed_(signs_of_frame()) {}
 
 FocusRing::~FocusRing() {
+    const std::string here = focus_.key;
     const bool drawn = std::ranges::any_of(stops_, [this](const Stop& stop) { return stop.key == focus_.key; });
-    if (!drawn && !stops_.empty()) focus_.key = stops_.front().key;
-    focus_.moved = false;
+    if (!sent_ && !drawn && !stops_.empty()) focus_.key = stops_.front().key;
+    focus_.moved = sent_;
+    if (!sent_) lead_by_keys();
+    focus_.caret_at_start = caret_.at_start;
+    focus_.caret_at_end = caret_.at_end;
+    // What is written in goes on only while the ring is there: the keyboard leaves it with the ring.
+    if (writing_ && (sent_ || focus_.key != here)) ImGui::SetWindowFocus(nullptr);
+}
+
+void FocusRing::lead_by_keys() {
     if (pressed_or_held(Key::tab)) {
         go_round(ImGui::GetIO().KeyShift);
     } else if (pressed_or_held(Key::right)) {
-        lead({1, 0});
+        if (!writing_ || focus_.caret_at_end) lead({1, 0});
     } else if (pressed_or_held(Key::left)) {
-        lead({-1, 0});
+        if (!writing_ || focus_.caret_at_start) lead({-1, 0});
     } else if (pressed_or_held(Key::down)) {
         lead({0, 1});
     } else if (pressed_or_held(Key::up)) {
@@ -59,6 +68,7 @@ FocusRing::~FocusRing() {
 void FocusRing::go(std::string_view key) {
     focus_.key = key;
     focus_.moved = true;
+    sent_ = true;
 }
 
 std::string FocusRing::take_digits() {
@@ -77,38 +87,60 @@ bool FocusRing::take(char sign) {
     return true;
 }
 
-void FocusRing::add(std::string_view key, const Rect& in) {
-    stops_.push_back({std::string(key), in});
+void FocusRing::add(std::string_view key, const Rect& in, bool by_tab) {
+    const float top = ImGui::GetWindowPos().y;
+    const bool in_view = in.min.y >= top && in.max.y <= top + ImGui::GetWindowHeight();
+    stops_.push_back({std::string(key), in, by_tab, ImGui::GetID("stop"), in_view});
     if (ImGui::IsMouseClicked(0) && ImGui::IsMouseHoveringRect(in.min, in.max)) {
         focus_.key = key;
         focus_.shown = false;
     }
     if (!at(key)) return;
-    if (focus_.moved) {
-        const float top = ImGui::GetWindowPos().y;
-        const bool in_view = in.min.y >= top && in.max.y <= top + ImGui::GetWindowHeight();
-        if (!in_view) ImGui::SetScrollFromPosY(in.centre().y - top, 0.5F);
-    }
+    if (focus_.moved && !in_view) ImGui::SetScrollFromPosY(in.centre().y - top, 0.5F);
     if (focus_.shown) paint_edge(ui_, in.inset(ui_.px(1)), ui_.palette().text, 2);
 }
 
-bool FocusRing::stop(std::string_view key, const Rect& in, bool enabled) {
+bool FocusRing::stop(std::string_view key, const Rect& in, bool enabled, bool by_tab) {
     if (!enabled) return false;
-    add(key, in);
+    add(key, in, by_tab);
+    return presses(key);
+}
+
+bool FocusRing::presses(std::string_view key) const {
     return at(key) && focus_.shown && pressed(Key::space);
+}
+
+FieldEvents FocusRing::field_stop(std::string_view key, std::string& typed, FieldStyle style) {
+    style.by_tab = false;
+    style.focus = at(key) && !ImGui::IsAnyItemActive() && !ImGui::IsMouseDown(0);
+    const FieldEvents events = field(ui_, key, typed, style);
+    if (events.active) {
+        writing_ = true;
+        caret_ = events;
+    }
+    add(key, {ImGui::GetItemRectMin(), ImGui::GetItemRectMax()});
+    return events;
 }
 
 void FocusRing::writing_stop(std::string_view key, const Rect& in) {
     add(key, in);
 }
 
+void FocusRing::move_to(const Stop& stop) {
+    focus_.key = stop.key;
+    focus_.moved = true;
+}
+
 void FocusRing::go_round(bool back) {
     const auto here = std::ranges::find(stops_, focus_.key, &Stop::key);
     if (here == stops_.end()) return;
     const auto count = static_cast<std::size_t>(stops_.size());
-    const auto place = static_cast<std::size_t>(here - stops_.begin());
+    auto place = static_cast<std::size_t>(here - stops_.begin());
+    do {
+        place = (place + (back ? count - 1 : 1)) % count;
+    } while (!stops_[place].by_tab && stops_[place].key != focus_.key);
     focus_.shown = true;
-    go(stops_[(place + (back ? count - 1 : 1)) % count].key);
+    move_to(stops_[place]);
 }
 
 void FocusRing::lead(ImVec2 way) {
@@ -125,14 +157,18 @@ void FocusRing::lead(ImVec2 way) {
                                 ? std::max({0.0F, stop.in.min.y - here->in.max.y, here->in.min.y - stop.in.max.y})
                                 : std::max({0.0F, stop.in.min.x - here->in.max.x, here->in.min.x - stop.in.max.x});
         if (ahead < 2 || aside > 2 * ahead + ui_.px(40)) continue;
+        // What a pane has scrolled out of sight is reached from within it only, and there before all that lies around.
+        const bool elsewhere = stop.pane != here->pane;
+        if (elsewhere && !stop.in_view) continue;
         // Whatever stands in the same row or column comes before all others.
-        const float cost = ahead + 6 * aside + (aside > 0 ? ui_.px(4000) : 0);
+        const float cost =
+            ahead + 6 * aside + (aside > 0 ? ui_.px(4000) : 0) + (elsewhere && way.y != 0 ? ui_.px(8000) : 0);
         if (nearest != nullptr && cost >= least) continue;
         nearest = &stop;
         least = cost;
     }
     focus_.shown = true;
-    if (nearest != nullptr) go(nearest->key);
+    if (nearest != nullptr) move_to(*nearest);
 }
 
 }  // namespace tablebank

@@ -1,6 +1,7 @@
 #pragma once
-// Where the keyboard is among the widgets of a dialog. Tab goes round, arrows go to the nearest one that way, Space
-// presses, and what is typed is there for whichever widget takes it. The mouse moves it too, without showing a frame.
+// Where the keyboard is among the widgets of a dialog or a screen. Tab goes round, arrows go to the nearest one that
+// way, Space presses, and what is typed is there for whichever widget takes it. The mouse moves it too, without showing
+// a frame. In a field the caret takes the arrows to both sides, until it stands at the end of what is typed.
 
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "app/ui/ui.h"
+#include "app/ui/widgets/field.h"
 #include "app/ui/widgets/paint.h"
 
 namespace tablebank {
@@ -17,6 +19,8 @@ struct Focus {
     std::string key;     ///< of the widget that has the keyboard
     bool shown = false;  ///< moved by a key: its frame is drawn
     bool moved = false;  ///< since it was last drawn, so that it must come into view
+    bool caret_at_start = false;
+    bool caret_at_end = false;
 };
 
 class FocusRing {
@@ -27,10 +31,15 @@ public:
     FocusRing& operator=(const FocusRing&) = delete;
     ~FocusRing();
 
-    /// The widget just drawn, as a stop of the keyboard; true when Space presses it.
-    [[nodiscard]] bool stop(std::string_view key, const Rect& in, bool enabled = true);
+    /// The widget just drawn, as a stop of the keyboard; true when Space presses it. Of several among which one is
+    /// chosen, Tab leads to that one only.
+    [[nodiscard]] bool stop(std::string_view key, const Rect& in, bool enabled = true, bool by_tab = true);
     /// The same for a widget that writes: Space is a sign for it.
     void writing_stop(std::string_view key, const Rect& in);
+    /// A field of the flow, which has the keyboard while the ring is at it.
+    FieldEvents field_stop(std::string_view key, std::string& typed, FieldStyle style = {});
+    /// Whether Space presses a widget that becomes a stop later in the frame: Tab goes in the order of the stops.
+    [[nodiscard]] bool presses(std::string_view key) const;
     [[nodiscard]] bool at(std::string_view key) const { return focus_.key == key; }
     /// Whether it is at a widget whose key begins so.
     [[nodiscard]] bool within(std::string_view beginning) const {
@@ -46,15 +55,23 @@ private:
     struct Stop {
         std::string key;
         Rect in;
+        bool by_tab = true;
+        ImGuiID pane = 0;  ///< the window it scrolls with
+        bool in_view = true;
     };
-    void add(std::string_view key, const Rect& in);
+    void add(std::string_view key, const Rect& in, bool by_tab = true);
     void lead(ImVec2 way);
+    void lead_by_keys();
     void go_round(bool back);
+    void move_to(const Stop& stop);
 
     const Ui& ui_;
     Focus& focus_;
     std::vector<Stop> stops_;
     std::string typed_;
+    bool sent_ = false;  ///< to a stop that may be drawn only in the next frame
+    bool writing_ = false;
+    FieldEvents caret_;
 };
 
 }  // namespace tablebank
