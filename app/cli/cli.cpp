@@ -6,10 +6,14 @@
 #include <system_error>
 
 #include "app/cli/cli_error.h"
-#include "app/cli/near_word.h"
+#include "app/cli/help_layout.h"
 #include "app/cli/output.h"
 #include "app/cli/subcommand.h"
+#include "app/cli/usage_error.h"
+#include "app/i18n/words.h"
+#include "app/present/edition_error_text.h"
 #include "app/present/file_error_text.h"
+#include "app/present/file_reason_text.h"
 #include "db/edition_folder.h"
 
 namespace tablebank {
@@ -33,10 +37,9 @@ void add_subcommands(CLI::App& program, Run& run) {
 /// The parser would call a subcommand that it does not know an argument too many.
 void require_known_subcommand(const CLI::App& program, const std::vector<std::string>& arguments) {
     if (arguments.empty() || arguments.front().starts_with('-')) return;
-    std::vector<std::string> known;
-    for (const CLI::App* subcommand : program.get_subcommands({})) known.push_back(subcommand->get_name());
-    if (std::ranges::find(known, arguments.front()) == known.end())
-        throw CliError(ExitCode::usage, unknown_word("subcommand", arguments.front(), known));
+    const auto known = program.get_subcommands({});
+    if (std::ranges::find(known, arguments.front(), &CLI::App::get_name) == known.end())
+        throw CliError(ExitCode::usage, unknown_subcommand_text(program, arguments.front()));
 }
 
 /// Whether a program and not a person reads the answer.
@@ -46,20 +49,23 @@ bool wants_json(const std::vector<std::string>& arguments) {
 }
 
 ExitCode parse_and_run(const std::vector<std::string>& arguments, Streams& streams) {
-    CLI::App program("A banker for Anti-Monopoly tables. Without arguments the window opens.", "tablebank");
+    CLI::App program(tr("A banker for Anti-Monopoly tables. Without arguments the window opens."), "tablebank");
+    use_help_layout(program);
     Run run;
     add_subcommands(program, run);
     program.require_subcommand(1);
-    program.set_version_flag("--version", "tablebank " TABLEBANK_VERSION);
-    program.footer("tablebank SUBCOMMAND --help tells the options and shows an example.");
+    program.set_version_flag("--version", "tablebank " TABLEBANK_VERSION,
+                             tr("Display program version information and exit"));
+    program.footer(tr("tablebank SUBCOMMAND --help tells the options and shows an example."));
     require_known_subcommand(program, arguments);
     try {
         program.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
     } catch (const CLI::ParseError& error) {
         // Asking for help is a parse error too, the one kind that succeeds.
-        const bool helped = program.exit(error, streams.out, streams.err) == 0;
+        if (error.get_exit_code() != 0) throw CliError(ExitCode::usage, usage_error_text(program, error));
+        program.exit(error, streams.out, streams.err);
         require_written(streams.out);
-        return helped ? ExitCode::done : ExitCode::usage;
+        return ExitCode::done;
     }
     const ExitCode code = run(streams);
     require_written(streams.out);
@@ -69,7 +75,7 @@ ExitCode parse_and_run(const std::vector<std::string>& arguments, Streams& strea
 }  // namespace
 
 void add_json_flag(CLI::App& subcommand, bool& json) {
-    subcommand.add_flag("--json", json, "Answer with JSON");
+    subcommand.add_flag("--json", json, tr("Answer with JSON"));
 }
 
 int run_cli(const std::vector<std::string>& arguments, std::istream& in, std::ostream& out, std::ostream& err) {
@@ -92,13 +98,13 @@ int run_cli(const std::vector<std::string>& arguments, std::istream& in, std::os
     } catch (const FileError& error) {
         return complain(exit_code_of(error.kind()), file_error_text(error));
     } catch (const UnknownEdition& error) {
-        return complain(ExitCode::usage, error.what());
+        return complain(ExitCode::usage, unknown_edition_text(error));
     } catch (const EditionError& error) {
-        return complain(ExitCode::bad_file, error.what());
+        return complain(ExitCode::bad_file, edition_error_text(error));
     } catch (const std::system_error& error) {
-        return complain(ExitCode::disk, error.what());
-    } catch (const MoneyOverflow& error) {
-        return complain(ExitCode::bad_file, std::string("a sum is beyond what can be counted: ") + error.what());
+        return complain(ExitCode::disk, file_reason_text(error.code().message()));
+    } catch (const MoneyOverflow&) {
+        return complain(ExitCode::bad_file, tr("a sum is beyond what can be counted"));
     }
 }
 

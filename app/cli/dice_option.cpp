@@ -1,8 +1,8 @@
 #include "app/cli/dice_option.h"
 
-#include <fmt/format.h>
-
 #include "app/cli/cli_error.h"
+#include "app/i18n/words.h"
+#include "app/present/name_text.h"
 #include "app/present/parse_error_text.h"
 #include "ledger/notation.h"
 
@@ -11,7 +11,7 @@ namespace {
 
 int read_die(const std::string& text) {
     if (text.size() == 1 && text[0] >= '1' && text[0] <= '6') return text[0] - '0';
-    throw CliError(ExitCode::usage, fmt::format("--dice: a die shows 1 to 6, not \"{}\"", text));
+    throw CliError(ExitCode::usage, "--dice: " + tr("a die shows 1 to 6, not \"{text}\"", {{"text", text}}));
 }
 
 /// The utility before the `=`.
@@ -22,7 +22,8 @@ Space read_utility(const Edition& edition, const std::string& text) {
     const Space space = std::get<Space>(found);
     const Deed* deed = edition.deed_at(space);
     if (deed == nullptr || deed->kind != SpaceKind::utility)
-        throw CliError(ExitCode::usage, fmt::format("--dice: \"{}\" is no utility, and only those need dice", text));
+        throw CliError(ExitCode::usage,
+                       "--dice: " + tr("\"{text}\" is no utility, and only those need dice", {{"text", text}}));
     return space;
 }
 
@@ -43,11 +44,12 @@ UtilityDice read_dice_options(const Edition& edition, const std::vector<std::str
         const std::size_t equals = option.find('=');
         const std::size_t comma = option.find(',', equals == std::string::npos ? 0 : equals);
         if (equals == std::string::npos || comma == std::string::npos)
-            throw CliError(ExitCode::usage, fmt::format("--dice: \"{}\" is not written as @12=3,4", option));
+            throw CliError(ExitCode::usage, "--dice: " + tr("\"{text}\" is not written as {shape}",
+                                                            {{"text", option}, {"shape", "@12=3,4"}}));
         const Space space = read_utility(edition, option.substr(0, equals));
         const Dice thrown{read_die(option.substr(equals + 1, comma - equals - 1)), read_die(option.substr(comma + 1))};
         if (!dice.emplace(space, thrown).second)
-            throw CliError(ExitCode::usage, fmt::format("--dice: @{} is named twice", space.index));
+            throw CliError(ExitCode::usage, "--dice: " + tr("{space} is named twice", {{"space", space_mark(space)}}));
     }
     return dice;
 }

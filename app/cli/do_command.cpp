@@ -11,11 +11,13 @@
 #include <vector>
 
 #include "app/cli/cli_error.h"
+#include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/output.h"
 #include "app/cli/subcommand.h"
 #include "app/cli/text_table.h"
 #include "app/i18n/language.h"
+#include "app/i18n/words.h"
 #include "app/present/entry_text.h"
 #include "app/present/parse_error_text.h"
 #include "app/present/refusal_text.h"
@@ -38,15 +40,16 @@ struct Source {
     std::optional<std::int64_t> number;  ///< of the line of standard input
 };
 
-/// "line 7, " before what is wrong with a line of standard input.
-std::string place_of(const Source& line) {
-    return line.number ? fmt::format("line {}, ", *line.number) : std::string{};
+/// "line 7, column 3: no verb": what is wrong with a line of standard input names it.
+std::string with_place(const Source& line, const std::string& wrong) {
+    if (!line.number) return wrong;
+    return tr("line {number}, {wrong}", {{"number", std::to_string(*line.number)}, {"wrong", wrong}});
 }
 
 /// The line once more, with a mark under the column that could not be read.
 std::string pointed_at(const Source& line, const ParseError& error) {
     const std::size_t before = error.column > 0 ? static_cast<std::size_t>(error.column - 1) : 0;
-    return fmt::format("{}{}\n  {}\n  {}^", place_of(line), parse_error_text(error), line.text,
+    return fmt::format("{}\n  {}\n  {}^", with_place(line, parse_error_text(error)), line.text,
                        std::string(std::min(before, character_count(line.text)), ' '));
 }
 
@@ -58,7 +61,8 @@ public:
     void require_last(std::int64_t sequence) const {
         const std::int64_t last = session_.table().history.last();
         if (last == sequence) return;
-        const std::string message = fmt::format("nothing was posted: the last entry is #{}, not #{}", last, sequence);
+        const std::string message = tr("nothing was posted: the last entry is #{last}, not #{entry}",
+                                       {{"last", std::to_string(last)}, {"entry", std::to_string(sequence)}});
         const Json json{{"refused", "not-the-last-entry"}, {"after", sequence}, {"last", last}, {"message", message}};
         throw RefusedError(message, json.dump());
     }
@@ -71,8 +75,8 @@ public:
             throw CliError(ExitCode::usage, pointed_at(line, *error));
         if (const auto* refusal = std::get_if<Refusal>(&outcome)) {
             const Setup& setup = session_.setup();
-            throw RefusedError(fmt::format("{}{}: {} ({})", place_of(line), line.text, refusal_text(setup, *refusal),
-                                           to_string(refusal->code)),
+            throw RefusedError(with_place(line, fmt::format("{}: {} ({})", line.text, refusal_text(setup, *refusal),
+                                                            to_string(refusal->code))),
                                refusal_json(setup, *refusal, line.text).dump());
         }
         const auto& [first, last] = std::get<Posted>(outcome);
@@ -127,8 +131,9 @@ std::string other_words() {
             typed += (typed.empty() ? "" : ", ") + std::string{alias};
         if (!typed.empty()) words.add({std::string{word.word}, std::move(typed)});
     }
-    if (words.empty()) return "Lines may be typed with Russian, French, Italian or Polish words too: docs/grammar.md.";
-    text << "Words that may be typed instead:\n";
+    if (words.empty())
+        return tr("Lines may be typed with Russian, French, Italian or Polish words too: docs/grammar.md.");
+    text << tr("Words that may be typed instead:") << '\n';
     words.print(text, 2);
     return text.str();
 }
@@ -138,15 +143,14 @@ std::string other_words() {
 void add_do(CLI::App& program, Run& run) {
     auto options = std::make_shared<DoOptions>();
     CLI::App* command =
-        program.add_subcommand("do", "Post lines to a game, one per argument or per line of standard input");
-    command->add_option("FILE", options->file, "The game")->required();
-    command->add_option("LINE", options->lines, "Lines of the grammar; without any, standard input is read");
-    command->add_option("--after", options->after, "Post only if this is still the number of the last entry");
+        program.add_subcommand("do", tr("Post lines to a game, one per argument or per line of standard input"));
+    command->add_option("FILE", options->file, tr("The game"))->required();
+    command->add_option("LINE", options->lines, tr("Lines of the grammar; without any, standard input is read"));
+    command->add_option("--after", options->after, tr("Post only if this is still the number of the last entry"));
     add_json_flag(*command, options->json);
     command->footer(
-        "Each entry is told once it is on the disk. The first line that is refused stops; what was posted stays.\n"
-        "Example: tablebank do game.tbl \"anna roll 3 4\" ok next\n" +
-        other_words());
+        tr("Each entry is told once it is on the disk. The first line that is refused stops; what was posted stays.") +
+        "\n" + example_text("tablebank do game.tbl \"anna roll 3 4\" ok next") + "\n" + other_words());
     command->callback([options, &run] { run = [options](Streams& streams) { return run_do(*options, streams); }; });
 }
 

@@ -79,6 +79,10 @@ std::string status_word(TableStatus status) {
     return status == TableStatus::verified ? "verified" : "template";
 }
 
+std::string status_text(TableStatus status) {
+    return status == TableStatus::verified ? tr_in("of figures", "verified") : tr_in("of figures", "template");
+}
+
 Json edition_json(const Edition& edition) {
     Json deeds = Json::array();
     for (const Deed& deed : edition.deeds) deeds.push_back(deed_json(edition, deed));
@@ -113,9 +117,9 @@ void print_edition(const Edition& edition, std::ostream& out) {
                {"houses", houses_text(edition.box.houses)},
                {"hotels", hotels_text(edition.box.hotels)}})
         << '\n';
-    out << tr("Deeds: {deeds}; names: {names}; cards: {cards}", {{"deeds", status_word(edition.deeds_status)},
-                                                                 {"names", status_word(edition.names_status)},
-                                                                 {"cards", status_word(edition.cards_status)}})
+    out << tr("Deeds: {deeds}; names: {names}; cards: {cards}", {{"deeds", status_text(edition.deeds_status)},
+                                                                 {"names", status_text(edition.names_status)},
+                                                                 {"cards", status_text(edition.cards_status)}})
         << "\n\n";
     print_deeds(edition, out);
     out << '\n' << tr("Rulings, unless the table chooses otherwise") << '\n';

@@ -9,6 +9,7 @@
 
 #include "app/cli/cli_error.h"
 #include "app/cli/edition_sheet.h"
+#include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/subcommand.h"
 #include "app/cli/text_table.h"
@@ -34,8 +35,8 @@ ExitCode list_editions(const EditionsOptions& options, Streams& streams) {
     const EditionShelf shelf = load_editions(find_editions_folder());
     for (const auto& [edition, text, warnings] : shelf.editions) {
         list.push_back({{"id", edition.id}, {"name", edition.name}, {"language", edition.language}});
-        table.add({edition.id, edition.name, edition.language, status_word(edition.deeds_status),
-                   status_word(edition.names_status), status_word(edition.cards_status)});
+        table.add({edition.id, edition.name, edition.language, status_text(edition.deeds_status),
+                   status_text(edition.names_status), status_text(edition.cards_status)});
     }
     if (options.json)
         streams.out << Json{{"editions", std::move(list)}}.dump() << '\n';
@@ -112,29 +113,29 @@ ExitCode run_editions(const EditionsOptions& options, Streams& streams) {
 
 void add_editions(CLI::App& program, Run& run) {
     auto options = std::make_shared<EditionsOptions>();
-    CLI::App* command = program.add_subcommand("editions", "The editions that can be played");
+    CLI::App* command = program.add_subcommand("editions", tr("The editions that can be played"));
     add_json_flag(*command, options->json);
     command->require_subcommand(0, 1);
-    command->footer("Example: tablebank editions show us");
+    command->footer(example_text("tablebank editions show us"));
 
-    CLI::App* show = command->add_subcommand("show", "The board, deeds and rules of one edition");
+    CLI::App* show = command->add_subcommand("show", tr("The board, deeds and rules of one edition"));
     show->fallthrough();
-    show->add_option("ID", options->argument, "An edition by id, or a file")->required();
-    show->footer("Example: tablebank editions show ru");
+    show->add_option("ID", options->argument, tr("An edition by id, or a file"))->required();
+    show->footer(example_text("tablebank editions show ru"));
     show->callback([options] { options->wanted = Wanted::show; });
 
-    CLI::App* check = command->add_subcommand("check", "Everything that is wrong or doubtful in an edition file");
+    CLI::App* check = command->add_subcommand("check", tr("Everything that is wrong or doubtful in an edition file"));
     check->fallthrough();
-    check->add_option("FILE", options->argument, "The edition file")->required();
-    check->footer("Example: tablebank editions check mine.toml");
+    check->add_option("FILE", options->argument, tr("The edition file"))->required();
+    check->footer(example_text("tablebank editions check mine.toml"));
     check->callback([options] { options->wanted = Wanted::check; });
 
     CLI::App* copy =
-        command->add_subcommand("copy", "An edition as a file of your own; an existing file is never touched");
+        command->add_subcommand("copy", tr("An edition as a file of your own; an existing file is never touched"));
     copy->fallthrough();
-    copy->add_option("ID", options->argument, "An edition by id, or a file")->required();
-    copy->add_option("FILE", options->copy, "The file to make")->required();
-    copy->footer("Example: tablebank editions copy us mine.toml");
+    copy->add_option("ID", options->argument, tr("An edition by id, or a file"))->required();
+    copy->add_option("FILE", options->copy, tr("The file to make"))->required();
+    copy->footer(example_text("tablebank editions copy us mine.toml"));
     copy->callback([options] { options->wanted = Wanted::copy; });
 
     command->callback(

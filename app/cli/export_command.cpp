@@ -8,9 +8,11 @@
 #include <vector>
 
 #include "app/cli/cli_error.h"
+#include "app/cli/help_layout.h"
 #include "app/cli/near_word.h"
 #include "app/cli/subcommand.h"
 #include "app/export/game_export.h"
+#include "app/i18n/words.h"
 #include "db/new_file.h"
 
 namespace tablebank {
@@ -38,7 +40,7 @@ Writer writer_of(const std::string& name) {
         if (format.name == name) return format.write;
         known.emplace_back(format.name);
     }
-    throw CliError(ExitCode::usage, "--to: " + unknown_word("format", name, known));
+    throw CliError(ExitCode::usage, "--to: " + unknown_word(tr("no format \"{word}\"", {{"word", name}}), name, known));
 }
 
 ExitCode run_export(const ExportOptions& options, Streams& streams) {
@@ -55,12 +57,12 @@ ExitCode run_export(const ExportOptions& options, Streams& streams) {
 
 void add_export(CLI::App& program, Run& run) {
     auto options = std::make_shared<ExportOptions>();
-    CLI::App* command = program.add_subcommand("export", "Write a game for another program");
-    command->add_option("FILE", options->file, "The game")->required();
-    command->add_option("--to", options->format, "json, csv, ledger (hledger too) or beancount")->required();
+    CLI::App* command = program.add_subcommand("export", tr("Write a game for another program"));
+    command->add_option("FILE", options->file, tr("The game"))->required();
+    command->add_option("--to", options->format, tr("json, csv, ledger (hledger too) or beancount"))->required();
     command->add_option("-o,--out", options->out,
-                        "A new file; without it, standard output. An existing file is never touched");
-    command->footer("Example: tablebank export game.tbl --to ledger -o game.journal");
+                        tr("A new file; without it, standard output. An existing file is never touched"));
+    command->footer(example_text("tablebank export game.tbl --to ledger -o game.journal"));
     command->callback([options, &run] { run = [options](Streams& streams) { return run_export(*options, streams); }; });
 }
 

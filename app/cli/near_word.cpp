@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "app/i18n/words.h"
+
 namespace tablebank {
 namespace {
 
@@ -44,10 +46,13 @@ std::optional<std::string> near_word(std::string_view word, const std::vector<st
     return best;
 }
 
-std::string unknown_word(std::string_view what, std::string_view word, const std::vector<std::string>& candidates) {
+std::string unknown_word(const std::string& sentence, std::string_view word,
+                         const std::vector<std::string>& candidates) {
+    const Word known{"known", fmt::format("{}", fmt::join(candidates, ", "))};
     const auto meant = near_word(word, candidates);
-    return fmt::format("no {} \"{}\"{} Known are {}.", what, word,
-                       meant ? fmt::format("; did you mean {}?", *meant) : ".", fmt::join(candidates, ", "));
+    if (!meant) return tr("{sentence}. Known are {known}.", {{"sentence", sentence}, known});
+    return tr("{sentence}; did you mean {meant}? Known are {known}.",
+              {{"sentence", sentence}, {"meant", *meant}, known});
 }
 
 }  // namespace tablebank

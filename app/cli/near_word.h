@@ -12,8 +12,9 @@ namespace tablebank {
 /// they are few for its length.
 [[nodiscard]] std::optional<std::string> near_word(std::string_view word, const std::vector<std::string>& candidates);
 
-/// `no subcommand "shwo"; did you mean show? Known are new, do, show`
-[[nodiscard]] std::string unknown_word(std::string_view what, std::string_view word,
+/// `no subcommand "shwo"; did you mean show? Known are new, do, show.`: the sentence that says so, followed by what may
+/// have been meant.
+[[nodiscard]] std::string unknown_word(const std::string& sentence, std::string_view word,
                                        const std::vector<std::string>& candidates);
 
 }  // namespace tablebank

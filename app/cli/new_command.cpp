@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/cli/cli_error.h"
+#include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/near_word.h"
 #include "app/cli/subcommand.h"
@@ -40,40 +41,46 @@ PlayerSetup read_player(const Edition& edition, const std::string& option) {
     const std::size_t colon = option.rfind(':');
     if (!edition.profile.roles.value) {
         if (colon == std::string::npos) return {option, Role::player};
-        throw CliError(ExitCode::usage, fmt::format("--player {}: the edition {} has no roles, so type --player {}",
-                                                    option, edition.id, option.substr(0, colon)));
+        throw CliError(ExitCode::usage,
+                       tr("--player {player}: the edition {edition} has no roles, so type --player {name}",
+                          {{"player", option}, {"edition", edition.id}, {"name", option.substr(0, colon)}}));
     }
     if (colon == std::string::npos)
         throw CliError(ExitCode::usage,
-                       fmt::format("--player {}: the role is missing, as in {}:monopolist or {}:competitor", option,
-                                   option, option));
+                       tr("--player {player}: the role is missing, as in {player}:monopolist or {player}:competitor",
+                          {{"player", option}}));
     const std::string word = option.substr(colon + 1);
     const auto role = parse_role(word);
     if (!role || *role == Role::player)
         throw CliError(ExitCode::usage, fmt::format("--player {}: {}", option,
-                                                    unknown_word("role", word, {"monopolist", "competitor"})));
+                                                    unknown_word(tr("no role \"{word}\"", {{"word", word}}), word,
+                                                                 {"monopolist", "competitor"})));
     return {option.substr(0, colon), *role};
 }
 
 void read_rule(const std::string& option, Rulings& rulings) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos)
-        throw CliError(ExitCode::usage, fmt::format("--rule {}: is not written as KEY=VALUE", option));
+        throw CliError(ExitCode::usage, "--rule: " + tr("\"{text}\" is not written as {shape}",
+                                                        {{"text", option}, {"shape", "KEY=VALUE"}}));
     const std::string key = option.substr(0, equals);
     const std::string value = option.substr(equals + 1);
     const RulingKey* ruling = find_ruling(key);
     if (ruling == nullptr) {
         std::vector<std::string> known;
         for (const RulingKey& each : ruling_keys()) known.emplace_back(each.name);
-        throw CliError(ExitCode::usage, "--rule: " + unknown_word("ruling", key, known));
+        throw CliError(ExitCode::usage,
+                       "--rule: " + unknown_word(tr("no ruling \"{word}\"", {{"word", key}}), key, known));
     }
     if (set(rulings, key, value)) return;
-    const std::string number =
-        ruling->takes_number ? fmt::format(" A number from 1 to {} is possible too.", most_ruling_number) : "";
-    throw CliError(
-        ExitCode::usage,
-        fmt::format("--rule: {}{}",
-                    unknown_word("value of " + key, value, {ruling->values.begin(), ruling->values.end()}), number));
+    const std::string number = ruling->takes_number ? " " + tr("A number from 1 to {most} is possible too.",
+                                                               {{"most", std::to_string(most_ruling_number)}})
+                                                    : std::string{};
+    throw CliError(ExitCode::usage,
+                   fmt::format("--rule: {}{}",
+                               unknown_word(tr("{ruling} has no value \"{word}\"", {{"ruling", key}, {"word", value}}),
+                                            value, {ruling->values.begin(), ruling->values.end()}),
+                               number));
 }
 
 /// A BCP 47 tag in shape: letters, digits and hyphens.
@@ -82,7 +89,8 @@ std::string read_language(const std::string& tag) {
     const bool shaped =
         tag.size() >= 2 && tag.size() <= longest &&
         tag.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
-    if (!shaped) throw CliError(ExitCode::usage, fmt::format("--lang: \"{}\" is no language, as en or ru", tag));
+    if (!shaped)
+        throw CliError(ExitCode::usage, "--lang: " + tr("\"{text}\" is no language, as en or ru", {{"text", tag}}));
     return tag;
 }
 
@@ -113,7 +121,9 @@ void require_possible(const Setup& setup, bool from_position) {
 }
 
 void take_edition(const NewOptions& options, Setup& setup) {
-    if (options.edition.empty()) throw CliError(ExitCode::usage, "new: --edition is missing, as in --edition us");
+    if (options.edition.empty())
+        throw CliError(ExitCode::usage, tr("{option} is missing, as in {example}",
+                                           {{"option", "--edition"}, {"example", "--edition us"}}));
     LoadedEdition loaded = load_edition(options.edition);
     setup.edition_text = std::move(loaded.text.text);
     setup.edition = std::make_shared<const Edition>(std::move(loaded.edition));
@@ -134,7 +144,9 @@ Position take_position(const NewOptions& options, Setup& setup, std::istream& in
 /// The length of a timed game is the edition's own where none is said.
 void take_goal(const NewOptions& options, Setup& setup) {
     const auto goal = parse_goal(options.goal);
-    if (!goal) throw CliError(ExitCode::usage, "--goal: " + unknown_word("goal", options.goal, {"a", "b", "timed"}));
+    if (!goal)
+        throw CliError(ExitCode::usage, "--goal: " + unknown_word(tr("no goal \"{word}\"", {{"word", options.goal}}),
+                                                                  options.goal, {"a", "b", "timed"}));
     setup.goal = *goal;
     const int usual = *goal == Goal::timed ? setup.edition->profile.timed_minutes.value : 0;
     setup.minutes = options.minutes.value_or(usual);
@@ -185,28 +197,30 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
 
 void add_new(CLI::App& program, Run& run) {
     auto options = std::make_shared<NewOptions>();
-    CLI::App* command = program.add_subcommand("new", "Make a new game file; an existing file is never touched");
-    command->add_option("FILE", options->file, "The game file to make")->required();
+    CLI::App* command = program.add_subcommand("new", tr("Make a new game file; an existing file is never touched"));
+    command->add_option("FILE", options->file, tr("The game file to make"))->required();
     CLI::Option* edition =
-        command->add_option("--edition", options->edition, "An edition by id (us, ru), or a file of your own");
+        command->add_option("--edition", options->edition, tr("An edition by id (us, ru), or a file of your own"));
     CLI::Option* player =
         command
-            ->add_option("--player", options->players,
-                         "NAME:monopolist or NAME:competitor, in order of play; NAME alone where there are no roles")
+            ->add_option(
+                "--player", options->players,
+                tr("NAME:monopolist or NAME:competitor, in order of play; NAME alone where there are no roles"))
             ->allow_extra_args(false);
     command
         ->add_option("--from", options->from,
-                     "Begin in the middle of a game, from a position in JSON; - is standard input")
+                     tr("Begin in the middle of a game, from a position in JSON; - is standard input"))
         ->excludes(edition)
         ->excludes(player);
-    command->add_option("--goal", options->goal, "a (unless said), b or timed");
-    command->add_option("--minutes", options->minutes, "How long a timed game lasts; unless said, as the book says");
-    command->add_option("--rule", options->rules, "A ruling of the table, KEY=VALUE; may be repeated")
+    command->add_option("--goal", options->goal, tr("a (unless said), b or timed"));
+    command->add_option("--minutes", options->minutes,
+                        tr("How long a timed game lasts; unless said, as the book says"));
+    command->add_option("--rule", options->rules, tr("A ruling of the table, KEY=VALUE; may be repeated"))
         ->allow_extra_args(false);
-    command->add_option("--lang", options->language, "The language the game is kept in, as en or ru");
+    command->add_option("--lang", options->language, tr("The language the game is kept in, as en or ru"));
     add_json_flag(*command, options->json);
-    command->footer(
-        "Example: tablebank new game.tbl --edition us --goal timed --player Anna:monopolist --player Boris:competitor");
+    command->footer(example_text(
+        "tablebank new game.tbl --edition us --goal timed --player Anna:monopolist --player Boris:competitor"));
     command->callback([options, &run] { run = [options](Streams& streams) { return run_new(*options, streams); }; });
 }
 

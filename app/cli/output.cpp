@@ -5,12 +5,16 @@
 #include <system_error>
 
 #include "app/cli/cli_error.h"
+#include "app/i18n/words.h"
+#include "app/present/file_reason_text.h"
 
 namespace tablebank {
 namespace {
 
-std::string because(int error) {
-    return error == 0 ? std::string{} : ": " + std::generic_category().message(error);
+std::string unwritable(int error) {
+    if (error == 0) return tr("standard output cannot be written");
+    return tr("standard output cannot be written: {reason}",
+              {{"reason", file_reason_text(std::generic_category().message(error))}});
 }
 
 }  // namespace
@@ -19,7 +23,7 @@ void require_written(std::ostream& out) {
     const bool failed_before = !out;  // and why is no longer known
     errno = 0;
     out.flush();
-    if (!out) throw CliError(ExitCode::disk, "standard output cannot be written" + because(failed_before ? 0 : errno));
+    if (!out) throw CliError(ExitCode::disk, unwritable(failed_before ? 0 : errno));
 }
 
 }  // namespace tablebank

@@ -2,16 +2,20 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
 #include <memory>
 #include <ostream>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include "app/cli/cli_error.h"
 #include "app/cli/dice_option.h"
+#include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/subcommand.h"
 #include "app/cli/subject.h"
+#include "app/i18n/words.h"
 #include "app/present/quote_answer.h"
 #include "app/present/refusal_text.h"
 #include "app/present/working_text.h"
@@ -110,61 +114,73 @@ ExitCode run_quote(const QuoteOptions& options, Streams& streams) {
     return ExitCode::done;
 }
 
+/// What is wrong with a number of steps; empty for one that may be asked about.
+std::string possible_steps(const std::string& typed) {
+    constexpr int most = 100;
+    int steps = 0;
+    const auto [end, trouble] = std::from_chars(typed.data(), typed.data() + typed.size(), steps);
+    const bool possible = trouble == std::errc{} && end == typed.data() + typed.size() && steps >= 1 && steps <= most;
+    return possible ? std::string{}
+                    : tr("\"{text}\" is no number from 1 to {most}", {{"text", typed}, {"most", std::to_string(most)}});
+}
+
 /// One question under `quote`, with the word it asks about.
-CLI::App* add_question(CLI::App& quote, const char* name, const char* what, const char* asked,
+CLI::App* add_question(CLI::App& quote, const std::string& name, const std::string& what, const char* asked,
                        const std::shared_ptr<QuoteOptions>& options, Question question) {
     CLI::App* command = quote.add_subcommand(name, what);
     command->fallthrough();
-    command->add_option(asked, options->word, "By name, or any beginning of it that is the only one")->required();
+    command->add_option(asked, options->word, tr("By name, or any beginning of it that is the only one"))->required();
     command->callback([options, question] { options->question = question; });
     return command;
 }
 
 /// What the bank asks or gives for a deed and what stands on it.
 void add_deed_questions(CLI::App& quote, const std::shared_ptr<QuoteOptions>& options) {
-    const auto add = [&](const char* what, const char* example, Question question) {
+    const auto add = [&](const std::string& what, const char* example, Question question) {
         const std::string name(to_string(question));
-        CLI::App* command = add_question(quote, name.c_str(), what, "DEED", options, question);
-        command->footer(std::string("Example: tablebank quote position.json ") + example);
+        CLI::App* command = add_question(quote, name, what, "DEED", options, question);
+        command->footer(example_text(std::string("tablebank quote position.json ") + example));
         return command;
     };
     const auto steps = [&](CLI::App* command) {
-        command->add_option("STEPS", options->steps, "How many steps, the hotel is the last; 1 unless said")
-            ->check(CLI::Range(1, 100));
+        command->add_option("STEPS", options->steps, tr("How many steps, the hotel is the last; 1 unless said"))
+            ->check(possible_steps);
     };
-    add("What a deed costs", "price nob", Question::price);
-    steps(add("What its owner pays to build", "build nob 2", Question::build));
-    steps(add("What its owner gets for buildings", "sell nob", Question::sell));
-    add("What the bank lends on a deed", "mortgage nob", Question::mortgage);
-    add("What redeeming a deed costs", "redeem @32", Question::redeem);
+    add(tr("What a deed costs"), "price nob", Question::price);
+    steps(add(tr("What its owner pays to build"), "build nob 2", Question::build));
+    steps(add(tr("What its owner gets for buildings"), "sell nob", Question::sell));
+    add(tr("What the bank lends on a deed"), "mortgage nob", Question::mortgage);
+    add(tr("What redeeming a deed costs"), "redeem @32", Question::redeem);
 }
 
 }  // namespace
 
 void add_quote(CLI::App& program, Run& run) {
     auto options = std::make_shared<QuoteOptions>();
-    CLI::App* command = program.add_subcommand("quote", "Answer a question of a calculator, with its workings");
-    command->add_option("FILE", options->subject, "A game, a position in JSON, or - for a position on standard input")
+    CLI::App* command = program.add_subcommand("quote", tr("Answer a question of a calculator, with its workings"));
+    command
+        ->add_option("FILE", options->subject, tr("A game, a position in JSON, or - for a position on standard input"))
         ->required();
     add_json_flag(*command, options->json);
 
-    CLI::App* rent = add_question(*command, "rent", "What a visitor owes for a deed", "DEED", options, Question::rent);
-    rent->add_option("--dice", options->dice, "The visitor's two dice, for a utility: --dice 3 4")->expected(2);
-    rent->footer("Example: tablebank quote position.json rent nob");
+    CLI::App* rent =
+        add_question(*command, "rent", tr("What a visitor owes for a deed"), "DEED", options, Question::rent);
+    rent->add_option("--dice", options->dice, tr("The visitor's two dice, for a utility: --dice 3 4"))->expected(2);
+    rent->footer(example_text("tablebank quote position.json rent nob"));
     add_deed_questions(*command, options);
-    CLI::App* tax = add_question(*command, "tax", "Both ways of income tax", "PLAYER", options, Question::tax);
-    tax->footer("Example: tablebank quote position.json tax anna");
+    CLI::App* tax = add_question(*command, "tax", tr("Both ways of income tax"), "PLAYER", options, Question::tax);
+    tax->footer(example_text("tablebank quote position.json tax anna"));
     CLI::App* worth =
-        add_question(*command, "worth", "What a player is worth in goal B", "PLAYER", options, Question::worth);
-    worth->add_option("--dice", options->dice, "Dice for a utility, as @12=3,4; may be repeated")
+        add_question(*command, "worth", tr("What a player is worth in goal B"), "PLAYER", options, Question::worth);
+    worth->add_option("--dice", options->dice, tr("Dice for a utility, as @12=3,4; may be repeated"))
         ->allow_extra_args(false);
-    worth->footer("Example: tablebank quote position.json worth boris --dice @12=3,4");
-    CLI::App* raise = add_question(*command, "raise", "What a player could raise before bankruptcy", "PLAYER", options,
-                                   Question::raise);
-    raise->footer("Example: tablebank quote position.json raise anna");
+    worth->footer(example_text("tablebank quote position.json worth boris --dice @12=3,4"));
+    CLI::App* raise = add_question(*command, "raise", tr("What a player could raise before bankruptcy"), "PLAYER",
+                                   options, Question::raise);
+    raise->footer(example_text("tablebank quote position.json raise anna"));
 
     command->require_subcommand(1);
-    command->footer("Example: tablebank quote game.tbl rent nob");
+    command->footer(example_text("tablebank quote game.tbl rent nob"));
     command->callback([options, &run] { run = [options](Streams& streams) { return run_quote(*options, streams); }; });
 }
 

@@ -9,6 +9,7 @@
 
 #include "app/cli/cli_error.h"
 #include "app/cli/dice_option.h"
+#include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/score_sheet.h"
 #include "app/cli/subcommand.h"
@@ -68,14 +69,15 @@ ExitCode run_settle(const SettleOptions& options, Streams& streams) {
 
 void add_settle(CLI::App& program, Run& run) {
     auto options = std::make_shared<SettleOptions>();
-    CLI::App* command = program.add_subcommand("settle", "Work out the timed ending, without posting anything");
-    command->add_option("FILE", options->subject, "A game, a position in JSON, or - for a position on standard input")
+    CLI::App* command = program.add_subcommand("settle", tr("Work out the timed ending, without posting anything"));
+    command
+        ->add_option("FILE", options->subject, tr("A game, a position in JSON, or - for a position on standard input"))
         ->required();
-    command->add_option("--dice", options->dice, "Dice for a utility, as @12=3,4; may be repeated")
+    command->add_option("--dice", options->dice, tr("Dice for a utility, as @12=3,4; may be repeated"))
         ->allow_extra_args(false);
-    command->add_option("--csv", options->csv, "Also write the score sheet to a new CSV file");
+    command->add_option("--csv", options->csv, tr("Also write the score sheet to a new CSV file"));
     add_json_flag(*command, options->json);
-    command->footer("Example: tablebank settle position.json --dice @12=3,4");
+    command->footer(example_text("tablebank settle position.json --dice @12=3,4"));
     command->callback([options, &run] { run = [options](Streams& streams) { return run_settle(*options, streams); }; });
 }
 

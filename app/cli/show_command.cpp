@@ -1,7 +1,5 @@
 // `show`: one view of a game, now or after an earlier entry.
 
-#include <fmt/format.h>
-
 #include <array>
 #include <memory>
 #include <optional>
@@ -11,9 +9,11 @@
 #include <vector>
 
 #include "app/cli/cli_error.h"
+#include "app/cli/help_layout.h"
 #include "app/cli/near_word.h"
 #include "app/cli/show_view.h"
 #include "app/cli/subcommand.h"
+#include "app/i18n/words.h"
 
 namespace tablebank {
 namespace {
@@ -46,7 +46,7 @@ const NamedView& view_called(const std::string& name) {
         if (view.name == name) return view;
         known.emplace_back(view.name);
     }
-    throw CliError(ExitCode::usage, unknown_word("view", name, known));
+    throw CliError(ExitCode::usage, unknown_word(tr("no view \"{word}\"", {{"word", name}}), name, known));
 }
 
 ExitCode run_show(const ShowOptions& options, Streams& streams) {
@@ -55,7 +55,8 @@ ExitCode run_show(const ShowOptions& options, Streams& streams) {
     const std::int64_t last = read.table.history.last();
     const std::int64_t at = options.at.value_or(last);
     if (at < 1 || at > last)
-        throw CliError(ExitCode::usage, fmt::format("--at {}: the entries are #1 to #{}", at, last));
+        throw CliError(ExitCode::usage, "--at: " + tr("there is no entry #{entry}; the last one is #{last}",
+                                                      {{"entry", std::to_string(at)}, {"last", std::to_string(last)}}));
     const bool latest = at == last;
     const ShowView shown{read, latest ? read.table.game : state_at(read.table, at), at,
                          latest ? StampMaker::system().now_ms() : read.table.history.at(at).stamp.at_ms};
@@ -86,14 +87,13 @@ std::vector<int> ShowView::cards_in(Account account) const {
 
 void add_show(CLI::App& program, Run& run) {
     auto options = std::make_shared<ShowOptions>();
-    CLI::App* command = program.add_subcommand("show", "Show a game, now or as it was");
-    command->add_option("FILE", options->file, "The game")->required();
-    command->add_option("VIEW", options->view, "summary, players, deeds, log, bank, due, clock or rulings");
-    command->add_option("--at", options->at, "As it was after this entry");
+    CLI::App* command = program.add_subcommand("show", tr("Show a game, now or as it was"));
+    command->add_option("FILE", options->file, tr("The game"))->required();
+    command->add_option("VIEW", options->view, tr("summary, players, deeds, log, bank, due, clock or rulings"));
+    command->add_option("--at", options->at, tr("As it was after this entry"));
     add_json_flag(*command, options->json);
-    command->footer(
-        "players --json is a position, which quote, settle and new --from take.\n"
-        "Example: tablebank show game.tbl players");
+    command->footer(tr("players --json is a position, which quote, settle and new --from take.") + "\n" +
+                    example_text("tablebank show game.tbl players"));
     command->callback([options, &run] { run = [options](Streams& streams) { return run_show(*options, streams); }; });
 }
 

@@ -1,11 +1,12 @@
 #include "app/cli/subject.h"
 
-#include <fmt/format.h>
-
 #include <array>
 #include <utility>
 
 #include "app/cli/cli_error.h"
+#include "app/cli/usage_error.h"
+#include "app/i18n/words.h"
+#include "app/present/edition_error_text.h"
 #include "app/present/parse_error_text.h"
 #include "db/edition_folder.h"
 
@@ -29,9 +30,13 @@ OpenedPosition opened(const std::string& called, const Open& open) {
     try {
         return open();
     } catch (const PositionError& error) {
-        throw CliError(ExitCode::bad_file, fmt::format("{} is no position:\n{}", called, error.what()));
+        throw CliError(ExitCode::bad_file, tr("{file} is no position:", {{"file", called}}) + "\n" + error.what());
+    } catch (const UnknownEdition& error) {
+        throw CliError(ExitCode::bad_file, tr("the edition of {file}: {reason}",
+                                              {{"file", called}, {"reason", unknown_edition_text(error)}}));
     } catch (const EditionError& error) {
-        throw CliError(ExitCode::bad_file, fmt::format("{}: edition: {}", called, error.what()));
+        throw CliError(ExitCode::bad_file, tr("the edition of {file}: {reason}",
+                                              {{"file", called}, {"reason", edition_error_text(error)}}));
     }
 }
 
@@ -51,7 +56,7 @@ Subject subject_of(ReadGame game) {
 
 OpenedPosition open_position(const std::string& argument, std::istream& in) {
     if (argument == standard_input)
-        return opened("standard input", [&] { return parse_position(read_some(in), fs::path(".")); });
+        return opened(tr("standard input"), [&] { return parse_position(read_some(in), fs::path(".")); });
     return opened(argument, [&] { return open_position_file(argument); });
 }
 
@@ -60,7 +65,7 @@ Subject open_subject(const std::string& argument, std::istream& in) {
     const std::string text = read_some(fs::path(argument));
     if (text.starts_with(sqlite_magic)) return subject_of(read_game(argument));
     if (!looks_like_json(text))
-        throw FileError(FileError::Kind::not_ours, argument, "it is neither a game nor a position in JSON");
+        throw FileError(FileError::Kind::not_ours, argument, tr("it is neither a game nor a position in JSON"));
     return subject_of(open_position(argument, in));
 }
 

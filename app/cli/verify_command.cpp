@@ -9,6 +9,7 @@
 #include <string>
 
 #include "app/cli/cli_error.h"
+#include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/subcommand.h"
 #include "app/i18n/words.h"
@@ -36,11 +37,13 @@ std::string wrong_head(const ReadGame& game, const Hash& expected) {
     for (const Entry& entry : game.table.history.entries()) {
         hash = chained(hash, entry);
         if (hash == expected)
-            return fmt::format("the head given is that of entry #{}; {} more follow, up to {}", entry.sequence,
-                               game.table.history.last() - entry.sequence, to_hex(game.head));
+            return trn("the head given is that of entry #{entry}; {count} more follows, up to {head}",
+                       "the head given is that of entry #{entry}; {count} more follow, up to {head}",
+                       game.table.history.last() - entry.sequence,
+                       {{"entry", std::to_string(entry.sequence)}, {"head", to_hex(game.head)}});
     }
-    return fmt::format("the head given is in no place of this game, whose head is {}: entries were lost or changed",
-                       to_hex(game.head));
+    return tr("the head given is in no place of this game, whose head is {head}: entries were lost or changed",
+              {{"head", to_hex(game.head)}});
 }
 
 std::string deviation_text(const Setup& setup, const Deviation& deviation) {
@@ -83,7 +86,7 @@ ExitCode run_verify(const VerifyOptions& options, Streams& streams) {
         expected = parse_hash(options.head);
         if (!expected)
             throw CliError(ExitCode::usage,
-                           fmt::format("--head: \"{}\" is no hash of 64 hexadecimal digits", options.head));
+                           "--head: " + tr("\"{text}\" is no hash of 64 hexadecimal digits", {{"text", options.head}}));
     }
     const auto [game, found] = read_and_verify(options.file);
     if (expected)
@@ -124,13 +127,13 @@ ExitCode run_telling(const VerifyOptions& options, Streams& streams) {
 
 void add_verify(CLI::App& program, Run& run) {
     auto options = std::make_shared<VerifyOptions>();
-    CLI::App* command = program.add_subcommand("verify", "Check the chain, the sums and the replay of a game");
-    command->add_option("FILE", options->file, "The game")->required();
-    command->add_option("--head", options->head, "The head hash as it was noted elsewhere; must be this game's");
+    CLI::App* command = program.add_subcommand("verify", tr("Check the chain, the sums and the replay of a game"));
+    command->add_option("FILE", options->file, tr("The game"))->required();
+    command->add_option("--head", options->head, tr("The head hash as it was noted elsewhere; must be this game's"));
     command->add_flag("--strict", options->strict,
-                      "Fail (exit 1) where entries were forced or would be decided otherwise today");
+                      tr("Fail (exit 1) where entries were forced or would be decided otherwise today"));
     add_json_flag(*command, options->json);
-    command->footer("Example: tablebank verify game.tbl --strict");
+    command->footer(example_text("tablebank verify game.tbl --strict"));
     command->callback(
         [options, &run] { run = [options](Streams& streams) { return run_telling(*options, streams); }; });
 }

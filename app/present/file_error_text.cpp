@@ -1,6 +1,7 @@
 #include "app/present/file_error_text.h"
 
 #include "app/i18n/words.h"
+#include "app/present/file_reason_text.h"
 
 namespace tablebank {
 namespace {
@@ -17,7 +18,7 @@ std::string posted_stays() {
 std::string message_of(const FileError& error) {
     const std::string message = error.what();
     const std::string name = error.file().string() + ": ";
-    return message.starts_with(name) ? message.substr(name.size()) : message;
+    return file_reason_text(message.starts_with(name) ? message.substr(name.size()) : message);
 }
 
 /// Trouble with what stands in the file.

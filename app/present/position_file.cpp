@@ -41,7 +41,8 @@ std::string read_some(std::istream& in) {
 
 std::string read_some(const fs::path& file) {
     std::error_code unknown;
-    if (fs::is_directory(file, unknown)) throw FileError(FileError::Kind::cannot_read, file, "is a folder");
+    if (fs::is_directory(file, unknown))
+        throw FileError(FileError::Kind::cannot_read, file, std::generic_category().message(EISDIR));
     errno = 0;
     std::ifstream in(file, std::ios::binary);
     if (!in) throw FileError(FileError::Kind::cannot_read, file, std::generic_category().message(errno));

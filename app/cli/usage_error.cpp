@@ -1,0 +1,125 @@
+#include "app/cli/usage_error.h"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "app/cli/near_word.h"
+#include "app/i18n/words.h"
+
+namespace tablebank {
+namespace {
+
+/// The program and the subcommands that were named, down to the innermost.
+std::vector<const CLI::App*> named_commands(const CLI::App& program) {
+    std::vector<const CLI::App*> named{&program};
+    while (!named.back()->get_subcommands().empty()) named.push_back(named.back()->get_subcommands().front());
+    return named;
+}
+
+/// Where a name stands in a message as a word of its own.
+std::size_t place_of_name(std::string_view message, std::string_view name) {
+    const auto ends_word = [&](std::size_t at) {
+        return at >= message.size() || message[at] == ' ' || message[at] == ':';
+    };
+    for (std::size_t at = message.find(name); at != std::string_view::npos; at = message.find(name, at + 1))
+        if ((at == 0 || message[at - 1] == ' ') && ends_word(at + name.size())) return at;
+    return std::string_view::npos;
+}
+
+/// The options that the parser's message names, in its order: the parser tells them in no other way.
+std::vector<const CLI::Option*> options_named(const std::vector<const CLI::App*>& commands, std::string_view message) {
+    struct Named {
+        std::size_t at;
+        const CLI::Option* option;
+    };
+    std::vector<Named> named;
+    for (const CLI::App* command : commands)
+        for (const CLI::Option* option : command->get_options())
+            if (const std::size_t at = place_of_name(message, option->get_name()); at != std::string_view::npos)
+                named.push_back({at, option});
+    std::ranges::stable_sort(named, {}, &Named::at);
+    std::vector<const CLI::Option*> options;
+    for (const Named& each : named) options.push_back(each.option);
+    return options;
+}
+
+std::string unknown_option_text(const std::vector<const CLI::App*>& commands, const std::string& word) {
+    std::vector<std::string> known;
+    for (const CLI::Option* option : commands.back()->get_options())
+        if (option->nonpositional()) known.push_back(option->get_name());
+    return unknown_word(tr("no option \"{word}\"", {{"word", word}}), word, known);
+}
+
+/// A word that no place is left for.
+std::string extra_text(const std::vector<const CLI::App*>& commands, const std::string& word) {
+    if (word.starts_with('-')) return unknown_option_text(commands, word);
+    if (!commands.back()->get_subcommands({}).empty()) return unknown_subcommand_text(*commands.back(), word);
+    return tr("nothing more was expected, but there is \"{word}\"", {{"word", word}});
+}
+
+std::string missing_subcommand_text(const CLI::App& command) {
+    std::string known;
+    for (const CLI::App* subcommand : command.get_subcommands({}))
+        known += (known.empty() ? "" : ", ") + subcommand->get_name();
+    return tr("a subcommand is missing; known are {known}", {{"known", known}});
+}
+
+std::string unreadable_text(const CLI::Option& option) {
+    const Word name{"option", option.get_name()};
+    if (option.get_expected_min() == 0) return tr("{option} takes no value", {name});
+    const auto values = option.results();
+    return tr("{option}: \"{value}\" is no whole number", {name, {"value", values.empty() ? "" : values.back()}});
+}
+
+std::string wrong_count_text(const CLI::Option& option) {
+    const Word name{"option", option.get_name()};
+    const auto given = static_cast<std::int64_t>(option.results().size());
+    if (given == 0) return tr("the value of {option} is missing", {name});
+    const std::int64_t wanted = std::max(option.get_items_expected_min(), 1);
+    return trn("{option} takes {count} value, not {given}", "{option} takes {count} values, not {given}", wanted,
+               {name, {"given", std::to_string(given)}});
+}
+
+std::string reason_of(const std::vector<const CLI::App*>& commands, const CLI::ParseError& error) {
+    const auto extras = commands.front()->remaining(true);
+    const bool required = dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
+    const auto options = options_named(commands, error.what());
+    if (!extras.empty() && (options.empty() || dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr))
+        return extra_text(commands, extras.front());
+    if (required && options.empty()) return missing_subcommand_text(*commands.back());
+    if (options.empty()) return error.what();
+    const CLI::Option& option = *options.front();
+    if (required) return tr("{option} is missing", {{"option", option.get_name()}});
+    if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) return unreadable_text(option);
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) return wrong_count_text(option);
+    if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr && options.size() > 1)
+        return tr("{option} cannot go with {other}",
+                  {{"option", option.get_name()}, {"other", options.at(1)->get_name()}});
+    return error.what();
+}
+
+}  // namespace
+
+std::string unknown_subcommand_text(const CLI::App& program, const std::string& word) {
+    std::vector<std::string> known;
+    for (const CLI::App* subcommand : program.get_subcommands({})) known.push_back(subcommand->get_name());
+    return unknown_word(tr("no subcommand \"{word}\"", {{"word", word}}), word, known);
+}
+
+std::string usage_error_text(const CLI::App& program, const CLI::ParseError& error) {
+    const auto commands = named_commands(program);
+    std::string help;
+    for (const CLI::App* command : commands) help += command->get_name() + ' ';
+    return reason_of(commands, error) + '\n' + tr("{command} tells more.", {{"command", help + "--help"}});
+}
+
+std::string unknown_edition_text(const UnknownEdition& error) {
+    std::vector<std::string> known;
+    for (const auto& file : edition_files(find_editions_folder())) known.push_back(file.stem().string());
+    const std::string& id = error.messages().front().path;
+    return unknown_word(tr("no edition \"{word}\"", {{"word", id}}), id, known) + " " +
+           tr("A file of your own is named as {name}.", {{"name", "./NAME.toml"}});
+}
+
+}  // namespace tablebank
