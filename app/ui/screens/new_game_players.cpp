@@ -94,8 +94,8 @@ bool draw_new_player(const NewGameUi& screen, RowStops& stops, const PlayerMark&
     }
     if (screen.snapshot.side && screen.snapshot.side->player == i) {
         const float right = ImGui::GetItemRectMax().x;
-        paint_edge(ui, {{at.x - ui.px(2), at.y - ui.px(3)}, {right + ui.px(2), at.y + height + ui.px(3)}},
-                   ui.palette().accent, 1.5F);
+        paint_edge(ui, {{at.x, at.y - ui.px(3)}, {right + ui.px(2), at.y + height + ui.px(3)}}, ui.palette().accent,
+                   1.5F);
     }
     return gone;
 }

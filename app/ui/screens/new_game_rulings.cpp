@@ -22,11 +22,14 @@ void draw_ruling(const NewGameUi& screen, const RulingChoice& ruling) {
     note(ui, "new.reason." + ruling.key, Lettering::tiny, p.quiet, ruling.reason);
     ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.gap(Gap::tight));
     const ButtonLook held = ruling.changed ? ButtonLook::chosen : ButtonLook::usual;
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float room = width - 2 * ui.gap(Gap::medium);
     for (const RulingChoice::Value& value : ruling.values) {
         const bool holds = value.value == ruling.value;
         const ButtonStyle style{.look = holds ? held : ButtonLook::quiet,
+                                .tip = measure(ui, Lettering::small, value.text).x > room ? value.text : "",
                                 .says = value.says,
-                                .width = ImGui::GetContentRegionAvail().x,
+                                .width = width,
                                 .height = ui.px(25),
                                 .lettering = Lettering::small,
                                 .align = Align::left};
@@ -46,9 +49,10 @@ void draw_rulings_sheet(const NewGameUi& screen, const Rect& in) {
     paint_panel(ui, in, p.panel);
     Rect rest = in.inset(ui.gap(Gap::large));
     paint_line(ui, cut_top(rest, ui.px(28)), Lettering::title, p.text, tr("Rulings"));
-    paint_line(ui, cut_top(rest, ui.px(24), ui.gap(Gap::small)), Lettering::small, p.quiet,
-               tr("Where the rule book is silent, the table decides. These are the defaults of the edition."));
     const Pane pane("rulings", rest);
+    text(ui, Lettering::small, p.quiet,
+         tr("Where the rule book is silent, the table decides. These are the defaults of the edition."));
+    space(ui, Gap::tight);
     for (const RulingChoice& ruling : screen.snapshot.rulings) draw_ruling(screen, ruling);
 }
 
