@@ -18,7 +18,7 @@ int read_die(const std::string& text) {
 Space read_utility(const Edition& edition, const std::string& text) {
     const auto found = find_deed(edition, text);
     if (const auto* error = std::get_if<ParseError>(&found))
-        throw CliError(ExitCode::usage, "--dice: " + parse_error_reason(*error));
+        throw CliError(ExitCode::usage, "--dice: " + parse_error_reason(edition, *error));
     const Space space = std::get<Space>(found);
     const Deed* deed = edition.deed_at(space);
     if (deed == nullptr || deed->kind != SpaceKind::utility)

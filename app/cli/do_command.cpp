@@ -47,9 +47,9 @@ std::string with_place(const Source& line, const std::string& wrong) {
 }
 
 /// The line once more, with a mark under the column that could not be read.
-std::string pointed_at(const Source& line, const ParseError& error) {
+std::string pointed_at(const Edition& edition, const Source& line, const ParseError& error) {
     const std::size_t before = error.column > 0 ? static_cast<std::size_t>(error.column - 1) : 0;
-    return fmt::format("{}\n  {}\n  {}^", with_place(line, parse_error_text(error)), line.text,
+    return fmt::format("{}\n  {}\n  {}^", with_place(line, parse_error_text(edition, error)), line.text,
                        std::string(std::min(before, character_count(line.text)), ' '));
 }
 
@@ -72,7 +72,7 @@ public:
         Hash head = session_.head();
         const Outcome outcome = session_.post(line.text);
         if (const auto* error = std::get_if<ParseError>(&outcome))
-            throw CliError(ExitCode::usage, pointed_at(line, *error));
+            throw CliError(ExitCode::usage, pointed_at(*session_.setup().edition, line, *error));
         if (const auto* refusal = std::get_if<Refusal>(&outcome)) {
             const Setup& setup = session_.setup();
             throw RefusedError(with_place(line, fmt::format("{}: {} ({})", line.text, refusal_text(setup, *refusal),

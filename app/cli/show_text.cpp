@@ -12,6 +12,7 @@
 #include "app/present/explain.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
+#include "app/present/nothing_due_text.h"
 #include "app/present/ruling_text.h"
 #include "app/present/working_text.h"
 #include "calculators/rent.h"
@@ -194,7 +195,10 @@ void print_bank(const ShowView& view, std::ostream& out) {
 
 void print_due(const ShowView& view, std::ostream& out) {
     const auto dues = open_dues(view.game);
-    if (dues.empty()) out << tr("Nothing is due.") << '\n';
+    if (dues.empty()) {
+        const std::string why = view.is_latest() ? nothing_due_text(view.read.table) : std::string{};
+        out << (why.empty() ? tr("Nothing is due.") : why) << '\n';
+    }
     for (const Due& due : dues) {
         print_due_line(view, due, out);
         if (const auto why = explain(view.read.table, due))
@@ -208,7 +212,8 @@ void print_clock(const ShowView& view, std::ostream& out) {
 
 void print_rulings(const ShowView& view, std::ostream& out) {
     const Rulings rulings = view.game.rulings();
-    TextTable table({{""}, {tr("Key")}, {tr("Value")}, {tr("Meaning")}});
+    TextTable table(
+        {{""}, {tr_in("of a ruling", "Key")}, {tr_in("of a ruling", "Value")}, {tr_in("of a ruling", "Meaning")}});
     for (const RulingKey& key : ruling_keys()) {
         const bool chosen = get(rulings, key.name) != get(view.edition().rulings, key.name);
         table.add({chosen ? "*" : "", std::string(key.name), std::string(get(rulings, key.name)),

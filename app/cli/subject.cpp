@@ -72,14 +72,14 @@ Subject open_subject(const std::string& argument, std::istream& in) {
 Seat player_called(const Setup& setup, const std::string& word) {
     const auto found = find_player(setup, word);
     if (const auto* error = std::get_if<ParseError>(&found))
-        throw CliError(ExitCode::usage, parse_error_reason(*error));
+        throw CliError(ExitCode::usage, parse_error_reason(*setup.edition, *error));
     return std::get<Seat>(found);
 }
 
 Space deed_called(const Edition& edition, const std::string& word) {
     const auto found = find_deed(edition, word);
     if (const auto* error = std::get_if<ParseError>(&found))
-        throw CliError(ExitCode::usage, parse_error_reason(*error));
+        throw CliError(ExitCode::usage, parse_error_reason(edition, *error));
     return std::get<Space>(found);
 }
 

@@ -74,9 +74,25 @@ std::string number_reason(const ParseError& error) {
     }
 }
 
-std::string name_reason(const ParseError& error) {
+/// The things that a word may mean: "Walnut Street (@14) or Wall Street (@37)".
+std::string candidates_text(const Edition& edition, const ParseError& error) {
+    std::vector<std::string> named;
+    for (const std::string& candidate : error.candidates) {
+        const auto deed = std::ranges::find(edition.deeds, candidate, &Deed::slug);
+        const auto city = std::ranges::find(edition.cities, candidate, &City::slug);
+        if (error.kind == ParseError::Kind::ambiguous_deed && deed != edition.deeds.end())
+            named.push_back(deed->name + " (" + space_mark(deed->space) + ")");
+        else if (error.kind == ParseError::Kind::ambiguous_city && city != edition.cities.end())
+            named.push_back(city->name + " (" + city->slug + ")");
+        else
+            named.push_back(candidate);
+    }
+    return choice_text(named);
+}
+
+std::string name_reason(const Edition& edition, const ParseError& error) {
     const Word text{"text", error.text};
-    const Word candidates{"candidates", choice_text(error.candidates)};
+    const Word candidates{"candidates", candidates_text(edition, error)};
     switch (error.kind) {
         case ParseError::Kind::unknown_player:
             return tr("no player \"{text}\"", {text});
@@ -95,7 +111,7 @@ std::string name_reason(const ParseError& error) {
 
 }  // namespace
 
-std::string parse_error_reason(const ParseError& error) {
+std::string parse_error_reason(const Edition& edition, const ParseError& error) {
     switch (error.kind) {
         case ParseError::Kind::empty:
             return tr("the line is empty");
@@ -107,7 +123,7 @@ std::string parse_error_reason(const ParseError& error) {
         case ParseError::Kind::ambiguous_deed:
         case ParseError::Kind::unknown_city:
         case ParseError::Kind::ambiguous_city:
-            return name_reason(error);
+            return name_reason(edition, error);
         case ParseError::Kind::expected:
             return expected_text(error);
         case ParseError::Kind::unexpected:
@@ -126,9 +142,9 @@ std::string parse_error_reason(const ParseError& error) {
     return {};
 }
 
-std::string parse_error_text(const ParseError& error) {
+std::string parse_error_text(const Edition& edition, const ParseError& error) {
     return tr("column {column}: {reason}",
-              {{"column", std::to_string(error.column)}, {"reason", parse_error_reason(error)}});
+              {{"column", std::to_string(error.column)}, {"reason", parse_error_reason(edition, error)}});
 }
 
 }  // namespace tablebank

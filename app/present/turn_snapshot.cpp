@@ -9,6 +9,7 @@
 #include "app/present/explain.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
+#include "app/present/nothing_due_text.h"
 #include "app/present/raise_offers.h"
 #include "app/present/spoken_line.h"
 #include "app/present/working_text.h"
@@ -224,7 +225,8 @@ void offer_jail(const Game& game, Seat seat, TurnSnapshot& turn) {
 }
 
 /// The dice are awaited: of the player in turn, or of the next one once he is done.
-void await_roll(const Game& game, TurnSnapshot& turn) {
+void await_roll(const Table& table, TurnSnapshot& turn) {
+    const Game& game = table.game;
     const bool same = game.rolls_left() > 0;
     const Seat seat = same ? game.turn() : game.after(game.turn());
     turn.to_roll = seat.number;
@@ -242,6 +244,8 @@ void await_roll(const Game& game, TurnSnapshot& turn) {
     }
     if (game.time_called())
         turn.sentence = tr("Time has been called: the turn or the round in hand is finished first.");
+    if (const std::string why = nothing_due_text(table); !why.empty())
+        turn.sentence = turn.sentence.empty() ? why : why + ' ' + turn.sentence;
     turn.actions.push_back({"next", same ? tr("Pass without rolling") : tr("Next player"), "next",
                             turn.actions.empty() ? ActionKey::f2 : ActionKey::f3});
     if (game.time_called()) {
@@ -333,7 +337,7 @@ TurnSnapshot make_turn_snapshot(const Table& table) {
         show_due(table, dues.front(), turn);
         for (std::size_t i = 1; i < dues.size(); ++i) turn.waiting.push_back(due_text(game, dues[i]));
     } else if (game.phase() == Phase::play && game.rulings().track_tokens) {
-        await_roll(game, turn);
+        await_roll(table, turn);
     } else {
         show_phase(table, turn);
     }

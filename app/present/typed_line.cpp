@@ -209,7 +209,7 @@ LinePreview preview_line(const Session& session, std::string_view typed) {
     } else {
         const auto& error = std::get<ParseError>(found);
         preview.kind = LinePreview::Kind::unreadable;
-        preview.text = parse_error_reason(error);
+        preview.text = parse_error_reason(*session.setup().edition, error);
         preview.column = line == trimmed(typed) ? error.column : 0;
     }
     return preview;
@@ -236,7 +236,7 @@ std::vector<std::string> typed_completions(const Game& game, std::string_view ty
 
 std::string outcome_text(const Setup& setup, const Outcome& outcome) {
     if (const auto* refusal = std::get_if<Refusal>(&outcome)) return refusal_text(setup, *refusal);
-    return parse_error_text(std::get<ParseError>(outcome));
+    return parse_error_text(*setup.edition, std::get<ParseError>(outcome));
 }
 
 }  // namespace tablebank

@@ -96,7 +96,7 @@ TEST_CASE("unknown and ambiguous names are wrong usage, with the candidates") {
     CHECK(unknown.err.find("zoe") != std::string::npos);
     const Ran ambiguous = run({"quote", "-", "rent", "us"}, documented_position);
     CHECK(ambiguous.code == 2);
-    CHECK(ambiguous.err.find("us-") != std::string::npos);
+    CHECK(ambiguous.err.find(" (@") != std::string::npos);
     CHECK(ambiguous.out.empty());
 }
 

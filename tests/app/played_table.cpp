@@ -34,7 +34,7 @@ Stamp stamp() {
 
 Command read(const Setup& setup, std::string_view line) {
     auto read = parse_line(setup, line);
-    if (const auto* error = std::get_if<ParseError>(&read)) FAIL(line, ": ", parse_error_text(*error));
+    if (const auto* error = std::get_if<ParseError>(&read)) FAIL(line, ": ", parse_error_text(*setup.edition, *error));
     return std::get<Command>(std::move(read));
 }
 

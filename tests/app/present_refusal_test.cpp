@@ -109,14 +109,15 @@ TEST_CASE("a Russian refusal leaves names as they were typed") {
 }
 
 std::string error(const PlayedTable& table, std::string_view line) {
-    return parse_error_text(table.parse_error(line));
+    return parse_error_text(*table.setup().edition, table.parse_error(line));
 }
 
 TEST_CASE("a line that cannot be read is answered with the column and the candidates") {
     const PlayedTable table;
     CHECK(error(table, "Anna frobnicate") == "column 6: no verb \"frobnicate\"");
     CHECK(error(table, "Anna pay 5 to Zoe") == "column 15: no player \"Zoe\"");
-    CHECK(error(table, "Anna mortgage wa") == "column 15: which deed is \"wa\": walnut-street or wall-street?");
+    CHECK(error(table, "Anna mortgage wa") ==
+          "column 15: which deed is \"wa\": Walnut Street (@19) or Wall Street (@39)?");
     CHECK(error(table, "Anna roll 3 7") == "column 13: a die shows 1 to 6, not \"7\"");
     CHECK(error(table, "Anna pay -5") == "column 10: \"-5\" is no amount: whole units from 1 on, no sign, no fraction");
     CHECK(error(table, "Anna at @77") == "column 9: there is no space \"@77\" on the board");

@@ -128,8 +128,9 @@ TEST_CASE("trouble with a file says what happened, what was kept and what to do"
             CHECK_FALSE(parts.next.empty());
         }
     }
-    CHECK(file_error_text(FileError{Kind::cannot_read, "game.tbl", "game.tbl: Permission denied"}) ==
-          "game.tbl cannot be read: permission is denied. The file was not touched. Check the name and the permissions.");
+    CHECK(
+        file_error_text(FileError{Kind::cannot_read, "game.tbl", "game.tbl: Permission denied"}) ==
+        "game.tbl cannot be read: permission is denied. The file was not touched. Check the name and the permissions.");
     CHECK(file_error_text(FileError{Kind::disk_full, "game.tbl", "no room"}) ==
           "The disk of game.tbl is full. Everything posted before is kept; nothing of this line was. Make room and "
           "post the "
