@@ -7,6 +7,7 @@
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
 #include "app/present/refusal_text.h"
+#include "app/present/spoken_line.h"
 #include "calculators/building.h"
 #include "calculators/worth.h"
 #include "ledger/due.h"
@@ -54,7 +55,8 @@ DebtRow debt_row(const Session& session, const Due& due, std::size_t number) {
     } else {
         row.pay = {id, tr("Pay"), wanted_line(game, due)};
         row.pay.allowed = false;
-        row.pay.reason = tr("Something is still to be said: {line}", {{"line", row.pay.line}});
+        row.pay.reason =
+            tr("Something is still to be said: {line}", {{"line", spoken_line(*game.setup, row.pay.line)}});
     }
     return row;
 }

@@ -241,6 +241,7 @@ CardSnapshot make_card_snapshot(const Session& session, const CardDraft& draft) 
     const Seat player{draft.player};
     const Deck* deck = deck_of(game, player);
     CardSnapshot snapshot;
+    snapshot.step = game.edition().currency.smallest_note.units();
     snapshot.heading = tr("{player} draws a card", {{"player", game.name(player)}});
     if (deck != nullptr) snapshot.heading += "  ·  " + deck_name(*deck);
     snapshot.pile = pile_text(game, deck);

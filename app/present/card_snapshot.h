@@ -64,8 +64,9 @@ struct CardSnapshot {
     CardFields fields;
     std::vector<CardChoice> roles;
     std::vector<CardChoice> names;
-    std::string space;  ///< where it goes
-    int spaces = 0;     ///< of the board
+    std::string space;      ///< where it goes
+    int spaces = 0;         ///< of the board
+    std::int64_t step = 1;  ///< the smallest note, by which sums are stepped
     DialogFoot foot;
 };
 

@@ -7,6 +7,7 @@
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
 #include "app/present/refusal_text.h"
+#include "app/present/turn_snapshot.h"
 #include "app/session/game_settlement.h"
 
 namespace tablebank {
@@ -18,8 +19,12 @@ std::vector<EndingStep> ending_steps(const Game& game) {
     const auto step = [&](const std::string& text, Phase phase) {
         return EndingStep{text, now > phase || now == Phase::finished, now == phase};
     };
-    return {step(tr("Play"), Phase::play), step(tr("Closing"), Phase::closing), step(tr("Cash kept"), Phase::kept),
-            step(tr("Walk"), Phase::walked), step(tr("Finished"), Phase::finished)};
+    std::vector<EndingStep> steps{step(tr("Play"), Phase::play)};
+    if (game.rulings().closing) steps.push_back(step(tr("Closing"), Phase::closing));
+    steps.push_back(step(tr("Cash kept"), Phase::kept));
+    steps.push_back(step(tr("Walk"), Phase::walked));
+    steps.push_back(step(tr("Finished"), Phase::finished));
+    return steps;
 }
 
 /// Settles with a throw of its own for every utility whose dice are missing, and tells of which any are asked.
@@ -51,8 +56,7 @@ void offer_steps(const Game& game, const UtilityDice& dice, SettlementSnapshot& 
     const bool complete = std::ranges::all_of(snapshot.missing, &MissingDice::thrown);
     switch (game.phase()) {
         case Phase::play:
-            if (game.time_called())
-                snapshot.actions.push_back({"closing", tr("To the closing"), "closing", ActionKey::f2});
+            if (game.time_called()) snapshot.actions.push_back(after_play(game, ActionKey::f2));
             break;
         case Phase::closing:
             snapshot.actions.push_back({"keep", tr("Hand in the cash"), "keep", ActionKey::f2});

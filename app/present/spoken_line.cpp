@@ -1,7 +1,9 @@
 #include "app/present/spoken_line.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
+#include <vector>
 
 #include "app/i18n/language.h"
 #include "app/i18n/words.h"
@@ -65,6 +67,12 @@ std::string spoken_line(std::string_view line, std::span<const std::string> name
         at = end;
     }
     return spoken;
+}
+
+std::string spoken_line(const Setup& setup, std::string_view line) {
+    std::vector<std::string> names;
+    std::ranges::transform(setup.players, std::back_inserter(names), &PlayerSetup::name);
+    return spoken_line(line, names);
 }
 
 std::string key_text(std::string_view keys) {

@@ -277,6 +277,7 @@ TradeSnapshot make_trade_snapshot(const Session& session, const TradeDraft& draf
     const std::vector<PlayerMark> marks = player_marks(game.setup->players);
     const auto mark_of = [&](int seat) { return marks.at(static_cast<std::size_t>(seat - 1)); };
     TradeSnapshot snapshot;
+    snapshot.step = game.edition().currency.smallest_note.units();
     for (const Seat seat : game.players()) snapshot.traders.push_back(trader_of(game, mark_of(seat.number)));
     const auto rent = rent_between(game, Seat{draft.seats[0]}, Seat{draft.seats[1]});
     const bool for_rent = rent && draft.for_rent;

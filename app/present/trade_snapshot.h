@@ -91,6 +91,7 @@ struct TradeSnapshot {
     std::vector<Trader> traders;  ///< all who may trade
     std::array<TradeSide, 2> sides;
     std::optional<RentInDeeds> rent;
+    std::int64_t step = 1;  ///< the smallest note, by which sums are stepped
     DialogFoot foot;
 };
 

@@ -47,6 +47,16 @@ OfferedAction opening(std::string id, std::string text, ActionKey key, Dialog di
     return action;
 }
 
+/// What each throw of the die brings, before it is thrown.
+std::vector<WorkingRow> grant_rows(const Cited<std::map<int, Money>>& grants) {
+    std::vector<WorkingRow> rows;
+    const std::string rule = citation_text(grants.rule);
+    for (const auto& [die, grant] : grants.value)
+        rows.push_back({tr("a throw of {die}", {{"die", std::to_string(die)}}), amount_text(grant), rule});
+    rows.push_back({tr("any other throw"), amount_text(Money{}), rule});
+    return rows;
+}
+
 void offer_tax(const Game& game, const Due& due, TurnSnapshot& turn) {
     const bool percent_cheaper = due.percent_amount < due.amount;
     OfferedAction fixed{"tax-fixed", tr("Pay {amount}, the fixed tax", {{"amount", amount_text(due.amount)}}),
@@ -116,6 +126,7 @@ void offer_choices(const Game& game, const Due& due, TurnSnapshot& turn) {
             offer_card(game, due, turn);
             return;
         case DueKind::foundation_die:
+            turn.workings = grant_rows(game.edition().profile.foundation_grant);
             turn.dice = {1, in_name_of(game, due.debtor, "foundation ")};
             turn.hint = tr("Type the die that was thrown: 2");
             return;
@@ -224,6 +235,13 @@ void offer_jail(const Game& game, Seat seat, TurnSnapshot& turn) {
                             written_name(*game.setup, seat) + " fine", ActionKey::f2});
 }
 
+/// Whether a player whose turn is over may trade with anybody: not where a trade must precede the roll (it Ipoteche),
+/// nor in a timed game without trade.
+bool may_still_trade(const Game& game) {
+    if (game.setup->goal == Goal::timed && game.rulings().timed_trade == TimedTrade::never) return false;
+    return game.edition().profile.trade_time.value == TradeTime::any_time;
+}
+
 /// The dice are awaited: of the player in turn, or of the next one once he is done.
 void await_roll(const Table& table, TurnSnapshot& turn) {
     const Game& game = table.game;
@@ -240,7 +258,9 @@ void await_roll(const Table& table, TurnSnapshot& turn) {
     if (game.is_jailed(seat)) {
         offer_jail(game, seat, turn);
     } else if (!same) {
-        turn.sentence = tr("{player} may still build, mortgage or trade.", {{"player", game.name(game.turn())}});
+        const Word player{"player", game.name(game.turn())};
+        turn.sentence = may_still_trade(game) ? tr("{player} may still build, mortgage or trade.", {player})
+                                              : tr("{player} may still build or mortgage.", {player});
     }
     if (game.time_called())
         turn.sentence = tr("Time has been called: the turn or the round in hand is finished first.");
@@ -249,7 +269,7 @@ void await_roll(const Table& table, TurnSnapshot& turn) {
     turn.actions.push_back({"next", same ? tr("Pass without rolling") : tr("Next player"), "next",
                             turn.actions.empty() ? ActionKey::f2 : ActionKey::f3});
     if (game.time_called()) {
-        turn.actions.push_back({"closing", tr("To the closing"), "closing", ActionKey::f4});
+        turn.actions.push_back(after_play(game, ActionKey::f4));
     }
 }
 
@@ -324,6 +344,11 @@ std::vector<WorkingRow> working_rows(const Edition& edition, const std::vector<W
         rows.push_back(std::move(row));
     }
     return rows;
+}
+
+OfferedAction after_play(const Game& game, ActionKey key) {
+    if (game.rulings().closing) return {"closing", tr("To the closing"), "closing", key};
+    return {"keep", tr("Hand in the cash"), "keep", key};
 }
 
 TurnSnapshot make_turn_snapshot(const Table& table) {

@@ -46,6 +46,10 @@ struct TurnSnapshot {
     int to_roll = 0;                   ///< seat whose dice are awaited; 0: none
 };
 
+/// What comes once time was called: the closing, or at once the cash where the ruling `closing` leaves it out (fr
+/// timed).
+[[nodiscard]] OfferedAction after_play(const Game& game, ActionKey key);
+
 [[nodiscard]] TurnSnapshot make_turn_snapshot(const Table& table);
 
 }  // namespace tablebank

@@ -6,7 +6,9 @@
 
 #include "app/present/entry_text.h"
 #include "app/present/help_snapshot.h"
+#include "app/present/players_snapshot.h"
 #include "app/present/refusal_text.h"
+#include "app/present/turn_snapshot.h"
 #include "tests/app/played_table.h"
 
 namespace tablebank {
@@ -87,6 +89,47 @@ TEST_CASE("a French sentence has a space before its semicolon") {
     const InLanguage french("fr");
     CHECK(table.post("roll 1 2") ==
           "Anna lance 1 et 2, arrive sur la case Via Appia\u00a0; peut acheter Via Appia pour 60.");
+}
+
+TEST_CASE("after a turn only what the book still allows is offered") {
+    PlayedTable anywhere("us");
+    anywhere.post("roll 4 6");
+    CHECK(make_turn_snapshot(anywhere.table()).sentence == "Anna may still build, mortgage or trade.");
+    PlayedTable before_the_roll("it");
+    before_the_roll.post("roll 4 6");
+    CHECK(make_turn_snapshot(before_the_roll.table()).sentence == "Anna may still build or mortgage.");
+    PlayedTable never("fr", 4, Goal::timed);
+    never.post("roll 4 6");
+    CHECK(make_turn_snapshot(never.table()).sentence == "Anna may still build or mortgage.");
+}
+
+TEST_CASE("the card of a player who is out says so in words") {
+    PlayedTable table("us", 3);
+    table.post("Anna leaves \"late train\"");
+    CHECK(make_player_cards(table.game()).at(0).role == "has left the table");
+    CHECK(make_player_cards(table.game()).at(1).role == "competitor");
+}
+
+TEST_CASE("where a table has no closing, the cash is handed in at once after time was called") {
+    for (const char* edition : {"us", "fr"}) {
+        PlayedTable table(edition, 4, Goal::timed);
+        table.post_all({"clock start", "roll 4 6", "clock call"});
+        const OfferedAction last = make_turn_snapshot(table.table()).actions.back();
+        CHECK(last.line == (table.game().rulings().closing ? "closing" : "keep"));
+    }
+    CHECK_FALSE(PlayedTable("fr", 4, Goal::timed).game().rulings().closing);
+}
+
+TEST_CASE("the foundation says what each throw brings, and where that stands") {
+    PlayedTable table("it");
+    table.post_all({"next", "Boris at @14", "Boris roll 2 4"});
+    const std::vector<WorkingRow> rows = make_turn_snapshot(table.table()).workings;
+    REQUIRE(rows.size() == 3);
+    CHECK(rows[0].what == "a throw of 1");
+    CHECK(rows[0].figure == "250");
+    CHECK(rows[1].figure == "500");
+    CHECK(rows[2].figure == "0");
+    CHECK(rows[2].rule.starts_with("it "));
 }
 
 }  // namespace

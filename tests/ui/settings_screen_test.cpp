@@ -3,9 +3,22 @@
 #include <doctest/doctest.h>
 
 #include "app/i18n/language.h"
+#include "app/ui/widgets/paint.h"
 #include "tests/ui/bench_of_screens.h"
 
 namespace tablebank {
+
+TEST_CASE("a figure is not parted at the end of a row") {
+    Screenless screen;
+    screen.frame([](const Ui& ui) {
+        const auto width = [&](const char* words) { return measure(ui, Lettering::body, words).x; };
+        const float room = width("each gets 1,") + 2;
+        const ImVec2 wrapped = measure(ui, Lettering::body, "each gets 1,500", room);
+        CHECK(wrapped.y > 1.5F * measure(ui, Lettering::body, "each").y);
+        CHECK(wrapped.x < width("each gets 1"));
+        CHECK(measure(ui, Lettering::body, "gets it, or not", width("gets it,") + 2).x > width("gets it"));
+    });
+}
 
 TEST_CASE("the language switches without a restart, and the screens say it") {
     Bench bench;

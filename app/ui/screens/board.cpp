@@ -139,13 +139,15 @@ void draw_label(const Ui& ui, Rect in, const BoardCell& cell, bool corner, bool 
         return;
     }
     // On a low cell with somebody on it the name is worth more than the sign.
-    const bool full = in.height() < ui.px(54) && !with_figure && !cell.owner;
+    const float sign = ui.px(corner ? 20 : 13);
+    const Lettering lettering = in.width() > ui.px(84) ? Lettering::small : Lettering::tiny;
+    const float tokens = ui.px(26);
+    const bool long_name = sign + measure(ui, lettering, cell.name, in.width()).y + tokens > in.height();
+    const bool full = !with_figure && (corner ? long_name : in.height() < ui.px(54) && !cell.owner);
     if (cell.colour.empty() && !full) {
-        const float sign = ui.px(corner ? 20 : 13);
         const Rect row = cut_top(in, sign + ui.px(3));
         paint_space_sign(ui, row.centre(), sign, cell.kind, corner ? p.accent : p.quiet);
     }
-    const Lettering lettering = in.width() > ui.px(84) ? Lettering::small : Lettering::tiny;
     in.min.y += paint_wrapped(ui, in, lettering, p.quiet, cell.name, Align::centre);
     if (with_figure && !cell.figure.empty() && in.height() > ui.px(11)) {
         paint_line(ui, cut_bottom(in, ui.px(14)), Lettering::tiny, p.faint, cell.figure, Align::centre);

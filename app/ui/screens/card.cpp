@@ -208,7 +208,7 @@ void draw_fields(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft
     }
     if (fields.amount) {
         dialog_caption(ui, tr("the sum"));
-        amount_field(dialog, "card.amount", draft.amount, {.takes_from = "card.effect."});
+        amount_field(dialog, "card.amount", draft.amount, {.step = snapshot.step, .takes_from = "card.effect."});
     }
     if (fields.space) draw_space(dialog, snapshot, draft);
     if (fields.name) {

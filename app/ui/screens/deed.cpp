@@ -1,6 +1,9 @@
 // The space that is looked at: its deed for each role, its rent today and why, what its owner may do.
 
+#include <algorithm>
+
 #include "app/i18n/words.h"
+#include "app/present/spoken_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/city_mark.h"
@@ -41,11 +44,12 @@ void draw_heading(const Ui& ui, Rect& rest, const DeedSnapshot& deed, TableState
         ui.list().AddRectFilled(strip.min, strip.max, colour, ui.px(2));
         paint_city_mark(ui, strip.centre(), ui.px(10), deed.city, colour);
     }
-    const Rect close = cut_right(head, ui.px(48));
+    const ButtonStyle quiet{.look = ButtonLook::quiet, .lettering = Lettering::small};
+    const Rect close = cut_right(head, std::max(ui.px(48), button_width(ui, key_text("Esc"), quiet)));
     paint_line(ui, head, Lettering::title, p.text, deed.name);
     ImGui::SetCursorScreenPos(close.min);
     if (button(
-            ui, "deed.close", "Esc",
+            ui, "deed.close", key_text("Esc"),
             {.look = ButtonLook::quiet, .width = close.width(), .height = ui.px(26), .lettering = Lettering::small})) {
         state.selection.space.reset();
     }
@@ -71,12 +75,14 @@ void draw_deed(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tabl
         note(ui, "deed.today", Lettering::figure, p.text, deed.today);
         draw_workings(ui, "today", deed.workings);
     }
+    // A scroll bar takes some of the width.
+    const float inner = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
     for (const OfferedAction& action : deed.actions) {
         const ButtonStyle style{.enabled = action.allowed,
                                 .tip = action.allowed ? action.line : action.reason,
                                 .lettering = Lettering::small};
         const float width = button_width(ui, action.text, style);
-        if (&action != &deed.actions.front() && ImGui::GetItemRectMax().x + width + ui.gap(Gap::small) < rest.max.x)
+        if (&action != &deed.actions.front() && ImGui::GetItemRectMax().x + width + ui.gap(Gap::small) < inner)
             ImGui::SameLine();
         if (button(ui, "deed." + action.id, action.text, style)) choose(action, state.line, queue);
     }

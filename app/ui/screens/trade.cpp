@@ -142,7 +142,7 @@ void draw_side(const DialogUi& dialog, const Rect& in, std::size_t side, const T
     if (gives) {
         dialog_caption(
             ui, tr("{player} has {cash} and gives", {{"player", shown.trader.name}, {"cash", shown.trader.cash}}));
-        const AmountStyle style{.most = shown.holds.units(), .takes_from = side_key(side)};
+        const AmountStyle style{.step = snapshot.step, .most = shown.holds.units(), .takes_from = side_key(side)};
         amount_field(dialog, side_key(side) + "cash", gift.cash, style);
         draw_deeds(dialog, side, shown, gift);
         draw_cards(dialog, side, shown, gift);

@@ -49,6 +49,57 @@ const char* wrap_at(ImFont* font, float size, const char* at, const char* end, f
 #endif
 }
 
+bool is_digit(char sign) {
+    return sign >= '0' && sign <= '9';
+}
+
+/// Whether a mark lies between two digits, as in "1,500".
+bool is_inside_figure(const char* begin, const char* mark, const char* end) {
+    return (*mark == ',' || *mark == '.') && mark > begin && mark + 1 < end && is_digit(mark[-1]) && is_digit(mark[1]);
+}
+
+/// Where a row ends. ImGui breaks behind any comma or point; a figure stays whole and goes to the next row.
+const char* row_end(ImFont* font, float size, const char* at, const char* end, float width) {
+    const char* const stop = wrap_at(font, size, at, end, width);
+    if (stop == at || !is_inside_figure(at, stop - 1, end)) return stop;
+    const char* whole = stop;
+    while (whole > at && whole[-1] != ' ') --whole;
+    return whole > at ? whole : stop;
+}
+
+/// A text with its rows broken where a figure would be parted otherwise; any other text is not copied.
+class Rows {
+public:
+    Rows(ImFont* font, float size, const Painted& words, float width) : text_(words.begin(), words.end()) {
+        if (width <= 0 || !has_figure()) return;
+        const char* at = words.begin();
+        while (at < words.end()) {
+            const char* stop = row_end(font, size, at, words.end(), width);
+            if (stop == at) ++stop;
+            broken_.append(at, stop);
+            at = stop;
+            while (at < words.end() && *at == ' ') ++at;
+            if (at < words.end()) broken_ += '\n';
+        }
+        text_ = broken_;
+    }
+    Rows(const Rows&) = delete;
+    Rows& operator=(const Rows&) = delete;
+    ~Rows() = default;
+    [[nodiscard]] const char* begin() const { return text_.data(); }
+    [[nodiscard]] const char* end() const { return text_.data() + text_.size(); }
+
+private:
+    [[nodiscard]] bool has_figure() const {
+        for (const char* mark = begin(); mark != end(); ++mark)
+            if (is_inside_figure(begin(), mark, end())) return true;
+        return false;
+    }
+
+    std::string broken_;
+    std::string_view text_;
+};
+
 /// Where the sign before `end` begins.
 std::size_t back_one(std::string_view words, std::size_t end) {
     while (end > 0 && (static_cast<unsigned char>(words[--end]) & 0xC0U) == 0x80U) {
@@ -68,9 +119,10 @@ float broadest_word(const Ui& ui, Lettering lettering, std::string_view words) {
 
 /// A text as an item of the flow, wrapped at a width; 0: on one line.
 void flow(const Ui& ui, Lettering lettering, ImU32 colour, std::string_view text, float wrap) {
-    const Painted words(text);
     ImFont* font = ui.fonts.of(lettering);
     const float letters = ui.fonts.size(lettering);
+    const Painted painted(text);
+    const Rows words(font, letters, painted, wrap);
     const ImVec2 size = font->CalcTextSizeA(letters, FLT_MAX, wrap, words.begin(), words.end());
     ImGui::Dummy({std::ceil(size.x), size.y});
     if (!ImGui::IsItemVisible()) return;
@@ -138,8 +190,11 @@ Rect cut_bottom(Rect& rest, float height, float gap) {
 }
 
 ImVec2 measure(const Ui& ui, Lettering lettering, std::string_view text, float wrap) {
-    const Painted words(text);
-    return ui.fonts.of(lettering)->CalcTextSizeA(ui.fonts.size(lettering), FLT_MAX, wrap, words.begin(), words.end());
+    ImFont* font = ui.fonts.of(lettering);
+    const float letters = ui.fonts.size(lettering);
+    const Painted painted(text);
+    const Rows words(font, letters, painted, wrap);
+    return font->CalcTextSizeA(letters, FLT_MAX, wrap, words.begin(), words.end());
 }
 
 void paint_text(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, std::string_view text) {
@@ -186,7 +241,7 @@ float paint_wrapped(const Ui& ui, const Rect& in, Lettering lettering, ImU32 col
     const char* at = text.data();
     const char* const end = at + text.size();
     while (at < end) {
-        const char* stop = wrap_at(font, size, at, end, in.width());
+        const char* stop = row_end(font, size, at, end, in.width());
         if (stop == at) ++stop;
         const Painted row({at, static_cast<std::size_t>(stop - at)});
         const float width = font->CalcTextSizeA(size, FLT_MAX, 0, row.begin(), row.end()).x;
@@ -201,8 +256,11 @@ float paint_wrapped(const Ui& ui, const Rect& in, Lettering lettering, ImU32 col
 }
 
 float paint_block(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, std::string_view text, float width) {
-    const Painted words(text);
-    ui.list().AddText(ui.fonts.of(lettering), ui.fonts.size(lettering), at, colour, words.begin(), words.end(), width);
+    ImFont* font = ui.fonts.of(lettering);
+    const float letters = ui.fonts.size(lettering);
+    const Painted painted(text);
+    const Rows words(font, letters, painted, width);
+    ui.list().AddText(font, letters, at, colour, words.begin(), words.end(), width);
     ui.painted(text, false);
     return measure(ui, lettering, text, width).y;
 }
