@@ -14,6 +14,7 @@
 #include "app/present/name_text.h"
 #include "app/present/nothing_due_text.h"
 #include "app/present/ruling_text.h"
+#include "app/present/spoken_line.h"
 #include "app/present/working_text.h"
 #include "calculators/rent.h"
 
@@ -85,8 +86,11 @@ std::string cards_line(const ShowView& view) {
     return cards.empty() ? std::string{} : tr("Cards to keep: {cards}", {{"cards", list_text(cards)}});
 }
 
+/// A due with the line that settles it, in the words of the banker.
 void print_due_line(const ShowView& view, const Due& due, std::ostream& out) {
-    out << due_text(view.game, due) << "  [" << wanted_line(view.game, due) << "]\n";
+    std::vector<std::string> names;
+    for (const PlayerSetup& player : view.game.setup->players) names.push_back(player.name);
+    out << due_text(view.game, due) << "  [" << spoken_line(wanted_line(view.game, due), names) << "]\n";
 }
 
 /// What a visitor owes for a deed today; for a utility what the dice are multiplied by.

@@ -185,6 +185,16 @@ TEST_CASE("every reason that is translated is one that the readers of files give
     }
 }
 
+TEST_CASE("what is due is shown with the line in the words of the banker") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    REQUIRE(run({"do", game, "anna roll 1 2"}).code == 0);
+    CHECK(run({"show", game, "due"}).out.find("[Anna buy @3]") != std::string::npos);
+    const InLanguage russian("ru");
+    CHECK(run({"show", game, "due"}).out.find("[Anna купить @3]") != std::string::npos);
+    CHECK(run({"show", game, "due", "--json"}).out.find("Anna buy @3") != std::string::npos);
+}
+
 TEST_CASE("figures of an edition are verified or a template in the language in use, and in English for programs") {
     const InLanguage russian("ru");
     CHECK(run({"editions", "show", "us"}).out.find("проверено") != std::string::npos);
