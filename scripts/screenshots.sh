@@ -38,11 +38,38 @@ demo="$root/tests/playthroughs/two-hours.us.txt"
 sed -n '1s/^# new //p' "$demo" | xargs "$program" new "$home/friday.tbl" >/dev/null
 head -n 406 "$demo" | "$program" do "$home/friday.tbl" >/dev/null
 
-key() { for name in "$@"; do xdotool key "$name"; sleep 0.3; done; }
-shot() {
-    sleep 0.4
-    import -window "${2:-root}" -depth 8 +dither -colors 200 "$into/$1.png"
+fail() { echo "screenshots: $1" >&2; exit 1; }
+
+# What the window shows below its uppermost strip, where a clock may run.
+seen() { import -window root -crop 1280x730+0+70 -depth 8 rgb:- | md5sum; }
+
+# Waits until what is seen is no longer $1 and has come to rest, and fails where nothing happens, however slow the
+# machine: a picture is never one of the screen before.
+settle() {
+    tries=0
+    last=$1
+    until now=$(seen) && [ "$now" != "$1" ] && [ "$now" = "$last" ]; do
+        last=$now
+        tries=$((tries + 1))
+        [ $tries -lt 200 ] || fail "$into: nothing changed on the screen after $2"
+        sleep 0.2
+    done
 }
+act() {
+    before=$(seen)
+    xdotool "$@"
+    settle "$before" "$*"
+}
+key() { for name in "$@"; do act key "$name"; done; }
+titled() {
+    tries=0
+    until xdotool search --onlyvisible --name "$1" >/dev/null 2>&1; do
+        tries=$((tries + 1))
+        [ $tries -lt 200 ] || fail "$into: no window is called $1"
+        sleep 0.2
+    done
+}
+shot() { import -window "${2:-root}" -depth 8 +dither -colors 200 "$into/$1.png"; }
 
 # Every screen of one language and theme, by the keys that lead there.
 take() {
@@ -50,18 +77,23 @@ take() {
     rm -rf "$home/games"
     mkdir -p "$into" "$XDG_CONFIG_HOME/tablebank"
     printf '{"language":"%s","theme":"%s","games":"%s"}\n' "$1" "$2" "$home/games" >"$XDG_CONFIG_HOME/tablebank/settings.json"
+    blank=$(seen)
     "$program" &
     window=$!
-    until xdotool search --onlyvisible --name '^tablebank$' windowfocus 2>/dev/null; do sleep 0.1; done
+    titled '^tablebank$'
+    settle "$blank" "the start"
+    xdotool search --onlyvisible --name '^tablebank$' windowfocus
     xdotool mousemove 1 1
-    sleep 0.7
     key ctrl+o
-    xdotool type "$home/friday.tbl"
+    act type "$home/friday.tbl"
     key Return
+    titled '^friday – tablebank$'
     shot table
+    before=$(seen)
     xdotool mousemove 752 100 click 1
-    sleep 0.2
+    settle "$before" "a click on the board"
     xdotool mousemove 1 1
+    sleep 0.5
     shot deed
     key Escape
     key F5 && shot trade && key F5
@@ -74,16 +106,19 @@ take() {
     key F9 && shot settlement && key Escape
     key F12 && shot settings && key Escape
     key F1 && shot help && key F1
-    key F10
-    sleep 0.7
+    before=$(seen)
+    xdotool key F10
+    titled '^tablebank: '
+    settle "$before" F10
     shot players "$(xdotool search --onlyvisible --name '^tablebank: ' | tail -n 1)"
     key F10 Escape
+    titled '^tablebank$'
     shot start
     key ctrl+e && shot editions && key Down Down Down Down Return
     shot edition
-    key Escape Escape Escape F2
+    key Escape Escape F2
     shot new-game
-    key ctrl+q
+    xdotool key ctrl+q
     wait $window 2>/dev/null || true
     window=
 }

@@ -1,11 +1,14 @@
 #include "app/present/help_snapshot.h"
 
+#include <algorithm>
+#include <sstream>
 #include <utility>
 
 #include "app/i18n/language.h"
 #include "app/i18n/words.h"
 #include "app/present/program_actions.h"
 #include "app/present/spoken_line.h"
+#include "ledger/fold.h"
 #include "ledger/notation_aliases.h"
 
 namespace tablebank {
@@ -62,6 +65,17 @@ HelpSection order_section() {
              {"note \"text\"", tr("a remark in the log")}}};
 }
 
+HelpSection rare_section() {
+    return {tr("Now and then"),
+            {{"anna roll 3 4 · card +50 · card #12", tr("a roll and a card in full")},
+             {"auction nob anna 230 · auction nob none", tr("what an auction came to")},
+             {"anna stake 100 dice 3 4", tr("the bookmakers, where the board has them")},
+             {"draw hidden · use \"way out\"", tr("draws a secret card; plays a card kept in hand")},
+             {"turn boris", tr("rules whose turn it is")},
+             {"shuffle", tr("the piles were shuffled at the table")},
+             {"richest", tr("ends a game for the richest")}}};
+}
+
 HelpSection key_section() {
     HelpSection keys{tr("Keys"),
                      {{"Enter", tr("posts what the line under the board says it will do")},
@@ -74,13 +88,64 @@ HelpSection key_section() {
                       {"F11", tr("the window for the players on the whole screen")},
                       {"Ctrl+B", tr("the board or what is due, in a small window")},
                       {"Ctrl+T", tr("the clock: starts, stops, calls time")},
-                      {"Ctrl+M", tr("paper money: says with each payment which notes to hand over")},
+                      {"Ctrl+1 · Ctrl+2", tr("what may be done with the deed that is looked at")},
+                      {"Ctrl+L", tr("the pasted lines that wait")},
                       {"Esc", tr("one step back")}},
                      true};
     for (const ProgramActionRow& row : program_actions()) {
         if (row.action != ProgramAction::leave) keys.rows.push_back({row.key, tr(row.text)});
     }
     return keys;
+}
+
+HelpSection past_section() {
+    return {tr("Back in time"),
+            {{"Up · Down", tr("later and earlier entries; Page Up and Page Down ten at a time")},
+             {"Home · End", tr("the beginning, and now")},
+             {"F2", tr("undoes the entry that is looked at")},
+             {"F3", tr("takes back everything since, after a question")},
+             {"F4", tr("goes on from here in a new file")},
+             {"Esc", tr("back to now")}},
+            true};
+}
+
+HelpSection dialog_section() {
+    return {tr("Trade, auction, card, bankruptcy"),
+            {{"Tab · Up · Down", tr("from part to part; each arrow goes where it points")},
+             {"Space", tr("presses the part with the frame")},
+             {"+ · -", tr("a sum, by ten smallest notes; in an auction a call, and out")},
+             {"Enter", tr("posts the line; in an auction the bid counts")},
+             {"Ctrl+Enter", tr("the hammer falls")},
+             {"Ctrl+Z", tr("takes the last bid back")},
+             {"Ctrl+C", tr("copies the line")},
+             {"Esc", tr("closes; what was put together is kept")}},
+            true};
+}
+
+HelpSection calculator_section() {
+    return {tr("Calculator"),
+            {{"F2 – F11", tr("the question")},
+             {"Ctrl+D", tr("the deed that is asked about")},
+             {"Up · Down", tr("from deed to deed; Left and Right say how it stands")},
+             {"Ctrl+E", tr("the edition; arrows choose, Enter takes it")},
+             {"Ctrl+Up · Ctrl+Down", tr("from player to player")},
+             {"Ctrl+N · Ctrl+Del", tr("one player more; this one off the list")},
+             {"Ctrl+R · Ctrl+J", tr("his role; whether he is in jail")},
+             {"Ctrl+U", tr("the rulings; Alt with arrows changes them")},
+             {"Ctrl+O · Ctrl+S", tr("a position from a file; into a new file")},
+             {"Ctrl+C", tr("copies the question as a command")}},
+            true};
+}
+
+HelpSection edition_section() {
+    return {tr("Figures of your own box"),
+            {{"F2 – F7", tr("the sections")},
+             {"F8", tr("the next finding")},
+             {"Tab · Enter", tr("from field to field; down a column")},
+             {"Ctrl+R", tr("the rents of the other role")},
+             {"Ctrl+S · Ctrl+N", tr("saves; begins a game with it")},
+             {"Ctrl+Z · Ctrl+Y", tr("one step back, and forward again")}},
+            true};
 }
 
 /// Every word of the grammar as it may be typed in the language in use; no row in English.
@@ -98,11 +163,29 @@ HelpSection words_section() {
 }  // namespace
 
 std::vector<HelpSection> make_help() {
-    std::vector<HelpSection> help{turn_section(), deed_section(), money_section(), order_section(), key_section()};
+    std::vector<HelpSection> help{turn_section(),       deed_section(),   money_section(),  order_section(),
+                                  rare_section(),       key_section(),    dialog_section(), past_section(),
+                                  calculator_section(), edition_section()};
     for (HelpSection& section : help)
         for (HelpRow& row : section.rows) row.line = section.keys ? key_text(row.line) : spoken_line(row.line);
     if (HelpSection words = words_section(); !words.rows.empty()) help.push_back(std::move(words));
     return help;
+}
+
+void find_in_help(HelpSnapshot& help, std::string_view typed) {
+    std::vector<std::string> words;
+    std::istringstream stream(fold(typed));
+    for (std::string word; stream >> word;) words.push_back(word);
+    help.shown.clear();
+    for (const HelpSection& section : help.all) {
+        HelpSection found{section.title, {}, section.keys};
+        for (const HelpRow& row : section.rows) {
+            const std::string all = fold(section.title + ' ' + row.line + ' ' + row.text);
+            const auto stands = [&all](const std::string& word) { return all.find(word) != std::string::npos; };
+            if (std::ranges::all_of(words, stands)) found.rows.push_back(row);
+        }
+        if (!found.rows.empty()) help.shown.push_back(std::move(found));
+    }
 }
 
 }  // namespace tablebank

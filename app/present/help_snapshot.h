@@ -1,7 +1,8 @@
 #pragma once
-// The grammar on one page, for F1: what may be typed and what it does.
+// The grammar and the keys on one page, for F1: what may be typed and what it does.
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tablebank {
@@ -18,5 +19,13 @@ struct HelpSection {
 
 /// In the language in use.
 [[nodiscard]] std::vector<HelpSection> make_help();
+
+/// The help and what of it is shown: all, or what was searched for.
+struct HelpSnapshot {
+    std::vector<HelpSection> all;
+    std::vector<HelpSection> shown;
+};
+/// Shows the rows in which every typed word stands, in the line, in the text or in the title above.
+void find_in_help(HelpSnapshot& help, std::string_view typed);
 
 }  // namespace tablebank

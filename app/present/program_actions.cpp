@@ -1,5 +1,6 @@
 #include "app/present/program_actions.h"
 
+#include <algorithm>
 #include <array>
 
 #include "app/i18n/words.h"
@@ -29,9 +30,10 @@ constexpr std::array rows{
     ProgramActionRow{settings, "settings", mark("Settings: language, theme, size"), "F12"},
     ProgramActionRow{palette, "palette", mark("Find an action, a deed, a player or a game"), "Ctrl+P"},
     ProgramActionRow{help, "help", mark("What may be typed"), "F1"},
-    ProgramActionRow{larger, "larger", mark("Larger letters"), "Ctrl +"},
-    ProgramActionRow{smaller, "smaller", mark("Smaller letters"), "Ctrl -"},
+    ProgramActionRow{larger, "larger", mark("Larger letters"), "Ctrl++"},
+    ProgramActionRow{smaller, "smaller", mark("Smaller letters"), "Ctrl+-"},
     ProgramActionRow{usual_size, "usual-size", mark("Letters of the usual size"), "Ctrl+0"},
+    ProgramActionRow{paper_money, "paper-money", mark("Say with each payment which notes to hand over"), "Ctrl+M"},
     ProgramActionRow{leave, "leave", mark("Back to the list of games"), "Esc", in_game},
     ProgramActionRow{close, "close", mark("Close the program; everything posted is kept"), "Ctrl+Q"},
 };
@@ -40,6 +42,10 @@ constexpr std::array rows{
 
 std::span<const ProgramActionRow> program_actions() {
     return rows;
+}
+
+std::string key_of(ProgramAction action) {
+    return std::ranges::find(rows, action, &ProgramActionRow::action)->key;
 }
 
 }  // namespace tablebank

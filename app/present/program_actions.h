@@ -26,6 +26,7 @@ enum class ProgramAction {
     larger,
     smaller,
     usual_size,
+    paper_money,
     leave,
     close,
 };
@@ -42,5 +43,7 @@ struct ProgramActionRow {
 };
 
 [[nodiscard]] std::span<const ProgramActionRow> program_actions();
+/// "Ctrl+Z": as it is written wherever the key is named.
+[[nodiscard]] std::string key_of(ProgramAction action);
 
 }  // namespace tablebank

@@ -77,9 +77,10 @@ std::string spoken_line(const Setup& setup, std::string_view line) {
 
 std::string key_text(std::string_view keys) {
     const std::pair<std::string_view, std::string> known[] = {
-        {"Enter", tr_in("key", "Enter")}, {"Esc", tr_in("key", "Esc")}, {"Shift", tr_in("key", "Shift")},
-        {"Tab", tr_in("key", "Tab")},     {"Up", tr_in("key", "Up")},   {"Down", tr_in("key", "Down")},
-        {"Menu", tr_in("key", "Menu")},
+        {"Enter", tr_in("key", "Enter")}, {"Esc", tr_in("key", "Esc")},     {"Shift", tr_in("key", "Shift")},
+        {"Tab", tr_in("key", "Tab")},     {"Up", tr_in("key", "Up")},       {"Down", tr_in("key", "Down")},
+        {"Menu", tr_in("key", "Menu")},   {"Space", tr_in("key", "Space")}, {"Home", tr_in("key", "Home")},
+        {"End", tr_in("key", "End")},     {"Del", tr_in("key", "Del")},
     };
     std::string text;
     for (std::size_t at = 0; at < keys.size();) {

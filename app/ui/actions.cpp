@@ -46,6 +46,8 @@ void do_action(ProgramAction action, ScreenState& state, CommandQueue& queue) {
             return queue.push(wish::Resize{-25});
         case ProgramAction::usual_size:
             return queue.push(wish::Resize{0});
+        case ProgramAction::paper_money:
+            return queue.push(wish::SwitchPaperMoney{});
         case ProgramAction::leave:
             return queue.push(wish::Leave{});
         case ProgramAction::close:

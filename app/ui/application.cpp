@@ -153,7 +153,7 @@ void Application::set(const Settings& wanted) {
         start_ = make_start_snapshot(recent_.games(), options_.stamps.now_ms());
         new_game_made_of_.reset();
         preview_made_of_.reset();
-        if (state_.help) help_ = make_help();
+        if (state_.help.open) write_help();
     }
     // The choice holds for this session even where it cannot be kept for the next.
     const bool kept = save_settings(options_.settings, settings_);
@@ -190,6 +190,11 @@ void Application::carry_out(const Wish& wish) {
         void operator()(const wish::Close&) const { program.closing_ = true; }
         void operator()(const wish::Resize& wanted) const { program.resize(wanted.percent); }
         void operator()(const wish::Set& wanted) const { program.set(wanted.settings); }
+        void operator()(const wish::SwitchPaperMoney&) const {
+            Settings other = program.settings_;
+            other.paper_money = !other.paper_money;
+            program.set(other);
+        }
         void operator()(const wish::Back&) const { program.back(); }
         void operator()(const wish::Branch& wanted) const { program.branch(wanted); }
         void operator()(const wish::ShowPlayers&) const { program.players_.open = !program.players_.open; }
@@ -294,10 +299,15 @@ void Application::draw_screen(const Ui& ui, CommandQueue& queue) {
 }
 
 void Application::toggle_help() {
-    state_.help = !state_.help;
+    state_.help = {.open = !state_.help.open};
     state_.palette.open = false;
-    if (state_.help) help_ = make_help();
+    if (state_.help.open) write_help();
     state_.table.line.wants_keyboard = true;
+}
+
+void Application::write_help() {
+    help_.all = make_help();
+    find_in_help(help_, state_.help.typed);
 }
 
 void Application::draw_with_palette(const Ui& ui, CommandQueue& queue) {
@@ -347,11 +357,9 @@ void Application::draw(const Ui& ui) {
     const bool trouble = state_.screen == Screen::table && state_.table.trouble;
     if (pressed(Key::f1) && !trouble) {
         toggle_help();
-    } else if (state_.help && pressed(Key::escape)) {
-        state_.help = false;
-        state_.table.line.wants_keyboard = true;
-    } else if (state_.help) {
+    } else if (state_.help.open) {
         draw_help(ui, help_, state_.help);
+        if (!state_.help.open) state_.table.line.wants_keyboard = true;
     } else {
         draw_with_palette(ui, queue);
         if (pressed_with_ctrl(Key::k) && !state_.palette.open && !trouble) queue.push(wish::Go{Screen::calculator});
@@ -359,11 +367,7 @@ void Application::draw(const Ui& ui) {
     if (pressed_with_ctrl(Key::plus)) queue.push(wish::Resize{+25});
     if (pressed_with_ctrl(Key::minus)) queue.push(wish::Resize{-25});
     if (pressed_with_ctrl(Key::zero)) queue.push(wish::Resize{0});
-    if (pressed_with_ctrl(Key::m)) {
-        Settings other = settings_;
-        other.paper_money = !other.paper_money;
-        queue.push(wish::Set{other});
-    }
+    if (pressed_with_ctrl(Key::m)) queue.push(wish::SwitchPaperMoney{});
     if (pressed_with_ctrl(Key::q)) queue.push(wish::Close{});
     if (pressed(Key::f10) && !ImGui::GetIO().KeyShift) queue.push(wish::ShowPlayers{});
     if (pressed(Key::f11) && players_.open) queue.push(wish::FillPlayersScreen{});

@@ -53,6 +53,8 @@ public:
     /// Names on the screen, apart, whose letters the fonts must have.
     [[nodiscard]] const std::string& names() const { return names_; }
     [[nodiscard]] const Settings& settings() const { return settings_; }
+    /// What the window is called: the game that is open, then the program.
+    [[nodiscard]] std::string title() const;
 
     /// What the players see on a window of their own; brought up to date with each frame, and by refresh_players.
     [[nodiscard]] PlayersScreen& players() { return players_; }
@@ -82,6 +84,7 @@ private:
     void draw_game(const Ui& ui, CommandQueue& queue);
     void draw_with_palette(const Ui& ui, CommandQueue& queue);
     void toggle_help();
+    void write_help();
     void carry_out(const Wish& wish);
     void post(const wish::Post& post);
     void post_pasted();
@@ -129,7 +132,7 @@ private:
     SettlementSnapshot settlement_;
     SettingsSnapshot settings_shown_;
     Dialogs dialogs_;
-    std::vector<HelpSection> help_;
+    HelpSnapshot help_;
     PaletteSnapshot palette_;
     CalculatorDesk calculator_;
     EditionDesk edition_desk_;

@@ -26,6 +26,10 @@ void Application::branch(const wish::Branch& wanted) {
     }
 }
 
+std::string Application::title() const {
+    return session_ ? session_->path().stem().string() + " – tablebank" : std::string{"tablebank"};
+}
+
 void Application::drop(const std::filesystem::path& file) {
     std::error_code unknown;
     if (session_ && std::filesystem::equivalent(file, session_->path(), unknown)) return go(Screen::table);

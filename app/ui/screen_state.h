@@ -90,7 +90,7 @@ struct SettlementState {
 struct SettingsState {
     std::string games;
     std::string trouble;
-    bool focus_games = false;  ///< a folder that was refused keeps the keyboard
+    Focus focus{"", true};
 };
 
 struct CalculatorState {
@@ -99,7 +99,10 @@ struct CalculatorState {
     std::optional<std::size_t> wanted_edition;  ///< chosen, and not yet put into the draft
     std::size_t row = 0;                        ///< the deed that the arrows are at
     bool choosing_edition = false;
+    std::size_t edition_row = 0;  ///< the edition that the arrows are at, while one is chosen
     bool show_rulings = false;
+    std::size_t ruling = 0;    ///< the ruling that the arrows are at
+    bool show_ruling = false;  ///< it was gone to by key and may lie out of sight
     bool focus_search = true;
     std::optional<int> opened;  ///< the player whose payments are shown
     std::string file;           ///< of a position
@@ -140,10 +143,17 @@ struct PaletteState {
     std::string press{};       ///< a button of the screen that is to be pressed in the next frame
 };
 
+/// The help, over whichever screen is open.
+struct HelpState {
+    bool open = false;
+    std::string typed{};  ///< what is searched for
+    bool wants_keyboard = true;
+};
+
 struct ScreenState {
     Screen screen = Screen::start;
     Screen came_from = Screen::start;  ///< where `wish::Back` leads
-    bool help = false;
+    HelpState help;
     PaletteState palette;
     StartState start;
     NewGameState new_game;

@@ -273,6 +273,8 @@ void run(GLFWwindow* window, Application& application, const WindowOptions& opti
     std::unique_ptr<PlayersWindow> players;
     std::uint64_t drawn = 0;
     int frames = settling_frames;
+    std::string title = application.title();
+    glfwSetWindowTitle(window, title.c_str());
     while (!application.wants_to_close()) {
         if (glfwWindowShouldClose(window) == GLFW_TRUE) {
             ask_to_close(window, application);
@@ -292,6 +294,10 @@ void run(GLFWwindow* window, Application& application, const WindowOptions& opti
         drawing.dress(window_scale(wished, size_of(window)), settings.theme, application.names());
         for (const InputEvent& event : events.input.take()) give(window, event);
         drawing.frame(application);
+        if (std::string now = application.title(); now != title) {
+            title = std::move(now);
+            glfwSetWindowTitle(window, title.c_str());
+        }
         if (events.input.empty()) --frames;
         if (options.drawn) options.drawn(++drawn);
         glfwPollEvents();

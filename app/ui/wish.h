@@ -49,6 +49,7 @@ struct Resize {
 struct Set {
     Settings settings;  ///< from now on, and kept
 };
+struct SwitchPaperMoney {};
 struct OpenPosition {
     std::string file;
 };
@@ -74,7 +75,7 @@ struct FillPlayersScreen {};  ///< the window for the players, as large as its s
 using Wish = std::variant<wish::Post, wish::PostPasted, wish::Open, wish::Begin, wish::Go, wish::Show, wish::Leave,
                           wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble, wish::Help, wish::Actions, wish::Close,
                           wish::Resize, wish::Set, wish::OpenPosition, wish::SavePosition, wish::Editions, wish::Back,
-                          wish::Branch, wish::ShowPlayers, wish::FillPlayersScreen>;
+                          wish::Branch, wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney>;
 
 class CommandQueue {
 public:

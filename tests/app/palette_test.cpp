@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <sstream>
 
 #include "app/present/grammar_forms.h"
 #include "app/present/help_snapshot.h"
@@ -133,6 +134,30 @@ TEST_CASE("without a game there are no lines and no deeds, but the games played 
     CHECK(found(palette, "friday") == std::vector<std::string>{"game./g/friday.tbl"});
     CHECK(std::ranges::none_of(palette.items, [](const PaletteItem& item) { return item.id.starts_with("line."); }));
     CHECK(std::ranges::none_of(palette.items, [](const PaletteItem& item) { return item.id == "do.settlement"; }));
+}
+
+TEST_CASE("the help has every verb of the grammar in one of its lines") {
+    std::set<std::string> words;
+    for (const HelpSection& section : make_help()) {
+        if (section.keys) continue;
+        for (const HelpRow& row : section.rows) {
+            std::istringstream line(row.line);
+            for (std::string word; line >> word;) words.insert(word);
+        }
+    }
+    for (const std::string_view verb : all_verbs()) CHECK_MESSAGE(words.contains(std::string(verb)), verb);
+}
+
+TEST_CASE("the help finds rows by words of their line, their text or their title") {
+    HelpSnapshot help{make_help(), {}};
+    find_in_help(help, "");
+    CHECK(help.shown.size() == help.all.size());
+    find_in_help(help, "RULINGS alt");
+    REQUIRE(help.shown.size() == 1);
+    CHECK(help.shown.front().title == "Calculator");
+    CHECK(help.shown.front().rows.size() == 1);
+    find_in_help(help, "mortgage nonsense");
+    CHECK(help.shown.empty());
 }
 
 TEST_CASE("the help tells of every key of the program") {

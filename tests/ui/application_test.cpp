@@ -125,6 +125,14 @@ TEST_CASE("the deed of an owned street says its rent today and why a button is g
     CHECK(bench.widget("deed.today").text == "$10");
     CHECK_FALSE(bench.widget("deed.build").enabled);
     CHECK(bench.widget("deed.mortgage").enabled);
+    const auto before = bench.game().last;
+    bench.press_ctrl(Key::one);  // building is not allowed
+    CHECK(bench.game().last == before);
+    bench.press_ctrl(Key::three);
+    CHECK(bench.game().last == before + 1);
+    CHECK(bench.has("deed.redeem"));
+    bench.press_ctrl(Key::three);
+    CHECK(bench.has("deed.mortgage"));
 }
 
 TEST_CASE("the log is searched as one types") {
@@ -187,6 +195,15 @@ TEST_CASE("settings that are damaged again are set aside beside the earlier ones
         std::ifstream stream(bench.folder() / name);
         CHECK(std::string(std::istreambuf_iterator<char>(stream), {}) == text);
     }
+}
+
+TEST_CASE("the window is called by the game that is open") {
+    Bench bench;
+    CHECK(bench.program().title() == "tablebank");
+    bench.begin_game();
+    CHECK(bench.program().title() == bench.program().session()->path().stem().string() + " – tablebank");
+    bench.press(Key::escape);
+    CHECK(bench.program().title() == "tablebank");
 }
 
 TEST_CASE("F1 shows the grammar and gives the line back") {

@@ -157,3 +157,36 @@ TEST_CASE("another edition and another ruling") {
     CHECK(bench.program().state().calculator.draft.edition == 1);
     CHECK(bench.program().state().calculator.draft.rulings.empty());
 }
+
+TEST_CASE("by keys alone: players come and go, rulings and the edition are chosen") {
+    Bench bench;
+    bench.press_ctrl(Key::k);
+    const CalculatorState& state = bench.program().state().calculator;
+    const std::size_t players = state.draft.players.size();
+    bench.press_ctrl(Key::n);
+    bench.press_ctrl(Key::n);
+    REQUIRE(state.draft.players.size() == players + 2);
+    CHECK(state.draft.player == players + 1);
+    bench.press_ctrl(Key::up);
+    CHECK(state.draft.player == players);
+    const std::string shown = state.draft.players[players].name;
+    bench.press_ctrl(Key::del);
+    CHECK(state.draft.players.size() == players + 1);
+    for (const DraftPlayer& player : state.draft.players) CHECK(player.name != shown);
+
+    bench.press_ctrl(Key::u);
+    CHECK(state.draft.rulings.empty());
+    set_alt(true);
+    bench.press(Key::down);
+    bench.press(Key::right);
+    set_alt(false);
+    bench.frames();
+    CHECK(state.draft.rulings.size() == 1);
+
+    const std::size_t edition = state.draft.edition;
+    bench.press_ctrl(Key::e);
+    bench.press(Key::down);
+    bench.press(Key::enter);
+    CHECK_FALSE(state.choosing_edition);
+    CHECK(state.draft.edition != edition);
+}

@@ -51,6 +51,40 @@ TEST_CASE("a theme and a size hold at once and for the next time") {
     CHECK(bench.program().settings().scale_percent == 100);
 }
 
+TEST_CASE("every setting is chosen by arrows and Space, and keys are written as in the help") {
+    Bench bench;
+    bench.press(Key::f12);
+    const auto go_to = [&](Key way, const char* key) {
+        for (int step = 0; step < 12; ++step) {
+            if (bench.program().state().settings.focus.key == key) return;
+            bench.press(way);
+        }
+        FAIL(key);
+    };
+    go_to(Key::right, "settings.language.fr");
+    bench.press(Key::space);
+    CHECK(language() == "fr");
+    go_to(Key::left, "settings.language.en");
+    bench.press(Key::space);
+    go_to(Key::tab, "settings.theme.light");
+    bench.press(Key::space);
+    CHECK(bench.program().settings().theme == ThemeChoice::light);
+    go_to(Key::down, "settings.dice");
+    bench.press(Key::space);
+    CHECK(bench.program().settings().dice_at_once);
+    go_to(Key::down, "settings.games");
+    bench.press_ctrl(Key::a);
+    bench.type("/tmp/a folder");
+    bench.press(Key::left);  // the caret's, not the ring's
+    CHECK(bench.program().state().settings.focus.key == "settings.games");
+    bench.press(Key::enter);
+    CHECK(bench.program().settings().games == "/tmp/a folder");
+    bench.type("x");
+    bench.press(Key::escape);
+    CHECK(bench.program().settings().games == "/tmp/a folder");
+    CHECK(bench.has("start.new"));
+}
+
 TEST_CASE("a folder is named by its whole path") {
     Bench bench;
     bench.click("start.settings");

@@ -131,6 +131,20 @@ TEST_CASE(
     CHECK_FALSE(bench.has("line.waiting"));
 }
 
+TEST_CASE("the pasted lines that wait are asked about again by their key") {
+    Bench bench;
+    bench.begin_game();
+    ImGui::SetClipboardText("anna build nob\nanna pay 7");
+    bench.press_ctrl(Key::v);
+    bench.press(Key::enter);
+    REQUIRE(bench.has("line.waiting"));
+    bench.press_ctrl(Key::l);
+    CHECK(bench.widget("pasted.question").text == "Post 1 line?");
+    const auto before = bench.game().last;
+    bench.press(Key::enter);
+    CHECK(bench.game().last == before + 1);
+}
+
 TEST_CASE("a thousand pasted lines show only the first, and can be left by the mouse") {
     Bench bench;
     bench.begin_game();

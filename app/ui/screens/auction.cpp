@@ -66,15 +66,17 @@ void draw_bid(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionDr
         const ButtonStyle style{.look = snapshot.may_bid ? ButtonLook::primary : ButtonLook::plain,
                                 .enabled = snapshot.may_bid,
                                 .key_hint = "Enter"};
-        const bool enter = snapshot.may_bid && (pressed(Key::enter) || pressed(Key::keypad_enter));
+        const bool enter =
+            snapshot.may_bid && !ImGui::GetIO().KeyCtrl && (pressed(Key::enter) || pressed(Key::keypad_enter));
         if (dialog_button(dialog, "auction.place", tr("The bid counts"), style) || enter) {
             place_bid(draft, draft.asked, std::stoll(draft.typed));
             return;
         }
     }
-    const ButtonStyle back{.look = ButtonLook::quiet, .enabled = !draft.bids.empty()};
+    const ButtonStyle back{.look = ButtonLook::quiet, .enabled = !draft.bids.empty(), .key_hint = "Ctrl+Z"};
     if (!snapshot.decided) beside_if_fits(ui, button_width(ui, tr("Take the last bid back"), back));
-    if (dialog_button(dialog, "auction.back", tr("Take the last bid back"), back)) take_bid_back(draft);
+    const bool step_back = back.enabled && pressed_with_ctrl(Key::z);
+    if (dialog_button(dialog, "auction.back", tr("Take the last bid back"), back) || step_back) take_bid_back(draft);
 }
 
 void draw_streets(const DialogUi& dialog, const std::string& key, const Bidder& bidder, AuctionDraft& draft) {

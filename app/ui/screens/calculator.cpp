@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "app/i18n/words.h"
 #include "app/present/name_text.h"
+#include "app/present/spoken_line.h"
 #include "app/ui/screens/calculator_parts.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
@@ -29,16 +31,24 @@ void draw_editions(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorS
     calculator_caption(ui, tr("Edition"));
     const float width = ImGui::GetContentRegionAvail().x;
     const ButtonStyle shown{.key_hint = "Ctrl+E", .width = width, .height = ui.px(34), .align = Align::left};
-    if (button(ui, "calc.edition", snapshot.edition, shown) || pressed_with_ctrl(Key::e))
+    if (button(ui, "calc.edition", snapshot.edition, shown) || pressed_with_ctrl(Key::e)) {
         state.choosing_edition = !state.choosing_edition;
+        state.edition_row = state.draft.edition;
+    }
     if (!state.choosing_edition) return;
-    for (std::size_t i = 0; i < snapshot.editions.size(); ++i) {
-        const ButtonStyle style{.look = i == state.draft.edition ? ButtonLook::chosen : ButtonLook::quiet,
+    const std::size_t count = snapshot.editions.size();
+    if (count > 0 && pressed_or_held(Key::down)) state.edition_row = (state.edition_row + 1) % count;
+    if (count > 0 && pressed_or_held(Key::up)) state.edition_row = (state.edition_row + count - 1) % count;
+    const bool enter = pressed(Key::enter) || pressed(Key::keypad_enter);
+    for (std::size_t i = 0; i < count; ++i) {
+        const bool here = i == state.edition_row;
+        const ButtonStyle style{.look = here ? ButtonLook::chosen : ButtonLook::quiet,
+                                .key_hint = here ? "Enter" : "",
                                 .width = width,
                                 .height = ui.px(30),
                                 .lettering = Lettering::small,
                                 .align = Align::left};
-        if (button(ui, "calc.edition." + std::to_string(i), snapshot.editions[i], style)) {
+        if (button(ui, "calc.edition." + std::to_string(i), snapshot.editions[i], style) || (here && enter)) {
             state.wanted_edition = i;
             state.choosing_edition = false;
         }
@@ -66,7 +76,10 @@ void draw_questions(const Ui& ui, const CalculatorSnapshot& snapshot, Calculator
 /// Who is at the table; the one pressed is shown.
 void draw_players(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
     const Palette& p = ui.palette();
-    calculator_caption(ui, tr("Players"));
+    const std::size_t count = state.draft.players.size();
+    calculator_caption(ui, count > 1 ? tr("Players") + "  (" + key_text("Ctrl+Up · Ctrl+Down") + ")" : tr("Players"));
+    if (pressed_with_ctrl(Key::down)) state.draft.player = (state.draft.player + 1) % count;
+    if (pressed_with_ctrl(Key::up)) state.draft.player = (state.draft.player + count - 1) % count;
     std::optional<std::size_t> gone;
     for (std::size_t i = 0; i < state.draft.players.size(); ++i) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -89,13 +102,22 @@ void draw_players(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSt
         if (button(ui, "calc.remove." + number, "×", take)) gone = i;
         ImGui::SetCursorScreenPos({at.x, row.max.y + ui.px(2)});
     }
+    const bool room = count < snapshot.most_players;
+    const ButtonStyle add{
+        .look = ButtonLook::quiet, .enabled = room, .key_hint = "Ctrl+N", .lettering = Lettering::small};
+    const bool added = button(ui, "calc.add", tr("Add a player"), add) || (room && pressed_with_ctrl(Key::n));
+    const ButtonStyle off{
+        .look = ButtonLook::quiet, .enabled = count > 1, .key_hint = "Ctrl+Del", .lettering = Lettering::small};
+    const std::string words = tr("Take off the list");
+    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + button_width(ui, words, off) < right) ImGui::SameLine();
+    if (button(ui, "calc.take-off", words, off) || (count > 1 && pressed_with_ctrl(Key::del)))
+        gone = state.draft.player;
+    if (added) add_player(state.draft, snapshot.roles);
     if (gone) {
         state.draft.players.erase(state.draft.players.begin() + static_cast<std::ptrdiff_t>(*gone));
         state.draft.player = std::min(state.draft.player, state.draft.players.size() - 1);
     }
-    const bool room = state.draft.players.size() < snapshot.most_players;
-    const ButtonStyle add{.look = ButtonLook::quiet, .enabled = room, .lettering = Lettering::small};
-    if (button(ui, "calc.add", tr("Add a player"), add)) add_player(state.draft, snapshot.roles);
 }
 
 void draw_player(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
@@ -135,6 +157,27 @@ void draw_player(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSta
         player.jailed = !player.jailed;
 }
 
+/// The value of a ruling that many steps from the one that holds.
+void turn_ruling(const RulingChoice& ruling, int steps, CalculatorDraft& draft) {
+    const auto count = static_cast<std::ptrdiff_t>(ruling.values.size());
+    if (count == 0) return;
+    const auto now = std::ranges::find(ruling.values, ruling.value, &RulingChoice::Value::value);
+    const auto at = now == ruling.values.end() ? count - 1 : now - ruling.values.begin();
+    draft.rulings[ruling.key] = ruling.values[static_cast<std::size_t>((at + steps + count) % count)].value;
+}
+
+/// With Alt the arrows go through the rulings, whatever is typed meanwhile.
+void walk_rulings(const CalculatorSnapshot& snapshot, CalculatorState& state) {
+    const std::size_t count = snapshot.rulings.size();
+    if (count == 0 || !ImGui::GetIO().KeyAlt) return;
+    const std::size_t before = state.ruling = std::min(state.ruling, count - 1);
+    if (pressed_or_held(Key::down)) state.ruling = (state.ruling + 1) % count;
+    if (pressed_or_held(Key::up)) state.ruling = (state.ruling + count - 1) % count;
+    state.show_ruling = state.ruling != before;
+    if (pressed(Key::right)) turn_ruling(snapshot.rulings[state.ruling], 1, state.draft);
+    if (pressed(Key::left)) turn_ruling(snapshot.rulings[state.ruling], -1, state.draft);
+}
+
 /// Each ruling with the value that holds; a press goes on to the next value.
 void draw_rulings(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
     const std::string words = snapshot.changed_rulings == 0
@@ -143,33 +186,51 @@ void draw_rulings(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSt
                                         static_cast<std::int64_t>(snapshot.changed_rulings));
     space(ui, Gap::tight);
     const float width = ImGui::GetContentRegionAvail().x;
-    const ButtonStyle head{.width = width, .height = ui.px(30), .lettering = Lettering::small, .align = Align::left};
-    if (button(ui, "calc.rulings", words, head)) state.show_rulings = !state.show_rulings;
+    const ButtonStyle head{
+        .key_hint = "Ctrl+U", .width = width, .height = ui.px(30), .lettering = Lettering::small, .align = Align::left};
+    if (button(ui, "calc.rulings", words, head) || pressed_with_ctrl(Key::u)) {
+        state.show_rulings = !state.show_rulings;
+        state.show_ruling = state.show_rulings;
+    }
     if (!state.show_rulings) return;
-    for (const RulingChoice& ruling : snapshot.rulings) {
+    walk_rulings(snapshot, state);
+    text(ui, Lettering::small, ui.palette().faint,
+         tr("Alt with Up and Down goes through the rulings, with Left and Right through the values."));
+    for (std::size_t i = 0; i < snapshot.rulings.size(); ++i) {
+        const RulingChoice& ruling = snapshot.rulings[i];
         const auto now = std::ranges::find(ruling.values, ruling.value, &RulingChoice::Value::value);
-        text(ui, Lettering::small, ui.palette().quiet, ruling.text);
+        text(ui, Lettering::small, i == state.ruling ? ui.palette().text : ui.palette().quiet, ruling.text);
         const ButtonStyle style{.look = ruling.changed ? ButtonLook::chosen : ButtonLook::usual,
                                 .width = width,
                                 .height = ui.px(26),
                                 .lettering = Lettering::small,
                                 .align = Align::left};
         const std::string value = now == ruling.values.end() ? ruling.value : now->text;
-        if (!button(ui, "calc.rule." + ruling.key, value, style) || ruling.values.empty()) continue;
-        const auto next =
-            now == ruling.values.end() || now + 1 == ruling.values.end() ? ruling.values.begin() : now + 1;
-        state.draft.rulings[ruling.key] = next->value;
+        if (button(ui, "calc.rule." + ruling.key, value, style)) {
+            state.ruling = i;
+            turn_ruling(ruling, 1, state.draft);
+        }
+        if (i != state.ruling) continue;
+        paint_edge(ui, {ImGui::GetItemRectMin(), ImGui::GetItemRectMax()}, ui.palette().text, 2);
+        if (std::exchange(state.show_ruling, false)) ImGui::SetScrollHereY(0.5F);
     }
 }
 
 void draw_file(const Ui& ui, CalculatorState& state, CommandQueue& queue) {
-    calculator_caption(ui, tr("A position in a file"));
-    const FieldEvents typing = field(ui, "calc.file", state.file, {.hint = "/home/anna/position.json"});
-    const ButtonStyle style{.enabled = !state.file.empty(), .lettering = Lettering::small};
-    if (button(ui, "calc.open", tr("Open"), style) || (typing.entered && !state.file.empty()))
+    calculator_caption(ui, tr("A position in a file") + "  (Ctrl+O)");
+    const FieldStyle name{.hint = "/home/anna/position.json", .focus = pressed_with_ctrl(Key::o)};
+    const FieldEvents typing = field(ui, "calc.file", state.file, name);
+    if (name.focus) ImGui::SetScrollHereY(0.5F);
+    const bool named = !state.file.empty();
+    const ButtonStyle open{.enabled = named, .key_hint = typing.active ? "Enter" : "", .lettering = Lettering::small};
+    const ButtonStyle save{.enabled = named, .key_hint = "Ctrl+S", .lettering = Lettering::small};
+    if (button(ui, "calc.open", tr("Open"), open) || (typing.entered && named))
         queue.push(wish::OpenPosition{state.file});
-    ImGui::SameLine();
-    if (button(ui, "calc.save", tr("Save as a new file"), style)) queue.push(wish::SavePosition{state.file});
+    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    const float wide = button_width(ui, tr("Save as a new file"), save);
+    if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + wide < right) ImGui::SameLine();
+    if (button(ui, "calc.save", tr("Save as a new file"), save) || (named && pressed_with_ctrl(Key::s)))
+        queue.push(wish::SavePosition{state.file});
     if (!state.file_answer.empty())
         note(ui, "calc.file.answer", Lettering::small, ui.palette().text, state.file_answer);
 }

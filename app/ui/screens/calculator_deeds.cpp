@@ -197,7 +197,8 @@ void draw_calculator_deeds(const Ui& ui, const Rect& in, const CalculatorSnapsho
         draw_deed_row(ui, snapshot, snapshot.deeds[row], row, state);
     text(ui, Lettering::tiny, p.faint,
          tr("Up and Down choose a deed, Left and Right how it stands: not held, mortgaged, unbuilt, houses, hotel."));
-    if (!typing) walk_rows(snapshot, state);
+    const ImGuiIO& io = ImGui::GetIO();
+    if (!typing && !state.choosing_edition && !io.KeyCtrl && !io.KeyAlt) walk_rows(snapshot, state);
 }
 
 }  // namespace tablebank

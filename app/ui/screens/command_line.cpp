@@ -234,7 +234,7 @@ void draw_undo(const Ui& ui, Rect& row, const TableSnapshot& snapshot, CommandQu
 void draw_waiting(const Ui& ui, Rect& row, CommandLineState& line) {
     const std::string words =
         trn("{count} line waits", "{count} lines wait", static_cast<std::int64_t>(line.pasted.size()));
-    const ButtonStyle style{.height = row.height(), .lettering = Lettering::small};
+    const ButtonStyle style{.key_hint = "Ctrl+L", .height = row.height(), .lettering = Lettering::small};
     ImGui::SetCursorScreenPos(cut_right(row, button_width(ui, words, style), ui.gap(Gap::medium)).min);
     if (button(ui, "line.waiting", words, style)) line.asks_to_post = true;
 }

@@ -1,16 +1,21 @@
 // The space that is looked at: its deed for each role, its rent today and why, what its owner may do.
 
 #include <algorithm>
+#include <array>
 
 #include "app/i18n/words.h"
 #include "app/present/spoken_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/city_mark.h"
+#include "app/ui/widgets/keys.h"
 
 namespace tablebank {
 
 namespace {
+
+/// With Ctrl, for what may be done with the deed, in order.
+constexpr std::array action_keys{Key::one, Key::two, Key::three, Key::four, Key::five, Key::six};
 
 void draw_printed(const Ui& ui, const DeedSnapshot& deed) {
     const auto columns = static_cast<int>(deed.columns.size());
@@ -77,14 +82,19 @@ void draw_deed(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tabl
     }
     // A scroll bar takes some of the width.
     const float inner = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    const bool listens = !state.covered && !state.line.asks_to_post && !state.log.menu;
     for (const OfferedAction& action : deed.actions) {
+        const auto place = static_cast<std::size_t>(&action - deed.actions.data());
+        const bool has_key = place < action_keys.size();
         const ButtonStyle style{.enabled = action.allowed,
+                                .key_hint = has_key ? "Ctrl+" + std::to_string(place + 1) : "",
                                 .tip = action.allowed ? action.line : action.reason,
                                 .lettering = Lettering::small};
         const float width = button_width(ui, action.text, style);
         if (&action != &deed.actions.front() && ImGui::GetItemRectMax().x + width + ui.gap(Gap::small) < inner)
             ImGui::SameLine();
-        if (button(ui, "deed." + action.id, action.text, style)) choose(action, state.line, queue);
+        const bool by_key = has_key && listens && action.allowed && pressed_with_ctrl(action_keys.at(place));
+        if (button(ui, "deed." + action.id, action.text, style) || by_key) choose(action, state.line, queue);
     }
     space(ui, Gap::tight);
     draw_printed(ui, deed);

@@ -106,6 +106,11 @@ void DialogFrame::head(const DialogUi& dialog, DialogState& state) const {
     ImGui::SetCursorScreenPos(at.min);
     const bool press = dialog_button(dialog, "dialog.close", tr("Close"), style);
     if (press || pressed(Key::escape)) state.open = Dialog::none;
+    const std::string ways = tr("Arrows and Tab lead on, Space presses");
+    const float wide = measure(ui_, Lettering::small, ways).x + ui_.px(2);
+    const float title = measure(ui_, Lettering::title, title_).x + ui_.gap(Gap::wide);
+    if (rest.width() > title + wide)
+        paint_line(ui_, cut_right(rest, wide, ui_.gap(Gap::medium)), Lettering::small, ui_.palette().faint, ways);
     paint_line(ui_, rest, Lettering::title, ui_.palette().text, title_);
     ui_.report({ProbedWidget::Kind::note, "dialog.title", title_, rest.min, rest.max});
 }
@@ -116,7 +121,7 @@ void DialogFrame::foot(const DialogUi& dialog, const DialogFoot& foot, DialogSta
     draw_line(dialog, cut_top(rest, ui_.px(line_height), ui_.gap(Gap::small)), foot, state);
     const ButtonStyle look{.look = style.enter_posts ? ButtonLook::primary : ButtonLook::plain,
                            .enabled = foot.ready(),
-                           .key_hint = style.enter_posts ? "Enter" : "",
+                           .key_hint = style.enter_posts ? "Enter" : "Ctrl+Enter",
                            .height = rest.height()};
     const float width = std::min(std::max(ui_.px(150), button_width(ui_, foot.button, look)), rest.width() * 0.6F);
     const Rect at = cut_right(rest, width, ui_.gap(Gap::large));
@@ -124,7 +129,8 @@ void DialogFrame::foot(const DialogUi& dialog, const DialogFoot& foot, DialogSta
     ButtonStyle wide = look;
     wide.width = width;
     const bool press = dialog_button(dialog, "dialog.post", foot.button, wide);
-    const bool enter = style.enter_posts && (pressed(Key::enter) || pressed(Key::keypad_enter));
+    const bool means_this = style.enter_posts || ImGui::GetIO().KeyCtrl;
+    const bool enter = means_this && (pressed(Key::enter) || pressed(Key::keypad_enter));
     if (foot.ready() && (press || enter)) dialog.queue.push(wish::Post{foot.line});
     draw_preview(ui_, rest, foot.preview);
 }

@@ -24,7 +24,7 @@ struct DialogUi {
 
 /// How the foot behaves in this frame.
 struct FootStyle {
-    bool enter_posts = true;  ///< Enter is the same as the button; not while it means something else
+    bool enter_posts = true;  ///< Enter is the same as the button; while it means something else, Ctrl+Enter is
 };
 
 /// The window over the table, from the title down to the foot, for as long as it lives.

@@ -1,66 +1,161 @@
-// The grammar on one page, over whichever screen is open.
+// The grammar and the keys, over whichever screen is open: one pane that scrolls, and a field that finds.
 
 #include <algorithm>
+#include <utility>
 
 #include "app/i18n/words.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
+#include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
 
 namespace tablebank {
 
 namespace {
 
-/// The key in a column of its own, the text beside it.
-void draw_key(const Ui& ui, const HelpRow& row) {
-    const float left = ImGui::GetCursorPosX();
-    line(ui, Lettering::small, ui.palette().text, row.line);
-    ImGui::SameLine(left + std::max(ui.px(104), ImGui::GetItemRectSize().x + ui.gap(Gap::small)));
-    text(ui, Lettering::small, ui.palette().faint, row.text);
+/// How a section is laid out at the width of its column: keys stand beside their texts, lines above them.
+struct HelpColumn {
+    float width;
+    float keys;  ///< for the keys of a section of keys
+};
+
+HelpColumn column_for(const Ui& ui, const HelpSection& section, float width) {
+    HelpColumn column{width, 0};
+    for (const HelpRow& row : section.rows)
+        column.keys = std::max(column.keys, measure(ui, Lettering::small, row.line).x + ui.gap(Gap::medium));
+    column.keys = std::min(column.keys, width * 0.42F);
+    return column;
 }
 
-void draw_section(const Ui& ui, const HelpSection& section) {
+/// A row at a place, or, without painting, how high it is.
+float row_height_of_help(const Ui& ui, const HelpSection& section, const HelpRow& row, const HelpColumn& column) {
+    const auto high = [&](const std::string& words, float width) {
+        return measure(ui, Lettering::small, words, std::max(1.0F, width)).y;
+    };
+    const float between = ui.px(5);
+    if (section.keys)
+        return std::max(high(row.line, column.keys - ui.gap(Gap::small)), high(row.text, column.width - column.keys)) +
+               between;
+    return high(row.line, column.width) + high(row.text, column.width) + between + ui.px(1);
+}
+
+float head_height_of_help(const Ui& ui) {
+    return ui.fonts.size(Lettering::strong) + ui.gap(Gap::small);
+}
+
+float height_of_section(const Ui& ui, const HelpSection& section, float width) {
+    const HelpColumn column = column_for(ui, section, width);
+    float height = head_height_of_help(ui) + ui.gap(Gap::large);
+    for (const HelpRow& row : section.rows) height += row_height_of_help(ui, section, row, column);
+    return height;
+}
+
+void paint_help_row(const Ui& ui, const HelpSection& section, const HelpRow& row, ImVec2 at, const HelpColumn& column) {
     const Palette& p = ui.palette();
-    text(ui, Lettering::strong, p.accent, section.title);
-    for (const HelpRow& row : section.rows) {
-        if (section.keys) {
-            draw_key(ui, row);
-            continue;
-        }
-        text(ui, Lettering::small, p.text, row.line);
-        ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.gap(Gap::small) + ui.px(1));
-        text(ui, Lettering::small, p.faint, row.text);
+    if (section.keys) {
+        paint_block(ui, at, Lettering::small, p.text, row.line, column.keys - ui.gap(Gap::small));
+        paint_block(ui, {at.x + column.keys, at.y}, Lettering::small, p.quiet, row.text, column.width - column.keys);
+        return;
     }
-    space(ui, Gap::small);
+    const float line = paint_block(ui, at, Lettering::small, p.text, row.line, column.width);
+    paint_block(ui, {at.x, at.y + line + ui.px(1)}, Lettering::small, p.quiet, row.text, column.width);
+}
+
+/// What of a section lies in sight is painted; all of it is told to the probe.
+void draw_help_section(const Ui& ui, const HelpSection& section, std::size_t number, ImVec2 at, float width) {
+    const HelpColumn column = column_for(ui, section, width);
+    const float top = ImGui::GetWindowPos().y;
+    const float bottom = top + ImGui::GetWindowHeight();
+    paint_text(ui, at, Lettering::strong, ui.palette().accent, section.title);
+    float y = at.y + head_height_of_help(ui);
+    for (std::size_t i = 0; i < section.rows.size(); ++i) {
+        const HelpRow& row = section.rows[i];
+        const float height = row_height_of_help(ui, section, row, column);
+        if (y < bottom && y + height > top) paint_help_row(ui, section, row, {at.x, y}, column);
+        ui.report({ProbedWidget::Kind::note,
+                   "help." + std::to_string(number) + '.' + std::to_string(i),
+                   row.line + "  " + row.text,
+                   {at.x, y},
+                   {at.x + width, y + height}});
+        y += height;
+    }
+}
+
+/// Up, Down, Page Up, Page Down, Home and End, whatever has the keyboard.
+void scroll_by_keys(const Ui& ui) {
+    const float page = ImGui::GetWindowHeight() - ui.px(40);
+    float to = ImGui::GetScrollY();
+    if (pressed_or_held(Key::down)) to += ui.px(60);
+    if (pressed_or_held(Key::up)) to -= ui.px(60);
+    if (pressed_or_held(Key::page_down)) to += page;
+    if (pressed_or_held(Key::page_up)) to -= page;
+    if (pressed(Key::home)) to = 0;
+    if (pressed(Key::end)) to = ImGui::GetScrollMaxY();
+    to = std::clamp(to, 0.0F, ImGui::GetScrollMaxY());
+    if (to != ImGui::GetScrollY()) ImGui::SetScrollY(to);
+}
+
+/// The sections in as many columns as there is room for, each under the shortest column so far.
+void draw_columns(const Ui& ui, const HelpSnapshot& help) {
+    const ImVec2 start = ImGui::GetCursorScreenPos();
+    const float gap = ui.gap(Gap::wide);
+    const float whole = ImGui::GetContentRegionAvail().x - ui.gap(Gap::small);
+    const auto count = static_cast<std::size_t>(std::clamp((whole + gap) / (ui.px(300) + gap), 1.0F, 4.0F));
+    const float width = (whole - gap * static_cast<float>(count - 1)) / static_cast<float>(count);
+    std::vector<float> ends(count, 0.0F);
+    for (std::size_t i = 0; i < help.shown.size(); ++i) {
+        const auto shortest = std::ranges::min_element(ends);
+        const auto column = static_cast<float>(shortest - ends.begin());
+        draw_help_section(ui, help.shown[i], i, {start.x + column * (width + gap), start.y + *shortest}, width);
+        *shortest += height_of_section(ui, help.shown[i], width);
+    }
+    ImGui::SetCursorScreenPos(start);
+    ImGui::Dummy({1, std::ranges::max(ends)});
+}
+
+/// The title, the field and the button; true where the help is to be closed.
+bool draw_help_head(const Ui& ui, Rect head, HelpSnapshot& help, HelpState& state) {
+    const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = "Esc", .height = head.height()};
+    const Rect at = cut_right(head, button_width(ui, tr("Close"), style), ui.gap(Gap::large));
+    ImGui::SetCursorScreenPos(at.min);
+    const bool close = button(ui, "help.close", tr("Close"), style);
+    const Rect search = cut_right(head, std::min(ui.px(320), head.width() * 0.5F), ui.gap(Gap::large));
+    paint_line(ui, head, Lettering::title, ui.palette().text, tr("What may be typed"));
+    const Pane pane("help.search", search, false);
+    ImGui::SetCursorScreenPos({search.min.x, search.centre().y - ImGui::GetFrameHeight() / 2});
+    const bool free = !ImGui::IsAnyItemActive() && !ImGui::IsMouseDown(0);
+    const bool focus = std::exchange(state.wants_keyboard, false) || free;
+    const std::string before = state.typed;
+    const FieldEvents typing =
+        field(ui, "help.find", state.typed, {.hint = tr("Find a word or a key"), .focus = focus});
+    // On Escape ImGui goes back to what the field began with; here it takes away what is typed, and then closes.
+    if (pressed(Key::escape)) {
+        if (before.empty()) return true;
+        state.typed.clear();
+    }
+    if (typing.changed || state.typed != before) find_in_help(help, state.typed);
+    return close;
 }
 
 }  // namespace
 
-void draw_help(const Ui& ui, const std::vector<HelpSection>& help, bool& open) {
+void draw_help(const Ui& ui, HelpSnapshot& help, HelpState& state) {
     const Palette& p = ui.palette();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    ui.list().AddRectFilled({0, 0}, display, p.dim);
-    const float width = std::min(ui.px(1120), display.x - 2 * ui.gap(Gap::wide));
-    const float height = std::min(ui.px(720), display.y - 2 * ui.gap(Gap::wide));
-    Rect rest{{(display.x - width) / 2, (display.y - height) / 2}, {(display.x + width) / 2, (display.y + height) / 2}};
+    const float width = std::min(ui.px(1400), display.x - 2 * ui.gap(Gap::wide));
+    Rect rest{{(display.x - width) / 2, ui.gap(Gap::large)}, {(display.x + width) / 2, display.y - ui.gap(Gap::large)}};
     paint_panel(ui, rest, p.panel);
     paint_edge(ui, rest, p.line);
-    rest = rest.inset(ui.gap(Gap::wide));
-    Rect head = cut_top(rest, ui.px(40), ui.gap(Gap::small));
-    paint_line(ui, head, Lettering::title, p.text, tr("What may be typed"));
-    const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = "Esc"};
-    const Rect at = cut_right(head, button_width(ui, tr("Close"), style));
-    ImGui::SetCursorScreenPos(at.min);
-    if (button(ui, "help.close", tr("Close"), style)) open = false;
-    const float column = (rest.width() - 2 * ui.gap(Gap::wide)) / 3;
-    // Two short sections share the last column.
-    std::size_t next = 0;
-    for (int i = 0; i < 3; ++i) {
-        const Rect in = cut_left(rest, column, ui.gap(Gap::wide));
-        const Pane pane(i == 0 ? "help0" : i == 1 ? "help1" : "help2", in);
-        const std::size_t count = i == 2 ? help.size() : std::min(help.size(), next + 2);
-        while (next < count) draw_section(ui, help[next++]);
-    }
+    rest = rest.inset(ui.gap(Gap::wide), ui.gap(Gap::large));
+    if (draw_help_head(ui, cut_top(rest, ui.px(40), ui.gap(Gap::medium)), help, state)) state = {};
+    paint_line(ui, cut_bottom(rest, ui.px(20), ui.gap(Gap::small)), Lettering::small, p.faint,
+               tr("Type to find. Up, Down, Page Up and Page Down scroll."));
+    const Pane pane("help", rest);
+    scroll_by_keys(ui);
+    if (help.shown.empty())
+        note(ui, "help.nothing", Lettering::body, p.quiet, tr("Nothing is called that."));
+    else
+        draw_columns(ui, help);
 }
 
 }  // namespace tablebank

@@ -30,7 +30,7 @@ void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState
 void draw_past(const Ui& ui, const PastSnapshot& past, const TakeBack& plan, const TableSnapshot& now,
                TableState& state, CommandQueue& queue);
 /// Over whichever screen is open.
-void draw_help(const Ui& ui, const std::vector<HelpSection>& help, bool& open);
+void draw_help(const Ui& ui, HelpSnapshot& help, HelpState& state);
 /// Over whichever screen is open; what is chosen there is carried out, wished for or put into the command line.
 void draw_palette(const Ui& ui, PaletteSnapshot& snapshot, ScreenState& state, bool game_is_open, CommandQueue& queue);
 

@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "app/i18n/words.h"
+#include "app/present/program_actions.h"
+#include "app/ui/screens/dialog.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
@@ -33,44 +35,48 @@ ButtonStyle choice(bool chosen) {
     return {.look = chosen ? ButtonLook::chosen : ButtonLook::plain};
 }
 
-void draw_languages(const Ui& ui, const SettingsSnapshot& snapshot, CommandQueue& queue) {
-    heading(ui, tr("Language"));
+void draw_languages(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
+    heading(dialog.ui, tr("Language"));
     bool first = true;
     for (const LanguageChoice& language : snapshot.languages) {
-        beside(ui, language.name, std::exchange(first, false));
+        beside(dialog.ui, language.name, std::exchange(first, false));
         const std::string key = "settings.language." + (language.tag.empty() ? "system" : language.tag);
-        if (!button(ui, key, language.name, choice(language.tag == snapshot.settings.language))) continue;
+        if (!dialog_button(dialog, key, language.name, choice(language.tag == snapshot.settings.language))) continue;
         Settings wanted = snapshot.settings;
         wanted.language = language.tag;
-        queue.push(wish::Set{wanted});
+        dialog.queue.push(wish::Set{wanted});
     }
 }
 
-void draw_themes(const Ui& ui, const SettingsSnapshot& snapshot, CommandQueue& queue) {
-    heading(ui, tr("Theme"));
+void draw_themes(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
+    heading(dialog.ui, tr("Theme"));
     bool first = true;
     for (const ThemeChoice theme : all_themes) {
         const std::string words = theme_text(theme);
-        beside(ui, words, std::exchange(first, false));
+        beside(dialog.ui, words, std::exchange(first, false));
         const std::string key = "settings.theme." + std::string(to_string(theme));
-        if (!button(ui, key, words, choice(theme == snapshot.settings.theme))) continue;
+        if (!dialog_button(dialog, key, words, choice(theme == snapshot.settings.theme))) continue;
         Settings wanted = snapshot.settings;
         wanted.theme = theme;
-        queue.push(wish::Set{wanted});
+        dialog.queue.push(wish::Set{wanted});
     }
 }
 
-void draw_scale(const Ui& ui, const SettingsSnapshot& snapshot, CommandQueue& queue) {
+void draw_scale(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
+    const Ui& ui = dialog.ui;
     heading(ui, tr("Size"));
     const int percent = snapshot.settings.scale_percent;
-    const ButtonStyle less{.enabled = percent > Settings::smallest_scale, .key_hint = "Ctrl -", .tip = tr("Smaller")};
-    const ButtonStyle more{.enabled = percent < Settings::largest_scale, .key_hint = "Ctrl +", .tip = tr("Larger")};
-    if (button(ui, "settings.smaller", "–", less)) queue.push(wish::Resize{-25});
+    const ButtonStyle less{.enabled = percent > Settings::smallest_scale,
+                           .key_hint = key_of(ProgramAction::smaller),
+                           .tip = tr("Smaller")};
+    const ButtonStyle more{
+        .enabled = percent < Settings::largest_scale, .key_hint = key_of(ProgramAction::larger), .tip = tr("Larger")};
+    const ButtonStyle usual{.look = ButtonLook::quiet, .key_hint = key_of(ProgramAction::usual_size)};
+    if (dialog_button(dialog, "settings.smaller", "–", less)) dialog.queue.push(wish::Resize{-25});
     ImGui::SameLine();
-    if (button(ui, "settings.larger", "+", more)) queue.push(wish::Resize{+25});
+    if (dialog_button(dialog, "settings.larger", "+", more)) dialog.queue.push(wish::Resize{+25});
     ImGui::SameLine();
-    if (button(ui, "settings.usual", tr("Usual size"), {.look = ButtonLook::quiet, .key_hint = "Ctrl 0"}))
-        queue.push(wish::Resize{0});
+    if (dialog_button(dialog, "settings.usual", tr("Usual size"), usual)) dialog.queue.push(wish::Resize{0});
     ImGui::SameLine();
     note(ui, "settings.percent", Lettering::title, ui.palette().text, std::to_string(percent) + " %");
     const int drawn = static_cast<int>(std::lround(ui.theme.scale * 100));
@@ -79,47 +85,49 @@ void draw_scale(const Ui& ui, const SettingsSnapshot& snapshot, CommandQueue& qu
              tr("The window has room for {percent} %.", {{"percent", std::to_string(drawn)}}));
 }
 
-void draw_paper_money(const Ui& ui, const SettingsSnapshot& snapshot, CommandQueue& queue) {
-    heading(ui, tr("Paper money"));
+void draw_paper_money(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
+    heading(dialog.ui, tr("Paper money"));
     ButtonStyle style = choice(snapshot.settings.paper_money);
-    style.key_hint = "Ctrl M";
-    if (!button(ui, "settings.paper-money", tr("Say with each payment which notes to hand over"), style)) return;
-    Settings wanted = snapshot.settings;
-    wanted.paper_money = !wanted.paper_money;
-    queue.push(wish::Set{wanted});
+    style.key_hint = key_of(ProgramAction::paper_money);
+    if (dialog_button(dialog, "settings.paper-money", tr("Say with each payment which notes to hand over"), style))
+        dialog.queue.push(wish::SwitchPaperMoney{});
 }
 
-void draw_dice(const Ui& ui, const SettingsSnapshot& snapshot, CommandQueue& queue) {
-    heading(ui, tr("Dice"));
-    if (!button(ui, "settings.dice", tr("Post two dice as soon as they are typed, without Enter"),
-                choice(snapshot.settings.dice_at_once)))
+void draw_dice(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
+    heading(dialog.ui, tr("Dice"));
+    if (!dialog_button(dialog, "settings.dice", tr("Post two dice as soon as they are typed, without Enter"),
+                       choice(snapshot.settings.dice_at_once)))
         return;
     Settings wanted = snapshot.settings;
     wanted.dice_at_once = !wanted.dice_at_once;
-    queue.push(wish::Set{wanted});
+    dialog.queue.push(wish::Set{wanted});
 }
 
-void draw_folder(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState& state, CommandQueue& queue) {
+void draw_folder(const DialogUi& dialog, const SettingsSnapshot& snapshot, SettingsState& state) {
+    const Ui& ui = dialog.ui;
+    constexpr const char* key = "settings.games";
     heading(ui, tr("Folder of new games"));
     const std::string words = tr("Keep");
-    const float width = ImGui::GetContentRegionAvail().x - button_width(ui, words) - ui.gap(Gap::small);
-    const FieldEvents typing =
-        field(ui, "settings.games", state.games, {.width = width, .focus = std::exchange(state.focus_games, false)});
+    const float wide = button_width(ui, words, {.key_hint = "Enter"});
+    const float width = ImGui::GetContentRegionAvail().x - wide - ui.gap(Gap::small);
+    const FieldEvents typing = dialog.ring.field_stop(key, state.games, {.width = width});
     if (typing.changed) state.trouble.clear();
-    const float height = ImGui::GetItemRectSize().y;
+    const ButtonStyle style{.enabled = state.games != snapshot.settings.games.string(),
+                            .key_hint = typing.active ? "Enter" : "",
+                            .width = wide,
+                            .height = ImGui::GetItemRectSize().y};
     ImGui::SameLine();
-    const bool differs = state.games != snapshot.settings.games.string();
-    const bool keep = button(ui, "settings.keep", words, {.enabled = differs, .height = height});
+    const bool keep = dialog_button(dialog, "settings.keep", words, style);
     if (!state.trouble.empty()) note(ui, "settings.trouble", Lettering::body, ui.palette().refused, state.trouble);
-    if ((!keep && !typing.entered) || !differs) return;
+    if ((!keep && !typing.entered) || !style.enabled) return;
     if (state.games.empty() || state.games.front() != '/') {
-        state.focus_games = true;
+        dialog.ring.go(key);
         state.trouble = tr("A folder is named by its whole path, from \"/\" on.");
         return;
     }
     Settings wanted = snapshot.settings;
     wanted.games = state.games;
-    queue.push(wish::Set{wanted});
+    dialog.queue.push(wish::Set{wanted});
 }
 
 }  // namespace
@@ -136,13 +144,16 @@ void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState
     ImGui::SetCursorScreenPos(at.min);
     if (button(ui, "settings.back", tr("Back"), back) || pressed(Key::escape)) queue.push(wish::Back{});
     const Pane pane("settings", rest);
-    draw_languages(ui, snapshot, queue);
-    draw_themes(ui, snapshot, queue);
-    draw_scale(ui, snapshot, queue);
-    draw_paper_money(ui, snapshot, queue);
-    draw_dice(ui, snapshot, queue);
-    draw_folder(ui, snapshot, state, queue);
+    FocusRing ring(ui, state.focus);
+    const DialogUi dialog{ui, ring, queue};
+    draw_languages(dialog, snapshot);
+    draw_themes(dialog, snapshot);
+    draw_scale(dialog, snapshot);
+    draw_paper_money(dialog, snapshot);
+    draw_dice(dialog, snapshot);
+    draw_folder(dialog, snapshot, state);
     space(ui, Gap::large);
+    text(ui, Lettering::small, p.quiet, tr("Arrows and Tab go from choice to choice, Space takes one."));
     text(ui, Lettering::small, p.faint, tr("Kept in {file}", {{"file", snapshot.file}}));
 }
 

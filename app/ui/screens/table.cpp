@@ -31,6 +31,7 @@ void listen(const TableSnapshot& snapshot, TableState& state, CommandQueue& queu
     if (pressed_with_ctrl(Key::b))
         state.middle = state.middle == TableMiddle::board ? TableMiddle::turn : TableMiddle::board;
     if (pressed_with_ctrl(Key::t) && !snapshot.top.clock.empty()) choose(snapshot.top.clock.back(), state.line, queue);
+    if (pressed_with_ctrl(Key::l) && !state.line.pasted.empty()) state.line.asks_to_post = true;
     listen_for_dialogs(queue);
     if (pressed(Key::f9)) queue.push(wish::Go{Screen::settlement});
     if (pressed(Key::f12)) queue.push(wish::Go{Screen::settings});

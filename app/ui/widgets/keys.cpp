@@ -12,25 +12,26 @@ namespace {
 #if IMGUI_VERSION_NUM >= 18700
 using KeyNumber = ImGuiKey;
 constexpr std::array numbers{
-    ImGuiKey_Enter,     ImGuiKey_KeypadEnter, ImGuiKey_Escape,    ImGuiKey_Tab,  ImGuiKey_UpArrow, ImGuiKey_DownArrow,
-    ImGuiKey_LeftArrow, ImGuiKey_RightArrow,  ImGuiKey_Backspace, ImGuiKey_Home, ImGuiKey_End,     ImGuiKey_PageUp,
-    ImGuiKey_PageDown,  ImGuiKey_Space,       ImGuiKey_Delete,    ImGuiKey_Menu, ImGuiKey_F1,      ImGuiKey_F2,
-    ImGuiKey_F3,        ImGuiKey_F4,          ImGuiKey_F5,        ImGuiKey_F6,   ImGuiKey_F7,      ImGuiKey_F8,
-    ImGuiKey_F9,        ImGuiKey_F10,         ImGuiKey_F11,       ImGuiKey_F12,  ImGuiKey_A,       ImGuiKey_B,
-    ImGuiKey_C,         ImGuiKey_D,           ImGuiKey_E,         ImGuiKey_F,    ImGuiKey_G,       ImGuiKey_H,
-    ImGuiKey_I,         ImGuiKey_J,           ImGuiKey_K,         ImGuiKey_L,    ImGuiKey_M,       ImGuiKey_N,
-    ImGuiKey_O,         ImGuiKey_P,           ImGuiKey_Q,         ImGuiKey_R,    ImGuiKey_S,       ImGuiKey_T,
-    ImGuiKey_U,         ImGuiKey_V,           ImGuiKey_W,         ImGuiKey_X,    ImGuiKey_Y,       ImGuiKey_Z,
-    ImGuiKey_Equal,     ImGuiKey_Minus,       ImGuiKey_0,         ImGuiKey_Comma};
+    ImGuiKey_Enter,     ImGuiKey_KeypadEnter, ImGuiKey_Escape,    ImGuiKey_Tab,   ImGuiKey_UpArrow, ImGuiKey_DownArrow,
+    ImGuiKey_LeftArrow, ImGuiKey_RightArrow,  ImGuiKey_Backspace, ImGuiKey_Home,  ImGuiKey_End,     ImGuiKey_PageUp,
+    ImGuiKey_PageDown,  ImGuiKey_Space,       ImGuiKey_Delete,    ImGuiKey_Menu,  ImGuiKey_F1,      ImGuiKey_F2,
+    ImGuiKey_F3,        ImGuiKey_F4,          ImGuiKey_F5,        ImGuiKey_F6,    ImGuiKey_F7,      ImGuiKey_F8,
+    ImGuiKey_F9,        ImGuiKey_F10,         ImGuiKey_F11,       ImGuiKey_F12,   ImGuiKey_A,       ImGuiKey_B,
+    ImGuiKey_C,         ImGuiKey_D,           ImGuiKey_E,         ImGuiKey_F,     ImGuiKey_G,       ImGuiKey_H,
+    ImGuiKey_I,         ImGuiKey_J,           ImGuiKey_K,         ImGuiKey_L,     ImGuiKey_M,       ImGuiKey_N,
+    ImGuiKey_O,         ImGuiKey_P,           ImGuiKey_Q,         ImGuiKey_R,     ImGuiKey_S,       ImGuiKey_T,
+    ImGuiKey_U,         ImGuiKey_V,           ImGuiKey_W,         ImGuiKey_X,     ImGuiKey_Y,       ImGuiKey_Z,
+    ImGuiKey_Equal,     ImGuiKey_Minus,       ImGuiKey_0,         ImGuiKey_Comma, ImGuiKey_1,       ImGuiKey_2,
+    ImGuiKey_3,         ImGuiKey_4,           ImGuiKey_5,         ImGuiKey_6};
 #else
 using KeyNumber = int;
 /// As GLFW numbers them, which is how its backend reports them.
-constexpr std::array numbers{257, 335, 256, 258, 265, 264, 263, 262, 259, 268, 269, 266, 267, 32, 261,
-                             348, 290, 291, 292, 293, 294, 295, 296, 297, 298, 299, 300, 301, 65, 66,
-                             67,  68,  69,  70,  71,  72,  73,  74,  75,  76,  77,  78,  79,  80, 81,
-                             82,  83,  84,  85,  86,  87,  88,  89,  90,  61,  45,  48,  44};
+constexpr std::array numbers{257, 335, 256, 258, 265, 264, 263, 262, 259, 268, 269, 266, 267, 32, 261, 348,
+                             290, 291, 292, 293, 294, 295, 296, 297, 298, 299, 300, 301, 65,  66, 67,  68,
+                             69,  70,  71,  72,  73,  74,  75,  76,  77,  78,  79,  80,  81,  82, 83,  84,
+                             85,  86,  87,  88,  89,  90,  61,  45,  48,  44,  49,  50,  51,  52, 53,  54};
 #endif
-static_assert(numbers.size() == static_cast<std::size_t>(Key::comma) + 1);
+static_assert(numbers.size() == static_cast<std::size_t>(Key::six) + 1);
 
 KeyNumber number(Key key) {
     return numbers.at(static_cast<std::size_t>(key));

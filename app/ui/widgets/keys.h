@@ -66,7 +66,13 @@ enum class Key {
     plus,
     minus,
     zero,
-    comma
+    comma,
+    one,
+    two,
+    three,
+    four,
+    five,
+    six
 };
 
 /// Went down in this frame; held keys do not count again.
