@@ -10,7 +10,7 @@ namespace tablebank {
 enum class ActionKey { none, enter, f2, f3, f4, f5, f6, f7, f8 };
 
 /// The dialogs over the table screen, each of which ends in one entry.
-enum class Dialog { none, trade, auction, card, bankruptcy };
+enum class Dialog { none, trade, auction, card, bankruptcy, rulings };
 
 struct OfferedAction {
     std::string id;    ///< unique on its screen: "pay", "decline"
@@ -21,6 +21,7 @@ struct OfferedAction {
     std::string reason{};         ///< why it is not allowed, or what it would do
     bool to_finish = false;       ///< the line still wants words: it is put into the command line and not posted
     Dialog opens = Dialog::none;  ///< it opens a dialog in place of posting
+    bool foremost = false;        ///< the one thing to do now, where that is not on Enter
 };
 
 /// A button as a screen drew it: how the list of every action knows those of the screen that is open.

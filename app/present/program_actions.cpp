@@ -18,6 +18,7 @@ constexpr std::array rows{
     ProgramActionRow{auction, "auction", mark("Hold an auction"), "F6", in_game},
     ProgramActionRow{card, "card", mark("Read a card"), "F7", in_game},
     ProgramActionRow{bankruptcy, "bankruptcy", mark("See what a debtor can still raise"), "F8", in_game},
+    ProgramActionRow{rulings, "rulings", mark("Rulings in force, and a change of one"), "Ctrl+R", in_game},
     ProgramActionRow{undo, "undo", mark("Undo the last entry"), "Ctrl+Z", in_game},
     ProgramActionRow{redo, "redo", mark("Redo what was undone"), "Ctrl+Y", in_game},
     ProgramActionRow{search_log, "search", mark("Search the log"), "Ctrl+F", in_game},

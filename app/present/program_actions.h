@@ -17,6 +17,7 @@ enum class ProgramAction {
     auction,
     card,
     bankruptcy,
+    rulings,
     players,
     calculator,
     editions,

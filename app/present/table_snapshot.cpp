@@ -1,12 +1,12 @@
 #include "app/present/table_snapshot.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cstdio>
 
 #include "app/i18n/words.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
-#include "app/present/ruling_text.h"
 
 namespace tablebank {
 
@@ -34,15 +34,10 @@ TopSnapshot make_top(const Game& game, const std::filesystem::path& file) {
     top.houses = std::to_string(pieces.houses);
     top.hotels = std::to_string(pieces.hotels);
     const Rulings rulings = game.rulings();
-    for (const RulingKey& key : ruling_keys()) {
-        if (get(rulings, key.name) != get(edition.rulings, key.name)) {
-            top.changed_rulings.push_back(ruling_in_force_text(rulings, key.name));
-        }
-    }
-    if (!top.changed_rulings.empty()) {
-        top.rulings = trn("{count} ruling of its own", "{count} rulings of its own",
-                          static_cast<std::int64_t>(top.changed_rulings.size()));
-    }
+    const auto own = std::ranges::count_if(
+        ruling_keys(), [&](const RulingKey& key) { return get(rulings, key.name) != get(edition.rulings, key.name); });
+    top.own_rulings = own > 0;
+    top.rulings = own > 0 ? trn("{count} ruling of its own", "{count} rulings of its own", own) : tr("Rulings");
     top.saved = trn("{count} entry saved", "{count} entries saved", game.last);
     top.has_clock = read_clock(game, 0).limit_ms > 0;
     return top;

@@ -25,8 +25,8 @@ struct TopSnapshot {
     std::string cash;    ///< the bank's
     std::string houses;  ///< left in the box
     std::string hotels;
-    std::string rulings;  ///< how many differ from the edition's, or empty
-    std::vector<std::string> changed_rulings;
+    std::string rulings;               ///< the way to them, with how many differ from the edition's
+    bool own_rulings = false;          ///< whether any does
     std::string saved;                 ///< "57 entries saved"
     std::vector<OfferedAction> clock;  ///< starting, stopping, calling time
     bool has_clock = false;

@@ -152,8 +152,15 @@ void warn_if_short(const Table& table, const Due& due, TurnSnapshot& turn) {
     if (!due.is_debt() || due.kind == DueKind::utility_rent || cash >= due.at_most()) return;
     const Money raise = quote_raise(game.edition(), game.rulings(), game.estate(due.debtor)).amount;
     const std::string& name = game.name(due.debtor);
+    for (OfferedAction& action : turn.actions) {
+        if (action.key != ActionKey::enter) continue;
+        action.key = ActionKey::none;
+        action.allowed = false;
+        action.reason = tr("{player} has {cash}.", {{"player", name}, {"cash", amount_text(cash)}});
+    }
     for (OfferedAction& offer : raise_offers(table, due)) turn.actions.push_back(std::move(offer));
     turn.actions.push_back(opening("raise", tr("What can be raised"), ActionKey::f8, Dialog::bankruptcy));
+    turn.actions.back().foremost = true;
     if (raise >= due.at_most()) {
         turn.hint = tr("{player} has {cash} and could raise {raise}: sell or mortgage first.",
                        {{"player", name}, {"cash", amount_text(cash)}, {"raise", amount_text(raise)}});

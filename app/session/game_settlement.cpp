@@ -25,22 +25,6 @@ std::optional<std::int64_t> entry_that_kept(const Table& table) {
     return kept == entries.rend() ? std::nullopt : std::optional{kept->sequence};
 }
 
-/// What an entry changed of the rulings, in the words of its own line.
-std::vector<RulingChange> ruling_changes(const Table& table, std::int64_t until) {
-    std::vector<RulingChange> changes;
-    for (const Entry& entry : table.history.entries()) {
-        if (entry.sequence > until) break;
-        if (entry.reverses || !table.history.in_force(entry.sequence)) continue;
-        for (const FactChange& change : entry.facts) {
-            if (change.key.name != FactName::ruling) continue;
-            const std::string key{ruling_keys()[static_cast<std::size_t>(change.key.index)].name};
-            const std::string agreed = get(table.game.setup->rulings, key);
-            changes.push_back({entry.sequence, key, change.after.empty() ? agreed : change.after, entry.why});
-        }
-    }
-    return changes;
-}
-
 /// The written share of a fact. What the ledger wrote it can be read back.
 Share share_of(const std::string& written) {
     const auto share = Share::parse(written);
@@ -77,6 +61,21 @@ void take_recorded(const Game& game, const Rulings& rulings, const Position& pos
 }
 
 }  // namespace
+
+std::vector<RulingChange> ruling_changes(const Table& table, std::int64_t until) {
+    std::vector<RulingChange> changes;
+    for (const Entry& entry : table.history.entries()) {
+        if (entry.sequence > until) break;
+        if (entry.reverses || !table.history.in_force(entry.sequence)) continue;
+        for (const FactChange& change : entry.facts) {
+            if (change.key.name != FactName::ruling) continue;
+            const std::string key{ruling_keys()[static_cast<std::size_t>(change.key.index)].name};
+            const std::string agreed = get(table.game.setup->rulings, key);
+            changes.push_back({entry.sequence, key, change.after.empty() ? agreed : change.after, entry.why});
+        }
+    }
+    return changes;
+}
 
 std::variant<GameSettlement, Refusal> settle_game(const Table& table, const UtilityDice& dice) {
     const auto kept = entry_that_kept(table);

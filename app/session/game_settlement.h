@@ -20,6 +20,9 @@ struct RulingChange {
     std::string why;
 };
 
+/// Those up to an entry, oldest first.
+[[nodiscard]] std::vector<RulingChange> ruling_changes(const Table& table, std::int64_t until);
+
 struct GameSettlement {
     Position position;  ///< the table it was worked out on: the moment before the cash was handed in
     Rulings rulings;    ///< in force there

@@ -34,6 +34,8 @@ void do_action(ProgramAction action, ScreenState& state, CommandQueue& queue) {
             return queue.push(wish::Show{Dialog::card});
         case ProgramAction::bankruptcy:
             return queue.push(wish::Show{Dialog::bankruptcy});
+        case ProgramAction::rulings:
+            return queue.push(wish::Show{Dialog::rulings});
         case ProgramAction::calculator:
             return show(Screen::calculator, state, queue);
         case ProgramAction::editions:

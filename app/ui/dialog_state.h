@@ -6,6 +6,7 @@
 #include "app/present/auction_snapshot.h"
 #include "app/present/bankruptcy_snapshot.h"
 #include "app/present/card_snapshot.h"
+#include "app/present/rulings_snapshot.h"
 #include "app/present/trade_snapshot.h"
 #include "app/ui/widgets/focus.h"
 
@@ -17,6 +18,7 @@ struct DialogState {
     AuctionDraft auction;
     CardDraft card;
     BankruptcyDraft bankruptcy;
+    RulingsDraft rulings;
     Focus focus;
     std::string copied;  ///< the line that was copied last
 };

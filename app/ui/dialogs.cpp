@@ -17,6 +17,8 @@ const char* first_stop(Dialog dialog) {
             return "auction.bid";
         case Dialog::card:
             return "card.search";
+        case Dialog::rulings:
+            return "rulings.why";
         case Dialog::bankruptcy:
         case Dialog::none:
             break;
@@ -32,6 +34,7 @@ void Dialogs::begin_anew(Dialog dialog, const Session& session) {
     if (dialog == Dialog::auction) state_.auction = fresh_auction(game);
     if (dialog == Dialog::card) state_.card = fresh_card(game);
     if (dialog == Dialog::bankruptcy) state_.bankruptcy = fresh_bankruptcy(game);
+    if (dialog == Dialog::rulings) state_.rulings = fresh_rulings(game);
     begun_after_ = game.last;
 }
 
@@ -56,8 +59,8 @@ void Dialogs::posted(const Session& session, bool stays) {
 }
 
 void Dialogs::refresh(const Session& session) {
-    Made now{state_.open,    session.game().last, language(),       state_.trade,
-             state_.auction, state_.card,         state_.bankruptcy};
+    Made now{state_.open,    session.game().last, language(),        state_.trade,
+             state_.auction, state_.card,         state_.bankruptcy, state_.rulings};
     if (now == made_of_) return;
     switch (state_.open) {
         case Dialog::trade:
@@ -71,6 +74,9 @@ void Dialogs::refresh(const Session& session) {
             break;
         case Dialog::bankruptcy:
             bankruptcy_ = make_bankruptcy_snapshot(session, state_.bankruptcy);
+            break;
+        case Dialog::rulings:
+            rulings_ = make_rulings_snapshot(session, state_.rulings);
             break;
         case Dialog::none:
             break;
@@ -94,6 +100,9 @@ void Dialogs::draw(const Ui& ui, const Session& session, CommandQueue& queue) {
         case Dialog::bankruptcy:
             draw_bankruptcy(ui, bankruptcy_, state_, queue);
             break;
+        case Dialog::rulings:
+            draw_rulings(ui, session.game(), rulings_, state_, queue);
+            break;
         case Dialog::none:
             break;
     }
@@ -105,6 +114,7 @@ void listen_for_dialogs(CommandQueue& queue) {
     if (pressed(Key::f6)) queue.push(wish::Show{Dialog::auction});
     if (pressed(Key::f7)) queue.push(wish::Show{Dialog::card});
     if (pressed(Key::f8)) queue.push(wish::Show{Dialog::bankruptcy});
+    if (pressed_with_ctrl(Key::r)) queue.push(wish::Show{Dialog::rulings});
 }
 
 }  // namespace tablebank

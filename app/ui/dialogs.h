@@ -38,6 +38,7 @@ private:
         AuctionDraft auction;
         CardDraft card;
         BankruptcyDraft bankruptcy;
+        RulingsDraft rulings;
         friend bool operator==(const Made&, const Made&) = default;
     };
     void begin_anew(Dialog dialog, const Session& session);
@@ -52,6 +53,7 @@ private:
     AuctionSnapshot auction_;
     CardSnapshot card_;
     BankruptcySnapshot bankruptcy_;
+    RulingsSnapshot rulings_;
 };
 
 /// The function keys of the dialogs, for whichever screen listens to them.

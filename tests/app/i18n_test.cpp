@@ -69,7 +69,7 @@ std::vector<fs::path> catalogues() {
     return found;
 }
 
-TEST_CASE("every text of the source is translated") {
+TEST_CASE("every text of the source is translated, and no other") {
     const testing::ScratchFolder scratch;
     const std::string known = (scratch.path() / "texts.pot").string();
     const std::string extract = "cd '" + source.string() +
@@ -80,13 +80,18 @@ TEST_CASE("every text of the source is translated") {
     REQUIRE(std::system(extract.c_str()) == 0);
     for (const fs::path& catalogue : catalogues()) {
         const std::string said = (scratch.path() / "said").string();
-        const std::string compare = "msgcmp '" + catalogue.string() + "' '" + known + "' 2>'" + said + "'";
+        const std::string compare = "LC_ALL=C msgcmp '" + catalogue.string() + "' '" + known + "' 2>'" + said + "'";
         const bool complete = std::system(compare.c_str()) == 0;
         std::string missing;
+        std::string unused;
         std::ifstream lines(said);
-        for (std::string line; std::getline(lines, line);)
-            if (line.find("warning:") == std::string::npos) missing += line + '\n';
+        for (std::string line; std::getline(lines, line);) {
+            const bool warning = line.find("warning:") != std::string::npos;
+            if (!warning) missing += line + '\n';
+            if (line.find("this message is not used") != std::string::npos) unused += line + '\n';
+        }
         CHECK_MESSAGE(complete, "run scripts/update-catalogues.sh and translate what is new:\n", missing);
+        CHECK_MESSAGE(unused.empty(), "run scripts/update-catalogues.sh, which drops them:\n", unused);
     }
 }
 

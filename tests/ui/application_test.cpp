@@ -353,6 +353,8 @@ TEST_CASE("who cannot pay is told what he could raise, and Enter does not let hi
     bench.type("11");  // to the foundation, which takes 160 of a monopolist
     bench.press(Key::enter);
     CHECK(bench.widget("turn.hint").text.find("Anna bankrupt") != std::string::npos);
+    CHECK_FALSE(bench.widget("turn.pay").enabled);
+    CHECK(bench.widget("turn.raise").enabled);
     const auto before = bench.game().last;
     bench.press(Key::enter);
     CHECK(bench.game().last == before);

@@ -163,6 +163,9 @@ void visit_game(Screenless& screen, Screenless& window, Application& program, co
         findings.look(screen, program, where + name);
         press(screen, program, key);
     }
+    press_ctrl(screen, program, Key::r);
+    findings.look(screen, program, where + " rulings");
+    press(screen, program, Key::escape);
     visit_past(screen, program, where, findings);
     visit_players(window, program, where, findings);
     press(screen, program, Key::f9);

@@ -28,46 +28,14 @@ void draw_players(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraf
 }
 
 /// Letters and digits go to the search, wherever the keyboard is not at a sum.
-void write_search(const DialogUi& dialog, CardDraft& draft) {
-    if (!dialog.ring.at(search_key) && !dialog.ring.within("card.number.")) return;
-    std::string typed = dialog.ring.take_typed();
-    if (draft.search.empty() && typed.starts_with(' ')) typed.erase(0, 1);
-    if (!typed.empty()) {
-        draft.search += typed;
+void draw_search(const DialogUi& dialog, CardDraft& draft) {
+    const bool mine = dialog.ring.at(search_key) || dialog.ring.within("card.number.");
+    if (mine && write_at_end(dialog, draft.search)) {
         draft.number.reset();
         draft.typed_effect = false;
         dialog.ring.go(search_key);
     }
-    if (!draft.search.empty() && pressed_or_held(Key::backspace)) {
-        do {
-            draft.search.pop_back();
-        } while (!draft.search.empty() && (static_cast<unsigned char>(draft.search.back()) & 0xC0U) == 0x80U);
-        draft.number.reset();
-    }
-}
-
-void draw_search(const DialogUi& dialog, CardDraft& draft) {
-    const Ui& ui = dialog.ui;
-    const Palette& p = ui.palette();
-    write_search(dialog, draft);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(36)}};
-    static_cast<void>(hot_area(ui, search_key, draft.search, in));
-    const bool mine = dialog.ring.at(search_key);
-    paint_panel(ui, in, p.ground);
-    paint_edge(ui, in, mine ? p.accent : p.line);
-    const Rect letters = in.inset(ui.gap(Gap::medium), 0);
-    if (draft.search.empty()) {
-        paint_line(ui, letters, Lettering::body, p.faint, tr("Number of the card, or a word of what it says"));
-    } else {
-        paint_line(ui, letters, Lettering::body, p.text, draft.search);
-    }
-    if (mine) {
-        const float x =
-            letters.min.x + std::min(letters.width(), measure(ui, Lettering::body, draft.search).x) + ui.px(2);
-        ui.list().AddLine({x, in.min.y + ui.px(8)}, {x, in.max.y - ui.px(8)}, p.accent, ui.px(2));
-    }
-    dialog.ring.writing_stop(search_key, in);
+    text_part(dialog, search_key, draft.search, tr("Number of the card, or a word of what it says"));
 }
 
 bool card_row(const DialogUi& dialog, const DeckCard& card) {

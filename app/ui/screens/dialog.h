@@ -72,9 +72,16 @@ struct AmountStyle {
 /// A sum that is typed, or stepped with the mouse; `digits` holds it, empty for none.
 void amount_field(const DialogUi& dialog, const std::string& key, std::string& digits, const AmountStyle& style);
 
+/// What was typed in this frame goes to the end of a text, and Backspace takes from it; whether it changed.
+[[nodiscard]] bool write_at_end(const DialogUi& dialog, std::string& text);
+/// A line of text, or `hint` while it is empty, with the caret where the keyboard is at it.
+void text_part(const DialogUi& dialog, const std::string& key, const std::string& text, const std::string& hint);
+
 void draw_trade(const Ui& ui, const TradeSnapshot& snapshot, DialogState& state, CommandQueue& queue);
 void draw_auction(const Ui& ui, const AuctionSnapshot& snapshot, DialogState& state, CommandQueue& queue);
 void draw_card(const Ui& ui, const CardSnapshot& snapshot, DialogState& state, CommandQueue& queue);
 void draw_bankruptcy(const Ui& ui, const BankruptcySnapshot& snapshot, DialogState& state, CommandQueue& queue);
+void draw_rulings(const Ui& ui, const Game& game, const RulingsSnapshot& snapshot, DialogState& state,
+                  CommandQueue& queue);
 
 }  // namespace tablebank

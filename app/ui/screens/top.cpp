@@ -56,6 +56,20 @@ void show_clock(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, TableS
     }
 }
 
+/// The way to the rulings in force; their number stands out where the table has its own.
+void show_rulings(const Ui& ui, Rect& strip, const TopSnapshot& top, const TableState& state, CommandQueue& queue) {
+    if (state.past.at) return;
+    const ButtonStyle style{.look = top.own_rulings ? ButtonLook::chosen : ButtonLook::quiet,
+                            .key_hint = "Ctrl+R",
+                            .lettering = Lettering::small};
+    const float width = button_width(ui, top.rulings, style);
+    if (width > strip.width()) return;
+    const Rect at = cut_left(strip, width, ui.gap(Gap::large));
+    const float height = ui.fonts.size(Lettering::small) + ui.gap(Gap::large);
+    ImGui::SetCursorScreenPos({at.min.x, at.centre().y - height / 2});
+    if (button(ui, "top.rulings", top.rulings, style)) queue.push(wish::Show{Dialog::rulings});
+}
+
 void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
     const Palette& p = ui.palette();
     ui.list().AddRectFilled(in.min, in.max, p.panel);
@@ -81,16 +95,7 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
     const float width = measure(ui, Lettering::strong, where).x + ui.px(2);
     paint_line(ui, cut_left(strip, std::min(width, strip.width()), ui.gap(Gap::large)), Lettering::strong, p.text,
                where);
-    if (!snapshot.top.rulings.empty() && strip.width() > ui.px(60)) {
-        const float wanted = measure(ui, Lettering::small, snapshot.top.rulings).x + ui.px(2);
-        const Rect mark = cut_left(strip, std::min(wanted, strip.width()), ui.gap(Gap::large));
-        paint_line(ui, mark, Lettering::small, p.accent, snapshot.top.rulings);
-        if (pointer_over(ui, mark)) {
-            std::string all;
-            for (const std::string& ruling : snapshot.top.changed_rulings) all += (all.empty() ? "" : "\n") + ruling;
-            tip(ui, all);
-        }
-    }
+    show_rulings(ui, strip, snapshot.top, state, queue);
     if (strip.width() > ui.px(90)) {
         paint_line(ui, strip, Lettering::small, p.faint, snapshot.top.title);
     }

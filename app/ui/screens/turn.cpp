@@ -114,7 +114,8 @@ void draw_dice(const Ui& ui, Rect& rest, const TurnSnapshot& turn, std::optional
 void draw_actions(const Ui& ui, const TurnSnapshot& turn, CommandLineState& line, CommandQueue& queue) {
     float left = ImGui::GetContentRegionAvail().x;
     for (const OfferedAction& action : turn.actions) {
-        const ButtonStyle style{.look = action.key == ActionKey::enter ? ButtonLook::primary : ButtonLook::plain,
+        const bool foremost = action.foremost || action.key == ActionKey::enter;
+        const ButtonStyle style{.look = foremost ? ButtonLook::primary : ButtonLook::plain,
                                 .enabled = action.allowed,
                                 .key_hint = key_name(action.key),
                                 .tip = action.reason.empty() ? action.line : action.reason,
