@@ -197,6 +197,7 @@ void show_due(const Table& table, const Due& due, TurnSnapshot& turn) {
     const Game& game = table.game;
     const Edition& edition = game.edition();
     turn.payer = due.debtor.number;
+    turn.space = due.space;
     turn.subject = space_name(edition, due.space);
     turn.colour = colour_at(edition, due.space);
     turn.sentence = due_text(game, due);

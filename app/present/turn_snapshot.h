@@ -35,7 +35,8 @@ struct TurnSnapshot {
     std::optional<int> payee;            ///< seat; 0 is the bank; nullopt where nothing is owed
     std::string amount;                  ///< "$184", in the largest figures of the screen
     std::optional<NotesSnapshot> notes;  ///< that make the amount
-    std::string subject;                 ///< "Nob Hill"
+    std::optional<Space> space;          ///< that is spoken of
+    std::string subject;                 ///< its name, "Nob Hill"
     std::string colour;                  ///< of its city, "#rrggbb", or empty
     std::string sentence;                ///< what is due or awaited, in words
     std::vector<WorkingRow> workings;

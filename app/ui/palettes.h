@@ -31,6 +31,8 @@ struct Palette {
     ImU32 dim;                         ///< over what waits behind a dialog
     std::array<ImU32, 3> monopolists;  ///< warm
     std::array<ImU32, 3> competitors;  ///< cool
+    /// Whether edges say what lies on what, because grounds do not.
+    [[nodiscard]] constexpr bool edged() const { return panel == ground; }
 };
 
 [[nodiscard]] const Palette& palette_of(ThemeChoice theme);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/ui/screens/board_ring.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/city_mark.h"
@@ -13,57 +14,29 @@ namespace tablebank {
 
 namespace {
 
-enum class Side { bottom, left, top, right };
-
-/// The ring's measures: corners are as broad as the sides are deep.
-struct Ring {
-    Rect in;
-    int side;     ///< spaces from corner to corner
-    float depth;  ///< of a side, and of a corner
-    [[nodiscard]] float across() const { return (in.width() - 2 * depth) / static_cast<float>(side - 1); }
-    [[nodiscard]] float along() const { return (in.height() - 2 * depth) / static_cast<float>(side - 1); }
-    [[nodiscard]] Rect inner() const { return in.inset(depth); }
-    [[nodiscard]] Side side_of(int index) const { return static_cast<Side>(index / side); }
-    [[nodiscard]] bool is_corner(int index) const { return index % side == 0; }
-
-    [[nodiscard]] Rect cell(int index) const {
-        const int step = index % side;
-        const auto n = static_cast<float>(step);
-        switch (side_of(index)) {
-            case Side::bottom: {
-                const float right = step == 0 ? in.max.x : in.max.x - depth - (n - 1) * across();
-                return {{right - (step == 0 ? depth : across()), in.max.y - depth}, {right, in.max.y}};
-            }
-            case Side::left: {
-                const float bottom = step == 0 ? in.max.y : in.max.y - depth - (n - 1) * along();
-                return {{in.min.x, bottom - (step == 0 ? depth : along())}, {in.min.x + depth, bottom}};
-            }
-            case Side::top: {
-                const float left = step == 0 ? in.min.x : in.min.x + depth + (n - 1) * across();
-                return {{left, in.min.y}, {left + (step == 0 ? depth : across()), in.min.y + depth}};
-            }
-            case Side::right:
-                break;
-        }
-        const float top = step == 0 ? in.min.y : in.min.y + depth + (n - 1) * along();
-        return {{in.max.x - depth, top}, {in.max.x, top + (step == 0 ? depth : along())}};
-    }
-};
-
-/// The strip of city colour, on the side that faces the middle, as on the box.
-Rect cut_strip(const Ui& ui, Rect& cell, Side side) {
-    const float deep = ui.px(15);
+/// The space that is spoken of: framed, and pointed at from the middle.
+void point_at(const Ui& ui, const Rect& cell, BoardSide side) {
+    const ImU32 colour = ui.palette().accent;
+    const Rect frame = cell.inset(ui.px(1));
+    ui.list().AddRect(frame.min, frame.max, colour, 0, 0, ui.px(2));
+    const ImVec2 centre = cell.centre();
+    const float far = ui.px(10);
+    const float half = ui.px(7);
     switch (side) {
-        case Side::bottom:
-            return cut_top(cell, deep);
-        case Side::left:
-            return cut_right(cell, deep);
-        case Side::top:
-            return cut_bottom(cell, deep);
-        case Side::right:
+        case BoardSide::bottom:
+            return ui.list().AddTriangleFilled({centre.x - half, cell.min.y - far}, {centre.x + half, cell.min.y - far},
+                                               {centre.x, cell.min.y - ui.px(1)}, colour);
+        case BoardSide::left:
+            return ui.list().AddTriangleFilled({cell.max.x + far, centre.y + half}, {cell.max.x + far, centre.y - half},
+                                               {cell.max.x + ui.px(1), centre.y}, colour);
+        case BoardSide::top:
+            return ui.list().AddTriangleFilled({centre.x - half, cell.max.y + far}, {centre.x, cell.max.y + ui.px(1)},
+                                               {centre.x + half, cell.max.y + far}, colour);
+        case BoardSide::right:
             break;
     }
-    return cut_left(cell, deep);
+    ui.list().AddTriangleFilled({cell.min.x - far, centre.y - half}, {cell.min.x - far, centre.y + half},
+                                {cell.min.x - ui.px(1), centre.y}, colour);
 }
 
 const PlayerMark* mark_of(const TableSnapshot& snapshot, int seat) {
@@ -93,31 +66,8 @@ void draw_tokens(const Ui& ui, const Rect& in, const std::vector<int>& seats, co
     }
 }
 
-/// Whose it is: a tag in his colour along the outer edge.
-void draw_owner(const Ui& ui, const Rect& cell, Side side, const PlayerMark& mark, bool mortgaged) {
-    const float deep = ui.px(5);
-    Rect tag = cell;
-    switch (side) {
-        case Side::bottom:
-            tag.min.y = tag.max.y - deep;
-            break;
-        case Side::left:
-            tag.max.x = tag.min.x + deep;
-            break;
-        case Side::top:
-            tag.max.y = tag.min.y + deep;
-            break;
-        case Side::right:
-            tag.min.x = tag.max.x - deep;
-            break;
-    }
-    const ImU32 colour = Theme::faded(ui.theme.player(mark), mortgaged ? 0.45F : 1.0F);
-    ui.list().AddRectFilled(tag.min, tag.max, colour);
-}
-
-/// The strip of the city with what stands on the street; `rest` is the cell without it.
-void draw_street(const Ui& ui, Rect& rest, const BoardCell& cell, Side side) {
-    const Rect strip = cut_strip(ui, rest, side);
+/// The strip of the city with what stands on the street.
+void draw_street(const Ui& ui, const Rect& strip, const BoardCell& cell) {
     const ImU32 colour = Theme::printed(cell.colour, ui.palette().raised);
     ui.list().AddRectFilled(strip.min, strip.max, Theme::faded(colour, cell.mortgaged ? 0.35F : 1.0F));
     if (cell.houses > 0 || cell.hotel) return paint_buildings(ui, strip, cell.houses, cell.hotel);
@@ -125,88 +75,58 @@ void draw_street(const Ui& ui, Rect& rest, const BoardCell& cell, Side side) {
     paint_city_mark(ui, strip.centre(), std::min({strip.width(), strip.height(), ui.px(16)}) * 0.6F, cell.city, shown);
 }
 
-/// Too low for a name above a badge: they stand side by side.
-bool is_flat_cell(const Ui& ui, const Rect& cell, Side side) {
-    return (side == Side::left || side == Side::right) && cell.height() < ui.px(46);
-}
-
-/// Sign, name and printed figure.
-void draw_label(const Ui& ui, Rect in, const BoardCell& cell, bool corner, bool flat, bool with_figure) {
+/// Sign, name and printed figure. The name comes first: the others stand there where it leaves them room.
+void draw_label(const Ui& ui, Rect in, const BoardCell& cell, bool corner) {
     const Palette& p = ui.palette();
-    if (flat && cell.colour.empty() && !corner) {
-        // The name is worth more than the sign.
-        paint_wrapped(ui, in, Lettering::tiny, p.quiet, cell.name, Align::centre);
-        return;
-    }
-    // On a low cell with somebody on it the name is worth more than the sign.
-    const float sign = ui.px(corner ? 20 : 13);
     const Lettering lettering = in.width() > ui.px(84) ? Lettering::small : Lettering::tiny;
-    const float tokens = ui.px(26);
-    const bool long_name = sign + measure(ui, lettering, cell.name, in.width()).y + tokens > in.height();
-    const bool full = !with_figure && (corner ? long_name : in.height() < ui.px(54) && !cell.owner);
-    if (cell.colour.empty() && !full) {
-        const Rect row = cut_top(in, sign + ui.px(3));
+    const float name = measure(ui, lettering, cell.name, in.width()).y;
+    const float sign = ui.px(corner ? 20 : 13);
+    if (cell.colour.empty() && name + sign + ui.px(3) <= in.height()) {
+        const Rect row = cut_top(in, sign, ui.px(3));
         paint_space_sign(ui, row.centre(), sign, cell.kind, corner ? p.accent : p.quiet);
     }
-    in.min.y += paint_wrapped(ui, in, lettering, p.quiet, cell.name, Align::centre);
-    if (with_figure && !cell.figure.empty() && in.height() > ui.px(11)) {
+    if (!cell.figure.empty() && cell.tokens.empty() && name + ui.px(14) <= in.height())
         paint_line(ui, cut_bottom(in, ui.px(14)), Lettering::tiny, p.faint, cell.figure, Align::centre);
-    }
+    paint_in_cell(ui, in, lettering, p.quiet, cell.name);
 }
 
-/// Whose it is, and who stands there.
-void draw_pieces(const Ui& ui, const Rect& in, const BoardCell& cell, const TableSnapshot& snapshot, Side side) {
-    Rect standing{{in.min.x + ui.px(3), in.max.y - ui.px(29)}, {in.max.x - ui.px(3), in.max.y - ui.px(3)}};
-    const bool crowded = !cell.tokens.empty() || !cell.prisoners.empty();
-    if (const PlayerMark* owner = cell.owner ? mark_of(snapshot, *cell.owner) : nullptr) {
-        // His letter and shape too: the colour of the tag alone would not say whose it is.
-        const float badge = ui.px(14);
-        const float away = side == Side::left ? ui.px(6) : 0;
-        // The low cell of a company is full of its name, but beside its sign there is room.
-        const bool beside_sign =
-            cell.colour.empty() && (side == Side::left || side == Side::right) && !is_flat_cell(ui, in, side);
-        const float y = beside_sign ? in.min.y + badge * 0.7F
-                        : is_flat_cell(ui, in, side)
-                            ? in.centre().y
-                            : standing.max.y - badge / 2 - (side == Side::bottom ? ui.px(6) : 0);
-        paint_token(ui, {standing.min.x + badge * 0.7F + away, y}, badge, *owner);
-        if (crowded && !beside_sign) standing.min.x += badge * 1.4F + away;
-    }
-    if (!cell.prisoners.empty() && !cell.tokens.empty()) {
-        draw_tokens(ui, cut_left(standing, standing.width() / 2), cell.prisoners, snapshot, true);
-    } else {
-        draw_tokens(ui, standing, cell.prisoners, snapshot, true);
-    }
-    draw_tokens(ui, standing, cell.tokens, snapshot, false);
+/// Whose it is, by letter and shape too: the colour of the tag alone would not say it.
+void draw_owner(const Ui& ui, const CellParts& parts, const PlayerMark& owner, bool mortgaged) {
+    const ImU32 colour = Theme::faded(ui.theme.player(owner), mortgaged ? 0.45F : 1.0F);
+    ui.list().AddRectFilled(parts.tag.min, parts.tag.max, colour);
+    paint_token(ui, parts.badge.centre(), ui.px(14), owner);
 }
 
-void paint_cell(const Ui& ui, const Ring& ring, const BoardCell& cell, const TableSnapshot& snapshot) {
+void draw_visitors(const Ui& ui, Rect in, const BoardCell& cell, const TableSnapshot& snapshot) {
+    if (cell.prisoners.empty()) return draw_tokens(ui, in, cell.tokens, snapshot, false);
+    if (!cell.tokens.empty())
+        draw_tokens(ui, cut_left(in, in.width() / 2), cell.prisoners, snapshot, true);
+    else
+        draw_tokens(ui, in, cell.prisoners, snapshot, true);
+    if (!cell.tokens.empty()) draw_tokens(ui, in, cell.tokens, snapshot, false);
+}
+
+void paint_cell(const Ui& ui, const BoardRing& ring, const BoardCell& cell, const TableSnapshot& snapshot) {
     const Palette& p = ui.palette();
-    ImDrawList* list = &ui.list();
     const int index = cell.space.index;
     const Rect whole = ring.cell(index);
     const bool corner = ring.is_corner(index);
-    const Side side = ring.side_of(index);
-    list->AddRectFilled(whole.min, whole.max, corner ? p.raised : p.panel);
-    if (const PlayerMark* owner = cell.owner ? mark_of(snapshot, *cell.owner) : nullptr) {
-        draw_owner(ui, whole, side, *owner, cell.mortgaged);
-    }
-    Rect rest = whole;
-    if (!cell.colour.empty()) draw_street(ui, rest, cell, side);
-    const bool flat = is_flat_cell(ui, whole, side);
-    Rect text = rest.inset(ui.px(3), ui.px(flat ? 1 : 3));
-    if (side == Side::top && cell.owner) text.min.y += ui.px(4);
-    if (side == Side::left && cell.owner) text.min.x += ui.px(4);
-    if (side == Side::right && cell.owner) text.max.x -= ui.px(4);
-    if (flat && cell.owner) text.min.x += ui.px(18);
-    if (cell.mortgaged) paint_stripes(ui, rest, Theme::faded(p.faint, 0.4F));
-    draw_label(ui, text, cell, corner, flat, cell.tokens.empty() && cell.prisoners.empty());
-    list->AddRect(whole.min, whole.max, p.ground, 0, 0, ui.px(1));
-    draw_pieces(ui, rest, cell, snapshot, side);
+    const PlayerMark* owner = cell.owner ? mark_of(snapshot, *cell.owner) : nullptr;
+    const CellLoad load{owner != nullptr, !cell.colour.empty(),
+                        static_cast<int>(cell.tokens.size() + cell.prisoners.size())};
+    const CellParts parts = parts_of_cell(whole, ring.side_of(index), load, ui.px(1));
+    ui.list().AddRectFilled(whole.min, whole.max, corner ? p.raised : p.panel);
+    if (load.street) draw_street(ui, parts.strip, cell);
+    if (cell.mortgaged) paint_stripes(ui, parts.body, Theme::faded(p.faint, 0.4F));
+    draw_label(ui, parts.label, cell, corner);
+    if (owner != nullptr) draw_owner(ui, parts, *owner, cell.mortgaged);
+    ui.list().AddRect(whole.min, whole.max, p.edged() ? p.faint : p.ground, 0, 0, ui.px(1));
+    draw_visitors(ui, parts.tokens, cell, snapshot);
+    if (snapshot.turn.space == cell.space) point_at(ui, whole, ring.side_of(index));
 }
 
 /// Presses a space, and frames it where it is chosen or under the pointer.
-void touch_cell(const Ui& ui, const Ring& ring, const BoardCell& cell, std::optional<Space>& selected) {
+void touch_cell(const Ui& ui, const BoardRing& ring, const BoardCell& cell, std::optional<Space>& selected) {
     const Rect whole = ring.cell(cell.space.index);
     const Touch touch = touch_area(ui, "space", cell.space.index, cell.name, whole);
     if (touch.pressed) selected = selected == cell.space ? std::nullopt : std::optional(cell.space);
@@ -219,10 +139,8 @@ void touch_cell(const Ui& ui, const Ring& ring, const BoardCell& cell, std::opti
 }  // namespace
 
 void draw_board(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
-    const auto spaces = static_cast<int>(snapshot.board.cells.size());
-    if (spaces < 8 || spaces % 4 != 0) return;
     const float depth = std::clamp(std::min(in.width(), in.height()) * 0.125F, ui.px(72), ui.px(120));
-    const Ring ring{in, spaces / 4, std::floor(depth)};
+    const BoardRing ring(in, static_cast<int>(snapshot.board.cells.size()), std::floor(depth));
     if (const Picture picture(ui, "board", in, Fingerprint(snapshot.made)); picture.wanted()) {
         for (const BoardCell& cell : snapshot.board.cells) paint_cell(ui, ring, cell, snapshot);
     }

@@ -163,6 +163,47 @@ void paint_scroll_bar() {
     list->PopClipRect();
 }
 
+/// How much higher a row is than its letters.
+constexpr float row_height = 1.08F;
+
+/// Letters in which no word is broader than a rectangle.
+float size_for_width(const Ui& ui, const Rect& in, Lettering lettering, std::string_view text) {
+    // Letters made to fit to the last fraction of a pixel would break their word by a rounding.
+    constexpr float spare = 0.5F;
+    return ui.fonts.size(lettering) *
+           std::clamp((in.width() - spare) / broadest_word(ui, lettering, text), smallest_letters, 1.0F);
+}
+
+/// Where the row after one that stops at `stop` begins; a row has one sign at least.
+const char* next_row(const char* stop, const char* at, const char* end) {
+    if (stop == at) ++stop;
+    while (stop < end && (*stop == ' ' || *stop == '\n')) ++stop;
+    return stop;
+}
+
+/// Returns the height that the rows took.
+float paint_rows(const Ui& ui, const Rect& in, Lettering lettering, float size, ImU32 colour, std::string_view text,
+                 Align align) {
+    ImFont* font = ui.fonts.of(lettering);
+    const ImVec4 clip{in.min.x, in.min.y, in.max.x, in.max.y};
+    float y = in.min.y;
+    bool cut = false;
+    const char* at = text.data();
+    const char* const end = at + text.size();
+    while (at < end) {
+        const char* stop = row_end(font, size, at, end, in.width());
+        if (stop == at) ++stop;
+        const Painted row({at, static_cast<std::size_t>(stop - at)});
+        const float width = font->CalcTextSizeA(size, FLT_MAX, 0, row.begin(), row.end()).x;
+        ui.list().AddText(font, size, {aligned(in, width, align), y}, colour, row.begin(), row.end(), 0, &clip);
+        cut = cut || width > in.width() + 1 || y + size > in.max.y + 1;
+        y += size * row_height;
+        at = next_row(stop, at, end);
+    }
+    ui.painted(text, cut);
+    return y - in.min.y;
+}
+
 }  // namespace
 
 Rect cut_left(Rect& rest, float width, float gap) {
@@ -230,29 +271,22 @@ void paint_line(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour,
 
 float paint_wrapped(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text,
                     Align align) {
+    return paint_rows(ui, in, lettering, size_for_width(ui, in, lettering, text), colour, text, align);
+}
+
+void paint_in_cell(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text) {
+    constexpr float step = 0.94F;
+    const float least = ui.fonts.size(lettering) * smallest_letters;
     ImFont* font = ui.fonts.of(lettering);
-    // Letters made to fit to the last fraction of a pixel would break their word by a rounding.
-    constexpr float spare = 0.5F;
-    const float size = ui.fonts.size(lettering) *
-                       std::clamp((in.width() - spare) / broadest_word(ui, lettering, text), smallest_letters, 1.0F);
-    const ImVec4 clip{in.min.x, in.min.y, in.max.x, in.max.y};
-    float y = in.min.y;
-    bool cut = false;
-    const char* at = text.data();
-    const char* const end = at + text.size();
-    while (at < end) {
-        const char* stop = row_end(font, size, at, end, in.width());
-        if (stop == at) ++stop;
-        const Painted row({at, static_cast<std::size_t>(stop - at)});
-        const float width = font->CalcTextSizeA(size, FLT_MAX, 0, row.begin(), row.end()).x;
-        ui.list().AddText(font, size, {aligned(in, width, align), y}, colour, row.begin(), row.end(), 0, &clip);
-        cut = cut || width > in.width() + 1 || y + size > in.max.y + 1;
-        y += size * 1.08F;
-        at = stop;
-        while (at < end && (*at == ' ' || *at == '\n')) ++at;
+    float size = size_for_width(ui, in, lettering, text);
+    while (size * step >= least) {
+        float rows = 0;
+        for (const char *at = text.data(), *const end = at + text.size(); at < end; ++rows)
+            at = next_row(row_end(font, size, at, end, in.width()), at, end);
+        if (rows * size * row_height <= in.height() + 1) break;
+        size *= step;
     }
-    ui.painted(text, cut);
-    return y - in.min.y;
+    paint_rows(ui, in, lettering, size, colour, text, Align::centre);
 }
 
 float paint_block(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, std::string_view text, float width) {
@@ -267,6 +301,7 @@ float paint_block(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, st
 
 void paint_panel(const Ui& ui, const Rect& in, ImU32 colour) {
     ui.list().AddRectFilled(in.min, in.max, colour, ui.theme.radius());
+    if (const Palette& p = ui.palette(); p.edged() && colour == p.panel) paint_edge(ui, in, p.faint);
 }
 
 void paint_edge(const Ui& ui, const Rect& in, ImU32 colour, float thickness) {

@@ -41,6 +41,9 @@ void paint_line(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour,
 float paint_wrapped(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text,
                     Align align = Align::left);
 
+/// The same in the middle of its width, with letters small enough for its height too, to two thirds at most.
+void paint_in_cell(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text);
+
 /// Wrapped within a width, at its top left corner; returns its height.
 float paint_block(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, std::string_view text, float width);
 

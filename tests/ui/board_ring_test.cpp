@@ -1,0 +1,92 @@
+// The ring of the board: any number of spaces, each in its place, and nothing on a space over anything else.
+
+#include "app/ui/screens/board_ring.h"
+
+#include <doctest/doctest.h>
+
+#include <array>
+#include <vector>
+
+namespace tablebank {
+namespace {
+
+const Rect table{{10, 20}, {710, 640}};
+constexpr float depth = 80;
+
+float area(const Rect& rect) {
+    return std::max(0.0F, rect.width()) * std::max(0.0F, rect.height());
+}
+
+float shared(const Rect& one, const Rect& other) {
+    return area({{std::max(one.min.x, other.min.x), std::max(one.min.y, other.min.y)},
+                 {std::min(one.max.x, other.max.x), std::min(one.max.y, other.max.y)}});
+}
+
+bool lies_in(const Rect& inner, const Rect& outer) {
+    constexpr float rounding = 0.01F;
+    return area(inner) == 0 || (inner.min.x >= outer.min.x - rounding && inner.min.y >= outer.min.y - rounding &&
+                                inner.max.x <= outer.max.x + rounding && inner.max.y <= outer.max.y + rounding);
+}
+
+}  // namespace
+
+TEST_CASE("a board of any number of spaces fills the ring, and no space lies over another") {
+    for (int spaces = 12; spaces <= 200; ++spaces) {
+        CAPTURE(spaces);
+        const BoardRing ring(table, spaces, depth);
+        float covered = 0;
+        for (int one = 0; one < spaces; ++one) {
+            covered += area(ring.cell(one));
+            CHECK(lies_in(ring.cell(one), table));
+            CHECK(shared(ring.cell(one), ring.cell((one + 1) % spaces)) < 1);
+            CHECK(shared(ring.cell(one), ring.inner()) < 1);
+        }
+        CHECK(covered == doctest::Approx(area(table) - area(ring.inner())).epsilon(0.001));
+    }
+}
+
+TEST_CASE("play goes round from START at the lower right, over four corners") {
+    for (const int spaces : {20, 22, 24, 27, 40, 41, 42, 43, 60}) {
+        CAPTURE(spaces);
+        const BoardRing ring(table, spaces, depth);
+        std::vector<ImVec2> corners;
+        for (int space = 0; space < spaces; ++space)
+            if (ring.is_corner(space)) corners.push_back(ring.cell(space).centre());
+        REQUIRE(corners.size() == 4);
+        CHECK(ring.cell(0).max.x == table.max.x);
+        CHECK(ring.cell(0).max.y == table.max.y);
+        CHECK(corners[1].x < corners[0].x);
+        CHECK(corners[2].y < corners[1].y);
+        CHECK(corners[3].x > corners[2].x);
+        CHECK(ring.side_of(1) == BoardSide::bottom);
+        CHECK(ring.side_of(spaces - 1) == BoardSide::right);
+    }
+}
+
+TEST_CASE("name, letter of the owner, tokens, tag and strip of a space do not cover each other") {
+    for (const float width : {40.0F, 61.0F, 78.0F, 120.0F}) {
+        for (const float height : {26.0F, 40.0F, 52.0F, 78.0F, 120.0F}) {
+            const Rect cell{{100, 100}, {100 + width, 100 + height}};
+            for (const BoardSide side : {BoardSide::bottom, BoardSide::left, BoardSide::top, BoardSide::right}) {
+                for (int tokens = 0; tokens <= 6; ++tokens) {
+                    for (const bool owned : {false, true}) {
+                        CAPTURE(width);
+                        CAPTURE(height);
+                        CAPTURE(tokens);
+                        CAPTURE(owned);
+                        const CellParts parts = parts_of_cell(cell, side, {owned, true, tokens}, 1);
+                        const std::array all{parts.tag, parts.strip, parts.label, parts.badge, parts.tokens};
+                        for (std::size_t i = 0; i < all.size(); ++i) {
+                            CHECK(lies_in(all[i], cell));
+                            for (std::size_t j = i + 1; j < all.size(); ++j) CHECK(shared(all[i], all[j]) < 1);
+                        }
+                        CHECK((area(parts.badge) > 0) == owned);
+                        CHECK((area(parts.tokens) > 0) == (tokens > 0));
+                    }
+                }
+            }
+        }
+    }
+}
+
+}  // namespace tablebank
