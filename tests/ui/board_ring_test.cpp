@@ -28,6 +28,21 @@ bool lies_in(const Rect& inner, const Rect& outer) {
                                 inner.max.x <= outer.max.x + rounding && inner.max.y <= outer.max.y + rounding);
 }
 
+void check_parts(const Rect& cell, BoardSide side, const CellLoad& load) {
+    CAPTURE(cell.width());
+    CAPTURE(cell.height());
+    CAPTURE(load.tokens);
+    CAPTURE(load.owned);
+    const CellParts parts = parts_of_cell(cell, side, load, 1);
+    const std::array all{parts.tag, parts.strip, parts.label, parts.badge, parts.tokens};
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        CHECK(lies_in(all.at(i), cell));
+        for (std::size_t j = i + 1; j < all.size(); ++j) CHECK(shared(all.at(i), all.at(j)) < 1);
+    }
+    CHECK((area(parts.badge) > 0) == load.owned);
+    CHECK((area(parts.tokens) > 0) == (load.tokens > 0));
+}
+
 }  // namespace
 
 TEST_CASE("a board of any number of spaces fills the ring, and no space lies over another") {
@@ -64,25 +79,14 @@ TEST_CASE("play goes round from START at the lower right, over four corners") {
 }
 
 TEST_CASE("name, letter of the owner, tokens, tag and strip of a space do not cover each other") {
-    for (const float width : {40.0F, 61.0F, 78.0F, 120.0F}) {
-        for (const float height : {26.0F, 40.0F, 52.0F, 78.0F, 120.0F}) {
-            const Rect cell{{100, 100}, {100 + width, 100 + height}};
-            for (const BoardSide side : {BoardSide::bottom, BoardSide::left, BoardSide::top, BoardSide::right}) {
+    for (const BoardSide side : {BoardSide::bottom, BoardSide::left, BoardSide::top, BoardSide::right}) {
+        const bool upright = side == BoardSide::bottom || side == BoardSide::top;
+        for (const float deep : {72.0F, 100.0F, 120.0F}) {
+            for (const float broad : {24.0F, 40.0F, 52.0F, 78.0F, 120.0F}) {
+                const ImVec2 size = upright ? ImVec2(broad, deep) : ImVec2(deep, broad);
                 for (int tokens = 0; tokens <= 6; ++tokens) {
-                    for (const bool owned : {false, true}) {
-                        CAPTURE(width);
-                        CAPTURE(height);
-                        CAPTURE(tokens);
-                        CAPTURE(owned);
-                        const CellParts parts = parts_of_cell(cell, side, {owned, true, tokens}, 1);
-                        const std::array all{parts.tag, parts.strip, parts.label, parts.badge, parts.tokens};
-                        for (std::size_t i = 0; i < all.size(); ++i) {
-                            CHECK(lies_in(all[i], cell));
-                            for (std::size_t j = i + 1; j < all.size(); ++j) CHECK(shared(all[i], all[j]) < 1);
-                        }
-                        CHECK((area(parts.badge) > 0) == owned);
-                        CHECK((area(parts.tokens) > 0) == (tokens > 0));
-                    }
+                    check_parts({{100, 100}, {100 + size.x, 100 + size.y}}, side, {true, true, tokens});
+                    check_parts({{100, 100}, {100 + size.x, 100 + size.y}}, side, {false, false, tokens});
                 }
             }
         }
