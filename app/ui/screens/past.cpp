@@ -111,7 +111,8 @@ void draw_question(const Ui& ui, Rect row, const PastSnapshot& past, const TakeB
         (plan.allowed && (pressed(Key::enter) || pressed(Key::keypad_enter)))) {
         queue.push(wish::Post{past.back_line});
     }
-    if (way(ui, row, "past.back.no", tr_in("a question", "Leave it"), {.key_hint = "Esc"})) state.past.asks_take_back = false;
+    if (way(ui, row, "past.back.no", tr_in("a question", "Leave it"), {.key_hint = "Esc"}))
+        state.past.asks_take_back = false;
     const ImU32 colour = plan.allowed ? ui.palette().text : ui.palette().refused;
     paint_line(ui, row, Lettering::body, colour, plan.text);
     ui.report({ProbedWidget::Kind::note, "past.back.text", plan.text, row.min, row.max});
