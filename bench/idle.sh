@@ -25,7 +25,7 @@ frames() { cat "$work/frames" 2>/dev/null || echo 0; }
 ticks() { awk '{ print $14 + $15 }' "/proc/$window/stat"; }
 
 # Until the window has come to rest.
-xdotool search --sync --onlyvisible --name '^tablebank$' >"$work/id"
+xdotool search --sync --onlyvisible --name 'tablebank$' >"$work/id"
 last=-1
 until [[ $(frames) == "$last" && $last != 0 ]]; do last=$(frames); sleep 1; done
 

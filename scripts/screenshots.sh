@@ -100,6 +100,7 @@ take() {
     key F6 && shot auction && key F6
     key F7 && shot card && key F7
     key F8 && shot bankruptcy && key F8
+    key ctrl+r && shot rulings && key Escape
     key alt+Down Down Down Down Down && shot past && key Escape
     key ctrl+p && shot palette && key Escape
     key ctrl+k && shot calculator && key Escape Escape

@@ -53,7 +53,7 @@ check_layout() (
 
 # The score sheet ends with the places; the first is the winner's.
 check_demo() {
-  "$root/scripts/run.sh" demo | tee /dev/stderr | tail -n 6 | grep -E '^1\. [[:alpha:]]+ [0-9.]+$'
+  "$root/scripts/run.sh" demo | tee /dev/stderr | tail -n 6 | grep -E '^1\. [[:alpha:]]+ [0-9.,]+$'
 }
 
 "$root/scripts/install-deps.sh"

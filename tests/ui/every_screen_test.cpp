@@ -18,6 +18,7 @@
 #include "app/ui/screens/players_view.h"
 #include "db/edition_folder.h"
 #include "tests/ui/bench_of_screens.h"
+#include "tests/ui/full_disk.h"
 
 namespace tablebank {
 namespace {
@@ -147,6 +148,53 @@ void visit_past(Screenless& screen, Application& program, const std::string& whe
     press(screen, program, Key::escape);
 }
 
+void type(Screenless& screen, Application& program, const char* text) {
+    ImGui::GetIO().AddInputCharactersUTF8(text);
+    draw(screen, program);
+}
+
+/// What lies over the table for a moment: the list of every action, a deed, the question about pasted lines, the disk
+/// that refuses.
+void visit_overlays(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
+    press_ctrl(screen, program, Key::p);
+    findings.look(screen, program, where + " palette");
+    const Edition& edition = program.session()->game().edition();
+    const Deed& deed = *std::ranges::max_element(edition.deeds, {}, [](const Deed& one) { return one.name.size(); });
+    type(screen, program, deed.name.c_str());
+    findings.look(screen, program, where + " palette");
+    press(screen, program, Key::enter);
+    REQUIRE(program.state().table.selection.space);
+    findings.look(screen, program, where + " deed");
+    press(screen, program, Key::escape);
+
+    ImGui::SetClipboardText("1 pay 1\n2 pay 123456789 \"a long reason for a line that was pasted\"\n3 pay 1\n");
+    press_ctrl(screen, program, Key::v);
+    REQUIRE(program.state().table.line.asks_to_post);
+    findings.look(screen, program, where + " pasted");
+    press(screen, program, Key::escape);
+    REQUIRE(program.session() != nullptr);
+    if (program.session()->game().phase() == Phase::finished) return;
+    type(screen, program, "note \"x\"");
+    {
+        const FullDisk full;
+        press(screen, program, Key::enter);
+    }
+    REQUIRE(program.state().table.trouble);
+    findings.look(screen, program, where + " disk");
+    press(screen, program, Key::escape);
+}
+
+/// The calculator with the table as it stands, in each of its questions.
+void visit_calculator(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
+    press_ctrl(screen, program, Key::k);
+    REQUIRE(program.state().screen == Screen::calculator);
+    for (const Key key : {Key::f2, Key::f3, Key::f4, Key::f5, Key::f6, Key::f7, Key::f8, Key::f9, Key::f10, Key::f11}) {
+        press(screen, program, key);
+        findings.look(screen, program, where + " calculator");
+    }
+    press(screen, program, Key::escape);
+}
+
 void visit_game(Screenless& screen, Screenless& window, Application& program, const std::filesystem::path& file,
                 const std::string& where, Findings& findings) {
     program.open(file);
@@ -167,10 +215,21 @@ void visit_game(Screenless& screen, Screenless& window, Application& program, co
     findings.look(screen, program, where + " rulings");
     press(screen, program, Key::escape);
     visit_past(screen, program, where, findings);
+    // From the past of an empty table the same keys lead out of the game.
+    const auto reopen = [&] {
+        program.open(file);
+        draw(screen, program);
+        REQUIRE(program.state().screen == Screen::table);
+    };
+    reopen();
     visit_players(window, program, where, findings);
     press(screen, program, Key::f9);
+    REQUIRE(program.state().screen == Screen::settlement);
     findings.look(screen, program, where + " settlement");
-    press(screen, program, Key::escape);
+    reopen();
+    visit_calculator(screen, program, where, findings);
+    reopen();
+    visit_overlays(screen, program, where, findings);
 }
 
 /// An edition of one's own with an error and a doubtful figure, in the folder of games.
@@ -206,10 +265,6 @@ void visit_new_game(Screenless& screen, Application& program, const std::string&
         findings.look(screen, program, where + " new game");
         findings.in_sight(screen, where + " new game", {"new.file", "new.begin", "new.back", sentence});
     };
-    const auto type = [&](const char* text) {
-        ImGui::GetIO().AddInputCharactersUTF8(text);
-        draw(screen, program);
-    };
     const auto go_to = [&](const std::string& key) {
         for (int i = 0; i < 99 && program.state().new_game.focus.key != key; ++i) press(screen, program, Key::tab);
         REQUIRE(program.state().new_game.focus.key == key);
@@ -219,16 +274,16 @@ void visit_new_game(Screenless& screen, Application& program, const std::string&
     go_to("new.roll");
     press(screen, program, Key::space);
     look("new.step");
-    type("34");
-    type("4312");
-    type("x");
+    type(screen, program, "34");
+    type(screen, program, "4312");
+    type(screen, program, "x");
     look("new.step");
-    type("6655");
+    type(screen, program, "6655");
     look("new.step");
     press(screen, program, Key::enter);  // whoever threw most goes first
     look(program.state().new_game.draft.players.front().role == Role::player ? "new.step" : "new.summary");
     go_to("new.name.0");
-    type("Wilhelmina-Maximiliane-Apollonia");
+    type(screen, program, "Wilhelmina-Maximiliane-Apollonia");
     look("new.problem");
     press(screen, program, Key::escape);
 }

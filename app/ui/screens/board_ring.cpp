@@ -12,6 +12,7 @@ constexpr float token_row = 25;
 constexpr float token_width = 24;
 constexpr float badge_size = 17;
 constexpr float padding = 3;
+constexpr float narrowest_name = 36;
 constexpr float lowest_for_rows = 46;  ///< below it name and badge stand side by side
 
 /// A band along the edge of a space that looks away from the middle, or towards it.
@@ -31,6 +32,15 @@ Rect cut_edge(Rect& rest, BoardSide side, float deep) {
 
 BoardSide opposite(BoardSide side) {
     return static_cast<BoardSide>((static_cast<int>(side) + 2) % 4);
+}
+
+/// Where tokens stand on a space too low for rows: beside the name, or towards the middle where that would leave it no
+/// room. Several stand one over the other by half.
+Rect beside_name(Rect& rest, const Rect& cell, BoardSide side, int tokens, float unit) {
+    const float broad = token_width * (1 + 0.5F * static_cast<float>(tokens - 1)) * unit;
+    if (rest.width() - broad >= narrowest_name * unit) return cut_right(rest, broad);
+    if (side == BoardSide::left) return {{cell.max.x, cell.min.y}, {cell.max.x + broad, cell.max.y}};
+    return {{cell.min.x - broad, cell.min.y}, {cell.min.x, cell.max.y}};
 }
 
 }  // namespace
@@ -90,9 +100,7 @@ CellParts parts_of_cell(const Rect& cell, BoardSide side, const CellLoad& load, 
     rest = rest.inset(padding * unit, (parts.flat ? 1 : padding) * unit);
     if (parts.flat) {
         if (load.owned) parts.badge = cut_left(rest, badge_size * unit);
-        // Several stand one over the other by half.
-        const float broad = token_width * (1 + 0.5F * static_cast<float>(load.tokens - 1)) * unit;
-        if (load.tokens > 0) parts.tokens = cut_right(rest, std::min(broad, rest.width() / 2));
+        if (load.tokens > 0) parts.tokens = beside_name(rest, cell, side, load.tokens, unit);
     } else if (load.tokens > 0) {
         parts.tokens = cut_bottom(rest, std::min(token_row * unit, rest.height()));
         if (load.owned) parts.badge = cut_left(parts.tokens, badge_size * unit);

@@ -40,7 +40,7 @@ struct CellParts {
     Rect body;          ///< all that is left, with the three that follow
     Rect label;         ///< for the name
     Rect badge;         ///< for the owner's letter
-    Rect tokens;        ///< where whoever is on it stands
+    Rect tokens;        ///< where whoever is on it stands; beside the space, towards the middle, where it is too small
     bool flat = false;  ///< too low for a name above a badge: they stand side by side
 };
 /// `unit` is a pixel at scale 1.
