@@ -1,11 +1,11 @@
 #include "app/present/deed_answer.h"
 
-#include <algorithm>
 #include <optional>
 #include <variant>
 #include <vector>
 
 #include "app/present/possible_line.h"
+#include "app/present/typed_text.h"
 #include "ledger/due.h"
 #include "ledger/fold.h"
 #include "ledger/notation.h"
@@ -21,10 +21,6 @@ struct DeedDealing {
     char sign = '+';
     std::string steps;
 };
-
-bool is_number(std::string_view text) {
-    return !text.empty() && std::ranges::all_of(text, [](char sign) { return sign >= '0' && sign <= '9'; });
-}
 
 std::optional<DeedDealing> dealing_in(std::string_view text) {
     const std::size_t sign = text.find_last_of("+-");

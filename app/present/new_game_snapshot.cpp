@@ -11,6 +11,7 @@
 #include "app/present/name_text.h"
 #include "app/present/ruling_text.h"
 #include "app/present/setup_problem_text.h"
+#include "app/present/typed_text.h"
 #include "ledger/fold.h"
 
 namespace tablebank {
@@ -41,13 +42,6 @@ std::vector<RulingChoice> ruling_choices(const Edition& edition, const NewGameDr
         choices.push_back(std::move(choice));
     }
     return choices;
-}
-
-/// Without the blanks that a hurried hand leaves around it.
-std::string trimmed(const std::string& name) {
-    const std::size_t begin = name.find_first_not_of(' ');
-    if (begin == std::string::npos) return {};
-    return name.substr(begin, name.find_last_not_of(' ') - begin + 1);
 }
 
 std::int64_t count_role(const NewGameDraft& draft, Role role) {
@@ -198,7 +192,7 @@ std::vector<std::string> player_names(const NewGameDraft& draft) {
     std::vector<std::string> names;
     std::vector<std::string> taken;
     for (const PlayerSetup& player : draft.players) {
-        names.push_back(trimmed(player.name));
+        names.emplace_back(trimmed(player.name, " "));
         taken.push_back(fold(names.back()));
     }
     // First names of the banker's language, each with another first letter.

@@ -1,7 +1,9 @@
 #include "app/present/trade_answer.h"
 
+#include <algorithm>
 #include <variant>
 
+#include "app/present/typed_text.h"
 #include "ledger/notation.h"
 
 namespace tablebank {
@@ -15,16 +17,10 @@ struct Side {
     std::string items;
 };
 
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(between);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(between) - first + 1);
-}
-
 /// The first word, and what follows it.
 std::pair<std::string_view, std::string_view> first_word(std::string_view text) {
     const auto end = std::min(text.find_first_of(between), text.size());
-    return {text.substr(0, end), trimmed(text.substr(end))};
+    return {text.substr(0, end), trimmed(text.substr(end), between)};
 }
 
 bool names_a_deed(const Edition& edition, std::string_view word) {
@@ -42,10 +38,6 @@ std::optional<Seat> owner_in(const Game& game, std::string_view items) {
         items = rest;
     }
     return std::nullopt;
-}
-
-bool is_sum(std::string_view text) {
-    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 std::optional<Seat> player_named(const Game& game, std::string_view word) {
@@ -67,7 +59,7 @@ Side side_in(const Game& game, std::string_view text) {
 /// Who gets something for nothing, where only he stands on the other side. A number is a seat where a sum is given,
 /// since nobody gives money for money; where a deed is, it is its price.
 std::optional<Seat> receiver_in(const Game& game, const Side& give, std::string_view text) {
-    if (text.find_first_of(between) != std::string_view::npos || (is_sum(text) && !is_sum(give.items)))
+    if (text.find_first_of(between) != std::string_view::npos || (is_number(text) && !is_number(give.items)))
         return std::nullopt;
     return player_named(game, text);
 }
@@ -77,13 +69,13 @@ std::optional<Seat> receiver_in(const Game& game, const Side& give, std::string_
 std::optional<std::string> trade_answer(const Game& game, std::string_view text) {
     const auto sign = text.find('=');
     if (sign == std::string_view::npos || text.find('"') < sign) return std::nullopt;
-    const Side give = side_in(game, trimmed(text.substr(0, sign)));
+    const Side give = side_in(game, trimmed(text.substr(0, sign), between));
     const Seat giver = give.player.value_or(game.turn());
     const std::string by = written_name(*game.setup, giver);
-    const std::string_view other = trimmed(text.substr(sign + 1));
+    const std::string_view other = trimmed(text.substr(sign + 1), between);
     if (const auto receiver = receiver_in(game, give, other)) {
         const std::string to = written_name(*game.setup, *receiver);
-        if (is_sum(give.items)) return by + " pay " + give.items + " to " + to;
+        if (is_number(give.items)) return by + " pay " + give.items + " to " + to;
         return by + " trade " + to + " give " + give.items + " get nothing";
     }
     const Side get = side_in(game, other);

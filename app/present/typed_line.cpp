@@ -15,6 +15,7 @@
 #include "app/present/parse_error_text.h"
 #include "app/present/refusal_text.h"
 #include "app/present/trade_answer.h"
+#include "app/present/typed_text.h"
 #include "ledger/due.h"
 
 namespace tablebank {
@@ -22,12 +23,6 @@ namespace tablebank {
 namespace {
 
 constexpr std::string_view card_verb = "card ";
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
 
 /// The throws in a text of nothing but digits 1..6 and blanks, as "3 4"; nullopt unless there are `dice` of them.
 std::optional<std::string> throws_in(std::string_view text, std::size_t dice) {
@@ -53,9 +48,9 @@ const Deck* deck_of(const Game& game, const Due& due) {
 /// Whether a text is nothing but the number of a card that may have been drawn.
 bool is_in_deck(const Game& game, const Due& due, std::string_view text) {
     constexpr std::size_t longest = 3;
-    const bool number = std::ranges::all_of(text, [](char sign) { return sign >= '0' && sign <= '9'; });
     const Deck* deck = deck_of(game, due);
-    return number && text.size() <= longest && deck != nullptr && deck->find(std::stoi(std::string(text))) != nullptr;
+    return is_number(text) && text.size() <= longest && deck != nullptr &&
+           deck->find(std::stoi(std::string(text))) != nullptr;
 }
 
 /// The longer line for a short answer to what the player in turn has open, if it is one.
