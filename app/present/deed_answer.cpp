@@ -55,22 +55,34 @@ Seat asked_now(const Game& game) {
     return game.turn();
 }
 
-/// The line for the one deed among several that can be dealt with so.
-std::optional<std::string> only_possible(const Table& table, const DeedDealing& dealing) {
+/// The line with the word as typed, in the name of who is asked: refused, with the deed that nobody owns or the several
+/// that are meant by their names.
+std::string asked_to(const Game& game, const DeedDealing& dealing) {
+    const std::string deed = is_number(dealing.deed) ? "@" + dealing.deed : dealing.deed;
+    return written_name(*game.setup, asked_now(game)) + (dealing.sign == '+' ? " build " : " mortgage ") + deed;
+}
+
+/// The line for the one deed among several that can be dealt with so. Where that leaves more than one, or none, the
+/// line keeps the word as typed, and the grammar names the deeds that it may mean.
+std::optional<std::string> line_among(const Table& table, const DeedDealing& dealing) {
     const Game& game = table.game;
+    const Seat asked = asked_now(game);
     const std::string beginning = fold(dealing.deed);
+    bool any = false;
     std::vector<std::string> his;
     std::vector<std::string> all;
     for (const Deed& deed : game.edition().deeds) {
         if (!begins_so(deed.slug, deed.name, beginning)) continue;
+        any = true;
         auto line = line_for(game, dealing, deed.space);
         if (!line || !would_be_posted(table, *line)) continue;
-        if (game.owner_of(deed.space) == asked_now(game)) his.push_back(*line);
+        if (game.owner_of(deed.space) == asked) his.push_back(*line);
         all.push_back(std::move(*line));
     }
     if (his.size() == 1) return his.front();
     if (his.empty() && all.size() == 1) return all.front();
-    return std::nullopt;
+    if (!any || dealing.deed.empty()) return std::nullopt;
+    return asked_to(game, dealing);
 }
 
 /// The deed that an entry dealt with.
@@ -105,7 +117,9 @@ std::optional<std::string> deed_answer(const Table& table, std::string_view text
     const auto dealing = dealing_in(text);
     if (!dealing) return std::nullopt;
     const auto deed = dealing->deed.empty() ? dealt_with_last(table) : deed_named(*table.game.setup, dealing->deed);
-    return deed ? line_for(table.game, *dealing, *deed) : only_possible(table, *dealing);
+    if (!deed) return line_among(table, *dealing);
+    auto line = line_for(table.game, *dealing, *deed);
+    return line || dealing->deed.empty() ? line : asked_to(table.game, *dealing);
 }
 
 }  // namespace tablebank

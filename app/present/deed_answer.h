@@ -11,9 +11,9 @@
 
 namespace tablebank {
 
-/// The line of the grammar that a short answer means; nullopt for anything else, and for a deed that nobody owns. A
-/// beginning that several deeds have means the one that can be dealt with so: of the player who owes or is in turn, or
-/// else of anybody.
+/// The line of the grammar that a short answer means; nullopt for anything else. A beginning that several deeds have
+/// means the one that can be dealt with so: of the player who owes or is in turn, or else of anybody. Where that is not
+/// one, or nobody owns the deed, the line is one that the game refuses by the deeds' names.
 [[nodiscard]] std::optional<std::string> deed_answer(const Table& table, std::string_view text);
 
 }  // namespace tablebank

@@ -10,6 +10,7 @@
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
 #include "app/present/nothing_due_text.h"
+#include "app/present/possible_line.h"
 #include "app/present/raise_offers.h"
 #include "app/present/spoken_line.h"
 #include "app/present/working_text.h"
@@ -270,15 +271,25 @@ void await_roll(const Table& table, TurnSnapshot& turn) {
         turn.sentence = may_still_trade(game) ? tr("{player} may still build, mortgage or trade.", {player})
                                               : tr("{player} may still build or mortgage.", {player});
     }
-    if (game.time_called())
-        turn.sentence = tr("Time has been called: the turn or the round in hand is finished first.");
-    if (const std::string why = nothing_due_text(table); !why.empty())
-        turn.sentence = turn.sentence.empty() ? why : why + ' ' + turn.sentence;
     turn.actions.push_back({"next", same ? tr("Pass without rolling") : tr("Next player"), "next",
                             turn.actions.empty() ? ActionKey::f2 : ActionKey::f3});
-    if (game.time_called()) {
+}
+
+/// Time was called: the turn or the round in hand is finished, or already was, and then nothing but the ending is left.
+void await_end_of_play(const Table& table, TurnSnapshot& turn) {
+    const Game& game = table.game;
+    constexpr const char* any_dice = "1 2";
+    // The dice of a prisoner may have to wait for his fine; his turn may still open.
+    const bool goes_on = would_be_posted(table, any_dice) || (game.rolls_left() == 0 && would_be_posted(table, "next"));
+    if (goes_on) {
+        await_roll(table, turn);
+        turn.sentence = tr("Time has been called: the turn or the round in hand is finished first.");
         turn.actions.push_back(after_play(game, ActionKey::f4));
+        return;
     }
+    turn.heading = tr("Time has been called");
+    turn.sentence = tr("The last turn has been played.");
+    turn.actions.push_back(after_play(game, ActionKey::f2));
 }
 
 /// A step for which the owners of utilities throw first: its key once all have thrown, the dice of the one who has not,
@@ -306,6 +317,7 @@ void show_phase(const Table& table, TurnSnapshot& turn) {
         case Phase::play:
             turn.heading = tr("The bank is open");
             turn.sentence = tr("Tokens are not tracked: type purchases, rents and the rest as they happen.");
+            if (game.time_called()) turn.actions.push_back(after_play(game, ActionKey::f2));
             break;
         case Phase::side_gone:
             turn.sentence = tr("One side has left the table. The richest of the other wins.");
@@ -370,7 +382,9 @@ TurnSnapshot make_turn_snapshot(const Table& table) {
         show_due(table, dues.front(), turn);
         for (std::size_t i = 1; i < dues.size(); ++i) turn.waiting.push_back(due_text(game, dues[i]));
     } else if (game.phase() == Phase::play && game.rulings().track_tokens) {
-        await_roll(table, turn);
+        game.time_called() ? await_end_of_play(table, turn) : await_roll(table, turn);
+        if (const std::string why = nothing_due_text(table); !why.empty())
+            turn.sentence = turn.sentence.empty() ? why : why + ' ' + turn.sentence;
     } else {
         show_phase(table, turn);
     }

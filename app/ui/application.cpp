@@ -93,7 +93,10 @@ void Application::go(Screen screen) {
         for (const RecentRow& row : start_.recent) names_ += row.players + ' ';
     }
     if (screen == Screen::table) state_.table.line.wants_keyboard = !state_.table.focus_search;
-    if (screen == Screen::settlement) refresh_settlement();
+    if (screen == Screen::settlement) {
+        state_.settlement.refusal.clear();
+        refresh_settlement();
+    }
     if (screen == Screen::calculator) calculate();
     if (screen == Screen::editions) edit();
     state_.screen = screen;

@@ -39,7 +39,8 @@ void Application::post(const wish::Post& post) {
         if (const auto* entries = std::get_if<Posted>(&outcome)) {
             posted(*entries, post);
         } else {
-            line.refusal = state_.settlement.refusal = outcome_text(session_->setup(), outcome);
+            line.refusal = outcome_text(session_->setup(), outcome);
+            if (state_.screen == Screen::settlement) state_.settlement.refusal = line.refusal;
         }
     } catch (const FileError& error) {
         disk_refused(error, post);

@@ -57,9 +57,22 @@ TEST_CASE("a sign alone goes on with the deed that was dealt with last, while it
     CHECK(meant(table, "-") == "-");  // Anna has no deed
 }
 
-TEST_CASE("what is no deed of anybody is left to the grammar") {
+TEST_CASE("a word that may mean several deeds, or one that nobody owns, is refused by their names") {
+    testing::PlayedTable table("us", 2);
+    CHECK(meant(table, "s-") == "Anna mortgage s");
+    const ParseError several = table.parse_error(meant(table, "s-"));
+    CHECK(several.kind == ParseError::Kind::ambiguous_deed);
+    CHECK(several.candidates.size() > 1);
+    CHECK(meant(table, "34+") == "Anna build @34");
+    CHECK(table.refusal(meant(table, "nob-")).code == RefusalCode::not_owner);
+    table.post_all({"turn Boris \"he begins\"", "Boris at @32", "Boris buy", "Boris at @31", "Boris buy"});
+    CHECK(meant(table, "s-") == "Boris mortgage @32");  // Wharf has no word that begins so
+    CHECK(meant(table, "f-") == "Boris mortgage @31");
+}
+
+TEST_CASE("what begins no deed is left to the grammar") {
     const testing::PlayedTable table("us", 2);
-    for (const char* text : {"34+", "nob-", "+50", "-50", "34", "nowhere+", "34+x", "note \"34+2\"", "99-"}) {
+    for (const char* text : {"+50", "-50", "34", "nowhere+", "34+x", "note \"34+2\"", "99-", "s"}) {
         CAPTURE(text);
         CHECK(meant(table, text) == text);
     }

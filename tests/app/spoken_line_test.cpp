@@ -120,6 +120,30 @@ TEST_CASE("where a table has no closing, the cash is handed in at once after tim
     CHECK_FALSE(PlayedTable("fr", 4, Goal::timed).game().rulings().closing);
 }
 
+TEST_CASE("once time was called nobody is asked to roll whose turn may not open") {
+    PlayedTable at_once("us", 4, Goal::timed);
+    at_once.post_all({"rule time_called at_once \"agreed\"", "clock start", "roll 5 5", "clock call"});
+    const TurnSnapshot stopped = make_turn_snapshot(at_once.table());
+    CHECK(stopped.heading == "Time has been called");
+    CHECK(stopped.to_roll == 0);
+    CHECK(stopped.dice.dice == 0);
+    REQUIRE(stopped.actions.size() == 1);
+    CHECK(stopped.actions.front().line == "closing");
+
+    PlayedTable round("us", 2, Goal::timed);
+    round.post_all({"rule time_called finish_round \"agreed\"", "clock start", "roll 4 6", "clock call"});
+    CHECK(make_turn_snapshot(round.table()).heading == "Boris to roll");
+    CHECK(make_turn_snapshot(round.table()).actions.back().line == "closing");
+    round.post("roll 4 6");
+    CHECK(make_turn_snapshot(round.table()).heading == "Time has been called");
+    CHECK(make_turn_snapshot(round.table()).to_roll == 0);
+
+    PlayedTable untracked("us", 2, Goal::timed);
+    untracked.post_all({"rule track_tokens no \"agreed\"", "clock start", "clock call"});
+    REQUIRE_FALSE(make_turn_snapshot(untracked.table()).actions.empty());
+    CHECK(make_turn_snapshot(untracked.table()).actions.front().line == "closing");
+}
+
 TEST_CASE("the foundation says what each throw brings, and where that stands") {
     PlayedTable table("it");
     table.post_all({"next", "Boris at @14", "Boris roll 2 4"});

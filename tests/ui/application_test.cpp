@@ -216,16 +216,6 @@ TEST_CASE("F1 shows the grammar and gives the line back") {
     CHECK(bench.widget("line").text == "anna");
 }
 
-TEST_CASE("the settlement shows what each keeps and returns to the table") {
-    Bench bench;
-    bench.begin_game();
-    bench.press(Key::f9);
-    CHECK(bench.widget("settle.player.1.total").text == "$300");  // 20 % of 1500
-    CHECK(bench.widget("settle.player.2.total").text == "$150");  // 10 %
-    bench.press(Key::escape);
-    CHECK(bench.has("line"));
-}
-
 TEST_CASE("the disk refuses: nothing is posted, everything stays, a copy can be saved, and it goes on") {
     Bench bench;
     bench.begin_game();
@@ -359,47 +349,6 @@ TEST_CASE("who cannot pay is told what he could raise, and Enter does not let hi
     bench.press(Key::enter);
     CHECK(bench.game().last == before);
     CHECK_FALSE(bench.widget("line.refusal").text.empty());
-}
-
-TEST_CASE("a timed game is brought to its end on the settlement screen, a key a step") {
-    Bench bench;
-    bench.begin_game();
-    for (const char* line : {"clock start", "24", "decline", "clock call", "next", "34", "decline"}) {
-        bench.type(line);
-        bench.press(Key::enter);
-    }
-    bench.press(Key::f9);
-    for (const char* step : {"settle.closing", "settle.keep", "settle.walk", "settle.finish"}) {
-        CHECK(bench.has(step));
-        bench.press(Key::f2);
-        CHECK_FALSE(bench.has("settle.refusal"));
-    }
-    CHECK(bench.game().phase() == Phase::finished);
-    CHECK(bench.widget("settle.player.1.total").text == "$300");
-    bench.press(Key::escape);
-    CHECK(bench.has("line"));
-}
-
-TEST_CASE("dice typed for the settlement stay in sight and can be put right") {
-    Bench bench;
-    bench.begin_game();
-    for (const char* line : {"clock start", "66", "buy", "24", "decline", "34", "decline", "clock call", "next"}) {
-        bench.type(line);
-        bench.press(Key::enter);
-    }
-    REQUIRE(bench.game().owner_of(Space{12}) == Seat{1});
-    bench.press(Key::f9);
-    CHECK(bench.has("settle.note"));  // what is not thrown yet counts as one and one
-    bench.click("settle.dice.12");
-    bench.type("6 6");
-    CHECK_FALSE(bench.has("settle.note"));
-    const std::string mistyped = bench.widget("settle.player.1.total").text;
-    bench.click("settle.dice.12");
-    bench.press(Key::end);
-    for (int i = 0; i < 3; ++i) bench.press(Key::backspace);
-    bench.type("1 2");
-    CHECK(bench.widget("settle.dice.12").text == "1 2");
-    CHECK(bench.widget("settle.player.1.total").text != mistyped);
 }
 
 TEST_CASE("a player who is added is named at once, and beginning the game stays in sight") {

@@ -255,4 +255,12 @@ void Bench::begin_game() {
     frames();
 }
 
+void Bench::check_keys_differ() const {
+    std::vector<std::string> keys;
+    for (const ProbedWidget& widget : probe().widgets()) keys.push_back(widget.key);
+    std::ranges::sort(keys);
+    const auto twice = std::ranges::adjacent_find(keys);
+    CHECK_MESSAGE(twice == keys.end(), (twice == keys.end() ? std::string{} : *twice));
+}
+
 }  // namespace tablebank

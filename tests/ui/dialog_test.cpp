@@ -22,21 +22,9 @@ const std::vector<PlayerSetup> three_bidders{{"Anna", Role::player}, {"Boris", R
 /// Anna owns Sunset Boulevard, and Boris Wilshire Boulevard, mortgaged.
 const std::vector<std::string> a_deed_each{"anna 24", "ok", "boris 35", "ok", "boris mortgage wilshire"};
 
-std::string line_of(Bench& bench) {
-    return bench.widget("dialog.line").text;
-}
-
 void type_line(Bench& bench, const std::string& line) {
     bench.type(line);
     bench.press(Key::enter);
-}
-
-void check_keys_differ(const Bench& bench) {
-    std::vector<std::string> keys;
-    for (const ProbedWidget& widget : bench.probe().widgets()) keys.push_back(widget.key);
-    std::ranges::sort(keys);
-    const auto twice = std::ranges::adjacent_find(keys);
-    CHECK_MESSAGE(twice == keys.end(), (twice == keys.end() ? std::string{} : *twice));
 }
 
 }  // namespace
@@ -48,13 +36,13 @@ TEST_CASE("a trade is put together by keys alone and posted with Enter") {
     CHECK(bench.widget("dialog.line").text.empty());
     CHECK_FALSE(bench.widget("dialog.post").enabled);
     bench.type("150");  // the turn is Boris's
-    CHECK(line_of(bench) == "Boris trade Anna give 150 get nothing");
+    CHECK(bench.dialog_line() == "Boris trade Anna give 150 get nothing");
     bench.press(Key::right);
     CHECK(bench.program().dialogs().state().focus.key == "trade.1.cash");
     bench.press(Key::down);
     CHECK(bench.program().dialogs().state().focus.key == "trade.1.deed.6");
     bench.press(Key::space);
-    CHECK(line_of(bench) == "Boris trade Anna give 150 get @6");
+    CHECK(bench.dialog_line() == "Boris trade Anna give 150 get @6");
     const auto before = bench.game().last;
     bench.press(Key::enter);
     CHECK(bench.game().last == before + 1);
@@ -73,10 +61,10 @@ TEST_CASE("a trade is put together with the mouse alone, and a double click post
     bench.click("trade.0.cash.less.1");
     bench.click("trade.0.deed.8");
     bench.click("trade.1.deed.6");
-    CHECK(line_of(bench) == "Boris trade Anna give 119 @8 get @6");
+    CHECK(bench.dialog_line() == "Boris trade Anna give 119 @8 get @6");
     CHECK(bench.widget("trade.1.fact.2").text == "cash afterwards: 1,519");
     bench.click("trade.0.redeem.8");
-    CHECK(line_of(bench) == "Boris trade Anna give 119 @8 redeemed get @6");
+    CHECK(bench.dialog_line() == "Boris trade Anna give 119 @8 redeemed get @6");
     CHECK(bench.widget("trade.1.fact.3").text == "cash afterwards: 1,464");  // 55 redeem it
     const auto before = bench.game().last;
     bench.click("dialog.post", 2);
@@ -104,7 +92,7 @@ TEST_CASE("a trade that a rule forbids says why and cannot be posted") {
     CHECK(bench.game().last == before);
     CHECK(bench.has("dialog.line"));
     for (int digit = 0; digit < 5; ++digit) bench.press(Key::backspace);
-    CHECK(line_of(bench).empty());
+    CHECK(bench.dialog_line().empty());
 }
 
 TEST_CASE("Escape closes a dialog and posts nothing; what was begun is there again until something is posted") {
@@ -118,12 +106,12 @@ TEST_CASE("Escape closes a dialog and posts nothing; what was begun is there aga
     CHECK(bench.game().last == before);
     REQUIRE(bench.program().session() != nullptr);
     bench.press(Key::f5);
-    CHECK(line_of(bench) == "Boris trade Anna give 40 get nothing");
+    CHECK(bench.dialog_line() == "Boris trade Anna give 40 get nothing");
     bench.press(Key::f5);
     CHECK_FALSE(bench.has("dialog.line"));
     type_line(bench, "note \"supper\"");
     bench.press(Key::f5);
-    CHECK(line_of(bench).empty());
+    CHECK(bench.dialog_line().empty());
 }
 
 TEST_CASE("what was typed waits under a dialog and no key of it goes astray") {
@@ -143,14 +131,14 @@ TEST_CASE("either side may be any player: who sits there already changes places"
     Bench bench;
     bench.open_game("us", six, a_deed_each);
     bench.press(Key::f5);
-    check_keys_differ(bench);
+    bench.check_keys_differ();
     bench.click("trade.0.deed.8");
     bench.click("trade.1.player.1");
-    CHECK(line_of(bench) == "Boris trade Anna give @8 get nothing");
+    CHECK(bench.dialog_line() == "Boris trade Anna give @8 get nothing");
     bench.click("trade.0.player.1");
-    CHECK(line_of(bench) == "Anna trade Boris give nothing get @8");
+    CHECK(bench.dialog_line() == "Anna trade Boris give nothing get @8");
     bench.click("trade.0.player.5");
-    CHECK(line_of(bench) == "Elena trade Boris give nothing get @8");
+    CHECK(bench.dialog_line() == "Elena trade Boris give nothing get @8");
 }
 
 TEST_CASE("the line of a dialog is copied as it will be posted") {
@@ -194,7 +182,7 @@ TEST_CASE("a rent is paid partly in deeds where the book allows it") {
     bench.click("trade.rent");
     CHECK_FALSE(bench.has("trade.1.cash"));
     bench.click("trade.0.deed.6");
-    CHECK(line_of(bench) == "Boris rent @3 give @6");
+    CHECK(bench.dialog_line() == "Boris rent @3 give @6");
     bench.press(Key::enter);
     CHECK(bench.game().owner_of(Space{6}) == Seat{1});
     CHECK(open_dues(bench.game()).empty());
@@ -204,7 +192,7 @@ TEST_CASE("an auction is followed bid by bid with the keyboard") {
     Bench bench;
     bench.open_game("football", three_bidders, {"anna 12", "decline"});
     bench.press(Key::f6);
-    CHECK(line_of(bench) == "auction @3 none");
+    CHECK(bench.dialog_line() == "auction @3 none");
     CHECK(bench.widget("auction.asked").text == "Boris is asked");
     const auto before = bench.game().last;
     bench.press(Key::enter);  // nothing is decided yet
@@ -220,7 +208,7 @@ TEST_CASE("an auction is followed bid by bid with the keyboard") {
     bench.press(Key::backspace);
     bench.type("+");  // ten more
     bench.type("-");  // Anna is out
-    CHECK(line_of(bench) == "auction @3 Clara 50");
+    CHECK(bench.dialog_line() == "auction @3 Clara 50");
     bench.press(Key::enter);
     CHECK(bench.game().last == before);
     bench.type("-");  // and Boris
@@ -234,12 +222,12 @@ TEST_CASE("an auction is followed with the mouse alone, out of turn and back aga
     Bench bench;
     bench.open_game("football", three_bidders, {"anna 12", "decline"});
     bench.click("turn.auction");
-    check_keys_differ(bench);
+    bench.check_keys_differ();
     bench.click("auction.1.small");  // Anna calls before Boris does
     bench.click("auction.3.large");
-    CHECK(line_of(bench) == "auction @3 Clara 60");
+    CHECK(bench.dialog_line() == "auction @3 Clara 60");
     bench.click("auction.back");
-    CHECK(line_of(bench) == "auction @3 Anna 10");
+    CHECK(bench.dialog_line() == "auction @3 Anna 10");
     bench.click("auction.2.out");
     CHECK(bench.widget("auction.2.state").text == "out");
     bench.click("auction.2.out");
@@ -268,78 +256,6 @@ TEST_CASE("where the book holds no auctions the dialog says so") {
     CHECK_FALSE(bench.widget("dialog.post").enabled);
 }
 
-TEST_CASE("a card is found by its number and posted with Enter") {
-    Bench bench;
-    bench.open_game("us", two, {"anna 61"});
-    bench.press(Key::f7);
-    bench.type("11");
-    CHECK(line_of(bench) == "Anna card #11");
-    CHECK(bench.widget("dialog.preview").text.find("75") != std::string::npos);
-    bench.press(Key::enter);
-    CHECK(bench.game().cash(Seat{1}) == Money{1575});
-    CHECK(open_dues(bench.game()).empty());
-}
-
-TEST_CASE("a card is found by a word and chosen among the others with the arrows") {
-    Bench bench;
-    bench.open_game("us", two, {"anna 61"});
-    bench.press(Key::f7);
-    bench.type("start");
-    CHECK(line_of(bench) == "Anna card #4");
-    CHECK_FALSE(bench.has("card.number.0"));
-    bench.press(Key::down);
-    bench.press(Key::down);
-    bench.press(Key::space);
-    CHECK(line_of(bench) == "Anna card #5");
-    bench.press(Key::escape);
-    CHECK(bench.game().cash(Seat{1}) == Money{1500});
-}
-
-TEST_CASE("what a card says is put together with the mouse alone") {
-    Bench bench;
-    bench.open_game("us", two, {"anna 61"});
-    bench.click("turn.card");
-    check_keys_differ(bench);
-    bench.click("card.effect.3");  // gets from each
-    CHECK(bench.widget("dialog.preview").text.find("sum") != std::string::npos);
-    bench.click("card.role.competitor");
-    bench.click("card.amount.more.10");
-    CHECK(line_of(bench) == "Anna card each competitor 10");
-    bench.click("dialog.post");
-    CHECK(bench.game().cash(Seat{1}) == Money{1510});
-}
-
-TEST_CASE("a card that sends somewhere, and one that throws dice") {
-    Bench bench;
-    bench.open_game("us", two, {"anna 61"});
-    bench.press(Key::f7);
-    bench.click("card.effect.6");
-    bench.click("card.space");
-    bench.type("39");
-    bench.click("card.salary");
-    CHECK(line_of(bench) == "Anna card goto @39 nosalary");
-    bench.click("card.search");
-    bench.type("1");
-    bench.click("card.number.1");  // 75 for a throw of 8 or more
-    CHECK(line_of(bench).empty());
-    bench.click("card.die.1.6");
-    bench.click("card.die.2.3");
-    CHECK(line_of(bench) == "Anna card dice 8 75 6 3");
-    bench.press(Key::enter);
-    CHECK(bench.game().cash(Seat{1}) == Money{1575});
-}
-
-TEST_CASE("a card that lies under others says so where the order is checked") {
-    Bench bench;
-    bench.open_game("us", two,
-                    {"rule deck_order checked \"agreed\"", "anna 61", "card #2", "anna at @2", "anna card #3"});
-    bench.press(Key::f7);
-    CHECK(bench.widget("card.pile").text.find("checked") != std::string::npos);
-    bench.type("2");
-    CHECK(line_of(bench) == "Anna card #2");
-    CHECK_FALSE(bench.widget("dialog.refusal").text.empty());
-}
-
 TEST_CASE("who cannot pay raises it piece by piece, and the last Enter pays") {
     Bench bench;
     bench.open_game("us", two,
@@ -353,7 +269,7 @@ TEST_CASE("who cannot pay raises it piece by piece, and the last Enter pays") {
     CHECK(bench.game().is_mortgaged(Space{6}));
     CHECK(bench.has("dialog.line"));  // it stays for the rest
     CHECK_FALSE(bench.has("bankrupt.lacking"));
-    CHECK(line_of(bench) == "Anna pay 160");
+    CHECK(bench.dialog_line() == "Anna pay 160");
     bench.press(Key::enter);
     CHECK(bench.game().cash(Seat{1}) == Money{10});
     CHECK_FALSE(bench.has("dialog.line"));
@@ -365,9 +281,9 @@ TEST_CASE("only when nothing reaches does the dialog let a player go") {
                     {"anna 24", "ok", "boris 35", "ok", "anna count 20 \"a loss\"", "turn anna \"agreed\"",
                      "anna at @18", "anna 11"});
     bench.click("turn.raise");
-    check_keys_differ(bench);
+    bench.check_keys_differ();
     CHECK(bench.widget("bankrupt.verdict").text.find("lacking") != std::string::npos);
-    CHECK(line_of(bench) == "Anna bankrupt");
+    CHECK(bench.dialog_line() == "Anna bankrupt");
     CHECK(bench.widget("dialog.post").enabled);
     CHECK_FALSE(bench.widget("bankrupt.pay.0").enabled);
     bench.click("dialog.post");
@@ -396,7 +312,7 @@ TEST_CASE("the disk refuses under a dialog: the trouble is shown, and the dialog
     CHECK(bench.has("disk.what"));
     CHECK_FALSE(bench.has("dialog.line"));
     bench.press(Key::escape);
-    CHECK(line_of(bench) == "Boris trade Anna give 40 get nothing");
+    CHECK(bench.dialog_line() == "Boris trade Anna give 40 get nothing");
     {
         const FullDisk full;
         bench.press(Key::enter);

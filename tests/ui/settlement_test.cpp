@@ -1,0 +1,80 @@
+// The settlement by its keys and fields, with no window: the standings at any time, and the end of a timed game.
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/ui/bench_of_screens.h"
+
+using namespace tablebank;
+
+namespace {
+
+void post_all(Bench& bench, const std::vector<std::string>& lines) {
+    for (const std::string& line : lines) {
+        bench.type(line);
+        bench.press(Key::enter);
+        CAPTURE(line);
+        CHECK(bench.widget("line").text.empty());
+    }
+}
+
+}  // namespace
+
+TEST_CASE("the settlement shows what each keeps and returns to the table") {
+    Bench bench;
+    bench.begin_game();
+    bench.press(Key::f9);
+    CHECK(bench.widget("settle.player.1.total").text == "$300");  // 20 % of 1500
+    CHECK(bench.widget("settle.player.2.total").text == "$150");  // 10 %
+    bench.press(Key::escape);
+    CHECK(bench.has("line"));
+}
+
+TEST_CASE("a timed game is brought to its end on the settlement screen, a key a step") {
+    Bench bench;
+    bench.begin_game();
+    post_all(bench, {"clock start", "24", "decline", "35", "decline", "clock call"});
+    bench.press(Key::f9);
+    for (const char* step : {"settle.closing", "settle.keep", "settle.walk", "settle.finish"}) {
+        CHECK(bench.has(step));
+        bench.press(Key::f2);
+        CHECK_FALSE(bench.has("settle.refusal"));
+    }
+    CHECK(bench.game().phase() == Phase::finished);
+    CHECK(bench.widget("settle.player.1.total").text == "$300");
+    bench.press(Key::escape);
+    CHECK(bench.has("line"));
+}
+
+TEST_CASE("dice typed for the settlement stay in sight and can be put right") {
+    Bench bench;
+    bench.begin_game();
+    post_all(bench, {"clock start", "66", "buy", "24", "decline", "35", "decline", "clock call"});
+    REQUIRE(bench.game().owner_of(Space{12}) == Seat{1});
+    bench.press(Key::f9);
+    CHECK(bench.has("settle.note"));  // what is not thrown yet counts as one and one
+    bench.click("settle.dice.12");
+    bench.type("6 6");
+    CHECK_FALSE(bench.has("settle.note"));
+    const std::string mistyped = bench.widget("settle.player.1.total").text;
+    bench.click("settle.dice.12");
+    bench.press(Key::end);
+    for (int i = 0; i < 3; ++i) bench.press(Key::backspace);
+    bench.type("1 2");
+    CHECK(bench.widget("settle.dice.12").text == "1 2");
+    CHECK(bench.widget("settle.player.1.total").text != mistyped);
+}
+
+TEST_CASE("a line that was refused at the table says nothing on the settlement, and waits at the table") {
+    Bench bench;
+    bench.begin_game();
+    bench.type("anna build nob");
+    bench.press(Key::enter);
+    CHECK_FALSE(bench.widget("line.refusal").text.empty());
+    bench.press(Key::f9);
+    CHECK_FALSE(bench.has("settle.refusal"));
+    bench.press(Key::escape);
+    CHECK(bench.widget("line").text == "anna build nob");
+}
