@@ -39,6 +39,7 @@ std::vector<RulingChoice> ruling_choices(const Edition& edition, const NewGameDr
             std::string says = tr("{ruling}: {value}", {{"ruling", choice.text}, {"value", text}});
             choice.values.push_back({std::string(value), std::move(text), std::move(says)});
         }
+        choice.takes_number = key.takes_number;
         choices.push_back(std::move(choice));
     }
     return choices;

@@ -50,6 +50,7 @@ struct RulingChoice {
         std::string says{};  ///< with the question, for where it stands alone
     };
     std::vector<Value> values{};
+    bool takes_number = false;  ///< besides those values
 };
 
 /// After the roll: who chooses a side (ru 4), and which are still open to him.

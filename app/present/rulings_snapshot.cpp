@@ -71,6 +71,7 @@ RulingsSnapshot make_rulings_snapshot(const Session& session, const RulingsDraft
         snapshot.default_text = tr("In this edition: {value}",
                                    {{"value", ruling_value_text(key.name, get(game.edition().rulings, key.name))}});
         snapshot.values = values_of(key, in_force, draft.value);
+        snapshot.takes_number = key.takes_number;
         snapshot.foot = foot_of(session, draft, draft.value != in_force);
     }
     std::ranges::stable_partition(snapshot.rows, [](const RulingRow& row) { return !row.changed.empty(); });

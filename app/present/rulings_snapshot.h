@@ -36,6 +36,7 @@ struct RulingsSnapshot {
     std::string heading;          ///< of the one looked at
     std::string default_text;     ///< what the edition has it
     std::vector<RulingValue> values;
+    bool takes_number = false;  ///< besides those values
     DialogFoot foot;
 };
 

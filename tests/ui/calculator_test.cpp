@@ -98,6 +98,12 @@ TEST_CASE("from a table the calculator begins with it, changes nothing of it, an
     CHECK(draft.players[0].deeds.contains(Space{6}));
     bench.press(Key::f11);
     CHECK(bench.has("calc.standing.1.total"));
+    bench.press(Key::page_up);
+    bench.press(Key::page_up);
+    CHECK(bench.program().state().calculator.opened.has_value());
+    bench.press(Key::page_down);
+    bench.press(Key::page_down);
+    CHECK_FALSE(bench.program().state().calculator.opened.has_value());
     bench.click("calc.standing.1");
     bench.press(Key::escape);
     CHECK(bench.has("line"));

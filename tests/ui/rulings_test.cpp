@@ -14,6 +14,14 @@ std::string rounding(Bench& bench) {
     return get(bench.game().rulings(), "rounding");
 }
 
+/// Leads the keyboard down the rulings, which scroll with it.
+void look_at(Bench& bench, const std::string& ruling) {
+    const auto at = [&] { return bench.program().dialogs().state().focus.key; };
+    for (int rows = 0; rows < 40 && at() != "rulings.key." + ruling; ++rows) bench.press(Key::down);
+    bench.press(Key::space);
+    REQUIRE(at() == "rulings.key." + ruling);
+}
+
 }  // namespace
 
 TEST_CASE("a ruling is changed by keys, with its reason, and stands first from then on") {
@@ -53,6 +61,46 @@ TEST_CASE("the rulings are shown and changed with the mouse") {
     CHECK(bench.widget("dialog.line").text == "rule closing yes \"there is time\"");
     bench.click("dialog.post");
     CHECK(get(bench.game().rulings(), "closing") == "yes");
+}
+
+TEST_CASE("a ruling that takes a number is typed, or stepped with the mouse alone") {
+    Bench bench;
+    bench.open_game("us", players, {});
+    bench.press_ctrl(Key::r);
+    look_at(bench, "competitor_utility_factor");
+    CHECK_FALSE(bench.widget("dialog.post").enabled);
+    bench.click("rulings.number");
+    bench.type("40");
+    bench.click("rulings.number.more");
+    bench.click("rulings.number.more");
+    bench.click("rulings.number.less");
+    bench.click("rulings.why");
+    bench.type("misprint");
+    CHECK(bench.widget("dialog.line").text == "rule competitor_utility_factor 41 \"misprint\"");
+    bench.press(Key::enter);
+    CHECK(get(bench.game().rulings(), "competitor_utility_factor") == "41");
+
+    bench.press_ctrl(Key::r);                              // 1 less than 1 leaves it to the edition again
+    bench.click("rulings.key.competitor_utility_factor");  // stands first now
+    bench.click("rulings.number");
+    for (int digit = 0; digit < 2; ++digit) bench.press(Key::backspace);
+    bench.type("1");
+    bench.click("rulings.number.less");
+    bench.click("rulings.why");
+    bench.type("as printed");
+    CHECK(bench.dialog_line() == "rule competitor_utility_factor printed \"as printed\"");
+}
+
+TEST_CASE("a new game begins with a ruling's number") {
+    Bench bench;
+    bench.click("start.new");
+    const std::string number = "new.rule.competitor_utility_factor.number";
+    for (int stops = 0; stops < 90 && bench.program().state().new_game.focus.key != number; ++stops)
+        bench.press(Key::tab);
+    bench.type("4000");  // more than the most, which is 1,000
+    bench.click("new.rule.competitor_utility_factor.number.less");
+    bench.click("new.begin");
+    CHECK(get(bench.game().rulings(), "competitor_utility_factor") == "999");
 }
 
 }  // namespace tablebank

@@ -28,6 +28,14 @@ TEST_CASE("the settlement shows what each keeps and returns to the table") {
     bench.press(Key::f9);
     CHECK(bench.widget("settle.player.1.total").text == "$300");  // 20 % of 1500
     CHECK(bench.widget("settle.player.2.total").text == "$150");  // 10 %
+    bench.press(Key::page_down);
+    CHECK(bench.program().state().settlement.opened == 1);
+    bench.press(Key::page_down);
+    CHECK(bench.program().state().settlement.opened == 2);
+    bench.press(Key::page_down);
+    CHECK_FALSE(bench.program().state().settlement.opened.has_value());
+    bench.press(Key::page_up);
+    CHECK(bench.program().state().settlement.opened == 2);
     bench.press(Key::escape);
     CHECK(bench.has("line"));
 }

@@ -7,7 +7,9 @@
 #include "app/i18n/words.h"
 #include "app/present/name_text.h"
 #include "app/present/spoken_line.h"
+#include "app/present/typed_text.h"
 #include "app/ui/screens/calculator_parts.h"
+#include "app/ui/screens/ruling_number.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
@@ -161,6 +163,10 @@ void draw_player(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSta
 void turn_ruling(const RulingChoice& ruling, int steps, CalculatorDraft& draft) {
     const auto count = static_cast<std::ptrdiff_t>(ruling.values.size());
     if (count == 0) return;
+    if (ruling.takes_number) {
+        draft.rulings[ruling.key] = stepped_ruling(ruling.value, steps, ruling.values.front().value);
+        return;
+    }
     const auto now = std::ranges::find(ruling.values, ruling.value, &RulingChoice::Value::value);
     const auto at = now == ruling.values.end() ? count - 1 : now - ruling.values.begin();
     draft.rulings[ruling.key] = ruling.values[static_cast<std::size_t>((at + steps + count) % count)].value;
@@ -176,6 +182,13 @@ void walk_rulings(const CalculatorSnapshot& snapshot, CalculatorState& state) {
     state.show_ruling = state.ruling != before;
     if (pressed(Key::right)) turn_ruling(snapshot.rulings[state.ruling], 1, state.draft);
     if (pressed(Key::left)) turn_ruling(snapshot.rulings[state.ruling], -1, state.draft);
+}
+
+void draw_ruling_figure(const Ui& ui, const RulingChoice& ruling, CalculatorDraft& draft) {
+    const int now = is_number(ruling.value) ? std::stoi(ruling.value) : 0;
+    int figure = now;
+    calculator_stepper(ui, "calc.rule." + ruling.key + ".number", figure, 0, most_ruling_number, 1);
+    if (figure != now) turn_ruling(ruling, figure - now, draft);
 }
 
 /// Each ruling with the value that holds; a press goes on to the next value.
@@ -210,9 +223,11 @@ void draw_rulings(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSt
             state.ruling = i;
             turn_ruling(ruling, 1, state.draft);
         }
-        if (i != state.ruling) continue;
-        paint_edge(ui, {ImGui::GetItemRectMin(), ImGui::GetItemRectMax()}, ui.palette().text, 2);
-        if (std::exchange(state.show_ruling, false)) ImGui::SetScrollHereY(0.5F);
+        if (i == state.ruling) {
+            paint_edge(ui, {ImGui::GetItemRectMin(), ImGui::GetItemRectMax()}, ui.palette().text, 2);
+            if (std::exchange(state.show_ruling, false)) ImGui::SetScrollHereY(0.5F);
+        }
+        if (ruling.takes_number) draw_ruling_figure(ui, ruling, state.draft);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/i18n/words.h"
 #include "app/ui/screens/calculator_parts.h"
+#include "app/ui/screens/standings.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"
@@ -32,8 +33,10 @@ void draw_standing_line(const Ui& ui, const StandingRow& row, CalculatorState& s
 }
 
 void draw_standings(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
+    const bool led = walk_standings(snapshot.standings, state.opened);
     for (const StandingRow& row : snapshot.standings) {
         ImGui::PushID(row.mark.seat);
+        if (led && state.opened == row.mark.seat) ImGui::SetScrollHereY(0);
         draw_standing_line(ui, row, state);
         if (state.opened == row.mark.seat) {
             ImGui::Indent(ui.gap(Gap::large));
@@ -48,7 +51,7 @@ void draw_standings(const Ui& ui, const CalculatorSnapshot& snapshot, Calculator
         }
         ImGui::PopID();
     }
-    text(ui, Lettering::small, ui.palette().faint, tr("Click a player for every payment and its workings."));
+    draw_standings_hint(ui);
 }
 
 /// The command on as many lines as there is room for, and a button that copies it.

@@ -7,6 +7,7 @@
 #include "app/ui/screens/calculator_parts.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/city_mark.h"
+#include "app/ui/widgets/die_button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"
@@ -129,7 +130,6 @@ void draw_search(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSta
 
 /// Six faces for each of two dice.
 void draw_faces(const Ui& ui, Space space, std::string& typed) {
-    const Palette& p = ui.palette();
     const auto dice = typed_dice(typed);
     for (int die = 0; die < 2; ++die) {
         for (int pips = 1; pips <= 6; ++pips) {
@@ -137,17 +137,12 @@ void draw_faces(const Ui& ui, Space space, std::string& typed) {
             const Rect face{at, {at.x + ui.px(26), at.y + ui.px(26)}};
             const std::string key =
                 "calc.die." + std::to_string(space.index) + '.' + std::to_string(die + 1) + '.' + std::to_string(pips);
-            if (hot_area(ui, key, std::to_string(pips), face)) {
+            const bool chosen = dice && (die == 0 ? dice->first : dice->second) == pips;
+            if (die_button(ui, key, face, pips, {.chosen = chosen})) {
                 Dice thrown = dice.value_or(Dice{});
                 (die == 0 ? thrown.first : thrown.second) = pips;
                 typed = std::to_string(thrown.first) + ' ' + std::to_string(thrown.second);
             }
-            const bool chosen = dice && (die == 0 ? dice->first : dice->second) == pips;
-            paint_die(ui, face, pips,
-                      chosen                   ? p.accent
-                      : ImGui::IsItemHovered() ? p.hover
-                                               : p.raised,
-                      chosen ? p.on_accent : p.quiet);
             if (pips < 6) ImGui::SameLine(0, ui.px(3));
         }
     }

@@ -4,8 +4,8 @@
 
 #include "app/i18n/words.h"
 #include "app/ui/screens/dialog.h"
+#include "app/ui/widgets/die_button.h"
 #include "app/ui/widgets/keys.h"
-#include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
 
@@ -135,7 +135,6 @@ void draw_space(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft&
 
 void draw_dice(const DialogUi& dialog, CardDraft& draft) {
     const Ui& ui = dialog.ui;
-    const Palette& p = ui.palette();
     dialog_caption(ui, tr("the two dice that were thrown"));
     if (dialog.ring.within("card.die")) {
         for (const char digit : dialog.ring.take_digits()) {
@@ -149,13 +148,7 @@ void draw_dice(const DialogUi& dialog, CardDraft& draft) {
             const ImVec2 at = ImGui::GetCursorScreenPos();
             const Rect face{at, {at.x + ui.px(34), at.y + ui.px(34)}};
             const std::string key = "card.die." + std::to_string(die + 1) + '.' + std::to_string(pips);
-            const bool press = hot_area(ui, key, std::to_string(pips), face);
-            const bool chosen = draft.dice.at(die) == pips;
-            paint_die(ui, face, pips,
-                      chosen                   ? p.accent
-                      : ImGui::IsItemHovered() ? p.hover
-                                               : p.raised,
-                      chosen ? p.on_accent : p.text);
+            const bool press = die_button(ui, key, face, pips, {.chosen = draft.dice.at(die) == pips});
             if (dialog.ring.stop(key, face) || press) draft.dice.at(die) = pips;
             if (pips < 6) ImGui::SameLine(0, ui.gap(Gap::tight));
         }

@@ -4,6 +4,7 @@
 
 #include "app/i18n/words.h"
 #include "app/ui/screens/new_game_parts.h"
+#include "app/ui/widgets/die_button.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"
 
@@ -55,7 +56,6 @@ void write_dice(const NewGameUi& screen) {
 /// Two rows of six faces: the second waits for the first.
 void draw_pad(const NewGameUi& screen, std::size_t player) {
     const Ui& ui = screen.ui;
-    const Palette& p = ui.palette();
     const std::string& dice = dice_of(screen, player);
     const bool second = dice.size() % 2 != 0;
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -68,16 +68,8 @@ void draw_pad(const NewGameUi& screen, std::size_t player) {
             const std::string key = "new.die." + std::to_string(die + 1) + '.' + std::to_string(pips);
             const bool waits = (die == 1) != second;
             const auto shown = static_cast<char>('0' + pips);
-            const bool press = hot_area(ui, key, std::to_string(pips), face, !waits);
-            const bool hovered = ImGui::IsItemHovered();
             const bool chosen = die == 0 && second && dice.back() == shown;
-            paint_die(ui, face, pips,
-                      chosen    ? p.accent
-                      : hovered ? p.hover
-                                : p.raised,
-                      chosen  ? p.on_accent
-                      : waits ? p.faint
-                              : p.text);
+            const bool press = die_button(ui, key, face, pips, {.chosen = chosen, .waits = waits});
             if (screen.ring.stop(key, face, !waits, false) || press) pressed_face = shown;
         }
     }

@@ -2,6 +2,7 @@
 
 #include "app/i18n/words.h"
 #include "app/ui/screens/new_game_parts.h"
+#include "app/ui/screens/ruling_number.h"
 
 namespace tablebank {
 
@@ -37,6 +38,11 @@ void draw_ruling(const NewGameUi& screen, const RulingChoice& ruling) {
             screen.draft().rulings[ruling.key] = value.value;
         if (ruling.changed && value.value == ruling.usual) paint_usual(ui);
         ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.px(6));
+    }
+    if (ruling.takes_number) {
+        std::string value = ruling.value;
+        ruling_number(ui, screen.ring, "new.rule." + ruling.key + ".number", value, ruling.values.front().value);
+        if (value != ruling.value) screen.draft().rulings[ruling.key] = value;
     }
     space(ui, Gap::small);
 }

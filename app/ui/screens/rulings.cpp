@@ -2,6 +2,7 @@
 
 #include "app/i18n/words.h"
 #include "app/ui/screens/dialog.h"
+#include "app/ui/screens/ruling_number.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"
 
@@ -42,6 +43,8 @@ void draw_values(const DialogUi& dialog, const RulingsSnapshot& snapshot, Ruling
         if (dialog_toggle(dialog, "rulings.value." + value.value, words, value.chosen)) draft.value = value.value;
         space(ui, Gap::hair);
     }
+    if (snapshot.takes_number)
+        ruling_number(ui, dialog.ring, "rulings.number", draft.value, snapshot.values.front().value);
     space(ui, Gap::small);
     dialog_caption(ui, tr("Why the table changes it"));
     if (dialog.ring.at(why_key)) static_cast<void>(write_at_end(dialog, draft.why));
@@ -58,6 +61,7 @@ void draw_rulings(const Ui& ui, const Game& game, const RulingsSnapshot& snapsho
     Rect rest = frame.body();
     {
         const Pane pane("rulings", cut_left(rest, rest.width() * 0.5F, ui.gap(Gap::large)));
+        if (ImGui::IsWindowAppearing()) ImGui::SetScrollY(0);  // those of the table's own stand first
         for (const RulingRow& row : snapshot.rows)
             if (ruling_row(dialog, row)) look_at_ruling(state.rulings, game, row.key);
     }

@@ -2,6 +2,7 @@
 
 #include "app/i18n/words.h"
 #include "app/ui/screens/screens.h"
+#include "app/ui/screens/standings.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
@@ -130,14 +131,15 @@ void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, Settlemen
     }
     draw_missing(ui, snapshot, state);
     space(ui, Gap::tight);
+    const bool led = walk_standings(snapshot.standings, state.opened);
     for (const StandingRow& row : snapshot.standings) {
         ImGui::PushID(row.mark.seat);
+        if (led && state.opened == row.mark.seat) ImGui::SetScrollHereY(0);
         draw_standing(ui, row, state);
         if (state.opened == row.mark.seat) draw_payments(ui, row);
         ImGui::PopID();
     }
-    if (!snapshot.standings.empty())
-        text(ui, Lettering::small, p.faint, tr("Click a player for every payment and its workings."));
+    if (!snapshot.standings.empty()) draw_standings_hint(ui);
     space(ui, Gap::small);
     draw_actions(ui, snapshot, state, queue);
 }

@@ -6,6 +6,7 @@
 #include "app/i18n/words.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
+#include "app/ui/widgets/die_button.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/notes.h"
 #include "app/ui/widgets/picture.h"
@@ -81,7 +82,6 @@ void draw_amount(const Ui& ui, Rect& rest, const TurnSnapshot& turn) {
 
 /// Two rows of six faces, or one: the first face chosen waits for the second.
 void draw_dice(const Ui& ui, Rect& rest, const TurnSnapshot& turn, std::optional<int>& first, CommandQueue& queue) {
-    const Palette& p = ui.palette();
     const float size = std::min(ui.px(48), (rest.width() - 5 * ui.gap(Gap::small)) / 6);
     for (int die = 0; die < turn.dice.dice; ++die) {
         Rect row = cut_top(rest, size, ui.gap(Gap::small));
@@ -89,17 +89,8 @@ void draw_dice(const Ui& ui, Rect& rest, const TurnSnapshot& turn, std::optional
             const Rect face = cut_left(row, size, ui.gap(Gap::small));
             const bool waits = die == 1 && !first;
             const std::string key = "die." + std::to_string(die + 1) + '.' + std::to_string(pips);
-            const bool press = hot_area(ui, key, std::to_string(pips), face, !waits);
             const bool chosen = die == 0 && first == pips && turn.dice.dice == 2;
-            const bool hovered = ImGui::IsItemHovered();
-            paint_die(ui, face, pips,
-                      chosen    ? p.accent
-                      : hovered ? p.hover
-                                : p.raised,
-                      chosen  ? p.on_accent
-                      : waits ? p.faint
-                              : p.text);
-            if (!press) continue;
+            if (!die_button(ui, key, face, pips, {.chosen = chosen, .waits = waits})) continue;
             if (die == 0 && turn.dice.dice == 2) {
                 first = pips;
                 continue;

@@ -1,0 +1,30 @@
+#include "app/ui/screens/standings.h"
+
+#include <algorithm>
+
+#include "app/i18n/words.h"
+#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/paint.h"
+
+namespace tablebank {
+
+bool walk_standings(const std::vector<StandingRow>& rows, std::optional<int>& opened) {
+    const bool on = pressed_or_held(Key::page_down);
+    const bool back = pressed_or_held(Key::page_up);
+    if (rows.empty() || on == back) return false;
+    const auto count = static_cast<std::ptrdiff_t>(rows.size());
+    const auto now =
+        std::ranges::find(rows, opened, [](const StandingRow& row) { return std::optional{row.mark.seat}; });
+    // One place more than players: none is open there.
+    const std::ptrdiff_t at = now == rows.end() ? count : now - rows.begin();
+    const std::ptrdiff_t next = (at + (on ? 1 : count)) % (count + 1);
+    opened = next == count ? std::nullopt : std::optional{rows[static_cast<std::size_t>(next)].mark.seat};
+    return opened.has_value();
+}
+
+void draw_standings_hint(const Ui& ui) {
+    text(ui, Lettering::small, ui.palette().faint,
+         tr("Page Down and Page Up, or a click on a player, show every payment and its workings."));
+}
+
+}  // namespace tablebank

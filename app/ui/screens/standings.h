@@ -1,0 +1,18 @@
+#pragma once
+// What the settlement and the calculator share: players by place, of whom one is opened to show his payments.
+
+#include <optional>
+#include <vector>
+
+#include "app/present/settlement_snapshot.h"
+#include "app/ui/ui.h"
+
+namespace tablebank {
+
+/// Page Down and Page Up open the next and the previous player's workings; beyond the last and the first none is open.
+/// True in the frame in which another one was opened, which then comes into view.
+bool walk_standings(const std::vector<StandingRow>& rows, std::optional<int>& opened);
+/// How a player is opened.
+void draw_standings_hint(const Ui& ui);
+
+}  // namespace tablebank

@@ -1,0 +1,19 @@
+#include "app/ui/widgets/die_button.h"
+
+#include <string>
+
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/pieces.h"
+
+namespace tablebank {
+
+bool die_button(const Ui& ui, std::string_view key, const Rect& in, int pips, DieLook look) {
+    const Palette& p = ui.palette();
+    const bool press = hot_area(ui, key, std::to_string(pips), in, !look.waits);
+    const ImU32 ground = look.chosen ? p.accent : ImGui::IsItemHovered() ? p.hover : p.raised;
+    const ImU32 dots = look.chosen ? p.on_accent : look.waits ? p.faint : p.text;
+    paint_die(ui, in, pips, ground, dots);
+    return press;
+}
+
+}  // namespace tablebank

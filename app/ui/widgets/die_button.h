@@ -1,0 +1,19 @@
+#pragma once
+// A face of a die that can be pressed.
+
+#include <string_view>
+
+#include "app/ui/ui.h"
+#include "app/ui/widgets/paint.h"
+
+namespace tablebank {
+
+struct DieLook {
+    bool chosen = false;
+    bool waits = false;  ///< for the other die: faint, and cannot be pressed
+};
+
+/// One of six beside each other; `key` is its identity in every language. True when pressed.
+[[nodiscard]] bool die_button(const Ui& ui, std::string_view key, const Rect& in, int pips, DieLook look);
+
+}  // namespace tablebank
