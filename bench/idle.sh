@@ -9,14 +9,10 @@
 set -euo pipefail
 
 minutes=${1:-10}
-root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
+needed=()
+source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../scripts/virtual-screen.sh"
 build=${BUILD-$root/build/release}
-source "$root/bench/xvfb.sh"
-
-playthrough=$root/tests/playthroughs/two-hours.us.txt
-read -r -a opening < <(sed -n '1s/^# new //p' "$playthrough")
-"$build/app/tablebank" new "$work/game.tbl" "${opening[@]}" >"$work/new"
-{ head -n 400 "$playthrough"; echo 'clock stop "tea"'; } | "$build/app/tablebank" "do" "$work/game.tbl" >"$work/posted"
+play_demo "$build/app/tablebank" "$work/game.tbl" 400 'clock stop "tea"'
 
 "$build/tests/ui/window_frames" "$work/frames" "$work/game.tbl" &
 window=$!
@@ -25,7 +21,7 @@ frames() { cat "$work/frames" 2>/dev/null || echo 0; }
 ticks() { awk '{ print $14 + $15 }' "/proc/$window/stat"; }
 
 # Until the window has come to rest.
-xdotool search --sync --onlyvisible --name 'tablebank$' >"$work/id"
+await_window 'tablebank$'
 last=-1
 until [[ $(frames) == "$last" && $last != 0 ]]; do last=$(frames); sleep 1; done
 

@@ -9,14 +9,10 @@
 set -euo pipefail
 
 rounds=${1:-15}
-root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
+needed=()
+source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../scripts/virtual-screen.sh"
 build=${BUILD-$root/build/release}
-source "$root/bench/xvfb.sh"
-
-playthrough=$root/tests/playthroughs/two-hours.us.txt
-read -r -a opening < <(sed -n '1s/^# new //p' "$playthrough")
-"$build/app/tablebank" new "$work/game.tbl" "${opening[@]}" >"$work/new"
-head -n 400 "$playthrough" | "$build/app/tablebank" "do" "$work/game.tbl" >"$work/posted"
+play_demo "$build/app/tablebank" "$work/game.tbl" 400
 
 for ((round = 0; round < rounds; ++round)); do
   "$build/bench/empty_window" "$(date +%s%N)" >>"$work/empty"

@@ -1,44 +1,22 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # Takes a picture of every screen in every language and theme from a real window under Xvfb: the demo game up to a rent,
 # at 1280x800. Usage: scripts/screenshots.sh FOLDER [TABLEBANK]
 #     FOLDER/LANGUAGE-THEME/SCREEN.png   e.g. pl-light/table.png
 # With DOCS=1 the pictures of docs/screens are taken anew: English and dark, and the table in each other language and
 # theme. LANGUAGES and THEMES choose among them. Needs Xvfb, xdotool and ImageMagick.
-set -eu
+set -euo pipefail
 
-root=$(cd "$(dirname "$0")/.." && pwd)
 [ $# -ge 1 ] || { sed -n '2,6s/^# //p' "$0" >&2; exit 2; }
 mkdir -p "$1"
 folder=$(cd "$1" && pwd)
+needed=(import)
+source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/virtual-screen.sh"
 program=${2:-$root/build/release/app/tablebank}
 languages=${LANGUAGES:-en fr it pl ru}
 themes=${THEMES:-dark light high_contrast}
-for tool in Xvfb xdotool import; do
-    command -v "$tool" >/dev/null || { echo "screenshots need $tool" >&2; exit 1; }
-done
 
-home=$(mktemp -d)
-window=
-server=
-trap 'kill $window $server 2>/dev/null || true; rm -rf "$home"' EXIT INT TERM
-export HOME="$home" XDG_CONFIG_HOME="$home/config" XDG_STATE_HOME="$home/state" XDG_DATA_HOME="$home/data"
-export LIBGL_ALWAYS_SOFTWARE=1 LANG=C.UTF-8 LC_ALL=C.UTF-8
-unset WAYLAND_DISPLAY
-
-# It takes a display that is free, and says which.
-mkfifo "$home/display"
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3<>"$home/display" >/dev/null 2>&1 &
-server=$!
-read -r display <"$home/display"
-export DISPLAY=":$display"
-
-# The first line of the playthrough is the command that opens its game: "# new --edition ...". Up to line 406 Boris is
-# to pay a rent for which his cash is short.
-demo="$root/tests/playthroughs/two-hours.us.txt"
-sed -n '1s/^# new //p' "$demo" | xargs "$program" new "$home/friday.tbl" >/dev/null
-head -n 406 "$demo" | "$program" do "$home/friday.tbl" >/dev/null
-
-fail() { echo "screenshots: $1" >&2; exit 1; }
+# Up to line 406 Boris is to pay a rent for which his cash is short.
+play_demo "$program" "$work/friday.tbl" 406
 
 # What the window shows below its uppermost strip, where a clock may run.
 seen() { import -window root -crop 1280x730+0+70 -depth 8 rgb:- | md5sum; }
@@ -61,33 +39,26 @@ act() {
     settle "$before" "$*"
 }
 key() { for name in "$@"; do act key "$name"; done; }
-titled() {
-    tries=0
-    until xdotool search --onlyvisible --name "$1" >/dev/null 2>&1; do
-        tries=$((tries + 1))
-        [ $tries -lt 200 ] || fail "$into: no window is called $1"
-        sleep 0.2
-    done
-}
 shot() { import -window "${2:-root}" -depth 8 +dither -colors 200 "$into/$1.png"; }
 
 # Every screen of one language and theme, by the keys that lead there.
 take() {
     into="$folder/$1-$2"
-    rm -rf "$home/games"
+    rm -rf "$work/games"
     mkdir -p "$into" "$XDG_CONFIG_HOME/tablebank"
-    printf '{"language":"%s","theme":"%s","games":"%s"}\n' "$1" "$2" "$home/games" >"$XDG_CONFIG_HOME/tablebank/settings.json"
+    printf '{"language":"%s","theme":"%s","games":"%s"}\n' "$1" "$2" "$work/games" >"$XDG_CONFIG_HOME/tablebank/settings.json"
     blank=$(seen)
     "$program" &
     window=$!
-    titled '^tablebank$'
+    started+=("$window")
+    await_window '^tablebank$'
     settle "$blank" "the start"
     xdotool search --onlyvisible --name '^tablebank$' windowfocus
     xdotool mousemove 1 1
     key ctrl+o
-    act type "$home/friday.tbl"
+    act type "$work/friday.tbl"
     key Return
-    titled '^friday – tablebank$'
+    await_window '^friday – tablebank$'
     shot table
     before=$(seen)
     xdotool mousemove 752 100 click 1
@@ -109,19 +80,18 @@ take() {
     key F1 && shot help && key F1
     before=$(seen)
     xdotool key F10
-    titled '^tablebank: '
+    await_window '^tablebank: '
     settle "$before" F10
     shot players "$(xdotool search --onlyvisible --name '^tablebank: ' | tail -n 1)"
     key F10 Escape
-    titled '^tablebank$'
+    await_window '^tablebank$'
     shot start
     key ctrl+e && shot editions && key Down Down Down Down Return
     shot edition
     key Escape Escape F2
     shot new-game
     xdotool key ctrl+q
-    wait $window 2>/dev/null || true
-    window=
+    wait "$window" 2>/dev/null || true
 }
 
 for language in $languages; do

@@ -1,54 +1,27 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # A real window under Xvfb: a game is begun and ten turns are played by keys, nothing is drawn while nothing happens, a
 # held key posts once, and it closes cleanly. Usage: real_window_test.sh WINDOW_FRAMES [SCREENSHOT.png]; exit 77 where a
 # tool is missing.
-set -eu
+set -euo pipefail
 
 program=$1
 shot=${2:-}
-for tool in Xvfb xdotool sqlite3; do
-    command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed"; exit 77; }
-done
 
-home=$(mktemp -d)
-cleanup() {
-    [ -n "${window:-}" ] && kill "$window" 2>/dev/null || true
-    [ -n "${server:-}" ] && kill "$server" 2>/dev/null || true
-    rm -rf "$home"
-}
-trap cleanup EXIT INT TERM
-
-fail() { echo "failed: $1"; exit 1; }
+needed=(sqlite3)
+source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../../../scripts/virtual-screen.sh"
 
 # Without a display: one sentence, and no window.
 code=0
-env -u DISPLAY -u WAYLAND_DISPLAY "$program" "$home/frames" 2>"$home/sentence" || code=$?
+env -u DISPLAY -u WAYLAND_DISPLAY "$program" "$work/frames" 2>"$work/sentence" || code=$?
 [ "$code" -eq 1 ] || fail "without a display the exit code is $code"
-[ "$(wc -l <"$home/sentence")" -eq 1 ] || fail "without a display it says $(cat "$home/sentence")"
+[ "$(wc -l <"$work/sentence")" -eq 1 ] || fail "without a display it says $(cat "$work/sentence")"
 
-# It takes a display that is free, and says which.
-mkfifo "$home/display"
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3<>"$home/display" >/dev/null 2>&1 &
-server=$!
-read -r display <"$home/display"
-export DISPLAY=":$display" HOME="$home" XDG_CONFIG_HOME="$home/config" XDG_STATE_HOME="$home/state" XDG_DATA_HOME="$home/data"
-export LIBGL_ALWAYS_SOFTWARE=1
-unset WAYLAND_DISPLAY
+frames() { cat "$work/frames" 2>/dev/null || echo 0; }
 
-frames() { cat "$home/frames" 2>/dev/null || echo 0; }
-
-tries=0
-until xdotool getdisplaygeometry 2>/dev/null | grep -q 1280; do
-    tries=$((tries + 1)); [ $tries -lt 100 ] || fail "no display"
-    sleep 0.1
-done
-"$program" "$home/frames" &
+"$program" "$work/frames" &
 window=$!
-tries=0
-until xdotool search --onlyvisible --name '^tablebank$' windowfocus 2>/dev/null; do
-    tries=$((tries + 1)); [ $tries -lt 200 ] || fail "no window"
-    sleep 0.1
-done
+started+=("$window")
+focus_window '^tablebank$'
 sleep 1
 
 # Waits until the window has drawn what was typed and rests.
@@ -65,7 +38,7 @@ xdotool type --delay 40 Anna; key Tab
 xdotool type --delay 40 Boris; key Tab
 xdotool type --delay 40 Clara; settle
 key Return
-game=$(find "$home/data" -name '*.tbl')
+game=$(find "$work/data" -name '*.tbl')
 [ -n "$game" ] || fail "no game was begun"
 
 for dice in 12 24 35 35 34 24 12 12 23 14; do
@@ -96,7 +69,6 @@ key Escape
 xdotool key ctrl+q
 code=0
 wait "$window" || code=$?
-window=
 [ $code -eq 0 ] || fail "the window closed with $code"
 rolls=$(sqlite3 "$game" "select count(*) from log where line like '% roll %'")
 [ "$rolls" -eq 10 ] || fail "$rolls rolls were posted instead of 10"
