@@ -13,6 +13,7 @@
 #include "app/i18n/words.h"
 #include "app/ui/application.h"
 #include "app/ui/input_queue.h"
+#include "app/ui/lettered_key.h"
 #include "app/ui/players_window.h"
 #include "app/ui/widgets/picture.h"
 #include "app/ui/window_scale.h"
@@ -51,10 +52,18 @@ void wake(GLFWwindow* window, Arguments...) {
     events_of(window).happened = true;
 }
 
+int key_of(const InputEvent& event) {
+#if IMGUI_VERSION_NUM >= 18700
+    return event.code;  // it goes by the letters itself
+#else
+    return lettered_key(event.code, glfwGetKeyName(event.code, event.scancode));
+#endif
+}
+
 void give(GLFWwindow* window, const InputEvent& event) {
     switch (event.kind) {
         case InputEvent::Kind::key:
-            return ImGui_ImplGlfw_KeyCallback(window, event.code, event.scancode, event.action, event.modifiers);
+            return ImGui_ImplGlfw_KeyCallback(window, key_of(event), event.scancode, event.action, event.modifiers);
         case InputEvent::Kind::letter:
             return ImGui_ImplGlfw_CharCallback(window, static_cast<unsigned>(event.code));
         case InputEvent::Kind::button:

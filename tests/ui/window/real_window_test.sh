@@ -66,6 +66,9 @@ sleep 1
 [ "$(frames)" = "$held" ] || fail "a held arrow still draws a second after it was let go"
 key Escape
 
+# On a French keyboard Q lies where an American one has A: the shortcut goes by the letter.
+setxkbmap fr
+sleep 0.5
 xdotool key ctrl+q
 code=0
 wait "$window" || code=$?
