@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "calculators/card_effect.h"
+#include "calculators/edition_words.h"
 #include "calculators/money.h"
 #include "calculators/profile.h"
 #include "calculators/rulings.h"
@@ -118,6 +119,7 @@ struct Edition {
     std::string language;  ///< "en"
     int shelf =
         99;  ///< its place among the editions that are offered, 1 to 99, the first the one chosen before any other
+    EditionWords words;  ///< what its book calls the pieces and the jail
     Currency currency;
     Box box;
     Profile profile;

@@ -71,12 +71,23 @@ void read_rulings(TableReader& table, Rulings& rulings) {
     }
 }
 
+template <class Word>
+void read_word(TableReader& words, std::string_view key, Word& read) {
+    if (words.has(key)) read = parse_rule_word<Word>(words.word(key, rule_words<Word>)).value_or(read);
+}
+
+void read_words(TableReader& words, EditionWords& read) {
+    read_word(words, "pieces", read.pieces);
+    read_word(words, "prison", read.prison);
+}
+
 Edition read_edition(TableReader& file) {
     Edition edition;
     edition.id = file.text("id");
     edition.name = file.text("name");
     edition.language = file.text("language");
     if (file.has("shelf")) edition.shelf = file.number("shelf", {1, 99});
+    if (file.has("words")) file.table("words", [&](TableReader& words) { read_words(words, edition.words); });
     file.table("status", [&](TableReader& status) {
         edition.deeds_status = read_status(status, "deeds");
         edition.names_status = read_status(status, "names");

@@ -74,9 +74,7 @@ void read_value(TableReader& rule, RuleUnit /*unit*/, std::vector<Goal>& value) 
 
 template <class Word>
 requires(!rule_words<Word>.empty()) void read_value(TableReader& rule, RuleUnit /*unit*/, Word& value) {
-    const std::string_view written = rule.word("is", rule_words<Word>);
-    for (std::size_t place = 0; place < rule_words<Word>.size(); ++place)
-        if (rule_words<Word>[place] == written) value = static_cast<Word>(place);
+    value = parse_rule_word<Word>(rule.word("is", rule_words<Word>)).value_or(value);
 }
 
 template <class T>

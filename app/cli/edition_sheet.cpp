@@ -9,6 +9,7 @@
 #include "app/i18n/words.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
+#include "app/present/piece_text.h"
 #include "app/present/ruling_text.h"
 #include "calculators/mortgage.h"
 
@@ -54,7 +55,7 @@ void print_deeds(const Edition& edition, std::ostream& out) {
                      {tr("Deed")},
                      {tr("City")},
                      {tr("Price"), Side::right},
-                     {tr("House"), Side::right},
+                     {tr(piece_words(edition.words.pieces).house_head), Side::right},
                      {tr("Mortgage"), Side::right},
                      {tr("Redeem"), Side::right},
                      {roles.size() > 1 ? tr("Rent, monopolist") : tr("Rent")},
@@ -114,8 +115,8 @@ void print_edition(const Edition& edition, std::ostream& out) {
                {"cash", money_text(edition, edition.profile.start_cash.value)},
                {"salary", money_text(edition, edition.profile.salary.value)},
                {"box", money_text(edition, edition.box.cash())},
-               {"houses", houses_text(edition.box.houses)},
-               {"hotels", hotels_text(edition.box.hotels)}})
+               {"houses", houses_text(edition.words.pieces, edition.box.houses)},
+               {"hotels", hotels_text(edition.words.pieces, edition.box.hotels)}})
         << '\n';
     out << tr("Deeds: {deeds}; names: {names}; cards: {cards}", {{"deeds", status_text(edition.deeds_status)},
                                                                  {"names", status_text(edition.names_status)},
@@ -125,7 +126,7 @@ void print_edition(const Edition& edition, std::ostream& out) {
     out << '\n' << tr("Rulings, unless the table chooses otherwise") << '\n';
     for (const RulingKey& key : ruling_keys())
         out << fmt::format("  {} = {}: {}\n", key.name, get(edition.rulings, key.name),
-                           ruling_in_force_text(edition.rulings, key.name));
+                           ruling_in_force_text(edition.words, edition.rulings, key.name));
 }
 
 }  // namespace tablebank

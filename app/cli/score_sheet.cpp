@@ -42,7 +42,8 @@ void print_rulings_of(const Sheet& sheet) {
     sheet.out << tr("Rulings in force (* chosen by this table)") << '\n';
     for (const RulingKey& key : ruling_keys()) {
         const bool chosen = get(sheet.settled.rulings, key.name) != get(sheet.edition.rulings, key.name);
-        sheet.out << (chosen ? "* " : "  ") << ruling_in_force_text(sheet.settled.rulings, key.name) << '\n';
+        sheet.out << (chosen ? "* " : "  ")
+                  << ruling_in_force_text(sheet.edition.words, sheet.settled.rulings, key.name) << '\n';
         print_changes_of(sheet, key.name);
     }
 }

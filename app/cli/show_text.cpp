@@ -13,6 +13,7 @@
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
 #include "app/present/nothing_due_text.h"
+#include "app/present/piece_text.h"
 #include "app/present/ruling_text.h"
 #include "app/present/spoken_line.h"
 #include "app/present/working_text.h"
@@ -38,7 +39,8 @@ std::string duration(std::int64_t ms) {
 
 std::string where(const Game& game, Seat seat) {
     if (game.is_out(seat)) return tr("has left the table");
-    if (game.is_jailed(seat)) return tr("in {prison}", {{"prison", prison_text(game.role(seat))}});
+    if (game.is_jailed(seat))
+        return tr("in {prison}", {{"prison", prison_text(prison_of(game.edition(), game.role(seat)))}});
     const auto space = game.space_of(seat);
     return space ? space_mark(*space) + " " + space_name(game.edition(), *space) : std::string{};
 }
@@ -57,7 +59,7 @@ std::string clock_line(const ShowView& view) {
 /// Fewer than none are in the bank where substitutes stand on the board (ru 22).
 std::string bank_line(const ShowView& view) {
     const Pieces pieces = view.game.in_bank();
-    return tr("Bank: {cash}; houses {houses}, hotels {hotels}",
+    return tr(piece_words(view.edition().words.pieces).bank,
               {{"cash", money_text(view.edition(), view.game.book.cash(Account::bank()))},
                {"houses", std::to_string(pieces.houses)},
                {"hotels", std::to_string(pieces.hotels)}});
@@ -142,7 +144,8 @@ void print_players(const ShowView& view, std::ostream& out) {
         for (const Holding& holding : game.estate(seat).deeds) {
             std::string deed = space_mark(holding.deed);
             if (holding.mortgaged) deed += " " + tr("mortgaged");
-            if (holding.built()) deed += " " + building_text(holding.houses, holding.hotel);
+            if (holding.built())
+                deed += " " + building_text(game.edition().words.pieces, holding.houses, holding.hotel);
             deeds.push_back(std::move(deed));
         }
         table.add({std::to_string(number), game.name(seat), role_text(game.role(seat)), amount_text(game.cash(seat)),
@@ -170,7 +173,8 @@ void print_deeds(const ShowView& view, std::ostream& out) {
         std::string state;
         if (game.is_mortgaged(deed.space)) state = tr("mortgaged");
         if (withheld) state = tr("withheld");
-        if (pieces.houses > 0 || pieces.hotels > 0) state = building_text(pieces.houses, pieces.hotels > 0);
+        if (pieces.houses > 0 || pieces.hotels > 0)
+            state = building_text(view.edition().words.pieces, pieces.houses, pieces.hotels > 0);
         table.add({space_mark(deed.space), deed.name,
                    street ? view.edition().city_of(deed).name : space_kind_text(deed.kind),
                    owner ? game.name(*owner) : tr("bank"), state, rent_now(view, deed), amount_text(deed.price)});
@@ -221,7 +225,7 @@ void print_rulings(const ShowView& view, std::ostream& out) {
     for (const RulingKey& key : ruling_keys()) {
         const bool chosen = get(rulings, key.name) != get(view.edition().rulings, key.name);
         table.add({chosen ? "*" : "", std::string(key.name), std::string(get(rulings, key.name)),
-                   ruling_in_force_text(rulings, key.name)});
+                   ruling_in_force_text(view.edition().words, rulings, key.name)});
     }
     table.print(out);
     out << tr("* chosen by this table; the others are the edition's own") << '\n';

@@ -6,6 +6,7 @@
 #include "app/present/due_text.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
+#include "app/present/piece_text.h"
 #include "app/present/refusal_text.h"
 #include "app/present/spoken_line.h"
 #include "calculators/building.h"
@@ -61,9 +62,9 @@ DebtRow debt_row(const Session& session, const Due& due, std::size_t number) {
     return row;
 }
 
-std::string street_state(const Holding& holding, bool street) {
+std::string street_state(const Edition& edition, const Holding& holding, bool street) {
     if (holding.mortgaged) return tr("mortgaged");
-    return street ? building_text(holding.houses, holding.hotel) : std::string{};
+    return street ? building_text(edition.words.pieces, holding.houses, holding.hotel) : std::string{};
 }
 
 /// What the next building sold would bring; nullopt where the calculator refuses, which the line's reason says.
@@ -112,7 +113,7 @@ RaiseRow raise_row(const Session& session, Seat seat, const Estate& estate, cons
     row.name = deed.name;
     row.city = deed.city;
     if (deed.city >= 0) row.colour = edition.city_of(deed).colour;
-    row.state = street_state(holding, deed.city >= 0);
+    row.state = street_state(edition, holding, deed.city >= 0);
     if (holding.mortgaged) return row;
     if (holding.built()) offer_sales(session, seat, estate, holding, row);
     row.actions.push_back(checked(session, "mortgage." + std::to_string(holding.deed.index),

@@ -6,6 +6,7 @@
 #include "app/i18n/words.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
+#include "app/present/piece_text.h"
 #include "app/present/position_file.h"
 #include "app/present/refusal_text.h"
 #include "app/present/ruling_text.h"
@@ -57,6 +58,9 @@ CalculatorDeed deed_row(const CalculatorDraft& draft, const Edition& edition, co
     }
     if (!edition.profile.roles.value) role = Role::player;
     if (deed.kind == SpaceKind::street) row.steps = most_steps(deed, role);
+    for (int step = 1; step <= row.steps; ++step)
+        row.built.push_back(step == row.steps ? tr(piece_words(edition.words.pieces).a_hotel)
+                                              : houses_text(edition.words.pieces, step));
     row.level = std::min(row.level, row.steps);
     row.city = deed.city;
     row.asked = asks_of_deed(draft) && draft.deed == deed.space;
@@ -102,7 +106,7 @@ void add_utilities(const CalculatorDraft& draft, CalculatorSnapshot& snapshot) {
 
 void add_rulings(const Edition& edition, const Rulings& rulings, CalculatorSnapshot& snapshot) {
     for (const RulingKey& key : ruling_keys()) {
-        RulingChoice choice{std::string(key.name), ruling_text(key.name), get(rulings, key.name), false};
+        RulingChoice choice{std::string(key.name), ruling_text(edition.words, key.name), get(rulings, key.name), false};
         choice.changed = choice.value != get(edition.rulings, key.name);
         if (choice.changed) ++snapshot.changed_rulings;
         for (const std::string_view value : key.values)

@@ -61,7 +61,8 @@ struct CalculatorDeed {
     SpaceKind kind = SpaceKind::street;
     int owner = -1;  ///< index of the player, -1 for nobody
     int level = level::unbuilt;
-    int steps = 0;  ///< steps that the owner, or the player shown, can build; 0 for a company
+    int steps = 0;                     ///< steps that the owner, or the player shown, can build; 0 for a company
+    std::vector<std::string> built{};  ///< what stands after each step: "1 house", ..., "a hotel"
     bool asked = false;
     int city = -1;  ///< of the board; -1 for a company
 };

@@ -2,6 +2,7 @@
 
 #include "app/i18n/words.h"
 #include "app/present/name_text.h"
+#include "app/present/piece_text.h"
 
 namespace tablebank {
 
@@ -41,8 +42,8 @@ DeedCheck make_deed_check(const Edition& edition) {
     DeedCheck check{{tr("price"), tr("mortgage")}, {}};
     if (redeemed) check.heads.push_back(tr("redeemed"));
     for (const Role role : roles) check.heads.push_back(tr("Rents: {role}", {{"role", role_text(role)}}));
-    check.heads.push_back(tr("house"));
-    check.heads.push_back(tr("hotel"));
+    check.heads.push_back(tr(piece_words(edition.words.pieces).house));
+    check.heads.push_back(tr(piece_words(edition.words.pieces).hotel));
     for (const Deed& deed : edition.deeds) {
         DeedCheckRow row{'@' + std::to_string(deed.space.index), deed.name, {}, {}};
         row.cells = {figure(deed.price), figure(deed.mortgage)};

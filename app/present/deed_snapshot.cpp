@@ -5,6 +5,7 @@
 #include "app/i18n/words.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
+#include "app/present/piece_text.h"
 #include "app/present/refusal_text.h"
 #include "calculators/mortgage.h"
 #include "calculators/rent.h"
@@ -31,14 +32,16 @@ void print_street(const Edition& edition, const Deed& deed, DeedSnapshot& sheet)
     add_row(tr("in a monopolised city"), [](Role role, const StreetColumn& column) {
         return can_monopolise(role) ? amount_text(column.doubled) : "–";
     });
+    const PieceNames names = edition.words.pieces;
     for (std::size_t houses = 1; houses < most; ++houses) {
-        add_row(houses_text(static_cast<std::int64_t>(houses)), [houses](Role, const StreetColumn& column) {
+        add_row(houses_text(names, static_cast<std::int64_t>(houses)), [houses](Role, const StreetColumn& column) {
             return houses < column.built.size() ? amount_text(column.built[houses - 1]) : "–";
         });
     }
-    add_row(tr("hotel"), [](Role, const StreetColumn& column) { return amount_text(column.built.back()); });
+    add_row(tr(piece_words(names).hotel),
+            [](Role, const StreetColumn& column) { return amount_text(column.built.back()); });
     const StreetColumn& first = deed.street.of(roles.front());
-    sheet.sums.push_back(tr("A house costs {house}, a hotel {hotel}",
+    sheet.sums.push_back(tr(piece_words(names).prices,
                             {{"house", amount_text(first.house_price)}, {"hotel", amount_text(first.hotel_price)}}));
 }
 
@@ -89,7 +92,7 @@ void show_owned(const Game& game, const Deed& deed, Seat owner, DeedSnapshot& sh
     if (holding->mortgaged) {
         sheet.state += ", " + tr("mortgaged");
     } else if (street) {
-        sheet.state += ", " + building_text(holding->houses, holding->hotel);
+        sheet.state += ", " + building_text(edition.words.pieces, holding->houses, holding->hotel);
     }
     mark_today(edition, estate, *holding, sheet);
     const Rent rent = quote_rent(edition, game.rulings(), estate, deed.space, std::nullopt);

@@ -1,9 +1,11 @@
 #include "app/present/edition_editor_rows.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "app/i18n/words.h"
 #include "app/present/name_text.h"
+#include "app/present/piece_text.h"
 #include "calculators/edition.h"
 
 namespace tablebank {
@@ -35,6 +37,27 @@ std::vector<RulingChoice::Value> status_choices() {
 void add_status(const EditionValues& values, std::string title, const std::string& key, EditorSnapshot& snapshot) {
     snapshot.rows.push_back(row_of(values, std::move(title), key));
     snapshot.rows.back().fields.back().choices = status_choices();
+}
+
+/// A word of the book: where it is left out, the first one holds.
+template <class Word>
+void add_word(const EditionValues& values, std::string title, const std::string& key,
+              const std::function<std::string(Word)>& text, EditorSnapshot& snapshot) {
+    snapshot.rows.push_back(row_of(values, std::move(title), key));
+    EditorField& field = snapshot.rows.back().fields.back();
+    for (const std::string_view written : rule_words<Word>)
+        field.choices.push_back({std::string(written), text(*parse_rule_word<Word>(written))});
+    if (field.left_out) field.typed = rule_words<Word>.front();
+}
+
+void add_words(const EditionValues& values, EditorSnapshot& snapshot) {
+    add_word<PieceNames>(
+        values, tr("What its book calls the pieces"), "words.pieces",
+        [](PieceNames names) { return tr(piece_words(names).all); }, snapshot);
+    add_word<PrisonName>(
+        values, tr("Where its book holds a player"), "words.prison",
+        [](PrisonName name) { return name == PrisonName::bench ? tr("the bench") : tr("jail, and the price war"); },
+        snapshot);
 }
 
 bool has_deed(const std::string& kind) {
@@ -79,6 +102,7 @@ void add_board(const EditionValues& values, EditorSnapshot& snapshot) {
     add_status(values, tr("How far the deeds can be trusted"), "status.deeds", snapshot);
     add_status(values, tr("How far the names can be trusted"), "status.names", snapshot);
     add_status(values, tr("How far the cards can be trusted"), "status.cards", snapshot);
+    add_words(values, snapshot);
     for (std::size_t i = 0; i < values.count("city"); ++i) {
         const std::string city = at("city", i);
         EditorRow row{tr("City {number}", {{"number", std::to_string(i + 1)}}), city};
@@ -99,11 +123,12 @@ std::string colour_of(const EditionValues& values, const std::string& slug) {
 }
 
 void add_column(const EditionValues& values, const std::string& column, bool doubled, EditorRow& row) {
+    const PieceWords& pieces = piece_words(edition_words(values).pieces);
     row.fields.push_back(field_of(values, column + ".single", tr("single"), 0.6F));
     if (doubled) row.fields.push_back(field_of(values, column + ".doubled", tr("doubled"), 0.6F));
-    row.fields.push_back(field_of(values, column + ".built", tr("houses and hotel"), 2));
-    row.fields.push_back(field_of(values, column + ".house_price", tr("house"), 0.6F));
-    row.fields.push_back(field_of(values, column + ".hotel_price", tr("hotel"), 0.6F));
+    row.fields.push_back(field_of(values, column + ".built", tr(pieces.both), 2));
+    row.fields.push_back(field_of(values, column + ".house_price", tr(pieces.house), 0.6F));
+    row.fields.push_back(field_of(values, column + ".hotel_price", tr(pieces.hotel), 0.6F));
 }
 
 void add_deeds(const EditionValues& values, const EditionDraft& draft, EditorSnapshot& snapshot) {
@@ -153,8 +178,9 @@ void add_money(const EditionValues& values, EditorSnapshot& snapshot) {
     snapshot.rows.push_back(row_of(values, tr("ISO code of the currency, or nothing"), "currency.code"));
     snapshot.rows.push_back(row_of(values, tr("Name of the money in exported journals"), "currency.commodity"));
     snapshot.rows.push_back(row_of(values, tr("Charges are rounded to a multiple of"), "currency.smallest_note"));
-    snapshot.rows.push_back(row_of(values, tr("Houses in the box"), "box.houses"));
-    snapshot.rows.push_back(row_of(values, tr("Hotels in the box"), "box.hotels"));
+    const PieceWords& pieces = piece_words(edition_words(values).pieces);
+    snapshot.rows.push_back(row_of(values, tr(pieces.houses_in_box), "box.houses"));
+    snapshot.rows.push_back(row_of(values, tr(pieces.hotels_in_box), "box.hotels"));
     EditorRow head{tr("Notes in the box"), "box.notes"};
     head.adds = "box.notes";
     snapshot.rows.push_back(std::move(head));
@@ -173,6 +199,13 @@ void add_money(const EditionValues& values, EditorSnapshot& snapshot) {
 const EditionValue* EditionValues::find(std::string_view key) const {
     const auto found = std::ranges::find(values_, key, &EditionValue::key);
     return found == values_.end() ? nullptr : &*found;
+}
+
+EditionWords edition_words(const EditionValues& values) {
+    EditionWords words;
+    words.pieces = parse_rule_word<PieceNames>(values.typed("words.pieces")).value_or(words.pieces);
+    words.prison = parse_rule_word<PrisonName>(values.typed("words.prison")).value_or(words.prison);
+    return words;
 }
 
 std::string EditionValues::typed(std::string_view key) const {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/present/edition_editor.h"
+#include "calculators/edition_words.h"
 
 namespace tablebank {
 
@@ -26,6 +27,9 @@ public:
 private:
     std::vector<EditionValue> values_;
 };
+
+/// The words of the book, so far as they are typed; those left out, or wrong, are the usual ones.
+[[nodiscard]] EditionWords edition_words(const EditionValues& values);
 
 void add_editor_rows(const EditionValues& values, const EditionDraft& draft, EditorSnapshot& snapshot);
 /// The rules and the rulings.

@@ -70,7 +70,7 @@ template <class T>
 void add_cited(const EditionValues& values, const RuleKey& key, std::optional<Role> role, EditorSnapshot& snapshot) {
     const std::string name(key.name);
     const std::string rule = "rules." + name + (role ? '.' + std::string(to_string(*role)) : "");
-    EditorRow row{rule_text(name), rule};
+    EditorRow row{rule_text(edition_words(values), name), rule};
     if (role && *role != Role::player) row.title += "  ·  " + role_text(*role);
     const std::string word = value_key(key.unit);
     if (!word.empty()) {
@@ -119,7 +119,7 @@ void add_ruling_rows(const EditionValues& values, EditorSnapshot& snapshot) {
     const Rulings usual;
     for (const RulingKey& key : ruling_keys()) {
         const std::string name = "rulings." + std::string(key.name);
-        EditorRow row{ruling_text(key.name), name};
+        EditorRow row{ruling_text(edition_words(values), key.name), name};
         EditorField field{name, {}, values.typed(name)};
         field.left_out = values.find(name) == nullptr;
         if (field.left_out) field.typed = get(usual, key.name);

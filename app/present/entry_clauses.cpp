@@ -15,18 +15,18 @@ bool passes_start(const Setup& setup, const Transfer& token) {
     return token.to.index <= token.from.index && setup.edition->start().index <= token.to.index;
 }
 
-/// The words for a role's own place.
-std::string of_role(Role role, std::string monopolist, std::string competitor, std::string player) {
-    return role == Role::monopolist ? monopolist : role == Role::competitor ? competitor : player;
+/// The words for the place where the player sits when he is jailed.
+std::string of_prison(const Setup& setup, Seat seat, std::string jail, std::string price_war, std::string bench) {
+    const Prison prison = prison_of(*setup.edition, setup.player(seat).role);
+    return prison == Prison::jail ? jail : prison == Prison::price_war ? price_war : bench;
 }
 
 Clause token_clause(const Setup& setup, const Transfer& token) {
     const Seat seat{token.asset.index};
-    const Role role = setup.player(seat).role;
     if (token.to == Account::jail())
-        return {seat, of_role(role, tr("goes to jail"), tr("goes to the price war"), tr("goes to the bench"))};
+        return {seat, of_prison(setup, seat, tr("goes to jail"), tr("goes to the price war"), tr("goes to the bench"))};
     if (token.from == Account::jail())
-        return {seat, of_role(role, tr("leaves jail"), tr("leaves the price war"), tr("leaves the bench"))};
+        return {seat, of_prison(setup, seat, tr("leaves jail"), tr("leaves the price war"), tr("leaves the bench"))};
     return {seat, tr("moves to {space}", {{"space", space_name(*setup.edition, Space{token.to.index})}})};
 }
 
@@ -44,7 +44,7 @@ void add_stay(const Setup& setup, const Entry& entry, Clauses& clauses) {
     const FactChange* tries = change_of(entry, FactName::jail_tries);
     if (tries == nullptr || tries->after.empty()) return;
     const Seat seat{tries->key.index};
-    clauses.push_back({seat, of_role(setup.player(seat).role, tr("stays in jail"), tr("stays in the price war"),
+    clauses.push_back({seat, of_prison(setup, seat, tr("stays in jail"), tr("stays in the price war"),
                                      tr("stays on the bench"))});
 }
 

@@ -8,6 +8,7 @@
 #include "app/present/entry_clauses.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
+#include "app/present/piece_text.h"
 
 namespace tablebank {
 namespace {
@@ -92,24 +93,26 @@ private:
     }
 
     void tell_buildings(CashFlows& cash) {
+        const PieceNames names = setup_.edition->words.pieces;
+        const PieceWords& words = piece_words(names);
         Things built;
         Things sold;
         for (const auto& [space, hotels] : hotels_) {
             const Word at{"space", space_name(*setup_.edition, space)};
+            const Word hotel{"building", tr(hotels > 0 ? words.a_hotel : words.the_hotel)};
             const std::int64_t houses = houses_.contains(space) ? houses_.at(space) : 0;
             houses_.erase(space);
-            if (hotels > 0)
-                built.push_back(tr("a hotel on {space}", {at}));
-            else if (houses > 0)
-                sold.push_back(tr("the hotel on {space} down to {houses}", {at, {"houses", houses_text(houses)}}));
+            if (hotels < 0 && houses > 0)
+                sold.push_back(
+                    tr("{building} on {space} down to {houses}", {hotel, at, {"houses", houses_text(names, houses)}}));
             else
-                sold.push_back(tr("the hotel on {space}", {at}));
+                (hotels > 0 ? built : sold).push_back(tr("{building} on {space}", {hotel, at}));
         }
         for (const auto& [space, houses] : houses_) {
             const Word at{"space", space_name(*setup_.edition, space)};
             if (houses == 0) continue;
             (houses > 0 ? built : sold)
-                .push_back(tr("{houses} on {space}", {{"houses", houses_text(std::abs(houses))}, at}));
+                .push_back(tr("{building} on {space}", {{"building", houses_text(names, std::abs(houses))}, at}));
         }
         if (!sold.empty()) tell_sold(sold, cash);
         if (!built.empty()) tell_built(built, cash);

@@ -40,7 +40,7 @@ Clause ruling_clause(const Setup& setup, const FactChange& change) {
     Rulings rulings = setup.rulings;
     const bool known = change.after.empty() || set(rulings, key, change.after);
     return {std::nullopt,
-            tr("from now on: {ruling}", {{"ruling", known ? ruling_in_force_text(rulings, key) : change.after}})};
+            tr("from now on: {ruling}", {{"ruling", known ? ruling_in_force_text(setup.edition->words, rulings, key) : change.after}})};
 }
 
 std::optional<Clause> clock_clause(const Entry& entry, const FactChange& change) {

@@ -17,7 +17,7 @@ constexpr std::array forms{
     GrammarForm{"waive ", "PLAYER waive [\"WHY\"]", mark("Let a rent go, or claim it too late")},
     GrammarForm{"card ", "PLAYER card EFFECT", mark("Do what a card says: its effect or its number")},
     GrammarForm{"next", "next", mark("End the turn")},
-    GrammarForm{"build ", "PLAYER build DEED [N] [for AMOUNT]", mark("Build houses or the hotel on a street")},
+    GrammarForm{"build ", "PLAYER build DEED [N] [for AMOUNT]", mark("Build on a street")},
     GrammarForm{"sell ", "PLAYER sell DEED [N]", mark("Sell buildings of a street")},
     GrammarForm{"sell all ", "PLAYER sell all CITY", mark("Sell all buildings of a city")},
     GrammarForm{"mortgage ", "PLAYER mortgage DEED", mark("Mortgage a deed")},

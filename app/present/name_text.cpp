@@ -151,29 +151,21 @@ std::string table_status_text(TableStatus status) {
                                            : tr("template: compare with your box");
 }
 
-std::string prison_text(Role role) {
-    switch (role) {
-        case Role::monopolist:
+Prison prison_of(const Edition& edition, Role role) {
+    if (edition.words.prison == PrisonName::bench) return Prison::bench;
+    return role == Role::competitor ? Prison::price_war : Prison::jail;
+}
+
+std::string prison_text(Prison prison) {
+    switch (prison) {
+        case Prison::jail:
             return tr_in("a place", "jail");
-        case Role::competitor:
+        case Prison::price_war:
             return tr_in("a place", "the price war");
-        case Role::player:
+        case Prison::bench:
             return tr_in("a place", "the bench");
     }
     return {};
-}
-
-std::string houses_text(std::int64_t count) {
-    return trn("{count} house", "{count} houses", count);
-}
-
-std::string hotels_text(std::int64_t count) {
-    return trn("{count} hotel", "{count} hotels", count);
-}
-
-std::string building_text(std::int64_t houses, bool hotel) {
-    if (hotel) return tr("hotel");
-    return houses == 0 ? tr("unbuilt") : houses_text(houses);
 }
 
 std::string dice_text(Dice dice) {

@@ -27,13 +27,12 @@ namespace tablebank {
 [[nodiscard]] std::string phase_text(Phase phase);  ///< "the closing", a noun for sentences and banners
 [[nodiscard]] std::string space_kind_text(SpaceKind kind);
 [[nodiscard]] std::string table_status_text(TableStatus status);
-/// Where a jailed player of the role sits: "jail" for a monopolist, "the price war" for a competitor (ru 15).
-[[nodiscard]] std::string prison_text(Role role);
 
-[[nodiscard]] std::string houses_text(std::int64_t count);  ///< "1 house", "3 houses"
-[[nodiscard]] std::string hotels_text(std::int64_t count);  ///< "1 hotel"
-/// What stands on a street: "3 houses", "hotel", "unbuilt".
-[[nodiscard]] std::string building_text(std::int64_t houses, bool hotel);
+/// Where a jailed player of the role sits, as the book of the edition calls it (ru 15, football 18).
+enum class Prison { jail, price_war, bench };
+[[nodiscard]] Prison prison_of(const Edition& edition, Role role);
+[[nodiscard]] std::string prison_text(Prison prison);  ///< "the price war"
+
 [[nodiscard]] std::string dice_text(Dice dice);  ///< "3 and 4"
 
 /// A card in words: "get 50 from the bank".

@@ -28,7 +28,7 @@ std::vector<RulingChoice> ruling_choices(const Edition& edition, const NewGameDr
     for (const RulingKey& key : ruling_keys()) {
         RulingChoice choice;
         choice.key = key.name;
-        choice.text = ruling_text(key.name);
+        choice.text = ruling_text(edition.words, key.name);
         const auto chosen = draft.rulings.find(choice.key);
         choice.value = chosen != draft.rulings.end() ? chosen->second : get(edition.rulings, key.name);
         choice.usual = get(edition.rulings, key.name);

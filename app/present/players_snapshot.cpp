@@ -40,7 +40,7 @@ std::vector<PlayerCard> make_player_cards(const Game& game) {
         card.out = game.is_out(seat);
         if (card.out) card.role = tr("has left the table");
         card.in_turn = game.phase() == Phase::play && game.turn() == seat && rulings.track_tokens;
-        if (estate.jailed) card.prison = prison_text(estate.role);
+        if (estate.jailed) card.prison = prison_text(prison_of(edition, estate.role));
         for (const Holding& holding : estate.deeds) card.deeds.push_back(chip(edition, holding));
         const auto held = game.cards(seat);
         if (!held.empty())

@@ -132,15 +132,15 @@ constexpr std::array sentences{
                      mark("another street of the city comes first: buildings go up and down evenly"),
                      {mark("{space} would stand out: buildings go up and down evenly")}},
     RefusalSentences{
-        past_hotel, mark("the street takes no more buildings"), {mark("{space} takes no more than its hotel")}},
+        past_hotel, mark("the street takes no more buildings"), {mark("{space} takes no more buildings")}},
     RefusalSentences{nothing_built,
                      mark("nothing is built there"),
                      {mark("nothing is built on {space}"), mark("nothing is built in {city}")}},
     RefusalSentences{too_many_steps, mark("fewer buildings stand there"), {mark("fewer buildings stand on {space}")}},
     RefusalSentences{
-        no_houses, mark("the box has not enough houses"), {mark("the box has not enough houses, only {detail}")}},
+        no_houses, mark("the box has not enough houses"), {mark("the box has not enough pieces left: {pieces}")}},
     RefusalSentences{
-        no_hotels, mark("the box has not enough hotels"), {mark("the box has not enough hotels, only {detail}")}},
+        no_hotels, mark("the box has not enough hotels"), {mark("the box has not enough pieces left: {pieces}")}},
     RefusalSentences{price_differs,
                      mark("the sum is not the printed one"),
                      {mark("the price for {space} is {needs}, not {has}"), mark("the printed sum is {needs}")}},

@@ -1,13 +1,16 @@
 #include "app/present/refusal_text.h"
 
 #include <algorithm>
+#include <charconv>
 #include <iterator>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "app/i18n/words.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
+#include "app/present/piece_text.h"
 #include "app/present/refusal_sentences.h"
 #include "app/present/spoken_line.h"
 #include "app/present/working_text.h"
@@ -46,7 +49,7 @@ public:
     [[nodiscard]] std::string say(const char* sentence) const {
         return tr(sentence, {word("player"), word("owner"), word("space"), word("city"), word("has"), word("needs"),
                              word("short"), word("entry"), word("detail"), word("phase"), word("values"), word("rule"),
-                             word("rulings"), word("whole_city")});
+                             word("rulings"), word("whole_city"), word("pieces")});
     }
 
 private:
@@ -126,8 +129,18 @@ private:
         for (const Phase phase :
              {Phase::play, Phase::side_gone, Phase::closing, Phase::kept, Phase::walked, Phase::finished})
             if (detail == to_string(phase)) add("phase", phase_text(phase));
+        if (refusal.code == RefusalCode::no_houses || refusal.code == RefusalCode::no_hotels) add_pieces(refusal);
         if (refusal.code == RefusalCode::unknown_ruling) add_rulings();
         if (const RulingKey* key = find_ruling(detail); key != nullptr) add_values(*key);
+    }
+
+    /// Pieces that the box still has, called as in the book.
+    void add_pieces(const Refusal& refusal) {
+        std::int64_t left = 0;
+        const char* end = refusal.detail.data() + refusal.detail.size();
+        if (std::from_chars(refusal.detail.data(), end, left).ec != std::errc{} || left < 0) return;
+        const PieceNames names = edition_.words.pieces;
+        add("pieces", refusal.code == RefusalCode::no_houses ? houses_text(names, left) : hotels_text(names, left));
     }
 
     void add_rulings() {

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "app/i18n/words.h"
+#include "app/present/piece_text.h"
 
 namespace tablebank {
 
@@ -16,6 +17,7 @@ struct RuleLine {
 };
 
 // In the order of each_rule. docs/editions.md says the same with the paragraphs.
+// What speaks of houses is said in the words of the edition: `houses_before_hotel`, by piece_words.
 constexpr std::array rule_lines{
     RuleLine{"roles", mark("Whether there are monopolists and competitors")},
     RuleLine{"goals", mark("What a game may be played for")},
@@ -44,13 +46,12 @@ constexpr std::array rule_lines{
     RuleLine{"rent_claim", mark("Whether rent must be asked for")},
     RuleLine{"streets_for_monopoly", mark("Unmortgaged streets of a city that a monopoly takes")},
     RuleLine{"broken_monopoly", mark("Buildings of a city that is monopolised no longer")},
-    RuleLine{"houses_before_hotel", mark("Houses on a street before its hotel")},
     RuleLine{"building_needs_monopoly", mark("Whether the role builds only in a monopolised city")},
     RuleLine{"most_built_streets", mark("Built streets in one city of one player; 0: no limit")},
     RuleLine{"building_order", mark("In which order a city is built")},
     RuleLine{"building_time", mark("When one builds")},
     RuleLine{"building_refund_percent", mark("What the bank pays back for a building")},
-    RuleLine{"pieces", mark("When houses run out")},
+    RuleLine{"pieces", mark("When the pieces run out")},
     RuleLine{"scarce_pieces", mark("Where two want more pieces than there are")},
     RuleLine{"mortgage", mark("Mortgaging; the sums stand on the deeds")},
     RuleLine{"mortgage_clears", mark("What is sold before a mortgage")},
@@ -124,7 +125,8 @@ constexpr std::array value_lines{
 
 }  // namespace
 
-std::string rule_text(std::string_view key) {
+std::string rule_text(const EditionWords& words, std::string_view key) {
+    if (key == "houses_before_hotel") return tr(piece_words(words.pieces).before_hotel);
     const auto found = std::ranges::find(rule_lines, key, &RuleLine::key);
     if (found == rule_lines.end()) throw std::invalid_argument("no words for the rule " + std::string{key});
     return tr(found->text);

@@ -4,10 +4,12 @@
 #include <string>
 #include <string_view>
 
+#include "calculators/edition_words.h"
+
 namespace tablebank {
 
 /// "what a player gets for landing on START or passing it". Requires a key of each_rule.
-[[nodiscard]] std::string rule_text(std::string_view key);
+[[nodiscard]] std::string rule_text(const EditionWords& words, std::string_view key);
 /// "it is auctioned at once". The value itself where it has no words.
 [[nodiscard]] std::string rule_value_text(std::string_view key, std::string_view value);
 

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "app/i18n/words.h"
+#include "app/present/piece_text.h"
 
 namespace tablebank {
 namespace {
@@ -23,9 +24,9 @@ constexpr std::array ruling_words{
                 mark("Rounded once, on the whole sum: no step in between makes anyone richer."),
                 {mark("to the nearest, halves up"), mark("always up"), mark("always down")}},
     RulingWords{"hotel_counts_as",
-                mark("What a hotel counts as in refunds and in income tax"),
-                mark("The houses before it were paid for too, though they went back into the box."),
-                {mark("all the steps paid for it, the houses before it too"), mark("its own step only")}},
+                mark("What {hotel} counts as in refunds and in income tax"),
+                mark("The buildings before it were paid for too, though they went back into the box."),
+                {mark("all the steps paid for it, the buildings before it too"), mark("its own step only")}},
     RulingWords{"mortgaged_companies_count",
                 mark("Mortgaged companies count in the number owned"),
                 mark("A mortgaged company earns nothing, but its owner still has it."),
@@ -48,7 +49,7 @@ constexpr std::array ruling_words{
                 mark("A monopoly must not be sold away under its buildings."),
                 {mark("needs the city's buildings sold first"), mark("is treated as a mortgage that breaks it")}},
     RulingWords{"pieces_run_out",
-                mark("When the box has no houses or hotels left"),
+                mark("When the box has no pieces left"),
                 mark("A box with too few pieces does not stop anyone who can pay."),
                 {mark("anything stands in for them, without limit"), mark("nothing more is built")}},
     RulingWords{"bankrupt_to_bank_mortgaged",
@@ -147,8 +148,8 @@ const RulingWords& words_of(std::string_view key) {
 
 }  // namespace
 
-std::string ruling_text(std::string_view key) {
-    return tr(words_of(key).question);
+std::string ruling_text(const EditionWords& words, std::string_view key) {
+    return tr(words_of(key).question, {{"hotel", tr(piece_words(words.pieces).a_hotel)}});
 }
 
 std::string ruling_reason_text(std::string_view key) {
@@ -165,9 +166,9 @@ std::string ruling_value_text(std::string_view key, std::string_view value) {
     return tr(words_of(key).values.at(static_cast<std::size_t>(found - known->values.begin())));
 }
 
-std::string ruling_in_force_text(const Rulings& rulings, std::string_view key) {
+std::string ruling_in_force_text(const EditionWords& words, const Rulings& rulings, std::string_view key) {
     return tr("{ruling}: {value}",
-              {{"ruling", ruling_text(key)}, {"value", ruling_value_text(key, get(rulings, key))}});
+              {{"ruling", ruling_text(words, key)}, {"value", ruling_value_text(key, get(rulings, key))}});
 }
 
 }  // namespace tablebank

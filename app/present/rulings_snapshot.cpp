@@ -15,7 +15,7 @@ namespace {
 RulingRow row_of(const Game& game, const RulingKey& key, const std::vector<RulingChange>& changes) {
     RulingRow row;
     row.key = key.name;
-    row.text = ruling_text(key.name);
+    row.text = ruling_text(game.edition().words, key.name);
     const std::string value = get(game.rulings(), key.name);
     row.value = ruling_value_text(key.name, value);
     const auto last = std::find_if(changes.rbegin(), changes.rend(),

@@ -7,6 +7,7 @@
 #include "app/i18n/words.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
+#include "app/present/piece_text.h"
 
 namespace tablebank {
 
@@ -33,6 +34,9 @@ TopSnapshot make_top(const Game& game, const std::filesystem::path& file) {
     const Pieces pieces = game.in_bank();
     top.houses = std::to_string(pieces.houses);
     top.hotels = std::to_string(pieces.hotels);
+    const PieceWords& words = piece_words(edition.words.pieces);
+    top.houses_name = tr(words.houses);
+    top.hotels_name = tr(words.hotels);
     const Rulings rulings = game.rulings();
     const auto own = std::ranges::count_if(
         ruling_keys(), [&](const RulingKey& key) { return get(rulings, key.name) != get(edition.rulings, key.name); });

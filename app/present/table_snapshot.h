@@ -25,6 +25,8 @@ struct TopSnapshot {
     std::string cash;    ///< the bank's
     std::string houses;  ///< left in the box
     std::string hotels;
+    std::string houses_name;  ///< "houses", as the book calls them
+    std::string hotels_name;
     std::string rulings;               ///< the way to them, with how many differ from the edition's
     bool own_rulings = false;          ///< whether any does
     std::string saved;                 ///< "57 entries saved"

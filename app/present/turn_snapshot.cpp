@@ -76,8 +76,9 @@ void offer_tax(const Game& game, const Due& due, TurnSnapshot& turn) {
 void offer_card(const Game& game, const Due& due, TurnSnapshot& turn) {
     turn.actions.push_back(
         {"card-none", tr("Nothing to settle"), in_name_of(game, due.debtor, "card none"), ActionKey::f2});
-    turn.actions.push_back({"card-jail", tr("To {prison}", {{"prison", prison_text(game.role(due.debtor))}}),
-                            in_name_of(game, due.debtor, "card jail"), ActionKey::f3});
+    turn.actions.push_back(
+        {"card-jail", tr("To {prison}", {{"prison", prison_text(prison_of(game.edition(), game.role(due.debtor)))}}),
+         in_name_of(game, due.debtor, "card jail"), ActionKey::f3});
     turn.actions.push_back(opening("card", tr("The card in words"), ActionKey::f7, Dialog::card));
     turn.hint = tr("Type what the card says: +50, -75, @39, or its number, 12.");
 }
@@ -229,8 +230,8 @@ void show_due(const Table& table, const Due& due, TurnSnapshot& turn) {
 void offer_jail(const Game& game, Seat seat, TurnSnapshot& turn) {
     const Edition& edition = game.edition();
     const auto left = edition.profile.jail_tries.value - game.jail_tries(seat);
-    turn.sentence =
-        tr("{player} is in {prison}.", {{"player", game.name(seat)}, {"prison", prison_text(game.role(seat))}});
+    turn.sentence = tr("{player} is in {prison}.",
+                       {{"player", game.name(seat)}, {"prison", prison_text(prison_of(edition, game.role(seat)))}});
     if (left > 0) {
         turn.sentence +=
             ' ' + trn("A double frees; {count} try is left.", "A double frees; {count} tries are left.", left);

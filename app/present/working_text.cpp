@@ -3,6 +3,7 @@
 #include "app/i18n/words.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
+#include "app/present/piece_text.h"
 
 namespace tablebank {
 namespace {
@@ -17,6 +18,8 @@ struct Words {
     std::string factor;
     bool monopolist;
     bool player;  ///< of a book without roles
+    PieceNames pieces;
+    Prison prison;
 
     Words(const Edition& edition, const Working& working)
         : space(working.space ? space_name(edition, *working.space) : std::string{}),
@@ -24,11 +27,13 @@ struct Words {
           base(amount_text(working.base)),
           factor(std::to_string(working.factor)),
           monopolist(working.role == Role::monopolist),
-          player(working.role == Role::player) {}
+          player(working.role == Role::player),
+          pieces(edition.words.pieces),
+          prison(prison_of(edition, working.role.value_or(Role::player))) {}
 };
 
 std::string rent_what(const Working& working, const Words& words) {
-    const std::string building = building_text(working.count, working.hotel);
+    const std::string building = building_text(words.pieces, working.count, working.hotel);
     if (words.player) return tr("{space}, {building}", {{"space", words.space}, {"building", building}});
     return words.monopolist
                ? tr("{space}, {building}, monopolist's column", {{"space", words.space}, {"building", building}})
@@ -58,8 +63,9 @@ std::string company_what(const Working& working, const Words& words) {
 }
 
 std::string jailed_what(const Words& words) {
-    if (words.player) return tr("{space}, the owner is on the bench and collects nothing", {{"space", words.space}});
-    return words.monopolist
+    if (words.prison == Prison::bench)
+        return tr("{space}, the owner is on the bench and collects nothing", {{"space", words.space}});
+    return words.prison == Prison::jail
                ? tr("{space}, the owner is in jail and collects nothing", {{"space", words.space}})
                : tr("{space}, the owner is in the price war and collects nothing", {{"space", words.space}});
 }
@@ -105,25 +111,27 @@ std::string special_what(const Working& working, const Words& words) {
     }
 }
 
-std::string plain_building_what(const Working& working, const Words& words) {
-    if (working.step == Step::house)
-        return trn("{space}, {count} house", "{space}, {count} houses", working.count, {{"space", words.space}});
-    return tr("{space}, a hotel, its houses back without refund", {{"space", words.space}});
+/// Houses, or the hotel that takes their place.
+std::string built_what(const Working& working, const Words& words) {
+    const bool hotel = working.step == Step::hotel;
+    const std::initializer_list<Word> said{
+        {"space", words.space},
+        {"building", hotel ? tr(piece_words(words.pieces).a_hotel) : houses_text(words.pieces, working.count)}};
+    if (words.player)
+        return hotel ? tr("{space}, {building}, the buildings before it back without refund", said)
+                     : tr("{space}, {building}", said);
+    if (hotel)
+        return words.monopolist
+                   ? tr("{space}, {building} at a monopolist's price, the buildings before it back without refund",
+                        said)
+                   : tr("{space}, {building} at a competitor's price, the buildings before it back without refund",
+                        said);
+    return words.monopolist ? tr("{space}, {building} at a monopolist's price", said)
+                            : tr("{space}, {building} at a competitor's price", said);
 }
 
 std::string building_what(const Working& working, const Words& words) {
-    if (words.player && working.step != Step::building_refund) return plain_building_what(working, words);
-    if (working.step == Step::house)
-        return words.monopolist
-                   ? trn("{space}, {count} house at a monopolist's price",
-                         "{space}, {count} houses at a monopolist's price", working.count, {{"space", words.space}})
-                   : trn("{space}, {count} house at a competitor's price",
-                         "{space}, {count} houses at a competitor's price", working.count, {{"space", words.space}});
-    if (working.step == Step::hotel)
-        return words.monopolist ? tr("{space}, a hotel at a monopolist's price, its houses back without refund",
-                                     {{"space", words.space}})
-                                : tr("{space}, a hotel at a competitor's price, its houses back without refund",
-                                     {{"space", words.space}});
+    if (working.step != Step::building_refund) return built_what(working, words);
     return trn("{space}, {percent} % of the {base} that {count} step cost",
                "{space}, {percent} % of the {base} that {count} steps cost", working.count,
                {{"space", words.space}, {"percent", words.percent}, {"base", words.base}});

@@ -165,6 +165,23 @@ TEST_CASE("a rule that is left out, a rule of all, a die and a ruling are writte
         std::string::npos);
 }
 
+TEST_CASE("an edition that does not say so is asked how its pieces are called, and its fields are called so at once") {
+    const std::string us = shipped("us");
+    const EditorSnapshot before = shown(us, EditorSection::board);
+    const EditorField& pieces = field_of(before, "words.pieces");
+    CHECK(pieces.left_out);
+    CHECK(pieces.typed == "houses_and_hotels");
+    CHECK(pieces.choices.size() == 2);
+    const std::string text = with_field(us, "words.pieces", "objects_and_networks");
+    CHECK(parse_edition({"my.toml", text}).words.pieces == PieceNames::objects_and_networks);
+    CHECK(shown(text, EditorSection::board).sound);
+    const EditorSnapshot deeds = shown(text);
+    CHECK(field_of(deeds, "deed[0].monopolist.house_price").label == "object");
+    CHECK(field_of(shown(us), "deed[0].monopolist.house_price").label == "house");
+    const std::string wrong = with_field(us, "words.prison", "school");
+    CHECK_FALSE(field_of(shown(wrong, EditorSection::board), "words.prison").message.empty());
+}
+
 TEST_CASE("cards and notes are added and taken out") {
     const std::string us = shipped("us");
     const auto cards = [](const std::string& text) { return shown(text, EditorSection::cards).rows.size(); };
@@ -219,7 +236,7 @@ TEST_CASE("Escape leaves a field as it was, and no step behind") {
 
 TEST_CASE("every rule and every known value of one has words") {
     Profile profile;
-    each_rule(profile, [&]<class T>(const RuleKey& key, T&) { CHECK_FALSE(rule_text(key.name).empty()); });
+    each_rule(profile, [&]<class T>(const RuleKey& key, T&) { CHECK_FALSE(rule_text({}, key.name).empty()); });
     for (const auto& file : edition_files(std::string(TABLEBANK_SOURCE_DIR) + "/editions")) {
         const EditorSnapshot snapshot = shown(read_edition_text(file).text, EditorSection::rules);
         for (const EditorRow& row : snapshot.rows) {

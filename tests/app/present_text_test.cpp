@@ -8,6 +8,7 @@
 #include "app/present/file_error_text.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
+#include "app/present/piece_text.h"
 #include "app/present/ruling_text.h"
 #include "app/present/setup_problem_text.h"
 #include "tests/app/played_table.h"
@@ -49,9 +50,9 @@ TEST_CASE("spaces and lists are named as people do") {
     CHECK(list_text({"Anna"}) == "Anna");
     CHECK(list_text({"Anna", "Boris", "Clara"}) == "Anna, Boris and Clara");
     CHECK(choice_text({"Anna", "Boris", "Clara"}) == "Anna, Boris or Clara");
-    CHECK(building_text(0, false) == "unbuilt");
-    CHECK(building_text(1, false) == "1 house");
-    CHECK(building_text(0, true) == "hotel");
+    CHECK(building_text(PieceNames::houses_and_hotels, 0, false) == "unbuilt");
+    CHECK(building_text(PieceNames::houses_and_hotels, 1, false) == "1 house");
+    CHECK(building_text(PieceNames::houses_and_hotels, 0, true) == "hotel");
 }
 
 TEST_CASE("every card of the shipped decks has words in every language") {
@@ -79,8 +80,8 @@ TEST_CASE("docs/rulings.md lists every ruling with every value, and nothing else
         for (const std::string_view value : key.values) {
             const bool first = value == key.values.front();
             wanted.push_back("| " + (first ? "`" + std::string(key.name) + "`" : std::string{}) + " | " +
-                             (first ? ruling_text(key.name) : std::string{}) + " | `" + std::string(value) + "` | " +
-                             ruling_value_text(key.name, value) + " |");
+                             (first ? ruling_text({}, key.name) : std::string{}) + " | `" + std::string(value) +
+                             "` | " + ruling_value_text(key.name, value) + " |");
         }
     }
     REQUIRE(listed.size() == wanted.size());
@@ -97,9 +98,9 @@ TEST_CASE("every ruling has a line that says why it usually holds so, and that i
 }
 
 TEST_CASE("an unknown ruling has no words") {
-    CHECK_THROWS_AS(static_cast<void>(ruling_text("no_such_key")), std::invalid_argument);
+    CHECK_THROWS_AS(static_cast<void>(ruling_text({}, "no_such_key")), std::invalid_argument);
     CHECK_THROWS_AS(static_cast<void>(ruling_value_text("ties", "no_such_value")), std::invalid_argument);
-    CHECK(ruling_in_force_text(Rulings{}, "ties") == "Equal totals at the end: share the place");
+    CHECK(ruling_in_force_text({}, Rulings{}, "ties") == "Equal totals at the end: share the place");
 }
 
 TEST_CASE("a set-up that cannot be says what can") {

@@ -22,7 +22,7 @@ std::string level_text(const CalculatorDeed& deed, int level) {
     if (level == nobody) return tr("not held");
     if (level == level::mortgaged) return tr("mortgaged");
     if (level == level::unbuilt) return deed.steps > 0 ? tr("held, unbuilt") : tr("held");
-    return level == deed.steps ? tr("a hotel") : trn("{count} house", "{count} houses", level);
+    return deed.built.at(static_cast<std::size_t>(level) - 1);
 }
 
 std::vector<int> levels_of(const CalculatorDeed& deed) {
@@ -191,7 +191,8 @@ void draw_calculator_deeds(const Ui& ui, const Rect& in, const CalculatorSnapsho
     for (std::size_t row = 0; row < snapshot.deeds.size(); ++row)
         draw_deed_row(ui, snapshot, snapshot.deeds[row], row, state);
     text(ui, Lettering::tiny, p.faint,
-         tr("Up and Down choose a deed, Left and Right how it stands: not held, mortgaged, unbuilt, houses, hotel."));
+         tr("Up and Down choose a deed, Left and Right how it stands: not held, mortgaged, unbuilt, built step by "
+            "step."));
     const ImGuiIO& io = ImGui::GetIO();
     if (!typing && !state.choosing_edition && !io.KeyCtrl && !io.KeyAlt) walk_rows(snapshot, state);
 }

@@ -85,8 +85,8 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
         show_saved(ui, strip, snapshot.top);
     }
     if (in.width() > ui.px(960)) {
-        figure(ui, strip, tr("hotels"), snapshot.top.hotels);
-        figure(ui, strip, tr("houses"), snapshot.top.houses);
+        figure(ui, strip, snapshot.top.hotels_name, snapshot.top.hotels);
+        figure(ui, strip, snapshot.top.houses_name, snapshot.top.houses);
         figure(ui, strip, tr("the bank has"), snapshot.top.cash);
     }
     show_clock(ui, strip, snapshot, state, queue);

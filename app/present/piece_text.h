@@ -1,0 +1,36 @@
+#pragma once
+// The pieces of a box in words, called as the book of the edition calls them: houses and hotels, or objects and
+// networks.
+
+#include <cstdint>
+#include <string>
+
+#include "calculators/edition_words.h"
+
+namespace tablebank {
+
+[[nodiscard]] std::string houses_text(PieceNames names, std::int64_t count);  ///< "1 house", "3 objects"
+[[nodiscard]] std::string hotels_text(PieceNames names, std::int64_t count);  ///< "1 hotel", "2 networks"
+/// What stands on a street: "3 houses", "hotel", "unbuilt".
+[[nodiscard]] std::string building_text(PieceNames names, std::int64_t houses, bool hotel);
+
+/// Words and sentences that say of a piece what it is called; what stands in a {named} place is given to tr().
+struct PieceWords {
+    const char* house;          ///< "house", over a column
+    const char* house_head;     ///< "House", the same among heads with capital letters
+    const char* houses;         ///< "houses"
+    const char* hotel;          ///< "hotel"
+    const char* hotels;         ///< "hotels"
+    const char* a_hotel;        ///< "a hotel", as it is built
+    const char* the_hotel;      ///< "the hotel", as it is sold
+    const char* both;           ///< "houses and hotel", over a column of rents
+    const char* all;            ///< "houses and hotels", in general
+    const char* houses_in_box;  ///< "Houses in the box"
+    const char* hotels_in_box;
+    const char* before_hotel;  ///< "Houses on a street before its hotel"
+    const char* prices;        ///< "A house costs {house}, a hotel {hotel}"
+    const char* bank;          ///< "Bank: {cash}; houses {houses}, hotels {hotels}"
+};
+[[nodiscard]] const PieceWords& piece_words(PieceNames names);
+
+}  // namespace tablebank
