@@ -80,6 +80,12 @@ bool is_found(const Edition& edition, const Deed& deed, const std::string& typed
     return words.find(' ' + fold(typed)) != std::string::npos;
 }
 
+/// The same as held_text, at the beginning of a line.
+std::string held_button(const Edition& edition) {
+    if (edition.words.prison == PrisonName::bench) return tr("On the bench");
+    return edition.profile.roles.value ? tr("In jail or the price war") : tr("In jail");
+}
+
 void add_deeds(const CalculatorDraft& draft, const Edition& edition, CalculatorSnapshot& snapshot) {
     for (const Deed& deed : edition.deeds) {
         if (!draft.search.empty() && is_found(edition, deed, draft.search))
@@ -224,6 +230,7 @@ CalculatorSnapshot make_calculator_snapshot(const std::vector<CalculatorEdition>
     for (const CalculatorEdition& each : editions) snapshot.editions.push_back(each.edition->name);
     for (const QuestionWords& each : questions) snapshot.questions.push_back({each.question, each.id, tr(each.text)});
     if (editions.empty()) {
+        snapshot.held = tr("In jail");
         snapshot.problems.push_back(tr("No edition was found beside the program."));
         return snapshot;
     }
@@ -231,6 +238,7 @@ CalculatorSnapshot make_calculator_snapshot(const std::vector<CalculatorEdition>
     const Edition& edition = *document.edition;
     const Setup setup = setup_of(document);
     snapshot.edition = edition.name;
+    snapshot.held = held_button(edition);
     snapshot.marks = player_marks(setup.players);
     snapshot.most_players = static_cast<std::size_t>(edition.profile.most_players.value);
     if (edition.profile.roles.value) snapshot.roles = edition.profile.played_roles();

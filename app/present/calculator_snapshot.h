@@ -79,6 +79,7 @@ struct CalculatorSnapshot {
     std::vector<CalculatorQuestion> questions;
     std::vector<Role> roles;  ///< to choose from; empty where the edition has none
     std::vector<PlayerMark> marks;
+    std::string held;  ///< what a jailed player's button says: "In jail or the price war", "On the bench"
     std::size_t most_players = 6;
     bool of_deed = true;
     bool with_steps = false;

@@ -168,6 +168,11 @@ std::string prison_text(Prison prison) {
     return {};
 }
 
+std::string held_text(const Edition& edition) {
+    if (edition.words.prison == PrisonName::bench) return tr("on the bench");
+    return edition.profile.roles.value ? tr("in jail or the price war") : tr_in("where somebody is", "in jail");
+}
+
 std::string dice_text(Dice dice) {
     return tr("{first} and {second}", {{"first", std::to_string(dice.first)}, {"second", std::to_string(dice.second)}});
 }

@@ -32,6 +32,8 @@ namespace tablebank {
 enum class Prison { jail, price_war, bench };
 [[nodiscard]] Prison prison_of(const Edition& edition, Role role);
 [[nodiscard]] std::string prison_text(Prison prison);  ///< "the price war"
+/// Where somebody who is jailed sits, whoever he is: "in jail or the price war", "on the bench".
+[[nodiscard]] std::string held_text(const Edition& edition);
 
 [[nodiscard]] std::string dice_text(Dice dice);  ///< "3 and 4"
 

@@ -57,12 +57,10 @@ constexpr std::array sentences{
     RefusalSentences{nothing_traded, mark("a trade with nothing on either side is none")},
 
     // The turn.
-    RefusalSentences{not_jailed,
-                     mark("the player is neither in jail nor in the price war"),
-                     {mark("{player} is neither in jail nor in the price war")}},
-    RefusalSentences{already_jailed,
-                     mark("the player is in jail or the price war already"),
-                     {mark("{player} is in jail or the price war already")}},
+    RefusalSentences{
+        not_jailed, mark("the player is neither in jail nor in the price war"), {mark("{player} is not {held}")}},
+    RefusalSentences{
+        already_jailed, mark("the player is in jail or the price war already"), {mark("{player} is {held} already")}},
     RefusalSentences{due_open,
                      mark("something is due first"),
                      {mark("{player} has something due first at {space}"), mark("{player} has something due first")}},
@@ -80,7 +78,7 @@ constexpr std::array sentences{
         already_rolled, mark("no roll is left in this turn"), {mark("{player} has no roll left in this turn")}},
     RefusalSentences{in_jail,
                      mark("a player in jail or the price war cannot do that"),
-                     {mark("{player} is in jail or the price war and cannot do that")}},
+                     {mark("{player} is {held} and cannot do that")}},
     RefusalSentences{
         not_there,
         mark("the token does not stand there"),
@@ -131,8 +129,7 @@ constexpr std::array sentences{
     RefusalSentences{uneven_building,
                      mark("another street of the city comes first: buildings go up and down evenly"),
                      {mark("{space} would stand out: buildings go up and down evenly")}},
-    RefusalSentences{
-        past_hotel, mark("the street takes no more buildings"), {mark("{space} takes no more buildings")}},
+    RefusalSentences{past_hotel, mark("the street takes no more buildings"), {mark("{space} takes no more buildings")}},
     RefusalSentences{nothing_built,
                      mark("nothing is built there"),
                      {mark("nothing is built on {space}"), mark("nothing is built in {city}")}},

@@ -9,7 +9,7 @@
 namespace tablebank {
 
 /// Texts of the catalogues. A case may use {player} {owner} {space} {city} {has} {needs} {short} {entry} {detail}
-/// {phase} {values} {rule} {rulings} {whole_city} {pieces}; the first whose words are all there is said, and the
+/// {phase} {values} {rule} {rulings} {whole_city} {pieces} {held}; the first whose words are all there is said, and the
 /// meaning where there is none.
 struct RefusalSentences {
     RefusalCode code;

@@ -25,6 +25,7 @@ class Words {
 public:
     Words(const Edition& edition, std::span<const std::string> names, const Refusal& refusal)
         : edition_(edition), names_(names) {
+        add("held", held_text(edition));
         add_seat("player", refusal.player);
         add_seat("owner", refusal.owner);
         if (refusal.space) add("space", space_name(edition, *refusal.space));
@@ -49,7 +50,7 @@ public:
     [[nodiscard]] std::string say(const char* sentence) const {
         return tr(sentence, {word("player"), word("owner"), word("space"), word("city"), word("has"), word("needs"),
                              word("short"), word("entry"), word("detail"), word("phase"), word("values"), word("rule"),
-                             word("rulings"), word("whole_city"), word("pieces")});
+                             word("rulings"), word("whole_city"), word("pieces"), word("held")});
     }
 
 private:

@@ -270,10 +270,16 @@ TEST_CASE("whatever the pieces are called, what programs read is called houses a
 TEST_CASE("the jail is the bench only where the edition calls it so (football 18), and the price war a competitor's") {
     const auto football = shipped_edition("football");
     CHECK(prison_text(prison_of(*football, Role::player)) == "the bench");
+    CHECK(held_text(*football) == "on the bench");
+    const std::vector<std::string> names{"Anna"};
+    CHECK(refusal_text(*football, names, {.code = RefusalCode::not_jailed, .player = 1}) == "Anna is not on the bench");
+    CHECK(make_calculator_snapshot({{"football", football}}, {}).held == "On the bench");
     Edition home = *football;
     home.words = {};
     CHECK(prison_text(prison_of(home, Role::player)) == "jail");
+    CHECK(held_text(home) == "in jail");
     const auto us = shipped_edition("us");
+    CHECK(held_text(*us) == "in jail or the price war");
     CHECK(prison_text(prison_of(*us, Role::monopolist)) == "jail");
     CHECK(prison_text(prison_of(*us, Role::competitor)) == "the price war");
 }

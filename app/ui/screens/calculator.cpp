@@ -155,8 +155,7 @@ void draw_player(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSta
                            .key_hint = "Ctrl+J",
                            .height = ui.px(30),
                            .lettering = Lettering::small};
-    if (button(ui, "calc.jailed", tr("In jail or the price war"), jail) || pressed_with_ctrl(Key::j))
-        player.jailed = !player.jailed;
+    if (button(ui, "calc.jailed", snapshot.held, jail) || pressed_with_ctrl(Key::j)) player.jailed = !player.jailed;
 }
 
 /// The value of a ruling that many steps from the one that holds.
