@@ -27,7 +27,7 @@ enum class RefusalCode {
     already_reversed,      ///< that entry is not in force
     reversal_blocked,      ///< a later entry stands in the way (entry, detail)
     reversal_impossible,   ///< its transfers cannot go back, or the result is no possible position (detail)
-    amend_refused,         ///< a later line would be refused (entry, detail)
+    amend_refused,         ///< a later line would be refused (entry; detail: the code; line: takes back to before)
     unknown_ruling,        ///< no such ruling key (detail)
     unknown_ruling_value,  ///< no such value (detail: the known ones)
     wrong_goal,            ///< the game is played for another goal

@@ -103,11 +103,12 @@ std::variant<Command, ParseError> read_again(const Setup& setup, const Entry& en
     return parsed;
 }
 
-Refusal later_refused(std::int64_t sequence, const std::string& line, std::string detail) {
+/// What can be done instead is to take everything back to before the entry, and to enter again what happened.
+Refusal later_refused(std::int64_t amended, std::int64_t later, std::string_view why) {
     Refusal refused{RefusalCode::amend_refused};
-    refused.entry = sequence;
-    refused.line = line;
-    refused.detail = std::move(detail);
+    refused.entry = later;
+    refused.line = "undo to #" + std::to_string(amended - 1);
+    refused.detail = why;
     return refused;
 }
 
@@ -164,9 +165,9 @@ Chain decide_amend(const Table& table, const Command& command, const action::Ame
     if (auto no = chain.decide_line(line, table.history.at(amend.entry).stamp.at_ms)) return *no;
     for (const Entry& entry : later) {
         const auto again = read_again(*table.game.setup, entry);
-        if (std::holds_alternative<ParseError>(again)) return later_refused(entry.sequence, entry.line, "unreadable");
+        if (std::holds_alternative<ParseError>(again)) return later_refused(amend.entry, entry.sequence, "unreadable");
         if (auto no = chain.decide_line(std::get<Command>(again), entry.stamp.at_ms)) {
-            return later_refused(entry.sequence, entry.line, std::string(to_string(no->code)));
+            return later_refused(amend.entry, entry.sequence, to_string(no->code));
         }
     }
     return std::move(chain).entries();

@@ -28,6 +28,15 @@ std::string normalised(std::string_view text, FindNormalizer find) {
     return result.toUTF8String(encoded);
 }
 
+/// In Russian the two dots of ё are mostly left out: "Петр" is Пётр.
+std::string with_plain_yo(std::string folded) {
+    constexpr std::string_view yo = "ё";
+    constexpr std::string_view ye = "е";
+    for (std::size_t at = folded.find(yo); at != std::string::npos; at = folded.find(yo, at))
+        folded.replace(at, yo.size(), ye);
+    return folded;
+}
+
 bool is_ascii(std::string_view text) {
     return std::ranges::all_of(text, [](char byte) { return static_cast<unsigned char>(byte) < 0x80; });
 }
@@ -55,7 +64,7 @@ bool may_follow(Character before, Character character) {
 }  // namespace
 
 std::string fold(std::string_view text) {
-    if (!is_ascii(text)) return normalised(text, &icu::Normalizer2::getNFKCCasefoldInstance);
+    if (!is_ascii(text)) return with_plain_yo(normalised(text, &icu::Normalizer2::getNFKCCasefoldInstance));
     // The same answer without ICU, for the words that most lines are made of.
     std::string folded{text};
     std::ranges::transform(folded, folded.begin(), lower);

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/present/spoken_line.h"
 #include "ledger/notation.h"
 
 namespace tablebank {
@@ -9,6 +10,7 @@ namespace tablebank {
 DialogFoot make_foot(const Session& session, std::string line, std::string button) {
     DialogFoot foot;
     foot.preview = preview_line(session, line);
+    foot.shown = spoken_line(session.setup(), line);
     foot.line = std::move(line);
     foot.button = std::move(button);
     return foot;

@@ -12,6 +12,7 @@ namespace tablebank {
 
 struct DialogFoot {
     std::string line;     ///< canonical; empty where something is still to be chosen
+    std::string shown;    ///< the same in the banker's language, which reads back as it
     LinePreview preview;  ///< of the line; its text says what is missing where there is no line
     std::string button;   ///< "Trade"
     [[nodiscard]] bool ready() const { return preview.kind == LinePreview::Kind::will_do; }

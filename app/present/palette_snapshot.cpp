@@ -58,7 +58,10 @@ bool says_something(std::string_view text) {
 const ProgramActionRow* program_action(const SeenButton& button) {
     const auto rows = program_actions();
     const auto found = std::ranges::find_if(rows, [&](const ProgramActionRow& row) {
-        return button.hint == row.key && row.place != ActionPlace::no_game && row.action != ProgramAction::leave;
+        // The same key may mean another thing on a screen; on the first one it means what the program does.
+        if (row.place == ActionPlace::no_game)
+            return button.key.starts_with("start.") && (button.hint == row.key || button.text == tr(row.text));
+        return button.hint == row.key && row.action != ProgramAction::leave;
     });
     return found == rows.end() ? nullptr : &*found;
 }

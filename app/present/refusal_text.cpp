@@ -73,6 +73,13 @@ private:
         return key;
     }
 
+    /// Why a later line would be refused, of which only the code is known.
+    static std::string later_reason(const std::string& code) {
+        const auto& codes = all_refusal_codes();
+        const auto found = std::ranges::find(codes, code, [](RefusalCode one) { return to_string(one); });
+        return found == codes.end() ? tr("it cannot be read any more") : refusal_meaning(*found);
+    }
+
     /// What a rule book has not.
     static std::string missing_thing_text(const std::string& key) {
         if (const auto goal = parse_goal(key)) return goal_text(*goal);
@@ -124,6 +131,7 @@ private:
     void add_detail(const Refusal& refusal) {
         const std::string& detail = refusal.detail;
         if (detail.empty()) return;
+        if (refusal.code == RefusalCode::amend_refused) return add("detail", later_reason(detail));
         if (refusal.city && detail == "whole_city") return add("whole_city", city_name(edition_, *refusal.city));
         add("detail",
             refusal.code == RefusalCode::not_in_this_edition ? missing_thing_text(detail) : thing_text(detail));

@@ -63,7 +63,9 @@ std::string spoken_line(std::string_view line, std::span<const std::string> name
             spoken += line[at++];
             continue;
         }
-        spoken += spoken_word(std::string{line.substr(at, end - at)}, quoted, names);
+        const std::string word{line.substr(at, end - at)};
+        const bool back_to_entry = !quoted && word == "to" && line.substr(end).starts_with(" #");
+        spoken += back_to_entry ? tr_in("back to an entry", "to") : spoken_word(word, quoted, names);
         at = end;
     }
     return spoken;

@@ -14,9 +14,12 @@
 #include "app/present/notes_snapshot.h"
 #include "app/present/parse_error_text.h"
 #include "app/present/refusal_text.h"
+#include "app/present/spoken_line.h"
 #include "app/present/trade_answer.h"
 #include "app/present/typed_text.h"
 #include "ledger/due.h"
+#include "ledger/fold.h"
+#include "ledger/notation_aliases.h"
 
 namespace tablebank {
 
@@ -134,12 +137,19 @@ std::string effect_text(const Session& session, const std::vector<Entry>& entrie
     return text;
 }
 
+/// Whether a text is a word of the grammar alone, in any language.
+bool is_word(std::string_view text, std::string_view word) {
+    return fold(text) == word || word_of_alias(text) == word;
+}
+
 /// The line for a text that is not empty, as it stands.
 std::string line_of(const Table& table, std::string_view text) {
     const Game& game = table.game;
     const auto mine = open_dues(game, game.turn());
     if (!mine.empty()) {
         if (auto longer = answer(game, mine.front(), text)) return std::move(*longer);
+        // The word of the button, where the sum is known.
+        if (mine.front().is_debt() && !needs_choice(mine.front()) && is_word(text, "pay")) return "ok";
     }
     if (auto longer = ending_answer(table, text)) return std::move(*longer);
     if (auto longer = trade_answer(game, text)) return std::move(*longer);
@@ -207,6 +217,7 @@ LinePreview preview_line(const Session& session, std::string_view typed) {
         preview.text = parse_error_reason(*session.setup().edition, error);
         preview.column = line == trimmed(typed) ? error.column : 0;
     }
+    if (!preview.by_keys) preview.line = spoken_line(session.setup(), preview.line);
     return preview;
 }
 

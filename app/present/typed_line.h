@@ -35,7 +35,7 @@ struct LinePreview {
     };
     Kind kind = Kind::nothing;
     std::string text;
-    std::string line;      ///< the canonical line, where it is understood
+    std::string line;      ///< as it is understood, in the banker's language; typed by other keys, canonical
     std::string notes;     ///< the notes that change hands then, in words
     bool by_keys = false;  ///< typed with the keyboard set to another layout
     bool dice = false;     ///< two dice without a blank, and nothing else

@@ -123,6 +123,10 @@ TEST_CASE("buttons of the screen stand first, what Enter does before all; what t
     CHECK(named("press.line.undo") == 0);
     CHECK(named("do.leave") == 0);
     CHECK(named("press.step") == 0);
+
+    const std::vector<SeenButton> start{{"start.new", "New game", "Enter"}, {"start.editions", "Editions", "Ctrl+E"}};
+    const PaletteSnapshot first_screen = make_palette({.buttons = start});
+    for (const PaletteItem& item : first_screen.items) CHECK_FALSE(item.id.starts_with("press."));
     CHECK(named("press.die") == 0);
 }
 

@@ -96,6 +96,13 @@ TEST_CASE("what stands in the way of a reversal is named in words") {
     CHECK(said(table, "undo #2") == "entry #3 stands in the way: what was due");
 }
 
+TEST_CASE("an amendment that a later entry does not survive says why in words, and what can be done instead") {
+    PlayedTable table("us", 2);
+    table.post_all({"Anna roll 1 2", "ok", "next"});
+    CHECK(said(table, "amend #2 Anna roll 3 4") == "entry #3 would be refused then, so nothing was changed: " +
+                                                       refusal_meaning(RefusalCode::not_there) + "; type: undo to #1");
+}
+
 TEST_CASE("a refusal of a calculator knows no seats and says so plainly") {
     const auto edition = testing::shipped_edition("us");
     const Refusal refusal{.code = RefusalCode::not_owner, .space = Space{34}};

@@ -33,6 +33,8 @@ TEST_CASE("the dice of the next roll pay the one plain debt that is open") {
     CHECK(lines(table, "25") == Lines{"Anna rent @34", "25"});
     CHECK(lines(table, "2 5") == Lines{"Anna rent @34", "2 5"});
     CHECK(lines(table, "ok") == Lines{"ok"});
+    for (const char* word : {"pay", "Paga", "payer", "zapłać", "заплатить"}) CHECK(lines(table, word) == Lines{"ok"});
+    CHECK(lines(table, "pay 5") == Lines{"pay 5"});
     CHECK(lines(table, "27") == Lines{"27"});
     table.post("ok");
     CHECK(lines(table, "25") == Lines{"25"});

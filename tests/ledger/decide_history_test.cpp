@@ -156,7 +156,7 @@ TEST_CASE("an amendment after which a later line would be refused changes nothin
     const Refusal refused = table.refusal_of("amend #2 Anna roll 3 4");
     CHECK(refused.code == RefusalCode::amend_refused);
     CHECK(refused.entry == 3);
-    CHECK(refused.line == "Anna rent @3");
+    CHECK(refused.line == "undo to #1");
     CHECK(refused.detail == "not-there");
     CHECK(table.state() == before);
     CHECK(table.last() == last);

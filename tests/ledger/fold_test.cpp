@@ -7,7 +7,8 @@ namespace {
 
 TEST_CASE("folding sets case aside in every script and composes what can be composed") {
     CHECK(fold("Anna") == "anna");
-    CHECK(fold("ЁЛКА") == "ёлка");
+    CHECK(fold("ЖУК") == "жук");
+    CHECK(fold("Пётр") == fold("ПЕТР"));  // the dots are mostly left out
     CHECK(fold("ΣΊΣΥΦΟΣ") == fold("Σίσυφος"));
     CHECK(fold("STRASSE") == fold("Straße"));
     CHECK(fold("Łódź") == "łódź");

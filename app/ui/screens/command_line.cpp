@@ -156,7 +156,7 @@ void draw_notes_to_move(const Ui& ui, Rect& row, const TableState& state, const 
     draw_words(ui, "line.notes", cut_right(row, width, ui.gap(Gap::medium)), ui.palette().accent, notes);
 }
 
-/// The line that will be recorded, behind an arrow, where it is not what was typed letter by letter; another layout of
+/// The line as it is understood, behind an arrow, where it is not what was typed letter by letter; another layout of
 /// the keyboard is said in words and in the accent colour.
 void draw_recorded(const Ui& ui, Rect& row, const LinePreview& preview, const std::string& typed) {
     if (preview.line.empty() || preview.line == typed) return;

@@ -26,10 +26,10 @@ void draw_line(const DialogUi& dialog, Rect in, const DialogFoot& foot, DialogSt
     paint_panel(ui, in, p.ground);
     paint_edge(ui, in, p.line);
     Rect rest = in.inset(ui.gap(Gap::small), 0);
-    const bool copied = !foot.line.empty() && state.copied == foot.line;
+    const bool copied = !foot.shown.empty() && state.copied == foot.shown;
     const std::string copy = copied ? tr("Copied") : tr("Copy");
     const ButtonStyle style{.look = ButtonLook::quiet,
-                            .enabled = !foot.line.empty(),
+                            .enabled = !foot.shown.empty(),
                             .key_hint = "Ctrl+C",
                             .height = rest.height() - ui.px(6),
                             .lettering = Lettering::small};
@@ -37,16 +37,16 @@ void draw_line(const DialogUi& dialog, Rect in, const DialogFoot& foot, DialogSt
     ImGui::SetCursorScreenPos({at.min.x, at.min.y + ui.px(3)});
     const bool press = dialog_button(dialog, "dialog.copy", copy, style);
     if (style.enabled && (press || pressed_with_ctrl(Key::c))) {
-        ImGui::SetClipboardText(foot.line.c_str());
-        state.copied = foot.line;
+        ImGui::SetClipboardText(foot.shown.c_str());
+        state.copied = foot.shown;
     }
     const Rect prompt = cut_left(rest, ui.px(16));
     ui.list().AddTriangleFilled({prompt.min.x + ui.px(2), prompt.centre().y - ui.px(5)},
                                 {prompt.min.x + ui.px(10), prompt.centre().y},
                                 {prompt.min.x + ui.px(2), prompt.centre().y + ui.px(5)}, p.accent);
-    paint_line(ui, rest, Lettering::body, p.text, foot.line);
-    ui.report({ProbedWidget::Kind::note, "dialog.line", foot.line, rest.min, rest.max});
-    show_whole(ui, rest, measure(ui, Lettering::body, foot.line).x > rest.width(), foot.line);
+    paint_line(ui, rest, Lettering::body, p.text, foot.shown);
+    ui.report({ProbedWidget::Kind::note, "dialog.line", foot.shown, rest.min, rest.max});
+    show_whole(ui, rest, measure(ui, Lettering::body, foot.shown).x > rest.width(), foot.shown);
 }
 
 void draw_preview(const Ui& ui, Rect in, const LinePreview& preview) {

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "app/i18n/words.h"
+#include "app/present/spoken_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
@@ -44,7 +45,7 @@ void choose_item(std::size_t item, const LogRow& row, TableState& state, Command
     if (item == item_undo) return queue.push(wish::Post{"undo" + number});
     if (item == item_amend) {
         state.past = {};
-        state.line.typed = "amend" + number + ' ' + row.line;
+        state.line.typed = spoken_line("amend" + number + ' ' + row.line);
         state.line.caret_to_end = true;
         return;
     }

@@ -71,7 +71,7 @@ void draw_notes(const Ui& ui, const char* key, const Rect& in, const NotesSnapsh
         if (!notes.given.empty() && whole <= in.width()) {
             paint_sign(ui, row, "=");
             paint_notes(ui, row, notes.given);
-            paint_sign(ui, row, "−");
+            paint_sign(ui, row, "–");
             paint_notes(ui, row, notes.back);
         }
     }
