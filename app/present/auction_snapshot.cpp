@@ -6,6 +6,7 @@
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
 #include "app/present/refusal_text.h"
+#include "app/present/spoken_line.h"
 #include "calculators/building.h"
 #include "calculators/worth.h"
 #include "ledger/due.h"
@@ -65,9 +66,18 @@ std::vector<Space> lots_of(const Game& game) {
     return spaces;
 }
 
-bool holds_auctions(const Profile& profile) {
-    return profile.declined_deed.value == DeclinedDeed::auctioned ||
-           profile.bankrupt_deeds.value == BankruptDeeds::auctioned;
+/// Empty where the book holds auctions, of deeds or of scarce pieces.
+std::string barred_text(const Game& game, const AuctionDraft& draft) {
+    const Profile& profile = game.edition().profile;
+    if (profile.declined_deed.value == DeclinedDeed::auctioned ||
+        profile.bankrupt_deeds.value == BankruptDeeds::auctioned ||
+        profile.scarce_pieces.value == ScarcePieces::auctioned)
+        return {};
+    const std::string deed = space_mark(draft.deed.value_or(game.edition().deeds.front().space));
+    const std::string line =
+        "force \"agreed\" auction " + deed + ' ' + written_name(*game.setup, game.players().front()) + " 100";
+    return tr("This rule book holds no auctions. A table that agrees on one types what came of it: {line}",
+              {{"line", spoken_line(*game.setup, line)}});
 }
 
 /// The streets that a player could build one more step on, were there pieces enough.
@@ -244,7 +254,7 @@ void take_bid_back(AuctionDraft& draft) {
 AuctionSnapshot make_auction_snapshot(const Session& session, const AuctionDraft& draft) {
     const Game& game = session.game();
     AuctionSnapshot snapshot;
-    snapshot.no_auctions = !holds_auctions(game.edition().profile);
+    snapshot.barred = barred_text(game, draft);
     snapshot.sells_pieces = game.edition().profile.scarce_pieces.value == ScarcePieces::auctioned;
     const std::int64_t note = game.edition().currency.smallest_note.units();
     snapshot.step = 10 * note;

@@ -68,7 +68,7 @@ struct AuctionSnapshot {
     bool may_bid = false;       ///< what is typed beats the highest bid
     bool decided = false;       ///< one is left, or nobody: the hammer may fall
     bool sells_pieces = false;  ///< the book auctions scarce pieces
-    bool no_auctions = false;   ///< the book holds none
+    std::string barred;         ///< the book holds none, and what a table types that agrees on one; or empty
     std::int64_t step = 10;     ///< the smaller step; the larger is five of it
     std::int64_t least = 1;     ///< the lowest bid that counts now
     std::vector<Bidder> bidders;

@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
+#include <variant>
 
 #include "app/i18n/words.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
 #include "app/present/piece_text.h"
+#include "app/present/spoken_line.h"
+#include "ledger/notation.h"
 
 namespace tablebank {
 
@@ -58,6 +61,24 @@ std::uint64_t next_number() {
     return ++last;
 }
 
+/// The first word of a street's name that means it alone: "nob" for Nob Hill.
+std::string example_street(const Edition& edition) {
+    for (const Deed* deed : edition.deeds_of(SpaceKind::street)) {
+        const std::string word = deed->slug.substr(0, deed->slug.find('-'));
+        const auto found = find_deed(edition, word);
+        const auto* space = std::get_if<Space>(&found);
+        if (space != nullptr && *space == deed->space) return word;
+    }
+    return "@1";
+}
+
+std::string may_type(const Game& game) {
+    if (game.phase() == Phase::finished || game.players().empty()) return {};
+    const std::string line =
+        written_name(*game.setup, game.players().front()) + " build " + example_street(game.edition());
+    return tr("34 for a roll, or any line: {line}", {{"line", spoken_line(*game.setup, line)}});
+}
+
 }  // namespace
 
 void update(TableSnapshot& snapshot, const Session& session, const TableSelection& selection) {
@@ -73,6 +94,7 @@ void update(TableSnapshot& snapshot, const Session& session, const TableSelectio
     if (selection.space) snapshot.deed = make_deed_snapshot(session, *selection.space);
     extend_log(snapshot.log, table);
     snapshot.shown = find_in_log(snapshot.log, selection.search);
+    snapshot.may_type = may_type(table.game);
     snapshot.undo = {};
     if (const auto target = table.history.undo_target()) snapshot.undo.undo = row_text(snapshot.log, *target);
     if (const auto target = table.history.redo_target()) {

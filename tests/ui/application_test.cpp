@@ -392,3 +392,13 @@ TEST_CASE("a long sentence under the line is said on two rows, and not cut") {
     CHECK(bench.widget("line.preview").text.find("Maximiliana") != std::string::npos);
     CHECK(std::ranges::none_of(bench.probe().texts(), &PaintedText::cut));
 }
+
+TEST_CASE("the empty line shows a line that can be typed at this very table") {
+    Bench bench;
+    bench.open_game("us", {{"Vera", Role::monopolist}, {"Igor", Role::competitor}}, {});
+    TableSnapshot table;
+    update(table, *bench.program().session(), {});
+    const std::string line = table.may_type.substr(table.may_type.find("Vera"));
+    CHECK(std::holds_alternative<Command>(parse_line(bench.program().session()->setup(), line)));
+    CHECK(line.find("build") != std::string::npos);
+}

@@ -252,7 +252,11 @@ TEST_CASE("where the book holds no auctions the dialog says so") {
     Bench bench;
     bench.open_game("us", two, {"anna 24"});
     bench.press(Key::f6);
-    CHECK_FALSE(bench.widget("dialog.refusal").text.empty());
+    CHECK(bench.widget("auction.barred").text.find("force") != std::string::npos);
+    CHECK_FALSE(bench.widget("auction.1.small").enabled);
+    CHECK_FALSE(bench.has("auction.place"));
+    bench.type("+");
+    CHECK(bench.widget("auction.high").text.empty());
     CHECK_FALSE(bench.widget("dialog.post").enabled);
 }
 

@@ -57,6 +57,8 @@ void draw_hammer(const Ui& ui, const AuctionSnapshot& snapshot) {
 
 void draw_bid(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionDraft& draft) {
     const Ui& ui = dialog.ui;
+    if (!snapshot.barred.empty())
+        return note(ui, "auction.barred", Lettering::body, ui.palette().refused, snapshot.barred);
     note(ui, "auction.asked", Lettering::strong, ui.palette().text, snapshot.asked);
     if (!snapshot.decided) {
         amount_field(dialog, bid_key, draft.typed,
@@ -103,11 +105,11 @@ void draw_calls(const DialogUi& dialog, Rect row, const std::string& key, const 
         sized.height = ui.px(32);
         return dialog_button(dialog, key + name, words, sized);
     };
-    const ButtonStyle plain{.enabled = !bidder.out && !bidder.leads && bidder.bar.empty(),
-                            .lettering = Lettering::small};
+    const bool may_call = snapshot.barred.empty() && bidder.bar.empty();
+    const ButtonStyle plain{.enabled = may_call && !bidder.out && !bidder.leads, .lettering = Lettering::small};
     ButtonStyle out = plain;
     out.key_hint = bidder.asked ? "–" : "";
-    out.enabled = !bidder.leads && bidder.bar.empty();
+    out.enabled = may_call && !bidder.leads;
     ButtonStyle small = plain;
     small.key_hint = bidder.asked ? "+" : "";
     if (place("out", bidder.out ? tr("In again") : tr("Out"), out)) {
@@ -152,7 +154,7 @@ void draw_bidder(const DialogUi& dialog, const Bidder& bidder, const AuctionSnap
 
 /// The signs + and - call for whoever is asked.
 void listen(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionDraft& draft) {
-    if (snapshot.decided) return;
+    if (snapshot.decided || !snapshot.barred.empty()) return;
     if (dialog.ring.take('+')) place_bid(draft, draft.asked, snapshot.least - 1 + snapshot.step);
     if (dialog.ring.take('-')) go_out(draft, draft.asked);
 }

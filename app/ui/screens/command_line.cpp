@@ -115,9 +115,9 @@ bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& l
     constexpr auto flags = ImGuiInputTextFlags_CallbackCompletion | ImGuiInputTextFlags_CallbackHistory |
                            ImGuiInputTextFlags_CallbackAlways | ImGuiInputTextFlags_NoUndoRedo;
     std::string typed = line.typed;
-    const std::string hint = tr("34 for a roll, or any line: {line}", {{"line", spoken_line("anna build nob 2")}});
     const PasteWatch watch;
-    const bool changed = ImGui::InputTextWithHint("###line", hint.c_str(), &typed, flags, on_input, &typing);
+    const bool changed =
+        ImGui::InputTextWithHint("###line", snapshot.may_type.c_str(), &typed, flags, on_input, &typing);
     // On Escape ImGui goes back to what the field began with; here it steps back from what is typed.
     if (changed && !pressed(Key::escape)) {
         line.typed = typed;
