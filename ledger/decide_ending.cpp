@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "calculators/richest.h"
 #include "calculators/settlement.h"
 #include "ledger/decide_parts.h"
 #include "ledger/fact_value.h"
@@ -49,6 +50,7 @@ Check only_utilities(const Draft& draft, const UtilityDice& dice) {
 
 Refusal missing_dice(Refusal missing, Seat owner, std::string_view verb) {
     missing.player = owner.number;
+    missing.owner.reset();
     if (missing.space) missing.line = std::string(verb) + " @" + std::to_string(missing.space->index) + " D1 D2";
     return missing;
 }
@@ -58,12 +60,7 @@ void record_dice(Draft& draft, const UtilityDice& dice) {
         draft.set(FactKey{FactName::walk_dice, space.index}, to_fact_value(thrown));
 }
 
-void finish_with(Draft& draft, std::vector<Score> scores) {
-    place(draft.rulings(), scores);
-    std::vector<Seat> winners;
-    std::ranges::sort(scores, {}, &Score::player);
-    for (const Score& score : scores)
-        if (score.place == 1) winners.push_back(Seat{score.player});
+void finish_for(Draft& draft, const std::vector<Seat>& winners) {
     draft.set(FactKey{FactName::winner}, to_fact_value(winners));
     enter(draft, Phase::finished);
 }
@@ -128,7 +125,12 @@ Check decide_finish(Draft& draft) {
         score.total = score.kept + Share{Money{draft.game().facts.number(FactKey{FactName::walked, seat.number})}};
         scores.push_back(score);
     }
-    finish_with(draft, std::move(scores));
+    place(draft.rulings(), scores);
+    std::ranges::sort(scores, {}, &Score::player);
+    std::vector<Seat> winners;
+    for (const Score& score : scores)
+        if (score.place == 1) winners.push_back(Seat{score.player});
+    finish_for(draft, winners);
     return std::nullopt;
 }
 
@@ -143,17 +145,16 @@ Check decide_richest(Draft& draft, const action::Richest& richest) {
         if (auto open = nothing_open(draft, due.debtor)) return open;
     }
     if (auto strange = only_utilities(draft, richest.dice)) return strange;
-    std::vector<Score> scores;
-    for (const Seat seat : draft.game().players()) {
-        const Estate estate = draft.game().estate(seat);
-        const auto answer = quote_worth(draft.edition(), draft.rulings(), estate, richest.dice);
-        if (const auto* missing = std::get_if<Refusal>(&answer)) return missing_dice(*missing, seat, "richest");
-        const auto& worth = std::get<Worth>(answer);
-        scores.push_back(
-            {seat.number, Share{worth.cash}, static_cast<int>(estate.deeds.size()), Share{worth.richest}, 0});
-    }
+    Position position = draft.game().position();
+    position.dice = richest.dice;
+    const auto ranked = rank_richest(draft.edition(), draft.rulings(), position);
+    if (const auto* missing = std::get_if<Refusal>(&ranked))
+        return missing_dice(*missing, Seat{missing->owner.value()}, "richest");
+    std::vector<Seat> winners;
+    for (const RichPlayer& rich : std::get<std::vector<RichPlayer>>(ranked))
+        if (rich.place == 1) winners.push_back(Seat{rich.player + 1});
     record_dice(draft, richest.dice);
-    finish_with(draft, std::move(scores));
+    finish_for(draft, winners);
     return std::nullopt;
 }
 

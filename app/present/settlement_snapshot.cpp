@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "app/i18n/words.h"
-#include "app/present/money_text.h"
 #include "app/present/name_text.h"
 #include "app/present/refusal_text.h"
 #include "app/present/turn_snapshot.h"
@@ -14,38 +13,56 @@ namespace tablebank {
 
 namespace {
 
-std::vector<EndingStep> ending_steps(const Game& game) {
+/// What decides the game.
+enum class Measure {
+    last_left,  ///< goal A, and any game that only one player is left of: nothing is counted
+    richest,    ///< goal B: cash and what the deeds earn
+    settlement  ///< the timed ending
+};
+
+Measure measure_of(const Game& game) {
+    const bool finished = game.phase() == Phase::finished;
+    const auto kept = [&](Seat seat) { return !game.facts.get(FactKey{FactName::kept, seat.number}).empty(); };
+    const bool counted = std::ranges::any_of(game.players(), kept);
+    if (game.setup->goal == Goal::a || (finished && game.players().size() == 1 && !counted)) return Measure::last_left;
+    return game.setup->goal == Goal::b ? Measure::richest : Measure::settlement;
+}
+
+std::vector<EndingStep> ending_steps(const Game& game, Measure measure) {
     const Phase now = game.phase();
     const auto step = [&](const std::string& text, Phase phase) {
         return EndingStep{text, now > phase || now == Phase::finished, now == phase};
     };
     std::vector<EndingStep> steps{step(tr("Play"), Phase::play)};
-    if (game.rulings().closing) steps.push_back(step(tr("Closing"), Phase::closing));
-    steps.push_back(step(tr("Cash kept"), Phase::kept));
-    steps.push_back(step(tr("Walk"), Phase::walked));
+    if (measure == Measure::richest) steps.push_back(step(tr("One side gone"), Phase::side_gone));
+    if (measure == Measure::settlement) {
+        if (game.rulings().closing) steps.push_back(step(tr("Closing"), Phase::closing));
+        steps.push_back(step(tr("Cash kept"), Phase::kept));
+        steps.push_back(step(tr("Walk"), Phase::walked));
+    }
     steps.push_back(step(tr("Finished"), Phase::finished));
     return steps;
 }
 
-/// Settles with a throw of its own for every utility whose dice are missing, and tells of which any are asked.
-std::variant<GameSettlement, Refusal> settle_with_gaps(const Table& table, const UtilityDice& typed,
-                                                       std::vector<MissingDice>& asked) {
+/// Counts with a throw of its own for every utility whose dice are missing, and tells of which any are asked.
+template <class Count>
+auto count_with_gaps(const Game& game, const UtilityDice& typed, std::vector<MissingDice>& asked, const Count& count) {
     for (UtilityDice dice;;) {
-        auto found = settle_game(table, dice);
+        auto found = count(dice);
         const auto* refusal = std::get_if<Refusal>(&found);
         if (refusal == nullptr || refusal->code != RefusalCode::dice_missing) return found;
-        const Game& game = table.game;
         const Space space = refusal->space.value();
         const auto owner = game.owner_of(space);
         const auto thrown = typed.find(space);
-        asked.push_back({space, space_name(game.edition(), space), owner ? game.name(*owner) : std::string{},
-                         thrown != typed.end()});
+        const bool known = std::ranges::find(asked, space, &MissingDice::space) != asked.end();
+        if (!known)
+            asked.push_back({space, space_name(game.edition(), space), owner ? game.name(*owner) : std::string{},
+                             thrown != typed.end()});
         dice[space] = thrown != typed.end() ? thrown->second : Dice{};
     }
 }
 
-std::string walk_line(const UtilityDice& dice) {
-    std::string line = "walk";
+std::string line_with_dice(std::string line, const UtilityDice& dice) {
     for (const auto& [space, thrown] : dice) {
         line += ' ' + space_mark(space) + ' ' + std::to_string(thrown.first) + ' ' + std::to_string(thrown.second);
     }
@@ -54,92 +71,138 @@ std::string walk_line(const UtilityDice& dice) {
 
 void offer_steps(const Game& game, const UtilityDice& dice, SettlementSnapshot& snapshot) {
     const bool complete = std::ranges::all_of(snapshot.missing, &MissingDice::thrown);
+    const auto with_dice = [&](const char* verb, const std::string& text) {
+        snapshot.actions.push_back({verb, text, line_with_dice(verb, dice), ActionKey::f2, complete,
+                                    complete ? std::string{} : tr("Type the dice of every utility first.")});
+    };
     switch (game.phase()) {
         case Phase::play:
             if (game.time_called()) snapshot.actions.push_back(after_play(game, ActionKey::f2));
+            break;
+        case Phase::side_gone:
+            with_dice("richest", tr("Find the richest"));
             break;
         case Phase::closing:
             snapshot.actions.push_back({"keep", tr("Hand in the cash"), "keep", ActionKey::f2});
             break;
         case Phase::kept:
-            snapshot.actions.push_back({"walk", tr("Walk round the board"), walk_line(dice), ActionKey::f2, complete,
-                                        complete ? std::string{} : tr("Type the dice of every utility first.")});
+            with_dice("walk", tr("Walk round the board"));
             break;
         case Phase::walked:
             snapshot.actions.push_back({"finish", tr("Finish the game"), "finish", ActionKey::f2});
             break;
-        case Phase::side_gone:
         case Phase::finished:
             break;
     }
 }
 
-std::string heading_of(const Game& game) {
-    switch (game.phase()) {
-        case Phase::play:
-        case Phase::side_gone:
-            return tr("If the timed game ended now");
-        case Phase::finished:
-            return tr("Final standings");
-        default:
-            return tr("The settlement");
+std::string heading_of(Phase phase, Measure measure) {
+    if (phase == Phase::finished) return tr("Final standings");
+    if (measure == Measure::last_left) return tr("The table as it stands");
+    if (measure == Measure::richest)
+        return phase == Phase::play ? tr("If it were decided now") : tr("The richest wins");
+    return phase == Phase::play ? tr("If the timed game ended now") : tr("The settlement");
+}
+
+/// What each has and could raise; the winner, once there is one, before the others.
+void show_solvency(const Table& table, const std::vector<PlayerMark>& marks, SettlementSnapshot& snapshot) {
+    const Game& game = table.game;
+    if (game.phase() != Phase::finished)
+        snapshot.note = tr("The last one at the table wins, so nothing is counted: what each has, and could raise.");
+    for (const Seat seat : game.players()) {
+        const PlayerMark& mark = marks.at(static_cast<std::size_t>(seat.number - 1));
+        snapshot.standings.push_back(
+            solvent_row(game.edition(), game.rulings(), game.estate(seat), mark, game.name(seat)));
     }
+}
+
+/// During play each side has its own richest, for it is not known which will be left.
+std::string side_text(Role role) {
+    return role == Role::monopolist ? tr("The richest monopolist wins if the last competitor goes.")
+                                    : tr("The richest competitor wins if the last monopolist goes.");
+}
+
+std::optional<Refusal> show_richest(const Table& table, const UtilityDice& dice, const std::vector<PlayerMark>& marks,
+                                    SettlementSnapshot& snapshot) {
+    const Game& game = table.game;
+    for (const Role side : {Role::monopolist, Role::competitor}) {
+        Position position = game.position();
+        for (PositionPlayer& player : position.players)
+            if (player.estate.role != side) player.bankrupt = true;
+        const UtilityDice recorded = position.dice;
+        const auto found = count_with_gaps(game, dice, snapshot.missing, [&](const UtilityDice& thrown) {
+            position.dice = recorded;
+            position.dice.insert(thrown.begin(), thrown.end());
+            return rank_richest(game.edition(), game.rulings(), position);
+        });
+        if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
+        bool first = game.phase() == Phase::play;
+        for (const RichPlayer& rich : std::get<std::vector<RichPlayer>>(found)) {
+            StandingRow row = richest_row(game.edition(), rich, marks.at(static_cast<std::size_t>(rich.player)),
+                                          position.players.at(static_cast<std::size_t>(rich.player)).name);
+            if (std::exchange(first, false)) row.group = side_text(side);
+            row.winner = game.phase() == Phase::side_gone && rich.place == 1;
+            snapshot.standings.push_back(std::move(row));
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Refusal> show_settlement(const Table& table, const UtilityDice& dice,
+                                       const std::vector<PlayerMark>& marks, SettlementSnapshot& snapshot) {
+    const auto found = count_with_gaps(table.game, dice, snapshot.missing,
+                                       [&](const UtilityDice& thrown) { return settle_game(table, thrown); });
+    if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
+    for (const Standing& standing : std::get<GameSettlement>(found).settlement.standings) {
+        const PlayerMark& mark = marks.at(static_cast<std::size_t>(standing.player));
+        snapshot.standings.push_back(
+            standing_row(table.game.edition(), standing, mark, table.game.name(Seat{mark.seat})));
+    }
+    return std::nullopt;
+}
+
+/// The winners of a finished game are those that its book has, whatever the figures of today say.
+void crown(const Game& game, std::vector<StandingRow>& standings) {
+    if (game.phase() != Phase::finished) return;
+    const std::vector<Seat> winners = game.winners();
+    for (StandingRow& row : standings) {
+        row.winner = std::ranges::find(winners, Seat{row.mark.seat}) != winners.end();
+        if (row.winner) row.place = "1.";
+    }
+    std::ranges::stable_sort(standings, std::ranges::greater{}, &StandingRow::winner);
 }
 
 }  // namespace
 
-StandingRow standing_row(const Edition& edition, const Standing& standing, const PlayerMark& mark, std::string name) {
-    StandingRow row;
-    row.mark = mark;
-    row.place = std::to_string(standing.place) + '.';
-    row.name = std::move(name);
-    row.role = role_text(mark.role);
-    row.cash = amount_text(standing.cash);
-    row.kept = amount_text(standing.kept);
-    row.walk = amount_text(standing.walk_sum);
-    row.total = money_text(edition, standing.total);
-    row.winner = standing.place == 1;
-    // What each deed earns stands below, with its own workings.
-    std::vector<Working> kept = standing.workings;
-    std::erase_if(kept, [](const Working& working) { return working.step == Step::walk_income; });
-    row.workings = working_rows(edition, kept);
-    for (const DeedIncome& income : standing.walk) {
-        const Deed* deed = edition.deed_at(income.deed);
-        row.payments.push_back({income.deed, deed->name,
-                                deed->city >= 0 ? edition.city_of(*deed).colour : std::string{},
-                                amount_text(income.quote.amount), working_rows(edition, income.quote.workings)});
-    }
-    return row;
-}
-
 SettlementSnapshot make_settlement_snapshot(const Table& table, const UtilityDice& dice) {
     const Game& game = table.game;
+    const Measure measure = measure_of(game);
     SettlementSnapshot snapshot;
-    snapshot.heading = heading_of(game);
-    snapshot.steps = ending_steps(game);
+    snapshot.heading = heading_of(game.phase(), measure);
+    snapshot.steps = ending_steps(game, measure);
     if (game.phase() == Phase::play && game.rulings().live_standings == MayBeSeen::off) {
         snapshot.note = tr("The table has ruled that standings are not shown during play.");
         offer_steps(game, dice, snapshot);
         return snapshot;
     }
-    const auto found = settle_with_gaps(table, dice, snapshot.missing);
-    if (const auto* refusal = std::get_if<Refusal>(&found)) {
+    const auto marks = player_marks(game.setup->players);
+    std::optional<Refusal> refusal;
+    if (measure == Measure::last_left) show_solvency(table, marks, snapshot);
+    if (measure == Measure::richest) refusal = show_richest(table, dice, marks, snapshot);
+    if (measure == Measure::settlement) refusal = show_settlement(table, dice, marks, snapshot);
+    if (refusal) {
         snapshot.heading = tr("The settlement");
         snapshot.steps.clear();
         snapshot.note = refusal_text(*game.setup, *refusal);
         return snapshot;
     }
-    const GameSettlement& settled = std::get<GameSettlement>(found);
     if (!std::ranges::all_of(snapshot.missing, &MissingDice::thrown)) {
         snapshot.note =
             tr("The owners of utilities throw two dice in front of a witness. Until then one and one is "
                "counted for them.");
     }
-    const auto marks = player_marks(game.setup->players);
-    for (const Standing& standing : settled.settlement.standings) {
-        const PlayerMark& mark = marks.at(static_cast<std::size_t>(standing.player));
-        snapshot.standings.push_back(standing_row(game.edition(), standing, mark, game.name(Seat{mark.seat})));
-    }
+    crown(game, snapshot.standings);
+    for (StandingRow& row : rows_of_gone(table)) snapshot.standings.push_back(std::move(row));
     offer_steps(game, dice, snapshot);
     return snapshot;
 }

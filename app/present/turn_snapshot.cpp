@@ -342,11 +342,7 @@ void show_phase(const Table& table, TurnSnapshot& turn) {
             for (const Seat seat : game.winners()) names.push_back(game.name(seat));
             turn.heading = trn("{names} wins", "{names} win", static_cast<std::int64_t>(names.size()),
                                {{"names", list_text(names)}});
-            // A book without a timed game has a winner and no standings.
-            turn.sentence = std::ranges::find(game.edition().profile.goals.value, Goal::timed) !=
-                                    game.edition().profile.goals.value.end()
-                                ? tr("The game is finished. F9 shows the standings.")
-                                : tr("The game is finished.");
+            turn.sentence = tr("The game is finished. F9 shows the standings.");
             break;
         }
     }

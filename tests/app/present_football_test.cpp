@@ -32,21 +32,20 @@ TEST_CASE("a player's card counts his hand and names it for the banker alone") {
     CHECK(make_player_cards(table.game()).front().hand_cards == "выход со скамейки\nСудья");
 }
 
-TEST_CASE("the settlement screen says that the book has no timed game") {
+TEST_CASE("the settlement screen of a book without a timed game shows what each has and could raise") {
     const testing::PlayedTable table = football_table();
     const SettlementSnapshot snapshot = make_settlement_snapshot(table.table(), {});
-    CHECK(snapshot.standings.empty());
-    CHECK(snapshot.steps.empty());
-    CHECK(snapshot.heading == "The settlement");
-    CHECK(snapshot.note.find("(football 20)") != std::string::npos);
+    CHECK(snapshot.heading == "The table as it stands");
+    CHECK(snapshot.standings.size() == 2);
+    CHECK(snapshot.standings.front().total_head == "could raise");
 }
 
-TEST_CASE("who has left the table is shown so, and a book without a timed game promises no standings") {
+TEST_CASE("who has left the table is shown so, and a finished game leads to its standings") {
     testing::PlayedTable table = football_table();
     table.post("Anna leaves \"late train\"");
     REQUIRE(table.game().phase() == Phase::finished);
     CHECK(make_player_cards(table.game()).front().role == "has left the table");
-    CHECK(make_turn_snapshot(table.table()).sentence == "The game is finished.");
+    CHECK(make_turn_snapshot(table.table()).sentence == "The game is finished. F9 shows the standings.");
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "calculators/richest.h"
 #include "tests/calculators/shipped.h"
 
 using namespace tablebank;
@@ -81,4 +82,27 @@ TEST_CASE("what can still be raised: cash, half of the buildings, and the mortga
     CHECK(quote_raise(us(), rulings, anna()).amount == Money{1556});
     CHECK(quote_raise(us(), {}, competitor({}, 7)).amount == Money{7});
     CHECK(quote_raise(us(), {}, competitor({open(5), pledged(12), open(28)})).amount == Money{175});
+}
+
+TEST_CASE("the richest stand in order, equal sums as the ruling of ties says, the bankrupt left out (ru 25)") {
+    Position position;
+    position.players = {{"Anna", monopolist({open(39)}, 160), false},
+                        {"Boris", monopolist({}, 500), true},
+                        {"Clara", monopolist({}, 200), false}};
+    const auto places = [&](const Rulings& rulings) {
+        std::vector<std::pair<int, int>> found;
+        const auto ranked = rank_richest(us(), rulings, position);
+        for (const RichPlayer& rich : answer(ranked)) found.emplace_back(rich.player, rich.place);
+        return found;
+    };
+    using Places = std::vector<std::pair<int, int>>;
+    CHECK(places({}) == Places{{0, 1}, {2, 1}});
+    Rulings by_cash;
+    by_cash.ties = Ties::more_cash_kept;
+    CHECK(places(by_cash) == Places{{2, 1}, {0, 2}});
+    position.players[2].estate = monopolist({open(12)}, 200);
+    const auto missing = rank_richest(us(), {}, position);
+    REQUIRE(std::holds_alternative<Refusal>(missing));
+    CHECK(std::get<Refusal>(missing).space == Space{12});
+    CHECK(std::get<Refusal>(missing).owner == 3);
 }

@@ -224,6 +224,11 @@ void Bench::press_ctrl(Key key) {
 
 void Bench::open_game(const std::string& edition, const std::vector<PlayerSetup>& players,
                       const std::vector<std::string>& lines) {
+    open_game(edition, players, Goal::a, lines);
+}
+
+void Bench::open_game(const std::string& edition, const std::vector<PlayerSetup>& players, Goal goal,
+                      const std::vector<std::string>& lines) {
     const std::filesystem::path file = folder() / (edition + ".tbl");
     {
         const auto shelf = editions();
@@ -233,6 +238,8 @@ void Bench::open_game(const std::string& edition, const std::vector<PlayerSetup>
         setup.edition = std::make_shared<const Edition>(loaded->edition);
         setup.edition_text = loaded->text.text;
         setup.players = players;
+        setup.goal = goal;
+        setup.minutes = goal == Goal::timed ? 120 : 0;
         setup.rulings = loaded->edition.rulings;
         setup.language = "en";
         setup.game_id = std::string(32, 'a');

@@ -109,6 +109,9 @@ public:
     void open_game(const std::string& edition, const std::vector<PlayerSetup>& players,
                    const std::vector<std::string>& lines);
 
+    void open_game(const std::string& edition, const std::vector<PlayerSetup>& players, Goal goal,
+                   const std::vector<std::string>& lines);
+
     /// The line that the open dialog would post.
     [[nodiscard]] std::string dialog_line() { return widget("dialog.line").text; }
     /// Fails the test where two widgets of the screen have one key.

@@ -86,3 +86,27 @@ TEST_CASE("a line that was refused at the table says nothing on the settlement, 
     bench.press(Key::escape);
     CHECK(bench.widget("line").text == "anna build nob");
 }
+
+TEST_CASE("goal B is decided on the settlement screen by the faces of the dice, and whoever is out stands last") {
+    Bench bench;
+    bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}, {"Clara", Role::monopolist}},
+                    Goal::b, {"66", "buy", "Boris leaves"});
+    REQUIRE(bench.game().phase() == Phase::side_gone);
+    bench.press(Key::f9);
+    CHECK(bench.has("settle.note"));
+    bench.click("settle.dice.12.2.4");  // the second die waits for the first
+    CHECK(bench.widget("settle.dice.12").text.empty());
+    bench.click("settle.dice.12.1.3");
+    bench.click("settle.dice.12.2.4");
+    CHECK(bench.widget("settle.dice.12").text == "3 4");
+    bench.click("settle.dice.12.1.6");
+    CHECK(bench.widget("settle.dice.12").text == "6 4");
+    CHECK_FALSE(bench.has("settle.note"));
+    CHECK(bench.widget("settle.player.1.total").text == "$1,390");  // 1350 and 4 x 10
+    bench.press(Key::f2);
+    CHECK(bench.game().phase() == Phase::finished);
+    CHECK(bench.widget("settle.player.3.total").text == "$1,500");
+    CHECK(bench.widget("settle.gone.2").text == "has left the table");
+    bench.press(Key::page_up);  // nothing of him can be opened
+    CHECK(bench.program().state().settlement.opened == 1);
+}

@@ -23,7 +23,8 @@ void draw_standing_line(const Ui& ui, const StandingRow& row, CalculatorState& s
     paint_line(ui, cut_left(rest, ui.px(28)), Lettering::strong, row.winner ? p.accent : p.quiet, row.place);
     paint_token(ui, cut_left(rest, ui.px(26), ui.gap(Gap::small)).centre(), ui.px(22), row.mark);
     paint_line(ui, cut_right(rest, ui.px(130)), Lettering::title, p.text, row.total, Align::right);
-    const std::string parts = tr("kept {kept}, walk {walk}", {{"kept", row.kept}, {"walk", row.walk}});
+    const std::string parts =
+        tr("kept {kept}, walk {walk}", {{"kept", row.parts.at(1).amount}, {"walk", row.parts.at(2).amount}});
     const float wide = measure(ui, Lettering::small, parts).x + ui.px(2);
     if (rest.width() > wide + ui.px(80))
         paint_line(ui, cut_right(rest, wide, ui.gap(Gap::small)), Lettering::small, p.quiet, parts, Align::right);

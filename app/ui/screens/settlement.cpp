@@ -1,9 +1,11 @@
-// The settlement: the steps of the ending, the standings, and for each player what is kept and what the walk pays.
+// The settlement: the steps of the ending, the standings, for each player what his total is made of, and who is out.
 
 #include "app/i18n/words.h"
+#include "app/present/typed_dice.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/screens/standings.h"
 #include "app/ui/widgets/button.h"
+#include "app/ui/widgets/die_button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"
@@ -29,7 +31,7 @@ void draw_steps(const Ui& ui, Rect row, const std::vector<EndingStep>& steps) {
     }
 }
 
-/// Place, player, what he keeps, what he is paid, the total in large figures.
+/// Place, player, what the total is made of, the total in large figures.
 void draw_standing(const Ui& ui, const StandingRow& row, SettlementState& state) {
     const Palette& p = ui.palette();
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -45,19 +47,32 @@ void draw_standing(const Ui& ui, const StandingRow& row, SettlementState& state)
     Rect rest = in.inset(ui.gap(Gap::large), 0);
     paint_line(ui, cut_left(rest, ui.px(44)), Lettering::figure, row.winner ? p.accent : p.quiet, row.place);
     paint_token(ui, cut_left(rest, ui.px(34), ui.gap(Gap::small)).centre(), ui.px(30), row.mark);
-    paint_line(ui, cut_right(rest, ui.px(190)), Lettering::figure, p.text, row.total, Align::right);
-    const auto column = [&](const std::string& name, const std::string& value) {
-        Rect cell = cut_right(rest, ui.px(92)).inset(0, ui.gap(Gap::small));
-        paint_line(ui, cut_top(cell, ui.px(18)), Lettering::small, p.faint, name, Align::right);
-        paint_line(ui, cell, Lettering::body, p.text, value, Align::right);
+    const auto column = [&](const StandingPart& part, float width, Lettering lettering) {
+        Rect cell = cut_right(rest, width).inset(0, ui.gap(Gap::small));
+        paint_line(ui, cut_top(cell, ui.px(18)), Lettering::small, p.faint, part.head, Align::right);
+        paint_line(ui, cell, lettering, p.text, part.amount, Align::right);
     };
-    column(tr("walk"), row.walk);
-    column(tr("kept"), row.kept);
-    column(tr("cash"), row.cash);
+    column({row.total_head, row.total}, ui.px(190), Lettering::figure);
+    for (auto part = row.parts.rbegin(); part != row.parts.rend(); ++part) column(*part, ui.px(92), Lettering::body);
     Rect name = rest.inset(0, ui.gap(Gap::small));
     paint_line(ui, cut_top(name, ui.px(26)), Lettering::strong, p.text, row.name);
     paint_line(ui, name, Lettering::small, p.faint, row.role);
     ui.report({ProbedWidget::Kind::note, key + ".total", row.total, in.min, in.max});
+    ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.gap(Gap::small)});
+}
+
+/// Who is out has no figures, and nothing to open.
+void draw_gone(const Ui& ui, const StandingRow& row) {
+    const Palette& p = ui.palette();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(40)}};
+    paint_panel(ui, in, p.panel);
+    Rect rest = in.inset(ui.gap(Gap::large), 0);
+    rest.min.x += ui.px(44);
+    paint_token(ui, cut_left(rest, ui.px(34), ui.gap(Gap::small)).centre(), ui.px(22), row.mark);
+    paint_line(ui, cut_right(rest, ui.px(280)), Lettering::small, p.quiet, row.role, Align::right);
+    paint_line(ui, rest, Lettering::strong, p.quiet, row.name);
+    ui.report({ProbedWidget::Kind::note, "settle.gone." + std::to_string(row.mark.seat), row.role, in.min, in.max});
     ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.gap(Gap::small)});
 }
 
@@ -84,15 +99,45 @@ void draw_payments(const Ui& ui, const StandingRow& row) {
     space(ui, Gap::small);
 }
 
+/// Two rows of faces as one: the second die waits for the first.
+bool draw_faces(const Ui& ui, const std::string& key, Rect row, std::string& typed) {
+    const auto thrown = typed_dice(typed);
+    const int first = thrown                                                    ? thrown->first
+                      : typed.size() == 1 && typed[0] >= '1' && typed[0] <= '6' ? typed[0] - '0'
+                                                                                : 0;
+    const int second = thrown ? thrown->second : 0;
+    bool changed = false;
+    for (int die = 1; die <= 2; ++die) {
+        for (int pips = 1; pips <= 6; ++pips) {
+            const Rect face = cut_left(row, row.height(), ui.gap(Gap::tight));
+            const DieLook look{.chosen = pips == (die == 1 ? first : second), .waits = die == 2 && first == 0};
+            if (!die_button(ui, key + '.' + std::to_string(die) + '.' + std::to_string(pips), face, pips, look))
+                continue;
+            changed = true;
+            typed = std::to_string(die == 1 ? pips : first);
+            if (die == 2 || second != 0) typed += ' ' + std::to_string(die == 2 ? pips : second);
+        }
+        row.min.x += ui.gap(Gap::medium);
+    }
+    return changed;
+}
+
 void draw_missing(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state) {
     for (const MissingDice& missing : snapshot.missing) {
         std::string& typed = state.dice[missing.space];
+        const std::string key = "settle.dice." + std::to_string(missing.space.index);
         text(ui, Lettering::body, ui.palette().text,
              tr("{owner} throws for {deed}", {{"owner", missing.owner}, {"deed", missing.name}}));
-        ImGui::SameLine(ui.px(420));
         const FieldStyle style{.hint = "3 4", .width = ui.px(90)};
-        if (field(ui, "settle.dice." + std::to_string(missing.space.index), typed, style).changed)
-            state.refusal.clear();
+        bool changed = field(ui, key, typed, style).changed;
+        const Rect beside{ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
+        const ImVec2 below = ImGui::GetCursorScreenPos();
+        const float left = beside.max.x + ui.gap(Gap::large);
+        const float size = std::min(ui.px(32), (below.x + ImGui::GetContentRegionAvail().x - left) / 14);
+        const Rect faces{{left, beside.min.y}, {left + 14 * size, beside.min.y + size}};
+        if (draw_faces(ui, key, faces, typed)) changed = true;
+        if (changed) state.refusal.clear();
+        ImGui::SetCursorScreenPos({below.x, std::max(below.y, faces.max.y + ui.gap(Gap::small))});
     }
 }
 
@@ -135,7 +180,11 @@ void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, Settlemen
     for (const StandingRow& row : snapshot.standings) {
         ImGui::PushID(row.mark.seat);
         if (led && state.opened == row.mark.seat) ImGui::SetScrollHereY(0);
-        draw_standing(ui, row, state);
+        if (!row.group.empty()) {
+            space(ui, Gap::small);
+            text(ui, Lettering::small, p.quiet, row.group);
+        }
+        row.out ? draw_gone(ui, row) : draw_standing(ui, row, state);
         if (state.opened == row.mark.seat) draw_payments(ui, row);
         ImGui::PopID();
     }

@@ -12,7 +12,8 @@ bool walk_standings(const std::vector<StandingRow>& rows, std::optional<int>& op
     const bool on = pressed_or_held(Key::page_down);
     const bool back = pressed_or_held(Key::page_up);
     if (rows.empty() || on == back) return false;
-    const auto count = static_cast<std::ptrdiff_t>(rows.size());
+    // Those who are out stand last, and have nothing to open.
+    const auto count = std::ranges::count(rows, false, &StandingRow::out);
     const auto now =
         std::ranges::find(rows, opened, [](const StandingRow& row) { return std::optional{row.mark.seat}; });
     // One place more than players: none is open there.

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "app/present/settlement_snapshot.h"
+#include "app/present/standing_row.h"
 #include "app/ui/ui.h"
 
 namespace tablebank {
