@@ -81,7 +81,7 @@ std::variant<Quote, Refusal> quote_mortgage(const Edition& edition, const Ruling
     const Pledge& pledge = std::get<Pledge>(found);
     if (pledge.holding.mortgaged) return Refusal{.code = RefusalCode::already_mortgaged, .space = deed};
     const Profile& profile = edition.profile;
-    if (const auto refusal = built_on(rulings, estate, pledge, profile.mortgage.rule)) return *refusal;
+    if (const auto refusal = built_on(rulings, estate, pledge, profile.mortgage_clears.rule)) return *refusal;
     if (clears_city(edition, rulings, estate, pledge))
         return city_in_the_way(edition, pledge, true, profile.mortgage_clears.rule);
     if (buildings_fall(edition, estate.role) && breaks_built_monopoly(edition, estate, pledge))

@@ -13,6 +13,7 @@
 #include "app/present/setup_problem_text.h"
 #include "app/present/shell_word.h"
 #include "app/present/typed_dice.h"
+#include "calculators/ruling_scope.h"
 #include "calculators/settlement.h"
 #include "ledger/fold.h"
 
@@ -115,6 +116,8 @@ void add_rulings(const Edition& edition, const Rulings& rulings, CalculatorSnaps
         RulingChoice choice{std::string(key.name), ruling_text(edition.words, key.name), get(rulings, key.name), false};
         choice.changed = choice.value != get(edition.rulings, key.name);
         if (choice.changed) ++snapshot.changed_rulings;
+        const bool matters = ruling_is_calculated(key.name) && ruling_matters(edition, std::nullopt, key.name);
+        if (!matters && !choice.changed) continue;
         for (const std::string_view value : key.values)
             choice.values.push_back({std::string(value), ruling_value_text(key.name, value)});
         snapshot.rulings.push_back(std::move(choice));

@@ -12,6 +12,7 @@
 #include "app/present/ruling_text.h"
 #include "app/present/setup_problem_text.h"
 #include "app/present/typed_text.h"
+#include "calculators/ruling_scope.h"
 #include "ledger/fold.h"
 
 namespace tablebank {
@@ -33,6 +34,7 @@ std::vector<RulingChoice> ruling_choices(const Edition& edition, const NewGameDr
         choice.value = chosen != draft.rulings.end() ? chosen->second : get(edition.rulings, key.name);
         choice.usual = get(edition.rulings, key.name);
         choice.changed = choice.value != choice.usual;
+        if (!choice.changed && !ruling_matters(edition, draft.goal, key.name)) continue;
         choice.reason = ruling_reason_text(key.name);
         for (const std::string_view value : key.values) {
             std::string text = ruling_value_text(key.name, value);

@@ -7,6 +7,7 @@
 #include "app/i18n/words.h"
 #include "app/present/money_text.h"
 #include "calculators/notes.h"
+#include "ledger/fact.h"
 
 namespace tablebank {
 namespace {
@@ -41,10 +42,29 @@ bool holds_money(Account account) {
     return account.kind == Account::Kind::bank || account.kind == Account::Kind::player;
 }
 
+/// What a share leaves in a player's hand: notes, down to the smallest of the box.
+Money in_notes(const Edition& edition, const Share& share) {
+    return share.rounded(Rounding::down, edition.currency.smallest_note);
+}
+
+/// The share that an entry let each player keep, by seat; below zero where it took one back.
+std::map<int, std::pair<Share, Share>> shares_changed(const std::vector<Entry>& entries) {
+    std::map<int, std::pair<Share, Share>> shares;
+    for (const Entry& entry : entries) {
+        for (const FactChange& change : entry.facts) {
+            if (change.key.name != FactName::kept) continue;
+            const Share before = Share::parse(change.before).value_or(Share{});
+            const auto [place, first] = shares.try_emplace(change.key.index, before, before);
+            place->second.second = Share::parse(change.after).value_or(Share{});
+        }
+    }
+    return shares;
+}
+
 /// What moved from the first of two to the second; below zero where it moved back.
 using NetFlows = std::map<std::pair<Account, Account>, Money>;
 
-NetFlows net_flows(const std::vector<Entry>& entries) {
+NetFlows net_flows(const Edition& edition, const std::vector<Entry>& entries) {
     NetFlows flows;
     for (const Entry& entry : entries) {
         for (const Transfer& moved : entry.transfers) {
@@ -57,7 +77,20 @@ NetFlows net_flows(const std::vector<Entry>& entries) {
             }
         }
     }
+    // All cash is handed in by the book, and what is kept of it never leaves the hand.
+    for (const auto& [seat, share] : shares_changed(entries))
+        flows[{Account::bank(), Account::player(Seat{seat})}] +=
+            in_notes(edition, share.second) - in_notes(edition, share.first);
     return flows;
+}
+
+/// What is kept, and the part of it that no note makes.
+std::string sentence(const Setup& setup, int seat, const Share& kept) {
+    const Share rest = kept - Share{in_notes(*setup.edition, kept)};
+    const std::string& player = setup.player(Seat{seat}).name;
+    if (rest == Share{}) return tr("{player} keeps {kept}.", {{"player", player}, {"kept", amount_text(kept)}});
+    return tr("{player} keeps {kept}; {rest} of it no note makes.",
+              {{"player", player}, {"kept", amount_text(kept)}, {"rest", amount_text(rest)}});
 }
 
 std::string sentence(const Setup& setup, Account from, Account to, Money sum) {
@@ -91,11 +124,18 @@ NotesSnapshot make_notes(const Edition& edition, Money amount, NotePayer payer) 
 
 std::string notes_to_move(const Setup& setup, const std::vector<Entry>& entries) {
     std::string text;
-    for (const auto& [between, sum] : net_flows(entries)) {
-        if (sum.is_zero()) continue;
+    const auto shares = shares_changed(entries);
+    const auto add = [&](const std::string& said, char between) {
+        if (!text.empty()) text += between;
+        text += said;
+    };
+    for (const auto& [between, sum] : net_flows(*setup.edition, entries)) {
         const auto& [first, second] = between;
-        if (!text.empty()) text += ' ';
-        text += sum.is_negative() ? sentence(setup, second, first, -sum) : sentence(setup, first, second, sum);
+        if (!sum.is_zero())
+            add(sum.is_negative() ? sentence(setup, second, first, -sum) : sentence(setup, first, second, sum), '\n');
+        const auto share = second.kind == Account::Kind::player ? shares.find(second.index) : shares.end();
+        if (share != shares.end() && share->second.second != Share{})
+            add(sentence(setup, second.index, share->second.second), sum.is_zero() ? '\n' : ' ');
     }
     return text;
 }

@@ -23,6 +23,16 @@ DeedChip chip(const Edition& edition, const Holding& holding) {
     return chip;
 }
 
+/// What the books let him keep is a share that may be no sum of notes, so it lies beside his cash (ru timed).
+void show_kept(const Game& game, Seat seat, PlayerCard& card) {
+    const auto kept = Share::parse(game.facts.get(FactKey{FactName::kept, seat.number}));
+    if (card.out || !kept) return;
+    card.raise = tr("kept {amount}", {{"amount", amount_text(*kept)}});
+    if (game.phase() != Phase::finished) return;
+    const Share total = *kept + Share{Money{game.facts.number(FactKey{FactName::walked, seat.number})}};
+    card.cash = money_text(game.edition(), total);
+}
+
 }  // namespace
 
 std::vector<PlayerCard> make_player_cards(const Game& game) {
@@ -47,7 +57,8 @@ std::vector<PlayerCard> make_player_cards(const Game& game) {
             card.hand = trn("{count} card in hand", "{count} cards in hand", static_cast<std::int64_t>(held.size()));
         for (const PositionCard& each : held)
             card.hand_cards += (card.hand_cards.empty() ? "" : "\n") + hand_card_text(edition, each);
-        if (!card.out) {
+        show_kept(game, seat, card);
+        if (!card.out && card.raise.empty()) {
             const Money raise = quote_raise(edition, rulings, estate).amount;
             card.raise = tr("could raise {amount}", {{"amount", amount_text(raise)}});
         }

@@ -6,6 +6,7 @@
 #include "app/i18n/words.h"
 #include "app/present/ruling_text.h"
 #include "app/session/game_settlement.h"
+#include "calculators/ruling_scope.h"
 #include "ledger/command.h"
 
 namespace tablebank {
@@ -63,7 +64,10 @@ RulingsSnapshot make_rulings_snapshot(const Session& session, const RulingsDraft
     const auto changes = ruling_changes(session.table(), game.last);
     RulingsSnapshot snapshot;
     for (const RulingKey& key : ruling_keys()) {
-        snapshot.rows.push_back(row_of(game, key, changes));
+        RulingRow row = row_of(game, key, changes);
+        const bool matters = ruling_matters(game.edition(), game.setup->goal, key.name);
+        if (!matters && row.changed.empty() && key.name != draft.key) continue;
+        snapshot.rows.push_back(std::move(row));
         if (key.name != draft.key) continue;
         snapshot.rows.back().chosen = true;
         const std::string in_force = get(game.rulings(), key.name);

@@ -12,6 +12,7 @@
 #include "app/present/nothing_due_text.h"
 #include "app/present/possible_line.h"
 #include "app/present/raise_offers.h"
+#include "app/present/ruling_text.h"
 #include "app/present/spoken_line.h"
 #include "app/present/working_text.h"
 #include "calculators/worth.h"
@@ -356,8 +357,11 @@ std::vector<WorkingRow> working_rows(const Edition& edition, const std::vector<W
         WorkingRow row;
         row.what = working_what(edition, working);
         if (!has_no_figure(working.step)) row.figure = amount_text(working.figure);
-        row.rule = citation_text(working.rule);
         row.ruling = is_ruling(working.rule);
+        row.rule = row.ruling ? tr("ruling") : citation_text(working.rule);
+        if (row.ruling)
+            row.what +=
+                "  ·  " + ruling_text(edition.words, std::string_view(working.rule).substr(cite_ruling("").size()));
         rows.push_back(std::move(row));
     }
     return rows;

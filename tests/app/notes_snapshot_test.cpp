@@ -3,6 +3,8 @@
 #include <doctest/doctest.h>
 
 #include "app/present/notes_snapshot.h"
+
+#include "app/present/players_snapshot.h"
 #include "app/present/turn_snapshot.h"
 #include "ledger/decide.h"
 #include "tests/app/played_table.h"
@@ -38,6 +40,30 @@ TEST_CASE("what goes to and fro between two is set off") {
     PlayedTable played;
     played.post("anna pay 100 to boris");
     CHECK(notes_for(played, "amend #2 anna pay 150 to boris") == "Anna gives Boris 1×50.");
+}
+
+TEST_CASE("what is kept of the cash handed in stays in the hand, as far as notes make it, each in a line (us timed)") {
+    PlayedTable played("us", 2, Goal::timed);
+    played.post_all({"Anna pay 1412", "Boris pay 1400", "clock call", "force \"for the test\" closing"});
+    // Anna has 88 and keeps 17.6; Boris has 100 and keeps 10.
+    CHECK(notes_for(played, "keep") ==
+          "Anna gives the bank 1×50 2×10 1×1. Anna keeps 17.6; 0.6 of it no note makes.\n"
+          "Boris gives the bank 1×50 4×10, or 1×100 with 1×10 back. Boris keeps 10.");
+    played.post("keep");
+    CHECK(notes_for(played, "undo") == "The bank gives Anna 1×50 2×10 1×1.\nThe bank gives Boris 1×50 4×10.");
+}
+
+TEST_CASE("a player's card has what he kept, and at the end what he won by") {
+    PlayedTable played("us", 2, Goal::timed);
+    played.post_all({"force \"for the test\" Anna buy @39", "Anna pay 1012", "clock call",
+                     "force \"for the test\" closing", "keep"});
+    CHECK(make_player_cards(played.game()).front().cash == "$0");
+    CHECK(make_player_cards(played.game()).front().raise == "kept 17.6");
+    played.post("walk");
+    CHECK(make_player_cards(played.game()).front().cash == "$40");
+    played.post("finish");
+    CHECK(make_player_cards(played.game()).front().cash == "$57.6");
+    CHECK(make_player_cards(played.game()).front().raise == "kept 17.6");
 }
 
 TEST_CASE("what is due says its notes") {

@@ -145,3 +145,10 @@ TEST_CASE("where a mortgage leaves the buildings alone, the ruling decides wheth
     rulings.trade_breaking_monopoly = TradeBreakingMonopoly::sell_first;
     CHECK(check_giving(edition, rulings, estate, {24})->code == RefusalCode::buildings_in_city);
 }
+
+TEST_CASE("selling what stands on a street before it is mortgaged is cited where the book says it (fr 11 B)") {
+    const Edition& fr = testing::shipped("fr");
+    const auto refused = quote_mortgage(fr, {}, testing::monopolist({testing::houses(6, 2), testing::open(8)}), {6});
+    REQUIRE(std::holds_alternative<Refusal>(refused));
+    CHECK(std::get<Refusal>(refused).rule == "fr 11 B");
+}

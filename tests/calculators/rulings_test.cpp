@@ -1,7 +1,9 @@
 #include "calculators/rulings.h"
 
+#include <algorithm>
 #include <set>
 
+#include "calculators/ruling_scope.h"
 #include "tests/calculators/shipped.h"
 
 using namespace tablebank;
@@ -106,4 +108,58 @@ TEST_CASE("each edition differs from the general defaults in the rulings of its 
 
 TEST_CASE("a working cites a ruling by its key") {
     CHECK(cite_ruling("rounding") == "ruling rounding");
+}
+
+namespace {
+
+/// The keys that cannot matter, in their order.
+std::vector<std::string> without_effect(const std::string& edition, std::optional<Goal> goal) {
+    std::vector<std::string> keys;
+    for (const RulingKey& key : ruling_keys())
+        if (!ruling_matters(testing::shipped(edition), goal, key.name)) keys.emplace_back(key.name);
+    return keys;
+}
+
+}  // namespace
+
+TEST_CASE("which rulings cannot matter follows from what an edition says and from the goal") {
+    using Keys = std::vector<std::string>;
+    const Keys not_timed{"walk_roller",      "time_called",    "closing",     "timed_trade",
+                         "closing_own_turn", "jailed_in_walk", "equal_turns", "closing_plan"};
+    const auto with = [](Keys keys, const Keys& more) {
+        keys.insert(keys.end(), more.begin(), more.end());
+        std::ranges::sort(keys);
+        return keys;
+    };
+    const auto found = [](const std::string& edition, std::optional<Goal> goal) {
+        Keys keys = without_effect(edition, goal);
+        std::ranges::sort(keys);
+        return keys;
+    };
+    const Keys plain{"broken_monopoly_rate", "mortgage_sells",  "price_war_bars",
+                     "bench_third_roll",     "bookmaker_seven", "brand_rent"};
+    for (const char* edition : {"us", "ru", "pl"}) {
+        CAPTURE(edition);
+        CHECK(found(edition, Goal::timed) == with(plain, {"jailed_in_richest"}));
+        CHECK(found(edition, Goal::b) == with(plain, not_timed));
+        CHECK(found(edition, Goal::a) == with(with(plain, not_timed), {"jailed_in_richest", "ties"}));
+        CHECK(found(edition, std::nullopt) == with(plain, {}));
+    }
+    // Buildings stay, and a price war bars buying (fr 11 F, 14); a mortgage clears its own street (fr 11 B).
+    CHECK(found("fr", std::nullopt) ==
+          with({"mortgage_sells", "bench_third_roll", "bookmaker_seven", "brand_rent"}, {}));
+    // Only this book has a whole city sold before a mortgage (it Ipoteche).
+    CHECK(found("it", std::nullopt) ==
+          with({"broken_monopoly_rate", "price_war_bars", "bench_third_roll", "bookmaker_seven", "brand_rent"}, {}));
+    // No roles, one goal, and a city cleared before a trade (football 12, 20).
+    CHECK(found("football", Goal::a) ==
+          with(not_timed, {"trade_breaking_monopoly", "jailed_in_richest", "ties", "competitor_utility_factor",
+                           "broken_monopoly_rate", "competitor_needs_city", "mortgage_sells", "price_war_bars"}));
+}
+
+TEST_CASE("the calculators ask for some of the rulings only") {
+    CHECK(ruling_is_calculated("rounding"));
+    CHECK(ruling_is_calculated("jailed_in_walk"));
+    CHECK_FALSE(ruling_is_calculated("time_called"));
+    CHECK_FALSE(ruling_is_calculated("deck_order"));
 }

@@ -149,9 +149,10 @@ void draw_words(const Ui& ui, const char* key, const Rect& in, ImU32 colour, con
     if (!fits && pointer_over(ui, in)) tip(ui, words);
 }
 
-/// The notes to hand over, at the right of what is posted; at most half of the row.
+/// The notes to hand over, at the right of what is posted; at most half of the row. Those of several stand inside the
+/// ring (notes_of_several).
 void draw_notes_to_move(const Ui& ui, Rect& row, const TableState& state, const std::string& notes) {
-    if (!state.paper_money || notes.empty()) return;
+    if (!state.paper_money || notes.empty() || notes.find('\n') != std::string::npos) return;
     const float width = std::min(measure(ui, Lettering::body, notes).x + ui.px(2), row.width() / 2);
     draw_words(ui, "line.notes", cut_right(row, width, ui.gap(Gap::medium)), ui.palette().accent, notes);
 }

@@ -119,6 +119,15 @@ void draw_actions(const Ui& ui, const TurnSnapshot& turn, CommandLineState& line
     }
 }
 
+/// What more than two have to hand over, for the line that is typed or the one posted last: too long for the line
+/// below.
+std::string notes_of_several(const TableSnapshot& snapshot, const TableState& state) {
+    if (!state.paper_money) return {};
+    const bool typed = snapshot.preview.kind == LinePreview::Kind::will_do;
+    const std::string& notes = typed ? snapshot.preview.notes : state.line.notes;
+    return notes.find('\n') == std::string::npos ? std::string{} : notes;
+}
+
 /// Centred in its rectangle, or scrolled where it is higher.
 void draw_waited_for(const Ui& ui, Rect rest, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
     const Palette& p = ui.palette();
@@ -147,6 +156,10 @@ void draw_waited_for(const Ui& ui, Rect rest, const TableSnapshot& snapshot, Tab
     }
     draw_actions(ui, turn, state.line, queue);
     if (!turn.hint.empty()) note(ui, "turn.hint", Lettering::small, p.quiet, turn.hint);
+    if (const std::string several = notes_of_several(snapshot, state); !several.empty()) {
+        space(ui, Gap::tight);
+        note(ui, "turn.moves", Lettering::small, p.accent, several);
+    }
     for (const std::string& waiting : turn.waiting)
         text(ui, Lettering::small, p.faint, tr("Then: {due}", {{"due", waiting}}));
     state.turn_height = ImGui::GetCursorScreenPos().y - top;
@@ -178,7 +191,8 @@ void draw_turn(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tabl
     if (rest.width() > ui.px(620)) rest = rest.inset((rest.width() - ui.px(620)) / 2, ui.gap(Gap::wide));
     const Pane pane("turn", rest);
     const Picture picture(ui, "turn", rest,
-                          Fingerprint(snapshot.made, state.turn_height, state.first_die, state.paper_money));
+                          Fingerprint(snapshot.made, state.turn_height, state.first_die, state.paper_money,
+                                      notes_of_several(snapshot, state)));
     if (picture.wanted()) draw_waited_for(ui, rest, snapshot, state, queue);
 }
 
