@@ -7,6 +7,7 @@
 #include "app/present/name_text.h"
 #include "app/present/piece_text.h"
 #include "app/present/refusal_text.h"
+#include "calculators/building.h"
 #include "calculators/mortgage.h"
 #include "calculators/rent.h"
 #include "ledger/notation.h"
@@ -14,6 +15,9 @@
 namespace tablebank {
 
 namespace {
+
+/// What an action costs.
+constexpr const char* minus = "–";
 
 /// The columns of all roles side by side. They may differ in length: the monopolist's hotel is one step earlier.
 void print_street(const Edition& edition, const Deed& deed, DeedSnapshot& sheet) {
@@ -59,10 +63,23 @@ void mark_today(const Edition& edition, const Estate& owner, const Holding& hold
     if (row < sheet.printed.size()) sheet.printed[row].now = true;
 }
 
+/// "Build: −50", or only what it is where no sum can be told.
+std::string named(const std::string& what, const char* sign, const std::optional<Money>& sum) {
+    return sum ? tr("{what}: {figure}", {{"what", what}, {"figure", sign + amount_text(*sum)}}) : what;
+}
+
+std::optional<Money> sum_of(const std::variant<BuildingDeal, Refusal>& deal) {
+    const auto* found = std::get_if<BuildingDeal>(&deal);
+    return found != nullptr ? std::optional(found->quote.amount) : std::nullopt;
+}
+
 /// What the owner may do, each checked by a preview, so that a greyed button says why.
-void offer_dealings(const Session& session, Seat owner, const Holding& holding, bool street, DeedSnapshot& sheet) {
+void offer_dealings(const Session& session, Seat owner, const Estate& estate, const Deed& deed, DeedSnapshot& sheet) {
+    const Game& game = session.game();
+    const Edition& edition = game.edition();
+    const Rulings rulings = game.rulings();
     const std::string name = written_name(session.setup(), owner);
-    const std::string mark = space_mark(holding.deed);
+    const std::string mark = space_mark(deed.space);
     const auto offer = [&](const char* id, const std::string& text, const std::string& verb) {
         OfferedAction action{id, text, name + ' ' + verb + ' ' + mark};
         const auto found = session.preview(action.line);
@@ -70,15 +87,14 @@ void offer_dealings(const Session& session, Seat owner, const Holding& holding, 
         if (const auto* refusal = std::get_if<Refusal>(&found)) action.reason = refusal_text(session.setup(), *refusal);
         sheet.actions.push_back(std::move(action));
     };
-    if (street) {
-        offer("build", tr("Build"), "build");
-        offer("sell", tr("Sell a building"), "sell");
+    if (deed.kind == SpaceKind::street) {
+        const auto built = sum_of(quote_build(edition, rulings, estate, deed.space, 1, game.in_bank()));
+        const auto sold = sum_of(quote_sell(edition, rulings, estate, deed.space, 1, game.in_bank()));
+        offer("build", named(tr("Build"), minus, built), "build");
+        offer("sell", named(tr("Sell one"), "+", sold), "sell");
     }
-    if (holding.mortgaged) {
-        offer("redeem", tr("Redeem"), "redeem");
-    } else {
-        offer("mortgage", tr("Mortgage"), "mortgage");
-    }
+    offer("mortgage", named(tr("Mortgage"), "+", deed.mortgage), "mortgage");
+    offer("redeem", named(tr("Redeem"), minus, redeem_sum(edition, rulings, deed).amount), "redeem");
 }
 
 void show_owned(const Game& game, const Deed& deed, Seat owner, DeedSnapshot& sheet) {
@@ -136,8 +152,7 @@ DeedSnapshot make_deed_snapshot(const Session& session, Space space) {
     if (!sheet.owner || (game.phase() != Phase::play && game.phase() != Phase::closing)) return sheet;
     const Seat owner{*sheet.owner};
     const Estate estate = game.estate(owner);
-    const bool street = game.edition().deed_at(space)->kind == SpaceKind::street;
-    if (const Holding* holding = estate.find(space)) offer_dealings(session, owner, *holding, street, sheet);
+    if (estate.find(space) != nullptr) offer_dealings(session, owner, estate, *game.edition().deed_at(space), sheet);
     return sheet;
 }
 

@@ -81,6 +81,7 @@ HelpSection key_section() {
                      {{"Enter", tr("posts what the line under the board says it will do")},
                       {"Tab · Up · Down", tr("completes the line; earlier lines")},
                       {"Tab · Space", tr("in a dialog and in a new game: goes round its parts, and presses one")},
+                      {"Ctrl+Del", tr("in a new game: takes the player of this row off the list")},
                       {"1 · 2 · 3", tr("on the start screen: opens that game")},
                       {"F2 F3 F4", tr("the other choices inside the ring")},
                       {"Alt+Down", tr("the table as it was, entry by entry; so does a click on the log")},

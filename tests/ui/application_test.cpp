@@ -130,9 +130,44 @@ TEST_CASE("the deed of an owned street says its rent today and why a button is g
     CHECK(bench.game().last == before);
     bench.press_ctrl(Key::three);
     CHECK(bench.game().last == before + 1);
-    CHECK(bench.has("deed.redeem"));
-    bench.press_ctrl(Key::three);
-    CHECK(bench.has("deed.mortgage"));
+    CHECK_FALSE(bench.widget("deed.mortgage").enabled);
+    CHECK(bench.widget("deed.redeem").text.find("–55") != std::string::npos);
+    bench.press_ctrl(Key::three);  // mortgaged already
+    CHECK(bench.game().last == before + 1);
+    bench.press_ctrl(Key::four);
+    CHECK(bench.game().last == before + 2);
+    CHECK_FALSE(bench.widget("deed.redeem").enabled);
+}
+
+TEST_CASE("each action of a deed keeps its own place: two slow clicks never do two different things") {
+    for (const ImVec2 size : {ImVec2{1280, 800}, ImVec2{1024, 640}}) {
+        Bench bench;
+        bench.screen().resize(size);
+        bench.open_game("us", {{"Anna", Role::competitor}, {"Boris", Role::monopolist}}, {"2 4", "ok"});
+        bench.click("space.6");
+        const auto places = [&] {
+            std::vector<float> tops;
+            for (const char* key : {"deed.build", "deed.sell", "deed.mortgage", "deed.redeem"}) {
+                tops.push_back(bench.widget(key).min.x);
+                tops.push_back(bench.widget(key).min.y);
+            }
+            return tops;
+        };
+        const auto at_first = places();
+        auto last = bench.game().last;
+        bench.click("deed.build");
+        CHECK(bench.game().last == last + 1);
+        CHECK(places() == at_first);
+        bench.click("deed.sell");
+        CHECK(bench.game().last == last + 2);
+        CHECK(places() == at_first);
+        bench.click("deed.mortgage");
+        CHECK(places() == at_first);
+        last = bench.game().last;
+        bench.click("deed.mortgage");  // nothing else has come there
+        CHECK(bench.game().last == last);
+        CHECK(bench.game().is_mortgaged(Space{6}));
+    }
 }
 
 TEST_CASE("the log is searched as one types") {

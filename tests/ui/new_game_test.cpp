@@ -77,8 +77,8 @@ TEST_CASE("by keyboard alone: names, sides, an end, a ruling, and the game begin
 TEST_CASE("by keyboard alone: another edition, a player fewer, the roll, and each chooses a side in turn") {
     Bench bench;
     bench.press(Key::enter);
-    tab_to(bench, "new.remove.2");
-    bench.press(Key::space);
+    tab_to(bench, "new.name.2");
+    bench.press_ctrl(Key::del);
     CHECK(draft(bench).players.size() == 2);
     bench.press(Key::tab);
     const std::string before = "new.edition." + std::to_string(draft(bench).edition);
@@ -136,6 +136,26 @@ TEST_CASE("by mouse alone: the roll with a tie, the sides in turn, and the game 
     CHECK(players(bench)[1].role == Role::monopolist);
     CHECK(players(bench)[2].role == Role::competitor);
     CHECK(bench.program().session()->setup().rulings.rounding == Rounding::up);
+}
+
+TEST_CASE("after the roll the keyboard is seen, and Tab leads to no cross that takes a player off") {
+    Bench bench;
+    bench.click("start.new");
+    bench.click("new.roll");
+    throw_dice(bench, 6, 6);
+    throw_dice(bench, 1, 2);
+    throw_dice(bench, 1, 3);
+    CHECK_FALSE(bench.program().state().new_game.focus.shown);
+    bench.press(Key::enter);
+    CHECK(at(bench) == "new.role.0.monopolist");
+    CHECK(bench.program().state().new_game.focus.shown);
+    for (int i = 0; i < 120; ++i) {
+        CHECK_FALSE(at(bench).starts_with("new.remove."));
+        bench.press(Key::tab);
+    }
+    tab_to(bench, "new.role.0.competitor");
+    bench.press(Key::right);
+    CHECK(at(bench) == "new.remove.0");  // by arrows
 }
 
 TEST_CASE("sides that were agreed on stay when only the order is rolled for") {

@@ -14,8 +14,14 @@ namespace tablebank {
 
 namespace {
 
-/// With Ctrl, for what may be done with the deed, in order.
-constexpr std::array action_keys{Key::one, Key::two, Key::three, Key::four, Key::five, Key::six};
+/// What may be done with a deed, each with its own place and key, whatever the deed.
+struct Slot {
+    std::string_view id;
+    Key key;  ///< with Ctrl
+    const char* hint;
+};
+constexpr std::array slots{Slot{"build", Key::one, "Ctrl+1"}, Slot{"sell", Key::two, "Ctrl+2"},
+                           Slot{"mortgage", Key::three, "Ctrl+3"}, Slot{"redeem", Key::four, "Ctrl+4"}};
 
 void draw_printed(const Ui& ui, const DeedSnapshot& deed) {
     const auto columns = static_cast<int>(deed.columns.size());
@@ -61,16 +67,47 @@ void draw_heading(const Ui& ui, Rect& rest, const DeedSnapshot& deed, TableState
     rest.min.y += ui.gap(Gap::small);
 }
 
-}  // namespace
+/// The button of one slot.
+void draw_slot(const Ui& ui, const Rect& in, const OfferedAction& action, bool shows_key, TableState& state,
+               CommandQueue& queue) {
+    const auto slot = std::ranges::find(slots, action.id, &Slot::id);
+    if (slot == slots.end()) return;
+    const std::string does = action.allowed ? action.line : action.reason;
+    const ButtonStyle style{.enabled = action.allowed,
+                            .key_hint = shows_key ? slot->hint : "",
+                            .tip = shows_key ? does : does + "  ·  " + key_text(slot->hint),
+                            .width = in.width(),
+                            .height = in.height(),
+                            .lettering = Lettering::small};
+    ImGui::SetCursorScreenPos(in.min);
+    const bool listens = !state.covered && !state.line.asks_to_post && !state.log.menu;
+    const bool by_key = listens && action.allowed && pressed_with_ctrl(slot->key);
+    if (button(ui, "deed." + action.id, action.text, style) || by_key) choose(action, state.line, queue);
+}
 
-void draw_deed(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+/// At the foot of the panel, where nothing that is said above can move them: a second click on one place never does
+/// something else. Cuts their room off.
+void draw_slots(const Ui& ui, Rect& rest, const DeedSnapshot& deed, TableState& state, CommandQueue& queue) {
+    if (deed.actions.empty()) return;
+    const bool low = rest.height() < ui.px(290);
+    const std::size_t columns = low || rest.width() >= ui.px(420) ? 2 : 1;
+    const float height = ui.px(28);
+    const float gap = ui.gap(Gap::tight);
+    const std::size_t rows = deed.actions.size() / columns;
+    const auto many = static_cast<float>(rows);
+    Rect foot = cut_bottom(rest, many * height + (many - 1) * gap, ui.gap(Gap::small));
+    const float width = (foot.width() - (columns == 2 ? gap : 0)) / static_cast<float>(columns);
+    for (std::size_t row = 0; row < rows; ++row) {
+        Rect line = cut_top(foot, height, gap);
+        for (std::size_t column = 0; column < columns; ++column)
+            draw_slot(ui, cut_left(line, width, gap), deed.actions[row * columns + column], !low, state, queue);
+    }
+}
+
+/// How it stands, its rent today, and what is printed on it: scrolls where it is long.
+void draw_account(const Ui& ui, const Rect& in, const DeedSnapshot& deed) {
     const Palette& p = ui.palette();
-    const DeedSnapshot& deed = *snapshot.deed;
-    paint_panel(ui, in, p.panel);
-    Rect rest = in.inset(ui.gap(Gap::medium));
-    const Pane pane("deed", rest);
-    draw_heading(ui, rest, deed, state);
-    ImGui::SetCursorScreenPos(rest.min);
+    const Pane pane("deed", in);
     std::string where = deed.subtitle;
     if (!deed.state.empty()) where += "  ·  " + deed.state;
     note(ui, "deed.state", Lettering::small, p.quiet, where);
@@ -80,25 +117,21 @@ void draw_deed(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tabl
         note(ui, "deed.today", Lettering::figure, p.text, deed.today);
         draw_workings(ui, "today", deed.workings);
     }
-    // A scroll bar takes some of the width.
-    const float inner = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
-    const bool listens = !state.covered && !state.line.asks_to_post && !state.log.menu;
-    for (const OfferedAction& action : deed.actions) {
-        const auto place = static_cast<std::size_t>(&action - deed.actions.data());
-        const bool has_key = place < action_keys.size();
-        const ButtonStyle style{.enabled = action.allowed,
-                                .key_hint = has_key ? "Ctrl+" + std::to_string(place + 1) : "",
-                                .tip = action.allowed ? action.line : action.reason,
-                                .lettering = Lettering::small};
-        const float width = button_width(ui, action.text, style);
-        if (&action != &deed.actions.front() && ImGui::GetItemRectMax().x + width + ui.gap(Gap::small) < inner)
-            ImGui::SameLine();
-        const bool by_key = has_key && listens && action.allowed && pressed_with_ctrl(action_keys.at(place));
-        if (button(ui, "deed." + action.id, action.text, style) || by_key) choose(action, state.line, queue);
-    }
     space(ui, Gap::tight);
     draw_printed(ui, deed);
     for (const std::string& sum : deed.sums) text(ui, Lettering::small, p.faint, sum);
+}
+
+}  // namespace
+
+void draw_deed(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+    const DeedSnapshot& deed = *snapshot.deed;
+    paint_panel(ui, in, ui.palette().panel);
+    Rect rest = in.inset(ui.gap(Gap::medium));
+    const Pane panel("deed.panel", rest, false);
+    draw_heading(ui, rest, deed, state);
+    draw_slots(ui, rest, deed, state, queue);
+    draw_account(ui, rest, deed);
 }
 
 }  // namespace tablebank

@@ -4,6 +4,7 @@
 
 #include "app/i18n/words.h"
 #include "app/present/name_text.h"
+#include "app/present/spoken_line.h"
 #include "app/ui/screens/new_game_parts.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"
@@ -28,6 +29,12 @@ bool row_button(const NewGameUi& screen, RowStops& stops, RowStop stop, const st
     stop.in = {ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
     stops.push_back(stop);
     return screen.ring.presses(stop.key) || press;
+}
+
+/// Whether the keyboard is at the name of a player, or at a side or the dice in his row.
+bool is_in_row(const FocusRing& ring, const std::string& player) {
+    return ring.at("new.name." + player) || ring.within("new.role." + player + '.') || ring.at("new.dice." + player) ||
+           ring.at("new.remove." + player);
 }
 
 std::string role_key(std::size_t player, Role role) {
@@ -89,8 +96,14 @@ bool draw_new_player(const NewGameUi& screen, RowStops& stops, const PlayerMark&
     if (draft.players.size() > screen.snapshot.fewest_players) {
         ImGui::SameLine();
         const std::string says = tr("Take {player} off the list", {{"player", screen.snapshot.names[i]}});
-        gone = row_button(screen, stops, {"new.remove." + std::to_string(i), {}, true}, "×",
-                          {.look = ButtonLook::quiet, .tip = says, .says = says, .height = height});
+        // Not on the way of Tab: nobody is taken off by mistake on the way to a side.
+        const std::string own = std::to_string(i);
+        gone = row_button(screen, stops, {"new.remove." + own, {}, false}, "×",
+                          {.look = ButtonLook::quiet,
+                           .tip = says + "  ·  " + key_text("Ctrl+Del"),
+                           .says = says,
+                           .height = height}) ||
+               (pressed_with_ctrl(Key::del) && is_in_row(screen.ring, own));
     }
     if (screen.snapshot.side && screen.snapshot.side->player == i) {
         const float right = ImGui::GetItemRectMax().x;

@@ -1,6 +1,8 @@
 // How the parts of a table share its screen: side by side, or, in a small window or with large letters, the players and
 // one part at a time.
 
+#include <algorithm>
+
 #include "app/i18n/words.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
@@ -25,7 +27,7 @@ void draw_side_by_side(const Ui& ui, Rect rest, const TableSnapshot& shown, cons
     draw_board(ui, rest, shown, state, queue);
     if (shown.deed) {
         const float share = !shown.deed->printed.empty() ? 0.64F : shown.deed->state.empty() ? 0.14F : 0.45F;
-        draw_deed(ui, cut_top(log, log.height() * share, gap), shown, state, queue);
+        draw_deed(ui, cut_top(log, std::max(ui.px(96), log.height() * share), gap), shown, state, queue);
     }
     draw_log(ui, log, now, state);
 }

@@ -130,6 +130,13 @@ float paint_key_hint(const Ui& ui, const Rect& in, ImU32 colour, std::string_vie
 }
 
 void tip(const Ui& ui, std::string_view words) {
+    // What lies under a dialog explains nothing, and two tips at once would be one window that moves while it is
+    // filled.
+    constexpr ImGuiHoveredFlags_ here = ImGuiHoveredFlags_RootAndChildWindows;
+    if (!ImGui::IsWindowHovered(here | ImGuiHoveredFlags_AllowWhenBlockedByActiveItem |
+                                ImGuiHoveredFlags_AllowWhenBlockedByPopup)) {
+        return;
+    }
     const Rect in = place_of_tip(ui, words);
     ImGui::SetNextWindowPos(in.min);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.gap(Gap::medium), ui.gap(Gap::small)));

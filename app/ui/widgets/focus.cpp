@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "app/ui/widgets/keys.h"
@@ -37,7 +38,12 @@ std::string signs_of_frame() {
 
 }  // namespace
 
-FocusRing::FocusRing(const Ui& ui, Focus& focus) : ui_(ui), focus_(focus), typed_(signs_of_frame()) {}
+FocusRing::FocusRing(const Ui& ui, Focus& focus) : ui_(ui), focus_(focus), typed_(signs_of_frame()) {
+    constexpr std::array keys{Key::enter, Key::keypad_enter, Key::space, Key::tab, Key::up,
+                              Key::down,  Key::left,         Key::right, Key::del};
+    if (ImGui::IsMouseClicked(0)) focus_.by_keys = false;
+    if (!typed_.empty() || std::ranges::any_of(keys, pressed_or_held)) focus_.by_keys = true;
+}
 
 FocusRing::~FocusRing() {
     const std::string here = focus_.key;
@@ -67,6 +73,7 @@ void FocusRing::lead_by_keys() {
 
 void FocusRing::go(std::string_view key) {
     focus_.key = key;
+    if (focus_.by_keys) focus_.shown = true;
     focus_.moved = true;
     sent_ = true;
 }

@@ -16,9 +16,10 @@ namespace tablebank {
 
 /// Kept from frame to frame.
 struct Focus {
-    std::string key;     ///< of the widget that has the keyboard
-    bool shown = false;  ///< moved by a key: its frame is drawn
-    bool moved = false;  ///< since it was last drawn, so that it must come into view
+    std::string key;       ///< of the widget that has the keyboard
+    bool shown = false;    ///< moved by a key: its frame is drawn
+    bool moved = false;    ///< since it was last drawn, so that it must come into view
+    bool by_keys = false;  ///< what was done last was done with a key
     bool caret_at_start = false;
     bool caret_at_end = false;
 };
@@ -45,6 +46,7 @@ public:
     [[nodiscard]] bool within(std::string_view beginning) const {
         return std::string_view(focus_.key).starts_with(beginning);
     }
+    /// Leads there; shown to whoever works with keys.
     void go(std::string_view key);
     /// What was typed in this frame, UTF-8; whoever uses it takes it away.
     [[nodiscard]] std::string take_typed() { return std::exchange(typed_, {}); }
