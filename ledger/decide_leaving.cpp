@@ -11,19 +11,6 @@ namespace tablebank::deciding {
 
 namespace {
 
-/// The creditors of the oldest debt: all that the same entry raised. Empty where the bank is the creditor.
-std::vector<Seat> oldest_creditors(const Draft& draft, Seat debtor) {
-    std::vector<Seat> creditors;
-    std::optional<std::int32_t> raised_by;
-    for (const Due& due : open_dues(draft.game(), debtor)) {
-        if (!due.is_debt() || (raised_by && due.key.index != *raised_by)) continue;
-        raised_by = due.key.index;
-        if (!due.creditor) return {};
-        if (std::ranges::find(creditors, *due.creditor) == creditors.end()) creditors.push_back(*due.creditor);
-    }
-    return creditors;
-}
-
 /// What a debtor owes to one player, whichever entries raised it; zero where he is no creditor.
 Claim claim_of(const Draft& draft, Seat debtor, Seat creditor) {
     Claim claim{creditor.number, {}};
@@ -134,7 +121,7 @@ void auction_off(Draft& draft, const Estate& estate) {
 /// Whom the estate of a bankrupt goes to: those named, or else the creditors of his oldest debt. None: the bank.
 std::variant<std::vector<Claim>, Refusal> claims_on(Draft& draft, Seat debtor, const std::vector<Seat>& named) {
     std::vector<Claim> claims;
-    for (const Seat creditor : named.empty() ? oldest_creditors(draft, debtor) : named) {
+    for (const Seat creditor : named.empty() ? oldest_creditors(draft.game(), debtor) : named) {
         claims.push_back(claim_of(draft, debtor, creditor));
         Refusal stranger = refusal(RefusalCode::owes_nothing, debtor);
         stranger.owner = creditor.number;

@@ -1,5 +1,7 @@
 #include "ledger/due_line.h"
 
+#include <algorithm>
+
 #include "ledger/notation.h"
 
 namespace tablebank {
@@ -54,6 +56,18 @@ std::string wanted_line(const Game& game, const Due& due) {
         default:
             return name + " card EFFECT";
     }
+}
+
+std::vector<Seat> oldest_creditors(const Game& game, Seat debtor) {
+    std::vector<Seat> creditors;
+    std::optional<std::int32_t> raised_by;
+    for (const Due& due : open_dues(game, debtor)) {
+        if (!due.is_debt() || (raised_by && due.key.index != *raised_by)) continue;
+        raised_by = due.key.index;
+        if (!due.creditor) return {};
+        if (std::ranges::find(creditors, *due.creditor) == creditors.end()) creditors.push_back(*due.creditor);
+    }
+    return creditors;
 }
 
 }  // namespace tablebank

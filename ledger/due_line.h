@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "ledger/command.h"
 #include "ledger/due.h"
@@ -16,5 +17,9 @@ namespace tablebank {
 /// The line that settles it ("Anna rent @34"), with capital letters where something must be filled in ("Anna rent @12
 /// dice D1 D2").
 [[nodiscard]] std::string wanted_line(const Game& game, const Due& due);
+
+/// The players to whom the estate of a bankrupt goes where the line names nobody: the creditors of his oldest debt, all
+/// that the same entry raised. Empty where the bank is the creditor, or nothing is owed.
+[[nodiscard]] std::vector<Seat> oldest_creditors(const Game& game, Seat debtor);
 
 }  // namespace tablebank

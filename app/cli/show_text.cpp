@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <ctime>
 #include <ostream>
 
@@ -37,8 +38,18 @@ std::string duration(std::int64_t ms) {
     return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
 }
 
-std::string where(const Game& game, Seat seat) {
-    if (game.is_out(seat)) return tr("has left the table");
+/// Whether an entry that holds at the moment shown was his bankruptcy.
+bool was_bankrupt(const ShowView& view, Seat seat) {
+    const FactKey out{FactName::out, seat.number};
+    return std::ranges::any_of(view.read.table.history.entries(), [&](const Entry& entry) {
+        return entry.sequence <= view.at && entry.verb == "bankrupt" && !view.reversed_by(entry.sequence) &&
+               std::ranges::any_of(entry.facts, [&](const FactChange& change) { return change.key == out; });
+    });
+}
+
+std::string where(const ShowView& view, Seat seat) {
+    const Game& game = view.game;
+    if (game.is_out(seat)) return was_bankrupt(view, seat) ? tr("bankrupt") : tr("has left the table");
     if (game.is_jailed(seat))
         return tr("in {prison}", {{"prison", prison_text(prison_of(game.edition(), game.role(seat)))}});
     const auto space = game.space_of(seat);
@@ -149,7 +160,7 @@ void print_players(const ShowView& view, std::ostream& out) {
             deeds.push_back(std::move(deed));
         }
         table.add({std::to_string(number), game.name(seat), role_text(game.role(seat)), amount_text(game.cash(seat)),
-                   where(game, seat), fmt::format("{}", fmt::join(deeds, ", "))});
+                   where(view, seat), fmt::format("{}", fmt::join(deeds, ", "))});
         if (const std::string hand = hand_line(view, seat); !hand.empty()) hands.push_back(hand);
     }
     table.print(out);

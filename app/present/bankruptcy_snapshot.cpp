@@ -12,6 +12,7 @@
 #include "calculators/building.h"
 #include "calculators/worth.h"
 #include "ledger/due.h"
+#include "ledger/due_line.h"
 #include "ledger/notation.h"
 
 namespace tablebank {
@@ -122,11 +123,10 @@ RaiseRow raise_row(const Session& session, Seat seat, const Estate& estate, cons
     return row;
 }
 
-/// What can still bring something first, what is mortgaged last.
+/// In the order of the board, whatever is sold or mortgaged: no row moves.
 std::vector<RaiseRow> raise_rows(const Session& session, Seat seat, const Estate& estate) {
     std::vector<RaiseRow> rows;
     for (const Holding& holding : estate.deeds) rows.push_back(raise_row(session, seat, estate, holding));
-    std::ranges::stable_partition(rows, [](const RaiseRow& row) { return !row.actions.empty(); });
     return rows;
 }
 
@@ -179,6 +179,41 @@ void list_parties(const Game& game, const BankruptcyDraft& draft, BankruptcySnap
     for (const int seat : creditors) snapshot.creditors.push_back(chip(seat, draft.creditors.contains(seat)));
 }
 
+/// The deed that he is offered and owes nothing before, if any: cash can be raised for it too.
+std::optional<Due> offer_to(const Game& game, Seat seat) {
+    const auto dues = open_dues(game, seat);
+    if (dues.empty() || dues.front().kind != DueKind::offer) return std::nullopt;
+    return dues.front();
+}
+
+void tell_purchase(const Game& game, Seat seat, const Due& offer, const Means& means, BankruptcySnapshot& snapshot) {
+    tell_means(game, seat, means, snapshot);
+    snapshot.heading = tr("{player} may buy {space} for {amount}", {{"player", game.name(seat)},
+                                                                    {"space", space_name(game.edition(), offer.space)},
+                                                                    {"amount", amount_text(offer.amount)}});
+    if (means.cash >= means.owed) {
+        snapshot.verdict = tr("The cash is enough for the purchase.");
+    } else if (snapshot.reaches) {
+        snapshot.verdict = tr("Selling and mortgaging would be enough for the purchase.");
+    }
+}
+
+/// To whom the estate would go, as the engine winds it up.
+std::string heirs_text(const Game& game, const BankruptcyDraft& draft) {
+    std::vector<Seat> heirs = oldest_creditors(game, Seat{draft.debtor});
+    if (!draft.creditors.empty()) heirs.clear();
+    for (const int creditor : draft.creditors) heirs.push_back(Seat{creditor});
+    std::ranges::sort(heirs, {}, &Seat::number);
+    if (heirs.empty()) return tr("Everything goes to the bank.");
+    std::vector<std::string> names;
+    for (const Seat heir : heirs) names.push_back(game.name(heir));
+    const Word players{"players", list_text(names)};
+    if (heirs.size() == 1) return tr("Everything goes to {players}.", {players});
+    return game.rulings().several_creditors == SeveralCreditors::equal_parts
+               ? tr("Everything is shared among {players} in equal parts.", {players})
+               : tr("{players} are paid in full in the order of seats, as far as it reaches.", {players});
+}
+
 /// The one debt that is left, once the cash is there: it is paid and the dialog has done its work.
 std::optional<std::string> last_payment(const Game& game, Seat seat, const Means& means) {
     const auto debts = debts_of(game, seat);
@@ -187,6 +222,26 @@ std::optional<std::string> last_payment(const Game& game, Seat seat, const Means
 }
 
 }  // namespace
+
+std::string next_to_raise(const BankruptcySnapshot& snapshot, std::string_view action) {
+    const auto is_allowed = [](const OfferedAction& each) { return each.allowed; };
+    for (const RaiseRow& row : snapshot.items) {
+        for (const OfferedAction& each : row.actions)
+            if (each.allowed && each.id == action) return each.id;
+    }
+    const std::size_t dot = action.rfind('.');
+    const std::string_view number = dot == std::string_view::npos ? std::string_view{} : action.substr(dot + 1);
+    const auto here =
+        std::ranges::find(snapshot.items, number, [](const RaiseRow& row) { return std::to_string(row.space.index); });
+    const auto count = snapshot.items.size();
+    const auto first = here == snapshot.items.end() ? 0 : static_cast<std::size_t>(here - snapshot.items.begin());
+    for (std::size_t step = 0; step < count; ++step) {
+        const auto& actions = snapshot.items[(first + step) % count].actions;
+        const auto found = std::ranges::find_if(actions, is_allowed);
+        if (found != actions.end()) return found->id;
+    }
+    return {};
+}
 
 BankruptcyDraft fresh_bankruptcy(const Game& game) {
     BankruptcyDraft draft;
@@ -207,13 +262,23 @@ BankruptcySnapshot make_bankruptcy_snapshot(const Session& session, const Bankru
     const Game& game = session.game();
     const Seat seat{draft.debtor};
     const Estate estate = game.estate(seat);
-    const Means means{owed_by(game, seat), estate.cash, quote_raise(game.edition(), game.rulings(), estate).amount};
+    const auto offer = offer_to(game, seat);
+    const Means means{offer ? offer->amount : owed_by(game, seat), estate.cash,
+                      quote_raise(game.edition(), game.rulings(), estate).amount};
     BankruptcySnapshot snapshot;
     list_parties(game, draft, snapshot);
-    tell_means(game, seat, means, snapshot);
     const auto debts = debts_of(game, seat);
+    snapshot.wants_cash = offer || !debts.empty();
+    if (!debts.empty()) snapshot.goes_to = heirs_text(game, draft);
     for (std::size_t i = 0; i < debts.size(); ++i) snapshot.debts.push_back(debt_row(session, debts[i], i));
     snapshot.items = raise_rows(session, seat, estate);
+    if (offer) {
+        tell_purchase(game, seat, *offer, means, snapshot);
+        snapshot.foot = make_foot(session, wanted_line(game, *offer),
+                                  tr("Buy for {amount}", {{"amount", amount_text(offer->amount)}}));
+        return snapshot;
+    }
+    tell_means(game, seat, means, snapshot);
     if (const auto payment = last_payment(game, seat, means)) {
         snapshot.foot =
             make_foot(session, *payment, tr("Pay {amount}", {{"amount", amount_text(debts.front().at_most())}}));

@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/present/dialog_foot.h"
@@ -46,8 +47,10 @@ struct PartyChip {
 struct BankruptcySnapshot {
     std::vector<PartyChip> debtors;    ///< still at the table
     std::vector<PartyChip> creditors;  ///< where there are several, whom the estate may go to
-    std::string heading;               ///< "Anna owes 584"
+    std::string goes_to;               ///< to whom and how, in a sentence; empty where nothing is owed
+    std::string heading;               ///< "Anna owes 584", "Anna may buy Nob Hill for 320"
     std::vector<DebtRow> debts;
+    bool wants_cash = false;  ///< for debts, or for a deed that is offered
     std::string cash;
     std::string raise;     ///< what selling and mortgaging everything would bring
     std::string lacking;   ///< still to be raised; empty where the cash reaches
@@ -58,6 +61,10 @@ struct BankruptcySnapshot {
     std::vector<RaiseRow> items;
     DialogFoot foot;
 };
+
+/// What the dialog can do now, in the order of its rows; of a deed that can bring no more, or of one that was never
+/// there, the next one that can. Empty where nothing can be raised.
+[[nodiscard]] std::string next_to_raise(const BankruptcySnapshot& snapshot, std::string_view action);
 
 /// The player whose cash reaches least, or the one in turn.
 [[nodiscard]] BankruptcyDraft fresh_bankruptcy(const Game& game);

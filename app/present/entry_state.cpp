@@ -40,7 +40,8 @@ Clause ruling_clause(const Setup& setup, const FactChange& change) {
     Rulings rulings = setup.rulings;
     const bool known = change.after.empty() || set(rulings, key, change.after);
     return {std::nullopt,
-            tr("from now on: {ruling}", {{"ruling", known ? ruling_in_force_text(setup.edition->words, rulings, key) : change.after}})};
+            tr("from now on: {ruling}",
+               {{"ruling", known ? ruling_in_force_text(setup.edition->words, rulings, key) : change.after}})};
 }
 
 std::optional<Clause> clock_clause(const Entry& entry, const FactChange& change) {
@@ -79,7 +80,8 @@ Clause walk_dice_clause(const Setup& setup, const FactChange& change) {
 std::optional<Clause> state_clause(const Setup& setup, const Entry& entry, const FactChange& change, CashFlows& cash) {
     switch (change.key.name) {
         case FactName::out:
-            return Clause{Seat{change.key.index}, tr("leaves the game")};
+            return Clause{Seat{change.key.index},
+                          entry.verb == "bankrupt" ? tr("is bankrupt and leaves the game") : tr("leaves the game")};
         case FactName::winner:
             return Clause{std::nullopt, winners_words(setup, change.after), true};
         case FactName::phase:

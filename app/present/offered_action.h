@@ -21,6 +21,7 @@ struct OfferedAction {
     std::string reason{};         ///< why it is not allowed, or what it would do
     bool to_finish = false;       ///< the line still wants words: it is put into the command line and not posted
     Dialog opens = Dialog::none;  ///< it opens a dialog in place of posting
+    bool aside = false;           ///< seldom meant: it stands apart from the others, and quieter
     bool foremost = false;        ///< the one thing to do now, where that is not on Enter
 };
 

@@ -1,5 +1,7 @@
 #include "app/present/players_snapshot.h"
 
+#include <algorithm>
+
 #include "app/i18n/words.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
@@ -35,7 +37,20 @@ void show_kept(const Game& game, Seat seat, PlayerCard& card) {
 
 }  // namespace
 
-std::vector<PlayerCard> make_player_cards(const Game& game) {
+bool went_bankrupt(const Table& table, Seat seat) {
+    const FactKey out{FactName::out, seat.number};
+    return std::ranges::any_of(table.history.entries(), [&](const Entry& entry) {
+        return entry.verb == "bankrupt" && table.history.in_force(entry.sequence) &&
+               std::ranges::any_of(entry.facts, [&](const FactChange& change) { return change.key == out; });
+    });
+}
+
+std::string gone_text(const Table& table, Seat seat) {
+    return went_bankrupt(table, seat) ? tr("bankrupt") : tr("has left the table");
+}
+
+std::vector<PlayerCard> make_player_cards(const Table& table) {
+    const Game& game = table.game;
     const Edition& edition = game.edition();
     const Rulings rulings = game.rulings();
     std::vector<PlayerCard> cards;
@@ -48,7 +63,7 @@ std::vector<PlayerCard> make_player_cards(const Game& game) {
         card.role = role_text(estate.role);
         card.cash = money_text(edition, estate.cash);
         card.out = game.is_out(seat);
-        if (card.out) card.role = tr("has left the table");
+        if (card.out) card.role = gone_text(table, seat);
         card.in_turn = game.phase() == Phase::play && game.turn() == seat && rulings.track_tokens;
         if (estate.jailed) card.prison = prison_text(prison_of(edition, estate.role));
         for (const Holding& holding : estate.deeds) card.deeds.push_back(chip(edition, holding));

@@ -6,7 +6,7 @@
 
 #include "app/present/player_mark.h"
 #include "calculators/edition.h"
-#include "ledger/game.h"
+#include "ledger/history.h"
 
 namespace tablebank {
 
@@ -35,6 +35,11 @@ struct PlayerCard {
     std::vector<DeedChip> deeds;
 };
 
-[[nodiscard]] std::vector<PlayerCard> make_player_cards(const Game& game);
+/// Whether a player who is out went bankrupt, by the entries in force; else he left, or was out from the beginning.
+[[nodiscard]] bool went_bankrupt(const Table& table, Seat seat);
+/// "bankrupt" or "has left the table". Requires a player who is out.
+[[nodiscard]] std::string gone_text(const Table& table, Seat seat);
+
+[[nodiscard]] std::vector<PlayerCard> make_player_cards(const Table& table);
 
 }  // namespace tablebank

@@ -52,7 +52,7 @@ PlayersView make_players_view(const Table& table) {
     view.edition = game.edition().name;
     view.round = tr("Round {number}", {{"number", std::to_string(game.round())}});
     if (game.phase() != Phase::play) view.phase = phase_text(game.phase());
-    view.players = make_player_cards(game);
+    view.players = make_player_cards(table);
     for (PlayerCard& card : view.players) {
         card.raise.clear();
         card.hand_cards.clear();

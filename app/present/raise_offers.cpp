@@ -38,10 +38,14 @@ std::optional<Money> brings_sold(const Game& game, const Estate& estate, Space s
 
 }  // namespace
 
+Money cash_wanted(const Due& due) {
+    return due.kind == DueKind::offer ? due.amount : due.at_most();
+}
+
 std::vector<OfferedAction> raise_offers(const Table& table, const Due& debt) {
     const Game& game = table.game;
-    if (game.cash(debt.debtor) >= debt.at_most()) return {};
-    const Money missing = debt.at_most() - game.cash(debt.debtor);
+    if (game.cash(debt.debtor) >= cash_wanted(debt)) return {};
+    const Money missing = cash_wanted(debt) - game.cash(debt.debtor);
     const Estate estate = game.estate(debt.debtor);
     const std::string name = written_name(*game.setup, debt.debtor);
     std::optional<WayToRaise> mortgage;

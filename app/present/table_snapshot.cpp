@@ -87,7 +87,7 @@ void update(TableSnapshot& snapshot, const Session& session, const TableSelectio
     snapshot.last = table.game.last;
     snapshot.top = make_top(table.game, session.path());
     offer_clock(table.game, session.now_ms(), snapshot.top);
-    snapshot.players = make_player_cards(table.game);
+    snapshot.players = make_player_cards(table);
     snapshot.board = make_board_snapshot(table.game);
     snapshot.turn = make_turn_snapshot(table);
     snapshot.deed.reset();
@@ -109,7 +109,7 @@ TableSnapshot make_still_table(const Table& table, const std::filesystem::path& 
     snapshot.made = next_number();
     snapshot.last = table.game.last;
     snapshot.top = make_top(table.game, file);
-    snapshot.players = make_player_cards(table.game);
+    snapshot.players = make_player_cards(table);
     snapshot.board = make_board_snapshot(table.game);
     snapshot.turn = make_turn_snapshot(table);
     snapshot.turn.actions.clear();

@@ -14,6 +14,7 @@
 #include "app/present/raise_offers.h"
 #include "app/present/ruling_text.h"
 #include "app/present/spoken_line.h"
+#include "app/present/turn_roll.h"
 #include "app/present/working_text.h"
 #include "calculators/worth.h"
 #include "ledger/due.h"
@@ -148,11 +149,13 @@ void offer_choices(const Game& game, const Due& due, TurnSnapshot& turn) {
     }
 }
 
-/// What is left to a debtor whose cash does not reach. A utility's sum is not known before its dice.
+/// What is left to a debtor whose cash does not reach, or to whom a deed is offered that he cannot pay yet. A utility's
+/// sum is not known before its dice.
 void warn_if_short(const Table& table, const Due& due, TurnSnapshot& turn) {
     const Game& game = table.game;
     const Money cash = game.cash(due.debtor);
-    if (!due.is_debt() || due.kind == DueKind::utility_rent || cash >= due.at_most()) return;
+    const Money wanted = cash_wanted(due);
+    if (due.kind == DueKind::utility_rent || cash >= wanted) return;
     const Money raise = quote_raise(game.edition(), game.rulings(), game.estate(due.debtor)).amount;
     const std::string& name = game.name(due.debtor);
     for (OfferedAction& action : turn.actions) {
@@ -161,18 +164,23 @@ void warn_if_short(const Table& table, const Due& due, TurnSnapshot& turn) {
         action.allowed = false;
         action.reason = tr("{player} has {cash}.", {{"player", name}, {"cash", amount_text(cash)}});
     }
-    for (OfferedAction& offer : raise_offers(table, due)) turn.actions.push_back(std::move(offer));
-    turn.actions.push_back(opening("raise", tr("What can be raised"), ActionKey::f8, Dialog::bankruptcy));
-    turn.actions.back().foremost = true;
-    if (raise >= due.at_most()) {
-        turn.hint = tr("{player} has {cash} and could raise {raise}: sell or mortgage first.",
-                       {{"player", name}, {"cash", amount_text(cash)}, {"raise", amount_text(raise)}});
-        return;
+    const bool reaches = raise >= wanted;
+    if (due.is_debt() || reaches) {
+        for (OfferedAction& offer : raise_offers(table, due)) turn.actions.push_back(std::move(offer));
+        turn.actions.push_back(opening("raise", tr("What can be raised"), ActionKey::f8, Dialog::bankruptcy));
+        turn.actions.back().foremost = true;
     }
-    std::string line = written_name(*game.setup, due.debtor) + " bankrupt";
-    if (due.creditor) line += " to " + written_name(*game.setup, *due.creditor);
-    turn.hint = tr("{player} could raise no more than {raise}. The last way out: {line}",
-                   {{"player", name}, {"raise", amount_text(raise)}, {"line", spoken(game, line)}});
+    const Word player{"player", name};
+    const Word raised{"raise", amount_text(raise)};
+    if (reaches) {
+        turn.hint = tr("{player} has {cash} and could raise {raise}: sell or mortgage first.",
+                       {player, {"cash", amount_text(cash)}, raised});
+    } else if (due.is_debt()) {
+        turn.hint = tr("{player} could raise no more than {raise}. The last way out: {line}",
+                       {player, raised, {"line", spoken(game, written_name(*game.setup, due.debtor) + " bankrupt")}});
+    } else {
+        turn.hint = tr("{player} could raise no more than {raise}.", {player, raised});
+    }
 }
 
 std::string heading_of_offer(const Due& due, const std::string& debtor) {
@@ -226,72 +234,6 @@ void show_due(const Table& table, const Due& due, TurnSnapshot& turn) {
     }
     offer_choices(game, due, turn);
     warn_if_short(table, due, turn);
-}
-
-void offer_jail(const Game& game, Seat seat, TurnSnapshot& turn) {
-    const Edition& edition = game.edition();
-    const auto left = edition.profile.jail_tries.value - game.jail_tries(seat);
-    turn.sentence = tr("{player} is in {prison}.",
-                       {{"player", game.name(seat)}, {"prison", prison_text(prison_of(edition, game.role(seat)))}});
-    if (left > 0) {
-        turn.sentence +=
-            ' ' + trn("A double frees; {count} try is left.", "A double frees; {count} tries are left.", left);
-    } else {
-        turn.sentence += ' ' + tr("The fine comes before the next roll.");
-        turn.dice = {};
-        turn.hint = tr("Type: {line}", {{"line", spoken(game, written_name(*game.setup, seat) + " fine")}});
-    }
-    turn.actions.push_back({"fine",
-                            tr("Pay {amount} and go", {{"amount", amount_text(edition.profile.jail_fine.value)}}),
-                            written_name(*game.setup, seat) + " fine", ActionKey::f2});
-}
-
-/// Whether a player whose turn is over may trade with anybody: not where a trade must precede the roll (it Ipoteche),
-/// nor in a timed game without trade.
-bool may_still_trade(const Game& game) {
-    if (game.setup->goal == Goal::timed && game.rulings().timed_trade == TimedTrade::never) return false;
-    return game.edition().profile.trade_time.value == TradeTime::any_time;
-}
-
-/// The dice are awaited: of the player in turn, or of the next one once he is done.
-void await_roll(const Table& table, TurnSnapshot& turn) {
-    const Game& game = table.game;
-    const bool same = game.rolls_left() > 0;
-    const Seat seat = same ? game.turn() : game.after(game.turn());
-    turn.to_roll = seat.number;
-    turn.dice = {2, ""};
-    turn.hint = tr("Type the dice: 3 4");
-    if (same && game.rolls_made() > 0) {
-        turn.heading = tr("{player} threw a double and rolls again", {{"player", game.name(seat)}});
-    } else {
-        turn.heading = tr("{player} to roll", {{"player", game.name(seat)}});
-    }
-    if (game.is_jailed(seat)) {
-        offer_jail(game, seat, turn);
-    } else if (!same) {
-        const Word player{"player", game.name(game.turn())};
-        turn.sentence = may_still_trade(game) ? tr("{player} may still build, mortgage or trade.", {player})
-                                              : tr("{player} may still build or mortgage.", {player});
-    }
-    turn.actions.push_back({"next", same ? tr("Pass without rolling") : tr("Next player"), "next",
-                            turn.actions.empty() ? ActionKey::f2 : ActionKey::f3});
-}
-
-/// Time was called: the turn or the round in hand is finished, or already was, and then nothing but the ending is left.
-void await_end_of_play(const Table& table, TurnSnapshot& turn) {
-    const Game& game = table.game;
-    constexpr const char* any_dice = "1 2";
-    // The dice of a prisoner may have to wait for his fine; his turn may still open.
-    const bool goes_on = would_be_posted(table, any_dice) || (game.rolls_left() == 0 && would_be_posted(table, "next"));
-    if (goes_on) {
-        await_roll(table, turn);
-        turn.sentence = tr("Time has been called: the turn or the round in hand is finished first.");
-        turn.actions.push_back(after_play(game, ActionKey::f4));
-        return;
-    }
-    turn.heading = tr("Time has been called");
-    turn.sentence = tr("The last turn has been played.");
-    turn.actions.push_back(after_play(game, ActionKey::f2));
 }
 
 /// A step for which the owners of utilities throw first: its key once all have thrown, the dice of the one who has not,

@@ -16,6 +16,7 @@
 #include "app/present/refusal_text.h"
 #include "app/present/spoken_line.h"
 #include "app/present/trade_answer.h"
+#include "app/present/turn_roll.h"
 #include "app/present/typed_text.h"
 #include "ledger/due.h"
 #include "ledger/fold.h"
@@ -184,7 +185,10 @@ std::vector<std::string> LineToPost::all() const {
 LineToPost read_typed(const Table& table, std::string_view typed) {
     const Game& game = table.game;
     const std::string_view text = trimmed(typed);
-    if (text.empty()) return {plain_answer(game)};
+    if (text.empty()) {
+        std::string plain = plain_answer(game);
+        return {plain.empty() ? fine_before_roll(table) : plain};
+    }
     std::string line = line_of(table, text);
     if (!can_be_read(game, line) && !is_blank_line(line)) {
         if (auto meant = line_by_keys(table, text)) return {std::move(*meant), true};

@@ -20,6 +20,7 @@ const char* first_stop(Dialog dialog) {
         case Dialog::rulings:
             return "rulings.why";
         case Dialog::bankruptcy:
+            return "bankrupt.raise";  // the first thing that can be
         case Dialog::none:
             break;
     }
@@ -45,7 +46,8 @@ void Dialogs::show(Dialog dialog, const Session& session) {
     if (!goes_on) begin_anew(dialog, session);
     begun_ = dialog;
     state_.open = dialog;
-    state_.focus = {first_stop(dialog), false, true};
+    // There nothing is written, so no caret shows where the keyboard is.
+    state_.focus = {first_stop(dialog), dialog == Dialog::bankruptcy, true};
     state_.copied.clear();
 }
 

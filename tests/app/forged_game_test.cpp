@@ -129,7 +129,7 @@ void look_at_everything(const ReadGame& read) {
     const Table& table = read.table;
     (void)verify(table);
     (void)make_board_snapshot(table.game);
-    (void)make_player_cards(table.game);
+    (void)make_player_cards(table);
     (void)make_turn_snapshot(table);
     (void)make_settlement_snapshot(table, {});
     std::vector<LogRow> rows;

@@ -57,13 +57,13 @@ TEST_CASE("a player's card has what he kept, and at the end what he won by") {
     PlayedTable played("us", 2, Goal::timed);
     played.post_all({"force \"for the test\" Anna buy @39", "Anna pay 1012", "clock call",
                      "force \"for the test\" closing", "keep"});
-    CHECK(make_player_cards(played.game()).front().cash == "$0");
-    CHECK(make_player_cards(played.game()).front().raise == "kept 17.6");
+    CHECK(make_player_cards(played.table()).front().cash == "$0");
+    CHECK(make_player_cards(played.table()).front().raise == "kept 17.6");
     played.post("walk");
-    CHECK(make_player_cards(played.game()).front().cash == "$40");
+    CHECK(make_player_cards(played.table()).front().cash == "$40");
     played.post("finish");
-    CHECK(make_player_cards(played.game()).front().cash == "$57.6");
-    CHECK(make_player_cards(played.game()).front().raise == "kept 17.6");
+    CHECK(make_player_cards(played.table()).front().cash == "$57.6");
+    CHECK(make_player_cards(played.table()).front().raise == "kept 17.6");
 }
 
 TEST_CASE("what is due says its notes") {

@@ -8,6 +8,7 @@
 #include "app/present/bankruptcy_snapshot.h"
 #include "app/present/card_snapshot.h"
 #include "app/present/trade_snapshot.h"
+#include "app/present/turn_snapshot.h"
 #include "tests/app/played_table.h"
 #include "tests/app/scratch_folder.h"
 
@@ -206,4 +207,40 @@ TEST_CASE("how many cards lie above one is told where the order is checked, and 
 }
 
 }  // namespace
+TEST_CASE("a bankruptcy tells to whom the estate really goes, and how several share it") {
+    const std::vector<PlayerSetup> four{{"Anna", Role::monopolist},
+                                        {"Boris", Role::competitor},
+                                        {"Clara", Role::monopolist},
+                                        {"Dmitri", Role::competitor}};
+    const DiskGame at("us", four, {"anna count 20", "anna 34", "anna card pay-each competitor 100"});
+    BankruptcyDraft draft = fresh_bankruptcy(at.game());
+    CHECK(draft.debtor == 1);
+    CHECK(make_bankruptcy_snapshot(at.session(), draft).goes_to ==
+          "Everything is shared among Boris and Dmitri in equal parts.");
+    CHECK(make_turn_snapshot(at.session().table()).hint.find("Anna bankrupt to") == std::string::npos);
+    draft.creditors = {4};
+    CHECK(make_bankruptcy_snapshot(at.session(), draft).goes_to == "Everything goes to Dmitri.");
+}
+
+TEST_CASE("the keyboard goes from what is raised to the next thing that can be") {
+    BankruptcySnapshot snapshot;
+    const auto row = [&](int space, const std::string& kind, bool allowed) {
+        RaiseRow made;
+        made.space = Space{space};
+        if (!kind.empty()) made.actions.push_back({kind + "." + std::to_string(space), "", ""});
+        if (!kind.empty()) made.actions.back().allowed = allowed;
+        snapshot.items.push_back(std::move(made));
+    };
+    row(6, "mortgage", true);
+    row(9, "", true);
+    row(11, "mortgage", false);
+    row(13, "sell", true);
+    CHECK(next_to_raise(snapshot, "raise") == "mortgage.6");
+    CHECK(next_to_raise(snapshot, "mortgage.6") == "mortgage.6");
+    CHECK(next_to_raise(snapshot, "mortgage.9") == "sell.13");
+    CHECK(next_to_raise(snapshot, "mortgage.13") == "sell.13");
+    snapshot.items.clear();
+    CHECK(next_to_raise(snapshot, "mortgage.9").empty());
+}
+
 }  // namespace tablebank::testing

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "app/present/entry_text.h"
+#include "app/present/players_snapshot.h"
 #include "tests/app/played_table.h"
 
 namespace tablebank {
@@ -84,7 +85,14 @@ TEST_CASE("a bankruptcy is one sentence") {
     table.post_all({"turn Boris", "Boris at @32", "Boris roll 1 1"});
     CHECK(table.post("Boris bankrupt") ==
           "Boris sells 2 houses on Basin Street for 50, gives Anna 150, Basin Street and French Quarter (mortgaged), "
-          "leaves the game; it is the turn of Clara.");
+          "is bankrupt and leaves the game; it is the turn of Clara.");
+    CHECK(make_player_cards(table.table())[1].role == "bankrupt");
+    table.post("undo");
+    CHECK(make_player_cards(table.table())[1].role == "competitor");
+    table.post_all({"redo"});
+    CHECK(make_player_cards(table.table())[1].role == "bankrupt");
+    CHECK(table.post("Clara leaves").find("bankrupt") == std::string::npos);
+    CHECK(make_player_cards(table.table())[2].role == "has left the table");
 }
 
 TEST_CASE("reversals name the entry they take back") {

@@ -20,16 +20,16 @@ testing::PlayedTable football_table() {
 
 TEST_CASE("a player's card counts his hand and names it for the banker alone") {
     testing::PlayedTable table = football_table();
-    CHECK(make_player_cards(table.game()).front().hand.empty());
+    CHECK(make_player_cards(table.table()).front().hand.empty());
     table.post_all({"Anna at @30", "Anna 12", "ok", "Anna at @7", "Anna card #4"});
-    const PlayerCard banker = make_player_cards(table.game()).front();
+    const PlayerCard banker = make_player_cards(table.table()).front();
     CHECK(banker.hand == "2 cards in hand");
     CHECK(banker.hand_cards == "выход со скамейки\nhidden card");
     const PlayerCard players = make_players_view(table.table()).players.front();
     CHECK(players.hand == "2 cards in hand");
     CHECK(players.hand_cards.empty());
     table.post("Anna use \"Судья\"");
-    CHECK(make_player_cards(table.game()).front().hand_cards == "выход со скамейки\nСудья");
+    CHECK(make_player_cards(table.table()).front().hand_cards == "выход со скамейки\nСудья");
 }
 
 TEST_CASE("the settlement screen of a book without a timed game shows what each has and could raise") {
@@ -44,7 +44,7 @@ TEST_CASE("who has left the table is shown so, and a finished game leads to its 
     testing::PlayedTable table = football_table();
     table.post("Anna leaves \"late train\"");
     REQUIRE(table.game().phase() == Phase::finished);
-    CHECK(make_player_cards(table.game()).front().role == "has left the table");
+    CHECK(make_player_cards(table.table()).front().role == "has left the table");
     CHECK(make_turn_snapshot(table.table()).sentence == "The game is finished. F9 shows the standings.");
 }
 

@@ -93,21 +93,21 @@ TEST_CASE("a French sentence has a space before its semicolon") {
 
 TEST_CASE("after a turn only what the book still allows is offered") {
     PlayedTable anywhere("us");
-    anywhere.post("roll 4 6");
-    CHECK(make_turn_snapshot(anywhere.table()).sentence == "Anna may still build, mortgage or trade.");
+    anywhere.post_all({"roll 2 4", "ok"});
+    CHECK(make_turn_snapshot(anywhere.table()).sentence == "Anna may still mortgage or trade.");
     PlayedTable before_the_roll("it");
-    before_the_roll.post("roll 4 6");
-    CHECK(make_turn_snapshot(before_the_roll.table()).sentence == "Anna may still build or mortgage.");
+    before_the_roll.post_all({"roll 2 4", "ok"});
+    CHECK(make_turn_snapshot(before_the_roll.table()).sentence == "Anna may still mortgage.");
     PlayedTable never("fr", 4, Goal::timed);
-    never.post("roll 4 6");
-    CHECK(make_turn_snapshot(never.table()).sentence == "Anna may still build or mortgage.");
+    never.post_all({"roll 2 4", "ok"});
+    CHECK(make_turn_snapshot(never.table()).sentence == "Anna may still mortgage.");
 }
 
 TEST_CASE("the card of a player who is out says so in words") {
     PlayedTable table("us", 3);
     table.post("Anna leaves \"late train\"");
-    CHECK(make_player_cards(table.game()).at(0).role == "has left the table");
-    CHECK(make_player_cards(table.game()).at(1).role == "competitor");
+    CHECK(make_player_cards(table.table()).at(0).role == "has left the table");
+    CHECK(make_player_cards(table.table()).at(1).role == "competitor");
 }
 
 TEST_CASE("where a table has no closing, the cash is handed in at once after time was called") {

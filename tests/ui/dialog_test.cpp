@@ -295,6 +295,59 @@ TEST_CASE("only when nothing reaches does the dialog let a player go") {
     CHECK_FALSE(bench.has("dialog.line"));
 }
 
+TEST_CASE("what is raised moves neither its rows nor the button that pays, and the keyboard stays in the list") {
+    Bench bench;
+    bench.open_game("us", two,
+                    {"anna 24", "ok", "boris 35", "ok", "anna 12", "ok", "turn anna \"agreed\"",
+                     "anna count 60 \"a loss\"", "anna at @18", "anna 11"});  // 160 to the foundation
+    bench.press(Key::f8);
+    const Focus& focus = bench.program().dialogs().state().focus;
+    CHECK(focus.shown);
+    CHECK(focus.key == "bankrupt.mortgage.6");
+    const ImVec2 pay = bench.widget("bankrupt.pay.0").min;
+    const ImVec2 row = bench.widget("bankrupt.mortgage.9").min;
+    bench.press(Key::space);
+    CHECK(bench.game().is_mortgaged(Space{6}));
+    CHECK(focus.shown);
+    CHECK(focus.key == "bankrupt.mortgage.9");
+    CHECK(bench.widget("bankrupt.pay.0").min.y == pay.y);
+    CHECK(bench.widget("bankrupt.mortgage.9").min.y == row.y);
+    CHECK(bench.widget("bankrupt.mortgage.9").min.x == row.x);
+    bench.press(Key::space);
+    CHECK(bench.game().is_mortgaged(Space{9}));
+    CHECK(bench.widget("bankrupt.pay.0").enabled);
+    CHECK(bench.widget("bankrupt.pay.0").min.y == pay.y);
+    CHECK(focus.key == "dialog.post");
+}
+
+TEST_CASE("a deed that is offered is raised for in the same dialog") {
+    Bench bench;
+    bench.open_game("us", two,
+                    {"anna 24", "ok", "boris 35", "ok", "anna count 70 \"a loss\"", "anna 12"});  // 120 for @9
+    CHECK_FALSE(bench.widget("turn.buy").enabled);
+    bench.press(Key::f8);
+    CHECK(bench.widget("bankrupt.heading").text.find("may buy") != std::string::npos);
+    CHECK(bench.widget("bankrupt.lacking").text == "$50");
+    CHECK_FALSE(bench.widget("dialog.post").enabled);
+    bench.press(Key::space);
+    CHECK(bench.widget("dialog.post").enabled);
+    bench.press(Key::enter);
+    CHECK(bench.game().owner_of(Space{9}) == Seat{1});
+}
+
+TEST_CASE("under a dialog nothing is explained: one tip at a time") {
+    Bench bench;
+    bench.open_game(
+        "us", two,
+        {"anna 24", "ok", "boris 35", "ok", "anna count 120 \"a loss\"", "boris at @0", "anna at @18", "anna 11"});
+    bench.press_ctrl(Key::m);
+    const auto& notes = bench.widget("turn.notes");
+    const ImVec2 at{(notes.min.x + notes.max.x) / 2, (notes.min.y + notes.max.y) / 2};
+    bench.press(Key::f8);
+    bench.point_at(at.x, at.y);
+    CHECK_FALSE(bench.has("tip"));
+}
+
 TEST_CASE("a debt of nothing makes nobody bankrupt") {
     Bench bench;
     bench.open_game("us", two, a_deed_each);

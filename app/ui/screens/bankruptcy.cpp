@@ -2,6 +2,9 @@
 // on the right, each with the button that does it.
 
 #include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
 
 #include "app/i18n/words.h"
 #include "app/ui/screens/dialog.h"
@@ -51,7 +54,17 @@ void draw_means(const Ui& ui, const BankruptcySnapshot& snapshot) {
     };
     figure("bankrupt.cash", tr("cash at hand"), snapshot.cash, p.text);
     figure("bankrupt.raise", tr("with everything sold and mortgaged"), snapshot.raise, p.text);
-    if (!snapshot.lacking.empty()) figure("bankrupt.lacking", tr("still lacking"), snapshot.lacking, p.refused);
+    if (!snapshot.lacking.empty()) return figure("bankrupt.lacking", tr("still lacking"), snapshot.lacking, p.refused);
+    ImGui::Dummy({0, ui.px(16)});  // what stands below keeps its place
+}
+
+/// Two rows high at least: the buttons below do not move when the sentence becomes another one.
+void draw_verdict(const Ui& ui, const BankruptcySnapshot& snapshot) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float below = at.y + 2.4F * ui.fonts.size(Lettering::body);
+    note(ui, "bankrupt.verdict", Lettering::body, snapshot.reaches ? ui.palette().fine : ui.palette().refused,
+         snapshot.verdict);
+    if (ImGui::GetCursorScreenPos().y < below) ImGui::Dummy({0, below - ImGui::GetCursorScreenPos().y});
 }
 
 void draw_debts(const DialogUi& dialog, const BankruptcySnapshot& snapshot) {
@@ -75,40 +88,71 @@ void draw_debts(const DialogUi& dialog, const BankruptcySnapshot& snapshot) {
 
 void draw_creditors(const DialogUi& dialog, const BankruptcySnapshot& snapshot, BankruptcyDraft& draft) {
     if (snapshot.creditors.empty()) return;
-    dialog_caption(dialog.ui, tr("To whom everything goes; nobody chosen: to whom the oldest debt is owed"));
+    dialog_caption(dialog.ui, tr("To whom everything goes, if it comes to that"));
     for (const PartyChip& party : snapshot.creditors) {
         const int seat = party.mark.seat;
         if (&party != &snapshot.creditors.front()) beside_if_fits(dialog.ui, dialog.ui.px(120));
         if (!dialog_toggle(dialog, "bankrupt.to." + std::to_string(seat), party.name, party.chosen)) continue;
         if (draft.creditors.erase(seat) == 0) draft.creditors.insert(seat);
     }
+    note(dialog.ui, "bankrupt.goes", Lettering::body, dialog.palette().quiet, snapshot.goes_to);
+}
+
+/// Each kind of action has its own place in every row, so that a second click never does another thing.
+std::size_t place_of(const OfferedAction& action) {
+    if (action.id.starts_with("sell.")) return 1;
+    return action.id.starts_with("sell-all.") ? 2 : 0;
 }
 
 void draw_item(const DialogUi& dialog, const RaiseRow& item) {
     const Ui& ui = dialog.ui;
     const Palette& p = ui.palette();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    Rect row{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(24)}};
+    const float room = ImGui::GetContentRegionAvail().x;
+    Rect row{at, {at.x + room, at.y + ui.px(24)}};
     paint_city_strip(ui, cut_left(row, ui.px(14), ui.gap(Gap::small)).inset(0, ui.px(2)), item.colour, item.city);
     paint_line(ui, cut_right(row, measure(ui, Lettering::small, item.state).x + ui.px(2), ui.gap(Gap::small)),
                Lettering::small, p.quiet, item.state, Align::right);
     paint_line(ui, row, Lettering::body, item.actions.empty() ? p.faint : p.text, item.name);
-    ImGui::Dummy({0, ui.px(20)});
+    const float top = at.y + ui.px(28);
+    const float width = (room - 2 * ui.gap(Gap::small)) / 3;
     for (const OfferedAction& action : item.actions) {
+        const std::string does = action.allowed ? action.line : action.reason;
+        const bool cut = button_width(ui, action.text, {.lettering = Lettering::small}) > width;
         const ButtonStyle style{.enabled = action.allowed,
-                                .tip = action.allowed ? action.line : action.reason,
+                                .tip = cut ? action.text + "\n" + does : does,
+                                .width = width,
                                 .height = ui.px(30),
                                 .lettering = Lettering::small};
-        if (&action != &item.actions.front()) beside_if_fits(ui, button_width(ui, action.text, style));
+        const auto place = static_cast<float>(place_of(action));
+        ImGui::SetCursorScreenPos({at.x + place * (width + ui.gap(Gap::small)), top});
         if (dialog_button(dialog, "bankrupt." + action.id, action.text, style)) post_and_stay(dialog, action);
     }
-    space(ui, Gap::hair);
+    ImGui::SetCursorScreenPos(at);
+    ImGui::Dummy({room, ui.px(64)});
+}
+
+/// What was pressed may be gone: the keyboard goes on to the next thing that can be raised, never to another player.
+void keep_in_list(const BankruptcySnapshot& snapshot, Focus& focus) {
+    constexpr std::string_view dialog = "bankrupt.";
+    if (!focus.key.starts_with(dialog)) return;
+    const std::string_view action = std::string_view(focus.key).substr(dialog.size());
+    constexpr std::array kinds{"raise", "sell.", "sell-all.", "mortgage.", "pay."};
+    if (std::ranges::none_of(kinds, [&](const char* kind) { return action.starts_with(kind); })) return;
+    const auto still = std::ranges::find(snapshot.debts, action, [](const DebtRow& debt) { return debt.pay.id; });
+    if (still != snapshot.debts.end() && still->pay.allowed) return;
+    std::string next = action == "raise" && snapshot.foot.ready() ? "" : next_to_raise(snapshot, action);
+    next = !next.empty() ? std::string(dialog) + next : snapshot.foot.ready() ? "dialog.post" : "bankrupt.trade";
+    if (next == focus.key) return;
+    focus.key = std::move(next);
+    focus.moved = true;
 }
 
 }  // namespace
 
 void draw_bankruptcy(const Ui& ui, const BankruptcySnapshot& snapshot, DialogState& state, CommandQueue& queue) {
-    const DialogFrame frame(ui, tr("Bankruptcy"), 1040, 680);
+    const DialogFrame frame(ui, tr("Bankruptcy"), 1040, 680, &snapshot.foot);
+    keep_in_list(snapshot, state.focus);
     FocusRing ring(ui, state.focus);
     const DialogUi dialog{ui, ring, queue};
     Rect rest = frame.body();
@@ -117,10 +161,9 @@ void draw_bankruptcy(const Ui& ui, const BankruptcySnapshot& snapshot, DialogSta
         draw_parties(dialog, snapshot, state.bankruptcy);
         space(ui, Gap::tight);
         note(ui, "bankrupt.heading", Lettering::figure, ui.palette().text, snapshot.heading);
-        if (!snapshot.debts.empty()) {
+        if (snapshot.wants_cash) {
             draw_means(ui, snapshot);
-            note(ui, "bankrupt.verdict", Lettering::body, snapshot.reaches ? ui.palette().fine : ui.palette().refused,
-                 snapshot.verdict);
+            draw_verdict(ui, snapshot);
             space(ui, Gap::tight);
         }
         draw_debts(dialog, snapshot);

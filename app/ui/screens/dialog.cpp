@@ -67,9 +67,22 @@ void draw_preview(const Ui& ui, Rect in, const LinePreview& preview) {
     show_whole(ui, in, height > in.height() + ui.px(2), preview.text);
 }
 
+constexpr const char* enter_hint = "Enter";
+
+float width_of_button(const Ui& ui, const std::string& words, const std::string& key, float room) {
+    return std::min(std::max(ui.px(150), button_width(ui, words, {.key_hint = key})), room * 0.6F);
+}
+
+/// What the sentence of a foot takes beside its button.
+float height_of_words(const Ui& ui, const DialogFoot& foot, float room) {
+    const float beside = width_of_button(ui, foot.button, enter_hint, room) + ui.gap(Gap::large);
+    return measure(ui, Lettering::body, foot.preview.text, room - beside - ui.px(22)).y * 1.1F + ui.gap(Gap::tight);
+}
+
 }  // namespace
 
-DialogFrame::DialogFrame(const Ui& ui, const std::string& title, float width, float height) : ui_(ui), title_(title) {
+DialogFrame::DialogFrame(const Ui& ui, const std::string& title, float width, float height, const DialogFoot* says)
+    : ui_(ui), title_(title) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize(display);
@@ -90,7 +103,9 @@ DialogFrame::DialogFrame(const Ui& ui, const std::string& title, float width, fl
     paint_edge(ui, in, p.line);
     body_ = in.inset(ui.gap(down < ui.px(500) ? Gap::medium : Gap::wide), ui.gap(Gap::medium));
     head_ = cut_top(body_, ui.px(head_height), ui.gap(Gap::small));
-    foot_ = cut_bottom(body_, ui.px(line_height + button_height) + ui.gap(Gap::small), ui.gap(Gap::medium));
+    const float words = says == nullptr ? 0 : height_of_words(ui, *says, body_.width());
+    const float under_line = std::clamp(words, ui.px(button_height), body_.height() * 0.4F);
+    foot_ = cut_bottom(body_, ui.px(line_height) + under_line + ui.gap(Gap::small), ui.gap(Gap::medium));
     const float y = foot_.min.y - ui.gap(Gap::small);
     ui.list().AddLine({in.min.x, y}, {in.max.x, y}, p.line, ui.px(1));
 }
@@ -121,11 +136,11 @@ void DialogFrame::foot(const DialogUi& dialog, const DialogFoot& foot, DialogSta
     draw_line(dialog, cut_top(rest, ui_.px(line_height), ui_.gap(Gap::small)), foot, state);
     const ButtonStyle look{.look = style.enter_posts ? ButtonLook::primary : ButtonLook::plain,
                            .enabled = foot.ready(),
-                           .key_hint = style.enter_posts ? "Enter" : "Ctrl+Enter",
-                           .height = rest.height()};
-    const float width = std::min(std::max(ui_.px(150), button_width(ui_, foot.button, look)), rest.width() * 0.6F);
+                           .key_hint = style.enter_posts ? enter_hint : "Ctrl+Enter",
+                           .height = ui_.px(button_height)};
+    const float width = width_of_button(ui_, foot.button, look.key_hint, rest.width());
     const Rect at = cut_right(rest, width, ui_.gap(Gap::large));
-    ImGui::SetCursorScreenPos(at.min);
+    ImGui::SetCursorScreenPos({at.min.x, at.max.y - look.height});
     ButtonStyle wide = look;
     wide.width = width;
     const bool press = dialog_button(dialog, "dialog.post", foot.button, wide);

@@ -30,7 +30,8 @@ struct FootStyle {
 /// The window over the table, from the title down to the foot, for as long as it lives.
 class DialogFrame {
 public:
-    DialogFrame(const Ui& ui, const std::string& title, float width, float height);
+    /// Where what a foot says needs more than two rows, its room grows upwards for it.
+    DialogFrame(const Ui& ui, const std::string& title, float width, float height, const DialogFoot* says = nullptr);
     DialogFrame(const DialogFrame&) = delete;
     DialogFrame& operator=(const DialogFrame&) = delete;
     ~DialogFrame();

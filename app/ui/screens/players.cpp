@@ -74,6 +74,7 @@ void touch_hand(const Ui& ui, const Rect& in, const PlayerCard& card) {
 void paint_money(const Ui& ui, const Rect& in, Rect money, const PlayerCard& card) {
     const Palette& p = ui.palette();
     const ImU32 ink = card.out ? p.faint : p.text;
+    if (is_flat(ui, in) && card.out) return paint_line(ui, money, Lettering::small, p.quiet, card.role, Align::right);
     if (is_flat(ui, in)) return paint_line(ui, money, Lettering::figure, ink, card.cash, Align::right);
     const float cash = measure(ui, Lettering::figure, card.cash).x + ui.px(2);
     paint_line(ui, cut_left(money, cash, ui.gap(Gap::small)), Lettering::figure, ink, card.cash);

@@ -151,7 +151,10 @@ void draw_player(const Ui& ui, const Rect& in, const PlayerCard& card) {
     const Rect money = cut_top(rest, ui.px(34), ui.gap(Gap::hair));
     paint_line(ui, money, fitting(ui, cash, card.cash, money.width()), ink, card.cash);
     tell(ui, key + ".cash", card.cash, money);
-    draw_deeds(ui, rest, card);
+    if (!card.out) return draw_deeds(ui, rest, card);
+    const Rect gone = cut_top(rest, std::min(rest.height(), ui.px(24)));
+    paint_line(ui, gone, Lettering::body, p.quiet, card.role);
+    tell(ui, key + ".gone", card.role, gone);
 }
 
 void draw_grid(const Ui& ui, Rect in, const Plan& plan, const PlayersView& view) {

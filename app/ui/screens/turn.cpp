@@ -105,6 +105,7 @@ void draw_dice(const Ui& ui, Rect& rest, const TurnSnapshot& turn, std::optional
 void draw_actions(const Ui& ui, const TurnSnapshot& turn, CommandLineState& line, CommandQueue& queue) {
     float left = ImGui::GetContentRegionAvail().x;
     for (const OfferedAction& action : turn.actions) {
+        if (action.aside) continue;
         const bool foremost = action.foremost || action.key == ActionKey::enter;
         const ButtonStyle style{.look = foremost ? ButtonLook::primary : ButtonLook::plain,
                                 .enabled = action.allowed,
@@ -126,6 +127,22 @@ std::string notes_of_several(const TableSnapshot& snapshot, const TableState& st
     const bool typed = snapshot.preview.kind == LinePreview::Kind::will_do;
     const std::string& notes = typed ? snapshot.preview.notes : state.line.notes;
     return notes.find('\n') == std::string::npos ? std::string{} : notes;
+}
+
+/// What is seldom meant: small, below everything else and at the right end.
+void draw_aside(const Ui& ui, const TurnSnapshot& turn, CommandLineState& line, CommandQueue& queue) {
+    for (const OfferedAction& action : turn.actions) {
+        if (!action.aside) continue;
+        const ButtonStyle style{.look = ButtonLook::quiet,
+                                .enabled = action.allowed,
+                                .key_hint = key_name(action.key),
+                                .tip = action.reason.empty() ? action.line : action.reason,
+                                .lettering = Lettering::small};
+        space(ui, Gap::small);
+        const float free = ImGui::GetContentRegionAvail().x - button_width(ui, action.text, style);
+        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0F, free));
+        if (button(ui, "turn." + action.id, action.text, style)) choose(action, line, queue);
+    }
 }
 
 /// Centred in its rectangle, or scrolled where it is higher.
@@ -162,6 +179,7 @@ void draw_waited_for(const Ui& ui, Rect rest, const TableSnapshot& snapshot, Tab
     }
     for (const std::string& waiting : turn.waiting)
         text(ui, Lettering::small, p.faint, tr("Then: {due}", {{"due", waiting}}));
+    draw_aside(ui, turn, state.line, queue);
     state.turn_height = ImGui::GetCursorScreenPos().y - top;
 }
 
