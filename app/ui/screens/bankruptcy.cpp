@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/i18n/words.h"
+#include "app/present/spoken_line.h"
 #include "app/ui/screens/dialog.h"
 
 namespace tablebank {
@@ -71,7 +72,7 @@ void draw_debts(const DialogUi& dialog, const BankruptcySnapshot& snapshot) {
     const Ui& ui = dialog.ui;
     for (const DebtRow& debt : snapshot.debts) {
         const ButtonStyle style{.enabled = debt.pay.allowed,
-                                .tip = debt.pay.allowed ? debt.pay.line : debt.pay.reason,
+                                .tip = debt.pay.allowed ? spoken_line(debt.pay.line) : debt.pay.reason,
                                 .lettering = Lettering::small};
         const float width = button_width(ui, debt.pay.text, style);
         const ImVec2 at = ImGui::GetCursorScreenPos();

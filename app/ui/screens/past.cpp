@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/i18n/words.h"
+#include "app/present/spoken_line.h"
 #include "app/ui/past_palette.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
@@ -91,7 +92,9 @@ void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnap
     if (way(ui, row, "past.later", tr("Later"), {.key_hint = "Up"})) step(now, state, -1);
     row.min.x += ui.gap(Gap::medium);
     if (way(ui, row, "past.undo", tr("Undo this"),
-            {.enabled = undoable, .key_hint = "F2", .tip = undoable ? past.undo_line : past.undo_refused})) {
+            {.enabled = undoable,
+             .key_hint = "F2",
+             .tip = undoable ? spoken_line(past.undo_line) : past.undo_refused})) {
         queue.push(wish::Post{past.undo_line});
     }
     if (way(ui, row, "past.back", tr("Take back to here…"),

@@ -1,6 +1,7 @@
 // The settlement: the steps of the ending, the standings, for each player what his total is made of, and who is out.
 
 #include "app/i18n/words.h"
+#include "app/present/spoken_line.h"
 #include "app/present/typed_dice.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/screens/standings.h"
@@ -146,7 +147,7 @@ void draw_actions(const Ui& ui, const SettlementSnapshot& snapshot, SettlementSt
         const ButtonStyle style{.look = ButtonLook::primary,
                                 .enabled = action.allowed,
                                 .key_hint = key_name(action.key),
-                                .tip = action.reason.empty() ? action.line : action.reason,
+                                .tip = action.reason.empty() ? spoken_line(action.line) : action.reason,
                                 .height = ui.px(44)};
         const bool press = button(ui, "settle." + action.id, action.text, style);
         if (action.allowed && (press || pressed(action.key))) queue.push(wish::Post{action.line});

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/i18n/words.h"
+#include "app/present/spoken_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/die_button.h"
@@ -110,7 +111,7 @@ void draw_actions(const Ui& ui, const TurnSnapshot& turn, CommandLineState& line
         const ButtonStyle style{.look = foremost ? ButtonLook::primary : ButtonLook::plain,
                                 .enabled = action.allowed,
                                 .key_hint = key_name(action.key),
-                                .tip = action.reason.empty() ? action.line : action.reason,
+                                .tip = action.reason.empty() ? spoken_line(action.line) : action.reason,
                                 .height = ui.px(40)};
         const float width = button_width(ui, action.text, style);
         if (width <= left && &action != &turn.actions.front()) ImGui::SameLine();
@@ -136,7 +137,7 @@ void draw_aside(const Ui& ui, const TurnSnapshot& turn, CommandLineState& line, 
         const ButtonStyle style{.look = ButtonLook::quiet,
                                 .enabled = action.allowed,
                                 .key_hint = key_name(action.key),
-                                .tip = action.reason.empty() ? action.line : action.reason,
+                                .tip = action.reason.empty() ? spoken_line(action.line) : action.reason,
                                 .lettering = Lettering::small};
         space(ui, Gap::small);
         const float free = ImGui::GetContentRegionAvail().x - button_width(ui, action.text, style);
