@@ -44,8 +44,8 @@ void add_stay(const Setup& setup, const Entry& entry, Clauses& clauses) {
     const FactChange* tries = change_of(entry, FactName::jail_tries);
     if (tries == nullptr || tries->after.empty()) return;
     const Seat seat{tries->key.index};
-    clauses.push_back({seat, of_prison(setup, seat, tr("stays in jail"), tr("stays in the price war"),
-                                     tr("stays on the bench"))});
+    clauses.push_back(
+        {seat, of_prison(setup, seat, tr("stays in jail"), tr("stays in the price war"), tr("stays on the bench"))});
 }
 
 /// What a player pays the bank in the entry that frees him is the fine (ru 15).

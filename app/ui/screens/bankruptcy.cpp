@@ -118,7 +118,7 @@ void draw_item(const DialogUi& dialog, const RaiseRow& item) {
     const float top = at.y + ui.px(28);
     const float width = (room - 2 * ui.gap(Gap::small)) / 3;
     for (const OfferedAction& action : item.actions) {
-        const std::string does = action.allowed ? action.line : action.reason;
+        const std::string does = action.allowed ? spoken_line(action.line) : action.reason;
         const bool cut = button_width(ui, action.text, {.lettering = Lettering::small}) > width;
         const ButtonStyle style{.enabled = action.allowed,
                                 .tip = cut ? action.text + "\n" + does : does,

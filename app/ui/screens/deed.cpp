@@ -72,7 +72,7 @@ void draw_slot(const Ui& ui, const Rect& in, const OfferedAction& action, bool s
                CommandQueue& queue) {
     const auto slot = std::ranges::find(slots, action.id, &Slot::id);
     if (slot == slots.end()) return;
-    const std::string does = action.allowed ? action.line : action.reason;
+    const std::string does = action.allowed ? spoken_line(action.line) : action.reason;
     const ButtonStyle style{.enabled = action.allowed,
                             .key_hint = shows_key ? slot->hint : "",
                             .tip = shows_key ? does : does + "  ·  " + key_text(slot->hint),
