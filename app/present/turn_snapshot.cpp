@@ -167,8 +167,9 @@ void warn_if_short(const Table& table, const Due& due, TurnSnapshot& turn) {
     const bool reaches = raise >= wanted;
     if (due.is_debt() || reaches) {
         for (OfferedAction& offer : raise_offers(table, due)) turn.actions.push_back(std::move(offer));
-        turn.actions.push_back(opening("raise", tr("What can be raised"), ActionKey::f8, Dialog::bankruptcy));
-        turn.actions.back().foremost = true;
+        // First, so that it is in sight in the smallest window too.
+        const auto raise_first = opening("raise", tr("What can be raised"), ActionKey::f8, Dialog::bankruptcy);
+        turn.actions.insert(turn.actions.begin(), raise_first)->foremost = true;
     }
     const Word player{"player", name};
     const Word raised{"raise", amount_text(raise)};
