@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <ctime>
 #include <ostream>
 
@@ -15,6 +14,7 @@
 #include "app/present/name_text.h"
 #include "app/present/nothing_due_text.h"
 #include "app/present/piece_text.h"
+#include "app/present/players_snapshot.h"
 #include "app/present/ruling_text.h"
 #include "app/present/spoken_line.h"
 #include "app/present/working_text.h"
@@ -38,18 +38,9 @@ std::string duration(std::int64_t ms) {
     return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
 }
 
-/// Whether an entry that holds at the moment shown was his bankruptcy.
-bool was_bankrupt(const ShowView& view, Seat seat) {
-    const FactKey out{FactName::out, seat.number};
-    return std::ranges::any_of(view.read.table.history.entries(), [&](const Entry& entry) {
-        return entry.sequence <= view.at && entry.verb == "bankrupt" && !view.reversed_by(entry.sequence) &&
-               std::ranges::any_of(entry.facts, [&](const FactChange& change) { return change.key == out; });
-    });
-}
-
 std::string where(const ShowView& view, Seat seat) {
     const Game& game = view.game;
-    if (game.is_out(seat)) return was_bankrupt(view, seat) ? tr("bankrupt") : tr("has left the table");
+    if (game.is_out(seat)) return gone_text(view.read.table, seat, view.at);
     if (game.is_jailed(seat))
         return tr("in {prison}", {{"prison", prison_text(prison_of(game.edition(), game.role(seat)))}});
     const auto space = game.space_of(seat);
@@ -101,9 +92,7 @@ std::string cards_line(const ShowView& view) {
 
 /// A due with the line that settles it, in the words of the banker.
 void print_due_line(const ShowView& view, const Due& due, std::ostream& out) {
-    std::vector<std::string> names;
-    for (const PlayerSetup& player : view.game.setup->players) names.push_back(player.name);
-    out << due_text(view.game, due) << "  [" << spoken_line(wanted_line(view.game, due), names) << "]\n";
+    out << due_text(view.game, due) << "  [" << spoken_line(*view.game.setup, wanted_line(view.game, due)) << "]\n";
 }
 
 /// What a visitor owes for a deed today; for a utility what the dice are multiplied by.

@@ -37,16 +37,17 @@ void show_kept(const Game& game, Seat seat, PlayerCard& card) {
 
 }  // namespace
 
-bool went_bankrupt(const Table& table, Seat seat) {
+std::string gone_text(const Table& table, Seat seat, std::int64_t at) {
     const FactKey out{FactName::out, seat.number};
-    return std::ranges::any_of(table.history.entries(), [&](const Entry& entry) {
-        return entry.verb == "bankrupt" && table.history.in_force(entry.sequence) &&
+    const auto holds = [&](std::int64_t sequence) {
+        const auto taken_back = table.history.reversed_by(sequence);
+        return sequence <= at && (!taken_back || *taken_back > at);
+    };
+    const bool bankrupt = std::ranges::any_of(table.history.entries(), [&](const Entry& entry) {
+        return entry.verb == "bankrupt" && holds(entry.sequence) &&
                std::ranges::any_of(entry.facts, [&](const FactChange& change) { return change.key == out; });
     });
-}
-
-std::string gone_text(const Table& table, Seat seat) {
-    return went_bankrupt(table, seat) ? tr("bankrupt") : tr("has left the table");
+    return bankrupt ? tr("bankrupt") : tr("has left the table");
 }
 
 std::vector<PlayerCard> make_player_cards(const Table& table) {
@@ -63,7 +64,7 @@ std::vector<PlayerCard> make_player_cards(const Table& table) {
         card.role = role_text(estate.role);
         card.cash = money_text(edition, estate.cash);
         card.out = game.is_out(seat);
-        if (card.out) card.role = gone_text(table, seat);
+        if (card.out) card.role = gone_text(table, seat, table.history.last());
         card.in_turn = game.phase() == Phase::play && game.turn() == seat && rulings.track_tokens;
         if (estate.jailed) card.prison = prison_text(prison_of(edition, estate.role));
         for (const Holding& holding : estate.deeds) card.deeds.push_back(chip(edition, holding));

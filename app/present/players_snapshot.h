@@ -35,10 +35,9 @@ struct PlayerCard {
     std::vector<DeedChip> deeds;
 };
 
-/// Whether a player who is out went bankrupt, by the entries in force; else he left, or was out from the beginning.
-[[nodiscard]] bool went_bankrupt(const Table& table, Seat seat);
-/// "bankrupt" or "has left the table". Requires a player who is out.
-[[nodiscard]] std::string gone_text(const Table& table, Seat seat);
+/// "bankrupt", by the entries that held after entry `at`, or "has left the table", also of who was out from the
+/// beginning. Requires a player who was out then.
+[[nodiscard]] std::string gone_text(const Table& table, Seat seat, std::int64_t at);
 
 [[nodiscard]] std::vector<PlayerCard> make_player_cards(const Table& table);
 

@@ -6,6 +6,7 @@
 #include "app/i18n/words.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
+#include "app/present/players_snapshot.h"
 
 namespace tablebank {
 
@@ -17,18 +18,6 @@ StandingRow row_of(const PlayerMark& mark, std::string name) {
     row.name = std::move(name);
     row.role = role_text(mark.role);
     return row;
-}
-
-/// The verb of the entry in force that took a player from the table.
-std::string verb_that_took(const Table& table, Seat seat) {
-    const FactKey out{FactName::out, seat.number};
-    const auto& entries = table.history.entries();
-    const auto took = std::find_if(entries.rbegin(), entries.rend(), [&](const Entry& entry) {
-        return !entry.reverses && table.history.in_force(entry.sequence) &&
-               std::ranges::any_of(
-                   entry.facts, [&](const FactChange& change) { return change.key == out && !change.after.empty(); });
-    });
-    return took == entries.rend() ? std::string{} : took->verb;
 }
 
 }  // namespace
@@ -84,7 +73,7 @@ std::vector<StandingRow> rows_of_gone(const Table& table) {
         if (!game.is_out(seat)) continue;
         StandingRow row = row_of(mark, game.name(seat));
         row.out = true;
-        row.role = verb_that_took(table, seat) == "bankrupt" ? tr("bankrupt") : tr("has left the table");
+        row.role = gone_text(table, seat, table.history.last());
         gone.emplace_back(game.facts.number(FactKey{FactName::out, mark.seat}), std::move(row));
     }
     std::ranges::stable_sort(gone, std::ranges::greater{}, &std::pair<std::int64_t, StandingRow>::first);

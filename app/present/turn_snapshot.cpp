@@ -34,13 +34,6 @@ std::string in_name_of(const Game& game, Seat seat, const std::string& words) {
     return seat == game.turn() ? words : written_name(*game.setup, seat) + ' ' + words;
 }
 
-/// A line to be typed, in the words of the banker.
-std::string spoken(const Game& game, const std::string& line) {
-    std::vector<std::string> names;
-    for (const PlayerSetup& player : game.setup->players) names.push_back(player.name);
-    return spoken_line(line, names);
-}
-
 OfferedAction opening(std::string id, std::string text, ActionKey key, Dialog dialog) {
     OfferedAction action;
     action.id = std::move(id);
@@ -93,18 +86,20 @@ void offer_special(const Game& game, const Due& due, TurnSnapshot& turn) {
             turn.actions.push_back({"auction-none", tr("Nobody bids"), "auction " + mark + " none", ActionKey::f2});
             turn.actions.push_back(opening("auction", tr("Hold the auction"), ActionKey::f6, Dialog::auction));
             turn.hint = tr("Hold the auction aloud and type who won and for how much: {line}",
-                           {{"line", spoken(game, wanted_line(game, due))}});
+                           {{"line", spoken_line(*game.setup, wanted_line(game, due))}});
             return;
         case DueKind::bookmakers:
             turn.actions.push_back({"decline", tr("No stake"), in_name_of(game, due.debtor, "decline"), ActionKey::f2});
-            turn.hint = tr("Type the stake and the dice: {line}", {{"line", spoken(game, wanted_line(game, due))}});
+            turn.hint =
+                tr("Type the stake and the dice: {line}", {{"line", spoken_line(*game.setup, wanted_line(game, due))}});
             return;
         case DueKind::character:
             turn.actions.push_back({"draw", tr("Draw a hidden card"), wanted_line(game, due), ActionKey::enter});
             return;
         default:
             turn.actions.push_back({"waive", tr("No penalty"), in_name_of(game, due.debtor, "waive"), ActionKey::f2});
-            turn.hint = tr("Type what the space asks: {line}", {{"line", spoken(game, wanted_line(game, due))}});
+            turn.hint =
+                tr("Type what the space asks: {line}", {{"line", spoken_line(*game.setup, wanted_line(game, due))}});
             return;
     }
 }
@@ -177,8 +172,9 @@ void warn_if_short(const Table& table, const Due& due, TurnSnapshot& turn) {
         turn.hint = tr("{player} has {cash} and could raise {raise}: sell or mortgage first.",
                        {player, {"cash", amount_text(cash)}, raised});
     } else if (due.is_debt()) {
-        turn.hint = tr("{player} could raise no more than {raise}. The last way out: {line}",
-                       {player, raised, {"line", spoken(game, written_name(*game.setup, due.debtor) + " bankrupt")}});
+        turn.hint = tr(
+            "{player} could raise no more than {raise}. The last way out: {line}",
+            {player, raised, {"line", spoken_line(*game.setup, written_name(*game.setup, due.debtor) + " bankrupt")}});
     } else {
         turn.hint = tr("{player} could raise no more than {raise}.", {player, raised});
     }
