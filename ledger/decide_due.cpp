@@ -35,17 +35,11 @@ Check stands_on(Draft& draft, Space space) {
     return draft.demand(there, std::move(away));
 }
 
-Refusal dice_refusal(const Draft& draft, RefusalCode code, const Due& due) {
-    Refusal made = refusal(code, draft.actor());
-    made.space = due.space;
-    made.line = wanted_line(draft.game(), due);
-    return made;
-}
-
-/// What a rent comes to, with the dice of a utility. Refusals: choice_needed, dice_not_wanted.
+/// What a rent comes to, with the dice of a utility. Refusals: choice_needed, dice_not_wanted (also for others than
+/// were thrown already).
 std::variant<Money, Refusal> rent_sum(const Draft& draft, const Due& due, const std::optional<Dice>& dice) {
-    if (due.kind != DueKind::utility_rent) {
-        if (dice) return dice_refusal(draft, RefusalCode::dice_not_wanted, due);
+    if (!due.waits_for_dice()) {
+        if (dice && dice != due.dice) return dice_refusal(draft, RefusalCode::dice_not_wanted, due);
         return due.amount;
     }
     if (!dice) return dice_refusal(draft, RefusalCode::choice_needed, due);
@@ -68,11 +62,21 @@ Check pay_rent_in_kind(Draft& draft, const Due& due, const action::Rent& rent) {
     return std::nullopt;
 }
 
+/// What the cash does not reach stays due, or becomes so where nothing had raised it. The dice of a utility are kept
+/// with it: they are thrown once, and tell what is to be raised, or that nothing can be.
 Check pay_rent_due(Draft& draft, const Due& due, const std::optional<Dice>& dice) {
     const auto quoted = rent_sum(draft, due, dice);
     if (const auto* no = std::get_if<Refusal>(&quoted)) return *no;
     const Money sum = std::get<Money>(quoted);
     if (auto poor = draft.pay(sum, Account::player(draft.actor()), hand_of(due.creditor))) {
+        const bool unraised = due.key == no_due;
+        if (unraised || due.waits_for_dice()) {
+            Due owed = due;
+            owed.amount = sum;
+            if (due.kind == DueKind::utility_rent) owed.dice = dice;
+            unraised ? draft.raise(owed) : draft.set(due.key, to_fact_value(owed));
+            return std::nullopt;
+        }
         poor->owner = due.creditor ? std::optional(due.creditor->number) : std::nullopt;
         poor->space = due.space;
         return poor;
@@ -100,8 +104,10 @@ Check pay_rent_now(Draft& draft, Space deed, const std::optional<Dice>& dice) {
     due.creditor = owner;
     due.space = deed;
     due.amount = rent.quote.amount;
-    due.factor = rent.factor;
-    due.owner_role = draft.game().role(*owner);
+    if (rent.factor > 0) {
+        due.factor = rent.factor;
+        due.owner_role = draft.game().role(*owner);
+    }
     about.code = RefusalCode::nothing_due;
     if (rent.factor == 0 && due.amount.is_zero()) return about;
     if (draft.game().space_of(draft.actor()) == deed) {
@@ -131,6 +137,13 @@ Check pay_sum(Draft& draft, Money sum, Seat payer, std::optional<Seat> payee) {
 }
 
 }  // namespace
+
+Refusal dice_refusal(const Draft& draft, RefusalCode code, const Due& due) {
+    Refusal made = refusal(code, draft.actor());
+    made.space = due.space;
+    made.line = wanted_line(draft.game(), due);
+    return made;
+}
 
 std::optional<Due> oldest_due(const Draft& draft, DueKind kind) {
     return find_due(draft, [kind](const Due& due) { return due.kind == kind; });

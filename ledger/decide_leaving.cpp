@@ -148,6 +148,9 @@ Check decide_bankrupt(Draft& draft, const action::Bankrupt& bankrupt) {
         if (draft.game().is_out(seat)) return refusal(RefusalCode::player_out, seat);
         if (seat == debtor) return refusal(RefusalCode::same_player, debtor);
     }
+    for (const Due& due : open_dues(draft.game(), debtor)) {
+        if (due.waits_for_dice()) return dice_refusal(draft, RefusalCode::choice_needed, due);
+    }
     const Money owed = owed_by(draft, debtor);
     if (owed.is_zero()) return refusal(RefusalCode::owes_nothing, debtor);
     Refusal solvent = refusal(RefusalCode::can_still_pay, debtor);

@@ -61,6 +61,8 @@ void lapse_with_play(Draft& draft);
 [[nodiscard]] Check settle_in_place(Draft& draft);
 /// The same, where the token stands on a space of this kind.
 [[nodiscard]] Check settle_kind_in_place(Draft& draft, SpaceKind kind);
+/// About dice that are missing or one too many, with the line that is wanted.
+[[nodiscard]] Refusal dice_refusal(const Draft& draft, RefusalCode code, const Due& due);
 /// The actor's oldest due of a kind.
 [[nodiscard]] std::optional<Due> oldest_due(const Draft& draft, DueKind kind);
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "ledger/fact_value.h"
 #include "ledger/game.h"
 #include "ledger/text.h"
 
@@ -59,7 +60,13 @@ std::optional<Seat> read_creditor(Words& words) {
     return Seat{*seat};
 }
 
-/// What only some kinds of due have: `percent N`, `factor N`, the role.
+Dice read_die_pair(Words& words) {
+    const Dice dice{words.number<int>(), words.number<int>()};
+    if (!dice.is_possible()) words.unreadable();
+    return dice;
+}
+
+/// What only some kinds of due have: `percent N`, `factor N`, `dice D1 D2`, the role.
 void read_rest(Words& words, Due& due) {
     while (!words.at_end()) {
         const std::string_view word = words.word();
@@ -67,6 +74,8 @@ void read_rest(Words& words, Due& due) {
             due.percent_amount = Money{words.number<std::int64_t>()};
         else if (word == "factor")
             due.factor = words.number<std::int64_t>();
+        else if (word == "dice")
+            due.dice = read_die_pair(words);
         else if (const auto role = parse_role(word))
             due.owner_role = role;
         else
@@ -94,9 +103,13 @@ bool Due::is_debt() const {
     }
 }
 
+bool Due::waits_for_dice() const {
+    return kind == DueKind::utility_rent && !dice;
+}
+
 Money Due::at_most() const {
     if (!is_debt()) return {};
-    if (kind == DueKind::utility_rent) return Money{factor} * highest_throw;
+    if (waits_for_dice()) return Money{factor} * highest_throw;
     if (kind == DueKind::income_tax) return std::min(amount, percent_amount);
     return amount;
 }
@@ -109,6 +122,7 @@ std::string to_fact_value(const Due& due) {
     value += " " + due.amount.to_string();
     if (!due.percent_amount.is_zero()) value += " percent " + due.percent_amount.to_string();
     if (due.factor != 0) value += " factor " + std::to_string(due.factor);
+    if (due.dice) value += " dice " + to_fact_value(*due.dice);
     if (due.owner_role) value += " " + std::string{to_string(*due.owner_role)};
     return value;
 }

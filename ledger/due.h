@@ -34,8 +34,11 @@ enum class DueKind : std::uint8_t {
 };
 [[nodiscard]] std::string_view to_string(DueKind kind);
 
+/// Of a due that no entry has raised.
+inline constexpr FactKey no_due{FactName::due};
+
 struct Due {
-    FactKey key{FactName::due};  ///< with the entry that raised it; none has 0.0
+    FactKey key = no_due;  ///< with the entry that raised it
     DueKind kind = DueKind::payment;
     Seat debtor;
     std::optional<Seat> creditor;  ///< nullopt: the bank
@@ -43,12 +46,15 @@ struct Due {
     Money amount;
     Money percent_amount;            ///< income tax
     std::int64_t factor = 0;         ///< utilities; a fine: the roll that moves once it is paid (football 18)
+    std::optional<Dice> dice;        ///< utilities: thrown, but the cash did not reach; `amount` is what they come to
     std::optional<Role> owner_role;  ///< utilities: whose column the factor came from
 
     /// Whether this is a debt: a sum that must be paid, as against an offer, an auction, a card, a stake or a grant.
     [[nodiscard]] bool is_debt() const;
-    /// What the debtor must have at hand for it: the cheaper choice; 0 for what is no debt. A utility without dice
-    /// counts the highest throw.
+    /// Whether nobody knows the sum yet: the visitor of a utility has not thrown (ru 20).
+    [[nodiscard]] bool waits_for_dice() const;
+    /// What the debtor must have at hand for it: the cheaper choice; 0 for what is no debt. While it waits for dice
+    /// this is the highest throw.
     [[nodiscard]] Money at_most() const;
 };
 

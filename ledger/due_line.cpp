@@ -8,6 +8,9 @@ namespace tablebank {
 
 std::optional<Action> plain_settlement(const Due& due) {
     switch (due.kind) {
+        case DueKind::utility_rent:
+            if (due.waits_for_dice()) return std::nullopt;
+            [[fallthrough]];
         case DueKind::rent:
             return action::Rent{due.space, std::nullopt, {}};
         case DueKind::offer:
@@ -22,7 +25,6 @@ std::optional<Action> plain_settlement(const Due& due) {
             return action::Pay{due.amount, due.creditor};
         case DueKind::character:
             return action::DrawHidden{};
-        case DueKind::utility_rent:
         case DueKind::foundation_die:
         case DueKind::card:
         case DueKind::auction:

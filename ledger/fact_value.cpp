@@ -61,7 +61,8 @@ bool is_due(const Setup& setup, FactKey key, const std::string& value) {
     try {
         const Due due = read_due(key, value);
         return has_seat(setup, due.debtor.number) && (!due.creditor || has_seat(setup, due.creditor->number)) &&
-               fits_its_space(setup, due) && due.amount >= Money{} && due.at_most() >= Money{};
+               fits_its_space(setup, due) && (!due.dice || due.kind == DueKind::utility_rent) &&
+               due.amount >= Money{} && due.at_most() >= Money{};
     } catch (const std::invalid_argument&) {
         return false;
     } catch (const MoneyOverflow&) {

@@ -57,6 +57,7 @@ Json due_json(const ShowView& view) {
         json["amount"] = due.amount.to_string();
         if (due.kind == DueKind::income_tax) json["percent_amount"] = due.percent_amount.to_string();
         if (due.kind == DueKind::utility_rent) json["factor"] = due.factor;
+        if (due.dice) json["dice"] = {due.dice->first, due.dice->second};
         json["raised_by"] = due.key.index;
         json["message"] = due_text(view.game, due);
         json["line"] = wanted_line(view.game, due);

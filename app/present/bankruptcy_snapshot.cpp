@@ -50,7 +50,8 @@ DebtRow debt_row(const Session& session, const Due& due, std::size_t number) {
     const Game& game = session.game();
     DebtRow row;
     row.text = due_text(game, due);
-    row.amount = amount_text(due.at_most());
+    row.amount = due.waits_for_dice() ? tr("{factor} × dice", {{"factor", std::to_string(due.factor)}})
+                                      : amount_text(due.at_most());
     const std::string id = "pay." + std::to_string(number);
     if (const auto line = paying_line(game, due)) {
         row.pay = checked(session, id, tr("Pay {amount}", {{"amount", row.amount}}), *line);
@@ -141,6 +142,16 @@ double share_of(Money part, Money whole) {
     return std::clamp(static_cast<double>(part.units()) / static_cast<double>(whole.units()), 0.0, 1.0);
 }
 
+/// The sum is not known before the dice (ru 20): what it may come to, and whether the cash is enough whatever is
+/// thrown.
+void tell_before_dice(const Game& game, Seat seat, const Means& means, BankruptcySnapshot& snapshot) {
+    const Word player{"player", game.name(seat)};
+    snapshot.heading =
+        tr("{player} owes at most {amount}: the dice decide", {player, {"amount", amount_text(means.owed)}});
+    snapshot.verdict = means.cash >= means.owed ? tr("The cash is enough whatever is thrown.")
+                                                : tr("{player} throws the two dice first.", {player});
+}
+
 void tell_means(const Game& game, Seat seat, const Means& means, BankruptcySnapshot& snapshot) {
     const std::string& name = game.name(seat);
     snapshot.cash = money_text(game.edition(), means.cash);
@@ -148,6 +159,8 @@ void tell_means(const Game& game, Seat seat, const Means& means, BankruptcySnaps
     snapshot.share = share_of(means.cash, means.owed);
     snapshot.within = share_of(means.raise, means.owed);
     snapshot.reaches = means.raise >= means.owed;
+    if (std::ranges::any_of(debts_of(game, seat), &Due::waits_for_dice))
+        return tell_before_dice(game, seat, means, snapshot);
     snapshot.heading = means.owed.is_zero()
                            ? tr("{player} owes nothing", {{"player", name}})
                            : tr("{player} owes {amount}", {{"player", name}, {"amount", amount_text(means.owed)}});

@@ -1,5 +1,7 @@
 #include "app/present/due_text.h"
 
+#include <fmt/format.h>
+
 #include "app/i18n/words.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
@@ -15,7 +17,13 @@ std::string rent_clause(const Setup& setup, const Due& due) {
     return tr("owes {creditor} {amount} for {space}", {{"creditor", setup.player(*due.creditor).name}, amount, space});
 }
 
+/// "(4 × 7)": what the sum of a utility was made of.
+std::string thrown_words(const Due& due) {
+    return fmt::format("({} × {})", due.factor, due.dice->sum());
+}
+
 std::string utility_clause(const Setup& setup, const Due& due) {
+    if (due.dice) return rent_clause(setup, due) + ' ' + thrown_words(due);
     const Word factor{"factor", std::to_string(due.factor)};
     const Word space{"space", space_name(*setup.edition, due.space)};
     if (!due.creditor) return tr("owes the bank {factor} times two dice for {space}", {factor, space});

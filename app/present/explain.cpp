@@ -17,7 +17,7 @@ std::optional<Explanation> explain_rent(const Game& then, const Due& due) {
     if (!due.creditor) return std::nullopt;
     const Estate owner = then.estate(*due.creditor);
     if (owner.find(due.space) == nullptr) return std::nullopt;
-    Rent rent = quote_rent(then.edition(), then.rulings(), owner, due.space, std::nullopt);
+    Rent rent = quote_rent(then.edition(), then.rulings(), owner, due.space, due.dice);
     return Explanation{rent_title(then.edition(), due.space), Share{due.amount}, std::move(rent.quote.workings)};
 }
 

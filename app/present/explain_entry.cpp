@@ -70,7 +70,7 @@ void tell_settled(Explanations& told, const Moment& moment, const Due& due, cons
     }
     const Money paid = moment.paid_by(due.debtor);
     if (paid.is_zero()) return;  // let off, or left to the bank
-    if (due.kind == DueKind::utility_rent) {
+    if (due.waits_for_dice()) {
         const auto* rent = action == nullptr ? nullptr : std::get_if<action::Rent>(action);
         return tell_utility_rent(told, moment, due, rent == nullptr ? std::nullopt : rent->dice);
     }

@@ -109,6 +109,11 @@ bool is_special(const Due& due) {
            due.kind == DueKind::penalty;
 }
 
+void offer_payment(const Game& game, const Due& due, TurnSnapshot& turn) {
+    turn.actions.push_back(
+        {"pay", tr("Pay {amount}", {{"amount", amount_text(due.amount)}}), wanted_line(game, due), ActionKey::enter});
+}
+
 void offer_choices(const Game& game, const Due& due, TurnSnapshot& turn) {
     const std::string amount = amount_text(due.amount);
     if (is_special(due)) return offer_special(game, due, turn);
@@ -130,12 +135,15 @@ void offer_choices(const Game& game, const Due& due, TurnSnapshot& turn) {
             turn.hint = tr("Type the die that was thrown: 2");
             return;
         case DueKind::utility_rent:
+            if (!due.waits_for_dice()) {
+                offer_payment(game, due, turn);
+                break;
+            }
             turn.dice = {2, in_name_of(game, due.debtor, "rent " + space_mark(due.space) + " dice ")};
             turn.hint = tr("The visitor throws two dice. Type them: 3 4");
             break;
         default:
-            turn.actions.push_back(
-                {"pay", tr("Pay {amount}", {{"amount", amount}}), wanted_line(game, due), ActionKey::enter});
+            offer_payment(game, due, turn);
             break;
     }
     if (due.creditor) {
@@ -150,7 +158,7 @@ void warn_if_short(const Table& table, const Due& due, TurnSnapshot& turn) {
     const Game& game = table.game;
     const Money cash = game.cash(due.debtor);
     const Money wanted = cash_wanted(due);
-    if (due.kind == DueKind::utility_rent || cash >= wanted) return;
+    if (due.waits_for_dice() || cash >= wanted) return;
     const Money raise = quote_raise(game.edition(), game.rulings(), game.estate(due.debtor)).amount;
     const std::string& name = game.name(due.debtor);
     for (OfferedAction& action : turn.actions) {
@@ -222,7 +230,7 @@ void show_due(const Table& table, const Due& due, TurnSnapshot& turn) {
     }
     const auto why = explain(table, due);
     if (why) turn.workings = working_rows(edition, why->workings);
-    if (due.kind == DueKind::utility_rent) {
+    if (due.waits_for_dice()) {
         turn.amount = tr("{factor} × dice", {{"factor", std::to_string(due.factor)}});
     } else if (due.kind == DueKind::income_tax) {
         show_amount(edition, due.at_most(), turn);

@@ -61,7 +61,7 @@ bool is_in_deck(const Game& game, const Due& due, std::string_view text) {
 std::optional<std::string> answer(const Game& game, const Due& due, std::string_view text) {
     switch (due.kind) {
         case DueKind::utility_rent:
-            if (const auto dice = throws_in(text, 2)) return "rent dice " + *dice;
+            if (const auto dice = throws_in(text, 2); dice && due.waits_for_dice()) return "rent dice " + *dice;
             break;
         case DueKind::foundation_die:
             if (const auto die = throws_in(text, 1)) return "foundation " + *die;

@@ -179,6 +179,22 @@ TEST_CASE("who is past help is let go, with what would still be lacking") {
     CHECK(state.foot.ready());
 }
 
+TEST_CASE("before the dice of a utility nobody is said to owe a sum, nor let go") {
+    const DiskGame at("us", pair, {"anna 66", "ok", "boris count 20", "turn boris", "boris at @9", "boris 12"});
+    const BankruptcySnapshot before = make_bankruptcy_snapshot(at.session(), fresh_bankruptcy(at.game()));
+    CHECK(before.heading == "Boris owes at most 48: the dice decide");
+    CHECK(before.verdict == "Boris throws the two dice first.");
+    CHECK(before.debts.front().amount == "4 × dice");
+    CHECK(before.lacking.empty());
+    CHECK_FALSE(before.foot.ready());
+    const DiskGame thrown("us", pair,
+                          {"anna 66", "ok", "boris count 20", "turn boris", "boris at @9", "boris 12", "boris rent dice 3 4"});
+    const BankruptcySnapshot after = make_bankruptcy_snapshot(thrown.session(), fresh_bankruptcy(thrown.game()));
+    CHECK(after.heading == "Boris owes 28");
+    CHECK(after.lacking == "$8");
+    CHECK(after.foot.ready());
+}
+
 TEST_CASE("a whole number comes before the sums that contain it") {
     const DiskGame at("us", pair, {"anna 61"});
     CardDraft draft = fresh_card(at.game());

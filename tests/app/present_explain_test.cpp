@@ -73,6 +73,23 @@ TEST_CASE("a utility names its factor before the dice, and the sum after them") 
                                              "dice 3 and 4: 7 times 4: 28 (us 20)"});
 }
 
+TEST_CASE("dice that the cash does not reach are told with the sum, at once and when it is paid") {
+    PlayedTable table{"us", position()};
+    table.post_all({"Boris count 20 \"a loss\"", "turn Boris", "Boris at @25", "Boris roll 1 2"});
+    CHECK(table.post("Boris rent dice 3 4") == "Boris owes Anna 28 for U.S. Gas Company (4 × 7).");
+    const Lines told{"U.S. Gas Company, a monopolist with 1 utility: the dice times 4 (us 20)",
+                     "dice 3 and 4: 7 times 4: 28 (us 20)"};
+    const auto thrown = explain_entry(table.table(), table.last());
+    REQUIRE(thrown.size() == 1);
+    CHECK(lines(table, thrown.front()) == told);
+    CHECK(wanted_line(table.game(), table.due()) == "Boris rent @28");
+    table.post_all({"Boris mortgage @5", "ok"});
+    const auto paid = explain_entry(table.table(), table.last());
+    REQUIRE(paid.size() == 1);
+    CHECK(paid.front().amount == Share{Money{28}});
+    CHECK(lines(table, paid.front()) == told);
+}
+
 TEST_CASE("income tax shows both ways, and the rounding as a ruling") {
     PlayedTable table{"us", position()};
     table.post("Anna roll 1 3");

@@ -57,6 +57,24 @@ TEST_CASE("a deed that the cash does not pay is not offered first: what can be r
     if (turn.hint.find("sell or mortgage first") != std::string::npos) CHECK(turn.actions.front().id == "raise");
 }
 
+TEST_CASE("dice of a utility that the cash does not reach become a sum to be raised") {
+    PlayedTable table;
+    table.post_all({"roll 6 6", "ok", "Boris count 30", "turn Boris", "Boris at @9", "roll 1 2"});
+    TurnSnapshot turn = make_turn_snapshot(table.table());
+    CHECK(turn.amount == "4 × dice");
+    CHECK(turn.dice.dice == 2);
+    const std::string line = read_typed(table.table(), "64").line;
+    CHECK(line == "rent dice 6 4");
+    CHECK(table.post(line) == "Boris owes Anna 40 for U.S. Electric Company (4 × 10).");
+    turn = make_turn_snapshot(table.table());
+    CHECK(turn.amount == "$40");
+    CHECK(turn.dice.dice == 0);
+    CHECK_FALSE(offered(turn, "pay").allowed);
+    CHECK(offered(turn, "pay").reason == "Boris has 30.");
+    CHECK(turn.actions.front().id == "raise");
+    CHECK(turn.hint.starts_with("Boris could raise no more than 30."));
+}
+
 TEST_CASE("after the last try in jail the fine is asked for, and Enter pays it") {
     PlayedTable table("fr", 2);
     table.post_all({"Anna at @27", "roll 1 2"});

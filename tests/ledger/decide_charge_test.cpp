@@ -92,6 +92,53 @@ TEST_CASE("rent that the visitor cannot pay stays due") {
     CHECK(table.cash("Boris") == 6);
 }
 
+TEST_CASE("ru 20: dice that the cash does not reach are kept, and are what is owed") {
+    TableInWords table = visited("Anna monopolist @12 @28", 12, "Boris competitor 40 @1");
+    CHECK(table.post("rent dice 3 4") == "Boris rent @12 dice 3 4");
+    CHECK(table.owes("Boris") == "utility_rent 70 x10 to Anna @12");
+    CHECK(table.cash("Boris") == 40);
+    CHECK(table.refused("rent dice 1 1") == "dice-not-wanted");
+    CHECK(table.refusal_of("rent dice 1 1").line == "Boris rent @12");
+    const Refusal poor = table.refusal_of("ok");
+    CHECK(poor.code == RefusalCode::short_of_cash);
+    CHECK(poor.needs == Money{70});
+    table.play({"mortgage @1", "rent dice 3 4"});
+    CHECK(table.cash("Boris") == 0);
+    CHECK(table.cash("Anna") == 1570);
+}
+
+TEST_CASE("kept dice are paid by `ok`, whatever becomes of the owner's other deeds") {
+    TableInWords table = visited("Anna monopolist @12 @28", 12, "Boris competitor 40 @1");
+    table.play({"rent dice 3 4", "Anna mortgage @28", "mortgage @1"});
+    CHECK(table.post("ok") == "Boris rent @12");
+    CHECK(table.cash("Boris") == 0);
+}
+
+TEST_CASE("nobody is bankrupt of a throw that was not made") {
+    TableInWords table = visited("Anna monopolist @12 @28", 12, "Boris competitor 40 @1");
+    const Refusal early = table.refusal_of("bankrupt");
+    CHECK(early.code == RefusalCode::choice_needed);
+    CHECK(early.line == "Boris rent @12 dice D1 D2");
+    CHECK(table.refused("force \"he will never pay\" bankrupt") == "choice-needed");
+    table.play({"rent dice 2 3"});
+    CHECK(table.refused("bankrupt") == "can-still-pay");
+    TableInWords lost = visited("Anna monopolist @12 @28", 12, "Boris competitor 40");
+    lost.play({"rent dice 2 3"});
+    CHECK(lost.post("bankrupt") == "Boris bankrupt to Anna");
+    CHECK(lost.cash("Anna") == 1540);
+}
+
+TEST_CASE("a rent that nothing had raised and the cash does not reach is owed from then on") {
+    TableInWords table({.players = {"Anna monopolist @32 @34 @12", "Boris competitor 40 @1", "Clara competitor"}});
+    CHECK(table.post("Boris at @34") == "Boris at @34");
+    CHECK(table.post("Boris rent") == "Boris rent @34");
+    CHECK(table.owes("Boris") == "rent 64 to Anna @34");
+    CHECK(table.refused("Boris rent") == "short-of-cash");
+    table.play({"Boris mortgage @1", "Boris ok", "Boris at @12", "Boris rent dice 6 6"});
+    CHECK(table.owes("Boris") == "utility_rent 48 x4 to Anna @12");
+    CHECK(table.cash("Boris") == 6);
+}
+
 TEST_CASE("the owner lets a rent go, and asks no more") {
     TableInWords table = visited("Anna monopolist @32 @34", 34);
     CHECK(table.post("Anna waive \"asked too late\"") == "Anna waive \"asked too late\"");

@@ -96,7 +96,12 @@ TEST_CASE("a debtor must have the sum, the cheaper tax, or the highest throw at 
 
     Due dice = due(DueKind::utility_rent);
     dice.factor = 10;
+    CHECK(dice.waits_for_dice());
     CHECK(dice.at_most() == Money{120});
+    dice.amount = Money{70};
+    dice.dice = Dice{3, 4};
+    CHECK_FALSE(dice.waits_for_dice());
+    CHECK(dice.at_most() == Money{70});
 }
 
 TEST_CASE("open dues come oldest first, of all or of one debtor") {

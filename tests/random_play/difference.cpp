@@ -96,6 +96,8 @@ void compare_dues(const tablebank::Game& game, const ModelTable& model, Comparis
         compare.same(name + "amount", due.amount.units(), own.amount);
         compare.same(name + "percentage", due.percent_amount.units(), own.percent);
         compare.same(name + "factor", due.factor, own.factor);
+        compare.same(name + "first die", due.dice ? due.dice->first : 0, own.dice.first);
+        compare.same(name + "second die", due.dice ? due.dice->second : 0, own.dice.second);
     }
 }
 

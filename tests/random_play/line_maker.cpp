@@ -123,7 +123,8 @@ ModelLine LineMaker::visit_withheld() {
 ModelLine LineMaker::settle(const Due& due) {
     const Units cash = table().player(due.debtor).cash;
     const int named = due.debtor == table().in_turn() && chance_.percent(70) ? 0 : due.debtor;
-    if (due.is_debt() && due.at_most() > cash) return raise_money(due.debtor, due.at_most());
+    const bool throws_first = due.waits_for_dice() && chance_.percent(80);
+    if (due.is_debt() && !throws_first && due.at_most() > cash) return raise_money(due.debtor, due.at_most());
     ModelLine line = plain(Verb::ok, named);
     switch (due.kind) {
         case Owed::offer:
@@ -140,6 +141,7 @@ ModelLine LineMaker::settle(const Due& due) {
             line.count = chance_.die();
             return line;
         case Owed::utility:
+            if (!due.waits_for_dice()) return line;
             line.verb = chance_.percent(5) ? Verb::waive : Verb::rent;
             if (line.verb == Verb::rent) line.dice = any_throw();
             return line;
@@ -200,7 +202,8 @@ ModelLine LineMaker::raise_money(int seat, Units owed) {
         !own.empty() && chance_.percent(25) && (due.kind == Owed::rent || due.kind == Owed::utility)) {
         line = plain(Verb::rent_in_kind, seat);
         line.space = chance_.percent(70) ? due.space : -1;
-        if (due.kind == Owed::utility && chance_.percent(95)) line.dice = any_throw();
+        if (due.waits_for_dice() && chance_.percent(95)) line.dice = any_throw();
+        if (due.dice.thrown() && chance_.percent(30)) line.dice = chance_.percent(80) ? due.dice : any_throw();
         line.give = any_goods(seat);
         if (line.give.deeds.empty() && chance_.percent(90)) line.give.deeds = {{chance_.one_of(own), false}};
         if (chance_.percent(85)) line.give.cash = chance_.percent(50) ? table().player(seat).cash : 0;

@@ -64,14 +64,6 @@ enum class Verb {
 [[nodiscard]] const std::string& word(Verb verb);
 inline constexpr std::size_t verb_count = static_cast<std::size_t>(Verb::note) + 1;
 
-struct Throw {
-    int first = 0;  ///< 0: not thrown
-    int second = 0;
-    [[nodiscard]] bool thrown() const { return first > 0; }
-    [[nodiscard]] int sum() const { return first + second; }
-    [[nodiscard]] bool is_double() const { return first == second; }
-};
-
 struct Goods {
     Units cash = 0;
     std::vector<std::pair<int, bool>> deeds;  ///< space, redeemed at once

@@ -54,9 +54,13 @@ bool Due::is_debt() const {
     return std::ranges::find(no_debts, kind) == no_debts.end();
 }
 
+bool Due::waits_for_dice() const {
+    return kind == Owed::utility && !dice.thrown();
+}
+
 Units Due::at_most() const {
     if (!is_debt()) return 0;
-    if (kind == Owed::utility) return factor * 12;
+    if (waits_for_dice()) return factor * 12;
     if (kind == Owed::income_tax) return std::min(amount, percent);
     return amount;
 }

@@ -100,6 +100,15 @@ enum class Owed {
     penalty,     ///< a sum that is said at the table
 };
 
+struct Throw {
+    int first = 0;  ///< 0: not thrown
+    int second = 0;
+    [[nodiscard]] bool thrown() const { return first > 0; }
+    [[nodiscard]] int sum() const { return first + second; }
+    [[nodiscard]] bool is_double() const { return first == second; }
+    friend bool operator==(const Throw&, const Throw&) = default;
+};
+
 struct Due {
     int entry = 0;   ///< that raised it
     int number = 0;  ///< within that entry
@@ -110,9 +119,11 @@ struct Due {
     Units amount = 0;
     Units percent = 0;  ///< income tax, the other way
     Units factor = 0;   ///< utilities; a fine after the last try: the dice by which the token will move
+    Throw dice{};       ///< utilities: what was thrown and could not be paid, `amount` is then the sum
     friend bool operator==(const Due&, const Due&) = default;
     /// A sum that must be paid, as against an offer, a card or a grant.
     [[nodiscard]] bool is_debt() const;
+    [[nodiscard]] bool waits_for_dice() const;
     [[nodiscard]] Units at_most() const;
 };
 

@@ -120,6 +120,7 @@ private:
     void ok();
     void rent();
     void rent_unraised(int space);
+    [[nodiscard]] Units sum_of(const Due& due);
     void pay_rent(const Due& due);
     void rent_in_kind();
     void tax();

@@ -43,6 +43,9 @@ void Referee::ok() {
     ModelLine plain;
     plain.forced = line_.forced;
     switch (due.kind) {
+        case Owed::utility:
+            must(!due.waits_for_dice(), "choice-needed");
+            [[fallthrough]];
         case Owed::rent:
             plain.verb = Verb::rent;
             plain.space = due.space;
@@ -68,7 +71,6 @@ void Referee::ok() {
         case Owed::character:
             plain.verb = Verb::draw;
             break;
-        case Owed::utility:
         case Owed::foundation_die:
         case Owed::card:
         case Owed::auction:
@@ -110,17 +112,35 @@ void Referee::rent_unraised(int space) {
     due.kind = charge.factor > 0 ? Owed::utility : Owed::rent;
     due.debtor = me_;
     due.creditor = owner;
+    due.space = space;
     due.amount = charge.sum;
     due.factor = charge.factor;
     pay_rent(due);
 }
 
+/// What a rent comes to with the dice that the line brings: for a utility that nobody has thrown for, and no other.
+Units Referee::sum_of(const Due& due) {
+    const bool thrown = line_.dice.thrown();
+    if (due.waits_for_dice()) {
+        must(thrown, "choice-needed");
+        return by_dice(table_, due.factor, line_.dice.sum());
+    }
+    must(!thrown || line_.dice == due.dice, "dice-not-wanted");
+    return due.amount;
+}
+
+/// What the cash does not reach is owed, with the dice that were thrown for it.
 void Referee::pay_rent(const Due& due) {
-    const bool asks_dice = due.kind == Owed::utility;
-    must(!asks_dice || line_.dice.thrown(), "choice-needed");
-    must(asks_dice || !line_.dice.thrown(), "dice-not-wanted");
-    hand(asks_dice ? by_dice(table_, due.factor, line_.dice.sum()) : due.amount, me_, due.creditor);
-    settle(due);
+    const bool raised = due.entry > 0;
+    const Units sum = sum_of(due);
+    if (mine().cash >= sum || (raised && !due.waits_for_dice())) {
+        hand(sum, me_, due.creditor);
+        return settle(due);
+    }
+    if (!raised) raise(due.kind, me_, due.space, 0, due.creditor, due.factor);
+    Due& owed = raised ? *std::ranges::find(table_.dues, due) : table_.dues.back();
+    owed.amount = sum;
+    if (due.kind == Owed::utility) owed.dice = line_.dice;
 }
 
 void Referee::tax() {

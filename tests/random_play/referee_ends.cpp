@@ -38,6 +38,7 @@ void Referee::bankrupt() {
         must(!table_.is_out(seat), "player-out");
         must(seat != me_, "same-player");
     }
+    for (const Due& due : table_.dues_of(me_)) must(!due.waits_for_dice(), "choice-needed");
     Units owed = 0;
     for (const Due& due : table_.dues_of(me_)) owed += due.at_most();
     must(owed > 0, "owes-nothing");

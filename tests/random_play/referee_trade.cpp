@@ -123,11 +123,7 @@ void Referee::rent_in_kind() {
     must(found != nullptr, "nothing-due");
     const Due due = *found;
     line_.space = due.space;
-    const bool asks_dice = due.kind == Owed::utility;
-    must(!asks_dice || line_.dice.thrown(), "choice-needed");
-    must(asks_dice || !line_.dice.thrown(), "dice-not-wanted");
-    const Units rent = asks_dice ? by_dice(table_, due.factor, line_.dice.sum()) : due.amount;
-    rule(mine().cash < rent, "can-still-pay");
+    rule(mine().cash < sum_of(due), "can-still-pay");
     own_deeds(line_.give, me_);
     may_leave(line_.give, {}, me_);
     hand(line_.give.cash, me_, due.creditor);
