@@ -108,6 +108,43 @@ TEST_CASE("by keyboard alone: another edition, a player fewer, the roll, and eac
     CHECK(players(bench)[1].role == Role::monopolist);
 }
 
+TEST_CASE(
+    "while sides are chosen Enter takes the one where the keyboard is, and the last choice leads to the beginning") {
+    Bench bench;
+    bench.press(Key::enter);
+    tab_to(bench, "new.roll");
+    bench.press(Key::space);
+    bench.type("66");
+    bench.type("12");
+    bench.type("13");
+    bench.press(Key::enter);
+    REQUIRE(at(bench) == "new.role.0.monopolist");
+    bench.press(Key::enter);
+    REQUIRE(at(bench) == "new.role.1.monopolist");
+    bench.press(Key::enter);
+    // The monopolists are complete: the third is led to the side that is left, and by arrows to no closed one.
+    CHECK_FALSE(bench.widget("new.role.2.monopolist").enabled);
+    CHECK(at(bench) == "new.role.2.competitor");
+    bench.press(Key::left);
+    CHECK_FALSE(at(bench).starts_with("new.edition"));
+    tab_to(bench, "new.role.2.competitor");
+    bench.press(Key::enter);
+    CHECK(bench.program().session() == nullptr);  // one press, one choice
+    CHECK(at(bench) == "new.begin");
+    bench.press(Key::enter);
+    REQUIRE(players(bench).size() == 3);
+    CHECK(players(bench)[2].role == Role::competitor);
+}
+
+TEST_CASE("once everybody has a side, Enter begins the game from a role too, as its button says") {
+    Bench bench;
+    bench.press(Key::enter);
+    tab_to(bench, "new.role.0.monopolist");
+    bench.press(Key::right);
+    bench.press(Key::enter);
+    CHECK(players(bench)[0].role == Role::monopolist);
+}
+
 TEST_CASE("by mouse alone: the roll with a tie, the sides in turn, and the game begins under the names proposed") {
     Bench bench;
     bench.click("start.new");

@@ -129,17 +129,18 @@ bool draw_new_foot(const NewGameUi& screen, const Rect& in) {
     ImGui::SetCursorScreenPos({at.min.x, at.centre().y - letters / 2});
     const FieldStyle style{.hint = tr("File"), .width = at.width()};
     if (screen.ring.field_stop("new.file", screen.draft().file, style).changed) screen.state.trouble.clear();
-    const bool decided = snapshot.order.who.has_value();  // Enter takes the roll first
-    const ButtonStyle look{.look = decided ? ButtonLook::plain : ButtonLook::primary,
+    // Enter takes the roll first, and then the sides.
+    const bool waits = snapshot.order.who.has_value() || snapshot.side.has_value();
+    const ButtonStyle look{.look = waits ? ButtonLook::plain : ButtonLook::primary,
                            .enabled = snapshot.ready(),
-                           .key_hint = decided ? "" : "Enter",
+                           .key_hint = waits ? "" : "Enter",
                            .height = row.height()};
     const Rect right = cut_right(row, button_width(ui, tr("Begin the game"), look), ui.gap(Gap::medium));
     ImGui::SetCursorScreenPos(right.min);
     const bool begin = new_game_button(screen, "new.begin", tr("Begin the game"), look);
     draw_sentence(screen, row);
     paint_line(ui, rest, Lettering::small, p.faint, snapshot.file);
-    return begin || (!decided && (pressed(Key::enter) || pressed(Key::keypad_enter)));
+    return begin || (!waits && (pressed(Key::enter) || pressed(Key::keypad_enter)));
 }
 
 void draw_new_head(const NewGameUi& screen, Rect head) {

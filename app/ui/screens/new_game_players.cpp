@@ -31,6 +31,12 @@ bool row_button(const NewGameUi& screen, RowStops& stops, RowStop stop, const st
     return screen.ring.presses(stop.key) || press;
 }
 
+/// While sides are chosen in turn, Enter takes the one where the keyboard is: there is nothing else to go on with.
+bool enter_chooses(const NewGameUi& screen, const std::string& key) {
+    return screen.snapshot.side && screen.ring.at(key) && screen.state.focus.shown &&
+           (pressed(Key::enter) || pressed(Key::keypad_enter));
+}
+
 /// Whether the keyboard is at the name of a player, or at a side or the dice in his row.
 bool is_in_row(const FocusRing& ring, const std::string& player) {
     return ring.at("new.name." + player) || ring.within("new.role." + player + '.') || ring.at("new.dice." + player) ||
@@ -39,6 +45,16 @@ bool is_in_row(const FocusRing& ring, const std::string& player) {
 
 std::string role_key(std::size_t player, Role role) {
     return "new.role." + std::to_string(player) + '.' + std::string(to_string(role));
+}
+
+/// Whoever chooses is not left at a side that is complete: the keyboard goes on to one that is open.
+void leave_closed_side(const NewGameUi& screen, std::size_t i) {
+    const auto& side = screen.snapshot.side;
+    if (!side || side->player != i || side->open.empty()) return;
+    for (const Role role : screen.snapshot.roles) {
+        const bool open = std::ranges::find(side->open, role) != side->open.end();
+        if (!open && screen.ring.at(role_key(i, role))) return screen.ring.go(role_key(i, side->open.front()));
+    }
 }
 
 /// Leads the keyboard to whoever chooses after this player.
@@ -54,6 +70,7 @@ void lead_to_next_choice(const NewGameUi& screen, std::size_t player) {
 void draw_sides(const NewGameUi& screen, RowStops& stops, std::size_t i, float height) {
     const auto& side = screen.snapshot.side;
     PlayerSetup& player = screen.draft().players[i];
+    leave_closed_side(screen, i);
     for (const Role role : screen.snapshot.roles) {
         const bool chooses = side && side->player == i;
         const bool open = !side || (chooses && std::ranges::find(side->open, role) != side->open.end()) ||
@@ -69,7 +86,8 @@ void draw_sides(const NewGameUi& screen, RowStops& stops, std::size_t i, float h
                                .lettering = Lettering::small};
         ImGui::SameLine();
         const bool by_tab = player.role == role || player.role == Role::player;
-        if (!row_button(screen, stops, {role_key(i, role), {}, by_tab}, role_text(role), look)) continue;
+        const bool press = row_button(screen, stops, {role_key(i, role), {}, by_tab}, role_text(role), look);
+        if (!press && !(open && enter_chooses(screen, role_key(i, role)))) continue;
         player.role = role;
         if (chooses) lead_to_next_choice(screen, i);
     }
