@@ -35,8 +35,12 @@ void check_parts(const Rect& cell, BoardSide side, const CellLoad& load) {
     CAPTURE(load.owned);
     const CellParts parts = parts_of_cell(cell, side, load, 1);
     const std::array all{parts.tag, parts.strip, parts.label, parts.badge, parts.tokens};
+    // The lane is as broad as the turn leaves free.
+    constexpr float lane = 24;
+    const Rect around = parts.in_lane ? cell.inset(-lane, 0) : cell;
+    CHECK((!parts.in_lane || parts.flat));
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (i + 1 < all.size() || !parts.flat) CHECK(lies_in(all.at(i), cell));
+        CHECK(lies_in(all.at(i), i + 1 < all.size() ? cell : around));
         for (std::size_t j = i + 1; j < all.size(); ++j) CHECK(shared(all.at(i), all.at(j)) < 1);
     }
     CHECK((area(parts.badge) > 0) == load.owned);
@@ -57,6 +61,35 @@ TEST_CASE("a board of any number of spaces fills the ring, and no space lies ove
             CHECK(shared(ring.cell(one), ring.inner()) < 1);
         }
         CHECK(covered == doctest::Approx(area(table) - area(ring.inner())).epsilon(0.001));
+    }
+}
+
+TEST_CASE("what is said in the middle leaves a lane free for tokens where the spaces at its sides are low") {
+    const BoardRing high(table, 20, depth);
+    CHECK(high.middle(1).width() == high.inner().width());
+    const BoardRing low(table, 60, depth);
+    for (int space = 0; space < 60; ++space) {
+        const CellParts parts = parts_of_cell(low.cell(space), low.side_of(space), {true, true, 3}, 1);
+        CHECK(shared(parts.tokens, low.middle(1)) < 1);
+        CHECK(shared(parts.label, parts.tokens) < 1);
+    }
+}
+
+TEST_CASE("tokens stand within their part of a space, and beside each other as long as their letters can be read") {
+    for (const ImVec2 size : {ImVec2(24, 35), ImVec2(18, 25), ImVec2(46, 25), ImVec2(84, 33)}) {
+        const Rect in{{50, 50}, {50 + size.x, 50 + size.y}};
+        for (int tokens = 1; tokens <= 6; ++tokens) {
+            CAPTURE(size.x);
+            CAPTURE(tokens);
+            const auto places = places_of_tokens(in, tokens, 1);
+            REQUIRE(places.size() == static_cast<std::size_t>(tokens));
+            for (const Rect& place : places) {
+                CHECK(lies_in(place, in));
+                CHECK(place.width() >= std::min(13.0F, size.x));
+            }
+            const bool apart = size.x >= 84 || tokens == 1 || (size.x == 46 && tokens <= 3);
+            for (std::size_t i = 1; apart && i < places.size(); ++i) CHECK(shared(places[i - 1], places[i]) < 1);
+        }
     }
 }
 

@@ -14,11 +14,12 @@ namespace tablebank {
 
 namespace {
 
-/// The space that is spoken of: framed, and pointed at from the middle.
-void point_at(const Ui& ui, const Rect& cell, BoardSide side) {
+/// The space that is spoken of: framed, and pointed at from the middle where no token stands there.
+void point_at(const Ui& ui, const Rect& cell, BoardSide side, bool arrow) {
     const ImU32 colour = ui.palette().accent;
     const Rect frame = cell.inset(ui.px(1));
     ui.list().AddRect(frame.min, frame.max, colour, 0, 0, ui.px(2));
+    if (!arrow) return;
     const ImVec2 centre = cell.centre();
     const float far = ui.px(10);
     const float half = ui.px(7);
@@ -48,21 +49,12 @@ const PlayerMark* mark_of(const TableSnapshot& snapshot, int seat) {
 
 void draw_tokens(const Ui& ui, const Rect& in, const std::vector<int>& seats, const TableSnapshot& snapshot,
                  bool behind_bars) {
-    if (seats.empty()) return;
-    const float size = ui.px(22);
-    const float step =
-        std::min(size + ui.px(2), (in.width() - size) / std::max<float>(1.0F, static_cast<float>(seats.size()) - 1));
-    float x = in.centre().x - step * (static_cast<float>(seats.size()) - 1) / 2;
-    for (const int seat : seats) {
-        const PlayerMark* mark = mark_of(snapshot, seat);
+    const auto places = places_of_tokens(in, static_cast<int>(seats.size()), ui.px(1));
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        const PlayerMark* mark = mark_of(snapshot, seats[i]);
         if (mark == nullptr) continue;
-        const ImVec2 centre{x, in.centre().y};
-        paint_token(ui, centre, size, *mark);
-        if (behind_bars) {
-            const float half = size / 2 + ui.px(2);
-            paint_bars(ui, {{x - half, centre.y - half}, {x + half, centre.y + half}}, ui.palette().text);
-        }
-        x += step;
+        paint_token(ui, places[i].centre(), places[i].width(), *mark);
+        if (behind_bars) paint_bars(ui, places[i].inset(-ui.px(2)), ui.palette().text);
     }
 }
 
@@ -122,7 +114,7 @@ void paint_cell(const Ui& ui, const BoardRing& ring, const BoardCell& cell, cons
     if (owner != nullptr) draw_owner(ui, parts, *owner, cell.mortgaged);
     ui.list().AddRect(whole.min, whole.max, p.edged() ? p.faint : p.ground, 0, 0, ui.px(1));
     draw_visitors(ui, parts.tokens, cell, snapshot);
-    if (snapshot.turn.space == cell.space) point_at(ui, whole, ring.side_of(index));
+    if (snapshot.turn.space == cell.space) point_at(ui, whole, ring.side_of(index), !parts.in_lane);
 }
 
 /// Presses a space, and frames it where it is chosen or under the pointer.
@@ -145,7 +137,7 @@ void draw_board(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
         for (const BoardCell& cell : snapshot.board.cells) paint_cell(ui, ring, cell, snapshot);
     }
     for (const BoardCell& cell : snapshot.board.cells) touch_cell(ui, ring, cell, state.selection.space);
-    draw_turn(ui, ring.inner(), snapshot, state, queue);
+    draw_turn(ui, ring.middle(ui.px(1)), snapshot, state, queue);
 }
 
 }  // namespace tablebank

@@ -10,6 +10,8 @@ constexpr float strip_depth = 15;
 constexpr float tag_depth = 5;
 constexpr float token_row = 25;
 constexpr float token_width = 24;
+constexpr float largest_token = 22;
+constexpr float smallest_token = 13;  ///< whose letter can be read
 constexpr float badge_size = 17;
 constexpr float padding = 3;
 constexpr float narrowest_name = 36;
@@ -34,13 +36,18 @@ BoardSide opposite(BoardSide side) {
     return static_cast<BoardSide>((static_cast<int>(side) + 2) % 4);
 }
 
-/// Where tokens stand on a space too low for rows: beside the name, or towards the middle where that would leave it no
-/// room. Several stand one over the other by half.
-Rect beside_name(Rect& rest, const Rect& cell, BoardSide side, int tokens, float unit) {
+/// On a space too low for rows tokens stand beside the name, or in the lane towards the middle where that would leave
+/// it no room.
+void place_beside_name(CellParts& parts, Rect& rest, const Rect& cell, BoardSide side, int tokens, float unit) {
     const float broad = token_width * (1 + 0.5F * static_cast<float>(tokens - 1)) * unit;
-    if (rest.width() - broad >= narrowest_name * unit) return cut_right(rest, broad);
-    if (side == BoardSide::left) return {{cell.max.x, cell.min.y}, {cell.max.x + broad, cell.max.y}};
-    return {{cell.min.x - broad, cell.min.y}, {cell.min.x, cell.max.y}};
+    parts.in_lane = rest.width() - broad < narrowest_name * unit;
+    if (!parts.in_lane) {
+        parts.tokens = cut_right(rest, broad);
+        return;
+    }
+    const float lane = token_width * unit;
+    const float from = side == BoardSide::left ? cell.max.x : cell.min.x - lane;
+    parts.tokens = {{from, cell.min.y}, {from + lane, cell.max.y}};
 }
 
 }  // namespace
@@ -60,6 +67,11 @@ BoardSide BoardRing::side_of(int space) const {
 
 bool BoardRing::is_corner(int space) const {
     return std::ranges::find(first_, space) != first_.end();
+}
+
+Rect BoardRing::middle(float unit) const {
+    const float height = cell(first_[static_cast<std::size_t>(BoardSide::left)] + 1).height();
+    return inner().inset(height < lowest_for_rows * unit ? token_width * unit : 0, 0);
 }
 
 Rect BoardRing::cell(int space) const {
@@ -100,7 +112,7 @@ CellParts parts_of_cell(const Rect& cell, BoardSide side, const CellLoad& load, 
     rest = rest.inset(padding * unit, (parts.flat ? 1 : padding) * unit);
     if (parts.flat) {
         if (load.owned) parts.badge = cut_left(rest, badge_size * unit);
-        if (load.tokens > 0) parts.tokens = beside_name(rest, cell, side, load.tokens, unit);
+        if (load.tokens > 0) place_beside_name(parts, rest, cell, side, load.tokens, unit);
     } else if (load.tokens > 0) {
         parts.tokens = cut_bottom(rest, std::min(token_row * unit, rest.height()));
         if (load.owned) parts.badge = cut_left(parts.tokens, badge_size * unit);
@@ -110,6 +122,35 @@ CellParts parts_of_cell(const Rect& cell, BoardSide side, const CellLoad& load, 
     }
     parts.label = rest;
     return parts;
+}
+
+std::vector<Rect> places_of_tokens(const Rect& in, int tokens, float unit) {
+    int columns = 1;
+    float size = 0;
+    for (int many = 1; many <= tokens; ++many) {
+        const int rows = (tokens + many - 1) / many;
+        const float fits = std::min(in.width() / static_cast<float>(many), in.height() / static_cast<float>(rows));
+        if (fits <= size) continue;
+        size = fits;
+        columns = many;
+    }
+    const float least = std::min({smallest_token * unit, in.width(), in.height()});
+    size = std::min(std::max(size, least), largest_token * unit);
+    const int rows = (tokens + columns - 1) / columns;
+    const auto step = [&](float length, int many) {
+        return many < 2 ? 0 : std::min(size + 2 * unit, (length - size) / static_cast<float>(many - 1));
+    };
+    const ImVec2 steps{step(in.width(), columns), step(in.height(), rows)};
+    std::vector<Rect> places;
+    for (int token = 0; token < tokens; ++token) {
+        const int row = token / columns;
+        const int in_row = std::min(columns, tokens - row * columns);
+        const float x =
+            in.centre().x + steps.x * (static_cast<float>(token % columns) - 0.5F * static_cast<float>(in_row - 1));
+        const float y = in.centre().y + steps.y * (static_cast<float>(row) - 0.5F * static_cast<float>(rows - 1));
+        places.push_back({{x - size / 2, y - size / 2}, {x + size / 2, y + size / 2}});
+    }
+    return places;
 }
 
 }  // namespace tablebank

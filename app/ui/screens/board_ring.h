@@ -3,6 +3,7 @@
 // box, its corners as broad as its sides are deep. Geometry only, in pixels.
 
 #include <array>
+#include <vector>
 
 #include "app/ui/widgets/paint.h"
 
@@ -18,6 +19,9 @@ public:
     [[nodiscard]] BoardSide side_of(int space) const;
     [[nodiscard]] bool is_corner(int space) const;
     [[nodiscard]] Rect inner() const { return in_.inset(depth_); }
+    /// The inner part without the lanes in which tokens stand beside spaces that are too low for them; `unit` is a
+    /// pixel at scale 1.
+    [[nodiscard]] Rect middle(float unit) const;
 
 private:
     Rect in_;
@@ -42,8 +46,12 @@ struct CellParts {
     Rect badge;         ///< for the owner's letter
     Rect tokens;        ///< where whoever is on it stands; beside the space, towards the middle, where it is too small
     bool flat = false;  ///< too low for a name above a badge: they stand side by side
+    bool in_lane = false;  ///< the tokens stand beside the space
 };
 /// `unit` is a pixel at scale 1.
 [[nodiscard]] CellParts parts_of_cell(const Rect& cell, BoardSide side, const CellLoad& load, float unit);
+/// Where so many tokens stand in their part of a space: in rows, as large as they fit, and over each other only where
+/// their letters could not be read otherwise.
+[[nodiscard]] std::vector<Rect> places_of_tokens(const Rect& in, int tokens, float unit);
 
 }  // namespace tablebank
