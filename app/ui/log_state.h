@@ -32,6 +32,7 @@ struct LogMenu {
 struct LogState {
     LogPlaces places;
     std::optional<std::int64_t> scroll_to;  ///< an entry to bring into sight
+    std::int64_t newest = 0;                ///< the last entry that was brought into sight when it was posted
     std::optional<LogMenu> menu;
 };
 

@@ -174,6 +174,13 @@ void place_menu(const Ui& ui, const Rect& in, const LogRow& row, LogState& log) 
     log.menu = LogMenu{row.sequence, true, in.min.x + ui.gap(Gap::wide), in.max.y};
 }
 
+/// What was just posted comes into sight, wherever the log was scrolled to. Who looks at the past keeps his place until
+/// he is back.
+void follow_newest(const TableSnapshot& snapshot, TableState& state) {
+    if (state.past.at || std::exchange(state.log.newest, snapshot.last) == snapshot.last) return;
+    state.log.scroll_to = snapshot.last;
+}
+
 /// Scrolls as little as brings a row into sight.
 void bring_into_sight(const TableSnapshot& snapshot, LogState& log) {
     if (!log.scroll_to) return;
@@ -192,6 +199,7 @@ void draw_rows(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tabl
     const float width = ImGui::GetContentRegionAvail().x - ui.gap(Gap::tight);
     const LogPlaces& places = state.log.places;
     place_rows(ui, snapshot, width, state.log.places);
+    follow_newest(snapshot, state);
     bring_into_sight(snapshot, state.log);
     const ImVec2 start = ImGui::GetCursorScreenPos();
     const float from = ImGui::GetWindowPos().y - start.y;
