@@ -73,7 +73,7 @@ struct TableState {
     std::optional<int> first_die;
     bool focus_search = false;
     bool searching = false;  ///< the search has the keyboard
-    float turn_height = 0;   ///< what stood inside the ring took this much in the last frame, so that it can be centred
+    std::int64_t turn_after = 0;  ///< the entry after which the turn was drawn: another one is seen from its top
     std::optional<DiskTrouble> trouble;
     bool paper_money = false;   ///< as set: notes are shown
     bool dice_at_once = false;  ///< as set: two dice need no Enter

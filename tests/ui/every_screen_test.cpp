@@ -88,6 +88,17 @@ public:
             if (!whole) found_[std::string("out of sight: ") + key] = where;
         }
     }
+    /// Whatever can be done at the table is in sight, with nothing scrolled.
+    void offers_in_sight(const Screenless& screen, const std::string& where) {
+        const ProbedWidget* turn = screen.probe().find("turn");
+        if (turn == nullptr) return;
+        for (const ProbedWidget& widget : screen.probe().widgets()) {
+            if (widget.kind != ProbedWidget::Kind::button || !widget.key.starts_with("turn.")) continue;
+            const bool whole = widget.min.x >= turn->min.x && widget.min.y >= turn->min.y &&
+                               widget.max.x <= turn->max.x && widget.max.y <= turn->max.y;
+            if (!whole) found_["out of sight: " + widget.key] = where;
+        }
+    }
     void look(Screenless& screen, Application& program, const std::string& where) {
         look(screen, where);
         const auto draw = [&](const Ui& ui) { program.draw(ui); };
@@ -200,6 +211,7 @@ void visit_game(Screenless& screen, Screenless& window, Application& program, co
     program.open(file);
     draw(screen, program);
     findings.look(screen, program, where + " table");
+    findings.offers_in_sight(screen, where + " table");
     for (const Key key : {Key::b, Key::f}) {  // the board and the log, where they are not there already
         press_ctrl(screen, program, key);
         findings.look(screen, program, where + " table");

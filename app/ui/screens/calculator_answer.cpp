@@ -41,11 +41,11 @@ void draw_standings(const Ui& ui, const CalculatorSnapshot& snapshot, Calculator
         draw_standing_line(ui, row, state);
         if (state.opened == row.mark.seat) {
             ImGui::Indent(ui.gap(Gap::large));
-            draw_workings(ui, "kept", row.workings);
+            draw_workings(ui, row.workings);
             for (const WalkRow& payment : row.payments) {
                 ImGui::PushID(payment.space.index);
                 text(ui, Lettering::small, ui.palette().text, payment.name + "  ·  " + payment.amount);
-                draw_workings(ui, "payment", payment.workings);
+                draw_workings(ui, payment.workings);
                 ImGui::PopID();
             }
             ImGui::Unindent(ui.gap(Gap::large));
@@ -98,7 +98,7 @@ void draw_calculator_answer(const Ui& ui, const Rect& in, const CalculatorSnapsh
         for (const std::string& problem : snapshot.problems)
             note(ui, "calc.problem", Lettering::body, p.refused, problem);
         space(ui, Gap::small);
-        draw_workings(ui, "calc.workings", snapshot.workings);
+        draw_workings(ui, snapshot.workings);
         if (!snapshot.standings.empty()) draw_standings(ui, snapshot, state);
     }
     draw_command(ui, foot, snapshot, state, typing);

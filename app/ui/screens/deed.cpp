@@ -23,9 +23,9 @@ struct Slot {
 constexpr std::array slots{Slot{"build", Key::one, "Ctrl+1"}, Slot{"sell", Key::two, "Ctrl+2"},
                            Slot{"mortgage", Key::three, "Ctrl+3"}, Slot{"redeem", Key::four, "Ctrl+4"}};
 
-void draw_printed(const Ui& ui, const DeedSnapshot& deed) {
+void draw_rents(const Ui& ui, const DeedSnapshot& deed) {
     const auto columns = static_cast<int>(deed.columns.size());
-    if (deed.printed.empty() || !ImGui::BeginTable("printed", columns + 1, ImGuiTableFlags_SizingFixedFit)) return;
+    if (!ImGui::BeginTable("printed", columns + 1, ImGuiTableFlags_SizingFixedFit)) return;
     const Palette& p = ui.palette();
     ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthStretch);
     for (const std::string& column : deed.columns) ImGui::TableSetupColumn(column.c_str());
@@ -46,9 +46,21 @@ void draw_printed(const Ui& ui, const DeedSnapshot& deed) {
     ImGui::EndTable();
 }
 
+/// What is printed on it, its rows close together, so that all of them are in sight.
+void draw_printed(const Ui& ui, const DeedSnapshot& deed) {
+    if (deed.printed.empty()) return;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float right = at.x + ImGui::GetContentRegionAvail().x;
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.gap(Gap::tight), ui.px(1)));
+    draw_rents(ui, deed);
+    ImGui::PopStyleVar();
+    const float bottom = ImGui::GetCursorScreenPos().y - ImGui::GetStyle().ItemSpacing.y;
+    ui.report({ProbedWidget::Kind::note, "deed.rents", deed.name, at, {right, bottom}});
+}
+
 void draw_heading(const Ui& ui, Rect& rest, const DeedSnapshot& deed, TableState& state) {
     const Palette& p = ui.palette();
-    Rect head = cut_top(rest, ui.px(30));
+    Rect head = cut_top(rest, ui.px(28), ui.gap(Gap::tight));
     if (!deed.colour.empty()) {
         const Rect strip = cut_left(head, ui.px(16), ui.gap(Gap::small));
         const ImU32 colour = Theme::printed(deed.colour, p.raised);
@@ -64,7 +76,6 @@ void draw_heading(const Ui& ui, Rect& rest, const DeedSnapshot& deed, TableState
             {.look = ButtonLook::quiet, .width = close.width(), .height = ui.px(26), .lettering = Lettering::small})) {
         state.selection.space.reset();
     }
-    rest.min.y += ui.gap(Gap::small);
 }
 
 /// The button of one slot.
@@ -87,11 +98,10 @@ void draw_slot(const Ui& ui, const Rect& in, const OfferedAction& action, bool s
 
 /// At the foot of the panel, where nothing that is said above can move them: a second click on one place never does
 /// something else. Cuts their room off.
-void draw_slots(const Ui& ui, Rect& rest, const DeedSnapshot& deed, TableState& state, CommandQueue& queue) {
+void draw_slots(const Ui& ui, Rect& rest, bool low, const DeedSnapshot& deed, TableState& state, CommandQueue& queue) {
     if (deed.actions.empty()) return;
-    const bool low = rest.height() < ui.px(290);
     const std::size_t columns = low || rest.width() >= ui.px(420) ? 2 : 1;
-    const float height = ui.px(28);
+    const float height = ui.px(low ? 26 : 28);
     const float gap = ui.gap(Gap::tight);
     const std::size_t rows = deed.actions.size() / columns;
     const auto many = static_cast<float>(rows);
@@ -104,22 +114,40 @@ void draw_slots(const Ui& ui, Rect& rest, const DeedSnapshot& deed, TableState& 
     }
 }
 
-/// How it stands, its rent today, and what is printed on it: scrolls where it is long.
-void draw_account(const Ui& ui, const Rect& in, const DeedSnapshot& deed) {
+/// Whose it is and how it stands, and beside that its rent today in large figures.
+void draw_today(const Ui& ui, const DeedSnapshot& deed) {
     const Palette& p = ui.palette();
-    const Pane pane("deed", in);
     std::string where = deed.subtitle;
     if (!deed.state.empty()) where += "  ·  " + deed.state;
-    note(ui, "deed.state", Lettering::small, p.quiet, where);
-    if (!deed.today.empty()) {
-        space(ui, Gap::hair);
-        text(ui, Lettering::tiny, p.faint, tr("rent today"));
-        note(ui, "deed.today", Lettering::figure, p.text, deed.today);
-        draw_workings(ui, "today", deed.workings);
-    }
-    space(ui, Gap::tight);
+    if (deed.today.empty()) return note(ui, "deed.state", Lettering::small, p.quiet, where);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const std::string caption = tr("rent today");
+    const float wanted =
+        std::max(measure(ui, Lettering::figure, deed.today).x, measure(ui, Lettering::tiny, caption).x);
+    const float figure = std::min(wanted + ui.px(2), width * 0.6F);
+    const float words = width - figure - ui.gap(Gap::medium);
+    const float height = std::max(measure(ui, Lettering::small, where, words).y, ui.px(38));
+    paint_block(ui, at, Lettering::small, p.quiet, where, words);
+    Rect today{{at.x + width - figure, at.y}, {at.x + width, at.y + ui.px(38)}};
+    const Rect above = cut_top(today, ui.px(12));
+    paint_line(ui, above, Lettering::tiny, p.faint, caption, Align::right);
+    paint_line(ui, today, Lettering::figure, p.text, deed.today, Align::right);
+    ui.report({ProbedWidget::Kind::note, "deed.state", where, at, {at.x + words, at.y + height}});
+    ui.report({ProbedWidget::Kind::note, "deed.today", deed.today, today.min, today.max});
+    ImGui::Dummy({width, height});
+}
+
+/// How it stands, its rent today and why, and what is printed on it: scrolls where it is long.
+void draw_account(const Ui& ui, const Rect& in, const DeedSnapshot& deed) {
+    const Pane pane("deed", in);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.gap(Gap::small), ui.gap(Gap::tight)));
+    draw_today(ui, deed);
+    draw_workings(ui, deed.workings);
     draw_printed(ui, deed);
-    for (const std::string& sum : deed.sums) text(ui, Lettering::small, p.faint, sum);
+    for (const std::string& sum : deed.sums) text(ui, Lettering::small, ui.palette().faint, sum);
+    ImGui::PopStyleVar();
+    ui.report({ProbedWidget::Kind::note, "deed", deed.name, in.min, in.max});
 }
 
 }  // namespace
@@ -127,10 +155,11 @@ void draw_account(const Ui& ui, const Rect& in, const DeedSnapshot& deed) {
 void draw_deed(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
     const DeedSnapshot& deed = *snapshot.deed;
     paint_panel(ui, in, ui.palette().panel);
-    Rect rest = in.inset(ui.gap(Gap::medium));
+    const bool low = in.height() < ui.px(400);
+    Rect rest = in.inset(ui.gap(Gap::medium), ui.gap(low ? Gap::small : Gap::medium));
     const Pane panel("deed.panel", rest, false);
     draw_heading(ui, rest, deed, state);
-    draw_slots(ui, rest, deed, state, queue);
+    draw_slots(ui, rest, low, deed, state, queue);
     draw_account(ui, rest, deed);
 }
 

@@ -63,7 +63,9 @@ void draw_disk_trouble(const Ui& ui, DiskTrouble& trouble, CommandQueue& queue);
 /// Carries out an offered action: posts its line, opens its dialog, or puts the line into the command line to be
 /// finished.
 void choose(const OfferedAction& action, CommandLineState& line, CommandQueue& queue);
-/// Workings in columns: what, figure, paragraph.
-void draw_workings(const Ui& ui, const char* id, const std::vector<WorkingRow>& rows);
+/// Workings in columns: what, figure, paragraph. In the flow of a window, or in a rectangle of their height.
+void draw_workings(const Ui& ui, const std::vector<WorkingRow>& rows);
+void paint_workings(const Ui& ui, const Rect& in, const std::vector<WorkingRow>& rows);
+[[nodiscard]] float workings_height(const Ui& ui, float width, const std::vector<WorkingRow>& rows);
 
 }  // namespace tablebank

@@ -80,7 +80,7 @@ void draw_gone(const Ui& ui, const StandingRow& row) {
 void draw_payments(const Ui& ui, const StandingRow& row) {
     const Palette& p = ui.palette();
     ImGui::Indent(ui.px(60));
-    draw_workings(ui, "kept", row.workings);
+    draw_workings(ui, row.workings);
     for (const WalkRow& payment : row.payments) {
         ImGui::PushID(payment.space.index);
         const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -92,7 +92,7 @@ void draw_payments(const Ui& ui, const StandingRow& row) {
         paint_line(ui, line, Lettering::strong, p.text, payment.amount, Align::right);
         ImGui::Dummy({0, ui.px(18)});
         ImGui::Indent(ui.px(16));
-        draw_workings(ui, "payment", payment.workings);
+        draw_workings(ui, payment.workings);
         ImGui::Unindent(ui.px(16));
         ImGui::PopID();
     }

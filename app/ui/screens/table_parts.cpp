@@ -16,6 +16,12 @@ bool is_small(const Ui& ui, const Rect& in) {
     return in.width() < ui.px(940) || in.height() < ui.px(450);
 }
 
+/// Of the column that a deed shares with the log. The rents of a street come before the older entries.
+float deed_height(const Ui& ui, const DeedSnapshot& deed, float column) {
+    if (!deed.printed.empty()) return std::min(std::max(column * 0.64F, ui.px(430)), column * 0.74F);
+    return std::max(ui.px(96), column * (deed.state.empty() ? 0.14F : 0.45F));
+}
+
 void draw_side_by_side(const Ui& ui, Rect rest, const TableSnapshot& shown, const TableSnapshot& now, TableState& state,
                        CommandQueue& queue) {
     const float gap = ui.gap(Gap::medium);
@@ -26,8 +32,7 @@ void draw_side_by_side(const Ui& ui, Rect rest, const TableSnapshot& shown, cons
     Rect log = cut_right(rest, ui.px(wide ? 380 : narrow ? 240 : 272), gap);
     draw_board(ui, rest, shown, state, queue);
     if (shown.deed) {
-        const float share = !shown.deed->printed.empty() ? 0.64F : shown.deed->state.empty() ? 0.14F : 0.45F;
-        draw_deed(ui, cut_top(log, std::max(ui.px(96), log.height() * share), gap), shown, state, queue);
+        draw_deed(ui, cut_top(log, deed_height(ui, *shown.deed, log.height()), gap), shown, state, queue);
     }
     draw_log(ui, log, now, state);
 }

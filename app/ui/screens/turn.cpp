@@ -1,14 +1,12 @@
-// Inside the ring: whatever the table waits for, large enough to be read by all of it.
+// Inside the ring: whatever the table waits for, large enough to be read by all of it. The offers are always in sight;
+// where there is little height, the workings above them are scrolled.
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/i18n/words.h"
-#include "app/present/spoken_line.h"
-#include "app/ui/screens/screens.h"
-#include "app/ui/widgets/button.h"
-#include "app/ui/widgets/die_button.h"
-#include "app/ui/widgets/keys.h"
+#include "app/ui/screens/turn_parts.h"
 #include "app/ui/widgets/notes.h"
 #include "app/ui/widgets/picture.h"
 #include "app/ui/widgets/pieces.h"
@@ -48,10 +46,9 @@ void draw_arrow(const Ui& ui, Rect& row) {
                             colour);
 }
 
-void draw_parties(const Ui& ui, Rect& rest, const TableSnapshot& snapshot) {
+void draw_parties(const Ui& ui, Rect row, const TableSnapshot& snapshot) {
     const TurnSnapshot& turn = snapshot.turn;
     const int first = turn.payer != 0 ? turn.payer : turn.to_roll;
-    Rect row = cut_top(rest, ui.px(34), ui.gap(Gap::tight));
     if (first == 0 || !turn.payee) {
         if (const PlayerCard* card = card_of(snapshot, first)) {
             paint_token(ui, cut_left(row, ui.px(30), ui.gap(Gap::small)).centre(), ui.px(30), card->mark);
@@ -64,155 +61,164 @@ void draw_parties(const Ui& ui, Rect& rest, const TableSnapshot& snapshot) {
     draw_party(ui, row, snapshot, *turn.payee);
 }
 
-void draw_amount(const Ui& ui, Rect& rest, const TurnSnapshot& turn) {
-    const Palette& p = ui.palette();
+/// What is spoken of, with the colour of its city.
+void draw_turn_subject(const Ui& ui, Rect row, const TurnSnapshot& turn) {
+    if (!turn.colour.empty()) {
+        const Rect chip = cut_left(row, ui.px(8), ui.gap(Gap::small));
+        ui.list().AddRectFilled({chip.min.x, chip.min.y + ui.px(2)}, {chip.max.x, chip.max.y - ui.px(2)},
+                                Theme::printed(turn.colour, ui.palette().raised), ui.px(2));
+    }
+    paint_line(ui, row, Lettering::body, ui.palette().text, turn.subject);
+}
+
+float subject_width(const Ui& ui, const TurnSnapshot& turn) {
+    const float chip = turn.colour.empty() ? 0 : ui.px(8) + ui.gap(Gap::small);
+    return chip + measure(ui, Lettering::body, turn.subject).x + ui.px(2);
+}
+
+/// The sum, and below it what it is for: beside it where they stand close and both have room.
+void lay_amount(const TurnUi& screen, TurnColumn& column) {
+    const Ui& ui = screen.ui;
+    const TurnSnapshot& turn = screen.turn();
+    const float subject = turn.subject.empty() ? 0 : subject_width(ui, turn);
+    bool beside = false;
     if (!turn.amount.empty()) {
-        const Rect row = cut_top(rest, ui.px(60));
-        paint_line(ui, row, Lettering::amount, p.accent, turn.amount);
-    }
-    if (!turn.subject.empty()) {
-        Rect row = cut_top(rest, ui.px(24), ui.gap(Gap::tight));
-        if (!turn.colour.empty()) {
-            const Rect chip = cut_left(row, ui.px(8), ui.gap(Gap::small));
-            ui.list().AddRectFilled({chip.min.x, chip.min.y + ui.px(2)}, {chip.max.x, chip.max.y - ui.px(2)},
-                                    Theme::printed(turn.colour, p.raised), ui.px(2));
-        }
-        paint_line(ui, row, Lettering::body, p.text, turn.subject);
-    }
-}
-
-/// Two rows of six faces, or one: the first face chosen waits for the second.
-void draw_dice(const Ui& ui, Rect& rest, const TurnSnapshot& turn, std::optional<int>& first, CommandQueue& queue) {
-    const float size = std::min(ui.px(48), (rest.width() - 5 * ui.gap(Gap::small)) / 6);
-    for (int die = 0; die < turn.dice.dice; ++die) {
-        Rect row = cut_top(rest, size, ui.gap(Gap::small));
-        for (int pips = 1; pips <= 6; ++pips) {
-            const Rect face = cut_left(row, size, ui.gap(Gap::small));
-            const bool waits = die == 1 && !first;
-            const std::string key = "die." + std::to_string(die + 1) + '.' + std::to_string(pips);
-            const bool chosen = die == 0 && first == pips && turn.dice.dice == 2;
-            if (!die_button(ui, key, face, pips, {.chosen = chosen, .waits = waits})) continue;
-            if (die == 0 && turn.dice.dice == 2) {
-                first = pips;
-                continue;
-            }
-            const std::string before = first ? std::to_string(*first) + ' ' : std::string{};
-            queue.push(wish::Post{turn.dice.prefix + before + std::to_string(pips)});
-            first.reset();
+        Rect row = column.row(screen.shape.amount);
+        const float sum = measure(ui, Lettering::amount, turn.amount).x + ui.px(2);
+        beside = screen.shape.close && subject > 0 && sum + ui.gap(Gap::large) + subject <= row.width();
+        if (column.paints()) {
+            const Rect at = beside ? cut_left(row, sum, ui.gap(Gap::large)) : row;
+            paint_line(ui, at, Lettering::amount, ui.palette().accent, turn.amount);
+            const float half = ui.px(11);
+            if (beside)
+                draw_turn_subject(ui, {{row.min.x, row.centre().y - half}, {row.max.x, row.centre().y + half}}, turn);
         }
     }
+    if (beside || turn.subject.empty()) return;
+    const Rect row = column.row(ui.px(screen.shape.close ? 22 : 24), ui.gap(Gap::tight));
+    if (column.paints()) draw_turn_subject(ui, row, turn);
 }
 
-void draw_actions(const Ui& ui, const TurnSnapshot& turn, CommandLineState& line, CommandQueue& queue) {
-    float left = ImGui::GetContentRegionAvail().x;
-    for (const OfferedAction& action : turn.actions) {
-        if (action.aside) continue;
-        const bool foremost = action.foremost || action.key == ActionKey::enter;
-        const ButtonStyle style{.look = foremost ? ButtonLook::primary : ButtonLook::plain,
-                                .enabled = action.allowed,
-                                .key_hint = key_name(action.key),
-                                .tip = action.reason.empty() ? spoken_line(action.line) : action.reason,
-                                .height = ui.px(40)};
-        const float width = button_width(ui, action.text, style);
-        if (width <= left && &action != &turn.actions.front()) ImGui::SameLine();
-        if (width > left) left = ImGui::GetContentRegionAvail().x;
-        left -= width + ui.gap(Gap::small);
-        if (button(ui, "turn." + action.id, action.text, style)) choose(action, line, queue);
-    }
+/// Where the parts of the turn lie.
+struct TurnPlaces {
+    Rect head;
+    Rect foot;
+    float content_top = 0;  ///< of what stands in the head, below its upper edge
+    bool head_scrolls = false;
+    bool foot_scrolls = false;
+};
+
+Rect room_for(const Ui& ui, const Rect& in, const TurnShape& shape) {
+    Rect rest = in.inset(shape.side, shape.above);
+    // On a broad table the lines keep a readable length.
+    if (rest.width() > ui.px(620)) rest = rest.inset((rest.width() - ui.px(620)) / 2, 0);
+    return rest;
 }
 
-/// What more than two have to hand over, for the line that is typed or the one posted last: too long for the line
-/// below.
-std::string notes_of_several(const TableSnapshot& snapshot, const TableState& state) {
-    if (!state.paper_money) return {};
-    const bool typed = snapshot.preview.kind == LinePreview::Kind::will_do;
-    const std::string& notes = typed ? snapshot.preview.notes : state.line.notes;
-    return notes.find('\n') == std::string::npos ? std::string{} : notes;
+float measured(const TurnUi& screen, const Rect& in, void (*lay)(const TurnUi&, TurnColumn&)) {
+    TurnColumn column(screen.ui, in, false);
+    lay(screen, column);
+    return std::ceil(column.height());
 }
 
-/// What is seldom meant: small, below everything else and at the right end.
-void draw_aside(const Ui& ui, const TurnSnapshot& turn, CommandLineState& line, CommandQueue& queue) {
-    for (const OfferedAction& action : turn.actions) {
-        if (!action.aside) continue;
-        const ButtonStyle style{.look = ButtonLook::quiet,
-                                .enabled = action.allowed,
-                                .key_hint = key_name(action.key),
-                                .tip = action.reason.empty() ? spoken_line(action.line) : action.reason,
-                                .lettering = Lettering::small};
-        space(ui, Gap::small);
-        const float free = ImGui::GetContentRegionAvail().x - button_width(ui, action.text, style);
-        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0F, free));
-        if (button(ui, "turn." + action.id, action.text, style)) choose(action, line, queue);
+/// Broad where there is room for that, otherwise close. In the middle of its height, a little above it.
+TurnPlaces place_parts(TurnUi& screen, const Rect& in) {
+    const Ui& ui = screen.ui;
+    Rect rest;
+    float head = 0;
+    float foot = 0;
+    for (const bool close : {false, true}) {
+        screen.shape = turn_shape(ui, close, in.width());
+        rest = room_for(ui, in, screen.shape);
+        head = measured(screen, rest, lay_turn_head);
+        foot = measured(screen, rest, lay_turn_foot);
+        if (head + screen.shape.parts + foot <= rest.height()) break;
     }
+    TurnPlaces places;
+    const float least = std::min(head, screen.shape.party + screen.shape.amount);
+    const float most = std::max(least, rest.height() - screen.shape.parts - foot);
+    places.head_scrolls = head > most;
+    head = std::min(head, most);
+    const float free = rest.height() - head - screen.shape.parts - foot;
+    places.content_top = std::floor(std::max(0.0F, free) * 0.4F);
+    places.head = cut_top(rest, places.content_top + head, screen.shape.parts);
+    places.foot = rest;
+    places.foot_scrolls = foot > rest.height() + 1;
+    return places;
 }
 
-/// Centred in its rectangle, or scrolled where it is higher.
-void draw_waited_for(const Ui& ui, Rect rest, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
-    const Palette& p = ui.palette();
-    const TurnSnapshot& turn = snapshot.turn;
-    // Whole pixels, which ImGui keeps to: otherwise the height would differ by a part of one from frame to frame.
-    // As long as the height is not known it stands at the top, so that no bar to scroll it comes and goes.
-    const float known = state.turn_height > 0 ? state.turn_height : rest.height();
-    rest.min.y += std::max(0.0F, std::floor((rest.height() - known) * 0.4F)) - ImGui::GetScrollY();
-    const float top = rest.min.y;
-    draw_parties(ui, rest, snapshot);
-    draw_amount(ui, rest, turn);
-    if (state.paper_money && turn.notes) {
-        draw_notes(ui, "turn.notes", cut_top(rest, ui.px(30), ui.gap(Gap::tight)), *turn.notes);
-    }
-    ImGui::SetCursorScreenPos(rest.min);
-    if (turn.subject.empty() || !turn.payee) {
-        note(ui, "turn.sentence", Lettering::body, p.quiet, turn.sentence);
-        space(ui, Gap::tight);
-    }
-    draw_workings(ui, "workings", turn.workings);
-    space(ui, Gap::small);
-    if (turn.dice.dice > 0) {
-        rest.min.y = ImGui::GetCursorScreenPos().y;
-        draw_dice(ui, rest, turn, state.first_die, queue);
-        ImGui::SetCursorScreenPos(rest.min);
-    }
-    draw_actions(ui, turn, state.line, queue);
-    if (!turn.hint.empty()) note(ui, "turn.hint", Lettering::small, p.quiet, turn.hint);
-    if (const std::string several = notes_of_several(snapshot, state); !several.empty()) {
-        space(ui, Gap::tight);
-        note(ui, "turn.moves", Lettering::small, p.accent, several);
-    }
-    for (const std::string& waiting : turn.waiting)
-        text(ui, Lettering::small, p.faint, tr("Then: {due}", {{"due", waiting}}));
-    draw_aside(ui, turn, state.line, queue);
-    state.turn_height = ImGui::GetCursorScreenPos().y - top;
+/// One part in its place, scrolled where it is higher.
+void draw_part(const TurnUi& screen, const Rect& in, float top, bool scrolls, void (*lay)(const TurnUi&, TurnColumn&)) {
+    Rect at = in;
+    if (scrolls) at.max.x -= ImGui::GetStyle().ScrollbarSize + screen.ui.gap(Gap::tight);
+    at.min.y += top - ImGui::GetScrollY();
+    const ImVec2 start = at.min;
+    TurnColumn column(screen.ui, at, true);
+    lay(screen, column);
+    ImGui::SetCursorScreenPos(start);
+    ImGui::Dummy({1, scrolls ? std::ceil(column.height()) : 1});
 }
 
 }  // namespace
 
-void draw_workings(const Ui& ui, const char* id, const std::vector<WorkingRow>& rows) {
-    if (rows.empty() || !ImGui::BeginTable(id, 3, ImGuiTableFlags_SizingFixedFit)) return;
-    const Palette& p = ui.palette();
-    ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthStretch);
-    ImGui::TableSetupColumn("figure");
-    ImGui::TableSetupColumn("rule");
-    for (const WorkingRow& row : rows) {
-        ImGui::TableNextRow();
-        ImGui::TableNextColumn();
-        text(ui, Lettering::small, p.quiet, row.what);
-        ImGui::TableNextColumn();
-        line(ui, Lettering::small, p.text, row.figure, Align::right);
-        ImGui::TableNextColumn();
-        line(ui, Lettering::small, row.ruling ? p.accent : p.faint, row.rule);
+Rect TurnColumn::row(float height, float gap) {
+    const Rect row{{in_.min.x, y_}, {in_.max.x, y_ + height}};
+    y_ += height + gap;
+    return row;
+}
+
+void TurnColumn::note(std::string_view key, Lettering lettering, ImU32 colour, std::string_view words, float gap) {
+    if (words.empty()) return;
+    const Rect at = row(measure(ui_, lettering, words, width()).y, gap);
+    if (!paints_) return;
+    paint_block(ui_, at.min, lettering, colour, words, width());
+    ui_.report({ProbedWidget::Kind::note, std::string(key), std::string(words), at.min, at.max});
+}
+
+TurnShape turn_shape(const Ui& ui, bool close, float width) {
+    const float side = ui.gap(width < ui.px(400) ? Gap::tight : close ? Gap::medium : Gap::wide);
+    const auto shape = [&](float above, float party, float amount, float die, float button, Gap between) {
+        return TurnShape{close,      side,          ui.px(above),    ui.px(party),   ui.px(amount),
+                         ui.px(die), ui.px(button), ui.gap(between), ui.gap(between)};
+    };
+    return close ? shape(6, 30, 50, 38, 30, Gap::tight) : shape(16, 38, 60, 48, 40, Gap::small);
+}
+
+void lay_turn_head(const TurnUi& screen, TurnColumn& column) {
+    const Ui& ui = screen.ui;
+    const TurnSnapshot& turn = screen.turn();
+    const Rect parties = column.row(screen.shape.party);
+    if (column.paints()) draw_parties(ui, parties, screen.snapshot);
+    lay_amount(screen, column);
+    if (screen.state.paper_money && turn.notes) {
+        const Rect notes = column.row(ui.px(30), ui.gap(Gap::tight));
+        if (column.paints()) draw_notes(ui, "turn.notes", notes, *turn.notes);
     }
-    ImGui::EndTable();
+    if (turn.subject.empty() || !turn.payee)
+        column.note("turn.sentence", Lettering::body, ui.palette().quiet, turn.sentence, ui.gap(Gap::tight));
+    if (screen.shape.close) lay_turn_remarks(screen, column);
+    if (turn.workings.empty()) return;
+    const Rect rows = column.row(workings_height(ui, column.width(), turn.workings));
+    if (column.paints()) paint_workings(ui, rows, turn.workings);
 }
 
 void draw_turn(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
-    Rect rest = in.inset(ui.gap(Gap::wide), ui.gap(Gap::large));
-    // On a broad table the lines keep a readable length.
-    if (rest.width() > ui.px(620)) rest = rest.inset((rest.width() - ui.px(620)) / 2, ui.gap(Gap::wide));
-    const Pane pane("turn", rest);
-    const Picture picture(ui, "turn", rest,
-                          Fingerprint(snapshot.made, state.turn_height, state.first_die, state.paper_money,
-                                      notes_of_several(snapshot, state)));
-    if (picture.wanted()) draw_waited_for(ui, rest, snapshot, state, queue);
+    TurnUi screen{ui, snapshot, state, queue, {}};
+    const TurnPlaces places = place_parts(screen, in);
+    ui.report({ProbedWidget::Kind::note, "turn", snapshot.turn.heading, in.min, in.max});
+    const std::string several = notes_of_several(snapshot, state);
+    {
+        const Pane pane("turn", places.head, places.head_scrolls);
+        if (std::exchange(state.turn_after, snapshot.last) != snapshot.last) ImGui::SetScrollY(0);
+        const Picture picture(ui, "turn", places.head,
+                              Fingerprint(snapshot.made, places.content_top, places.head_scrolls, screen.shape.close,
+                                          state.paper_money, several));
+        if (picture.wanted()) draw_part(screen, places.head, places.content_top, places.head_scrolls, lay_turn_head);
+    }
+    const Pane pane("turn.foot", places.foot, places.foot_scrolls);
+    const Picture picture(ui, "turn.foot", places.foot,
+                          Fingerprint(snapshot.made, state.first_die, screen.shape.close, state.paper_money, several));
+    if (picture.wanted()) draw_part(screen, places.foot, 0, places.foot_scrolls, lay_turn_foot);
 }
 
 }  // namespace tablebank
