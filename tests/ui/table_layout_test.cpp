@@ -168,6 +168,10 @@ TEST_CASE("the rents of a street and what it earns today, with the reason, are i
         CHECK_MESSAGE(lies_in(bench.widget("deed.rents"), deed), over);
         for (const char* slot : {"deed.build", "deed.sell", "deed.mortgage", "deed.redeem"})
             CHECK(bench.widget(slot).min.y >= deed.max.y);
+        bench.click("space.9");  // nobody's: there is nothing to be done, and the log has more room
+        CHECK(lies_in(bench.widget("deed.rents"), bench.widget("deed")));
+        CHECK(bench.widget("deed").max.y <= deed.max.y + 60 * window.scale);
+        bench.click("space.8");
     });
 }
 

@@ -18,7 +18,9 @@ bool is_small(const Ui& ui, const Rect& in) {
 
 /// Of the column that a deed shares with the log. The rents of a street come before the older entries.
 float deed_height(const Ui& ui, const DeedSnapshot& deed, float column) {
-    if (!deed.printed.empty()) return std::min(std::max(column * 0.64F, ui.px(430)), column * 0.74F);
+    if (!deed.printed.empty() && !deed.actions.empty())
+        return std::min(std::max(column * 0.64F, ui.px(430)), column * 0.74F);
+    if (!deed.printed.empty()) return std::min(std::max(column * 0.5F, ui.px(300)), column * 0.74F);
     return std::max(ui.px(96), column * (deed.state.empty() ? 0.14F : 0.45F));
 }
 
