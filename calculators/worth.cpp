@@ -29,7 +29,7 @@ std::variant<Worth, Refusal> quote_worth(const Edition& edition, const Rulings& 
         return Refusal{.code = RefusalCode::not_in_this_edition,
                        .detail = std::string{to_string(Goal::b)},
                        .rule = edition.profile.goals.rule};
-    const auto incomes = deed_incomes(edition, rulings, estate, dice, rulings.jailed_in_richest);
+    auto incomes = deed_incomes(edition, rulings, estate, dice, rulings.jailed_in_richest);
     if (const auto* refusal = std::get_if<Refusal>(&incomes)) return *refusal;
 
     const std::string& paragraph = edition.profile.richest.rule;
@@ -45,6 +45,7 @@ std::variant<Worth, Refusal> quote_worth(const Edition& edition, const Rulings& 
                                   .rule = ruled ? cite_ruling("jailed_in_richest") : paragraph,
                                   .space = deed});
     }
+    worth.incomes = std::get<std::vector<DeedIncome>>(std::move(incomes));
     worth.richest = worth.cash + worth.income;
     worth.workings.push_back({.step = Step::total, .figure = Share{worth.richest}, .rule = paragraph});
     worth.raise = quote_raise(edition, rulings, estate).amount;

@@ -30,9 +30,10 @@ struct DeedIncome {
 
 struct Worth {
     Money cash;
-    Money income;   ///< current rent of every unmortgaged deed
-    Money richest;  ///< cash + income: the measure of goal B
-    Money raise;    ///< see quote_raise
+    Money income;                     ///< current rent of every unmortgaged deed
+    Money richest;                    ///< cash + income: the measure of goal B
+    Money raise;                      ///< see quote_raise
+    std::vector<DeedIncome> incomes;  ///< what `income` is made of, in board order
     std::vector<Working> workings;
 };
 /// Refusals: not_in_this_edition (goal B is not played), dice_missing.

@@ -223,7 +223,7 @@ std::string heirs_text(const Game& game, const BankruptcyDraft& draft) {
     const Word players{"players", list_text(names)};
     if (heirs.size() == 1) return tr("Everything goes to {players}.", {players});
     return game.rulings().several_creditors == SeveralCreditors::equal_parts
-               ? tr("Everything is shared among {players} in equal parts.", {players})
+               ? tr("{players} share the cash in equal parts and take the deeds one by one in board order.", {players})
                : tr("{players} are paid in full in the order of seats, as far as it reaches.", {players});
 }
 

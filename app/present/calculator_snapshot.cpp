@@ -201,7 +201,7 @@ void settle_position(const PositionDocument& document, const Setup& setup, Calcu
     const Settlement& settled = std::get<Settlement>(found);
     for (const Standing& standing : settled.standings) {
         const auto index = static_cast<std::size_t>(standing.player);
-        snapshot.standings.push_back(standing_row(*document.edition, standing, snapshot.marks.at(index),
+        snapshot.standings.push_back(standing_row(*document.edition, standing, false, snapshot.marks.at(index),
                                                   document.position.players.at(index).name));
     }
     snapshot.sentence = tr("The timed ending, as the cash and the deeds stand here");

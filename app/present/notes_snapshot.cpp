@@ -89,7 +89,7 @@ std::string sentence(const Setup& setup, int seat, const Share& kept) {
     const Share rest = kept - Share{in_notes(*setup.edition, kept)};
     const std::string& player = setup.player(Seat{seat}).name;
     if (rest == Share{}) return tr("{player} keeps {kept}.", {{"player", player}, {"kept", amount_text(kept)}});
-    return tr("{player} keeps {kept}; {rest} of it no note makes.",
+    return tr("{player} keeps {kept}, of which {rest} cannot be paid in notes.",
               {{"player", player}, {"kept", amount_text(kept)}, {"rest", amount_text(rest)}});
 }
 

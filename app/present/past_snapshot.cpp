@@ -3,6 +3,7 @@
 #include <system_error>
 
 #include "app/i18n/words.h"
+#include "app/present/effect_text.h"
 #include "app/present/entry_text.h"
 #include "app/present/time_of_day.h"
 #include "app/present/typed_line.h"
@@ -43,9 +44,7 @@ TakeBack plan_take_back(const Session& session, std::int64_t sequence) {
     const std::string line = "undo to #" + std::to_string(sequence);
     const auto found = session.preview(line);
     if (const auto* entries = std::get_if<std::vector<Entry>>(&found)) {
-        return {true, trn("Takes back {count} entry, one by one, the last first.",
-                          "Takes back {count} entries, one by one, the last first.",
-                          static_cast<std::int64_t>(entries->size()))};
+        return {true, effect_text(session.setup(), *entries)};
     }
     return {false, refusal_of(session, line)};
 }

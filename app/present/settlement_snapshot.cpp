@@ -7,26 +7,12 @@
 #include "app/present/name_text.h"
 #include "app/present/refusal_text.h"
 #include "app/present/turn_snapshot.h"
+#include "app/present/verdict.h"
 #include "app/session/game_settlement.h"
 
 namespace tablebank {
 
 namespace {
-
-/// What decides the game.
-enum class Measure {
-    last_left,  ///< goal A, and any game that only one player is left of: nothing is counted
-    richest,    ///< goal B: cash and what the deeds earn
-    settlement  ///< the timed ending
-};
-
-Measure measure_of(const Game& game) {
-    const bool finished = game.phase() == Phase::finished;
-    const auto kept = [&](Seat seat) { return !game.facts.get(FactKey{FactName::kept, seat.number}).empty(); };
-    const bool counted = std::ranges::any_of(game.players(), kept);
-    if (game.setup->goal == Goal::a || (finished && game.players().size() == 1 && !counted)) return Measure::last_left;
-    return game.setup->goal == Goal::b ? Measure::richest : Measure::settlement;
-}
 
 std::vector<EndingStep> ending_steps(const Game& game, Measure measure) {
     const Phase now = game.phase();
@@ -97,7 +83,6 @@ void offer_steps(const Game& game, const UtilityDice& dice, SettlementSnapshot& 
 }
 
 std::string heading_of(Phase phase, Measure measure) {
-    if (phase == Phase::finished) return tr("Final standings");
     if (measure == Measure::last_left) return tr("The table as it stands");
     if (measure == Measure::richest)
         return phase == Phase::play ? tr("If it were decided now") : tr("The richest wins");
@@ -155,10 +140,28 @@ std::optional<Refusal> show_settlement(const Table& table, const UtilityDice& di
     if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
     for (const Standing& standing : std::get<GameSettlement>(found).settlement.standings) {
         const PlayerMark& mark = marks.at(static_cast<std::size_t>(standing.player));
-        snapshot.standings.push_back(
-            standing_row(table.game.edition(), standing, mark, table.game.name(Seat{mark.seat})));
+        snapshot.standings.push_back(standing_row(table.game.edition(), standing,
+                                                  std::get<GameSettlement>(found).recorded, mark,
+                                                  table.game.name(Seat{mark.seat})));
     }
     return std::nullopt;
+}
+
+/// Dice count once the cash is handed in; what is typed before is there to see what it would come to.
+std::string dice_note(Phase phase, const std::vector<MissingDice>& missing) {
+    if (phase == Phase::play || phase == Phase::closing)
+        return tr(
+            "Utilities count one and one, or the dice that you try here. Their owners throw once the cash is "
+            "handed in.");
+    if (std::ranges::all_of(missing, &MissingDice::thrown)) return {};
+    return tr(
+        "The owners of utilities throw two dice in front of a witness. Until then one and one is counted for "
+        "them.");
+}
+
+void announce(const Verdict& verdict, SettlementSnapshot& snapshot) {
+    snapshot.heading = verdict.heading;
+    snapshot.note = verdict.why;
 }
 
 /// The winners of a finished game are those that its book has, whatever the figures of today say.
@@ -196,11 +199,8 @@ SettlementSnapshot make_settlement_snapshot(const Table& table, const UtilityDic
         snapshot.note = refusal_text(*game.setup, *refusal);
         return snapshot;
     }
-    if (!std::ranges::all_of(snapshot.missing, &MissingDice::thrown)) {
-        snapshot.note =
-            tr("The owners of utilities throw two dice in front of a witness. Until then one and one is "
-               "counted for them.");
-    }
+    if (!snapshot.missing.empty() && snapshot.note.empty()) snapshot.note = dice_note(game.phase(), snapshot.missing);
+    if (game.phase() == Phase::finished) announce(make_verdict(table), snapshot);
     crown(game, snapshot.standings);
     for (StandingRow& row : rows_of_gone(table)) snapshot.standings.push_back(std::move(row));
     offer_steps(game, dice, snapshot);

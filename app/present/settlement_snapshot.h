@@ -28,8 +28,8 @@ struct MissingDice {
 };
 
 struct SettlementSnapshot {
-    std::string heading;  ///< "If the game ended now", "The closing"
-    std::string note;
+    std::string heading;  ///< "If the timed game ended now", "Clara wins"
+    std::string note;     ///< what the figures stand for, or by how much it was won
     std::vector<EndingStep> steps;
     std::vector<StandingRow> standings;  ///< winners and those ahead first, those who are out last
     std::vector<MissingDice> missing;    ///< and those that are typed

@@ -1,12 +1,14 @@
 #include "app/present/standing_row.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "app/i18n/words.h"
 #include "app/present/money_text.h"
 #include "app/present/name_text.h"
 #include "app/present/players_snapshot.h"
+#include "app/present/working_text.h"
 
 namespace tablebank {
 
@@ -20,27 +22,41 @@ StandingRow row_of(const PlayerMark& mark, std::string name) {
     return row;
 }
 
+std::vector<Working> steps_of(std::vector<Working> workings, std::initializer_list<Step> steps) {
+    std::erase_if(workings, [&](const Working& each) { return std::ranges::find(steps, each.step) == steps.end(); });
+    return workings;
+}
+
+/// What a total is made of, in the order in which it is added up: the cash, each deed with its own workings and the
+/// ruling by which it counts, the sum.
+void show_made_of(const Edition& edition, const std::vector<Working>& workings, const std::vector<DeedIncome>& incomes,
+                  StandingRow& row) {
+    row.workings = working_rows(edition, steps_of(workings, {Step::cash, Step::cash_kept, Step::jailed_earns_nothing}));
+    row.sum = working_rows(edition, steps_of(workings, {Step::total}));
+    for (const DeedIncome& income : incomes) {
+        std::vector<Working> why = income.quote.workings;
+        std::ranges::copy_if(workings, std::back_inserter(why), [&](const Working& working) {
+            return working.step == Step::walk_income && working.space == income.deed && is_ruling(working.rule);
+        });
+        const Deed& deed = *edition.deed_at(income.deed);
+        row.payments.push_back({income.deed, deed.name, deed.city >= 0 ? edition.city_of(deed).colour : std::string{},
+                                amount_text(income.quote.amount), working_rows(edition, why)});
+    }
+}
+
 }  // namespace
 
-StandingRow standing_row(const Edition& edition, const Standing& standing, const PlayerMark& mark, std::string name) {
+StandingRow standing_row(const Edition& edition, const Standing& standing, bool handed_in, const PlayerMark& mark,
+                         std::string name) {
     StandingRow row = row_of(mark, std::move(name));
     row.place = std::to_string(standing.place) + '.';
-    row.parts = {{tr("cash"), amount_text(standing.cash)},
+    row.parts = {{handed_in ? tr("handed in") : tr("cash"), amount_text(standing.cash)},
                  {tr("kept"), amount_text(standing.kept)},
                  {tr("walk"), amount_text(standing.walk_sum)}};
     row.total_head = tr("in all");
     row.total = money_text(edition, standing.total);
     row.winner = standing.place == 1;
-    // What each deed earns stands below, with its own workings.
-    std::vector<Working> kept = standing.workings;
-    std::erase_if(kept, [](const Working& working) { return working.step == Step::walk_income; });
-    row.workings = working_rows(edition, kept);
-    for (const DeedIncome& income : standing.walk) {
-        const Deed* deed = edition.deed_at(income.deed);
-        row.payments.push_back({income.deed, deed->name,
-                                deed->city >= 0 ? edition.city_of(*deed).colour : std::string{},
-                                amount_text(income.quote.amount), working_rows(edition, income.quote.workings)});
-    }
+    show_made_of(edition, standing.workings, standing.walk, row);
     return row;
 }
 
@@ -50,7 +66,7 @@ StandingRow richest_row(const Edition& edition, const RichPlayer& rich, const Pl
     row.parts = {{tr("cash"), amount_text(rich.worth.cash)}, {tr("from deeds"), amount_text(rich.worth.income)}};
     row.total_head = tr("in all");
     row.total = money_text(edition, rich.worth.richest);
-    row.workings = working_rows(edition, rich.worth.workings);
+    show_made_of(edition, rich.worth.workings, rich.worth.incomes, row);
     return row;
 }
 

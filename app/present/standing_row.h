@@ -37,12 +37,13 @@ struct StandingRow {
     bool winner = false;
     bool out = false;                  ///< bankrupt or gone: no figures
     std::vector<WorkingRow> workings;  ///< of what is kept, or of the total
-    std::vector<WalkRow> payments;
+    std::vector<WalkRow> payments;     ///< what each deed adds to that
+    std::vector<WorkingRow> sum;       ///< what all of it comes to
 };
 
-/// The timed ending, of a game or of a position.
-[[nodiscard]] StandingRow standing_row(const Edition& edition, const Standing& standing, const PlayerMark& mark,
-                                       std::string name);
+/// The timed ending, of a game or of a position. The cash is `handed_in` once the players keep no more than a share.
+[[nodiscard]] StandingRow standing_row(const Edition& edition, const Standing& standing, bool handed_in,
+                                       const PlayerMark& mark, std::string name);
 /// Goal B: cash and what the deeds earn.
 [[nodiscard]] StandingRow richest_row(const Edition& edition, const RichPlayer& rich, const PlayerMark& mark,
                                       std::string name);

@@ -15,6 +15,7 @@
 #include "app/present/ruling_text.h"
 #include "app/present/spoken_line.h"
 #include "app/present/turn_roll.h"
+#include "app/present/verdict.h"
 #include "app/present/working_text.h"
 #include "calculators/worth.h"
 #include "ledger/due.h"
@@ -286,10 +287,11 @@ void show_phase(const Table& table, TurnSnapshot& turn) {
             turn.actions.push_back({"finish", tr("Finish the game"), "finish", ActionKey::f2});
             break;
         case Phase::finished: {
-            std::vector<std::string> names;
-            for (const Seat seat : game.winners()) names.push_back(game.name(seat));
-            turn.heading = trn("{names} wins", "{names} win", static_cast<std::int64_t>(names.size()),
-                               {{"names", list_text(names)}});
+            const Verdict verdict = make_verdict(table);
+            if (const auto winners = game.winners(); winners.size() == 1) turn.payer = winners.front().number;
+            turn.heading = verdict.heading;
+            turn.amount = verdict.total;
+            turn.subject = verdict.why;
             turn.sentence = tr("The game is finished. F9 shows the standings.");
             break;
         }

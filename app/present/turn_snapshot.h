@@ -31,7 +31,7 @@ struct DicePad {
 
 struct TurnSnapshot {
     std::string heading;                 ///< "Anna owes Boris"
-    int payer = 0;                       ///< seat; 0: nobody
+    int payer = 0;                       ///< seat that the heading is about, who owes or has won; 0: nobody
     std::optional<int> payee;            ///< seat; 0 is the bank; nullopt where nothing is owed
     std::string amount;                  ///< "$184", in the largest figures of the screen
     std::optional<NotesSnapshot> notes;  ///< that make the amount

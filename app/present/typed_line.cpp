@@ -8,8 +8,8 @@
 #include "app/i18n/words.h"
 #include "app/present/deed_answer.h"
 #include "app/present/due_text.h"
+#include "app/present/effect_text.h"
 #include "app/present/ending_dice.h"
-#include "app/present/entry_text.h"
 #include "app/present/keyboard_layout.h"
 #include "app/present/notes_snapshot.h"
 #include "app/present/parse_error_text.h"
@@ -128,16 +128,6 @@ std::string canonical(const Setup& setup, std::string_view line) {
     return print_line(setup, std::get<Command>(parse_line(setup, line)));
 }
 
-std::string effect_text(const Session& session, const std::vector<Entry>& entries) {
-    std::string text;
-    for (const Entry& entry : entries) {
-        if (!text.empty()) text += ' ';
-        text += entry_text(session.setup(), entry);
-        if (const std::string forced = forced_text(entry); !forced.empty()) text += ' ' + forced;
-    }
-    return text;
-}
-
 /// Whether a text is a word of the grammar alone, in any language.
 bool is_word(std::string_view text, std::string_view word) {
     return fold(text) == word || word_of_alias(text) == word;
@@ -207,9 +197,10 @@ LinePreview preview_line(const Session& session, std::string_view typed) {
         preview.kind = LinePreview::Kind::will_do;
         // The number of a card has two digits as well.
         preview.dice = typed.size() == 2 && throws_in(typed, 2) && !line.starts_with(card_verb);
-        preview.text = effect_text(session, *entries);
+        preview.text = effect_text(session.setup(), *entries);
         preview.notes = notes_to_move(session.setup(), *entries);
-        if (!entries->empty()) preview.line = entries->front().line;
+        const auto lines = to_post.all();
+        preview.line = entries->size() == lines.size() ? entries->front().line : canonical(session.setup(), line);
         if (!to_post.first.empty()) preview.line += "  +  " + entries->at(1).line;
     } else if (const auto* refusal = std::get_if<Refusal>(&found)) {
         preview.line = canonical(session.setup(), line);

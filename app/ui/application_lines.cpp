@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/i18n/words.h"
+#include "app/present/effect_text.h"
 #include "app/present/file_error_text.h"
 #include "app/ui/application.h"
 #include "db/file_error.h"
@@ -86,9 +87,8 @@ void Application::posted(const Posted& entries, const wish::Post& post) {
     std::vector<Entry> made;
     for (std::int64_t number = entries.first; number <= entries.last; ++number) {
         made.push_back(session_->table().history.at(number));
-        const LogRow& row = table_.log.at(static_cast<std::size_t>(number - 1));
-        line.notice += (line.notice.empty() ? "#" : "  #") + std::to_string(number) + ' ' + row.text;
     }
+    line.notice = posted_text(session_->setup(), made);
     line.asks_to_post = !line.pasted.empty();
     line.notes = notes_to_move(session_->setup(), made);
     if (state_.screen == Screen::settlement) refresh_settlement();

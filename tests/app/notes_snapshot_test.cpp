@@ -47,7 +47,7 @@ TEST_CASE("what is kept of the cash handed in stays in the hand, as far as notes
     played.post_all({"Anna pay 1412", "Boris pay 1400", "clock call", "force \"for the test\" closing"});
     // Anna has 88 and keeps 17.6; Boris has 100 and keeps 10.
     CHECK(notes_for(played, "keep") ==
-          "Anna gives the bank 1×50 2×10 1×1. Anna keeps 17.6; 0.6 of it no note makes.\n"
+          "Anna gives the bank 1×50 2×10 1×1. Anna keeps 17.6, of which 0.6 cannot be paid in notes.\n"
           "Boris gives the bank 1×50 4×10, or 1×100 with 1×10 back. Boris keeps 10.");
     played.post("keep");
     CHECK(notes_for(played, "undo") == "The bank gives Anna 1×50 2×10 1×1.\nThe bank gives Boris 1×50 4×10.");

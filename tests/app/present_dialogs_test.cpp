@@ -187,8 +187,9 @@ TEST_CASE("before the dice of a utility nobody is said to owe a sum, nor let go"
     CHECK(before.debts.front().amount == "4 × dice");
     CHECK(before.lacking.empty());
     CHECK_FALSE(before.foot.ready());
-    const DiskGame thrown("us", pair,
-                          {"anna 66", "ok", "boris count 20", "turn boris", "boris at @9", "boris 12", "boris rent dice 3 4"});
+    const DiskGame thrown(
+        "us", pair,
+        {"anna 66", "ok", "boris count 20", "turn boris", "boris at @9", "boris 12", "boris rent dice 3 4"});
     const BankruptcySnapshot after = make_bankruptcy_snapshot(thrown.session(), fresh_bankruptcy(thrown.game()));
     CHECK(after.heading == "Boris owes 28");
     CHECK(after.lacking == "$8");
@@ -232,7 +233,7 @@ TEST_CASE("a bankruptcy tells to whom the estate really goes, and how several sh
     BankruptcyDraft draft = fresh_bankruptcy(at.game());
     CHECK(draft.debtor == 1);
     CHECK(make_bankruptcy_snapshot(at.session(), draft).goes_to ==
-          "Everything is shared among Boris and Dmitri in equal parts.");
+          "Boris and Dmitri share the cash in equal parts and take the deeds one by one in board order.");
     CHECK(make_turn_snapshot(at.session().table()).hint.find("Anna bankrupt to") == std::string::npos);
     draft.creditors = {4};
     CHECK(make_bankruptcy_snapshot(at.session(), draft).goes_to == "Everything goes to Dmitri.");

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "app/present/turn_snapshot.h"
 #include "tests/app/played_table.h"
 
 namespace tablebank {
@@ -54,7 +55,8 @@ TEST_CASE("a finished goal A has the last one left first, and those who went aft
     table.post_all({"Anna leaves \"late train\"", "Boris pay 1500", "force \"for the test\" Clara buy @3", "12",
                     "Boris bankrupt"});
     const SettlementSnapshot snapshot = make_settlement_snapshot(table.table(), {});
-    CHECK(snapshot.heading == "Final standings");
+    CHECK(snapshot.heading == "Clara wins");
+    CHECK(snapshot.note == "Nobody else is left at the table.");
     CHECK(names_of(snapshot) == Names{"Clara", "Boris", "Anna"});
     CHECK(row_of(snapshot, "Clara").winner);
     CHECK(row_of(snapshot, "Clara").place == "1.");
@@ -102,6 +104,44 @@ TEST_CASE("goal B is decided on the screen, with the dice of the utilities, and 
     CHECK(row_of(snapshot, "Anna").total == "$1,398");
     CHECK(snapshot.missing.empty());
     CHECK(snapshot.actions.empty());
+    CHECK(snapshot.heading == "Clara wins");
+    CHECK(snapshot.note == "122 more than Anna.");
+    const StandingRow& anna = row_of(snapshot, "Anna");
+    REQUIRE(anna.payments.size() == 1);
+    CHECK(anna.payments.front().amount == "48");
+    CHECK(anna.workings.size() == 1);
+    CHECK(anna.sum.front().figure == "1,398");
+}
+
+TEST_CASE("dice typed before the cash is handed in are there to see what they would come to") {
+    testing::PlayedTable table("us", 2, Goal::timed);
+    table.post_all({"force \"for the test\" Anna buy @12", "clock call"});
+    const auto note = [&] { return make_settlement_snapshot(table.table(), {}).note; };
+    CHECK(note().starts_with("Utilities count one and one, or the dice that you try here."));
+    table.post_all({"closing", "keep"});
+    CHECK(note().starts_with("The owners of utilities throw two dice in front of a witness."));
+    CHECK(make_settlement_snapshot(table.table(), {{Space{12}, Dice{1, 1}}}).note.empty());
+}
+
+TEST_CASE("the end of a timed game says who won, by how much, and on what cash it rests") {
+    testing::PlayedTable table("us", 2, Goal::timed);
+    table.post_all({"Anna pay 500", "clock call", "closing", "keep", "walk", "finish"});
+    const SettlementSnapshot snapshot = make_settlement_snapshot(table.table(), {});
+    CHECK(snapshot.heading == "Anna wins");
+    CHECK(snapshot.note == "50 more than Boris.");
+    CHECK(row_of(snapshot, "Anna").parts.front().head == "handed in");
+    const TurnSnapshot turn = make_turn_snapshot(table.table());
+    CHECK(turn.heading == "Anna wins");
+    CHECK(turn.amount == "$200");
+    CHECK(turn.payer == 1);
+}
+
+TEST_CASE("winners that share the first place win together") {
+    testing::PlayedTable table("us", 3, Goal::timed);
+    table.post_all({"Clara pay 100", "clock call", "closing", "keep", "walk", "finish"});
+    const SettlementSnapshot snapshot = make_settlement_snapshot(table.table(), {});
+    CHECK(snapshot.heading == "Anna wins");
+    CHECK(make_turn_snapshot(table.table()).payer == 1);
 }
 
 TEST_CASE("a timed game whose players went but one counts nothing either") {

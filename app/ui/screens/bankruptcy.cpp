@@ -54,9 +54,9 @@ void draw_means(const Ui& ui, const BankruptcySnapshot& snapshot) {
         ImGui::Dummy({0, ui.px(16)});
     };
     figure("bankrupt.cash", tr("cash at hand"), snapshot.cash, p.text);
+    if (!snapshot.lacking.empty()) figure("bankrupt.lacking", tr("still lacking"), snapshot.lacking, p.refused);
     figure("bankrupt.raise", tr("with everything sold and mortgaged"), snapshot.raise, p.text);
-    if (!snapshot.lacking.empty()) return figure("bankrupt.lacking", tr("still lacking"), snapshot.lacking, p.refused);
-    ImGui::Dummy({0, ui.px(16)});  // what stands below keeps its place
+    if (snapshot.lacking.empty()) ImGui::Dummy({0, ui.px(16)});  // what stands below keeps its place
 }
 
 /// Two rows high at least: the buttons below do not move when the sentence becomes another one.
