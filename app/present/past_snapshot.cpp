@@ -5,6 +5,8 @@
 #include "app/i18n/words.h"
 #include "app/present/effect_text.h"
 #include "app/present/entry_text.h"
+#include "app/present/explain.h"
+#include "app/present/money_text.h"
 #include "app/present/time_of_day.h"
 #include "app/present/typed_line.h"
 
@@ -19,6 +21,14 @@ std::string refusal_of(const Session& session, const std::string& line) {
     return {};
 }
 
+std::vector<ReasonRow> reasons_of(const Table& table, std::int64_t sequence) {
+    const Edition& edition = table.game.edition();
+    std::vector<ReasonRow> reasons;
+    for (const Explanation& why : explain_entry(table, sequence))
+        reasons.push_back({why.title, money_text(edition, why.amount), working_rows(edition, why.workings)});
+    return reasons;
+}
+
 }  // namespace
 
 PastSnapshot make_past_snapshot(const Session& session, std::int64_t sequence, const std::optional<Space>& space) {
@@ -28,6 +38,7 @@ PastSnapshot make_past_snapshot(const Session& session, std::int64_t sequence, c
     PastSnapshot past;
     past.sequence = sequence;
     past.table = make_still_table(table_at(session.table(), sequence), session.path(), entry.stamp.at_ms, space);
+    past.table.turn.done = reasons_of(session.table(), sequence);
     past.when = tr("As it was after #{number}, {time}", {{"number", number}, {"time", time_of_day(entry.stamp.at_ms)}});
     past.what = entry_text(session.setup(), entry);
     const std::int64_t later = history.last() - sequence;

@@ -29,7 +29,15 @@ struct DicePad {
     std::string prefix;
 };
 
+/// Why an entry moved a sum: "Rent of Nob Hill", "$184", and its workings.
+struct ReasonRow {
+    std::string title;
+    std::string amount;
+    std::vector<WorkingRow> workings;
+};
+
 struct TurnSnapshot {
+    std::vector<ReasonRow> done;         ///< in the past: why the entry that is looked at moved what it did
     std::string heading;                 ///< "Anna owes Boris"
     int payer = 0;                       ///< seat that the heading is about, who owes or has won; 0: nobody
     std::optional<int> payee;            ///< seat; 0 is the bank; nullopt where nothing is owed
