@@ -61,6 +61,15 @@ TEST_CASE("a click on a row shows the table as it was after it, and Esc shows it
     CHECK(cash(bench, 1) == "$1,400");
 }
 
+TEST_CASE("the past says why the entry that is looked at moved its sums, the present does not") {
+    Bench bench;
+    play(bench);
+    bench.click("log.3");
+    CHECK(bench.widget("turn.done").text == "Price of Sunset Boulevard: $100");
+    bench.press(Key::escape);
+    CHECK_FALSE(bench.has("turn.done"));
+}
+
 TEST_CASE("nothing can be posted from the past but the ways it names") {
     Bench bench;
     play(bench);

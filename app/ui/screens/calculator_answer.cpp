@@ -48,7 +48,7 @@ void draw_standings(const Ui& ui, const CalculatorSnapshot& snapshot, Calculator
                 draw_workings(ui, payment.workings);
                 ImGui::PopID();
             }
-            draw_workings(ui, "sum", row.sum);
+            draw_workings(ui, row.sum);
             ImGui::Unindent(ui.gap(Gap::large));
         }
         ImGui::PopID();

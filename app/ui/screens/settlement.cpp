@@ -96,7 +96,7 @@ void draw_payments(const Ui& ui, const StandingRow& row) {
         ImGui::Unindent(ui.px(16));
         ImGui::PopID();
     }
-    draw_workings(ui, "sum", row.sum);
+    draw_workings(ui, row.sum);
     ImGui::Unindent(ui.px(60));
     space(ui, Gap::small);
 }

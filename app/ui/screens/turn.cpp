@@ -99,6 +99,27 @@ void lay_amount(const TurnUi& screen, TurnColumn& column) {
     if (column.paints()) draw_turn_subject(ui, row, turn);
 }
 
+/// In the past: why the entry that is looked at moved its sums, above what the table waited for after it.
+void lay_done(const TurnUi& screen, TurnColumn& column) {
+    const Ui& ui = screen.ui;
+    const Palette& p = ui.palette();
+    for (const ReasonRow& reason : screen.turn().done) {
+        Rect head = column.row(ui.px(30));
+        if (column.paints()) {
+            ui.report({ProbedWidget::Kind::note, "turn.done", reason.title + ": " + reason.amount, head.min, head.max});
+            const float sum = measure(ui, Lettering::title, reason.amount).x + ui.px(2);
+            paint_line(ui, cut_right(head, sum, ui.gap(Gap::small)), Lettering::title, p.accent, reason.amount,
+                       Align::right);
+            paint_line(ui, head, Lettering::strong, p.text, reason.title);
+        }
+        const Rect rows = column.row(workings_height(ui, column.width(), reason.workings), ui.gap(Gap::small));
+        if (column.paints()) paint_workings(ui, rows, reason.workings);
+    }
+    if (screen.turn().done.empty()) return;
+    const Rect line = column.row(ui.px(1), ui.gap(Gap::medium));
+    if (column.paints()) ui.list().AddRectFilled(line.min, line.max, p.line);
+}
+
 /// Where the parts of the turn lie.
 struct TurnPlaces {
     Rect head;
@@ -187,6 +208,7 @@ TurnShape turn_shape(const Ui& ui, bool close, float width) {
 void lay_turn_head(const TurnUi& screen, TurnColumn& column) {
     const Ui& ui = screen.ui;
     const TurnSnapshot& turn = screen.turn();
+    lay_done(screen, column);
     const Rect parties = column.row(screen.shape.party);
     if (column.paints()) draw_parties(ui, parties, screen.snapshot);
     lay_amount(screen, column);
