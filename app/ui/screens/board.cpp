@@ -73,12 +73,21 @@ void draw_label(const Ui& ui, Rect in, const BoardCell& cell, bool corner) {
     const Lettering lettering = in.width() > ui.px(84) ? Lettering::small : Lettering::tiny;
     const float name = measure(ui, lettering, cell.name, in.width()).y;
     const float sign = ui.px(corner ? 20 : 13);
+    const float figure = ui.px(14);
+    const bool has_figure = !cell.figure.empty() && cell.tokens.empty();
     if (cell.colour.empty() && name + sign + ui.px(3) <= in.height()) {
-        const Rect row = cut_top(in, sign, ui.px(3));
+        Rect row = cut_top(in, sign, ui.px(3));
+        if (has_figure && name + figure > in.height()) {
+            // No room for the figure below the name: it stands beside the sign.
+            const float wide = measure(ui, Lettering::tiny, cell.figure).x + ui.px(2);
+            row = row.inset(std::max(0.0F, (row.width() - sign - wide - ui.gap(Gap::tight)) / 2), 0);
+            paint_line(ui, cut_right(row, wide, ui.gap(Gap::tight)), Lettering::tiny, p.faint, cell.figure,
+                       Align::right);
+        }
         paint_space_sign(ui, row.centre(), sign, cell.kind, corner ? p.accent : p.quiet);
     }
-    if (!cell.figure.empty() && cell.tokens.empty() && name + ui.px(14) <= in.height())
-        paint_line(ui, cut_bottom(in, ui.px(14)), Lettering::tiny, p.faint, cell.figure, Align::centre);
+    if (has_figure && name + figure <= in.height())
+        paint_line(ui, cut_bottom(in, figure), Lettering::tiny, p.faint, cell.figure, Align::centre);
     paint_in_cell(ui, in, lettering, p.quiet, cell.name);
 }
 

@@ -198,11 +198,11 @@ void TurnColumn::note(std::string_view key, Lettering lettering, ImU32 colour, s
 
 TurnShape turn_shape(const Ui& ui, bool close, float width) {
     const float side = ui.gap(width < ui.px(400) ? Gap::tight : close ? Gap::medium : Gap::wide);
-    const auto shape = [&](float above, float party, float amount, float die, float button, Gap between) {
-        return TurnShape{close,      side,          ui.px(above),    ui.px(party),   ui.px(amount),
-                         ui.px(die), ui.px(button), ui.gap(between), ui.gap(between)};
+    const auto shape = [&](float above, float party, float amount, float die, float button, Gap between, Gap parts) {
+        return TurnShape{close,      side,          ui.px(above),    ui.px(party), ui.px(amount),
+                         ui.px(die), ui.px(button), ui.gap(between), ui.gap(parts)};
     };
-    return close ? shape(6, 30, 50, 38, 30, Gap::tight) : shape(16, 38, 60, 48, 40, Gap::small);
+    return close ? shape(6, 30, 50, 38, 30, Gap::tight, Gap::tight) : shape(16, 38, 60, 48, 40, Gap::small, Gap::large);
 }
 
 void lay_turn_head(const TurnUi& screen, TurnColumn& column) {
