@@ -67,9 +67,8 @@ bool clears_city(const Edition& edition, const Rulings& rulings, const Estate& e
            monopolises(edition, estate, pledge.deed.city) && built_in_city(edition, estate, pledge.deed.city);
 }
 
-Quote printed_sum(Step step, Money sum, const Edition& edition, Space deed) {
-    return {.amount = sum,
-            .workings = {{.step = step, .figure = Share{sum}, .rule = edition.profile.mortgage.rule, .space = deed}}};
+Quote printed_sum(Step step, Money sum, const std::string& rule, Space deed) {
+    return {.amount = sum, .workings = {{.step = step, .figure = Share{sum}, .rule = rule, .space = deed}}};
 }
 
 }  // namespace
@@ -86,13 +85,14 @@ std::variant<Quote, Refusal> quote_mortgage(const Edition& edition, const Ruling
         return city_in_the_way(edition, pledge, true, profile.mortgage_clears.rule);
     if (buildings_fall(edition, estate.role) && breaks_built_monopoly(edition, estate, pledge))
         return city_in_the_way(edition, pledge, false, profile.broken_monopoly.rule);
-    return printed_sum(Step::mortgage_sum, pledge.deed.mortgage, edition, deed);
+    return printed_sum(Step::mortgage_sum, pledge.deed.mortgage, profile.mortgage.rule, deed);
 }
 
 Quote redeem_sum(const Edition& edition, const Rulings& rulings, const Deed& deed) {
-    const auto& [percent, rule] = edition.profile.mortgage_interest;
-    if (percent == 0) return printed_sum(Step::redeem_sum, deed.redeem, edition, deed.space);
-    Quote quote = printed_sum(Step::mortgage_sum, deed.mortgage, edition, deed.space);
+    const Profile& profile = edition.profile;
+    const auto& [percent, rule] = profile.mortgage_interest;
+    if (percent == 0) return printed_sum(Step::redeem_sum, deed.redeem, profile.redeem_time.rule, deed.space);
+    Quote quote = printed_sum(Step::mortgage_sum, deed.mortgage, profile.mortgage.rule, deed.space);
     const Share interest = Share::percent_of(deed.mortgage, percent);
     quote.workings.push_back({.step = Step::mortgage_interest,
                               .figure = interest,

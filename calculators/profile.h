@@ -137,7 +137,8 @@ struct Profile {
     Cited<int> building_refund_percent;
     Cited<std::string> pieces;  ///< paragraph only: when houses run out
     Cited<ScarcePieces> scarce_pieces;
-    Cited<std::string> mortgage;  ///< paragraph only; the sums stand on the deeds
+    Cited<std::string> mortgage;        ///< paragraph only; the sums stand on the deeds
+    Cited<std::string> mortgaged_rent;  ///< paragraph only: a mortgaged deed earns nothing
     Cited<MortgageClears> mortgage_clears;
     Cited<int> mortgage_interest;  ///< percent on the mortgage when it is redeemed (football 13); 0: the printed sum
     Cited<RedeemTime> redeem_time;

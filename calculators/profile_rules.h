@@ -94,6 +94,7 @@ void each_rule(AnyProfile& profile, Visit visit) {
     visit(RuleKey{"pieces"}, profile.pieces);
     visit(RuleKey{"scarce_pieces", word, never, "pieces"}, profile.scarce_pieces);
     visit(RuleKey{"mortgage"}, profile.mortgage);
+    visit(RuleKey{"mortgaged_rent", paragraph, never, "mortgage"}, profile.mortgaged_rent);
     visit(RuleKey{"mortgage_clears", word, never, "mortgage"}, profile.mortgage_clears);
     visit(RuleKey{"mortgage_interest", percent, never, "mortgage"}, profile.mortgage_interest);
     visit(RuleKey{"redeem_time", word, never, "mortgage"}, profile.redeem_time);

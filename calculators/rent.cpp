@@ -191,7 +191,7 @@ Rent quote_rent(const Edition& edition, const Rulings& rulings, const Estate& ow
     if (printed == nullptr || holding == nullptr) throw std::invalid_argument("rent is asked of the owner of a deed");
 
     const Question asked{edition, rulings, owner, *printed, *holding};
-    if (holding->mortgaged) return nothing(Step::mortgaged_earns_nothing, asked, edition.profile.mortgage.rule);
+    if (holding->mortgaged) return nothing(Step::mortgaged_earns_nothing, asked, edition.profile.mortgaged_rent.rule);
     const auto& [collects, jail_rule] = edition.profile.jailed_collects.of(owner.role);
     if (owner.jailed && !collects && jail == JailCounts::as_the_book_says)
         return nothing(Step::jailed_earns_nothing, asked, jail_rule);

@@ -54,6 +54,7 @@ constexpr std::array rule_lines{
     RuleLine{"pieces", mark("When the pieces run out")},
     RuleLine{"scarce_pieces", mark("Where two want more pieces than there are")},
     RuleLine{"mortgage", mark("Mortgaging; the sums stand on the deeds")},
+    RuleLine{"mortgaged_rent", mark("A mortgaged deed earns nothing")},
     RuleLine{"mortgage_clears", mark("What is sold before a mortgage")},
     RuleLine{"mortgage_interest", mark("Interest on redeeming; 0: the printed sum")},
     RuleLine{"redeem_time", mark("When a deed may be redeemed")},

@@ -227,6 +227,7 @@ TEST_CASE("a rule that is left out has its first value, and the paragraph of the
     CHECK(small.double_that_frees.value == DoubleThatFrees::moves_and_rolls_again);
     CHECK(small.double_that_frees.rule == "example 3");
     CHECK(small.mortgage_clears.rule == small.mortgage.rule);
+    CHECK(small.mortgaged_rent.rule == small.mortgage.rule);
     CHECK(small.goals.value == std::vector{Goal::a, Goal::b, Goal::timed});
     CHECK(small.jailed_may_buy.competitor.value);
 }
