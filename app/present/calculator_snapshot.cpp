@@ -189,7 +189,7 @@ void answer(const PositionDocument& document, const Setup& setup, const Asked& a
     const QuoteAnswer& quote = std::get<QuoteAnswer>(found);
     snapshot.amount = money_text(*document.edition, quote.amount);
     snapshot.sentence = quote.heading;
-    snapshot.workings = working_rows(*document.edition, quote.workings);
+    snapshot.workings = working_rows(*document.edition, document.rulings, quote.workings);
 }
 
 void settle_position(const PositionDocument& document, const Setup& setup, CalculatorSnapshot& snapshot) {
@@ -201,8 +201,8 @@ void settle_position(const PositionDocument& document, const Setup& setup, Calcu
     const Settlement& settled = std::get<Settlement>(found);
     for (const Standing& standing : settled.standings) {
         const auto index = static_cast<std::size_t>(standing.player);
-        snapshot.standings.push_back(standing_row(*document.edition, standing, false, snapshot.marks.at(index),
-                                                  document.position.players.at(index).name));
+        snapshot.standings.push_back(standing_row(*document.edition, document.rulings, standing, false,
+                                                  snapshot.marks.at(index), document.position.players.at(index).name));
     }
     snapshot.sentence = tr("The timed ending, as the cash and the deeds stand here");
 }

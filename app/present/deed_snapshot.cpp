@@ -114,7 +114,7 @@ void show_owned(const Game& game, const Deed& deed, Seat owner, DeedSnapshot& sh
     const Rent rent = quote_rent(edition, game.rulings(), estate, deed.space, std::nullopt);
     sheet.today = rent.needs_dice ? tr("{factor} × dice", {{"factor", std::to_string(rent.factor)}})
                                   : money_text(edition, rent.quote.amount);
-    sheet.workings = working_rows(edition, rent.quote.workings);
+    sheet.workings = working_rows(edition, game.rulings(), rent.quote.workings);
 }
 
 }  // namespace

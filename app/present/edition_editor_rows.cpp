@@ -188,7 +188,7 @@ void add_money(const EditionValues& values, EditorSnapshot& snapshot) {
         const std::string note = at("box.notes", i);
         EditorRow row{tr("Note {number}", {{"number", std::to_string(i + 1)}})};
         row.fields.push_back(field_of(values, note + ".value", tr("value")));
-        row.fields.push_back(field_of(values, note + ".count", tr("count")));
+        row.fields.push_back(field_of(values, note + ".count", tr("how many")));
         row.removes = note;
         snapshot.rows.push_back(std::move(row));
     }

@@ -48,9 +48,9 @@ Explanation explain_jail_fine(const Edition& edition) {
     return explanation_of(tr("Fine"), quote_jail_fine(edition));
 }
 
-std::optional<Explanation> explain(const Table& table, const Due& due) {
-    // Usually the due was raised just now, and the table stands as it did.
-    const Game then = due.key.index == table.game.last ? table.game : state_at(table, due.key.index);
+namespace {
+
+std::optional<Explanation> explain_at(const Game& then, const Due& due) {
     const Edition& edition = then.edition();
     switch (due.kind) {
         case DueKind::rent:
@@ -78,6 +78,16 @@ std::optional<Explanation> explain(const Table& table, const Due& due) {
             return std::nullopt;
     }
     return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Explanation> explain(const Table& table, const Due& due) {
+    // Usually the due was raised just now, and the table stands as it did.
+    const Game then = due.key.index == table.game.last ? table.game : state_at(table, due.key.index);
+    auto why = explain_at(then, due);
+    if (why) why->rulings = then.rulings();
+    return why;
 }
 
 }  // namespace tablebank

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "calculators/quote.h"
+#include "calculators/rulings.h"
 #include "ledger/due.h"
 #include "ledger/history.h"
 
@@ -17,6 +18,7 @@ struct Explanation {
     std::string title;  ///< "Rent of Nob Hill"
     Share amount;       ///< what was charged or paid; for income tax not yet chosen, the cheaper
     std::vector<Working> workings;
+    Rulings rulings{};  ///< in force when it was worked out
 };
 
 /// Why a due is what it is: computed on the state right after the entry that raised it. Empty where nothing is

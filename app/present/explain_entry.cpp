@@ -19,7 +19,22 @@
 namespace tablebank {
 namespace {
 
-using Explanations = std::vector<Explanation>;
+/// Those of one entry: what it worked out itself, under the rulings that it found, and the dues that it settled or
+/// raised.
+class Explanations {
+public:
+    explicit Explanations(const Rulings& found) : found_(found) {}
+    void add(Explanation own) {
+        own.rulings = found_;
+        all_.push_back(std::move(own));
+    }
+    void add_due(Explanation due) { all_.push_back(std::move(due)); }
+    [[nodiscard]] std::vector<Explanation> take() { return std::move(all_); }
+
+private:
+    Rulings found_;
+    std::vector<Explanation> all_;
+};
 
 /// One entry on the table as it stood before it.
 struct Moment {
@@ -43,7 +58,7 @@ struct Moment {
 };
 
 void tell(Explanations& told, std::string title, Quote quote) {
-    told.push_back(explanation_of(std::move(title), std::move(quote)));
+    told.add(explanation_of(std::move(title), std::move(quote)));
 }
 
 void append(std::vector<Working>& workings, const std::vector<Working>& more) {
@@ -59,7 +74,7 @@ void tell_utility_rent(Explanations& told, const Moment& moment, const Due& due,
         quote_utility(moment.edition(), moment.rulings(), due.owner_role.value_or(Role::competitor), due.factor, *dice);
     factor->amount = Share{charge.amount};
     append(factor->workings, charge.workings);
-    told.push_back(*std::move(factor));
+    told.add_due(*std::move(factor));
 }
 
 void tell_settled(Explanations& told, const Moment& moment, const Due& due, const Action* action) {
@@ -77,7 +92,7 @@ void tell_settled(Explanations& told, const Moment& moment, const Due& due, cons
     auto explanation = explain(moment.table, due);
     if (!explanation) return;
     if (due.kind == DueKind::income_tax) explanation->amount = Share{paid};
-    if (explanation->amount == Share{paid}) told.push_back(*std::move(explanation));
+    if (explanation->amount == Share{paid}) told.add_due(*std::move(explanation));
 }
 
 // What nothing had raised: a token put in its place, or a bank that keeps no tokens -----------------------------------
@@ -94,7 +109,7 @@ void tell_unraised(Explanations& told, const Moment& moment, const action::Rent&
 void tell_unraised(Explanations& told, const Moment& moment, const action::Tax&) {
     Explanation tax = explain_income_tax(moment.before, moment.actor);
     tax.amount = Share{moment.paid_by(moment.actor)};
-    told.push_back(std::move(tax));
+    told.add(std::move(tax));
 }
 
 void tell_unraised(Explanations& told, const Moment& moment, const action::Foundation& foundation) {
@@ -102,7 +117,7 @@ void tell_unraised(Explanations& told, const Moment& moment, const action::Found
 }
 
 void tell_unraised(Explanations& told, const Moment& moment, const action::Fine&) {
-    told.push_back(explain_jail_fine(moment.edition()));
+    told.add(explain_jail_fine(moment.edition()));
 }
 
 void tell_unraised(Explanations& told, const Moment& moment, const action::Buy& buy) {
@@ -188,8 +203,7 @@ void tell_line(Explanations& told, const Moment& moment, const action::Leaves&) 
 void tell_line(Explanations& told, const Moment& moment, const action::Keep&) {
     for (const Seat seat : moment.before.players()) {
         KeptCash kept = quote_kept_cash(moment.edition(), moment.before.estate(seat));
-        told.push_back(
-            {tr("Share kept by {player}", {{"player", moment.name(seat)}}), kept.kept, std::move(kept.workings)});
+        told.add({tr("Share kept by {player}", {{"player", moment.name(seat)}}), kept.kept, std::move(kept.workings)});
     }
 }
 
@@ -215,8 +229,7 @@ void tell_line(Explanations& told, const Moment& moment, const action::Richest& 
         const auto answer = quote_worth(moment.edition(), moment.rulings(), moment.before.estate(seat), richest.dice);
         const auto* worth = std::get_if<Worth>(&answer);
         if (worth == nullptr) continue;
-        told.push_back(
-            {tr("Worth of {player}", {{"player", moment.name(seat)}}), Share{worth->richest}, worth->workings});
+        told.add({tr("Worth of {player}", {{"player", moment.name(seat)}}), Share{worth->richest}, worth->workings});
     }
 }
 
@@ -252,7 +265,7 @@ std::vector<Explanation> explain_entry(const Table& table, std::int64_t sequence
     const Seat actor = command != nullptr && command->player ? *command->player : before.turn();
     const Moment moment{table, entry, std::move(before), actor};
 
-    Explanations told;
+    Explanations told(moment.rulings());
     const DueChanges dues = due_changes(entry);
     for (std::size_t paid = paid_salaries(*moment.before.setup, entry).size(); paid > 0; --paid)
         tell(told, tr("Salary"), quote_salary(moment.edition()));
@@ -261,9 +274,9 @@ std::vector<Explanation> explain_entry(const Table& table, std::int64_t sequence
     if (command != nullptr) tell_action(told, moment, command->action, !dues.settled.empty());
     for (const Due& due : dues.raised) {
         if (due.key.index != sequence) continue;
-        if (auto explanation = explain(table, due)) told.push_back(*std::move(explanation));
+        if (auto explanation = explain(table, due)) told.add_due(*std::move(explanation));
     }
-    return told;
+    return told.take();
 }
 
 }  // namespace tablebank

@@ -107,7 +107,7 @@ std::string phase_text(Phase phase) {
         case Phase::kept:
             return tr("the walk, all cash being handed in");
         case Phase::walked:
-            return tr("the last word, the walk being over");
+            return tr("the end of the game, after the walk");
         case Phase::finished:
             return tr("a finished game");
     }

@@ -24,7 +24,7 @@ namespace tablebank {
 /// A card in a hand: its name, which of a hidden card is known once it was played.
 [[nodiscard]] std::string hand_card_text(const Edition& edition, const PositionCard& held);
 [[nodiscard]] std::string goal_text(Goal goal);
-[[nodiscard]] std::string phase_text(Phase phase);  ///< "the closing", a noun for sentences and banners
+[[nodiscard]] std::string phase_text(Phase phase);  ///< "the closing transactions", a noun inside of sentences
 [[nodiscard]] std::string space_kind_text(SpaceKind kind);
 [[nodiscard]] std::string table_status_text(TableStatus status);
 

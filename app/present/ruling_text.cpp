@@ -102,7 +102,7 @@ constexpr std::array ruling_words{
                 {mark("share the place"), mark("the one who kept more cash is ahead"),
                  mark("the one with more deeds is ahead")}},
     RulingWords{"competitor_utility_factor",
-                mark("What a competitor's utilities multiply the dice by, a number or"),
+                mark("What the dice are multiplied by for a competitor's utilities"),
                 mark("A misprint is suspected in one box; the table may set the figure that it trusts."),
                 {mark("what the edition prints")}},
     RulingWords{"broken_monopoly_rate",

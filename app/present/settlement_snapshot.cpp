@@ -123,8 +123,9 @@ std::optional<Refusal> show_richest(const Table& table, const UtilityDice& dice,
         if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
         bool first = game.phase() == Phase::play;
         for (const RichPlayer& rich : std::get<std::vector<RichPlayer>>(found)) {
-            StandingRow row = richest_row(game.edition(), rich, marks.at(static_cast<std::size_t>(rich.player)),
-                                          position.players.at(static_cast<std::size_t>(rich.player)).name);
+            StandingRow row =
+                richest_row(game.edition(), game.rulings(), rich, marks.at(static_cast<std::size_t>(rich.player)),
+                            position.players.at(static_cast<std::size_t>(rich.player)).name);
             if (std::exchange(first, false)) row.group = side_text(side);
             row.winner = game.phase() == Phase::side_gone && rich.place == 1;
             snapshot.standings.push_back(std::move(row));
@@ -138,11 +139,11 @@ std::optional<Refusal> show_settlement(const Table& table, const UtilityDice& di
     const auto found = count_with_gaps(table.game, dice, snapshot.missing,
                                        [&](const UtilityDice& thrown) { return settle_game(table, thrown); });
     if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
-    for (const Standing& standing : std::get<GameSettlement>(found).settlement.standings) {
+    const auto& settled = std::get<GameSettlement>(found);
+    for (const Standing& standing : settled.settlement.standings) {
         const PlayerMark& mark = marks.at(static_cast<std::size_t>(standing.player));
-        snapshot.standings.push_back(standing_row(table.game.edition(), standing,
-                                                  std::get<GameSettlement>(found).recorded, mark,
-                                                  table.game.name(Seat{mark.seat})));
+        snapshot.standings.push_back(standing_row(table.game.edition(), settled.rulings, standing, settled.recorded,
+                                                  mark, table.game.name(Seat{mark.seat})));
     }
     return std::nullopt;
 }

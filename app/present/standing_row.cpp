@@ -29,25 +29,26 @@ std::vector<Working> steps_of(std::vector<Working> workings, std::initializer_li
 
 /// What a total is made of, in the order in which it is added up: the cash, each deed with its own workings and the
 /// ruling by which it counts, the sum.
-void show_made_of(const Edition& edition, const std::vector<Working>& workings, const std::vector<DeedIncome>& incomes,
-                  StandingRow& row) {
-    row.workings = working_rows(edition, steps_of(workings, {Step::cash, Step::cash_kept, Step::jailed_earns_nothing}));
-    row.sum = working_rows(edition, steps_of(workings, {Step::total}));
+void show_made_of(const Edition& edition, const Rulings& rulings, const std::vector<Working>& workings,
+                  const std::vector<DeedIncome>& incomes, StandingRow& row) {
+    row.workings =
+        working_rows(edition, rulings, steps_of(workings, {Step::cash, Step::cash_kept, Step::jailed_earns_nothing}));
+    row.sum = working_rows(edition, rulings, steps_of(workings, {Step::total}));
     for (const DeedIncome& income : incomes) {
         std::vector<Working> why = income.quote.workings;
         std::ranges::copy_if(workings, std::back_inserter(why), [&](const Working& working) {
-            return working.step == Step::walk_income && working.space == income.deed && is_ruling(working.rule);
+            return working.step == Step::walk_income && working.space == income.deed && cited_ruling(working.rule);
         });
         const Deed& deed = *edition.deed_at(income.deed);
         row.payments.push_back({income.deed, deed.name, deed.city >= 0 ? edition.city_of(deed).colour : std::string{},
-                                amount_text(income.quote.amount), working_rows(edition, why)});
+                                amount_text(income.quote.amount), working_rows(edition, rulings, why)});
     }
 }
 
 }  // namespace
 
-StandingRow standing_row(const Edition& edition, const Standing& standing, bool handed_in, const PlayerMark& mark,
-                         std::string name) {
+StandingRow standing_row(const Edition& edition, const Rulings& rulings, const Standing& standing, bool handed_in,
+                         const PlayerMark& mark, std::string name) {
     StandingRow row = row_of(mark, std::move(name));
     row.place = std::to_string(standing.place) + '.';
     row.parts = {{handed_in ? tr("handed in") : tr("cash"), amount_text(standing.cash)},
@@ -56,17 +57,18 @@ StandingRow standing_row(const Edition& edition, const Standing& standing, bool 
     row.total_head = tr("in all");
     row.total = money_text(edition, standing.total);
     row.winner = standing.place == 1;
-    show_made_of(edition, standing.workings, standing.walk, row);
+    show_made_of(edition, rulings, standing.workings, standing.walk, row);
     return row;
 }
 
-StandingRow richest_row(const Edition& edition, const RichPlayer& rich, const PlayerMark& mark, std::string name) {
+StandingRow richest_row(const Edition& edition, const Rulings& rulings, const RichPlayer& rich, const PlayerMark& mark,
+                        std::string name) {
     StandingRow row = row_of(mark, std::move(name));
     row.place = std::to_string(rich.place) + '.';
     row.parts = {{tr("cash"), amount_text(rich.worth.cash)}, {tr("from deeds"), amount_text(rich.worth.income)}};
     row.total_head = tr("in all");
     row.total = money_text(edition, rich.worth.richest);
-    show_made_of(edition, rich.worth.workings, rich.worth.incomes, row);
+    show_made_of(edition, rulings, rich.worth.workings, rich.worth.incomes, row);
     return row;
 }
 
@@ -77,7 +79,7 @@ StandingRow solvent_row(const Edition& edition, const Rulings& rulings, const Es
     row.parts = {{tr("cash"), amount_text(estate.cash)}};
     row.total_head = tr("could raise");
     row.total = money_text(edition, raise.amount);
-    row.workings = working_rows(edition, raise.workings);
+    row.workings = working_rows(edition, rulings, raise.workings);
     return row;
 }
 

@@ -41,12 +41,13 @@ struct StandingRow {
     std::vector<WorkingRow> sum;       ///< what all of it comes to
 };
 
-/// The timed ending, of a game or of a position. The cash is `handed_in` once the players keep no more than a share.
-[[nodiscard]] StandingRow standing_row(const Edition& edition, const Standing& standing, bool handed_in,
-                                       const PlayerMark& mark, std::string name);
+/// The timed ending, of a game or of a position, under the rulings it was worked out by. The cash is `handed_in` once
+/// the players keep no more than a share.
+[[nodiscard]] StandingRow standing_row(const Edition& edition, const Rulings& rulings, const Standing& standing,
+                                       bool handed_in, const PlayerMark& mark, std::string name);
 /// Goal B: cash and what the deeds earn.
-[[nodiscard]] StandingRow richest_row(const Edition& edition, const RichPlayer& rich, const PlayerMark& mark,
-                                      std::string name);
+[[nodiscard]] StandingRow richest_row(const Edition& edition, const Rulings& rulings, const RichPlayer& rich,
+                                      const PlayerMark& mark, std::string name);
 /// Where nothing is counted: cash, and what could still be raised.
 [[nodiscard]] StandingRow solvent_row(const Edition& edition, const Rulings& rulings, const Estate& estate,
                                       const PlayerMark& mark, std::string name);

@@ -23,7 +23,7 @@ void offer_clock(const Game& game, std::int64_t now_ms, TopSnapshot& top) {
         top.clock.push_back({"clock-start", tr("Start the clock"), "clock start"});
         return;
     }
-    top.clock.push_back({"clock-stop", tr("Stop"), "clock stop \"", ActionKey::none, true, {}, true});
+    top.clock.push_back({"clock-stop", tr("Stop the clock"), "clock stop \"", ActionKey::none, true, {}, true});
     if (clock.left_ms() == 0) top.clock.push_back({"clock-call", tr("Call time"), "clock call"});
 }
 

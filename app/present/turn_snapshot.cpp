@@ -229,8 +229,7 @@ void show_due(const Table& table, const Due& due, TurnSnapshot& turn) {
     } else {
         turn.heading = heading_of_offer(due, debtor);
     }
-    const auto why = explain(table, due);
-    if (why) turn.workings = working_rows(edition, why->workings);
+    if (const auto why = explain(table, due)) turn.workings = working_rows(edition, why->rulings, why->workings);
     if (due.waits_for_dice()) {
         turn.amount = tr("{factor} × dice", {{"factor", std::to_string(due.factor)}});
     } else if (due.kind == DueKind::income_tax) {
@@ -262,7 +261,6 @@ void offer_with_dice(const Table& table, OfferedAction step, TurnSnapshot& turn)
 
 void show_phase(const Table& table, TurnSnapshot& turn) {
     const Game& game = table.game;
-    turn.heading = phase_text(game.phase());
     switch (game.phase()) {
         case Phase::play:
             turn.heading = tr("The bank is open");
@@ -270,19 +268,23 @@ void show_phase(const Table& table, TurnSnapshot& turn) {
             if (game.time_called()) turn.actions.push_back(after_play(game, ActionKey::f2));
             break;
         case Phase::side_gone:
+            turn.heading = tr("The count of the richest, one side being gone");
             turn.sentence = tr("One side has left the table. The richest of the other wins.");
             offer_with_dice(table, {"richest", tr("Find the richest"), "richest", ActionKey::f2}, turn);
             break;
         case Phase::closing:
+            turn.heading = tr("The closing transactions");
             turn.sentence =
                 tr("Dealings with the bank only: build, sell, mortgage, redeem. Then the cash is handed in.");
             turn.actions.push_back({"keep", tr("Hand in the cash"), "keep", ActionKey::f2});
             break;
         case Phase::kept:
+            turn.heading = tr("The walk, all cash being handed in");
             turn.sentence = tr("The bank walks round the board and pays every owner. F9 shows each payment.");
             offer_with_dice(table, {"walk", tr("Walk round the board"), "walk", ActionKey::f2}, turn);
             break;
         case Phase::walked:
+            turn.heading = tr("The end of the game, after the walk");
             turn.sentence = tr("Every owner has been paid. F9 shows the standings.");
             turn.actions.push_back({"finish", tr("Finish the game"), "finish", ActionKey::f2});
             break;
@@ -300,17 +302,17 @@ void show_phase(const Table& table, TurnSnapshot& turn) {
 
 }  // namespace
 
-std::vector<WorkingRow> working_rows(const Edition& edition, const std::vector<Working>& workings) {
+std::vector<WorkingRow> working_rows(const Edition& edition, const Rulings& rulings,
+                                     const std::vector<Working>& workings) {
     std::vector<WorkingRow> rows;
     for (const Working& working : workings) {
         WorkingRow row;
         row.what = working_what(edition, working);
         if (!has_no_figure(working.step)) row.figure = amount_text(working.figure);
-        row.ruling = is_ruling(working.rule);
-        row.rule = row.ruling ? tr("ruling") : citation_text(working.rule);
-        if (row.ruling)
-            row.what +=
-                "  ·  " + ruling_text(edition.words, std::string_view(working.rule).substr(cite_ruling("").size()));
+        const auto ruling = cited_ruling(working.rule);
+        row.ruling = ruling.has_value();
+        row.rule = ruling ? tr("ruling") : citation_text(working.rule);
+        if (ruling) row.what += "  ·  " + ruling_in_force_text(edition.words, rulings, *ruling);
         rows.push_back(std::move(row));
     }
     return rows;

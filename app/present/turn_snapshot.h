@@ -16,12 +16,14 @@ namespace tablebank {
 
 /// One line of workings, ready to be shown.
 struct WorkingRow {
-    std::string what;
+    std::string what;  ///< and the ruling it rests on, with its value: "…  ·  Rounding of a charge: always up"
     std::string figure;
     std::string rule;     ///< "us 9"
     bool ruling = false;  ///< rests on a ruling of the table
 };
-[[nodiscard]] std::vector<WorkingRow> working_rows(const Edition& edition, const std::vector<Working>& workings);
+/// `rulings` are those that the workings were made under.
+[[nodiscard]] std::vector<WorkingRow> working_rows(const Edition& edition, const Rulings& rulings,
+                                                   const std::vector<Working>& workings);
 
 /// Dice that may be thrown by clicking: the line is `prefix` and the throws.
 struct DicePad {

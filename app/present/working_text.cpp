@@ -242,17 +242,18 @@ std::vector<std::string> workings_text(const Edition& edition, const std::vector
     return lines;
 }
 
-bool is_ruling(std::string_view rule) {
-    return rule.starts_with(ruling_mark);
+std::optional<std::string_view> cited_ruling(std::string_view rule) {
+    if (!rule.starts_with(ruling_mark)) return std::nullopt;
+    return rule.substr(ruling_mark.size());
 }
 
 std::string citation_text(std::string_view rule) {
+    if (const auto key = cited_ruling(rule)) return tr("ruling: {key}", {{"key", std::string{*key}}});
     constexpr std::string_view timed = " timed";
-    if (const std::size_t at = rule.find(timed); !is_ruling(rule) && at != std::string_view::npos)
+    if (const std::size_t at = rule.find(timed); at != std::string_view::npos)
         return tr("{book} timed{step}",
                   {{"book", std::string{rule.substr(0, at)}}, {"step", std::string{rule.substr(at + timed.size())}}});
-    if (!is_ruling(rule)) return std::string{rule};
-    return tr("ruling: {key}", {{"key", std::string{rule.substr(ruling_mark.size())}}});
+    return std::string{rule};
 }
 
 }  // namespace tablebank

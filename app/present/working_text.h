@@ -1,6 +1,7 @@
 #pragma once
 // The workings of a quote as sentences: what was done, the figure, the paragraph of the book or the ruling it rests on.
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,8 +18,8 @@ namespace tablebank {
 /// One line for each step.
 [[nodiscard]] std::vector<std::string> workings_text(const Edition& edition, const std::vector<Working>& workings);
 
-/// Whether a step rests on a ruling of the table and not on the book.
-[[nodiscard]] bool is_ruling(std::string_view rule);
+/// The key of the ruling that a step rests on; nullopt where it rests on the book.
+[[nodiscard]] std::optional<std::string_view> cited_ruling(std::string_view rule);
 /// "us 9"; "ruling: rounding" for a ruling, which the screen marks; empty for an empty rule.
 [[nodiscard]] std::string citation_text(std::string_view rule);
 

@@ -7,6 +7,7 @@
 #include "app/present/due_text.h"
 #include "app/present/explain.h"
 #include "app/present/money_text.h"
+#include "app/present/turn_snapshot.h"
 #include "app/present/working_text.h"
 #include "calculators/rent.h"
 #include "tests/app/played_table.h"
@@ -181,9 +182,27 @@ TEST_CASE("every step has a sentence in every language") {
 
 TEST_CASE("a ruling is marked as one, and a paragraph is not") {
     CHECK(citation_text("us 9") == "us 9");
-    CHECK_FALSE(is_ruling("us 9"));
+    CHECK_FALSE(cited_ruling("us 9"));
     CHECK(citation_text(cite_ruling("rounding")) == "ruling: rounding");
-    CHECK(is_ruling(cite_ruling("rounding")));
+    CHECK(cited_ruling(cite_ruling("rounding")) == "rounding");
+}
+
+TEST_CASE("a step that rests on a ruling says the value that held when the sum was fixed") {
+    PlayedTable table{"us", position()};
+    table.post_all({"rule rounding up \"agreed\"", "Anna roll 1 3", "rule rounding down \"agreed again\""});
+    const std::string up =
+        "rounded to a multiple of 1  ·  Rounding of a charge, once, on the total, to the smallest note: always up";
+    const auto said = [&](const std::string& what) {
+        const auto rows = make_turn_snapshot(table.table()).workings;
+        return std::ranges::any_of(rows, [&](const WorkingRow& row) { return row.ruling && row.what == what; });
+    };
+    CHECK(said(up));
+    const std::vector<Working> rounded{
+        {.step = Step::rounded, .figure = Share{Money{236}}, .rule = cite_ruling("rounding"), .base = Money{1}}};
+    Rulings nearest;
+    CHECK(working_rows(table.game().edition(), nearest, rounded).front().what ==
+          "rounded to a multiple of 1  ·  Rounding of a charge, once, on the total, to the smallest note: to the "
+          "nearest, halves up");
 }
 
 }  // namespace

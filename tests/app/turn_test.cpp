@@ -7,6 +7,7 @@
 #include "app/present/turn_roll.h"
 #include "app/present/turn_snapshot.h"
 #include "app/present/typed_line.h"
+#include "ledger/fold.h"
 #include "tests/app/played_table.h"
 
 namespace tablebank::testing {
@@ -49,12 +50,30 @@ TEST_CASE("a deed that the cash does not pay is not offered first: what can be r
     CHECK(offered(turn, "buy").reason == "Anna has 90.");
     CHECK(turn.hint == "Anna could raise no more than 90.");
     CHECK(std::ranges::none_of(turn.actions, &OfferedAction::foremost));
-    table.post_all({"decline", "Anna count 200", "turn Anna \"agreed\"", "roll 1 2", "ok", "Anna count 90",
-                    "turn Anna \"agreed\"", "Anna at @11", "roll 1 2"});
+    // Mortgage of the first deed: with it the cash reaches.
+    table.post_all({"decline", "Anna count 200", "turn Anna \"agreed\"", "Anna at @0", "roll 1 2", "ok",
+                    "Anna count 90", "turn Anna \"agreed\"", "roll 1 2"});
     turn = make_turn_snapshot(table.table());
     CHECK_FALSE(offered(turn, "buy").allowed);
     CHECK(offered(turn, "decline").allowed);
-    if (turn.hint.find("sell or mortgage first") != std::string::npos) CHECK(turn.actions.front().id == "raise");
+    CHECK(turn.hint.find("sell or mortgage first") != std::string::npos);
+    CHECK(turn.actions.front().id == "raise");
+}
+
+TEST_CASE("what stands above a step of the ending begins with a capital in every language") {
+    PlayedTable table("us", 2, Goal::timed);
+    for (const char* step : {"closing", "keep", "walk"}) {
+        if (std::string_view(step) == "closing") table.post("clock call");
+        table.post(step);
+        CAPTURE(step);
+        for (const char* tag : {"en", "fr", "it", "pl", "ru"}) {
+            CAPTURE(tag);
+            const InLanguage in(tag);
+            const std::string heading = make_turn_snapshot(table.table()).heading;
+            const std::size_t letter = static_cast<unsigned char>(heading.front()) < 0x80 ? 1 : 2;
+            CHECK(fold(heading.substr(0, letter)) != heading.substr(0, letter));
+        }
+    }
 }
 
 TEST_CASE("dice of a utility that the cash does not reach become a sum to be raised") {
