@@ -29,7 +29,7 @@ DeedChip chip(const Edition& edition, const Holding& holding) {
 void show_kept(const Game& game, Seat seat, PlayerCard& card) {
     const auto kept = Share::parse(game.facts.get(FactKey{FactName::kept, seat.number}));
     if (card.out || !kept) return;
-    card.raise = tr("kept {amount}", {{"amount", amount_text(*kept)}});
+    card.kept = tr("kept {amount}", {{"amount", amount_text(*kept)}});
     if (game.phase() != Phase::finished) return;
     const Share total = *kept + Share{Money{game.facts.number(FactKey{FactName::walked, seat.number})}};
     card.cash = money_text(game.edition(), total);
@@ -74,7 +74,7 @@ std::vector<PlayerCard> make_player_cards(const Table& table) {
         for (const PositionCard& each : held)
             card.hand_cards += (card.hand_cards.empty() ? "" : "\n") + hand_card_text(edition, each);
         show_kept(game, seat, card);
-        if (!card.out && card.raise.empty()) {
+        if (!card.out && card.kept.empty()) {
             const Money raise = quote_raise(edition, rulings, estate).amount;
             card.raise = tr("could raise {amount}", {{"amount", amount_text(raise)}});
         }

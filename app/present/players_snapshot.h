@@ -26,7 +26,8 @@ struct PlayerCard {
     std::string name;
     std::string role;
     std::string cash;        ///< "$1,500"
-    std::string raise;       ///< "could raise 1,856"
+    std::string raise;       ///< "could raise 1,856"; empty once the cash is handed in
+    std::string kept;        ///< "kept 134.7", of the cash handed in at the end; or empty
     std::string prison;      ///< "in jail", or empty
     std::string hand;        ///< "2 cards in hand", or empty
     std::string hand_cards;  ///< their names, a line each; hidden ones have none before they are played

@@ -58,12 +58,12 @@ TEST_CASE("a player's card has what he kept, and at the end what he won by") {
     played.post_all({"force \"for the test\" Anna buy @39", "Anna pay 1012", "clock call",
                      "force \"for the test\" closing", "keep"});
     CHECK(make_player_cards(played.table()).front().cash == "$0");
-    CHECK(make_player_cards(played.table()).front().raise == "kept 17.6");
+    CHECK(make_player_cards(played.table()).front().kept == "kept 17.6");
     played.post("walk");
     CHECK(make_player_cards(played.table()).front().cash == "$40");
     played.post("finish");
     CHECK(make_player_cards(played.table()).front().cash == "$57.6");
-    CHECK(make_player_cards(played.table()).front().raise == "kept 17.6");
+    CHECK(make_player_cards(played.table()).front().kept == "kept 17.6");
 }
 
 TEST_CASE("what is due says its notes") {

@@ -103,6 +103,32 @@ TEST_CASE("nothing that the banker types, notes or may yet do is on the players'
     for (const ProbedWidget& widget : screen.probe().widgets()) CHECK(widget.kind == ProbedWidget::Kind::note);
 }
 
+TEST_CASE("a bankrupt player is told from one who left, and at the end everybody sees what is kept of his cash") {
+    Bench bench;
+    bench.open_game("us",
+                    {{"Anna", Role::monopolist},
+                     {"Boris", Role::competitor},
+                     {"Clara", Role::monopolist},
+                     {"Dmitri", Role::competitor}},
+                    Goal::timed,
+                    {"Anna leaves \"late train\"", "Boris pay 1500", "force \"for the test\" Clara buy @3",
+                     "Boris roll 1 2", "Boris bankrupt", "clock call", "closing", "keep"});
+    bench.press(Key::f10);
+    for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{600, 1000}}) {
+        Screenless screen(players_view_scale(4, size), size, Signs::basic);
+        draw(screen, bench.program().players().view(), size);
+        const auto text = [&](const char* key) { return screen.probe().find(key)->text; };
+        CHECK(text("view.player.1.gone") == "has left the table");
+        CHECK(text("view.player.2.gone") == "bankrupt");
+        CHECK(text("view.player.3.kept") == "kept 288");
+        CHECK(text("view.player.4.kept") == "kept 150");
+        for (const ProbedWidget& widget : screen.probe().widgets()) CHECK_MESSAGE(within(widget, size), widget.key);
+        const ProbedWidget& cash = *screen.probe().find("view.player.3.cash");
+        CHECK(cash.max.x <= screen.probe().find("view.player.3.kept")->min.x);
+        CHECK(screen.probe().find("view.player.2.kept") == nullptr);
+    }
+}
+
 TEST_CASE("the players go on seeing now while the banker looks at the past") {
     Bench bench;
     bench.begin_game();

@@ -70,7 +70,7 @@ void touch_hand(const Ui& ui, const Rect& in, const PlayerCard& card) {
     if (!card.hand_cards.empty() && pointer_over(ui, place)) tip(ui, card.hand + "\n" + card.hand_cards);
 }
 
-/// His cash, and beside it his hand and what he could raise, where there is room for them.
+/// His cash, and beside it his hand and what he could raise, or what he kept at the end, where there is room for them.
 void paint_money(const Ui& ui, const Rect& in, Rect money, const PlayerCard& card) {
     const Palette& p = ui.palette();
     const ImU32 ink = card.out ? p.faint : p.text;
@@ -81,7 +81,8 @@ void paint_money(const Ui& ui, const Rect& in, Rect money, const PlayerCard& car
     if (money.width() <= ui.px(40)) return;
     money.max.y -= ui.px(4);
     const Rect below{{money.min.x, money.max.y - ui.px(16)}, money.max};
-    if (!card.raise.empty()) paint_line(ui, below, Lettering::small, p.faint, card.raise, Align::right);
+    const std::string& aside = card.kept.empty() ? card.raise : card.kept;
+    if (!aside.empty()) paint_line(ui, below, Lettering::small, p.faint, aside, Align::right);
     money.max.y = below.min.y;
     if (!card.hand.empty()) paint_line(ui, money, Lettering::small, p.quiet, card.hand, Align::right);
 }

@@ -60,6 +60,7 @@ Lettering fitting(const Ui& ui, std::span<const Lettering> from, const std::stri
 constexpr std::array names{Lettering::title, Lettering::strong};
 constexpr std::array cash{Lettering::figure, Lettering::title};
 constexpr std::array sums{Lettering::amount, Lettering::figure};
+constexpr std::array asides{Lettering::body, Lettering::small};
 
 constexpr float line_spacing = 1.15F;
 
@@ -115,6 +116,17 @@ void draw_prison(const Ui& ui, Rect& head, const PlayerCard& card) {
     tell(ui, "view.player." + std::to_string(card.mark.seat) + ".prison", card.prison, jail);
 }
 
+/// What the books leave him of the cash he handed in, beside what he has.
+void draw_kept(const Ui& ui, Rect& money, const PlayerCard& card) {
+    // The cash keeps its size, which is read from two metres.
+    const float room = money.width() - measure(ui, Lettering::figure, card.cash).x - ui.gap(Gap::medium);
+    const Lettering lettering = fitting(ui, asides, card.kept, room);
+    const float width = measure(ui, lettering, card.kept).x + ui.px(2);
+    const Rect kept = cut_right(money, std::min(money.width() / 2, width), ui.gap(Gap::small));
+    paint_line(ui, kept, lettering, ui.palette().quiet, card.kept, Align::right);
+    tell(ui, "view.player." + std::to_string(card.mark.seat) + ".kept", card.kept, kept);
+}
+
 /// Chips grow with the room that the card leaves them, as long as all of them fit.
 void draw_deeds(const Ui& ui, const Rect& in, const PlayerCard& card) {
     const float gap = ui.px(3);
@@ -148,7 +160,8 @@ void draw_player(const Ui& ui, const Rect& in, const PlayerCard& card) {
     const ImU32 ink = card.out ? p.faint : p.text;
     paint_line(ui, head, fitting(ui, names, card.name, head.width()), ink, card.name);
     tell(ui, key, card.name, head);
-    const Rect money = cut_top(rest, ui.px(34), ui.gap(Gap::hair));
+    Rect money = cut_top(rest, ui.px(34), ui.gap(Gap::hair));
+    if (!card.kept.empty()) draw_kept(ui, money, card);
     paint_line(ui, money, fitting(ui, cash, card.cash, money.width()), ink, card.cash);
     tell(ui, key + ".cash", card.cash, money);
     if (!card.out) return draw_deeds(ui, rest, card);
