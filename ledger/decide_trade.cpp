@@ -170,12 +170,26 @@ Check hand_over(Draft& draft, const Items& items, Seat giver, Seat taker) {
     return hand_over_cards(draft, {one});
 }
 
+/// A trade with oneself: about which deed it is, and who holds that, where he does.
+Refusal trade_with_oneself(const Draft& draft, Seat trader, const action::Trade& trade) {
+    Refusal refused = refusal(RefusalCode::same_player, trader);
+    for (const Items* items : {&trade.give, &trade.get}) {
+        if (refused.space || items->deeds.empty()) continue;
+        const Space deed = items->deeds.front().deed;
+        const auto owner = draft.game().owner_of(deed);
+        if (owner && owner != trader) continue;
+        refused.space = deed;
+        if (owner) refused.owner = owner->number;
+    }
+    return refused;
+}
+
 Check decide_trade(Draft& draft, const action::Trade& trade) {
     const Side one{trade.give, draft.actor(), trade.with};
     const Side other{trade.get, trade.with, draft.actor()};
     if (draft.game().is_out(trade.with)) return refusal(RefusalCode::player_out, trade.with);
     if (auto closed = trading_is_open(draft, trade.with)) return closed;
-    if (one.giver == one.taker) return refusal(RefusalCode::same_player, one.giver);
+    if (one.giver == one.taker) return trade_with_oneself(draft, one.giver, trade);
     if (trade.give.empty() && trade.get.empty()) return refusal(RefusalCode::nothing_traded, one.giver);
     for (const Side& side : {one, other}) {
         if (side.items.deeds.empty()) continue;

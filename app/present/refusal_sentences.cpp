@@ -53,7 +53,11 @@ constexpr std::array sentences{
     RefusalSentences{trade_closed,
                      mark("players may not trade with each other in this timed game (ruling: timed_trade)"),
                      {mark("players trade only before the player in turn has rolled ({rule})")}},
-    RefusalSentences{same_player, mark("both sides are the same player"), {mark("both sides are {player}")}},
+    RefusalSentences{
+        same_player,
+        mark("both sides are the same player"),
+        {mark("{space} belongs to {owner}, and nobody trades with himself"),
+         mark("nobody holds {space}, so there is nobody to trade it with"), mark("both sides are {player}")}},
     RefusalSentences{nothing_traded, mark("a trade with nothing on either side is none")},
 
     // The turn.

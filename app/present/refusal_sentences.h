@@ -14,7 +14,7 @@ namespace tablebank {
 struct RefusalSentences {
     RefusalCode code;
     const char* meaning;
-    std::array<const char*, 2> cases{};
+    std::array<const char*, 3> cases{};
 };
 
 [[nodiscard]] const RefusalSentences& sentences_of(RefusalCode code);

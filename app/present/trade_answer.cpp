@@ -27,6 +27,15 @@ bool names_a_deed(const Edition& edition, std::string_view word) {
     return std::holds_alternative<Space>(find_deed(edition, word));
 }
 
+bool has_a_deed(const Edition& edition, std::string_view items) {
+    while (!items.empty()) {
+        const auto [word, rest] = first_word(items);
+        if (names_a_deed(edition, word)) return true;
+        items = rest;
+    }
+    return false;
+}
+
 /// Of the first deed on a side that somebody holds.
 std::optional<Seat> owner_in(const Game& game, std::string_view items) {
     while (!items.empty()) {
@@ -80,7 +89,8 @@ std::optional<std::string> trade_answer(const Game& game, std::string_view text)
     }
     const Side get = side_in(game, other);
     const Seat partner = get.player.value_or(game.turn());
-    if (giver == partner) return std::nullopt;
+    if (giver == partner && !has_a_deed(game.edition(), give.items) && !has_a_deed(game.edition(), get.items))
+        return std::nullopt;
     return by + " trade " + written_name(*game.setup, partner) + " give " + give.items + " get " + get.items;
 }
 

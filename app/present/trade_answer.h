@@ -12,7 +12,8 @@
 namespace tablebank {
 
 /// The line of the grammar that it means, `trade` or, where a sum goes to somebody for nothing, `pay`; nullopt for
-/// anything else, and where both sides would be the same player's.
+/// anything else. A deed of the player himself, or one that nobody holds, makes a trade with himself: the game refuses
+/// it by the deed's name.
 /// Each side is that of the player named first on it, or else of the owner of a deed there, or else of the player in
 /// turn.
 [[nodiscard]] std::optional<std::string> trade_answer(const Game& game, std::string_view text);

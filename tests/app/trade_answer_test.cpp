@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include "app/present/name_text.h"
+#include "app/present/refusal_text.h"
 #include "app/present/typed_line.h"
 #include "tests/app/played_table.h"
 
@@ -47,9 +49,19 @@ TEST_CASE("a sum for a player is a payment, whether he is named or his seat") {
     CHECK(meant(table, "5 = anna") == "Boris pay 5 to Anna");
 }
 
+TEST_CASE("a deed of one's own, or of nobody, is named by the refusal") {
+    const auto table = with_deeds();
+    const auto refused = [&](std::string_view typed) {
+        return refusal_text(table.setup(), table.refusal(meant(table, typed)));
+    };
+    CHECK(refused("1800 = nob") == "Nob Hill belongs to Boris, and nobody trades with himself");
+    CHECK(refused("wall = 3 300") == "Wall Street belongs to Clara, and nobody trades with himself");
+    CHECK(refused("300 = @1") ==
+          "nobody holds " + space_name(table.game().edition(), Space{1}) + ", so there is nobody to trade it with");
+}
+
 TEST_CASE("what is no trade of two players is left to the grammar") {
     const auto table = with_deeds();
-    CHECK(meant(table, "300=nob") == "300=nob");  // his own deed
     CHECK(meant(table, "300=") == "300=");
     CHECK(meant(table, "note \"5=4\"") == "note \"5=4\"");
     CHECK_FALSE(trade_answer(table.game(), "34"));
