@@ -97,6 +97,7 @@ private:
     void edit();
     void load_editions_of_ones_own();
     void list_editions();
+    void begin_list_at(std::size_t edition);
     void carry_out(const wish::Editions& wanted);
     void play_with_edition();
     void go(Screen screen);

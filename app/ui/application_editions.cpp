@@ -51,6 +51,21 @@ void Application::edit() {
     if (state_.screen == Screen::calculator || state_.screen == Screen::settings || state_.editions.unsaved()) return;
     state_.editions = {};
     state_.editions.from = state_.screen;
+    if (state_.screen == Screen::new_game) begin_list_at(state_.new_game.draft.edition);
+}
+
+/// The row of an edition in the list, where a banker's own come first.
+void Application::begin_list_at(std::size_t edition) {
+    const EditionsSnapshot& listed = edition_desk_.snapshot();
+    std::size_t row = listed.own.size() + edition;
+    if (edition >= shipped_) {
+        const std::string& file = editions_->at(edition).text.path;
+        const auto own = std::ranges::find(listed.own, file, &OwnEditionRow::file);
+        if (own == listed.own.end()) return;
+        row = static_cast<std::size_t>(own - listed.own.begin());
+    }
+    state_.editions.row = row;
+    state_.editions.show_row = true;
 }
 
 void Application::carry_out(const wish::Editions& wanted) {

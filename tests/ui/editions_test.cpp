@@ -225,6 +225,26 @@ TEST_CASE("from a new game half set up, the players that were typed are still th
     CHECK(bench.program().state().new_game.draft.edition >= 8);  // one's own stand after the program's
 }
 
+TEST_CASE("from a new game the list of editions begins at the one that was chosen there") {
+    Bench bench;
+    bench.click("start.new");
+    bench.click("new.edition.5");
+    const std::string chosen = bench.widget("new.edition.5").text;
+    bench.press_ctrl(Key::e);
+    CHECK(bench.widget("edition.copy." + std::to_string(editions(bench).row)).text == chosen);
+    bench.press(Key::enter);
+    REQUIRE(editions(bench).draft);
+    bench.click("edition.play");
+    // One's own stand before the program's in the list.
+    bench.press_ctrl(Key::e);
+    CHECK(editions(bench).row == 0);
+    CHECK(bench.has("edition.own.0"));
+    bench.press(Key::escape);
+    bench.click("new.edition.5");
+    bench.press_ctrl(Key::e);
+    CHECK(editions(bench).row == 6);
+}
+
 TEST_CASE("changes are never lost without a question") {
     Bench bench;
     const auto file = edit_copy(bench);
