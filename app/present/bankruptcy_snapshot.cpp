@@ -64,6 +64,44 @@ DebtRow debt_row(const Session& session, const Due& due, std::size_t number) {
     return row;
 }
 
+/// As it was last, with the dice that were thrown for it; nullopt where the entry that raised it was taken back.
+std::optional<Due> debt_as_it_was(const Table& table, FactKey key) {
+    std::optional<Due> due;
+    if (!table.history.in_force(key.index)) return due;
+    for (std::int64_t entry = key.index; entry <= table.history.last(); ++entry) {
+        for (const FactChange& change : table.history.at(entry).facts)
+            if (change.key == key && !change.after.empty()) due = read_due(key, change.after);
+    }
+    return due;
+}
+
+DebtRow settled_row(const Game& game, const Due& due, std::size_t number) {
+    DebtRow row;
+    row.text = due_text(game, due);
+    row.amount = amount_text(due.at_most());
+    row.pay = {"pay." + std::to_string(number), tr("Pay {amount}", {{"amount", row.amount}}), {}};
+    row.pay.allowed = false;
+    row.pay.reason = tr("This is settled.");
+    row.settled = true;
+    return row;
+}
+
+/// In the order in which they were raised; those that are settled meanwhile keep their places.
+std::vector<DebtRow> debt_rows(const Session& session, const BankruptcyDraft& draft, const std::vector<Due>& open) {
+    std::vector<FactKey> keys = draft.listed;
+    for (const Due& due : open)
+        if (std::ranges::find(keys, due.key) == keys.end()) keys.push_back(due.key);
+    std::vector<DebtRow> rows;
+    for (const FactKey& key : keys) {
+        if (const auto due = std::ranges::find(open, key, &Due::key); due != open.end()) {
+            rows.push_back(debt_row(session, *due, rows.size()));
+        } else if (const auto gone = debt_as_it_was(session.table(), key); gone && gone->debtor == Seat{draft.debtor}) {
+            rows.push_back(settled_row(session.game(), *gone, rows.size()));
+        }
+    }
+    return rows;
+}
+
 std::string street_state(const Edition& edition, const Holding& holding, bool street) {
     if (holding.mortgaged) return tr("mortgaged");
     return street ? building_text(edition.words.pieces, holding.houses, holding.hotel) : std::string{};
@@ -256,8 +294,20 @@ std::string next_to_raise(const BankruptcySnapshot& snapshot, std::string_view a
     return {};
 }
 
+BankruptcyDraft next_bankruptcy(const Game& game, const BankruptcyDraft& before) {
+    BankruptcyDraft draft = fresh_bankruptcy(game);
+    if (!game.is_out(Seat{before.debtor})) draft.debtor = before.debtor;
+    std::vector<FactKey> listed = before.listed;
+    for (const FactKey& key : draft.listed)
+        if (std::ranges::find(listed, key) == listed.end()) listed.push_back(key);
+    draft.listed = std::move(listed);
+    return draft;
+}
+
 BankruptcyDraft fresh_bankruptcy(const Game& game) {
     BankruptcyDraft draft;
+    for (const Due& due : open_dues(game))
+        if (due.is_debt()) draft.listed.push_back(due.key);
     draft.debtor = game.is_out(game.turn()) ? game.players().front().number : game.turn().number;
     Money most;
     for (const Seat seat : game.players()) {
@@ -281,9 +331,9 @@ BankruptcySnapshot make_bankruptcy_snapshot(const Session& session, const Bankru
     BankruptcySnapshot snapshot;
     list_parties(game, draft, snapshot);
     const auto debts = debts_of(game, seat);
-    snapshot.wants_cash = offer || !debts.empty();
+    snapshot.debts = debt_rows(session, draft, debts);
+    snapshot.wants_cash = offer || !snapshot.debts.empty();
     if (!debts.empty()) snapshot.goes_to = heirs_text(game, draft);
-    for (std::size_t i = 0; i < debts.size(); ++i) snapshot.debts.push_back(debt_row(session, debts[i], i));
     snapshot.items = raise_rows(session, seat, estate);
     if (offer) {
         tell_purchase(game, seat, *offer, means, snapshot);

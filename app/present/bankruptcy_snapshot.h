@@ -18,6 +18,9 @@ namespace tablebank {
 struct BankruptcyDraft {
     int debtor = 0;
     std::set<int> creditors;  ///< named ones; empty: whom the oldest debt is owed to
+    /// Every debt that was open since the dialog was: a settled one keeps its row, so that none moves under the
+    /// pointer.
+    std::vector<FactKey> listed{};
     friend bool operator==(const BankruptcyDraft&, const BankruptcyDraft&) = default;
 };
 
@@ -26,6 +29,7 @@ struct DebtRow {
     std::string text;  ///< "owes Boris 184 for Nob Hill"
     std::string amount;
     OfferedAction pay;
+    bool settled = false;  ///< meanwhile: the row stays in its place
 };
 
 /// Something that can still be turned into cash.
@@ -50,7 +54,7 @@ struct BankruptcySnapshot {
     std::string goes_to;               ///< to whom and how, in a sentence; empty where nothing is owed
     std::string heading;               ///< "Anna owes 584", "Anna may buy Nob Hill for 320"
     std::vector<DebtRow> debts;
-    bool wants_cash = false;  ///< for debts, or for a deed that is offered
+    bool wants_cash = false;  ///< for debts, settled ones too, or for a deed that is offered
     std::string cash;
     std::string raise;     ///< what selling and mortgaging everything would bring
     std::string lacking;   ///< still to be raised; empty where the cash reaches
@@ -68,6 +72,9 @@ struct BankruptcySnapshot {
 
 /// The player whose cash reaches least, or the one in turn.
 [[nodiscard]] BankruptcyDraft fresh_bankruptcy(const Game& game);
+/// The draft after an entry, while the dialog stays open: of the same player as long as he is at the table, with the
+/// rows that it had.
+[[nodiscard]] BankruptcyDraft next_bankruptcy(const Game& game, const BankruptcyDraft& before);
 [[nodiscard]] BankruptcySnapshot make_bankruptcy_snapshot(const Session& session, const BankruptcyDraft& draft);
 
 }  // namespace tablebank

@@ -57,7 +57,7 @@ void Dialogs::posted(const Session& session, bool stays) {
     const BankruptcyDraft before = state_.bankruptcy;
     begin_anew(state_.open, session);
     // Selling one thing leads to the next of the same player.
-    if (!session.game().is_out(Seat{before.debtor})) state_.bankruptcy.debtor = before.debtor;
+    state_.bankruptcy = next_bankruptcy(session.game(), before);
 }
 
 void Dialogs::refresh(const Session& session) {

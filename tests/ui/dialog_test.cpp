@@ -320,6 +320,35 @@ TEST_CASE("what is raised moves neither its rows nor the button that pays, and t
     CHECK(focus.key == "dialog.post");
 }
 
+TEST_CASE("a debt that is paid keeps its row, so that a second press pays no other") {
+    const std::vector<PlayerSetup> four{{"Anna", Role::monopolist},
+                                        {"Boris", Role::competitor},
+                                        {"Clara", Role::monopolist},
+                                        {"Dmitri", Role::competitor}};
+    Bench bench;
+    bench.open_game("us", four, {"anna count 150 \"a loss\"", "anna 34", "anna card pay-each competitor 100"});
+    bench.press(Key::f8);
+    const ImVec2 first = bench.widget("bankrupt.pay.0").min;
+    const ImVec2 second = bench.widget("bankrupt.pay.1").min;
+    const float heading = bench.widget("bankrupt.verdict").min.y;
+    bench.click("bankrupt.pay.0");
+    CHECK(bench.game().cash(Seat{1}) == Money{50});
+    CHECK_FALSE(bench.has("bankrupt.pay.0"));
+    CHECK(bench.widget("bankrupt.settled.pay.0").text == "This is settled.");
+    CHECK(bench.widget("bankrupt.pay.1").min.y == second.y);
+    bench.click_at(first.x + 4, first.y + 4);
+    CHECK(bench.game().cash(Seat{1}) == Money{50});
+    // Anew after it was closed: what is settled is no debt any more.
+    bench.press(Key::escape);
+    type_line(bench, "anna get 100");
+    bench.press(Key::f8);
+    CHECK_FALSE(bench.has("bankrupt.settled.pay.0"));
+    bench.click("bankrupt.pay.0");
+    CHECK(open_dues(bench.game()).empty());
+    CHECK(bench.has("bankrupt.settled.pay.0"));
+    CHECK(bench.widget("bankrupt.verdict").min.y == heading);
+}
+
 TEST_CASE("a deed that is offered is raised for in the same dialog") {
     Bench bench;
     bench.open_game("us", two,

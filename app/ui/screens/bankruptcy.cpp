@@ -9,6 +9,7 @@
 #include "app/i18n/words.h"
 #include "app/present/spoken_line.h"
 #include "app/ui/screens/dialog.h"
+#include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
 
@@ -68,6 +69,13 @@ void draw_verdict(const Ui& ui, const BankruptcySnapshot& snapshot) {
     if (ImGui::GetCursorScreenPos().y < below) ImGui::Dummy({0, below - ImGui::GetCursorScreenPos().y});
 }
 
+/// In the place of the button, so that the rows below stay where they are.
+void paint_settled(const Ui& ui, const Rect& in, const DebtRow& debt) {
+    const float size = ui.px(14);
+    paint_tick(ui, {in.max.x - size, in.min.y + ui.px(15)}, size, ui.palette().fine);
+    ui.report({ProbedWidget::Kind::note, "bankrupt.settled." + debt.pay.id, debt.pay.reason, in.min, in.max});
+}
+
 void draw_debts(const DialogUi& dialog, const BankruptcySnapshot& snapshot) {
     const Ui& ui = dialog.ui;
     for (const DebtRow& debt : snapshot.debts) {
@@ -79,10 +87,15 @@ void draw_debts(const DialogUi& dialog, const BankruptcySnapshot& snapshot) {
         const float room = ImGui::GetContentRegionAvail().x;
         const float wrap = room - width - ui.gap(Gap::medium);
         const float height = std::max(ui.px(30), measure(ui, Lettering::body, debt.text, wrap).y * 1.1F + ui.px(8));
-        paint_wrapped(ui, {{at.x, at.y + ui.px(5)}, {at.x + wrap, at.y + height}}, Lettering::body, ui.palette().text,
-                      debt.text);
-        ImGui::SetCursorScreenPos({at.x + room - width, at.y});
-        if (dialog_button(dialog, "bankrupt." + debt.pay.id, debt.pay.text, style)) post_and_stay(dialog, debt.pay);
+        paint_wrapped(ui, {{at.x, at.y + ui.px(5)}, {at.x + wrap, at.y + height}}, Lettering::body,
+                      debt.settled ? ui.palette().faint : ui.palette().text, debt.text);
+        const Rect place{{at.x + room - width, at.y}, {at.x + room, at.y + height}};
+        ImGui::SetCursorScreenPos(place.min);
+        if (debt.settled) {
+            paint_settled(ui, place, debt);
+        } else if (dialog_button(dialog, "bankrupt." + debt.pay.id, debt.pay.text, style)) {
+            post_and_stay(dialog, debt.pay);
+        }
         ImGui::SetCursorScreenPos({at.x, at.y + height + ui.gap(Gap::tight)});
     }
 }
@@ -133,6 +146,13 @@ void draw_item(const DialogUi& dialog, const RaiseRow& item) {
     ImGui::Dummy({room, ui.px(64)});
 }
 
+/// The oldest debt that can be paid; empty where none can, or where the foot pays the last one.
+std::string next_to_pay(const BankruptcySnapshot& snapshot) {
+    if (snapshot.foot.ready()) return {};
+    const auto open = std::ranges::find_if(snapshot.debts, [](const DebtRow& debt) { return debt.pay.allowed; });
+    return open == snapshot.debts.end() ? next_to_raise(snapshot, "raise") : open->pay.id;
+}
+
 /// What was pressed may be gone: the keyboard goes on to the next thing that can be raised, never to another player.
 void keep_in_list(const BankruptcySnapshot& snapshot, Focus& focus) {
     constexpr std::string_view dialog = "bankrupt.";
@@ -143,6 +163,7 @@ void keep_in_list(const BankruptcySnapshot& snapshot, Focus& focus) {
     const auto still = std::ranges::find(snapshot.debts, action, [](const DebtRow& debt) { return debt.pay.id; });
     if (still != snapshot.debts.end() && still->pay.allowed) return;
     std::string next = action == "raise" && snapshot.foot.ready() ? "" : next_to_raise(snapshot, action);
+    if (action.starts_with("pay.")) next = next_to_pay(snapshot);
     next = !next.empty() ? std::string(dialog) + next : snapshot.foot.ready() ? "dialog.post" : "bankrupt.trade";
     if (next == focus.key) return;
     focus.key = std::move(next);
