@@ -135,6 +135,7 @@ void list_cards(const Game& game, const Deck& deck, const CardDraft& draft, Card
         DeckCard card{number, card_text(game.edition(), deck.cards[i]), {}, draft.number == number};
         if (!is_found(number, card.text, draft.search)) continue;
         card.place = place_of(game, index, number);
+        card.throws_dice = deck.cards[i].kind == CardEffectKind::dice_win;
         snapshot.cards.push_back(std::move(card));
     }
     // A whole number is meant before the sums that contain it.

@@ -35,6 +35,7 @@ struct DeckCard {
     std::string text;
     std::string place;  ///< "2 cards lie above it", "Boris holds it"; empty where it may be on top
     bool chosen = false;
+    bool throws_dice = false;
 };
 
 struct CardChoice {

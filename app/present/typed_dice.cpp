@@ -19,6 +19,23 @@ std::optional<Dice> typed_dice(const std::string& text) {
     return Dice{throws[0], throws[1]};
 }
 
+void add_die(std::span<std::string* const> throws, char face) {
+    if (throws.empty()) return;
+    const auto open = std::ranges::find_if(throws, [](const std::string* each) { return !typed_dice(*each); });
+    std::string& dice = open == throws.end() ? *throws.front() : **open;
+    const bool begun = dice.size() == 1 && dice.front() >= '1' && dice.front() <= '6';
+    dice = begun ? dice + ' ' + face : std::string(1, face);
+}
+
+void take_die_back(std::span<std::string* const> throws) {
+    const auto last =
+        std::find_if(throws.rbegin(), throws.rend(), [](const std::string* each) { return !each->empty(); });
+    if (last == throws.rend()) return;
+    std::string& dice = **last;
+    dice.pop_back();
+    if (!dice.empty() && dice.back() == ' ') dice.pop_back();
+}
+
 std::vector<Dice> typed_throws(const std::string& text) {
     std::vector<int> faces;
     for (const char sign : text) {

@@ -2,6 +2,7 @@
 // Dice as a banker types them, and who begins by them.
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,12 @@ namespace tablebank {
 
 /// The dice of a text such as "34" or "3 4"; nullopt for anything else.
 [[nodiscard]] std::optional<Dice> typed_dice(const std::string& text);
+
+/// A face that is typed while several throws are asked, each as a text: it goes on with the first that is not whole, or
+/// begins the first anew. Nothing where none is asked.
+void add_die(std::span<std::string* const> throws, char face);
+/// Takes back the last one.
+void take_die_back(std::span<std::string* const> throws);
 
 /// The throws of one player one after another, "34" and then, where he tied, "3462"; what is left over is a throw
 /// begun.

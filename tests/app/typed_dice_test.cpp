@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
 #include <set>
 
 #include "app/i18n/language.h"
@@ -23,6 +24,25 @@ TEST_CASE("dice are typed with or without a blank, and nothing else is dice") {
     CHECK(typed_dice("34") == Dice{3, 4});
     CHECK(typed_dice(" 6 1") == Dice{6, 1});
     for (const char* text : {"", "3", "07", "345", "3x", "77"}) CHECK_FALSE(typed_dice(text));
+}
+
+TEST_CASE("faces typed one after another fill the throws that are asked, and then begin anew") {
+    std::string one;
+    std::string other = "x";
+    const std::array throws{&one, &other};
+    for (const char face : {'3', '4', '5', '6'}) add_die(throws, face);
+    CHECK(one == "3 4");
+    CHECK(other == "5 6");
+    take_die_back(throws);
+    CHECK(other == "5");
+    add_die(throws, '1');
+    CHECK(other == "5 1");
+    add_die(throws, '2');
+    CHECK(one == "2");
+    for (int i = 0; i < 5; ++i) take_die_back(throws);
+    CHECK(one.empty());
+    CHECK(other.empty());
+    add_die({}, '1');
 }
 
 TEST_CASE("whoever throws most begins") {

@@ -53,6 +53,21 @@ TEST_CASE("by the mouse alone: a utility, its dice, another question") {
     CHECK(bench.has("start.new"));
 }
 
+TEST_CASE("by keys alone: a utility is typed, and then its dice") {
+    Bench bench;
+    bench.press_ctrl(Key::k);
+    bench.type("@12");
+    bench.press(Key::enter);
+    CHECK(bench.has("calc.problem"));  // its dice are wanted
+    bench.type("34");
+    CHECK(bench.widget("calc.dice.12").text == "3 4");
+    CHECK(bench.widget("calc.amount").text == "$28");
+    bench.press_ctrl(Key::d);
+    bench.type("34");  // in the search they are a space
+    CHECK(bench.widget("calc.search").text == "34");
+    CHECK(bench.widget("calc.dice.12").text == "3 4");
+}
+
 TEST_CASE("steps are asked for building, and the box is counted") {
     Bench bench;
     bench.press_ctrl(Key::k);

@@ -74,6 +74,28 @@ TEST_CASE("a card that sends somewhere, and one that throws dice") {
     CHECK(bench.game().cash(Seat{1}) == Money{1575});
 }
 
+TEST_CASE("by keys alone: the dice of a card that throws them") {
+    Bench bench;
+    bench.open_game("us", two, {"anna 61"});
+    bench.press(Key::f7);
+    bench.type("1");
+    CHECK(bench.dialog_line().empty());
+    bench.press(Key::enter);  // on to its dice
+    bench.type("63");
+    CHECK(bench.dialog_line() == "Anna card dice 8 75 6 3");
+    bench.press(Key::enter);
+    CHECK(bench.game().cash(Seat{1}) == Money{1575});
+}
+
+TEST_CASE("after a press on a card that throws dice, digits are its dice") {
+    Bench bench;
+    bench.open_game("us", two, {"anna 61"});
+    bench.press(Key::f7);
+    bench.click("card.number.1");
+    bench.type("22");
+    CHECK(bench.dialog_line() == "Anna card dice 8 75 2 2");
+}
+
 TEST_CASE("a card that lies under others says so where the order is checked") {
     Bench bench;
     bench.open_game("us", two,

@@ -227,6 +227,20 @@ TEST_CASE("what is no dice is said to be none, and a wrong throw is thrown again
     CHECK(bench.widget("new.order").text == "Anna threw most, 7, and begins.");
 }
 
+TEST_CASE("while the order is rolled for, digits are dice wherever the keyboard is, but in a name") {
+    Bench bench;
+    bench.click("start.new");
+    bench.click("new.roll");
+    tab_to(bench, "new.add");
+    bench.type("3x4");  // nobody writes there: a letter is nothing
+    CHECK(draft(bench).dice.at(0) == "34");
+    CHECK_FALSE(bench.has("new.dice.refusal"));
+    tab_to(bench, "new.name.0");
+    bench.type("Anna 2");
+    CHECK(draft(bench).players.at(0).name == "Anna 2");
+    CHECK(draft(bench).dice.at(0) == "34");
+}
+
 TEST_CASE("a proposed name gives way to what is typed, and Left and Right move the caret first") {
     Bench bench;
     bench.click("start.new");

@@ -75,6 +75,25 @@ TEST_CASE("dice typed for the settlement stay in sight and can be put right") {
     CHECK(bench.widget("settle.player.1.total").text != mistyped);
 }
 
+TEST_CASE("digits reach the dice of the settlement by keys alone, and Backspace takes one back") {
+    Bench bench;
+    bench.begin_game();
+    post_all(bench, {"clock start", "66", "buy", "24", "decline", "35", "decline", "clock call"});
+    bench.press(Key::f9);
+    bench.type("6");
+    CHECK(bench.widget("settle.dice.12").text == "6");
+    const std::string before = bench.widget("settle.player.1.total").text;
+    bench.type("5");
+    CHECK(bench.widget("settle.dice.12").text == "6 5");
+    CHECK(bench.widget("settle.player.1.total").text != before);  // two thrown in place of one and one
+    bench.press(Key::backspace);
+    bench.type("78");  // no dice
+    bench.type("1");
+    CHECK(bench.widget("settle.dice.12").text == "6 1");
+    bench.type("34");  // once more
+    CHECK(bench.widget("settle.dice.12").text == "3 4");
+}
+
 TEST_CASE("a line that was refused at the table says nothing on the settlement, and waits at the table") {
     Bench bench;
     bench.begin_game();

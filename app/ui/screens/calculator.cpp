@@ -184,10 +184,9 @@ void walk_rulings(const CalculatorSnapshot& snapshot, CalculatorState& state) {
 }
 
 void draw_ruling_figure(const Ui& ui, const RulingChoice& ruling, CalculatorDraft& draft) {
-    const int now = is_number(ruling.value) ? std::stoi(ruling.value) : 0;
-    int figure = now;
-    calculator_stepper(ui, "calc.rule." + ruling.key + ".number", figure, 0, most_ruling_number, 1);
-    if (figure != now) turn_ruling(ruling, figure - now, draft);
+    std::string value = ruling.value;
+    if (ruling_number(ui, nullptr, "calc.rule." + ruling.key + ".number", value, ruling.values.front().value))
+        draft.rulings[ruling.key] = value;
 }
 
 /// Each ruling with the value that holds; a press goes on to the next value.
@@ -254,22 +253,6 @@ void draw_file(const Ui& ui, CalculatorState& state, CommandQueue& queue) {
 void calculator_caption(const Ui& ui, std::string_view words) {
     space(ui, Gap::tight);
     text(ui, Lettering::small, ui.palette().faint, words);
-}
-
-void calculator_stepper(const Ui& ui, const std::string& key, int& value, int least, int most, int step) {
-    const auto one = [&](const char* end, const char* sign, int by) {
-        if (button(ui, key + end, sign, {.width = ui.px(34), .lettering = Lettering::strong}))
-            value = std::clamp(value + by, least, most);
-    };
-    one(".less", "–", -step);
-    ImGui::SameLine(0, ui.gap(Gap::tight));
-    std::string typed = std::to_string(value);
-    if (field(ui, key, typed, {.width = ui.px(64)}).changed) {
-        const auto number = read_cash(typed);
-        value = number ? static_cast<int>(std::clamp<std::int64_t>(*number, least, most)) : least;
-    }
-    ImGui::SameLine(0, ui.gap(Gap::tight));
-    one(".more", "+", step);
 }
 
 void draw_calculator_table(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,

@@ -10,6 +10,7 @@
 #include "app/ui/widgets/die_button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/number_field.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
@@ -149,6 +150,9 @@ void draw_faces(const Ui& ui, Space space, std::string& typed) {
 }
 
 void draw_dice_wanted(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
+    std::vector<std::string*> throws;
+    for (const MissingDice& utility : snapshot.utilities) throws.push_back(&state.draft.dice[utility.space]);
+    static_cast<void>(type_dice(throws));
     for (const MissingDice& utility : snapshot.utilities) {
         calculator_caption(ui, tr("Dice for {deed}", {{"deed", utility.name}}));
         std::string& typed = state.draft.dice[utility.space];
@@ -183,7 +187,7 @@ void draw_calculator_deeds(const Ui& ui, const Rect& in, const CalculatorSnapsho
     if (snapshot.of_deed) draw_search(ui, snapshot, state);
     if (snapshot.with_steps) {
         calculator_caption(ui, tr("Steps of building"));
-        calculator_stepper(ui, "calc.steps", state.draft.steps, 1, 30, 1);
+        number_field(ui, "calc.steps", state.draft.steps, {.least = 1, .most = 30});
     }
     draw_dice_wanted(ui, snapshot, state);
     calculator_caption(ui, snapshot.of_deed && state.draft.deed ? tr("Its city or its kind, and how each stands")

@@ -18,7 +18,5 @@ void draw_calculator_answer(const Ui& ui, const Rect& in, const CalculatorSnapsh
                             bool typing);
 
 void calculator_caption(const Ui& ui, std::string_view words);
-/// A whole number between two buttons that make it smaller and larger.
-void calculator_stepper(const Ui& ui, const std::string& key, int& value, int least, int most, int step);
 
 }  // namespace tablebank

@@ -12,6 +12,7 @@ namespace tablebank {
 namespace {
 
 constexpr const char* search_key = "card.search";
+constexpr const char* die_keys = "card.die";
 
 void draw_players(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft& draft) {
     const Ui& ui = dialog.ui;
@@ -61,6 +62,21 @@ bool card_row(const DialogUi& dialog, const DeckCard& card) {
     return dialog.ring.stop(key, in) || press;
 }
 
+/// Where a card that was found by its number or its words throws dice, Enter leads on to them.
+bool is_entered(const DialogUi& dialog, const DeckCard& card, const CardDraft& draft) {
+    const bool thrown = draft.dice[0] != 0 && draft.dice[1] != 0;
+    const bool entered = pressed(Key::enter) || pressed(Key::keypad_enter);
+    return entered && card.chosen && card.throws_dice && !thrown && !draft.typed_effect && draft.played.empty() &&
+           !dialog.ring.within(die_keys);
+}
+
+void choose_card(const DialogUi& dialog, const DeckCard& card, CardDraft& draft) {
+    draft.number = card.number;
+    draft.typed_effect = false;
+    draft.played.clear();
+    if (card.throws_dice) dialog.ring.go(std::string(die_keys) + ".1.1");
+}
+
 void draw_deck(const DialogUi& dialog, const Rect& in, const CardSnapshot& snapshot, CardDraft& draft) {
     const Ui& ui = dialog.ui;
     Rect rest = in;
@@ -73,10 +89,7 @@ void draw_deck(const DialogUi& dialog, const Rect& in, const CardSnapshot& snaps
     ui.report({ProbedWidget::Kind::note, "card.pile", snapshot.pile, words.min, words.max});
     const Pane pane("deck", rest);
     for (const DeckCard& card : snapshot.cards) {
-        if (!card_row(dialog, card)) continue;
-        draft.number = card.number;
-        draft.typed_effect = false;
-        draft.played.clear();
+        if (card_row(dialog, card) || is_entered(dialog, card, draft)) choose_card(dialog, card, draft);
     }
 }
 
@@ -136,7 +149,7 @@ void draw_space(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft&
 void draw_dice(const DialogUi& dialog, CardDraft& draft) {
     const Ui& ui = dialog.ui;
     dialog_caption(ui, tr("the two dice that were thrown"));
-    if (dialog.ring.within("card.die")) {
+    if (dialog.ring.within(die_keys)) {
         for (const char digit : dialog.ring.take_digits()) {
             if (digit < '1' || digit > '6') continue;
             draft.dice = {draft.dice[0] == 0 || draft.dice[1] != 0 ? digit - '0' : draft.dice[0],
@@ -147,7 +160,7 @@ void draw_dice(const DialogUi& dialog, CardDraft& draft) {
         for (int pips = 1; pips <= 6; ++pips) {
             const ImVec2 at = ImGui::GetCursorScreenPos();
             const Rect face{at, {at.x + ui.px(34), at.y + ui.px(34)}};
-            const std::string key = "card.die." + std::to_string(die + 1) + '.' + std::to_string(pips);
+            const std::string key = std::string(die_keys) + '.' + std::to_string(die + 1) + '.' + std::to_string(pips);
             const bool press = die_button(ui, key, face, pips, {.chosen = draft.dice.at(die) == pips});
             if (dialog.ring.stop(key, face) || press) draft.dice.at(die) = pips;
             if (pips < 6) ImGui::SameLine(0, ui.gap(Gap::tight));

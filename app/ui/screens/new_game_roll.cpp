@@ -36,10 +36,12 @@ void add_die(const NewGameUi& screen, char face) {
     screen.state.was_thrown = true;
 }
 
-/// Digits go to whoever throws, wherever the keyboard is at dice.
+/// Digits go to whoever throws, wherever the keyboard is, but in a field. At the dice themselves another sign is a
+/// mistake that is spoken of.
 void write_dice(const NewGameUi& screen) {
-    if (!screen.ring.within("new.dice.") && !screen.ring.within("new.die.")) return;
-    for (const char sign : screen.ring.take_typed()) {
+    const bool at_dice = screen.ring.within("new.dice.") || screen.ring.within("new.die.");
+    if (!at_dice && ImGui::IsAnyItemActive()) return;
+    for (const char sign : at_dice ? screen.ring.take_typed() : screen.ring.take_digits()) {
         if (sign >= '1' && sign <= '6') {
             add_die(screen, sign);
         } else if (sign != ' ') {
@@ -47,7 +49,7 @@ void write_dice(const NewGameUi& screen) {
         }
     }
     const auto player = thrower(screen);
-    if (!player || !pressed_or_held(Key::backspace)) return;
+    if (!player || !at_dice || !pressed_or_held(Key::backspace)) return;
     std::string& dice = dice_of(screen, *player);
     if (!dice.empty()) dice.pop_back();
     if (dice.size() % 2 != 0) screen.state.throws = player;

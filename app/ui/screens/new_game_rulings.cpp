@@ -41,8 +41,9 @@ void draw_ruling(const NewGameUi& screen, const RulingChoice& ruling) {
     }
     if (ruling.takes_number) {
         std::string value = ruling.value;
-        ruling_number(ui, screen.ring, "new.rule." + ruling.key + ".number", value, ruling.values.front().value);
-        if (value != ruling.value) screen.draft().rulings[ruling.key] = value;
+        const std::string key = "new.rule." + ruling.key + ".number";
+        if (ruling_number(ui, &screen.ring, key, value, ruling.values.front().value))
+            screen.draft().rulings[ruling.key] = value;
     }
     space(ui, Gap::small);
 }

@@ -5,7 +5,7 @@
 
 #include "app/i18n/words.h"
 #include "app/present/typed_text.h"
-#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/number_field.h"
 #include "calculators/rulings.h"
 
 namespace tablebank {
@@ -24,18 +24,12 @@ std::string stepped_ruling(const std::string& value, int steps, const std::strin
     return figure == 0 ? word : std::to_string(figure);
 }
 
-void ruling_number(const Ui& ui, FocusRing& ring, const std::string& key, std::string& value, const std::string& word) {
-    const auto step = [&](const char* end, const char* sign, int by) {
-        const ButtonStyle style{.width = ui.px(34), .lettering = Lettering::strong, .repeats = true};
-        if (button(ui, key + end, sign, style)) value = stepped_ruling(value, by, word);
-    };
-    step(".less", "–", -1);
-    ImGui::SameLine(0, ui.gap(Gap::tight));
-    std::string typed = is_number(value) ? value : std::string{};
-    const FieldStyle style{.hint = tr("a number"), .width = ui.px(110)};
-    if (ring.field_stop(key, typed, style).changed) value = stepped_ruling(typed, 0, word);
-    ImGui::SameLine(0, ui.gap(Gap::tight));
-    step(".more", "+", 1);
+bool ruling_number(const Ui& ui, FocusRing* ring, const std::string& key, std::string& value, const std::string& word) {
+    int figure = figure_of(value);
+    if (!number_field(ui, key, figure, {.most = most_ruling_number, .none = tr("a number"), .ring = ring}))
+        return false;
+    value = figure == 0 ? word : std::to_string(figure);
+    return true;
 }
 
 }  // namespace tablebank

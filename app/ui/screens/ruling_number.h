@@ -12,7 +12,8 @@ namespace tablebank {
 /// field, `word` stands: what leaves the figure to the edition.
 [[nodiscard]] std::string stepped_ruling(const std::string& value, int steps, const std::string& word);
 
-/// Between two buttons that make it smaller and larger; the keyboard types into it. Empty while the word holds.
-void ruling_number(const Ui& ui, FocusRing& ring, const std::string& key, std::string& value, const std::string& word);
+/// Between two buttons that make it smaller and larger; the keyboard types into it, as a stop of a ring where there is
+/// one. Empty while the word holds. True when the value changed.
+bool ruling_number(const Ui& ui, FocusRing* ring, const std::string& key, std::string& value, const std::string& word);
 
 }  // namespace tablebank

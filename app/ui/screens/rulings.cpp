@@ -44,7 +44,7 @@ void draw_values(const DialogUi& dialog, const RulingsSnapshot& snapshot, Ruling
         space(ui, Gap::hair);
     }
     if (snapshot.takes_number)
-        ruling_number(ui, dialog.ring, "rulings.number", draft.value, snapshot.values.front().value);
+        ruling_number(ui, &dialog.ring, "rulings.number", draft.value, snapshot.values.front().value);
     space(ui, Gap::small);
     dialog_caption(ui, tr("Why the table changes it"));
     if (dialog.ring.at(why_key)) static_cast<void>(write_at_end(dialog, draft.why));

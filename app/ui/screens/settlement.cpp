@@ -125,6 +125,9 @@ bool draw_faces(const Ui& ui, const std::string& key, Rect row, std::string& typ
 }
 
 void draw_missing(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state) {
+    std::vector<std::string*> throws;
+    for (const MissingDice& missing : snapshot.missing) throws.push_back(&state.dice[missing.space]);
+    if (type_dice(throws)) state.refusal.clear();
     for (const MissingDice& missing : snapshot.missing) {
         std::string& typed = state.dice[missing.space];
         const std::string key = "settle.dice." + std::to_string(missing.space.index);

@@ -1,8 +1,10 @@
 #include "app/ui/widgets/die_button.h"
 
-#include <string>
+#include <imgui.h>
 
+#include "app/present/typed_dice.h"
 #include "app/ui/widgets/button.h"
+#include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
@@ -14,6 +16,19 @@ bool die_button(const Ui& ui, std::string_view key, const Rect& in, int pips, Di
     const ImU32 dots = look.chosen ? p.on_accent : look.waits ? p.faint : p.text;
     paint_die(ui, in, pips, ground, dots);
     return press;
+}
+
+bool type_dice(std::span<std::string* const> throws) {
+    if (throws.empty() || ImGui::IsAnyItemActive()) return false;
+    bool changed = false;
+    for (const char sign : signs_of_frame()) {
+        if (sign < '1' || sign > '6') continue;
+        add_die(throws, sign);
+        changed = true;
+    }
+    if (!pressed_or_held(Key::backspace)) return changed;
+    take_die_back(throws);
+    return true;
 }
 
 }  // namespace tablebank

@@ -10,34 +10,6 @@
 
 namespace tablebank {
 
-namespace {
-
-void append_sign(std::string& text, unsigned sign) {
-    if (sign < 0x80) {
-        text += static_cast<char>(sign);
-    } else if (sign < 0x800) {
-        text += static_cast<char>(0xC0U | (sign >> 6U));
-        text += static_cast<char>(0x80U | (sign & 0x3FU));
-    } else {
-        text += static_cast<char>(0xE0U | (sign >> 12U));
-        text += static_cast<char>(0x80U | ((sign >> 6U) & 0x3FU));
-        text += static_cast<char>(0x80U | (sign & 0x3FU));
-    }
-}
-
-/// What ImGui was given to write in this frame, while no field of its own takes it.
-std::string signs_of_frame() {
-    std::string text;
-    const ImGuiIO& io = ImGui::GetIO();
-    if (io.KeyCtrl) return text;
-    for (const ImWchar sign : io.InputQueueCharacters) {
-        if (sign >= ' ' && sign != 0x7F) append_sign(text, sign);
-    }
-    return text;
-}
-
-}  // namespace
-
 FocusRing::FocusRing(const Ui& ui, Focus& focus) : ui_(ui), focus_(focus), typed_(signs_of_frame()) {
     constexpr std::array keys{Key::enter, Key::keypad_enter, Key::space, Key::tab, Key::up,
                               Key::down,  Key::left,         Key::right, Key::del};

@@ -39,6 +39,19 @@ KeyNumber number(Key key) {
 
 int keys_aside = 0;  // how many KeysAside there are
 
+void append_sign(std::string& text, unsigned sign) {
+    if (sign < 0x80) {
+        text += static_cast<char>(sign);
+    } else if (sign < 0x800) {
+        text += static_cast<char>(0xC0U | (sign >> 6U));
+        text += static_cast<char>(0x80U | (sign & 0x3FU));
+    } else {
+        text += static_cast<char>(0xE0U | (sign >> 12U));
+        text += static_cast<char>(0x80U | ((sign >> 6U) & 0x3FU));
+        text += static_cast<char>(0x80U | (sign & 0x3FU));
+    }
+}
+
 }  // namespace
 
 bool pressed(Key key) {
@@ -55,6 +68,16 @@ KeysAside::KeysAside() {
 
 KeysAside::~KeysAside() {
     --keys_aside;
+}
+
+std::string signs_of_frame() {
+    std::string text;
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.KeyCtrl) return text;
+    for (const ImWchar sign : io.InputQueueCharacters) {
+        if (sign >= ' ' && sign != 0x7F) append_sign(text, sign);
+    }
+    return text;
 }
 
 bool pressed_with_ctrl(Key key) {

@@ -79,6 +79,8 @@ enum class Key {
 [[nodiscard]] bool pressed(Key key);
 /// The same for keys that lead through a list: a held one goes on.
 [[nodiscard]] bool pressed_or_held(Key key);
+/// What was typed in this frame, UTF-8: for whatever writes and is no field of ImGui.
+[[nodiscard]] std::string signs_of_frame();
 [[nodiscard]] bool pressed_with_ctrl(Key key);
 [[nodiscard]] bool pressed_with_alt(Key key);
 [[nodiscard]] bool pressed(ActionKey key);
