@@ -72,11 +72,23 @@ std::string example_street(const Edition& edition) {
     return "@1";
 }
 
-std::string may_type(const Game& game) {
-    if (game.phase() == Phase::finished || game.players().empty()) return {};
+/// Whether dice may still be typed: not once the turn asks for the ending.
+bool is_played(const Game& game, const TurnSnapshot& turn) {
+    if (game.phase() != Phase::play) return false;
+    const auto asks_for_ending = [&](const OfferedAction& action) {
+        return action.id == after_play(game, ActionKey::none).id;
+    };
+    return !game.time_called() || !std::ranges::all_of(turn.actions, asks_for_ending);
+}
+
+std::string may_type(const Game& game, const TurnSnapshot& turn) {
+    if (game.players().empty()) return {};
+    if (game.phase() != Phase::play && game.phase() != Phase::closing) return {};
     const std::string line =
         written_name(*game.setup, game.players().front()) + " build " + example_street(game.edition());
-    return tr("34 for a roll, or any line: {line}", {{"line", spoken_line(*game.setup, line)}});
+    const Word example{"line", spoken_line(*game.setup, line)};
+    return is_played(game, turn) ? tr("34 for a roll, or any line: {line}", {example})
+                                 : tr("Any line: {line}", {example});
 }
 
 }  // namespace
@@ -94,7 +106,7 @@ void update(TableSnapshot& snapshot, const Session& session, const TableSelectio
     if (selection.space) snapshot.deed = make_deed_snapshot(session, *selection.space);
     extend_log(snapshot.log, table);
     snapshot.shown = find_in_log(snapshot.log, selection.search);
-    snapshot.may_type = may_type(table.game);
+    snapshot.may_type = may_type(table.game, snapshot.turn);
     snapshot.undo = {};
     if (const auto target = table.history.undo_target()) snapshot.undo.undo = row_text(snapshot.log, *target);
     if (const auto target = table.history.redo_target()) {

@@ -94,6 +94,21 @@ TEST_CASE("digits reach the dice of the settlement by keys alone, and Backspace 
     CHECK(bench.widget("settle.dice.12").text == "3 4");
 }
 
+TEST_CASE("once time was called and the last turn is played, the empty line names no dice") {
+    Bench bench;
+    bench.begin_game();
+    TableSnapshot table;
+    const auto may_type = [&] {
+        update(table, *bench.program().session(), {});
+        return table.may_type;
+    };
+    CHECK(may_type().starts_with("34 for a roll"));
+    post_all(bench, {"clock start", "24", "decline", "35", "decline", "clock call"});
+    CHECK(may_type().starts_with("Any line: "));
+    post_all(bench, {"closing", "keep"});
+    CHECK(may_type().empty());
+}
+
 TEST_CASE("a line that was refused at the table says nothing on the settlement, and waits at the table") {
     Bench bench;
     bench.begin_game();

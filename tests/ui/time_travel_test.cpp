@@ -126,6 +126,24 @@ TEST_CASE("a search is walked through entry by entry") {
     CHECK(at(bench) == 2);
 }
 
+TEST_CASE("a search that is given up leaves the entry that is looked at in sight") {
+    Bench bench;
+    play(bench);
+    for (int i = 0; i < 60; ++i) {
+        bench.type("note \"tea\"");
+        bench.press(Key::enter);
+    }
+    REQUIRE_FALSE(bench.has("log.3"));
+    bench.press_ctrl(Key::f);
+    bench.type("Sunset");
+    bench.press(Key::down);
+    const auto looked_at = at(bench);
+    REQUIRE(looked_at > 0);
+    bench.press(Key::escape);
+    CHECK(at(bench) == looked_at);
+    CHECK(bench.has("log." + std::to_string(looked_at)));
+}
+
 TEST_CASE("this entry alone is taken back from the past, and now is shown with it") {
     Bench bench;
     play(bench);

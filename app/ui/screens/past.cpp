@@ -195,6 +195,7 @@ void step_back(TableState& state) {
         state.past.asks_take_back = false;
     } else if (state.searching || !state.selection.search.empty()) {
         state.selection.search.clear();
+        state.log.scroll_to = state.past.at;
     } else if (state.selection.space) {
         state.selection.space.reset();
     } else {
