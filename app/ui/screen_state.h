@@ -72,7 +72,7 @@ struct TableState {
     PastState past;
     std::optional<int> first_die;
     bool focus_search = false;
-    bool searching = false;  ///< the search has the keyboard
+    bool searching = false;       ///< the search has the keyboard
     std::int64_t turn_after = 0;  ///< the entry after which the turn was drawn: another one is seen from its top
     std::optional<DiskTrouble> trouble;
     bool paper_money = false;   ///< as set: notes are shown
