@@ -1,58 +1,58 @@
-#!/ usr / bin / env bash
-#Takes a picture of every screen in every language and theme from a real window under Xvfb, at 1280x800 : the demo game
-#up to a doubled rent, up to one for which the cash is short, \
-    and to its end.Usage : scripts / screenshots.sh FOLDER[TABLEBANK]
-#FOLDER / LANGUAGE - THEME / SCREEN.png e.g.pl - light / table.png
-#With DOCS = 1 the pictures of docs / screens are taken anew : English and dark, \
-      and the table in each other language and
-#theme.LANGUAGES and THEMES choose among them.Needs Xvfb, xdotool and ImageMagick.
-set - euo pipefail
+#!/usr/bin/env bash
+# Takes a picture of every screen in every language and theme from a real window under Xvfb, at 1280x800: the demo game
+# up to a doubled rent, up to one for which the cash is short, and to its end. Usage: scripts/screenshots.sh FOLDER [TABLEBANK]
+#     FOLDER/LANGUAGE-THEME/SCREEN.png   e.g. pl-light/table.png
+# With DOCS=1 the pictures of docs/screens are taken anew: English and dark, and the table in each other language and
+# theme. LANGUAGES and THEMES choose among them. Needs Xvfb, xdotool and ImageMagick.
+set -euo pipefail
 
-            [$ # - ge 1] ||
-{
-    sed - n '2,6s/^# //p' "$0" > &2;
-    exit 2;
-}
-mkdir - p "$1" folder = $(cd "$1" && pwd) needed =
-    (import)source "$(dirname " $(readlink - f "${BASH_SOURCE[0]}") ")/virtual-screen.sh" program =
-${2 : -$root / build / release / app / tablebank} languages = ${LANGUAGES : -en fr it pl ru} themes =
-${THEMES : -dark light high_contrast}
-#Up to line 164 Dmitri owes the rent of a monopolised city, up to line 406 Boris one for which his cash is short.
-minutes = 75 play_demo
-    "$program"
-    "$work/friday.tbl" 164 play_demo
-    "$program"
-    "$work/late.tbl" 406 play_demo
-    "$program"
-    "$work/final.tbl" 1000
+[ $# -ge 1 ] || { sed -n '2,6s/^# //p' "$0" >&2; exit 2; }
+mkdir -p "$1"
+folder=$(cd "$1" && pwd)
+needed=(import)
+source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/virtual-screen.sh"
+program=${2:-$root/build/release/app/tablebank}
+languages=${LANGUAGES:-en fr it pl ru}
+themes=${THEMES:-dark light high_contrast}
 
-#What the window shows below its uppermost strip, where a clock may run.
-    seen() {
-    import - window root - crop 1280x730 + 0 + 70 - depth 8 rgb: - | md5sum;
-}
+# Up to line 164 Dmitri owes the rent of a monopolised city, up to line 406 Boris one for which his cash is short.
+minutes=75
+play_demo "$program" "$work/friday.tbl" 164
+play_demo "$program" "$work/late.tbl" 406
+play_demo "$program" "$work/final.tbl" 1000
 
-#Waits until what is seen is no longer $1 and has come to rest, and fails where nothing happens, however slow the
-#machine : a picture is never one of the screen before.
+# What the window shows below its uppermost strip, where a clock may run.
+seen() { import -window root -crop 1280x730+0+70 -depth 8 rgb:- | md5sum; }
+
+# Waits until what is seen is no longer $1 and has come to rest, and fails where nothing happens, however slow the
+# machine: a picture is never one of the screen before.
 settle() {
-    tries = 0 last = $1 until now = $(seen) && ["$now" != "$1"] && ["$now" = "$last"];
-    do
-        last = $now tries =
-            $((tries + 1))[$tries - lt 200] || fail "$into: nothing changed on the screen after $2" sleep 0.2 done
+    tries=0
+    last=$1
+    until now=$(seen) && [ "$now" != "$1" ] && [ "$now" = "$last" ]; do
+        last=$now
+        tries=$((tries + 1))
+        [ $tries -lt 200 ] || fail "$into: nothing changed on the screen after $2"
+        sleep 0.2
+    done
 }
-act(){before = $(seen) xdotool "$@" settle
-                               "$before"
-                               "$*"} key() { for
-        name in "$@";
-    do act key "$name";
-    done;
+act() {
+    before=$(seen)
+    xdotool "$@"
+    settle "$before" "$*"
 }
-shot() {
-    import - window "${2:-root}" - depth 8 + dither - colors 200 "$into/$1.png";
+key() { for name in "$@"; do act key "$name"; done; }
+shot() { import -window "${2:-root}" -depth 8 +dither -colors 200 "$into/$1.png"; }
+
+# The window then has the name of the game.
+open_game() {
+    key ctrl+o
+    act type "$work/$1.tbl"
+    key Return
+    await_window "^$1 – tablebank$"
 }
 
-#The window then has the name of the game.
-open_game(){key ctrl + o act type "$work/$1.tbl" key Return await_window "^$1 – tablebank$"}
-#Every screen of one language and theme, by the keys that lead there.
+# Every screen of one language and theme, by the keys that lead there.
 take() {
     into="$folder/$1-$2"
     rm -rf "$work/games"
@@ -108,17 +108,11 @@ take() {
     wait "$window" 2>/dev/null || true
 }
 
-for
-    language in $languages;
-do
-    for
-        theme in $themes;
-do
-    take "$language"
-         "$theme";
-done done
+for language in $languages; do
+    for theme in $themes; do take "$language" "$theme"; done
+done
 
-        ["${DOCS:-}" = 1] ||
-    exit 0 cp "$folder" / en - dark/*.png "$root/docs/screens/"
+[ "${DOCS:-}" = 1 ] || exit 0
+cp "$folder"/en-dark/*.png "$root/docs/screens/"
 for language in fr it pl ru; do cp "$folder/$language-dark/table.png" "$root/docs/screens/table-$language.png"; done
 for theme in light high_contrast; do cp "$folder/en-$theme/table.png" "$root/docs/screens/table-$theme.png"; done

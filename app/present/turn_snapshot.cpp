@@ -228,6 +228,7 @@ void show_due(const Table& table, const Due& due, TurnSnapshot& turn) {
                            : tr("{payer} owes the bank", {{"payer", debtor}});
     } else {
         turn.heading = heading_of_offer(due, debtor);
+        if (turn.sentence == turn.heading) turn.sentence.clear();
     }
     if (const auto why = explain(table, due)) turn.workings = working_rows(edition, why->rulings, why->workings);
     if (due.waits_for_dice()) {
