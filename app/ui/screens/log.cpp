@@ -181,7 +181,7 @@ void follow_newest(const TableSnapshot& snapshot, TableState& state) {
     state.log.scroll_to = snapshot.last;
 }
 
-/// Scrolls as little as brings a row into sight.
+/// Scrolls as little as brings a row into sight, and some of what stands beside it.
 void bring_into_sight(const TableSnapshot& snapshot, LogState& log) {
     if (!log.scroll_to) return;
     const std::int64_t wanted = *std::exchange(log.scroll_to, std::nullopt);
@@ -189,10 +189,12 @@ void bring_into_sight(const TableSnapshot& snapshot, LogState& log) {
         std::ranges::find(snapshot.shown, wanted, [&](std::size_t at) { return snapshot.log[at].sequence; });
     if (row == snapshot.shown.end()) return;
     const float end = log.places.ends[static_cast<std::size_t>(row - snapshot.shown.begin())];
-    const float begin = end - log.places.heights[*row];
+    const float height = log.places.heights[*row];
+    const float begin = end - 2 * height;
+    const float below = end + height;
     const float room = ImGui::GetWindowHeight();
-    if (begin < ImGui::GetScrollY()) ImGui::SetScrollY(begin);
-    if (end > ImGui::GetScrollY() + room) ImGui::SetScrollY(end - room);
+    if (begin < ImGui::GetScrollY()) ImGui::SetScrollY(std::max(0.0F, begin));
+    if (below > ImGui::GetScrollY() + room) ImGui::SetScrollY(below - room);
 }
 
 void draw_rows(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state) {
