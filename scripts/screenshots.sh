@@ -16,7 +16,7 @@ languages=${LANGUAGES:-en fr it pl ru}
 themes=${THEMES:-dark light high_contrast}
 
 # Up to line 164 Dmitri owes the rent of a monopolised city, up to line 406 Boris one for which his cash is short.
-minutes=75
+game_minutes=75
 play_demo "$program" "$work/friday.tbl" 164
 play_demo "$program" "$work/late.tbl" 406
 play_demo "$program" "$work/final.tbl" 1000

@@ -32,9 +32,9 @@ await_window() { until_true "no window is called $1" xdotool search --onlyvisibl
 focus_window() { until_true "no window is called $1" xdotool search --onlyvisible --name "$1" windowfocus; }
 
 # The recorded demo game begins with the command that opens it: begin_demo PROGRAM FILE, then posted up to a line:
-# play_demo PROGRAM FILE LINES [LINE]... It is played for two hours, or for `minutes`.
+# play_demo PROGRAM FILE LINES [LINE]... It is played for two hours, or for `game_minutes`.
 begin_demo() {
-  sed -n '1s/^# new //p' "$playthrough" | sed "s/--minutes 120/--minutes ${minutes:-120}/" |
+  sed -n '1s/^# new //p' "$playthrough" | sed "s/--minutes 120/--minutes ${game_minutes:-120}/" |
     xargs "$1" new "$2" >"$work/new"
 }
 play_demo() {
