@@ -210,6 +210,20 @@ void show_amount(const Edition& edition, Money amount, TurnSnapshot& turn) {
     turn.notes = make_notes(edition, amount, NotePayer::player);
 }
 
+/// What the card says that a payment came from; empty for another one.
+std::vector<WorkingRow> card_rows(const Table& table, const Due& due) {
+    const Game& game = table.game;
+    const auto read = parse_line(*game.setup, table.history.at(due.key.index).line);
+    const auto* command = std::get_if<Command>(&read);
+    const auto* drawn = command == nullptr ? nullptr : std::get_if<action::Card>(&command->action);
+    if (drawn == nullptr) return {};
+    const CardEffect* effect = std::get_if<CardEffect>(&drawn->card);
+    const Deck* deck = game.edition().deck_at(due.space, game.role(due.debtor));
+    if (effect == nullptr && deck != nullptr) effect = deck->find(std::get<int>(drawn->card));
+    if (effect == nullptr) return {};
+    return {{tr("card: {effect}", {{"effect", card_text(game.edition(), *effect)}}), amount_text(due.amount), {}}};
+}
+
 void show_due(const Table& table, const Due& due, TurnSnapshot& turn) {
     const Game& game = table.game;
     const Edition& edition = game.edition();
@@ -230,6 +244,7 @@ void show_due(const Table& table, const Due& due, TurnSnapshot& turn) {
         turn.heading = heading_of_offer(due, debtor);
         if (turn.sentence == turn.heading) turn.sentence.clear();
     }
+    if (due.kind == DueKind::payment) turn.workings = card_rows(table, due);
     if (const auto why = explain(table, due)) turn.workings = working_rows(edition, why->rulings, why->workings);
     if (due.waits_for_dice()) {
         turn.amount = tr("{factor} × dice", {{"factor", std::to_string(due.factor)}});

@@ -94,6 +94,17 @@ TEST_CASE("dice of a utility that the cash does not reach become a sum to be rai
     CHECK(turn.hint.starts_with("Boris could raise no more than 30."));
 }
 
+TEST_CASE("a sum that a card asks for is due with the words of the card") {
+    PlayedTable table;
+    table.post_all({"Anna count 20", "Anna at @30", "roll 1 2", "card pay-each competitor 100"});
+    const TurnSnapshot turn = make_turn_snapshot(table.table());
+    CHECK(turn.heading == "Anna owes Boris");
+    REQUIRE(turn.workings.size() == 1);
+    CHECK(turn.workings.front().what.starts_with("card: "));
+    CHECK(turn.workings.front().what.find("100") != std::string::npos);
+    CHECK(turn.workings.front().figure == "100");
+}
+
 TEST_CASE("after the last try in jail the fine is asked for, and Enter pays it") {
     PlayedTable table("fr", 2);
     table.post_all({"Anna at @27", "roll 1 2"});

@@ -115,6 +115,12 @@ void paint_card(const Ui& ui, const Rect& in, const PlayerCard& card) {
     paint_money(ui, in, money, card);
     const auto places = places_of_chips(ui, in, card);
     for (std::size_t i = 0; i < places.size(); ++i) paint_deed_chip(ui, places[i], card.deeds[i], Lettering::small);
+    if (is_flat(ui, in) && !card.kept.empty()) {
+        // Beside the deeds, where they leave room.
+        for (const Rect& chip : places) deeds.min.x = std::max(deeds.min.x, chip.max.x + ui.gap(Gap::small));
+        if (measure(ui, Lettering::small, card.kept).x <= deeds.width())
+            paint_line(ui, deeds, Lettering::small, p.quiet, card.kept, Align::right);
+    }
     ui.report(
         {ProbedWidget::Kind::note, "player." + std::to_string(card.mark.seat) + ".cash", card.cash, in.min, in.max});
 }
