@@ -35,7 +35,9 @@ std::vector<RulingChoice> ruling_choices(const Edition& edition, const NewGameDr
         choice.usual = get(edition.rulings, key.name);
         choice.changed = choice.value != choice.usual;
         if (!choice.changed && !ruling_matters(edition, draft.goal, key.name)) continue;
-        choice.reason = ruling_reason_text(key.name);
+        // The general reason would speak for another value where the edition has its own.
+        const bool is_general = choice.usual == get(Rulings{}, key.name);
+        choice.reason = is_general ? ruling_reason_text(key.name) : tr("This edition has it so from the beginning.");
         for (const std::string_view value : key.values) {
             std::string text = ruling_value_text(key.name, value);
             std::string says = tr("{ruling}: {value}", {{"ruling", choice.text}, {"value", text}});

@@ -82,7 +82,9 @@ void offer_steps(const Game& game, const UtilityDice& dice, SettlementSnapshot& 
     }
 }
 
-std::string heading_of(Phase phase, Measure measure) {
+std::string heading_of(const Game& game, Measure measure) {
+    const Phase phase = game.phase();
+    if (phase == Phase::play && game.time_called()) return tr("Time has been called");
     if (measure == Measure::last_left) return tr("The table as it stands");
     if (measure == Measure::richest)
         return phase == Phase::play ? tr("If it were decided now") : tr("The richest wins");
@@ -182,7 +184,7 @@ SettlementSnapshot make_settlement_snapshot(const Table& table, const UtilityDic
     const Game& game = table.game;
     const Measure measure = measure_of(game);
     SettlementSnapshot snapshot;
-    snapshot.heading = heading_of(game.phase(), measure);
+    snapshot.heading = heading_of(game, measure);
     snapshot.steps = ending_steps(game, measure);
     if (game.phase() == Phase::play && game.rulings().live_standings == MayBeSeen::off) {
         snapshot.note = tr("The table has ruled that standings are not shown during play.");

@@ -117,6 +117,7 @@ TEST_CASE("dice typed before the cash is handed in are there to see what they wo
     testing::PlayedTable table("us", 2, Goal::timed);
     table.post_all({"force \"for the test\" Anna buy @12", "clock call"});
     const auto note = [&] { return make_settlement_snapshot(table.table(), {}).note; };
+    CHECK(make_settlement_snapshot(table.table(), {}).heading == "Time has been called");
     CHECK(note().starts_with("Utilities count one and one, or the dice that you try here."));
     table.post_all({"closing", "keep"});
     CHECK(note().starts_with("The owners of utilities throw two dice in front of a witness."));

@@ -134,6 +134,20 @@ TEST_CASE("sides are chosen in the order of play, and none becomes larger than t
     CHECK(shown.summary == "Clara goes first, then Dmitri, Anna and Boris.");
 }
 
+TEST_CASE("a ruling that the edition has otherwise gives no reason for the general value") {
+    const std::vector<LoadedEdition> shelf{edition_of("fr")};
+    NewGameDraft draft;
+    draft.goal = Goal::timed;
+    const NewGameSnapshot shown = make_new_game_snapshot(shelf, draft, "/nowhere");
+    const auto reason_of = [&](const std::string& key) {
+        const auto found = std::ranges::find(shown.rulings, key, &RulingChoice::key);
+        REQUIRE(found != shown.rulings.end());
+        return found->reason;
+    };
+    CHECK(reason_of("timed_trade") == "This edition has it so from the beginning.");
+    CHECK(reason_of("rounding").find("Rounded once") == 0);
+}
+
 TEST_CASE("while they roll for the order the game cannot begin") {
     const std::vector<LoadedEdition> shelf{edition_of("football")};
     NewGameDraft draft;
