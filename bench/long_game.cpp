@@ -73,23 +73,22 @@ void LongGame::step() {
     }
 }
 
+/// A due is settled as it stands where nothing is missing, as a utility's rent whose dice were kept because the cash
+/// did not reach; otherwise with what it still waits for.
 void LongGame::settle(const Due& due) {
-    const std::string& debtor = table_.game.name(due.debtor);
-    switch (due.kind) {
-        case DueKind::utility_rent:
-            return must_post(fmt::format("{} rent @{} dice {}", debtor, due.space.index, dice_text(throw_dice())));
-        case DueKind::foundation_die:
-            return must_post(fmt::format("{} foundation {}", debtor, 1 + below(6)));
-        case DueKind::card:
-            return must_post(card_for(due.debtor));
-        case DueKind::offer:
-            if (one_in(8)) return must_post(debtor + " decline");
-            break;
-        default:
-            break;
-    }
+    if (due.kind == DueKind::offer && one_in(8)) return must_post(table_.game.name(due.debtor) + " decline");
+    if (!plain_settlement(due)) return must_post(line_with_what_is_missing(due));
     const bool in_turn = due.debtor == table_.game.turn();
     must_post(in_turn ? "ok" : wanted_line(table_.game, due));
+}
+
+std::string LongGame::line_with_what_is_missing(const Due& due) {
+    const std::string& debtor = table_.game.name(due.debtor);
+    if (due.waits_for_dice())
+        return fmt::format("{} rent @{} dice {}", debtor, due.space.index, dice_text(throw_dice()));
+    if (due.kind == DueKind::foundation_die) return fmt::format("{} foundation {}", debtor, 1 + below(6));
+    if (due.kind == DueKind::card) return card_for(due.debtor);
+    throw std::logic_error(fmt::format("the long game cannot settle a due: {}", to_string(due.kind)));
 }
 
 void LongGame::roll() {

@@ -2,7 +2,7 @@
 // A long game for the benches: six players who roll, pay, build, mortgage and trade by the rules until the book has as
 // many entries as are wanted. Every line goes through the grammar and `decide`, so the game is a real one, and a seed
 // gives the same game every time. Whoever is short of cash borrows from the bank, so nobody goes bankrupt and the game
-// never ends. Its mix is that of the recorded demo game: a third are rolls, a quarter dealings, 1.3 transfers an entry.
+// never ends. Its mix is that of the recorded demo game: a third are rolls, a quarter dealings, 1.4 transfers an entry.
 // Knows nothing of clocks: nothing here is timed.
 
 #include <cstdint>
@@ -45,6 +45,7 @@ private:
     std::optional<Refusal> post(const std::string& line);
     /// Posts a line that only a lack of cash may stop; then the player who lacks it borrows first.
     void must_post(const std::string& line);
+    [[nodiscard]] std::string line_with_what_is_missing(const Due& due);
     [[nodiscard]] std::string card_for(Seat drawer);
     [[nodiscard]] std::optional<Space> any_deed_of(Seat seat);
     [[nodiscard]] int below(int bound) { return static_cast<int>(luck_() % static_cast<std::uint64_t>(bound)); }
