@@ -2,8 +2,8 @@
 // A long game for the benches: six players who roll, pay, build, mortgage and trade by the rules until the book has as
 // many entries as are wanted. Every line goes through the grammar and `decide`, so the game is a real one, and a seed
 // gives the same game every time. Whoever is short of cash borrows from the bank, so nobody goes bankrupt and the game
-// never ends. Its mix is that of the recorded demo game: a third are rolls, a quarter dealings, 1.4 transfers an entry.
-// Knows nothing of clocks: nothing here is timed.
+// never ends. Its mix is about that of the recorded demo game: a third are rolls, a quarter dealings, 1.4 transfers an
+// entry. Knows nothing of clocks: nothing here is timed.
 
 #include <cstdint>
 #include <filesystem>
