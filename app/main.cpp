@@ -5,7 +5,7 @@
 #include "app/cli/cli.h"
 #include "app/cli/standard_streams.h"
 #include "app/i18n/language.h"
-#include "app/ui/window.h"
+#include "app/ui/window/window.h"
 
 int main(int count, char** values) {
     tablebank::guard_standard_streams();

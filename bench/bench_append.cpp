@@ -18,8 +18,8 @@
 #include <vector>
 
 #include "bench/long_game.h"
-#include "db/game_file.h"
-#include "db/temporary_folder.h"
+#include "db/file/temporary_folder.h"
+#include "db/game/game_file.h"
 
 namespace {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "calculators/settlement.h"
-#include "db/edition_folder.h"
+#include "db/edition/edition_folder.h"
 
 namespace {
 

@@ -13,8 +13,8 @@
 #include "calculators/income_tax.h"
 #include "calculators/rent.h"
 #include "calculators/settlement.h"
-#include "ledger/decide.h"
-#include "ledger/notation.h"
+#include "ledger/decide/decide.h"
+#include "ledger/grammar/notation.h"
 
 namespace {
 

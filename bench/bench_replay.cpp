@@ -16,8 +16,8 @@
 #include "app/session/session.h"
 #include "app/session/verification.h"
 #include "bench/long_game.h"
-#include "db/temporary_folder.h"
-#include "ledger/apply.h"
+#include "db/file/temporary_folder.h"
+#include "ledger/books/apply.h"
 
 namespace {
 

@@ -79,9 +79,9 @@ class DocumentedCommands(unittest.TestCase):
             "build/release/bench/bench_nothing": "no such program: build/release/bench/bench_nothing",
             "bench": "no such program: bench",
             "scripts/run.sh demo": "no test runs scripts/run.sh",
-            'build/release/tests/ui/test_ui --test-case="a table at rest*,nothing is so called*"':
+            'build/release/tests/test_app_ui --test-case="a table at rest*,nothing is so called*"':
                 "no test case is called nothing is so called*",
-            'build/release/tests/ui/test_ui --test-case="frames, the pointer*"': "no test case is called frames",
+            'build/release/tests/test_app_ui --test-case="frames, the pointer*"': "no test case is called frames",
             "build/release/bench/bench_quotes --benchmark_filter=nothing":
                 "no benchmark is picked out by build/release/bench/bench_quotes --benchmark_filter=nothing",
         }

@@ -8,7 +8,7 @@
 
 #include <cstdio>
 
-#include "app/ui/fonts.h"
+#include "app/ui/look/fonts.h"
 #include "bench/first_frame.h"
 
 int main(int count, char** values) {

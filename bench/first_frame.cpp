@@ -3,7 +3,7 @@
 
 #include "bench/first_frame.h"
 
-#include "app/ui/window.h"
+#include "app/ui/window/window.h"
 
 int main(int count, char** values) {
     if (count < 2) return 2;

@@ -14,7 +14,7 @@ source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../scripts/virtual-scree
 build=${BUILD-$root/build/release}
 play_demo "$build/app/tablebank" "$work/game.tbl" 400 'clock stop "tea"'
 
-"$build/tests/ui/window_frames" "$work/frames" "$work/game.tbl" &
+"$build/tests/window_frames" "$work/frames" "$work/game.tbl" &
 window=$!
 started+=("$window")
 frames() { cat "$work/frames" 2>/dev/null || echo 0; }

@@ -7,11 +7,11 @@
 #include <stdexcept>
 #include <utility>
 
-#include "db/edition_file.h"
-#include "db/game_file.h"
-#include "ledger/decide.h"
-#include "ledger/due_line.h"
-#include "ledger/notation.h"
+#include "db/edition/edition_file.h"
+#include "db/game/game_file.h"
+#include "ledger/decide/decide.h"
+#include "ledger/decide/due_line.h"
+#include "ledger/grammar/notation.h"
 
 namespace tablebank::bench {
 namespace {

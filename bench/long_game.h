@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "calculators/refusal.h"
-#include "ledger/chain.h"
-#include "ledger/due.h"
-#include "ledger/history.h"
+#include "ledger/books/due.h"
+#include "ledger/books/history.h"
+#include "ledger/proof/chain.h"
 
 namespace tablebank::bench {
 

@@ -1,11 +1,12 @@
-# room(NAME SOURCES... LINKS...): one static library per folder, built from every .cpp in it.
+# room(FOLDER LINKS...): one static library per folder, built from every .cpp in it; ledger/books becomes ledger_books.
 # A room includes headers from the top of the tree ("calculators/money.h"), and links only what it names here. With
 # TABLEBANK_BATCHES its sources are compiled several at a time, which halves the time of a build from nothing; so names of
 # one room's unnamed namespaces differ.
 option(TABLEBANK_BATCHES "compile the sources of a room in batches" OFF)
-function(room name)
+function(room folder)
   cmake_parse_arguments(ROOM "" "" "LINKS;PRIVATE_LINKS" ${ARGN})
-  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
+  string(REPLACE "/" "_" name "${folder}")
+  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/${folder}/*.cpp")
   add_library(${name} STATIC ${sources})
   target_include_directories(${name} PUBLIC "${CMAKE_SOURCE_DIR}")
   target_link_libraries(${name} PUBLIC ${ROOM_LINKS} PRIVATE ${ROOM_PRIVATE_LINKS})
@@ -15,17 +16,22 @@ function(room name)
   endif()
 endfunction()
 
-# test_room(NAME LINKS...): one doctest program per folder of tests, registered with CTest under the same name. The tests
-# themselves are compiled quickly rather than to be quick; what nearly all of them include is compiled once.
-function(test_room name)
-  cmake_parse_arguments(ROOM "" "" "LINKS" ${ARGN})
-  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
-  add_executable(${name} ${sources})
+# test_room(FOLDER LINKS... SUPPORT...): one doctest program per folder of tests, tests/ledger/books as test_ledger_books,
+# registered with CTest under that name, in build/PRESET/tests. SUPPORT names what it takes from tests/support. The tests themselves are compiled
+# quickly rather than to be quick, unless OPTIMIZED is said; what nearly all of them include is compiled once, for all programs together.
+function(test_room folder)
+  cmake_parse_arguments(ROOM "OPTIMIZED" "" "LINKS;SUPPORT" ${ARGN})
+  string(REPLACE "/" "_" name "test_${folder}")
+  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/${folder}/*.cpp")
+  list(TRANSFORM ROOM_SUPPORT PREPEND "${CMAKE_SOURCE_DIR}/tests/support/")
+  list(TRANSFORM ROOM_SUPPORT APPEND ".cpp")
+  add_executable(${name} ${sources} ${ROOM_SUPPORT})
   target_include_directories(${name} PRIVATE "${CMAKE_SOURCE_DIR}")
-  target_compile_definitions(${name} PRIVATE TABLEBANK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-  target_compile_options(${name} PRIVATE -O0)
-  target_precompile_headers(${name} PRIVATE <algorithm> <doctest/doctest.h> <filesystem> <fstream> <functional> <map> <memory>
-    <optional> <ranges> <sstream> <string> <variant> <vector>)
+  if(NOT ROOM_OPTIMIZED)
+    target_compile_options(${name} PRIVATE -O0)
+    target_precompile_headers(${name} REUSE_FROM test_main)
+  endif()
   target_link_libraries(${name} PRIVATE test_main ${ROOM_LINKS})
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
   add_test(NAME ${name} COMMAND ${name})
 endfunction()

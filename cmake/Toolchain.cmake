@@ -24,5 +24,7 @@ find_program(CCACHE ccache)
 if(CCACHE)
   # What the tests precompile is found again only where ccache is told to look behind it.
   add_compile_options(-fpch-preprocess)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND};-E;env;CCACHE_SLOPPINESS=pch_defines,time_macros;${CCACHE}")
+  # What one folder has compiled serves every other one.
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND};-E;env;CCACHE_SLOPPINESS=pch_defines,time_macros;CCACHE_NOHASHDIR=1"
+      "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR};${CCACHE}")
 endif()

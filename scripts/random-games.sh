@@ -14,4 +14,4 @@ fi
 export TABLEBANK_GAMES=${1:-100000}
 if [ $# -ge 2 ] && [ "$2" != - ]; then export TABLEBANK_SEED=$2; fi
 if [ $# -ge 3 ]; then export TABLEBANK_EDITION=$3; fi
-exec "$build"/tests/random_play/test_random_play
+exec "$build"/tests/test_random_play

@@ -11,10 +11,10 @@
 #include "app/cli/subcommand.h"
 #include "app/cli/usage_error.h"
 #include "app/i18n/words.h"
-#include "app/present/edition_error_text.h"
-#include "app/present/file_error_text.h"
-#include "app/present/file_reason_text.h"
-#include "db/edition_folder.h"
+#include "app/present/words/edition_error_text.h"
+#include "app/present/words/file_error_text.h"
+#include "app/present/words/file_reason_text.h"
+#include "db/edition/edition_folder.h"
 
 namespace tablebank {
 namespace {

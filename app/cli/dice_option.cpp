@@ -2,9 +2,9 @@
 
 #include "app/cli/cli_error.h"
 #include "app/i18n/words.h"
-#include "app/present/name_text.h"
-#include "app/present/parse_error_text.h"
-#include "ledger/notation.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/parse_error_text.h"
+#include "ledger/grammar/notation.h"
 
 namespace tablebank {
 namespace {

@@ -18,11 +18,11 @@
 #include "app/cli/text_table.h"
 #include "app/i18n/language.h"
 #include "app/i18n/words.h"
-#include "app/present/entry_text.h"
-#include "app/present/parse_error_text.h"
-#include "app/present/refusal_text.h"
+#include "app/present/entries/entry_text.h"
+#include "app/present/words/parse_error_text.h"
+#include "app/present/words/refusal_text.h"
 #include "app/session/session.h"
-#include "ledger/notation_aliases.h"
+#include "ledger/grammar/notation_aliases.h"
 
 namespace tablebank {
 namespace {

@@ -7,10 +7,10 @@
 
 #include "app/cli/text_table.h"
 #include "app/i18n/words.h"
-#include "app/present/money_text.h"
-#include "app/present/name_text.h"
-#include "app/present/piece_text.h"
-#include "app/present/ruling_text.h"
+#include "app/present/words/money_text.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/piece_text.h"
+#include "app/present/words/ruling_text.h"
 #include "calculators/mortgage.h"
 
 namespace tablebank {

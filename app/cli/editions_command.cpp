@@ -14,7 +14,7 @@
 #include "app/cli/subcommand.h"
 #include "app/cli/text_table.h"
 #include "app/i18n/words.h"
-#include "db/edition_folder.h"
+#include "db/edition/edition_folder.h"
 
 namespace tablebank {
 namespace {

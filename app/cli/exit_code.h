@@ -1,7 +1,7 @@
 #pragma once
 // What the program answers to the shell. The numbers are a public contract (docs/commands.md).
 
-#include "db/file_error.h"
+#include "db/file/file_error.h"
 
 namespace tablebank {
 

@@ -13,7 +13,7 @@
 #include "app/cli/subcommand.h"
 #include "app/export/game_export.h"
 #include "app/i18n/words.h"
-#include "db/new_file.h"
+#include "db/file/new_file.h"
 
 namespace tablebank {
 namespace {

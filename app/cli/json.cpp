@@ -1,7 +1,7 @@
 #include "app/cli/json.h"
 
-#include "app/present/refusal_text.h"
-#include "app/present/working_text.h"
+#include "app/present/words/refusal_text.h"
+#include "app/present/words/working_text.h"
 
 namespace tablebank {
 

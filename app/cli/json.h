@@ -12,7 +12,7 @@
 #include "calculators/quote.h"
 #include "calculators/refusal.h"
 #include "calculators/settlement.h"
-#include "ledger/setup.h"
+#include "ledger/books/setup.h"
 
 namespace tablebank {
 

@@ -16,10 +16,10 @@
 #include "app/cli/subject.h"
 #include "app/i18n/language.h"
 #include "app/i18n/words.h"
-#include "app/present/name_text.h"
-#include "app/present/setup_problem_text.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/setup_problem_text.h"
 #include "app/session/session.h"
-#include "db/edition_folder.h"
+#include "db/edition/edition_folder.h"
 
 namespace tablebank {
 namespace {

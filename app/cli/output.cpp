@@ -6,7 +6,7 @@
 
 #include "app/cli/cli_error.h"
 #include "app/i18n/words.h"
-#include "app/present/file_reason_text.h"
+#include "app/present/words/file_reason_text.h"
 
 namespace tablebank {
 namespace {

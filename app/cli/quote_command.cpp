@@ -16,9 +16,9 @@
 #include "app/cli/subcommand.h"
 #include "app/cli/subject.h"
 #include "app/i18n/words.h"
-#include "app/present/quote_answer.h"
-#include "app/present/refusal_text.h"
-#include "app/present/working_text.h"
+#include "app/present/calculator/quote_answer.h"
+#include "app/present/words/refusal_text.h"
+#include "app/present/words/working_text.h"
 
 namespace tablebank {
 namespace {

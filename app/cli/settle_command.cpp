@@ -16,9 +16,9 @@
 #include "app/cli/subject.h"
 #include "app/export/settlement_csv.h"
 #include "app/i18n/words.h"
-#include "app/present/refusal_text.h"
+#include "app/present/words/refusal_text.h"
 #include "app/session/game_settlement.h"
-#include "db/new_file.h"
+#include "db/file/new_file.h"
 
 namespace tablebank {
 namespace {

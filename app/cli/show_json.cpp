@@ -4,9 +4,9 @@
 #include "app/cli/show_view.h"
 #include "app/export/time_text.h"
 #include "app/position/position_json.h"
-#include "app/present/due_text.h"
-#include "app/present/entry_text.h"
-#include "app/present/explain.h"
+#include "app/present/entries/entry_text.h"
+#include "app/present/entries/explain.h"
+#include "app/present/words/due_text.h"
 
 namespace tablebank {
 namespace {

@@ -6,9 +6,9 @@
 #include "app/cli/cli_error.h"
 #include "app/cli/usage_error.h"
 #include "app/i18n/words.h"
-#include "app/present/edition_error_text.h"
-#include "app/present/parse_error_text.h"
-#include "db/edition_folder.h"
+#include "app/present/words/edition_error_text.h"
+#include "app/present/words/parse_error_text.h"
+#include "db/edition/edition_folder.h"
 
 namespace tablebank {
 

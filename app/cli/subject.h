@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/present/position_file.h"
+#include "app/present/calculator/position_file.h"
 #include "app/session/session.h"
 
 namespace tablebank {

@@ -7,7 +7,7 @@
 
 #include <string>
 
-#include "db/edition_folder.h"
+#include "db/edition/edition_folder.h"
 
 namespace tablebank {
 

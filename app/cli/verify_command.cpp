@@ -13,9 +13,9 @@
 #include "app/cli/json.h"
 #include "app/cli/subcommand.h"
 #include "app/i18n/words.h"
-#include "app/present/entry_text.h"
-#include "app/present/file_error_text.h"
-#include "app/present/refusal_text.h"
+#include "app/present/entries/entry_text.h"
+#include "app/present/words/file_error_text.h"
+#include "app/present/words/refusal_text.h"
 #include "app/session/session.h"
 #include "app/session/verification.h"
 

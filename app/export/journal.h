@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "ledger/history.h"
+#include "ledger/books/history.h"
 
 namespace tablebank {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "ledger/setup.h"
-#include "ledger/transfer.h"
+#include "ledger/books/setup.h"
+#include "ledger/books/transfer.h"
 
 namespace tablebank {
 

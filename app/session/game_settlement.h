@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "calculators/settlement.h"
-#include "ledger/history.h"
+#include "ledger/books/history.h"
 
 namespace tablebank {
 

@@ -16,7 +16,7 @@ struct RecentGame {
     std::filesystem::path file;  ///< absolute
     std::string edition;         ///< name as printed on the box
     std::vector<std::string> players;
-    std::string phase;  ///< as ledger/game.h writes it
+    std::string phase;  ///< as ledger/books/game.h writes it
     std::int64_t round = 0;
     std::string turn;  ///< the player in turn
     std::int64_t entries = 0;

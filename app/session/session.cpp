@@ -4,8 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "db/new_file.h"
-#include "ledger/apply.h"
+#include "db/file/new_file.h"
+#include "ledger/books/apply.h"
 
 namespace tablebank {
 namespace {

@@ -14,12 +14,12 @@
 #include <vector>
 
 #include "calculators/refusal.h"
-#include "db/file_error.h"
-#include "db/game_file.h"
-#include "ledger/chain.h"
-#include "ledger/decide.h"
-#include "ledger/history.h"
-#include "ledger/notation.h"
+#include "db/file/file_error.h"
+#include "db/game/game_file.h"
+#include "ledger/books/history.h"
+#include "ledger/decide/decide.h"
+#include "ledger/grammar/notation.h"
+#include "ledger/proof/chain.h"
 
 namespace tablebank {
 

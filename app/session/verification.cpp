@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "ledger/decide.h"
+#include "ledger/decide/decide.h"
 
 namespace tablebank {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "app/session/session.h"
 #include "calculators/refusal.h"
-#include "ledger/history.h"
+#include "ledger/books/history.h"
 
 namespace tablebank {
 

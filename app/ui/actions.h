@@ -1,7 +1,7 @@
 #pragma once
 // Carries out what was chosen in the list of every action: as a wish, or by putting it where it is typed or looked at.
 
-#include "app/present/palette_snapshot.h"
+#include "app/present/program/palette_snapshot.h"
 #include "app/ui/screen_state.h"
 #include "app/ui/wish.h"
 

@@ -5,11 +5,11 @@
 
 #include "app/i18n/language.h"
 #include "app/i18n/words.h"
-#include "app/present/file_error_text.h"
-#include "app/present/typed_dice.h"
+#include "app/present/typing/typed_dice.h"
+#include "app/present/words/file_error_text.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/picture.h"
-#include "db/file_error.h"
+#include "db/file/file_error.h"
 
 namespace tablebank {
 

@@ -15,11 +15,11 @@
 #include "app/ui/calculator_desk.h"
 #include "app/ui/dialogs.h"
 #include "app/ui/edition_desk.h"
+#include "app/ui/look/ui.h"
 #include "app/ui/past_keeper.h"
 #include "app/ui/players_screen.h"
 #include "app/ui/screen_state.h"
 #include "app/ui/screens/screens.h"
-#include "app/ui/ui.h"
 
 namespace tablebank {
 

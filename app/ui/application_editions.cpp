@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "app/ui/application.h"
-#include "db/edition_folder.h"
+#include "db/edition/edition_folder.h"
 
 namespace tablebank {
 

@@ -4,8 +4,8 @@
 #include <system_error>
 
 #include "app/i18n/words.h"
-#include "app/present/file_error_text.h"
-#include "app/present/new_game_snapshot.h"
+#include "app/present/program/new_game_snapshot.h"
+#include "app/present/words/file_error_text.h"
 #include "app/ui/application.h"
 
 namespace tablebank {

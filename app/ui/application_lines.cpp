@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "app/i18n/words.h"
-#include "app/present/effect_text.h"
-#include "app/present/file_error_text.h"
+#include "app/present/entries/effect_text.h"
+#include "app/present/words/file_error_text.h"
 #include "app/ui/application.h"
-#include "db/file_error.h"
+#include "db/file/file_error.h"
 
 namespace tablebank {
 

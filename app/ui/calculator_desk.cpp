@@ -6,9 +6,9 @@
 
 #include "app/i18n/language.h"
 #include "app/i18n/words.h"
-#include "app/present/file_error_text.h"
-#include "app/present/position_file.h"
-#include "db/new_file.h"
+#include "app/present/calculator/position_file.h"
+#include "app/present/words/file_error_text.h"
+#include "db/file/new_file.h"
 
 namespace tablebank {
 

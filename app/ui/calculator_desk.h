@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "app/present/calculator_snapshot.h"
+#include "app/present/calculator/calculator_snapshot.h"
 #include "app/session/session.h"
 #include "app/ui/screen_state.h"
-#include "db/edition_file.h"
+#include "db/edition/edition_file.h"
 
 namespace tablebank {
 

@@ -3,11 +3,11 @@
 
 #include <string>
 
-#include "app/present/auction_snapshot.h"
-#include "app/present/bankruptcy_snapshot.h"
-#include "app/present/card_snapshot.h"
-#include "app/present/rulings_snapshot.h"
-#include "app/present/trade_snapshot.h"
+#include "app/present/dialogs/auction_snapshot.h"
+#include "app/present/dialogs/bankruptcy_snapshot.h"
+#include "app/present/dialogs/card_snapshot.h"
+#include "app/present/dialogs/rulings_snapshot.h"
+#include "app/present/dialogs/trade_snapshot.h"
 #include "app/ui/widgets/focus.h"
 
 namespace tablebank {

@@ -7,7 +7,7 @@
 
 #include "app/session/session.h"
 #include "app/ui/dialog_state.h"
-#include "app/ui/ui.h"
+#include "app/ui/look/ui.h"
 #include "app/ui/wish.h"
 
 namespace tablebank {

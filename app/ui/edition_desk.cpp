@@ -4,11 +4,11 @@
 
 #include "app/i18n/language.h"
 #include "app/i18n/words.h"
-#include "app/present/file_error_text.h"
-#include "db/edition_folder.h"
-#include "db/edition_values.h"
-#include "db/file_error.h"
-#include "db/new_file.h"
+#include "app/present/words/file_error_text.h"
+#include "db/edition/edition_folder.h"
+#include "db/edition/edition_values.h"
+#include "db/file/file_error.h"
+#include "db/file/new_file.h"
 
 namespace tablebank {
 

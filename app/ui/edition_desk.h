@@ -8,11 +8,11 @@
 #include <utility>
 #include <vector>
 
-#include "app/present/edition_editor.h"
-#include "app/present/edition_list.h"
+#include "app/present/editions/edition_editor.h"
+#include "app/present/editions/edition_list.h"
 #include "app/ui/screen_state.h"
 #include "app/ui/wish.h"
-#include "db/edition_file.h"
+#include "db/edition/edition_file.h"
 
 namespace tablebank {
 

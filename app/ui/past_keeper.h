@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "app/present/past_snapshot.h"
+#include "app/present/table/past_snapshot.h"
 #include "app/ui/screen_state.h"
 
 namespace tablebank {

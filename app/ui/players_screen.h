@@ -1,12 +1,12 @@
 #pragma once
-// What the window for the players shows, and whether it is there. Knows nothing of windows: app/ui/players_window.h
-// does.
+// What the window for the players shows, and whether it is there. Knows nothing of windows:
+// app/ui/window/players_window.h does.
 
 #include <cstdint>
 #include <optional>
 #include <string>
 
-#include "app/present/players_view.h"
+#include "app/present/table/players_view.h"
 #include "app/session/session.h"
 
 namespace tablebank {

@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "app/present/calculator_snapshot.h"
-#include "app/present/edition_history.h"
-#include "app/present/file_error_text.h"
-#include "app/present/new_game_snapshot.h"
-#include "app/present/table_snapshot.h"
+#include "app/present/calculator/calculator_snapshot.h"
+#include "app/present/editions/edition_history.h"
+#include "app/present/program/new_game_snapshot.h"
+#include "app/present/table/table_snapshot.h"
+#include "app/present/words/file_error_text.h"
 #include "app/ui/log_state.h"
 #include "app/ui/widgets/focus.h"
 #include "app/ui/wish.h"

@@ -8,7 +8,7 @@
 #include <utility>
 #include <variant>
 
-#include "app/present/offered_action.h"
+#include "app/present/table/offered_action.h"
 #include "app/session/settings.h"
 
 namespace tablebank {

@@ -2,7 +2,8 @@
 
 #include <map>
 
-#include "db/edition_file.h"
+#include "db/edition/edition_file.h"
+#include "source_dir.h"
 
 namespace tablebank::testing {
 namespace {

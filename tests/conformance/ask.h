@@ -6,7 +6,7 @@
 #include <variant>
 
 #include "calculators/refusal.h"
-#include "ledger/game.h"
+#include "ledger/books/game.h"
 #include "tests/conformance/book.h"
 
 namespace tablebank::conformance {

@@ -1,4 +1,5 @@
 #include "tests/conformance/book.h"
+#include "source_dir.h"
 
 #include <fmt/format.h>
 #include <toml++/toml.h>

@@ -6,10 +6,11 @@
 #include <map>
 #include <stdexcept>
 
-#include "db/edition_file.h"
-#include "ledger/decide.h"
-#include "ledger/due.h"
-#include "ledger/notation.h"
+#include "db/edition/edition_file.h"
+#include "ledger/books/due.h"
+#include "ledger/decide/decide.h"
+#include "ledger/grammar/notation.h"
+#include "source_dir.h"
 #include "tests/conformance/ask.h"
 #include "tests/conformance/words.h"
 

@@ -8,6 +8,7 @@
 #include <set>
 #include <string>
 
+#include "source_dir.h"
 #include "tests/conformance/check.h"
 
 namespace tablebank::conformance {

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <string>
 
+#include "source_dir.h"
 #include "tests/conformance/document.h"
 
 namespace tablebank::conformance {

@@ -6,8 +6,8 @@
 #include <cctype>
 #include <stdexcept>
 
-#include "ledger/hand.h"
-#include "ledger/text.h"
+#include "ledger/books/hand.h"
+#include "ledger/text/written_form.h"
 
 namespace tablebank::conformance {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "calculators/position.h"
-#include "ledger/game.h"
+#include "ledger/books/game.h"
 
 namespace tablebank::conformance {
 

@@ -9,7 +9,8 @@
 #include <set>
 
 #include "calculators/estate.h"
-#include "tests/playthroughs/playthrough.h"
+#include "source_dir.h"
+#include "tests/support/playthrough.h"
 
 using namespace tablebank;
 using namespace tablebank::playthroughs;

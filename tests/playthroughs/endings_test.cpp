@@ -7,8 +7,9 @@
 #include <map>
 #include <set>
 
-#include "ledger/due.h"
-#include "tests/playthroughs/playthrough.h"
+#include "ledger/books/due.h"
+#include "source_dir.h"
+#include "tests/support/playthrough.h"
 
 using namespace tablebank;
 using namespace tablebank::playthroughs;

@@ -5,7 +5,7 @@
 
 #include <map>
 
-#include "tests/playthroughs/playthrough.h"
+#include "tests/support/playthrough.h"
 
 using namespace tablebank;
 using namespace tablebank::playthroughs;

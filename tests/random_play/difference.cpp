@@ -2,8 +2,9 @@
 
 #include <map>
 
-#include "db/edition_file.h"
-#include "ledger/due.h"
+#include "db/edition/edition_file.h"
+#include "ledger/books/due.h"
+#include "source_dir.h"
 
 namespace random_play {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "ledger/game.h"
+#include "ledger/books/game.h"
 #include "tests/random_play/model_table.h"
 
 namespace random_play {

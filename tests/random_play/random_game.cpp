@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "ledger/chain.h"
-#include "ledger/codec.h"
-#include "ledger/notation.h"
+#include "ledger/grammar/notation.h"
+#include "ledger/proof/chain.h"
+#include "ledger/proof/codec.h"
 #include "tests/random_play/difference.h"
 
 namespace random_play {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "ledger/decide.h"
+#include "ledger/decide/decide.h"
 #include "tests/random_play/line_maker.h"
 #include "tests/random_play/tally.h"
 

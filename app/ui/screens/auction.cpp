@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/i18n/words.h"
-#include "app/present/money_text.h"
+#include "app/present/words/money_text.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "app/i18n/words.h"
-#include "app/present/spoken_line.h"
+#include "app/present/words/spoken_line.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/widgets/pieces.h"
 

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "app/i18n/words.h"
-#include "app/present/name_text.h"
-#include "app/present/spoken_line.h"
-#include "app/present/typed_text.h"
+#include "app/present/typing/typed_text.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/spoken_line.h"
 #include "app/ui/screens/calculator_parts.h"
 #include "app/ui/screens/ruling_number.h"
 #include "app/ui/widgets/button.h"

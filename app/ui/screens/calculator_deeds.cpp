@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/i18n/words.h"
-#include "app/present/typed_dice.h"
+#include "app/present/typing/typed_dice.h"
 #include "app/ui/screens/calculator_parts.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/city_mark.h"

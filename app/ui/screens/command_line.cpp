@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "app/i18n/words.h"
-#include "app/present/spoken_line.h"
+#include "app/present/words/spoken_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
@@ -14,7 +14,7 @@
 #include "app/ui/widgets/paste.h"
 #include "app/ui/widgets/picture.h"
 #include "app/ui/widgets/pieces.h"
-#include "ledger/notation.h"
+#include "ledger/grammar/notation.h"
 
 namespace tablebank {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "app/present/dialog_foot.h"
-#include "app/present/player_mark.h"
+#include "app/present/dialogs/dialog_foot.h"
+#include "app/present/words/player_mark.h"
 #include "app/ui/dialog_state.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/wish.h"

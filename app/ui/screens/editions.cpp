@@ -4,7 +4,7 @@
 #include <array>
 
 #include "app/i18n/words.h"
-#include "app/present/name_text.h"
+#include "app/present/words/name_text.h"
 #include "app/ui/screens/edition_parts.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"

@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "app/i18n/words.h"
-#include "app/present/name_text.h"
+#include "app/present/words/name_text.h"
 #include "app/ui/screens/new_game_parts.h"
 #include "app/ui/widgets/keys.h"
 

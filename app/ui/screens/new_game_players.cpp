@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "app/i18n/words.h"
-#include "app/present/name_text.h"
-#include "app/present/spoken_line.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/spoken_line.h"
 #include "app/ui/screens/new_game_parts.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"

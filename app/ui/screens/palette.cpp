@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "app/i18n/words.h"
-#include "app/present/spoken_line.h"
+#include "app/present/words/spoken_line.h"
 #include "app/ui/actions.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"

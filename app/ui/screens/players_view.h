@@ -3,8 +3,8 @@
 
 #include <cstddef>
 
-#include "app/present/players_view.h"
-#include "app/ui/ui.h"
+#include "app/present/table/players_view.h"
+#include "app/ui/look/ui.h"
 #include "app/ui/widgets/paint.h"
 
 namespace tablebank {

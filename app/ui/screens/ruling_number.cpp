@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "app/i18n/words.h"
-#include "app/present/typed_text.h"
+#include "app/present/typing/typed_text.h"
 #include "app/ui/widgets/number_field.h"
 #include "calculators/rulings.h"
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "app/ui/ui.h"
+#include "app/ui/look/ui.h"
 #include "app/ui/widgets/focus.h"
 
 namespace tablebank {

@@ -1,18 +1,18 @@
 #pragma once
 // One function a screen: what is shown, what is typed, what is wished for. None of them decides anything.
 
-#include "app/present/calculator_snapshot.h"
-#include "app/present/help_snapshot.h"
-#include "app/present/new_game_snapshot.h"
-#include "app/present/palette_snapshot.h"
-#include "app/present/past_snapshot.h"
-#include "app/present/settings_snapshot.h"
-#include "app/present/settlement_snapshot.h"
-#include "app/present/start_snapshot.h"
-#include "app/present/table_snapshot.h"
+#include "app/present/calculator/calculator_snapshot.h"
+#include "app/present/program/help_snapshot.h"
+#include "app/present/program/new_game_snapshot.h"
+#include "app/present/program/palette_snapshot.h"
+#include "app/present/program/settings_snapshot.h"
+#include "app/present/program/start_snapshot.h"
+#include "app/present/settlement/settlement_snapshot.h"
+#include "app/present/table/past_snapshot.h"
+#include "app/present/table/table_snapshot.h"
 #include "app/ui/edition_desk.h"
+#include "app/ui/look/ui.h"
 #include "app/ui/screen_state.h"
-#include "app/ui/ui.h"
 #include "app/ui/widgets/paint.h"
 #include "app/ui/wish.h"
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "app/i18n/words.h"
-#include "app/present/program_actions.h"
+#include "app/present/program/program_actions.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"

@@ -1,8 +1,8 @@
 // The settlement: the steps of the ending, the standings, for each player what his total is made of, and who is out.
 
 #include "app/i18n/words.h"
-#include "app/present/spoken_line.h"
-#include "app/present/typed_dice.h"
+#include "app/present/typing/typed_dice.h"
+#include "app/present/words/spoken_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/screens/standings.h"
 #include "app/ui/widgets/button.h"

@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "app/present/standing_row.h"
-#include "app/ui/ui.h"
+#include "app/present/settlement/standing_row.h"
+#include "app/ui/look/ui.h"
 
 namespace tablebank {
 

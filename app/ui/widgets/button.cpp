@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "app/present/spoken_line.h"
-#include "app/present/visual_text.h"
+#include "app/present/words/spoken_line.h"
+#include "app/present/words/visual_text.h"
 #include "app/ui/widgets/picture.h"
 
 namespace tablebank {

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "app/present/offered_action.h"
-#include "app/ui/ui.h"
+#include "app/present/table/offered_action.h"
+#include "app/ui/look/ui.h"
 #include "app/ui/widgets/paint.h"
 
 namespace tablebank {

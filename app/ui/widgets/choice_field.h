@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/ui/ui.h"
+#include "app/ui/look/ui.h"
 
 namespace tablebank {
 

@@ -1,7 +1,7 @@
 #pragma once
 // The second mark of a city, beside its colour: a shape of its own, so that no street is told by colour alone.
 
-#include "app/ui/ui.h"
+#include "app/ui/look/ui.h"
 #include "app/ui/widgets/paint.h"
 
 namespace tablebank {

@@ -1,8 +1,8 @@
 #pragma once
 // A deed as a small card in the colour of its city: mortgaged striped, houses as a figure, a hotel as itself.
 
-#include "app/present/players_snapshot.h"
-#include "app/ui/ui.h"
+#include "app/present/table/players_snapshot.h"
+#include "app/ui/look/ui.h"
 #include "app/ui/widgets/paint.h"
 
 namespace tablebank {

@@ -2,7 +2,7 @@
 
 #include <imgui.h>
 
-#include "app/present/typed_dice.h"
+#include "app/present/typing/typed_dice.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"

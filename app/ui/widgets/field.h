@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/ui/ui.h"
+#include "app/ui/look/ui.h"
 
 namespace tablebank {
 

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/ui/ui.h"
+#include "app/ui/look/ui.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/paint.h"
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "app/present/offered_action.h"
+#include "app/present/table/offered_action.h"
 
 namespace tablebank {
 

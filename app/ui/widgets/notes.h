@@ -1,8 +1,8 @@
 #pragma once
 // Banknotes, drawn small: which of them make a sum.
 
-#include "app/present/notes_snapshot.h"
-#include "app/ui/ui.h"
+#include "app/present/entries/notes_snapshot.h"
+#include "app/ui/look/ui.h"
 #include "app/ui/widgets/paint.h"
 
 namespace tablebank {

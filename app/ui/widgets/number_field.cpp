@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "app/present/typed_text.h"
+#include "app/present/typing/typed_text.h"
 #include "app/ui/widgets/button.h"
 
 namespace tablebank {

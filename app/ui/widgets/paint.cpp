@@ -5,7 +5,7 @@
 #include <cmath>
 #include <string>
 
-#include "app/present/visual_text.h"
+#include "app/present/words/visual_text.h"
 
 namespace tablebank {
 

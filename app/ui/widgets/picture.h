@@ -22,7 +22,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "app/ui/ui.h"
+#include "app/ui/look/ui.h"
 #include "app/ui/widgets/paint.h"
 
 namespace tablebank {

@@ -4,8 +4,8 @@
 
 #include <string_view>
 
-#include "app/present/player_mark.h"
-#include "app/ui/ui.h"
+#include "app/present/words/player_mark.h"
+#include "app/ui/look/ui.h"
 #include "app/ui/widgets/paint.h"
 #include "calculators/edition.h"
 

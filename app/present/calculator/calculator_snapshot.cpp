@@ -1,0 +1,268 @@
+#include "app/present/calculator/calculator_snapshot.h"
+
+#include <algorithm>
+#include <array>
+
+#include "app/i18n/words.h"
+#include "app/present/calculator/position_file.h"
+#include "app/present/typing/typed_dice.h"
+#include "app/present/words/money_text.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/piece_text.h"
+#include "app/present/words/refusal_text.h"
+#include "app/present/words/ruling_text.h"
+#include "app/present/words/setup_problem_text.h"
+#include "app/present/words/shell_word.h"
+#include "calculators/ruling_scope.h"
+#include "calculators/settlement.h"
+#include "ledger/text/fold.h"
+
+namespace tablebank {
+
+namespace {
+
+struct QuestionWords {
+    std::optional<Question> question;
+    const char* id;
+    const char* text;
+};
+
+constexpr std::array questions{QuestionWords{Question::rent, "rent", mark("Rent")},
+                               QuestionWords{Question::price, "price", mark("Price")},
+                               QuestionWords{Question::build, "build", mark("Build")},
+                               QuestionWords{Question::sell, "sell", mark("Sell")},
+                               QuestionWords{Question::mortgage, "mortgage", mark("Mortgage")},
+                               QuestionWords{Question::redeem, "redeem", mark("Redeem")},
+                               QuestionWords{Question::tax, "tax", mark("Income tax")},
+                               QuestionWords{Question::worth, "worth", mark("Worth")},
+                               QuestionWords{Question::raise, "raise", mark("Could raise")},
+                               QuestionWords{std::nullopt, "settlement", mark("Settlement")}};
+
+bool asks_of_deed(const CalculatorDraft& draft) {
+    return draft.question && asks_of_deed(*draft.question);
+}
+
+const DraftPlayer& shown_player(const CalculatorDraft& draft) {
+    return draft.players.at(draft.player);
+}
+
+CalculatorDeed deed_row(const CalculatorDraft& draft, const Edition& edition, const Deed& deed) {
+    CalculatorDeed row{deed.space, deed.name, {}, deed.kind};
+    if (deed.city >= 0) row.colour = edition.city_of(deed).colour;
+    Role role = shown_player(draft).role;
+    for (std::size_t i = 0; i < draft.players.size(); ++i) {
+        const auto held = draft.players[i].deeds.find(deed.space);
+        if (held == draft.players[i].deeds.end()) continue;
+        row.owner = static_cast<int>(i);
+        row.level = held->second;
+        role = draft.players[i].role;
+    }
+    if (!edition.profile.roles.value) role = Role::player;
+    if (deed.kind == SpaceKind::street) row.steps = most_steps(deed, role);
+    for (int step = 1; step <= row.steps; ++step)
+        row.built.push_back(step == row.steps ? tr(piece_words(edition.words.pieces).a_hotel)
+                                              : houses_text(edition.words.pieces, step));
+    row.level = std::min(row.level, row.steps);
+    row.city = deed.city;
+    row.asked = asks_of_deed(draft) && draft.deed == deed.space;
+    return row;
+}
+
+/// Whether a deed bears on the question: of a deed asked about, its city or the companies of its kind.
+bool bears_on(const CalculatorDraft& draft, const Edition& edition, const Deed& deed) {
+    if (!asks_of_deed(draft) || !draft.deed) return true;
+    const Deed* asked = edition.deed_at(*draft.deed);
+    return asked != nullptr && asked->kind == deed.kind && asked->city == deed.city;
+}
+
+bool is_found(const Edition& edition, const Deed& deed, const std::string& typed) {
+    std::string words = ' ' + fold(deed.name) + ' ' + space_mark(deed.space);
+    if (deed.city >= 0) words += ' ' + fold(edition.city_of(deed).name);
+    return words.find(' ' + fold(typed)) != std::string::npos;
+}
+
+/// The same as held_text, at the beginning of a line.
+std::string held_button(const Edition& edition) {
+    if (edition.words.prison == PrisonName::bench) return tr("On the bench");
+    return edition.profile.roles.value ? tr("In jail or the price war") : tr("In jail");
+}
+
+void add_deeds(const CalculatorDraft& draft, const Edition& edition, CalculatorSnapshot& snapshot) {
+    for (const Deed& deed : edition.deeds) {
+        if (!draft.search.empty() && is_found(edition, deed, draft.search))
+            snapshot.found.push_back(deed_row(draft, edition, deed));
+        if (bears_on(draft, edition, deed)) snapshot.deeds.push_back(deed_row(draft, edition, deed));
+    }
+    if (snapshot.of_deed && draft.deed) snapshot.subject = space_name(edition, *draft.deed);
+}
+
+bool asks_dice_of(const CalculatorDraft& draft, const CalculatorDeed& row) {
+    if (row.kind != SpaceKind::utility || row.owner < 0 || row.level == level::mortgaged) return false;
+    if (!draft.question) return true;
+    if (draft.question == Question::rent) return row.asked;
+    return draft.question == Question::worth && row.owner == static_cast<int>(draft.player);
+}
+
+void add_utilities(const CalculatorDraft& draft, CalculatorSnapshot& snapshot) {
+    for (const CalculatorDeed& row : snapshot.deeds) {
+        if (asks_dice_of(draft, row))
+            snapshot.utilities.push_back(
+                {row.space, row.name, draft.players.at(static_cast<std::size_t>(row.owner)).name});
+    }
+}
+
+void add_rulings(const Edition& edition, const Rulings& rulings, CalculatorSnapshot& snapshot) {
+    for (const RulingKey& key : ruling_keys()) {
+        RulingChoice choice{std::string(key.name), ruling_text(edition.words, key.name), get(rulings, key.name), false};
+        choice.changed = choice.value != get(edition.rulings, key.name);
+        if (choice.changed) ++snapshot.changed_rulings;
+        const bool matters = ruling_is_calculated(key.name) && ruling_matters(edition, std::nullopt, key.name);
+        if (!matters && !choice.changed) continue;
+        for (const std::string_view value : key.values)
+            choice.values.push_back({std::string(value), ruling_value_text(key.name, value)});
+        snapshot.rulings.push_back(std::move(choice));
+    }
+}
+
+/// The player and the deed that a path such as "players[1].deeds[2].houses" speaks of.
+std::string place_text(const PositionDocument& document, const std::string& path) {
+    const auto number_after = [&](std::string_view key) -> std::optional<std::size_t> {
+        const auto at = path.find(key);
+        if (at == std::string::npos) return std::nullopt;
+        return static_cast<std::size_t>(std::atoi(path.c_str() + at + key.size()));
+    };
+    const auto player = number_after("players[");
+    if (!player || *player >= document.position.players.size()) return {};
+    const PositionPlayer& found = document.position.players[*player];
+    const auto deed = number_after("deeds[");
+    if (!deed || *deed >= found.estate.deeds.size()) return found.name;
+    return found.name + ", " + space_name(*document.edition, found.estate.deeds[*deed].deed);
+}
+
+/// What is wrong with the position, as the reader of positions says it, with names in place of paths.
+std::string problem_text(const PositionDocument& document, const PositionProblem& problem) {
+    constexpr std::array said{mark("the city is not monopolised, so its buildings have been sold"),
+                              mark("the streets of the city are not together in this hand, so nothing is built there"),
+                              mark("a position has one player or more"), mark("a player has a name")};
+    const auto known = std::ranges::find(said, problem.message, [](const char* text) { return std::string(text); });
+    const bool limit = problem.path.ends_with(".houses") && problem.message.starts_with("at most ");
+    const std::string message = known != said.end() ? tr(*known)
+                                : limit ? tr("more streets of the city are built on than this edition allows")
+                                        : problem.message;
+    const std::string place = place_text(document, problem.path);
+    return place.empty() ? message : tr("{place}: {problem}", {{"place", place}, {"problem", message}});
+}
+
+void add_problems(const CalculatorDraft& draft, const PositionDocument& document, const Setup& setup,
+                  CalculatorSnapshot& snapshot) {
+    for (const DraftPlayer& player : draft.players) {
+        if (!read_cash(player.cash))
+            snapshot.problems.push_back(
+                tr("{player}: the cash is no sum: {typed}", {{"player", player.name}, {"typed", player.cash}}));
+    }
+    for (const auto& [space, typed] : draft.dice) {
+        if (!typed.empty() && !typed_dice(typed))
+            snapshot.problems.push_back(
+                tr("{deed}: two dice are two figures from 1 to 6", {{"deed", space_name(*document.edition, space)}}));
+    }
+    for (const SetupProblem& problem : validate(setup, true))
+        snapshot.problems.push_back(setup_problem_text(setup, problem));
+    if (!snapshot.problems.empty()) return;
+    for (const PositionProblem& problem : validate(*document.edition, document.rulings, document.position))
+        snapshot.problems.push_back(problem_text(document, problem));
+}
+
+Asked asked_by(const CalculatorDraft& draft, const PositionDocument& document) {
+    Asked asked{.question = *draft.question, .player = static_cast<int>(draft.player), .steps = draft.steps};
+    if (draft.deed) asked.deed = *draft.deed;
+    const auto dice = document.position.dice.find(asked.deed);
+    if (asked.question == Question::rent && dice != document.position.dice.end()) asked.dice = dice->second;
+    return asked;
+}
+
+void answer(const PositionDocument& document, const Setup& setup, const Asked& asked, CalculatorSnapshot& snapshot) {
+    auto found = answer_question(setup, document.rulings, document.position, asked);
+    if (const auto* refusal = std::get_if<Refusal>(&found)) {
+        snapshot.problems.push_back(refusal_text(setup, *refusal));
+        return;
+    }
+    const QuoteAnswer& quote = std::get<QuoteAnswer>(found);
+    snapshot.amount = money_text(*document.edition, quote.amount);
+    snapshot.sentence = quote.heading;
+    snapshot.workings = working_rows(*document.edition, document.rulings, quote.workings);
+}
+
+void settle_position(const PositionDocument& document, const Setup& setup, CalculatorSnapshot& snapshot) {
+    auto found = settle(*document.edition, document.rulings, document.position);
+    if (const auto* refusal = std::get_if<Refusal>(&found)) {
+        snapshot.problems.push_back(refusal_text(setup, *refusal));
+        return;
+    }
+    const Settlement& settled = std::get<Settlement>(found);
+    for (const Standing& standing : settled.standings) {
+        const auto index = static_cast<std::size_t>(standing.player);
+        snapshot.standings.push_back(standing_row(*document.edition, document.rulings, standing, false,
+                                                  snapshot.marks.at(index), document.position.players.at(index).name));
+    }
+    snapshot.sentence = tr("The timed ending, as the cash and the deeds stand here");
+}
+
+/// The question, and the position behind it as the shell hands it over.
+std::string command_text(const CalculatorDraft& draft, const PositionDocument& document, const Setup& setup) {
+    std::string command;
+    if (!draft.question) {
+        command = "tablebank settle -";
+    } else {
+        const Asked asked = asked_by(draft, document);
+        command = "tablebank quote - " + std::string(to_string(asked.question)) + ' ';
+        command += asks_of_deed(asked.question) ? space_mark(asked.deed)
+                                                : shell_word(setup.player(Seat{asked.player + 1}).name);
+        if (asked.question == Question::build || asked.question == Question::sell)
+            command += ' ' + std::to_string(asked.steps);
+        if (asked.dice)
+            command += " --dice " + std::to_string(asked.dice->first) + ' ' + std::to_string(asked.dice->second);
+    }
+    return command + " <<'END'\n" + write_position(document) + "END\n";
+}
+
+}  // namespace
+
+CalculatorSnapshot make_calculator_snapshot(const std::vector<CalculatorEdition>& editions,
+                                            const CalculatorDraft& draft) {
+    CalculatorSnapshot snapshot;
+    for (const CalculatorEdition& each : editions) snapshot.editions.push_back(each.edition->name);
+    for (const QuestionWords& each : questions) snapshot.questions.push_back({each.question, each.id, tr(each.text)});
+    if (editions.empty()) {
+        snapshot.held = tr("In jail");
+        snapshot.problems.push_back(tr("No edition was found beside the program."));
+        return snapshot;
+    }
+    const PositionDocument document = calculator_document(editions, draft);
+    const Edition& edition = *document.edition;
+    const Setup setup = setup_of(document);
+    snapshot.edition = edition.name;
+    snapshot.held = held_button(edition);
+    snapshot.marks = player_marks(setup.players);
+    snapshot.most_players = static_cast<std::size_t>(edition.profile.most_players.value);
+    if (edition.profile.roles.value) snapshot.roles = edition.profile.played_roles();
+    snapshot.of_deed = asks_of_deed(draft);
+    snapshot.with_steps = draft.question == Question::build || draft.question == Question::sell;
+    add_deeds(draft, edition, snapshot);
+    add_utilities(draft, snapshot);
+    add_rulings(edition, document.rulings, snapshot);
+    add_problems(draft, document, setup, snapshot);
+    if (!snapshot.problems.empty()) return snapshot;
+    if (snapshot.of_deed && !draft.deed) {
+        snapshot.sentence = tr("Type a deed, or click one.");
+        return snapshot;
+    }
+    snapshot.command = command_text(draft, document, setup);
+    if (draft.question) {
+        answer(document, setup, asked_by(draft, document), snapshot);
+    } else {
+        settle_position(document, setup, snapshot);
+    }
+    return snapshot;
+}
+
+}  // namespace tablebank

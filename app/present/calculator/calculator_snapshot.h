@@ -1,0 +1,121 @@
+#pragma once
+// The calculator: a table typed in or taken from a game, one question about it, the answer with its workings, and the
+// same question for the command line. Nothing of it is posted.
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/position/position_json.h"
+#include "app/present/calculator/quote_answer.h"
+#include "app/present/program/new_game_snapshot.h"
+#include "app/present/settlement/settlement_snapshot.h"
+#include "calculators/edition.h"
+
+namespace tablebank {
+
+/// One edition to ask about. `written` is what a position calls it: an id, or the path of a file.
+struct CalculatorEdition {
+    std::string written;
+    std::shared_ptr<const Edition> edition;
+};
+
+/// How a deed stands in a player's hand, as one number.
+namespace level {
+inline constexpr int mortgaged = -1;
+inline constexpr int unbuilt = 0;  ///< above it: so many steps of building, the hotel the last
+}  // namespace level
+
+struct DraftPlayer {
+    std::string name;
+    Role role = Role::monopolist;
+    std::string cash = "0";  ///< as typed
+    bool jailed = false;
+    std::map<Space, int> deeds{};  ///< those held, with their level
+    friend bool operator==(const DraftPlayer&, const DraftPlayer&) = default;
+};
+
+/// What is typed and chosen.
+struct CalculatorDraft {
+    std::size_t edition = 0;
+    std::optional<Question> question = Question::rent;  ///< nullopt: the settlement
+    std::vector<DraftPlayer> players{{"Anna"}};         ///< never empty
+    std::size_t player = 0;                             ///< the one whose deeds are shown, and who is asked about
+    std::optional<Space> deed;
+    std::string search;  ///< of a deed
+    int steps = 1;
+    std::map<Space, std::string> dice;           ///< of utilities, as typed: "3 4"
+    std::map<std::string, std::string> rulings;  ///< only those chosen
+    friend bool operator==(const CalculatorDraft&, const CalculatorDraft&) = default;
+};
+
+/// A deed as a row: who holds it and how it stands.
+struct CalculatorDeed {
+    Space space;
+    std::string name;
+    std::string colour;  ///< of its city, or empty
+    SpaceKind kind = SpaceKind::street;
+    int owner = -1;  ///< index of the player, -1 for nobody
+    int level = level::unbuilt;
+    int steps = 0;                     ///< steps that the owner, or the player shown, can build; 0 for a company
+    std::vector<std::string> built{};  ///< what stands after each step: "1 house", ..., "a hotel"
+    bool asked = false;
+    int city = -1;  ///< of the board; -1 for a company
+};
+
+struct CalculatorQuestion {
+    std::optional<Question> question;  ///< nullopt: the settlement
+    std::string id;
+    std::string text;
+};
+
+struct CalculatorSnapshot {
+    std::string edition;
+    std::vector<std::string> editions;
+    std::vector<CalculatorQuestion> questions;
+    std::vector<Role> roles;  ///< to choose from; empty where the edition has none
+    std::vector<PlayerMark> marks;
+    std::string held;  ///< what a jailed player's button says: "In jail or the price war", "On the bench"
+    std::size_t most_players = 6;
+    bool of_deed = true;
+    bool with_steps = false;
+    std::string subject;                 ///< the deed asked about
+    std::vector<CalculatorDeed> found;   ///< what a search leaves; empty while nothing is searched
+    std::vector<CalculatorDeed> deeds;   ///< those that bear on the question
+    std::vector<MissingDice> utilities;  ///< whose dice are asked
+    std::vector<RulingChoice> rulings;
+    std::size_t changed_rulings = 0;
+
+    std::string amount;                 ///< the answer in large figures; empty where there is none
+    std::string sentence;               ///< the answer, or what is wanted first
+    std::vector<std::string> problems;  ///< why there is no answer
+    std::vector<WorkingRow> workings;
+    std::vector<StandingRow> standings;
+    std::string command;  ///< the same question for a shell
+};
+
+[[nodiscard]] CalculatorSnapshot make_calculator_snapshot(const std::vector<CalculatorEdition>& editions,
+                                                          const CalculatorDraft& draft);
+
+/// A sum as typed: "1500", "1 500", "1,500"; nullopt for anything else.
+[[nodiscard]] std::optional<std::int64_t> read_cash(std::string_view typed);
+
+/// The draft as a position that can be saved; invalid sums count as nothing.
+[[nodiscard]] PositionDocument calculator_document(const std::vector<CalculatorEdition>& editions,
+                                                   const CalculatorDraft& draft);
+/// A draft that shows a position. `edition` is its place among the editions.
+[[nodiscard]] CalculatorDraft draft_of(const PositionDocument& document, std::size_t edition);
+
+/// Puts a deed into the hand of the player shown, at a level, and takes it from whoever had it; nullopt: nobody's.
+void hold(CalculatorDraft& draft, Space deed, std::optional<int> level);
+/// Another edition: what does not exist on its board is dropped.
+void choose_edition(CalculatorDraft& draft, const std::vector<CalculatorEdition>& editions, std::size_t edition);
+void choose_deed(CalculatorDraft& draft, Space deed);
+/// One more player, with a name nobody has.
+void add_player(CalculatorDraft& draft, const std::vector<Role>& roles);
+
+}  // namespace tablebank

@@ -1,0 +1,79 @@
+#include "app/present/calculator/position_file.h"
+
+#include <cerrno>
+#include <fstream>
+#include <istream>
+#include <system_error>
+#include <utility>
+
+#include "app/present/words/setup_problem_text.h"
+#include "db/edition/edition_folder.h"
+
+namespace tablebank {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// An edition by id, or by a path that may lie beside the position that names it.
+LoadedEdition load_named_edition(const std::string& name, const fs::path& folder) {
+    std::error_code unknown;
+    if (is_edition_path(name) && fs::exists(folder / name, unknown)) return load_edition_file(folder / name);
+    return load_edition(name);
+}
+
+/// Names that no table could tell apart, or that no line could name, make a position impossible too.
+void require_names(const Setup& setup) {
+    std::vector<PositionProblem> problems;
+    for (const SetupProblem& problem : validate(setup, true))
+        problems.push_back({"players", setup_problem_text(setup, problem)});
+    if (!problems.empty()) throw PositionError(std::move(problems));
+}
+
+}  // namespace
+
+std::string read_some(std::istream& in) {
+    std::string text(PositionDocument::largest + 1, '\0');
+    in.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(in.gcount()));
+    return text;
+}
+
+std::string read_some(const fs::path& file) {
+    std::error_code unknown;
+    if (fs::is_directory(file, unknown))
+        throw FileError(FileError::Kind::cannot_read, file, std::generic_category().message(EISDIR));
+    errno = 0;
+    std::ifstream in(file, std::ios::binary);
+    if (!in) throw FileError(FileError::Kind::cannot_read, file, std::generic_category().message(errno));
+    std::string text = read_some(in);
+    if (in.bad()) throw FileError(FileError::Kind::cannot_read, file, std::generic_category().message(errno));
+    return text;
+}
+
+OpenedPosition parse_position(const std::string& text, const fs::path& folder) {
+    OpenedPosition opened;
+    opened.document = read_position(text, [&](const std::string& name) {
+        LoadedEdition loaded = load_named_edition(name, folder);
+        opened.edition_text = std::move(loaded.text.text);
+        return std::make_shared<const Edition>(std::move(loaded.edition));
+    });
+    require_names(setup_of(opened.document));
+    return opened;
+}
+
+OpenedPosition open_position_file(const fs::path& file) {
+    return parse_position(read_some(file), file.has_parent_path() ? file.parent_path() : fs::path("."));
+}
+
+Setup setup_of(const PositionDocument& document) {
+    Setup setup;
+    setup.edition = document.edition;
+    setup.rulings = document.rulings;
+    setup.language = document.edition->language;
+    for (const PositionPlayer& player : document.position.players)
+        setup.players.push_back({player.name, player.estate.role});
+    return setup;
+}
+
+}  // namespace tablebank

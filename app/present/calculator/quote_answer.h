@@ -1,0 +1,59 @@
+#pragma once
+// One question to a calculator about a table at one moment, and its answer: the sum, a sentence, the workings. The
+// command `quote` and the calculator of the window ask the same questions and give the same answers.
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "calculators/building.h"
+#include "calculators/income_tax.h"
+#include "calculators/position.h"
+#include "calculators/refusal.h"
+#include "calculators/worth.h"
+#include "ledger/books/setup.h"
+
+namespace tablebank {
+
+enum class Question { rent, price, build, sell, mortgage, redeem, tax, worth, raise };
+inline constexpr std::array<std::string_view, 9> question_words{"rent",   "price", "build", "sell", "mortgage",
+                                                                "redeem", "tax",   "worth", "raise"};
+/// "rent", as `quote` writes it.
+[[nodiscard]] constexpr std::string_view to_string(Question question) {
+    return question_words[static_cast<std::size_t>(question)];
+}
+/// Whether it is asked of a deed; the others are asked of a player.
+[[nodiscard]] constexpr bool asks_of_deed(Question question) {
+    return question <= Question::redeem;
+}
+
+struct Asked {
+    Question question = Question::rent;
+    Space deed{};                ///< questions of a deed
+    int player = 0;              ///< questions of a player: index into Position::players
+    int steps = 1;               ///< build and sell, at least 1
+    std::optional<Dice> dice{};  ///< the visitor's, for the rent of a utility
+};
+
+struct QuoteAnswer {
+    std::string heading{};  ///< "Rent of Nob Hill to Anna: 184"
+    Money amount{};         ///< the sum asked for; of income tax the cheaper one, of worth the measure of goal B
+    int owner = -1;         ///< questions of a deed that somebody holds: index into Position::players
+    std::vector<Working> workings{};
+    std::optional<IncomeTax> tax{};
+    std::optional<Worth> worth{};
+};
+
+/// `setup` names the players of the position in their order. Refusals: those of the calculators, with seats counted
+/// from 1; no_deed_there, unowned, dice_not_wanted, dice_missing, player_out, not_in_this_edition (no income tax
+/// there).
+[[nodiscard]] std::variant<QuoteAnswer, Refusal> answer_question(const Setup& setup, const Rulings& rulings,
+                                                                 const Position& position, const Asked& asked);
+
+/// Houses and hotels that are left in the box while a position stands on the table.
+[[nodiscard]] Pieces pieces_left(const Edition& edition, const Position& position);
+
+}  // namespace tablebank

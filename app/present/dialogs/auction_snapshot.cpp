@@ -1,0 +1,271 @@
+#include "app/present/dialogs/auction_snapshot.h"
+
+#include <algorithm>
+
+#include "app/i18n/words.h"
+#include "app/present/words/money_text.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/refusal_text.h"
+#include "app/present/words/spoken_line.h"
+#include "calculators/building.h"
+#include "calculators/worth.h"
+#include "ledger/books/due.h"
+#include "ledger/grammar/notation.h"
+
+namespace tablebank {
+
+namespace {
+
+std::int64_t highest(const AuctionDraft& draft) {
+    return draft.bids.empty() ? 0 : draft.bids.back().amount;
+}
+
+int leading(const AuctionDraft& draft) {
+    return draft.bids.empty() ? 0 : draft.bids.back().seat;
+}
+
+/// The next player after a seat who may still raise the bid; 0 where none is left.
+int next_asked(const AuctionDraft& draft, int after) {
+    const auto& seats = draft.seats;
+    auto at = std::ranges::find(seats, after);
+    for (std::size_t tried = 0; tried < seats.size(); ++tried) {
+        at = at == seats.end() || std::next(at) == seats.end() ? seats.begin() : std::next(at);
+        if (!draft.out.contains(*at) && *at != leading(draft)) return *at;
+    }
+    return 0;
+}
+
+/// Nobody is left who could raise the bid.
+bool is_decided(const AuctionDraft& draft) {
+    return next_asked(draft, 0) == 0;
+}
+
+/// Everybody who may buy is in, and the first one after a seat is asked.
+void seat_bidders(AuctionDraft& draft, int after) {
+    draft.out = draft.building ? draft.cannot_build : draft.cannot_buy;
+    draft.bids.clear();
+    draft.typed.clear();
+    draft.asked = next_asked(draft, after);
+}
+
+AuctionLot lot_of(const Edition& edition, Space space, bool chosen) {
+    const Deed& deed = *edition.deed_at(space);
+    return {space, deed.name, deed.city >= 0 ? edition.city_of(deed).colour : std::string{}, deed.city, chosen};
+}
+
+/// What waits to be auctioned; where nothing does, whatever the bank still has.
+std::vector<Space> lots_of(const Game& game) {
+    std::vector<Space> spaces;
+    for (const Due& due : open_dues(game)) {
+        if (due.kind == DueKind::auction || due.kind == DueKind::offer) spaces.push_back(due.space);
+    }
+    if (!spaces.empty()) return spaces;
+    for (const Deed& deed : game.edition().deeds) {
+        if (game.book.holder(Asset::deed(deed.space)) == Account::bank()) spaces.push_back(deed.space);
+    }
+    return spaces;
+}
+
+/// Empty where the book holds auctions, of deeds or of scarce pieces.
+std::string barred_text(const Game& game, const AuctionDraft& draft) {
+    const Profile& profile = game.edition().profile;
+    if (profile.declined_deed.value == DeclinedDeed::auctioned ||
+        profile.bankrupt_deeds.value == BankruptDeeds::auctioned ||
+        profile.scarce_pieces.value == ScarcePieces::auctioned)
+        return {};
+    const std::string deed = space_mark(draft.deed.value_or(game.edition().deeds.front().space));
+    const std::string line =
+        "force \"agreed\" auction " + deed + ' ' + written_name(*game.setup, game.players().front()) + " 100";
+    return tr("This rule book holds no auctions. A table that agrees on one types what came of it: {line}",
+              {{"line", spoken_line(*game.setup, line)}});
+}
+
+/// The streets that a player could build one more step on, were there pieces enough.
+std::vector<Space> streets_to_build(const Game& game, Seat seat) {
+    constexpr Pieces enough{99, 99};
+    std::vector<Space> streets;
+    const Estate estate = game.estate(seat);
+    for (const Holding& holding : estate.deeds) {
+        const auto deal = quote_build(game.edition(), game.rulings(), estate, holding.deed, 1, enough);
+        if (std::holds_alternative<BuildingDeal>(deal)) streets.push_back(holding.deed);
+    }
+    return streets;
+}
+
+std::optional<Space> street_of(const Game& game, const AuctionDraft& draft, int seat) {
+    const auto streets = streets_to_build(game, Seat{seat});
+    if (streets.empty()) return std::nullopt;
+    const auto chosen = draft.street.find(seat);
+    const bool known = chosen != draft.street.end() && std::ranges::count(streets, chosen->second) > 0;
+    return known ? chosen->second : streets.front();
+}
+
+Bidder bidder_of(const Game& game, const AuctionDraft& draft, const PlayerMark& mark) {
+    const Seat seat{mark.seat};
+    Bidder bidder;
+    bidder.mark = mark;
+    bidder.name = game.name(seat);
+    bidder.cash = money_text(game.edition(), game.cash(seat));
+    const Money raise = quote_raise(game.edition(), game.rulings(), game.estate(seat)).amount;
+    bidder.limit = tr("could raise {amount}", {{"amount", amount_text(raise)}});
+    bidder.out = draft.out.contains(mark.seat);
+    bidder.leads = leading(draft) == mark.seat;
+    bidder.asked = draft.asked == mark.seat && !is_decided(draft);
+    const auto last = std::ranges::find(draft.bids.rbegin(), draft.bids.rend(), mark.seat, &AuctionBid::seat);
+    if (last != draft.bids.rend()) bidder.bid = amount_text(Money{last->amount});
+    if (auto barred = check_buying(game.edition(), game.estate(seat))) {
+        barred->player = mark.seat;
+        bidder.bar = refusal_text(*game.setup, *barred);
+    }
+    if (!draft.building) return bidder;
+    const auto chosen = street_of(game, draft, mark.seat);
+    for (const Space space : streets_to_build(game, seat))
+        bidder.streets.push_back(lot_of(game.edition(), space, chosen == space));
+    if (bidder.streets.empty()) bidder.bar = tr("has no street to build on");
+    return bidder;
+}
+
+void tell_state(const Game& game, const AuctionDraft& draft, AuctionSnapshot& snapshot) {
+    snapshot.decided = is_decided(draft);
+    if (!draft.bids.empty()) {
+        snapshot.high = money_text(game.edition(), Money{highest(draft)});
+        snapshot.leader = tr("{player} leads", {{"player", game.name(Seat{leading(draft)})}});
+    }
+    if (snapshot.decided) {
+        snapshot.asked = draft.bids.empty() ? tr("Nobody bids.") : tr("All the others are out.");
+        return;
+    }
+    const Seat asked{draft.asked};
+    snapshot.asked = tr("{player} is asked", {{"player", game.name(asked)}});
+    if (draft.typed.empty()) return;
+    const Money typed{std::stoll(draft.typed)};
+    snapshot.may_bid = typed.units() >= snapshot.least;
+    if (!snapshot.may_bid) {
+        snapshot.warning = tr("A bid must be {amount} at least.", {{"amount", amount_text(Money{snapshot.least})}});
+    } else if (typed > game.cash(asked)) {
+        snapshot.warning =
+            tr("{player} has {cash}.", {{"player", game.name(asked)}, {"cash", amount_text(game.cash(asked))}});
+    }
+}
+
+/// The price that a building is sold from (football 11); a deed may begin at anything (football 6).
+Money opening_price(const Game& game, const AuctionDraft& draft, int seat) {
+    const auto street = draft.building && seat > 0 ? street_of(game, draft, seat) : std::nullopt;
+    if (!street) return Money{1};
+    const auto deal = quote_build(game.edition(), game.rulings(), game.estate(Seat{seat}), *street, 1, Pieces{99, 99});
+    return std::get<BuildingDeal>(deal).quote.amount;
+}
+
+void show_lot(const Game& game, const AuctionDraft& draft, AuctionSnapshot& snapshot) {
+    const Edition& edition = game.edition();
+    if (draft.building) {
+        snapshot.name = tr("The last pieces of the box");
+        const int seat = draft.bids.empty() ? draft.asked : leading(draft);
+        const auto street = seat > 0 ? street_of(game, draft, seat) : std::nullopt;
+        if (!street) return;
+        snapshot.colour = lot_of(edition, *street, true).colour;
+        snapshot.city = lot_of(edition, *street, true).city;
+        snapshot.printed = tr("printed price {amount}", {{"amount", amount_text(opening_price(game, draft, seat))}});
+        return;
+    }
+    for (const Space space : lots_of(game)) snapshot.lots.push_back(lot_of(edition, space, draft.deed == space));
+    if (!draft.deed) return;
+    const AuctionLot lot = lot_of(edition, *draft.deed, true);
+    snapshot.name = lot.name;
+    snapshot.colour = lot.colour;
+    snapshot.city = lot.city;
+    snapshot.printed = tr("printed price {amount}", {{"amount", amount_text(edition.deed_at(*draft.deed)->price)}});
+}
+
+DialogFoot foot_of_building(const Session& session, const AuctionDraft& draft) {
+    const Game& game = session.game();
+    if (draft.bids.empty()) return unfinished_foot(tr("Nobody has bid for the pieces yet."), tr("Build"));
+    const Seat winner{leading(draft)};
+    const auto street = street_of(game, draft, winner.number);
+    Command command;
+    command.player = winner;
+    command.action = action::Build{street.value_or(Space{}), 1, Money{highest(draft)}};
+    return make_foot(session, command, tr("{player} builds", {{"player", game.name(winner)}}));
+}
+
+DialogFoot foot_of_deed(const Session& session, const AuctionDraft& draft) {
+    if (!draft.deed) return unfinished_foot(tr("Choose the deed that is auctioned."), tr("Sold"));
+    Command command;
+    action::Auction auction{*draft.deed, std::nullopt, Money{}};
+    std::string button = tr("Nobody bids");
+    if (!draft.bids.empty()) {
+        auction.winner = Seat{leading(draft)};
+        auction.price = Money{highest(draft)};
+        button = tr("Sold to {player} for {amount}",
+                    {{"player", session.game().name(*auction.winner)}, {"amount", amount_text(auction.price)}});
+    }
+    command.action = auction;
+    return make_foot(session, command, std::move(button));
+}
+
+}  // namespace
+
+AuctionDraft fresh_auction(const Game& game) {
+    AuctionDraft draft;
+    for (const Due& due : open_dues(game)) {
+        const bool waits = due.kind == DueKind::auction || due.kind == DueKind::offer;
+        if (waits && !draft.deed) draft.deed = due.space;
+    }
+    for (const Seat seat : game.players()) {
+        draft.seats.push_back(seat.number);
+        if (check_buying(game.edition(), game.estate(seat))) draft.cannot_buy.insert(seat.number);
+        if (streets_to_build(game, seat).empty()) draft.cannot_build.insert(seat.number);
+    }
+    seat_bidders(draft, game.turn().number);
+    return draft;
+}
+
+void sell_pieces(AuctionDraft& draft, bool pieces) {
+    draft.building = pieces;
+    seat_bidders(draft, 0);
+}
+
+void place_bid(AuctionDraft& draft, int seat, std::int64_t amount) {
+    draft.typed.clear();
+    if (amount <= highest(draft) || draft.out.contains(seat)) return;
+    draft.bids.push_back({seat, amount});
+    draft.asked = next_asked(draft, seat);
+}
+
+void go_out(AuctionDraft& draft, int seat) {
+    if (seat == leading(draft)) return;
+    draft.out.insert(seat);
+    draft.typed.clear();
+    if (draft.asked == seat) draft.asked = next_asked(draft, seat);
+}
+
+void come_back(AuctionDraft& draft, int seat) {
+    draft.out.erase(seat);
+    draft.asked = seat;
+}
+
+void take_bid_back(AuctionDraft& draft) {
+    if (draft.bids.empty()) return;
+    draft.asked = draft.bids.back().seat;
+    draft.bids.pop_back();
+    draft.typed.clear();
+}
+
+AuctionSnapshot make_auction_snapshot(const Session& session, const AuctionDraft& draft) {
+    const Game& game = session.game();
+    AuctionSnapshot snapshot;
+    snapshot.barred = barred_text(game, draft);
+    snapshot.sells_pieces = game.edition().profile.scarce_pieces.value == ScarcePieces::auctioned;
+    const std::int64_t note = game.edition().currency.smallest_note.units();
+    snapshot.step = 10 * note;
+    snapshot.least = std::max(highest(draft) + 1, opening_price(game, draft, draft.asked).units());
+    show_lot(game, draft, snapshot);
+    const std::vector<PlayerMark> marks = player_marks(game.setup->players);
+    for (const Seat seat : game.players())
+        snapshot.bidders.push_back(bidder_of(game, draft, marks.at(static_cast<std::size_t>(seat.number - 1))));
+    tell_state(game, draft, snapshot);
+    snapshot.foot = draft.building ? foot_of_building(session, draft) : foot_of_deed(session, draft);
+    return snapshot;
+}
+
+}  // namespace tablebank

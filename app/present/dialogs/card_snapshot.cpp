@@ -1,0 +1,264 @@
+#include "app/present/dialogs/card_snapshot.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include "app/i18n/words.h"
+#include "app/present/dialogs/trade_snapshot.h"
+#include "app/present/words/name_text.h"
+#include "ledger/books/due.h"
+#include "ledger/books/pile.h"
+#include "ledger/grammar/notation.h"
+#include "ledger/text/fold.h"
+
+namespace tablebank {
+
+namespace {
+
+constexpr std::array all_effects{CardEffectKind::receive,  CardEffectKind::pay,           CardEffectKind::collect_each,
+                                 CardEffectKind::pay_each, CardEffectKind::bank_pays_all, CardEffectKind::go_to,
+                                 CardEffectKind::jail,     CardEffectKind::leave_jail,    CardEffectKind::dice_win,
+                                 CardEffectKind::keep,     CardEffectKind::none};
+
+std::string effect_name(CardEffectKind kind) {
+    switch (kind) {
+        case CardEffectKind::none:
+            return tr("nothing to settle");
+        case CardEffectKind::receive:
+            return tr("gets from the bank");
+        case CardEffectKind::pay:
+            return tr("pays the bank");
+        case CardEffectKind::collect_each:
+            return tr("gets from each");
+        case CardEffectKind::pay_each:
+            return tr("pays each");
+        case CardEffectKind::bank_pays_all:
+            return tr("the bank pays all");
+        case CardEffectKind::go_to:
+            return tr("goes to a space");
+        case CardEffectKind::jail:
+            return tr("goes to jail");
+        case CardEffectKind::dice_win:
+            return tr("throws for a prize");
+        case CardEffectKind::keep:
+            return tr("keeps the card");
+        case CardEffectKind::leave_jail:
+            return tr("is let out of jail");
+    }
+    return {};
+}
+
+/// The deck that is drawn from: that of the space where the card is due, or where the token stands.
+const Deck* deck_of(const Game& game, Seat player) {
+    for (const Due& due : open_dues(game, player)) {
+        if (due.kind == DueKind::card) return game.edition().deck_at(due.space, game.role(player));
+    }
+    const auto stands = game.rulings().track_tokens ? game.space_of(player) : std::nullopt;
+    return game.edition().deck_at(stands, game.role(player));
+}
+
+std::string deck_name(const Deck& deck) {
+    const auto role = parse_role(deck.key);
+    return role ? role_text(*role) : deck.key;
+}
+
+/// A card whose dice the banker typed, or one as it is.
+CardEffect with_dice(CardEffect effect, const CardDraft& draft) {
+    const Dice dice{draft.dice[0], draft.dice[1]};
+    if (effect.kind == CardEffectKind::dice_win && dice.is_possible()) effect.dice = dice;
+    return effect;
+}
+
+CardEffect typed_effect(const CardDraft& draft) {
+    CardEffect effect;
+    effect.kind = draft.kind;
+    effect.amount = typed_sum(draft.amount);
+    effect.role = draft.role;
+    effect.space = draft.space;
+    effect.salary = draft.salary;
+    effect.threshold = static_cast<int>(typed_sum(draft.threshold).units());
+    effect.name = draft.name;
+    return with_dice(effect, draft);
+}
+
+CardFields fields_of(CardEffectKind kind) {
+    CardFields fields;
+    fields.role = kind == CardEffectKind::collect_each || kind == CardEffectKind::pay_each ||
+                  kind == CardEffectKind::bank_pays_all;
+    fields.dice = kind == CardEffectKind::dice_win;
+    fields.amount = fields.role || fields.dice || kind == CardEffectKind::receive || kind == CardEffectKind::pay;
+    fields.space = kind == CardEffectKind::go_to;
+    fields.name = kind == CardEffectKind::keep;
+    return fields;
+}
+
+/// What a typed effect lacks before it is a line; empty where nothing.
+std::string missing_from(const CardEffect& effect) {
+    const CardFields fields = fields_of(effect.kind);
+    if (fields.dice && (effect.threshold < 2 || effect.threshold > 12))
+        return tr("Type what two dice must come to, from 2 to 12.");
+    if (fields.amount && effect.amount.is_zero()) return tr("Type the sum that the card names.");
+    if (fields.dice && !effect.dice) return tr("Click the two dice that were thrown, or type them.");
+    if (fields.name && effect.name.empty()) return tr("Choose the card that is kept.");
+    return {};
+}
+
+std::string place_of(const Game& game, int deck, int number) {
+    const auto& kept = game.edition().kept_cards;
+    const auto card =
+        std::ranges::find_if(kept, [&](const KeptCard& each) { return each.deck == deck && each.number == number; });
+    if (card != kept.end()) {
+        const Account holder = game.book.holder(Asset::card(static_cast<int>(card - kept.begin())));
+        if (holder.kind == Account::Kind::player)
+            return tr("{player} holds it", {{"player", game.name(Seat{holder.index})}});
+    }
+    if (game.rulings().deck_order != DeckOrder::checked) return {};
+    const int above = cards_above(game, deck, number);
+    return above == 0 ? std::string{} : trn("{count} card lies above it", "{count} cards lie above it", above);
+}
+
+/// Whether a card is meant by what was typed: its number, or words of what it says.
+bool is_found(int number, const std::string& text, const std::string& search) {
+    if (std::to_string(number).starts_with(search) || ("#" + std::to_string(number)).starts_with(search)) return true;
+    std::istringstream words(fold(search));
+    const std::string folded = fold(text);
+    for (std::string word; words >> word;) {
+        if (folded.find(word) == std::string::npos) return false;
+    }
+    return true;
+}
+
+void list_cards(const Game& game, const Deck& deck, const CardDraft& draft, CardSnapshot& snapshot) {
+    const int index = static_cast<int>(&deck - game.edition().decks.data());
+    for (std::size_t i = 0; i < deck.cards.size(); ++i) {
+        const int number = deck.first + static_cast<int>(i);
+        DeckCard card{number, card_text(game.edition(), deck.cards[i]), {}, draft.number == number};
+        if (!is_found(number, card.text, draft.search)) continue;
+        card.place = place_of(game, index, number);
+        card.throws_dice = deck.cards[i].kind == CardEffectKind::dice_win;
+        snapshot.cards.push_back(std::move(card));
+    }
+    // A whole number is meant before the sums that contain it.
+    std::ranges::stable_partition(snapshot.cards, [&](const DeckCard& card) {
+        return std::to_string(card.number) == draft.search || "#" + std::to_string(card.number) == draft.search;
+    });
+    const bool chosen = std::ranges::any_of(snapshot.cards, &DeckCard::chosen);
+    if (!chosen && !draft.search.empty() && !snapshot.cards.empty()) snapshot.cards.front().chosen = true;
+}
+
+/// The kept cards that lie with a holder, each name once: lines call them by it.
+std::vector<CardChoice> kept_by(const Game& game, Account holder, const std::string& chosen) {
+    std::vector<CardChoice> choices;
+    const auto& kept = game.edition().kept_cards;
+    for (std::size_t card = 0; card < kept.size(); ++card) {
+        const std::string& name = kept[card].name;
+        if (game.book.holder(Asset::card(static_cast<int>(card))) != holder) continue;
+        if (std::ranges::find(choices, name, &CardChoice::text) != choices.end()) continue;
+        choices.push_back({std::to_string(card), name, chosen == name});
+    }
+    return choices;
+}
+
+void list_choices(const Game& game, const CardDraft& draft, CardSnapshot& snapshot) {
+    const Edition& edition = game.edition();
+    const std::vector<PlayerMark> marks = player_marks(game.setup->players);
+    for (const Seat seat : game.players()) {
+        snapshot.players.push_back({std::to_string(seat.number), game.name(seat), seat.number == draft.player});
+        snapshot.marks.push_back(marks.at(static_cast<std::size_t>(seat.number - 1)));
+    }
+    snapshot.hand = kept_by(game, Account::player(Seat{draft.player}), draft.played);
+    snapshot.names = kept_by(game, Account::bank(), draft.name);
+    for (const CardEffectKind kind : all_effects) {
+        if (kind == CardEffectKind::keep && edition.kept_cards.empty()) continue;
+        snapshot.kinds.push_back(kind);
+        snapshot.effects.push_back({std::to_string(static_cast<int>(kind)), effect_name(kind), kind == draft.kind});
+    }
+    for (const Role role : edition.profile.played_roles())
+        snapshot.roles.push_back({std::string(to_string(role)), role_text(role), role == draft.role});
+}
+
+std::string pile_text(const Game& game, const Deck* deck) {
+    if (deck == nullptr) return tr("This box has no cards: say what happens.");
+    if (game.edition().profile.card_spaces.value != CardSpaces::cards)
+        return tr("Two dice decide: their sum is the number.");
+    if (game.rulings().deck_order == DeckOrder::checked)
+        return tr("The order of the pile is checked: a card that lies under others cannot come.");
+    return tr("The order of the pile is not checked.");
+}
+
+const DeckCard* chosen_card(const CardSnapshot& snapshot) {
+    const auto card = std::ranges::find_if(snapshot.cards, &DeckCard::chosen);
+    return card == snapshot.cards.end() ? nullptr : &*card;
+}
+
+DialogFoot foot_of_card(const Session& session, const CardDraft& draft, const Deck* deck,
+                        const CardSnapshot& snapshot) {
+    const std::string button = draft.played.empty() ? tr("The card is drawn") : tr("The card is played");
+    Command command;
+    command.player = Seat{draft.player};
+    const bool effect_is_typed = draft.typed_effect || (deck == nullptr && draft.played.empty());
+    const CardEffect effect = typed_effect(draft);
+    if (effect_is_typed) {
+        if (auto missing = missing_from(effect); !missing.empty()) return unfinished_foot(std::move(missing), button);
+    }
+    if (!draft.played.empty()) {
+        command.action = action::Use{draft.played, effect_is_typed ? std::optional(effect) : std::nullopt};
+        return make_foot(session, command, button);
+    }
+    if (effect_is_typed) {
+        command.action = action::Card{effect};
+        return make_foot(session, command, button);
+    }
+    const DeckCard* card = chosen_card(snapshot);
+    if (card == nullptr) return unfinished_foot(tr("Choose the card: type its number, or what it says."), button);
+    const CardEffect printed = with_dice(*deck->find(card->number), draft);
+    if (printed.kind == CardEffectKind::dice_win) {
+        if (!printed.dice) return unfinished_foot(missing_from(printed), button);
+        command.action = action::Card{printed};  // a line by number has no place for the dice
+    } else {
+        command.action = action::Card{card->number};
+    }
+    return make_foot(session, command, button);
+}
+
+}  // namespace
+
+CardDraft fresh_card(const Game& game) {
+    CardDraft draft;
+    const Seat in_turn = game.is_out(game.turn()) ? game.players().front() : game.turn();
+    draft.player = in_turn.number;
+    for (const Due& due : open_dues(game)) {
+        if (due.kind != DueKind::card) continue;
+        draft.player = due.debtor.number;
+        break;
+    }
+    draft.role = game.edition().profile.played_roles().front();
+    draft.space = game.edition().start();
+    return draft;
+}
+
+CardSnapshot make_card_snapshot(const Session& session, const CardDraft& draft) {
+    const Game& game = session.game();
+    const Seat player{draft.player};
+    const Deck* deck = deck_of(game, player);
+    CardSnapshot snapshot;
+    snapshot.step = game.edition().currency.smallest_note.units();
+    snapshot.heading = tr("{player} draws a card", {{"player", game.name(player)}});
+    if (deck != nullptr) snapshot.heading += "  ·  " + deck_name(*deck);
+    snapshot.pile = pile_text(game, deck);
+    list_choices(game, draft, snapshot);
+    if (deck != nullptr) list_cards(game, *deck, draft, snapshot);
+    const DeckCard* card = chosen_card(snapshot);
+    const bool from_deck = !draft.typed_effect && draft.played.empty() && deck != nullptr;
+    if (from_deck && card != nullptr) {
+        snapshot.fields.dice = deck->find(card->number)->kind == CardEffectKind::dice_win;
+    } else if (draft.typed_effect || deck == nullptr) {
+        snapshot.fields = fields_of(draft.kind);
+    }
+    snapshot.space = space_mark(draft.space) + "  " + space_name(game.edition(), draft.space);
+    snapshot.spaces = game.edition().size();
+    snapshot.foot = foot_of_card(session, draft, deck, snapshot);
+    return snapshot;
+}
+
+}  // namespace tablebank

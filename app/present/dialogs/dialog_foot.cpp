@@ -1,0 +1,30 @@
+#include "app/present/dialogs/dialog_foot.h"
+
+#include <utility>
+
+#include "app/present/words/spoken_line.h"
+#include "ledger/grammar/notation.h"
+
+namespace tablebank {
+
+DialogFoot make_foot(const Session& session, std::string line, std::string button) {
+    DialogFoot foot;
+    foot.preview = preview_line(session, line);
+    foot.shown = spoken_line(session.setup(), line);
+    foot.line = std::move(line);
+    foot.button = std::move(button);
+    return foot;
+}
+
+DialogFoot make_foot(const Session& session, const Command& command, std::string button) {
+    return make_foot(session, print_line(session.setup(), command), std::move(button));
+}
+
+DialogFoot unfinished_foot(std::string missing, std::string button) {
+    DialogFoot foot;
+    foot.preview.text = std::move(missing);
+    foot.button = std::move(button);
+    return foot;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,27 @@
+#pragma once
+// What every dialog of the table ends in: one line of the grammar, and in plain words what posting it would do or why
+// it would be refused. Knows nothing of how a dialog looks.
+
+#include <string>
+
+#include "app/present/table/offered_action.h"
+#include "app/present/typing/typed_line.h"
+#include "app/session/session.h"
+
+namespace tablebank {
+
+struct DialogFoot {
+    std::string line;     ///< canonical; empty where something is still to be chosen
+    std::string shown;    ///< the same in the banker's language, which reads back as it
+    LinePreview preview;  ///< of the line; its text says what is missing where there is no line
+    std::string button;   ///< "Trade"
+    [[nodiscard]] bool ready() const { return preview.kind == LinePreview::Kind::will_do; }
+};
+
+[[nodiscard]] DialogFoot make_foot(const Session& session, const Command& command, std::string button);
+/// For a line that is already written.
+[[nodiscard]] DialogFoot make_foot(const Session& session, std::string line, std::string button);
+/// Where no line can be written yet: `missing` says what is wanted.
+[[nodiscard]] DialogFoot unfinished_foot(std::string missing, std::string button);
+
+}  // namespace tablebank

@@ -1,0 +1,302 @@
+#include "app/present/dialogs/trade_snapshot.h"
+
+#include <algorithm>
+
+#include "app/i18n/words.h"
+#include "app/present/words/money_text.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/refusal_text.h"
+#include "calculators/mortgage.h"
+#include "ledger/books/due.h"
+
+namespace tablebank {
+
+namespace {
+
+/// What a game and a draft say of one side.
+struct SideView {
+    const Game& game;
+    const TradeGift& gives;
+    const TradeGift& gets;
+    Seat seat;
+    Estate before;
+    Estate after;
+};
+
+const Deed& deed_of(const Game& game, Space space) {
+    return *game.edition().deed_at(space);
+}
+
+/// The estate as it would be, were the deeds to change hands.
+Estate estate_after(const Game& game, const Estate& before, const TradeGift& gives, const TradeGift& gets) {
+    Estate after = before;
+    std::erase_if(after.deeds, [&](const Holding& holding) { return gives.deeds.contains(holding.deed); });
+    for (const Space space : gets.deeds)
+        after.deeds.push_back({space, game.is_mortgaged(space) && !gets.redeemed.contains(space), 0, false});
+    std::ranges::sort(after.deeds, {}, &Holding::deed);
+    return after;
+}
+
+SideView view_of(const Game& game, const TradeDraft& draft, std::size_t side) {
+    const TradeGift& gives = draft.gifts.at(side);
+    const TradeGift& gets = draft.gifts.at(1 - side);
+    const Seat seat{draft.seats.at(side)};
+    const Estate before = game.estate(seat);
+    return {game, gives, gets, seat, before, estate_after(game, before, gives, gets)};
+}
+
+bool is_empty(const TradeGift& gift) {
+    return typed_sum(gift.cash).is_zero() && gift.deeds.empty() && gift.cards.empty();
+}
+
+/// By the printed prices; a mortgaged deed is worth what is left of its price.
+Money printed_worth(const Game& game, const TradeGift& gift) {
+    Money worth = typed_sum(gift.cash);
+    for (const Space space : gift.deeds) {
+        const Deed& deed = deed_of(game, space);
+        worth += deed.price;
+        if (game.is_mortgaged(space)) worth -= deed.mortgage;
+    }
+    return worth;
+}
+
+const std::string& card_name(const Game& game, int card) {
+    return game.edition().kept_cards.at(static_cast<std::size_t>(card)).name;
+}
+
+std::string words_of(const Game& game, const TradeGift& gift) {
+    std::vector<std::string> things;
+    if (const Money cash = typed_sum(gift.cash); !cash.is_zero()) things.push_back(amount_text(cash));
+    for (const Space space : gift.deeds) {
+        const std::string name = space_name(game.edition(), space);
+        things.push_back(game.is_mortgaged(space) ? tr("{space} (mortgaged)", {{"space", name}}) : name);
+    }
+    for (const int card : gift.cards) things.push_back(tr("\"{card}\"", {{"card", card_name(game, card)}}));
+    return list_text(things);
+}
+
+Money sum_for_mortgage(const Game& game, Space space, bool redeemed) {
+    const Deed& deed = deed_of(game, space);
+    return redeemed ? redeem_sum(game.edition(), game.rulings(), deed).amount
+                    : quote_mortgaged_deed_fee(game.edition(), game.rulings(), deed).amount;
+}
+
+/// What each mortgaged deed that a side takes over costs it at the bank, and the cash left at the end.
+void tell_cash(const SideView& view, TradeSide& side) {
+    const Money gives = typed_sum(view.gives.cash);
+    const Money gets = typed_sum(view.gets.cash);
+    Money after = view.before.cash - gives + gets;
+    if (!is_empty(view.gives)) {
+        side.facts.push_back({tr("gives {things}", {{"things", words_of(view.game, view.gives)}}),
+                              amount_text(printed_worth(view.game, view.gives))});
+    }
+    if (!is_empty(view.gets)) {
+        side.facts.push_back({tr("gets {things}", {{"things", words_of(view.game, view.gets)}}),
+                              amount_text(printed_worth(view.game, view.gets))});
+    }
+    for (const Space space : view.gets.deeds) {
+        if (!view.game.is_mortgaged(space)) continue;
+        const bool redeemed = view.gets.redeemed.contains(space);
+        const Money sum = sum_for_mortgage(view.game, space, redeemed);
+        const Word name{"space", space_name(view.game.edition(), space)};
+        if (sum.is_zero()) continue;
+        side.facts.push_back({redeemed ? tr("to the bank: {space} is redeemed", {name})
+                                       : tr("to the bank: the fee for {space}, which stays mortgaged", {name}),
+                              amount_text(-sum)});
+        after -= sum;
+    }
+    side.facts.push_back({tr("cash afterwards"), amount_text(after), true});
+}
+
+int streets_held(const Estate& estate, const City& city) {
+    return static_cast<int>(std::ranges::count_if(
+        estate.deeds, [&](const Holding& holding) { return std::ranges::count(city.streets, holding.deed) > 0; }));
+}
+
+void tell_city(const SideView& view, int city, TradeSide& side) {
+    const Edition& edition = view.game.edition();
+    const Word player{"player", view.game.name(view.seat)};
+    const Word name{"city", city_name(edition, city)};
+    const bool had = monopolises(edition, view.before, city);
+    const bool has = monopolises(edition, view.after, city);
+    if (has && !had) {
+        side.cities.push_back(tr("{player} monopolises {city}", {player, name}));
+    } else if (had && !has) {
+        side.cities.push_back(tr("{player} no longer monopolises {city}", {player, name}));
+    } else {
+        const City& whole = edition.cities.at(static_cast<std::size_t>(city));
+        side.cities.push_back(tr("{city}: {player} then has {count} of {total}",
+                                 {name,
+                                  player,
+                                  {"count", std::to_string(streets_held(view.after, whole))},
+                                  {"total", std::to_string(whole.streets.size())}}));
+    }
+}
+
+void tell_companies(const SideView& view, SpaceKind kind, TradeSide& side) {
+    const Edition& edition = view.game.edition();
+    const auto held = std::ranges::count_if(
+        view.after.deeds, [&](const Holding& holding) { return edition.deed_at(holding.deed)->kind == kind; });
+    side.cities.push_back(
+        tr("{city}: {player} then has {count} of {total}", {{"city", space_kind_text(kind)},
+                                                            {"player", view.game.name(view.seat)},
+                                                            {"count", std::to_string(held)},
+                                                            {"total", std::to_string(edition.deeds_of(kind).size())}}));
+}
+
+/// Every city and every kind of company that changes for this side, once.
+void tell_cities(const SideView& view, TradeSide& side) {
+    std::set<int> cities;
+    std::set<SpaceKind> kinds;
+    for (const TradeGift* gift : {&view.gives, &view.gets}) {
+        for (const Space space : gift->deeds) {
+            const Deed& deed = deed_of(view.game, space);
+            if (deed.city >= 0) {
+                cities.insert(deed.city);
+            } else {
+                kinds.insert(deed.kind);
+            }
+        }
+    }
+    for (const int city : cities) tell_city(view, city, side);
+    for (const SpaceKind kind : kinds) tell_companies(view, kind, side);
+}
+
+TradeDeed trade_deed(const SideView& view, const Holding& holding) {
+    const Game& game = view.game;
+    const Deed& deed = deed_of(game, holding.deed);
+    TradeDeed shown;
+    shown.space = holding.deed;
+    shown.name = deed.name;
+    shown.kind = deed.kind;
+    shown.city = deed.city;
+    if (deed.city >= 0) shown.colour = game.edition().city_of(deed).colour;
+    shown.chosen = view.gives.deeds.contains(holding.deed);
+    shown.mortgaged = holding.mortgaged;
+    shown.redeemed = view.gives.redeemed.contains(holding.deed);
+    shown.houses = holding.houses;
+    shown.hotel = holding.hotel;
+    shown.price = amount_text(deed.price);
+    if (holding.mortgaged) {
+        const Money sum = sum_for_mortgage(game, holding.deed, true);
+        shown.redeem =
+            tr("{space}: redeemed at once for {amount}", {{"space", deed.name}, {"amount", amount_text(sum)}});
+    }
+    if (auto no = check_giving(game.edition(), game.rulings(), view.before, holding.deed)) {
+        no->player = view.seat.number;
+        shown.bar = refusal_text(*game.setup, *no);
+    }
+    return shown;
+}
+
+Trader trader_of(const Game& game, const PlayerMark& mark) {
+    return {mark, game.name(Seat{mark.seat}), money_text(game.edition(), game.cash(Seat{mark.seat}))};
+}
+
+TradeSide trade_side(const SideView& view, const PlayerMark& mark) {
+    TradeSide side;
+    side.trader = trader_of(view.game, mark);
+    side.role = role_text(view.before.role);
+    side.holds = view.before.cash;
+    for (const Holding& holding : view.before.deeds) side.deeds.push_back(trade_deed(view, holding));
+    const auto cards = static_cast<int>(view.game.edition().kept_cards.size());
+    for (int card = 0; card < cards; ++card) {
+        if (view.game.book.holder(Asset::card(card)) == Account::player(view.seat))
+            side.cards.push_back({card, card_name(view.game, card), view.gives.cards.contains(card)});
+    }
+    tell_cash(view, side);
+    tell_cities(view, side);
+    return side;
+}
+
+Items items_of(const Game& game, const TradeGift& gift) {
+    Items items;
+    items.cash = typed_sum(gift.cash);
+    for (const Space space : gift.deeds) items.deeds.push_back({space, gift.redeemed.contains(space)});
+    for (const int card : gift.cards) items.cards.push_back(card_name(game, card));
+    return items;
+}
+
+/// The rent that one player owes another, where the book lets it be paid partly in deeds (football 15).
+std::optional<Due> rent_between(const Game& game, Seat debtor, Seat creditor) {
+    if (!game.edition().profile.debts_in_deeds.value) return std::nullopt;
+    for (const Due& due : open_dues(game, debtor)) {
+        if (due.kind == DueKind::rent && due.creditor == creditor) return due;
+    }
+    return std::nullopt;
+}
+
+DialogFoot foot_of(const Session& session, const TradeDraft& draft, const std::optional<Due>& rent) {
+    const Items gives = items_of(session.game(), draft.gifts[0]);
+    const Items gets = items_of(session.game(), draft.gifts[1]);
+    const Seat one{draft.seats[0]};
+    Command command;
+    command.player = one;
+    if (rent && draft.for_rent) {
+        if (gives.empty()) return unfinished_foot(tr("Choose the deeds that are given for the rent."), tr("Pay"));
+        command.action = action::Rent{rent->space, std::nullopt, gives};
+        return make_foot(session, command, tr("Pay"));
+    }
+    if (gives.empty() && gets.empty())
+        return unfinished_foot(tr("Choose deeds, or type a sum, on either side."), tr("Trade"));
+    command.action = action::Trade{Seat{draft.seats[1]}, gives, gets};
+    return make_foot(session, command, tr("Trade"));
+}
+
+}  // namespace
+
+Money typed_sum(const std::string& digits) {
+    return digits.empty() ? Money{} : Money{std::stoll(digits)};
+}
+
+TradeDraft fresh_trade(const Game& game) {
+    TradeDraft draft;
+    const Seat one = game.is_out(game.turn()) ? game.players().front() : game.turn();
+    Seat other = game.after(one);
+    for (const Due& due : open_dues(game)) {
+        if (due.debtor == one && due.creditor) other = *due.creditor;
+    }
+    draft.seats = {one.number, other.number};
+    return draft;
+}
+
+void choose_trader(TradeDraft& draft, std::size_t side, int seat) {
+    if (draft.seats.at(side) == seat) return;
+    draft.for_rent = false;
+    if (draft.seats.at(1 - side) == seat) {
+        std::swap(draft.seats[0], draft.seats[1]);
+        std::swap(draft.gifts[0], draft.gifts[1]);
+        return;
+    }
+    draft.seats.at(side) = seat;
+    draft.gifts.at(side) = {};
+}
+
+TradeSnapshot make_trade_snapshot(const Session& session, const TradeDraft& draft) {
+    const Game& game = session.game();
+    const std::vector<PlayerMark> marks = player_marks(game.setup->players);
+    const auto mark_of = [&](int seat) { return marks.at(static_cast<std::size_t>(seat - 1)); };
+    TradeSnapshot snapshot;
+    snapshot.step = game.edition().currency.smallest_note.units();
+    for (const Seat seat : game.players()) snapshot.traders.push_back(trader_of(game, mark_of(seat.number)));
+    const auto rent = rent_between(game, Seat{draft.seats[0]}, Seat{draft.seats[1]});
+    const bool for_rent = rent && draft.for_rent;
+    if (rent) {
+        snapshot.rent = {
+            tr("in payment of the rent of {amount} for {space}",
+               {{"amount", amount_text(rent->amount)}, {"space", space_name(game.edition(), rent->space)}}),
+            for_rent};
+    }
+    TradeDraft effective = draft;
+    if (for_rent) effective.gifts[1] = {};
+    for (const std::size_t side : {0U, 1U})
+        snapshot.sides.at(side) = trade_side(view_of(game, effective, side), mark_of(draft.seats.at(side)));
+    if (for_rent) {
+        snapshot.sides[1].deeds.clear();
+        snapshot.sides[1].cards.clear();
+    }
+    snapshot.foot = foot_of(session, effective, rent);
+    return snapshot;
+}
+
+}  // namespace tablebank

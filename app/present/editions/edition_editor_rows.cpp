@@ -1,0 +1,258 @@
+#include "app/present/editions/edition_editor_rows.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "app/i18n/words.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/piece_text.h"
+#include "calculators/edition.h"
+
+namespace tablebank {
+
+namespace {
+
+std::string at(const std::string& list, std::size_t index) {
+    return list + '[' + std::to_string(index) + ']';
+}
+
+EditorField field_of(const EditionValues& values, std::string key, std::string label, float share = 1) {
+    EditorField field{std::move(key), std::move(label), {}, share};
+    field.typed = values.typed(field.key);
+    field.left_out = values.find(field.key) == nullptr;
+    return field;
+}
+
+EditorRow row_of(const EditionValues& values, std::string title, const std::string& key) {
+    EditorRow row{std::move(title), key};
+    row.fields.push_back(field_of(values, key, {}));
+    return row;
+}
+
+std::vector<RulingChoice::Value> status_choices() {
+    return {{"verified", table_status_text(TableStatus::verified)},
+            {"template", table_status_text(TableStatus::template_figures)}};
+}
+
+void add_status(const EditionValues& values, std::string title, const std::string& key, EditorSnapshot& snapshot) {
+    snapshot.rows.push_back(row_of(values, std::move(title), key));
+    snapshot.rows.back().fields.back().choices = status_choices();
+}
+
+/// A word of the book: where it is left out, the first one holds.
+template <class Word>
+void add_word(const EditionValues& values, std::string title, const std::string& key,
+              const std::function<std::string(Word)>& text, EditorSnapshot& snapshot) {
+    snapshot.rows.push_back(row_of(values, std::move(title), key));
+    EditorField& field = snapshot.rows.back().fields.back();
+    for (const std::string_view written : rule_words<Word>)
+        field.choices.push_back({std::string(written), text(*parse_rule_word<Word>(written))});
+    if (field.left_out) field.typed = rule_words<Word>.front();
+}
+
+void add_words(const EditionValues& values, EditorSnapshot& snapshot) {
+    add_word<PieceNames>(
+        values, tr("What its book calls the pieces"), "words.pieces",
+        [](PieceNames names) { return tr(piece_words(names).all); }, snapshot);
+    add_word<PrisonName>(
+        values, tr("Where its book holds a player"), "words.prison",
+        [](PrisonName name) { return name == PrisonName::bench ? tr("the bench") : tr("jail, and the price war"); },
+        snapshot);
+}
+
+bool has_deed(const std::string& kind) {
+    return kind == "street" || kind == "transport" || kind == "utility";
+}
+
+/// The key of the deed at a space; empty where there is none.
+std::string deed_at(const EditionValues& values, const std::string& space) {
+    for (std::size_t i = 0; i < values.count("deed"); ++i) {
+        if (values.typed(at("deed", i) + ".space") == space) return at("deed", i);
+    }
+    return {};
+}
+
+void add_spaces(const EditionValues& values, EditorSnapshot& snapshot) {
+    for (std::size_t i = 0; i < values.count("space"); ++i) {
+        const std::string space = at("space", i);
+        const std::string kind = values.typed(space + ".kind");
+        EditorRow row{'@' + std::to_string(i), space};
+        row.fields.push_back(field_of(values, space + ".kind", tr("kind")));
+        if (has_deed(kind)) {
+            const std::string deed = deed_at(values, std::to_string(i));
+            if (!deed.empty()) {
+                row.title += "  " + values.typed(deed + ".name");
+                row.fields.push_back(field_of(values, deed + ".slug", tr("as it is typed"), 2));
+            }
+        } else {
+            row.fields.push_back(field_of(values, space + ".name", tr("name"), 2));
+        }
+        if (values.find(space + ".deck") != nullptr)
+            row.fields.push_back(field_of(values, space + ".deck", tr("deck")));
+        if (kind == "penalty") row.fields.push_back(field_of(values, space + ".amount", tr("amount")));
+        snapshot.rows.push_back(std::move(row));
+    }
+}
+
+void add_board(const EditionValues& values, EditorSnapshot& snapshot) {
+    snapshot.rows.push_back(row_of(values, tr("Name of the edition"), "name"));
+    snapshot.rows.push_back(row_of(values, tr("Short name, as it is typed"), "id"));
+    snapshot.rows.push_back(row_of(values, tr("Language of its names"), "language"));
+    snapshot.rows.push_back(row_of(values, tr("Place among the editions offered"), "shelf"));
+    add_status(values, tr("How far the deeds can be trusted"), "status.deeds", snapshot);
+    add_status(values, tr("How far the names can be trusted"), "status.names", snapshot);
+    add_status(values, tr("How far the cards can be trusted"), "status.cards", snapshot);
+    add_words(values, snapshot);
+    for (std::size_t i = 0; i < values.count("city"); ++i) {
+        const std::string city = at("city", i);
+        EditorRow row{tr("City {number}", {{"number", std::to_string(i + 1)}}), city};
+        row.colour = values.typed(city + ".colour");
+        row.fields.push_back(field_of(values, city + ".name", tr("name"), 2));
+        row.fields.push_back(field_of(values, city + ".slug", tr("as it is typed"), 1.5F));
+        row.fields.push_back(field_of(values, city + ".colour", tr("colour")));
+        snapshot.rows.push_back(std::move(row));
+    }
+    add_spaces(values, snapshot);
+}
+
+std::string colour_of(const EditionValues& values, const std::string& slug) {
+    for (std::size_t i = 0; i < values.count("city"); ++i) {
+        if (values.typed(at("city", i) + ".slug") == slug) return values.typed(at("city", i) + ".colour");
+    }
+    return {};
+}
+
+void add_column(const EditionValues& values, const std::string& column, bool doubled, EditorRow& row) {
+    const PieceWords& pieces = piece_words(edition_words(values).pieces);
+    row.fields.push_back(field_of(values, column + ".single", tr("single"), 0.6F));
+    if (doubled) row.fields.push_back(field_of(values, column + ".doubled", tr("doubled"), 0.6F));
+    row.fields.push_back(field_of(values, column + ".built", tr(pieces.both), 2));
+    row.fields.push_back(field_of(values, column + ".house_price", tr(pieces.house), 0.6F));
+    row.fields.push_back(field_of(values, column + ".hotel_price", tr(pieces.hotel), 0.6F));
+}
+
+void add_deeds(const EditionValues& values, const EditionDraft& draft, EditorSnapshot& snapshot) {
+    const Role role = snapshot.columns.empty() ? Role::player : draft.column;
+    for (std::size_t i = 0; i < values.count("deed"); ++i) {
+        const std::string deed = at("deed", i);
+        const std::string city = values.typed(deed + ".city");
+        EditorRow row{'@' + values.typed(deed + ".space"), {}, colour_of(values, city)};
+        row.fields.push_back(field_of(values, deed + ".name", tr("name"), 2));
+        row.fields.push_back(field_of(values, deed + ".price", tr("price"), 0.6F));
+        row.fields.push_back(field_of(values, deed + ".mortgage", tr("mortgage"), 0.6F));
+        row.fields.push_back(field_of(values, deed + ".redeem", tr("redeemed"), 0.6F));
+        if (!city.empty()) add_column(values, deed + '.' + std::string(to_string(role)), can_monopolise(role), row);
+        snapshot.rows.push_back(std::move(row));
+    }
+    // The heads of the columns are those of a street.
+    const auto street =
+        std::ranges::max_element(snapshot.rows, {}, [](const EditorRow& row) { return row.fields.size(); });
+    if (street == snapshot.rows.end()) return;
+    for (const EditorField& field : street->fields) {
+        snapshot.labels.push_back(field.label);
+        snapshot.shares.push_back(field.share);
+    }
+}
+
+void add_cards(const EditionValues& values, EditorSnapshot& snapshot) {
+    for (const std::string& deck : values.names_in("deck")) {
+        const std::string list = "deck." + deck;
+        const auto role = parse_role(deck);
+        EditorRow head{tr("Deck: {name}", {{"name", role ? role_text(*role) : deck}}), list};
+        head.adds = list;
+        snapshot.rows.push_back(std::move(head));
+        for (std::size_t i = 0; i < values.count(list); ++i) {
+            EditorRow row{'#' + std::to_string(i + 1)};
+            EditorField card{at(list, i), {}, values.find(list)->items[i].typed};
+            row.fields.push_back(std::move(card));
+            row.removes = at(list, i);
+            snapshot.rows.push_back(std::move(row));
+        }
+    }
+    if (values.find("characters") != nullptr)
+        snapshot.rows.push_back(row_of(values, tr("Hidden cards, with commas between"), "characters"));
+}
+
+void add_money(const EditionValues& values, EditorSnapshot& snapshot) {
+    snapshot.rows.push_back(row_of(values, tr("What is printed beside an amount"), "currency.symbol"));
+    snapshot.rows.push_back(row_of(values, tr("ISO code of the currency, or nothing"), "currency.code"));
+    snapshot.rows.push_back(row_of(values, tr("Name of the money in exported journals"), "currency.commodity"));
+    snapshot.rows.push_back(row_of(values, tr("Charges are rounded to a multiple of"), "currency.smallest_note"));
+    const PieceWords& pieces = piece_words(edition_words(values).pieces);
+    snapshot.rows.push_back(row_of(values, tr(pieces.houses_in_box), "box.houses"));
+    snapshot.rows.push_back(row_of(values, tr(pieces.hotels_in_box), "box.hotels"));
+    EditorRow head{tr("Notes in the box"), "box.notes"};
+    head.adds = "box.notes";
+    snapshot.rows.push_back(std::move(head));
+    for (std::size_t i = 0; i < values.count("box.notes"); ++i) {
+        const std::string note = at("box.notes", i);
+        EditorRow row{tr("Note {number}", {{"number", std::to_string(i + 1)}})};
+        row.fields.push_back(field_of(values, note + ".value", tr("value")));
+        row.fields.push_back(field_of(values, note + ".count", tr("how many")));
+        row.removes = note;
+        snapshot.rows.push_back(std::move(row));
+    }
+}
+
+}  // namespace
+
+const EditionValue* EditionValues::find(std::string_view key) const {
+    const auto found = std::ranges::find(values_, key, &EditionValue::key);
+    return found == values_.end() ? nullptr : &*found;
+}
+
+EditionWords edition_words(const EditionValues& values) {
+    EditionWords words;
+    words.pieces = parse_rule_word<PieceNames>(values.typed("words.pieces")).value_or(words.pieces);
+    words.prison = parse_rule_word<PrisonName>(values.typed("words.prison")).value_or(words.prison);
+    return words;
+}
+
+std::string EditionValues::typed(std::string_view key) const {
+    const EditionValue* value = find(key);
+    if (value == nullptr) return {};
+    if (value->kind != EditionValue::Kind::list) return value->typed;
+    const char* between = key == "characters" ? ", " : " ";
+    std::string text;
+    for (const EditionItem& item : value->items) text += (text.empty() ? "" : between) + item.typed;
+    return text;
+}
+
+bool EditionValues::has_table(std::string_view key) const {
+    const std::string within = std::string(key) + '.';
+    return std::ranges::any_of(values_, [&](const EditionValue& value) { return value.key.starts_with(within); });
+}
+
+std::size_t EditionValues::count(const std::string& list) const {
+    const EditionValue* value = find(list);
+    return value == nullptr ? 0 : value->items.size();
+}
+
+std::vector<std::string> EditionValues::names_in(const std::string& table) const {
+    std::vector<std::string> names;
+    for (const EditionValue& value : values_) {
+        if (!value.key.starts_with(table + '.')) continue;
+        std::string name = value.key.substr(table.size() + 1);
+        if (name.find_first_of(".[") == std::string::npos) names.push_back(std::move(name));
+    }
+    return names;
+}
+
+void add_editor_rows(const EditionValues& values, const EditionDraft& draft, EditorSnapshot& snapshot) {
+    switch (draft.section) {
+        case EditorSection::board:
+            return add_board(values, snapshot);
+        case EditorSection::deeds:
+            return add_deeds(values, draft, snapshot);
+        case EditorSection::cards:
+            return add_cards(values, snapshot);
+        case EditorSection::money:
+            return add_money(values, snapshot);
+        case EditorSection::rules:
+            return add_rule_rows(values, snapshot);
+        case EditorSection::rulings:
+            return add_ruling_rows(values, snapshot);
+    }
+}
+
+}  // namespace tablebank

@@ -1,0 +1,39 @@
+#pragma once
+// The rows of each section of the edition editor. Inner header of edition_editor*.cpp.
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "app/present/editions/edition_editor.h"
+#include "calculators/edition_words.h"
+
+namespace tablebank {
+
+/// The values of a file by their keys.
+class EditionValues {
+public:
+    explicit EditionValues(std::vector<EditionValue> values) : values_(std::move(values)) {}
+    [[nodiscard]] const EditionValue* find(std::string_view key) const;
+    /// As it is typed in a field, figures of a list with blanks between; empty where it is not there.
+    [[nodiscard]] std::string typed(std::string_view key) const;
+    [[nodiscard]] bool has_table(std::string_view key) const;  ///< any value within it
+    /// How many tables or elements a list has.
+    [[nodiscard]] std::size_t count(const std::string& list) const;
+    /// The names right within a table, in the order of the file.
+    [[nodiscard]] std::vector<std::string> names_in(const std::string& table) const;
+
+private:
+    std::vector<EditionValue> values_;
+};
+
+/// The words of the book, so far as they are typed; those left out, or wrong, are the usual ones.
+[[nodiscard]] EditionWords edition_words(const EditionValues& values);
+
+void add_editor_rows(const EditionValues& values, const EditionDraft& draft, EditorSnapshot& snapshot);
+/// The rules and the rulings.
+void add_rule_rows(const EditionValues& values, EditorSnapshot& snapshot);
+void add_ruling_rows(const EditionValues& values, EditorSnapshot& snapshot);
+
+}  // namespace tablebank

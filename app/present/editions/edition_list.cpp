@@ -1,0 +1,57 @@
+#include "app/present/editions/edition_list.h"
+
+#include "app/i18n/words.h"
+#include "app/present/editions/edition_editor.h"
+#include "app/present/program/new_game_snapshot.h"
+#include "app/present/words/shell_word.h"
+#include "db/edition/edition_folder.h"
+
+namespace tablebank {
+
+namespace {
+
+OwnEditionRow own_row(const std::filesystem::path& file) {
+    OwnEditionRow row{file.string(), file.filename().string(), {}, false};
+    try {
+        const EditorSnapshot snapshot = make_editor_snapshot({read_edition_text(file).text});
+        if (!snapshot.name.empty()) row.name = snapshot.name;
+        row.sound = snapshot.sound;
+        row.state = file.filename().string() + "  ·  " + snapshot.verdict;
+    } catch (const EditionError&) {
+        row.state = file.filename().string() + "  ·  " + tr("cannot be read");
+    }
+    return row;
+}
+
+}  // namespace
+
+bool is_template(const Edition& edition) {
+    return edition.deeds_status != TableStatus::verified || edition.names_status != TableStatus::verified ||
+           edition.cards_status != TableStatus::verified;
+}
+
+std::vector<ShippedEditionRow> list_shipped(const std::vector<LoadedEdition>& editions) {
+    std::vector<ShippedEditionRow> rows;
+    for (const LoadedEdition& loaded : editions) {
+        rows.push_back({edition_name(editions, loaded), loaded.edition.id,
+                        is_template(loaded.edition) ? tr("some figures are a template") : tr("compared with a box")});
+    }
+    return rows;
+}
+
+std::vector<OwnEditionRow> list_own(const std::filesystem::path& folder) {
+    std::vector<OwnEditionRow> rows;
+    try {
+        for (const std::filesystem::path& file : edition_files(folder)) rows.push_back(own_row(file));
+    } catch (const EditionError&) {
+        return {};
+    }
+    return rows;
+}
+
+std::vector<std::string> edition_commands(const std::string& file) {
+    const std::string word = shell_word(file);
+    return {"tablebank editions check " + word, "tablebank new game.tbl --edition " + word};
+}
+
+}  // namespace tablebank

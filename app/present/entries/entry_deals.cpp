@@ -1,0 +1,212 @@
+// What changed hands in an entry beside bare cash: deeds, buildings, kept cards, with the money that went for them.
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "app/i18n/words.h"
+#include "app/present/entries/entry_clauses.h"
+#include "app/present/words/money_text.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/piece_text.h"
+
+namespace tablebank {
+namespace {
+
+using Things = std::vector<std::string>;
+
+bool belongs_to_player(Account account) {
+    return account.kind == Account::Kind::player || account.kind == Account::Kind::pledge;
+}
+
+/// Deals of one entry, sorted by what they are; `given` by giver and taker, where seat 0 is the bank.
+class Deals {
+public:
+    Deals(const Setup& setup, const Entry& entry) : setup_(setup) {
+        leaving_ = change_of(entry, FactName::out) != nullptr;
+        for (const Transfer& transfer : entry.transfers) {
+            if (transfer.asset.kind == Asset::Kind::deed) add_deed(transfer);
+            if (transfer.asset.kind == Asset::Kind::card) add_card(transfer);
+            if (transfer.asset.kind == Asset::Kind::house) add_pieces(transfer, houses_);
+            if (transfer.asset.kind == Asset::Kind::hotel) add_pieces(transfer, hotels_);
+        }
+    }
+
+    [[nodiscard]] Clauses tell(CashFlows& cash) {
+        tell_buildings(cash);
+        for (const auto& [seat, things] : bought_) tell_bought(seat, things, cash);
+        for (const auto& [seat, things] : mortgaged_) tell_mortgaged(seat, things, cash);
+        tell_given(cash);
+        for (const auto& [seat, things] : redeemed_) tell_redeemed(seat, things, cash);
+        for (const auto& [seat, things] : kept_)
+            clauses_.push_back({seat, tr("keeps the card {cards}", {{"cards", list_text(things)}})});
+        for (const auto& [seat, things] : used_)
+            clauses_.push_back({seat, tr("uses the card {cards}", {{"cards", list_text(things)}})});
+        return std::move(clauses_);
+    }
+
+private:
+    static constexpr Seat the_bank{0};
+
+    [[nodiscard]] Account hand_of(Seat seat) const {
+        return seat == the_bank ? Account::bank() : Account::player(seat);
+    }
+
+    void add_deed(const Transfer& deed) {
+        const std::string name = space_name(*setup_.edition, Space{deed.asset.index});
+        const Seat to{deed.to.index};
+        const Seat from{deed.from.index};
+        if (!belongs_to_player(deed.from)) {
+            if (belongs_to_player(deed.to)) bought_[to].push_back(name);
+            return;
+        }
+        if (!belongs_to_player(deed.to)) {
+            given_[{from, the_bank}].push_back(name);
+            return;
+        }
+        const bool into_pledge = deed.to.kind == Account::Kind::pledge;
+        if (from != to)
+            given_[{from, to}].push_back(into_pledge ? tr("{space} (mortgaged)", {{"space", name}}) : name);
+        else if (into_pledge)
+            mortgaged_[to].push_back(name);
+        if (deed.from.kind == Account::Kind::pledge && !into_pledge) redeemed_[to].push_back(name);
+    }
+
+    void add_card(const Transfer& card) {
+        const std::string name =
+            setup_.edition->is_hidden(card.asset.index)
+                ? tr("a hidden card")
+                : tr("\"{card}\"", {{"card", setup_.edition->kept_cards.at(card.asset.index).name}});
+        const Seat to{card.to.index};
+        const Seat from{card.from.index};
+        if (!belongs_to_player(card.from))
+            kept_[to].push_back(name);
+        else if (belongs_to_player(card.to) || leaving_)
+            given_[{from, belongs_to_player(card.to) ? to : the_bank}].push_back(name);
+        else
+            used_[from].push_back(name);
+    }
+
+    static void add_pieces(const Transfer& pieces, std::map<Space, std::int64_t>& onto) {
+        const bool built = pieces.to.kind == Account::Kind::street;
+        onto[Space{built ? pieces.to.index : pieces.from.index}] += built ? pieces.quantity : -pieces.quantity;
+    }
+
+    void tell_buildings(CashFlows& cash) {
+        const PieceNames names = setup_.edition->words.pieces;
+        const PieceWords& words = piece_words(names);
+        Things built;
+        Things sold;
+        for (const auto& [space, hotels] : hotels_) {
+            const Word at{"space", space_name(*setup_.edition, space)};
+            const Word hotel{"building", tr(hotels > 0 ? words.a_hotel : words.the_hotel)};
+            const std::int64_t houses = houses_.contains(space) ? houses_.at(space) : 0;
+            houses_.erase(space);
+            if (hotels < 0 && houses > 0)
+                sold.push_back(
+                    tr("{building} on {space} down to {houses}", {hotel, at, {"houses", houses_text(names, houses)}}));
+            else
+                (hotels > 0 ? built : sold).push_back(tr("{building} on {space}", {hotel, at}));
+        }
+        for (const auto& [space, houses] : houses_) {
+            const Word at{"space", space_name(*setup_.edition, space)};
+            if (houses == 0) continue;
+            (houses > 0 ? built : sold)
+                .push_back(tr("{building} on {space}", {{"building", houses_text(names, std::abs(houses))}, at}));
+        }
+        if (!sold.empty()) tell_sold(sold, cash);
+        if (!built.empty()) tell_built(built, cash);
+    }
+
+    void tell_built(const Things& built, CashFlows& cash) {
+        const std::optional<Seat> builder = payer_to_bank(cash);
+        const Word buildings{"buildings", list_text(built)};
+        if (!builder) {
+            clauses_.push_back({std::nullopt, tr("built: {buildings}", {buildings})});
+            return;
+        }
+        const Money price = cash.take(Account::player(*builder), Account::bank());
+        clauses_.push_back(
+            {builder, tr("builds {buildings} for {amount}", {buildings, {"amount", amount_text(price)}})});
+    }
+
+    void tell_sold(const Things& sold, CashFlows& cash) {
+        const std::optional<Seat> seller = payee_of_bank(cash);
+        const Word buildings{"buildings", list_text(sold)};
+        if (!seller) {
+            clauses_.push_back({std::nullopt, tr("sold: {buildings}", {buildings})});
+            return;
+        }
+        const Money refund = cash.take(Account::bank(), Account::player(*seller));
+        clauses_.push_back(
+            {seller, tr("sells {buildings} for {amount}", {buildings, {"amount", amount_text(refund)}})});
+    }
+
+    void tell_bought(Seat seat, const Things& things, CashFlows& cash) {
+        const Money price = cash.take(Account::player(seat), Account::bank());
+        const Word deeds{"deeds", list_text(things)};
+        clauses_.push_back({seat, price.is_zero()
+                                      ? tr("gets {deeds} from the bank", {deeds})
+                                      : tr("buys {deeds} for {amount}", {deeds, {"amount", amount_text(price)}})});
+    }
+
+    void tell_mortgaged(Seat seat, const Things& things, CashFlows& cash) {
+        const Money sum = cash.take(Account::bank(), Account::player(seat));
+        clauses_.push_back(
+            {seat, tr("mortgages {deeds} for {amount}", {{"deeds", list_text(things)}, {"amount", amount_text(sum)}})});
+    }
+
+    void tell_redeemed(Seat seat, const Things& things, CashFlows& cash) {
+        const Money sum = cash.take(Account::player(seat), Account::bank());
+        clauses_.push_back(
+            {seat, tr("redeems {deeds} for {amount}", {{"deeds", list_text(things)}, {"amount", amount_text(sum)}})});
+    }
+
+    /// Cash between the same two is part of the deal, whichever of them gave the deeds.
+    void tell_given(CashFlows& cash) {
+        const auto deals = given_;
+        for (const auto& [pair, things] : deals)
+            if (pair.second != the_bank) given_[{pair.second, pair.first}];
+        for (auto& [pair, things] : given_) {
+            const auto& [giver, taker] = pair;
+            const Money sum = cash.take(hand_of(giver), hand_of(taker));
+            if (!sum.is_zero()) things.insert(things.begin(), amount_text(sum));
+            if (things.empty()) continue;
+            const Word given{"things", list_text(things)};
+            clauses_.push_back({giver, taker == the_bank ? tr("hands the bank {things}", {given})
+                                                         : tr("gives {taker} {things}",
+                                                              {{"taker", setup_.player(taker).name}, given})});
+        }
+    }
+
+    static std::optional<Seat> payer_to_bank(const CashFlows& cash) {
+        for (const CashFlows::Flow& flow : cash.left())
+            if (flow.to == Account::bank()) return Seat{flow.from.index};
+        return std::nullopt;
+    }
+    static std::optional<Seat> payee_of_bank(const CashFlows& cash) {
+        for (const CashFlows::Flow& flow : cash.left())
+            if (flow.from == Account::bank()) return Seat{flow.to.index};
+        return std::nullopt;
+    }
+
+    const Setup& setup_;
+    bool leaving_ = false;
+    std::map<Seat, Things> bought_;
+    std::map<Seat, Things> mortgaged_;
+    std::map<Seat, Things> redeemed_;
+    std::map<Seat, Things> kept_;
+    std::map<Seat, Things> used_;
+    std::map<std::pair<Seat, Seat>, Things> given_;
+    std::map<Space, std::int64_t> houses_;
+    std::map<Space, std::int64_t> hotels_;
+    Clauses clauses_;
+};
+
+}  // namespace
+
+Clauses deal_clauses(const Setup& setup, const Entry& entry, CashFlows& cash) {
+    return Deals{setup, entry}.tell(cash);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,18 @@
+#pragma once
+// What an entry did, in plain words made from its transfers and facts, never from the line that was typed: "Anna moves
+// to Nob Hill, gets 100 for START; owes Boris 184 for Nob Hill." Reads the same for an entry posted long ago and for
+// one that is only previewed.
+
+#include <string>
+
+#include "ledger/books/entry.h"
+#include "ledger/books/setup.h"
+
+namespace tablebank {
+
+[[nodiscard]] std::string entry_text(const Setup& setup, const Entry& entry);
+
+/// What `force` set aside, with its reason; empty for an entry that followed the rules.
+[[nodiscard]] std::string forced_text(const Entry& entry);
+
+}  // namespace tablebank

@@ -1,0 +1,143 @@
+#include "app/present/entries/notes_snapshot.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "app/i18n/words.h"
+#include "app/present/words/money_text.h"
+#include "calculators/notes.h"
+#include "ledger/books/fact.h"
+
+namespace tablebank {
+namespace {
+
+std::vector<NoteFigure> figures(const Notes& notes) {
+    std::vector<NoteFigure> shown;
+    for (const NoteCount& note : notes) shown.push_back({note.count, amount_text(note.value)});
+    return shown;
+}
+
+std::string words_of(const std::vector<NoteFigure>& notes) {
+    std::string text;
+    for (const NoteFigure& note : notes) {
+        if (!text.empty()) text += ' ';
+        text += std::to_string(note.count) + "×" + note.figure;
+    }
+    return text;
+}
+
+std::string words_of(const NotesSnapshot& snapshot, Money amount) {
+    const std::string given = words_of(snapshot.given);
+    const std::string back = words_of(snapshot.back);
+    if (!snapshot.can_be_made())
+        return tr("The notes of the box do not make {amount}.", {{"amount", amount_text(amount)}});
+    if (snapshot.notes.empty()) return tr("{given} with {back} back", {{"given", given}, {"back", back}});
+    const std::string notes = words_of(snapshot.notes);
+    if (given.empty()) return notes;
+    return tr("{notes}, or {given} with {back} back", {{"notes", notes}, {"given", given}, {"back", back}});
+}
+
+bool holds_money(Account account) {
+    return account.kind == Account::Kind::bank || account.kind == Account::Kind::player;
+}
+
+/// What a share leaves in a player's hand: notes, down to the smallest of the box.
+Money in_notes(const Edition& edition, const Share& share) {
+    return share.rounded(Rounding::down, edition.currency.smallest_note);
+}
+
+/// The share that an entry let each player keep, by seat; below zero where it took one back.
+std::map<int, std::pair<Share, Share>> shares_changed(const std::vector<Entry>& entries) {
+    std::map<int, std::pair<Share, Share>> shares;
+    for (const Entry& entry : entries) {
+        for (const FactChange& change : entry.facts) {
+            if (change.key.name != FactName::kept) continue;
+            const Share before = Share::parse(change.before).value_or(Share{});
+            const auto [place, first] = shares.try_emplace(change.key.index, before, before);
+            place->second.second = Share::parse(change.after).value_or(Share{});
+        }
+    }
+    return shares;
+}
+
+/// What moved from the first of two to the second; below zero where it moved back.
+using NetFlows = std::map<std::pair<Account, Account>, Money>;
+
+NetFlows net_flows(const Edition& edition, const std::vector<Entry>& entries) {
+    NetFlows flows;
+    for (const Entry& entry : entries) {
+        for (const Transfer& moved : entry.transfers) {
+            if (moved.asset != Asset::cash() || !holds_money(moved.from) || !holds_money(moved.to)) continue;
+            const Money sum{moved.quantity};
+            if (moved.from < moved.to) {
+                flows[{moved.from, moved.to}] += sum;
+            } else {
+                flows[{moved.to, moved.from}] -= sum;
+            }
+        }
+    }
+    // All cash is handed in by the book, and what is kept of it never leaves the hand.
+    for (const auto& [seat, share] : shares_changed(entries))
+        flows[{Account::bank(), Account::player(Seat{seat})}] +=
+            in_notes(edition, share.second) - in_notes(edition, share.first);
+    return flows;
+}
+
+/// What is kept, and the part of it that no note makes.
+std::string sentence(const Setup& setup, int seat, const Share& kept) {
+    const Share rest = kept - Share{in_notes(*setup.edition, kept)};
+    const std::string& player = setup.player(Seat{seat}).name;
+    if (rest == Share{}) return tr("{player} keeps {kept}.", {{"player", player}, {"kept", amount_text(kept)}});
+    return tr("{player} keeps {kept}, of which {rest} cannot be paid in notes.",
+              {{"player", player}, {"kept", amount_text(kept)}, {"rest", amount_text(rest)}});
+}
+
+std::string sentence(const Setup& setup, Account from, Account to, Money sum) {
+    const auto name = [&](Account account) { return setup.player(Seat{account.index}).name; };
+    if (from.kind == Account::Kind::bank) {
+        const NotesSnapshot notes = make_notes(*setup.edition, sum, NotePayer::bank);
+        if (!notes.can_be_made()) return notes.words;
+        return tr("The bank gives {payee} {notes}.", {{"payee", name(to)}, {"notes", notes.words}});
+    }
+    const NotesSnapshot notes = make_notes(*setup.edition, sum, NotePayer::player);
+    if (!notes.can_be_made()) return notes.words;
+    if (to.kind == Account::Kind::bank)
+        return tr("{payer} gives the bank {notes}.", {{"payer", name(from)}, {"notes", notes.words}});
+    return tr("{payer} gives {payee} {notes}.", {{"payer", name(from)}, {"payee", name(to)}, {"notes", notes.words}});
+}
+
+}  // namespace
+
+NotesSnapshot make_notes(const Edition& edition, Money amount, NotePayer payer) {
+    NotesSnapshot snapshot;
+    if (const auto notes = fewest_notes(edition.box, amount)) snapshot.notes = figures(*notes);
+    if (payer == NotePayer::player) {
+        if (const auto change = fewest_notes_with_change(edition.box, amount)) {
+            snapshot.given = figures(change->given);
+            snapshot.back = figures(change->back);
+        }
+    }
+    snapshot.words = words_of(snapshot, amount);
+    return snapshot;
+}
+
+std::string notes_to_move(const Setup& setup, const std::vector<Entry>& entries) {
+    std::string text;
+    const auto shares = shares_changed(entries);
+    const auto add = [&](const std::string& said, char between) {
+        if (!text.empty()) text += between;
+        text += said;
+    };
+    for (const auto& [between, sum] : net_flows(*setup.edition, entries)) {
+        const auto& [first, second] = between;
+        if (!sum.is_zero())
+            add(sum.is_negative() ? sentence(setup, second, first, -sum) : sentence(setup, first, second, sum), '\n');
+        const auto share = second.kind == Account::Kind::player ? shares.find(second.index) : shares.end();
+        if (share != shares.end() && share->second.second != Share{})
+            add(sentence(setup, second.index, share->second.second), sum.is_zero() ? '\n' : ' ');
+    }
+    return text;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,69 @@
+#include "app/present/program/grammar_forms.h"
+
+#include <array>
+
+#include "app/i18n/words.h"
+
+namespace tablebank {
+
+namespace {
+
+constexpr std::array forms{
+    GrammarForm{"roll ", "PLAYER roll D1 D2", mark("Roll the dice")},
+    GrammarForm{"ok", "ok", mark("Settle what is due in the plain way")},
+    GrammarForm{"buy ", "PLAYER buy [DEED] [for N]", mark("Buy a deed")},
+    GrammarForm{"decline", "PLAYER decline", mark("Leave a deed unbought")},
+    GrammarForm{"rent ", "PLAYER rent [DEED] [dice D1 D2] [give ITEMS]", mark("Pay a rent")},
+    GrammarForm{"waive ", "PLAYER waive [\"WHY\"]", mark("Let a rent go, or claim it too late")},
+    GrammarForm{"card ", "PLAYER card EFFECT", mark("Do what a card says: its effect or its number")},
+    GrammarForm{"next", "next", mark("End the turn")},
+    GrammarForm{"build ", "PLAYER build DEED [N] [for AMOUNT]", mark("Build on a street")},
+    GrammarForm{"sell ", "PLAYER sell DEED [N]", mark("Sell buildings of a street")},
+    GrammarForm{"sell all ", "PLAYER sell all CITY", mark("Sell all buildings of a city")},
+    GrammarForm{"mortgage ", "PLAYER mortgage DEED", mark("Mortgage a deed")},
+    GrammarForm{"redeem ", "PLAYER redeem DEED", mark("Redeem a mortgaged deed")},
+    GrammarForm{"trade ", "PLAYER trade PLAYER give ITEMS get ITEMS", mark("Trade with another player")},
+    GrammarForm{"pay ", "PLAYER pay N [to PLAYER] [\"WHY\"]", mark("Pay any other sum")},
+    GrammarForm{"get ", "PLAYER get N [from PLAYER] [\"WHY\"]", mark("Receive any other sum")},
+    GrammarForm{"tax fixed", "PLAYER tax fixed", mark("Pay the fixed income tax")},
+    GrammarForm{"tax percent", "PLAYER tax percent", mark("Pay income tax by percentages")},
+    GrammarForm{"auction ", "auction DEED PLAYER N", mark("Enter the outcome of an auction")},
+    GrammarForm{"auction ", "auction DEED none", mark("Enter an auction in which nobody bid")},
+    GrammarForm{"foundation ", "PLAYER foundation D", mark("Pay the grant of the foundation, by one die")},
+    GrammarForm{"stake ", "PLAYER stake N dice D1 D2", mark("Stake at the bookmakers")},
+    GrammarForm{"draw hidden", "PLAYER draw hidden", mark("Draw a secret card")},
+    GrammarForm{"use ", "PLAYER use \"NAME\" [EFFECT]", mark("Play a card kept in hand")},
+    GrammarForm{"fine", "PLAYER fine", mark("Pay the fine and leave jail")},
+    GrammarForm{"free ", "PLAYER free [\"WHY\"]", mark("Leave jail by a card or a ruling")},
+    GrammarForm{"jail", "PLAYER jail", mark("Go to jail")},
+    GrammarForm{"at @", "PLAYER at @SPACE [\"WHY\"]", mark("Put a token where it really stands")},
+    GrammarForm{"count ", "PLAYER count N [\"WHY\"]", mark("Count the notes really in hand")},
+    GrammarForm{"bankrupt ", "PLAYER bankrupt [to PLAYER,...]", mark("Wind up a bankrupt player")},
+    GrammarForm{"leaves ", "PLAYER leaves [\"WHY\"]", mark("Let a player go home, all to the bank")},
+    GrammarForm{"turn ", "turn PLAYER", mark("Rule whose turn it is")},
+    GrammarForm{"clock start", "clock start", mark("Start the clock")},
+    GrammarForm{"clock stop \"", "clock stop \"WHY\"", mark("Stop the clock")},
+    GrammarForm{"clock extend ", "clock extend MIN \"WHY\"", mark("Give more time on the clock")},
+    GrammarForm{"clock call", "clock call", mark("Call time")},
+    GrammarForm{"closing", "closing", mark("Open the closing transactions")},
+    GrammarForm{"keep", "keep", mark("Hand the cash in and keep the share")},
+    GrammarForm{"walk ", "walk [DEED D1 D2]...", mark("Walk round the board and collect")},
+    GrammarForm{"finish", "finish", mark("Finish the game")},
+    GrammarForm{"richest ", "richest [DEED D1 D2]...", mark("Find the richest player")},
+    GrammarForm{"undo ", "undo [#N] [\"WHY\"]", mark("Take back one entry")},
+    GrammarForm{"undo to #", "undo to #N [\"WHY\"]", mark("Take back everything since an entry")},
+    GrammarForm{"redo", "redo", mark("Take an undo back")},
+    GrammarForm{"amend #", "amend #N LINE", mark("Put an earlier entry right")},
+    GrammarForm{"rule ", "rule KEY VALUE \"WHY\"", mark("Change a ruling from now on")},
+    GrammarForm{"shuffle ", "shuffle [DECK]", mark("Shuffle the cards")},
+    GrammarForm{"force \"", "force \"WHY\" LINE", mark("Record a line against the rules")},
+    GrammarForm{"note \"", "note \"TEXT\"", mark("Write a remark into the log")},
+};
+
+}  // namespace
+
+std::span<const GrammarForm> grammar_forms() {
+    return forms;
+}
+
+}  // namespace tablebank

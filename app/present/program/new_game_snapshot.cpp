@@ -1,0 +1,243 @@
+#include "app/present/program/new_game_snapshot.h"
+
+#include <algorithm>
+#include <ctime>
+#include <memory>
+#include <sstream>
+
+#include "app/i18n/language.h"
+#include "app/i18n/words.h"
+#include "app/present/editions/edition_list.h"
+#include "app/present/typing/typed_text.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/ruling_text.h"
+#include "app/present/words/setup_problem_text.h"
+#include "calculators/ruling_scope.h"
+#include "ledger/text/fold.h"
+
+namespace tablebank {
+
+namespace {
+
+std::string notice_of(const Edition& edition) {
+    return is_template(edition) ? tr("Some of these figures are a template: compare them with your box.")
+                                : std::string{};
+}
+
+std::vector<RulingChoice> ruling_choices(const Edition& edition, const NewGameDraft& draft) {
+    std::vector<RulingChoice> choices;
+    for (const RulingKey& key : ruling_keys()) {
+        RulingChoice choice;
+        choice.key = key.name;
+        choice.text = ruling_text(edition.words, key.name);
+        const auto chosen = draft.rulings.find(choice.key);
+        choice.value = chosen != draft.rulings.end() ? chosen->second : get(edition.rulings, key.name);
+        choice.usual = get(edition.rulings, key.name);
+        choice.changed = choice.value != choice.usual;
+        if (!choice.changed && !ruling_matters(edition, draft.goal, key.name)) continue;
+        // The general reason would speak for another value where the edition has its own.
+        const bool is_general = choice.usual == get(Rulings{}, key.name);
+        choice.reason = is_general ? ruling_reason_text(key.name) : tr("This edition has it so from the beginning.");
+        for (const std::string_view value : key.values) {
+            std::string text = ruling_value_text(key.name, value);
+            std::string says = tr("{ruling}: {value}", {{"ruling", choice.text}, {"value", text}});
+            choice.values.push_back({std::string(value), std::move(text), std::move(says)});
+        }
+        choice.takes_number = key.takes_number;
+        choices.push_back(std::move(choice));
+    }
+    return choices;
+}
+
+std::int64_t count_role(const NewGameDraft& draft, Role role) {
+    return std::ranges::count(draft.players, role, &PlayerSetup::role);
+}
+
+std::string balance_text(const NewGameDraft& draft) {
+    const std::int64_t monopolists = count_role(draft, Role::monopolist);
+    const std::int64_t competitors = count_role(draft, Role::competitor);
+    std::string text = trn("{count} monopolist", "{count} monopolists", monopolists) + ", " +
+                       trn("{count} competitor", "{count} competitors", competitors);
+    const std::int64_t open = count_role(draft, Role::player);
+    if (open > 0) text += ", " + trn("{count} still to choose", "{count} still to choose", open);
+    return text;
+}
+
+/// Nobody where everybody has a side.
+std::optional<SideToChoose> side_to_choose(const Profile& profile, const NewGameDraft& draft) {
+    const auto who = std::ranges::find(draft.players, Role::player, &PlayerSetup::role);
+    if (who == draft.players.end()) return std::nullopt;
+    SideToChoose side{static_cast<std::size_t>(who - draft.players.begin()), {}};
+    const auto players = static_cast<std::int64_t>(draft.players.size());
+    const std::int64_t most = (players + profile.role_difference.value) / 2;
+    for (const Role role : profile.played_roles())
+        if (count_role(draft, role) < most) side.open.push_back(role);
+    return side;
+}
+
+std::string side_text(const SideToChoose& side, const std::vector<std::string>& names, const NewGameDraft& draft) {
+    std::vector<std::string> later;
+    for (std::size_t i = side.player + 1; i < draft.players.size(); ++i)
+        if (draft.players[i].role == Role::player) later.push_back(names[i]);
+    const std::string& name = names[side.player];
+    if (side.open.size() == 1)
+        return tr("{player} chooses; only one side is left: {role}.",
+                  {{"player", name}, {"role", role_text(side.open.front())}});
+    if (later.empty()) return tr("{player} chooses a side last.", {{"player", name}});
+    return tr("{player} chooses a side, then {players}.", {{"player", name}, {"players", list_text(later)}});
+}
+
+std::string summary_text(const std::vector<std::string>& names) {
+    if (names.size() < 2) return {};
+    return tr("{player} goes first, then {players}.",
+              {{"player", names.front()}, {"players", list_text({names.begin() + 1, names.end()})}});
+}
+
+/// What is wrong with the set-up, apart from what the table is still about to choose.
+void add_problems(NewGameSnapshot& snapshot, const Setup& setup) {
+    using enum SetupProblem::Kind;
+    const bool nameless = std::ranges::any_of(snapshot.names, &std::string::empty);
+    if (nameless) snapshot.problems.push_back(tr("Every player needs a name."));
+    for (const SetupProblem& problem : validate(setup, false)) {
+        if (nameless && problem.detail.empty()) continue;
+        if (snapshot.side && (problem.kind == role_not_played || problem.kind == roles_unbalanced)) continue;
+        snapshot.problems.push_back(setup_problem_text(setup, problem));
+    }
+}
+
+}  // namespace
+
+bool operator==(const NewGameDraft& a, const NewGameDraft& b) {
+    const auto alike = [](const PlayerSetup& p, const PlayerSetup& q) { return p.name == q.name && p.role == q.role; };
+    return a.edition == b.edition && a.goal == b.goal && a.minutes == b.minutes && a.rulings == b.rulings &&
+           a.file == b.file && a.rolls_for_order == b.rolls_for_order && a.dice == b.dice &&
+           std::ranges::equal(a.players, b.players, alike);
+}
+
+void choose_edition(NewGameDraft& draft, std::size_t edition, const std::vector<Goal>& goals, int minutes) {
+    draft.edition = edition;
+    draft.rulings.clear();
+    if (std::ranges::find(goals, draft.goal) == goals.end()) draft.goal = goals.front();
+    if (draft.goal == Goal::timed) draft.minutes = minutes;
+}
+
+std::string edition_name(const std::vector<LoadedEdition>& editions, const LoadedEdition& loaded) {
+    const Edition& edition = loaded.edition;
+    const auto namesakes = [&](const LoadedEdition& other) { return other.edition.name == edition.name; };
+    if (std::ranges::count_if(editions, namesakes) < 2) return edition.name;
+    const auto same = [&](const LoadedEdition& other) {
+        return namesakes(other) && other.edition.language == edition.language;
+    };
+    if (std::ranges::count_if(editions, same) < 2) return edition.name + " · " + language_name(edition.language);
+    return edition.name + " · " + std::filesystem::path(loaded.text.path).filename().string();
+}
+
+NewGameSnapshot make_new_game_snapshot(const std::vector<LoadedEdition>& editions, const NewGameDraft& draft,
+                                       const std::filesystem::path& folder) {
+    NewGameSnapshot snapshot;
+    for (const LoadedEdition& loaded : editions) {
+        const Profile& profile = loaded.edition.profile;
+        snapshot.editions.push_back({loaded.edition.id, edition_name(editions, loaded), notice_of(loaded.edition),
+                                     profile.goals.value, profile.timed_minutes.value});
+    }
+    const std::filesystem::path path = game_path(folder, draft.file);
+    snapshot.file = path.string();
+    if (editions.empty()) {
+        snapshot.problems.push_back(tr("No edition was found beside the program."));
+        return snapshot;
+    }
+    const Edition& edition = editions.at(draft.edition).edition;
+    snapshot.fewest_players = static_cast<std::size_t>(edition.profile.fewest_players.value);
+    snapshot.most_players = static_cast<std::size_t>(edition.profile.most_players.value);
+    if (is_template(edition)) snapshot.check = make_deed_check(edition);
+    snapshot.rulings = ruling_choices(edition, draft);
+    snapshot.names = player_names(draft);
+    snapshot.summary = summary_text(snapshot.names);
+    if (edition.profile.roles.value) {
+        snapshot.roles = edition.profile.played_roles();
+        snapshot.balance = balance_text(draft);
+        snapshot.side = side_to_choose(edition.profile, draft);
+        if (snapshot.side) snapshot.step = side_text(*snapshot.side, snapshot.names, draft);
+    }
+    if (draft.rolls_for_order) {
+        snapshot.order = order_roll(snapshot.names, draft.dice);
+        snapshot.step = snapshot.order.text;
+    }
+    add_problems(snapshot, make_setup(editions, draft, std::string(32, '0'), "en"));
+    std::error_code trouble;
+    if (std::filesystem::exists(path, trouble)) {
+        snapshot.problems.push_back(tr("There is a file of that name already; it will not be touched."));
+    }
+    return snapshot;
+}
+
+Setup make_setup(const std::vector<LoadedEdition>& editions, const NewGameDraft& draft, std::string game_id,
+                 std::string language) {
+    const LoadedEdition& loaded = editions.at(draft.edition);
+    Setup setup;
+    setup.game_id = std::move(game_id);
+    setup.edition = std::make_shared<const Edition>(loaded.edition);
+    setup.edition_text = loaded.text.text;
+    setup.players = draft.players;
+    const std::vector<std::string> names = player_names(draft);
+    for (std::size_t i = 0; i < names.size(); ++i) setup.players[i].name = names[i];
+    if (!loaded.edition.profile.roles.value)
+        for (PlayerSetup& player : setup.players) player.role = Role::player;
+    setup.goal = draft.goal;
+    setup.minutes = draft.goal == Goal::timed ? draft.minutes : 0;
+    setup.rulings = loaded.edition.rulings;
+    for (const auto& [key, value] : draft.rulings) {
+        if (!set(setup.rulings, key, value)) throw std::invalid_argument("no such ruling: " + key + ' ' + value);
+    }
+    setup.language = std::move(language);
+    return setup;
+}
+
+std::vector<std::string> player_names(const NewGameDraft& draft) {
+    std::vector<std::string> names;
+    std::vector<std::string> taken;
+    for (const PlayerSetup& player : draft.players) {
+        names.emplace_back(trimmed(player.name, " "));
+        taken.push_back(fold(names.back()));
+    }
+    // First names of the banker's language, each with another first letter.
+    std::istringstream proposed(tr("Anna Boris Clara Dmitri Elena Felix Greta Hugo"));
+    for (std::string& name : names) {
+        while (name.empty() && proposed >> name)
+            if (std::ranges::find(taken, fold(name)) != taken.end()) name.clear();
+    }
+    return names;
+}
+
+void begin_with(NewGameDraft& draft, std::size_t player, Sides sides) {
+    // A name that was only proposed belongs to whoever sits there, so it moves with him.
+    const std::vector<std::string> names = player_names(draft);
+    for (std::size_t i = 0; i < names.size(); ++i) draft.players[i].name = names[i];
+    const auto first = draft.players.begin() + static_cast<std::ptrdiff_t>(player);
+    std::rotate(draft.players.begin(), first, draft.players.end());
+    if (sides == Sides::chosen_in_order)
+        for (PlayerSetup& each : draft.players) each.role = Role::player;
+    draft.rolls_for_order = false;
+    draft.dice.clear();
+}
+
+std::filesystem::path game_path(const std::filesystem::path& folder, const std::string& name) {
+    std::filesystem::path path = folder / name;
+    if (!path.has_extension()) path += ".tbl";
+    return path;
+}
+
+std::string fresh_name(const std::filesystem::path& folder, std::int64_t now_ms) {
+    const auto seconds = static_cast<std::time_t>(now_ms / 1000);
+    std::tm parts{};
+    char day[16] = "game";
+    if (localtime_r(&seconds, &parts) != nullptr) std::strftime(day, sizeof day, "%Y-%m-%d", &parts);
+    std::string name = std::string(day) + ".tbl";
+    std::error_code trouble;
+    for (int number = 2; std::filesystem::exists(folder / name, trouble); ++number) {
+        name = std::string(day) + '-' + std::to_string(number) + ".tbl";
+    }
+    return name;
+}
+
+}  // namespace tablebank

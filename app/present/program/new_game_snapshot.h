@@ -1,0 +1,108 @@
+#pragma once
+// A game before it begins: what was chosen so far, what is wrong with it, and the set-up it makes.
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/present/editions/deed_check.h"
+#include "app/present/typing/typed_dice.h"
+#include "db/edition/edition_file.h"
+#include "ledger/books/setup.h"
+
+namespace tablebank {
+
+/// What the banker has typed and chosen. A name left empty is the one proposed for it; in an edition with roles,
+/// whoever has Role::player has still to choose a side.
+struct NewGameDraft {
+    std::size_t edition = 0;  ///< index into the editions offered
+    std::vector<PlayerSetup> players{{"", Role::monopolist}, {"", Role::competitor}, {"", Role::monopolist}};
+    Goal goal = Goal::timed;
+    int minutes = 120;
+    std::map<std::string, std::string> rulings;  ///< only those chosen
+    std::string file;                            ///< a name in the folder of games, or a path
+    bool rolls_for_order = false;
+    std::vector<std::string> dice;  ///< as typed, the throws of each player, where they roll for the order
+
+    friend bool operator==(const NewGameDraft& a, const NewGameDraft& b);
+};
+
+struct EditionChoice {
+    std::string id;
+    std::string name;
+    std::string notice;  ///< that figures are a template and must be compared with the box; or empty
+    std::vector<Goal> goals;
+    int minutes = 0;  ///< how long its timed game lasts
+};
+
+struct RulingChoice {
+    std::string key;
+    std::string text;
+    std::string value;
+    bool changed = false;  ///< differs from the edition's default
+    std::string usual{};   ///< that default
+    std::string reason{};  ///< and why it is one, in a line
+    struct Value {
+        std::string value;
+        std::string text;
+        std::string says{};  ///< with the question, for where it stands alone
+    };
+    std::vector<Value> values{};
+    bool takes_number = false;  ///< besides those values
+};
+
+/// After the roll: who chooses a side (ru 4), and which are still open to him.
+struct SideToChoose {
+    std::size_t player = 0;  ///< place in the list
+    std::vector<Role> open;
+};
+
+struct NewGameSnapshot {
+    std::vector<EditionChoice> editions;
+    std::vector<RulingChoice> rulings;
+    std::vector<Role> roles;            ///< to choose from; empty where the edition has none
+    std::vector<std::string> names;     ///< of the players: as typed, or as proposed
+    std::string balance;                ///< "2 monopolists, 1 competitor"; empty without roles
+    DeedCheck check;                    ///< where figures of the edition are a template
+    OrderRoll order;                    ///< where they roll for it
+    std::optional<SideToChoose> side;   ///< where they choose
+    std::string step;                   ///< what the table does before the game can begin: rolls, chooses sides
+    std::vector<std::string> problems;  ///< why it cannot begin
+    std::string summary;                ///< who begins and who follows
+    std::string file;                   ///< the whole path it will have
+    std::size_t fewest_players = 2;
+    std::size_t most_players = 6;
+    [[nodiscard]] bool ready() const { return problems.empty() && step.empty() && !editions.empty(); }
+};
+
+[[nodiscard]] NewGameSnapshot make_new_game_snapshot(const std::vector<LoadedEdition>& editions,
+                                                     const NewGameDraft& draft, const std::filesystem::path& folder);
+
+/// The names of the players: where none is typed, one of the language in use that nobody else has.
+[[nodiscard]] std::vector<std::string> player_names(const NewGameDraft& draft);
+
+/// Another edition: its own rulings, a goal that it knows, its minutes.
+void choose_edition(NewGameDraft& draft, std::size_t edition, const std::vector<Goal>& goals, int minutes);
+
+/// The name of one of several editions, told apart from others of that name by its language or its file.
+[[nodiscard]] std::string edition_name(const std::vector<LoadedEdition>& editions, const LoadedEdition& loaded);
+
+/// The set-up of a draft. Requires an edition for it.
+[[nodiscard]] Setup make_setup(const std::vector<LoadedEdition>& editions, const NewGameDraft& draft,
+                               std::string game_id, std::string language);
+
+enum class Sides { stay, chosen_in_order };
+
+/// Whoever won the roll becomes the first; the others follow in the order in which they sit. In that order too they
+/// choose sides, where those were not agreed on (ru 4).
+void begin_with(NewGameDraft& draft, std::size_t player, Sides sides);
+
+/// The whole path of a file name; ".tbl" is added where it has no ending.
+[[nodiscard]] std::filesystem::path game_path(const std::filesystem::path& folder, const std::string& name);
+
+/// A name that no file of the folder has yet: "2026-11-21.tbl", "2026-11-21-2.tbl".
+[[nodiscard]] std::string fresh_name(const std::filesystem::path& folder, std::int64_t now_ms);
+
+}  // namespace tablebank

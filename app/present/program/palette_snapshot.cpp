@@ -1,0 +1,246 @@
+#include "app/present/program/palette_snapshot.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "app/i18n/words.h"
+#include "app/present/program/grammar_forms.h"
+#include "app/present/program/start_snapshot.h"
+#include "app/present/words/money_text.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/spoken_line.h"
+#include "ledger/text/fold.h"
+
+namespace tablebank {
+
+namespace {
+
+constexpr const char* typed_line_id = "line";
+
+bool ends_a_word(char sign) {
+    constexpr std::string_view between = " -_.,:;+()[]\"'/&#@";  // ASCII only: no part of another sign
+    return between.find(sign) != std::string_view::npos;
+}
+
+void add_words(std::vector<std::string>& words, std::string_view text) {
+    const std::string folded = fold(text);
+    std::string word;
+    for (const char sign : folded) {
+        if (!ends_a_word(sign)) {
+            word += sign;
+        } else if (!word.empty()) {
+            words.push_back(std::exchange(word, {}));
+        }
+    }
+    if (!word.empty()) words.push_back(std::move(word));
+}
+
+/// The words that an item is found by: those it shows, then those of `others`.
+PaletteItem with_words(PaletteItem item, std::initializer_list<std::string_view> others) {
+    add_words(item.words, item.text);
+    item.shown_words = item.words.size();
+    add_words(item.words, item.detail);
+    add_words(item.words, item.key);
+    for (const std::string_view other : others) add_words(item.words, other);
+    return item;
+}
+
+/// A button that says what it does; signs such as "+" and "×" do not.
+bool says_something(std::string_view text) {
+    const auto letters = std::ranges::count_if(text, [](char sign) {
+        return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') || static_cast<unsigned char>(sign) >= 0xC4;
+    });
+    return letters > 1;
+}
+
+/// The program's own action for a button of the same key. Escape is one step back from anywhere: never the same.
+const ProgramActionRow* program_action(const SeenButton& button) {
+    const auto rows = program_actions();
+    const auto found = std::ranges::find_if(rows, [&](const ProgramActionRow& row) {
+        // The same key may mean another thing on a screen; on the first one it means what the program does.
+        if (row.place == ActionPlace::no_game)
+            return button.key.starts_with("start.") && (button.hint == row.key || button.text == tr(row.text));
+        return button.hint == row.key && row.action != ProgramAction::leave;
+    });
+    return found == rows.end() ? nullptr : &*found;
+}
+
+/// What Enter does first, then what has a key of its own, and the way back last.
+int rank(const SeenButton& button) {
+    return button.hint == "Enter" ? 0 : button.hint == "Esc" ? 3 : button.hint.empty() ? 2 : 1;
+}
+
+void add_buttons(PaletteSnapshot& snapshot, std::vector<SeenButton> buttons) {
+    std::ranges::stable_sort(buttons, {}, rank);
+    for (const SeenButton& button : buttons) {
+        if (!says_something(button.text) || program_action(button) != nullptr) continue;
+        PaletteItem item{"press." + button.key, button.text, {}, tr_in("group", "on this screen"), button.hint};
+        item.does = palette::Press{button.key};
+        snapshot.items.push_back(with_words(std::move(item), {button.key}));
+    }
+}
+
+bool has_way_back(const std::vector<SeenButton>& buttons) {
+    return std::ranges::any_of(buttons, [](const SeenButton& button) { return button.hint == "Esc"; });
+}
+
+void add_program(PaletteSnapshot& snapshot, const PaletteSource& source) {
+    for (const ProgramActionRow& row : program_actions()) {
+        const bool game = source.game != nullptr;
+        if (row.place == (game ? ActionPlace::no_game : ActionPlace::in_game)) continue;
+        if (row.action == ProgramAction::palette) continue;
+        if (row.action == ProgramAction::leave && has_way_back(source.buttons)) continue;
+        PaletteItem item{std::string("do.") + row.id, tr(row.text), {}, tr_in("group", "program"), row.key};
+        item.does = palette::Do{row.action};
+        snapshot.items.push_back(with_words(std::move(item), {row.text}));
+    }
+}
+
+/// The other languages and themes. The words around a language are English too, for whoever reads only that.
+void add_settings(PaletteSnapshot& snapshot, const PaletteSource& source) {
+    if (source.settings == nullptr) return;
+    const auto add = [&](std::string id, std::string text, const Settings& settings, std::string_view words) {
+        PaletteItem item{std::move(id), std::move(text), {}, tr_in("group", "setting")};
+        item.does = palette::Choose{settings};
+        snapshot.items.push_back(with_words(std::move(item), {words}));
+    };
+    for (const LanguageChoice& choice : source.settings->languages) {
+        Settings wanted = source.settings->settings;
+        if (choice.tag == wanted.language) continue;
+        wanted.language = choice.tag;
+        add("language." + choice.tag, tr("Language: {name}", {{"name", choice.name}}), wanted,
+            "language " + choice.tag);
+    }
+    for (const ThemeChoice theme : {ThemeChoice::dark, ThemeChoice::light, ThemeChoice::high_contrast}) {
+        Settings wanted = source.settings->settings;
+        if (theme == wanted.theme) continue;
+        wanted.theme = theme;
+        const std::string word(to_string(theme));
+        add("theme." + word, tr("Theme: {name}", {{"name", theme_text(theme)}}), wanted, "theme " + word);
+    }
+}
+
+void add_forms(PaletteSnapshot& snapshot) {
+    for (const GrammarForm& form : grammar_forms()) {
+        PaletteItem item{std::string("line.") + form.begins, tr(form.text), spoken_line(form.form),
+                         tr_in("group", "line")};
+        item.does = palette::Begin{spoken_line(form.begins)};
+        snapshot.items.push_back(with_words(std::move(item), {form.text}));
+    }
+}
+
+void add_players(PaletteSnapshot& snapshot, const Game& game) {
+    for (int number = 1; number <= game.setup->seats(); ++number) {
+        const Seat seat{number};
+        const std::string& name = game.name(seat);
+        PaletteItem item{"player." + std::to_string(number), name,
+                         tr("{cash}, what the log says of {player}",
+                            {{"cash", money_text(game.edition(), game.cash(seat))}, {"player", name}}),
+                         tr_in("group", "player")};
+        item.does = palette::LookAtPlayer{name};
+        snapshot.items.push_back(with_words(std::move(item), {"player"}));
+    }
+}
+
+void add_deeds(PaletteSnapshot& snapshot, const Game& game) {
+    const Edition& edition = game.edition();
+    for (const Deed& deed : edition.deeds) {
+        const std::string mark = space_mark(deed.space);
+        const auto owner = game.owner_of(deed.space);
+        std::string detail =
+            mark + "  ·  " + (deed.city >= 0 ? edition.city_of(deed).name : space_kind_text(deed.kind));
+        if (owner && *owner != Seat{0}) detail += "  ·  " + game.name(*owner);
+        PaletteItem item{"space." + std::to_string(deed.space.index), deed.name, std::move(detail),
+                         tr_in("group", "deed")};
+        if (deed.city >= 0) item.colour = edition.city_of(deed).colour;
+        item.does = palette::LookAtSpace{deed.space};
+        snapshot.items.push_back(with_words(std::move(item), {deed.slug, "deed"}));
+    }
+}
+
+void add_games(PaletteSnapshot& snapshot, const PaletteSource& source) {
+    if (source.recent == nullptr) return;
+    for (const RecentGame& game : *source.recent) {
+        if (game.file == source.file) continue;
+        const std::string file = game.file.string();
+        PaletteItem item{"game." + file, list_text(game.players),
+                         game.file.filename().string() + "  ·  " + game.edition, tr_in("group", "game")};
+        item.does = palette::Open{file};
+        snapshot.items.push_back(with_words(std::move(item), {"open game"}));
+    }
+}
+
+/// Whether the letters of a text stand in a word in this order, its first letter first.
+bool letters_in_order(std::string_view letters, std::string_view word) {
+    if (letters.empty() || word.empty() || letters.front() != word.front()) return false;
+    std::size_t found = 0;
+    for (const char sign : word) {
+        if (found < letters.size() && letters[found] == sign) ++found;
+    }
+    return found == letters.size();
+}
+
+/// How well a typed word fits a word; 0: not at all.
+int fit(std::string_view typed, std::string_view word) {
+    if (typed == word) return 100;
+    if (word.starts_with(typed)) return 60;
+    if (typed.size() > 2 && word.find(typed) != std::string_view::npos) return 30;
+    if (typed.size() > 1 && letters_in_order(typed, word)) return 10;
+    return 0;
+}
+
+/// nullopt where a typed word fits nothing.
+std::optional<int> fit(const std::vector<std::string>& typed, const PaletteItem& item) {
+    int sum = 0;
+    for (const std::string& word : typed) {
+        int best = 0;
+        for (std::size_t i = 0; i < item.words.size(); ++i) {
+            const int here = fit(word, item.words[i]);
+            if (here > 0) best = std::max(best, here + (i < item.shown_words ? 5 : 0) + (i == 0 ? 3 : 0));
+        }
+        if (best == 0) return std::nullopt;
+        sum += best;
+    }
+    return sum;
+}
+
+void offer_typed(PaletteSnapshot& snapshot, std::string_view typed) {
+    PaletteItem item{typed_line_id, std::string(typed), tr("put into the line as it stands"), tr_in("group", "line")};
+    item.does = palette::Begin{std::string(typed)};
+    snapshot.shown.push_back(snapshot.items.size());
+    snapshot.items.push_back(std::move(item));
+}
+
+}  // namespace
+
+PaletteSnapshot make_palette(const PaletteSource& source) {
+    PaletteSnapshot snapshot;
+    add_buttons(snapshot, source.buttons);
+    add_program(snapshot, source);
+    if (source.game != nullptr) {
+        add_forms(snapshot);
+        add_players(snapshot, *source.game);
+        add_deeds(snapshot, *source.game);
+    }
+    add_games(snapshot, source);
+    add_settings(snapshot, source);
+    find_in_palette(snapshot, {}, false);
+    return snapshot;
+}
+
+void find_in_palette(PaletteSnapshot& snapshot, std::string_view typed, bool game_is_open) {
+    std::erase_if(snapshot.items, [](const PaletteItem& item) { return item.id == typed_line_id; });
+    std::vector<std::string> words;
+    add_words(words, typed);
+    std::vector<std::pair<int, std::size_t>> found;
+    for (std::size_t i = 0; i < snapshot.items.size(); ++i) {
+        if (const auto score = fit(words, snapshot.items[i])) found.emplace_back(-*score, i);
+    }
+    std::ranges::sort(found);  // of equal ones the earlier first
+    snapshot.shown.clear();
+    for (const auto& [score, index] : found) snapshot.shown.push_back(index);
+    if (snapshot.shown.empty() && game_is_open && !typed.empty()) offer_typed(snapshot, typed);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,56 @@
+#include "app/present/program/start_snapshot.h"
+
+#include <ctime>
+
+#include "app/i18n/words.h"
+#include "app/present/words/name_text.h"
+#include "ledger/books/game.h"
+
+namespace tablebank {
+
+namespace {
+
+std::string written(std::int64_t at_ms, const char* pattern) {
+    const auto seconds = static_cast<std::time_t>(at_ms / 1000);
+    std::tm parts{};
+    if (localtime_r(&seconds, &parts) == nullptr) return {};
+    char text[32];
+    return {text, std::strftime(text, sizeof text, pattern, &parts)};
+}
+
+std::string when_text(std::int64_t at_ms, std::int64_t now_ms) {
+    const std::string day = written(at_ms, "%Y-%m-%d");
+    if (day != written(now_ms, "%Y-%m-%d")) return day;
+    return tr("today {time}", {{"time", written(at_ms, "%H:%M")}});
+}
+
+std::string state_text(const RecentGame& game) {
+    if (game.phase == to_string(Phase::finished)) return tr("finished");
+    for (const Phase phase : {Phase::side_gone, Phase::closing, Phase::kept, Phase::walked}) {
+        if (game.phase == to_string(phase)) return phase_text(phase);
+    }
+    if (game.turn.empty()) return tr("{entries} entries", {{"entries", std::to_string(game.entries)}});
+    return tr("round {round}, {player} to play", {{"round", std::to_string(game.round)}, {"player", game.turn}});
+}
+
+}  // namespace
+
+StartSnapshot make_start_snapshot(const std::vector<RecentGame>& games, std::int64_t now_ms) {
+    StartSnapshot snapshot;
+    for (const RecentGame& game : games) {
+        RecentRow row;
+        row.file = game.file.string();
+        row.name = game.file.filename().string();
+        row.folder = game.file.parent_path().string();
+        row.players = list_text(game.players);
+        row.state = state_text(game);
+        row.edition = game.edition;
+        row.when = when_text(game.at_ms, now_ms);
+        std::error_code trouble;
+        row.missing = !std::filesystem::exists(game.file, trouble);
+        snapshot.recent.push_back(std::move(row));
+    }
+    return snapshot;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,213 @@
+#include "app/present/settlement/settlement_snapshot.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/i18n/words.h"
+#include "app/present/table/turn_snapshot.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/refusal_text.h"
+#include "app/present/words/verdict.h"
+#include "app/session/game_settlement.h"
+
+namespace tablebank {
+
+namespace {
+
+std::vector<EndingStep> ending_steps(const Game& game, Measure measure) {
+    const Phase now = game.phase();
+    const auto step = [&](const std::string& text, Phase phase) {
+        return EndingStep{text, now > phase || now == Phase::finished, now == phase};
+    };
+    std::vector<EndingStep> steps{step(tr("Play"), Phase::play)};
+    if (measure == Measure::richest) steps.push_back(step(tr("One side gone"), Phase::side_gone));
+    if (measure == Measure::settlement) {
+        if (game.rulings().closing) steps.push_back(step(tr("Closing"), Phase::closing));
+        steps.push_back(step(tr("Cash kept"), Phase::kept));
+        steps.push_back(step(tr("Walk"), Phase::walked));
+    }
+    steps.push_back(step(tr("Finished"), Phase::finished));
+    return steps;
+}
+
+/// Counts with a throw of its own for every utility whose dice are missing, and tells of which any are asked.
+template <class Count>
+auto count_with_gaps(const Game& game, const UtilityDice& typed, std::vector<MissingDice>& asked, const Count& count) {
+    for (UtilityDice dice;;) {
+        auto found = count(dice);
+        const auto* refusal = std::get_if<Refusal>(&found);
+        if (refusal == nullptr || refusal->code != RefusalCode::dice_missing) return found;
+        const Space space = refusal->space.value();
+        const auto owner = game.owner_of(space);
+        const auto thrown = typed.find(space);
+        const bool known = std::ranges::find(asked, space, &MissingDice::space) != asked.end();
+        if (!known)
+            asked.push_back({space, space_name(game.edition(), space), owner ? game.name(*owner) : std::string{},
+                             thrown != typed.end()});
+        dice[space] = thrown != typed.end() ? thrown->second : Dice{};
+    }
+}
+
+std::string line_with_dice(std::string line, const UtilityDice& dice) {
+    for (const auto& [space, thrown] : dice) {
+        line += ' ' + space_mark(space) + ' ' + std::to_string(thrown.first) + ' ' + std::to_string(thrown.second);
+    }
+    return line;
+}
+
+void offer_steps(const Game& game, const UtilityDice& dice, SettlementSnapshot& snapshot) {
+    const bool complete = std::ranges::all_of(snapshot.missing, &MissingDice::thrown);
+    const auto with_dice = [&](const char* verb, const std::string& text) {
+        snapshot.actions.push_back({verb, text, line_with_dice(verb, dice), ActionKey::f2, complete,
+                                    complete ? std::string{} : tr("Type the dice of every utility first.")});
+    };
+    switch (game.phase()) {
+        case Phase::play:
+            if (game.time_called()) snapshot.actions.push_back(after_play(game, ActionKey::f2));
+            break;
+        case Phase::side_gone:
+            with_dice("richest", tr("Find the richest"));
+            break;
+        case Phase::closing:
+            snapshot.actions.push_back({"keep", tr("Hand in the cash"), "keep", ActionKey::f2});
+            break;
+        case Phase::kept:
+            with_dice("walk", tr("Walk round the board"));
+            break;
+        case Phase::walked:
+            snapshot.actions.push_back({"finish", tr("Finish the game"), "finish", ActionKey::f2});
+            break;
+        case Phase::finished:
+            break;
+    }
+}
+
+std::string heading_of(const Game& game, Measure measure) {
+    const Phase phase = game.phase();
+    if (phase == Phase::play && game.time_called()) return tr("Time has been called");
+    if (measure == Measure::last_left) return tr("The table as it stands");
+    if (measure == Measure::richest)
+        return phase == Phase::play ? tr("If it were decided now") : tr("The richest wins");
+    return phase == Phase::play ? tr("If the timed game ended now") : tr("The settlement");
+}
+
+/// What each has and could raise; the winner, once there is one, before the others.
+void show_solvency(const Table& table, const std::vector<PlayerMark>& marks, SettlementSnapshot& snapshot) {
+    const Game& game = table.game;
+    if (game.phase() != Phase::finished)
+        snapshot.note = tr("The last one at the table wins, so nothing is counted: what each has, and could raise.");
+    for (const Seat seat : game.players()) {
+        const PlayerMark& mark = marks.at(static_cast<std::size_t>(seat.number - 1));
+        snapshot.standings.push_back(
+            solvent_row(game.edition(), game.rulings(), game.estate(seat), mark, game.name(seat)));
+    }
+}
+
+/// During play each side has its own richest, for it is not known which will be left.
+std::string side_text(Role role) {
+    return role == Role::monopolist ? tr("The richest monopolist wins if the last competitor goes.")
+                                    : tr("The richest competitor wins if the last monopolist goes.");
+}
+
+std::optional<Refusal> show_richest(const Table& table, const UtilityDice& dice, const std::vector<PlayerMark>& marks,
+                                    SettlementSnapshot& snapshot) {
+    const Game& game = table.game;
+    for (const Role side : {Role::monopolist, Role::competitor}) {
+        Position position = game.position();
+        for (PositionPlayer& player : position.players)
+            if (player.estate.role != side) player.bankrupt = true;
+        const UtilityDice recorded = position.dice;
+        const auto found = count_with_gaps(game, dice, snapshot.missing, [&](const UtilityDice& thrown) {
+            position.dice = recorded;
+            position.dice.insert(thrown.begin(), thrown.end());
+            return rank_richest(game.edition(), game.rulings(), position);
+        });
+        if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
+        bool first = game.phase() == Phase::play;
+        for (const RichPlayer& rich : std::get<std::vector<RichPlayer>>(found)) {
+            StandingRow row =
+                richest_row(game.edition(), game.rulings(), rich, marks.at(static_cast<std::size_t>(rich.player)),
+                            position.players.at(static_cast<std::size_t>(rich.player)).name);
+            if (std::exchange(first, false)) row.group = side_text(side);
+            row.winner = game.phase() == Phase::side_gone && rich.place == 1;
+            snapshot.standings.push_back(std::move(row));
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Refusal> show_settlement(const Table& table, const UtilityDice& dice,
+                                       const std::vector<PlayerMark>& marks, SettlementSnapshot& snapshot) {
+    const auto found = count_with_gaps(table.game, dice, snapshot.missing,
+                                       [&](const UtilityDice& thrown) { return settle_game(table, thrown); });
+    if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
+    const auto& settled = std::get<GameSettlement>(found);
+    for (const Standing& standing : settled.settlement.standings) {
+        const PlayerMark& mark = marks.at(static_cast<std::size_t>(standing.player));
+        snapshot.standings.push_back(standing_row(table.game.edition(), settled.rulings, standing, settled.recorded,
+                                                  mark, table.game.name(Seat{mark.seat})));
+    }
+    return std::nullopt;
+}
+
+/// Dice count once the cash is handed in; what is typed before is there to see what it would come to.
+std::string dice_note(Phase phase, const std::vector<MissingDice>& missing) {
+    if (phase == Phase::play || phase == Phase::closing)
+        return tr(
+            "Utilities count one and one, or the dice that you try here. Their owners throw once the cash is "
+            "handed in.");
+    if (std::ranges::all_of(missing, &MissingDice::thrown)) return {};
+    return tr(
+        "The owners of utilities throw two dice in front of a witness. Until then one and one is counted for "
+        "them.");
+}
+
+void announce(const Verdict& verdict, SettlementSnapshot& snapshot) {
+    snapshot.heading = verdict.heading;
+    snapshot.note = verdict.why;
+}
+
+/// The winners of a finished game are those that its book has, whatever the figures of today say.
+void crown(const Game& game, std::vector<StandingRow>& standings) {
+    if (game.phase() != Phase::finished) return;
+    const std::vector<Seat> winners = game.winners();
+    for (StandingRow& row : standings) {
+        row.winner = std::ranges::find(winners, Seat{row.mark.seat}) != winners.end();
+        if (row.winner) row.place = "1.";
+    }
+    std::ranges::stable_sort(standings, std::ranges::greater{}, &StandingRow::winner);
+}
+
+}  // namespace
+
+SettlementSnapshot make_settlement_snapshot(const Table& table, const UtilityDice& dice) {
+    const Game& game = table.game;
+    const Measure measure = measure_of(game);
+    SettlementSnapshot snapshot;
+    snapshot.heading = heading_of(game, measure);
+    snapshot.steps = ending_steps(game, measure);
+    if (game.phase() == Phase::play && game.rulings().live_standings == MayBeSeen::off) {
+        snapshot.note = tr("The table has ruled that standings are not shown during play.");
+        offer_steps(game, dice, snapshot);
+        return snapshot;
+    }
+    const auto marks = player_marks(game.setup->players);
+    std::optional<Refusal> refusal;
+    if (measure == Measure::last_left) show_solvency(table, marks, snapshot);
+    if (measure == Measure::richest) refusal = show_richest(table, dice, marks, snapshot);
+    if (measure == Measure::settlement) refusal = show_settlement(table, dice, marks, snapshot);
+    if (refusal) {
+        snapshot.heading = tr("The settlement");
+        snapshot.steps.clear();
+        snapshot.note = refusal_text(*game.setup, *refusal);
+        return snapshot;
+    }
+    if (!snapshot.missing.empty() && snapshot.note.empty()) snapshot.note = dice_note(game.phase(), snapshot.missing);
+    if (game.phase() == Phase::finished) announce(make_verdict(table), snapshot);
+    crown(game, snapshot.standings);
+    for (StandingRow& row : rows_of_gone(table)) snapshot.standings.push_back(std::move(row));
+    offer_steps(game, dice, snapshot);
+    return snapshot;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,42 @@
+#pragma once
+// The end of a game on one screen, whichever goal was agreed: where it stands, the figures that decide it and why they
+// are what they are, who won, and who is out.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/present/settlement/standing_row.h"
+#include "app/present/table/offered_action.h"
+#include "ledger/books/history.h"
+
+namespace tablebank {
+
+/// One step of the ending: closing, keep, walk, finish.
+struct EndingStep {
+    std::string text;
+    bool done = false;
+    bool now = false;
+};
+
+/// A utility whose dice must be thrown before its owner can be paid.
+struct MissingDice {
+    Space space;
+    std::string name;
+    std::string owner;
+    bool thrown = false;  ///< typed already; it may still be put right
+};
+
+struct SettlementSnapshot {
+    std::string heading;  ///< "If the timed game ended now", "Clara wins"
+    std::string note;     ///< what the figures stand for, or by how much it was won
+    std::vector<EndingStep> steps;
+    std::vector<StandingRow> standings;  ///< winners and those ahead first, those who are out last
+    std::vector<MissingDice> missing;    ///< and those that are typed
+    std::vector<OfferedAction> actions;
+};
+
+/// `dice` are those typed for utilities and not yet posted.
+[[nodiscard]] SettlementSnapshot make_settlement_snapshot(const Table& table, const UtilityDice& dice);
+
+}  // namespace tablebank

@@ -1,0 +1,57 @@
+#pragma once
+// One player in the standings: of the timed ending, of the richest (goal B), or of a table where the last one wins.
+
+#include <string>
+#include <vector>
+
+#include "app/present/table/turn_snapshot.h"
+#include "app/present/words/player_mark.h"
+#include "calculators/richest.h"
+#include "calculators/settlement.h"
+
+namespace tablebank {
+
+struct WalkRow {
+    Space space;
+    std::string name;
+    std::string colour;
+    std::string amount;
+    std::vector<WorkingRow> workings;
+};
+
+/// What the total is made of: "cash", "1,500".
+struct StandingPart {
+    std::string head;
+    std::string amount;
+};
+
+struct StandingRow {
+    PlayerMark mark;
+    std::string group;  ///< words above the first of a side; empty for the others
+    std::string place;  ///< "1."; empty where none is taken yet
+    std::string name;
+    std::string role;  ///< or how he left the table
+    std::vector<StandingPart> parts;
+    std::string total_head;  ///< "in all"
+    std::string total;
+    bool winner = false;
+    bool out = false;                  ///< bankrupt or gone: no figures
+    std::vector<WorkingRow> workings;  ///< of what is kept, or of the total
+    std::vector<WalkRow> payments;     ///< what each deed adds to that
+    std::vector<WorkingRow> sum;       ///< what all of it comes to
+};
+
+/// The timed ending, of a game or of a position, under the rulings it was worked out by. The cash is `handed_in` once
+/// the players keep no more than a share.
+[[nodiscard]] StandingRow standing_row(const Edition& edition, const Rulings& rulings, const Standing& standing,
+                                       bool handed_in, const PlayerMark& mark, std::string name);
+/// Goal B: cash and what the deeds earn.
+[[nodiscard]] StandingRow richest_row(const Edition& edition, const Rulings& rulings, const RichPlayer& rich,
+                                      const PlayerMark& mark, std::string name);
+/// Where nothing is counted: cash, and what could still be raised.
+[[nodiscard]] StandingRow solvent_row(const Edition& edition, const Rulings& rulings, const Estate& estate,
+                                      const PlayerMark& mark, std::string name);
+/// Who is no longer at the table, the last to leave first.
+[[nodiscard]] std::vector<StandingRow> rows_of_gone(const Table& table);
+
+}  // namespace tablebank

@@ -1,0 +1,51 @@
+#include "app/present/table/board_snapshot.h"
+
+#include "app/present/words/money_text.h"
+#include "app/present/words/name_text.h"
+
+namespace tablebank {
+
+namespace {
+
+std::string printed_figure(const Edition& edition, const BoardCell& cell) {
+    if (const Deed* deed = edition.deed_at(cell.space)) {
+        return cell.owner ? std::string{} : amount_text(deed->price);
+    }
+    if (cell.kind == SpaceKind::income_tax) return amount_text(edition.profile.income_tax_fixed.value);
+    if (cell.kind == SpaceKind::property_tax) return amount_text(edition.profile.property_tax.value);
+    if (cell.kind == SpaceKind::start) return amount_text(edition.profile.salary.value);
+    return {};
+}
+
+}  // namespace
+
+BoardSnapshot make_board_snapshot(const Game& game) {
+    const Edition& edition = game.edition();
+    BoardSnapshot board;
+    for (int index = 0; index < edition.size(); ++index) {
+        BoardCell cell;
+        cell.space = Space{index};
+        cell.kind = edition.board[static_cast<std::size_t>(index)].kind;
+        cell.name = space_name(edition, cell.space);
+        if (const Deed* deed = edition.deed_at(cell.space)) {
+            cell.city = deed->city;
+            if (deed->city >= 0) cell.colour = edition.city_of(*deed).colour;
+            if (const auto owner = game.owner_of(cell.space)) cell.owner = owner->number;
+            cell.mortgaged = game.is_mortgaged(cell.space);
+            const Pieces pieces = game.on_street(cell.space);
+            cell.houses = static_cast<int>(pieces.houses);
+            cell.hotel = pieces.hotels > 0;
+        }
+        cell.figure = printed_figure(edition, cell);
+        board.cells.push_back(std::move(cell));
+    }
+    for (const Seat seat : game.players()) {
+        const auto space = game.space_of(seat);
+        if (!space) continue;
+        BoardCell& cell = board.cells[static_cast<std::size_t>(space->index)];
+        (game.is_jailed(seat) ? cell.prisoners : cell.tokens).push_back(seat.number);
+    }
+    return board;
+}
+
+}  // namespace tablebank

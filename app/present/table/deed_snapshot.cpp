@@ -1,0 +1,159 @@
+#include "app/present/table/deed_snapshot.h"
+
+#include <algorithm>
+
+#include "app/i18n/words.h"
+#include "app/present/words/money_text.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/piece_text.h"
+#include "app/present/words/refusal_text.h"
+#include "calculators/building.h"
+#include "calculators/mortgage.h"
+#include "calculators/rent.h"
+#include "ledger/grammar/notation.h"
+
+namespace tablebank {
+
+namespace {
+
+/// What an action costs.
+constexpr const char* minus = "–";
+
+/// The columns of all roles side by side. They may differ in length: the monopolist's hotel is one step earlier.
+void print_street(const Edition& edition, const Deed& deed, DeedSnapshot& sheet) {
+    const std::vector<Role> roles = edition.profile.played_roles();
+    std::size_t most = 0;
+    for (const Role role : roles) {
+        sheet.columns.push_back(roles.size() > 1 ? role_text(role) : tr("rent"));
+        most = std::max(most, deed.street.of(role).built.size());
+    }
+    const auto add_row = [&](std::string what, const auto& figure) {
+        RentRow row{std::move(what), {}, false};
+        for (const Role role : roles) row.figures.push_back(figure(role, deed.street.of(role)));
+        sheet.printed.push_back(std::move(row));
+    };
+    add_row(tr("unbuilt"), [](Role, const StreetColumn& column) { return amount_text(column.single); });
+    add_row(tr("in a monopolised city"), [](Role role, const StreetColumn& column) {
+        return can_monopolise(role) ? amount_text(column.doubled) : "–";
+    });
+    const PieceNames names = edition.words.pieces;
+    for (std::size_t houses = 1; houses < most; ++houses) {
+        add_row(houses_text(names, static_cast<std::int64_t>(houses)), [houses](Role, const StreetColumn& column) {
+            return houses < column.built.size() ? amount_text(column.built[houses - 1]) : "–";
+        });
+    }
+    add_row(tr(piece_words(names).hotel),
+            [](Role, const StreetColumn& column) { return amount_text(column.built.back()); });
+    const StreetColumn& first = deed.street.of(roles.front());
+    sheet.sums.push_back(tr(piece_words(names).prices,
+                            {{"house", amount_text(first.house_price)}, {"hotel", amount_text(first.hotel_price)}}));
+}
+
+/// Marks the row that stands on the table.
+void mark_today(const Edition& edition, const Estate& owner, const Holding& holding, DeedSnapshot& sheet) {
+    if (sheet.printed.empty() || holding.mortgaged) return;
+    std::size_t row = 0;
+    if (holding.hotel) {
+        row = sheet.printed.size() - 1;
+    } else if (holding.houses > 0) {
+        row = static_cast<std::size_t>(holding.houses) + 1;
+    } else if (monopolises(edition, owner, edition.deed_at(holding.deed)->city)) {
+        row = 1;
+    }
+    if (row < sheet.printed.size()) sheet.printed[row].now = true;
+}
+
+/// "Build: −50", or only what it is where no sum can be told.
+std::string named(const std::string& what, const char* sign, const std::optional<Money>& sum) {
+    return sum ? tr("{what}: {figure}", {{"what", what}, {"figure", sign + amount_text(*sum)}}) : what;
+}
+
+std::optional<Money> sum_of(const std::variant<BuildingDeal, Refusal>& deal) {
+    const auto* found = std::get_if<BuildingDeal>(&deal);
+    return found != nullptr ? std::optional(found->quote.amount) : std::nullopt;
+}
+
+/// What the owner may do, each checked by a preview, so that a greyed button says why.
+void offer_dealings(const Session& session, Seat owner, const Estate& estate, const Deed& deed, DeedSnapshot& sheet) {
+    const Game& game = session.game();
+    const Edition& edition = game.edition();
+    const Rulings rulings = game.rulings();
+    const std::string name = written_name(session.setup(), owner);
+    const std::string mark = space_mark(deed.space);
+    const auto offer = [&](const char* id, const std::string& text, const std::string& verb) {
+        OfferedAction action{id, text, name + ' ' + verb + ' ' + mark};
+        const auto found = session.preview(action.line);
+        action.allowed = std::holds_alternative<std::vector<Entry>>(found);
+        if (const auto* refusal = std::get_if<Refusal>(&found)) action.reason = refusal_text(session.setup(), *refusal);
+        sheet.actions.push_back(std::move(action));
+    };
+    if (deed.kind == SpaceKind::street) {
+        const auto built = sum_of(quote_build(edition, rulings, estate, deed.space, 1, game.in_bank()));
+        const auto sold = sum_of(quote_sell(edition, rulings, estate, deed.space, 1, game.in_bank()));
+        offer("build", named(tr("Build"), minus, built), "build");
+        offer("sell", named(tr("Sell one"), "+", sold), "sell");
+    }
+    offer("mortgage", named(tr("Mortgage"), "+", deed.mortgage), "mortgage");
+    offer("redeem", named(tr("Redeem"), minus, redeem_sum(edition, rulings, deed).amount), "redeem");
+}
+
+void show_owned(const Game& game, const Deed& deed, Seat owner, DeedSnapshot& sheet) {
+    const Edition& edition = game.edition();
+    const Estate estate = game.estate(owner);
+    const Holding* holding = estate.find(deed.space);
+    if (holding == nullptr) return;
+    sheet.owner = owner.number;
+    const bool street = deed.kind == SpaceKind::street;
+    sheet.state = game.name(owner);
+    if (holding->mortgaged) {
+        sheet.state += ", " + tr("mortgaged");
+    } else if (street) {
+        sheet.state += ", " + building_text(edition.words.pieces, holding->houses, holding->hotel);
+    }
+    mark_today(edition, estate, *holding, sheet);
+    const Rent rent = quote_rent(edition, game.rulings(), estate, deed.space, std::nullopt);
+    sheet.today = rent.needs_dice ? tr("{factor} × dice", {{"factor", std::to_string(rent.factor)}})
+                                  : money_text(edition, rent.quote.amount);
+    sheet.workings = working_rows(edition, game.rulings(), rent.quote.workings);
+}
+
+}  // namespace
+
+DeedSnapshot make_still_deed(const Game& game, Space space) {
+    const Edition& edition = game.edition();
+    DeedSnapshot sheet;
+    sheet.space = space;
+    sheet.name = space_name(edition, space);
+    sheet.subtitle = space_kind_text(edition.board.at(static_cast<std::size_t>(space.index)).kind);
+    const Deed* deed = edition.deed_at(space);
+    if (deed == nullptr) return sheet;
+    if (deed->city >= 0) {
+        sheet.subtitle = city_name(edition, deed->city);
+        sheet.colour = edition.city_of(*deed).colour;
+        sheet.city = deed->city;
+        print_street(edition, *deed, sheet);
+    }
+    sheet.sums.push_back(tr("Price {price}, mortgage {mortgage}, redeemed for {redeem}",
+                            {{"price", amount_text(deed->price)},
+                             {"mortgage", amount_text(deed->mortgage)},
+                             {"redeem", amount_text(redeem_sum(edition, game.rulings(), *deed).amount)}}));
+    if (const auto owner = game.owner_of(space)) {
+        show_owned(game, *deed, *owner, sheet);
+    } else {
+        sheet.state = tr("for sale at {price}", {{"price", amount_text(deed->price)}});
+        if (game.book.holder(Asset::deed(space)) == Account::withheld()) sheet.state = tr("withheld by the bank");
+    }
+    return sheet;
+}
+
+DeedSnapshot make_deed_snapshot(const Session& session, Space space) {
+    const Game& game = session.game();
+    DeedSnapshot sheet = make_still_deed(game, space);
+    if (!sheet.owner || (game.phase() != Phase::play && game.phase() != Phase::closing)) return sheet;
+    const Seat owner{*sheet.owner};
+    const Estate estate = game.estate(owner);
+    if (estate.find(space) != nullptr) offer_dealings(session, owner, estate, *game.edition().deed_at(space), sheet);
+    return sheet;
+}
+
+}  // namespace tablebank

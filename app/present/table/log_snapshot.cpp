@@ -1,0 +1,52 @@
+#include "app/present/table/log_snapshot.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include "app/present/entries/entry_text.h"
+#include "app/present/words/time_of_day.h"
+#include "ledger/text/fold.h"
+
+namespace tablebank {
+
+namespace {
+
+LogRow row_of(const Table& table, const Entry& entry) {
+    LogRow row;
+    row.sequence = entry.sequence;
+    row.text = entry_text(*table.game.setup, entry);
+    row.line = entry.line;
+    row.time = time_of_day(entry.stamp.at_ms);
+    row.poster = entry.stamp.poster;
+    row.forced = forced_text(entry);
+    row.reason = entry.why;
+    row.opening = entry.sequence == 1;
+    row.reverses = entry.reverses;
+    row.folded = fold('#' + std::to_string(row.sequence) + ' ' + row.text + ' ' + row.line + ' ' + row.poster + ' ' +
+                      row.reason + ' ' + row.time);
+    return row;
+}
+
+}  // namespace
+
+void extend_log(std::vector<LogRow>& rows, const Table& table) {
+    const auto& entries = table.history.entries();
+    for (std::size_t i = rows.size(); i < entries.size(); ++i) rows.push_back(row_of(table, entries[i]));
+    for (LogRow& row : rows) row.reversed_by = table.history.reversed_by(row.sequence);
+}
+
+std::vector<std::size_t> find_in_log(const std::vector<LogRow>& rows, std::string_view search) {
+    std::vector<std::string> words;
+    std::istringstream stream(fold(search));
+    for (std::string word; stream >> word;) words.push_back(word);
+    std::vector<std::size_t> found;
+    for (std::size_t i = rows.size(); i-- > 0;) {
+        const bool all = std::all_of(words.begin(), words.end(), [&](const std::string& word) {
+            return rows[i].folded.find(word) != std::string::npos;
+        });
+        if (all) found.push_back(i);
+    }
+    return found;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,75 @@
+#include "app/present/table/past_snapshot.h"
+
+#include <system_error>
+
+#include "app/i18n/words.h"
+#include "app/present/entries/effect_text.h"
+#include "app/present/entries/entry_text.h"
+#include "app/present/entries/explain.h"
+#include "app/present/typing/typed_line.h"
+#include "app/present/words/money_text.h"
+#include "app/present/words/time_of_day.h"
+
+namespace tablebank {
+
+namespace {
+
+/// Why a line would be refused, in words; empty where it would be posted.
+std::string refusal_of(const Session& session, const std::string& line) {
+    const auto found = session.preview(line);
+    if (const auto* refusal = std::get_if<Refusal>(&found)) return outcome_text(session.setup(), Outcome{*refusal});
+    return {};
+}
+
+std::vector<ReasonRow> reasons_of(const Table& table, std::int64_t sequence) {
+    const Edition& edition = table.game.edition();
+    std::vector<ReasonRow> reasons;
+    for (const Explanation& why : explain_entry(table, sequence))
+        reasons.push_back(
+            {why.title, money_text(edition, why.amount), working_rows(edition, why.rulings, why.workings)});
+    return reasons;
+}
+
+}  // namespace
+
+PastSnapshot make_past_snapshot(const Session& session, std::int64_t sequence, const std::optional<Space>& space) {
+    const History& history = session.table().history;
+    const Entry& entry = history.at(sequence);
+    const std::string number = std::to_string(sequence);
+    PastSnapshot past;
+    past.sequence = sequence;
+    past.table = make_still_table(table_at(session.table(), sequence), session.path(), entry.stamp.at_ms, space);
+    past.table.turn.done = reasons_of(session.table(), sequence);
+    past.when = tr("As it was after #{number}, {time}", {{"number", number}, {"time", time_of_day(entry.stamp.at_ms)}});
+    past.what = entry_text(session.setup(), entry);
+    const std::int64_t later = history.last() - sequence;
+    past.later = later == 0 ? tr("Nothing was posted since.")
+                            : trn("{count} entry was posted since.", "{count} entries were posted since.", later);
+    past.undo_line = "undo #" + number;
+    past.undo_refused = refusal_of(session, past.undo_line);
+    past.back_line = "undo to #" + number;
+    past.new_file = name_of_branch(session.path(), sequence).filename().string();
+    return past;
+}
+
+TakeBack plan_take_back(const Session& session, std::int64_t sequence) {
+    const std::string line = "undo to #" + std::to_string(sequence);
+    const auto found = session.preview(line);
+    if (const auto* entries = std::get_if<std::vector<Entry>>(&found)) {
+        return {true, effect_text(session.setup(), *entries)};
+    }
+    return {false, refusal_of(session, line)};
+}
+
+std::filesystem::path name_of_branch(const std::filesystem::path& game, std::int64_t sequence) {
+    const std::string stem = game.stem().string() + "-from-" + std::to_string(sequence);
+    const std::string extension = game.extension().empty() ? ".tbl" : game.extension().string();
+    std::filesystem::path file = game.parent_path() / (stem + extension);
+    std::error_code trouble;
+    for (int number = 2; std::filesystem::exists(file, trouble); ++number) {
+        file = game.parent_path() / (stem + '-' + std::to_string(number) + extension);
+    }
+    return file;
+}
+
+}  // namespace tablebank

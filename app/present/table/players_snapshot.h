@@ -1,0 +1,45 @@
+#pragma once
+// A card for every player: cash, deeds as chips in board order, what could still be raised.
+
+#include <string>
+#include <vector>
+
+#include "app/present/words/player_mark.h"
+#include "calculators/edition.h"
+#include "ledger/books/history.h"
+
+namespace tablebank {
+
+struct DeedChip {
+    Space space;
+    std::string name;
+    std::string colour;  ///< of the city; empty for a company
+    int city = -1;       ///< its place among the cities, -1 for what is no street: which mark it bears
+    SpaceKind kind = SpaceKind::street;
+    bool mortgaged = false;
+    int houses = 0;
+    bool hotel = false;
+};
+
+struct PlayerCard {
+    PlayerMark mark;
+    std::string name;
+    std::string role;
+    std::string cash;        ///< "$1,500"
+    std::string raise;       ///< "could raise 1,856"; empty once the cash is handed in
+    std::string kept;        ///< "kept 134.7", of the cash handed in at the end; or empty
+    std::string prison;      ///< "in jail", or empty
+    std::string hand;        ///< "2 cards in hand", or empty
+    std::string hand_cards;  ///< their names, a line each; hidden ones have none before they are played
+    bool in_turn = false;
+    bool out = false;
+    std::vector<DeedChip> deeds;
+};
+
+/// "bankrupt", by the entries that held after entry `at`, or "has left the table", also of who was out from the
+/// beginning. Requires a player who was out then.
+[[nodiscard]] std::string gone_text(const Table& table, Seat seat, std::int64_t at);
+
+[[nodiscard]] std::vector<PlayerCard> make_player_cards(const Table& table);
+
+}  // namespace tablebank

@@ -1,0 +1,73 @@
+#include "app/present/table/players_view.h"
+
+#include <algorithm>
+
+#include "app/i18n/words.h"
+#include "app/present/entries/entry_text.h"
+#include "app/present/words/name_text.h"
+
+namespace tablebank {
+
+namespace {
+
+constexpr std::size_t latest_shown = 3;
+
+bool takes_card(const Transfer& transfer) {
+    return transfer.asset.kind == Asset::Kind::card && transfer.from == Account::bank();
+}
+
+/// An entry as the table may read it: without the words that the banker typed, and without the name of a card that
+/// somebody took into his hand.
+std::string open_text(const Table& table, const Entry& entry) {
+    const Setup& setup = *table.game.setup;
+    if (entry.reverses) {
+        const Entry& reversed = table.history.at(*entry.reverses);
+        if (reversed.reverses) return tr("What was taken back holds again.");
+        return tr("Taken back: {sentence}", {{"sentence", open_text(table, reversed)}});
+    }
+    Entry shown = entry;
+    shown.why.clear();
+    const auto cards = std::ranges::find_if(shown.transfers, takes_card);
+    if (cards == shown.transfers.end()) return entry_text(setup, shown);
+    const std::string keeps = tr("{player} keeps a card.", {{"player", setup.player(Seat{cards->to.index}).name}});
+    std::erase_if(shown.transfers, takes_card);
+    return shown.transfers.empty() ? keeps : entry_text(setup, shown) + ' ' + keeps;
+}
+
+std::vector<std::string> latest_of(const Table& table) {
+    std::vector<std::string> latest;
+    const auto& entries = table.history.entries();
+    for (auto entry = entries.rbegin(); entry != entries.rend() && latest.size() < latest_shown; ++entry) {
+        if (entry->verb != "note") latest.push_back(open_text(table, *entry));
+    }
+    return latest;
+}
+
+}  // namespace
+
+PlayersView make_players_view(const Table& table) {
+    const Game& game = table.game;
+    PlayersView view;
+    view.open = true;
+    view.edition = game.edition().name;
+    view.round = tr("Round {number}", {{"number", std::to_string(game.round())}});
+    if (game.phase() != Phase::play) view.phase = phase_text(game.phase());
+    view.players = make_player_cards(table);
+    for (PlayerCard& card : view.players) {
+        card.raise.clear();
+        card.hand_cards.clear();
+    }
+    TurnSnapshot turn = make_turn_snapshot(table);
+    view.heading = std::move(turn.heading);
+    view.payer = turn.payer != 0 ? turn.payer : turn.to_roll;
+    view.payee = turn.payee;
+    view.amount = std::move(turn.amount);
+    view.subject = std::move(turn.subject);
+    view.colour = std::move(turn.colour);
+    view.workings = std::move(turn.workings);
+    view.waiting = std::move(turn.waiting);
+    view.latest = latest_of(table);
+    return view;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,38 @@
+#pragma once
+// What the players see on a screen of their own: round and clock, everybody's cash and deeds, what is due and why, what
+// happened last. Made only of what lies open on the table: nothing that is typed or noted by the banker, no free text,
+// no name of a card kept in hand, and not what somebody could still raise.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/present/table/players_snapshot.h"
+#include "app/present/table/table_snapshot.h"
+#include "app/present/table/turn_snapshot.h"
+
+namespace tablebank {
+
+struct PlayersView {
+    bool open = false;  ///< whether there is a game
+    std::string edition;
+    std::string round;  ///< "Round 7"
+    std::string phase;  ///< "the closing"; empty during play
+    ClockFace clock;
+    std::vector<PlayerCard> players;
+    // What the table waits for.
+    std::string heading;       ///< "Anna owes Boris", "Clara to roll"
+    int payer = 0;             ///< seat; 0: nobody
+    std::optional<int> payee;  ///< seat; 0 is the bank
+    std::string amount;
+    std::string subject;  ///< "Nob Hill"
+    std::string colour;   ///< of its city
+    std::vector<WorkingRow> workings;
+    std::vector<std::string> waiting;  ///< further dues
+    std::vector<std::string> latest;   ///< what happened last, newest first, three at most
+};
+
+/// Of the table as it is now. The clock is filled in by clock_face.
+[[nodiscard]] PlayersView make_players_view(const Table& table);
+
+}  // namespace tablebank

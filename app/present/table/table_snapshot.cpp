@@ -1,0 +1,149 @@
+#include "app/present/table/table_snapshot.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstdio>
+#include <variant>
+
+#include "app/i18n/words.h"
+#include "app/present/words/money_text.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/piece_text.h"
+#include "app/present/words/spoken_line.h"
+#include "ledger/grammar/notation.h"
+
+namespace tablebank {
+
+namespace {
+
+void offer_clock(const Game& game, std::int64_t now_ms, TopSnapshot& top) {
+    const ClockReading clock = read_clock(game, now_ms);
+    if (!top.has_clock || game.phase() != Phase::play || game.time_called()) return;
+    if (!clock.running) {
+        top.clock.push_back({"clock-start", tr("Start the clock"), "clock start"});
+        return;
+    }
+    top.clock.push_back({"clock-stop", tr("Stop the clock"), "clock stop \"", ActionKey::none, true, {}, true});
+    if (clock.left_ms() == 0) top.clock.push_back({"clock-call", tr("Call time"), "clock call"});
+}
+
+TopSnapshot make_top(const Game& game, const std::filesystem::path& file) {
+    const Edition& edition = game.edition();
+    TopSnapshot top;
+    top.title = edition.name + "  ·  " + file.filename().string();
+    top.round = tr("Round {number}", {{"number", std::to_string(game.round())}});
+    if (game.phase() != Phase::play) top.phase = phase_text(game.phase());
+    top.cash = money_text(edition, game.book.cash(Account::bank()));
+    const Pieces pieces = game.in_bank();
+    top.houses = std::to_string(pieces.houses);
+    top.hotels = std::to_string(pieces.hotels);
+    const PieceWords& words = piece_words(edition.words.pieces);
+    top.houses_name = tr(words.houses);
+    top.hotels_name = tr(words.hotels);
+    const Rulings rulings = game.rulings();
+    const auto own = std::ranges::count_if(
+        ruling_keys(), [&](const RulingKey& key) { return get(rulings, key.name) != get(edition.rulings, key.name); });
+    top.own_rulings = own > 0;
+    top.rulings = own > 0 ? trn("{count} ruling of its own", "{count} rulings of its own", own) : tr("Rulings");
+    top.saved = trn("{count} entry saved", "{count} entries saved", game.last);
+    top.has_clock = read_clock(game, 0).limit_ms > 0;
+    return top;
+}
+
+std::string row_text(const std::vector<LogRow>& log, std::int64_t sequence) {
+    const LogRow& row = log.at(static_cast<std::size_t>(sequence - 1));
+    return '#' + std::to_string(sequence) + ' ' + row.text;
+}
+
+/// Of a snapshot: no two of one run have the same.
+std::uint64_t next_number() {
+    static std::atomic<std::uint64_t> last = 0;
+    return ++last;
+}
+
+/// The first word of a street's name that means it alone: "nob" for Nob Hill.
+std::string example_street(const Edition& edition) {
+    for (const Deed* deed : edition.deeds_of(SpaceKind::street)) {
+        const std::string word = deed->slug.substr(0, deed->slug.find('-'));
+        const auto found = find_deed(edition, word);
+        const auto* space = std::get_if<Space>(&found);
+        if (space != nullptr && *space == deed->space) return word;
+    }
+    return "@1";
+}
+
+/// Whether dice may still be typed: not once the turn asks for the ending.
+bool is_played(const Game& game, const TurnSnapshot& turn) {
+    if (game.phase() != Phase::play) return false;
+    const auto asks_for_ending = [&](const OfferedAction& action) {
+        return action.id == after_play(game, ActionKey::none).id;
+    };
+    return !game.time_called() || !std::ranges::all_of(turn.actions, asks_for_ending);
+}
+
+std::string may_type(const Game& game, const TurnSnapshot& turn) {
+    if (game.players().empty()) return {};
+    if (game.phase() != Phase::play && game.phase() != Phase::closing) return {};
+    const std::string line =
+        written_name(*game.setup, game.players().front()) + " build " + example_street(game.edition());
+    const Word example{"line", spoken_line(*game.setup, line)};
+    return is_played(game, turn) ? tr("34 for a roll, or any line: {line}", {example})
+                                 : tr("Any line: {line}", {example});
+}
+
+}  // namespace
+
+void update(TableSnapshot& snapshot, const Session& session, const TableSelection& selection) {
+    const Table& table = session.table();
+    snapshot.made = next_number();
+    snapshot.last = table.game.last;
+    snapshot.top = make_top(table.game, session.path());
+    offer_clock(table.game, session.now_ms(), snapshot.top);
+    snapshot.players = make_player_cards(table);
+    snapshot.board = make_board_snapshot(table.game);
+    snapshot.turn = make_turn_snapshot(table);
+    snapshot.deed.reset();
+    if (selection.space) snapshot.deed = make_deed_snapshot(session, *selection.space);
+    extend_log(snapshot.log, table);
+    snapshot.shown = find_in_log(snapshot.log, selection.search);
+    snapshot.may_type = may_type(table.game, snapshot.turn);
+    snapshot.undo = {};
+    if (const auto target = table.history.undo_target()) snapshot.undo.undo = row_text(snapshot.log, *target);
+    if (const auto target = table.history.redo_target()) {
+        const auto& undone = table.history.at(*target).reverses;
+        snapshot.undo.redo = row_text(snapshot.log, undone.value_or(*target));
+    }
+}
+
+TableSnapshot make_still_table(const Table& table, const std::filesystem::path& file, std::int64_t now_ms,
+                               const std::optional<Space>& space) {
+    TableSnapshot snapshot;
+    snapshot.made = next_number();
+    snapshot.last = table.game.last;
+    snapshot.top = make_top(table.game, file);
+    snapshot.players = make_player_cards(table);
+    snapshot.board = make_board_snapshot(table.game);
+    snapshot.turn = make_turn_snapshot(table);
+    snapshot.turn.actions.clear();
+    snapshot.turn.dice = {};
+    snapshot.turn.hint.clear();
+    if (space) snapshot.deed = make_still_deed(table.game, *space);
+    snapshot.clock = clock_face(table.game, now_ms);
+    return snapshot;
+}
+
+ClockFace clock_face(const Game& game, std::int64_t now_ms) {
+    const ClockReading clock = read_clock(game, now_ms);
+    ClockFace face;
+    if (clock.limit_ms == 0) return face;
+    face.running = clock.running && clock.left_ms() > 0;
+    face.up = clock.left_ms() == 0;
+    const std::int64_t seconds = (clock.left_ms() + 999) / 1000;
+    char text[32];
+    std::snprintf(text, sizeof text, "%d:%02d:%02d", static_cast<int>(seconds / 3600),
+                  static_cast<int>(seconds / 60 % 60), static_cast<int>(seconds % 60));
+    face.text = face.up ? tr("time is up") : text;
+    return face;
+}
+
+}  // namespace tablebank

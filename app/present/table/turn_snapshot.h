@@ -1,0 +1,66 @@
+#pragma once
+// What stands inside the ring: whatever the table waits for now. A due with its workings and its choices, a roll, the
+// next player, or a step of the ending.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/present/entries/notes_snapshot.h"
+#include "app/present/table/offered_action.h"
+#include "calculators/quote.h"
+#include "calculators/table.h"
+#include "ledger/books/history.h"
+
+namespace tablebank {
+
+/// One line of workings, ready to be shown.
+struct WorkingRow {
+    std::string what;  ///< and the ruling it rests on, with its value: "…  ·  Rounding of a charge: always up"
+    std::string figure;
+    std::string rule;     ///< "us 9"
+    bool ruling = false;  ///< rests on a ruling of the table
+};
+/// `rulings` are those that the workings were made under.
+[[nodiscard]] std::vector<WorkingRow> working_rows(const Edition& edition, const Rulings& rulings,
+                                                   const std::vector<Working>& workings);
+
+/// Dice that may be thrown by clicking: the line is `prefix` and the throws.
+struct DicePad {
+    int dice = 0;  ///< 0: none is wanted
+    std::string prefix;
+};
+
+/// Why an entry moved a sum: "Rent of Nob Hill", "$184", and its workings.
+struct ReasonRow {
+    std::string title;
+    std::string amount;
+    std::vector<WorkingRow> workings;
+};
+
+struct TurnSnapshot {
+    std::vector<ReasonRow> done;         ///< in the past: why the entry that is looked at moved what it did
+    std::string heading;                 ///< "Anna owes Boris"
+    int payer = 0;                       ///< seat that the heading is about, who owes or has won; 0: nobody
+    std::optional<int> payee;            ///< seat; 0 is the bank; nullopt where nothing is owed
+    std::string amount;                  ///< "$184", in the largest figures of the screen
+    std::optional<NotesSnapshot> notes;  ///< that make the amount
+    std::optional<Space> space;          ///< that is spoken of
+    std::string subject;                 ///< its name, "Nob Hill"
+    std::string colour;                  ///< of its city, "#rrggbb", or empty
+    std::string sentence;                ///< what is due or awaited, in words
+    std::vector<WorkingRow> workings;
+    std::vector<OfferedAction> actions;
+    DicePad dice;
+    std::string hint;                  ///< what may be typed
+    std::vector<std::string> waiting;  ///< further dues, one sentence each
+    int to_roll = 0;                   ///< seat whose dice are awaited; 0: none
+};
+
+/// What comes once time was called: the closing, or at once the cash where the ruling `closing` leaves it out (fr
+/// timed).
+[[nodiscard]] OfferedAction after_play(const Game& game, ActionKey key);
+
+[[nodiscard]] TurnSnapshot make_turn_snapshot(const Table& table);
+
+}  // namespace tablebank

@@ -1,0 +1,183 @@
+#include "app/present/typing/keyboard_layout.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <optional>
+
+namespace tablebank {
+namespace {
+
+/// The same 33 keys in two layouts, small letters; the signs of a Latin keyboard are letters of the Russian one.
+constexpr std::u32string_view latin_keys = U"`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+constexpr std::u32string_view russian_keys = U"ёйцукенгшщзхъфывапролджэячсмитьбю";
+constexpr std::u32string_view latin_shifted = U"~QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>";
+constexpr std::u32string_view russian_shifted = U"ЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ";
+static_assert(latin_keys.size() == 33 && russian_keys.size() == 33);
+static_assert(latin_shifted.size() == 33 && russian_shifted.size() == 33);
+
+/// The upper row of a French keyboard without Shift, where it has the throws of a die.
+constexpr std::u32string_view french_row = U"&é\"'(-";
+
+constexpr std::size_t most_words = 6;  ///< each of them tried both ways
+
+std::u32string to_characters(std::string_view text) {
+    std::u32string characters;
+    for (std::size_t at = 0; at < text.size();) {
+        const auto lead = static_cast<unsigned char>(text[at]);
+        const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+        char32_t character = lead < 0x80 ? lead : lead & (0xFFU >> (length + 1));
+        for (std::size_t next = 1; next < length && at + next < text.size(); ++next)
+            character = character << 6U | (static_cast<unsigned char>(text[at + next]) & 0x3FU);
+        characters += character;
+        at += length;
+    }
+    return characters;
+}
+
+/// Of characters below U+10000 only: all that the tables hold.
+std::string to_text(std::u32string_view characters) {
+    std::string text;
+    for (const char32_t character : characters) {
+        if (character < 0x80) {
+            text += static_cast<char>(character);
+        } else if (character < 0x800) {
+            text += static_cast<char>(0xC0U | character >> 6U);
+            text += static_cast<char>(0x80U | (character & 0x3FU));
+        } else {
+            text += static_cast<char>(0xE0U | character >> 12U);
+            text += static_cast<char>(0x80U | (character >> 6U & 0x3FU));
+            text += static_cast<char>(0x80U | (character & 0x3FU));
+        }
+    }
+    return text;
+}
+
+bool is_latin_letter(char32_t character) {
+    return (character >= U'a' && character <= U'z') || (character >= U'A' && character <= U'Z');
+}
+bool is_russian_letter(char32_t character) {
+    return russian_keys.find(character) != russian_keys.npos || russian_shifted.find(character) != russian_shifted.npos;
+}
+
+char32_t on_other(char32_t character, std::u32string_view from, std::u32string_view to) {
+    const std::size_t key = from.find(character);
+    return key == from.npos ? character : to[key];
+}
+
+/// `кщдд` to `roll`. The sign of a number is another key there.
+std::optional<std::string> to_latin(std::u32string_view word) {
+    const bool sign = word.starts_with(U'№');
+    if (!sign && std::ranges::none_of(word, is_russian_letter)) return std::nullopt;
+    if (std::ranges::any_of(word, is_latin_letter)) return std::nullopt;
+    std::u32string meant;
+    for (const char32_t character : word) {
+        const char32_t key = on_other(character, russian_keys, latin_keys);
+        meant += character == U'№' ? U'#' : on_other(key, russian_shifted, latin_shifted);
+    }
+    return to_text(meant);
+}
+
+/// `htynf` to `рента`.
+std::optional<std::string> to_russian(std::u32string_view word) {
+    if (std::ranges::none_of(word, is_latin_letter) || std::ranges::any_of(word, is_russian_letter))
+        return std::nullopt;
+    std::u32string meant;
+    for (const char32_t character : word) {
+        const char32_t key = on_other(character, latin_keys, russian_keys);
+        meant += on_other(key, latin_shifted, russian_shifted);
+    }
+    return to_text(meant);
+}
+
+/// `"'` to `34`: one or two throws.
+std::optional<std::string> to_throws(std::u32string_view word) {
+    std::string throws;
+    for (const char32_t character : word) {
+        const std::size_t key = french_row.find(character);
+        if (key == french_row.npos || throws.size() == 2) return std::nullopt;
+        throws += static_cast<char>('1' + key);
+    }
+    return throws;
+}
+
+/// `"34` to `@34`: the sign stands on the key of 2 in both layouts.
+std::optional<std::string> to_space(std::u32string_view word) {
+    const bool digits = word.size() > 1 && std::ranges::all_of(word.substr(1), [](char32_t character) {
+                            return character >= U'0' && character <= U'9';
+                        });
+    if (!word.starts_with(U'"') || !digits) return std::nullopt;
+    return "@" + to_text(word.substr(1));
+}
+
+/// A part of a line: a word, or what separates words, or a text in quotes. `meant` is what else it may be.
+struct Part {
+    std::string typed;
+    std::optional<std::string> meant;
+};
+
+using Reread = std::optional<std::string> (*)(std::u32string_view);
+
+/// `quotes`: whether a text in quotes is left as it stands; on other keyboards the quote is no quote.
+std::vector<Part> parts_of(std::string_view text, bool quotes, std::initializer_list<Reread> ways) {
+    std::vector<Part> parts;
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t end = 0;
+        if (text[at] == ' ') {
+            end = std::min(text.find_first_not_of(' ', at), text.size());
+            parts.push_back({std::string{text.substr(at, end - at)}, std::nullopt});
+        } else if (quotes && text[at] == '"' && text.find('"', at + 1) != text.npos) {
+            end = text.find('"', at + 1) + 1;
+            parts.push_back({std::string{text.substr(at, end - at)}, std::nullopt});
+        } else {
+            end = std::min(text.find(' ', at), text.size());
+            Part part{std::string{text.substr(at, end - at)}, std::nullopt};
+            const std::u32string word = to_characters(part.typed);
+            for (const Reread way : ways) {
+                if (!part.meant) part.meant = way(word);
+            }
+            parts.push_back(std::move(part));
+        }
+        at = end;
+    }
+    return parts;
+}
+
+/// The line with those of its changeable words changed whose bit is set.
+std::string with_changed(const std::vector<Part>& parts, unsigned changed) {
+    std::string line;
+    for (const Part& part : parts) {
+        if (!part.meant) {
+            line += part.typed;
+            continue;
+        }
+        line += (changed & 1U) != 0 ? *part.meant : part.typed;
+        changed >>= 1U;
+    }
+    return line;
+}
+
+void add_readings(const std::vector<Part>& parts, std::vector<std::string>& readings) {
+    const auto words =
+        static_cast<std::size_t>(std::ranges::count_if(parts, [](const Part& part) { return part.meant.has_value(); }));
+    if (words == 0) return;
+    if (words > most_words) {
+        readings.push_back(with_changed(parts, ~0U));
+        return;
+    }
+    std::vector<unsigned> choices;
+    for (unsigned choice = 1; choice < 1U << words; ++choice) choices.push_back(choice);
+    std::ranges::stable_sort(choices, {}, [](unsigned choice) { return std::popcount(choice); });
+    for (const unsigned choice : choices) readings.push_back(with_changed(parts, choice));
+}
+
+}  // namespace
+
+std::vector<std::string> meant_by_keys(std::string_view text) {
+    std::vector<std::string> readings;
+    add_readings(parts_of(text, true, {to_latin, to_russian, to_space}), readings);
+    add_readings(parts_of(text, false, {to_throws}), readings);
+    return readings;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,87 @@
+#include "app/present/typing/typed_dice.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "app/i18n/words.h"
+#include "app/present/words/name_text.h"
+
+namespace tablebank {
+
+std::optional<Dice> typed_dice(const std::string& text) {
+    std::vector<int> throws;
+    for (const char sign : text) {
+        if (sign == ' ') continue;
+        if (sign < '1' || sign > '6') return std::nullopt;
+        throws.push_back(sign - '0');
+    }
+    if (throws.size() != 2) return std::nullopt;
+    return Dice{throws[0], throws[1]};
+}
+
+void add_die(std::span<std::string* const> throws, char face) {
+    if (throws.empty()) return;
+    const auto open = std::ranges::find_if(throws, [](const std::string* each) { return !typed_dice(*each); });
+    std::string& dice = open == throws.end() ? *throws.front() : **open;
+    const bool begun = dice.size() == 1 && dice.front() >= '1' && dice.front() <= '6';
+    dice = begun ? dice + ' ' + face : std::string(1, face);
+}
+
+void take_die_back(std::span<std::string* const> throws) {
+    const auto last =
+        std::find_if(throws.rbegin(), throws.rend(), [](const std::string* each) { return !each->empty(); });
+    if (last == throws.rend()) return;
+    std::string& dice = **last;
+    dice.pop_back();
+    if (!dice.empty() && dice.back() == ' ') dice.pop_back();
+}
+
+std::vector<Dice> typed_throws(const std::string& text) {
+    std::vector<int> faces;
+    for (const char sign : text) {
+        if (sign == ' ') continue;
+        if (sign < '1' || sign > '6') return {};
+        faces.push_back(sign - '0');
+    }
+    std::vector<Dice> throws;
+    for (std::size_t i = 0; i + 1 < faces.size(); i += 2) throws.push_back({faces[i], faces[i + 1]});
+    return throws;
+}
+
+OrderRoll order_roll(const std::vector<std::string>& players, const std::vector<std::string>& dice) {
+    std::vector<std::size_t> still(players.size());
+    std::iota(still.begin(), still.end(), std::size_t{0});
+    const auto names = [&](const std::vector<std::size_t>& those) {
+        std::vector<std::string> of;
+        for (const std::size_t i : those) of.push_back(players[i]);
+        return list_text(of);
+    };
+    int tied = 0;
+    for (std::size_t round = 0; still.size() > 1; ++round) {
+        std::vector<std::size_t> best;
+        int most = 0;
+        for (const std::size_t i : still) {
+            const std::vector<Dice> throws = typed_throws(i < dice.size() ? dice[i] : std::string{});
+            if (throws.size() <= round) {
+                if (round == 0) return {tr("{player} throws both dice.", {{"player", players[i]}}), {}, i};
+                return {tr("{players} threw {sum} each and throw again: now {player}.",
+                           {{"players", names(still)}, {"sum", std::to_string(tied)}, {"player", players[i]}}),
+                        {},
+                        i};
+            }
+            const int sum = throws[round].sum();
+            if (sum > most) best.clear();
+            most = std::max(most, sum);
+            if (sum == most) best.push_back(i);
+        }
+        still = best;
+        tied = most;
+    }
+    if (still.empty()) return {};
+    return {tr("{player} threw most, {sum}, and begins.",
+               {{"player", players[still.front()]}, {"sum", std::to_string(tied)}}),
+            still.front(),
+            {}};
+}
+
+}  // namespace tablebank

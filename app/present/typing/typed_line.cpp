@@ -1,0 +1,243 @@
+#include "app/present/typing/typed_line.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "app/i18n/words.h"
+#include "app/present/entries/effect_text.h"
+#include "app/present/entries/notes_snapshot.h"
+#include "app/present/table/turn_roll.h"
+#include "app/present/typing/deed_answer.h"
+#include "app/present/typing/ending_dice.h"
+#include "app/present/typing/keyboard_layout.h"
+#include "app/present/typing/trade_answer.h"
+#include "app/present/typing/typed_text.h"
+#include "app/present/words/due_text.h"
+#include "app/present/words/parse_error_text.h"
+#include "app/present/words/refusal_text.h"
+#include "app/present/words/spoken_line.h"
+#include "ledger/books/due.h"
+#include "ledger/grammar/notation_aliases.h"
+#include "ledger/text/fold.h"
+
+namespace tablebank {
+
+namespace {
+
+constexpr std::string_view card_verb = "card ";
+
+/// The throws in a text of nothing but digits 1..6 and blanks, as "3 4"; nullopt unless there are `dice` of them.
+std::optional<std::string> throws_in(std::string_view text, std::size_t dice) {
+    std::string throws;
+    for (const char sign : text) {
+        if (sign == ' ') continue;
+        if (sign < '1' || sign > '6') return std::nullopt;
+        if (!throws.empty()) throws += ' ';
+        throws += sign;
+    }
+    if (throws.size() != 2 * dice - 1) return std::nullopt;
+    return throws;
+}
+
+bool can_be_read(const Game& game, std::string_view line) {
+    return std::holds_alternative<Command>(parse_line(*game.setup, line));
+}
+
+const Deck* deck_of(const Game& game, const Due& due) {
+    return game.edition().deck_at(due.space, game.role(due.debtor));
+}
+
+/// Whether a text is nothing but the number of a card that may have been drawn.
+bool is_in_deck(const Game& game, const Due& due, std::string_view text) {
+    constexpr std::size_t longest = 3;
+    const Deck* deck = deck_of(game, due);
+    return is_number(text) && text.size() <= longest && deck != nullptr &&
+           deck->find(std::stoi(std::string(text))) != nullptr;
+}
+
+/// The longer line for a short answer to what the player in turn has open, if it is one.
+std::optional<std::string> answer(const Game& game, const Due& due, std::string_view text) {
+    switch (due.kind) {
+        case DueKind::utility_rent:
+            if (const auto dice = throws_in(text, 2); dice && due.waits_for_dice()) return "rent dice " + *dice;
+            break;
+        case DueKind::foundation_die:
+            if (const auto die = throws_in(text, 1)) return "foundation " + *die;
+            break;
+        case DueKind::card:
+            if (is_in_deck(game, due, text)) return fmt::format("{}#{}", card_verb, text);
+            for (const std::string_view more : {"", "goto "}) {
+                if (std::string card = fmt::format("{}{}{}", card_verb, more, text); can_be_read(game, card))
+                    return card;
+            }
+            break;
+        default:
+            break;
+    }
+    return std::nullopt;
+}
+
+/// Up to the last blank that all of them have in common.
+std::string common_beginning(const std::vector<std::string>& lines) {
+    std::string common = lines.front();
+    for (const std::string& line : lines) common.erase(std::ranges::mismatch(common, line).in1, common.end());
+    return common.substr(0, common.rfind(' ') + 1);
+}
+
+/// The cards of the deck that go on from a beginning: which of them was drawn is what the banker is most likely to
+/// type. Where several do, first what they have in common.
+std::vector<std::string> cards_that_begin(const Game& game, const Due& due, std::string_view typed) {
+    std::vector<std::string> found;
+    const Deck* deck = deck_of(game, due);
+    if (deck == nullptr) return found;
+    for (const CardEffect& card : deck->cards) {
+        const Command drawn{.player = {}, .action = action::Card{card}, .why = {}, .force = {}, .typed = {}};
+        std::string line = print_line(*game.setup, drawn).substr(card_verb.size());
+        if (line.starts_with(typed) && line != typed && std::ranges::find(found, line) == found.end())
+            found.push_back(std::move(line));
+    }
+    if (found.size() < 2) return found;
+    std::string common = common_beginning(found);
+    if (common.size() > typed.size()) found.insert(found.begin(), std::move(common));
+    return found;
+}
+
+std::string plain_answer(const Game& game) {
+    const auto mine = open_dues(game, game.turn());
+    if (!mine.empty()) return needs_choice(mine.front()) ? std::string{} : "ok";
+    const auto others = open_dues(game);
+    if (!others.empty() && !needs_choice(others.front())) return wanted_line(game, others.front());
+    return {};
+}
+
+/// What is paid before the next roll without being asked about: the one due that is open, if it is a plain debt of a
+/// player who has the cash. Rent that its owner must claim (football 10) waits for him.
+std::string paid_before_roll(const Game& game) {
+    const auto dues = open_dues(game);
+    if (dues.size() != 1) return {};
+    const Due& due = dues.front();
+    if (due.kind == DueKind::rent && game.edition().profile.rent_claim.value != RentClaim::not_needed) return {};
+    const bool plain = due.is_debt() && !needs_choice(due) && due.kind != DueKind::income_tax;
+    return plain && game.cash(due.debtor) >= due.at_most() ? wanted_line(game, due) : std::string{};
+}
+
+/// Requires that the line can be read.
+std::string canonical(const Setup& setup, std::string_view line) {
+    return print_line(setup, std::get<Command>(parse_line(setup, line)));
+}
+
+/// Whether a text is a word of the grammar alone, in any language.
+bool is_word(std::string_view text, std::string_view word) {
+    return fold(text) == word || word_of_alias(text) == word;
+}
+
+/// The line for a text that is not empty, as it stands.
+std::string line_of(const Table& table, std::string_view text) {
+    const Game& game = table.game;
+    const auto mine = open_dues(game, game.turn());
+    if (!mine.empty()) {
+        if (auto longer = answer(game, mine.front(), text)) return std::move(*longer);
+        // The word of the button, where the sum is known.
+        if (mine.front().is_debt() && !needs_choice(mine.front()) && is_word(text, "pay")) return "ok";
+    }
+    if (auto longer = ending_answer(table, text)) return std::move(*longer);
+    if (auto longer = trade_answer(game, text)) return std::move(*longer);
+    if (auto longer = deed_answer(table, text)) return std::move(*longer);
+    return std::string(text);
+}
+
+/// The one line that was meant by the keys of another layout; nullopt where there is none, or where several could be.
+std::optional<std::string> line_by_keys(const Table& table, std::string_view text) {
+    const Setup& setup = *table.game.setup;
+    std::optional<std::string> meant;
+    std::string known;
+    for (const std::string& reading : meant_by_keys(text)) {
+        std::string line = line_of(table, reading);
+        const auto read = parse_line(setup, line);
+        if (!std::holds_alternative<Command>(read)) continue;
+        std::string printed = print_line(setup, std::get<Command>(read));
+        if (meant && printed != known) return std::nullopt;
+        known = std::move(printed);
+        if (!meant) meant = std::move(line);
+    }
+    return meant;
+}
+
+}  // namespace
+
+std::vector<std::string> LineToPost::all() const {
+    if (line.empty()) return {};
+    return first.empty() ? std::vector{line} : std::vector{first, line};
+}
+
+LineToPost read_typed(const Table& table, std::string_view typed) {
+    const Game& game = table.game;
+    const std::string_view text = trimmed(typed);
+    if (text.empty()) {
+        std::string plain = plain_answer(game);
+        return {plain.empty() ? fine_before_roll(table) : plain};
+    }
+    std::string line = line_of(table, text);
+    if (!can_be_read(game, line) && !is_blank_line(line)) {
+        if (auto meant = line_by_keys(table, text)) return {std::move(*meant), true};
+    }
+    return {line, false, line == text && throws_in(text, 2) ? paid_before_roll(game) : std::string{}};
+}
+
+LinePreview preview_line(const Session& session, std::string_view typed) {
+    LinePreview preview;
+    const LineToPost to_post = read_typed(session.table(), typed);
+    const std::string& line = to_post.line;
+    if (line.empty() || is_blank_line(line)) return preview;
+    preview.by_keys = to_post.by_keys;
+    const auto found = session.preview(to_post.all());
+    if (const auto* entries = std::get_if<std::vector<Entry>>(&found)) {
+        preview.kind = LinePreview::Kind::will_do;
+        // The number of a card has two digits as well.
+        preview.dice = typed.size() == 2 && throws_in(typed, 2) && !line.starts_with(card_verb);
+        preview.text = effect_text(session.setup(), *entries);
+        preview.notes = notes_to_move(session.setup(), *entries);
+        const auto lines = to_post.all();
+        preview.line = entries->size() == lines.size() ? entries->front().line : canonical(session.setup(), line);
+        if (!to_post.first.empty()) preview.line += "  +  " + entries->at(1).line;
+    } else if (const auto* refusal = std::get_if<Refusal>(&found)) {
+        preview.line = canonical(session.setup(), line);
+        preview.kind = LinePreview::Kind::refused;
+        preview.text = refusal_text(session.setup(), *refusal);
+    } else {
+        const auto& error = std::get<ParseError>(found);
+        preview.kind = LinePreview::Kind::unreadable;
+        preview.text = parse_error_reason(*session.setup().edition, error);
+        preview.column = line == trimmed(typed) ? error.column : 0;
+    }
+    if (!preview.by_keys) preview.line = spoken_line(session.setup(), preview.line);
+    return preview;
+}
+
+std::vector<std::string> typed_completions(const Game& game, std::string_view typed, std::string_view language) {
+    const Setup& setup = *game.setup;
+    const auto mine = open_dues(game, game.turn());
+    std::vector<std::string> lines;
+    if (!mine.empty() && mine.front().kind == DueKind::card && !typed.empty()) {
+        lines = cards_that_begin(game, mine.front(), typed);
+        for (std::string& line : complete_line(setup, fmt::format("{}{}", card_verb, typed), language))
+            lines.push_back(line.substr(card_verb.size()));
+    }
+    const std::size_t answers = lines.size();
+    for (std::string& line : complete_line(setup, typed, language)) lines.push_back(std::move(line));
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const auto read = parse_line(setup, fmt::format("{}{}", i < answers ? card_verb : "", lines[i]));
+        const auto* error = std::get_if<ParseError>(&read);
+        if (error != nullptr && error->kind == ParseError::Kind::expected && !lines[i].ends_with(' ')) lines[i] += ' ';
+    }
+    return lines;
+}
+
+std::string outcome_text(const Setup& setup, const Outcome& outcome) {
+    if (const auto* refusal = std::get_if<Refusal>(&outcome)) return refusal_text(setup, *refusal);
+    return parse_error_text(*setup.edition, std::get<ParseError>(outcome));
+}
+
+}  // namespace tablebank

@@ -1,0 +1,110 @@
+#include "app/present/words/file_reason_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <optional>
+#include <string_view>
+#include <system_error>
+
+#include "app/i18n/words.h"
+
+namespace tablebank {
+namespace {
+
+struct SystemReason {
+    int code;
+    const char* text;
+};
+
+constexpr std::array system_reasons{
+    SystemReason{ENOENT, mark("there is no such file or folder")},
+    SystemReason{EACCES, mark("permission is denied")},
+    SystemReason{EPERM, mark("the system does not permit it")},
+    SystemReason{ENOSPC, mark("no space is left on the disk")},
+    SystemReason{EDQUOT, mark("the share of the disk is used up")},
+    SystemReason{EFBIG, mark("the file would be too large")},
+    SystemReason{EROFS, mark("the disk can only be read")},
+    SystemReason{EISDIR, mark("it is a folder")},
+    SystemReason{ENOTDIR, mark("a part of the path is no folder")},
+    SystemReason{EEXIST, mark("a file of that name is there already")},
+    SystemReason{EIO, mark("the disk failed while reading or writing")},
+    SystemReason{ENAMETOOLONG, mark("the name is too long")},
+    SystemReason{ELOOP, mark("the links lead round in a circle")},
+    SystemReason{EPIPE, mark("the program that reads it has ended")},
+    SystemReason{EBADF, mark("it is closed")},
+    SystemReason{EMFILE, mark("too many files are open")},
+    SystemReason{EBUSY, mark("another program uses it")},
+};
+
+/// The sentences of the readers of game and edition files that stand in a message of ours.
+constexpr std::array reader_reasons{
+    mark("the disk failed"),
+    mark("its pages cannot be read"),
+    mark("the file cannot be opened"),
+    mark("this is not a file"),
+    mark("this is no game file"),
+    mark("this is the database of another program"),
+    mark("this is larger than any game"),
+    mark("it ends within its header"),
+    mark("its tables are not those of a game"),
+    mark("it has no format version"),
+    mark("an entry is missing that others refer to"),
+    mark("it holds no game"),
+    mark("it holds two games"),
+    mark("its edition is not the one that was pinned"),
+    mark("its goal is unknown"),
+    mark("its players are not those who sat down"),
+    mark("its set-up is not the one that was agreed"),
+    mark("a ruling is unknown"),
+    mark("a ruling is missing"),
+    mark("entry {number} is not whole"),
+    mark("entry {number} is missing"),
+    mark("entry {number} does not have its hash"),
+    mark("is a folder, not an edition file"),
+    mark("cannot be read to its end"),
+};
+
+constexpr std::string_view number_place = "{number}";
+
+/// The reason where it is this sentence, with whatever figure stands in it.
+std::optional<std::string> said_as(const char* sentence, const std::string& english) {
+    const std::string_view whole = sentence;
+    const std::size_t place = whole.find(number_place);
+    if (place == std::string_view::npos) return english == whole ? std::optional{tr(sentence)} : std::nullopt;
+    const std::string_view before = whole.substr(0, place);
+    const std::string_view after = whole.substr(place + number_place.size());
+    if (english.size() <= before.size() + after.size() || !english.starts_with(before) || !english.ends_with(after))
+        return std::nullopt;
+    const std::string number = english.substr(before.size(), english.size() - before.size() - after.size());
+    if (number.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
+    return tr(sentence, {{"number", number}});
+}
+
+std::optional<std::string> known_reason(const std::string& english) {
+    for (const auto& [code, text] : system_reasons)
+        if (english == std::generic_category().message(code)) return tr(text);
+    for (const char* sentence : reader_reasons)
+        if (auto said = said_as(sentence, english)) return said;
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::string file_reason_text(const std::string& english) {
+    if (auto known = known_reason(english)) return *known;
+    constexpr std::string_view unread = "cannot be read: ";
+    if (english.starts_with(unread))
+        return tr("cannot be read: {reason}", {{"reason", file_reason_text(english.substr(unread.size()))}});
+    // The database says the detail behind the sentence: "the disk failed (disk I/O error)".
+    const std::size_t detail = english.find(" (");
+    if (detail == std::string::npos) return english;
+    const auto known = known_reason(english.substr(0, detail));
+    return known ? *known + english.substr(detail) : english;
+}
+
+std::vector<std::string> file_reasons_known() {
+    return {reader_reasons.begin(), reader_reasons.end()};
+}
+
+}  // namespace tablebank

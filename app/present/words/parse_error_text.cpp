@@ -1,0 +1,150 @@
+#include "app/present/words/parse_error_text.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "app/i18n/language.h"
+#include "app/i18n/words.h"
+#include "app/present/words/name_text.h"
+#include "ledger/grammar/notation_aliases.h"
+
+namespace tablebank {
+namespace {
+
+/// What the grammar may want at a place, in the words of the language.
+struct WantedThing {
+    std::string_view name;
+    const char* text;
+};
+constexpr std::array wanted_things{
+    WantedThing{"verb", mark("a verb")},
+    WantedThing{"player", mark("a player")},
+    WantedThing{"deed", mark("a deed")},
+    WantedThing{"space", mark("a space as @34")},
+    WantedThing{"city", mark("a city")},
+    WantedThing{"amount", mark("an amount")},
+    WantedThing{"number", mark("a number")},
+    WantedThing{"dice", mark("two dice as 3 4")},
+    WantedThing{"die", mark("one die")},
+    WantedThing{"#N", mark("an entry as #12")},
+    WantedThing{"role", mark("a role")},
+    WantedThing{"text", mark("a text in quotes")},
+    WantedThing{"reason", mark("a reason in quotes")},
+    WantedThing{"card", mark("a card")},
+    WantedThing{"ruling", mark("a ruling")},
+    WantedThing{"value", mark("a value of the ruling")},
+};
+
+/// A word of the grammar stands as it may be typed, with the words of the language in use behind it: "to" (à).
+std::string grammar_word(const std::string& word) {
+    std::string text = "\"" + word + "\"";
+    const auto aliases = aliases_of(word, language());
+    if (!aliases.empty()) text += " (" + std::string{aliases.front()} + ")";
+    return text;
+}
+
+std::string wanted_text(const std::string& candidate) {
+    const auto thing = std::ranges::find(wanted_things, candidate, &WantedThing::name);
+    return thing == wanted_things.end() ? grammar_word(candidate) : tr(thing->text);
+}
+
+std::string expected_text(const ParseError& error) {
+    if (error.candidates.empty()) return tr("the line goes on, but it ends here");
+    std::vector<std::string> wanted;
+    std::ranges::transform(error.candidates, std::back_inserter(wanted), wanted_text);
+    return error.text.empty()
+               ? tr("expected {wanted}", {{"wanted", choice_text(wanted)}})
+               : tr("expected {wanted}, not \"{text}\"", {{"wanted", choice_text(wanted)}, {"text", error.text}});
+}
+
+std::string number_reason(const ParseError& error) {
+    const Word text{"text", error.text};
+    switch (error.kind) {
+        case ParseError::Kind::dice_out_of_range:
+            return tr("a die shows 1 to 6, not \"{text}\"", {text});
+        case ParseError::Kind::amount_invalid:
+            return tr("\"{text}\" is no amount: whole units from 1 on, no sign, no fraction", {text});
+        case ParseError::Kind::amount_too_large:
+            return tr("\"{text}\" is beyond the largest amount, 1000000000000000", {text});
+        case ParseError::Kind::space_out_of_range:
+            return tr("there is no space \"{text}\" on the board", {text});
+        default:
+            return tr("the number \"{text}\" is out of range", {text});
+    }
+}
+
+/// The things that a word may mean: "Walnut Street (@14) or Wall Street (@37)".
+std::string candidates_text(const Edition& edition, const ParseError& error) {
+    std::vector<std::string> named;
+    for (const std::string& candidate : error.candidates) {
+        const auto deed = std::ranges::find(edition.deeds, candidate, &Deed::slug);
+        const auto city = std::ranges::find(edition.cities, candidate, &City::slug);
+        if (error.kind == ParseError::Kind::ambiguous_deed && deed != edition.deeds.end())
+            named.push_back(deed->name + " (" + space_mark(deed->space) + ")");
+        else if (error.kind == ParseError::Kind::ambiguous_city && city != edition.cities.end())
+            named.push_back(city->name + " (" + city->slug + ")");
+        else
+            named.push_back(candidate);
+    }
+    return choice_text(named);
+}
+
+std::string name_reason(const Edition& edition, const ParseError& error) {
+    const Word text{"text", error.text};
+    const Word candidates{"candidates", candidates_text(edition, error)};
+    switch (error.kind) {
+        case ParseError::Kind::unknown_player:
+            return tr("no player \"{text}\"", {text});
+        case ParseError::Kind::ambiguous_player:
+            return tr("which player is \"{text}\": {candidates}?", {text, candidates});
+        case ParseError::Kind::unknown_deed:
+            return tr("no deed \"{text}\"", {text});
+        case ParseError::Kind::ambiguous_deed:
+            return tr("which deed is \"{text}\": {candidates}?", {text, candidates});
+        case ParseError::Kind::unknown_city:
+            return tr("no city \"{text}\"", {text});
+        default:
+            return tr("which city is \"{text}\": {candidates}?", {text, candidates});
+    }
+}
+
+}  // namespace
+
+std::string parse_error_reason(const Edition& edition, const ParseError& error) {
+    switch (error.kind) {
+        case ParseError::Kind::empty:
+            return tr("the line is empty");
+        case ParseError::Kind::unknown_verb:
+            return tr("no verb \"{text}\"", {{"text", error.text}});
+        case ParseError::Kind::unknown_player:
+        case ParseError::Kind::ambiguous_player:
+        case ParseError::Kind::unknown_deed:
+        case ParseError::Kind::ambiguous_deed:
+        case ParseError::Kind::unknown_city:
+        case ParseError::Kind::ambiguous_city:
+            return name_reason(edition, error);
+        case ParseError::Kind::expected:
+            return expected_text(error);
+        case ParseError::Kind::unexpected:
+            return tr("the line is whole before \"{text}\"", {{"text", error.text}});
+        case ParseError::Kind::dice_out_of_range:
+        case ParseError::Kind::amount_invalid:
+        case ParseError::Kind::amount_too_large:
+        case ParseError::Kind::space_out_of_range:
+        case ParseError::Kind::number_out_of_range:
+            return number_reason(error);
+        case ParseError::Kind::unclosed_quote:
+            return tr("the quotes opened here are never closed");
+        case ParseError::Kind::text_invalid:
+            return tr("the text is too long, or holds characters that cannot be printed");
+    }
+    return {};
+}
+
+std::string parse_error_text(const Edition& edition, const ParseError& error) {
+    return tr("column {column}: {reason}",
+              {{"column", std::to_string(error.column)}, {"reason", parse_error_reason(edition, error)}});
+}
+
+}  // namespace tablebank

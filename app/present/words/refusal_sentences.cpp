@@ -1,0 +1,190 @@
+#include "app/present/words/refusal_sentences.h"
+
+#include "app/i18n/words.h"
+
+namespace tablebank {
+namespace {
+
+using enum RefusalCode;
+
+constexpr std::array sentences{
+    // Where the game stands.
+    RefusalSentences{game_over, mark("the game is finished")},
+    RefusalSentences{wrong_phase,
+                     mark("the line does not belong to this phase of the game"),
+                     {mark("the line does not belong to this phase of the game: {phase}"),
+                      mark("the line does not belong to this phase of the game: {detail}")}},
+    RefusalSentences{closing_bank_only, mark("in the closing only the bank deals")},
+    RefusalSentences{player_out, mark("the player has left the table"), {mark("{player} has left the table")}},
+    RefusalSentences{not_tracked, mark("by the ruling track_tokens nobody rolls here: the bank keeps no turns")},
+    RefusalSentences{no_such_entry, mark("there is no entry of that number"), {mark("there is no entry #{entry}")}},
+    RefusalSentences{nothing_to_undo, mark("no entry is left to undo")},
+    RefusalSentences{nothing_to_redo, mark("nothing was undone since the last posting")},
+    RefusalSentences{opening_entry, mark("the opening of the game cannot be undone")},
+    RefusalSentences{
+        already_reversed, mark("the entry was taken back already"), {mark("entry #{entry} was taken back already")}},
+    RefusalSentences{reversal_blocked,
+                     mark("a later entry stands in the way"),
+                     {mark("entry #{entry} stands in the way: {detail}"), mark("entry #{entry} stands in the way")}},
+    RefusalSentences{reversal_impossible,
+                     mark("taking it back would leave an impossible table"),
+                     {mark("it cannot be taken back: {player} is {short} short, has {has}, needs {needs}"),
+                      mark("taking it back would leave an impossible table: {detail}")}},
+    RefusalSentences{amend_refused,
+                     mark("a later line would be refused then, so nothing was changed"),
+                     {mark("entry #{entry} would be refused then, so nothing was changed: {detail}"),
+                      mark("entry #{entry} would be refused then, so nothing was changed")}},
+    RefusalSentences{unknown_ruling,
+                     mark("there is no ruling of that name"),
+                     {mark("there is no ruling \"{detail}\"; known are {rulings}")}},
+    RefusalSentences{
+        unknown_ruling_value,
+        mark("the ruling has no such value"),
+        {mark("the ruling {detail} is one of: {values}"), mark("the ruling has no such value; known are: {detail}")}},
+    RefusalSentences{wrong_goal, mark("the game is played for another goal")},
+    RefusalSentences{not_in_this_edition,
+                     mark("the rule book of this edition has no such thing"),
+                     {mark("the rule book of this edition has no such thing: {detail}")}},
+    RefusalSentences{no_auction, mark("this rule book holds no auctions")},
+    RefusalSentences{
+        not_up_for_auction, mark("the deed is not up for auction now"), {mark("{space} is not up for auction now")}},
+    RefusalSentences{side_not_gone, mark("both sides still play, so the richest are not counted yet")},
+    RefusalSentences{time_not_called, mark("the time of the game has not been called yet")},
+    RefusalSentences{trade_closed,
+                     mark("players may not trade with each other in this timed game (ruling: timed_trade)"),
+                     {mark("players trade only before the player in turn has rolled ({rule})")}},
+    RefusalSentences{
+        same_player,
+        mark("both sides are the same player"),
+        {mark("{space} belongs to {owner}, and nobody trades with himself"),
+         mark("nobody holds {space}, so there is nobody to trade it with"), mark("both sides are {player}")}},
+    RefusalSentences{nothing_traded, mark("a trade with nothing on either side is none")},
+
+    // The turn.
+    RefusalSentences{
+        not_jailed, mark("the player is neither in jail nor in the price war"), {mark("{player} is not {held}")}},
+    RefusalSentences{
+        already_jailed, mark("the player is in jail or the price war already"), {mark("{player} is {held} already")}},
+    RefusalSentences{due_open,
+                     mark("something is due first"),
+                     {mark("{player} has something due first at {space}"), mark("{player} has something due first")}},
+    RefusalSentences{nothing_due,
+                     mark("nothing is due"),
+                     {mark("nothing is due from {player} that this line would settle, be it a sum or a card")}},
+    RefusalSentences{choice_needed,
+                     mark("dice, a card or a choice is missing"),
+                     {mark("dice, a card or a choice is missing for {space}")}},
+    RefusalSentences{not_your_turn,
+                     mark("that is allowed only in one's own turn"),
+                     {mark("{player} may do that only in the own turn; it is the turn of {owner}"),
+                      mark("that is allowed only in one's own turn; it is the turn of {player}")}},
+    RefusalSentences{
+        already_rolled, mark("no roll is left in this turn"), {mark("{player} has no roll left in this turn")}},
+    RefusalSentences{in_jail,
+                     mark("a player in jail or the price war cannot do that"),
+                     {mark("{player} is {held} and cannot do that")}},
+    RefusalSentences{
+        not_there,
+        mark("the token does not stand there"),
+        {mark("the token of {player} does not stand on {space}"), mark("the token does not stand on {space}")}},
+    RefusalSentences{time_called_already, mark("time was called: no further turn begins, and the clock is done")},
+    RefusalSentences{clock_state, mark("the clock cannot do that now: it runs, or stands, already")},
+    RefusalSentences{turn_not_finished,
+                     mark("the turn or the round in hand must be finished first"),
+                     {mark("the turn of {player} must be finished first")}},
+
+    // Deeds and cities.
+    RefusalSentences{no_deed_there, mark("that space has no deed"), {mark("{space} has no deed")}},
+    RefusalSentences{
+        not_for_sale,
+        mark("the deed is not the bank's to sell"),
+        {mark("{space} is not the bank's to sell: {owner} holds it"), mark("{space} is not the bank's to sell")}},
+    RefusalSentences{withheld,
+                     mark("the bank does not sell a mortgaged deed that came back to it"),
+                     {mark("{space} came back to the bank mortgaged, and is not sold (ruling: "
+                           "bankrupt_to_bank_mortgaged)")}},
+    RefusalSentences{not_owner,
+                     mark("the player does not hold the deed"),
+                     {mark("{player} does not hold {space}"), mark("the player does not hold {space}")}},
+    RefusalSentences{owned_by_self, mark("the deed is the player's own"), {mark("{space} belongs to {player}")}},
+    RefusalSentences{
+        unowned, mark("nobody owns the deed, so nothing is due"), {mark("nobody owns {space}, so nothing is due")}},
+    RefusalSentences{
+        not_a_street, mark("only a street can be built on"), {mark("{space} is no street, so nothing stands there")}},
+    RefusalSentences{already_mortgaged, mark("the deed is mortgaged already"), {mark("{space} is mortgaged already")}},
+    RefusalSentences{not_mortgaged, mark("the deed is not mortgaged"), {mark("{space} is not mortgaged")}},
+    RefusalSentences{mortgaged_street,
+                     mark("nothing is built on a mortgaged street"),
+                     {mark("{space} is mortgaged: nothing is built there")}},
+    RefusalSentences{buildings_on_street,
+                     mark("the buildings on the street must be sold first"),
+                     {mark("the buildings on {space} must be sold first")}},
+    RefusalSentences{buildings_in_city,
+                     mark("the city's buildings must be sold first"),
+                     {mark("every building in {whole_city} must be sold first"),
+                      mark("without {space} the monopoly of {city} breaks: its buildings must be sold first")}},
+    RefusalSentences{city_not_monopolised,
+                     mark("a monopolist builds only in a city he has monopolised"),
+                     {mark("{player} has not monopolised {city}, so nothing is built on {space}"),
+                      mark("{city} is not monopolised, so nothing is built on {space}")}},
+    RefusalSentences{built_streets_limit,
+                     mark("as many streets of the city are built as this book allows"),
+                     {mark("{detail} streets of {city} are built already, and this book allows no more")}},
+    RefusalSentences{uneven_building,
+                     mark("another street of the city comes first: buildings go up and down evenly"),
+                     {mark("{space} would stand out: buildings go up and down evenly")}},
+    RefusalSentences{past_hotel, mark("the street takes no more buildings"), {mark("{space} takes no more buildings")}},
+    RefusalSentences{nothing_built,
+                     mark("nothing is built there"),
+                     {mark("nothing is built on {space}"), mark("nothing is built in {city}")}},
+    RefusalSentences{too_many_steps, mark("fewer buildings stand there"), {mark("fewer buildings stand on {space}")}},
+    RefusalSentences{
+        no_houses, mark("the box has not enough houses"), {mark("the box has not enough pieces left: {pieces}")}},
+    RefusalSentences{
+        no_hotels, mark("the box has not enough hotels"), {mark("the box has not enough pieces left: {pieces}")}},
+    RefusalSentences{price_differs,
+                     mark("the sum is not the printed one"),
+                     {mark("the price for {space} is {needs}, not {has}"), mark("the printed sum is {needs}")}},
+    RefusalSentences{no_such_card, mark("there is no such card"), {mark("there is no card {detail}")}},
+    RefusalSentences{
+        card_under_pile,
+        mark("the card still lies under others of its pile (ruling: deck_order); where it was shuffled, type: shuffle"),
+        {mark("card {detail} still lies under others of its pile (ruling: deck_order); where it was shuffled, type: "
+              "shuffle")}},
+    RefusalSentences{card_played, mark("that card was played already"), {mark("\"{detail}\" was played already")}},
+    RefusalSentences{dice_not_wanted, mark("the deed needs no dice"), {mark("{space} needs no dice")}},
+    RefusalSentences{
+        dice_missing, mark("the dice for a utility are missing"), {mark("the dice for {space} are missing")}},
+
+    // Ends.
+    RefusalSentences{owes_nothing, mark("the player owes nothing"), {mark("{player} owes nothing")}},
+    RefusalSentences{can_still_pay,
+                     mark("the player has or can raise enough to pay"),
+                     {mark("{player} is not bankrupt: has or can raise {has}, owes {needs}"),
+                      mark("{player} has or can raise enough to pay")}},
+
+    // Money and conservation.
+    RefusalSentences{short_of_cash,
+                     mark("the cash does not suffice"),
+                     {mark("{player} is {short} short for {space}: has {has}, needs {needs}"),
+                      mark("{player} is {short} short: has {has}, needs {needs}")}},
+    RefusalSentences{not_held,
+                     mark("what is given is not there to give"),
+                     {mark("{player} does not hold \"{detail}\""), mark("{player} does not hold what is given")}},
+};
+
+// A code is looked up by its value, so each row has to stand at its place.
+constexpr bool rows_in_order() {
+    for (std::size_t place = 0; place < sentences.size(); ++place)
+        if (static_cast<std::size_t>(sentences[place].code) != place) return false;
+    return sentences.size() == static_cast<std::size_t>(not_held) + 1;
+}
+static_assert(rows_in_order());
+
+}  // namespace
+
+const RefusalSentences& sentences_of(RefusalCode code) {
+    return sentences.at(static_cast<std::size_t>(code));
+}
+
+}  // namespace tablebank

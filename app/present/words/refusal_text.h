@@ -1,0 +1,23 @@
+#pragma once
+// Why a line was refused, as one clear sentence with the place, the reason and the figures: "Anna is 40 short: has 260,
+// needs 300". Where another line would be right, it says what to type. docs/refusals.md lists every code.
+
+#include <span>
+#include <string>
+
+#include "calculators/position.h"
+#include "calculators/refusal.h"
+#include "ledger/books/setup.h"
+
+namespace tablebank {
+
+/// `names` are the players' in seat order; a refusal of a calculator that knows no seats speaks of "the player".
+[[nodiscard]] std::string refusal_text(const Edition& edition, std::span<const std::string> names,
+                                       const Refusal& refusal);
+[[nodiscard]] std::string refusal_text(const Setup& setup, const Refusal& refusal);
+[[nodiscard]] std::string refusal_text(const Edition& edition, const Position& position, const Refusal& refusal);
+
+/// What a code means in general, without a case: for docs/refusals.md and for what `force` set aside.
+[[nodiscard]] std::string refusal_meaning(RefusalCode code);
+
+}  // namespace tablebank

@@ -1,0 +1,12 @@
+#pragma once
+// What is wrong with a set-up before a game begins, as a sentence with the limits of its edition.
+
+#include <string>
+
+#include "ledger/books/setup.h"
+
+namespace tablebank {
+
+[[nodiscard]] std::string setup_problem_text(const Setup& setup, const SetupProblem& problem);
+
+}  // namespace tablebank

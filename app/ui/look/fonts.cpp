@@ -1,0 +1,156 @@
+#include "app/ui/look/fonts.h"
+
+#include <fontconfig/fontconfig.h>
+
+#include <cmath>
+#include <memory>
+#include <set>
+#include <span>
+
+#include "app/present/words/visual_text.h"
+
+namespace tablebank {
+
+namespace {
+
+using Pattern = std::unique_ptr<FcPattern, decltype(&FcPatternDestroy)>;
+
+std::optional<FontFile> match(const char* family, bool bold, bool exactly) {
+    FcConfig* const config = FcConfigGetCurrent();
+    const Pattern wanted(FcPatternCreate(), FcPatternDestroy);
+    if (config == nullptr || !wanted) return std::nullopt;
+    // FcPatternAddString copies; its parameter type is unsigned char.
+    if (family != nullptr) FcPatternAddString(wanted.get(), FC_FAMILY, reinterpret_cast<const FcChar8*>(family));
+    FcPatternAddInteger(wanted.get(), FC_WEIGHT, bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
+    FcPatternAddInteger(wanted.get(), FC_SLANT, FC_SLANT_ROMAN);
+    FcPatternAddBool(wanted.get(), FC_OUTLINE, FcTrue);
+    for (const char* language : {"en", "pl", "ru"}) {
+        FcPatternAddString(wanted.get(), FC_LANG, reinterpret_cast<const FcChar8*>(language));
+    }
+    FcConfigSubstitute(config, wanted.get(), FcMatchPattern);
+    FcDefaultSubstitute(wanted.get());
+    FcResult result = FcResultNoMatch;
+    const Pattern found(FcFontMatch(config, wanted.get(), &result), FcPatternDestroy);
+    if (!found) return std::nullopt;
+    FcChar8* name = nullptr;
+    FcChar8* file = nullptr;
+    int face = 0;
+    if (FcPatternGetString(found.get(), FC_FILE, 0, &file) != FcResultMatch) return std::nullopt;
+    if (exactly && (FcPatternGetString(found.get(), FC_FAMILY, 0, &name) != FcResultMatch ||
+                    std::string_view(reinterpret_cast<const char*>(name)) != family)) {
+        return std::nullopt;
+    }
+    FcPatternGetInteger(found.get(), FC_INDEX, 0, &face);
+    return FontFile{reinterpret_cast<const char*>(file), face & 0xFFFF};
+}
+
+/// The signs every screen may need, as first-last pairs.
+constexpr std::array<ImWchar, 19> alphabets{0x0020, 0x017F,  // Latin with Polish, French, Italian
+                                            0x0218, 0x021B,  //
+                                            0x0370, 0x03FF,  // Greek
+                                            0x0400, 0x052F,  // Cyrillic
+                                            0x2010, 0x2027,  // dashes, quotes, dots
+                                            0x2030, 0x203A,  //
+                                            0x20A0, 0x20BF,  // currencies
+                                            0x2116, 0x2122,  //
+                                            0x2212, 0x2212,  // minus
+                                            0};
+
+constexpr std::array<ImWchar, 9> basics{0x0020, 0x00FF, 0x2010, 0x2027, 0x20A0, 0x20BF, 0x2212, 0x2212, 0};
+
+std::span<const ImWchar> ranges_of(Signs held) {
+    return held == Signs::basic ? std::span<const ImWchar>(basics) : std::span<const ImWchar>(alphabets);
+}
+
+/// Whether a sign of two or three bytes of UTF-8, or fewer, is in one of the ranges.
+bool is_in(std::span<const ImWchar> ranges, std::string_view sign) {
+    const auto byte = [&sign](std::size_t at) { return static_cast<unsigned char>(sign[at]); };
+    unsigned code = byte(0);
+    if (sign.size() == 2) code = ((byte(0) & 0x1FU) << 6U) | (byte(1) & 0x3FU);
+    if (sign.size() == 3) code = ((byte(0) & 0x0FU) << 12U) | ((byte(1) & 0x3FU) << 6U) | (byte(2) & 0x3FU);
+    if (sign.size() > 3) return false;
+    for (std::size_t i = 0; i + 1 < ranges.size(); i += 2) {
+        if (code >= ranges[i] && code <= ranges[i + 1]) return true;
+    }
+    return false;
+}
+
+ImVector<ImWchar> signs_of(std::string_view texts, Signs beside) {
+    ImFontGlyphRangesBuilder builder;
+    builder.AddRanges(ranges_of(beside).data());
+    builder.AddText(texts.data(), texts.data() + texts.size());
+    builder.AddChar(0xFFFD);
+    ImVector<ImWchar> ranges;
+    builder.BuildRanges(&ranges);
+    return ranges;
+}
+
+ImFont* add(ImFontAtlas& atlas, const FontFile& file, float pixels, const ImWchar* signs, bool merge) {
+    ImFontConfig config;
+    config.FontNo = static_cast<decltype(config.FontNo)>(file.face);
+    config.OversampleH = pixels < 18 ? 3 : 2;
+    config.OversampleV = 1;
+    config.PixelSnapH = false;
+    config.MergeMode = merge;
+    return atlas.AddFontFromFileTTF(file.path.c_str(), pixels, &config, signs);
+}
+
+}  // namespace
+
+std::optional<FontFile> find_font(bool bold) {
+    for (const char* family : {"Noto Sans", "DejaVu Sans"}) {
+        if (auto font = match(family, bold, true)) return font;
+    }
+    return match("sans-serif", bold, false);
+}
+
+std::string signs_beyond(Signs held, std::string_view text) {
+    std::set<std::string> beyond;
+    const auto gather = [&beyond, held](std::string_view words, bool alone) {
+        for (std::size_t at = 0; at < words.size();) {
+            std::size_t end = at + 1;
+            while (end < words.size() && (static_cast<unsigned char>(words[end]) & 0xC0U) == 0x80U) ++end;
+            const std::string_view sign = words.substr(at, end - at);
+            if (!is_in(ranges_of(held), sign)) beyond.insert(alone ? visual_text(sign) : std::string{sign});
+            at = end;
+        }
+    };
+    gather(text, false);               // as typed into a field
+    gather(visual_text(text), false);  // as painted, where letters may have other forms
+    gather(text, true);                // as a token has them
+    std::string signs;
+    for (const std::string& sign : beyond) signs += sign;
+    return signs;
+}
+
+std::optional<FontFile> find_fallback_font() {
+    return match("DejaVu Sans", false, true);
+}
+
+void Fonts::build(ImFontAtlas& atlas, float scale, std::string_view texts, Signs beside) {
+    ++built_;
+    atlas.Clear();
+    const auto regular = find_font(false);
+    const auto bold = find_font(true);
+    const auto fallback = texts.empty() ? std::nullopt : find_fallback_font();
+    // The atlas keeps pointers to the ranges until it is built, which is before this function returns.
+    const ImVector<ImWchar> signs = signs_of(texts, beside);
+    for (std::size_t i = 0; i < lettering_sizes.size(); ++i) {
+        const auto lettering = static_cast<Lettering>(i);
+        const auto& file = is_bold(lettering) && bold ? bold : regular;
+        sizes_[i] = std::round(lettering_sizes[i] * scale);
+        ImFont* font = file ? add(atlas, *file, sizes_[i], signs.Data, false) : nullptr;
+        if (font != nullptr && fallback) add(atlas, *fallback, sizes_[i], signs.Data, true);
+        if (font == nullptr) {
+            ImFontConfig config;
+            config.SizePixels = sizes_[i];
+            font = atlas.AddFontDefault(&config);
+        }
+        fonts_[i] = font;
+    }
+#if IMGUI_VERSION_NUM < 19200  // later ones draw letters when they are first needed
+    atlas.Build();
+#endif
+}
+
+}  // namespace tablebank

@@ -1,0 +1,50 @@
+#include "app/ui/window/input_queue.h"
+
+#include <set>
+#include <utility>
+
+namespace tablebank {
+
+namespace {
+
+/// After Enter or Tab a field gives the keyboard away in one frame, and the next one has it two frames later.
+constexpr int frames_to_change_hands = 2;
+
+bool is_modifier(const InputEvent& event) {
+    return event.kind == InputEvent::Kind::key && event.code >= GLFW_KEY_LEFT_SHIFT &&
+           event.code <= GLFW_KEY_RIGHT_SUPER;
+}
+
+/// Keys that act rather than write: Enter, Tab, arrows, function keys.
+bool acts(const InputEvent& event) {
+    return event.kind == InputEvent::Kind::key && event.code >= GLFW_KEY_ESCAPE && event.code < GLFW_KEY_LEFT_SHIFT &&
+           event.action != GLFW_RELEASE;
+}
+
+}  // namespace
+
+std::vector<InputEvent> InputQueue::take() {
+    std::vector<InputEvent> frame;
+    if (pause_ > 0) {
+        --pause_;
+        return frame;
+    }
+    std::set<std::pair<InputEvent::Kind, int>> changed;
+    bool acted = false;
+    bool plain = false;  // something that a modifier would change the meaning of
+    while (!events_.empty()) {
+        const InputEvent& event = events_.front();
+        const bool letter = event.kind == InputEvent::Kind::letter;
+        if (acted && (letter || acts(event))) break;
+        if (plain && is_modifier(event)) break;
+        if (!letter && !changed.insert({event.kind, event.code}).second) break;
+        acted = acted || acts(event);
+        plain = plain || !is_modifier(event);
+        frame.push_back(event);
+        events_.pop_front();
+    }
+    if (acted) pause_ = frames_to_change_hands;
+    return frame;
+}
+
+}  // namespace tablebank

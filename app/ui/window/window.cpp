@@ -1,0 +1,359 @@
+#include "app/ui/window/window.h"
+
+#include <GLFW/glfw3.h>
+#include <backends/imgui_impl_glfw.h>
+#include <backends/imgui_impl_opengl3.h>
+#include <imgui.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+
+#include "app/i18n/language.h"
+#include "app/i18n/words.h"
+#include "app/ui/application.h"
+#include "app/ui/widgets/picture.h"
+#include "app/ui/window/input_queue.h"
+#include "app/ui/window/lettered_key.h"
+#include "app/ui/window/players_window.h"
+#include "app/ui/window/window_scale.h"
+#include "db/edition/edition_folder.h"
+
+namespace tablebank {
+
+namespace {
+
+/// Frames drawn after the last event, until what it set off has come to rest: focus takes two, a layout one more.
+constexpr int settling_frames = 3;
+
+/// What the callbacks of GLFW may reach: which context is theirs, and that something happened.
+struct Events {
+    ImGuiContext* context = nullptr;
+    bool happened = true;
+    InputQueue input;
+    std::optional<std::filesystem::path> dropped;
+};
+
+Events& events_of(GLFWwindow* window) {
+    return *static_cast<Events*>(glfwGetWindowUserPointer(window));
+}
+
+/// ImGui's own callbacks serve whichever context is current; these make it this window's first.
+template <auto Forward, class... Arguments>
+void forward(GLFWwindow* window, Arguments... arguments) {
+    Events& events = events_of(window);
+    events.happened = true;
+    ImGui::SetCurrentContext(events.context);
+    Forward(window, arguments...);
+}
+
+template <class... Arguments>
+void wake(GLFWwindow* window, Arguments...) {
+    events_of(window).happened = true;
+}
+
+int key_of(const InputEvent& event) {
+#if IMGUI_VERSION_NUM >= 18700
+    return event.code;  // it goes by the letters itself
+#else
+    return lettered_key(event.code, glfwGetKeyName(event.code, event.scancode));
+#endif
+}
+
+void give(GLFWwindow* window, const InputEvent& event) {
+    switch (event.kind) {
+        case InputEvent::Kind::key:
+            return ImGui_ImplGlfw_KeyCallback(window, key_of(event), event.scancode, event.action, event.modifiers);
+        case InputEvent::Kind::letter:
+            return ImGui_ImplGlfw_CharCallback(window, static_cast<unsigned>(event.code));
+        case InputEvent::Kind::button:
+            return ImGui_ImplGlfw_MouseButtonCallback(window, event.code, event.action, event.modifiers);
+    }
+}
+
+void keep(GLFWwindow* window, const InputEvent& event) {
+    events_of(window).happened = true;
+    events_of(window).input.push(event);
+}
+
+/// Of several files the first one counts.
+void drop(GLFWwindow* window, const char* file) {
+    events_of(window).happened = true;
+    events_of(window).dropped = file;
+}
+
+void listen(GLFWwindow* window) {
+    glfwSetKeyCallback(window, [](GLFWwindow* at, int key, int scancode, int action, int modifiers) {
+        keep(at, {InputEvent::Kind::key, key, scancode, action, modifiers});
+    });
+    glfwSetCharCallback(window, [](GLFWwindow* at, unsigned letter) {
+        keep(at, {InputEvent::Kind::letter, static_cast<int>(letter)});
+    });
+    glfwSetMouseButtonCallback(window, [](GLFWwindow* at, int button, int action, int modifiers) {
+        keep(at, {InputEvent::Kind::button, button, 0, action, modifiers});
+    });
+    glfwSetScrollCallback(window, forward<ImGui_ImplGlfw_ScrollCallback, double, double>);
+    glfwSetWindowFocusCallback(window, forward<ImGui_ImplGlfw_WindowFocusCallback, int>);
+    glfwSetCursorEnterCallback(window, forward<ImGui_ImplGlfw_CursorEnterCallback, int>);
+#if IMGUI_VERSION_NUM >= 18700
+    glfwSetCursorPosCallback(window, forward<ImGui_ImplGlfw_CursorPosCallback, double, double>);
+#else
+    glfwSetCursorPosCallback(window, wake<double, double>);
+#endif
+    glfwSetWindowRefreshCallback(window, wake<>);
+    glfwSetFramebufferSizeCallback(window, wake<int, int>);
+    glfwSetWindowContentScaleCallback(window, wake<float, float>);
+    glfwSetWindowCloseCallback(window, wake<>);
+    glfwSetWindowIconifyCallback(window, wake<int>);
+    glfwSetDropCallback(window, [](GLFWwindow* at, int count, const char** files) {
+        if (count > 0) drop(at, files[0]);
+    });
+}
+
+/// GLFW, for as long as the window is there.
+class Glfw {
+public:
+    Glfw() : ready_(glfwInit() == GLFW_TRUE) {}
+    Glfw(const Glfw&) = delete;
+    Glfw& operator=(const Glfw&) = delete;
+    ~Glfw() {
+        if (ready_) glfwTerminate();
+    }
+    [[nodiscard]] bool ready() const { return ready_; }
+
+private:
+    bool ready_;
+};
+
+using GlfwWindow = std::unique_ptr<GLFWwindow, decltype(&glfwDestroyWindow)>;
+
+GlfwWindow make_window(const WindowOptions& options, float scale) {
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 0);
+    glfwWindowHintString(GLFW_X11_CLASS_NAME, "tablebank");
+    glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "tablebank");
+    int x = 0;
+    int y = 0;
+    ImVec2 desk{1e5F, 1e5F};
+    if (GLFWmonitor* monitor = glfwGetPrimaryMonitor()) {
+        int work_width = 0;
+        int work_height = 0;
+        glfwGetMonitorWorkarea(monitor, &x, &y, &work_width, &work_height);
+        if (work_width > 0 && work_height > 0) desk = {static_cast<float>(work_width), static_cast<float>(work_height)};
+    }
+    const ImVec2 usual{static_cast<float>(options.width), static_cast<float>(options.height)};
+    const ImVec2 size = window_size(scale, usual, desk);
+    GlfwWindow window(
+        glfwCreateWindow(static_cast<int>(size.x), static_cast<int>(size.y), "tablebank", nullptr, nullptr),
+        glfwDestroyWindow);
+    if (window) glfwSetWindowSizeLimits(window.get(), 960, 640, GLFW_DONT_CARE, GLFW_DONT_CARE);
+    return window;
+}
+
+/// ImGui with both its backends, for as long as the window is there.
+class Drawing {
+public:
+    explicit Drawing(GLFWwindow* window) : window_(window), context_(ImGui::CreateContext()) {
+        ImGui::GetIO().IniFilename = nullptr;
+        // A caret that blinks would need frames that nothing else asks for.
+        ImGui::GetIO().ConfigInputTextCursorBlink = false;
+        ImGui_ImplGlfw_InitForOpenGL(window, false);
+        ImGui_ImplOpenGL3_Init("#version 130");
+    }
+    Drawing(const Drawing&) = delete;
+    Drawing& operator=(const Drawing&) = delete;
+    ~Drawing() {
+        pictures_.reset();
+        ImGui_ImplOpenGL3_Shutdown();
+        ImGui_ImplGlfw_Shutdown();
+        ImGui::DestroyContext(context_);
+    }
+    [[nodiscard]] ImGuiContext* context() const { return context_; }
+
+    /// The letters and the look for a scale, a theme and the names on the screen; makes them anew only when these
+    /// change.
+    void dress(float scale, ThemeChoice theme, const std::string& names) {
+        const std::string beyond = signs_beyond(Signs::alphabets, names);
+        if (built_ && scale == theme_.scale && theme == dressed_in_ && beyond == names_) return;
+        const bool same_letters = built_ && scale == theme_.scale && beyond == names_;
+        dressed_in_ = theme;
+        theme_.palette = palette_of(theme);
+        theme_.scale = scale;
+        apply(theme_);
+        if (same_letters) return;
+        names_ = beyond;
+        built_ = true;
+        fonts_.build(*ImGui::GetIO().Fonts, scale, names_);
+#if IMGUI_VERSION_NUM < 19200
+        ImGui_ImplOpenGL3_DestroyFontsTexture();
+        ImGui_ImplOpenGL3_CreateFontsTexture();
+#endif
+    }
+
+    void frame(Application& application) {
+        ImGui_ImplOpenGL3_NewFrame();
+        ImGui_ImplGlfw_NewFrame();
+        ImGui::NewFrame();
+        application.draw(Ui{.theme = theme_, .fonts = fonts_, .pictures = &*pictures_});
+        ImGui::Render();
+        pictures_->compose(*ImGui::GetDrawData());
+        int width = 0;
+        int height = 0;
+        glfwGetFramebufferSize(window_, &width, &height);
+        const ImVec4 ground = ImGui::ColorConvertU32ToFloat4(theme_.palette.ground);
+        glViewport(0, 0, width, height);
+        glClearColor(ground.x, ground.y, ground.z, 1);
+        glClear(GL_COLOR_BUFFER_BIT);
+        ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+        glfwSwapBuffers(window_);
+    }
+
+private:
+    GLFWwindow* window_;
+    ImGuiContext* context_;
+    Theme theme_;
+    ThemeChoice dressed_in_ = ThemeChoice::dark;
+    Fonts fonts_;
+    std::optional<Pictures> pictures_{std::in_place};
+    std::string names_;
+    bool built_ = false;
+};
+
+/// Waits until there is something to draw; how many frames it takes.
+int wait(const Application& application, Events& events) {
+    const auto tick = application.next_tick_ms();
+    if (tick) {
+        glfwWaitEventsTimeout(static_cast<double>(*tick) / 1000);
+    } else {
+        glfwWaitEvents();
+    }
+    if (std::exchange(events.happened, false)) return settling_frames;
+    return tick ? 1 : 0;
+}
+
+/// Opens, closes and draws the players' window as the application has it.
+void show_players(GLFWwindow* main, Application& application, std::unique_ptr<PlayersWindow>& window) {
+    PlayersScreen& players = application.players();
+    if (window && window->wants_to_close()) players.open = false;
+    if (!players.open) {
+        window.reset();
+        players.full = false;
+        return;
+    }
+    if (!window) {
+        window = std::make_unique<PlayersWindow>(
+            main, PlayersWindow::Listener{[main](const InputEvent& event) { keep(main, event); },
+                                          [main](const char* file) { drop(main, file); }});
+        if (!window->ready()) {
+            window.reset();
+            players.open = false;
+            return;
+        }
+    }
+    application.refresh_players();
+    window->fill_screen(players.full);
+    window->draw(players.view(), players.version(), application.settings().theme);
+}
+
+/// A window that nobody sees draws nothing, unless something was typed for it in the other one.
+bool is_seen(GLFWwindow* window, const Events& events) {
+    return glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_FALSE || !events.input.empty();
+}
+
+/// The window's own button closes the program, unless something would be lost: then the question must be seen.
+void ask_to_close(GLFWwindow* window, Application& application) {
+    glfwSetWindowShouldClose(window, GLFW_FALSE);
+    application.ask_to_close();
+    if (glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_TRUE) glfwRestoreWindow(window);
+}
+
+ImVec2 size_of(GLFWwindow* window) {
+    int width = 0;
+    int height = 0;
+    glfwGetWindowSize(window, &width, &height);
+    return {static_cast<float>(width), static_cast<float>(height)};
+}
+
+void run(GLFWwindow* window, Application& application, const WindowOptions& options) {
+    Drawing drawing(window);
+    Events events{drawing.context(), true, {}, {}};
+    glfwSetWindowUserPointer(window, &events);
+    listen(window);
+    std::unique_ptr<PlayersWindow> players;
+    std::uint64_t drawn = 0;
+    int frames = settling_frames;
+    std::string title = application.title();
+    glfwSetWindowTitle(window, title.c_str());
+    while (!application.wants_to_close()) {
+        if (glfwWindowShouldClose(window) == GLFW_TRUE) {
+            ask_to_close(window, application);
+            frames = settling_frames;
+        }
+        if (const auto file = std::exchange(events.dropped, std::nullopt)) application.drop(*file);
+        show_players(window, application, players);
+        if (frames == 0 || !is_seen(window, events)) {
+            frames = wait(application, events);
+            continue;
+        }
+        float across = 1;
+        float down = 1;
+        glfwGetWindowContentScale(window, &across, &down);
+        const Settings& settings = application.settings();
+        const float wished = across * static_cast<float>(settings.scale_percent) / 100;
+        drawing.dress(window_scale(wished, size_of(window)), settings.theme, application.names());
+        for (const InputEvent& event : events.input.take()) give(window, event);
+        drawing.frame(application);
+        if (std::string now = application.title(); now != title) {
+            title = std::move(now);
+            glfwSetWindowTitle(window, title.c_str());
+        }
+        if (events.input.empty()) --frames;
+        if (options.drawn) options.drawn(++drawn);
+        glfwPollEvents();
+        if (std::exchange(events.happened, false)) frames = settling_frames;
+    }
+}
+
+std::vector<LoadedEdition> shipped_editions() {
+    try {
+        EditionShelf shelf = load_editions(find_editions_folder());
+        for (const EditionMessage& problem : shelf.problems) std::fprintf(stderr, "%s\n", to_string(problem).c_str());
+        return std::move(shelf.editions);
+    } catch (const EditionError& error) {
+        std::fprintf(stderr, "%s\n", error.what());
+        return {};
+    }
+}
+
+int no_window() {
+    const char* reason = nullptr;
+    glfwGetError(&reason);
+    const std::string sentence =
+        tr("tablebank cannot open a window here ({reason}). It works in the terminal too: "
+           "tablebank --help",
+           {{"reason", reason != nullptr ? reason : "OpenGL"}});
+    std::fprintf(stderr, "%s\n", sentence.c_str());
+    return 1;
+}
+
+}  // namespace
+
+int run_window(const WindowOptions& options) {
+    const LoadedSettings loaded = load_settings(settings_folder());
+    const Settings& settings = loaded.settings;
+    use_language(options.language            ? *options.language
+                 : settings.language.empty() ? language_of_environment()
+                                             : settings.language);
+    const Glfw glfw;
+    if (!glfw.ready()) return no_window();
+    const GlfwWindow window = make_window(options, static_cast<float>(settings.scale_percent) / 100);
+    if (!window) return no_window();
+    glfwMakeContextCurrent(window.get());
+    glfwSwapInterval(1);
+    Application application({settings_folder(), state_folder(), StampMaker::system(), shipped_editions, loaded});
+    if (options.game) application.open(*options.game);
+    run(window.get(), application, options);
+    return 0;
+}
+
+}  // namespace tablebank

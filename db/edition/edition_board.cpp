@@ -1,0 +1,156 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <array>
+#include <optional>
+
+#include "db/edition/edition_parts.h"
+
+namespace tablebank {
+
+namespace {
+
+constexpr std::array all_kinds{
+    SpaceKind::start,      SpaceKind::street,       SpaceKind::transport,  SpaceKind::utility, SpaceKind::card,
+    SpaceKind::income_tax, SpaceKind::property_tax, SpaceKind::foundation, SpaceKind::jail,    SpaceKind::go_to_jail,
+    SpaceKind::bookmakers, SpaceKind::character,    SpaceKind::penalty,
+};
+
+bool has_deed(SpaceKind kind) {
+    return kind == SpaceKind::street || kind == SpaceKind::transport || kind == SpaceKind::utility;
+}
+
+std::vector<std::string_view> kind_words() {
+    std::vector<std::string_view> words;
+    for (const SpaceKind kind : all_kinds) words.push_back(to_string(kind));
+    return words;
+}
+
+void read_spaces(TableReader& file, Edition& edition) {
+    const std::vector<std::string_view> words = kind_words();
+    file.tables("space", [&](TableReader& space, int) {
+        BoardSpace read;
+        read.kind = parse_space_kind(space.word("kind", words)).value_or(SpaceKind::card);
+        if (space.is_wrong(space.key_of("kind"))) {
+            // Which other keys belong to it is not known.
+            for (const char* key : {"name", "deck", "amount"}) static_cast<void>(space.has(key));
+        } else if (!has_deed(read.kind)) {
+            read.name = space.text("name");
+        } else if (space.has("name")) {
+            space.error("name", "must be left out: this space takes its name from its deed");
+        }
+        if (read.kind == SpaceKind::card && space.has("deck")) read.deck = space.text("deck");
+        if (read.kind == SpaceKind::penalty && space.has("amount")) read.amount = space.money("amount");
+        edition.board.push_back(std::move(read));
+    });
+}
+
+void read_cities(TableReader& file, Edition& edition) {
+    file.tables("city", [&](TableReader& city, int) {
+        edition.cities.push_back(
+            {.slug = city.text("slug"), .name = city.text("name"), .colour = city.text("colour"), .streets = {}});
+    });
+}
+
+/// The index of the city a street names.
+int city_index(TableReader& deed, const Edition& edition) {
+    const std::string slug = deed.text("city");
+    std::vector<std::string_view> known;
+    for (std::size_t index = 0; index < edition.cities.size(); ++index) {
+        if (edition.cities[index].slug == slug) return static_cast<int>(index);
+        known.push_back(edition.cities[index].slug);
+    }
+    if (!slug.empty()) {
+        deed.error("city", fmt::format("must be the slug of a city: {}; not \"{}\"", fmt::join(known, ", "), slug));
+    }
+    return -1;
+}
+
+StreetColumn read_column(TableReader& column, Role role) {
+    StreetColumn read;
+    read.single = column.money("single");
+    read.doubled = can_monopolise(role) ? column.money("doubled") : read.single;
+    read.built = column.amounts("built");
+    read.house_price = column.money("house_price");
+    read.hotel_price = column.money("hotel_price");
+    return read;
+}
+
+/// The space a deed belongs to; nullopt where it is none that can have a deed.
+std::optional<Space> read_space(TableReader& deed, const Edition& edition) {
+    const Space space{deed.number("space", {0, std::max(edition.size() - 1, 0)})};
+    // A space that is not told, or whose kind is not, was complained of already: nothing is known of it.
+    if (space.index >= edition.size() || deed.is_wrong(deed.key_of("space"))) return std::nullopt;
+    if (deed.is_wrong(fmt::format("space[{}].kind", space.index))) return std::nullopt;
+    const SpaceKind kind = edition.board.at(static_cast<std::size_t>(space.index)).kind;
+    if (!has_deed(kind)) {
+        deed.error("space", fmt::format("must be a street, transport or utility; {} is the space of kind {}",
+                                        space.index, to_string(kind)));
+        return std::nullopt;
+    }
+    if (!edition.deeds.empty() && space <= edition.deeds.back().space) {
+        deed.error("space", fmt::format("must be after {}: the deeds stand in board order, one for each space",
+                                        edition.deeds.back().space.index));
+    }
+    return space;
+}
+
+Deed read_deed(TableReader& table, const Edition& edition) {
+    Deed deed;
+    const std::optional<Space> space = read_space(table, edition);
+    deed.space = space.value_or(Space{});
+    if (space) {
+        deed.kind = edition.board.at(static_cast<std::size_t>(space->index)).kind;
+    } else {
+        deed.kind = table.has("city") ? SpaceKind::street : SpaceKind::transport;
+    }
+    deed.name = table.text("name");
+    deed.slug = table.text("slug");
+    deed.price = table.money("price");
+    deed.mortgage = table.money("mortgage");
+    if (edition.profile.mortgage_interest.value == 0 || table.has("redeem")) deed.redeem = table.money("redeem");
+    if (deed.kind != SpaceKind::street) return deed;
+    deed.city = city_index(table, edition);
+    for (const Role role : edition.profile.played_roles()) {
+        table.table(to_string(role), [&](TableReader& column) { deed.street.of(role) = read_column(column, role); });
+    }
+    return deed;
+}
+
+}  // namespace
+
+void read_board(TableReader& file, Edition& edition) {
+    read_spaces(file, edition);
+    read_cities(file, edition);
+    if (file.has("characters")) edition.characters = file.texts("characters");
+}
+
+void read_deeds(TableReader& file, Edition& edition) {
+    file.tables("deed", [&](TableReader& table, int) {
+        Deed deed = read_deed(table, edition);
+        if (edition.board.empty()) return;
+        edition.board.at(static_cast<std::size_t>(deed.space.index)).name = deed.name;
+        edition.deeds.push_back(std::move(deed));
+    });
+}
+
+void read_decks(TableReader& decks, Edition& edition) {
+    constexpr int lowest_throw = 2;
+    const int first = edition.profile.card_spaces.value == CardSpaces::two_dice ? lowest_throw : 0;
+    for (const std::string& key : decks.keys()) {
+        Deck deck{key, first, {}};
+        const std::vector<std::string> cards = decks.texts(key);
+        for (std::size_t index = 0; index < cards.size(); ++index) {
+            const std::optional<CardEffect> effect = parse_card_effect(cards[index]);
+            if (effect) {
+                deck.cards.push_back(*effect);
+            } else if (!cards[index].empty()) {
+                decks.error(fmt::format("{}[{}]", key, index),
+                            fmt::format("is no effect of a card: \"{}\"", cards[index]));
+            }
+        }
+        edition.decks.push_back(std::move(deck));
+    }
+}
+
+}  // namespace tablebank

@@ -1,0 +1,181 @@
+#include "db/edition/edition_file.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+#include <utility>
+
+#include "db/edition/edition_parts.h"
+
+namespace tablebank {
+
+namespace {
+
+// A parser of TOML goes one level down for each dot of a key, and a stranger's file may hold a million of them: more
+// dots than this are refused unread. An edition has a few dozen.
+constexpr auto most_dots = 5000;
+
+constexpr NumberRange pieces{0, 10'000};
+constexpr NumberRange note_counts{1, 1'000'000};
+constexpr std::array<std::string_view, 2> status_words{"verified", "template"};
+
+std::string joined(const std::vector<EditionMessage>& messages) {
+    std::string lines;
+    for (const EditionMessage& message : messages) {
+        if (!lines.empty()) lines += '\n';
+        lines += to_string(message);
+    }
+    return lines;
+}
+
+TableStatus read_status(TableReader& status, std::string_view key) {
+    return status.word(key, status_words) == status_words.front() ? TableStatus::verified
+                                                                  : TableStatus::template_figures;
+}
+
+void read_currency(TableReader& currency, Currency& read) {
+    read.symbol = currency.text("symbol");
+    read.code = currency.text("code");
+    read.commodity = currency.text("commodity");
+    read.smallest_note = currency.money("smallest_note");
+}
+
+void read_box(TableReader& box, Box& read) {
+    read.houses = box.number("houses", pieces);
+    read.hotels = box.number("hotels", pieces);
+    box.tables("notes", [&](TableReader& note, int) {
+        read.notes.push_back({.value = note.money("value"), .count = note.number("count", note_counts)});
+    });
+}
+
+/// The values of a ruling, as a message lists them.
+std::string value_words(const RulingKey& key) {
+    return fmt::format(
+        "{}{}", fmt::join(key.values, ", "),
+        key.takes_number ? fmt::format(", or a number from 1 to {} in quotes", most_ruling_number) : std::string{});
+}
+
+void read_rulings(TableReader& table, Rulings& rulings) {
+    for (const RulingKey& key : ruling_keys()) {
+        if (!table.has(key.name)) continue;
+        const std::string value =
+            key.takes_number ? table.text(key.name) : std::string{table.word(key.name, key.values)};
+        if (!value.empty() && !set(rulings, key.name, value))
+            table.error(key.name, fmt::format("must be one of {}, not \"{}\"", value_words(key), value));
+    }
+}
+
+template <class Word>
+void read_word(TableReader& words, std::string_view key, Word& read) {
+    if (words.has(key)) read = parse_rule_word<Word>(words.word(key, rule_words<Word>)).value_or(read);
+}
+
+void read_words(TableReader& words, EditionWords& read) {
+    read_word(words, "pieces", read.pieces);
+    read_word(words, "prison", read.prison);
+}
+
+Edition read_edition(TableReader& file) {
+    Edition edition;
+    edition.id = file.text("id");
+    edition.name = file.text("name");
+    edition.language = file.text("language");
+    if (file.has("shelf")) edition.shelf = file.number("shelf", {1, 99});
+    if (file.has("words")) file.table("words", [&](TableReader& words) { read_words(words, edition.words); });
+    file.table("status", [&](TableReader& status) {
+        edition.deeds_status = read_status(status, "deeds");
+        edition.names_status = read_status(status, "names");
+        edition.cards_status = read_status(status, "cards");
+    });
+    file.table("currency", [&](TableReader& currency) { read_currency(currency, edition.currency); });
+    file.table("box", [&](TableReader& box) { read_box(box, edition.box); });
+    read_board(file, edition);
+    file.table("rules", [&](TableReader& rules) { read_rules(rules, edition); });
+    if (file.has("rulings")) {
+        file.table("rulings", [&](TableReader& rulings) { read_rulings(rulings, edition.rulings); });
+    }
+    read_deeds(file, edition);
+    if (file.has("deck") || edition.has_space(SpaceKind::card))
+        file.table("deck", [&](TableReader& decks) { read_decks(decks, edition); });
+    file.refuse_the_rest();
+    return edition;
+}
+
+}  // namespace
+
+toml::table parse_edition_toml(const EditionText& text) {
+    if (text.text.size() > EditionText::largest) {
+        throw EditionError(text.path, fmt::format("is longer than an edition may be ({} bytes)", EditionText::largest));
+    }
+    if (std::ranges::count(text.text, '.') > most_dots)
+        throw EditionError(text.path, "has more dots than an edition may have");
+    try {
+        return toml::parse(text.text, text.path);
+    } catch (const toml::parse_error& error) {
+        const toml::source_position at = error.source().begin;
+        throw EditionError({{.path = text.path,
+                             .line = static_cast<int>(at.line),
+                             .column = static_cast<int>(at.column),
+                             .message = fmt::format("is no TOML: {}", error.description())}});
+    }
+}
+
+std::string to_string(const EditionMessage& message) {
+    std::string text = message.path;
+    if (message.line > 0) text += fmt::format(":{}", message.line);
+    if (message.line > 0 && message.column > 0) text += fmt::format(":{}", message.column);
+    if (message.warning) text += ": warning";
+    if (!message.key.empty()) text += fmt::format(": {}", message.key);
+    return text + ": " + message.message;
+}
+
+EditionError::EditionError(std::vector<EditionMessage> messages)
+    : std::runtime_error(joined(messages)), messages_(std::move(messages)) {}
+
+EditionError::EditionError(std::string path, std::string message)
+    : EditionError(std::vector{EditionMessage{.path = std::move(path), .message = std::move(message)}}) {}
+
+EditionText read_edition_text(const std::filesystem::path& path) {
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error))
+        throw EditionError(path.string(), "is a folder, not an edition file");
+    std::ifstream file(path, std::ios::binary);
+    if (!file)
+        throw EditionError(path.string(), fmt::format("cannot be read: {}", std::generic_category().message(errno)));
+    EditionText read{.path = path.string(), .text = std::string(EditionText::largest + 1, '\0')};
+    file.read(read.text.data(), static_cast<std::streamsize>(read.text.size()));
+    if (file.bad()) throw EditionError(path.string(), "cannot be read to its end");
+    read.text.resize(static_cast<std::size_t>(file.gcount()));
+    return read;
+}
+
+Edition parse_edition(const EditionText& text, std::vector<EditionMessage>* warnings) {
+    const toml::table table = parse_edition_toml(text);
+    EditionNotes notes(text.path);
+    TableReader file(table, "", notes);
+    Edition edition = read_edition(file);
+    if (!notes.has_errors()) {
+        complete(edition);
+        for (const EditionProblem& problem : validate(edition)) notes.add(problem);
+    }
+    const bool unusable = notes.has_errors();
+    std::vector<EditionMessage> messages = std::move(notes).in_order();
+    if (unusable) throw EditionError(std::move(messages));
+    if (warnings != nullptr) std::ranges::move(messages, std::back_inserter(*warnings));
+    return edition;
+}
+
+LoadedEdition load_edition_file(const std::filesystem::path& path) {
+    LoadedEdition loaded;
+    loaded.text = read_edition_text(path);
+    loaded.edition = parse_edition(loaded.text, &loaded.warnings);
+    return loaded;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,110 @@
+#include "db/edition/edition_folder.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <ostream>
+#include <string>
+#include <system_error>
+
+#include "db/file/new_file.h"
+
+namespace tablebank {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::string_view extension = ".toml";
+constexpr const char* override_variable = "TABLEBANK_EDITIONS";
+
+bool is_folder(const fs::path& path) {
+    std::error_code error;
+    return fs::is_directory(path, error);
+}
+
+bool is_file(const fs::path& path) {
+    std::error_code error;
+    return fs::is_regular_file(path, error);
+}
+
+}  // namespace
+
+fs::path editions_beside(const fs::path& program) {
+    const fs::path home = program.parent_path();
+    if (const fs::path installed = home.parent_path() / "share/tablebank/editions"; is_folder(installed))
+        return installed;
+    for (fs::path folder = home; folder != folder.parent_path(); folder = folder.parent_path()) {
+        // The sources of this program, and not any folder that happens to be called editions.
+        if (is_file(folder / "CMakePresets.json") && is_folder(folder / "editions")) return folder / "editions";
+    }
+    return {};
+}
+
+fs::path find_editions_folder() {
+    if (const char* chosen = std::getenv(override_variable); chosen != nullptr && *chosen != '\0') {
+        if (is_folder(chosen)) return chosen;
+        throw EditionError(chosen, fmt::format("is no folder, but {} names it", override_variable));
+    }
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    if (error) throw EditionError("/proc/self/exe", "cannot be read: " + error.message());
+    fs::path folder = editions_beside(program);
+    if (folder.empty()) {
+        throw EditionError(program.string(),
+                           fmt::format("has no editions beside it; name their folder in {}", override_variable));
+    }
+    return folder;
+}
+
+std::vector<fs::path> edition_files(const fs::path& folder) {
+    std::error_code error;
+    std::vector<fs::path> files;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+        if (entry->path().extension() == extension && is_file(entry->path())) files.push_back(entry->path());
+    }
+    if (error) throw EditionError(folder.string(), "cannot be read: " + error.message());
+    std::ranges::sort(files);
+    return files;
+}
+
+EditionShelf load_editions(const fs::path& folder) {
+    EditionShelf shelf;
+    for (const fs::path& file : edition_files(folder)) {
+        try {
+            shelf.editions.push_back(load_edition_file(file));
+        } catch (const EditionError& error) {
+            shelf.problems.insert(shelf.problems.end(), error.messages().begin(), error.messages().end());
+        }
+    }
+    std::ranges::stable_sort(shelf.editions, {}, [](const LoadedEdition& loaded) { return loaded.edition.shelf; });
+    return shelf;
+}
+
+fs::path edition_with_id(std::string_view id, const fs::path& folder) {
+    std::vector<std::string> known;
+    for (const fs::path& file : edition_files(folder)) {
+        if (file.stem() == id) return file;
+        known.push_back(file.stem().string());
+    }
+    throw UnknownEdition(std::string(id),
+                         fmt::format("there is no such edition; known: {}; a file of your own is named as ./NAME{}",
+                                     fmt::join(known, ", "), extension));
+}
+
+bool is_edition_path(std::string_view argument) {
+    return argument.find('/') != std::string_view::npos || argument.ends_with(extension);
+}
+
+LoadedEdition load_edition(std::string_view argument) {
+    return load_edition_file(is_edition_path(argument) ? fs::path(argument)
+                                                       : edition_with_id(argument, find_editions_folder()));
+}
+
+void copy_edition(const LoadedEdition& edition, const std::filesystem::path& file) {
+    write_new_file(file, [&](std::ostream& out) { out << edition.text.text; });
+}
+
+}  // namespace tablebank

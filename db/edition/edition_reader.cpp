@@ -1,0 +1,226 @@
+#include "db/edition/edition_reader.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <limits>
+
+namespace tablebank {
+
+namespace {
+
+constexpr std::size_t longest_text = 200;  // bytes; more than any name on a box
+
+std::string_view type_name(toml::node_type type) {
+    switch (type) {
+        case toml::node_type::table:
+            return "a table";
+        case toml::node_type::array:
+            return "a list";
+        case toml::node_type::string:
+            return "a text";
+        case toml::node_type::integer:
+            return "a whole number";
+        case toml::node_type::floating_point:
+            return "a number with a fraction";
+        case toml::node_type::boolean:
+            return "true or false";
+        case toml::node_type::date:
+        case toml::node_type::time:
+        case toml::node_type::date_time:
+            return "a date or time";
+        case toml::node_type::none:
+            break;
+    }
+    return "nothing";
+}
+
+bool is_control(char letter) {
+    return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f;
+}
+
+}  // namespace
+
+int EditionNotes::line_of(std::string_view key) const {
+    while (true) {
+        if (const auto found = lines_.find(key); found != lines_.end()) return found->second;
+        const std::size_t cut = key.find_last_of(".[");
+        if (cut == std::string_view::npos) return 0;
+        key = key.substr(0, cut);
+    }
+}
+
+void EditionNotes::error(const std::string& key, int line, std::string message) {
+    messages_.push_back(
+        {.path = path_, .line = line, .column = 0, .key = key, .message = std::move(message), .warning = false});
+}
+
+void EditionNotes::add(const EditionProblem& problem) {
+    error(problem.path, line_of(problem.path), problem.message);
+    messages_.back().warning = problem.warning;
+}
+
+bool EditionNotes::has_errors() const {
+    return std::ranges::any_of(messages_, [](const EditionMessage& message) { return !message.warning; });
+}
+
+bool EditionNotes::is_wrong(std::string_view key) const {
+    return std::ranges::any_of(messages_,
+                               [&](const EditionMessage& message) { return !message.warning && message.key == key; });
+}
+
+std::vector<EditionMessage> EditionNotes::in_order() && {
+    std::ranges::stable_sort(messages_, {}, &EditionMessage::line);
+    return std::move(messages_);
+}
+
+TableReader::TableReader(const toml::table& table, std::string key, EditionNotes& notes)
+    : table_(&table), key_(std::move(key)), notes_(&notes) {}
+
+int TableReader::line_of(const toml::node& node) {
+    return static_cast<int>(node.source().begin.line);
+}
+
+std::string TableReader::key_of(std::string_view key) const {
+    return key_.empty() ? std::string(key) : fmt::format("{}.{}", key_, key);
+}
+
+std::vector<std::string> TableReader::keys() const {
+    std::vector<std::string> all;
+    for (const auto& [key, node] : *table_) all.emplace_back(key.str());
+    return all;
+}
+
+bool TableReader::has(std::string_view key) {
+    known_.emplace(key);
+    return table_->contains(key);
+}
+
+void TableReader::error(std::string_view key, std::string message) {
+    const std::string path = key_of(key);
+    notes_->error(path, notes_->line_of(path), std::move(message));
+}
+
+const toml::node* TableReader::find(std::string_view key) {
+    known_.emplace(key);
+    const toml::node* node = table_->get(key);
+    if (node == nullptr) {
+        notes_->error(key_of(key), line_of(*table_), "is missing");
+        return nullptr;
+    }
+    notes_->place(key_of(key), line_of(*node));
+    return node;
+}
+
+void TableReader::wrong_type(const toml::node& node, const std::string& path, std::string_view wanted) {
+    notes_->error(path, line_of(node), fmt::format("must be {}, not {}", wanted, type_name(node.type())));
+}
+
+std::string TableReader::text_in(const toml::node& node, const std::string& path) {
+    const auto* text = node.as_string();
+    if (text == nullptr) {
+        wrong_type(node, path, "a text");
+        return {};
+    }
+    if (text->get().size() > longest_text) {
+        notes_->error(path, line_of(node), fmt::format("must be at most {} bytes long", longest_text));
+        return {};
+    }
+    if (std::ranges::any_of(text->get(), is_control)) {
+        notes_->error(path, line_of(node), "must be one line without control characters");
+        return {};
+    }
+    return text->get();
+}
+
+std::string TableReader::text(std::string_view key) {
+    const toml::node* node = find(key);
+    return node == nullptr ? std::string{} : text_in(*node, key_of(key));
+}
+
+std::string_view TableReader::word(std::string_view key, std::span<const std::string_view> known) {
+    const toml::node* node = find(key);
+    if (node == nullptr) return {};
+    if (!node->is_string()) {
+        wrong_type(*node, key_of(key), fmt::format("one of the texts {}", fmt::join(known, ", ")));
+        return {};
+    }
+    const std::string text = text_in(*node, key_of(key));
+    const auto found = std::ranges::find(known, text);
+    if (found != known.end()) return *found;
+    error(key, fmt::format("must be one of {}, not \"{}\"", fmt::join(known, ", "), text));
+    return {};
+}
+
+bool TableReader::truth(std::string_view key) {
+    const toml::node* node = find(key);
+    if (node == nullptr) return false;
+    if (const auto* truth = node->as_boolean()) return truth->get();
+    wrong_type(*node, key_of(key), "true or false");
+    return false;
+}
+
+std::int64_t TableReader::integer_in(const toml::node& node, const std::string& path, NumberRange range) {
+    const auto* number = node.as_integer();
+    if (number == nullptr) {
+        wrong_type(node, path, "a whole number");
+        return range.least;
+    }
+    if (number->get() < range.least || number->get() > range.greatest) {
+        notes_->error(path, line_of(node),
+                      fmt::format("must be from {} to {}, not {}", range.least, range.greatest, number->get()));
+        return range.least;
+    }
+    return number->get();
+}
+
+int TableReader::number(std::string_view key, NumberRange range) {
+    const toml::node* node = find(key);
+    return node == nullptr ? static_cast<int>(range.least) : static_cast<int>(integer_in(*node, key_of(key), range));
+}
+
+Money TableReader::money(std::string_view key) {
+    const toml::node* node = find(key);
+    return node == nullptr ? Money{} : Money{integer_in(*node, key_of(key), {0, Money::largest_typed})};
+}
+
+const toml::array* TableReader::list(std::string_view key) {
+    const toml::node* node = find(key);
+    if (node == nullptr) return nullptr;
+    const toml::array* nodes = node->as_array();
+    if (nodes == nullptr) wrong_type(*node, key_of(key), "a list");
+    return nodes;
+}
+
+std::vector<Money> TableReader::amounts(std::string_view key) {
+    std::vector<Money> all;
+    each(key, [&](const toml::node& node, const std::string& path, int) {
+        all.emplace_back(integer_in(node, path, {0, Money::largest_typed}));
+    });
+    return all;
+}
+
+std::vector<int> TableReader::numbers(std::string_view key, NumberRange range) {
+    std::vector<int> all;
+    each(key, [&](const toml::node& node, const std::string& path, int) {
+        all.push_back(static_cast<int>(integer_in(node, path, range)));
+    });
+    return all;
+}
+
+std::vector<std::string> TableReader::texts(std::string_view key) {
+    std::vector<std::string> all;
+    each(key, [&](const toml::node& node, const std::string& path, int) { all.push_back(text_in(node, path)); });
+    return all;
+}
+
+void TableReader::refuse_the_rest() {
+    for (const auto& [key, node] : *table_) {
+        if (known_.contains(key.str())) continue;
+        notes_->error(key_of(key.str()), static_cast<int>(key.source().begin.line),
+                      fmt::format("is no key of an edition; known here: {}", fmt::join(known_, ", ")));
+    }
+}
+
+}  // namespace tablebank

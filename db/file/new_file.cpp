@@ -1,0 +1,88 @@
+#include "db/file/new_file.h"
+
+#include <fcntl.h>
+#include <stdio.h>  // renameat2
+#include <unistd.h>
+
+#include <cerrno>
+#include <fstream>
+#include <string>
+#include <system_error>
+
+#include "db/file/failure.h"
+
+namespace tablebank {
+namespace {
+
+/// The absolute name of a file that is not there yet. A journal left by an earlier file of that name would be played
+/// back into the new one, and may hold somebody's last entries: it is not ours to remove.
+std::filesystem::path untaken(const std::filesystem::path& file) {
+    const std::filesystem::path absolute = std::filesystem::absolute(file);
+    for (const char* ending : {"", "-wal", "-journal"}) {
+        const std::filesystem::path name = absolute.string() + ending;
+        std::error_code unreachable;  // then nothing can be written there either, which is told below
+        if (std::filesystem::exists(std::filesystem::symlink_status(name, unreachable))) {
+            throw system_file_error(name, EEXIST);
+        }
+    }
+    return absolute;
+}
+
+/// 0, or the errno that says why a file or a folder is not safely on the disk.
+int synchronize(const std::filesystem::path& path) {
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return errno;
+    const int error = ::fsync(descriptor) == 0 ? 0 : errno;
+    ::close(descriptor);
+    return error;
+}
+
+/// Moves without replacing. File systems that cannot do that in one step (NFS) can make a second name for the file.
+int move_to_untaken(const std::filesystem::path& from, const std::filesystem::path& to) {
+    if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return 0;
+    if (errno != EINVAL && errno != ENOSYS) return errno;
+    return ::link(from.c_str(), to.c_str()) == 0 ? 0 : errno;
+}
+
+}  // namespace
+
+NewFile::NewFile(const std::filesystem::path& file)
+    : file_(untaken(file)), folder_(file_.parent_path()), draft_(folder_.path() / file_.filename()) {}
+
+void NewFile::publish() const {
+    int error = synchronize(draft_);
+    if (error == 0) error = move_to_untaken(draft_, file_);
+    if (error == 0) error = synchronize(file_.parent_path());
+    if (error != 0) throw system_file_error(file_, error);
+}
+
+void write_new_file(const std::filesystem::path& file, const std::function<void(std::ostream&)>& write) {
+    const NewFile fresh(file);
+    errno = 0;
+    std::ofstream out(fresh.draft(), std::ios::binary);
+    if (out) write(out);
+    out.close();
+    if (!out) throw system_file_error(file, errno == 0 ? EIO : errno);
+    fresh.publish();
+}
+
+void replace_file(const std::filesystem::path& file, std::string_view text) {
+    std::error_code trouble;
+    const std::filesystem::path there = std::filesystem::canonical(file, trouble);
+    if (trouble) throw system_file_error(file, trouble.value());
+    if (::access(there.c_str(), W_OK) != 0) throw system_file_error(file, errno);
+    const TemporaryFolder folder(there.parent_path());
+    const std::filesystem::path draft = folder.path() / there.filename();
+    errno = 0;
+    std::ofstream out(draft, std::ios::binary);
+    out.write(text.data(), static_cast<std::streamsize>(text.size()));
+    out.close();
+    if (!out) throw system_file_error(file, errno == 0 ? EIO : errno);
+    std::filesystem::permissions(draft, std::filesystem::status(there, trouble).permissions(), trouble);
+    int error = synchronize(draft);
+    if (error == 0 && ::rename(draft.c_str(), there.c_str()) != 0) error = errno;
+    if (error == 0) error = synchronize(there.parent_path());
+    if (error != 0) throw system_file_error(file, error);
+}
+
+}  // namespace tablebank

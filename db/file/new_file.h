@@ -1,0 +1,40 @@
+#pragma once
+// A file that gets its name only once it is whole and on the disk, and never takes the name of another.
+//
+// It is written in a temporary folder beside its place. Before publish() nothing of it can be seen; afterwards it is
+// there even if the power fails. Knows nothing of what is in it.
+
+#include <filesystem>
+#include <functional>
+#include <iosfwd>
+#include <string_view>
+
+#include "db/file/temporary_folder.h"
+
+namespace tablebank {
+
+class NewFile {
+public:
+    /// Throws FileError: exists where the name, or what SQLite would take for the journal of a file of that name, is
+    /// taken; cannot_read, read_only, disk_full or disk_failed where nothing can be written there.
+    explicit NewFile(const std::filesystem::path& file);
+
+    /// Where to write it.
+    [[nodiscard]] const std::filesystem::path& draft() const { return draft_; }
+    /// Expects the draft to be closed. Throws FileError (exists, disk_full, disk_failed, ...).
+    void publish() const;
+
+private:
+    std::filesystem::path file_;
+    TemporaryFolder folder_;
+    std::filesystem::path draft_;
+};
+
+/// A new file with what `write` writes, whole and on the disk, or no file at all. Throws FileError (exists, ...).
+void write_new_file(const std::filesystem::path& file, const std::function<void(std::ostream&)>& write);
+
+/// Another text for a file that is there: whole and on the disk, or the old one is. The file behind a symbolic link is
+/// written, and keeps its permissions. Throws FileError.
+void replace_file(const std::filesystem::path& file, std::string_view text);
+
+}  // namespace tablebank

@@ -1,0 +1,262 @@
+#include "db/game/entry_rows.h"
+
+#include <SQLiteCpp/Database.h>
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <functional>
+#include <future>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "db/file/failure.h"
+#include "db/game/query.h"
+
+namespace tablebank {
+namespace {
+
+/// Read by one thread while the entries before them are hashed and applied by the caller's.
+constexpr std::size_t entries_at_once = 2048;
+
+/// Refusal codes are single words, so they are stored as words: "short-of-cash not-your-turn".
+std::string join_codes(const std::vector<std::string>& codes) {
+    std::string joined;
+    for (const std::string& code : codes) {
+        if (code.empty() || code.find(' ') != std::string::npos) {
+            throw std::invalid_argument("a refusal code is one word");
+        }
+        if (!joined.empty()) joined += ' ';
+        joined += code;
+    }
+    return joined;
+}
+
+std::vector<std::string> split_codes(std::string_view joined) {
+    std::vector<std::string> codes;
+    while (true) {
+        const std::size_t space = joined.find(' ');
+        const std::string_view code = joined.substr(0, space);
+        if (code.empty()) throw Damage("a refusal code is empty");
+        codes.emplace_back(code);
+        if (space == std::string_view::npos) return codes;
+        joined.remove_prefix(space + 1);
+    }
+}
+
+/// A change of a fact is a line: its key, the value before and the value after, with tabs between them.
+std::string join_facts(const std::vector<FactChange>& facts) {
+    std::string joined;
+    for (const FactChange& fact : facts) {
+        if ((fact.before + fact.after).find_first_of("\t\n") != std::string::npos) {
+            throw std::invalid_argument("the value of a fact is one line");
+        }
+        joined.append(to_string(fact.key)).append(1, '\t').append(fact.before).append(1, '\t').append(fact.after);
+        joined += '\n';
+    }
+    return joined;
+}
+
+/// The value of a text. The readers of the ledger take only the one way in which a value is written.
+template <class Value>
+Value written(const std::optional<Value>& value, std::string_view text) {
+    if (!value) throw Damage(fmt::format("'{}' means nothing", text));
+    return *value;
+}
+
+/// Takes what stands before the separator off the front of a text, and the separator.
+std::string_view take(std::string_view& text, char separator) {
+    const std::size_t end = text.find(separator);
+    if (end == std::string_view::npos) throw Damage("a fact is not whole");
+    const std::string_view taken = text.substr(0, end);
+    text.remove_prefix(end + 1);
+    return taken;
+}
+
+std::vector<FactChange> split_facts(std::string_view joined) {
+    std::vector<FactChange> facts;
+    facts.reserve(static_cast<std::size_t>(std::ranges::count(joined, '\n')));
+    while (!joined.empty()) {
+        const std::string_view key = take(joined, '\t');
+        const std::string_view before = take(joined, '\t');
+        const std::string_view after = take(joined, '\n');
+        facts.push_back({written(parse_fact_key(key), key), std::string(before), std::string(after)});
+    }
+    return facts;
+}
+
+void read_entry(const Query& row, Entry& entry) {
+    entry.sequence = row.integer(0);
+    entry.stamp = {std::string(row.text(1)), row.integer(2), std::string(row.text(3))};
+    entry.verb = row.text(4);
+    entry.typed = row.text(5);
+    entry.line = row.text(6);
+    entry.why = row.text(7);
+    entry.forced = row.maybe_text(8);
+    if (const auto codes = row.maybe_text(9)) entry.set_aside = split_codes(*codes);
+    entry.reverses = row.maybe_integer(10);
+    entry.facts = split_facts(row.text(11));
+}
+
+/// The table of transfers, walked through beside the entries they belong to.
+class TransferReader {
+public:
+    explicit TransferReader(const SQLite::Database& database)
+        : row_(database,
+               "SELECT entry, number, asset, from_account, to_account, quantity FROM transfer"
+               " ORDER BY entry, number") {
+        step();
+    }
+
+    /// The transfers of this entry, which are numbered 1, 2, 3, ...
+    [[nodiscard]] std::vector<Transfer> of_entry(std::int64_t sequence) {
+        read_.clear();
+        for (std::int64_t number = 1; there_ && entry_ == sequence; ++number) {
+            if (row_.integer(1) != number) throw Damage(fmt::format("entry {} is not whole", sequence));
+            read_.push_back(read());
+            step();
+        }
+        return {read_.begin(), read_.end()};  // kept for the whole evening, so in no more room than it needs
+    }
+    void expect_end() const {
+        if (there_) throw Damage(fmt::format("there are transfers of an entry {} that is not there", entry_));
+    }
+
+private:
+    void step() {
+        there_ = row_.next();
+        if (there_) entry_ = row_.integer(0);
+    }
+    [[nodiscard]] Transfer read() const {
+        const std::string_view asset = row_.text(2);
+        const std::string_view from = row_.text(3);
+        const std::string_view to = row_.text(4);
+        return {written(parse_asset(asset), asset), written(parse_account(from), from), written(parse_account(to), to),
+                row_.integer(5)};
+    }
+
+    Query row_;
+    std::vector<Transfer> read_;
+    std::int64_t entry_ = 0;
+    bool there_ = false;
+};
+
+/// An entry as it is stored, its hash not yet compared with what it says.
+struct StoredEntry {
+    Entry entry;
+    Hash hash;
+};
+
+/// Both tables of the entries, walked through side by side.
+class EntryReader {
+public:
+    explicit EntryReader(const SQLite::Database& database)
+        : row_(database,
+               "SELECT sequence, id, at, poster, verb, typed, line, why, forced, set_aside, reverses, facts, hash"
+               " FROM entry ORDER BY sequence"),
+          transfers_(database) {}
+
+    /// Fills `entries` with the next ones, `most` of them at the most; with none at the end. Throws Damage.
+    void read(std::vector<StoredEntry>& entries, std::size_t most) {
+        entries.clear();
+        entries.reserve(most);
+        while (entries.size() < most && row_.next()) {
+            auto& [entry, hash] = entries.emplace_back();
+            read_entry(row_, entry);
+            hash = row_.hash(12);
+            if (entry.sequence != ++sequence_) throw Damage(fmt::format("entry {} is missing", sequence_));
+            entry.transfers = transfers_.of_entry(sequence_);
+        }
+        if (entries.empty()) transfers_.expect_end();
+    }
+
+private:
+    Query row_;
+    TransferReader transfers_;
+    std::int64_t sequence_ = 0;
+};
+
+}  // namespace
+
+EntryWriter::EntryWriter(const SQLite::Database& database)
+    : entry_(database, "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+      transfer_(database, "INSERT INTO transfer VALUES (?, ?, ?, ?, ?, ?)") {}
+
+void EntryWriter::write(const Entry& entry, const Hash& hash) {
+    entry_.clearBindings();
+    entry_.bind(1, entry.sequence);
+    entry_.bindNoCopy(2, entry.stamp.id);
+    entry_.bind(3, entry.stamp.at_ms);
+    entry_.bindNoCopy(4, entry.stamp.poster);
+    entry_.bindNoCopy(5, entry.verb);
+    entry_.bindNoCopy(6, entry.typed);
+    entry_.bindNoCopy(7, entry.line);
+    entry_.bindNoCopy(8, entry.why);
+    if (entry.forced) entry_.bindNoCopy(9, *entry.forced);
+    if (!entry.set_aside.empty()) entry_.bind(10, join_codes(entry.set_aside));
+    if (entry.reverses) entry_.bind(11, *entry.reverses);
+    entry_.bind(12, join_facts(entry.facts));
+    entry_.bindNoCopy(13, hash.bytes.data(), static_cast<int>(hash.bytes.size()));
+    entry_.exec();
+    entry_.reset();
+
+    int number = 0;
+    for (const Transfer& transfer : entry.transfers) {
+        transfer_.bind(1, entry.sequence);
+        transfer_.bind(2, ++number);
+        transfer_.bind(3, to_string(transfer.asset));
+        transfer_.bind(4, to_string(transfer.from));
+        transfer_.bind(5, to_string(transfer.to));
+        transfer_.bind(6, transfer.quantity);
+        transfer_.exec();
+        transfer_.reset();
+    }
+}
+
+void EntryWriter::reset() noexcept {
+    for (SQLite::Statement* statement : {&entry_, &transfer_}) statement->tryReset();
+}
+
+Head read_head(const SQLite::Database& database, const Hash& genesis) {
+    Query row(database, "SELECT sequence, hash FROM entry ORDER BY sequence DESC LIMIT 1");
+    if (!row.next()) return {0, genesis};
+    return {row.integer(0), row.hash(1)};
+}
+
+std::size_t count_entries(const SQLite::Database& database) {
+    constexpr std::int64_t smallest_entry = 64;  // the digits of its id, and its hash
+    const auto ask = [&database](const char* select) {
+        Query row(database, select);
+        return row.next() ? row.integer(0) : 0;
+    };
+    const std::int64_t room = ask("PRAGMA page_count") * ask("PRAGMA page_size") / smallest_entry;
+    return static_cast<std::size_t>(
+        std::clamp<std::int64_t>(ask("SELECT coalesce(max(sequence), 0) FROM entry"), 0, room));
+}
+
+void read_entries(const SQLite::Database& database, const Hash& genesis,
+                  const std::function<void(Entry&&, const Hash&)>& sink) {
+    EntryReader reader(database);
+    Hash previous = genesis;
+    const auto pass_on = [&](std::vector<StoredEntry>& entries) {
+        for (auto& [entry, hash] : entries) {
+            previous = chained(previous, entry);
+            if (previous != hash) throw Damage(fmt::format("entry {} does not have its hash", entry.sequence));
+            sink(std::move(entry), hash);
+        }
+    };
+    std::vector<StoredEntry> coming;
+    std::vector<StoredEntry> passing;  // must outlive the thread that works on it
+    std::future<void> passed;
+    for (reader.read(coming, entries_at_once); !coming.empty(); reader.read(coming, entries_at_once)) {
+        if (passed.valid()) passed.get();
+        coming.swap(passing);
+        passed = std::async(std::launch::async, pass_on, std::ref(passing));
+    }
+    if (passed.valid()) passed.get();
+}
+
+}  // namespace tablebank

@@ -1,0 +1,212 @@
+#include "db/game/game_file.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+#include <sqlite3.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <stdexcept>
+#include <utility>
+
+#include "db/file/failure.h"
+#include "db/file/file_error.h"
+#include "db/file/new_file.h"
+#include "db/game/entry_rows.h"
+#include "db/game/guard.h"
+#include "db/game/schema.h"
+#include "db/game/setup_rows.h"
+#include "db/game/stored_file.h"
+
+namespace tablebank {
+namespace {
+
+constexpr const char* page_size =
+    "PRAGMA page_size = 2048";      // an entry changes four pages: small ones are written faster
+constexpr int copies_attached = 1;  // by VACUUM INTO
+
+/// Both must be set before the journal mode: an exclusive connection keeps the index of the -wal in its own memory.
+void own(SQLite::Database& database) {
+    database.exec("PRAGMA locking_mode = EXCLUSIVE");
+    database.exec("PRAGMA synchronous = FULL");
+}
+
+void enter_wal(SQLite::Database& database) {
+    if (database.execAndGet("PRAGMA journal_mode = WAL").getString() != "wal") {
+        throw SQLite::Exception("there is no write-ahead log on this disk", SQLITE_IOERR);
+    }
+}
+
+/// SQLite would open a file for reading where it cannot write, and tell only when something is posted.
+void check_writable(const std::filesystem::path& file, const std::filesystem::path& located) {
+    if (::access(located.c_str(), W_OK) != 0 || ::access(located.parent_path().c_str(), W_OK) != 0) {
+        throw system_file_error(file, errno);
+    }
+}
+
+/// Takes the file for this connection alone, and lets nothing in it be evaluated before its schema is known to be the
+/// one that the program itself would have written. Returns its version.
+int take(SQLite::Database& database) {
+    const HeapLimit heap;
+    const WorkLimit work(database, WorkLimit::for_schema);
+    guard(database, copies_attached);
+    own(database);
+    const int version = database.execAndGet("PRAGMA user_version").getInt();
+    check_version(version);
+    check_schema(database, version);
+    return version;
+}
+
+}  // namespace
+
+struct GameFile::Connection {
+    std::filesystem::path path;
+    SQLite::Database database;
+    std::shared_ptr<const Setup> setup;
+    Hash genesis;
+    Head head;            ///< of the file
+    bool certain = true;  ///< false after a failure, until the file is known to hold no trace of it
+    SQLite::Statement begin;
+    SQLite::Statement commit;
+    EntryWriter writer;
+
+    Connection(const std::filesystem::path& file, SQLite::Database opened)
+        : path(file),
+          database(std::move(opened)),
+          setup(read_setup(database, file)),
+          genesis(tablebank::genesis(*setup)),
+          head(read_head(database, genesis)),
+          begin(database, "BEGIN IMMEDIATE"),
+          commit(database, "COMMIT"),
+          writer(database) {}
+
+    void expect_to_follow(std::span<const Entry> entries, std::span<const Hash> hashes) const;
+    void append(std::span<const Entry> entries, std::span<const Hash> hashes);
+    void abandon() noexcept;
+    void settle();
+};
+
+/// Another sequence number, or a hash that does not follow from the last one stored: the caller saw another history.
+void GameFile::Connection::expect_to_follow(std::span<const Entry> entries, std::span<const Hash> hashes) const {
+    Head next = head;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        if (entries[i].sequence != next.sequence + 1 || chained(next.hash, entries[i]) != hashes[i]) {
+            throw file_error(FileError::Kind::moved_on, path,
+                             "its last entry is #" + std::to_string(head.sequence) + ", not the one expected");
+        }
+        next = {entries[i].sequence, hashes[i]};
+    }
+}
+
+void GameFile::Connection::append(std::span<const Entry> entries, std::span<const Hash> hashes) {
+    if (!certain) settle();
+    expect_to_follow(entries, hashes);
+    try {
+        begin.exec();
+        begin.reset();
+        for (std::size_t i = 0; i < entries.size(); ++i) writer.write(entries[i], hashes[i]);
+        commit.exec();
+        commit.reset();
+    } catch (...) {
+        abandon();
+        throw;
+    }
+    head = {entries.back().sequence, hashes.back()};
+}
+
+void GameFile::Connection::abandon() noexcept {
+    begin.tryReset();
+    commit.tryReset();
+    writer.reset();
+    database.tryExec("ROLLBACK");  // an error of the disk may have rolled back already
+    certain = false;
+    try {
+        settle();
+    } catch (const std::exception&) {
+        // The disk still fails: tried again before the next entry.
+    }
+}
+
+/// Where the disk failed while it confirmed a commit, the whole entry may stand in the -wal although nobody was told
+/// that it is posted, and would be found there after a crash. Emptying the -wal removes it.
+void GameFile::Connection::settle() {
+    SQLite::Statement checkpoint(database, "PRAGMA wal_checkpoint(TRUNCATE)");
+    checkpoint.executeStep();
+    if (checkpoint.getColumn(0).getInt() != 0) throw SQLite::Exception("the log cannot be emptied", SQLITE_BUSY);
+    head = read_head(database, genesis);
+    certain = true;
+}
+
+GameFile::GameFile(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {}
+GameFile::GameFile(GameFile&&) noexcept = default;
+GameFile& GameFile::operator=(GameFile&&) noexcept = default;
+GameFile::~GameFile() = default;
+
+GameFile GameFile::create(const std::filesystem::path& file, const Setup& setup) {
+    const NewFile created(file);
+    as_file_error(file, [&] {
+        SQLite::Database database(created.draft().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        guard(database, 0);
+        database.exec(page_size);
+        own(database);
+        SQLite::Transaction transaction(database);
+        migrate_schema(database, 0);
+        write_setup(database, setup);
+        (void)read_setup(database, file);  // what cannot be read back gets no name
+        transaction.commit();
+        enter_wal(database);
+    });
+    created.publish();
+    return open(file);
+}
+
+GameFile GameFile::open(const std::filesystem::path& file) {
+    const std::filesystem::path located = locate_game(file);
+    return as_file_error(file, [&] {
+        check_header(located);
+        check_writable(file, located);
+        SQLite::Database database(located.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX);
+        const int version = take(database);
+        SQLite::Transaction transaction(database, SQLite::TransactionBehavior::EXCLUSIVE);
+        migrate_schema(database, version);
+        transaction.commit();
+        enter_wal(database);
+        return GameFile(std::make_unique<Connection>(file, std::move(database)));
+    });
+}
+
+const std::filesystem::path& GameFile::path() const {
+    return connection_->path;
+}
+
+std::shared_ptr<const Setup> GameFile::setup() const {
+    return connection_->setup;
+}
+
+StoredEntries GameFile::entries() const {
+    return as_file_error(path(), [&] {
+        const Connection& file = *connection_;
+        return StoredEntries{count_entries(file.database), [&file](const EntrySink& sink) {
+                                 as_file_error(file.path, [&] { read_entries(file.database, file.genesis, sink); });
+                             }};
+    });
+}
+
+void GameFile::append(std::span<const Entry> entries, std::span<const Hash> hashes) {
+    if (entries.size() != hashes.size()) throw std::invalid_argument("one hash per entry");
+    if (entries.empty()) return;
+    as_file_error(path(), [&] { connection_->append(entries, hashes); });
+}
+
+void GameFile::back_up(const std::filesystem::path& to) const {
+    const NewFile copy(to);
+    as_file_error(to, [&] {
+        SQLite::Statement vacuum(connection_->database, "VACUUM INTO ?");
+        vacuum.bind(1, copy.draft().string());
+        vacuum.exec();
+    });
+    copy.publish();
+}
+
+}  // namespace tablebank

@@ -1,0 +1,103 @@
+#include "db/game/stored_file.h"
+
+#include <SQLiteCpp/Exception.h>
+#include <fmt/core.h>
+#include <sqlite3.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <new>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+#include "db/file/failure.h"
+#include "db/game/schema.h"
+
+namespace tablebank {
+namespace {
+
+constexpr std::size_t header_size = 100;
+constexpr std::string_view magic{"SQLite format 3\0", 16};
+
+std::uint32_t big_endian(std::span<const std::byte, header_size> header, std::size_t offset) {
+    std::uint32_t value = 0;
+    for (std::size_t i = 0; i < 4; ++i) value = value << 8U | std::to_integer<std::uint32_t>(header[offset + i]);
+    return value;
+}
+
+}  // namespace
+
+/// A sqlite3_file lives in memory of the size its VFS asks for, and its name must outlive it.
+struct StoredFile::Handle {
+    struct FreeFilename {
+        void operator()(const char* name) const { sqlite3_free_filename(name); }
+    };
+
+    sqlite3_vfs* vfs = sqlite3_vfs_find(nullptr);
+    std::unique_ptr<const char, FreeFilename> name;
+    std::vector<std::max_align_t> memory;
+
+    explicit Handle(const std::filesystem::path& path)
+        : name(sqlite3_create_filename(path.c_str(), "", "", 0, nullptr)),
+          memory(static_cast<std::size_t>(vfs->szOsFile) / sizeof(std::max_align_t) + 1) {
+        if (!name) throw std::bad_alloc();
+        int flags = 0;
+        const int result = vfs->xOpen(vfs, name.get(), file(), SQLITE_OPEN_READONLY | SQLITE_OPEN_MAIN_DB, &flags);
+        if (result == SQLITE_OK) return;
+        if (file()->pMethods != nullptr) file()->pMethods->xClose(file());
+        throw file_error(FileError::Kind::cannot_read, path, "the file cannot be opened");
+    }
+    Handle(const Handle&) = delete;
+    Handle& operator=(const Handle&) = delete;
+    ~Handle() { file()->pMethods->xClose(file()); }
+
+    sqlite3_file* file() { return static_cast<sqlite3_file*>(static_cast<void*>(memory.data())); }
+};
+
+StoredFile::StoredFile(const std::filesystem::path& path) : handle_(std::make_unique<Handle>(path)) {}
+StoredFile::StoredFile(StoredFile&&) noexcept = default;
+StoredFile& StoredFile::operator=(StoredFile&&) noexcept = default;
+StoredFile::~StoredFile() = default;
+
+std::int64_t StoredFile::size() const {
+    sqlite3_int64 size = 0;
+    const int result = handle_->file()->pMethods->xFileSize(handle_->file(), &size);
+    if (result != SQLITE_OK) throw SQLite::Exception("the size of the file cannot be read", result);
+    return size;
+}
+
+void StoredFile::read(std::span<std::byte> into, std::int64_t offset) const {
+    const int result =
+        handle_->file()->pMethods->xRead(handle_->file(), into.data(), static_cast<int>(into.size()), offset);
+    if (result != SQLITE_OK && result != SQLITE_IOERR_SHORT_READ) {
+        throw SQLite::Exception("the file cannot be read", result);
+    }
+}
+
+std::filesystem::path locate_game(const std::filesystem::path& file) {
+    std::error_code error;
+    const std::filesystem::path located = std::filesystem::canonical(file, error);
+    if (error) throw file_error(FileError::Kind::cannot_read, file, error.message());
+    if (!std::filesystem::is_regular_file(located, error)) {
+        throw file_error(FileError::Kind::cannot_read, file, "this is not a file");
+    }
+    if (::access(located.c_str(), R_OK) != 0) {
+        throw file_error(FileError::Kind::cannot_read, file, std::strerror(errno));
+    }
+    return located;
+}
+
+void check_header(const std::filesystem::path& located) {
+    const StoredFile file(located);
+    std::array<std::byte, header_size> header{};
+    file.read(header, 0);
+    if (std::memcmp(header.data(), magic.data(), magic.size()) != 0) throw NotOurs("this is no game file");
+    if (file.size() < static_cast<std::int64_t>(header_size)) throw Damage("it ends within its header");
+    if (big_endian(header, 68) != game_application_id) throw NotOurs("this is the database of another program");
+    check_version(static_cast<std::int32_t>(big_endian(header, 60)));
+}
+
+}  // namespace tablebank

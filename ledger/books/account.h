@@ -1,0 +1,51 @@
+#pragma once
+// Where an asset may lie: every place of a real table has one account.
+
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "calculators/table.h"
+#include "ledger/books/seat.h"
+
+namespace tablebank {
+
+struct Account {
+    enum class Kind : std::uint8_t {
+        bank,
+        withheld,  ///< beside the bank: mortgaged deeds it does not sell (ruling bankrupt_to_bank_mortgaged)
+        player,    ///< a player's hand
+        pledge,    ///< a player's mortgaged deeds
+        street,    ///< houses and hotels stand here
+        space,     ///< tokens stand here
+        jail,      ///< the prisoners' sector; visitors stand on the space
+        gone,      ///< off the board: tokens of those who left
+    };
+    Kind kind = Kind::bank;
+    std::uint8_t index = 0;  ///< seat number, or space
+
+    [[nodiscard]] static constexpr Account bank() { return {Kind::bank, 0}; }
+    [[nodiscard]] static constexpr Account withheld() { return {Kind::withheld, 0}; }
+    [[nodiscard]] static constexpr Account player(Seat s) {
+        return {Kind::player, static_cast<std::uint8_t>(s.number)};
+    }
+    [[nodiscard]] static constexpr Account pledge(Seat s) {
+        return {Kind::pledge, static_cast<std::uint8_t>(s.number)};
+    }
+    [[nodiscard]] static constexpr Account street(Space s) {
+        return {Kind::street, static_cast<std::uint8_t>(s.index)};
+    }
+    [[nodiscard]] static constexpr Account space(Space s) { return {Kind::space, static_cast<std::uint8_t>(s.index)}; }
+    [[nodiscard]] static constexpr Account jail() { return {Kind::jail, 0}; }
+    [[nodiscard]] static constexpr Account gone() { return {Kind::gone, 0}; }
+
+    friend constexpr auto operator<=>(const Account&, const Account&) = default;
+};
+
+/// "bank", "player:1", "pledge:1", "street:34", "space:10", "jail", "withheld", "gone"
+[[nodiscard]] std::string to_string(Account account);
+[[nodiscard]] std::optional<Account> parse_account(std::string_view text);
+
+}  // namespace tablebank

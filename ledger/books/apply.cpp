@@ -1,0 +1,37 @@
+#include "ledger/books/apply.h"
+
+#include <string>
+
+#include "ledger/books/fact_value.h"
+
+namespace tablebank {
+namespace {
+
+[[noreturn]] void fail(const Entry& entry, const std::string& what) {
+    throw ConservationError("entry " + std::to_string(entry.sequence) + ": " + what);
+}
+
+void change(Game& game, const Entry& entry, const FactChange& fact) {
+    if (const std::string& found = game.facts.get(fact.key); found != fact.before)
+        fail(entry, to_string(fact.key) + " is '" + found + "', not '" + fact.before + "'");
+    if (fact.before == fact.after) fail(entry, to_string(fact.key) + " is '" + fact.after + "' already");
+    if (!is_possible(*game.setup, fact.key, fact.after))
+        fail(entry, to_string(fact.key) + " cannot be '" + fact.after + "'");
+    game.facts.set(fact.key, fact.after);
+}
+
+}  // namespace
+
+void apply(Game& game, const Entry& entry) {
+    if (entry.sequence != game.last + 1) fail(entry, "does not follow entry " + std::to_string(game.last));
+    try {
+        for (const Transfer& transfer : entry.transfers) game.book.move(transfer);
+        game.book.assert_conservation();
+    } catch (const ConservationError& error) {
+        fail(entry, error.what());
+    }
+    for (const FactChange& fact : entry.facts) change(game, entry, fact);
+    game.last = entry.sequence;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,185 @@
+#include "ledger/books/book.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace tablebank {
+namespace {
+
+constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
+
+/// What Money can hold. Two balances within it add up without leaving 64 bits.
+constexpr std::int64_t largest_balance = 1'000'000'000'000'000'000;
+
+// One row of balances per counted asset: bank, withheld, jail, gone, then players, pledges, streets, spaces.
+constexpr std::size_t bank_slot = 0;
+constexpr std::size_t withheld_slot = 1;
+constexpr std::size_t jail_slot = 2;
+constexpr std::size_t gone_slot = 3;
+constexpr std::size_t first_player_slot = 4;
+
+constexpr std::array<Asset, 3> counted_assets{Asset::cash(), Asset::house(), Asset::hotel()};
+
+/// The row of a counted asset.
+std::size_t row(Asset::Kind kind) {
+    switch (kind) {
+        case Asset::Kind::cash:
+            return 0;
+        case Asset::Kind::house:
+            return 1;
+        default:
+            return 2;
+    }
+}
+
+/// Whether an asset of this kind has business at such a place at all.
+bool may_lie(Asset::Kind asset, Account::Kind place) {
+    using enum Account::Kind;
+    if (place == bank) return true;
+    switch (asset) {
+        case Asset::Kind::cash:
+        case Asset::Kind::card:
+            return place == player;
+        case Asset::Kind::deed:
+            return place == player || place == pledge || place == withheld;
+        case Asset::Kind::house:
+        case Asset::Kind::hotel:
+            return place == street;
+        case Asset::Kind::token:
+            return place == space || place == jail || place == gone;
+    }
+    return false;
+}
+
+/// The sum, wrapping instead of overflowing: a damaged book must not be undefined behaviour.
+std::int64_t sum_of(const std::vector<std::int64_t>& balances) {
+    const auto add = [](std::uint64_t sum, std::int64_t balance) { return sum + static_cast<std::uint64_t>(balance); };
+    return static_cast<std::int64_t>(std::accumulate(balances.begin(), balances.end(), std::uint64_t{0}, add));
+}
+
+}  // namespace
+
+Book::Book(const Edition& edition, int seats)
+    : seats_(seats),
+      spaces_(edition.size()),
+      totals_{edition.box.cash().units(), edition.box.houses, edition.box.hotels},
+      deed_holder_(edition.board.size(), Account::bank()),
+      has_deed_(edition.board.size(), false),
+      token_holder_(static_cast<std::size_t>(seats), Account::bank()),
+      card_holder_(static_cast<std::size_t>(edition.hand_cards()), Account::bank()) {
+    const auto slots = first_player_slot + 2 * static_cast<std::size_t>(seats_ + spaces_);
+    for (std::size_t i = 0; i < counted_.size(); ++i) {
+        counted_[i].assign(slots, 0);
+        counted_[i][bank_slot] = totals_[i];
+    }
+    for (const Deed& deed : edition.deeds) has_deed_.at(static_cast<std::size_t>(deed.space.index)) = true;
+}
+
+std::size_t Book::slot(Account account) const {
+    const auto seats = static_cast<std::size_t>(seats_);
+    const auto spaces = static_cast<std::size_t>(spaces_);
+    const std::size_t index = account.index;
+    const bool is_seat = index >= 1 && index <= seats;
+    switch (account.kind) {
+        case Account::Kind::bank:
+            return bank_slot;
+        case Account::Kind::withheld:
+            return withheld_slot;
+        case Account::Kind::jail:
+            return jail_slot;
+        case Account::Kind::gone:
+            return gone_slot;
+        case Account::Kind::player:
+            return is_seat ? first_player_slot + index - 1 : nowhere;
+        case Account::Kind::pledge:
+            return is_seat ? first_player_slot + seats + index - 1 : nowhere;
+        case Account::Kind::street:
+            return index < spaces && has_deed_[index] ? first_player_slot + 2 * seats + index : nowhere;
+        case Account::Kind::space:
+            return index < spaces ? first_player_slot + 2 * seats + spaces + index : nowhere;
+    }
+    return nowhere;
+}
+
+const Account* Book::find(Asset single) const {
+    const auto among = [](const std::vector<Account>& holders, std::size_t number) {
+        return number < holders.size() ? &holders[number] : nullptr;
+    };
+    switch (single.kind) {
+        case Asset::Kind::deed:
+            return single.index < has_deed_.size() && has_deed_[single.index] ? &deed_holder_[single.index] : nullptr;
+        case Asset::Kind::token:  // seats count from 1, so seat 0 is beyond the end
+            return among(token_holder_, std::size_t{single.index} - 1);
+        case Asset::Kind::card:
+            return among(card_holder_, single.index);
+        default:
+            return nullptr;
+    }
+}
+
+std::int64_t Book::quantity(Asset asset, Account account) const {
+    if (asset.is_single()) return holder(asset) == account ? 1 : 0;
+    const std::size_t place = slot(account);
+    if (place == nowhere) throw ConservationError("no such account: " + to_string(account));
+    return counted_[row(asset.kind)][place];
+}
+
+Account Book::holder(Asset single) const {
+    const Account* const place = find(single);
+    if (place == nullptr) throw ConservationError("no such asset: " + to_string(single));
+    return *place;
+}
+
+std::string Book::impediment(const Transfer& transfer) const {
+    const auto& [asset, from, to, quantity] = transfer;
+    for (const Account account : {from, to}) {
+        if (slot(account) == nowhere) return "no such account: " + to_string(account);
+        if (!may_lie(asset.kind, account.kind)) return to_string(asset) + " cannot lie at " + to_string(account);
+    }
+    if (from == to) return to_string(asset) + " moves from " + to_string(from) + " to itself";
+    if (quantity <= 0 || quantity > largest_balance) return "quantity out of range: " + std::to_string(quantity);
+    if (asset.is_single()) {
+        if (quantity != 1) return to_string(asset) + " exists only once";
+        const Account* const place = find(asset);
+        if (place == nullptr) return "no such asset: " + to_string(asset);
+        if (*place != from) return to_string(asset) + " does not lie at " + to_string(from);
+        return {};
+    }
+    const auto& balances = counted_[row(asset.kind)];
+    const std::int64_t left = balances[slot(from)] - quantity;
+    if (from.kind != Account::Kind::bank && left < 0)
+        return to_string(from) + " lacks " + std::to_string(-left) + " " + to_string(asset);
+    if (left < -largest_balance || balances[slot(to)] + quantity > largest_balance)
+        return to_string(asset) + " leaves the range of a balance";
+    return {};
+}
+
+void Book::move(const Transfer& transfer) {
+    if (const std::string why = impediment(transfer); !why.empty()) throw ConservationError(why);
+    const auto& [asset, from, to, quantity] = transfer;
+    switch (asset.kind) {
+        case Asset::Kind::deed:
+            deed_holder_[asset.index] = to;
+            break;
+        case Asset::Kind::token:
+            token_holder_[asset.index - std::size_t{1}] = to;
+            break;
+        case Asset::Kind::card:
+            card_holder_[asset.index] = to;
+            break;
+        default:
+            counted_[row(asset.kind)][slot(from)] -= quantity;
+            counted_[row(asset.kind)][slot(to)] += quantity;
+    }
+}
+
+void Book::assert_conservation() const {
+    for (std::size_t i = 0; i < counted_.size(); ++i) {
+        const std::int64_t sum = sum_of(counted_[i]);
+        if (sum != totals_[i])
+            throw ConservationError(to_string(counted_assets[i]) + " sums to " + std::to_string(sum) +
+                                    ", the box held " + std::to_string(totals_[i]));
+    }
+}
+
+}  // namespace tablebank

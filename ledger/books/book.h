@@ -1,0 +1,60 @@
+#pragma once
+// The balances of a table: who holds how much of every asset. Changed only by transfers, so nothing is made or lost;
+// that is still asserted after every entry (`assert_conservation`), in release builds too.
+
+#include <array>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "calculators/edition.h"
+#include "ledger/books/transfer.h"
+
+namespace tablebank {
+
+/// A transfer that cannot be, or a sum that does not hold: a damaged file or a programming error, never a rule.
+class ConservationError : public std::logic_error {
+public:
+    using std::logic_error::logic_error;
+};
+
+class Book {
+public:
+    /// Everything of the box lies in the bank: notes, deeds, houses, hotels, kept cards, and the tokens of `seats`
+    /// players.
+    Book(const Edition& edition, int seats);
+
+    [[nodiscard]] std::int64_t quantity(Asset asset, Account account) const;
+    [[nodiscard]] Money cash(Account account) const { return Money{quantity(Asset::cash(), account)}; }
+    /// The account where a single asset lies. Requires an asset of this table.
+    [[nodiscard]] Account holder(Asset single) const;
+
+    /// Why this transfer cannot be made, or empty. Nobody but the bank goes below zero, and the bank only in cash,
+    /// houses and hotels (IOUs and substitutes).
+    [[nodiscard]] std::string impediment(const Transfer& transfer) const;
+    /// Throws ConservationError with the impediment.
+    void move(const Transfer& transfer);
+
+    /// Throws ConservationError unless every counted asset still sums to what the box held.
+    void assert_conservation() const;
+
+    [[nodiscard]] int seats() const { return seats_; }
+    [[nodiscard]] int spaces() const { return spaces_; }
+    friend bool operator==(const Book&, const Book&) = default;
+
+private:
+    [[nodiscard]] std::size_t slot(Account account) const;
+    [[nodiscard]] const Account* find(Asset single) const;  ///< nullptr where this table has no such asset
+
+    int seats_;
+    int spaces_;
+    std::array<std::vector<std::int64_t>, 3> counted_;  ///< cash, houses, hotels by account
+    std::array<std::int64_t, 3> totals_;
+    std::vector<Account> deed_holder_;   ///< by space
+    std::vector<bool> has_deed_;         ///< by space
+    std::vector<Account> token_holder_;  ///< by seat
+    std::vector<Account> card_holder_;   ///< by card
+};
+
+}  // namespace tablebank

@@ -1,0 +1,158 @@
+#include "ledger/books/due.h"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "ledger/books/fact_value.h"
+#include "ledger/books/game.h"
+#include "ledger/text/written_form.h"
+
+namespace tablebank {
+namespace {
+
+constexpr std::array<std::string_view, 14> kinds{
+    "rent", "utility_rent", "offer",   "income_tax", "property_tax", "foundation_fee", "foundation_die",
+    "card", "jail_fine",    "payment", "auction",    "bookmakers",   "character",      "penalty",
+};
+static_assert(kinds.size() == static_cast<std::size_t>(DueKind::penalty) + 1);
+
+constexpr int highest_throw = 12;
+
+/// Takes the words of a fact value one after the other; anything unexpected makes the whole value unreadable.
+class Words {
+public:
+    explicit Words(const std::string& value) : value_(value), words_(split(value, ' ')) {}
+
+    [[nodiscard]] bool at_end() const { return next_ == words_.size(); }
+
+    std::string_view word() {
+        if (at_end()) unreadable();
+        return words_[next_++];
+    }
+
+    template <class Number>
+    Number number() {
+        const auto read = read_number<Number>(word());
+        if (!read) unreadable();
+        return *read;
+    }
+
+    [[noreturn]] void unreadable() const { throw std::invalid_argument("not a due: " + value_); }
+
+private:
+    const std::string& value_;
+    std::vector<std::string_view> words_;
+    std::size_t next_ = 0;
+};
+
+DueKind read_kind(Words& words) {
+    const auto found = std::ranges::find(kinds, words.word());
+    if (found == kinds.end()) words.unreadable();
+    return static_cast<DueKind>(found - kinds.begin());
+}
+
+std::optional<Seat> read_creditor(Words& words) {
+    const std::string_view word = words.word();
+    if (word == "bank") return std::nullopt;
+    const auto seat = read_number<int>(word);
+    if (!seat) words.unreadable();
+    return Seat{*seat};
+}
+
+Dice read_die_pair(Words& words) {
+    const Dice dice{words.number<int>(), words.number<int>()};
+    if (!dice.is_possible()) words.unreadable();
+    return dice;
+}
+
+/// What only some kinds of due have: `percent N`, `factor N`, `dice D1 D2`, the role.
+void read_rest(Words& words, Due& due) {
+    while (!words.at_end()) {
+        const std::string_view word = words.word();
+        if (word == "percent")
+            due.percent_amount = Money{words.number<std::int64_t>()};
+        else if (word == "factor")
+            due.factor = words.number<std::int64_t>();
+        else if (word == "dice")
+            due.dice = read_die_pair(words);
+        else if (const auto role = parse_role(word))
+            due.owner_role = role;
+        else
+            words.unreadable();
+    }
+}
+
+}  // namespace
+
+std::string_view to_string(DueKind kind) {
+    return kinds.at(static_cast<std::size_t>(kind));
+}
+
+bool Due::is_debt() const {
+    switch (kind) {
+        case DueKind::offer:
+        case DueKind::foundation_die:
+        case DueKind::card:
+        case DueKind::auction:
+        case DueKind::bookmakers:
+        case DueKind::character:
+            return false;
+        default:
+            return true;
+    }
+}
+
+bool Due::waits_for_dice() const {
+    return kind == DueKind::utility_rent && !dice;
+}
+
+Money Due::at_most() const {
+    if (!is_debt()) return {};
+    if (waits_for_dice()) return Money{factor} * highest_throw;
+    if (kind == DueKind::income_tax) return std::min(amount, percent_amount);
+    return amount;
+}
+
+std::string to_fact_value(const Due& due) {
+    std::string value{to_string(due.kind)};
+    value += " " + std::to_string(due.debtor.number);
+    value += " " + (due.creditor ? std::to_string(due.creditor->number) : "bank");
+    value += " " + std::to_string(due.space.index);
+    value += " " + due.amount.to_string();
+    if (!due.percent_amount.is_zero()) value += " percent " + due.percent_amount.to_string();
+    if (due.factor != 0) value += " factor " + std::to_string(due.factor);
+    if (due.dice) value += " dice " + to_fact_value(*due.dice);
+    if (due.owner_role) value += " " + std::string{to_string(*due.owner_role)};
+    return value;
+}
+
+Due read_due(FactKey key, const std::string& value) {
+    Words words{value};
+    Due due;
+    due.key = key;
+    due.kind = read_kind(words);
+    due.debtor = Seat{words.number<int>()};
+    due.creditor = read_creditor(words);
+    due.space = Space{words.number<int>()};
+    due.amount = Money{words.number<std::int64_t>()};
+    read_rest(words, due);
+    return due;
+}
+
+std::vector<Due> open_dues(const Game& game) {
+    std::vector<Due> dues;
+    const auto& facts = game.facts.all();
+    for (auto fact = facts.lower_bound({FactName::due, 0, 0}); fact != facts.end() && fact->first.name == FactName::due;
+         ++fact)
+        dues.push_back(read_due(fact->first, fact->second));
+    return dues;
+}
+
+std::vector<Due> open_dues(const Game& game, Seat debtor) {
+    std::vector<Due> dues = open_dues(game);
+    std::erase_if(dues, [&](const Due& due) { return due.debtor != debtor; });
+    return dues;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,69 @@
+#pragma once
+// What a player owes or must decide after a move: raised by an entry with its amount fixed at that moment, settled by a
+// later one. Each due is one fact (`due:ENTRY.NUMBER`), so raising and settling reverse like everything else.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "calculators/money.h"
+#include "calculators/table.h"
+#include "ledger/books/fact.h"
+#include "ledger/books/seat.h"
+
+namespace tablebank {
+
+struct Game;
+
+enum class DueKind : std::uint8_t {
+    rent,          ///< amount to the creditor for the deed at `space`
+    utility_rent,  ///< `factor` times the visitor's dice
+    offer,         ///< the unowned deed at `space` may be bought for `amount`, or declined
+    income_tax,    ///< `amount` fixed or `percent_amount`, the player's choice
+    property_tax,
+    foundation_fee,
+    foundation_die,  ///< a grant by one die
+    card,            ///< a card to draw
+    jail_fine,       ///< before the third roll
+    payment,         ///< any other sum, as a card that could not be paid at once
+    auction,         ///< the deed at `space` is to be auctioned (football 6, 14)
+    bookmakers,      ///< a stake may be laid (football 19)
+    character,       ///< a hidden card to draw (football 17)
+    penalty,         ///< a sum to the bank that the space does not print (football 3)
+};
+[[nodiscard]] std::string_view to_string(DueKind kind);
+
+/// Of a due that no entry has raised.
+inline constexpr FactKey no_due{FactName::due};
+
+struct Due {
+    FactKey key = no_due;  ///< with the entry that raised it
+    DueKind kind = DueKind::payment;
+    Seat debtor;
+    std::optional<Seat> creditor;  ///< nullopt: the bank
+    Space space;
+    Money amount;
+    Money percent_amount;            ///< income tax
+    std::int64_t factor = 0;         ///< utilities; a fine: the roll that moves once it is paid (football 18)
+    std::optional<Dice> dice;        ///< utilities: thrown, but the cash did not reach; `amount` is what they come to
+    std::optional<Role> owner_role;  ///< utilities: whose column the factor came from
+
+    /// Whether this is a debt: a sum that must be paid, as against an offer, an auction, a card, a stake or a grant.
+    [[nodiscard]] bool is_debt() const;
+    /// Whether nobody knows the sum yet: the visitor of a utility has not thrown (ru 20).
+    [[nodiscard]] bool waits_for_dice() const;
+    /// What the debtor must have at hand for it: the cheaper choice; 0 for what is no debt. While it waits for dice
+    /// this is the highest throw.
+    [[nodiscard]] Money at_most() const;
+};
+
+[[nodiscard]] std::string to_fact_value(const Due& due);
+/// Throws std::invalid_argument for a value that to_fact_value never wrote.
+[[nodiscard]] Due read_due(FactKey key, const std::string& value);
+
+/// All open dues, oldest first.
+[[nodiscard]] std::vector<Due> open_dues(const Game& game);
+[[nodiscard]] std::vector<Due> open_dues(const Game& game, Seat debtor);
+
+}  // namespace tablebank

@@ -1,0 +1,160 @@
+#include "ledger/books/fact_value.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "calculators/share.h"
+#include "ledger/books/due.h"
+#include "ledger/books/game.h"
+#include "ledger/books/pile.h"
+#include "ledger/text/written_form.h"
+
+namespace tablebank {
+namespace {
+
+constexpr std::int64_t largest_count = 1'000'000'000'000'000;  // moments in milliseconds and sums of money fit easily
+constexpr std::int64_t most_minutes = 1'000'000'000;
+constexpr int faces = 6;
+
+bool is_number(std::string_view text, std::int64_t least, std::int64_t most) {
+    const auto number = read_number<std::int64_t>(text);
+    return number && *number >= least && *number <= most;
+}
+
+bool has_seat(const Setup& setup, std::int64_t number) {
+    return number >= 1 && number <= setup.seats();
+}
+
+bool is_seat(const Setup& setup, std::string_view text) {
+    const auto number = read_number<int>(text);
+    return number && has_seat(setup, *number);
+}
+
+bool are_seats(const Setup& setup, std::string_view text) {
+    const auto seats = parse_seats(text);
+    return seats && std::ranges::all_of(*seats, [&](Seat seat) { return has_seat(setup, seat.number); });
+}
+
+bool is_ruling(FactKey key, std::string_view value) {
+    const auto keys = ruling_keys();
+    const auto number = static_cast<std::size_t>(key.index);
+    Rulings any;
+    return key.index >= 0 && number < keys.size() && set(any, keys[number].name, value);
+}
+
+/// Only a deed has rent and is on offer, and only a utility is paid by dice.
+bool fits_its_space(const Setup& setup, const Due& due) {
+    const Deed* deed = setup.edition->deed_at(due.space);
+    switch (due.kind) {
+        case DueKind::rent:
+        case DueKind::offer:
+        case DueKind::auction:
+            return deed != nullptr;
+        case DueKind::utility_rent:
+            return deed != nullptr && deed->kind == SpaceKind::utility;
+        default:
+            return due.space.index >= 0 && due.space.index < setup.edition->size();
+    }
+}
+
+bool is_due(const Setup& setup, FactKey key, const std::string& value) {
+    try {
+        const Due due = read_due(key, value);
+        return has_seat(setup, due.debtor.number) && (!due.creditor || has_seat(setup, due.creditor->number)) &&
+               fits_its_space(setup, due) && (!due.dice || due.kind == DueKind::utility_rent) &&
+               due.amount >= Money{} && due.at_most() >= Money{};
+    } catch (const std::invalid_argument&) {
+        return false;
+    } catch (const MoneyOverflow&) {
+        return false;
+    }
+}
+
+bool is_drawn(const Setup& setup, FactKey key, const std::string& value) {
+    const auto& decks = setup.edition->decks;
+    return key.index >= 0 && static_cast<std::size_t>(key.index) < decks.size() && key.number > 0 &&
+           parse_drawn_card(value).has_value();
+}
+
+bool is_utility(const Setup& setup, FactKey key) {
+    const Deed* deed = setup.edition->deed_at(Space{key.index});
+    return deed != nullptr && deed->kind == SpaceKind::utility;
+}
+
+}  // namespace
+
+std::string to_fact_value(Dice dice) {
+    return std::to_string(dice.first) + " " + std::to_string(dice.second);
+}
+
+std::optional<Dice> parse_dice(std::string_view text) {
+    const auto words = split(text, ' ');
+    if (words.size() != 2) return std::nullopt;
+    const auto first = read_number<int>(words[0]);
+    const auto second = read_number<int>(words[1]);
+    const auto is_die = [](std::optional<int> die) { return die && *die >= 1 && *die <= faces; };
+    if (!is_die(first) || !is_die(second)) return std::nullopt;
+    return Dice{*first, *second};
+}
+
+std::string to_fact_value(const std::vector<Seat>& seats) {
+    std::string value;
+    for (const Seat seat : seats) value += (value.empty() ? "" : ",") + std::to_string(seat.number);
+    return value;
+}
+
+std::optional<std::vector<Seat>> parse_seats(std::string_view text) {
+    std::vector<Seat> seats;
+    for (const std::string_view word : split(text, ',')) {
+        const auto number = read_number<int>(word);
+        if (!number) return std::nullopt;
+        seats.push_back(Seat{*number});
+    }
+    return seats;
+}
+
+bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
+    if (value.empty()) return true;
+    switch (key.name) {
+        case FactName::phase:
+            return parse_phase(value).has_value();
+        case FactName::round:
+            return is_number(value, 1, largest_count);
+        case FactName::round_began:
+        case FactName::turn:
+            return is_seat(setup, value);
+        case FactName::rolls_left:
+        case FactName::rolls_made:
+        case FactName::clock_since:
+        case FactName::clock_used:
+            return is_number(value, 0, largest_count);
+        case FactName::clock_extra:
+            return is_number(value, 0, most_minutes);
+        case FactName::jail_tries:
+        case FactName::out:
+        case FactName::walked:
+            return has_seat(setup, key.index) && is_number(value, 0, largest_count);
+        case FactName::kept:
+            return has_seat(setup, key.index) && Share::parse(value).has_value();
+        case FactName::placed:
+            return has_seat(setup, key.index) && value == "yes";
+        case FactName::time_called:
+            return value == "yes";
+        case FactName::winner:
+            return are_seats(setup, value);
+        case FactName::ruling:
+            return is_ruling(key, value);
+        case FactName::walk_dice:
+            return is_utility(setup, key) && parse_dice(value).has_value();
+        case FactName::due:
+            return is_due(setup, key, value);
+        case FactName::played:
+            return setup.edition->is_hidden(key.index) && key.index < setup.edition->hand_cards() &&
+                   std::ranges::count(setup.edition->characters, value) > 0;
+        case FactName::drawn:
+            return is_drawn(setup, key, value);
+    }
+    return false;
+}
+
+}  // namespace tablebank

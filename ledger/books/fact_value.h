@@ -1,0 +1,29 @@
+#pragma once
+// The written values of facts, read back, and which value a fact of a table may have at all. What `decide` writes is
+// always possible; a file that somebody made up need not be, and is found out before anything asks the game a question.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "calculators/table.h"
+#include "ledger/books/fact.h"
+#include "ledger/books/seat.h"
+
+namespace tablebank {
+
+struct Setup;
+
+/// "3 4": two dice of 1 to 6.
+[[nodiscard]] std::string to_fact_value(Dice dice);
+[[nodiscard]] std::optional<Dice> parse_dice(std::string_view text);
+
+/// "1,3": seats from 1.
+[[nodiscard]] std::string to_fact_value(const std::vector<Seat>& seats);
+[[nodiscard]] std::optional<std::vector<Seat>> parse_seats(std::string_view text);
+
+/// Whether this table may ever have such a fact. An empty value, an absent fact, always may be.
+[[nodiscard]] bool is_possible(const Setup& setup, FactKey key, const std::string& value);
+
+}  // namespace tablebank

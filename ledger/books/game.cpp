@@ -1,0 +1,190 @@
+#include "ledger/books/game.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <stdexcept>
+#include <string>
+
+#include "ledger/books/fact_value.h"
+
+namespace tablebank {
+namespace {
+
+constexpr std::array<std::string_view, 6> phases{"play", "side_gone", "closing", "kept", "walked", "finished"};
+static_assert(phases.size() == static_cast<std::size_t>(Phase::finished) + 1);
+
+constexpr std::int64_t ms_per_minute = 60'000;
+
+/// Calls `visit(index, value)` for every fact of a name, in order of its index.
+template <class Visit>
+void for_each_fact(const Facts& facts, FactName name, Visit visit) {
+    constexpr auto lowest = std::numeric_limits<std::int32_t>::min();
+    const auto& all = facts.all();
+    for (auto fact = all.lower_bound({name, lowest, lowest}); fact != all.end() && fact->first.name == name; ++fact)
+        visit(fact->first.index, fact->second);
+}
+
+FactKey of_seat(FactName name, Seat seat) {
+    return {name, seat.number, 0};
+}
+
+bool is_hand_or_pledge(Account account) {
+    return account.kind == Account::Kind::player || account.kind == Account::Kind::pledge;
+}
+
+}  // namespace
+
+std::string_view to_string(Phase phase) {
+    return phases.at(static_cast<std::size_t>(phase));
+}
+
+std::optional<Phase> parse_phase(std::string_view text) {
+    const auto found = std::ranges::find(phases, text);
+    if (found == phases.end()) return std::nullopt;
+    return static_cast<Phase>(found - phases.begin());
+}
+
+Game::Game(std::shared_ptr<const Setup> agreed) : setup(std::move(agreed)), book(*setup->edition, setup->seats()) {}
+
+Rulings Game::rulings() const {
+    Rulings in_force = setup->rulings;
+    for_each_fact(facts, FactName::ruling, [&](std::int32_t index, const std::string& value) {
+        const auto keys = ruling_keys();
+        const auto number = static_cast<std::size_t>(index);
+        if (index < 0 || number >= keys.size() || !set(in_force, keys[number].name, value))
+            throw std::invalid_argument("no such ruling: " + std::to_string(index) + " " + value);
+    });
+    return in_force;
+}
+
+Phase Game::phase() const {
+    const std::string& value = facts.get({FactName::phase});
+    return value.empty() ? Phase::play : parse_phase(value).value();
+}
+
+bool Game::is_out(Seat seat) const {
+    return !facts.get(of_seat(FactName::out, seat)).empty();
+}
+
+std::vector<Seat> Game::players() const {
+    std::vector<Seat> playing;
+    for (int number = 1; number <= seats(); ++number)
+        if (!is_out(Seat{number})) playing.push_back(Seat{number});
+    return playing;
+}
+
+Seat Game::after(Seat seat) const {
+    for (int step = 1; step < seats(); ++step) {
+        const Seat next{(seat.number - 1 + step) % seats() + 1};
+        if (!is_out(next)) return next;
+    }
+    return seat;
+}
+
+std::optional<Seat> Game::owner_of(Space deed) const {
+    if (edition().deed_at(deed) == nullptr) return std::nullopt;
+    const Account holder = book.holder(Asset::deed(deed));
+    if (!is_hand_or_pledge(holder)) return std::nullopt;
+    return Seat{holder.index};
+}
+
+bool Game::is_mortgaged(Space deed) const {
+    if (edition().deed_at(deed) == nullptr) return false;
+    const Account holder = book.holder(Asset::deed(deed));
+    return holder.kind == Account::Kind::pledge || holder.kind == Account::Kind::withheld;
+}
+
+Pieces Game::on_street(Space street) const {
+    if (edition().deed_at(street) == nullptr) return {};
+    const Account place = Account::street(street);
+    return {book.quantity(Asset::house(), place), book.quantity(Asset::hotel(), place)};
+}
+
+Pieces Game::in_bank() const {
+    return {book.quantity(Asset::house(), Account::bank()), book.quantity(Asset::hotel(), Account::bank())};
+}
+
+bool Game::is_jailed(Seat seat) const {
+    return book.holder(Asset::token(seat)) == Account::jail();
+}
+
+std::optional<Space> Game::space_of(Seat seat) const {
+    const Account place = book.holder(Asset::token(seat));
+    if (place.kind == Account::Kind::space) return Space{place.index};
+    if (place.kind == Account::Kind::jail) return edition().jail();
+    return std::nullopt;
+}
+
+std::int64_t Game::jail_tries(Seat seat) const {
+    return facts.number(of_seat(FactName::jail_tries, seat));
+}
+
+Seat Game::turn() const {
+    return {static_cast<int>(facts.number({FactName::turn}))};
+}
+
+std::int64_t Game::rolls_left() const {
+    return facts.number({FactName::rolls_left});
+}
+
+std::int64_t Game::rolls_made() const {
+    return facts.number({FactName::rolls_made});
+}
+
+std::int64_t Game::round() const {
+    return facts.number({FactName::round});
+}
+
+bool Game::time_called() const {
+    return !facts.get({FactName::time_called}).empty();
+}
+
+std::vector<Seat> Game::winners() const {
+    return parse_seats(facts.get({FactName::winner})).value();
+}
+
+Estate Game::estate(Seat seat) const {
+    Estate estate{role(seat), cash(seat), is_jailed(seat), {}};
+    for (const Deed& deed : edition().deeds) {
+        const Account holder = book.holder(Asset::deed(deed.space));
+        if (!is_hand_or_pledge(holder) || holder.index != seat.number) continue;
+        const Pieces built = on_street(deed.space);
+        const bool mortgaged = holder.kind == Account::Kind::pledge;
+        estate.deeds.push_back({deed.space, mortgaged, static_cast<int>(built.houses), built.hotels > 0});
+    }
+    return estate;
+}
+
+std::vector<PositionCard> Game::cards(Seat seat) const {
+    std::vector<PositionCard> held;
+    for (int card = 0; card < edition().hand_cards(); ++card)
+        if (book.holder(Asset::card(card)) == Account::player(seat))
+            held.push_back({card, facts.get({FactName::played, card})});
+    return held;
+}
+
+Position Game::position() const {
+    Position position;
+    for (int number = 1; number <= seats(); ++number) {
+        const Seat seat{number};
+        position.players.push_back({name(seat), estate(seat), is_out(seat), cards(seat)});
+    }
+    for_each_fact(facts, FactName::walk_dice, [&](std::int32_t index, const std::string& value) {
+        position.dice[Space{index}] = parse_dice(value).value();
+    });
+    return position;
+}
+
+ClockReading read_clock(const Game& game, std::int64_t now_ms) {
+    const FactKey since{FactName::clock_since};
+    ClockReading reading;
+    reading.running = !game.facts.get(since).empty();
+    reading.used_ms = game.facts.number({FactName::clock_used});
+    // A computer clock that was set back never takes time from the table.
+    if (reading.running) reading.used_ms += std::max<std::int64_t>(0, now_ms - game.facts.number(since));
+    reading.limit_ms = (game.setup->minutes + game.facts.number({FactName::clock_extra})) * ms_per_minute;
+    return reading;
+}
+
+}  // namespace tablebank

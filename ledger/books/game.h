@@ -1,0 +1,82 @@
+#pragma once
+// The state of one table after some entry: the book, the facts, and the questions that rules ask of them.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "calculators/building.h"
+#include "calculators/position.h"
+#include "ledger/books/book.h"
+#include "ledger/books/fact.h"
+#include "ledger/books/setup.h"
+
+namespace tablebank {
+
+enum class Phase : std::uint8_t {
+    play,
+    side_gone,  ///< goal B: one side has left; `richest` ends the game
+    closing,    ///< dealings with the bank before the ending
+    kept,       ///< all cash handed in, shares recorded
+    walked,     ///< the bank has paid every owner
+    finished,
+};
+[[nodiscard]] std::string_view to_string(Phase phase);
+[[nodiscard]] std::optional<Phase> parse_phase(std::string_view text);
+
+struct Game {
+    explicit Game(std::shared_ptr<const Setup> agreed);
+
+    std::shared_ptr<const Setup> setup;
+    Book book;
+    Facts facts;
+    std::int64_t last = 0;  ///< sequence number of the last entry applied
+
+    [[nodiscard]] const Edition& edition() const { return *setup->edition; }
+    [[nodiscard]] Rulings rulings() const;  ///< in force now
+    [[nodiscard]] Phase phase() const;
+
+    [[nodiscard]] int seats() const { return setup->seats(); }
+    [[nodiscard]] Role role(Seat seat) const { return setup->player(seat).role; }
+    [[nodiscard]] const std::string& name(Seat seat) const { return setup->player(seat).name; }
+    [[nodiscard]] bool is_out(Seat seat) const;
+    [[nodiscard]] std::vector<Seat> players() const;  ///< still at the table, in seat order
+    [[nodiscard]] Seat after(Seat seat) const;        ///< the next one still at the table
+
+    [[nodiscard]] Money cash(Seat seat) const { return book.cash(Account::player(seat)); }
+    [[nodiscard]] std::optional<Seat> owner_of(Space deed) const;  ///< hand or pledge
+    [[nodiscard]] bool is_mortgaged(Space deed) const;
+    [[nodiscard]] Pieces on_street(Space street) const;
+    [[nodiscard]] Pieces in_bank() const;
+
+    [[nodiscard]] bool is_jailed(Seat seat) const;
+    /// Where the token stands; the jail's own space for a prisoner; nullopt once it is off the board.
+    [[nodiscard]] std::optional<Space> space_of(Seat seat) const;
+    [[nodiscard]] std::int64_t jail_tries(Seat seat) const;
+
+    [[nodiscard]] Seat turn() const;
+    [[nodiscard]] std::int64_t rolls_left() const;
+    [[nodiscard]] std::int64_t rolls_made() const;
+    [[nodiscard]] std::int64_t round() const;
+    [[nodiscard]] bool time_called() const;
+    [[nodiscard]] std::vector<Seat> winners() const;
+
+    [[nodiscard]] Estate estate(Seat seat) const;
+    /// The cards in a hand, with the names under which hidden ones were played.
+    [[nodiscard]] std::vector<PositionCard> cards(Seat seat) const;
+    /// All seats; those who left are marked bankrupt. Utility dice recorded in the ending are included.
+    [[nodiscard]] Position position() const;
+};
+
+/// The clock as of a moment.
+struct ClockReading {
+    bool running = false;
+    std::int64_t used_ms = 0;
+    std::int64_t limit_ms = 0;  ///< minutes agreed and granted; 0 where the game has no clock
+    [[nodiscard]] std::int64_t left_ms() const { return limit_ms > used_ms ? limit_ms - used_ms : 0; }
+};
+[[nodiscard]] ClockReading read_clock(const Game& game, std::int64_t now_ms);
+
+}  // namespace tablebank

@@ -1,0 +1,79 @@
+#include "ledger/books/setup.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "ledger/text/fold.h"
+
+namespace tablebank {
+namespace {
+
+constexpr int longest_minutes = 1440;
+
+using Problems = std::vector<SetupProblem>;
+
+void check_count(const Setup& setup, bool from_position, Problems& problems) {
+    const Profile& profile = setup.edition->profile;
+    const int fewest = from_position ? 1 : profile.fewest_players.value;
+    if (setup.seats() < fewest || setup.seats() > profile.most_players.value)
+        problems.push_back({SetupProblem::Kind::player_count, std::to_string(setup.seats())});
+}
+
+void check_roles_played(const Setup& setup, Problems& problems) {
+    const auto roles = setup.edition->profile.played_roles();
+    for (const PlayerSetup& player : setup.players)
+        if (std::ranges::find(roles, player.role) == roles.end())
+            problems.push_back({SetupProblem::Kind::role_not_played, player.name});
+}
+
+void check_goal(const Setup& setup, Problems& problems) {
+    if (!setup.edition->is_played_for(setup.goal))
+        problems.push_back({SetupProblem::Kind::goal_not_played, std::string{to_string(setup.goal)}});
+}
+
+void check_roles(const Setup& setup, Problems& problems) {
+    if (!setup.edition->profile.roles.value) return;
+    const auto monopolists = static_cast<int>(std::ranges::count(setup.players, Role::monopolist, &PlayerSetup::role));
+    const int competitors = setup.seats() - monopolists;
+    if (std::abs(monopolists - competitors) > setup.edition->profile.role_difference.value)
+        problems.push_back(
+            {SetupProblem::Kind::roles_unbalanced, std::to_string(monopolists) + ":" + std::to_string(competitors)});
+}
+
+void check_names(const Setup& setup, Problems& problems) {
+    std::vector<std::string> taken;
+    for (const PlayerSetup& player : setup.players) {
+        if (!is_player_name(player.name)) {
+            problems.push_back({SetupProblem::Kind::name_invalid, player.name});
+            continue;
+        }
+        std::string folded = fold(player.name);
+        if (std::ranges::find(taken, folded) != taken.end())
+            problems.push_back({SetupProblem::Kind::names_alike, player.name});
+        else
+            taken.push_back(std::move(folded));
+    }
+}
+
+/// Of a goal that is played here; of another one nothing more is said.
+void check_minutes(const Setup& setup, Problems& problems) {
+    if (!setup.edition->is_played_for(setup.goal)) return;
+    const bool possible =
+        setup.goal == Goal::timed ? setup.minutes >= 1 && setup.minutes <= longest_minutes : setup.minutes == 0;
+    if (!possible) problems.push_back({SetupProblem::Kind::minutes_invalid, std::to_string(setup.minutes)});
+}
+
+}  // namespace
+
+std::vector<SetupProblem> validate(const Setup& setup, bool from_position) {
+    Problems problems;
+    check_count(setup, from_position, problems);
+    check_roles_played(setup, problems);
+    if (!from_position) check_roles(setup, problems);
+    check_goal(setup, problems);
+    check_names(setup, problems);
+    check_minutes(setup, problems);
+    return problems;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,57 @@
+#pragma once
+// What was agreed before the first roll: the players in order of play, the goal, the rulings, the pinned edition. It
+// never changes; the hash chain begins with it.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "calculators/edition.h"
+#include "calculators/position.h"
+#include "ledger/books/seat.h"
+
+namespace tablebank {
+
+struct PlayerSetup {
+    std::string name;
+    Role role = Role::monopolist;
+};
+
+struct Setup {
+    std::string game_id;  ///< 32 hexadecimal digits
+    std::shared_ptr<const Edition> edition;
+    std::string edition_text;  ///< the whole file, as pinned
+    std::vector<PlayerSetup> players;
+    Goal goal = Goal::a;
+    int minutes = 0;  ///< timed games; 0 otherwise
+    Rulings rulings;
+    std::string language;  ///< BCP 47 tag the game was created with, "en"
+
+    [[nodiscard]] int seats() const { return static_cast<int>(players.size()); }
+    [[nodiscard]] const PlayerSetup& player(Seat seat) const {
+        return players.at(static_cast<std::size_t>(seat.number - 1));
+    }
+};
+
+/// One thing wrong with a set-up before a game begins.
+struct SetupProblem {
+    enum class Kind {
+        player_count,
+        role_not_played,
+        roles_unbalanced,
+        goal_not_played,
+        name_invalid,
+        names_alike,
+        minutes_invalid
+    };
+    Kind kind;
+    std::string detail;  ///< the name, or the figures
+};
+/// Player count, roles that the edition plays, role balance (ru 4; not asked in the middle of a game), goal, names of
+/// 1-24 letters, digits, spaces, - or ', no two alike when folded, minutes 1..1440 for a timed game.
+[[nodiscard]] std::vector<SetupProblem> validate(const Setup& setup, bool from_position);
+
+}  // namespace tablebank

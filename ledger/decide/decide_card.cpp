@@ -1,0 +1,310 @@
+// What a card does (ru 16), its way round the pile, and cards kept in hand (football 16, 17).
+
+#include <algorithm>
+
+#include "calculators/special_space.h"
+#include "ledger/books/hand.h"
+#include "ledger/books/pile.h"
+#include "ledger/decide/decide_parts.h"
+
+namespace tablebank::deciding {
+
+namespace {
+
+/// Whether a player gets what a card gives him: a jailed monopolist does not (ru 15).
+bool may_collect(const Draft& draft, Seat player) {
+    return !draft.game().is_jailed(player) ||
+           draft.edition().profile.jailed_collects_cards.of(draft.game().role(player)).value;
+}
+
+Space where(const Draft& draft, Seat player) {
+    return draft.game().space_of(player).value_or(Space{});
+}
+
+std::vector<Seat> others_of(const Draft& draft, Role role) {
+    std::vector<Seat> found;
+    for (const Seat seat : draft.game().players()) {
+        if (seat != draft.actor() && draft.game().role(seat) == role) found.push_back(seat);
+    }
+    return found;
+}
+
+void collect_each(Draft& draft, const CardEffect& effect) {
+    if (!may_collect(draft, draft.actor())) return;
+    for (const Seat payer : others_of(draft, effect.role))
+        pay_or_owe(draft, payer, draft.actor(), effect.amount, where(draft, payer));
+}
+
+/// Pays every one, or owes every one: with too little for all nobody is preferred (ruling several_creditors).
+void pay_each(Draft& draft, const CardEffect& effect) {
+    std::vector<Seat> payees = others_of(draft, effect.role);
+    std::erase_if(payees, [&](Seat seat) { return !may_collect(draft, seat); });
+    const Money whole = effect.amount * static_cast<std::int64_t>(payees.size());
+    const bool enough = draft.game().cash(draft.actor()) >= whole;
+    for (const Seat payee : payees) {
+        if (enough) {
+            pay_or_owe(draft, draft.actor(), payee, effect.amount, where(draft, draft.actor()));
+            continue;
+        }
+        Due due;
+        due.debtor = draft.actor();
+        due.creditor = payee;
+        due.space = where(draft, draft.actor());
+        due.amount = effect.amount;
+        draft.raise(due);
+    }
+}
+
+void receive(Draft& draft, Seat player, Money sum) {
+    if (may_collect(draft, player)) draft.move(Asset::cash(), Account::bank(), Account::player(player), sum.units());
+}
+
+int index_of(const Draft& draft, const Deck& deck) {
+    return static_cast<int>(&deck - draft.edition().decks.data());
+}
+
+/// Where a card that is carried out comes from.
+struct Source {
+    const Deck* deck = nullptr;
+    std::optional<int> number{};  ///< as the deck counts; nullopt where the banker typed its effect
+};
+
+/// That very card of the deck; where its effect was typed, one of the deck or else one of any other.
+std::optional<Asset> card_to_keep(const Draft& draft, const std::string& name, const Source& source) {
+    if (source.deck == nullptr) return std::nullopt;
+    const auto& kept = draft.edition().kept_cards;
+    const int deck = index_of(draft, *source.deck);
+    const auto cards = cards_named(draft.game(), name, Account::bank());
+    const auto drawn = std::ranges::find_if(cards, [&](Asset card) {
+        const KeptCard& one = kept.at(card.index);
+        return one.deck == deck && one.number == source.number.value_or(one.number);
+    });
+    if (drawn != cards.end()) return *drawn;
+    return source.number || cards.empty() ? std::nullopt : std::optional{cards.front()};
+}
+
+/// Why a card of that name cannot be had.
+Refusal missing_card(const Draft& draft, const std::string& name) {
+    const bool known = std::ranges::count(draft.edition().kept_cards, name, &KeptCard::name) > 0;
+    Refusal missing = refusal(known ? RefusalCode::not_held : RefusalCode::no_such_card, draft.actor());
+    missing.detail = name;
+    return missing;
+}
+
+Check keep_card(Draft& draft, const std::string& name, const Source& source) {
+    const auto card = card_to_keep(draft, name, source);
+    if (!card) return missing_card(draft, name);
+    draft.move(*card, Account::bank(), Account::player(draft.actor()));
+    return std::nullopt;
+}
+
+Check go_to(Draft& draft, const CardEffect& effect) {
+    if (!draft.rulings().track_tokens) return refusal(RefusalCode::not_tracked, draft.actor());
+    if (draft.game().is_jailed(draft.actor())) {
+        if (auto jailed = draft.pass_over(refusal(RefusalCode::in_jail, draft.actor()))) return jailed;
+        leave_jail(draft, draft.actor());
+    }
+    const Move move = move_forward_to(draft.edition(), *draft.game().space_of(draft.actor()), effect.space);
+    move_to(draft, draft.actor(), move.to, move.earns_salary && effect.salary);
+    return std::nullopt;
+}
+
+Check carry_out(Draft& draft, const CardEffect& effect, const Source& source) {
+    switch (effect.kind) {
+        case CardEffectKind::none:
+            return std::nullopt;
+        case CardEffectKind::receive:
+            receive(draft, draft.actor(), effect.amount);
+            return std::nullopt;
+        case CardEffectKind::pay:
+            pay_or_owe(draft, draft.actor(), std::nullopt, effect.amount, where(draft, draft.actor()));
+            return std::nullopt;
+        case CardEffectKind::collect_each:
+            collect_each(draft, effect);
+            return std::nullopt;
+        case CardEffectKind::pay_each:
+            pay_each(draft, effect);
+            return std::nullopt;
+        case CardEffectKind::bank_pays_all:
+            for (const Seat seat : draft.game().players()) {
+                if (draft.game().role(seat) == effect.role) receive(draft, seat, effect.amount);
+            }
+            return std::nullopt;
+        case CardEffectKind::go_to:
+            return go_to(draft, effect);
+        case CardEffectKind::jail:
+            return decide_jail(draft);
+        case CardEffectKind::dice_win:
+            if (!effect.dice) {
+                Refusal dice = refusal(RefusalCode::choice_needed, draft.actor());
+                dice.line = "card " + to_string(effect) + " D1 D2";
+                return dice;
+            }
+            if (effect.dice->sum() >= effect.threshold) receive(draft, draft.actor(), effect.amount);
+            return std::nullopt;
+        case CardEffectKind::keep:
+            return keep_card(draft, effect.name, source);
+        case CardEffectKind::leave_jail:
+            return decide_free(draft);
+    }
+    return std::nullopt;
+}
+
+Refusal about_card(const Draft& draft, RefusalCode code, int number) {
+    Refusal made = refusal(code, draft.actor());
+    made.detail = "#" + std::to_string(number);
+    return made;
+}
+
+/// The effect of a line: typed, or looked up in the deck that is drawn from.
+std::variant<CardEffect, Refusal> effect_of(const Draft& draft, const action::Card& card, const Deck* deck) {
+    if (const auto* effect = std::get_if<CardEffect>(&card.card)) return *effect;
+    const int number = std::get<int>(card.card);
+    const CardEffect* effect = deck == nullptr ? nullptr : deck->find(number);
+    return effect == nullptr ? std::variant<CardEffect, Refusal>{about_card(draft, RefusalCode::no_such_card, number)}
+                             : *effect;
+}
+
+/// What the decks of this edition are: piles that go round, or a table for two dice.
+bool has_piles(const Draft& draft) {
+    return draft.edition().profile.card_spaces.value == CardSpaces::cards;
+}
+
+/// That a card named by its number may be on top of its pile, where the table has its order checked.
+Check may_be_drawn(Draft& draft, const action::Card& card, int deck) {
+    const int* number = std::get_if<int>(&card.card);
+    const bool checked = has_piles(draft) && draft.rulings().deck_order == DeckOrder::checked;
+    if (number == nullptr || !checked) return std::nullopt;
+    return draft.demand(cards_above(draft.game(), deck, *number) == 0,
+                        about_card(draft, RefusalCode::card_under_pile, *number));
+}
+
+/// Notes what became of a card. Only as much is remembered as the pile has cards: whatever is older is on top again.
+void remember(Draft& draft, int deck, const DrawnCard& card) {
+    if (!has_piles(draft)) return;
+    const auto entry = static_cast<std::int32_t>(draft.game().last + 1);
+    draft.set(FactKey{FactName::drawn, deck, entry}, to_fact_value(card));
+    const auto known = drawn_from(draft.game(), deck);
+    const std::size_t most = draft.edition().decks.at(static_cast<std::size_t>(deck)).cards.size();
+    if (known.size() > most) draft.clear(known.front());
+}
+
+/// The card went under its pile, or into the hand.
+void remember_drawn(Draft& draft, const action::Card& card, const CardEffect& effect, int deck) {
+    const int* number = std::get_if<int>(&card.card);
+    const bool under = number != nullptr && effect.kind != CardEffectKind::keep;
+    remember(draft, deck, {under ? std::optional{*number} : std::nullopt, pile_size(draft.game(), deck), false});
+}
+
+/// A kept card that was played goes under its own pile.
+void remember_played(Draft& draft, Asset card) {
+    const KeptCard& played = draft.edition().kept_cards.at(card.index);
+    remember(draft, played.deck, {played.number, pile_size(draft.game(), played.deck), true});
+}
+
+/// The space that the actor's token stands on; nullopt where the bank keeps no tokens.
+std::optional<Space> stands_on(const Draft& draft) {
+    return draft.rulings().track_tokens ? draft.game().space_of(draft.actor()) : std::nullopt;
+}
+
+}  // namespace
+
+Check decide_card(Draft& draft, const action::Card& card) {
+    const Seat player = draft.actor();
+    std::optional<Due> drawn;
+    for (const Due& due : open_dues(draft.game(), player)) {
+        if (due.kind == DueKind::card && !drawn) drawn = due;
+    }
+    if (drawn) {
+        draft.settle(*drawn);
+    } else if (draft.rulings().track_tokens) {
+        const auto space = draft.game().space_of(player);
+        const bool on_card_space =
+            space && draft.edition().board.at(static_cast<std::size_t>(space->index)).kind == SpaceKind::card;
+        if (!on_card_space) return refusal(RefusalCode::nothing_due, player);
+        if (auto settled = settle_in_place(draft)) return settled;
+    }
+    const auto space = drawn ? std::optional(drawn->space) : stands_on(draft);
+    const Deck* deck = draft.edition().deck_at(space, draft.game().role(player));
+    const auto effect = effect_of(draft, card, deck);
+    if (const auto* unknown = std::get_if<Refusal>(&effect)) return *unknown;
+    if (deck == nullptr) return carry_out(draft, std::get<CardEffect>(effect), {});
+    if (auto no = may_be_drawn(draft, card, index_of(draft, *deck))) return no;
+    const int* number = std::get_if<int>(&card.card);
+    const Source source{deck, number != nullptr ? std::optional{*number} : std::nullopt};
+    if (auto no = carry_out(draft, std::get<CardEffect>(effect), source)) return no;
+    remember_drawn(draft, card, std::get<CardEffect>(effect), index_of(draft, *deck));
+    return std::nullopt;
+}
+
+Check decide_shuffle(Draft& draft, const action::Shuffle& shuffle) {
+    if (!has_piles(draft) || draft.edition().decks.empty()) {
+        Refusal none = refusal(RefusalCode::not_in_this_edition, draft.actor());
+        none.detail = "shuffle";
+        return none;
+    }
+    for (const Deck& deck : draft.edition().decks) {
+        const int index = index_of(draft, deck);
+        if (shuffle.deck && *shuffle.deck != index) continue;
+        for (const FactKey& card : drawn_from(draft.game(), index)) draft.clear(card);
+    }
+    return std::nullopt;
+}
+
+namespace {
+
+/// A hidden card is named and stays in the hand; no character is played twice (football 17).
+Check play_character(Draft& draft, const std::string& name) {
+    Refusal again = refusal(RefusalCode::card_played, draft.actor());
+    again.detail = name;
+    std::optional<int> hidden;
+    bool holds_any = false;
+    for (int card = 0; card < draft.edition().hand_cards(); ++card) {
+        if (!draft.edition().is_hidden(card)) continue;
+        const std::string& played = draft.game().facts.get(FactKey{FactName::played, card});
+        if (played == name) return again;
+        if (draft.game().book.holder(Asset::card(card)) != Account::player(draft.actor())) continue;
+        holds_any = true;
+        if (played.empty() && !hidden) hidden = card;
+    }
+    if (!hidden) {
+        if (!holds_any) again.code = RefusalCode::not_held;
+        return again;
+    }
+    draft.set(FactKey{FactName::played, *hidden}, name);
+    return std::nullopt;
+}
+
+Check play_kept_card(Draft& draft, const std::string& name) {
+    const auto cards = cards_named(draft.game(), name, Account::player(draft.actor()));
+    if (cards.empty()) return missing_card(draft, name);
+    draft.move(cards.front(), Account::player(draft.actor()), Account::bank());
+    remember_played(draft, cards.front());
+    return std::nullopt;
+}
+
+}  // namespace
+
+void pay_or_owe(Draft& draft, Seat debtor, std::optional<Seat> creditor, Money sum, Space about) {
+    const Account to = creditor ? Account::player(*creditor) : Account::bank();
+    if (!draft.pay(sum, Account::player(debtor), to)) return;
+    Due due;
+    due.kind = DueKind::payment;
+    due.debtor = debtor;
+    due.creditor = creditor;
+    due.space = about;
+    due.amount = sum;
+    draft.raise(due);
+}
+
+Check decide_use(Draft& draft, const action::Use& use) {
+    if (std::ranges::count(draft.edition().characters, use.name) > 0) {
+        if (auto no = play_character(draft, use.name)) return no;
+    } else if (auto no = play_kept_card(draft, use.name)) {
+        return no;
+    }
+    const Deck* deck = draft.edition().deck_at(stands_on(draft), draft.game().role(draft.actor()));
+    return use.effect ? carry_out(draft, *use.effect, {deck}) : std::nullopt;
+}
+
+}  // namespace tablebank::deciding

@@ -1,0 +1,301 @@
+// Settling what is due (ru 9, 16-21), and any other payment between the players and the bank.
+
+#include <algorithm>
+
+#include "calculators/income_tax.h"
+#include "calculators/rent.h"
+#include "calculators/special_space.h"
+#include "ledger/decide/decide_parts.h"
+#include "ledger/decide/due_line.h"
+#include "ledger/grammar/notation.h"
+
+namespace tablebank::deciding {
+
+namespace {
+
+Account hand_of(const std::optional<Seat>& seat) {
+    return seat ? Account::player(*seat) : Account::bank();
+}
+
+/// The actor's oldest due that `wanted` accepts.
+template <class Wanted>
+std::optional<Due> find_due(const Draft& draft, Wanted wanted) {
+    for (const Due& due : open_dues(draft.game(), draft.actor())) {
+        if (wanted(due)) return due;
+    }
+    return std::nullopt;
+}
+
+/// That the token stands on this space.
+Check stands_on(Draft& draft, Space space) {
+    if (!draft.rulings().track_tokens) return std::nullopt;
+    Refusal away = refusal(RefusalCode::not_there, draft.actor());
+    away.space = space;
+    const bool there = draft.game().space_of(draft.actor()) == space && !draft.game().is_jailed(draft.actor());
+    return draft.demand(there, std::move(away));
+}
+
+/// What a rent comes to, with the dice of a utility. Refusals: choice_needed, dice_not_wanted (also for others than
+/// were thrown already).
+std::variant<Money, Refusal> rent_sum(const Draft& draft, const Due& due, const std::optional<Dice>& dice) {
+    if (!due.waits_for_dice()) {
+        if (dice && dice != due.dice) return dice_refusal(draft, RefusalCode::dice_not_wanted, due);
+        return due.amount;
+    }
+    if (!dice) return dice_refusal(draft, RefusalCode::choice_needed, due);
+    return quote_utility(draft.edition(), draft.rulings(), due.owner_role.value_or(Role::competitor), due.factor, *dice)
+        .amount;
+}
+
+/// A rent that the cash does not cover, paid partly in deeds (football 15). Requires a player as its creditor: the bank
+/// takes none (football 12).
+Check pay_rent_in_kind(Draft& draft, const Due& due, const action::Rent& rent) {
+    const auto sum = rent_sum(draft, due, rent.dice);
+    if (const auto* no = std::get_if<Refusal>(&sum)) return *no;
+    Refusal solvent = refusal(RefusalCode::can_still_pay, draft.actor());
+    solvent.has = draft.game().cash(draft.actor());
+    solvent.needs = std::get<Money>(sum);
+    solvent.rule = draft.edition().profile.debts_in_deeds.rule;
+    if (auto pays = draft.demand(*solvent.has < *solvent.needs, std::move(solvent))) return pays;
+    if (auto no = hand_over(draft, rent.give, draft.actor(), *due.creditor)) return no;
+    draft.settle(due);
+    return std::nullopt;
+}
+
+/// What the cash does not reach stays due, or becomes so where nothing had raised it. The dice of a utility are kept
+/// with it: they are thrown once, and tell what is to be raised, or that nothing can be.
+Check pay_rent_due(Draft& draft, const Due& due, const std::optional<Dice>& dice) {
+    const auto quoted = rent_sum(draft, due, dice);
+    if (const auto* no = std::get_if<Refusal>(&quoted)) return *no;
+    const Money sum = std::get<Money>(quoted);
+    if (auto poor = draft.pay(sum, Account::player(draft.actor()), hand_of(due.creditor))) {
+        const bool unraised = due.key == no_due;
+        if (unraised || due.waits_for_dice()) {
+            Due owed = due;
+            owed.amount = sum;
+            if (due.kind == DueKind::utility_rent) owed.dice = dice;
+            unraised ? draft.raise(owed) : draft.set(due.key, to_fact_value(owed));
+            return std::nullopt;
+        }
+        poor->owner = due.creditor ? std::optional(due.creditor->number) : std::nullopt;
+        poor->space = due.space;
+        return poor;
+    }
+    draft.settle(due);
+    return std::nullopt;
+}
+
+/// Rent where nothing was raised: the token was put there, a table that missed a roll is not fought, or the bank keeps
+/// no tokens.
+Check pay_rent_now(Draft& draft, Space deed, const std::optional<Dice>& dice) {
+    Refusal about = refusal(RefusalCode::no_deed_there, draft.actor());
+    about.space = deed;
+    if (draft.edition().deed_at(deed) == nullptr) return about;
+    if (auto away = stands_on(draft, deed)) return away;
+    const auto owner = draft.game().owner_of(deed);
+    about.code = RefusalCode::unowned;
+    if (!owner) return about;
+    about.code = RefusalCode::owned_by_self;
+    if (*owner == draft.actor()) return about;
+    const Rent rent = quote_rent(draft.edition(), draft.rulings(), draft.game().estate(*owner), deed, dice);
+    Due due;
+    due.kind = rent.factor > 0 ? DueKind::utility_rent : DueKind::rent;
+    due.debtor = draft.actor();
+    due.creditor = owner;
+    due.space = deed;
+    due.amount = rent.quote.amount;
+    if (rent.factor > 0) {
+        due.factor = rent.factor;
+        due.owner_role = draft.game().role(*owner);
+    }
+    about.code = RefusalCode::nothing_due;
+    if (rent.factor == 0 && due.amount.is_zero()) return about;
+    if (draft.game().space_of(draft.actor()) == deed) {
+        if (auto settled = settle_in_place(draft)) return settled;
+    }
+    return pay_rent_due(draft, due, dice);
+}
+
+/// A sum between a player and another, or the bank: it settles the oldest due of exactly this sum between them, or
+/// tells what a penalty comes to (football 3).
+Check pay_sum(Draft& draft, Money sum, Seat payer, std::optional<Seat> payee) {
+    const auto dues = open_dues(draft.game(), payer);
+    const auto settled = std::ranges::find_if(dues, [&](const Due& due) {
+        if (due.kind == DueKind::penalty) return !payee;
+        const bool fixed_sum = due.kind == DueKind::property_tax || due.kind == DueKind::foundation_fee ||
+                               due.kind == DueKind::payment || due.kind == DueKind::rent;
+        return fixed_sum && due.creditor == payee && due.amount == sum;
+    });
+    if (settled != dues.end() && settled->kind == DueKind::penalty) {
+        draft.settle(*settled);
+        pay_or_owe(draft, payer, std::nullopt, sum, settled->space);
+        return std::nullopt;
+    }
+    if (auto poor = draft.pay(sum, Account::player(payer), hand_of(payee))) return poor;
+    if (settled != dues.end()) draft.settle(*settled);
+    return std::nullopt;
+}
+
+}  // namespace
+
+Refusal dice_refusal(const Draft& draft, RefusalCode code, const Due& due) {
+    Refusal made = refusal(code, draft.actor());
+    made.space = due.space;
+    made.line = wanted_line(draft.game(), due);
+    return made;
+}
+
+std::optional<Due> oldest_due(const Draft& draft, DueKind kind) {
+    return find_due(draft, [kind](const Due& due) { return due.kind == kind; });
+}
+
+void lapse_with_play(Draft& draft) {
+    for (const Due& due : open_dues(draft.game())) {
+        const bool before_roll = due.kind == DueKind::jail_fine && due.factor == 0;
+        if (!due.is_debt() || before_roll) draft.settle(due);
+    }
+}
+
+Check settle_kind_in_place(Draft& draft, SpaceKind kind) {
+    if (!draft.rulings().track_tokens) return std::nullopt;
+    const auto space = draft.game().space_of(draft.actor());
+    const bool there = space && draft.edition().board.at(static_cast<std::size_t>(space->index)).kind == kind;
+    return there ? settle_in_place(draft) : refusal(RefusalCode::nothing_due, draft.actor());
+}
+
+Check settle_in_place(Draft& draft) {
+    const FactKey placed{FactName::placed, draft.actor().number};
+    if (!draft.rulings().track_tokens) return std::nullopt;
+    if (draft.game().facts.get(placed).empty()) return refusal(RefusalCode::nothing_due, draft.actor());
+    draft.clear(placed);
+    return std::nullopt;
+}
+
+Check decide_ok(Draft& draft) {
+    const auto dues = open_dues(draft.game(), draft.actor());
+    if (dues.empty()) return refusal(RefusalCode::nothing_due, draft.actor());
+    const Due& due = dues.front();
+    const auto plain = plain_settlement(due);
+    if (!plain) return dice_refusal(draft, RefusalCode::choice_needed, due);
+    draft.becomes(*plain);
+    if (const auto* rent = std::get_if<action::Rent>(&*plain)) return decide_rent(draft, *rent);
+    if (const auto* buy = std::get_if<action::Buy>(&*plain)) return decide_buy(draft, *buy);
+    if (const auto* tax = std::get_if<action::Tax>(&*plain)) return decide_tax(draft, *tax);
+    if (const auto* pay = std::get_if<action::Pay>(&*plain)) return decide_pay(draft, *pay);
+    if (std::holds_alternative<action::DrawHidden>(*plain)) return decide_draw_hidden(draft);
+    return decide_fine(draft);
+}
+
+Check decide_rent(Draft& draft, const action::Rent& rent) {
+    if (!rent.give.empty() && !draft.edition().profile.debts_in_deeds.value) {
+        Refusal in_kind = refusal(RefusalCode::not_in_this_edition, draft.actor());
+        in_kind.detail = "give";
+        in_kind.rule = draft.edition().profile.debts_in_deeds.rule;
+        return in_kind;
+    }
+    if (!rent.give.empty() && rent.give.deeds.empty() && rent.give.cards.empty())
+        return refusal(RefusalCode::nothing_traded, draft.actor());
+    const auto due = find_due(draft, [&](const Due& d) {
+        const bool is_rent = d.kind == DueKind::rent || d.kind == DueKind::utility_rent;
+        return is_rent && (rent.give.empty() || d.creditor) && (!rent.deed || d.space == *rent.deed);
+    });
+    if (due) {
+        draft.becomes(action::Rent{due->space, rent.dice, rent.give});
+        return rent.give.empty() ? pay_rent_due(draft, *due, rent.dice) : pay_rent_in_kind(draft, *due, rent);
+    }
+    if (!rent.give.empty()) return refusal(RefusalCode::nothing_due, draft.actor());
+    if (!rent.deed && !draft.rulings().track_tokens) {
+        Refusal which = refusal(RefusalCode::choice_needed, draft.actor());
+        which.line = "rent DEED";
+        return which;
+    }
+    const auto where = rent.deed ? rent.deed : draft.game().space_of(draft.actor());
+    if (!where || (!rent.deed && draft.edition().deed_at(*where) == nullptr)) {
+        return refusal(RefusalCode::nothing_due, draft.actor());
+    }
+    draft.becomes(action::Rent{*where, rent.dice, {}});
+    return pay_rent_now(draft, *where, rent.dice);
+}
+
+Check decide_tax(Draft& draft, const action::Tax& tax) {
+    const auto due = oldest_due(draft, DueKind::income_tax);
+    Money fixed;
+    Money percent;
+    if (due) {
+        fixed = due->amount;
+        percent = due->percent_amount;
+    } else {
+        if (!draft.edition().has_space(SpaceKind::income_tax)) return refusal(RefusalCode::nothing_due, draft.actor());
+        if (auto away = settle_kind_in_place(draft, SpaceKind::income_tax)) return away;
+        const IncomeTax now = quote_income_tax(draft.edition(), draft.rulings(), draft.game().estate(draft.actor()));
+        fixed = now.fixed;
+        percent = now.percent;
+    }
+    if (auto poor = draft.pay(tax.percent ? percent : fixed, Account::player(draft.actor()), Account::bank()))
+        return poor;
+    if (due) draft.settle(*due);
+    return std::nullopt;
+}
+
+Check decide_foundation(Draft& draft, const action::Foundation& foundation) {
+    const auto due = oldest_due(draft, DueKind::foundation_die);
+    if (!due) {
+        if (!draft.edition().has_space(SpaceKind::foundation) ||
+            quote_foundation_fee(draft.edition(), draft.game().role(draft.actor()))) {
+            return refusal(RefusalCode::nothing_due, draft.actor());
+        }
+        if (auto away = settle_kind_in_place(draft, SpaceKind::foundation)) return away;
+    }
+    const Quote grant = quote_foundation_grant(draft.edition(), foundation.die);
+    draft.move(Asset::cash(), Account::bank(), Account::player(draft.actor()), grant.amount.units());
+    if (due) draft.settle(*due);
+    return std::nullopt;
+}
+
+Check decide_waive(Draft& draft) {
+    // The owner lets it go; where nobody owes the player anything, it is he who was not asked in time.
+    const Seat actor = draft.actor();
+    auto dues = open_dues(draft.game());
+    std::erase_if(dues,
+                  [](const Due& due) { return due.kind != DueKind::penalty && (!due.creditor || !due.is_debt()); });
+    auto due = std::ranges::find(dues, std::optional(actor), &Due::creditor);
+    if (due == dues.end()) due = std::ranges::find(dues, actor, &Due::debtor);
+    if (due == dues.end()) return refusal(RefusalCode::nothing_due, actor);
+    // The debtor need not pay only where rent must be asked for in time (football 10), and a penalty that was none.
+    const bool claimable = draft.edition().profile.rent_claim.value == RentClaim::before_next_roll;
+    if (due->debtor == actor && due->creditor && !claimable) {
+        Refusal not_his = refusal(RefusalCode::nothing_due, actor);
+        not_his.line = written_name(*draft.game().setup, *due->creditor) + " waive";
+        return not_his;
+    }
+    draft.settle(*due);
+    return std::nullopt;
+}
+
+Check decide_pay(Draft& draft, const action::Pay& pay) {
+    const Seat actor = draft.actor();
+    if (pay.to && draft.game().is_out(*pay.to)) return refusal(RefusalCode::player_out, *pay.to);
+    if (pay.to == actor) return refusal(RefusalCode::same_player, actor);
+    return pay_sum(draft, pay.amount, actor, pay.to);
+}
+
+Check decide_get(Draft& draft, const action::Get& get) {
+    const Seat actor = draft.actor();
+    if (get.from && draft.game().is_out(*get.from)) return refusal(RefusalCode::player_out, *get.from);
+    if (get.from == actor) return refusal(RefusalCode::same_player, actor);
+    if (get.from) return pay_sum(draft, get.amount, *get.from, actor);
+    return draft.pay(get.amount, Account::bank(), Account::player(actor));
+}
+
+Check decide_count(Draft& draft, const action::Count& count) {
+    const Account hand = Account::player(draft.actor());
+    const Money booked = draft.game().book.cash(hand);
+    if (count.cash > booked) {
+        draft.move(Asset::cash(), Account::bank(), hand, (count.cash - booked).units());
+    } else {
+        draft.move(Asset::cash(), hand, Account::bank(), (booked - count.cash).units());
+    }
+    return std::nullopt;
+}
+
+}  // namespace tablebank::deciding

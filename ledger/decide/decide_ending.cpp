@@ -1,0 +1,161 @@
+// The timed ending in its phases (rules of the two-hour game), and the richest player of goal B (ru 25).
+
+#include <algorithm>
+
+#include "calculators/richest.h"
+#include "calculators/settlement.h"
+#include "ledger/books/fact_value.h"
+#include "ledger/decide/decide_parts.h"
+
+namespace tablebank::deciding {
+
+namespace {
+
+void enter(Draft& draft, Phase phase) {
+    draft.set(FactKey{FactName::phase}, std::string(to_string(phase)));
+}
+
+/// Time was called, the turn or round in hand is finished, and nobody owes anything.
+Check play_is_over(Draft& draft) {
+    const Game& game = draft.game();
+    if (game.setup->goal != Goal::timed) return refusal(RefusalCode::wrong_goal, draft.actor());
+    if (auto early = draft.demand(game.time_called(), refusal(RefusalCode::time_not_called, draft.actor())))
+        return early;
+    // A turn that opened without a roll had not begun when time was called; nor is the fine before its roll owed.
+    const bool unbegun = game.rolls_made() == 0;
+    for (const Due& due : open_dues(game)) {
+        if (unbegun && due.kind == DueKind::jail_fine) continue;
+        if (auto open = nothing_open(draft, due.debtor)) return open;
+    }
+    if (draft.rulings().time_called == TimeCalled::at_once || !draft.rulings().track_tokens) return std::nullopt;
+    const auto first = game.facts.number(FactKey{FactName::round_began});
+    const bool whole_round = draft.rulings().time_called == TimeCalled::finish_round || draft.rulings().equal_turns;
+    const bool turn_over = unbegun || game.rolls_left() == 0;
+    const bool round_over = unbegun ? game.turn().number == first : game.after(game.turn()).number == first;
+    return draft.demand(turn_over && (!whole_round || round_over),
+                        refusal(RefusalCode::turn_not_finished, game.turn()));
+}
+
+/// Dice given for a deed that is no utility mean a slip of the pen.
+Check only_utilities(const Draft& draft, const UtilityDice& dice) {
+    for (const auto& [space, thrown] : dice) {
+        const Deed* deed = draft.edition().deed_at(space);
+        if (deed != nullptr && deed->kind == SpaceKind::utility) continue;
+        Refusal strange = refusal(RefusalCode::dice_not_wanted, draft.actor());
+        strange.space = space;
+        return strange;
+    }
+    return std::nullopt;
+}
+
+Refusal missing_dice(Refusal missing, Seat owner, std::string_view verb) {
+    missing.player = owner.number;
+    missing.owner.reset();
+    if (missing.space) missing.line = std::string(verb) + " @" + std::to_string(missing.space->index) + " D1 D2";
+    return missing;
+}
+
+void record_dice(Draft& draft, const UtilityDice& dice) {
+    for (const auto& [space, thrown] : dice)
+        draft.set(FactKey{FactName::walk_dice, space.index}, to_fact_value(thrown));
+}
+
+void finish_for(Draft& draft, const std::vector<Seat>& winners) {
+    draft.set(FactKey{FactName::winner}, to_fact_value(winners));
+    enter(draft, Phase::finished);
+}
+
+}  // namespace
+
+Check decide_closing(Draft& draft) {
+    Refusal none = refusal(RefusalCode::not_in_this_edition, draft.actor());
+    none.detail = "closing";
+    none.line = "keep";
+    none.rule = cite_ruling("closing");
+    if (draft.game().setup->goal == Goal::timed && !draft.rulings().closing) return none;
+    if (auto no = play_is_over(draft)) return no;
+    lapse_with_play(draft);
+    enter(draft, Phase::closing);
+    return std::nullopt;
+}
+
+Check decide_keep(Draft& draft) {
+    if (draft.game().phase() == Phase::play) {
+        Refusal closing_first = refusal(RefusalCode::wrong_phase, draft.actor());
+        closing_first.detail = std::string(to_string(Phase::play));
+        closing_first.line = "closing";
+        if (draft.rulings().closing) return closing_first;
+        if (auto no = play_is_over(draft)) return no;
+        lapse_with_play(draft);
+    }
+    for (const Seat seat : draft.game().players()) {
+        const KeptCash kept = quote_kept_cash(draft.edition(), draft.game().estate(seat));
+        draft.set(FactKey{FactName::kept, seat.number}, kept.kept.to_string());
+        draft.move(Asset::cash(), Account::player(seat), Account::bank(), draft.game().cash(seat).units());
+    }
+    enter(draft, Phase::kept);
+    return std::nullopt;
+}
+
+Check decide_walk(Draft& draft, const action::Walk& walk) {
+    if (auto strange = only_utilities(draft, walk.dice)) return strange;
+    for (const Seat seat : draft.game().players()) {
+        const auto answer = deed_incomes(draft.edition(), draft.rulings(), draft.game().estate(seat), walk.dice,
+                                         draft.rulings().jailed_in_walk);
+        if (const auto* missing = std::get_if<Refusal>(&answer)) return missing_dice(*missing, seat, "walk");
+        Money sum;
+        for (const DeedIncome& income : std::get<std::vector<DeedIncome>>(answer)) {
+            draft.move(Asset::cash(), Account::bank(), Account::player(seat), income.quote.amount.units());
+            sum += income.quote.amount;
+        }
+        draft.set(FactKey{FactName::walked, seat.number}, sum.to_string());
+    }
+    record_dice(draft, walk.dice);
+    enter(draft, Phase::walked);
+    return std::nullopt;
+}
+
+Check decide_finish(Draft& draft) {
+    std::vector<Score> scores;
+    for (const Seat seat : draft.game().players()) {
+        Score score;
+        score.player = seat.number;
+        score.kept = Share::parse(draft.game().facts.get(FactKey{FactName::kept, seat.number})).value_or(Share{});
+        score.deeds = static_cast<int>(draft.game().estate(seat).deeds.size());
+        score.total = score.kept + Share{Money{draft.game().facts.number(FactKey{FactName::walked, seat.number})}};
+        scores.push_back(score);
+    }
+    place(draft.rulings(), scores);
+    std::ranges::sort(scores, {}, &Score::player);
+    std::vector<Seat> winners;
+    for (const Score& score : scores)
+        if (score.place == 1) winners.push_back(Seat{score.player});
+    finish_for(draft, winners);
+    return std::nullopt;
+}
+
+Check decide_richest(Draft& draft, const action::Richest& richest) {
+    if (draft.game().setup->goal != Goal::b) return refusal(RefusalCode::wrong_goal, draft.actor());
+    if (auto early = draft.demand(draft.game().phase() == Phase::side_gone,
+                                  refusal(RefusalCode::side_not_gone, draft.actor()))) {
+        return early;
+    }
+    lapse_with_play(draft);  // what an undo brought back
+    for (const Due& due : open_dues(draft.game())) {
+        if (auto open = nothing_open(draft, due.debtor)) return open;
+    }
+    if (auto strange = only_utilities(draft, richest.dice)) return strange;
+    Position position = draft.game().position();
+    position.dice = richest.dice;
+    const auto ranked = rank_richest(draft.edition(), draft.rulings(), position);
+    if (const auto* missing = std::get_if<Refusal>(&ranked))
+        return missing_dice(*missing, Seat{missing->owner.value()}, "richest");
+    std::vector<Seat> winners;
+    for (const RichPlayer& rich : std::get<std::vector<RichPlayer>>(ranked))
+        if (rich.place == 1) winners.push_back(Seat{rich.player + 1});
+    record_dice(draft, richest.dice);
+    finish_for(draft, winners);
+    return std::nullopt;
+}
+
+}  // namespace tablebank::deciding

@@ -1,0 +1,201 @@
+// Bankruptcy and going home (ru 24): the whole winding-up as one entry.
+
+#include <algorithm>
+
+#include "calculators/bankruptcy.h"
+#include "calculators/mortgage.h"
+#include "ledger/decide/decide_parts.h"
+#include "ledger/decide/due_line.h"
+
+namespace tablebank::deciding {
+
+namespace {
+
+/// What a debtor owes to one player, whichever entries raised it; zero where he is no creditor.
+Claim claim_of(const Draft& draft, Seat debtor, Seat creditor) {
+    Claim claim{creditor.number, {}};
+    for (const Due& due : open_dues(draft.game(), debtor)) {
+        if (due.is_debt() && due.creditor == creditor) claim.amount += due.at_most();
+    }
+    return claim;
+}
+
+Money owed_by(const Draft& draft, Seat debtor) {
+    Money sum;
+    for (const Due& due : open_dues(draft.game(), debtor)) {
+        if (due.is_debt()) sum += due.at_most();
+    }
+    return sum;
+}
+
+void hand_back_buildings(Draft& draft, Seat player) {
+    const Estate estate = draft.game().estate(player);
+    for (const Holding& holding : estate.deeds) {
+        if (!holding.built()) continue;
+        const BuildingDeal deal = quote_sell_all(draft.edition(), draft.rulings(), estate, holding);
+        move_pieces(draft, holding.deed, deal);
+        draft.move(Asset::cash(), Account::bank(), Account::player(player), deal.quote.amount.units());
+    }
+}
+
+void hand_over_to_bank(Draft& draft, Seat player) {
+    draft.move(Asset::cash(), Account::player(player), Account::bank(), draft.game().cash(player).units());
+    const bool withheld = draft.rulings().bankrupt_to_bank_mortgaged == BankruptToBankMortgaged::withheld;
+    for (const Holding& holding : draft.game().estate(player).deeds) {
+        const Asset deed = Asset::deed(holding.deed);
+        draft.move(deed, draft.game().book.holder(deed),
+                   holding.mortgaged && withheld ? Account::withheld() : Account::bank());
+    }
+}
+
+void hand_over_to(Draft& draft, Seat player, const WindingUp& winding_up) {
+    for (const Portion& portion : winding_up.portions) {
+        const Seat creditor{portion.creditor};
+        draft.move(Asset::cash(), Account::player(player), Account::player(creditor), portion.cash.units());
+        for (const Space space : portion.deeds) {
+            const Asset deed = Asset::deed(space);
+            const bool mortgaged = draft.game().is_mortgaged(space);
+            draft.move(deed, draft.game().book.holder(deed),
+                       mortgaged ? Account::pledge(creditor) : Account::player(creditor));
+            if (!mortgaged) continue;
+            const Money fee =
+                quote_mortgaged_deed_fee(draft.edition(), draft.rulings(), *draft.edition().deed_at(space)).amount;
+            pay_or_owe(draft, creditor, std::nullopt, fee, space);
+        }
+    }
+}
+
+void hand_over_cards(Draft& draft, Seat player, Account to) {
+    for (int card = 0; card < draft.edition().hand_cards(); ++card) {
+        const Asset asset = Asset::card(card);
+        if (draft.game().book.holder(asset) == Account::player(player)) draft.move(asset, Account::player(player), to);
+    }
+}
+
+/// His debts are gone; what others owe him is owed to whoever takes over, and the bank waits for nobody's gift.
+void close_dues(Draft& draft, Seat player, std::optional<Seat> successor) {
+    for (Due due : open_dues(draft.game())) {
+        if (due.kind == DueKind::auction && due.debtor == player) {
+            due.debtor = draft.game().after(player);  // the deed is still to be auctioned (football 6, 14)
+            draft.set(due.key, to_fact_value(due));
+        } else if (due.debtor == player || (due.creditor == player && successor == due.debtor)) {
+            draft.settle(due);
+        } else if (due.creditor == player) {
+            due.creditor = successor;
+            draft.set(due.key, to_fact_value(due));
+        }
+    }
+}
+
+/// The only one left has won (ru 1), and what he still owed counts no more.
+void end_with_last_player(Draft& draft, Seat last) {
+    for (const Due& due : open_dues(draft.game())) draft.settle(due);
+    draft.set(FactName::winner, last.number);
+    draft.set(FactKey{FactName::phase}, std::string(to_string(Phase::finished)));
+}
+
+void leave_table(Draft& draft, Seat player) {
+    const auto left_before = draft.game().seats() - static_cast<int>(draft.game().players().size());
+    const Seat following = draft.game().after(player);
+    draft.move(Asset::token(player), draft.game().book.holder(Asset::token(player)), Account::gone());
+    draft.clear(FactKey{FactName::jail_tries, player.number});
+    draft.clear(FactKey{FactName::placed, player.number});
+    draft.set(FactKey{FactName::out, player.number}, std::to_string(left_before + 1));
+    const bool began_round = draft.game().facts.number(FactKey{FactName::round_began}) == player.number;
+    if (draft.game().players().size() == 1) return end_with_last_player(draft, following);
+    end_if_side_gone(draft);
+    if (draft.game().turn() == player) pass_turn_on(draft, player);
+    if (began_round) draft.set(FactName::round_began, following.number);
+}
+
+/// What came to the bank is auctioned before the player in turn goes on (football 14).
+void auction_off(Draft& draft, const Estate& estate) {
+    if (draft.edition().profile.bankrupt_deeds.value != BankruptDeeds::auctioned) return;
+    if (draft.game().phase() != Phase::play || !draft.rulings().track_tokens) return;
+    for (const Holding& holding : estate.deeds) {
+        if (draft.game().book.holder(Asset::deed(holding.deed)) == Account::bank())
+            raise_auction(draft, draft.game().turn(), holding.deed);
+    }
+}
+
+/// Whom the estate of a bankrupt goes to: those named, or else the creditors of his oldest debt. None: the bank.
+std::variant<std::vector<Claim>, Refusal> claims_on(Draft& draft, Seat debtor, const std::vector<Seat>& named) {
+    std::vector<Claim> claims;
+    for (const Seat creditor : named.empty() ? oldest_creditors(draft.game(), debtor) : named) {
+        claims.push_back(claim_of(draft, debtor, creditor));
+        Refusal stranger = refusal(RefusalCode::owes_nothing, debtor);
+        stranger.owner = creditor.number;
+        if (claims.back().amount.is_zero()) return stranger;
+    }
+    std::ranges::sort(claims, {}, &Claim::creditor);
+    return claims;
+}
+
+}  // namespace
+
+void end_if_side_gone(Draft& draft) {
+    if (draft.game().setup->goal != Goal::b) return;
+    const auto left = draft.game().players();
+    const Role first = draft.game().role(left.front());
+    if (!std::ranges::all_of(left, [&](Seat seat) { return draft.game().role(seat) == first; })) return;
+    lapse_with_play(draft);
+    draft.set(FactKey{FactName::phase}, std::string(to_string(Phase::side_gone)));
+}
+
+Check decide_bankrupt(Draft& draft, const action::Bankrupt& bankrupt) {
+    const Seat debtor = draft.actor();
+    for (const Seat seat : bankrupt.to) {
+        if (draft.game().is_out(seat)) return refusal(RefusalCode::player_out, seat);
+        if (seat == debtor) return refusal(RefusalCode::same_player, debtor);
+    }
+    for (const Due& due : open_dues(draft.game(), debtor)) {
+        if (due.waits_for_dice()) return dice_refusal(draft, RefusalCode::choice_needed, due);
+    }
+    const Money owed = owed_by(draft, debtor);
+    if (owed.is_zero()) return refusal(RefusalCode::owes_nothing, debtor);
+    Refusal solvent = refusal(RefusalCode::can_still_pay, debtor);
+    solvent.has = quote_raise(draft.edition(), draft.rulings(), draft.game().estate(debtor)).amount;
+    solvent.needs = owed;
+    solvent.rule = draft.edition().profile.bankruptcy.rule;
+    if (auto pays = draft.demand(*solvent.has < owed, std::move(solvent))) return pays;
+    const auto answer = claims_on(draft, debtor, bankrupt.to);
+    if (const auto* stranger = std::get_if<Refusal>(&answer)) return *stranger;
+    const auto& claims = std::get<std::vector<Claim>>(answer);
+    action::Bankrupt to;
+    for (const Claim& claim : claims) to.to.push_back(Seat{claim.creditor});
+    draft.becomes(to);
+    const Estate estate = draft.game().estate(debtor);
+    const WindingUp winding_up = wind_up(draft.edition(), draft.rulings(), estate, claims);
+    hand_back_buildings(draft, debtor);
+    const auto successor = claims.empty() ? std::nullopt : std::optional(Seat{claims.front().creditor});
+    close_dues(draft, debtor, successor);
+    if (claims.empty()) {
+        hand_over_to_bank(draft, debtor);
+    } else {
+        hand_over_to(draft, debtor, winding_up);
+    }
+    hand_over_cards(draft, debtor, successor ? Account::player(*successor) : Account::bank());
+    leave_table(draft, debtor);
+    if (claims.empty()) auction_off(draft, estate);
+    return std::nullopt;
+}
+
+Check decide_leaves(Draft& draft) {
+    const Seat leaver = draft.actor();
+    for (const Due& due : open_dues(draft.game(), leaver)) {
+        Refusal open = refusal(RefusalCode::due_open, leaver);
+        open.space = due.space;
+        open.needs = due.amount;
+        open.line = wanted_line(draft.game(), due);
+        open.detail = std::string(to_string(due.kind));
+        if (auto no = draft.demand(!due.is_debt(), std::move(open))) return no;
+    }
+    hand_back_buildings(draft, leaver);
+    close_dues(draft, leaver, std::nullopt);
+    hand_over_to_bank(draft, leaver);
+    hand_over_cards(draft, leaver, Account::bank());
+    leave_table(draft, leaver);
+    return std::nullopt;
+}
+
+}  // namespace tablebank::deciding

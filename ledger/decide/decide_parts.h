@@ -1,0 +1,130 @@
+#pragma once
+// The parts of decide, one function per line of the grammar, and the steps they share. Internal to the ledger: everyone
+// else calls decide.
+
+#include "ledger/books/history.h"
+#include "ledger/decide/draft.h"
+
+namespace tablebank::deciding {
+
+// Turns (decide_turn.cpp).
+
+/// That the actor may do now what is allowed only in his own turn. Opens his turn where he is next and nothing is left
+/// for the player before him. Refusals: due_open, not_your_turn, time_called_already.
+[[nodiscard]] Check own_turn(Draft& draft);
+/// Whether the player in turn has neither a roll nor a due left.
+[[nodiscard]] bool turn_is_finished(const Game& game);
+/// A refusal of this code, with the rule it rests on; any other as it is.
+[[nodiscard]] Check by_rule(Check check, RefusalCode code, const std::string& rule);
+/// Opens a player's turn, not yet rolled, and counts the round.
+void open_turn(Draft& draft, Seat player);
+/// The turn of a player who has just left the table passes on to the next one, where another turn still opens.
+void pass_turn_on(Draft& draft, Seat leaver);
+/// due_open, naming the oldest due of the player and the line that settles it, where he has any.
+[[nodiscard]] Check nothing_open(Draft& draft, Seat player);
+[[nodiscard]] Check decide_next(Draft& draft);
+[[nodiscard]] Check decide_turn(Draft& draft, const action::Turn& turn);
+[[nodiscard]] Check decide_clock(Draft& draft, const Action& action);
+[[nodiscard]] Check decide_rule(Draft& draft, const action::Rule& rule);
+
+// Moving (decide_move.cpp).
+
+[[nodiscard]] Check decide_roll(Draft& draft, const action::Roll& roll);
+/// What a token that stopped on a space causes: a due, an offer, jail.
+void land(Draft& draft, Seat player, Space space);
+/// Forward from where the token stands, with the salary where START is passed and `salary` says so; then lands.
+void move_to(Draft& draft, Seat player, Space to, bool earns_salary);
+void send_to_jail(Draft& draft, Seat player);
+/// Out of jail onto the visitors' space; the book of tries and the fine are closed.
+void leave_jail(Draft& draft, Seat player);
+/// The same, and on by the roll that waited for the fine, where one does (football 18).
+void walk_out(Draft& draft, Seat player);
+[[nodiscard]] Check decide_jail(Draft& draft);
+[[nodiscard]] Check decide_fine(Draft& draft);
+[[nodiscard]] Check decide_free(Draft& draft);
+[[nodiscard]] Check decide_at(Draft& draft, const action::At& at);
+
+// Dues (decide_due.cpp).
+
+[[nodiscard]] Check decide_ok(Draft& draft);
+[[nodiscard]] Check decide_rent(Draft& draft, const action::Rent& rent);
+[[nodiscard]] Check decide_tax(Draft& draft, const action::Tax& tax);
+[[nodiscard]] Check decide_foundation(Draft& draft, const action::Foundation& foundation);
+[[nodiscard]] Check decide_waive(Draft& draft);
+[[nodiscard]] Check decide_pay(Draft& draft, const action::Pay& pay);
+[[nodiscard]] Check decide_get(Draft& draft, const action::Get& get);
+[[nodiscard]] Check decide_count(Draft& draft, const action::Count& count);
+/// What only further play can settle falls away with it: offers, cards, grants, and fines before a roll.
+void lapse_with_play(Draft& draft);
+/// Once where `at` put the token and the bank keeps tokens: what was rolled raises its dues itself. Refusal:
+/// nothing_due.
+[[nodiscard]] Check settle_in_place(Draft& draft);
+/// The same, where the token stands on a space of this kind.
+[[nodiscard]] Check settle_kind_in_place(Draft& draft, SpaceKind kind);
+/// About dice that are missing or one too many, with the line that is wanted.
+[[nodiscard]] Refusal dice_refusal(const Draft& draft, RefusalCode code, const Due& due);
+/// The actor's oldest due of a kind.
+[[nodiscard]] std::optional<Due> oldest_due(const Draft& draft, DueKind kind);
+
+// Deeds (decide_deed.cpp) and buildings (decide_building.cpp).
+
+[[nodiscard]] Check decide_buy(Draft& draft, const action::Buy& buy);
+[[nodiscard]] Check decide_decline(Draft& draft);
+[[nodiscard]] Check decide_auction(Draft& draft, const action::Auction& auction);
+[[nodiscard]] Check decide_mortgage(Draft& draft, const action::Mortgage& mortgage);
+[[nodiscard]] Check decide_redeem(Draft& draft, const action::Redeem& redeem);
+[[nodiscard]] Check decide_build(Draft& draft, const action::Build& build);
+[[nodiscard]] Check decide_sell(Draft& draft, const action::Sell& sell);
+[[nodiscard]] Check decide_sell_city(Draft& draft, const action::SellCity& sell);
+/// Pieces between the bank and a street, as a calculator's deal says.
+void move_pieces(Draft& draft, Space street, const BuildingDeal& deal);
+/// In the closing, own-turn limits as the ruling `closing_own_turn` says.
+[[nodiscard]] Check dealing_turn(Draft& draft);
+/// That a player may acquire a deed: in some price wars nothing is bought (fr 14). Refusal: in_jail.
+[[nodiscard]] Check may_acquire(Draft& draft, Seat player);
+/// The deed at `space` is to be auctioned before this player goes on (football 6, 14).
+void raise_auction(Draft& draft, Seat before, Space space);
+
+// Trade (decide_trade.cpp) and cards (decide_card.cpp).
+
+[[nodiscard]] Check decide_trade(Draft& draft, const action::Trade& trade);
+/// What one player hands another in payment of a debt, as in a trade with nothing in return (football 15).
+[[nodiscard]] Check hand_over(Draft& draft, const Items& items, Seat giver, Seat taker);
+[[nodiscard]] Check decide_card(Draft& draft, const action::Card& card);
+[[nodiscard]] Check decide_use(Draft& draft, const action::Use& use);
+[[nodiscard]] Check decide_shuffle(Draft& draft, const action::Shuffle& shuffle);
+/// Pays at once where the cash is there; otherwise the sum is owed, for what stands at `about`.
+void pay_or_owe(Draft& draft, Seat debtor, std::optional<Seat> creditor, Money sum, Space about);
+
+// Spaces that only some boards have (decide_special.cpp).
+
+[[nodiscard]] Check decide_stake(Draft& draft, const action::Stake& stake);
+[[nodiscard]] Check decide_draw_hidden(Draft& draft);
+/// Whether a player has a hidden card, or none is left to draw: then a character space asks nothing of him.
+[[nodiscard]] bool draws_no_character(const Game& game, Seat player);
+
+// Leaving (decide_leaving.cpp) and the endings (decide_ending.cpp).
+
+[[nodiscard]] Check decide_bankrupt(Draft& draft, const action::Bankrupt& bankrupt);
+[[nodiscard]] Check decide_leaves(Draft& draft);
+/// Goal B waits for its richest player when one side is gone (ru 1).
+void end_if_side_gone(Draft& draft);
+[[nodiscard]] Check decide_closing(Draft& draft);
+[[nodiscard]] Check decide_keep(Draft& draft);
+[[nodiscard]] Check decide_walk(Draft& draft, const action::Walk& walk);
+[[nodiscard]] Check decide_finish(Draft& draft);
+[[nodiscard]] Check decide_richest(Draft& draft, const action::Richest& richest);
+
+// History (decide_history.cpp): chains of entries.
+
+using Chain = std::variant<std::vector<Entry>, Refusal>;
+using Stamps = std::function<Stamp()>;
+[[nodiscard]] Chain decide_undo(const Table& table, const Command& command, const action::Undo& undo,
+                                const Stamps& stamps);
+[[nodiscard]] Chain decide_undo_to(const Table& table, const Command& command, std::int64_t entry,
+                                   const Stamps& stamps);
+[[nodiscard]] Chain decide_redo(const Table& table, const Command& command, const Stamps& stamps);
+[[nodiscard]] Chain decide_amend(const Table& table, const Command& command, const action::Amend& amend,
+                                 const Stamps& stamps);
+
+}  // namespace tablebank::deciding

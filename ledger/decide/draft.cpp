@@ -1,0 +1,85 @@
+#include "ledger/decide/draft.h"
+
+#include <algorithm>
+
+#include "ledger/grammar/notation.h"
+
+namespace tablebank {
+
+Refusal refusal(RefusalCode code, Seat player) {
+    Refusal made{code};
+    made.player = player.number;
+    return made;
+}
+
+Draft::Draft(const Game& before, const Command& command, Stamp stamp)
+    : before_(before),
+      game_(before),
+      rulings_(before.rulings()),
+      command_(command),
+      stamp_(std::move(stamp)),
+      actor_(command.player.value_or(before.turn())) {}
+
+Check Draft::demand(bool holds, Refusal refusal) {
+    if (holds) return std::nullopt;
+    if (is_forced() && can_be_forced(refusal.code)) {
+        set_aside(refusal.code);
+        return std::nullopt;
+    }
+    return refusal;
+}
+
+void Draft::set_aside(RefusalCode code) {
+    if (std::ranges::find(set_aside_, code) == set_aside_.end()) set_aside_.push_back(code);
+}
+
+void Draft::move(Asset asset, Account from, Account to, std::int64_t quantity) {
+    if (quantity == 0 || from == to) return;
+    const Transfer transfer{asset, from, to, quantity};
+    game_.book.move(transfer);
+    transfers_.push_back(transfer);
+}
+
+Check Draft::pay(Money sum, Account from, Account to) {
+    if (from.kind == Account::Kind::player && game_.book.cash(from) < sum) {
+        Refusal short_of{RefusalCode::short_of_cash};
+        short_of.player = from.index;
+        short_of.has = game_.book.cash(from);
+        short_of.needs = sum;
+        return short_of;
+    }
+    move(Asset::cash(), from, to, sum.units());
+    return std::nullopt;
+}
+
+void Draft::set(FactKey key, std::string value) {
+    if (game_.facts.get(key) == value) return;
+    game_.facts.set(key, std::move(value));
+    if (std::ranges::find(touched_, key) == touched_.end()) touched_.push_back(key);
+}
+
+void Draft::raise(Due due) {
+    due.key = FactKey{FactName::due, static_cast<std::int32_t>(before_.last + 1), ++dues_raised_};
+    set(due.key, to_fact_value(due));
+}
+
+Entry Draft::finish() && {
+    Entry entry;
+    entry.sequence = before_.last + 1;
+    entry.stamp = std::move(stamp_);
+    entry.verb = std::string(verb_of(command_.action));
+    entry.typed = command_.typed;
+    entry.line = print_line(*game_.setup, command_);
+    entry.why = command_.why;
+    entry.forced = command_.force;
+    for (const RefusalCode code : set_aside_) entry.set_aside.emplace_back(to_string(code));
+    entry.transfers = std::move(transfers_);
+    std::ranges::sort(touched_);
+    for (const FactKey& key : touched_) {
+        FactChange change{key, before_.facts.get(key), game_.facts.get(key)};
+        if (change.before != change.after) entry.facts.push_back(std::move(change));
+    }
+    return entry;
+}
+
+}  // namespace tablebank

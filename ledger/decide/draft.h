@@ -1,0 +1,74 @@
+#pragma once
+// The entry that decide is writing: a scratch game on which each transfer and fact is carried out as it is written, so
+// that a later step of the same line sees what an earlier one did. The table itself is not touched.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "calculators/refusal.h"
+#include "ledger/books/due.h"
+#include "ledger/books/entry.h"
+#include "ledger/books/game.h"
+#include "ledger/grammar/command.h"
+
+namespace tablebank {
+
+/// A refusal, or nothing where the step is allowed.
+using Check = std::optional<Refusal>;
+
+class Draft {
+public:
+    Draft(const Game& before, const Command& command, Stamp stamp);
+
+    [[nodiscard]] const Game& game() const { return game_; }
+    [[nodiscard]] const Edition& edition() const { return game_.edition(); }
+    [[nodiscard]] const Rulings& rulings() const { return rulings_; }
+    [[nodiscard]] Seat actor() const { return actor_; }
+    void act_for(Seat actor) { actor_ = actor; }
+    [[nodiscard]] const Stamp& stamp() const { return stamp_; }
+    [[nodiscard]] const Command& command() const { return command_; }
+    [[nodiscard]] bool is_forced() const { return command_.force.has_value(); }
+
+    /// The refusal where `holds` is false, unless the line was forced and the code may be set aside; then that is
+    /// recorded.
+    [[nodiscard]] Check demand(bool holds, Refusal refusal);
+    /// The same for a refusal that a calculator gave.
+    [[nodiscard]] Check pass_over(Refusal refusal) { return demand(false, std::move(refusal)); }
+    void set_aside(RefusalCode code);
+
+    void move(Asset asset, Account from, Account to, std::int64_t quantity = 1);
+    /// short_of_cash, which nothing can set aside, or the transfer. A sum of zero moves nothing.
+    [[nodiscard]] Check pay(Money sum, Account from, Account to);
+    void set(FactKey key, std::string value);
+    void set(FactName name, std::int64_t value) { set(FactKey{name}, std::to_string(value)); }
+    void clear(FactKey key) { set(key, {}); }
+
+    /// A due of this entry; the key is given here.
+    void raise(Due due);
+    void settle(const Due& due) { clear(due.key); }
+
+    /// The canonical line where it differs from what was typed: `ok` becomes what it does.
+    void becomes(Action action) { command_.action = std::move(action); }
+    /// Whether the canonical line names the player it speaks of.
+    void names_actor() { command_.player = actor_; }
+    void names_nobody() { command_.player.reset(); }
+    [[nodiscard]] Entry finish() &&;
+
+private:
+    const Game& before_;
+    Game game_;
+    Rulings rulings_;
+    Command command_;
+    Stamp stamp_;
+    Seat actor_;
+    std::vector<Transfer> transfers_;
+    std::vector<FactKey> touched_;
+    std::vector<RefusalCode> set_aside_;
+    std::int32_t dues_raised_ = 0;
+};
+
+/// A refusal that speaks of a player.
+[[nodiscard]] Refusal refusal(RefusalCode code, Seat player);
+
+}  // namespace tablebank

@@ -1,0 +1,319 @@
+// Taking an entry back: which of its changes can go back, and what stands in their way.
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "ledger/books/due.h"
+#include "ledger/books/history.h"
+#include "ledger/text/written_form.h"
+
+namespace tablebank {
+namespace {
+
+using Blocked = std::optional<Refusal>;
+
+Refusal refuse(RefusalCode code, std::int64_t entry) {
+    Refusal refusal{};
+    refusal.code = code;
+    refusal.entry = entry;
+    return refusal;
+}
+
+/// A refusal that names what stands in the way: blocked where a later entry put it there.
+Refusal in_the_way(std::optional<std::int64_t> later, std::string detail) {
+    Refusal refusal{};
+    refusal.code = later ? RefusalCode::reversal_blocked : RefusalCode::reversal_impossible;
+    refusal.entry = later;
+    refusal.detail = std::move(detail);
+    return refusal;
+}
+
+/// Whether what an entry did still makes a difference to the table as it stood after `sequence`. A posting taken back
+/// since makes none, and its reversals neither; an odd number of reversals of something older does.
+bool tells_since(const History& history, std::int64_t entry, std::int64_t sequence) {
+    if (!history.in_force(entry)) return false;
+    int links = 0;
+    for (std::int64_t link = entry; link > sequence; ++links) {
+        const auto& target = history.at(link).reverses;
+        if (!target) return link == entry;
+        link = *target;
+    }
+    return links % 2 == 1;
+}
+
+template <class Matches>
+std::optional<std::int64_t> youngest_since(const History& history, std::int64_t sequence, Matches matches) {
+    for (std::int64_t entry = history.last(); entry > sequence; --entry)
+        if (matches(history.at(entry)) && tells_since(history, entry, sequence)) return entry;
+    return std::nullopt;
+}
+
+template <class Matches>
+std::optional<std::int64_t> youngest_transfer_since(const History& history, std::int64_t sequence, Matches matches) {
+    return youngest_since(history, sequence,
+                          [&](const Entry& entry) { return std::ranges::any_of(entry.transfers, matches); });
+}
+
+Blocked check_target(const History& history, std::int64_t sequence) {
+    if (!history.has(sequence)) return refuse(RefusalCode::no_such_entry, sequence);
+    if (sequence == 1) return refuse(RefusalCode::opening_entry, sequence);
+    if (!history.in_force(sequence)) return refuse(RefusalCode::already_reversed, sequence);
+
+    // Taking back a reversal brings its target back, which takes back that one's target, and so on: an entry of this
+    // chain that was meanwhile taken back by another cannot lose its force twice.
+    bool loses_force = true;
+    for (auto target = history.at(sequence).reverses; target; target = history.at(*target).reverses) {
+        loses_force = !loses_force;
+        if (loses_force && !history.in_force(*target))
+            return in_the_way(history.reversed_by(*target), "#" + std::to_string(*target));
+    }
+    return std::nullopt;
+}
+
+/// One change per fact, from the value it has after the entry to the one it had before.
+std::vector<FactChange> facts_back(const Entry& entry) {
+    std::vector<FactChange> back;
+    for (const FactChange& fact : entry.facts) {
+        const auto known = std::ranges::find(back, fact.key, &FactChange::key);
+        if (known == back.end())
+            back.push_back(fact.reversed());
+        else
+            known->before = fact.after;
+    }
+    std::erase_if(back, [](const FactChange& fact) { return fact.before == fact.after; });
+    return back;
+}
+
+/// The youngest posting in force that touched a due since. Reversals are left out: where they moved the due, its value
+/// tells.
+std::optional<std::int64_t> due_touched_since(const History& history, FactKey due, std::int64_t sequence) {
+    return youngest_since(history, sequence, [&](const Entry& entry) {
+        return !entry.reverses && std::ranges::find(entry.facts, due, &FactChange::key) != entry.facts.end();
+    });
+}
+
+Blocked check_facts(const Table& table, std::int64_t sequence, const std::vector<FactChange>& back) {
+    for (const FactChange& fact : back) {
+        if (table.game.facts.get(fact.key) != fact.before)
+            return in_the_way(table.history.changed_since(fact.key, sequence), to_string(fact.key));
+        const bool raised_due = fact.key.name == FactName::due && fact.after.empty();
+        const auto later = raised_due ? due_touched_since(table.history, fact.key, sequence) : std::nullopt;
+        if (later) return in_the_way(later, to_string(fact.key));
+    }
+    return std::nullopt;
+}
+
+/// Why a transfer that must go back cannot: `waiting` are all that could not be made.
+Refusal stuck(const Table& table, const Game& trial, std::int64_t sequence, const std::vector<Transfer>& waiting) {
+    const Transfer& first = waiting.front();
+    if (first.asset.kind == Asset::Kind::cash) {
+        const Seat player{first.from.index};
+        Money missing = -trial.cash(player);
+        for (const Transfer& transfer : waiting)
+            if (transfer.asset == first.asset && transfer.from == first.from) missing += Money{transfer.quantity};
+        Refusal refusal = in_the_way(std::nullopt, to_string(first.asset));
+        refusal.player = player.number;
+        refusal.has = table.game.cash(player);
+        refusal.needs = table.game.cash(player) + missing;
+        return refusal;
+    }
+    const auto later = youngest_transfer_since(table.history, sequence, [&](const Transfer& transfer) {
+        return transfer.asset == first.asset && (first.asset.is_single() || transfer.from == first.from);
+    });
+    Refusal refusal = in_the_way(later, to_string(first.asset));
+    if (first.from.kind == Account::Kind::street) refusal.space = Space{first.from.index};
+    return refusal;
+}
+
+/// Cash that goes both ways between two accounts becomes its difference. False where none does.
+bool settle_crossing_cash(std::vector<Transfer>& waiting) {
+    for (Transfer& one : waiting) {
+        const auto back = std::ranges::find_if(waiting, [&](const Transfer& other) {
+            return one.asset == Asset::cash() && other.asset == one.asset && other.from == one.to &&
+                   other.to == one.from;
+        });
+        if (back == waiting.end()) continue;
+        const std::int64_t common = std::min(one.quantity, back->quantity);
+        one.quantity -= common;
+        back->quantity -= common;
+        std::erase_if(waiting, [](const Transfer& transfer) { return transfer.quantity == 0; });
+        return true;
+    }
+    return false;
+}
+
+/// Whether a transfer goes before those that wait: what exists once goes back the way it came, step by step, so that it
+/// must lie where the entry left it.
+bool in_order(const std::vector<Transfer>& waiting, const Transfer& transfer) {
+    if (!transfer.asset.is_single()) return true;
+    return &*std::ranges::find(waiting, transfer.asset, &Transfer::asset) == &transfer;
+}
+
+/// Makes the opposite transfers on the trial, last first; one that must wait for another waits, so that nobody is
+/// asked for money which the same reversal gives him.
+Blocked move_back(const Table& table, std::int64_t sequence, Game& trial, std::vector<Transfer>& made) {
+    std::vector<Transfer> waiting = table.history.at(sequence).transfers;
+    std::ranges::reverse(waiting);
+    std::ranges::transform(waiting, waiting.begin(), &Transfer::reversed);
+    while (!waiting.empty()) {
+        const auto possible = std::ranges::find_if(waiting, [&](const Transfer& transfer) {
+            return in_order(waiting, transfer) && trial.book.impediment(transfer).empty();
+        });
+        if (possible == waiting.end()) {
+            if (settle_crossing_cash(waiting)) continue;
+            return stuck(table, trial, sequence, waiting);
+        }
+        trial.book.move(*possible);
+        made.push_back(*possible);
+        waiting.erase(possible);
+    }
+    return std::nullopt;
+}
+
+/// Under `limited` the box lends no substitutes: a reversal may not take pieces that the bank has not got (ru 22).
+Blocked check_pieces(const Game& now, const Game& trial) {
+    if (trial.rulings().pieces_run_out != PiecesRunOut::limited) return std::nullopt;
+    const auto runs_out = [](std::int64_t before, std::int64_t after) { return after < 0 && after < before; };
+    if (runs_out(now.in_bank().houses, trial.in_bank().houses))
+        return in_the_way(std::nullopt, to_string(Asset::house()));
+    if (runs_out(now.in_bank().hotels, trial.in_bank().hotels))
+        return in_the_way(std::nullopt, to_string(Asset::hotel()));
+    return std::nullopt;
+}
+
+std::optional<std::int64_t> built_since(const History& history, std::int64_t sequence, Space street) {
+    return youngest_transfer_since(history, sequence,
+                                   [&](const Transfer& transfer) { return transfer.to == Account::street(street); });
+}
+
+Refusal street_in_the_way(const History& history, std::int64_t sequence, Space street) {
+    Refusal refusal = in_the_way(built_since(history, sequence, street), to_string(Asset::deed(street)));
+    refusal.space = street;
+    return refusal;
+}
+
+/// Buildings never change hands (ru 23): a deed that was built on since the entry cannot go back with them.
+Blocked check_buildings(const Table& table, std::int64_t sequence, const Game& trial) {
+    for (const Deed& deed : trial.edition().deeds) {
+        const Pieces built = trial.on_street(deed.space);
+        if (built.houses == 0 && built.hotels == 0) continue;
+        if (trial.owner_of(deed.space) == table.game.owner_of(deed.space)) continue;
+        if (built_since(table.history, sequence, deed.space))
+            return street_in_the_way(table.history, sequence, deed.space);
+    }
+    return std::nullopt;
+}
+
+/// The number after `name` and a bracket: 2 for "deeds" in "players[0].deeds[2].houses".
+std::optional<std::size_t> index_in(std::string_view path, const std::string& name) {
+    const auto begin = path.find(name + "[");
+    if (begin == std::string_view::npos) return std::nullopt;
+    const auto number = path.substr(begin + name.size() + 1);
+    return read_number<std::size_t>(number.substr(0, number.find(']')));
+}
+
+/// A problem of a position, told by its deed: the place in a player's list of deeds shifts when another one leaves it.
+struct Strangeness {
+    std::optional<Space> deed;
+    std::string message;
+    friend bool operator==(const Strangeness&, const Strangeness&) = default;
+};
+
+std::vector<Strangeness> strange_in(const Game& game) {
+    const Position position = game.position();
+    // What the books themselves forbid: the pieces are counted apart, and what was posted stays right whatever the
+    // table has ruled since.
+    Rulings lenient = game.rulings();
+    lenient.pieces_run_out = PiecesRunOut::substitutes;
+    lenient.trade_breaking_monopoly = TradeBreakingMonopoly::as_mortgage;
+    std::vector<Strangeness> found;
+    for (const PositionProblem& problem : validate(game.edition(), lenient, position)) {
+        const auto player = index_in(problem.path, "players");
+        const auto deed = index_in(problem.path, "deeds");
+        Strangeness& strange = found.emplace_back(Strangeness{std::nullopt, problem.message});
+        if (player && deed) strange.deed = position.players.at(*player).estate.deeds.at(*deed).deed;
+    }
+    for (const Deed& deed : game.edition().deeds) {
+        const Pieces built = game.on_street(deed.space);
+        if ((built.houses > 0 || built.hotels > 0) && !game.owner_of(deed.space))
+            found.push_back({deed.space, "nobody owns the street that is built on"});
+        if (built.hotels > 1) found.push_back({deed.space, "a street takes one hotel"});
+    }
+    return found;
+}
+
+/// No house is left on a mortgaged street or in a city no longer monopolised (ru 12). What was strange before, because
+/// it was forced, does not stand in the way.
+Blocked check_position(const Table& table, std::int64_t sequence, const Game& trial) {
+    const auto before = strange_in(table.game);
+    for (const Strangeness& strange : strange_in(trial)) {
+        if (std::ranges::find(before, strange) != before.end()) continue;
+        if (strange.deed) return street_in_the_way(table.history, sequence, *strange.deed);
+        return in_the_way(std::nullopt, strange.message);
+    }
+    return std::nullopt;
+}
+
+/// Whether the game stands where only the line that made it so could have ended it: one player left, or for goal B one
+/// side (ru 1).
+bool missed_its_end(const Game& game) {
+    if (game.phase() != Phase::play) return false;
+    const auto left = game.players();
+    const auto same_side = [&](Seat seat) { return game.role(seat) == game.role(left.front()); };
+    return left.size() < 2 || (game.setup->goal == Goal::b && std::ranges::all_of(left, same_side));
+}
+
+/// Whoever has left holds nothing, is not in turn, and neither owes nor is owed (ru 24). As facts that tell it.
+std::vector<FactKey> strange_leavings(const Game& game) {
+    std::vector<FactKey> found;
+    const auto dues = open_dues(game);
+    for (int number = 1; number <= game.seats(); ++number) {
+        const Seat seat{number};
+        if (!game.is_out(seat)) continue;
+        const Estate estate = game.estate(seat);
+        const bool in_turn = game.phase() == Phase::play && game.turn() == seat;
+        const auto concerns = [&](const Due& due) { return due.debtor == seat || due.creditor == seat; };
+        if (!estate.cash.is_zero() || !estate.deeds.empty() || in_turn || std::ranges::any_of(dues, concerns))
+            found.push_back({FactName::out, number});
+    }
+    if (missed_its_end(game)) found.push_back({FactName::phase});
+    return found;
+}
+
+Blocked check_leavings(const Game& now, const Game& trial) {
+    const auto before = strange_leavings(now);
+    for (const FactKey& strange : strange_leavings(trial))
+        if (std::ranges::find(before, strange) == before.end()) return in_the_way(std::nullopt, to_string(strange));
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::int64_t> History::changed_since(FactKey key, std::int64_t sequence) const {
+    return youngest_since(*this, sequence, [&](const Entry& entry) {
+        return std::ranges::find(entry.facts, key, &FactChange::key) != entry.facts.end();
+    });
+}
+
+std::variant<Entry, Refusal> reverse(const Table& table, std::int64_t sequence) {
+    if (Blocked why = check_target(table.history, sequence)) return *std::move(why);
+
+    Entry reversal;
+    reversal.sequence = table.history.last() + 1;
+    reversal.reverses = sequence;
+    reversal.facts = facts_back(table.history.at(sequence));
+    if (Blocked why = check_facts(table, sequence, reversal.facts)) return *std::move(why);
+
+    Game trial = table.game;
+    if (Blocked why = move_back(table, sequence, trial, reversal.transfers)) return *std::move(why);
+    for (const FactChange& fact : reversal.facts) trial.facts.set(fact.key, fact.after);
+
+    if (Blocked why = check_pieces(table.game, trial)) return *std::move(why);
+    if (Blocked why = check_buildings(table, sequence, trial)) return *std::move(why);
+    if (Blocked why = check_position(table, sequence, trial)) return *std::move(why);
+    if (Blocked why = check_leavings(table.game, trial)) return *std::move(why);
+    return reversal;
+}
+
+}  // namespace tablebank

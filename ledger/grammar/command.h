@@ -1,0 +1,179 @@
+#pragma once
+// One line of the grammar, understood: who, what, why. Names and deeds are resolved; nothing is judged yet.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "calculators/card_effect.h"
+#include "calculators/money.h"
+#include "calculators/table.h"
+#include "calculators/worth.h"
+#include "ledger/books/seat.h"
+
+namespace tablebank {
+
+/// One side of a trade, or a debt paid in kind.
+struct Items {
+    struct DeedItem {
+        Space deed;
+        bool redeemed = false;  ///< a mortgaged deed bought and redeemed at once
+        friend bool operator==(const DeedItem&, const DeedItem&) = default;
+    };
+    Money cash;
+    std::vector<DeedItem> deeds;
+    std::vector<std::string> cards;
+    [[nodiscard]] bool empty() const { return cash.is_zero() && deeds.empty() && cards.empty(); }
+    friend bool operator==(const Items&, const Items&) = default;
+};
+
+struct Command;
+
+namespace action {
+struct Roll {
+    Dice dice;
+};
+struct Ok {};
+struct Buy {
+    std::optional<Space> deed;
+    std::optional<Money> price;
+};
+struct Decline {};
+struct Auction {
+    Space deed;
+    std::optional<Seat> winner;
+    Money price;
+};
+struct Rent {
+    std::optional<Space> deed;
+    std::optional<Dice> dice;
+    Items give;
+};
+struct Waive {};
+struct Tax {
+    bool percent = false;
+};
+struct Pay {
+    Money amount;
+    std::optional<Seat> to;
+};
+struct Get {
+    Money amount;
+    std::optional<Seat> from;
+};
+struct Build {
+    Space deed;
+    int steps = 1;
+    std::optional<Money> price;
+};
+struct Sell {
+    Space deed;
+    int steps = 1;
+};
+struct SellCity {
+    int city = 0;
+};
+struct Mortgage {
+    Space deed;
+};
+struct Redeem {
+    Space deed;
+};
+struct Trade {
+    Seat with;
+    Items give;
+    Items get;
+};
+struct Card {
+    std::variant<CardEffect, int> card;
+};  ///< an effect, or the number of a card in the role's deck
+struct DrawHidden {};
+struct Use {
+    std::string name;
+    std::optional<CardEffect> effect;
+};
+struct Foundation {
+    int die = 1;
+};
+struct Stake {
+    Money amount;
+    Dice dice;
+};
+struct Jail {};
+struct Fine {};
+struct Free {};
+struct At {
+    Space space;
+};
+struct Count {
+    Money cash;
+};
+struct Bankrupt {
+    std::vector<Seat> to;
+};
+struct Leaves {};
+struct Next {};
+struct Turn {
+    Seat player;
+};
+struct ClockStart {};
+struct ClockStop {};
+struct ClockExtend {
+    int minutes = 0;
+};
+struct ClockCall {};
+struct Closing {};
+struct Keep {};
+struct Walk {
+    UtilityDice dice;
+};
+struct Finish {};
+struct Richest {
+    UtilityDice dice;
+};
+struct Rule {
+    std::string key;
+    std::string value;
+};
+struct Undo {
+    std::optional<std::int64_t> entry;
+};
+struct UndoTo {
+    std::int64_t entry = 0;
+};
+struct Redo {};
+struct Amend {
+    std::int64_t entry = 0;
+    std::shared_ptr<const Command> line;
+};
+struct Note {};  ///< its text is Command::why
+struct Shuffle {
+    std::optional<int> deck;  ///< index into Edition::decks; nullopt: all of them
+};
+}  // namespace action
+
+using Action =
+    std::variant<action::Roll, action::Ok, action::Buy, action::Decline, action::Auction, action::Rent, action::Waive,
+                 action::Tax, action::Pay, action::Get, action::Build, action::Sell, action::SellCity, action::Mortgage,
+                 action::Redeem, action::Trade, action::Card, action::DrawHidden, action::Use, action::Foundation,
+                 action::Stake, action::Jail, action::Fine, action::Free, action::At, action::Count, action::Bankrupt,
+                 action::Leaves, action::Next, action::Turn, action::ClockStart, action::ClockStop, action::ClockExtend,
+                 action::ClockCall, action::Closing, action::Keep, action::Walk, action::Finish, action::Richest,
+                 action::Rule, action::Undo, action::UndoTo, action::Redo, action::Amend, action::Note,
+                 action::Shuffle>;
+
+struct Command {
+    std::optional<Seat> player;  ///< who; left out: the player in turn
+    Action action;
+    std::string why;                   ///< the free text of the line
+    std::optional<std::string> force;  ///< recorded against the rules, with the reason
+    std::string typed;                 ///< the line as typed
+};
+
+/// "roll", "ok", "clock", ...: the verb of the grammar.
+[[nodiscard]] std::string_view verb_of(const Action& action);
+
+}  // namespace tablebank

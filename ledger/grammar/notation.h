@@ -1,0 +1,66 @@
+#pragma once
+// The line grammar: a typed line to a Command, and a Command to its one canonical line. The grammar is a public
+// contract.
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "ledger/books/setup.h"
+#include "ledger/grammar/command.h"
+
+namespace tablebank {
+
+/// Why a line could not be read, and where. Data, not a sentence.
+struct ParseError {
+    enum class Kind {
+        empty,             ///< nothing but blanks or a comment
+        unknown_verb,      ///< text
+        unknown_player,    ///< text
+        ambiguous_player,  ///< text, candidates
+        unknown_deed,      ///< text
+        ambiguous_deed,    ///< text, candidates
+        unknown_city,
+        ambiguous_city,
+        expected,             ///< candidates: what the grammar wants there ("amount", "to", ...)
+        unexpected,           ///< text: more than the line takes
+        dice_out_of_range,    ///< text
+        amount_invalid,       ///< text: negative, fractional, not a number
+        amount_too_large,     ///< text: beyond 10^15
+        space_out_of_range,   ///< text
+        number_out_of_range,  ///< text
+        unclosed_quote,
+        text_invalid,  ///< control characters or malformed UTF-8 in free text, or too long
+    };
+    Kind kind = Kind::empty;
+    int column = 1;  ///< 1-based, counted in characters
+    std::string text;
+    std::vector<std::string> candidates;
+};
+
+/// True for a line that holds only blanks or a comment.
+[[nodiscard]] bool is_blank_line(std::string_view line);
+
+[[nodiscard]] std::variant<Command, ParseError> parse_line(const Setup& setup, std::string_view line);
+
+/// The canonical line; parse_line reads it back to the same command. A name that is a verb, a number, or not a single
+/// word is written so that it reads back (quoted, or as a seat number).
+[[nodiscard]] std::string print_line(const Setup& setup, const Command& command);
+
+/// How a player's name is written in a line.
+[[nodiscard]] std::string written_name(const Setup& setup, Seat seat);
+
+/// All verbs, for completion.
+[[nodiscard]] const std::vector<std::string_view>& all_verbs();
+
+/// A deed or a player by prefix, outside a line (`quote FILE rent nob`).
+[[nodiscard]] std::variant<Space, ParseError> find_deed(const Edition& edition, std::string_view text);
+[[nodiscard]] std::variant<Seat, ParseError> find_player(const Setup& setup, std::string_view text);
+/// What a half-typed line could go on with, most likely first: whole lines. A line that was begun with the aliases or
+/// in the letters of `language` goes on with its aliases; any other in the grammar's own words, and where a word is
+/// half typed with those of `language` after them.
+[[nodiscard]] std::vector<std::string> complete_line(const Setup& setup, std::string_view beginning,
+                                                     std::string_view language = "en");
+
+}  // namespace tablebank

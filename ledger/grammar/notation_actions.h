@@ -1,0 +1,54 @@
+#pragma once
+// What follows each verb, read word by word: one function for each row of the grammar. Inner header of the line
+// grammar.
+
+#include "ledger/grammar/command.h"
+#include "ledger/grammar/notation_reader.h"
+
+namespace tablebank::reading {
+
+/// A verb that is a whole line.
+template <class Plain>
+[[nodiscard]] Action plain(Reader&) {
+    return Plain{};
+}
+
+// Moves and payments: notation_moves.cpp
+[[nodiscard]] Action roll(Reader& line);
+[[nodiscard]] Action rent(Reader& line);
+[[nodiscard]] Action tax(Reader& line);
+[[nodiscard]] Action pay(Reader& line);
+[[nodiscard]] Action get(Reader& line);
+[[nodiscard]] Action at(Reader& line);
+[[nodiscard]] Action count(Reader& line);
+[[nodiscard]] Action bankrupt(Reader& line);
+
+// Deeds and buildings: notation_property.cpp
+[[nodiscard]] Action buy(Reader& line);
+[[nodiscard]] Action auction(Reader& line);
+[[nodiscard]] Action build(Reader& line);
+[[nodiscard]] Action sell(Reader& line);
+[[nodiscard]] Action mortgage(Reader& line);
+[[nodiscard]] Action redeem(Reader& line);
+[[nodiscard]] Action trade(Reader& line);
+/// One side of a trade. Before `until` the items end, and that word is left standing; empty: nothing ends them.
+[[nodiscard]] Items items(Reader& line, std::string_view until);
+
+// Cards and single dice: notation_cards.cpp
+[[nodiscard]] Action card(Reader& line);
+[[nodiscard]] Action draw(Reader& line);
+[[nodiscard]] Action use(Reader& line);
+[[nodiscard]] Action foundation(Reader& line);
+[[nodiscard]] Action stake(Reader& line);
+[[nodiscard]] Action shuffle(Reader& line);
+
+// The table, its clock, its ending and its history: notation_table.cpp
+[[nodiscard]] Action turn(Reader& line);
+[[nodiscard]] Action clock(Reader& line);
+[[nodiscard]] Action walk(Reader& line);
+[[nodiscard]] Action richest(Reader& line);
+[[nodiscard]] Action rule(Reader& line);
+[[nodiscard]] Action undo(Reader& line);
+[[nodiscard]] Action amend(Reader& line);
+
+}  // namespace tablebank::reading

@@ -1,0 +1,149 @@
+#include "ledger/grammar/notation_aliases.h"
+
+#include <unicode/normalizer2.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "ledger/text/fold.h"
+#include "ledger/text/written_form.h"
+
+namespace tablebank {
+namespace {
+
+constexpr std::array alias_table{
+    WordAliases{"roll", {"бросок бросает", "lancer lance jet", "tirare tira lancio", "rzut rzuca"}},
+    WordAliases{"ok", {"ладно хорошо", "oui accord", "bene sì", "dobrze tak"}},
+    WordAliases{
+        "buy",
+        {"купить покупает покупка", "acheter achète achat", "comprare compra acquisto", "kupić kupuje kup zakup"}},
+    WordAliases{"decline", {"отказаться отказ", "refuser refuse", "rifiutare rifiuta", "rezygnuje odmowa"}},
+    WordAliases{"rent", {"рента аренда", "loyer", "affitto", "czynsz"}},
+    WordAliases{"card", {"карта", "carte", "carta", "karta"}},
+    WordAliases{"next", {"дальше следующий", "suivant", "avanti prossimo", "dalej następny"}},
+    WordAliases{"build",
+                {"строить строит построить", "construire construit bâtir", "costruire costruisce costruisci",
+                 "budować buduje zbuduj"}},
+    WordAliases{"pay", {"платить платит заплатить", "payer paye paie", "pagare paga", "płacić płaci zapłacić zapłać"}},
+    WordAliases{"get", {"получить получает", "recevoir reçoit", "ricevere riceve", "otrzymać otrzymuje dostaje"}},
+    WordAliases{"tax", {"налог", "impôt impôts", "imposta tassa", "podatek"}},
+    WordAliases{"trade", {"сделка обмен торговля", "échange échanger", "scambio scambia", "wymiana handel"}},
+    WordAliases{
+        "mortgage",
+        {"залог заложить закладывает", "hypothèque hypothéquer", "ipoteca ipotecare", "hipoteka zastaw zastawić"}},
+    WordAliases{"redeem",
+                {"выкуп выкупить выкупает", "racheter rachat lever", "riscattare riscatta", "wykupić wykup wykupuje"}},
+    WordAliases{"sell",
+                {"продать продаёт вернуть", "vendre vend revendre", "vendere vende vendi",
+                 "sprzedać sprzedaje sprzedaj zwrot"}},
+    WordAliases{"foundation", {"фонд", "fondation", "fondazione", "urząd fundacja"}},
+    WordAliases{"fine", {"штраф", "amende", "multa", "grzywna kara"}},
+    WordAliases{"free", {"свободен свободна освободить", "libre libérer", "libero libera", "wolny wolna"}},
+    WordAliases{"jail", {"тюрьма война", "prison guerre", "prigione guerra", "więzienie wojna"}},
+    WordAliases{"waive",
+                {"простить прощает", "renoncer renonce", "rinunciare rinuncia condona", "darować darowuje daruj"}},
+    WordAliases{"undo", {"отмена отменить", "annuler annule", "annullare annulla", "cofnij cofnąć"}},
+    WordAliases{"redo", {"повторить", "rétablir refaire", "ripristina ripeti", "ponów przywróć"}},
+    WordAliases{"amend", {"исправить поправка", "corriger corrige", "correggi correggere", "popraw poprawić"}},
+    WordAliases{"auction", {"аукцион торги", "enchère enchères", "asta", "aukcja licytacja"}},
+    WordAliases{"use", {"использовать сыграть", "utiliser jouer", "usare gioca", "użyj zagraj"}},
+    WordAliases{"draw", {"тянуть тянет", "piocher pioche", "pescare pesca", "dobierz ciągnie"}},
+    WordAliases{"stake", {"ставка", "mise miser", "puntata scommessa", "zakład stawka"}},
+    WordAliases{"at", {"стоит место", "position place", "posizione posto", "stoi pozycja"}},
+    WordAliases{"count", {"счёт считает", "compter compte", "contare conta", "liczy policz"}},
+    WordAliases{"bankrupt", {"банкрот банкротство", "faillite", "fallito fallimento bancarotta", "bankrut bankructwo"}},
+    WordAliases{"leaves", {"уходит уйти", "quitte quitter", "esce lascia", "odchodzi"}},
+    WordAliases{"turn", {"ход очередь", "tour", "turno", "tura kolej"}},
+    WordAliases{"clock", {"часы", "horloge pendule", "orologio", "zegar"}},
+    WordAliases{"closing", {"закрытие", "clôture", "chiusura", "zamknięcie"}},
+    WordAliases{"keep", {"оставить", "garder conserver", "tenere conserva", "zachować zachowaj"}},
+    WordAliases{"walk", {"обход круг", "tournée", "giro", "obchód"}},
+    WordAliases{"finish", {"завершить финиш", "terminer finir", "termina concludi", "zakończ zakończyć"}},
+    WordAliases{"richest", {"богатейший", "riche plus-riche", "ricco più-ricco", "najbogatszy"}},
+    WordAliases{"rule", {"правило", "règle", "regola", "zasada reguła"}},
+    WordAliases{"shuffle", {"тасовать перетасовать", "mélanger battre", "mescolare mescola", "tasować potasować"}},
+    WordAliases{"note", {"заметка запись", "remarque", "nota annota", "notatka uwaga"}},
+    WordAliases{"force", {"вопреки", "forcer", "forza", "wymuś mimo"}},
+
+    WordAliases{"dice", {"кубики", "dés", "dadi", "kostki"}},
+    WordAliases{"give", {"отдать отдаёт даёт", "donner donne", "cedere cede", "oddać daje"}},
+    WordAliases{"for", {"за", "pour", "per", "za"}},
+    WordAliases{"to", {"кому к до", "à", "a", "do dla"}},
+    WordAliases{"from", {"от", "de", "da", "od"}},
+    WordAliases{"all", {"все", "tout tous toutes", "tutto tutti tutte", "wszystko wszyscy"}},
+    WordAliases{"none", {"никто нет", "personne aucun aucune", "nessuno nessuna", "nikt żaden"}},
+    WordAliases{"nothing", {"ничего", "rien", "niente nulla", "nic"}},
+    WordAliases{"redeemed",
+                {"выкуплен выкуплено", "rachetée racheté levée", "riscattata riscattato", "wykupiona wykupione"}},
+    WordAliases{"fixed", {"твёрдый сумма", "fixe", "fisso fissa", "stały kwota"}},
+    WordAliases{"percent", {"процент проценты", "pourcentage", "percentuale", "procent"}},
+    WordAliases{"hidden", {"скрытую скрытая тайную", "cachée secrète", "nascosta segreta", "ukryta tajna"}},
+    WordAliases{"nosalary", {"без-выплаты", "sans-salaire", "senza-stipendio", "bez-pensji"}},
+    WordAliases{"goto", {"идти", "aller", "vai", "idź"}},
+    WordAliases{"each", {"каждый", "chaque", "ciascuno ogni", "każdy"}},
+    WordAliases{"pay-each", {"платит-каждому каждому", "payer-chaque", "paga-ciascuno", "płaci-każdemu każdemu"}},
+    WordAliases{"monopolist", {"монополист", "monopoliste", "monopolista", "monopolista"}},
+    WordAliases{"competitor", {"конкурент", "concurrent", "concorrente", "przedsiębiorca"}},
+    WordAliases{"player", {"игрок", "joueur", "giocatore", "gracz"}},
+    WordAliases{"start", {"пуск", "démarrer", "avvia", "włącz"}},
+    WordAliases{"stop", {"стоп", "arrêter arrêt", "ferma", "zatrzymaj"}},
+    WordAliases{"extend", {"продлить", "prolonger", "prolunga", "przedłuż"}},
+    WordAliases{"call", {"конец", "temps", "scaduto", "koniec"}},
+};
+
+/// Letters that are no base with an accent to Unicode, and yet are typed as one.
+char16_t plain_letter(char16_t letter) {
+    return letter == u'ł' ? u'l' : letter;
+}
+
+using Meanings = std::unordered_map<std::string, std::string_view>;
+
+const Meanings& meanings() {
+    static const Meanings all = [] {
+        Meanings found;
+        for (const WordAliases& row : alias_table) {
+            for (const std::string_view aliases : row.by_language) {
+                for (const std::string_view alias : split(aliases, ' ')) found.emplace(fold_accents(alias), row.word);
+            }
+        }
+        return found;
+    }();
+    return all;
+}
+
+}  // namespace
+
+std::span<const WordAliases> word_aliases() {
+    return alias_table;
+}
+
+std::string fold_accents(std::string_view text) {
+    const std::string folded = fold(text);
+    if (std::ranges::all_of(folded, [](char byte) { return static_cast<unsigned char>(byte) < 0x80; })) return folded;
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::Normalizer2* apart = icu::Normalizer2::getNFDInstance(status);
+    if (U_FAILURE(status)) return folded;
+    const icu::UnicodeString letters = apart->normalize(icu::UnicodeString::fromUTF8(folded), status);
+    icu::UnicodeString plain;
+    for (std::int32_t at = 0; at < letters.length(); ++at) {
+        if (u_charType(letters[at]) != U_NON_SPACING_MARK) plain += plain_letter(letters[at]);
+    }
+    std::string encoded;
+    return plain.toUTF8String(encoded);
+}
+
+std::string_view word_of_alias(std::string_view typed) {
+    const auto found = meanings().find(fold_accents(typed));
+    return found == meanings().end() ? std::string_view{} : found->second;
+}
+
+std::vector<std::string_view> aliases_of(std::string_view word, std::string_view language) {
+    const auto row = std::ranges::find(alias_table, word, &WordAliases::word);
+    const auto place = std::ranges::find(alias_languages, language);
+    if (row == alias_table.end() || place == alias_languages.end()) return {};
+    return split(row->by_language.at(static_cast<std::size_t>(place - alias_languages.begin())), ' ');
+}
+
+}  // namespace tablebank

@@ -1,0 +1,125 @@
+// Cards, and the rolls of a single space.
+
+#include "ledger/grammar/notation_actions.h"
+
+namespace tablebank::reading {
+namespace {
+
+constexpr std::int64_t most_cards = 999;  ///< of a deck, counted from 0; how many it holds is the ledger's question
+
+bool at_sign(const Reader& line, char sign) {
+    return line.at_word() && line.peek()->text.front() == sign;
+}
+
+CardEffect signed_effect(Reader& line, CardEffectKind kind) {
+    CardEffect effect;
+    effect.kind = kind;
+    effect.amount = line.signed_amount();
+    return effect;
+}
+
+CardEffect role_effect(Reader& line, CardEffectKind kind) {
+    CardEffect effect;
+    effect.kind = kind;
+    effect.role = line.role();
+    effect.amount = line.amount();
+    return effect;
+}
+
+CardEffect go_to_effect(Reader& line) {
+    CardEffect effect;
+    effect.kind = CardEffectKind::go_to;
+    effect.space = line.space();
+    effect.salary = !line.skip("nosalary");
+    return effect;
+}
+
+CardEffect dice_effect(Reader& line) {
+    CardEffect effect;
+    effect.kind = CardEffectKind::dice_win;
+    effect.threshold = line.number(2, 12);
+    effect.amount = line.amount();
+    line.want(Wanted::Kind::dice);
+    if (line.at_numeric()) effect.dice = line.dice();
+    return effect;
+}
+
+CardEffect keep_effect(Reader& line) {
+    CardEffect effect;
+    effect.kind = CardEffectKind::keep;
+    effect.name = line.text(Wanted::Kind::card_name);
+    return effect;
+}
+
+CardEffect bare_effect(CardEffectKind kind) {
+    CardEffect effect;
+    effect.kind = kind;
+    return effect;
+}
+
+/// The written form of calculators/card_effect.h, with deeds by name and an error at the word that is wrong.
+CardEffect effect_of(Reader& line) {
+    line.want(Wanted::Kind::signed_amount);
+    if (at_sign(line, '+')) return signed_effect(line, CardEffectKind::receive);
+    if (at_sign(line, '-')) return signed_effect(line, CardEffectKind::pay);
+    switch (line.choose({"none", "jail", "goto", "each", "pay-each", "all", "dice", "keep", "free"})) {
+        case 1:
+            return bare_effect(CardEffectKind::jail);
+        case 2:
+            return go_to_effect(line);
+        case 3:
+            return role_effect(line, CardEffectKind::collect_each);
+        case 4:
+            return role_effect(line, CardEffectKind::pay_each);
+        case 5:
+            return role_effect(line, CardEffectKind::bank_pays_all);
+        case 6:
+            return dice_effect(line);
+        case 7:
+            return keep_effect(line);
+        case 8:
+            return bare_effect(CardEffectKind::leave_jail);
+        default:
+            return bare_effect(CardEffectKind::none);
+    }
+}
+
+}  // namespace
+
+Action card(Reader& line) {
+    if (const auto number = line.maybe_entry(0, most_cards)) return action::Card{static_cast<int>(*number)};
+    return action::Card{effect_of(line)};
+}
+
+Action draw(Reader& line) {
+    line.need("hidden");
+    return action::DrawHidden{};
+}
+
+Action use(Reader& line) {
+    action::Use use{line.text(Wanted::Kind::card_name), std::nullopt};
+    if (line.at_word()) use.effect = effect_of(line);
+    return use;
+}
+
+Action foundation(Reader& line) {
+    return action::Foundation{line.die()};
+}
+
+Action stake(Reader& line) {
+    action::Stake stake;
+    stake.amount = line.amount();
+    line.need("dice");
+    stake.dice = line.dice();
+    return stake;
+}
+
+Action shuffle(Reader& line) {
+    const auto& decks = line.setup().edition->decks;
+    for (std::size_t deck = 0; deck < decks.size(); ++deck)
+        if (line.skip(decks[deck].key)) return action::Shuffle{static_cast<int>(deck)};
+    if (line.at_word()) line.fail_expected();
+    return action::Shuffle{};
+}
+
+}  // namespace tablebank::reading

@@ -1,0 +1,121 @@
+#include "ledger/grammar/notation_names.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+
+#include "ledger/grammar/notation_tokens.h"
+#include "ledger/text/fold.h"
+
+namespace tablebank {
+namespace {
+
+/// What a word may be compared with: the whole slug and name, and their single words.
+struct Spellings {
+    std::array<std::string, 2> wholes;
+
+    Spellings(std::string_view slug, std::string_view name) : wholes{fold(slug), fold(name)} {}
+
+    template <class Test>
+    [[nodiscard]] bool any_word(Test test) const {
+        return std::ranges::any_of(wholes, [&](std::string_view whole) {
+            while (!whole.empty()) {
+                const std::size_t end = std::min(whole.find_first_of(" -"), whole.size());
+                if (test(whole.substr(0, end))) return true;
+                whole.remove_prefix(std::min(end + 1, whole.size()));
+            }
+            return false;
+        });
+    }
+
+    [[nodiscard]] bool are(std::string_view text) const { return std::ranges::find(wholes, text) != wholes.end(); }
+    [[nodiscard]] bool hold(std::string_view text) const {
+        return any_word([&](std::string_view word) { return word == text; });
+    }
+    [[nodiscard]] bool begin(std::string_view text) const {
+        const auto starts = [&](std::string_view whole) { return whole.starts_with(text); };
+        return std::ranges::any_of(wholes, starts) || any_word(starts);
+    }
+};
+
+using Kind = ParseError::Kind;
+
+/// The one thing a word means: an exact whole beats an exact word, and either beats a beginning.
+template <class Thing>
+std::variant<std::size_t, ParseError> match(const std::vector<Thing>& things, std::string_view text, Kind unknown,
+                                            Kind ambiguous) {
+    const std::string folded = fold(text);
+    for (const auto test : {&Spellings::are, &Spellings::hold, &Spellings::begin}) {
+        std::vector<std::size_t> found;
+        for (std::size_t at = 0; at < things.size(); ++at) {
+            if ((Spellings{things[at].slug, things[at].name}.*test)(folded)) found.push_back(at);
+        }
+        if (folded.empty() || found.empty()) continue;
+        if (found.size() == 1) return found.front();
+        ParseError several{ambiguous, 1, std::string{text}, {}};
+        for (const std::size_t at : found) several.candidates.push_back(things[at].slug);
+        return several;
+    }
+    return ParseError{unknown, 1, std::string{text}, {}};
+}
+
+std::optional<int> whole_number(std::string_view digits) {
+    int number = 0;
+    const auto [end, status] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (status != std::errc{} || !is_digits(digits)) return std::nullopt;
+    return number;
+}
+
+/// What `@SPACE` means.
+std::variant<Space, ParseError> numbered_space(const Edition& edition, std::string_view text) {
+    const std::string_view digits = text.substr(1);
+    if (!is_digits(digits)) return ParseError{Kind::unknown_deed, 1, std::string{text}, {}};
+    const auto index = whole_number(digits);
+    if (index && *index < edition.size()) return Space{*index};
+    return ParseError{Kind::space_out_of_range, 1, std::string{text}, {}};
+}
+
+}  // namespace
+
+std::variant<Seat, ParseError> find_player_by_name(const Setup& setup, std::string_view text) {
+    const std::string folded = fold(text);
+    std::vector<Seat> found;
+    ParseError several{Kind::ambiguous_player, 1, std::string{text}, {}};
+    for (int number = 1; number <= setup.seats(); ++number) {
+        const std::string& name = setup.player(Seat{number}).name;
+        const std::string whole = fold(name);
+        if (whole == folded) return Seat{number};
+        if (folded.empty() || !whole.starts_with(folded)) continue;
+        found.push_back(Seat{number});
+        several.candidates.push_back(name);
+    }
+    if (found.size() == 1) return found.front();
+    if (found.empty()) several.kind = Kind::unknown_player;
+    return several;
+}
+
+std::variant<Seat, ParseError> find_player(const Setup& setup, std::string_view text) {
+    const auto number = whole_number(text);
+    if (number && *number >= 1 && *number <= setup.seats()) return Seat{*number};
+    return find_player_by_name(setup, text);
+}
+
+std::variant<Space, ParseError> find_deed(const Edition& edition, std::string_view text) {
+    if (text.starts_with('@')) return numbered_space(edition, text);
+    const auto found = match(edition.deeds, text, Kind::unknown_deed, Kind::ambiguous_deed);
+    if (const auto* error = std::get_if<ParseError>(&found)) return *error;
+    return edition.deeds[std::get<std::size_t>(found)].space;
+}
+
+std::variant<int, ParseError> find_city(const Edition& edition, std::string_view text) {
+    const auto found = match(edition.cities, text, Kind::unknown_city, Kind::ambiguous_city);
+    if (const auto* error = std::get_if<ParseError>(&found)) return *error;
+    return static_cast<int>(std::get<std::size_t>(found));
+}
+
+bool begins_so(std::string_view slug, std::string_view name, std::string_view beginning) {
+    return Spellings{slug, name}.begin(beginning);
+}
+
+}  // namespace tablebank

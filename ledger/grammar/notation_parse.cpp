@@ -1,0 +1,150 @@
+// The frame of a line: force, player, verb, free text.
+
+#include <algorithm>
+
+#include "ledger/grammar/notation.h"
+#include "ledger/grammar/notation_aliases.h"
+#include "ledger/grammar/notation_reader.h"
+#include "ledger/grammar/notation_tokens.h"
+#include "ledger/grammar/notation_verbs.h"
+#include "ledger/text/fold.h"
+
+namespace tablebank {
+namespace {
+
+bool is_numeric(const Token* token) {
+    return token != nullptr && token->kind == Token::Kind::word && looks_numeric(token->text);
+}
+
+const Verb* verb_at(const Reader& line, std::size_t ahead = 0) {
+    return find_verb(line.word_ahead(ahead));
+}
+
+bool is_force(const Reader& line, std::size_t ahead = 0) {
+    return line.word_ahead(ahead) == force_verb;
+}
+
+/// A verb where a player may stand too. The grammar's own words beat a name; a whole name beats an alias.
+bool at_first_verb(const Reader& line) {
+    if (verb_at(line) == nullptr && !is_force(line)) return false;
+    return !line.at_whole_name() || fold(line.peek()->text) == line.word_ahead();
+}
+
+/// Figures at the front: `34` and `3 4` are a roll of the player in turn; `1 34` and `1 3 4` name the seat first.
+bool at_bare_roll(const Reader& line) {
+    if (!is_numeric(line.peek())) return false;
+    if (line.peek()->text.size() > 1) return verb_at(line, 1) == nullptr;
+    return is_numeric(line.peek(1)) && line.peek(1)->text.size() == 1 && !is_numeric(line.peek(2));
+}
+
+/// A first word that nobody is called, with nothing behind it that a player could do, was meant as a verb.
+bool is_misspelt_verb(const Reader& line) {
+    const Token& word = *line.peek();
+    if (word.kind != Token::Kind::word || is_numeric(&word)) return false;
+    const Token* next = line.peek(1);
+    if (verb_at(line, 1) != nullptr || is_force(line, 1) || is_numeric(next)) return false;
+    const auto found = find_player(line.setup(), word.text);
+    const auto* error = std::get_if<ParseError>(&found);
+    return error != nullptr && error->kind == ParseError::Kind::unknown_player;
+}
+
+void read_force(Reader& line, Command& command) {
+    if (!is_force(line)) return;
+    const Token& word = *line.take();
+    if (command.force) line.fail(ParseError::Kind::unexpected, word);
+    command.force = line.text(Wanted::Kind::reason);
+}
+
+void read_player(Reader& line, Command& command) {
+    line.want(Wanted::Kind::verb);
+    if (at_first_verb(line)) return;
+    if (!line.at_end() && is_misspelt_verb(line)) line.fail(ParseError::Kind::unknown_verb, *line.peek());
+    const Seat seat = line.player();
+    if (!line.error()) command.player = seat;
+}
+
+/// The words of the verb. `named` is the word of the player before it, if any.
+void read_action(Reader& line, Command& command, const Token* named, bool amended) {
+    line.want(named == nullptr ? Wanted::Kind::verb : Wanted::Kind::player_verb);
+    const Verb* verb = verb_at(line);
+    if (verb == nullptr) {
+        if (!line.at_word()) return line.fail_expected();
+        return line.fail(is_force(line) ? ParseError::Kind::unexpected : ParseError::Kind::unknown_verb, *line.peek());
+    }
+    if (named != nullptr && !verb->of_player) return line.fail(ParseError::Kind::unexpected, *named);
+    const bool of_history = verb->name == "undo" || verb->name == "redo" || verb->name == "amend";
+    if (amended && of_history) return line.fail(ParseError::Kind::unexpected, *line.peek());
+    line.take();
+    command.action = verb->read(line);
+}
+
+void read_why(Reader& line, Command& command) {
+    const bool is_note = std::holds_alternative<action::Note>(command.action);
+    switch (why_use(command.action)) {
+        case WhyUse::none:
+            return;
+        case WhyUse::optional:
+            command.why = line.maybe_text();
+            return;
+        case WhyUse::required:
+            command.why = line.text(is_note ? Wanted::Kind::text : Wanted::Kind::reason);
+            return;
+    }
+}
+
+}  // namespace
+
+Command read_command(Reader& line, bool amended) {
+    Command command;
+    const std::size_t begin = line.place();
+    if (at_first_verb(line)) read_force(line, command);
+    const Token* named = nullptr;
+    if (!at_bare_roll(line)) {
+        const Token* first = line.peek();
+        read_player(line, command);
+        if (command.player) {
+            named = first;
+            read_force(line, command);
+        }
+    }
+    if (is_numeric(line.peek())) {
+        command.action = action::Roll{line.dice()};
+    } else {
+        if (named != nullptr) line.want(Wanted::Kind::dice);
+        read_action(line, command, named, amended);
+    }
+    // An amend ends with the free text of the line within it.
+    if (!std::holds_alternative<action::Amend>(command.action)) read_why(line, command);
+    command.typed = line.typed_since(begin);
+    return command;
+}
+
+namespace {
+
+std::variant<Command, ParseError> read_line(const Setup& setup, const Tokens& tokens, Vocabulary vocabulary) {
+    Reader line{setup, tokens, vocabulary};
+    Command command = read_command(line, false);
+    line.finish();
+    if (line.error()) return *line.error();
+    return command;
+}
+
+bool has_alias(const Tokens& tokens) {
+    return std::ranges::any_of(tokens.all, [](const Token& token) {
+        return token.kind == Token::Kind::word && !word_of_alias(token.text).empty();
+    });
+}
+
+}  // namespace
+
+std::variant<Command, ParseError> parse_line(const Setup& setup, std::string_view text) {
+    const auto cut = tokenize(text);
+    if (const auto* error = std::get_if<ParseError>(&cut)) return *error;
+    const auto& tokens = std::get<Tokens>(cut);
+    if (tokens.all.empty()) return ParseError{};
+    auto read = read_line(setup, tokens, Vocabulary::english);
+    if (std::holds_alternative<Command>(read) || !has_alias(tokens)) return read;
+    return read_line(setup, tokens, Vocabulary::with_aliases);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,159 @@
+// A command as its one canonical line.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "ledger/grammar/notation.h"
+#include "ledger/grammar/notation_verbs.h"
+#include "ledger/text/fold.h"
+
+namespace tablebank {
+namespace {
+
+/// Words that stand where a name may stand too, beside the verbs.
+constexpr std::array<std::string_view, 2> reserved{"none", "nothing"};
+
+std::string quoted(std::string_view text) {
+    return fmt::format("\"{}\"", text);
+}
+
+std::string deed(Space space) {
+    return fmt::format("@{}", space.index);
+}
+
+std::string throw_of(Dice dice) {
+    return fmt::format("{} {}", dice.first, dice.second);
+}
+
+std::string items(const Items& items) {
+    if (items.empty()) return "nothing";
+    std::vector<std::string> words;
+    if (!items.cash.is_zero()) words.push_back(items.cash.to_string());
+    for (const Items::DeedItem& item : items.deeds) {
+        words.push_back(deed(item.deed) + (item.redeemed ? " redeemed" : ""));
+    }
+    for (const std::string& card : items.cards) words.push_back(quoted(card));
+    return fmt::format("{}", fmt::join(words, " "));
+}
+
+std::string utilities(const UtilityDice& dice) {
+    std::string words;
+    for (const auto& [space, thrown] : dice) words += fmt::format(" {} {}", deed(space), throw_of(thrown));
+    return words;
+}
+
+/// What follows the verb of an action, with a space before each word.
+struct Words {
+    const Setup& setup;
+
+    template <class Plain>
+    std::string operator()(const Plain&) const {
+        static_assert(std::is_empty_v<Plain>, "an action with members has words of its own");
+        return {};
+    }
+    std::string operator()(const action::Roll& roll) const { return " " + throw_of(roll.dice); }
+    std::string operator()(const action::Buy& buy) const {
+        return (buy.deed ? " " + deed(*buy.deed) : "") + (buy.price ? " for " + buy.price->to_string() : "");
+    }
+    std::string operator()(const action::Auction& auction) const {
+        if (!auction.winner) return fmt::format(" {} none", deed(auction.deed));
+        return fmt::format(" {}{} {}", deed(auction.deed), name(auction.winner), auction.price.to_string());
+    }
+    std::string operator()(const action::Rent& rent) const {
+        return (rent.deed ? " " + deed(*rent.deed) : "") + (rent.dice ? " dice " + throw_of(*rent.dice) : "") +
+               (rent.give.empty() ? "" : " give " + items(rent.give));
+    }
+    std::string operator()(const action::Tax& tax) const { return tax.percent ? " percent" : " fixed"; }
+    std::string operator()(const action::Pay& pay) const {
+        return " " + pay.amount.to_string() + (pay.to ? " to" + name(pay.to) : "");
+    }
+    std::string operator()(const action::Get& get) const {
+        return " " + get.amount.to_string() + (get.from ? " from" + name(get.from) : "");
+    }
+    std::string operator()(const action::Build& build) const {
+        return " " + deed(build.deed) + steps(build.steps) + (build.price ? " for " + build.price->to_string() : "");
+    }
+    std::string operator()(const action::Sell& sell) const { return " " + deed(sell.deed) + steps(sell.steps); }
+    std::string operator()(const action::SellCity& sell) const {
+        return " all " + setup.edition->cities.at(static_cast<std::size_t>(sell.city)).slug;
+    }
+    std::string operator()(const action::Mortgage& mortgage) const { return " " + deed(mortgage.deed); }
+    std::string operator()(const action::Redeem& redeem) const { return " " + deed(redeem.deed); }
+    std::string operator()(const action::Trade& trade) const {
+        return fmt::format("{} give {} get {}", name(trade.with), items(trade.give), items(trade.get));
+    }
+    std::string operator()(const action::Card& card) const {
+        const auto* number = std::get_if<int>(&card.card);
+        return number ? fmt::format(" #{}", *number) : " " + to_string(std::get<CardEffect>(card.card));
+    }
+    std::string operator()(const action::DrawHidden&) const { return " hidden"; }
+    std::string operator()(const action::Use& use) const {
+        return " " + quoted(use.name) + (use.effect ? " " + to_string(*use.effect) : "");
+    }
+    std::string operator()(const action::Foundation& foundation) const { return fmt::format(" {}", foundation.die); }
+    std::string operator()(const action::Stake& stake) const {
+        return fmt::format(" {} dice {}", stake.amount.to_string(), throw_of(stake.dice));
+    }
+    std::string operator()(const action::At& at) const { return " " + deed(at.space); }
+    std::string operator()(const action::Count& count) const { return " " + count.cash.to_string(); }
+    std::string operator()(const action::Bankrupt& bankrupt) const {
+        if (bankrupt.to.empty()) return {};
+        std::vector<std::string> names;
+        for (const Seat seat : bankrupt.to) names.push_back(written_name(setup, seat));
+        return fmt::format(" to {}", fmt::join(names, ","));
+    }
+    std::string operator()(const action::Turn& turn) const { return name(turn.player); }
+    std::string operator()(const action::ClockStart&) const { return " start"; }
+    std::string operator()(const action::ClockStop&) const { return " stop"; }
+    std::string operator()(const action::ClockExtend& extend) const {
+        return fmt::format(" extend {}", extend.minutes);
+    }
+    std::string operator()(const action::ClockCall&) const { return " call"; }
+    std::string operator()(const action::Walk& walk) const { return utilities(walk.dice); }
+    std::string operator()(const action::Richest& richest) const { return utilities(richest.dice); }
+    std::string operator()(const action::Rule& rule) const { return fmt::format(" {} {}", rule.key, rule.value); }
+    std::string operator()(const action::Shuffle& shuffle) const {
+        return shuffle.deck ? " " + setup.edition->decks.at(static_cast<std::size_t>(*shuffle.deck)).key : "";
+    }
+    std::string operator()(const action::Undo& undo) const { return undo.entry ? entry(*undo.entry) : ""; }
+    std::string operator()(const action::UndoTo& undo) const { return " to" + entry(undo.entry); }
+    std::string operator()(const action::Amend& amend) const {
+        return entry(amend.entry) + " " + print_line(setup, *amend.line);
+    }
+
+private:
+    [[nodiscard]] std::string name(std::optional<Seat> seat) const { return " " + written_name(setup, seat.value()); }
+    [[nodiscard]] static std::string steps(int count) { return count == 1 ? "" : fmt::format(" {}", count); }
+    [[nodiscard]] static std::string entry(std::int64_t number) { return fmt::format(" #{}", number); }
+};
+
+/// Whether a name, standing alone, reads as nothing but itself.
+bool is_single_word(std::string_view name) {
+    const std::string folded = fold(name);
+    const bool taken = std::ranges::find(all_verbs(), folded) != all_verbs().end() ||
+                       std::ranges::find(reserved, folded) != reserved.end();
+    const bool begins_as_figure = std::string_view{"0123456789-'"}.find(folded.front()) != std::string_view::npos;
+    return !taken && !begins_as_figure && folded.find(' ') == std::string::npos;
+}
+
+}  // namespace
+
+std::string written_name(const Setup& setup, Seat seat) {
+    const std::string& name = setup.player(seat).name;
+    if (!is_player_name(name)) return std::to_string(seat.number);
+    return is_single_word(name) ? name : quoted(name);
+}
+
+std::string print_line(const Setup& setup, const Command& command) {
+    std::string line;
+    if (command.force) line += fmt::format("{} {} ", force_verb, quoted(*command.force));
+    if (command.player) line += written_name(setup, *command.player) + " ";
+    line += verb_of(command.action);
+    line += std::visit(Words{setup}, command.action);
+    if (why_use(command.action) != WhyUse::none && !command.why.empty()) line += " " + quoted(command.why);
+    return line;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,111 @@
+// Deeds, buildings and trades.
+
+#include <algorithm>
+
+#include "ledger/grammar/notation_actions.h"
+#include "ledger/text/fold.h"
+
+namespace tablebank::reading {
+namespace {
+
+constexpr int most_steps = 99;  ///< far beyond any street; how many it takes is the ledger's question
+
+int maybe_steps(Reader& line) {
+    if (line.at_numeric()) return line.number(1, most_steps);
+    line.want(Wanted::Kind::number);
+    return 1;
+}
+
+void take_cash(Reader& line, Items& items) {
+    const Token& figure = *line.peek();
+    items.cash += line.amount();
+    if (items.cash > Money{Money::largest_typed}) line.fail(ParseError::Kind::amount_too_large, figure);
+}
+
+void take_deed(Reader& line, Items& items) {
+    const Token& named = *line.peek();
+    const Space deed = line.deed();
+    if (line.error()) return;
+    if (std::ranges::find(items.deeds, deed, &Items::DeedItem::deed) != items.deeds.end()) {
+        line.fail(ParseError::Kind::unexpected, named);
+    }
+    items.deeds.push_back({deed, line.skip("redeemed")});
+}
+
+/// False where no item stands.
+bool take_item(Reader& line, Items& items, std::string_view until) {
+    for (const auto kind : {Wanted::Kind::amount, Wanted::Kind::deed, Wanted::Kind::card_name}) line.want(kind);
+    if (!until.empty() && line.at_keyword(until)) return false;
+    if (line.at_quoted()) {
+        items.cards.push_back(line.text(Wanted::Kind::card_name));
+    } else if (line.at_numeric()) {
+        take_cash(line, items);
+    } else if (line.at_word()) {
+        take_deed(line, items);
+    } else {
+        return false;
+    }
+    line.skip_comma();
+    return true;
+}
+
+}  // namespace
+
+Items items(Reader& line, std::string_view until) {
+    Items items;
+    if (line.skip("nothing")) return items;
+    if (!take_item(line, items, until)) line.fail_expected();
+    while (take_item(line, items, until)) {
+    }
+    return items;
+}
+
+Action buy(Reader& line) {
+    action::Buy buy{line.maybe_deed({"for"}), std::nullopt};
+    if (line.skip("for")) buy.price = line.amount();
+    return buy;
+}
+
+Action auction(Reader& line) {
+    action::Auction auction{line.deed(), std::nullopt, Money{}};
+    line.want({Wanted::Kind::keyword, "none"});
+    const bool of_a_player = line.at_whole_name() && fold(line.peek()->text) != "none";
+    if (!of_a_player && line.skip("none")) return auction;
+    auction.winner = line.player();
+    auction.price = line.amount();
+    return auction;
+}
+
+Action build(Reader& line) {
+    action::Build build{line.deed(), 1, std::nullopt};
+    build.steps = maybe_steps(line);
+    if (line.skip("for")) build.price = line.amount();
+    return build;
+}
+
+Action sell(Reader& line) {
+    if (line.skip("all")) return action::SellCity{line.city()};
+    action::Sell sell{line.deed(), 1};
+    sell.steps = maybe_steps(line);
+    return sell;
+}
+
+Action mortgage(Reader& line) {
+    return action::Mortgage{line.deed()};
+}
+
+Action redeem(Reader& line) {
+    return action::Redeem{line.deed()};
+}
+
+Action trade(Reader& line) {
+    action::Trade trade;
+    trade.with = line.player();
+    line.need("give");
+    trade.give = items(line, "get");
+    line.need("get");
+    trade.get = items(line, {});
+    return trade;
+}
+
+}  // namespace tablebank::reading

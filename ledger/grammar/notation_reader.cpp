@@ -1,0 +1,361 @@
+#include "ledger/grammar/notation_reader.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "ledger/grammar/notation_aliases.h"
+#include "ledger/grammar/notation_names.h"
+#include "ledger/text/character.h"
+#include "ledger/text/fold.h"
+
+namespace tablebank {
+namespace {
+
+using Kind = ParseError::Kind;
+
+bool is_blank_text(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        if (!is_blank(next_character(text, at))) return false;
+    }
+    return true;
+}
+
+/// The number that digits write, within bounds.
+std::optional<std::int64_t> whole_number(std::string_view digits, std::int64_t least, std::int64_t most) {
+    std::int64_t number = 0;
+    const auto [end, status] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (!is_digits(digits) || status != std::errc{} || number < least || number > most) return std::nullopt;
+    return number;
+}
+
+}  // namespace
+
+std::string_view to_string(const Wanted& wanted) {
+    switch (wanted.kind) {
+        case Wanted::Kind::keyword:
+            return wanted.keyword;
+        case Wanted::Kind::verb:
+        case Wanted::Kind::player_verb:
+            return "verb";
+        case Wanted::Kind::player:
+            return "player";
+        case Wanted::Kind::deed:
+            return "deed";
+        case Wanted::Kind::space:
+            return "space";
+        case Wanted::Kind::city:
+            return "city";
+        case Wanted::Kind::amount:
+            return "amount";
+        case Wanted::Kind::signed_amount:
+            return "+N";
+        case Wanted::Kind::number:
+            return "number";
+        case Wanted::Kind::dice:
+            return "dice";
+        case Wanted::Kind::die:
+            return "die";
+        case Wanted::Kind::entry:
+            return "#N";
+        case Wanted::Kind::text:
+            return "text";
+        case Wanted::Kind::reason:
+            return "reason";
+        case Wanted::Kind::card_name:
+            return "card";
+        case Wanted::Kind::ruling:
+            return "ruling";
+        case Wanted::Kind::ruling_value:
+            return "value";
+    }
+    return {};
+}
+
+// Looking ahead ------------------------------------------------------------------------------------------------------
+
+const Token* Reader::peek(std::size_t ahead) const {
+    return error_ || at_ + ahead >= tokens_.all.size() ? nullptr : &tokens_.all[at_ + ahead];
+}
+
+bool Reader::at_word() const {
+    return peek() != nullptr && peek()->kind == Token::Kind::word;
+}
+
+bool Reader::at_quoted() const {
+    return peek() != nullptr && peek()->kind == Token::Kind::quoted;
+}
+
+bool Reader::at_numeric() const {
+    return at_word() && looks_numeric(peek()->text);
+}
+
+bool Reader::at_keyword(std::string_view keyword) {
+    want({Wanted::Kind::keyword, keyword});
+    return word_ahead() == keyword;
+}
+
+bool Reader::at_whole_name() const {
+    if (!at_word()) return false;
+    const std::string folded = fold(peek()->text);
+    return std::ranges::any_of(setup_.players, [&](const PlayerSetup& player) { return fold(player.name) == folded; });
+}
+
+std::string Reader::word_ahead(std::size_t ahead) const {
+    const Token* token = peek(ahead);
+    if (token == nullptr || token->kind != Token::Kind::word) return {};
+    if (vocabulary_ == Vocabulary::with_aliases) {
+        if (const std::string_view word = word_of_alias(token->text); !word.empty()) return std::string{word};
+    }
+    return fold(token->text);
+}
+
+void Reader::want(Wanted wanted) {
+    if (!error_) wanted_.push_back(wanted);
+}
+
+// Taking words -------------------------------------------------------------------------------------------------------
+
+void Reader::advance() {
+    ++at_;
+    wanted_.clear();
+}
+
+const Token* Reader::take() {
+    const Token* token = peek();
+    if (token != nullptr) advance();
+    return token;
+}
+
+const Token* Reader::take_word(Wanted wanted) {
+    want(wanted);
+    if (at_word()) return take();
+    fail_expected();
+    return nullptr;
+}
+
+bool Reader::skip(std::string_view keyword) {
+    const bool here = at_keyword(keyword);
+    if (here) advance();
+    return here;
+}
+
+bool Reader::skip_comma() {
+    const bool here = peek() != nullptr && peek()->kind == Token::Kind::comma;
+    if (here) advance();
+    return here;
+}
+
+void Reader::need(std::string_view keyword) {
+    if (!skip(keyword)) fail_expected();
+}
+
+std::size_t Reader::choose(std::initializer_list<std::string_view> keywords) {
+    const auto found = std::ranges::find_if(keywords, [&](std::string_view keyword) { return at_keyword(keyword); });
+    if (found == keywords.end()) {
+        fail_expected();
+        return 0;
+    }
+    advance();
+    return static_cast<std::size_t>(found - keywords.begin());
+}
+
+std::string Reader::word(Wanted wanted) {
+    const Token* token = take_word(wanted);
+    return token == nullptr ? std::string{} : fold(token->text);
+}
+
+std::string Reader::text(Wanted::Kind kind) {
+    want(kind);
+    if (!at_quoted() || is_blank_text(peek()->text)) {
+        fail_expected();
+        return {};
+    }
+    const Token& token = *take();
+    if (count_characters(token.text) > longest_text) fail({Kind::text_invalid, token.column, {}, {}});
+    return std::string{token.text};
+}
+
+std::string Reader::maybe_text() {
+    if (at_quoted()) return text();
+    want(Wanted::Kind::text);
+    return {};
+}
+
+// Players, deeds, cities ---------------------------------------------------------------------------------------------
+
+template <class Found>
+Found Reader::resolved(std::variant<Found, ParseError> found, const Token& token) {
+    if (const auto* meant = std::get_if<Found>(&found)) return *meant;
+    auto& error = std::get<ParseError>(found);
+    error.column = token.column;
+    fail(std::move(error));
+    return {};
+}
+
+Seat Reader::player() {
+    want(Wanted::Kind::player);
+    if (!at_word() && !at_quoted()) {
+        fail_expected();
+        return {};
+    }
+    const Token& token = *take();
+    const bool quoted = token.kind == Token::Kind::quoted;
+    return resolved(quoted ? find_player_by_name(setup_, token.text) : find_player(setup_, token.text), token);
+}
+
+Space Reader::deed() {
+    const Token* token = take_word({Wanted::Kind::deed});
+    return token == nullptr ? Space{} : resolved(find_deed(*setup_.edition, token->text), *token);
+}
+
+std::optional<Space> Reader::maybe_deed(std::initializer_list<std::string_view> keywords) {
+    want(Wanted::Kind::deed);
+    const bool instead =
+        std::ranges::count_if(keywords, [&](std::string_view keyword) { return at_keyword(keyword); }) > 0;
+    if (instead || !at_word()) return std::nullopt;
+    return deed();
+}
+
+Space Reader::space() {
+    want(Wanted::Kind::space);
+    return deed();
+}
+
+int Reader::city() {
+    const Token* token = take_word({Wanted::Kind::city});
+    return token == nullptr ? 0 : resolved(find_city(*setup_.edition, token->text), *token);
+}
+
+Role Reader::role() {
+    if (!setup_.edition->profile.roles.value) {
+        need(to_string(Role::player));
+        return Role::player;
+    }
+    return choose({"monopolist", "competitor"}) == 0 ? Role::monopolist : Role::competitor;
+}
+
+// Figures ------------------------------------------------------------------------------------------------------------
+
+Money Reader::amount_of(const Token& token, std::string_view digits, std::int64_t least) {
+    const bool decimal_comma = peek() != nullptr && peek()->kind == Token::Kind::comma && peek(1) != nullptr &&
+                               peek()->begin == token.end && peek(1)->begin == peek()->end && is_digits(peek(1)->text);
+    if (decimal_comma || !is_digits(digits)) {
+        const std::size_t end = decimal_comma ? peek(1)->end : token.end;
+        fail(
+            {Kind::amount_invalid, token.column, std::string{tokens_.line.substr(token.begin, end - token.begin)}, {}});
+        return {};
+    }
+    const auto units = whole_number(digits, 0, Money::largest_typed);
+    if (!units) {
+        fail(Kind::amount_too_large, token);
+    } else if (*units < least) {
+        fail(Kind::amount_invalid, token);
+    }
+    return Money{units.value_or(0)};
+}
+
+Money Reader::amount(std::int64_t least) {
+    const Token* token = take_word({Wanted::Kind::amount});
+    return token == nullptr ? Money{} : amount_of(*token, token->text, least);
+}
+
+Money Reader::signed_amount() {
+    const Token* token = take_word({Wanted::Kind::signed_amount});
+    return token == nullptr ? Money{} : amount_of(*token, token->text.substr(1), 1);
+}
+
+int Reader::number(int least, int most) {
+    want(Wanted::Kind::number);
+    if (!at_numeric()) {
+        fail_expected();
+        return least;
+    }
+    const Token& token = *take();
+    const auto number = whole_number(token.text, least, most);
+    if (!number) fail(Kind::number_out_of_range, token);
+    return static_cast<int>(number.value_or(least));
+}
+
+int Reader::figure(std::string_view text, int column) {
+    if (text.size() == 1 && text.front() >= '1' && text.front() <= '6') return text.front() - '0';
+    fail({Kind::dice_out_of_range, column, std::string{text}, {}});
+    return 1;
+}
+
+int Reader::figure(Wanted::Kind wanted) {
+    want(wanted);
+    if (!at_numeric()) {
+        fail_expected();
+        return 1;
+    }
+    const Token& token = *take();
+    return figure(token.text, token.column);
+}
+
+int Reader::die() {
+    return figure(Wanted::Kind::die);
+}
+
+Dice Reader::dice() {
+    if (!at_numeric() || !is_digits(peek()->text) || peek()->text.size() == 1) {
+        const int first = figure(Wanted::Kind::dice);
+        return {first, figure(Wanted::Kind::dice)};
+    }
+    // Both figures in one word, as `34`.
+    const Token& token = *take();
+    const int first = figure(token.text.substr(0, 1), token.column);
+    const int second = figure(token.text.substr(1, 1), token.column + 1);
+    if (token.text.size() > 2) fail({Kind::unexpected, token.column + 2, std::string{token.text.substr(2)}, {}});
+    return {first, second};
+}
+
+std::int64_t Reader::entry(std::int64_t least, std::int64_t most) {
+    want(Wanted::Kind::entry);
+    if (!at_word() || !peek()->text.starts_with('#')) {
+        fail_expected();
+        return least;
+    }
+    const Token& token = *take();
+    const auto number = whole_number(token.text.substr(1), least, most);
+    if (!number) fail(Kind::number_out_of_range, token);
+    return number.value_or(least);
+}
+
+std::optional<std::int64_t> Reader::maybe_entry(std::int64_t least, std::int64_t most) {
+    want(Wanted::Kind::entry);
+    if (!at_word() || !peek()->text.starts_with('#')) return std::nullopt;
+    return entry(least, most);
+}
+
+std::string Reader::typed_since(std::size_t token) const {
+    if (at_ <= token) return {};
+    const std::size_t begin = tokens_.all[token].begin;
+    return std::string{tokens_.line.substr(begin, tokens_.all[at_ - 1].end - begin)};
+}
+
+// Errors -------------------------------------------------------------------------------------------------------------
+
+void Reader::finish() {
+    if (const Token* more = peek()) fail(Kind::unexpected, *more);
+}
+
+void Reader::fail(Kind kind, const Token& at) {
+    fail({kind, at.column, std::string{at.text}, {}});
+}
+
+void Reader::fail(ParseError error) {
+    if (!error_) error_ = std::move(error);
+}
+
+void Reader::fail_expected() {
+    const Token* here = peek();
+    ParseError error{Kind::expected, here == nullptr ? tokens_.end_column : here->column, {}, {}};
+    if (here != nullptr) error.text = here->text;
+    for (const Wanted& wanted : wanted_) {
+        const std::string word{to_string(wanted)};
+        if (std::ranges::find(error.candidates, word) == error.candidates.end()) error.candidates.push_back(word);
+    }
+    fail(std::move(error));
+}
+
+}  // namespace tablebank

@@ -1,0 +1,136 @@
+#pragma once
+// Reads the words of one line from left to right. The first error sticks: from then on every reading gives a default
+// and takes nothing, so that a verb is written down as plainly as its row in the grammar. What was looked for at a
+// place is remembered; it becomes the `expected` of an error and the offers of completion. Inner header of the line
+// grammar.
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "ledger/grammar/notation.h"
+#include "ledger/grammar/notation_tokens.h"
+
+namespace tablebank {
+
+/// Something the grammar takes at a place. A keyword stands for itself; any other is a kind of word. The value of a
+/// ruling carries the ruling's key.
+struct Wanted {
+    enum class Kind {
+        keyword,
+        verb,         ///< any verb
+        player_verb,  ///< a verb that may follow a player
+        player,
+        deed,
+        space,
+        city,
+        amount,
+        signed_amount,
+        number,
+        dice,
+        die,
+        entry,  ///< #N
+        text,
+        reason,  ///< a text that says why
+        card_name,
+        ruling,
+        ruling_value,
+    };
+    Kind kind = Kind::keyword;
+    std::string_view keyword{};
+};
+/// The word that an error names it by: "amount", or the keyword itself.
+[[nodiscard]] std::string_view to_string(const Wanted& wanted);
+
+/// Which words a line is read with. A line that is whole in the grammar's own words is never read with others.
+enum class Vocabulary {
+    english,
+    with_aliases,  ///< ledger/grammar/notation_aliases.h
+};
+
+class Reader {
+public:
+    static constexpr int longest_text = 500;
+
+    /// Setup and tokens must outlive the reader.
+    Reader(const Setup& setup, const Tokens& tokens, Vocabulary vocabulary)
+        : setup_(setup), tokens_(tokens), vocabulary_(vocabulary) {}
+
+    [[nodiscard]] const Setup& setup() const { return setup_; }
+    [[nodiscard]] const std::optional<ParseError>& error() const { return error_; }
+    [[nodiscard]] const std::vector<Wanted>& wanted() const { return wanted_; }
+
+    // Looking ahead. After an error there is nothing ahead.
+    [[nodiscard]] const Token* peek(std::size_t ahead = 0) const;
+    [[nodiscard]] bool at_end() const { return peek() == nullptr; }
+    [[nodiscard]] bool at_word() const;
+    [[nodiscard]] bool at_quoted() const;
+    [[nodiscard]] bool at_numeric() const;
+    [[nodiscard]] bool at_keyword(std::string_view keyword);
+    /// A player's whole name, which stays a name though it be an alias.
+    [[nodiscard]] bool at_whole_name() const;
+    /// The word that stands so far ahead, folded and in the grammar's own words; empty where none stands.
+    [[nodiscard]] std::string word_ahead(std::size_t ahead = 0) const;
+    void want(Wanted wanted);
+    void want(Wanted::Kind kind) { want(Wanted{kind}); }
+
+    // Taking. Each fails where something else stands.
+    const Token* take();
+    bool skip(std::string_view keyword);
+    bool skip_comma();
+    void need(std::string_view keyword);
+    /// Which of the keywords stands here; 0 after an error.
+    std::size_t choose(std::initializer_list<std::string_view> keywords);
+
+    Seat player();
+    Space deed();
+    /// A deed where the next word is none of the keywords that may stand there instead.
+    std::optional<Space> maybe_deed(std::initializer_list<std::string_view> keywords);
+    Space space();  ///< `@SPACE`, or the space of a deed
+    int city();
+    Money amount(std::int64_t least = 1);
+    Money signed_amount();  ///< of `+50` or `-75`, without its sign
+    int number(int least, int most);
+    Dice dice();
+    int die();
+    std::int64_t entry(std::int64_t least = 1, std::int64_t most = Money::largest_typed);
+    std::optional<std::int64_t> maybe_entry(std::int64_t least = 1, std::int64_t most = Money::largest_typed);
+    Role role();
+    std::string text(Wanted::Kind kind = Wanted::Kind::text);
+    std::string maybe_text();
+    std::string word(Wanted wanted);
+
+    /// The line from a token on to the last one taken, as typed.
+    [[nodiscard]] std::string typed_since(std::size_t token) const;
+    [[nodiscard]] std::size_t place() const { return at_; }
+
+    /// The line ends here, or it has a word too many.
+    void finish();
+
+    void fail(ParseError::Kind kind, const Token& at);
+    void fail(ParseError error);
+    /// What was looked for is not here.
+    void fail_expected();
+
+private:
+    const Token* take_word(Wanted wanted);
+    template <class Found>
+    Found resolved(std::variant<Found, ParseError> found, const Token& token);
+    Money amount_of(const Token& token, std::string_view digits, std::int64_t least);
+    int figure(Wanted::Kind wanted);
+    int figure(std::string_view text, int column);
+    void advance();
+
+    const Setup& setup_;
+    const Tokens& tokens_;
+    Vocabulary vocabulary_;
+    std::size_t at_ = 0;
+    std::vector<Wanted> wanted_;
+    std::optional<ParseError> error_;
+};
+
+}  // namespace tablebank

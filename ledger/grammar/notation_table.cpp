@@ -1,0 +1,72 @@
+// Whose turn it is, the clock, the ending, rulings and the history.
+
+#include "ledger/grammar/notation_actions.h"
+#include "ledger/grammar/notation_verbs.h"
+#include "ledger/text/fold.h"
+
+namespace tablebank::reading {
+namespace {
+
+constexpr int most_minutes = 24 * 60;
+
+/// `DEED D1 D2` for each utility, none twice.
+UtilityDice utility_dice(Reader& line) {
+    UtilityDice dice;
+    for (line.want(Wanted::Kind::deed); line.at_word(); line.want(Wanted::Kind::deed)) {
+        const Token& named = *line.peek();
+        const Space deed = line.deed();
+        const Dice thrown = line.dice();
+        if (!dice.emplace(deed, thrown).second) line.fail(ParseError::Kind::unexpected, named);
+        line.skip_comma();
+    }
+    return dice;
+}
+
+}  // namespace
+
+Action turn(Reader& line) {
+    return action::Turn{line.player()};
+}
+
+Action clock(Reader& line) {
+    switch (line.choose({"start", "stop", "extend", "call"})) {
+        case 1:
+            return action::ClockStop{};
+        case 2:
+            return action::ClockExtend{line.number(1, most_minutes)};
+        case 3:
+            return action::ClockCall{};
+        default:
+            return action::ClockStart{};
+    }
+}
+
+Action walk(Reader& line) {
+    return action::Walk{utility_dice(line)};
+}
+
+Action richest(Reader& line) {
+    return action::Richest{utility_dice(line)};
+}
+
+Action rule(Reader& line) {
+    action::Rule rule;
+    rule.key = line.word({Wanted::Kind::ruling});
+    const RulingKey* known = find_ruling(rule.key);
+    rule.value = line.word({Wanted::Kind::ruling_value, known == nullptr ? std::string_view{} : known->name});
+    return rule;
+}
+
+Action undo(Reader& line) {
+    if (line.skip("to")) return action::UndoTo{line.entry()};
+    return action::Undo{line.maybe_entry()};
+}
+
+Action amend(Reader& line) {
+    action::Amend amend;
+    amend.entry = line.entry();
+    amend.line = std::make_shared<const Command>(read_command(line, true));
+    return amend;
+}
+
+}  // namespace tablebank::reading

@@ -1,0 +1,37 @@
+#pragma once
+// A line cut into words, quoted texts and commas, each with its column. Inner header of the line grammar; knows nothing
+// of players, deeds or verbs.
+
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "ledger/grammar/notation.h"
+
+namespace tablebank {
+
+struct Token {
+    enum class Kind { word, quoted, comma };
+    Kind kind = Kind::word;
+    std::string_view text;  ///< a part of the line; a quoted text without its quotes
+    int column = 1;         ///< of its first character, quotes included
+    std::size_t begin = 0;  ///< in bytes, quotes included
+    std::size_t end = 0;
+};
+
+struct Tokens {
+    std::string_view line;
+    std::vector<Token> all;
+    int end_column = 1;   ///< one past the last character of the last token
+    std::size_t end = 0;  ///< its byte; what follows is blank or a comment
+};
+
+/// Requires that `line` outlives the tokens. Errors: text_invalid (a character that no line may hold), unclosed_quote.
+[[nodiscard]] std::variant<Tokens, ParseError> tokenize(std::string_view line);
+
+/// Digits and nothing else.
+[[nodiscard]] bool is_digits(std::string_view text);
+/// A figure in some notation, right or wrong: "12", "-5", "1.5", "+3".
+[[nodiscard]] bool looks_numeric(std::string_view text);
+
+}  // namespace tablebank

@@ -1,0 +1,33 @@
+#pragma once
+// The verbs of the grammar, one row each. Inner header of the line grammar.
+
+#include <span>
+#include <string_view>
+
+#include "ledger/grammar/command.h"
+#include "ledger/grammar/notation_reader.h"
+
+namespace tablebank {
+
+struct Verb {
+    std::string_view name;
+    Action (*read)(Reader&);  ///< what follows the verb, up to the free text
+    bool of_player = false;   ///< whether a player may stand before it
+};
+
+/// The most usual first.
+[[nodiscard]] std::span<const Verb> verbs();
+/// nullptr for a word that is no verb. Expects it folded.
+[[nodiscard]] const Verb* find_verb(std::string_view word);
+
+inline constexpr std::string_view force_verb = "force";
+
+/// Whether the line of an action ends with a free text.
+enum class WhyUse { none, optional, required };
+[[nodiscard]] WhyUse why_use(const Action& action);
+
+/// One line from the reader's place to the end. `amended` is set for the line within an `amend`, which cannot speak of
+/// other entries.
+[[nodiscard]] Command read_command(Reader& line, bool amended);
+
+}  // namespace tablebank

@@ -1,0 +1,142 @@
+// `do`: lines from arguments and from standard input, where it stops, and what stays.
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include <sstream>
+
+#include "app/cli/cli.h"
+#include "db/game/game_file.h"
+#include "tests/support/command_line.h"
+
+namespace tablebank::testing {
+namespace {
+
+/// Numbers of the entries in a game.
+std::int64_t entries_in(const std::string& game) {
+    return nlohmann::json::parse(run({"verify", game, "--json"}).out)["entries"];
+}
+
+TEST_CASE("each posted entry is told on a line of its own") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    const Ran posted = run({"do", game, "anna 1 2", "ok"});
+    CAPTURE(posted.err);
+    CHECK(posted.code == 0);
+    CHECK(posted.out.starts_with("#2 Anna roll 1 2: "));
+    CHECK(posted.out.find("\n#3 Anna buy @3: ") != std::string::npos);
+    CHECK(entries_in(game) == 3);
+}
+
+TEST_CASE("with --json each entry is an object with the head after it") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    const Ran posted = run({"do", game, "--json"}, "# the first turn\n\n12\r\nok\n");
+    CHECK(posted.code == 0);
+    std::istringstream lines(posted.out);
+    std::string last;
+    int count = 0;
+    for (std::string line; std::getline(lines, line); last = line) {
+        const auto json = nlohmann::json::parse(line);
+        CHECK(json["seq"] == 2 + count++);
+        CHECK(json["head"].get<std::string>().size() == 64);
+    }
+    CHECK(count == 2);
+    CHECK(nlohmann::json::parse(run({"verify", game, "--json"}).out)["head"] == nlohmann::json::parse(last)["head"]);
+}
+
+TEST_CASE("the first refused line stops, and what was posted stays") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    const Ran refused = run({"do", game, "--json"}, "anna 1 2\nanna build @3\nok\n");
+    CHECK(refused.code == 1);
+    CHECK(entries_in(game) == 2);
+    const auto json = nlohmann::json::parse(refused.out.substr(refused.out.find('\n') + 1));
+    CHECK(json["refused"].is_string());
+    CHECK(json["line"] == "anna build @3");
+    CHECK(json["message"].is_string());
+    CHECK(refused.err.empty());
+}
+
+TEST_CASE("too little cash names who has what and needs what") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    const Ran refused = run({"do", game, "--json", "boris pay 1501"});
+    CHECK(refused.code == 1);
+    const auto json = nlohmann::json::parse(refused.out);
+    CHECK(json["refused"] == "short-of-cash");
+    CHECK(json["player"] == "Boris");
+    CHECK(json["has"] == "1500");
+    CHECK(json["needs"] == "1501");
+    const Ran told = run({"do", game, "boris pay 1501"});
+    CHECK(told.out.empty());
+    CHECK(told.err.find("short-of-cash") != std::string::npos);
+}
+
+TEST_CASE("a line that the grammar does not know is wrong usage, with the column") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    const Ran unread = run({"do", game}, "anna 1 2\nanna roll 3 7\n");
+    CHECK(unread.code == 2);
+    CHECK(unread.err.find("line 2, column 13") != std::string::npos);
+    CHECK(unread.err.find("  anna roll 3 7\n              ^") != std::string::npos);
+    CHECK(entries_in(game) == 2);
+    for (const char* line : {"zoe roll 1 2", "anna dance", "anna pay -5", "anna pay 1.5", "anna pay 1000000000000001",
+                             "anna roll 0 1", "anna build us", "anna pay 5 \"why"}) {
+        CAPTURE(line);
+        CHECK(run({"do", game, line}).code == 2);
+    }
+    CHECK(entries_in(game) == 2);
+}
+
+TEST_CASE("--after posts only where the game still ends there") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    CHECK(run({"do", game, "--after", "1", "anna 1 2"}).code == 0);
+    const Ran late = run({"do", game, "--after", "1", "--json", "anna 1 2"});
+    CHECK(late.code == 1);
+    const auto json = nlohmann::json::parse(late.out);
+    CHECK(json["refused"] == "not-the-last-entry");
+    CHECK(json["last"] == 2);
+    CHECK(run({"do", game, "--after", "1", "ok"}).err.find("#2") != std::string::npos);
+    CHECK(run({"do", game, "--after", "x", "ok"}).code == 2);
+    CHECK(entries_in(game) == 2);
+}
+
+TEST_CASE("a game that is open elsewhere is left alone") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    const GameFile held = GameFile::open(game);
+    const Ran refused = run({"do", game, "anna 1 2"});
+    CHECK(refused.code == 5);
+    CHECK(run({"show", game}).code == 0);
+}
+
+TEST_CASE("what is no game is a bad file") {
+    const ScratchFolder folder;
+    CHECK(run({"do", folder.file("none.tbl"), "ok"}).code == 3);
+    CHECK(run({"do", folder.write("notes.tbl", "somebody's notes"), "ok"}).code == 3);
+    CHECK(read_whole(folder.file("notes.tbl")) == "somebody's notes");
+}
+
+/// A standard output that takes no byte, as on a full disk.
+class FullDisk : public std::streambuf {
+protected:
+    int_type overflow(int_type) override { return traits_type::eof(); }
+};
+
+TEST_CASE("an output that cannot be written ends with 4, and posts no further") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    FullDisk full;
+    std::istringstream in("anna 1 2\nok\n");
+    std::ostream out(&full);
+    std::ostringstream err;
+    CHECK(run_cli({"do", game}, in, out, err) == 4);
+    CHECK(err.str().find("standard output") != std::string::npos);
+    CHECK(entries_in(game) == 2);
+}
+
+}  // namespace
+}  // namespace tablebank::testing

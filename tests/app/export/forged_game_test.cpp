@@ -1,0 +1,198 @@
+// Somebody who can write a game file can also compute its hashes anew. Whatever he makes up, with a chain that holds,
+// is found to be damaged or is read like any other game: nothing that reads a game breaks down on it.
+
+#include <doctest/doctest.h>
+
+#include <iostream>
+#include <random>
+#include <sstream>
+
+#include "app/export/game_export.h"
+#include "app/present/entries/entry_text.h"
+#include "app/present/entries/explain.h"
+#include "app/present/settlement/settlement_snapshot.h"
+#include "app/present/table/board_snapshot.h"
+#include "app/present/table/log_snapshot.h"
+#include "app/present/table/players_snapshot.h"
+#include "app/present/table/turn_snapshot.h"
+#include "app/session/verification.h"
+#include "tests/support/played_table.h"
+
+namespace tablebank::testing {
+namespace {
+
+/// A game with a little of everything.
+PlayedTable honest_game() {
+    PlayedTable table("us", 4, Goal::timed);
+    table.post_all({"clock start", "Anna roll 1 2", "ok", "Boris roll 1 2", "ok", "Clara roll 5 5", "next",
+                    "Dmitri roll 1 3", "ok", "next", "undo", "redo", "Anna jail", "force \"a gift\" Anna get 300",
+                    "Boris at @12", "note \"a pause\"", "rule rounding down \"agreed\"", "Anna mortgage @3",
+                    "Clara leaves"});
+    return table;
+}
+
+/// Everything that decides what a reader meets: words of other places, and words of no place.
+class Forger {
+public:
+    Forger(const Table& table, std::uint64_t seed) : luck_(seed) {
+        for (const Entry& entry : table.history.entries()) {
+            lines_.push_back(entry.line);
+            verbs_.push_back(entry.verb);
+            for (const FactChange& fact : entry.facts) {
+                keys_.push_back(fact.key);
+                values_.push_back(fact.before);
+                values_.push_back(fact.after);
+            }
+            transfers_.insert(transfers_.end(), entry.transfers.begin(), entry.transfers.end());
+        }
+        for (const char* value : {"", "0", "5", "-1", "x", "yes", "finished", "walked", "rent 1 2 3 6", "card 9 9 9 9",
+                                  "offer 1 bank 39 1", "9223372036854775807"})
+            values_.emplace_back(value);
+        for (const char* line : {"", "x", "Anna tax", "Boris pay 5", "walk", "finish", "undo #99", "Dmitri closing"})
+            lines_.emplace_back(line);
+        for (const FactName name : {FactName::phase, FactName::winner, FactName::kept, FactName::walk_dice})
+            keys_.push_back({name, 1, 0});
+    }
+
+    void forge(std::vector<Entry>& entries) {
+        for (int changes = below(3) + 1; changes > 0; --changes) forge(pick(entries), entries.size());
+    }
+
+private:
+    template <class List>
+    typename List::value_type& pick(List& list) {
+        return list[static_cast<std::size_t>(below(static_cast<int>(list.size())))];
+    }
+    int below(int bound) { return static_cast<int>(luck_() % static_cast<std::uint64_t>(bound)); }
+
+    void forge(Entry& entry, std::size_t entries) {
+        switch (below(10)) {
+            case 0:
+                entry.line = pick(lines_);
+                break;
+            case 1:
+                entry.verb = pick(verbs_);
+                break;
+            case 2:
+                entry.reverses = below(static_cast<int>(entries) + 2) - 1;
+                break;
+            case 3:
+                entry.facts.push_back({pick(keys_), pick(values_), pick(values_)});
+                break;
+            case 4:
+                entry.facts.push_back({pick(keys_), "", pick(values_)});
+                break;
+            case 5:
+                if (!entry.facts.empty()) pick(entry.facts).after = pick(values_);
+                break;
+            case 6:
+                entry.transfers.push_back(pick(transfers_));
+                break;
+            case 7:
+                if (!entry.facts.empty())
+                    entry.facts.erase(entry.facts.begin() + below(static_cast<int>(entry.facts.size())));
+                break;
+            case 8:
+                if (!entry.transfers.empty()) entry.transfers.pop_back();
+                break;
+            default:
+                if (!entry.transfers.empty()) pick(entry.transfers) = pick(transfers_).reversed();
+        }
+    }
+
+    std::mt19937_64 luck_;
+    std::vector<std::string> lines_;
+    std::vector<std::string> verbs_;
+    std::vector<FactKey> keys_;
+    std::vector<std::string> values_;
+    std::vector<Transfer> transfers_;
+};
+
+/// The road a file's entries take, without the file. Nothing where they are found to be damaged.
+std::optional<ReadGame> read(const std::shared_ptr<const Setup>& setup, std::vector<Entry> entries) {
+    try {
+        const auto load = [&](const EntrySink& sink) {
+            Hash head = genesis(*setup);
+            for (Entry& entry : entries) {
+                head = chained(head, entry);
+                sink(std::move(entry), head);
+            }
+        };
+        return replay("forged.tbl", setup, {entries.size(), load});
+    } catch (const FileError& error) {
+        CHECK(error.kind() == FileError::Kind::damaged);
+        return std::nullopt;
+    }
+}
+
+void look_at_everything(const ReadGame& read) {
+    const Table& table = read.table;
+    (void)verify(table);
+    (void)make_board_snapshot(table.game);
+    (void)make_player_cards(table);
+    (void)make_turn_snapshot(table);
+    (void)make_settlement_snapshot(table, {});
+    std::vector<LogRow> rows;
+    extend_log(rows, table);
+    CHECK(rows.size() == table.history.entries().size());
+    for (const Entry& entry : table.history.entries()) (void)explain_entry(table, entry.sequence);
+    std::ostringstream out;
+    for (const auto write : {export_json, export_csv, export_ledger, export_beancount}) write(read, out);
+    CHECK(out.good());
+}
+
+}  // namespace
+
+TEST_CASE("a made-up game with a chain that holds is damaged, or is read like any other") {
+    const PlayedTable honest = honest_game();
+    const auto setup = honest.game().setup;
+    const std::uint64_t seed = std::random_device{}();
+    std::cout << "forged games: seed " << seed << '\n';
+    Forger forger(honest.table(), seed);
+    int found = 0;
+    int harmless = 0;
+    for (int game = 0; game < 2'000; ++game) {
+        CAPTURE(seed);
+        CAPTURE(game);
+        std::vector<Entry> entries = honest.table().history.entries();
+        forger.forge(entries);
+        if (const auto forged = read(setup, std::move(entries))) {
+            ++harmless;
+            CHECK_NOTHROW(look_at_everything(*forged));
+        } else {
+            ++found;
+        }
+    }
+    CHECK(found > 100);
+    CHECK(harmless > 100);
+}
+
+TEST_CASE("a game opens once, and first") {
+    const PlayedTable honest = honest_game();
+    const auto setup = honest.game().setup;
+    const std::vector<Entry> entries = honest.table().history.entries();
+    for (const std::size_t place : {std::size_t{0}, std::size_t{5}}) {
+        std::vector<Entry> forged = entries;
+        forged.at(place).line = place == 0 ? "note" : "open position";
+        CHECK_FALSE(read(setup, std::move(forged)));
+    }
+}
+
+TEST_CASE("a position that a game begins from is judged like every other entry") {
+    Position position;
+    position.players = {{"Anna", {Role::monopolist, Money{700}, true, {}}, false},
+                        {"Boris", {Role::competitor, Money{80}, false, {}}, false},
+                        {"Clara", {Role::monopolist, Money{5}, false, {}}, true}};
+    position.players[0].estate.deeds = {{.deed = {31}}, {.deed = {34}, .mortgaged = true}};
+    const PlayedTable honest("us", position);
+    CHECK(verify(honest.table()).clean());
+
+    std::vector<Entry> entries = honest.table().history.entries();
+    entries.front().transfers.push_back({Asset::house(), Account::bank(), Account::street(Space{31}), 1});
+    const auto forged = read(honest.game().setup, std::move(entries));
+    REQUIRE(forged);
+    REQUIRE(verify(forged->table).deviations.size() == 1);
+    CHECK(verify(forged->table).deviations.front().sequence == 1);
+}
+
+}  // namespace tablebank::testing

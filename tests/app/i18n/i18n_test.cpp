@@ -1,0 +1,210 @@
+// The catalogues: every text of the source has its translation, every translation fills the same places, and the
+// program finds them.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "app/i18n/language.h"
+#include "app/i18n/words.h"
+#include "source_dir.h"
+#include "tests/support/played_table.h"
+#include "tests/support/scratch_folder.h"
+
+namespace tablebank {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::InLanguage;
+
+const fs::path source{TABLEBANK_SOURCE_DIR};
+
+/// One text of a catalogue with its translations.
+struct Message {
+    std::string english;
+    std::string plural;
+    std::vector<std::string> translations;
+};
+
+/// What stands between the quotes of a catalogue's line.
+std::string between_quotes(const std::string& line) {
+    const std::size_t open = line.find('"');
+    return line.substr(open + 1, line.rfind('"') - open - 1);
+}
+
+std::vector<Message> read_catalogue(const fs::path& file) {
+    std::vector<Message> messages;
+    std::string* part = nullptr;
+    std::ifstream lines(file);
+    for (std::string line; std::getline(lines, line);) {
+        if (line.starts_with("msgid ")) part = &messages.emplace_back().english;
+        if (line.starts_with("msgid_plural ")) part = &messages.back().plural;
+        if (line.starts_with("msgstr")) part = &messages.back().translations.emplace_back();
+        if (line.starts_with("msgctxt")) part = nullptr;
+        if (part != nullptr && line.find('"') != std::string::npos) *part += between_quotes(line);
+    }
+    std::erase_if(messages, [](const Message& message) { return message.english.empty(); });
+    return messages;
+}
+
+/// The {places} of a sentence.
+std::set<std::string> places(const std::string& sentence) {
+    std::set<std::string> found;
+    for (std::size_t open = sentence.find('{'); open != std::string::npos; open = sentence.find('{', open + 1))
+        found.insert(sentence.substr(open, sentence.find('}', open) - open + 1));
+    return found;
+}
+
+std::vector<fs::path> catalogues() {
+    std::vector<fs::path> found;
+    for (const auto& file : fs::directory_iterator(source / "app/i18n/catalogues"))
+        if (file.path().extension() == ".po") found.push_back(file.path());
+    return found;
+}
+
+TEST_CASE("every text of the source is translated, and no other") {
+    const testing::ScratchFolder scratch;
+    const std::string known = (scratch.path() / "texts.pot").string();
+    const std::string extract = "cd '" + source.string() +
+                                "' && find app -name '*.cpp' -o -name '*.h' | xgettext --files-from=- "
+                                "--from-code=UTF-8 --language=C++ --keyword "
+                                "--keyword=tr:1 --keyword=mark:1 --keyword=tr_in:1c,2 --keyword=trn:1,2 --output='" +
+                                known + "'";
+    REQUIRE(std::system(extract.c_str()) == 0);
+    for (const fs::path& catalogue : catalogues()) {
+        const std::string said = (scratch.path() / "said").string();
+        const std::string compare = "LC_ALL=C msgcmp '" + catalogue.string() + "' '" + known + "' 2>'" + said + "'";
+        const bool complete = std::system(compare.c_str()) == 0;
+        std::string missing;
+        std::string unused;
+        std::ifstream lines(said);
+        for (std::string line; std::getline(lines, line);) {
+            const bool warning = line.find("warning:") != std::string::npos;
+            if (!warning) missing += line + '\n';
+            if (line.find("this message is not used") != std::string::npos) unused += line + '\n';
+        }
+        CHECK_MESSAGE(complete, "run scripts/update-catalogues.sh and translate what is new:\n", missing);
+        CHECK_MESSAGE(unused.empty(), "run scripts/update-catalogues.sh, which drops them:\n", unused);
+    }
+}
+
+TEST_CASE("every translation fills the places of its sentence and no other") {
+    for (const fs::path& catalogue : catalogues()) {
+        const auto messages = read_catalogue(catalogue);
+        CHECK(messages.size() > 400);
+        for (const Message& message : messages) {
+            for (const std::string& translation : message.translations) {
+                if (translation.empty()) continue;  // told by the test above
+                CAPTURE(translation);
+                const auto wanted = places(message.plural.empty() ? message.english : message.plural);
+                CHECK(places(translation) == wanted);
+            }
+        }
+    }
+}
+
+TEST_CASE("English needs no catalogue") {
+    CHECK(use_language("en"));
+    CHECK(language() == "en");
+    CHECK(tr("owes {creditor} {amount}", {{"creditor", "Boris"}, {"amount", "184"}}) == "owes Boris 184");
+    CHECK(trn("{count} house", "{count} houses", 1) == "1 house");
+    CHECK(trn("{count} house", "{count} houses", 3) == "3 houses");
+}
+
+TEST_CASE("Russian has three plural forms") {
+    const InLanguage russian{"ru"};
+    CHECK(language() == "ru");
+    CHECK(trn("{count} house", "{count} houses", 1) == "1 дом");
+    CHECK(trn("{count} house", "{count} houses", 3) == "3 дома");
+    CHECK(trn("{count} house", "{count} houses", 5) == "5 домов");
+    CHECK(trn("{count} house", "{count} houses", 11) == "11 домов");
+    CHECK(trn("{count} house", "{count} houses", 21) == "21 дом");
+    CHECK(trn("{count} house", "{count} houses", 4'000'000'011) == "4000000011 домов");
+}
+
+TEST_CASE("a language without a catalogue falls back to English") {
+    CHECK_FALSE(use_language("tlh"));
+    CHECK(language() == "en");
+    CHECK(tr("monopolist") == "monopolist");
+}
+
+TEST_CASE("a text that is not in the catalogue stays English") {
+    const InLanguage russian{"ru"};
+    const char* unknown = "no such text in any catalogue";
+    CHECK(tr(unknown) == unknown);
+}
+
+TEST_CASE("an English text keeps its signs beyond ASCII, and a translation its own") {
+    CHECK(tr("{factor} × dice…", {{"factor", "4"}}) == "4 × dice…");
+    const InLanguage russian("ru");
+    CHECK(tr("{factor} × dice…", {{"factor", "4"}}) == "4 × dice…");
+    CHECK(tr("{factor} × dice", {{"factor", "4"}}) == "кубики × 4");
+}
+
+TEST_CASE("a language is named as systems name it") {
+    for (const char* tag : {"ru", "ru_RU", "ru_RU.UTF-8", "ru-RU", "ru@latin"}) {
+        CHECK(use_language(tag));
+        CHECK(language() == "ru");
+    }
+    for (const char* tag : {"", "C", "POSIX", "C.UTF-8", "en_GB.UTF-8"}) {
+        CHECK(use_language(tag));
+        CHECK(language() == "en");
+    }
+}
+
+TEST_CASE("the environment is asked in the order of the systems") {
+    const auto value_of = [](const char* name) {
+        const char* value = std::getenv(name);
+        return std::string{value == nullptr ? "" : value};
+    };
+    const std::map<std::string, std::string> before{
+        {"LC_ALL", value_of("LC_ALL")}, {"LC_MESSAGES", value_of("LC_MESSAGES")}, {"LANG", value_of("LANG")}};
+    ::setenv("LC_ALL", "", 1);
+    ::setenv("LC_MESSAGES", "ru_RU.UTF-8", 1);
+    ::setenv("LANG", "fr_FR.UTF-8", 1);
+    CHECK(language_of_environment() == "ru");
+    ::setenv("LC_ALL", "C", 1);
+    CHECK(language_of_environment() == "en");
+    for (const auto& [name, value] : before) ::setenv(name.c_str(), value.c_str(), 1);
+}
+
+TEST_CASE("numbers of the program do not change with the language") {
+    const InLanguage russian{"ru"};
+    std::ostringstream out;
+    out << 1234567 << ' ' << 0.5;
+    CHECK(out.str() == "1234567 0.5");
+}
+
+TEST_CASE("catalogues lie in share above the program, through a link too") {
+    const testing::ScratchFolder scratch;
+    const fs::path root = scratch.path();
+    fs::create_directories(root / "prefix/bin");
+    fs::create_directories(root / "prefix/share/tablebank/locale");
+    std::ofstream(root / "prefix/bin/tablebank") << "program";
+    fs::create_symlink(root / "prefix/bin/tablebank", root / "link");
+    CHECK(catalogues_beside(root / "prefix/bin/tablebank") == fs::canonical(root / "prefix/share/tablebank/locale"));
+    CHECK(catalogues_beside(root / "link") == fs::canonical(root / "prefix/share/tablebank/locale"));
+    CHECK(catalogues_beside(root / "absent").empty());
+}
+
+TEST_CASE("every catalogue is a language to choose, English first") {
+    const auto known = languages();
+    REQUIRE_FALSE(known.empty());
+    CHECK(known.front() == "en");
+    CHECK(std::ranges::find(known, "ru") != known.end());
+}
+
+TEST_CASE("a place without its word is a programming error") {
+    CHECK_THROWS_AS(static_cast<void>(tr("owes {creditor} {amount}", {{"amount", "184"}})), std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace tablebank

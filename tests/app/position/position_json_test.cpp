@@ -1,0 +1,174 @@
+// Positions as a judge types them: what is read, what is refused and where, and that what is written reads back.
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "app/position/position_json.h"
+#include "tests/support/command_line.h"
+#include "tests/support/played_table.h"
+
+namespace tablebank {
+namespace {
+
+PositionDocument read(const std::string& text) {
+    return read_position(text, [](const std::string& name) { return testing::shipped_edition(name); });
+}
+
+/// The path and message of the first thing wrong with a position.
+PositionProblem problem_of(const std::string& text) {
+    try {
+        (void)read(text);
+    } catch (const PositionError& error) {
+        return error.problems().front();
+    }
+    return {"", "(none)"};
+}
+
+/// A position of one competitor with these keys in the place of the usual ones.
+std::string anna(const std::string& keys) {
+    return R"({"edition":"us","players":[{"name":"Anna","role":"competitor",)" + keys + "}]}";
+}
+
+std::string deed(const std::string& keys) {
+    return anna(R"("cash":1,"deeds":[{)" + keys + "}]");
+}
+
+TEST_CASE("the documented position is read as it stands") {
+    const PositionDocument document = read(testing::documented_position);
+    REQUIRE(document.position.players.size() == 2);
+    const PositionPlayer& player = document.position.players[0];
+    CHECK(player.name == "Anna");
+    CHECK(player.estate.role == Role::monopolist);
+    CHECK(player.estate.cash == Money{846});
+    REQUIRE(player.estate.deeds.size() == 3);
+    CHECK(player.estate.deeds[0].deed == Space{31});
+    CHECK(player.estate.deeds[0].hotel);
+    CHECK(player.estate.deeds[1].mortgaged);
+    CHECK(player.estate.deeds[2].houses == 3);
+    CHECK(document.position.dice.at(Space{12}) == Dice{3, 4});
+    CHECK(document.rulings.jailed_in_walk == Collects::nothing);
+    CHECK(document.rulings.bankrupt_to_bank_mortgaged == document.edition->rulings.bankrupt_to_bank_mortgaged);
+}
+
+TEST_CASE("cards in hand are called by name, hidden ones as such, and read back as written") {
+    const auto with = [](const std::string& list) {
+        return R"({"edition":"football","players":[{"name":"Anna","cash":1,"cards":[)" + list + "]}]}";
+    };
+    const std::string kept = R"({"name":"выход со скамейки"})";
+    const PositionDocument one = read(with(kept));
+    REQUIRE(one.position.players[0].cards.size() == 1);
+    CHECK(write_position(one).find(R"("deck": "goal")") != std::string::npos);
+    CHECK(read(write_position(one)).position.players[0].cards == one.position.players[0].cards);
+    CHECK(read(with(R"({"name":"выход со скамейки","deck":"goal","number":4})")).position.players[0].cards ==
+          one.position.players[0].cards);
+    for (const std::string& wrong : {std::string(R"({"name":"nothing"})"), std::string(R"("x")"),
+                                     std::string(R"({"name":"выход со скамейки","deck":"offside"})"),
+                                     std::string(R"({"name":"выход со скамейки","number":99})")}) {
+        CAPTURE(wrong);
+        CHECK(problem_of(with(wrong)).path == "players[0].cards[0]");
+    }
+    CHECK(problem_of(with(kept + ',' + kept)).path == "players[0].cards[1]");
+    CHECK(problem_of(with(R"({"nme":"x"})")).path == "players[0].cards[0].nme");
+    CHECK(problem_of(anna(R"("cash":1,"cards":[{"hidden":true}])")).path == "players[0].cards[0]");
+
+    const auto hidden = read(with(R"({"hidden":true},{"hidden":true,"played":"Тренер"})"));
+    CHECK(hidden.position.players[0].cards.size() == 2);
+    CHECK(hidden.position.players[0].cards[1].played == "Тренер");
+    CHECK(read(write_position(hidden)).position.players[0].cards == hidden.position.players[0].cards);
+    CHECK(problem_of(with(R"({"hidden":true,"played":"Вратарь"})")).path == "players[0].cards[0]");
+    CHECK(problem_of(with(R"({"hidden":true,"played":"Тренер"},{"hidden":true,"played":"Тренер"})")).path ==
+          "players[0].cards[1]");
+    CHECK(problem_of(with(R"({"hidden":false})")).path == "players[0].cards[0].hidden");
+}
+
+TEST_CASE("amounts are whole numbers or digits, up to 10^15") {
+    const auto cash = [](const std::string& written) {
+        return read(anna("\"cash\":" + written)).position.players[0].estate.cash;
+    };
+    CHECK(cash("0") == Money{0});
+    CHECK(cash("\"1234\"") == Money{1234});
+    CHECK(cash("1000000000000000") == Money{Money::largest_typed});
+    CHECK(cash("\"1000000000000000\"") == Money{Money::largest_typed});
+    for (const char* wrong :
+         {"1.5", "1.0", "1e3", "-1", "\"1.5\"", "\"-1\"", "\"\"", "\" 1\"", "\"0x1\"", "true", "null", "[]",
+          "1000000000000001", "\"1000000000000001\"", "99999999999999999999", "\"99999999999999999999\""}) {
+        CAPTURE(wrong);
+        CHECK(problem_of(anna(std::string("\"cash\":") + wrong)).path == "players[0].cash");
+    }
+}
+
+TEST_CASE("a deed is named by its space or by its whole name") {
+    CHECK(read(deed(R"("deed":"@34")")).position.players[0].estate.deeds[0].deed == Space{34});
+    CHECK(read(deed(R"("deed":"nob-hill")")).position.players[0].estate.deeds[0].deed == Space{34});
+    for (const char* wrong : {"\"nob\"", "\"@40\"", "\"@-1\"", "\"@\"", "\"34\"", "34", "\"@3x\"", "\"@2\""}) {
+        CAPTURE(wrong);
+        CHECK(problem_of(deed(std::string("\"deed\":") + wrong)).path == "players[0].deeds[0].deed");
+    }
+}
+
+TEST_CASE("unknown, missing and doubled keys are refused where they stand") {
+    CHECK(problem_of(R"({"edition":"us","players":[],"colour":1})").path == "colour");
+    CHECK(problem_of(R"({"edition":"us"})").path == "players");
+    CHECK(problem_of(anna(R"("cash":1,"coins":2)")).path == "players[0].coins");
+    CHECK(problem_of(anna(R"("jailed":false)")).path == "players[0].cash");
+    CHECK(problem_of(deed(R"("deed":"@34","house":1)")).path == "players[0].deeds[0].house");
+    CHECK(problem_of(anna(R"("cash":1,"cash":2)")).path == "players[0].cash");
+    CHECK(problem_of(R"({"edition":"us","edition":"ru","players":[]})").path == "edition");
+    CHECK(problem_of(R"({"edition":"us","rulings":{"rouding":"up"},"players":[]})").path == "rulings.rouding");
+    CHECK(problem_of(R"({"edition":"us","rulings":{"rounding":"sideways"},"players":[]})").path == "rulings.rounding");
+}
+
+TEST_CASE("wrong types are refused where they stand") {
+    CHECK(problem_of(anna(R"("cash":1,"jailed":"no")")).path == "players[0].jailed");
+    CHECK(problem_of(deed(R"("deed":"@34","houses":"3")")).path == "players[0].deeds[0].houses");
+    CHECK(problem_of(deed(R"("deed":"@34","houses":1.5)")).path == "players[0].deeds[0].houses");
+    CHECK(problem_of(deed(R"("deed":"@34","hotel":1)")).path == "players[0].deeds[0].hotel");
+    CHECK(problem_of(R"({"edition":1,"players":[]})").path == "edition");
+    CHECK(problem_of(R"({"edition":"us","players":{}})").path == "players");
+    CHECK(problem_of(R"({"edition":"us","players":[1]})").path == "players[0]");
+    CHECK(problem_of(R"({"edition":"us","players":[],"dice":{"@12":[3]}})").path == "dice.@12");
+    CHECK(problem_of(R"({"edition":"us","players":[],"dice":{"@12":[3,7]}})").path == "dice.@12[1]");
+    CHECK(problem_of(R"([])").path.empty());
+}
+
+TEST_CASE("an impossible position is refused with the path of the offending value") {
+    CHECK(problem_of(deed(R"("deed":"@34","houses":1,"mortgaged":true)")).path == "players[0].deeds[0].houses");
+    CHECK(problem_of(deed(R"("deed":"@34","houses":5)")).path == "players[0].deeds[0].houses");
+    CHECK(problem_of(deed(R"("deed":"@34","houses":-1)")).path == "players[0].deeds[0].houses");
+    CHECK(problem_of(deed(R"("deed":"@12","houses":1)")).path == "players[0].deeds[0].houses");
+    CHECK(problem_of(deed(R"("deed":"@34"},{"deed":"@34")")).path == "players[0].deeds[1].deed");
+    CHECK(problem_of(R"({"edition":"us","players":[{"name":"Anna","role":"monopolist","cash":1,
+        "deeds":[{"deed":"@34","houses":1}]}]})")
+              .path == "players[0].deeds[0].houses");
+    CHECK(problem_of(R"({"edition":"us","players":[{"name":"Anna","role":"competitor","cash":1},
+        {"name":"anna","role":"competitor","cash":1}]})")
+              .path == "players[1].name");
+    CHECK(problem_of(anna(R"("cash":1,"bankrupt":true)")).path == "players[0].bankrupt");
+    CHECK(problem_of(anna(R"("bankrupt":true)")).message == "(none)");
+}
+
+TEST_CASE("what is no JSON is told with its line and column") {
+    CHECK(problem_of("{\n  \"edition\": us }").message == "line 2, column 14: this is no JSON");
+    CHECK(problem_of("").message.find("this is no JSON") != std::string::npos);
+    CHECK(problem_of(R"({"edition":"us","players":[]} x)").message.find("this is no JSON") != std::string::npos);
+    CHECK(problem_of(std::string(100'000, '[')).message.find("this is no JSON") != std::string::npos);
+    CHECK(problem_of(std::string(PositionDocument::largest + 1, ' ')).message.find("longer") != std::string::npos);
+}
+
+TEST_CASE("a written position reads back as the same") {
+    const PositionDocument document = read(R"({"edition":"ru","rulings":{"rounding":"down"},"players":[
+        {"name":"Anna","role":"competitor","cash":"12","jailed":true,"deeds":[{"deed":"@39","houses":2},{"deed":"@5"}]},
+        {"name":"Boris","role":"monopolist","bankrupt":true}],"dice":{"@28":[6,6]}})");
+    const std::string written = write_position(document);
+    const PositionDocument again = read(written);
+    CHECK(write_position(again) == written);
+    CHECK(again.rulings == document.rulings);
+    CHECK(again.position.players[0].estate.jailed);
+    CHECK(again.position.players[0].estate.deeds.size() == 2);
+    CHECK(again.position.players[1].bankrupt);
+    CHECK(again.position.dice == document.position.dice);
+}
+
+}  // namespace
+}  // namespace tablebank

@@ -1,0 +1,264 @@
+// What the dialogs say: who gives and gets what, what becomes of cities, who is asked, what reaches and what does not.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "app/present/dialogs/auction_snapshot.h"
+#include "app/present/dialogs/bankruptcy_snapshot.h"
+#include "app/present/dialogs/card_snapshot.h"
+#include "app/present/dialogs/trade_snapshot.h"
+#include "app/present/table/turn_snapshot.h"
+#include "source_dir.h"
+#include "tests/support/played_table.h"
+#include "tests/support/scratch_folder.h"
+
+namespace tablebank::testing {
+namespace {
+
+/// A game on the disk, since dialogs ask a session what it would do.
+class DiskGame {
+public:
+    DiskGame(const std::string& edition, std::vector<PlayerSetup> players, const std::vector<std::string>& lines)
+        : session_(Session::create(folder_.file("game.tbl"), setup(edition, std::move(players)), nullptr, stamps())) {
+        for (const std::string& line : lines)
+            REQUIRE_MESSAGE(std::holds_alternative<Posted>(session_.post(line)), line);
+    }
+    [[nodiscard]] const Session& session() const { return session_; }
+    [[nodiscard]] const Game& game() const { return session_.game(); }
+
+private:
+    static Setup setup(const std::string& edition, std::vector<PlayerSetup> players) {
+        Setup made;
+        made.game_id = std::string(32, 'a');
+        made.edition = shipped_edition(edition);
+        made.edition_text = read_whole(std::string(TABLEBANK_SOURCE_DIR "/editions/") + edition + ".toml");
+        made.players = std::move(players);
+        made.rulings = made.edition->rulings;
+        made.language = "en";
+        return made;
+    }
+    static StampMaker stamps() {
+        auto ticks = std::make_shared<std::int64_t>(0);
+        const auto id = [ticks] {
+            std::string number = std::to_string(++*ticks);
+            return std::string(32 - number.size(), '0') + number;
+        };
+        return {[ticks] { return ++*ticks * 1000; }, id, "test"};
+    }
+
+    ScratchFolder folder_;
+    Session session_;
+};
+
+const std::vector<PlayerSetup> pair{{"Anna", Role::monopolist}, {"Boris", Role::competitor}};
+const std::vector<PlayerSetup> alike{{"Anna", Role::player}, {"Boris", Role::player}, {"Clara", Role::player}};
+/// Anna has Sunset Boulevard, Boris Wilshire Boulevard and Hollywood Boulevard: the streets of Los Angeles.
+const std::vector<std::string> los_angeles{"anna 24", "ok",          "boris 35",   "ok",       "anna at @0",
+                                           "next",    "boris at @5", "turn boris", "boris 13", "ok"};
+
+std::vector<std::string> facts(const TradeSide& side) {
+    std::vector<std::string> told;
+    for (const TradeFact& fact : side.facts) told.push_back(fact.what + ": " + fact.figure);
+    return told;
+}
+
+TEST_CASE("a trade tells both sides what they give and get by the printed prices, and their cash afterwards") {
+    const DiskGame at("us", pair, los_angeles);
+    TradeDraft draft = fresh_trade(at.game());
+    CHECK(draft.seats == std::array<int, 2>{2, 1});
+    draft.gifts[0].cash = "30";
+    draft.gifts[0].deeds = {Space{8}};
+    draft.gifts[1].deeds = {Space{6}};
+    const TradeSnapshot trade = make_trade_snapshot(at.session(), draft);
+    CHECK(facts(trade.sides[0]) == std::vector<std::string>{"gives 30 and Wilshire Boulevard: 130",
+                                                            "gets Sunset Boulevard: 100", "cash afterwards: 1,250"});
+    CHECK(facts(trade.sides[1]) == std::vector<std::string>{"gives Sunset Boulevard: 100",
+                                                            "gets 30 and Wilshire Boulevard: 130",
+                                                            "cash afterwards: 1,430"});
+    CHECK(trade.foot.line == "Boris trade Anna give 30 @8 get @6");
+    CHECK(trade.foot.ready());
+}
+
+TEST_CASE("a trade tells which monopolies begin and end, for those who can have one") {
+    const DiskGame at("us", pair, los_angeles);
+    TradeDraft draft = fresh_trade(at.game());
+    draft.gifts[0].deeds = {Space{8}};
+    const TradeSnapshot trade = make_trade_snapshot(at.session(), draft);
+    CHECK(trade.sides[0].cities == std::vector<std::string>{"Los Angeles: Boris then has 1 of 3"});
+    CHECK(trade.sides[1].cities == std::vector<std::string>{"Anna monopolises Los Angeles"});
+}
+
+TEST_CASE("a mortgaged deed counts less its mortgage, and the bank's sum for it is told") {
+    const DiskGame at("football", alike, {"anna 24", "ok", "anna mortgage @6"});
+    TradeDraft draft = fresh_trade(at.game());
+    draft.gifts[0].deeds = {Space{6}};
+    TradeSnapshot trade = make_trade_snapshot(at.session(), draft);
+    CHECK(facts(trade.sides[0]).front() == "gives Голубое 1 (mortgaged): 50");
+    CHECK(facts(trade.sides[1]).at(1) == "to the bank: the fee for Голубое 1, which stays mortgaged: -5");
+    draft.gifts[0].redeemed = {Space{6}};
+    trade = make_trade_snapshot(at.session(), draft);
+    CHECK(facts(trade.sides[1]).at(1) == "to the bank: Голубое 1 is redeemed: -55");
+    CHECK(facts(trade.sides[1]).back() == "cash afterwards: 1,445");
+}
+
+TEST_CASE("a trade of nothing says what is missing, and has no line") {
+    const DiskGame at("us", pair, los_angeles);
+    const TradeSnapshot trade = make_trade_snapshot(at.session(), fresh_trade(at.game()));
+    CHECK(trade.foot.line.empty());
+    CHECK_FALSE(trade.foot.preview.text.empty());
+    CHECK_FALSE(trade.foot.ready());
+}
+
+TEST_CASE("bids rise, go round those who are in, and can be taken back") {
+    const DiskGame at("football", alike, {"anna 12", "decline"});
+    AuctionDraft draft = fresh_auction(at.game());
+    CHECK(draft.deed == Space{3});
+    CHECK(draft.asked == 2);
+    place_bid(draft, 2, 40);
+    place_bid(draft, 3, 40);  // does not beat it
+    CHECK(draft.bids.size() == 1);
+    CHECK(draft.asked == 3);
+    go_out(draft, 3);
+    CHECK(draft.asked == 1);
+    go_out(draft, 2);  // who leads stays
+    CHECK_FALSE(draft.out.contains(2));
+    place_bid(draft, 1, 45);
+    take_bid_back(draft);
+    CHECK(draft.asked == 1);
+    go_out(draft, 1);
+    const AuctionSnapshot auction = make_auction_snapshot(at.session(), draft);
+    CHECK(auction.decided);
+    CHECK(auction.foot.line == "auction @3 Boris 40");
+    CHECK(auction.foot.button == "Sold to Boris for 40");
+}
+
+TEST_CASE("a bid beyond the cash of who is asked is marked, and the line is refused in words") {
+    const DiskGame at("football", alike, {"anna 12", "decline"});
+    AuctionDraft draft = fresh_auction(at.game());
+    draft.typed = "2000";
+    CHECK(make_auction_snapshot(at.session(), draft).warning == "Boris has 1,500.");
+    place_bid(draft, 2, 2000);
+    const AuctionSnapshot auction = make_auction_snapshot(at.session(), draft);
+    CHECK_FALSE(auction.foot.ready());
+    CHECK(auction.foot.preview.text == "Boris is 500 short: has 1,500, needs 2,000");
+}
+
+TEST_CASE("the last pieces are sold to who has a street for them, from the printed price") {
+    const DiskGame at("football", alike, {"rule track_tokens no \"agreed\"", "anna buy @1", "anna buy @3"});
+    REQUIRE(at.game().owner_of(Space{3}) == Seat{1});
+    REQUIRE(at.game().owner_of(Space{1}) == Seat{1});
+    AuctionDraft draft = fresh_auction(at.game());
+    sell_pieces(draft, true);
+    CHECK(draft.out == std::set<int>{2, 3});
+    CHECK(draft.asked == 1);
+    CHECK(make_auction_snapshot(at.session(), draft).least == 50);
+    draft.street[1] = Space{3};
+    place_bid(draft, 1, 70);
+    CHECK(make_auction_snapshot(at.session(), draft).foot.line == "Anna build @3 for 70");
+}
+
+TEST_CASE("a bankruptcy tells what is lacking and what each thing would bring") {
+    const DiskGame at("us", pair, {"anna 24", "ok", "boris 35", "ok", "anna count 120", "anna at @18", "anna 11"});
+    const BankruptcySnapshot state = make_bankruptcy_snapshot(at.session(), fresh_bankruptcy(at.game()));
+    CHECK(state.heading == "Anna owes 160");
+    CHECK(state.lacking == "$40");
+    CHECK(state.raise == "$170");
+    CHECK(state.reaches);
+    REQUIRE(state.items.size() == 1);
+    CHECK(state.items.front().actions.front().text == "Mortgage: +50");
+    CHECK(state.items.front().actions.front().line == "Anna mortgage @6");
+    CHECK(state.foot.line == "Anna bankrupt");
+    CHECK_FALSE(state.foot.ready());
+}
+
+TEST_CASE("who is past help is let go, with what would still be lacking") {
+    const DiskGame at("us", pair, {"anna 24", "ok", "boris 35", "ok", "anna count 20", "anna at @18", "anna 11"});
+    const BankruptcySnapshot state = make_bankruptcy_snapshot(at.session(), fresh_bankruptcy(at.game()));
+    CHECK_FALSE(state.reaches);
+    CHECK(state.verdict == "Even with everything sold and mortgaged 90 would be lacking.");
+    CHECK(state.foot.ready());
+}
+
+TEST_CASE("before the dice of a utility nobody is said to owe a sum, nor let go") {
+    const DiskGame at("us", pair, {"anna 66", "ok", "boris count 20", "turn boris", "boris at @9", "boris 12"});
+    const BankruptcySnapshot before = make_bankruptcy_snapshot(at.session(), fresh_bankruptcy(at.game()));
+    CHECK(before.heading == "Boris owes at most 48: the dice decide");
+    CHECK(before.verdict == "Boris throws the two dice first.");
+    CHECK(before.debts.front().amount == "4 × dice");
+    CHECK(before.lacking.empty());
+    CHECK_FALSE(before.foot.ready());
+    const DiskGame thrown(
+        "us", pair,
+        {"anna 66", "ok", "boris count 20", "turn boris", "boris at @9", "boris 12", "boris rent dice 3 4"});
+    const BankruptcySnapshot after = make_bankruptcy_snapshot(thrown.session(), fresh_bankruptcy(thrown.game()));
+    CHECK(after.heading == "Boris owes 28");
+    CHECK(after.lacking == "$8");
+    CHECK(after.foot.ready());
+}
+
+TEST_CASE("a whole number comes before the sums that contain it") {
+    const DiskGame at("us", pair, {"anna 61"});
+    CardDraft draft = fresh_card(at.game());
+    draft.search = "5";
+    const CardSnapshot card = make_card_snapshot(at.session(), draft);
+    REQUIRE(card.cards.size() > 1);
+    CHECK(card.cards.front().number == 5);
+    CHECK(card.cards.front().chosen);
+    CHECK(card.foot.line == "Anna card #5");
+}
+
+TEST_CASE("how many cards lie above one is told where the order is checked, and who holds a kept one") {
+    const DiskGame at("example-small", pair,
+                      {"rule deck_order checked \"agreed\"", "turn anna \"agreed\"", "anna at @3", "card #7",
+                       "anna at @3", "card #1"});
+    CardDraft draft = fresh_card(at.game());
+    draft.player = 1;
+    const CardSnapshot card = make_card_snapshot(at.session(), draft);
+    const auto place = [&](int number) { return std::ranges::find(card.cards, number, &DeckCard::number)->place; };
+    CHECK(place(7) == "Anna holds it");
+    CHECK(place(1) == "6 cards lie above it");
+    CHECK(place(2).empty());
+    REQUIRE(card.hand.size() == 1);
+    draft.played = card.hand.front().text;
+    CHECK(make_card_snapshot(at.session(), draft).foot.line == "Anna use \"free passage\"");
+}
+
+}  // namespace
+TEST_CASE("a bankruptcy tells to whom the estate really goes, and how several share it") {
+    const std::vector<PlayerSetup> four{{"Anna", Role::monopolist},
+                                        {"Boris", Role::competitor},
+                                        {"Clara", Role::monopolist},
+                                        {"Dmitri", Role::competitor}};
+    const DiskGame at("us", four, {"anna count 20", "anna 34", "anna card pay-each competitor 100"});
+    BankruptcyDraft draft = fresh_bankruptcy(at.game());
+    CHECK(draft.debtor == 1);
+    CHECK(make_bankruptcy_snapshot(at.session(), draft).goes_to ==
+          "Boris and Dmitri share the cash in equal parts and take the deeds one by one in board order.");
+    CHECK(make_turn_snapshot(at.session().table()).hint.find("Anna bankrupt to") == std::string::npos);
+    draft.creditors = {4};
+    CHECK(make_bankruptcy_snapshot(at.session(), draft).goes_to == "Everything goes to Dmitri.");
+}
+
+TEST_CASE("the keyboard goes from what is raised to the next thing that can be") {
+    BankruptcySnapshot snapshot;
+    const auto row = [&](int space, const std::string& kind, bool allowed) {
+        RaiseRow made;
+        made.space = Space{space};
+        if (!kind.empty()) made.actions.push_back({kind + "." + std::to_string(space), "", ""});
+        if (!kind.empty()) made.actions.back().allowed = allowed;
+        snapshot.items.push_back(std::move(made));
+    };
+    row(6, "mortgage", true);
+    row(9, "", true);
+    row(11, "mortgage", false);
+    row(13, "sell", true);
+    CHECK(next_to_raise(snapshot, "raise") == "mortgage.6");
+    CHECK(next_to_raise(snapshot, "mortgage.6") == "mortgage.6");
+    CHECK(next_to_raise(snapshot, "mortgage.9") == "sell.13");
+    CHECK(next_to_raise(snapshot, "mortgage.13") == "sell.13");
+    snapshot.items.clear();
+    CHECK(next_to_raise(snapshot, "mortgage.9").empty());
+}
+
+}  // namespace tablebank::testing

@@ -1,0 +1,140 @@
+// Sentences of entries: every kind of line, told from its transfers and facts.
+
+#include <doctest/doctest.h>
+
+#include "app/present/entries/entry_text.h"
+#include "app/present/table/players_snapshot.h"
+#include "tests/support/played_table.h"
+
+namespace tablebank {
+namespace {
+
+using testing::InLanguage;
+using testing::PlayedTable;
+
+TEST_CASE("a turn is told by what moved and what is due") {
+    PlayedTable table;
+    CHECK(entry_text(table.setup(), table.table().history.at(1)) ==
+          "the game begins with Anna, Boris, Clara and Dmitri, 1,500 for each.");
+    CHECK(table.post("12") == "Anna rolls 1 and 2, moves to French Quarter; may buy French Quarter for 60.");
+    CHECK(table.post("ok") == "Anna buys French Quarter for 60.");
+    CHECK(table.post("Boris 12") == "Boris rolls 1 and 2, moves to French Quarter; owes Anna 6 for French Quarter.");
+    CHECK(table.post("ok") == "Boris pays Anna 6 for French Quarter.");
+    CHECK(table.post("next") == "it is the turn of Clara.");
+    CHECK(table.post("Clara roll 4 6") == "Clara rolls 4 and 6, moves to Sightseeing, Jail, Price War.");
+}
+
+TEST_CASE("taxes, the foundation and cards say what was paid") {
+    PlayedTable table;
+    CHECK(table.post("Anna roll 1 3") ==
+          "Anna rolls 1 and 3, moves to Income Tax; owes income tax: 200, or 300 by percentages.");
+    CHECK(table.post("ok") == "Anna pays 200 income tax.");
+    table.post("Boris roll 2 5");
+    CHECK(table.post("Boris card +50") == "Boris draws a card, gets 50 from the bank.");
+    table.post("Clara roll 2 5");
+    CHECK(table.post("Clara card goto @0") == "Clara draws a card, moves to START, gets 100 salary.");
+    table.post("Dmitri at @20");
+    CHECK(table.post_all({"next", "Dmitri foundation 2"}) == "Dmitri gets 50 from the bank.");
+}
+
+TEST_CASE("jail and price war are told by role") {
+    PlayedTable table;
+    CHECK(table.post("Anna jail") == "Anna goes to jail.");
+    CHECK(table.post_all({"next", "Boris jail"}) == "Boris goes to the price war.");
+    CHECK(table.post("Boris free \"a ruling\"") == "Boris leaves the price war: \"a ruling\".");
+    table.post_all({"next", "next", "next"});
+    CHECK(table.post("Anna roll 1 2") == "Anna rolls 1 and 2, stays in jail.");
+    table.post_all({"next", "next", "next", "next"});
+    CHECK(table.post("Anna fine") == "Anna pays the fine of 50, leaves jail.");
+}
+
+/// Anna holds San Francisco with three houses on Nob Hill; Boris has two streets, one mortgaged, and little cash.
+Position built() {
+    const auto holding = [](int space, bool mortgaged, int houses) {
+        return Holding{.deed = {space}, .mortgaged = mortgaged, .houses = houses, .hotel = false};
+    };
+    Position position;
+    position.players.push_back(
+        {"Anna",
+         {Role::monopolist, Money{900}, false, {holding(31, false, 0), holding(32, false, 0), holding(34, false, 3)}},
+         false});
+    position.players.push_back(
+        {"Boris", {Role::competitor, Money{100}, false, {holding(1, false, 2), holding(3, true, 0)}}, false});
+    position.players.push_back({"Clara", {Role::monopolist, Money{500}, false, {}}, false});
+    return position;
+}
+
+TEST_CASE("buildings, mortgages and trades name what changed hands") {
+    PlayedTable table{"us", built()};
+    CHECK(entry_text(table.setup(), table.table().history.at(1)) ==
+          "the game goes on from a position, with Anna, Boris and Clara.");
+    CHECK(table.post("Anna build nob") == "Anna builds a hotel on Nob Hill for 200.");
+    CHECK(table.post("Anna sell nob") == "Anna sells the hotel on Nob Hill down to 3 houses for 100.");
+    CHECK(table.post("Anna sell nob 2") == "Anna sells 2 houses on Nob Hill for 200.");
+    CHECK(table.post("Anna mortgage @31") == "Anna mortgages Fisherman's Wharf for 150.");
+    CHECK(table.post("Anna redeem @31") == "Anna redeems Fisherman's Wharf for 165.");
+    CHECK(table.post("Boris trade Clara give @3 get 40") ==
+          "Boris gives Clara French Quarter (mortgaged); Clara gives Boris 40.");
+    CHECK(table.post("Boris pay 10 to Clara \"a bet\"") == "Boris pays Clara 10: \"a bet\".");
+    CHECK(table.post("Clara count 480") == "Clara has 10 more in hand than in the books.");
+    CHECK(table.post("Clara count 480") == "the cash in hand agrees with the books.");
+}
+
+TEST_CASE("a bankruptcy is one sentence") {
+    PlayedTable table{"us", built()};
+    table.post_all({"turn Boris", "Boris at @32", "Boris roll 1 1"});
+    CHECK(table.post("Boris bankrupt") ==
+          "Boris sells 2 houses on Basin Street for 50, gives Anna 150, Basin Street and French Quarter (mortgaged), "
+          "is bankrupt and leaves the game; it is the turn of Clara.");
+    CHECK(make_player_cards(table.table())[1].role == "bankrupt");
+    table.post("undo");
+    CHECK(make_player_cards(table.table())[1].role == "competitor");
+    table.post_all({"redo"});
+    CHECK(make_player_cards(table.table())[1].role == "bankrupt");
+    CHECK(table.post("Clara leaves").find("bankrupt") == std::string::npos);
+    CHECK(make_player_cards(table.table())[2].role == "has left the table");
+}
+
+TEST_CASE("reversals name the entry they take back") {
+    PlayedTable table;
+    table.post("Anna pay 10");
+    CHECK(table.post("undo \"a slip\"") == "takes back #2: \"a slip\".");
+    CHECK(table.post("redo") == "puts back what #3 took back.");
+}
+
+TEST_CASE("the timed ending is told step by step") {
+    PlayedTable table{"us", built(), Goal::timed};
+    CHECK(table.post("clock start") == "the clock starts.");
+    CHECK(table.post("clock extend 5 \"a break\"") == "the clock gets 5 minutes more: \"a break\".");
+    CHECK(table.post("clock stop \"a break\"") == "the clock stops: \"a break\".");
+    CHECK(table.post("rule jailed_in_walk collects \"the judge\"") ==
+          "from now on: A jailed monopolist in the walk: collects as the others do: \"the judge\".");
+    CHECK(table.post("clock call") == "time is called.");
+    CHECK(table.post("closing") == "the closing transactions begin.");
+    CHECK(table.post("keep") ==
+          "Anna hands in 900 and keeps a share of 180; Boris hands in 100 and keeps a share of 10; Clara hands in 500 "
+          "and "
+          "keeps a share of 100.");
+    CHECK(table.post("walk") == "Anna gets 304 in the walk; Boris gets 16 in the walk; Clara gets 0 in the walk.");
+    CHECK(table.post("finish") == "the game ends: the winner is Anna.");
+}
+
+TEST_CASE("what was forced is told with the rules set aside") {
+    PlayedTable table;
+    table.post("force \"agreed\" Anna buy @1 for 10");
+    const Entry& entry = table.table().history.at(table.last());
+    CHECK(entry_text(table.setup(), entry) == "Anna buys Basin Street for 10.");
+    CHECK(forced_text(entry) == "against the rules (not-there and price-differs): \"agreed\"");
+    CHECK(forced_text(table.table().history.at(1)).empty());
+}
+
+TEST_CASE("the same entry in Russian needs no case of a name") {
+    const InLanguage russian{"ru"};
+    PlayedTable table;
+    CHECK(table.post("12") ==
+          "Anna бросает 1 и 2, переходит на «French Quarter»; может купить «French Quarter» за 60.");
+    CHECK(table.post("Anna get 1500") == "Anna получает от банка 1\u00a0500.");
+}
+
+}  // namespace
+}  // namespace tablebank

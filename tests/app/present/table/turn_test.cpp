@@ -1,0 +1,123 @@
+// What the table waits for, in words and keys: only what would be accepted, and nothing twice in one place.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "app/present/table/turn_roll.h"
+#include "app/present/table/turn_snapshot.h"
+#include "app/present/typing/typed_line.h"
+#include "ledger/text/fold.h"
+#include "tests/support/played_table.h"
+
+namespace tablebank::testing {
+
+namespace {
+
+OfferedAction offered(const TurnSnapshot& turn, const std::string& id) {
+    const auto found = std::ranges::find(turn.actions, id, &OfferedAction::id);
+    REQUIRE(found != turn.actions.end());
+    return *found;
+}
+
+}  // namespace
+
+TEST_CASE("to pass stands apart from the next player, under another key") {
+    PlayedTable table;
+    const OfferedAction pass = offered(make_turn_snapshot(table.table()), "pass");
+    CHECK(pass.aside);
+    table.post("roll 4 6");
+    const OfferedAction next = offered(make_turn_snapshot(table.table()), "next");
+    CHECK_FALSE(next.aside);
+    CHECK(next.key != pass.key);
+    CHECK(next.line == pass.line);
+}
+
+TEST_CASE("in a price war that bars building a player is not told that he may build") {
+    PlayedTable table("fr");
+    table.post_all({"turn Boris \"agreed\"", "roll 2 4", "ok"});
+    CHECK(make_turn_snapshot(table.table()).sentence == "Boris may still build, mortgage or trade.");
+    table.post_all({"turn Boris \"agreed\"", "Boris at @27", "roll 1 2"});
+    CHECK(table.game().is_jailed(Seat{2}));
+    CHECK(make_turn_snapshot(table.table()).sentence == "Boris may still mortgage or trade.");
+}
+
+TEST_CASE("a deed that the cash does not pay is not offered first: what can be raised is") {
+    PlayedTable table;
+    table.post_all({"Anna count 90 \"a loss\"", "roll 2 4"});
+    TurnSnapshot turn = make_turn_snapshot(table.table());
+    CHECK_FALSE(offered(turn, "buy").allowed);
+    CHECK(offered(turn, "buy").reason == "Anna has 90.");
+    CHECK(turn.hint == "Anna could raise no more than 90.");
+    CHECK(std::ranges::none_of(turn.actions, &OfferedAction::foremost));
+    // Mortgage of the first deed: with it the cash reaches.
+    table.post_all({"decline", "Anna count 200", "turn Anna \"agreed\"", "Anna at @0", "roll 1 2", "ok",
+                    "Anna count 90", "turn Anna \"agreed\"", "roll 1 2"});
+    turn = make_turn_snapshot(table.table());
+    CHECK_FALSE(offered(turn, "buy").allowed);
+    CHECK(offered(turn, "decline").allowed);
+    CHECK(turn.hint.find("sell or mortgage first") != std::string::npos);
+    CHECK(turn.actions.front().id == "raise");
+}
+
+TEST_CASE("what stands above a step of the ending begins with a capital in every language") {
+    PlayedTable table("us", 2, Goal::timed);
+    for (const char* step : {"closing", "keep", "walk"}) {
+        if (std::string_view(step) == "closing") table.post("clock call");
+        table.post(step);
+        CAPTURE(step);
+        for (const char* tag : {"en", "fr", "it", "pl", "ru"}) {
+            CAPTURE(tag);
+            const InLanguage in(tag);
+            const std::string heading = make_turn_snapshot(table.table()).heading;
+            const std::size_t letter = static_cast<unsigned char>(heading.front()) < 0x80 ? 1 : 2;
+            CHECK(fold(heading.substr(0, letter)) != heading.substr(0, letter));
+        }
+    }
+}
+
+TEST_CASE("dice of a utility that the cash does not reach become a sum to be raised") {
+    PlayedTable table;
+    table.post_all({"roll 6 6", "ok", "Boris count 30", "turn Boris", "Boris at @9", "roll 1 2"});
+    TurnSnapshot turn = make_turn_snapshot(table.table());
+    CHECK(turn.amount == "4 × dice");
+    CHECK(turn.dice.dice == 2);
+    const std::string line = read_typed(table.table(), "64").line;
+    CHECK(line == "rent dice 6 4");
+    CHECK(table.post(line) == "Boris owes Anna 40 for U.S. Electric Company (4 × 10).");
+    turn = make_turn_snapshot(table.table());
+    CHECK(turn.amount == "$40");
+    CHECK(turn.dice.dice == 0);
+    CHECK_FALSE(offered(turn, "pay").allowed);
+    CHECK(offered(turn, "pay").reason == "Boris has 30.");
+    CHECK(turn.actions.front().id == "raise");
+    CHECK(turn.hint.starts_with("Boris could raise no more than 30."));
+}
+
+TEST_CASE("a sum that a card asks for is due with the words of the card") {
+    PlayedTable table;
+    table.post_all({"Anna count 20", "Anna at @30", "roll 1 2", "card pay-each competitor 100"});
+    const TurnSnapshot turn = make_turn_snapshot(table.table());
+    CHECK(turn.heading == "Anna owes Boris");
+    REQUIRE(turn.workings.size() == 1);
+    CHECK(turn.workings.front().what.starts_with("card: "));
+    CHECK(turn.workings.front().what.find("100") != std::string::npos);
+    CHECK(turn.workings.front().figure == "100");
+}
+
+TEST_CASE("after the last try in jail the fine is asked for, and Enter pays it") {
+    PlayedTable table("fr", 2);
+    table.post_all({"Anna at @27", "roll 1 2"});
+    for (int round = 0; round < 5 && fine_before_roll(table.table()).empty(); ++round) {
+        table.post_all({"Boris at @0", "roll 4 6"});
+        if (fine_before_roll(table.table()).empty()) table.post("roll 1 2");
+    }
+    REQUIRE(fine_before_roll(table.table()) == "Anna fine");
+    const TurnSnapshot turn = make_turn_snapshot(table.table());
+    CHECK(turn.heading == "Anna pays the fine before the next roll");
+    CHECK(turn.dice.dice == 0);
+    CHECK(offered(turn, "fine").key == ActionKey::enter);
+    CHECK(read_typed(table.table(), "").line == "Anna fine");
+}
+
+}  // namespace tablebank::testing

@@ -1,0 +1,274 @@
+#include "tests/app/ui/bench_of_screens.h"
+
+#include <doctest/doctest.h>
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <stdexcept>
+
+#include "app/session/settings.h"
+#include "db/edition/edition_folder.h"
+#include "source_dir.h"
+
+namespace tablebank {
+
+namespace {
+
+std::vector<LoadedEdition> editions() {
+    return load_editions(std::filesystem::path(TABLEBANK_SOURCE_DIR) / "editions").editions;
+}
+
+/// A clock that moves by a second with every stamp, and ids that count, from a number on: no two in a file are alike.
+StampMaker counting_stamps(std::int64_t from = 0) {
+    auto count = std::make_shared<std::int64_t>(from);
+    StampMaker stamps;
+    stamps.now_ms = [count] { return 1'760'000'000'000 + *count * 1000; };
+    stamps.new_id = [count] {
+        std::string id = std::to_string(++*count);
+        return std::string(32 - id.size(), '0') + id;
+    };
+    stamps.poster = "Elena";
+    return stamps;
+}
+
+/// Every triangle of the last frame, with what it is clipped to.
+template <class Look>
+void each_triangle(const Look& look) {
+    const ImDrawData& data = *ImGui::GetDrawData();
+    for (int i = 0; i < data.CmdListsCount; ++i) {
+        const ImDrawList& list = *data.CmdLists[i];
+        for (const ImDrawCmd& command : list.CmdBuffer) {
+            const ImVec4& clip = command.ClipRect;
+            const Fingerprint within(clip.x, clip.y, clip.z, clip.w);
+            for (unsigned first = 0; first < command.ElemCount; first += 3) {
+                Fingerprint triangle = within;
+                for (unsigned corner = 0; corner < 3; ++corner) {
+                    const ImDrawIdx index = list.IdxBuffer[static_cast<int>(command.IdxOffset + first + corner)];
+                    const ImDrawVert& at = list.VtxBuffer[static_cast<int>(command.VtxOffset + index)];
+                    triangle.add(std::string_view(reinterpret_cast<const char*>(&at), sizeof at));
+                }
+                look(triangle);
+            }
+        }
+    }
+}
+
+}  // namespace
+
+TestFolder::TestFolder() {
+    std::string name = (std::filesystem::temp_directory_path() / "tablebank-ui-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
+    path_ = name;
+}
+
+TestFolder::~TestFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+}
+
+Screenless::Screenless(float scale, ImVec2 size, Signs letters)
+    : before_(ImGui::GetCurrentContext()), context_(ImGui::CreateContext()) {
+    ImGui::SetCurrentContext(context_);
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.DisplaySize = size;
+    io.DeltaTime = 1.0F / 60;
+    io.ConfigInputTextCursorBlink = false;
+    name_keys_without_a_backend();
+    theme_.scale = scale;
+    fonts_.build(*io.Fonts, scale, "", letters);
+    apply(theme_);
+    if (before_ != nullptr) ImGui::SetCurrentContext(before_);
+}
+
+void Screenless::dress(ThemeChoice theme, float scale) {
+    theme_.palette = palette_of(theme);
+    theme_.scale = scale;
+    fonts_.build(*ImGui::GetIO().Fonts, scale, "");
+    apply(theme_);
+}
+
+void Screenless::resize(ImVec2 size) {
+    ImGui::GetIO().DisplaySize = size;
+}
+
+std::uint64_t Screenless::triangles() const {
+    std::uint64_t sum = 0;
+    each_triangle([&sum](const Fingerprint& triangle) { sum += triangle.number(); });
+    return sum;
+}
+
+std::uint64_t Screenless::triangles_in_order() const {
+    Fingerprint all;
+    each_triangle([&all](const Fingerprint& triangle) { all.add(triangle.number()); });
+    return all.number();
+}
+
+ImU32 Screenless::colour_at(ImVec2 at) const {
+    ImU32 colour = 0;
+    const ImDrawData& data = *ImGui::GetDrawData();
+    for (int i = 0; i < data.CmdListsCount; ++i) {
+        const ImDrawList& list = *data.CmdLists[i];
+        for (const ImDrawCmd& command : list.CmdBuffer) {
+            if (!ImRect(command.ClipRect).Contains(at)) continue;
+            for (unsigned first = 0; first < command.ElemCount; first += 3) {
+                const auto corner = [&](unsigned which) -> const ImDrawVert& {
+                    const ImDrawIdx index = list.IdxBuffer[static_cast<int>(command.IdxOffset + first + which)];
+                    return list.VtxBuffer[static_cast<int>(command.VtxOffset + index)];
+                };
+                const ImDrawVert& a = corner(0);
+                const bool solid =
+                    (a.col >> IM_COL32_A_SHIFT) == 255 && a.col == corner(1).col && a.col == corner(2).col;
+                if (solid && ImTriangleContainsPoint(a.pos, corner(1).pos, corner(2).pos, at)) colour = a.col;
+            }
+        }
+    }
+    return colour;
+}
+
+bool Screenless::can_write(const std::string& text) const {
+    const ImFont* font = fonts_.of(Lettering::body);
+    const char* at = text.c_str();
+    while (*at != 0) {
+        unsigned sign = 0;
+        at += ImTextCharFromUtf8(&sign, at, nullptr);
+        if (sign > ' ' && font->FindGlyphNoFallback(static_cast<ImWchar>(sign)) == nullptr) return false;
+    }
+    return true;
+}
+
+Screenless::~Screenless() {
+    pictures_.reset();
+    ImGui::DestroyContext(context_);  // leaves none where it was the current one
+}
+
+Bench::Bench() {
+    Settings settings = load_settings(folder()).settings;
+    settings.games = folder() / "games";
+    setenv("HOME", folder().c_str(), 1);  // where a copy is offered to be saved
+    REQUIRE(save_settings(folder(), settings));
+    restart();
+}
+
+void Bench::open(const std::filesystem::path& file) {
+    program_->open(file);
+    frames();
+}
+
+void Bench::restart() {
+    program_.reset();
+    program_ = std::make_unique<Application>(ApplicationOptions{folder(), folder(), counting_stamps(), editions});
+    frames();
+}
+
+void Bench::frames(int count) {
+    for (int i = 0; i < count; ++i) {
+        screen_.frame([this](const Ui& ui) { program_->draw(ui); });
+    }
+}
+
+const ProbedWidget& Bench::widget(std::string_view key) {
+    const ProbedWidget* found = screen_.probe().find(key);
+    REQUIRE_MESSAGE(found != nullptr, "no widget " << std::string(key));
+    return *found;
+}
+
+void Bench::click(std::string_view key, int clicks) {
+    const ImVec2 at = widget(key).centre();
+    click_at(at.x, at.y, clicks);
+}
+
+void Bench::click_at(float x, float y, int clicks) {
+    screen_.use_probe(false);
+    for (int i = 0; i < clicks; ++i) {
+        set_mouse(x, y, false);
+        frames(1);
+        set_mouse(x, y, true);
+        frames(1);
+        set_mouse(x, y, false);
+        frames(1);
+    }
+    screen_.use_probe(true);
+    // Long enough for the next click to be one of its own.
+    frames(30);
+}
+
+void Bench::point_at(float x, float y) {
+    set_mouse(x, y, false);
+    frames();
+}
+
+bool Bench::paints_the_same_without_pictures() {
+    return screen_.paints_the_same_without_pictures([this](const Ui& ui) { program_->draw(ui); });
+}
+
+void Bench::type(const std::string& text) {
+    frames();
+    ImGui::GetIO().AddInputCharactersUTF8(text.c_str());
+    frames();
+}
+
+void Bench::press(Key key) {
+    set_key(key, true);
+    frames(1);
+    set_key(key, false);
+    frames();
+}
+
+void Bench::press_ctrl(Key key) {
+    set_ctrl(true);
+    press(key);
+    set_ctrl(false);
+    frames(1);
+}
+
+void Bench::open_game(const std::string& edition, const std::vector<PlayerSetup>& players,
+                      const std::vector<std::string>& lines) {
+    open_game(edition, players, Goal::a, lines);
+}
+
+void Bench::open_game(const std::string& edition, const std::vector<PlayerSetup>& players, Goal goal,
+                      const std::vector<std::string>& lines) {
+    const std::filesystem::path file = folder() / (edition + ".tbl");
+    {
+        const auto shelf = editions();
+        const auto loaded = std::ranges::find(shelf, edition, [](const auto& each) { return each.edition.id; });
+        REQUIRE(loaded != shelf.end());
+        Setup setup;
+        setup.edition = std::make_shared<const Edition>(loaded->edition);
+        setup.edition_text = loaded->text.text;
+        setup.players = players;
+        setup.goal = goal;
+        setup.minutes = goal == Goal::timed ? 120 : 0;
+        setup.rulings = loaded->edition.rulings;
+        setup.language = "en";
+        setup.game_id = std::string(32, 'a');
+        Session session = Session::create(file, std::move(setup), nullptr, counting_stamps(1'000'000));
+        for (const std::string& line : lines) REQUIRE_MESSAGE(std::holds_alternative<Posted>(session.post(line)), line);
+    }
+    program_->open(file);
+    REQUIRE(program_->session() != nullptr);
+    frames();
+}
+
+void Bench::begin_game() {
+    click("start.new");
+    type("Anna");
+    click("new.name.1");
+    type("Boris");
+    click("new.remove.2");
+    click("new.begin");
+    REQUIRE(program_->session() != nullptr);
+    frames();
+}
+
+void Bench::check_keys_differ() const {
+    std::vector<std::string> keys;
+    for (const ProbedWidget& widget : probe().widgets()) keys.push_back(widget.key);
+    std::ranges::sort(keys);
+    const auto twice = std::ranges::adjacent_find(keys);
+    CHECK_MESSAGE(twice == keys.end(), (twice == keys.end() ? std::string{} : *twice));
+}
+
+}  // namespace tablebank

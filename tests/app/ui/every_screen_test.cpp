@@ -1,0 +1,355 @@
+// Every screen, in every language, with every edition, from an empty table to huge sums and the longest names, at two
+// scales: no text is cut, no key stands twice, every sign has its glyph, and what is shown again from an earlier frame
+// is what would be painted now.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "app/i18n/language.h"
+#include "app/present/editions/edition_editor.h"
+#include "app/session/settings.h"
+#include "app/ui/screens/players_view.h"
+#include "db/edition/edition_folder.h"
+#include "source_dir.h"
+#include "tests/app/ui/bench_of_screens.h"
+#include "tests/app/ui/full_disk.h"
+
+namespace tablebank {
+namespace {
+
+enum class Sort { empty, usual, huge, longest };
+constexpr std::array all_sorts{Sort::empty, Sort::usual, Sort::huge, Sort::longest};
+
+const ImVec2 players_window{1280, 720};
+
+const std::vector<LoadedEdition>& shelf() {
+    static const auto editions = load_editions(std::filesystem::path(TABLEBANK_SOURCE_DIR) / "editions").editions;
+    return editions;
+}
+
+StampMaker stamps() {
+    StampMaker maker = StampMaker::system();
+    maker.now_ms = [] { return std::int64_t{1'760'000'000'000}; };
+    return maker;
+}
+
+/// Posts the first of the lines that the table allows.
+void post_one_of(Session& session, const std::vector<std::string>& lines) {
+    for (const std::string& line : lines)
+        if (std::holds_alternative<Posted>(session.post(line))) return;
+}
+
+Session game_of(const LoadedEdition& edition, Sort sort, const std::filesystem::path& file) {
+    NewGameDraft draft;
+    draft.goal = edition.edition.profile.goals.value.front();
+    const std::vector<std::string> names =
+        sort == Sort::longest
+            ? std::vector<std::string>{"Wilhelmina-Maximiliane", "Аполлинария-Вениамина", "Mwmwmwmwmwmwmwmwmwmwmwmw"}
+            : std::vector<std::string>{"Anna", "Boris", "Clara"};
+    for (std::size_t i = 0; i < names.size(); ++i) draft.players[i].name = names[i];
+    Session session =
+        Session::create(file, make_setup({edition}, draft, std::string(32, '7'), "en"), nullptr, stamps());
+    if (sort == Sort::empty) return session;
+    if (sort == Sort::huge)
+        for (const char* seat : {"1", "2", "3"}) post_one_of(session, {std::string(seat) + " get 987654321000"});
+    for (int step = 0; step < 90; ++step) {
+        const std::string dice = std::to_string(step * 5 % 6 + 1) + ' ' + std::to_string(step * 7 % 5 + 1);
+        post_one_of(session, {"buy", "roll " + dice, "ok", "tax fixed", "rent dice " + dice, "foundation 3", "card +50",
+                              "use none", "decline", "next", "fine"});
+    }
+    return session;
+}
+
+/// What is wrong with a screen, each thing once.
+class Findings {
+public:
+    void look(const Screenless& screen, const std::string& where) {
+        std::set<std::string> keys;
+        for (const ProbedWidget& widget : screen.probe().widgets())
+            if (!keys.insert(widget.key).second) found_["twice: " + widget.key] = where;
+        for (const PaintedText& text : screen.probe().texts()) {
+            if (text.cut) found_["cut: " + text.text] = where;
+            if (!screen.can_write(text.text)) found_["no glyph: " + text.text] = where;
+        }
+    }
+    /// What must be in sight without scrolling, whatever else stands on the screen.
+    void in_sight(const Screenless& screen, const std::string& where, std::initializer_list<const char*> keys) {
+        const ImVec2 size = ImGui::GetIO().DisplaySize;
+        for (const char* key : keys) {
+            const ProbedWidget* widget = screen.probe().find(key);
+            const bool whole = widget != nullptr && widget->min.x >= 0 && widget->min.y >= 0 &&
+                               widget->max.x <= size.x && widget->max.y <= size.y;
+            if (!whole) found_[std::string("out of sight: ") + key] = where;
+        }
+    }
+    /// Whatever can be done at the table is in sight, with nothing scrolled.
+    void offers_in_sight(const Screenless& screen, const std::string& where) {
+        const ProbedWidget* turn = screen.probe().find("turn");
+        if (turn == nullptr) return;
+        for (const ProbedWidget& widget : screen.probe().widgets()) {
+            if (widget.kind != ProbedWidget::Kind::button || !widget.key.starts_with("turn.")) continue;
+            const bool whole = widget.min.x >= turn->min.x && widget.min.y >= turn->min.y &&
+                               widget.max.x <= turn->max.x && widget.max.y <= turn->max.y;
+            if (!whole) found_["out of sight: " + widget.key] = where;
+        }
+    }
+    void look(Screenless& screen, Application& program, const std::string& where) {
+        look(screen, where);
+        const auto draw = [&](const Ui& ui) { program.draw(ui); };
+        if (!screen.paints_the_same_without_pictures(draw)) found_["another picture: " + where] = where;
+    }
+    [[nodiscard]] const std::map<std::string, std::string>& found() const { return found_; }
+
+private:
+    std::map<std::string, std::string> found_;
+};
+
+void draw(Screenless& screen, Application& program) {
+    for (int i = 0; i < 3; ++i) screen.frame([&](const Ui& ui) { program.draw(ui); });
+}
+
+void press(Screenless& screen, Application& program, Key key) {
+    set_key(key, true);
+    draw(screen, program);
+    set_key(key, false);
+    draw(screen, program);
+}
+
+void press_alt(Screenless& screen, Application& program, Key key) {
+    set_alt(true);
+    press(screen, program, key);
+    set_alt(false);
+    draw(screen, program);
+}
+
+void press_ctrl(Screenless& screen, Application& program, Key key) {
+    set_ctrl(true);
+    press(screen, program, key);
+    set_ctrl(false);
+    draw(screen, program);
+}
+
+/// The players' view as a window of its own, at the scale that fills it.
+void visit_players(Screenless& window, Application& program, const std::string& where, Findings& findings) {
+    program.players().open = true;
+    program.refresh_players();
+    window.frame([&](const Ui& ui) {
+        ImGui::SetNextWindowPos({0, 0});
+        ImGui::SetNextWindowSize(players_window);
+        ImGui::Begin("players", nullptr, ImGuiWindowFlags_NoDecoration);
+        draw_players_view(ui, program.players().view(), {{0, 0}, players_window});
+        ImGui::End();
+    });
+    findings.look(window, where + " players");
+}
+
+void visit_past(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
+    press_alt(screen, program, Key::down);
+    for (const Key key : {Key::down, Key::f3, Key::escape, Key::f4, Key::escape, Key::menu}) {
+        press(screen, program, key);
+        findings.look(screen, program, where + " past");
+    }
+    press(screen, program, Key::escape);
+    press(screen, program, Key::escape);
+}
+
+void type(Screenless& screen, Application& program, const char* text) {
+    ImGui::GetIO().AddInputCharactersUTF8(text);
+    draw(screen, program);
+}
+
+/// What lies over the table for a moment: the list of every action, a deed, the question about pasted lines, the disk
+/// that refuses.
+void visit_overlays(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
+    press_ctrl(screen, program, Key::p);
+    findings.look(screen, program, where + " palette");
+    const Edition& edition = program.session()->game().edition();
+    const Deed& deed = *std::ranges::max_element(edition.deeds, {}, [](const Deed& one) { return one.name.size(); });
+    type(screen, program, deed.name.c_str());
+    findings.look(screen, program, where + " palette");
+    press(screen, program, Key::enter);
+    REQUIRE(program.state().table.selection.space);
+    findings.look(screen, program, where + " deed");
+    press(screen, program, Key::escape);
+
+    ImGui::SetClipboardText("1 pay 1\n2 pay 123456789 \"a long reason for a line that was pasted\"\n3 pay 1\n");
+    press_ctrl(screen, program, Key::v);
+    REQUIRE(program.state().table.line.asks_to_post);
+    findings.look(screen, program, where + " pasted");
+    press(screen, program, Key::escape);
+    REQUIRE(program.session() != nullptr);
+    if (program.session()->game().phase() == Phase::finished) return;
+    type(screen, program, "note \"x\"");
+    {
+        const FullDisk full;
+        press(screen, program, Key::enter);
+    }
+    REQUIRE(program.state().table.trouble);
+    findings.look(screen, program, where + " disk");
+    press(screen, program, Key::escape);
+}
+
+/// The calculator with the table as it stands, in each of its questions.
+void visit_calculator(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
+    press_ctrl(screen, program, Key::k);
+    REQUIRE(program.state().screen == Screen::calculator);
+    for (const Key key : {Key::f2, Key::f3, Key::f4, Key::f5, Key::f6, Key::f7, Key::f8, Key::f9, Key::f10, Key::f11}) {
+        press(screen, program, key);
+        findings.look(screen, program, where + " calculator");
+    }
+    press(screen, program, Key::escape);
+}
+
+void visit_game(Screenless& screen, Screenless& window, Application& program, const std::filesystem::path& file,
+                const std::string& where, Findings& findings) {
+    program.open(file);
+    draw(screen, program);
+    findings.look(screen, program, where + " table");
+    findings.offers_in_sight(screen, where + " table");
+    for (const Key key : {Key::b, Key::f}) {  // the board and the log, where they are not there already
+        press_ctrl(screen, program, key);
+        findings.look(screen, program, where + " table");
+        press(screen, program, Key::escape);
+    }
+    for (const auto& [key, name] :
+         {std::pair{Key::f5, " trade"}, {Key::f6, " auction"}, {Key::f7, " card"}, {Key::f8, " bankruptcy"}}) {
+        press(screen, program, key);
+        findings.look(screen, program, where + name);
+        press(screen, program, key);
+    }
+    press_ctrl(screen, program, Key::r);
+    findings.look(screen, program, where + " rulings");
+    press(screen, program, Key::escape);
+    visit_past(screen, program, where, findings);
+    // From the past of an empty table the same keys lead out of the game.
+    const auto reopen = [&] {
+        program.open(file);
+        draw(screen, program);
+        REQUIRE(program.state().screen == Screen::table);
+    };
+    reopen();
+    visit_players(window, program, where, findings);
+    press(screen, program, Key::f9);
+    REQUIRE(program.state().screen == Screen::settlement);
+    findings.look(screen, program, where + " settlement");
+    reopen();
+    visit_calculator(screen, program, where, findings);
+    reopen();
+    visit_overlays(screen, program, where, findings);
+}
+
+/// An edition of one's own with an error and a doubtful figure, in the folder of games.
+void save_own_edition(const std::filesystem::path& folder) {
+    Settings settings = load_settings(folder).settings;
+    settings.games = folder / "own";
+    REQUIRE(save_settings(folder, settings));
+    std::filesystem::create_directories(settings.games);
+    std::string text = with_field(shelf().front().text.text, "deed[0].price", "a lot");
+    std::ofstream(settings.games / "my.toml") << with_field(text, "deed[1].name", "Wilhelmina-Maximilianen-Allee");
+}
+
+/// The list of editions, an own one in all its sections, and the question before its changes are lost.
+void visit_editions(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
+    press_ctrl(screen, program, Key::e);
+    findings.look(screen, where + " editions");
+    press(screen, program, Key::enter);
+    REQUIRE(program.state().editions.draft);
+    for (const Key key : {Key::f2, Key::f3, Key::f4, Key::f5, Key::f6, Key::f7}) {
+        press(screen, program, key);
+        findings.look(screen, where + " edition");
+    }
+    for (int times = 0; times < 3; ++times) press(screen, program, Key::escape);
+    press(screen, program, Key::f2);
+    press_ctrl(screen, program, Key::d);
+    findings.look(screen, where + " deeds to compare");
+    press(screen, program, Key::escape);
+}
+
+/// A new game as it opens, with the dice of the roll, while sides are chosen, and where it cannot begin.
+void visit_new_game(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
+    const auto look = [&](const char* sentence) {
+        findings.look(screen, program, where + " new game");
+        findings.in_sight(screen, where + " new game", {"new.file", "new.begin", "new.back", sentence});
+    };
+    const auto go_to = [&](const std::string& key) {
+        for (int i = 0; i < 99 && program.state().new_game.focus.key != key; ++i) press(screen, program, Key::tab);
+        REQUIRE(program.state().new_game.focus.key == key);
+    };
+    press(screen, program, Key::f2);
+    look("new.summary");
+    go_to("new.roll");
+    press(screen, program, Key::space);
+    look("new.step");
+    type(screen, program, "34");
+    type(screen, program, "4312");
+    type(screen, program, "x");
+    look("new.step");
+    type(screen, program, "6655");
+    look("new.step");
+    press(screen, program, Key::enter);  // whoever threw most goes first
+    look(program.state().new_game.draft.players.front().role == Role::player ? "new.step" : "new.summary");
+    go_to("new.name.0");
+    type(screen, program, "Wilhelmina-Maximiliane-Apollonia");
+    look("new.problem");
+    press(screen, program, Key::escape);
+}
+
+/// On a screen of a size, in every language: the games of some editions and sorts, or of all.
+void visit_all(float scale, ImVec2 size, const std::set<std::string>& only = {},
+               std::span<const Sort> sorts = all_sorts) {
+    Screenless screen(scale, size);
+    Screenless window(players_view_scale(3, players_window), players_window);
+    Findings findings;
+    const TestFolder folder;
+    std::map<std::string, std::filesystem::path> games;
+    for (const LoadedEdition& edition : shelf()) {
+        if (!only.empty() && !only.contains(edition.edition.id)) continue;
+        for (const Sort sort : sorts) {
+            const std::string name = edition.edition.id + '-' + std::to_string(static_cast<int>(sort));
+            games[name] = folder.path() / (name + ".tbl");
+            const Session session = game_of(edition, sort, games[name]);
+        }
+    }
+    save_own_edition(folder.path());
+    for (const std::string& tag : languages()) {
+        REQUIRE(use_language(tag));
+        Application program({folder.path(), folder.path(), stamps(), [] { return shelf(); }});
+        draw(screen, program);
+        findings.look(screen, program, tag + " start");
+        visit_new_game(screen, program, tag, findings);
+        for (const auto& [key, name] : {std::pair{Key::f1, "help"}, {Key::f12, "settings"}}) {
+            press(screen, program, key);
+            findings.look(screen, program, tag + ' ' + name);
+            press(screen, program, key == Key::f1 ? Key::f1 : Key::escape);
+        }
+        visit_editions(screen, program, tag, findings);
+        for (const auto& [name, file] : games) visit_game(screen, window, program, file, tag + ' ' + name, findings);
+    }
+    use_language("en");
+    for (const auto& [what, where] : findings.found()) FAIL_CHECK(what, " (", where, ")");
+}
+
+}  // namespace
+
+TEST_CASE("every screen in every language and edition at 1280x800") {
+    visit_all(1, {1280, 800});
+}
+
+TEST_CASE("every screen in every language and edition at 200 % on a screen of twice the size") {
+    visit_all(2, {2560, 1600});
+}
+
+TEST_CASE("every screen in every language in the smallest window, of two editions") {
+    // Where the foot and the banner leave the board little height, names of two dozen letters may be cut.
+    constexpr std::array sorts{Sort::empty, Sort::usual, Sort::huge};
+    visit_all(1, {1024, 640}, {"us", "football"}, sorts);
+}
+
+}  // namespace tablebank

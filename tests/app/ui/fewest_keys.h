@@ -1,0 +1,39 @@
+#pragma once
+// One line of the grammar, entered through the window by the fewest keys that it offers for it: Enter or a function key
+// for what is offered, a short answer, the seat for a name, Tab where it completes.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/present/table/offered_action.h"
+#include "app/session/session.h"
+
+namespace tablebank {
+
+/// How one line is entered.
+struct Entered {
+    ActionKey action = ActionKey::none;  ///< this key and nothing else
+    bool bankruptcy = false;             ///< F8, Enter
+    bool undo = false;                   ///< Ctrl+Z
+    bool redo = false;                   ///< Ctrl+Y
+    bool clock = false;                  ///< Ctrl+T, which begins "clock stop" while it runs
+    std::string typed{};                 ///< this text, then Enter
+    int keys = 0;
+    int said = 0;  ///< of these, signs between quotes
+};
+
+/// What a line does to the table; empty where it would not be posted.
+struct Effect {
+    std::vector<Transfer> transfers;
+    std::vector<FactChange> facts;
+    std::string why;
+    friend bool operator==(const Effect&, const Effect&) = default;
+};
+
+/// Of the line alone, on the table as it stands.
+[[nodiscard]] std::optional<Effect> effect(const Session& session, const std::string& line);
+
+[[nodiscard]] Entered fewest_keys(const Session& session, const std::string& line);
+
+}  // namespace tablebank

@@ -1,0 +1,49 @@
+// The letters of names in other scripts.
+
+#include "app/ui/look/fonts.h"
+
+#include <doctest/doctest.h>
+
+#include "app/ui/widgets/paint.h"
+#include "tests/app/ui/bench_of_screens.h"
+
+namespace tablebank {
+namespace {
+
+bool writes(ImFont* font, char32_t sign) {
+    return font->FindGlyphNoFallback(static_cast<ImWchar>(sign)) != nullptr;
+}
+
+TEST_CASE("a name in Hebrew or Arabic letters has its glyphs, joined ones too, and the rest keeps its own") {
+    Fonts fonts;
+    ImFontAtlas atlas;
+    fonts.build(atlas, 1, signs_beyond(Signs::alphabets, "דנה علي Zoé"));
+    for (const Lettering lettering : {Lettering::small, Lettering::body, Lettering::title, Lettering::amount}) {
+        ImFont* const font = fonts.of(lettering);
+        REQUIRE(font->IsLoaded());
+        for (const char32_t sign : U"דנהعليAЖł")
+            if (sign != 0) CHECK(writes(font, sign));
+        CHECK(writes(font, U'\uFECB'));  // ain as it stands at the beginning of a word
+        CHECK(writes(font, U'\uFEC9'));  // and alone, as on a token
+    }
+}
+
+TEST_CASE("letters of alphabets that every screen has ask for no others") {
+    CHECK(signs_beyond(Signs::alphabets, "Anna Łukasz Жанна Ελένη").empty());
+    CHECK(signs_beyond(Signs::alphabets, "דנה") == "דהנ");
+}
+
+TEST_CASE("a long word that is made to fit stays whole in every width") {
+    Screenless screen;
+    screen.frame([](const Ui& ui) {
+        const float one_row = ui.fonts.size(Lettering::tiny) * 1.08F + 0.01F;
+        const float whole = measure(ui, Lettering::tiny, "Przedsiębiorca").x;
+        for (float width = whole * 0.7F; width < whole * 1.1F; width += 0.07F) {
+            const Rect in{{10.3F, 10}, {10.3F + width, 100}};
+            CHECK(paint_wrapped(ui, in, Lettering::tiny, IM_COL32_WHITE, "Przedsiębiorca") <= one_row);
+        }
+    });
+}
+
+}  // namespace
+}  // namespace tablebank

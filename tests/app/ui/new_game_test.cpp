@@ -1,0 +1,331 @@
+// A new game set up by keyboard alone and by mouse alone: names, sides, the roll, an end, a ruling.
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+
+#include "app/present/program/palette_snapshot.h"
+#include "tests/app/ui/bench_of_screens.h"
+
+namespace tablebank {
+
+namespace {
+
+const std::string& at(Bench& bench) {
+    return bench.program().state().new_game.focus.key;
+}
+
+/// By Tab, as often as it takes.
+void tab_to(Bench& bench, const std::string& key) {
+    for (int i = 0; i < 120 && at(bench) != key; ++i) bench.press(Key::tab);
+    REQUIRE(at(bench) == key);
+}
+
+const NewGameDraft& draft(Bench& bench) {
+    return bench.program().state().new_game.draft;
+}
+
+const std::vector<PlayerSetup>& players(Bench& bench) {
+    REQUIRE(bench.program().session() != nullptr);
+    return bench.program().session()->setup().players;
+}
+
+void throw_dice(Bench& bench, int first, int second) {
+    bench.click("new.die.1." + std::to_string(first));
+    bench.click("new.die.2." + std::to_string(second));
+}
+
+}  // namespace
+
+TEST_CASE("by keyboard alone: names, sides, an end, a ruling, and the game begins") {
+    Bench bench;
+    bench.press(Key::enter);
+    bench.type("Vera");
+    bench.press(Key::tab);
+    bench.type("Boris");
+    bench.press(Key::tab);
+    bench.type("Clara");
+    tab_to(bench, "new.role.0.monopolist");  // Tab leads to the side that holds
+    bench.press(Key::right);
+    CHECK(at(bench) == "new.role.0.competitor");
+    bench.press(Key::space);
+    tab_to(bench, "new.add");
+    bench.press(Key::space);
+    CHECK(at(bench) == "new.name.3");
+    bench.type("Dmitri");
+    CHECK(draft(bench).players.at(3).name == "Dmitri");
+    tab_to(bench, "new.minutes.less");
+    bench.press(Key::space);
+    bench.type("-");
+    CHECK(draft(bench).minutes == 100);
+    tab_to(bench, "new.goal.2");
+    bench.press(Key::left);
+    bench.press(Key::space);
+    CHECK(draft(bench).goal == Goal::b);
+    tab_to(bench, "new.rule.ties.shared");
+    bench.press(Key::down);
+    CHECK(at(bench) == "new.rule.ties.more_cash_kept");
+    bench.press(Key::space);
+    bench.press(Key::enter);
+    REQUIRE(players(bench).size() == 4);
+    CHECK(players(bench)[0].name == "Vera");
+    CHECK(players(bench)[0].role == Role::competitor);
+    CHECK(players(bench)[3].name == "Dmitri");
+    CHECK(bench.program().session()->setup().rulings.ties == Ties::more_cash_kept);
+}
+
+TEST_CASE("by keyboard alone: another edition, a player fewer, the roll, and each chooses a side in turn") {
+    Bench bench;
+    bench.press(Key::enter);
+    tab_to(bench, "new.name.2");
+    bench.press_ctrl(Key::del);
+    CHECK(draft(bench).players.size() == 2);
+    bench.press(Key::tab);
+    const std::string before = "new.edition." + std::to_string(draft(bench).edition);
+    tab_to(bench, before);
+    bench.press(Key::left);
+    CHECK(at(bench) != before);
+    bench.press(Key::space);
+    CHECK("new.edition." + std::to_string(draft(bench).edition) == at(bench));
+    tab_to(bench, "new.roll");
+    bench.press(Key::space);
+    CHECK(at(bench) == "new.dice.0");
+    bench.type("23");
+    bench.type("66");
+    CHECK(at(bench) == "new.first");
+    bench.press(Key::enter);
+    CHECK(bench.program().session() == nullptr);
+    CHECK(at(bench) == "new.role.0.monopolist");
+    bench.press(Key::right);
+    bench.press(Key::space);
+    CHECK(at(bench).starts_with("new.role.1."));
+    CHECK_FALSE(bench.widget("new.role.1.competitor").enabled);  // one each
+    bench.press(Key::space);
+    bench.press(Key::enter);
+    CHECK(players(bench)[0].name == "Boris");
+    CHECK(players(bench)[0].role == Role::competitor);
+    CHECK(players(bench)[1].name == "Anna");
+    CHECK(players(bench)[1].role == Role::monopolist);
+}
+
+TEST_CASE(
+    "while sides are chosen Enter takes the one where the keyboard is, and the last choice leads to the beginning") {
+    Bench bench;
+    bench.press(Key::enter);
+    tab_to(bench, "new.roll");
+    bench.press(Key::space);
+    bench.type("66");
+    bench.type("12");
+    bench.type("13");
+    bench.press(Key::enter);
+    REQUIRE(at(bench) == "new.role.0.monopolist");
+    bench.press(Key::enter);
+    REQUIRE(at(bench) == "new.role.1.monopolist");
+    bench.press(Key::enter);
+    // The monopolists are complete: the third is led to the side that is left, and by arrows to no closed one.
+    CHECK_FALSE(bench.widget("new.role.2.monopolist").enabled);
+    CHECK(at(bench) == "new.role.2.competitor");
+    bench.press(Key::left);
+    CHECK_FALSE(at(bench).starts_with("new.edition"));
+    tab_to(bench, "new.role.2.competitor");
+    bench.press(Key::enter);
+    CHECK(bench.program().session() == nullptr);  // one press, one choice
+    CHECK(at(bench) == "new.begin");
+    bench.press(Key::enter);
+    REQUIRE(players(bench).size() == 3);
+    CHECK(players(bench)[2].role == Role::competitor);
+}
+
+TEST_CASE("once everybody has a side, Enter begins the game from a role too, as its button says") {
+    Bench bench;
+    bench.press(Key::enter);
+    tab_to(bench, "new.role.0.monopolist");
+    bench.press(Key::right);
+    bench.press(Key::enter);
+    CHECK(players(bench)[0].role == Role::monopolist);
+}
+
+TEST_CASE("by mouse alone: the roll with a tie, the sides in turn, and the game begins under the names proposed") {
+    Bench bench;
+    bench.click("start.new");
+    bench.click("new.roll");
+    CHECK_FALSE(bench.widget("new.die.2.4").enabled);  // the second waits for the first
+    throw_dice(bench, 3, 4);
+    throw_dice(bench, 5, 2);
+    CHECK_FALSE(bench.widget("new.begin").enabled);
+    throw_dice(bench, 1, 2);
+    CHECK(bench.widget("new.order").text == "Anna and Boris threw 7 each and throw again: now Anna.");
+    throw_dice(bench, 1, 1);
+    throw_dice(bench, 6, 6);
+    CHECK(bench.widget("new.order").text == "Boris threw most, 12, and begins.");
+    bench.click("new.first");
+    CHECK(bench.widget("new.side").text == "Boris chooses a side, then Clara and Anna.");
+    CHECK_FALSE(bench.widget("new.role.1.monopolist").enabled);  // not yet
+    bench.click("new.role.0.monopolist");
+    bench.click("new.role.1.monopolist");
+    CHECK_FALSE(bench.widget("new.role.2.monopolist").enabled);  // the monopolists are complete
+    CHECK_FALSE(bench.widget("new.begin").enabled);
+    bench.click("new.role.2.competitor");
+    bench.click("new.rule.rounding.up");
+    bench.click("new.begin");
+    REQUIRE(players(bench).size() == 3);
+    CHECK(players(bench)[0].name == "Boris");
+    CHECK(players(bench)[1].role == Role::monopolist);
+    CHECK(players(bench)[2].role == Role::competitor);
+    CHECK(bench.program().session()->setup().rulings.rounding == Rounding::up);
+}
+
+TEST_CASE("after the roll the keyboard is seen, and Tab leads to no cross that takes a player off") {
+    Bench bench;
+    bench.click("start.new");
+    bench.click("new.roll");
+    throw_dice(bench, 6, 6);
+    throw_dice(bench, 1, 2);
+    throw_dice(bench, 1, 3);
+    CHECK_FALSE(bench.program().state().new_game.focus.shown);
+    bench.press(Key::enter);
+    CHECK(at(bench) == "new.role.0.monopolist");
+    CHECK(bench.program().state().new_game.focus.shown);
+    for (int i = 0; i < 120; ++i) {
+        CHECK_FALSE(at(bench).starts_with("new.remove."));
+        bench.press(Key::tab);
+    }
+    tab_to(bench, "new.role.0.competitor");
+    bench.press(Key::right);
+    CHECK(at(bench) == "new.remove.0");  // by arrows
+}
+
+TEST_CASE("sides that were agreed on stay when only the order is rolled for") {
+    Bench bench;
+    bench.click("start.new");
+    bench.click("new.roll");
+    throw_dice(bench, 1, 2);
+    throw_dice(bench, 6, 5);
+    throw_dice(bench, 2, 2);
+    bench.click("new.first.stay");
+    bench.press(Key::enter);
+    CHECK(players(bench)[0].name == "Boris");
+    CHECK(players(bench)[0].role == Role::competitor);
+}
+
+TEST_CASE("what is no dice is said to be none, and a wrong throw is thrown again") {
+    Bench bench;
+    bench.click("start.new");
+    bench.click("new.roll");
+    bench.type("wilhelmina");
+    CHECK(bench.widget("new.dice.refusal").text == "Each die shows 1 to 6: type what fell, as 34.");
+    CHECK(draft(bench).dice.at(0).empty());
+    bench.type("34");
+    CHECK_FALSE(bench.has("new.dice.refusal"));
+    bench.type("566");  // Boris, and the first die of Clara
+    bench.press(Key::backspace);
+    bench.type("12");
+    CHECK(bench.widget("new.order").text == "Boris threw most, 11, and begins.");
+    bench.click("new.dice.1");
+    CHECK_FALSE(bench.has("new.first"));
+    bench.type("11");
+    CHECK(bench.widget("new.order").text == "Anna threw most, 7, and begins.");
+}
+
+TEST_CASE("while the order is rolled for, digits are dice wherever the keyboard is, but in a name") {
+    Bench bench;
+    bench.click("start.new");
+    bench.click("new.roll");
+    tab_to(bench, "new.add");
+    bench.type("3x4");  // nobody writes there: a letter is nothing
+    CHECK(draft(bench).dice.at(0) == "34");
+    CHECK_FALSE(bench.has("new.dice.refusal"));
+    tab_to(bench, "new.name.0");
+    bench.type("Anna 2");
+    CHECK(draft(bench).players.at(0).name == "Anna 2");
+    CHECK(draft(bench).dice.at(0) == "34");
+}
+
+TEST_CASE("a proposed name gives way to what is typed, and Left and Right move the caret first") {
+    Bench bench;
+    bench.click("start.new");
+    bench.click("new.name.1");
+    bench.type("Bors");
+    bench.press(Key::left);
+    bench.type("i");
+    CHECK(draft(bench).players.at(1).name == "Boris");
+    bench.press(Key::end);
+    bench.press(Key::right);  // at the end of what is typed it leads on
+    CHECK(at(bench) == "new.role.1.monopolist");
+    bench.type("x");
+    CHECK(draft(bench).players.at(1).name == "Boris");
+    bench.press(Key::enter);
+    CHECK(players(bench)[0].name == "Anna");
+    CHECK(players(bench)[1].name == "Boris");
+    CHECK(players(bench)[2].name == "Clara");
+}
+
+TEST_CASE("the list of every action names the player and the ruling of a button") {
+    Bench bench;
+    bench.click("start.new");
+    bench.press_ctrl(Key::p);
+    bench.type("boris monopolist");
+    CHECK(bench.widget("palette.row.0").text == "Boris: monopolist");
+    bench.press(Key::enter);
+    CHECK(draft(bench).players.at(1).role == Role::monopolist);
+    bench.press_ctrl(Key::p);
+    bench.type("take clara");
+    CHECK(bench.widget("palette.row.0").text == "Take Clara off the list");
+    bench.press(Key::enter);
+    CHECK(draft(bench).players.size() == 2);
+    bench.press_ctrl(Key::p);
+    bench.type("ten minutes more");
+    bench.press(Key::enter);
+    CHECK(draft(bench).minutes == 130);
+    bench.press_ctrl(Key::p);
+    bench.type("equal totals kept more cash");
+    CHECK(bench.widget("palette.row.0").text == "Equal totals at the end: the one who kept more cash is ahead");
+    bench.press(Key::enter);
+    CHECK(draft(bench).rulings.at("ties") == "more_cash_kept");
+}
+
+TEST_CASE("every ruling on the sheet says why it holds, and a changed one where its default was") {
+    Bench bench;
+    bench.click("start.new");
+    CHECK(bench.widget("new.reason.rounding").text.find("Rounded once") != std::string::npos);
+    CHECK(bench.has("new.reason.deck_order"));
+}
+
+TEST_CASE("a wrong path on the start screen is kept to be put right") {
+    Bench bench;
+    bench.press_ctrl(Key::o);
+    bench.type("/tmp/no/such.tbl");
+    bench.press(Key::enter);
+    CHECK(bench.has("start.trouble"));
+    CHECK(bench.widget("start.path").text == "/tmp/no/such.tbl");
+    bench.press(Key::end);
+    bench.press(Key::backspace);  // the keyboard is still there
+    CHECK(bench.widget("start.path").text == "/tmp/no/such.tb");
+    CHECK_FALSE(bench.has("start.trouble"));
+}
+
+TEST_CASE("a game played lately is opened by its digit, or by arrows and Enter") {
+    Bench bench;
+    bench.begin_game();
+    const auto older = bench.program().session()->path();
+    bench.press(Key::escape);
+    bench.begin_game();
+    const auto newer = bench.program().session()->path();
+    bench.press(Key::escape);
+    bench.type("2");
+    REQUIRE(bench.program().session() != nullptr);
+    CHECK(bench.program().session()->path() == older);
+    bench.press(Key::escape);
+    bench.press(Key::down);  // from "Continue" to the first row, and to the second
+    bench.press(Key::down);
+    bench.press(Key::enter);
+    REQUIRE(bench.program().session() != nullptr);
+    CHECK(bench.program().session()->path() == newer);
+    bench.press(Key::escape);
+    bench.press_ctrl(Key::o);
+    bench.type("1");
+    CHECK(bench.program().session() == nullptr);
+    CHECK(bench.widget("start.path").text == "1");
+}
+
+}  // namespace tablebank

@@ -1,0 +1,146 @@
+// The settlement by its keys and fields, with no window: the standings at any time, and the end of a timed game.
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/app/ui/bench_of_screens.h"
+
+using namespace tablebank;
+
+namespace {
+
+void post_all(Bench& bench, const std::vector<std::string>& lines) {
+    for (const std::string& line : lines) {
+        bench.type(line);
+        bench.press(Key::enter);
+        CAPTURE(line);
+        CHECK(bench.widget("line").text.empty());
+    }
+}
+
+}  // namespace
+
+TEST_CASE("the settlement shows what each keeps and returns to the table") {
+    Bench bench;
+    bench.begin_game();
+    bench.press(Key::f9);
+    CHECK(bench.widget("settle.player.1.total").text == "$300");  // 20 % of 1500
+    CHECK(bench.widget("settle.player.2.total").text == "$150");  // 10 %
+    bench.press(Key::page_down);
+    CHECK(bench.program().state().settlement.opened == 1);
+    bench.press(Key::page_down);
+    CHECK(bench.program().state().settlement.opened == 2);
+    bench.press(Key::page_down);
+    CHECK_FALSE(bench.program().state().settlement.opened.has_value());
+    bench.press(Key::page_up);
+    CHECK(bench.program().state().settlement.opened == 2);
+    bench.press(Key::escape);
+    CHECK(bench.has("line"));
+}
+
+TEST_CASE("a timed game is brought to its end on the settlement screen, a key a step") {
+    Bench bench;
+    bench.begin_game();
+    post_all(bench, {"clock start", "24", "decline", "35", "decline", "clock call"});
+    bench.press(Key::f9);
+    for (const char* step : {"settle.closing", "settle.keep", "settle.walk", "settle.finish"}) {
+        CHECK(bench.has(step));
+        bench.press(Key::f2);
+        CHECK_FALSE(bench.has("settle.refusal"));
+    }
+    CHECK(bench.game().phase() == Phase::finished);
+    CHECK(bench.widget("settle.player.1.total").text == "$300");
+    bench.press(Key::escape);
+    CHECK(bench.has("line"));
+}
+
+TEST_CASE("dice typed for the settlement stay in sight and can be put right") {
+    Bench bench;
+    bench.begin_game();
+    post_all(bench, {"clock start", "66", "buy", "24", "decline", "35", "decline", "clock call"});
+    REQUIRE(bench.game().owner_of(Space{12}) == Seat{1});
+    bench.press(Key::f9);
+    // The cash is not handed in yet: dice are tried here, and nobody has thrown.
+    CHECK(bench.widget("settle.note").text.starts_with("Utilities count one and one"));
+    bench.click("settle.dice.12");
+    bench.type("6 6");
+    const std::string mistyped = bench.widget("settle.player.1.total").text;
+    bench.click("settle.dice.12");
+    bench.press(Key::end);
+    for (int i = 0; i < 3; ++i) bench.press(Key::backspace);
+    bench.type("1 2");
+    CHECK(bench.widget("settle.dice.12").text == "1 2");
+    CHECK(bench.widget("settle.player.1.total").text != mistyped);
+}
+
+TEST_CASE("digits reach the dice of the settlement by keys alone, and Backspace takes one back") {
+    Bench bench;
+    bench.begin_game();
+    post_all(bench, {"clock start", "66", "buy", "24", "decline", "35", "decline", "clock call"});
+    bench.press(Key::f9);
+    bench.type("6");
+    CHECK(bench.widget("settle.dice.12").text == "6");
+    const std::string before = bench.widget("settle.player.1.total").text;
+    bench.type("5");
+    CHECK(bench.widget("settle.dice.12").text == "6 5");
+    CHECK(bench.widget("settle.player.1.total").text != before);  // two thrown in place of one and one
+    bench.press(Key::backspace);
+    bench.type("78");  // no dice
+    bench.type("1");
+    CHECK(bench.widget("settle.dice.12").text == "6 1");
+    bench.type("34");  // once more
+    CHECK(bench.widget("settle.dice.12").text == "3 4");
+}
+
+TEST_CASE("once time was called and the last turn is played, the empty line names no dice") {
+    Bench bench;
+    bench.begin_game();
+    TableSnapshot table;
+    const auto may_type = [&] {
+        update(table, *bench.program().session(), {});
+        return table.may_type;
+    };
+    CHECK(may_type().starts_with("34 for a roll"));
+    post_all(bench, {"clock start", "24", "decline", "35", "decline", "clock call"});
+    CHECK(may_type().starts_with("Any line: "));
+    post_all(bench, {"closing", "keep"});
+    CHECK(may_type().empty());
+}
+
+TEST_CASE("a line that was refused at the table says nothing on the settlement, and waits at the table") {
+    Bench bench;
+    bench.begin_game();
+    bench.type("anna build nob");
+    bench.press(Key::enter);
+    CHECK_FALSE(bench.widget("line.refusal").text.empty());
+    bench.press(Key::f9);
+    CHECK_FALSE(bench.has("settle.refusal"));
+    bench.press(Key::escape);
+    CHECK(bench.widget("line").text == "anna build nob");
+}
+
+TEST_CASE("goal B is decided on the settlement screen by the faces of the dice, and whoever is out stands last") {
+    Bench bench;
+    bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}, {"Clara", Role::monopolist}},
+                    Goal::b, {"66", "buy", "Boris leaves"});
+    REQUIRE(bench.game().phase() == Phase::side_gone);
+    bench.press(Key::f9);
+    CHECK(bench.has("settle.note"));
+    bench.click("settle.dice.12.2.4");  // the second die waits for the first
+    CHECK(bench.widget("settle.dice.12").text.empty());
+    bench.click("settle.dice.12.1.3");
+    bench.click("settle.dice.12.2.4");
+    CHECK(bench.widget("settle.dice.12").text == "3 4");
+    bench.click("settle.dice.12.1.6");
+    CHECK(bench.widget("settle.dice.12").text == "6 4");
+    CHECK_FALSE(bench.has("settle.note"));
+    CHECK(bench.widget("settle.player.1.total").text == "$1,390");  // 1350 and 4 x 10
+    bench.press(Key::f2);
+    CHECK(bench.game().phase() == Phase::finished);
+    CHECK(bench.widget("settle.player.3.total").text == "$1,500");
+    CHECK(bench.widget("settle.gone.2").text == "has left the table");
+    bench.press(Key::page_up);  // nothing of him can be opened
+    CHECK(bench.program().state().settlement.opened == 1);
+}

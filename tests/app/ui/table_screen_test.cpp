@@ -1,0 +1,104 @@
+// The table screen drawn from a snapshot filled by hand: it needs no game, and it decides nothing.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "tests/app/ui/bench_of_screens.h"
+
+using namespace tablebank;
+
+namespace {
+
+PlayerCard card(PlayerMark mark, std::string name, std::string cash) {
+    PlayerCard card;
+    card.mark = std::move(mark);
+    card.name = std::move(name);
+    card.cash = std::move(cash);
+    return card;
+}
+
+TableSnapshot rent_due() {
+    TableSnapshot snapshot;
+    snapshot.players.push_back(card({1, Role::monopolist, 0, "A"}, "Anna", "$260"));
+    snapshot.players.push_back(card({2, Role::competitor, 0, "B"}, "Boris", "$900"));
+    for (int index = 0; index < 40; ++index) {
+        BoardCell cell;
+        cell.space = Space{index};
+        cell.name = "Place";
+        snapshot.board.cells.push_back(std::move(cell));
+    }
+    snapshot.board.cells[34].tokens = {1};
+    snapshot.turn.payer = 1;
+    snapshot.turn.payee = 2;
+    snapshot.turn.amount = "$184";
+    snapshot.turn.actions = {{"pay", "Pay 184", "ok", ActionKey::enter},
+                             {"waive", "Let it go", "Boris waive", ActionKey::f2}};
+    return snapshot;
+}
+
+/// Draws until what was pressed has come through.
+std::optional<Wish> press(Screenless& screen, const TableSnapshot& snapshot, TableState& state, Key key) {
+    CommandQueue queue;
+    const auto draw = [&](const Ui& ui) {
+        ImGui::SetNextWindowPos({0, 0});
+        ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
+        ImGui::Begin("table", nullptr, ImGuiWindowFlags_NoDecoration);
+        draw_table(ui, snapshot, state, queue);
+        ImGui::End();
+    };
+    for (int i = 0; i < 3; ++i) screen.frame(draw);
+    set_key(key, true);
+    screen.frame(draw);
+    set_key(key, false);
+    screen.frame(draw);
+    return queue.take();
+}
+
+}  // namespace
+
+TEST_CASE("a choice's key wishes for its line") {
+    Screenless screen;
+    TableState state;
+    const auto wish = press(screen, rent_due(), state, Key::f2);
+    REQUIRE(wish.has_value());
+    REQUIRE(std::holds_alternative<wish::Post>(*wish));
+    CHECK(std::get<wish::Post>(*wish).line == "Boris waive");
+}
+
+TEST_CASE("nothing of the table is wished for while the disk refuses, and Enter tries again") {
+    Screenless screen;
+    TableState state;
+    state.trouble = DiskTrouble{{"The disk is full.", "All 12 entries are kept.", "Make room."}, "/tmp/copy.tbl", ""};
+    CHECK_FALSE(press(screen, rent_due(), state, Key::f2).has_value());
+    const auto wish = press(screen, rent_due(), state, Key::enter);
+    REQUIRE(wish.has_value());
+    CHECK(std::holds_alternative<wish::TryAgain>(*wish));
+    CHECK(screen.probe().find("disk.kept")->text == "All 12 entries are kept.");
+    CHECK(screen.probe().find("disk.copy") != nullptr);
+    CHECK_FALSE(screen.probe().find("line")->enabled);
+}
+
+TEST_CASE("every key on the screen is its own") {
+    Screenless screen;
+    TableState state;
+    press(screen, rent_due(), state, Key::a);
+    std::vector<std::string> keys;
+    for (const ProbedWidget& widget : screen.probe().widgets()) keys.push_back(widget.key);
+    std::ranges::sort(keys);
+    const auto twice = std::ranges::adjacent_find(keys);
+    CHECK_MESSAGE(twice == keys.end(), (twice == keys.end() ? std::string{} : *twice));
+}
+
+TEST_CASE("cards in hand are counted beside the cash, and their names stay off the screen until they are pointed at") {
+    Bench bench;
+    bench.open_game("football", {{"Anna", Role::player}, {"Boris", Role::player}},
+                    {"Anna at @30", "Anna 12", "ok", "Anna at @7", "Anna card #4"});
+    CHECK(bench.widget("player.1.hand").text == "2 cards in hand");
+    CHECK_FALSE(bench.has("player.2.hand"));
+    const auto painted = [&](std::string_view text) {
+        return std::ranges::any_of(bench.probe().texts(), [&](const PaintedText& each) { return each.text == text; });
+    };
+    CHECK(painted("2 cards in hand"));
+    CHECK_FALSE(painted("выход со скамейки"));
+}

@@ -1,0 +1,82 @@
+// What is scrolled with the wheel: the log, which shows what was just posted all the same, and the panel of a deed.
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "tests/app/ui/bench_of_screens.h"
+
+namespace tablebank {
+namespace {
+
+void turn_wheel(Bench& bench, ImVec2 over, float steps) {
+    bench.point_at(over.x, over.y);
+    ImGui::GetIO().MouseWheel = steps;
+    bench.frames();
+}
+
+void post_line(Bench& bench, const std::string& line) {
+    bench.type(line);
+    bench.press(Key::enter);
+}
+
+/// A game whose log is longer than its panel.
+void play_long(Bench& bench) {
+    bench.begin_game();
+    for (int entry = 2; entry <= 40; ++entry) post_line(bench, "note \"what was said\"");
+    REQUIRE(bench.has("log.40"));
+}
+
+bool log_is_at(Bench& bench, std::int64_t newest) {
+    return bench.has("log." + std::to_string(newest));
+}
+
+}  // namespace
+
+TEST_CASE("what is posted comes into sight in a log that was scrolled, whatever kind of entry it is") {
+    Bench bench;
+    play_long(bench);
+    const ImVec2 log = bench.widget("log.38").centre();
+    for (const char* line : {"note \"heard\"", "undo", "redo", "24"}) {
+        CAPTURE(line);
+        turn_wheel(bench, log, -30);
+        REQUIRE_FALSE(log_is_at(bench, bench.game().last));
+        post_line(bench, line);
+        CHECK(log_is_at(bench, bench.game().last));
+    }
+}
+
+TEST_CASE("the log stays where it was scrolled to while nothing is posted, and while the past is looked at") {
+    Bench bench;
+    play_long(bench);
+    turn_wheel(bench, bench.widget("log.38").centre(), -30);
+    REQUIRE(bench.has("log.10"));
+    bench.frames(5);
+    bench.type("34");  // typed and not posted
+    CHECK(bench.has("log.10"));
+    CHECK_FALSE(log_is_at(bench, 40));
+    bench.click("log.10");
+    CHECK(bench.has("past.when"));
+    CHECK(bench.has("log.10"));
+    CHECK_FALSE(log_is_at(bench, 40));
+    bench.press(Key::escape);
+    CHECK_FALSE(log_is_at(bench, 40));
+}
+
+TEST_CASE("the wheel moves what is said of a deed, to its end and back, where the panel is too low for all of it") {
+    Bench bench;
+    bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}}, {"24", "ok"});
+    bench.screen().resize({800, 500});
+    bench.press_ctrl(Key::b);
+    bench.click("space.6");
+    const float first = bench.widget("deed.rents").min.y;
+    const ImVec2 over = bench.widget("deed").centre();
+    REQUIRE(bench.widget("deed.rents").max.y > bench.widget("deed").max.y);
+    for (int step = 0; step < 20; ++step) turn_wheel(bench, over, -1);
+    CHECK(bench.widget("deed.rents").min.y < first);
+    CHECK(bench.widget("deed.rents").max.y <= bench.widget("deed").max.y);
+    turn_wheel(bench, over, 30);
+    CHECK(bench.widget("deed.rents").min.y == first);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,143 @@
+#include "tests/db/game/failing_vfs.h"
+
+#include <cstddef>
+#include <cstring>
+#include <new>
+#include <stdexcept>
+
+namespace tablebank::test {
+
+struct FailingVfs::State {
+    sqlite3_vfs* real = sqlite3_vfs_find(nullptr);
+    sqlite3_vfs vfs{};
+    int operations_left = 0;  ///< until one fails; 0: the disk is sound
+    Fault fault = Fault::io_error;
+    Lasting lasting = Lasting::once;
+    bool failed = false;
+
+    /// SQLITE_OK, or what this operation fails with. Room on the disk does not matter to reading and shrinking.
+    int next(int io_error, bool takes_room) {
+        if (operations_left == 0) return SQLITE_OK;
+        if (operations_left > 1) {
+            --operations_left;
+            return SQLITE_OK;
+        }
+        if (fault == Fault::disk_full && !takes_room) return SQLITE_OK;
+        failed = true;
+        if (lasting == Lasting::once) operations_left = 0;
+        return fault == Fault::disk_full ? SQLITE_FULL : io_error;
+    }
+};
+
+namespace {
+
+/// Begins with the sqlite3_file that SQLite sees; the real file layer's own follows in the same memory.
+struct WrappedFile {
+    sqlite3_file seen;
+    FailingVfs::State* state;
+};
+constexpr std::size_t real_offset =
+    (sizeof(WrappedFile) + alignof(std::max_align_t) - 1) / alignof(std::max_align_t) * alignof(std::max_align_t);
+
+sqlite3_file* real_of(sqlite3_file* file) {
+    return static_cast<sqlite3_file*>(static_cast<void*>(static_cast<char*>(static_cast<void*>(file)) + real_offset));
+}
+
+FailingVfs::State& state_of(sqlite3_file* file) {
+    return *static_cast<WrappedFile*>(static_cast<void*>(file))->state;
+}
+
+const sqlite3_io_methods& methods() {
+    static const sqlite3_io_methods wrapped = [] {
+        sqlite3_io_methods io{};
+        io.iVersion = 1;  // no shared memory, no mapping: an exclusive connection needs neither
+        io.xClose = [](sqlite3_file* file) { return real_of(file)->pMethods->xClose(real_of(file)); };
+        io.xRead = [](sqlite3_file* file, void* into, int size, sqlite3_int64 offset) {
+            const int failure = state_of(file).next(SQLITE_IOERR_READ, false);
+            return failure != SQLITE_OK ? failure : real_of(file)->pMethods->xRead(real_of(file), into, size, offset);
+        };
+        io.xWrite = [](sqlite3_file* file, const void* from, int size, sqlite3_int64 offset) {
+            const int failure = state_of(file).next(SQLITE_IOERR_WRITE, true);
+            if (failure == SQLITE_OK) return real_of(file)->pMethods->xWrite(real_of(file), from, size, offset);
+            // A failing disk may have written a part.
+            (void)real_of(file)->pMethods->xWrite(real_of(file), from, size / 2, offset);
+            return failure;
+        };
+        io.xTruncate = [](sqlite3_file* file, sqlite3_int64 size) {
+            const int failure = state_of(file).next(SQLITE_IOERR_TRUNCATE, false);
+            return failure != SQLITE_OK ? failure : real_of(file)->pMethods->xTruncate(real_of(file), size);
+        };
+        io.xSync = [](sqlite3_file* file, int flags) {
+            const int failure = state_of(file).next(SQLITE_IOERR_FSYNC, false);
+            return failure != SQLITE_OK ? failure : real_of(file)->pMethods->xSync(real_of(file), flags);
+        };
+        io.xFileSize = [](sqlite3_file* file, sqlite3_int64* size) {
+            return real_of(file)->pMethods->xFileSize(real_of(file), size);
+        };
+        io.xLock = [](sqlite3_file* file, int level) { return real_of(file)->pMethods->xLock(real_of(file), level); };
+        io.xUnlock = [](sqlite3_file* file, int level) {
+            return real_of(file)->pMethods->xUnlock(real_of(file), level);
+        };
+        io.xCheckReservedLock = [](sqlite3_file* file, int* locked) {
+            return real_of(file)->pMethods->xCheckReservedLock(real_of(file), locked);
+        };
+        io.xFileControl = [](sqlite3_file* file, int operation, void* argument) {
+            return real_of(file)->pMethods->xFileControl(real_of(file), operation, argument);
+        };
+        io.xSectorSize = [](sqlite3_file* file) { return real_of(file)->pMethods->xSectorSize(real_of(file)); };
+        io.xDeviceCharacteristics = [](sqlite3_file* file) {
+            return real_of(file)->pMethods->xDeviceCharacteristics(real_of(file));
+        };
+        return io;
+    }();
+    return wrapped;
+}
+
+int open_wrapped(sqlite3_vfs* vfs, sqlite3_filename name, sqlite3_file* file, int flags, int* granted) {
+    auto& state = *static_cast<FailingVfs::State*>(vfs->pAppData);
+    file->pMethods = nullptr;
+    if ((flags & SQLITE_OPEN_CREATE) != 0) {
+        const int failure = state.next(SQLITE_CANTOPEN, true);
+        if (failure != SQLITE_OK) return SQLITE_CANTOPEN;
+    }
+    const int result = state.real->xOpen(state.real, name, real_of(file), flags, granted);
+    if (result != SQLITE_OK) return result;
+    auto* const wrapped = ::new (static_cast<void*>(file)) WrappedFile{};
+    wrapped->state = &state;
+    wrapped->seen.pMethods = &methods();
+    return SQLITE_OK;
+}
+
+}  // namespace
+
+FailingVfs::FailingVfs() : state_(std::make_unique<State>()) {
+    sqlite3_vfs& vfs = state_->vfs;
+    vfs = *state_->real;  // everything about names, time and chance is the real layer's
+    vfs.pNext = nullptr;
+    vfs.zName = "failing";
+    vfs.szOsFile = static_cast<int>(real_offset) + state_->real->szOsFile;
+    vfs.pAppData = state_.get();
+    vfs.xOpen = open_wrapped;
+    if (sqlite3_vfs_register(&vfs, 1) != SQLITE_OK) throw std::runtime_error("the failing disk cannot be registered");
+}
+
+FailingVfs::~FailingVfs() {
+    sqlite3_vfs_unregister(&state_->vfs);
+}
+
+void FailingVfs::fail_at(int operation, Fault fault, Lasting lasting) {
+    state_->operations_left = operation;
+    state_->fault = fault;
+    state_->lasting = lasting;
+    state_->failed = false;
+}
+
+void FailingVfs::mend() {
+    state_->operations_left = 0;
+}
+
+bool FailingVfs::has_failed() const {
+    return state_->failed;
+}
+
+}  // namespace tablebank::test

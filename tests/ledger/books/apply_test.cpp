@@ -1,0 +1,87 @@
+#include "ledger/books/apply.h"
+
+#include "tests/support/hand_made.h"
+
+namespace tablebank {
+namespace {
+
+using namespace testing;
+
+Entry numbered(std::int64_t sequence) {
+    Entry entry;
+    entry.sequence = sequence;
+    return entry;
+}
+
+}  // namespace
+
+TEST_CASE("an entry moves what it says and sets the facts it says") {
+    Game game{agreed()};
+    Entry entry = numbered(1);
+    entry.transfers = {cash(Account::bank(), Account::player(anna), 1500),
+                       deed(nob_hill, Account::bank(), Account::player(anna))};
+    entry.facts = {{{FactName::turn}, "", "1"}, {{FactName::round}, "", "1"}};
+    apply(game, entry);
+    CHECK(game.last == 1);
+    CHECK(game.cash(anna) == Money{1500});
+    CHECK(game.owner_of(nob_hill) == anna);
+    CHECK(game.turn() == anna);
+
+    Entry next = numbered(2);
+    next.facts = {{{FactName::turn}, "1", "2"}, {{FactName::round}, "1", ""}};
+    apply(game, next);
+    CHECK(game.turn() == boris);
+    CHECK(game.facts.all().size() == 1);
+}
+
+TEST_CASE("a gap in the sequence is noticed, and named") {
+    Game game{agreed()};
+    CHECK_THROWS_WITH_AS(apply(game, numbered(2)), "entry 2: does not follow entry 0", ConservationError);
+    apply(game, numbered(1));
+    CHECK_THROWS_AS(apply(game, numbered(1)), ConservationError);
+    CHECK_THROWS_AS(apply(game, numbered(3)), ConservationError);
+    apply(game, numbered(2));
+}
+
+TEST_CASE("a transfer that cannot be is noticed, and its entry named") {
+    Game game{agreed()};
+    Entry entry = numbered(1);
+    entry.transfers = {cash(Account::player(anna), Account::bank(), 5)};
+    CHECK_THROWS_WITH_AS(apply(game, entry), "entry 1: player:1 lacks 5 cash", ConservationError);
+}
+
+TEST_CASE("transfers are made in their order, so a later one may use what an earlier one brought") {
+    Game game{agreed()};
+    Entry entry = numbered(1);
+    entry.transfers = {cash(Account::bank(), Account::player(anna), 5),
+                       cash(Account::player(anna), Account::player(boris), 5)};
+    apply(game, entry);
+    CHECK(game.cash(boris) == Money{5});
+
+    Game other{agreed()};
+    std::swap(entry.transfers[0], entry.transfers[1]);
+    CHECK_THROWS_AS(apply(other, entry), ConservationError);
+}
+
+TEST_CASE("a fact that has not the value the entry found is noticed") {
+    Game game{agreed()};
+    Entry entry = numbered(1);
+    entry.facts = {{{FactName::turn}, "2", "3"}};
+    CHECK_THROWS_WITH_AS(apply(game, entry), "entry 1: turn is '', not '2'", ConservationError);
+}
+
+TEST_CASE("a change of a fact that changes nothing is noticed") {
+    Game game{agreed()};
+    Entry entry = numbered(1);
+    entry.facts = {{{FactName::turn}, "", ""}};
+    CHECK_THROWS_WITH_AS(apply(game, entry), "entry 1: turn is '' already", ConservationError);
+}
+
+TEST_CASE("a fact that cannot have its value is noticed") {
+    Game game{agreed()};
+    Entry entry = numbered(1);
+    entry.facts = {{{FactName::turn}, "", "7"}};
+    CHECK_THROWS_WITH_AS(apply(game, entry), "entry 1: turn cannot be '7'", ConservationError);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,166 @@
+#include "ledger/books/history.h"
+
+#include <rapidcheck.h>
+
+#include "tests/support/hand_made.h"
+
+namespace tablebank {
+namespace {
+
+using namespace testing;
+using Target = std::optional<std::int64_t>;
+
+constexpr FactKey turn{FactName::turn};
+
+/// A posting that pays Anna a unit, so that every one can be taken back.
+std::int64_t pay(Table& table) {
+    return post(table, {cash(Account::bank(), Account::player(anna), 1)});
+}
+
+}  // namespace
+
+TEST_CASE("entries are numbered without a gap") {
+    Table table = dealt();
+    CHECK(table.history.last() == 1);
+    CHECK(pay(table) == 2);
+    CHECK(table.history.has(2));
+    CHECK_FALSE(table.history.has(3));
+    CHECK_FALSE(table.history.has(0));
+    CHECK(table.history.at(2).sequence == 2);
+    Entry gap = next_entry(table, {});
+    gap.sequence = 4;
+    CHECK_THROWS_AS(table.history.append(gap), ConservationError);
+}
+
+TEST_CASE("an entry is in force until it is reversed, and again when its reversal is") {
+    Table table = dealt();
+    const auto paid = pay(table);
+    CHECK(table.history.in_force(paid));
+    const auto undo = take_back(table, paid);
+    CHECK_FALSE(table.history.in_force(paid));
+    CHECK(table.history.reversed_by(paid) == undo);
+    const auto redo = take_back(table, undo);
+    CHECK(table.history.in_force(paid));
+    CHECK_FALSE(table.history.reversed_by(paid));
+    CHECK(table.history.reversed_by(undo) == redo);
+    const auto again = take_back(table, redo);
+    CHECK_FALSE(table.history.in_force(paid));
+    CHECK(table.history.in_force(undo));
+    CHECK_FALSE(table.history.in_force(redo));
+    CHECK(table.history.reversed_by(paid) == undo);
+    CHECK(table.history.reversed_by(redo) == again);
+}
+
+TEST_CASE("an entry that reverses what is not there or not in force is a damaged history") {
+    Table table = dealt();
+    const auto paid = pay(table);
+    take_back(table, paid);
+    Entry twice = next_entry(table, {});
+    twice.reverses = paid;
+    CHECK_THROWS_AS(table.history.append(twice), ConservationError);
+    twice.reverses = 99;
+    CHECK_THROWS_AS(table.history.append(twice), ConservationError);
+}
+
+TEST_CASE("undo takes the youngest posting in force, never the opening") {
+    Table table = dealt();
+    CHECK(table.history.undo_target() == Target{});
+    const auto first = pay(table);
+    const auto second = pay(table);
+    CHECK(table.history.undo_target() == second);
+    take_back(table, second);
+    CHECK(table.history.undo_target() == first);
+    take_back(table, first);
+    CHECK(table.history.undo_target() == Target{});
+    const auto third = pay(table);
+    CHECK(table.history.undo_target() == third);
+}
+
+TEST_CASE("redo brings back in the opposite order of undo, until something else is posted") {
+    Table table = dealt();
+    const auto first = pay(table);
+    const auto second = pay(table);
+    CHECK(table.history.redo_target() == Target{});
+    const auto undo_second = take_back(table, second);
+    const auto undo_first = take_back(table, first);
+
+    CHECK(table.history.redo_target() == undo_first);
+    take_back(table, undo_first);
+    CHECK(table.history.in_force(first));
+    CHECK(table.history.redo_target() == undo_second);
+    take_back(table, undo_second);
+    CHECK(table.history.in_force(second));
+    CHECK(table.history.redo_target() == Target{});
+
+    const auto undo_again = take_back(table, second);
+    CHECK(table.history.redo_target() == undo_again);
+    pay(table);
+    CHECK(table.history.redo_target() == Target{});
+}
+
+TEST_CASE("undoing a redo is an undo, which can be redone") {
+    Table table = dealt();
+    const auto paid = pay(table);
+    const auto redo = take_back(table, take_back(table, paid));
+    const auto undo = take_back(table, redo);
+    CHECK(table.history.undo_target() == Target{});
+    CHECK(table.history.redo_target() == undo);
+}
+
+TEST_CASE("the youngest entry in force that changed a fact") {
+    Table table = dealt();
+    const auto first = post(table, {}, {{turn, "2"}});
+    CHECK(table.history.changed_since(turn, 1) == first);
+    CHECK(table.history.changed_since(turn, first) == Target{});
+    pay(table);
+    const auto second = post(table, {}, {{turn, "3"}});
+    CHECK(table.history.changed_since(turn, 1) == second);
+    CHECK(table.history.changed_since({FactName::round}, 1) == Target{});
+
+    SUBCASE("a change taken back is none") {
+        const auto undo = take_back(table, second);
+        CHECK(table.history.changed_since(turn, first) == Target{});
+        CHECK(table.history.changed_since(turn, 1) == first);
+        CHECK(table.history.changed_since(turn, second) == undo);
+        const auto redo = take_back(table, undo);
+        CHECK(table.history.changed_since(turn, second) == Target{});
+        CHECK(table.history.changed_since(turn, first) == second);
+        CHECK(table.history.changed_since(turn, undo) == redo);
+    }
+    SUBCASE("taking an older change back is one") {
+        take_back(table, second);
+        const auto later = pay(table);
+        const auto undo = take_back(table, first);
+        CHECK(table.history.changed_since(turn, later) == undo);
+        take_back(table, undo);
+        CHECK(table.history.changed_since(turn, later) == Target{});
+    }
+}
+
+TEST_CASE("the state at an entry is the state the table had then") {
+    const bool holds = rc::check([] {
+        Table table = dealt();
+        std::vector<Game> states{Game{table.game.setup}, table.game};
+        for (int step = 0; step < 12; ++step) {
+            const bool undo = *rc::gen::arbitrary<bool>() && table.history.undo_target();
+            if (undo) {
+                take_back(table, *table.history.undo_target());
+            } else {
+                const auto sum = *rc::gen::inRange<std::int64_t>(1, 100);
+                post(table, {cash(Account::player(anna), Account::player(boris), sum)},
+                     {{turn, std::to_string(*rc::gen::inRange(1, 5))}});
+            }
+            states.push_back(table.game);
+        }
+        for (std::int64_t sequence = 0; sequence <= table.history.last(); ++sequence) {
+            const Game then = state_at(table, sequence);
+            const Game& seen = states[static_cast<std::size_t>(sequence)];
+            RC_ASSERT(then.last == sequence);
+            RC_ASSERT(then.book == seen.book);
+            RC_ASSERT(then.facts == seen.facts);
+        }
+    });
+    CHECK(holds);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,255 @@
+#include "tests/support/table_in_words.h"
+
+namespace tablebank::testing {
+
+// The two-hour game: the clock, the call, the closing, keep, walk and finish.
+
+namespace {
+
+TableInWords timed(std::vector<std::string> rulings = {}) {
+    return TableInWords(
+        {.players = {"Anna monopolist 1000 @31 @32 @12", "Boris competitor 2001 @39:1", "Clara monopolist 900"},
+         .goal = Goal::timed,
+         .rulings = std::move(rulings)});
+}
+
+}  // namespace
+
+TEST_CASE("the clock runs from start to stop, and as long as the judge grants") {
+    TableInWords table = timed();
+    CHECK(table.refused("clock stop \"supper\"") == "clock-state");
+    table.post("clock start");
+    CHECK(table.refused("clock start") == "clock-state");
+    table.wait(30);
+    CHECK(table.minutes_used() == 30);
+    table.post("clock stop \"supper\"");
+    table.wait(20);
+    CHECK(table.minutes_used() == 30);
+    table.play({"clock start", "clock extend 10 \"supper\""});
+    table.wait(5);
+    CHECK(table.minutes_used() == 35);
+    CHECK(read_clock(table.table().game, 0).limit_ms == 130 * 60'000);
+}
+
+TEST_CASE("the call stops the clock for good; taken back, it runs from where it was") {
+    TableInWords table = timed();
+    table.post("clock start");
+    table.wait(120);
+    table.post("clock call");
+    CHECK(table.fact("time_called") == "yes");
+    table.wait(7);
+    CHECK(table.minutes_used() == 120);
+    for (const char* line : {"clock start", "clock call", "clock extend 5 \"x\""})
+        CHECK_MESSAGE(table.refused(line) == "time-called-already", line);
+    CHECK(table.refused("clock stop \"x\"") == "clock-state");
+    table.post("undo");
+    CHECK(table.fact("time_called").empty());
+    CHECK(table.minutes_used() == 127);
+}
+
+TEST_CASE("the ending does not begin before time is called, nor while anybody owes anything") {
+    TableInWords table = timed();
+    CHECK(table.refused("closing") == "time-not-called");
+    table.play({"Anna at @36", "12", "clock call"});
+    CHECK(table.owes("Anna") == "rent 60 to Boris @39");
+    CHECK(table.refused("closing") == "due-open");
+    table.play({"ok", "closing"});
+    CHECK(table.phase() == "closing");
+}
+
+TEST_CASE("an offer is answered before the closing") {
+    TableInWords table = timed();
+    table.play({"Anna at @31", "12", "clock call"});
+    CHECK(table.refused("closing") == "due-open");
+    table.play({"decline", "closing"});
+}
+
+TEST_CASE("time_called finish_turn: the turn in hand is finished, the roll of a double with it, and no other begins") {
+    TableInWords table = timed();
+    table.play({"Anna at @6", "22", "clock call"});
+    CHECK(table.refused("closing") == "turn-not-finished");
+    table.play({"34", "card none"});
+    CHECK(table.refused("Boris roll 1 2") == "time-called-already");
+    CHECK(table.refused("next") == "time-called-already");
+    table.post("closing");
+}
+
+TEST_CASE("a turn that was opened without a roll had not begun") {
+    TableInWords table = timed();
+    table.play({"next", "clock call", "closing"});
+}
+
+TEST_CASE("the fine of a third turn in jail that will not be played is not owed") {
+    TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"}, .goal = Goal::timed});
+    table.play({"next", "next", "next", "next", "clock call"});
+    CHECK(table.owes("Anna") == "jail_fine 50 @10");
+    table.post("closing");
+    CHECK(table.owes("Anna").empty());
+}
+
+TEST_CASE("time_called finish_round, and equal_turns: every player has as many turns") {
+    for (const std::string ruling : {"time_called finish_round", "equal_turns yes"}) {
+        TableInWords table = timed({ruling});
+        table.play({"34", "clock call"});
+        CHECK(table.refused("closing") == "due-open");
+        table.post("card none");
+        CHECK(table.refused("closing") == "turn-not-finished");
+        table.play({"Boris at @3", "34", "next", "Clara at @3", "34"});
+        CHECK(table.refused("Anna roll 1 2") == "time-called-already");
+        CHECK(table.refused("next") == "time-called-already");
+        table.post("closing");
+    }
+}
+
+TEST_CASE("time_called at_once: nothing is rolled any more") {
+    TableInWords table = timed({"time_called at_once"});
+    table.play({"Anna at @6", "22", "clock call"});
+    CHECK(table.refused("34") == "time-called-already");
+    table.post("closing");
+}
+
+TEST_CASE("a player who leaves in the last turn or round opens no turn that would not be played") {
+    for (const std::string ruling : {"time_called finish_turn", "time_called finish_round"}) {
+        TableInWords table = timed({ruling});
+        table.play({"next", "next", "Clara at @6", "22", "clock call", "Clara leaves"});
+        CHECK(table.turn() == "Boris 0");
+        CHECK(table.refused("Anna roll 1 2") == "time-called-already");
+        table.post("closing");
+    }
+}
+
+TEST_CASE("in the closing the bank deals, and nobody else") {
+    TableInWords table = timed();
+    table.play({"clock call", "closing"});
+    CHECK(table.refused("Anna trade Boris give 5 get nothing") == "closing-bank-only");
+    CHECK(table.refused("Anna pay 5 to Boris") == "closing-bank-only");
+    CHECK(table.refused("Anna get 5") == "closing-bank-only");
+    CHECK(table.refused("34") == "wrong-phase");
+    CHECK(table.refused("Anna buy @34") == "wrong-phase");
+    table.play({"Boris build @39", "Anna build @31", "Anna sell @31", "Anna mortgage @12", "Anna redeem @12"});
+    table.post("force \"agreed\" Anna trade Boris give 5 get nothing");
+    CHECK(table.set_aside() == "closing-bank-only");
+}
+
+TEST_CASE("closing_own_turn kept: the dealings are made in turn") {
+    TableInWords table = timed({"closing_own_turn kept"});
+    table.play({"34", "card none", "clock call", "closing"});
+    table.post("Anna build @31");
+    CHECK(table.refused("Clara mortgage @12") == "not-your-turn");
+    table.post("Boris build @39");
+    CHECK(table.turn() == "Boris 1");
+    CHECK(table.refused("Anna build @31") == "not-your-turn");
+    table.post("next");
+    CHECK(table.refused("Anna sell @31") == "not-your-turn");
+}
+
+TEST_CASE("closing_own_turn kept: a prisoner's dealings cost no try and no fine") {
+    TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"},
+                        .goal = Goal::timed,
+                        .rulings = {"closing_own_turn kept"}});
+    table.play({"next", "next", "clock call", "closing", "next", "next", "next", "next"});
+    CHECK(table.owes("Anna").empty());
+    CHECK(table.fact("jail_tries:1") == "1");
+    table.post("keep");
+}
+
+TEST_CASE("who goes home in the closing is left out of the score") {
+    TableInWords table = timed();
+    table.play({"clock call", "closing", "Boris leaves", "keep", "walk @12 1 2", "finish"});
+    CHECK(table.fact("kept:2").empty());
+    CHECK(table.winners() == "Anna");
+}
+
+TEST_CASE("each keeps his exact share, all cash goes to the bank, and the bank pays every owner once round") {
+    TableInWords table = timed();
+    table.post("clock call");
+    const Refusal early = table.refusal_of("keep");
+    CHECK(early.code == RefusalCode::wrong_phase);
+    CHECK(early.line == "closing");
+    table.play({"closing", "keep"});
+    CHECK(table.cash("Anna") == 0);
+    CHECK(table.fact("kept:1") == "200");
+    CHECK(table.fact("kept:2") == "200.1");
+    CHECK(table.fact("kept:3") == "180");
+    CHECK(table.refused("Anna build @31") == "wrong-phase");
+    CHECK(table.refused("finish") == "wrong-phase");
+    const Refusal dice = table.refusal_of("walk");
+    CHECK(dice.code == RefusalCode::dice_missing);
+    CHECK(dice.line == "walk @12 D1 D2");
+    CHECK(table.refused("walk @31 1 2") == "dice-not-wanted");
+    CHECK(table.post("walk electric 3 4") == "walk @12 3 4");
+    CHECK(table.fact("walked:1") == "148");
+    CHECK(table.fact("walked:2") == "60");
+    CHECK(table.fact("walked:3") == "0");
+    CHECK(table.fact("walk_dice:12") == "3 4");
+    CHECK(table.cash("Anna") == 148);
+    table.post("finish");
+    CHECK(table.phase() == "finished");
+    CHECK(table.winners() == "Anna");
+    CHECK(table.refused("finish") == "game-over");
+}
+
+TEST_CASE("jailed_in_walk: a jailed monopolist earns nothing in the walk, or his rents") {
+    for (const auto& [value, walked] : {std::pair{"nothing", "0"}, {"collects", "40"}}) {
+        TableInWords table({.players = {"Anna monopolist @39 jailed", "Boris competitor"},
+                            .goal = Goal::timed,
+                            .rulings = {"jailed_in_walk " + std::string(value)}});
+        table.play({"clock call", "closing", "keep", "walk"});
+        CHECK(table.fact("walked:1") == walked);
+    }
+}
+
+TEST_CASE("closing no: keep follows at once") {
+    TableInWords table = timed({"closing no"});
+    CHECK(table.refused("keep") == "time-not-called");
+    table.post("clock call");
+    const Refusal none = table.refusal_of("closing");
+    CHECK(none.code == RefusalCode::not_in_this_edition);
+    CHECK(none.line == "keep");
+    table.play({"keep", "walk @12 1 1", "finish"});
+}
+
+TEST_CASE("equal scores share the place, or are told apart as the ruling says") {
+    const auto winners = [](const std::string& ruling) {
+        // Anna 200 + 40, Boris 240, Clara 220 + 10 + 10: the same total.
+        TableInWords table(
+            {.players = {"Anna monopolist 1000 @39", "Boris competitor 2400", "Clara competitor 2200 @6 @8"},
+             .goal = Goal::timed,
+             .rulings = {ruling}});
+        table.play({"clock call", "closing", "keep", "walk", "finish"});
+        return table.winners();
+    };
+    CHECK(winners("ties shared") == "Anna Boris Clara");
+    CHECK(winners("ties more_cash_kept") == "Boris");
+    CHECK(winners("ties more_deeds") == "Clara");
+}
+
+TEST_CASE("the ending may be forced before its time, and taken back step by step") {
+    TableInWords table = timed();
+    const std::string before = table.state();
+    table.post("force \"hall closes\" closing");
+    CHECK(table.set_aside() == "time-not-called");
+    table.play({"keep", "walk @12 1 2", "finish", "undo", "undo", "undo", "undo"});
+    CHECK(table.state() == before);
+}
+
+TEST_CASE("a timed game of which one is left is over") {
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor"}, .goal = Goal::timed});
+    table.post("Boris leaves");
+    CHECK(table.winners() == "Anna");
+}
+
+TEST_CASE("a ruling holds from now on: what was posted or is due stays") {
+    TableInWords table = timed();
+    table.play({"Anna at @36", "12", "rule rounding up \"agreed\"", "rule jailed_in_walk collects \"agreed\""});
+    CHECK(table.owes("Anna") == "rent 60 to Boris @39");
+    CHECK(table.fact("ruling:jailed_in_walk") == "collects");
+    table.post("rule jailed_in_walk nothing \"as agreed at first\"");
+    CHECK(table.fact("ruling:jailed_in_walk").empty());
+    CHECK(table.refused("rule no_such_thing up \"x\"") == "unknown-ruling");
+    CHECK(table.refused("rule rounding sideways \"x\"") == "unknown-ruling-value");
+    table.play({"rule track_tokens no \"only the bank\""});
+    CHECK(table.refused("34") == "not-tracked");
+}
+
+}  // namespace tablebank::testing

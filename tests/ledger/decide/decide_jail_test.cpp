@@ -1,0 +1,180 @@
+#include "tests/support/table_in_words.h"
+
+namespace tablebank::testing {
+namespace {
+
+Sitting jailed(std::vector<std::string> rulings = {}) {
+    return {.players = {"Anna monopolist jailed", "Boris competitor jailed", "Clara monopolist", "Dmitri competitor"},
+            .rulings = std::move(rulings)};
+}
+
+}  // namespace
+
+// Jail for a monopolist, the price war for a competitor (ru 15).
+
+TEST_CASE("ru 15: stopping on the jail's space in the ordinary way is a visit") {
+    TableInWords table;
+    table.play({"Anna at @3", "34", "next"});
+    CHECK(table.place("Anna") == "@10");
+    CHECK(table.refused("Anna fine") == "not-jailed");
+}
+
+TEST_CASE("ru 15: sent to jail past START nobody gets a salary") {
+    TableInWords table;
+    table.play({"Anna at @23", "34"});
+    CHECK(table.place("Anna") == "jail");
+    CHECK(table.cash("Anna") == 1500);
+    CHECK(table.turn() == "Anna 0");
+    table.play({"Boris at @23", "34"});
+    CHECK(table.place("Boris") == "jail");
+}
+
+TEST_CASE("a first double that ends in jail ends the turn, or rolls on, as the ruling says") {
+    TableInWords ends;
+    ends.play({"Anna at @24", "33"});
+    CHECK(ends.turn() == "Anna 0");
+    TableInWords rolls_on({.rulings = {"double_into_jail rolls_on"}});
+    rolls_on.play({"Anna at @24", "33"});
+    CHECK(rolls_on.turn() == "Anna 1");
+    rolls_on.post("44");
+    CHECK(rolls_on.place("Anna") == "@18");
+    CHECK(rolls_on.turn() == "Anna 0");
+}
+
+TEST_CASE("a first double that ends on a card to jail ends the turn too") {
+    TableInWords table;
+    table.play({"Anna at @3", "22", "card jail"});
+    CHECK(table.place("Anna") == "jail");
+    CHECK(table.turn() == "Anna 0");
+}
+
+TEST_CASE("ru 15, 8: a double on one of the first two turns frees, moves the token and gives the extra roll") {
+    TableInWords table(jailed());
+    table.post("22");
+    CHECK(table.place("Anna") == "@14");
+    CHECK(table.cash("Anna") == 1500);
+    CHECK(table.turn() == "Anna 1");
+    table.play({"decline", "33"});
+    CHECK(table.place("Anna") == "@20");
+    CHECK(table.turn() == "Anna 0");
+}
+
+TEST_CASE("the extra roll of a double that freed may end in jail again") {
+    TableInWords table(jailed());
+    table.play({"55", "ok", "46"});
+    CHECK(table.place("Anna") == "jail");
+    CHECK(table.turn() == "Anna 0");
+    CHECK(table.fact("jail_tries:1").empty());
+}
+
+TEST_CASE("ru 15: no double, and the token stays; a turn passed without a roll is a try as well") {
+    TableInWords table(jailed());
+    table.post("12");
+    CHECK(table.place("Anna") == "jail");
+    CHECK(table.fact("jail_tries:1") == "1");
+    CHECK(table.turn() == "Anna 0");
+    table.play({"next", "next"});
+    CHECK(table.fact("jail_tries:1") == "1");
+    CHECK(table.fact("jail_tries:2") == "1");
+}
+
+TEST_CASE("ru 15: before the first or the second roll the fine may be paid, and the roll is an ordinary one") {
+    TableInWords table(jailed());
+    table.post("Anna fine");
+    CHECK(table.cash("Anna") == 1450);
+    CHECK(table.place("Anna") == "@10");
+    CHECK(table.turn() == "Anna 1");
+    table.play({"12", "decline", "Boris roll 1 2", "next", "next", "next", "next"});
+    CHECK(table.post("fine") == "Boris fine");
+    CHECK(table.cash("Boris") == 1450);
+}
+
+TEST_CASE("the fine is paid in one's own turn and before the roll") {
+    TableInWords table(jailed());
+    CHECK(table.refused("Boris fine") == "not-your-turn");
+    table.post("12");
+    CHECK(table.refused("Anna fine") == "already-rolled");
+    CHECK(table.post("Boris fine") == "Boris fine");
+    CHECK(table.turn() == "Boris 1");
+}
+
+TEST_CASE("ru 15: before the third roll the fine is due; then the roll is an ordinary one") {
+    TableInWords table(jailed());
+    table.play({"12", "12", "next", "next", "next", "12", "12", "next", "next"});
+    CHECK(table.fact("jail_tries:1") == "2");
+    CHECK(table.owes("Anna").empty());
+    table.post("next");
+    CHECK(table.turn() == "Anna 1");
+    CHECK(table.owes("Anna") == "jail_fine 50 @10");
+    const Refusal open = table.refusal_of("Anna roll 1 2");
+    CHECK(open.code == RefusalCode::due_open);
+    CHECK(open.line == "Anna fine");
+    CHECK(table.refused("next") == "due-open");
+    CHECK(table.post("ok") == "Anna fine");
+    table.post("12");
+    CHECK(table.place("Anna") == "@13");
+}
+
+TEST_CASE("whoever may roll himself without `next` meets the fine too") {
+    TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"}});
+    table.play({"12", "next", "next", "12", "next", "next"});
+    table.play({"Anna fine", "12", "decline", "Boris at @3", "34"});
+    TableInWords again({.players = {"Anna monopolist jailed", "Boris competitor"}});
+    again.play({"12", "Boris at @3", "34", "Anna roll 1 2", "Boris at @3", "34"});
+    CHECK(again.refused("Anna roll 1 1") == "due-open");
+    again.post("next");
+    CHECK(again.owes("Anna") == "jail_fine 50 @10");
+}
+
+TEST_CASE("a forced third roll without the fine is still a try for a double") {
+    TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"}});
+    table.play({"next", "next", "next", "next", "force \"agreed\" Anna roll 2 2"});
+    CHECK(table.set_aside() == "due-open");
+    CHECK(table.place("Anna") == "@14");
+    CHECK(table.owes("Anna") == "offer 160 @14");
+}
+
+TEST_CASE("a card or a ruling frees at any time, and the fine that was due with it") {
+    TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"}});
+    table.play({"next", "next", "next", "next"});
+    CHECK(table.owes("Anna") == "jail_fine 50 @10");
+    table.post("Anna free \"agreed\"");
+    CHECK(table.owes("Anna").empty());
+    CHECK(table.place("Anna") == "@10");
+    CHECK(table.cash("Anna") == 1500);
+    table.post("12");
+    CHECK(table.refused("Anna free") == "not-jailed");
+}
+
+TEST_CASE("`jail` sends a player there; twice is once too often") {
+    TableInWords table;
+    table.post("Boris jail");
+    CHECK(table.place("Boris") == "jail");
+    CHECK(table.turn() == "Anna 1");
+    CHECK(table.refused("Boris jail") == "already-jailed");
+    table.post("Boris at @12");
+    CHECK(table.place("Boris") == "@12");
+}
+
+TEST_CASE("a new stay in jail begins with all its tries") {
+    TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"}});
+    table.play({"12", "Boris at @3", "34", "Anna fine", "Anna at @23", "34"});
+    CHECK(table.place("Anna") == "jail");
+    CHECK(table.fact("jail_tries:1").empty());
+}
+
+TEST_CASE("ru 15: a monopolist in jail gets no rent, a competitor in the price war does") {
+    TableInWords table({.players = {"Anna monopolist @8 jailed", "Boris competitor @9 jailed", "Clara monopolist"}});
+    table.play({"next", "next", "Clara at @5", "12"});
+    CHECK(table.owes("Clara").empty());
+    table.play({"Clara at @5", "force \"again\" Clara roll 1 3"});
+    CHECK(table.owes("Clara") == "rent 12 to Boris @9");
+}
+
+TEST_CASE("a rent that was due before its owner went to jail stays due") {
+    TableInWords table({.players = {"Anna monopolist @8", "Boris competitor"}});
+    table.play({"next", "Boris at @5", "12", "Anna jail", "ok"});
+    CHECK(table.cash("Anna") == 1510);
+}
+
+}  // namespace tablebank::testing

@@ -1,0 +1,212 @@
+#include "tests/ledger/grammar/any_command.h"
+
+#include <rapidcheck.h>
+
+#include <array>
+
+#include "tests/support/notation_table.h"
+
+namespace tablebank {
+namespace {
+
+using testing::odd_names;
+
+int number(int least, int most) {
+    return *rc::gen::inRange(least, most + 1);
+}
+bool maybe() {
+    return number(0, 1) == 1;
+}
+template <class Make>
+auto perhaps(Make make) -> std::optional<decltype(make())> {
+    if (!maybe()) return std::nullopt;
+    return make();
+}
+Seat seat() {
+    return Seat{number(1, odd_names().seats())};
+}
+Space space() {
+    return Space{number(0, odd_names().edition->size() - 1)};
+}
+Money amount() {
+    return Money{*rc::gen::inRange<std::int64_t>(1, Money::largest_typed + 1)};
+}
+Dice dice() {
+    return {number(1, 6), number(1, 6)};
+}
+std::int64_t entry() {
+    return amount().units();
+}
+std::string text() {
+    const auto word =
+        rc::gen::element<std::string>("a", "roll", "# no comment", "ужин", "'", ",", "@34", "1,5", "\\", "—");
+    std::string all = *word;
+    for (int more = number(0, 4); more > 0; --more) all += " " + *word;
+    return all;
+}
+
+Items items() {
+    Items items;
+    if (maybe()) items.cash = amount();
+    for (const Space deed : *rc::gen::unique<std::vector<Space>>(rc::gen::exec(space)))
+        items.deeds.push_back({deed, maybe()});
+    for (int cards = number(0, 2); cards > 0; --cards) items.cards.push_back(text());
+    return items;
+}
+
+UtilityDice utilities() {
+    UtilityDice all;
+    for (int count = number(0, 3); count > 0; --count) all[space()] = dice();
+    return all;
+}
+
+CardEffect effect() {
+    CardEffect effect;
+    effect.kind = static_cast<CardEffectKind>(number(0, static_cast<int>(CardEffectKind::leave_jail)));
+    const auto is = [&](auto... kinds) { return ((effect.kind == kinds) || ...); };
+    using enum CardEffectKind;
+    if (is(receive, pay, collect_each, pay_each, bank_pays_all, dice_win)) effect.amount = amount();
+    if (is(collect_each, pay_each, bank_pays_all)) effect.role = all_roles.at(static_cast<std::size_t>(number(0, 1)));
+    if (is(go_to)) effect.space = space();
+    if (is(go_to)) effect.salary = maybe();
+    if (is(dice_win)) effect.threshold = number(2, 12);
+    if (is(dice_win)) effect.dice = perhaps(dice);
+    if (is(keep)) effect.name = text();
+    return effect;
+}
+
+std::vector<Seat> seats() {
+    return *rc::gen::unique<std::vector<Seat>>(rc::gen::exec(seat));
+}
+
+Command command_of_any_kind(bool amended);
+
+template <class Plain>
+Action plain() {
+    return Plain{};
+}
+
+/// One for each kind of action, in the order of the variant.
+constexpr std::array<Action (*)(), std::variant_size_v<Action>> makers{
+    []() -> Action { return action::Roll{dice()}; },
+    plain<action::Ok>,
+    []() -> Action {
+        return action::Buy{perhaps(space), perhaps(amount)};
+    },
+    plain<action::Decline>,
+    []() -> Action {
+        const auto winner = perhaps(seat);
+        return action::Auction{space(), winner, winner ? amount() : Money{}};
+    },
+    []() -> Action {
+        return action::Rent{perhaps(space), perhaps(dice), items()};
+    },
+    plain<action::Waive>,
+    []() -> Action { return action::Tax{maybe()}; },
+    []() -> Action {
+        return action::Pay{amount(), perhaps(seat)};
+    },
+    []() -> Action {
+        return action::Get{amount(), perhaps(seat)};
+    },
+    []() -> Action {
+        return action::Build{space(), number(1, 99), perhaps(amount)};
+    },
+    []() -> Action {
+        return action::Sell{space(), number(1, 99)};
+    },
+    []() -> Action { return action::SellCity{number(0, static_cast<int>(odd_names().edition->cities.size()) - 1)}; },
+    []() -> Action { return action::Mortgage{space()}; },
+    []() -> Action { return action::Redeem{space()}; },
+    []() -> Action {
+        return action::Trade{seat(), items(), items()};
+    },
+    []() -> Action { return maybe() ? action::Card{effect()} : action::Card{number(1, 999)}; },
+    plain<action::DrawHidden>,
+    []() -> Action {
+        return action::Use{text(), perhaps(effect)};
+    },
+    []() -> Action { return action::Foundation{number(1, 6)}; },
+    []() -> Action {
+        return action::Stake{amount(), dice()};
+    },
+    plain<action::Jail>,
+    plain<action::Fine>,
+    plain<action::Free>,
+    []() -> Action { return action::At{space()}; },
+    []() -> Action { return action::Count{maybe() ? amount() : Money{}}; },
+    []() -> Action { return action::Bankrupt{seats()}; },
+    plain<action::Leaves>,
+    plain<action::Next>,
+    []() -> Action { return action::Turn{seat()}; },
+    plain<action::ClockStart>,
+    plain<action::ClockStop>,
+    []() -> Action { return action::ClockExtend{number(1, 1440)}; },
+    plain<action::ClockCall>,
+    plain<action::Closing>,
+    plain<action::Keep>,
+    []() -> Action { return action::Walk{utilities()}; },
+    plain<action::Finish>,
+    []() -> Action { return action::Richest{utilities()}; },
+    []() -> Action {
+        return action::Rule{"ties", "more_deeds"};
+    },
+    []() -> Action { return action::Undo{perhaps(entry)}; },
+    []() -> Action { return action::UndoTo{entry()}; },
+    plain<action::Redo>,
+    []() -> Action {
+        return action::Amend{entry(), std::make_shared<const Command>(command_of_any_kind(true))};
+    },
+    plain<action::Note>,
+    []() -> Action { return action::Shuffle{perhaps([] { return number(0, 1); })}; },
+};
+
+template <class... Kinds>
+bool is_any(const Action& action) {
+    return (std::holds_alternative<Kinds>(action) || ...);
+}
+
+Command command_of_any_kind(bool amended) {
+    using namespace action;
+    Command command;
+    do {
+        command.action = makers.at(static_cast<std::size_t>(number(0, makers.size() - 1)))();
+    } while (amended && is_any<Undo, UndoTo, Redo, Amend>(command.action));
+    const bool of_table =
+        is_any<Auction, Next, Turn, ClockStart, ClockStop, ClockExtend, ClockCall, Closing, Keep, Walk, Finish, Richest,
+               action::Rule, Undo, UndoTo, Redo, Amend, action::Note, Shuffle>(command.action);
+    if (!of_table) command.player = perhaps(seat);
+    const bool takes_why =
+        is_any<Waive, Pay, Get, At, Count, Free, Leaves, Undo, UndoTo, Turn, Shuffle>(command.action) && maybe();
+    if (testing::needs_why(command.action) || takes_why) command.why = text();
+    command.force = perhaps(text);
+    return command;
+}
+
+}  // namespace
+
+namespace testing {
+
+const Setup& odd_names() {
+    static const Setup setup = table_of("ru", {"Roll", "1", "Анна Мария", "-5", "O'Neil", "None"});
+    return setup;
+}
+
+bool needs_why(const Action& action) {
+    return is_any<action::ClockStop, action::ClockExtend, action::Rule, action::Note>(action);
+}
+
+CardEffect any_effect() {
+    return effect();
+}
+
+Action any_action(std::size_t kind) {
+    return makers.at(kind)();
+}
+
+Command any_command() {
+    return command_of_any_kind(false);
+}
+
+}  // namespace testing
+}  // namespace tablebank

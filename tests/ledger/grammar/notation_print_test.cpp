@@ -1,0 +1,173 @@
+// Whatever is printed reads back to the same command: every action with every member, and players whose names are
+// verbs, figures, two words or in another script.
+
+#include <doctest/doctest.h>
+#include <rapidcheck.h>
+
+#include <tuple>
+
+#include "tests/ledger/grammar/any_command.h"
+#include "tests/support/notation_table.h"
+
+namespace tablebank {
+namespace {
+
+using testing::odd_names;
+
+// What an action holds ----------------------------------------------------------------------------------------------
+
+template <class Plain>
+std::tuple<> members(const Plain&) {
+    static_assert(std::is_empty_v<Plain>);
+    return {};
+}
+auto members(const action::Roll& a) {
+    return std::tuple{a.dice};
+}
+auto members(const action::Buy& a) {
+    return std::tuple{a.deed, a.price};
+}
+auto members(const action::Auction& a) {
+    return std::tuple{a.deed, a.winner, a.price};
+}
+auto members(const action::Rent& a) {
+    return std::tuple{a.deed, a.dice, a.give};
+}
+auto members(const action::Tax& a) {
+    return std::tuple{a.percent};
+}
+auto members(const action::Pay& a) {
+    return std::tuple{a.amount, a.to};
+}
+auto members(const action::Get& a) {
+    return std::tuple{a.amount, a.from};
+}
+auto members(const action::Build& a) {
+    return std::tuple{a.deed, a.steps, a.price};
+}
+auto members(const action::Sell& a) {
+    return std::tuple{a.deed, a.steps};
+}
+auto members(const action::SellCity& a) {
+    return std::tuple{a.city};
+}
+auto members(const action::Mortgage& a) {
+    return std::tuple{a.deed};
+}
+auto members(const action::Redeem& a) {
+    return std::tuple{a.deed};
+}
+auto members(const action::Trade& a) {
+    return std::tuple{a.with, a.give, a.get};
+}
+auto members(const action::Card& a) {
+    return std::tuple{a.card};
+}
+auto members(const action::Use& a) {
+    return std::tuple{a.name, a.effect};
+}
+auto members(const action::Foundation& a) {
+    return std::tuple{a.die};
+}
+auto members(const action::Stake& a) {
+    return std::tuple{a.amount, a.dice};
+}
+auto members(const action::At& a) {
+    return std::tuple{a.space};
+}
+auto members(const action::Count& a) {
+    return std::tuple{a.cash};
+}
+auto members(const action::Bankrupt& a) {
+    return std::tuple{a.to};
+}
+auto members(const action::Turn& a) {
+    return std::tuple{a.player};
+}
+auto members(const action::ClockExtend& a) {
+    return std::tuple{a.minutes};
+}
+auto members(const action::Walk& a) {
+    return std::tuple{a.dice};
+}
+auto members(const action::Richest& a) {
+    return std::tuple{a.dice};
+}
+auto members(const action::Shuffle& a) {
+    return std::tuple{a.deck};
+}
+auto members(const action::Rule& a) {
+    return std::tuple{a.key, a.value};
+}
+auto members(const action::Undo& a) {
+    return std::tuple{a.entry};
+}
+auto members(const action::UndoTo& a) {
+    return std::tuple{a.entry};
+}
+auto members(const action::Amend& a) {
+    return std::tuple{a.entry};
+}
+
+bool same(const Command& a, const Command& b);
+
+bool same(const Action& a, const Action& b) {
+    if (a.index() != b.index()) return false;
+    if (const auto* amend = std::get_if<action::Amend>(&a)) {
+        if (!same(*amend->line, *std::get<action::Amend>(b).line)) return false;
+    }
+    return std::visit([&]<class A>(const A& one) { return members(one) == members(std::get<A>(b)); }, a);
+}
+
+bool same(const Command& a, const Command& b) {
+    return a.player == b.player && a.why == b.why && a.force == b.force && same(a.action, b.action);
+}
+
+TEST_CASE("every command reads back as it was") {
+    const bool holds = rc::check("parse(print(command)) is the command", [&] {
+        const Command meant = *rc::gen::exec(testing::any_command);
+        const std::string line = print_line(odd_names(), meant);
+        RC_LOG() << line << '\n';
+        const Command read = testing::command_of(odd_names(), line);
+        RC_ASSERT(same(meant, read));
+        RC_ASSERT(print_line(odd_names(), read) == line);
+        RC_ASSERT(read.typed == line);
+    });
+    CHECK(holds);
+}
+
+TEST_CASE("each kind of action reads back as it was") {
+    for (std::size_t kind = 0; kind < std::variant_size_v<Action>; ++kind) {
+        CAPTURE(kind);
+        const bool holds = rc::check([&] {
+            Command meant;
+            meant.action = *rc::gen::exec([&] { return testing::any_action(kind); });
+            RC_ASSERT(meant.action.index() == kind);
+            if (testing::needs_why(meant.action)) meant.why = "agreed";
+            RC_ASSERT(same(meant, testing::command_of(odd_names(), print_line(odd_names(), meant))));
+        });
+        CHECK(holds);
+    }
+}
+
+TEST_CASE("a card effect is written in a line as in an edition file") {
+    CHECK(rc::check([] {
+        const CardEffect meant = *rc::gen::exec(testing::any_effect);
+        const Command read = testing::command_of(odd_names(), "card " + to_string(meant));
+        RC_ASSERT(std::get<CardEffect>(std::get<action::Card>(read.action).card) == meant);
+        RC_ASSERT(parse_card_effect(to_string(meant)) == meant);
+    }));
+}
+
+TEST_CASE("a name is written alone where it reads as itself, else in quotes") {
+    const Setup& setup = odd_names();
+    CHECK(written_name(setup, Seat{1}) == "\"Roll\"");
+    CHECK(written_name(setup, Seat{2}) == "\"1\"");
+    CHECK(written_name(setup, Seat{3}) == "\"Анна Мария\"");
+    CHECK(written_name(setup, Seat{4}) == "\"-5\"");
+    CHECK(written_name(setup, Seat{5}) == "O'Neil");
+    CHECK(written_name(setup, Seat{6}) == "\"None\"");
+}
+
+}  // namespace
+}  // namespace tablebank

@@ -1,0 +1,47 @@
+#include "tests/support/command_line.h"
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <sstream>
+
+#include "app/cli/cli.h"
+
+namespace tablebank::testing {
+
+const char* const documented_position = R"({ "edition": "us",
+  "rulings": { "jailed_in_walk": "nothing" },
+  "players": [
+    { "name": "Anna", "role": "monopolist", "cash": 846, "jailed": false,
+      "deeds": [ {"deed": "@34", "houses": 3}, {"deed": "@32", "mortgaged": true}, {"deed": "@31", "hotel": true} ] },
+    { "name": "Boris", "role": "competitor", "cash": 1200, "deeds": [ {"deed": "@12"} ] } ],
+  "dice": { "@12": [3, 4] } }
+)";
+
+Ran run(const std::vector<std::string>& arguments, const std::string& input, const std::string& editions) {
+    setenv("TABLEBANK_EDITIONS", editions.c_str(), 1);
+    std::istringstream in(input);
+    std::ostringstream out;
+    std::ostringstream err;
+    const int code = run_cli(arguments, in, out, err);
+    return {code, out.str(), err.str()};
+}
+
+std::string new_game(const ScratchFolder& folder, const std::string& name) {
+    const std::string file = folder.file(name);
+    const Ran made = run({"new", file, "--edition", "us", "--goal", "timed", "--player", "Anna:monopolist", "--player",
+                          "Boris:competitor"});
+    CAPTURE(made.err);
+    REQUIRE(made.code == 0);
+    return file;
+}
+
+std::string documented_game(const ScratchFolder& folder, const std::string& name) {
+    const std::string file = folder.file(name);
+    const Ran made = run({"new", file, "--from", "-", "--goal", "timed"}, documented_position);
+    CAPTURE(made.err);
+    REQUIRE(made.code == 0);
+    return file;
+}
+
+}  // namespace tablebank::testing

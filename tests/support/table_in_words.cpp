@@ -1,0 +1,228 @@
+#include "tests/support/table_in_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "ledger/books/due.h"
+#include "ledger/decide/decide.h"
+#include "ledger/proof/codec.h"
+#include "ledger/text/written_form.h"
+#include "tests/support/notation_table.h"
+
+namespace tablebank::testing {
+namespace {
+
+constexpr std::int64_t ms_per_minute = 60'000;
+
+/// "@34", "@34:2", "@34:hotel", "@34:mortgaged"
+Holding holding_of(std::string_view word) {
+    const auto [space, state] = split_index(word.substr(1));
+    Holding holding;
+    holding.deed = Space{read_number<int>(space).value()};
+    holding.mortgaged = state == "mortgaged";
+    holding.hotel = state == "hotel";
+    if (state && !holding.mortgaged && !holding.hotel) holding.houses = read_number<int>(*state).value();
+    return holding;
+}
+
+PositionPlayer player_of(const std::string& words, Money start_cash, bool& position) {
+    const auto all = split(words, ' ');
+    PositionPlayer player;
+    player.name = all.at(0);
+    player.estate.role = parse_role(all.at(1)).value();
+    player.estate.cash = start_cash;
+    position = position || all.size() > 2;
+    for (std::size_t i = 2; i < all.size(); ++i) {
+        if (all[i] == "jailed") {
+            player.estate.jailed = true;
+        } else if (all[i] == "bankrupt") {
+            player.bankrupt = true;
+        } else if (all[i].front() == '@') {
+            player.estate.deeds.push_back(holding_of(all[i]));
+        } else {
+            player.estate.cash = Money{read_number<std::int64_t>(all[i]).value()};
+        }
+    }
+    if (player.bankrupt) player.estate.cash = Money{};
+    return player;
+}
+
+Table opened(const Sitting& sitting) {
+    Setup setup = table_of(sitting.edition, {});
+    if (!sitting.kept_cards.empty()) {
+        Edition with_cards = *setup.edition;
+        for (const std::string& name : sitting.kept_cards)
+            with_cards.decks.front().cards.push_back({.kind = CardEffectKind::keep, .name = name});
+        complete(with_cards);
+        setup.edition = std::make_shared<const Edition>(std::move(with_cards));
+    }
+    Position position;
+    bool from_position = false;
+    for (const std::string& words : sitting.players) {
+        position.players.push_back(player_of(words, setup.edition->profile.start_cash.value, from_position));
+        setup.players.push_back({position.players.back().name, position.players.back().estate.role});
+    }
+    setup.goal = sitting.goal;
+    setup.minutes = sitting.goal == Goal::timed ? 120 : 0;
+    for (const std::string& ruling : sitting.rulings) {
+        const auto words = split(ruling, ' ');
+        if (!set(setup.rulings, words.at(0), words.at(1))) throw std::invalid_argument(ruling);
+    }
+    for (const PositionProblem& problem : validate(*setup.edition, setup.rulings, position)) {
+        throw std::invalid_argument(problem.path + ": " + problem.message);
+    }
+    Table table{std::make_shared<const Setup>(setup)};
+    table.post(decide_opening(setup, from_position ? &position : nullptr, {fmt::format("{:032x}", 1), 0, "test"}));
+    return table;
+}
+
+std::string why(const Refusal& refusal) {
+    return fmt::format("{} player {} entry {} line \"{}\" detail \"{}\"", to_string(refusal.code),
+                       refusal.player.value_or(0), refusal.entry.value_or(0), refusal.line, refusal.detail);
+}
+
+/// That what was posted is what its canonical line gives, on the table as it stood.
+void check_again(const Table& before, const Entry& entry) {
+    const Decision again = decide_again(before, entry);
+    if (const auto* no = std::get_if<Refusal>(&again)) {
+        FAIL_CHECK("\"", entry.line, "\" is refused when decided again: ", why(*no));
+        return;
+    }
+    const auto& entries = std::get<std::vector<Entry>>(again);
+    CHECK_MESSAGE((entries.size() == 1 && entries.front() == entry), entry.line);
+}
+
+/// That taking the newest entry back leaves the table as it was.
+void check_taken_back(const Table& before, const Table& after) {
+    Table table = after;
+    const auto reversal = reverse(table, table.history.last());
+    if (const auto* no = std::get_if<Refusal>(&reversal)) {
+        FAIL_CHECK("\"", after.history.entries().back().line, "\" cannot be taken back at once: ", why(*no));
+        return;
+    }
+    table.post(std::get<Entry>(reversal));
+    CHECK_MESSAGE(encode_state(table.game) == encode_state(before.game), after.history.entries().back().line);
+}
+
+}  // namespace
+
+TableInWords::TableInWords(const Sitting& sitting) : table_(opened(sitting)) {}
+
+Stamp TableInWords::next_stamp() const {
+    return {fmt::format("{:032x}", table_.history.last() + 1), now_ms_, "test"};
+}
+
+std::string TableInWords::post(const std::string& line) {
+    const Decision decision = decide(table_, command_of(*table_.game.setup, line), [&] { return next_stamp(); });
+    if (const auto* no = std::get_if<Refusal>(&decision)) FAIL("\"", line, "\" is refused: ", why(*no));
+    std::string written;
+    for (const Entry& entry : std::get<std::vector<Entry>>(decision)) {
+        const Table before = table_;
+        check_again(before, entry);
+        table_.post(entry);
+        check_taken_back(before, table_);
+        written += (written.empty() ? "" : "; ") + entry.line;
+    }
+    return written;
+}
+
+void TableInWords::play(const std::vector<std::string>& lines) {
+    for (const std::string& line : lines) post(line);
+}
+
+Refusal TableInWords::refusal_of(const std::string& line) const {
+    const Decision decision = decide(table_, command_of(*table_.game.setup, line), [&] { return next_stamp(); });
+    if (const auto* entries = std::get_if<std::vector<Entry>>(&decision)) {
+        FAIL("\"", line, "\" is allowed: ", entries->back().line);
+    }
+    return std::get<Refusal>(decision);
+}
+
+std::string TableInWords::refused(const std::string& line) const {
+    return std::string{to_string(refusal_of(line).code)};
+}
+
+void TableInWords::wait(int minutes) {
+    now_ms_ += minutes * ms_per_minute;
+}
+
+Seat TableInWords::seat(std::string_view player) const {
+    return std::get<Seat>(find_player(*table_.game.setup, player));
+}
+
+std::string TableInWords::name(Account account) const {
+    if (account.kind == Account::Kind::player) return table_.game.name(Seat{account.index});
+    if (account.kind == Account::Kind::pledge) return table_.game.name(Seat{account.index}) + ", mortgaged";
+    return to_string(account);
+}
+
+std::int64_t TableInWords::cash(std::string_view player) const {
+    return table_.game.cash(seat(player)).units();
+}
+
+std::int64_t TableInWords::bank() const {
+    return table_.game.book.cash(Account::bank()).units();
+}
+
+std::string TableInWords::owner(int space) const {
+    return name(table_.game.book.holder(Asset::deed(Space{space})));
+}
+
+std::string TableInWords::card(int number) const {
+    return name(table_.game.book.holder(Asset::card(number)));
+}
+
+std::string TableInWords::built(int space) const {
+    const Pieces pieces = table_.game.on_street(Space{space});
+    if (pieces.hotels > 0) return "hotel";
+    if (pieces.houses == 0) return "nothing";
+    return fmt::format("{} house{}", pieces.houses, pieces.houses == 1 ? "" : "s");
+}
+
+std::string TableInWords::place(std::string_view player) const {
+    const Account account = table_.game.book.holder(Asset::token(seat(player)));
+    return account.kind == Account::Kind::space ? "@" + std::to_string(account.index) : to_string(account);
+}
+
+std::string TableInWords::owes(std::string_view player) const {
+    std::string all;
+    for (const Due& due : open_dues(table_.game, seat(player))) {
+        all += fmt::format("{}{}", all.empty() ? "" : ", ", to_string(due.kind));
+        if (!due.amount.is_zero()) all += " " + due.amount.to_string();
+        if (due.kind == DueKind::income_tax) all += " or " + due.percent_amount.to_string();
+        if (due.factor != 0) all += fmt::format(" x{}", due.factor);
+        if (due.creditor) all += " to " + table_.game.name(*due.creditor);
+        all += fmt::format(" @{}", due.space.index);
+    }
+    return all;
+}
+
+std::string TableInWords::turn() const {
+    return fmt::format("{} {}", table_.game.name(table_.game.turn()), table_.game.rolls_left());
+}
+
+std::string TableInWords::winners() const {
+    std::string all;
+    for (const Seat winner : table_.game.winners()) all += (all.empty() ? "" : " ") + table_.game.name(winner);
+    return all;
+}
+
+std::string TableInWords::fact(const std::string& key) const {
+    return table_.game.facts.get(parse_fact_key(key).value());
+}
+
+std::string TableInWords::set_aside() const {
+    return fmt::format("{}", fmt::join(table_.history.entries().back().set_aside, " "));
+}
+
+std::string TableInWords::state() const {
+    return encode_state(table_.game);
+}
+
+std::int64_t TableInWords::minutes_used() const {
+    return read_clock(table_.game, now_ms_).used_ms / ms_per_minute;
+}
+
+}  // namespace tablebank::testing
