@@ -5,6 +5,7 @@
 
 #include "app/i18n/language.h"
 #include "app/i18n/words.h"
+#include "app/present/program/game_name.h"
 #include "app/present/typing/typed_dice.h"
 #include "app/present/words/file_error_text.h"
 #include "app/ui/widgets/keys.h"

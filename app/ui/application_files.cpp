@@ -4,6 +4,7 @@
 #include <system_error>
 
 #include "app/i18n/words.h"
+#include "app/present/program/game_name.h"
 #include "app/present/program/new_game_snapshot.h"
 #include "app/present/words/file_error_text.h"
 #include "app/ui/application.h"

@@ -10,7 +10,6 @@
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
 #include "app/present/words/refusal_text.h"
-#include "app/present/words/ruling_text.h"
 #include "app/present/words/setup_problem_text.h"
 #include "app/present/words/shell_word.h"
 #include "calculators/ruling_scope.h"
@@ -113,13 +112,10 @@ void add_utilities(const CalculatorDraft& draft, CalculatorSnapshot& snapshot) {
 
 void add_rulings(const Edition& edition, const Rulings& rulings, CalculatorSnapshot& snapshot) {
     for (const RulingKey& key : ruling_keys()) {
-        RulingChoice choice{std::string(key.name), ruling_text(edition.words, key.name), get(rulings, key.name), false};
-        choice.changed = choice.value != get(edition.rulings, key.name);
+        RulingChoice choice = ruling_choice(edition, key, get(rulings, key.name));
         if (choice.changed) ++snapshot.changed_rulings;
         const bool matters = ruling_is_calculated(key.name) && ruling_matters(edition, std::nullopt, key.name);
         if (!matters && !choice.changed) continue;
-        for (const std::string_view value : key.values)
-            choice.values.push_back({std::string(value), ruling_value_text(key.name, value)});
         snapshot.rulings.push_back(std::move(choice));
     }
 }

@@ -12,8 +12,10 @@
 
 #include "app/position/position_json.h"
 #include "app/present/calculator/quote_answer.h"
-#include "app/present/program/new_game_snapshot.h"
 #include "app/present/settlement/settlement_snapshot.h"
+#include "app/present/words/player_mark.h"
+#include "app/present/words/ruling_choice.h"
+#include "app/present/words/working_row.h"
 #include "calculators/edition.h"
 
 namespace tablebank {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/present/program/new_game_snapshot.h"
+#include "app/present/words/ruling_choice.h"
 #include "calculators/table.h"
 #include "db/edition/edition_values.h"
 

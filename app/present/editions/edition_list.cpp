@@ -2,7 +2,7 @@
 
 #include "app/i18n/words.h"
 #include "app/present/editions/edition_editor.h"
-#include "app/present/program/new_game_snapshot.h"
+#include "app/present/editions/edition_name.h"
 #include "app/present/words/shell_word.h"
 #include "db/edition/edition_folder.h"
 
@@ -24,11 +24,6 @@ OwnEditionRow own_row(const std::filesystem::path& file) {
 }
 
 }  // namespace
-
-bool is_template(const Edition& edition) {
-    return edition.deeds_status != TableStatus::verified || edition.names_status != TableStatus::verified ||
-           edition.cards_status != TableStatus::verified;
-}
 
 std::vector<ShippedEditionRow> list_shipped(const std::vector<LoadedEdition>& editions) {
     std::vector<ShippedEditionRow> rows;

@@ -22,9 +22,6 @@ struct OwnEditionRow {
     bool sound = false;
 };
 
-/// Whether some of the figures of an edition are only a template.
-[[nodiscard]] bool is_template(const Edition& edition);
-
 [[nodiscard]] std::vector<ShippedEditionRow> list_shipped(const std::vector<LoadedEdition>& editions);
 /// The edition files of a folder, sorted by name; none where it cannot be read.
 [[nodiscard]] std::vector<OwnEditionRow> list_own(const std::filesystem::path& folder);

@@ -1,16 +1,14 @@
 #include "app/present/program/new_game_snapshot.h"
 
 #include <algorithm>
-#include <ctime>
 #include <memory>
 #include <sstream>
 
-#include "app/i18n/language.h"
 #include "app/i18n/words.h"
-#include "app/present/editions/edition_list.h"
+#include "app/present/editions/edition_name.h"
+#include "app/present/program/game_name.h"
 #include "app/present/typing/typed_text.h"
 #include "app/present/words/name_text.h"
-#include "app/present/words/ruling_text.h"
 #include "app/present/words/setup_problem_text.h"
 #include "calculators/ruling_scope.h"
 #include "ledger/text/fold.h"
@@ -24,27 +22,14 @@ std::string notice_of(const Edition& edition) {
                                 : std::string{};
 }
 
+/// Those that matter to the game, and those of the table's own.
 std::vector<RulingChoice> ruling_choices(const Edition& edition, const NewGameDraft& draft) {
     std::vector<RulingChoice> choices;
     for (const RulingKey& key : ruling_keys()) {
-        RulingChoice choice;
-        choice.key = key.name;
-        choice.text = ruling_text(edition.words, key.name);
-        const auto chosen = draft.rulings.find(choice.key);
-        choice.value = chosen != draft.rulings.end() ? chosen->second : get(edition.rulings, key.name);
-        choice.usual = get(edition.rulings, key.name);
-        choice.changed = choice.value != choice.usual;
-        if (!choice.changed && !ruling_matters(edition, draft.goal, key.name)) continue;
-        // The general reason would speak for another value where the edition has its own.
-        const bool is_general = choice.usual == get(Rulings{}, key.name);
-        choice.reason = is_general ? ruling_reason_text(key.name) : tr("This edition has it so from the beginning.");
-        for (const std::string_view value : key.values) {
-            std::string text = ruling_value_text(key.name, value);
-            std::string says = tr("{ruling}: {value}", {{"ruling", choice.text}, {"value", text}});
-            choice.values.push_back({std::string(value), std::move(text), std::move(says)});
-        }
-        choice.takes_number = key.takes_number;
-        choices.push_back(std::move(choice));
+        const auto chosen = draft.rulings.find(std::string(key.name));
+        RulingChoice choice = ruling_choice(
+            edition, key, chosen != draft.rulings.end() ? chosen->second : get(edition.rulings, key.name));
+        if (choice.changed || ruling_matters(edition, draft.goal, key.name)) choices.push_back(std::move(choice));
     }
     return choices;
 }
@@ -119,17 +104,6 @@ void choose_edition(NewGameDraft& draft, std::size_t edition, const std::vector<
     draft.rulings.clear();
     if (std::ranges::find(goals, draft.goal) == goals.end()) draft.goal = goals.front();
     if (draft.goal == Goal::timed) draft.minutes = minutes;
-}
-
-std::string edition_name(const std::vector<LoadedEdition>& editions, const LoadedEdition& loaded) {
-    const Edition& edition = loaded.edition;
-    const auto namesakes = [&](const LoadedEdition& other) { return other.edition.name == edition.name; };
-    if (std::ranges::count_if(editions, namesakes) < 2) return edition.name;
-    const auto same = [&](const LoadedEdition& other) {
-        return namesakes(other) && other.edition.language == edition.language;
-    };
-    if (std::ranges::count_if(editions, same) < 2) return edition.name + " · " + language_name(edition.language);
-    return edition.name + " · " + std::filesystem::path(loaded.text.path).filename().string();
 }
 
 NewGameSnapshot make_new_game_snapshot(const std::vector<LoadedEdition>& editions, const NewGameDraft& draft,
@@ -219,25 +193,6 @@ void begin_with(NewGameDraft& draft, std::size_t player, Sides sides) {
         for (PlayerSetup& each : draft.players) each.role = Role::player;
     draft.rolls_for_order = false;
     draft.dice.clear();
-}
-
-std::filesystem::path game_path(const std::filesystem::path& folder, const std::string& name) {
-    std::filesystem::path path = folder / name;
-    if (!path.has_extension()) path += ".tbl";
-    return path;
-}
-
-std::string fresh_name(const std::filesystem::path& folder, std::int64_t now_ms) {
-    const auto seconds = static_cast<std::time_t>(now_ms / 1000);
-    std::tm parts{};
-    char day[16] = "game";
-    if (localtime_r(&seconds, &parts) != nullptr) std::strftime(day, sizeof day, "%Y-%m-%d", &parts);
-    std::string name = std::string(day) + ".tbl";
-    std::error_code trouble;
-    for (int number = 2; std::filesystem::exists(folder / name, trouble); ++number) {
-        name = std::string(day) + '-' + std::to_string(number) + ".tbl";
-    }
-    return name;
 }
 
 }  // namespace tablebank

@@ -9,6 +9,7 @@
 
 #include "app/present/editions/deed_check.h"
 #include "app/present/typing/typed_dice.h"
+#include "app/present/words/ruling_choice.h"
 #include "db/edition/edition_file.h"
 #include "ledger/books/setup.h"
 
@@ -35,22 +36,6 @@ struct EditionChoice {
     std::string notice;  ///< that figures are a template and must be compared with the box; or empty
     std::vector<Goal> goals;
     int minutes = 0;  ///< how long its timed game lasts
-};
-
-struct RulingChoice {
-    std::string key;
-    std::string text;
-    std::string value;
-    bool changed = false;  ///< differs from the edition's default
-    std::string usual{};   ///< that default
-    std::string reason{};  ///< and why it is one, in a line
-    struct Value {
-        std::string value;
-        std::string text;
-        std::string says{};  ///< with the question, for where it stands alone
-    };
-    std::vector<Value> values{};
-    bool takes_number = false;  ///< besides those values
 };
 
 /// After the roll: who chooses a side (ru 4), and which are still open to him.
@@ -86,9 +71,6 @@ struct NewGameSnapshot {
 /// Another edition: its own rulings, a goal that it knows, its minutes.
 void choose_edition(NewGameDraft& draft, std::size_t edition, const std::vector<Goal>& goals, int minutes);
 
-/// The name of one of several editions, told apart from others of that name by its language or its file.
-[[nodiscard]] std::string edition_name(const std::vector<LoadedEdition>& editions, const LoadedEdition& loaded);
-
 /// The set-up of a draft. Requires an edition for it.
 [[nodiscard]] Setup make_setup(const std::vector<LoadedEdition>& editions, const NewGameDraft& draft,
                                std::string game_id, std::string language);
@@ -98,11 +80,5 @@ enum class Sides { stay, chosen_in_order };
 /// Whoever won the roll becomes the first; the others follow in the order in which they sit. In that order too they
 /// choose sides, where those were not agreed on (ru 4).
 void begin_with(NewGameDraft& draft, std::size_t player, Sides sides);
-
-/// The whole path of a file name; ".tbl" is added where it has no ending.
-[[nodiscard]] std::filesystem::path game_path(const std::filesystem::path& folder, const std::string& name);
-
-/// A name that no file of the folder has yet: "2026-11-21.tbl", "2026-11-21-2.tbl".
-[[nodiscard]] std::string fresh_name(const std::filesystem::path& folder, std::int64_t now_ms);
 
 }  // namespace tablebank

@@ -1,27 +1,18 @@
 #include "app/present/program/start_snapshot.h"
 
-#include <ctime>
-
 #include "app/i18n/words.h"
 #include "app/present/words/name_text.h"
+#include "app/present/words/time_of_day.h"
 #include "ledger/books/game.h"
 
 namespace tablebank {
 
 namespace {
 
-std::string written(std::int64_t at_ms, const char* pattern) {
-    const auto seconds = static_cast<std::time_t>(at_ms / 1000);
-    std::tm parts{};
-    if (localtime_r(&seconds, &parts) == nullptr) return {};
-    char text[32];
-    return {text, std::strftime(text, sizeof text, pattern, &parts)};
-}
-
 std::string when_text(std::int64_t at_ms, std::int64_t now_ms) {
-    const std::string day = written(at_ms, "%Y-%m-%d");
-    if (day != written(now_ms, "%Y-%m-%d")) return day;
-    return tr("today {time}", {{"time", written(at_ms, "%H:%M")}});
+    const std::string day = day_text(at_ms);
+    if (day != day_text(now_ms)) return day;
+    return tr("today {time}", {{"time", time_of_day(at_ms)}});
 }
 
 std::string state_text(const RecentGame& game) {

@@ -4,10 +4,11 @@
 #include <string>
 #include <vector>
 
-#include "app/present/table/turn_snapshot.h"
 #include "app/present/words/player_mark.h"
+#include "app/present/words/working_row.h"
 #include "calculators/richest.h"
 #include "calculators/settlement.h"
+#include "ledger/books/history.h"
 
 namespace tablebank {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/present/table/offered_action.h"
-#include "app/present/table/turn_snapshot.h"
+#include "app/present/words/working_row.h"
 #include "app/session/session.h"
 #include "calculators/table.h"
 

@@ -4,6 +4,7 @@
 
 #include "app/i18n/words.h"
 #include "app/present/entries/entry_text.h"
+#include "app/present/table/turn_snapshot.h"
 #include "app/present/words/name_text.h"
 
 namespace tablebank {

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "app/present/table/clock_face.h"
 #include "app/present/table/players_snapshot.h"
-#include "app/present/table/table_snapshot.h"
-#include "app/present/table/turn_snapshot.h"
+#include "app/present/words/working_row.h"
 
 namespace tablebank {
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cstdio>
 #include <variant>
 
 #include "app/i18n/words.h"
@@ -130,20 +129,6 @@ TableSnapshot make_still_table(const Table& table, const std::filesystem::path& 
     if (space) snapshot.deed = make_still_deed(table.game, *space);
     snapshot.clock = clock_face(table.game, now_ms);
     return snapshot;
-}
-
-ClockFace clock_face(const Game& game, std::int64_t now_ms) {
-    const ClockReading clock = read_clock(game, now_ms);
-    ClockFace face;
-    if (clock.limit_ms == 0) return face;
-    face.running = clock.running && clock.left_ms() > 0;
-    face.up = clock.left_ms() == 0;
-    const std::int64_t seconds = (clock.left_ms() + 999) / 1000;
-    char text[32];
-    std::snprintf(text, sizeof text, "%d:%02d:%02d", static_cast<int>(seconds / 3600),
-                  static_cast<int>(seconds / 60 % 60), static_cast<int>(seconds % 60));
-    face.text = face.up ? tr("time is up") : text;
-    return face;
 }
 
 }  // namespace tablebank

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/present/table/board_snapshot.h"
+#include "app/present/table/clock_face.h"
 #include "app/present/table/deed_snapshot.h"
 #include "app/present/table/log_snapshot.h"
 #include "app/present/table/players_snapshot.h"
@@ -39,14 +40,6 @@ struct UndoSnapshot {
     std::string undo;  ///< what an undo would take back; empty where nothing is left
     std::string redo;
 };
-
-/// The clock as it reads now: "1:58:03", or "time is up".
-struct ClockFace {
-    std::string text;  ///< empty where the game has no clock
-    bool running = false;
-    bool up = false;
-};
-[[nodiscard]] ClockFace clock_face(const Game& game, std::int64_t now_ms);
 
 struct TableSnapshot {
     std::int64_t last = 0;   ///< the entry this was made after

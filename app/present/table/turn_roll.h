@@ -1,8 +1,6 @@
 #pragma once
 // The table waits for dice: of the player in turn, or of the next one once he is done. Part of the turn snapshot.
 
-#include <string>
-
 #include "app/present/table/turn_snapshot.h"
 
 namespace tablebank {
@@ -12,9 +10,5 @@ void await_roll(const Table& table, TurnSnapshot& turn);
 /// The same once time was called: the turn or the round in hand is finished, or already was, and then nothing but the
 /// ending is left.
 void await_end_of_play(const Table& table, TurnSnapshot& turn);
-
-/// The line that pays the fine without which the next player, in jail after his last try, may not throw. Empty where
-/// none is asked, where it is a due already, and where it would be refused.
-[[nodiscard]] std::string fine_before_roll(const Table& table);
 
 }  // namespace tablebank

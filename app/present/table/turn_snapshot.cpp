@@ -318,22 +318,6 @@ void show_phase(const Table& table, TurnSnapshot& turn) {
 
 }  // namespace
 
-std::vector<WorkingRow> working_rows(const Edition& edition, const Rulings& rulings,
-                                     const std::vector<Working>& workings) {
-    std::vector<WorkingRow> rows;
-    for (const Working& working : workings) {
-        WorkingRow row;
-        row.what = working_what(edition, working);
-        if (!has_no_figure(working.step)) row.figure = amount_text(working.figure);
-        const auto ruling = cited_ruling(working.rule);
-        row.ruling = ruling.has_value();
-        row.rule = ruling ? tr("ruling") : citation_text(working.rule);
-        if (ruling) row.what += "  ·  " + ruling_in_force_text(edition.words, rulings, *ruling);
-        rows.push_back(std::move(row));
-    }
-    return rows;
-}
-
 OfferedAction after_play(const Game& game, ActionKey key) {
     if (game.rulings().closing) return {"closing", tr("To the closing"), "closing", key};
     return {"keep", tr("Hand in the cash"), "keep", key};

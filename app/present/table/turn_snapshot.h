@@ -8,22 +8,11 @@
 
 #include "app/present/entries/notes_snapshot.h"
 #include "app/present/table/offered_action.h"
-#include "calculators/quote.h"
+#include "app/present/words/working_row.h"
 #include "calculators/table.h"
 #include "ledger/books/history.h"
 
 namespace tablebank {
-
-/// One line of workings, ready to be shown.
-struct WorkingRow {
-    std::string what;  ///< and the ruling it rests on, with its value: "…  ·  Rounding of a charge: always up"
-    std::string figure;
-    std::string rule;     ///< "us 9"
-    bool ruling = false;  ///< rests on a ruling of the table
-};
-/// `rulings` are those that the workings were made under.
-[[nodiscard]] std::vector<WorkingRow> working_rows(const Edition& edition, const Rulings& rulings,
-                                                   const std::vector<Working>& workings);
 
 /// Dice that may be thrown by clicking: the line is `prefix` and the throws.
 struct DicePad {

@@ -1,5 +1,5 @@
 #pragma once
-// When something was posted, as the clock on the wall of this table showed it.
+// When something was posted, as the calendar and the clock on the wall of this table showed it.
 
 #include <cstdint>
 #include <string>
@@ -8,5 +8,7 @@ namespace tablebank {
 
 /// "19:42"
 [[nodiscard]] std::string time_of_day(std::int64_t at_ms);
+/// "2026-11-21"
+[[nodiscard]] std::string day_text(std::int64_t at_ms);
 
 }  // namespace tablebank

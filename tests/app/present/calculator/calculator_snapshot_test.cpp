@@ -196,5 +196,16 @@ TEST_CASE("sums are typed with or without groups") {
     CHECK_FALSE(read_cash("99999999999999999999"));
 }
 
+TEST_CASE("a ruling whose value is a figure takes a figure here as before a game") {
+    const CalculatorSnapshot rent = ask(san_francisco());
+    const auto find = [&](const std::string& key) {
+        const auto found = std::ranges::find(rent.rulings, key, &RulingChoice::key);
+        REQUIRE(found != rent.rulings.end());
+        return *found;
+    };
+    CHECK(find("competitor_utility_factor").takes_number);
+    CHECK_FALSE(find("rounding").takes_number);
+}
+
 }  // namespace
 }  // namespace tablebank

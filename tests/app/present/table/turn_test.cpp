@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "app/present/table/turn_roll.h"
 #include "app/present/table/turn_snapshot.h"
+#include "app/present/typing/fine_before_roll.h"
 #include "app/present/typing/typed_line.h"
 #include "ledger/text/fold.h"
 #include "tests/support/played_table.h"

@@ -1,0 +1,17 @@
+#pragma once
+// What an edition is called among others, and whether its figures must be compared with one's box.
+
+#include <string>
+#include <vector>
+
+#include "db/edition/edition_file.h"
+
+namespace tablebank {
+
+/// The name of one of several editions, told apart from others of that name by its language or its file.
+[[nodiscard]] std::string edition_name(const std::vector<LoadedEdition>& editions, const LoadedEdition& loaded);
+
+/// Whether some of the figures of an edition are only a template.
+[[nodiscard]] bool is_template(const Edition& edition);
+
+}  // namespace tablebank

@@ -1,0 +1,16 @@
+#pragma once
+// What the file of a new game is called, and where it lies.
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+
+namespace tablebank {
+
+/// The whole path of a file name; ".tbl" is added where it has no ending.
+[[nodiscard]] std::filesystem::path game_path(const std::filesystem::path& folder, const std::string& name);
+
+/// A name that no file of the folder has yet: "2026-11-21.tbl", "2026-11-21-2.tbl".
+[[nodiscard]] std::string fresh_name(const std::filesystem::path& folder, std::int64_t now_ms);
+
+}  // namespace tablebank
