@@ -1,109 +1,50 @@
 #include "app/cli/score_sheet.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <ostream>
-
-#include "app/cli/text_table.h"
-#include "app/i18n/words.h"
-#include "app/present/words/money_text.h"
-#include "app/present/words/name_text.h"
-#include "app/present/words/ruling_text.h"
-#include "app/present/words/working_text.h"
 
 namespace tablebank {
 namespace {
 
-struct Sheet {
-    const Edition& edition;
-    const GameSettlement& settled;
-    std::ostream& out;
+constexpr const char* step = "  ";
+constexpr const char* deeper_step = "      ";
 
-    [[nodiscard]] const std::vector<Standing>& standings() const { return settled.settlement.standings; }
-    [[nodiscard]] const PositionPlayer& player(const Standing& standing) const {
-        return settled.position.players.at(static_cast<std::size_t>(standing.player));
-    }
-};
-
-/// Each change of a ruling during the game, with its reason.
-void print_changes_of(const Sheet& sheet, std::string_view key) {
-    for (const RulingChange& change : sheet.settled.changes) {
-        if (change.key != key) continue;
-        sheet.out << "      "
-                  << tr("since #{entry} {value}: {why}", {{"entry", std::to_string(change.entry)},
-                                                          {"value", ruling_value_text(key, change.value)},
-                                                          {"why", change.why}})
-                  << '\n';
+void print_rulings_of(const ScoreSheet& sheet, std::ostream& out) {
+    out << sheet.rulings_heading << '\n';
+    for (const SheetRuling& ruling : sheet.rulings) {
+        out << (ruling.chosen ? "* " : "  ") << ruling.text << '\n';
+        for (const std::string& change : ruling.changes) out << deeper_step << change << '\n';
     }
 }
 
-void print_rulings_of(const Sheet& sheet) {
-    sheet.out << tr("Rulings in force (* chosen by this table)") << '\n';
-    for (const RulingKey& key : ruling_keys()) {
-        const bool chosen = get(sheet.settled.rulings, key.name) != get(sheet.edition.rulings, key.name);
-        sheet.out << (chosen ? "* " : "  ")
-                  << ruling_in_force_text(sheet.edition.words, sheet.settled.rulings, key.name) << '\n';
-        print_changes_of(sheet, key.name);
+void print_walk(const ScoreSheet& sheet, std::ostream& out) {
+    out << sheet.walk_heading << '\n';
+    if (!sheet.no_payment.empty()) out << step << sheet.no_payment << '\n';
+    for (const SheetPayment& payment : sheet.walk) {
+        out << step << payment.text << '\n';
+        for (const std::string& line : payment.workings) out << deeper_step << line << '\n';
     }
 }
 
-/// One payment of the walk with its owner.
-struct Payment {
-    const Standing* standing;
-    const DeedIncome* income;
-};
-
-void print_walk(const Sheet& sheet) {
-    std::vector<Payment> payments;
-    for (const Standing& standing : sheet.standings())
-        for (const DeedIncome& income : standing.walk) payments.push_back({&standing, &income});
-    std::ranges::sort(payments, {}, [](const Payment& payment) { return payment.income->deed; });
-
-    sheet.out << tr("The walk round the board") << '\n';
-    if (payments.empty()) sheet.out << "  " << tr("No deed earns anything.") << '\n';
-    for (const auto& [standing, income] : payments) {
-        sheet.out << "  "
-                  << tr("{space} {deed}, {owner}: {amount}", {{"space", space_mark(income->deed)},
-                                                              {"deed", space_name(sheet.edition, income->deed)},
-                                                              {"owner", sheet.player(*standing).name},
-                                                              {"amount", amount_text(income->quote.amount)}})
-                  << '\n';
-        for (const std::string& line : workings_text(sheet.edition, income->quote.workings))
-            sheet.out << "      " << line << '\n';
-    }
-}
-
-/// The steps of a standing that are not in the walk above: the cash kept, and deeds that a jailed owner earns nothing
-/// by.
-void print_player(const Sheet& sheet, const Standing& standing) {
-    const PositionPlayer& player = sheet.player(standing);
-    sheet.out << tr("{player}, {role}", {{"player", player.name}, {"role", role_text(player.estate.role)}}) << '\n';
-    for (const Working& working : standing.workings)
-        if (working.step == Step::cash_kept || working.step == Step::jailed_earns_nothing)
-            sheet.out << "  " << working_text(sheet.edition, working) << '\n';
-    sheet.out << "  "
-              << tr("kept {kept} + walk {walk} = {total}", {{"kept", amount_text(standing.kept)},
-                                                            {"walk", amount_text(standing.walk_sum)},
-                                                            {"total", amount_text(standing.total)}})
-              << '\n';
+void print_player(const SheetPlayer& player, std::ostream& out) {
+    out << player.heading << '\n';
+    for (const std::string& line : player.steps) out << step << line << '\n';
+    out << step << player.sum << '\n';
 }
 
 }  // namespace
 
-void print_score_sheet(const Edition& edition, const GameSettlement& settled, std::ostream& out) {
-    const Sheet sheet{edition, settled, out};
-    out << tr("Score sheet: {edition}", {{"edition", edition.name}}) << "\n\n";
-    print_rulings_of(sheet);
+void print_score_sheet(const ScoreSheet& sheet, std::ostream& out) {
+    if (!sheet.recorded.empty()) out << sheet.recorded << '\n';
+    out << sheet.title << "\n\n";
+    print_rulings_of(sheet, out);
     out << '\n';
-    print_walk(sheet);
-    for (const Standing& standing : sheet.standings()) {
+    print_walk(sheet, out);
+    for (const SheetPlayer& player : sheet.players) {
         out << '\n';
-        print_player(sheet, standing);
+        print_player(player, out);
     }
     out << '\n';
-    for (const Standing& standing : sheet.standings())
-        out << fmt::format("{}. {} {}\n", standing.place, sheet.player(standing).name, amount_text(standing.total));
+    for (const SheetPlayer& player : sheet.players) out << player.place_text << '\n';
 }
 
 }  // namespace tablebank

@@ -1,14 +1,13 @@
 #pragma once
-// The settlement on paper: rulings in force and why they were changed, the walk square by square, what each keeps, the
-// places. Everything that a judge needs to work it out again by hand.
+// How the score sheet is set in a terminal. What stands on it is app/present/settlement/score_sheet.h.
 
 #include <iosfwd>
 
-#include "app/session/game_settlement.h"
+#include "app/present/settlement/score_sheet.h"
 
 namespace tablebank {
 
 /// The last lines are the standings, `1. NAME TOTAL`.
-void print_score_sheet(const Edition& edition, const GameSettlement& settled, std::ostream& out);
+void print_score_sheet(const ScoreSheet& sheet, std::ostream& out);
 
 }  // namespace tablebank

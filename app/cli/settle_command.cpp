@@ -60,8 +60,7 @@ ExitCode run_settle(const SettleOptions& options, Streams& streams) {
         streams.out << settlement_json(result.position, result.settlement).dump() << '\n';
         return ExitCode::done;
     }
-    if (result.recorded) streams.out << tr("As it was recorded when the cash was handed in.") << '\n';
-    print_score_sheet(edition, result, streams.out);
+    print_score_sheet(make_score_sheet(edition, result), streams.out);
     return ExitCode::done;
 }
 

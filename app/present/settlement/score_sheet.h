@@ -1,0 +1,53 @@
+#pragma once
+// The settlement as a sheet: rulings in force and why they were changed, the walk square by square, what each keeps,
+// the places. Everything that a judge needs to work it out again by hand, section by section, for the terminal and for
+// paper; it knows nothing of how either is laid out.
+
+#include <string>
+#include <vector>
+
+#include "app/session/game_settlement.h"
+
+namespace tablebank {
+
+struct SheetRuling {
+    std::string text;                  ///< "Rounding of a charge: always up"
+    bool chosen = false;               ///< otherwise than the edition has it
+    std::vector<std::string> changes;  ///< "since #143 up: agreed by all", oldest first
+};
+
+/// What one deed brings its owner.
+struct SheetPayment {
+    Space deed;
+    std::string owner;
+    std::string amount;
+    std::string text;                   ///< "@34 Nob Hill, Anna: 184"
+    std::vector<std::string> workings;  ///< a sentence for each step
+};
+
+struct SheetPlayer {
+    int place = 0;
+    std::string name;
+    std::string heading;             ///< "Anna, monopolist"
+    std::vector<std::string> steps;  ///< how the cash became what is kept, and deeds that earn a prisoner nothing
+    std::string kept;
+    std::string walk;
+    std::string total;
+    std::string sum;         ///< "kept 134.7 + walk 1,000 = 1,134.7"
+    std::string place_text;  ///< "1. Anna 1,134.7"
+};
+
+struct ScoreSheet {
+    std::string recorded;  ///< that these are the figures of the game's own book; empty where they were worked out now
+    std::string title;     ///< "Score sheet: U.S. edition"
+    std::string rulings_heading;
+    std::vector<SheetRuling> rulings;
+    std::string walk_heading;
+    std::vector<SheetPayment> walk;    ///< in the order of the board
+    std::string no_payment;            ///< said where the walk pays nobody
+    std::vector<SheetPlayer> players;  ///< by place
+};
+
+[[nodiscard]] ScoreSheet make_score_sheet(const Edition& edition, const GameSettlement& settled);
+
+}  // namespace tablebank

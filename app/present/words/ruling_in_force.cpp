@@ -1,0 +1,17 @@
+#include "app/present/words/ruling_in_force.h"
+
+#include "app/present/words/ruling_text.h"
+
+namespace tablebank {
+
+std::vector<RulingInForce> rulings_in_force(const Edition& edition, const Rulings& rulings) {
+    std::vector<RulingInForce> in_force;
+    for (const RulingKey& key : ruling_keys()) {
+        const std::string value = get(rulings, key.name);
+        in_force.push_back({std::string(key.name), value, ruling_in_force_text(edition.words, rulings, key.name),
+                            value != get(edition.rulings, key.name)});
+    }
+    return in_force;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,107 @@
+// The score sheet as data: what a judge needs to work the ending out again, section by section.
+
+#include "app/present/settlement/score_sheet.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "tests/support/played_table.h"
+
+namespace tablebank {
+namespace {
+
+using testing::InLanguage;
+using testing::PlayedTable;
+
+/// Anna, a monopolist, in jail with a transport; Boris with two streets, one of them mortgaged. `before` is posted
+/// first.
+PlayedTable sheet_table(const std::vector<std::string>& before = {}) {
+    PlayedTable table("us", 2, Goal::timed);
+    table.post_all(before);
+    table.post_all({"force \"for the test\" Boris buy @39", "force \"for the test\" Boris buy @1", "Boris mortgage @1",
+                    "force \"for the test\" Anna buy @5", "Anna jail"});
+    return table;
+}
+
+ScoreSheet sheet_of(const PlayedTable& table) {
+    const auto settled = settle_game(table.table(), {});
+    REQUIRE(std::holds_alternative<GameSettlement>(settled));
+    return make_score_sheet(table.game().edition(), std::get<GameSettlement>(settled));
+}
+
+}  // namespace
+
+TEST_CASE("the walk stands in the order of the board, each payment with its owner, its sum and its workings") {
+    PlayedTable table("us", 2, Goal::timed);
+    table.post_all({"force \"for the test\" Anna buy @39", "force \"for the test\" Boris buy @5",
+                    "force \"for the test\" Anna buy @1"});
+    const ScoreSheet sheet = sheet_of(table);
+    std::vector<int> spaces;
+    for (const SheetPayment& payment : sheet.walk) spaces.push_back(payment.deed.index);
+    CHECK(spaces == std::vector{1, 5, 39});
+    const SheetPayment& transport = sheet.walk.at(1);
+    CHECK(transport.owner == "Boris");
+    CHECK(transport.text == "@5 " + table.game().edition().deed_at(Space{5})->name + ", Boris: " + transport.amount);
+    REQUIRE_FALSE(transport.workings.empty());
+    CHECK(transport.workings.back().find(transport.amount) != std::string::npos);
+    CHECK(sheet.no_payment.empty());
+}
+
+TEST_CASE("where no deed earns anything the walk says so") {
+    const ScoreSheet sheet = sheet_of(PlayedTable("us", 2, Goal::timed));
+    CHECK(sheet.walk.empty());
+    CHECK(sheet.no_payment == "No deed earns anything.");
+}
+
+TEST_CASE("players stand by place, with what each keeps, what the walk brings and what both make") {
+    const PlayedTable table = sheet_table();
+    const ScoreSheet sheet = sheet_of(table);
+    REQUIRE(sheet.players.size() == 2);
+    CHECK(sheet.players[0].place == 1);
+    CHECK(sheet.players[1].place == 2);
+    for (const SheetPlayer& player : sheet.players) {
+        CHECK(player.sum == "kept " + player.kept + " + walk " + player.walk + " = " + player.total);
+        CHECK(player.place_text == std::to_string(player.place) + ". " + player.name + ' ' + player.total);
+        CHECK(std::ranges::any_of(
+            player.steps, [&](const std::string& step) { return step.find(": " + player.kept) != std::string::npos; }));
+    }
+    const auto anna = std::ranges::find(sheet.players, "Anna", &SheetPlayer::name);
+    CHECK(anna->heading == "Anna, monopolist");
+    CHECK(anna->walk == "0");
+    // The cash that is kept, and the deed that earns a prisoner nothing.
+    CHECK(anna->steps.size() == 2);
+}
+
+TEST_CASE("every ruling in force stands there, those of the table's own marked, with their changes and reasons") {
+    const PlayedTable table =
+        sheet_table({"rule rounding up \"no coins\"", "rule rounding down \"on second thoughts\""});
+    const ScoreSheet sheet = sheet_of(table);
+    REQUIRE(sheet.rulings.size() == ruling_keys().size());
+    CHECK(std::ranges::count_if(sheet.rulings, &SheetRuling::chosen) == 1);
+    const auto own = std::ranges::find_if(sheet.rulings, &SheetRuling::chosen);
+    CHECK(own->text.starts_with("Rounding of a charge"));
+    CHECK(own->text.ends_with(": always down"));
+    CHECK(own->changes ==
+          std::vector<std::string>{"since #2 always up: no coins", "since #3 always down: on second thoughts"});
+}
+
+TEST_CASE("the sheet says that its figures are recorded once the cash is handed in, and not before") {
+    PlayedTable table = sheet_table();
+    const ScoreSheet before = sheet_of(table);
+    CHECK(before.recorded.empty());
+    table.post_all({"clock call", "closing", "keep"});
+    const ScoreSheet after = sheet_of(table);
+    CHECK(after.recorded == "As it was recorded when the cash was handed in.");
+    CHECK(after.players.front().sum == before.players.front().sum);
+}
+
+TEST_CASE("the sheet speaks the language in use") {
+    const InLanguage french("fr");
+    const ScoreSheet sheet = sheet_of(sheet_table());
+    CHECK(sheet.title.find("Score sheet") == std::string::npos);
+    CHECK(sheet.title.find(testing::shipped_edition("us")->name) != std::string::npos);
+    CHECK(sheet.walk_heading != "The walk round the board");
+}
+
+}  // namespace tablebank
