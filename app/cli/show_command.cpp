@@ -58,32 +58,14 @@ ExitCode run_show(const ShowOptions& options, Streams& streams) {
         throw CliError(ExitCode::usage, "--at: " + tr("there is no entry #{entry}; the last one is #{last}",
                                                       {{"entry", std::to_string(at)}, {"last", std::to_string(last)}}));
     const bool latest = at == last;
-    const ShowView shown{read, latest ? read.table.game : state_at(read.table, at), at,
+    const auto earlier = latest ? std::nullopt : std::optional(table_at(read.table, at));
+    const ShowView shown{earlier ? *earlier : read.table, latest ? std::optional(read.head) : std::nullopt,
                          latest ? StampMaker::system().now_ms() : read.table.history.at(at).stamp.at_ms};
     (options.json ? view.write : view.print)(shown, streams.out);
     return ExitCode::done;
 }
 
 }  // namespace
-
-std::optional<std::int64_t> ShowView::reversed_by(std::int64_t sequence) const {
-    const auto reversal = read.table.history.reversed_by(sequence);
-    return reversal && *reversal <= at ? reversal : std::nullopt;
-}
-
-std::vector<const Deed*> ShowView::deeds_in(Account account) const {
-    std::vector<const Deed*> found;
-    for (const Deed& deed : edition().deeds)
-        if (game.book.holder(Asset::deed(deed.space)) == account) found.push_back(&deed);
-    return found;
-}
-
-std::vector<int> ShowView::cards_in(Account account) const {
-    std::vector<int> found;
-    for (int card = 0; card < edition().hand_cards(); ++card)
-        if (game.book.holder(Asset::card(card)) == account) found.push_back(card);
-    return found;
-}
 
 void add_show(CLI::App& program, Run& run) {
     auto options = std::make_shared<ShowOptions>();

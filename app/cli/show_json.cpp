@@ -6,6 +6,7 @@
 #include "app/position/position_json.h"
 #include "app/present/entries/entry_text.h"
 #include "app/present/entries/explain.h"
+#include "app/present/table/bank_face.h"
 #include "app/present/words/due_text.h"
 
 namespace tablebank {
@@ -37,48 +38,47 @@ Json cards_json(const ShowView& view, const std::vector<PositionCard>& cards) {
 }
 
 Json bank_json(const ShowView& view) {
-    const Pieces pieces = view.game.in_bank();
+    const Pieces pieces = view.game().in_bank();
     std::vector<PositionCard> cards;
-    for (const int card : view.cards_in(Account::bank())) cards.push_back({card});
-    return {{"cash", view.game.book.cash(Account::bank()).to_string()},
+    for (const int card : cards_with(view.game(), Account::bank())) cards.push_back({card});
+    return {{"cash", view.game().book.cash(Account::bank()).to_string()},
             {"houses", pieces.houses},
             {"hotels", pieces.hotels},
-            {"deeds", spaces_json(view.deeds_in(Account::bank()))},
-            {"withheld", spaces_json(view.deeds_in(Account::withheld()))},
+            {"deeds", spaces_json(deeds_with(view.game(), Account::bank()))},
+            {"withheld", spaces_json(deeds_with(view.game(), Account::withheld()))},
             {"cards", cards_json(view, cards)}};
 }
 
 Json due_json(const ShowView& view) {
     Json list = Json::array();
-    for (const Due& due : open_dues(view.game)) {
-        Json json{{"kind", to_string(due.kind)}, {"debtor", view.game.name(due.debtor)}};
-        json["creditor"] = due.creditor ? Json(view.game.name(*due.creditor)) : Json("bank");
+    for (const Due& due : open_dues(view.game())) {
+        Json json{{"kind", to_string(due.kind)}, {"debtor", view.game().name(due.debtor)}};
+        json["creditor"] = due.creditor ? Json(view.game().name(*due.creditor)) : Json("bank");
         json["space"] = space_json(due.space);
         json["amount"] = due.amount.to_string();
         if (due.kind == DueKind::income_tax) json["percent_amount"] = due.percent_amount.to_string();
         if (due.kind == DueKind::utility_rent) json["factor"] = due.factor;
         if (due.dice) json["dice"] = {due.dice->first, due.dice->second};
         json["raised_by"] = due.key.index;
-        json["message"] = due_text(view.game, due);
-        json["line"] = wanted_line(view.game, due);
-        if (const auto why = explain(view.read.table, due))
-            json["workings"] = workings_json(view.edition(), why->workings);
+        json["message"] = due_text(view.game(), due);
+        json["line"] = wanted_line(view.game(), due);
+        if (const auto why = explain(view.table, due)) json["workings"] = workings_json(view.edition(), why->workings);
         list.push_back(std::move(json));
     }
     return list;
 }
 
 Json clock_json(const ShowView& view) {
-    const ClockReading clock = read_clock(view.game, view.now_ms);
+    const ClockReading clock = read_clock(view.game(), view.now_ms);
     return {{"running", clock.running},
             {"used_ms", clock.used_ms},
             {"limit_ms", clock.limit_ms},
             {"left_ms", clock.left_ms()},
-            {"time_called", view.game.time_called()}};
+            {"time_called", view.game().time_called()}};
 }
 
 Json player_json(const ShowView& view, Seat seat) {
-    const Game& game = view.game;
+    const Game& game = view.game();
     Json json{{"seat", seat.number},
               {"name", game.name(seat)},
               {"role", to_string(game.role(seat))},
@@ -97,12 +97,12 @@ Json player_json(const ShowView& view, Seat seat) {
 }  // namespace
 
 void write_summary(const ShowView& view, std::ostream& out) {
-    const Game& game = view.game;
+    const Game& game = view.game();
     Json json{
         {"game", game.setup->game_id},    {"edition", view.edition().id},     {"goal", to_string(game.setup->goal)},
         {"minutes", game.setup->minutes}, {"phase", to_string(game.phase())}, {"round", game.round()},
-        {"turn", game.name(game.turn())}, {"rolls_left", game.rolls_left()},  {"entries", view.at}};
-    if (view.is_latest()) json["head"] = to_hex(view.read.head);
+        {"turn", game.name(game.turn())}, {"rolls_left", game.rolls_left()},  {"entries", view.game().last}};
+    if (view.head) json["head"] = to_hex(*view.head);
     json["players"] = Json::array();
     for (int seat = 1; seat <= game.seats(); ++seat) json["players"].push_back(player_json(view, Seat{seat}));
     json["bank"] = bank_json(view);
@@ -115,13 +115,13 @@ void write_summary(const ShowView& view, std::ostream& out) {
 
 void write_players(const ShowView& view, std::ostream& out) {
     out << write_position({.edition_name = view.edition().id,
-                           .edition = view.game.setup->edition,
-                           .rulings = view.game.rulings(),
-                           .position = view.game.position()});
+                           .edition = view.game().setup->edition,
+                           .rulings = view.game().rulings(),
+                           .position = view.game().position()});
 }
 
 void write_deeds(const ShowView& view, std::ostream& out) {
-    const Game& game = view.game;
+    const Game& game = view.game();
     Json list = Json::array();
     for (const Deed& deed : view.edition().deeds) {
         const auto owner = game.owner_of(deed.space);
@@ -140,17 +140,16 @@ void write_deeds(const ShowView& view, std::ostream& out) {
 
 void write_log(const ShowView& view, std::ostream& out) {
     Json list = Json::array();
-    for (const Entry& entry : view.read.table.history.entries()) {
-        if (entry.sequence > view.at) break;
+    for (const Entry& entry : view.table.history.entries()) {
         Json json{{"seq", entry.sequence},
                   {"at", utc_moment(entry.stamp.at_ms)},
                   {"poster", entry.stamp.poster},
                   {"line", entry.line},
-                  {"text", entry_text(*view.game.setup, entry)}};
+                  {"text", entry_text(*view.game().setup, entry)}};
         if (!entry.why.empty()) json["why"] = entry.why;
         if (entry.forced) json["forced"] = *entry.forced;
         if (entry.reverses) json["reverses"] = *entry.reverses;
-        if (const auto reversal = view.reversed_by(entry.sequence)) json["reversed_by"] = *reversal;
+        if (const auto reversal = view.table.history.reversed_by(entry.sequence)) json["reversed_by"] = *reversal;
         list.push_back(std::move(json));
     }
     write({{"entries", std::move(list)}}, out);
@@ -170,7 +169,7 @@ void write_clock(const ShowView& view, std::ostream& out) {
 
 void write_rulings(const ShowView& view, std::ostream& out) {
     Json json = Json::object();
-    const Rulings rulings = view.game.rulings();
+    const Rulings rulings = view.game().rulings();
     for (const RulingKey& key : ruling_keys()) json[std::string(key.name)] = get(rulings, key.name);
     write({{"rulings", std::move(json)}}, out);
 }

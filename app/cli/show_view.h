@@ -3,23 +3,19 @@
 
 #include <cstdint>
 #include <iosfwd>
+#include <optional>
 
 #include "app/session/session.h"
 
 namespace tablebank {
 
 struct ShowView {
-    const ReadGame& read;
-    Game game;            ///< after entry `at`
-    std::int64_t at = 0;  ///< the last entry that is seen
+    const Table& table;        ///< as it was after the last entry that is seen
+    std::optional<Hash> head;  ///< of the chain, where that entry is the last of the game
     std::int64_t now_ms = 0;
 
-    [[nodiscard]] const Edition& edition() const { return game.edition(); }
-    [[nodiscard]] bool is_latest() const { return at == read.table.history.last(); }
-    /// The entry that takes this one back, as far as it is seen.
-    [[nodiscard]] std::optional<std::int64_t> reversed_by(std::int64_t sequence) const;
-    [[nodiscard]] std::vector<const Deed*> deeds_in(Account account) const;
-    [[nodiscard]] std::vector<int> cards_in(Account account) const;  ///< as Edition::hand_cards counts
+    [[nodiscard]] const Game& game() const { return table.game; }
+    [[nodiscard]] const Edition& edition() const { return table.game.edition(); }
 };
 
 void print_summary(const ShowView& view, std::ostream& out);

@@ -91,7 +91,7 @@ std::vector<StandingRow> rows_of_gone(const Table& table) {
         if (!game.is_out(seat)) continue;
         StandingRow row = row_of(mark, game.name(seat));
         row.out = true;
-        row.role = gone_text(table, seat, table.history.last());
+        row.role = gone_text(table, seat);
         gone.emplace_back(game.facts.number(FactKey{FactName::out, mark.seat}), std::move(row));
     }
     std::ranges::stable_sort(gone, std::ranges::greater{}, &std::pair<std::int64_t, StandingRow>::first);

@@ -6,18 +6,39 @@
 
 namespace tablebank {
 
+namespace {
+
+/// "1:34:12", whole seconds only.
+std::string hours_text(std::int64_t ms) {
+    const std::int64_t seconds = ms / 1000;
+    char text[32];
+    std::snprintf(text, sizeof text, "%d:%02d:%02d", static_cast<int>(seconds / 3600),
+                  static_cast<int>(seconds / 60 % 60), static_cast<int>(seconds % 60));
+    return text;
+}
+
+}  // namespace
+
 ClockFace clock_face(const Game& game, std::int64_t now_ms) {
     const ClockReading clock = read_clock(game, now_ms);
     ClockFace face;
     if (clock.limit_ms == 0) return face;
     face.running = clock.running && clock.left_ms() > 0;
     face.up = clock.left_ms() == 0;
-    const std::int64_t seconds = (clock.left_ms() + 999) / 1000;
-    char text[32];
-    std::snprintf(text, sizeof text, "%d:%02d:%02d", static_cast<int>(seconds / 3600),
-                  static_cast<int>(seconds / 60 % 60), static_cast<int>(seconds % 60));
-    face.text = face.up ? tr("time is up") : text;
+    // A second that has begun is still left: the face reads none only once time is up.
+    face.text = face.up ? tr("time is up") : hours_text(clock.left_ms() + 999);
     return face;
+}
+
+std::string clock_sentence(const Game& game, std::int64_t now_ms) {
+    const ClockReading clock = read_clock(game, now_ms);
+    if (clock.limit_ms == 0) return tr("This game has no clock.");
+    const Word used{"used", hours_text(clock.used_ms)};
+    const Word left{"left", hours_text(clock.left_ms())};
+    std::string sentence = clock.running ? tr("The clock runs: {used} used, {left} left.", {used, left})
+                                         : tr("The clock stands: {used} used, {left} left.", {used, left});
+    if (game.time_called()) sentence += ' ' + tr("Time was called.");
+    return sentence;
 }
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// The clock of a timed game as it is read at a moment: how much of the evening is left. What it counts is the fold of
-// its entries (ledger/books/clock.h).
+// The clock of a timed game as it is read at a moment: on a face, and in a sentence. What it counts is the fold of its
+// entries (`read_clock`).
 
 #include <cstdint>
 #include <string>
@@ -16,5 +16,9 @@ struct ClockFace {
     bool up = false;
 };
 [[nodiscard]] ClockFace clock_face(const Game& game, std::int64_t now_ms);
+
+/// "The clock runs: 0:01:57 used, 1:58:03 left."; also that time was called, or that there is no clock. Both sums in
+/// whole seconds that have passed or are left.
+[[nodiscard]] std::string clock_sentence(const Game& game, std::int64_t now_ms);
 
 }  // namespace tablebank

@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "app/i18n/words.h"
+#include "app/present/table/deed_list.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
 #include "app/present/words/refusal_text.h"
 #include "calculators/building.h"
 #include "calculators/mortgage.h"
-#include "calculators/rent.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -111,7 +111,7 @@ void show_owned(const Game& game, const Deed& deed, Seat owner, DeedSnapshot& sh
         sheet.state += ", " + building_text(edition.words.pieces, holding->houses, holding->hotel);
     }
     mark_today(edition, estate, *holding, sheet);
-    const Rent rent = quote_rent(edition, game.rulings(), estate, deed.space, std::nullopt);
+    const Rent rent = rent_today(game, deed).value();
     sheet.today = rent.needs_dice ? tr("{factor} × dice", {{"factor", std::to_string(rent.factor)}})
                                   : money_text(edition, rent.quote.amount);
     sheet.workings = working_rows(edition, game.rulings(), rent.quote.workings);

@@ -11,7 +11,15 @@ namespace tablebank {
 
 namespace {
 
-LogRow row_of(const Table& table, const Entry& entry) {
+/// What a search looks at.
+std::string folded_text(const LogRow& row) {
+    return fold('#' + std::to_string(row.sequence) + ' ' + row.text + ' ' + row.line + ' ' + row.poster + ' ' +
+                row.reason + ' ' + row.time);
+}
+
+}  // namespace
+
+LogRow make_log_row(const Table& table, const Entry& entry) {
     LogRow row;
     row.sequence = entry.sequence;
     row.text = entry_text(*table.game.setup, entry);
@@ -22,16 +30,16 @@ LogRow row_of(const Table& table, const Entry& entry) {
     row.reason = entry.why;
     row.opening = entry.sequence == 1;
     row.reverses = entry.reverses;
-    row.folded = fold('#' + std::to_string(row.sequence) + ' ' + row.text + ' ' + row.line + ' ' + row.poster + ' ' +
-                      row.reason + ' ' + row.time);
+    row.reversed_by = table.history.reversed_by(entry.sequence);
     return row;
 }
 
-}  // namespace
-
 void extend_log(std::vector<LogRow>& rows, const Table& table) {
     const auto& entries = table.history.entries();
-    for (std::size_t i = rows.size(); i < entries.size(); ++i) rows.push_back(row_of(table, entries[i]));
+    for (std::size_t i = rows.size(); i < entries.size(); ++i) {
+        rows.push_back(make_log_row(table, entries[i]));
+        rows.back().folded = folded_text(rows.back());
+    }
     for (LogRow& row : rows) row.reversed_by = table.history.reversed_by(row.sequence);
 }
 

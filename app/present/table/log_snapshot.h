@@ -25,6 +25,9 @@ struct LogRow {
     std::string folded;  ///< what a search looks at
 };
 
+/// One entry as a row, but for what a search looks at.
+[[nodiscard]] LogRow make_log_row(const Table& table, const Entry& entry);
+
 /// Brings the rows of an earlier state of the same game up to date: adds the new entries, and marks what is in force.
 /// Rows that exist are not worded again, so a long game costs no more than a short one.
 void extend_log(std::vector<LogRow>& rows, const Table& table);

@@ -5,6 +5,7 @@
 #include "app/i18n/words.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
+#include "app/present/words/piece_text.h"
 #include "calculators/worth.h"
 
 namespace tablebank {
@@ -22,6 +23,9 @@ DeedChip chip(const Edition& edition, const Holding& holding) {
     chip.mortgaged = holding.mortgaged;
     chip.houses = holding.houses;
     chip.hotel = holding.hotel;
+    chip.text = space_mark(holding.deed);
+    if (holding.mortgaged) chip.text += ' ' + tr("mortgaged");
+    if (holding.built()) chip.text += ' ' + building_text(edition.words.pieces, holding.houses, holding.hotel);
     return chip;
 }
 
@@ -35,16 +39,32 @@ void show_kept(const Game& game, Seat seat, PlayerCard& card) {
     card.cash = money_text(game.edition(), total);
 }
 
+/// Where his token stands, or why it stands nowhere.
+std::string stands_text(const Table& table, Seat seat) {
+    const Game& game = table.game;
+    if (game.is_out(seat)) return gone_text(table, seat);
+    if (game.is_jailed(seat))
+        return tr("in {prison}", {{"prison", prison_text(prison_of(game.edition(), game.role(seat)))}});
+    const auto space = game.space_of(seat);
+    return space ? space_mark(*space) + ' ' + space_name(game.edition(), *space) : std::string{};
+}
+
+/// The cards that he keeps: how many, and which of them are known.
+void show_hand(const Game& game, Seat seat, PlayerCard& card) {
+    std::vector<std::string> names;
+    for (const PositionCard& each : game.cards(seat)) names.push_back(hand_card_text(game.edition(), each));
+    if (names.empty()) return;
+    card.hand = trn("{count} card in hand", "{count} cards in hand", static_cast<std::int64_t>(names.size()));
+    card.holds = tr("{player} holds: {cards}", {{"player", card.name}, {"cards", list_text(names)}});
+    for (const std::string& name : names) card.hand_cards += (card.hand_cards.empty() ? "" : "\n") + name;
+}
+
 }  // namespace
 
-std::string gone_text(const Table& table, Seat seat, std::int64_t at) {
+std::string gone_text(const Table& table, Seat seat) {
     const FactKey out{FactName::out, seat.number};
-    const auto holds = [&](std::int64_t sequence) {
-        const auto taken_back = table.history.reversed_by(sequence);
-        return sequence <= at && (!taken_back || *taken_back > at);
-    };
     const bool bankrupt = std::ranges::any_of(table.history.entries(), [&](const Entry& entry) {
-        return entry.verb == "bankrupt" && holds(entry.sequence) &&
+        return entry.verb == "bankrupt" && table.history.in_force(entry.sequence) &&
                std::ranges::any_of(entry.facts, [&](const FactChange& change) { return change.key == out; });
     });
     return bankrupt ? tr("bankrupt") : tr("has left the table");
@@ -61,18 +81,16 @@ std::vector<PlayerCard> make_player_cards(const Table& table) {
         PlayerCard card;
         card.mark = std::move(mark);
         card.name = game.name(seat);
-        card.role = role_text(estate.role);
+        card.side = role_text(estate.role);
         card.cash = money_text(edition, estate.cash);
+        card.purse = amount_text(estate.cash);
+        card.stands = stands_text(table, seat);
         card.out = game.is_out(seat);
-        if (card.out) card.role = gone_text(table, seat, table.history.last());
+        card.role = card.out ? card.stands : card.side;
         card.in_turn = game.phase() == Phase::play && game.turn() == seat && rulings.track_tokens;
         if (estate.jailed) card.prison = prison_text(prison_of(edition, estate.role));
         for (const Holding& holding : estate.deeds) card.deeds.push_back(chip(edition, holding));
-        const auto held = game.cards(seat);
-        if (!held.empty())
-            card.hand = trn("{count} card in hand", "{count} cards in hand", static_cast<std::int64_t>(held.size()));
-        for (const PositionCard& each : held)
-            card.hand_cards += (card.hand_cards.empty() ? "" : "\n") + hand_card_text(edition, each);
+        show_hand(game, seat, card);
         show_kept(game, seat, card);
         if (!card.out && card.kept.empty()) {
             const Money raise = quote_raise(edition, rulings, estate).amount;

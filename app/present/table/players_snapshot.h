@@ -19,26 +19,31 @@ struct DeedChip {
     bool mortgaged = false;
     int houses = 0;
     bool hotel = false;
+    std::string text;  ///< "@34 3 houses", "@5 mortgaged"
 };
 
 struct PlayerCard {
     PlayerMark mark;
     std::string name;
-    std::string role;
-    std::string cash;        ///< "$1,500"
+    std::string role;        ///< or how he left the table
+    std::string side;        ///< his role, also after he left
+    std::string cash;        ///< "$1,500"; after the end with what is kept and walked
+    std::string purse;       ///< his cash account, as a column has it: "1,500"
+    std::string stands;      ///< "@34 Nob Hill", "in jail", how he left; or empty
     std::string raise;       ///< "could raise 1,856"; empty once the cash is handed in
     std::string kept;        ///< "kept 134.7", of the cash handed in at the end; or empty
     std::string prison;      ///< "in jail", or empty
     std::string hand;        ///< "2 cards in hand", or empty
     std::string hand_cards;  ///< their names, a line each; hidden ones have none before they are played
+    std::string holds;       ///< the same in a sentence: "Anna holds: Corporate takeover"; or empty
     bool in_turn = false;
     bool out = false;
     std::vector<DeedChip> deeds;
 };
 
-/// "bankrupt", by the entries that held after entry `at`, or "has left the table", also of who was out from the
-/// beginning. Requires a player who was out then.
-[[nodiscard]] std::string gone_text(const Table& table, Seat seat, std::int64_t at);
+/// "bankrupt", by the entries in force, or "has left the table", also of who was out from the beginning. Requires a
+/// player who is out.
+[[nodiscard]] std::string gone_text(const Table& table, Seat seat);
 
 [[nodiscard]] std::vector<PlayerCard> make_player_cards(const Table& table);
 

@@ -57,6 +57,7 @@ PlayersView make_players_view(const Table& table) {
     for (PlayerCard& card : view.players) {
         card.raise.clear();
         card.hand_cards.clear();
+        card.holds.clear();
     }
     TurnSnapshot turn = make_turn_snapshot(table);
     view.heading = std::move(turn.heading);

@@ -5,9 +5,7 @@
 #include <variant>
 
 #include "app/i18n/words.h"
-#include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
-#include "app/present/words/piece_text.h"
 #include "app/present/words/spoken_line.h"
 #include "ledger/grammar/notation.h"
 
@@ -32,13 +30,7 @@ TopSnapshot make_top(const Game& game, const std::filesystem::path& file) {
     top.title = edition.name + "  ·  " + file.filename().string();
     top.round = tr("Round {number}", {{"number", std::to_string(game.round())}});
     if (game.phase() != Phase::play) top.phase = phase_text(game.phase());
-    top.cash = money_text(edition, game.book.cash(Account::bank()));
-    const Pieces pieces = game.in_bank();
-    top.houses = std::to_string(pieces.houses);
-    top.hotels = std::to_string(pieces.hotels);
-    const PieceWords& words = piece_words(edition.words.pieces);
-    top.houses_name = tr(words.houses);
-    top.hotels_name = tr(words.hotels);
+    top.bank = make_bank_face(game);
     const Rulings rulings = game.rulings();
     const auto own = std::ranges::count_if(
         ruling_keys(), [&](const RulingKey& key) { return get(rulings, key.name) != get(edition.rulings, key.name); });

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/present/table/bank_face.h"
 #include "app/present/table/board_snapshot.h"
 #include "app/present/table/clock_face.h"
 #include "app/present/table/deed_snapshot.h"
@@ -20,14 +21,10 @@ namespace tablebank {
 
 /// The strip at the top.
 struct TopSnapshot {
-    std::string title;   ///< the edition, and the game's file
-    std::string round;   ///< "Round 7"
-    std::string phase;   ///< "the closing"; empty during play
-    std::string cash;    ///< the bank's
-    std::string houses;  ///< left in the box
-    std::string hotels;
-    std::string houses_name;  ///< "houses", as the book calls them
-    std::string hotels_name;
+    std::string title;  ///< the edition, and the game's file
+    std::string round;  ///< "Round 7"
+    std::string phase;  ///< "the closing"; empty during play
+    BankFace bank;
     std::string rulings;               ///< the way to them, with how many differ from the edition's
     bool own_rulings = false;          ///< whether any does
     std::string saved;                 ///< "57 entries saved"

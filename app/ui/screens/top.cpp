@@ -85,9 +85,9 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
         show_saved(ui, strip, snapshot.top);
     }
     if (in.width() > ui.px(960)) {
-        figure(ui, strip, snapshot.top.hotels_name, snapshot.top.hotels);
-        figure(ui, strip, snapshot.top.houses_name, snapshot.top.houses);
-        figure(ui, strip, tr("the bank has"), snapshot.top.cash);
+        figure(ui, strip, snapshot.top.bank.hotels_name, snapshot.top.bank.hotels);
+        figure(ui, strip, snapshot.top.bank.houses_name, snapshot.top.bank.houses);
+        figure(ui, strip, tr("the bank has"), snapshot.top.bank.cash);
     }
     show_clock(ui, strip, snapshot, state, queue);
     std::string where = snapshot.top.round;

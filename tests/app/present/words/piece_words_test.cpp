@@ -191,7 +191,7 @@ std::string window_texts(const FootballGame& game) {
     const Session session = Session::open(game.file, StampMaker::system());
     TableSnapshot table;
     update(table, session, {});
-    std::string all = table.top.houses_name + '\n' + table.top.hotels_name + '\n';
+    std::string all = table.top.bank.houses_name + '\n' + table.top.bank.hotels_name + '\n';
     for (const Space space : {Space{1}, Space{3}, Space{16}}) {
         const DeedSnapshot deed = make_deed_snapshot(session, space);
         all += deed.state + '\n';
