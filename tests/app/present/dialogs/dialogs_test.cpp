@@ -9,47 +9,11 @@
 #include "app/present/dialogs/card_snapshot.h"
 #include "app/present/dialogs/trade_snapshot.h"
 #include "app/present/table/turn_snapshot.h"
-#include "source_dir.h"
+#include "tests/support/disk_game.h"
 #include "tests/support/played_table.h"
-#include "tests/support/scratch_folder.h"
 
 namespace tablebank::testing {
 namespace {
-
-/// A game on the disk, since dialogs ask a session what it would do.
-class DiskGame {
-public:
-    DiskGame(const std::string& edition, std::vector<PlayerSetup> players, const std::vector<std::string>& lines)
-        : session_(Session::create(folder_.file("game.tbl"), setup(edition, std::move(players)), nullptr, stamps())) {
-        for (const std::string& line : lines)
-            REQUIRE_MESSAGE(std::holds_alternative<Posted>(session_.post(line)), line);
-    }
-    [[nodiscard]] const Session& session() const { return session_; }
-    [[nodiscard]] const Game& game() const { return session_.game(); }
-
-private:
-    static Setup setup(const std::string& edition, std::vector<PlayerSetup> players) {
-        Setup made;
-        made.game_id = std::string(32, 'a');
-        made.edition = shipped_edition(edition);
-        made.edition_text = read_whole(std::string(TABLEBANK_SOURCE_DIR "/editions/") + edition + ".toml");
-        made.players = std::move(players);
-        made.rulings = made.edition->rulings;
-        made.language = "en";
-        return made;
-    }
-    static StampMaker stamps() {
-        auto ticks = std::make_shared<std::int64_t>(0);
-        const auto id = [ticks] {
-            std::string number = std::to_string(++*ticks);
-            return std::string(32 - number.size(), '0') + number;
-        };
-        return {[ticks] { return ++*ticks * 1000; }, id, "test"};
-    }
-
-    ScratchFolder folder_;
-    Session session_;
-};
 
 const std::vector<PlayerSetup> pair{{"Anna", Role::monopolist}, {"Boris", Role::competitor}};
 const std::vector<PlayerSetup> alike{{"Anna", Role::player}, {"Boris", Role::player}, {"Clara", Role::player}};

@@ -1,0 +1,105 @@
+// The first screen, the settings and the names of new files.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "app/present/program/game_name.h"
+#include "app/present/program/settings_snapshot.h"
+#include "app/present/program/start_snapshot.h"
+#include "app/present/words/time_of_day.h"
+#include "tests/support/scratch_folder.h"
+
+namespace tablebank {
+namespace {
+
+using testing::ScratchFolder;
+
+constexpr std::int64_t now_ms = 1'700'000'000'000;
+constexpr std::int64_t day_ms = 24LL * 3600 * 1000;
+
+RecentGame friday(const std::filesystem::path& file) {
+    return {.file = file,
+            .edition = "Anti-Monopoly",
+            .players = {"Anna", "Boris", "Clara"},
+            .phase = "play",
+            .round = 7,
+            .turn = "Boris",
+            .entries = 57,
+            .at_ms = now_ms};
+}
+
+std::string state_of(RecentGame game) {
+    return make_start_snapshot({std::move(game)}, now_ms).recent.front().state;
+}
+
+TEST_CASE("a recent game is told by its file, its players and how it stood") {
+    const ScratchFolder folder;
+    folder.write("friday.tbl", "");
+    const RecentRow row = make_start_snapshot({friday(folder.file("friday.tbl"))}, now_ms).recent.front();
+    CHECK(row.name == "friday.tbl");
+    CHECK(row.folder == folder.path().string());
+    CHECK(row.players == "Anna, Boris and Clara");
+    CHECK(row.state == "round 7, Boris to play");
+    CHECK_FALSE(row.missing);
+    CHECK(make_start_snapshot({friday(folder.file("gone.tbl"))}, now_ms).recent.front().missing);
+}
+
+TEST_CASE("the state of a game follows its phase, and where nobody has a turn its entries") {
+    RecentGame game = friday("friday.tbl");
+    game.phase = "closing";
+    CHECK(state_of(game) == "the closing transactions");
+    game.phase = "finished";
+    CHECK(state_of(game) == "finished");
+    game.phase = "play";
+    game.turn.clear();
+    CHECK(state_of(game) == "57 entries");
+}
+
+TEST_CASE("today's games have the time, older ones the day") {
+    RecentGame game = friday("friday.tbl");
+    CHECK(make_start_snapshot({game}, now_ms).recent.front().when == "today " + time_of_day(now_ms));
+    game.at_ms = now_ms - day_ms;
+    CHECK(make_start_snapshot({game}, now_ms).recent.front().when == day_text(now_ms - day_ms));
+}
+
+TEST_CASE("the languages to choose begin with that of the system, each called in itself") {
+    Settings settings;
+    settings.scale_percent = 125;
+    const SettingsSnapshot snapshot = make_settings_snapshot(settings, "/home/anna/.config/tablebank");
+    CHECK(snapshot.settings == settings);
+    CHECK(snapshot.file == "/home/anna/.config/tablebank/settings.json");
+    REQUIRE(snapshot.languages.size() >= 6);
+    CHECK(snapshot.languages[0].tag.empty());
+    CHECK(snapshot.languages[0].name == "As the system");
+    CHECK(snapshot.languages[1].tag == "en");
+    const auto french = std::ranges::find(snapshot.languages, "fr", &LanguageChoice::tag);
+    REQUIRE(french != snapshot.languages.end());
+    CHECK(french->name == "Français");
+}
+
+TEST_CASE("every theme has a name of its own") {
+    CHECK(theme_text(ThemeChoice::dark) == "Dark");
+    CHECK(theme_text(ThemeChoice::light) == "Light");
+    CHECK(theme_text(ThemeChoice::high_contrast) == "High contrast");
+}
+
+TEST_CASE("the file of a game lies in the folder of games, and gets the ending where it has none") {
+    CHECK(game_path("/games", "friday") == "/games/friday.tbl");
+    CHECK(game_path("/games", "friday.tbl") == "/games/friday.tbl");
+    CHECK(game_path("/games", "friday.old") == "/games/friday.old");
+    CHECK(game_path("/games", "/elsewhere/friday") == "/elsewhere/friday.tbl");
+}
+
+TEST_CASE("a fresh name is the day, numbered where it is taken") {
+    const ScratchFolder folder;
+    const std::string day = day_text(now_ms);
+    CHECK(fresh_name(folder.path(), now_ms) == day + ".tbl");
+    folder.write(day + ".tbl", "");
+    CHECK(fresh_name(folder.path(), now_ms) == day + "-2.tbl");
+    folder.write(day + "-2.tbl", "");
+    CHECK(fresh_name(folder.path(), now_ms) == day + "-3.tbl");
+}
+
+}  // namespace
+}  // namespace tablebank

@@ -1,0 +1,46 @@
+// Every refusal has its sentences, and no place in them that nothing fills.
+
+#include "app/present/words/refusal_sentences.h"
+
+#include <doctest/doctest.h>
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace tablebank {
+namespace {
+
+std::vector<std::string> places_in(const std::string& text) {
+    std::vector<std::string> places;
+    for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1))
+        places.push_back(text.substr(open + 1, text.find('}', open) - open - 1));
+    return places;
+}
+
+TEST_CASE("each code has a meaning that needs no case, and no other code has it") {
+    std::set<std::string> meanings;
+    for (const RefusalCode code : all_refusal_codes()) {
+        CAPTURE(std::string(to_string(code)));
+        const RefusalSentences& sentences = sentences_of(code);
+        CHECK(sentences.code == code);
+        REQUIRE(sentences.meaning != nullptr);
+        CHECK(places_in(sentences.meaning).empty());
+        CHECK(meanings.insert(sentences.meaning).second);
+    }
+}
+
+TEST_CASE("a case says only what a refusal may bring along") {
+    const std::set<std::string> known{"player", "owner", "space",  "city", "has",     "needs",      "short",  "entry",
+                                      "detail", "phase", "values", "rule", "rulings", "whole_city", "pieces", "held"};
+    for (const RefusalCode code : all_refusal_codes()) {
+        for (const char* sentence : sentences_of(code).cases) {
+            if (sentence == nullptr) continue;
+            CAPTURE(sentence);
+            for (const std::string& place : places_in(sentence)) CHECK_MESSAGE(known.contains(place), place);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace tablebank

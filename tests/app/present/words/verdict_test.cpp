@@ -1,0 +1,49 @@
+// What decides a game, who won it and by how much.
+
+#include "app/present/words/verdict.h"
+
+#include <doctest/doctest.h>
+
+#include "tests/support/played_table.h"
+
+namespace tablebank {
+namespace {
+
+using testing::PlayedTable;
+
+TEST_CASE("goal A counts nothing, goal B the richest, a timed game its settlement (us 1)") {
+    CHECK(measure_of(PlayedTable("us", 2, Goal::a).game()) == Measure::last_left);
+    CHECK(measure_of(PlayedTable("us", 4, Goal::b).game()) == Measure::richest);
+    CHECK(measure_of(PlayedTable("us", 2, Goal::timed).game()) == Measure::settlement);
+}
+
+TEST_CASE("whatever the goal, nothing is counted of a game that one player is left of") {
+    PlayedTable table("us", 2, Goal::timed);
+    table.post("Anna leaves \"late train\"");
+    REQUIRE(table.game().phase() == Phase::finished);
+    CHECK(measure_of(table.game()) == Measure::last_left);
+    const Verdict verdict = make_verdict(table.table());
+    CHECK(verdict.heading == "Boris wins");
+    CHECK(verdict.total.empty());
+    CHECK(verdict.why == "Nobody else is left at the table.");
+}
+
+TEST_CASE("a timed game is won by what is kept and walked, and the lead is told") {
+    PlayedTable table("us", 2, Goal::timed);
+    table.post_all({"Boris pay 500", "clock call", "closing", "keep", "walk", "finish"});
+    const Verdict verdict = make_verdict(table.table());
+    CHECK(verdict.heading == "Anna wins");
+    CHECK(verdict.why.ends_with(" more than Boris."));
+    CHECK(verdict.total.starts_with("$"));
+}
+
+TEST_CASE("those who have as much share the place, and the ruling says so") {
+    PlayedTable table("us", 3, Goal::timed);
+    table.post_all({"force \"for the test\" Boris pay 1400", "clock call", "closing", "keep", "walk", "finish"});
+    const Verdict verdict = make_verdict(table.table());
+    CHECK(verdict.heading == "Anna and Clara win");
+    CHECK(verdict.why.find("more than Boris") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace tablebank

@@ -1,0 +1,24 @@
+#pragma once
+// A game on the disk, for what asks a session what it would do.
+
+#include <string>
+#include <vector>
+
+#include "app/session/session.h"
+#include "tests/support/scratch_folder.h"
+
+namespace tablebank::testing {
+
+class DiskGame {
+public:
+    /// Posts the lines, each of which must be accepted.
+    DiskGame(const std::string& edition, std::vector<PlayerSetup> players, const std::vector<std::string>& lines);
+    [[nodiscard]] const Session& session() const { return session_; }
+    [[nodiscard]] const Game& game() const { return session_.game(); }
+
+private:
+    ScratchFolder folder_;
+    Session session_;
+};
+
+}  // namespace tablebank::testing
