@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/present/table/turn_roll.h"
 #include "app/present/table/turn_snapshot.h"
 #include "app/present/typing/fine_before_roll.h"
 #include "app/present/typing/typed_line.h"
@@ -118,6 +119,36 @@ TEST_CASE("after the last try in jail the fine is asked for, and Enter pays it")
     CHECK(turn.dice.dice == 0);
     CHECK(offered(turn, "fine").key == ActionKey::enter);
     CHECK(read_typed(table.table(), "").line == "Anna fine");
+}
+
+TEST_CASE("after a double the same player rolls again, and else the next one; to pass is another key than to go on") {
+    PlayedTable table("us", 2);
+    table.post("Anna roll 2 2");
+    TurnSnapshot again;
+    await_roll(table.table(), again);
+    CHECK(again.to_roll == 1);
+    CHECK(again.heading == "Anna threw a double and rolls again");
+    CHECK(again.dice.dice == 2);
+    CHECK(offered(again, "pass").aside);
+    CHECK(offered(again, "pass").key == ActionKey::f3);
+    PlayedTable plain("us", 2);
+    plain.post("Anna roll 1 2");
+    TurnSnapshot next;
+    await_roll(plain.table(), next);
+    CHECK(next.to_roll == 2);
+    CHECK(next.heading == "Boris to roll");
+    CHECK(offered(next, "next").key == ActionKey::f2);
+}
+
+TEST_CASE("once time was called and the last turn is played nothing is left but the ending") {
+    PlayedTable table("us", 2, Goal::timed);
+    table.post_all({"rule time_called at_once \"for the test\"", "clock call"});
+    TurnSnapshot turn;
+    await_end_of_play(table.table(), turn);
+    CHECK(turn.heading == "Time has been called");
+    CHECK(turn.dice.dice == 0);
+    REQUIRE(turn.actions.size() == 1);
+    CHECK(turn.actions.front().line == "closing");
 }
 
 }  // namespace tablebank::testing
