@@ -112,6 +112,20 @@ TEST_CASE("every subcommand explains itself with an example") {
     CHECK(run({"--version"}).out.starts_with("tablebank "));
 }
 
+TEST_CASE("an earlier log says of an entry what was true then, whatever was taken back since") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    REQUIRE(run({"do", game, "anna pay 7", "undo", "redo", "undo"}).code == 0);
+    const auto taken_back_at = [&](const char* at, const char* by) {
+        return run({"show", game, "log", "--at", at})
+                   .out.find(std::string("(taken back by #") + by + ")\n      Anna pays") != std::string::npos;
+    };
+    CHECK_FALSE(taken_back_at("2", "3"));
+    CHECK(taken_back_at("3", "3"));
+    CHECK_FALSE(taken_back_at("4", "3"));
+    CHECK(taken_back_at("5", "5"));
+}
+
 TEST_CASE("verify gives the head, holds it against a noted one, and lists what was forced") {
     const ScratchFolder folder;
     const std::string game = new_game(folder);
