@@ -11,7 +11,7 @@ namespace {
 using namespace std::string_view_literals;
 
 /// A key with the way to its member: `read` and `write` speak of a value by its place among the key's values.
-struct Row {
+struct RulingRow {
     RulingKey key;
     std::size_t (*read)(const Rulings&);
     void (*write)(Rulings&, std::size_t);
@@ -29,14 +29,14 @@ struct Choice {
 };
 
 template <auto Member, auto... Values>
-constexpr Row row(std::string_view key, const std::array<std::string_view, sizeof...(Values)>& names) {
+constexpr RulingRow row(std::string_view key, const std::array<std::string_view, sizeof...(Values)>& names) {
     using Chosen = Choice<Member, Values...>;
     return {{key, names}, &Chosen::read, &Chosen::write};
 }
 
 /// A key whose one word leaves the figure to the edition, and whose other values are figures.
 template <std::optional<int> Rulings::*Member>
-constexpr Row number_row(std::string_view key, const std::array<std::string_view, 1>& names) {
+constexpr RulingRow number_row(std::string_view key, const std::array<std::string_view, 1>& names) {
     return {{key, names, true},
             [](const Rulings& /*rulings*/) { return std::size_t{0}; },
             [](Rulings& rulings, std::size_t /*place*/) { (rulings.*Member).reset(); },
@@ -69,7 +69,7 @@ constexpr std::array seven_names{"nothing"sv, "wins"sv, "loses"sv};
 constexpr std::array brand_names{"flat"sv, "dice"sv};
 constexpr std::array order_names{"unchecked"sv, "checked"sv};
 
-constexpr std::array rows{
+constexpr std::array ruling_rows{
     row<&Rulings::rounding, Rounding::half_up, Rounding::up, Rounding::down>("rounding", rounding_names),
     row<&Rulings::hotel_counts_as, HotelCountsAs::all_steps, HotelCountsAs::last_step>("hotel_counts_as", hotel_names),
     row<&Rulings::mortgaged_companies_count, true, false>("mortgaged_companies_count", yes_no),
@@ -109,14 +109,14 @@ constexpr std::array rows{
 };
 
 constexpr auto keys = [] {
-    std::array<RulingKey, rows.size()> all{};
-    std::ranges::transform(rows, all.begin(), &Row::key);
+    std::array<RulingKey, ruling_rows.size()> all{};
+    std::ranges::transform(ruling_rows, all.begin(), &RulingRow::key);
     return all;
 }();
 
-const Row* find_row(std::string_view name) {
-    const auto found = std::ranges::find(rows, name, [](const Row& row) { return row.key.name; });
-    return found == rows.end() ? nullptr : &*found;
+const RulingRow* find_row(std::string_view name) {
+    const auto found = std::ranges::find(ruling_rows, name, [](const RulingRow& row) { return row.key.name; });
+    return found == ruling_rows.end() ? nullptr : &*found;
 }
 
 std::optional<int> read_figure(std::string_view text) {
@@ -134,12 +134,12 @@ std::span<const RulingKey> ruling_keys() {
 }
 
 const RulingKey* find_ruling(std::string_view name) {
-    const Row* row = find_row(name);
+    const RulingRow* row = find_row(name);
     return row == nullptr ? nullptr : &row->key;
 }
 
 std::string get(const Rulings& rulings, std::string_view name) {
-    const Row* row = find_row(name);
+    const RulingRow* row = find_row(name);
     if (row == nullptr) throw std::invalid_argument("no such ruling: " + std::string{name});
     if (row->number != nullptr && rulings.*(row->number)) return std::to_string(*(rulings.*(row->number)));
     return std::string{row->key.values[row->read(rulings)]};
@@ -150,7 +150,7 @@ std::string cite_ruling(std::string_view name) {
 }
 
 bool set(Rulings& rulings, std::string_view name, std::string_view value) {
-    const Row* row = find_row(name);
+    const RulingRow* row = find_row(name);
     if (row == nullptr) return false;
     if (const auto number = row->number == nullptr ? std::nullopt : read_figure(value)) {
         rulings.*(row->number) = *number;

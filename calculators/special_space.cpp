@@ -10,12 +10,6 @@ Quote printed(Step step, const Cited<Money>& sum) {
     return {.amount = sum.value, .workings = {{.step = step, .figure = Share{sum.value}, .rule = sum.rule}}};
 }
 
-/// Steps forward from one space to another; a whole round to the space itself.
-int steps_between(const Edition& edition, Space from, Space to) {
-    const int steps = (to.index - from.index + edition.size()) % edition.size();
-    return steps == 0 ? edition.size() : steps;
-}
-
 }  // namespace
 
 Quote quote_salary(const Edition& edition) {
@@ -65,14 +59,6 @@ Quote quote_purchase(const Edition& edition, Space deed) {
     Quote quote = printed(Step::purchase, {printed_deed->price, edition.profile.purchase.rule});
     quote.workings.front().space = deed;
     return quote;
-}
-
-Move move_forward(const Edition& edition, Space from, int steps) {
-    return {{(from.index + steps) % edition.size()}, steps >= steps_between(edition, from, edition.start())};
-}
-
-Move move_forward_to(const Edition& edition, Space from, Space to) {
-    return move_forward(edition, from, steps_between(edition, from, to));
 }
 
 }  // namespace tablebank

@@ -22,13 +22,4 @@ enum class StakeOutcome { won, lost, kept };
 /// Requires a space with a deed.
 [[nodiscard]] Quote quote_purchase(const Edition& edition, Space deed);
 
-/// How a token moves forward: where it stops and whether it landed on START or passed it.
-struct Move {
-    Space to;
-    bool earns_salary = false;
-};
-[[nodiscard]] Move move_forward(const Edition& edition, Space from, int steps);
-/// Forward to a named space; a whole round where it stands there already.
-[[nodiscard]] Move move_forward_to(const Edition& edition, Space from, Space to);
-
 }  // namespace tablebank

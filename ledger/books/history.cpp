@@ -1,5 +1,6 @@
 #include "ledger/books/history.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -63,6 +64,26 @@ std::optional<std::int64_t> History::undo_target() const {
 std::optional<std::int64_t> History::redo_target() const {
     for (std::int64_t sequence = last(); sequence > 1 && at(sequence).reverses; --sequence)
         if (in_force(sequence) && is_undo(*this, at(sequence))) return sequence;
+    return std::nullopt;
+}
+
+bool History::tells_since(std::int64_t entry, std::int64_t sequence) const {
+    if (!in_force(entry)) return false;
+    int links = 0;
+    for (std::int64_t link = entry; link > sequence; ++links) {
+        const auto& target = at(link).reverses;
+        if (!target) return link == entry;
+        link = *target;
+    }
+    return links % 2 == 1;
+}
+
+std::optional<std::int64_t> History::changed_since(FactKey key, std::int64_t sequence) const {
+    for (std::int64_t entry = last(); entry > sequence; --entry) {
+        const auto& facts = at(entry).facts;
+        const bool changed = std::ranges::find(facts, key, &FactChange::key) != facts.end();
+        if (changed && tells_since(entry, sequence)) return entry;
+    }
     return std::nullopt;
 }
 

@@ -4,10 +4,8 @@
 
 #include <cstdint>
 #include <optional>
-#include <variant>
 #include <vector>
 
-#include "calculators/refusal.h"
 #include "ledger/books/entry.h"
 #include "ledger/books/game.h"
 
@@ -32,6 +30,9 @@ public:
     [[nodiscard]] std::optional<std::int64_t> undo_target() const;
     /// What `redo` reverses: the youngest undo in force after which nothing but undos and redos was posted.
     [[nodiscard]] std::optional<std::int64_t> redo_target() const;
+    /// Whether what an entry did still makes a difference to the table as it stood after `sequence`. A posting taken
+    /// back since makes none, and its reversals neither; an odd number of reversals of something older does.
+    [[nodiscard]] bool tells_since(std::int64_t entry, std::int64_t sequence) const;
     /// The youngest entry in force that changed this fact after `sequence`, if any. What was posted and taken back
     /// since changed nothing; taking back, since, what was posted before is a change.
     [[nodiscard]] std::optional<std::int64_t> changed_since(FactKey key, std::int64_t sequence) const;
@@ -50,11 +51,6 @@ struct Table {
     /// Applies and appends.
     void post(Entry entry);
 };
-
-/// The transfers and fact changes that take an entry back, or why that cannot be: no_such_entry, opening_entry,
-/// already_reversed, reversal_blocked (entry = what stands in the way), reversal_impossible (detail).
-/// Only transfers, facts and `reverses` are filled in; the result's sequence is the next one.
-[[nodiscard]] std::variant<Entry, Refusal> reverse(const Table& table, std::int64_t sequence);
 
 /// The game as it stood after entry `sequence` (0: before the opening).
 [[nodiscard]] Game state_at(const Table& table, std::int64_t sequence);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "calculators/special_space.h"
+#include "calculators/board.h"
 #include "ledger/books/hand.h"
 #include "ledger/books/pile.h"
 #include "ledger/decide/decide_parts.h"

@@ -5,6 +5,7 @@
 
 #include "ledger/decide/decide.h"
 #include "ledger/decide/decide_parts.h"
+#include "ledger/decide/reversal.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank::deciding {

@@ -1,6 +1,7 @@
 // Rolling, moving and landing (ru 7, 8, 14; football 4), jail, price war and bench (ru 15, fr 14, football 18), and
 // tokens put where they really stand.
 
+#include "calculators/board.h"
 #include "calculators/income_tax.h"
 #include "calculators/rent.h"
 #include "calculators/special_space.h"

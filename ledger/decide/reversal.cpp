@@ -1,11 +1,10 @@
-// Taking an entry back: which of its changes can go back, and what stands in their way.
+#include "ledger/decide/reversal.h"
 
 #include <algorithm>
 #include <string>
 #include <utility>
 
 #include "ledger/books/due.h"
-#include "ledger/books/history.h"
 #include "ledger/text/written_form.h"
 
 namespace tablebank {
@@ -29,23 +28,10 @@ Refusal in_the_way(std::optional<std::int64_t> later, std::string detail) {
     return refusal;
 }
 
-/// Whether what an entry did still makes a difference to the table as it stood after `sequence`. A posting taken back
-/// since makes none, and its reversals neither; an odd number of reversals of something older does.
-bool tells_since(const History& history, std::int64_t entry, std::int64_t sequence) {
-    if (!history.in_force(entry)) return false;
-    int links = 0;
-    for (std::int64_t link = entry; link > sequence; ++links) {
-        const auto& target = history.at(link).reverses;
-        if (!target) return link == entry;
-        link = *target;
-    }
-    return links % 2 == 1;
-}
-
 template <class Matches>
 std::optional<std::int64_t> youngest_since(const History& history, std::int64_t sequence, Matches matches) {
     for (std::int64_t entry = history.last(); entry > sequence; --entry)
-        if (matches(history.at(entry)) && tells_since(history, entry, sequence)) return entry;
+        if (matches(history.at(entry)) && history.tells_since(entry, sequence)) return entry;
     return std::nullopt;
 }
 
@@ -289,12 +275,6 @@ Blocked check_leavings(const Game& now, const Game& trial) {
 }
 
 }  // namespace
-
-std::optional<std::int64_t> History::changed_since(FactKey key, std::int64_t sequence) const {
-    return youngest_since(*this, sequence, [&](const Entry& entry) {
-        return std::ranges::find(entry.facts, key, &FactChange::key) != entry.facts.end();
-    });
-}
 
 std::variant<Entry, Refusal> reverse(const Table& table, std::int64_t sequence) {
     if (Blocked why = check_target(table.history, sequence)) return *std::move(why);

@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "ledger/proof/chain.h"
+#include "ledger/proof/hash.h"
 
 namespace tablebank {
 namespace {

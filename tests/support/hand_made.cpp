@@ -1,6 +1,7 @@
 #include "tests/support/hand_made.h"
 
 #include "db/edition/edition_file.h"
+#include "ledger/decide/reversal.h"
 #include "source_dir.h"
 
 namespace tablebank::testing {

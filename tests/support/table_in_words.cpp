@@ -7,6 +7,7 @@
 
 #include "ledger/books/due.h"
 #include "ledger/decide/decide.h"
+#include "ledger/decide/reversal.h"
 #include "ledger/proof/codec.h"
 #include "ledger/text/written_form.h"
 #include "tests/support/notation_table.h"

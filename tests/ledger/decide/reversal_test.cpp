@@ -1,6 +1,7 @@
 #include <rapidcheck.h>
 
 #include "ledger/books/due.h"
+#include "ledger/decide/reversal.h"
 #include "ledger/proof/codec.h"
 #include "tests/support/hand_made.h"
 

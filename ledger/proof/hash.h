@@ -1,0 +1,23 @@
+#pragma once
+// SHA-256 by libsodium, and how a hash is written. Knows nothing of what is hashed.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tablebank {
+
+struct Hash {
+    std::array<std::uint8_t, 32> bytes{};
+    friend bool operator==(const Hash&, const Hash&) = default;
+};
+[[nodiscard]] std::string to_hex(const Hash& hash);  ///< 64 lower-case digits
+[[nodiscard]] std::optional<Hash> parse_hash(std::string_view hex);
+
+[[nodiscard]] Hash sha256(std::string_view bytes);
+/// Of the bytes of a hash followed by others.
+[[nodiscard]] Hash sha256(const Hash& before, std::string_view bytes);
+
+}  // namespace tablebank
