@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "ledger/books/apply.h"
+#include "ledger/decide/action_table.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
 #include "ledger/grammar/notation.h"
@@ -13,69 +14,23 @@ namespace {
 
 using namespace deciding;
 
-template <class... Handlers>
-struct Overloaded : Handlers... {
-    using Handlers::operator()...;
-};
-
 /// The words with which an opening entry says how the game began.
 constexpr std::string_view opening_line = "open";
 constexpr std::string_view opening_from_position = "open position";
 
-/// Lines that belong to any phase: they record, and let nobody gain.
-bool belongs_anywhere(const Action& action) {
-    return std::holds_alternative<action::Note>(action) || std::holds_alternative<action::Rule>(action) ||
-           std::holds_alternative<action::Count>(action);
-}
-
-bool is_dealing_with_bank(const Action& action) {
-    return std::holds_alternative<action::Build>(action) || std::holds_alternative<action::Sell>(action) ||
-           std::holds_alternative<action::SellCity>(action) || std::holds_alternative<action::Mortgage>(action) ||
-           std::holds_alternative<action::Redeem>(action);
-}
-
-bool is_ending(const Action& action) {
-    return std::holds_alternative<action::Walk>(action) || std::holds_alternative<action::Finish>(action);
-}
-
-/// What settles a debt, or raises the money for it.
-bool settles_debts(const Action& action) {
-    return std::holds_alternative<action::Ok>(action) || std::holds_alternative<action::Rent>(action) ||
-           std::holds_alternative<action::Tax>(action) || std::holds_alternative<action::Pay>(action) ||
-           std::holds_alternative<action::Sell>(action) || std::holds_alternative<action::SellCity>(action) ||
-           std::holds_alternative<action::Mortgage>(action) || std::holds_alternative<action::Bankrupt>(action);
-}
-
 /// Once a side is gone the estates stand as they are (ru 1, 25): only what was owed by then is still paid.
-bool belongs_with_side_gone(const Draft& draft, const Action& action) {
-    if (belongs_anywhere(action) || std::holds_alternative<action::Richest>(action)) return true;
-    if (std::holds_alternative<action::Waive>(action)) return true;
+bool settles_what_was_owed(const Draft& draft, const Action& action) {
     const auto dues = open_dues(draft.game(), draft.actor());
     if (dues.empty()) return false;
-    if (!std::holds_alternative<action::Ok>(action)) return settles_debts(action);
+    if (!std::holds_alternative<action::Ok>(action)) return row_of(action).settles();
     const auto plain = plain_settlement(dues.front());
-    return plain ? settles_debts(*plain) : dues.front().is_debt();
+    return plain ? row_of(*plain).settles() : dues.front().is_debt();
 }
 
 /// Whether the line belongs to this phase of the game.
 bool belongs(const Draft& draft, const Action& action) {
-    switch (draft.game().phase()) {
-        case Phase::play:
-            return !is_ending(action);
-        case Phase::side_gone:
-            return belongs_with_side_gone(draft, action);
-        case Phase::closing:
-            return belongs_anywhere(action) || is_dealing_with_bank(action) ||
-                   std::holds_alternative<action::Keep>(action) || std::holds_alternative<action::Next>(action) ||
-                   std::holds_alternative<action::Turn>(action) || std::holds_alternative<action::Leaves>(action);
-        case Phase::kept:
-            return belongs_anywhere(action) || std::holds_alternative<action::Walk>(action);
-        case Phase::walked:
-            return belongs_anywhere(action) || std::holds_alternative<action::Finish>(action);
-        case Phase::finished:
-            return std::holds_alternative<action::Note>(action);
-    }
-    return false;
+    const Phase phase = draft.game().phase();
+    return row_of(action).phases.has(phase) || (phase == Phase::side_gone && settles_what_was_owed(draft, action));
 }
 
 Check check_phase(Draft& draft, const Action& action) {
@@ -84,74 +39,14 @@ Check check_phase(Draft& draft, const Action& action) {
     Refusal wrong{RefusalCode::wrong_phase};
     wrong.detail = std::string(to_string(phase));
     if (phase == Phase::finished) wrong.code = RefusalCode::game_over;
-    if (phase == Phase::closing &&
-        (std::holds_alternative<action::Trade>(action) || std::holds_alternative<action::Pay>(action) ||
-         std::holds_alternative<action::Get>(action))) {
-        wrong.code = RefusalCode::closing_bank_only;
-    }
+    if (phase == Phase::closing && row_of(action).is_between_players()) wrong.code = RefusalCode::closing_bank_only;
     return draft.pass_over(std::move(wrong));
-}
-
-/// One line on the draft. Undo, redo and amend are chains and never come here.
-Check carry_out(Draft& draft, const Action& action) {
-    return std::visit(Overloaded{
-                          [&](const action::Roll& roll) { return decide_roll(draft, roll); },
-                          [&](const action::Ok&) { return decide_ok(draft); },
-                          [&](const action::Buy& buy) { return decide_buy(draft, buy); },
-                          [&](const action::Decline&) { return decide_decline(draft); },
-                          [&](const action::Auction& auction) { return decide_auction(draft, auction); },
-                          [&](const action::Rent& rent) { return decide_rent(draft, rent); },
-                          [&](const action::Waive&) { return decide_waive(draft); },
-                          [&](const action::Tax& tax) { return decide_tax(draft, tax); },
-                          [&](const action::Pay& pay) { return decide_pay(draft, pay); },
-                          [&](const action::Get& get) { return decide_get(draft, get); },
-                          [&](const action::Build& build) { return decide_build(draft, build); },
-                          [&](const action::Sell& sell) { return decide_sell(draft, sell); },
-                          [&](const action::SellCity& sell) { return decide_sell_city(draft, sell); },
-                          [&](const action::Mortgage& mortgage) { return decide_mortgage(draft, mortgage); },
-                          [&](const action::Redeem& redeem) { return decide_redeem(draft, redeem); },
-                          [&](const action::Trade& trade) { return decide_trade(draft, trade); },
-                          [&](const action::Card& card) { return decide_card(draft, card); },
-                          [&](const action::DrawHidden&) { return decide_draw_hidden(draft); },
-                          [&](const action::Use& use) { return decide_use(draft, use); },
-                          [&](const action::Foundation& foundation) { return decide_foundation(draft, foundation); },
-                          [&](const action::Stake& stake) { return decide_stake(draft, stake); },
-                          [&](const action::Jail&) { return decide_jail(draft); },
-                          [&](const action::Fine&) { return decide_fine(draft); },
-                          [&](const action::Free&) { return decide_free(draft); },
-                          [&](const action::At& at) { return decide_at(draft, at); },
-                          [&](const action::Count& count) { return decide_count(draft, count); },
-                          [&](const action::Bankrupt& bankrupt) { return decide_bankrupt(draft, bankrupt); },
-                          [&](const action::Leaves&) { return decide_leaves(draft); },
-                          [&](const action::Next&) { return decide_next(draft); },
-                          [&](const action::Turn& turn) { return decide_turn(draft, turn); },
-                          [&](const action::Closing&) { return decide_closing(draft); },
-                          [&](const action::Keep&) { return decide_keep(draft); },
-                          [&](const action::Walk& walk) { return decide_walk(draft, walk); },
-                          [&](const action::Finish&) { return decide_finish(draft); },
-                          [&](const action::Richest& richest) { return decide_richest(draft, richest); },
-                          [&](const action::Rule& rule) { return decide_rule(draft, rule); },
-                          [&](const action::Shuffle& shuffle) { return decide_shuffle(draft, shuffle); },
-                          [](const action::Note&) { return Check{}; },
-                          [&](const auto&) { return decide_clock(draft, action); },
-                      },
-                      action);
-}
-
-/// Lines that speak of the table, not of a player: the canonical line names nobody.
-bool speaks_of_nobody(const Action& action) {
-    return is_ending(action) || std::holds_alternative<action::Note>(action) ||
-           std::holds_alternative<action::Rule>(action) || std::holds_alternative<action::Closing>(action) ||
-           std::holds_alternative<action::Keep>(action) || std::holds_alternative<action::Richest>(action) ||
-           std::holds_alternative<action::Next>(action) || std::holds_alternative<action::Turn>(action) ||
-           std::holds_alternative<action::Auction>(action) || std::holds_alternative<action::Shuffle>(action) ||
-           verb_of(action) == "clock";
 }
 
 Decision decide_one(const Table& table, const Command& command, const StampSource& stamps) {
     Draft draft(table.game, command, stamps());
     if (auto wrong = check_phase(draft, command.action)) return *wrong;
-    const bool somebody = !speaks_of_nobody(command.action);
+    const bool somebody = row_of(command.action).names == Names::player;
     if (somebody && table.game.is_out(draft.actor())) return refusal(RefusalCode::player_out, draft.actor());
     if (auto no = carry_out(draft, command.action)) return *no;
     if (somebody) {
@@ -220,15 +115,8 @@ Entry open_again(const Game& empty, const Entry& opening) {
 }  // namespace
 
 Decision decide(const Table& table, const Command& command, const StampSource& stamps) {
-    if (const auto* undo = std::get_if<action::Undo>(&command.action))
-        return decide_undo(table, command, *undo, stamps);
-    if (const auto* undo = std::get_if<action::UndoTo>(&command.action)) {
-        return decide_undo_to(table, command, undo->entry, stamps);
-    }
-    if (std::holds_alternative<action::Redo>(command.action)) return decide_redo(table, command, stamps);
-    if (const auto* amend = std::get_if<action::Amend>(&command.action)) {
-        return decide_amend(table, command, *amend, stamps);
-    }
+    const auto& decided_by = row_of(command.action).decided_by;
+    if (const auto* chain = std::get_if<DecideChain>(&decided_by)) return (*chain)(table, command, stamps);
     return decide_one(table, command, stamps);
 }
 

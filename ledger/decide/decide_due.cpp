@@ -178,12 +178,7 @@ Check decide_ok(Draft& draft) {
     const auto plain = plain_settlement(due);
     if (!plain) return dice_refusal(draft, RefusalCode::choice_needed, due);
     draft.becomes(*plain);
-    if (const auto* rent = std::get_if<action::Rent>(&*plain)) return decide_rent(draft, *rent);
-    if (const auto* buy = std::get_if<action::Buy>(&*plain)) return decide_buy(draft, *buy);
-    if (const auto* tax = std::get_if<action::Tax>(&*plain)) return decide_tax(draft, *tax);
-    if (const auto* pay = std::get_if<action::Pay>(&*plain)) return decide_pay(draft, *pay);
-    if (std::holds_alternative<action::DrawHidden>(*plain)) return decide_draw_hidden(draft);
-    return decide_fine(draft);
+    return carry_out(draft, *plain);
 }
 
 Check decide_rent(Draft& draft, const action::Rent& rent) {

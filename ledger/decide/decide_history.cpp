@@ -136,12 +136,12 @@ Chain decide_undo(const Table& table, const Command& command, const action::Undo
         written(std::get<Entry>(std::move(reversal)), *table.game.setup, command, action::Undo{*target}, stamps())};
 }
 
-Chain decide_undo_to(const Table& table, const Command& command, std::int64_t entry, const Stamps& stamps) {
+Chain decide_undo_to(const Table& table, const Command& command, const action::UndoTo& to, const Stamps& stamps) {
     Refusal nothing{RefusalCode::no_such_entry};
-    nothing.entry = entry;
-    if (!table.history.has(entry)) return nothing;
+    nothing.entry = to.entry;
+    if (!table.history.has(to.entry)) return nothing;
     ChainDraft chain(table, command, stamps);
-    if (auto no = chain.take_back_to(entry)) return *no;
+    if (auto no = chain.take_back_to(to.entry)) return *no;
     auto entries = std::move(chain).entries();
     if (entries.empty()) return Refusal{RefusalCode::nothing_to_undo};
     return entries;

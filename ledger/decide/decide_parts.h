@@ -1,8 +1,9 @@
 #pragma once
-// The parts of decide, one function per line of the grammar, and the steps they share. Internal to the ledger: everyone
+// The parts of decide, one function per kind of action, and the steps they share. Internal to the ledger: everyone
 // else calls decide.
 
 #include "ledger/books/history.h"
+#include "ledger/decide/action_table.h"
 #include "ledger/decide/draft.h"
 
 namespace tablebank::deciding {
@@ -24,8 +25,13 @@ void pass_turn_on(Draft& draft, Seat leaver);
 [[nodiscard]] Check nothing_open(Draft& draft, Seat player);
 [[nodiscard]] Check decide_next(Draft& draft);
 [[nodiscard]] Check decide_turn(Draft& draft, const action::Turn& turn);
-[[nodiscard]] Check decide_clock(Draft& draft, const Action& action);
+[[nodiscard]] Check decide_clock_start(Draft& draft);
+[[nodiscard]] Check decide_clock_stop(Draft& draft);
+[[nodiscard]] Check decide_clock_extend(Draft& draft, const action::ClockExtend& extend);
+[[nodiscard]] Check decide_clock_call(Draft& draft);
 [[nodiscard]] Check decide_rule(Draft& draft, const action::Rule& rule);
+/// Nothing but its text is kept.
+[[nodiscard]] Check decide_note(Draft& draft);
 
 // Moving (decide_move.cpp).
 
@@ -117,11 +123,9 @@ void end_if_side_gone(Draft& draft);
 
 // History (decide_history.cpp): chains of entries.
 
-using Chain = std::variant<std::vector<Entry>, Refusal>;
-using Stamps = std::function<Stamp()>;
 [[nodiscard]] Chain decide_undo(const Table& table, const Command& command, const action::Undo& undo,
                                 const Stamps& stamps);
-[[nodiscard]] Chain decide_undo_to(const Table& table, const Command& command, std::int64_t entry,
+[[nodiscard]] Chain decide_undo_to(const Table& table, const Command& command, const action::UndoTo& to,
                                    const Stamps& stamps);
 [[nodiscard]] Chain decide_redo(const Table& table, const Command& command, const Stamps& stamps);
 [[nodiscard]] Chain decide_amend(const Table& table, const Command& command, const action::Amend& amend,

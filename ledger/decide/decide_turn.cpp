@@ -39,6 +39,36 @@ void begin_turn(Draft& draft, Seat player) {
     raise_fine_when_tries_are_over(draft, player);
 }
 
+constexpr FactKey clock_since{FactName::clock_since};
+
+Check is_timed(const Draft& draft) {
+    if (draft.game().setup->goal == Goal::timed) return std::nullopt;
+    return refusal(RefusalCode::wrong_goal, draft.actor());
+}
+
+/// Once time was called the clock neither runs on nor gets more of it.
+Check clock_may_change(const Draft& draft) {
+    if (auto no = is_timed(draft)) return no;
+    if (!draft.game().time_called()) return std::nullopt;
+    return refusal(RefusalCode::time_called_already, draft.actor());
+}
+
+bool clock_is_running(const Draft& draft) {
+    return !draft.game().facts.get(clock_since).empty();
+}
+
+Refusal wrong_clock_state(const Draft& draft) {
+    Refusal state = refusal(RefusalCode::clock_state, draft.actor());
+    state.detail = clock_is_running(draft) ? "running" : "standing";
+    return state;
+}
+
+void stop_clock(Draft& draft) {
+    const ClockReading reading = read_clock(draft.game(), draft.stamp().at_ms);
+    draft.set(FactKey{FactName::clock_used}, std::to_string(reading.used_ms));
+    draft.clear(clock_since);
+}
+
 }  // namespace
 
 bool turn_is_finished(const Game& game) {
@@ -121,33 +151,30 @@ Check decide_turn(Draft& draft, const action::Turn& turn) {
     return std::nullopt;
 }
 
-Check decide_clock(Draft& draft, const Action& action) {
-    if (draft.game().setup->goal != Goal::timed) return refusal(RefusalCode::wrong_goal, draft.actor());
-    const FactKey since{FactName::clock_since};
-    const FactKey used{FactName::clock_used};
-    const bool running = !draft.game().facts.get(since).empty();
-    Refusal state = refusal(RefusalCode::clock_state, draft.actor());
-    state.detail = running ? "running" : "standing";
-    const auto stop = [&] {
-        const ClockReading reading = read_clock(draft.game(), draft.stamp().at_ms);
-        draft.set(used, std::to_string(reading.used_ms));
-        draft.clear(since);
-    };
-    if (std::holds_alternative<action::ClockStart>(action)) {
-        if (draft.game().time_called()) return refusal(RefusalCode::time_called_already, draft.actor());
-        if (running) return state;
-        draft.set(since, std::to_string(draft.stamp().at_ms));
-    } else if (std::holds_alternative<action::ClockStop>(action)) {
-        if (!running) return state;
-        stop();
-    } else if (const auto* extend = std::get_if<action::ClockExtend>(&action)) {
-        if (draft.game().time_called()) return refusal(RefusalCode::time_called_already, draft.actor());
-        draft.set(FactName::clock_extra, draft.game().facts.number(FactKey{FactName::clock_extra}) + extend->minutes);
-    } else {
-        if (draft.game().time_called()) return refusal(RefusalCode::time_called_already, draft.actor());
-        if (running) stop();
-        draft.set(FactKey{FactName::time_called}, "yes");
-    }
+Check decide_clock_start(Draft& draft) {
+    if (auto no = clock_may_change(draft)) return no;
+    if (clock_is_running(draft)) return wrong_clock_state(draft);
+    draft.set(clock_since, std::to_string(draft.stamp().at_ms));
+    return std::nullopt;
+}
+
+Check decide_clock_stop(Draft& draft) {
+    if (auto no = is_timed(draft)) return no;
+    if (!clock_is_running(draft)) return wrong_clock_state(draft);
+    stop_clock(draft);
+    return std::nullopt;
+}
+
+Check decide_clock_extend(Draft& draft, const action::ClockExtend& extend) {
+    if (auto no = clock_may_change(draft)) return no;
+    draft.set(FactName::clock_extra, draft.game().facts.number(FactKey{FactName::clock_extra}) + extend.minutes);
+    return std::nullopt;
+}
+
+Check decide_clock_call(Draft& draft) {
+    if (auto no = clock_may_change(draft)) return no;
+    if (clock_is_running(draft)) stop_clock(draft);
+    draft.set(FactKey{FactName::time_called}, "yes");
     return std::nullopt;
 }
 
@@ -166,6 +193,10 @@ Check decide_rule(Draft& draft, const action::Rule& rule) {
     }
     const bool as_agreed = get(draft.game().setup->rulings, rule.key) == rule.value;
     draft.set(*key, as_agreed ? std::string{} : rule.value);
+    return std::nullopt;
+}
+
+Check decide_note(Draft& /*draft*/) {
     return std::nullopt;
 }
 
