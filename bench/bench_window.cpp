@@ -105,7 +105,7 @@ void table_against_demonstration(benchmark::State& state, bool unfolded) {
     ours.make_current();
     Application program(
         {scratch.path(), scratch.path(), StampMaker::system(), [] { return std::vector<LoadedEdition>{}; }});
-    program.open(scratch.path() / "long.tbl");
+    program.desk().open(scratch.path() / "long.tbl");
     const auto table = [&](const Ui& ui) { program.draw(ui); };
     const auto demonstration = [](const Ui&) { ImGui::ShowDemoWindow(); };
     for (int i = 0; i < 10; ++i) {
@@ -113,7 +113,7 @@ void table_against_demonstration(benchmark::State& state, bool unfolded) {
         static_cast<void>(theirs.frame(demonstration));
         if (unfolded) unfold(theirs);
     }
-    if (program.session() == nullptr) return state.SkipWithError("the game did not open");
+    if (program.desk().session() == nullptr) return state.SkipWithError("the game did not open");
     Clock::duration of_table{};
     Clock::duration of_demonstration{};
     const std::uint64_t painted = ours.painted();

@@ -1,109 +1,27 @@
 #include "app/ui/dialogs.h"
 
-#include "app/i18n/language.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/widgets/keys.h"
 
 namespace tablebank {
 
-namespace {
-
-/// Where the keyboard is when a dialog opens.
-const char* first_stop(Dialog dialog) {
-    switch (dialog) {
+void draw_dialogs(const Ui& ui, Dialogs& dialogs, const Game& game, CommandQueue& queue) {
+    DialogState& state = dialogs.state();
+    switch (state.open) {
         case Dialog::trade:
-            return "trade.0.cash";
-        case Dialog::auction:
-            return "auction.bid";
-        case Dialog::card:
-            return "card.search";
-        case Dialog::rulings:
-            return "rulings.why";
-        case Dialog::bankruptcy:
-            return "bankrupt.raise";  // the first thing that can be
-        case Dialog::none:
-            break;
-    }
-    return "dialog.post";
-}
-
-}  // namespace
-
-void Dialogs::begin_anew(Dialog dialog, const Session& session) {
-    const Game& game = session.game();
-    if (dialog == Dialog::trade) state_.trade = fresh_trade(game);
-    if (dialog == Dialog::auction) state_.auction = fresh_auction(game);
-    if (dialog == Dialog::card) state_.card = fresh_card(game);
-    if (dialog == Dialog::bankruptcy) state_.bankruptcy = fresh_bankruptcy(game);
-    if (dialog == Dialog::rulings) state_.rulings = fresh_rulings(game);
-    begun_after_ = game.last;
-}
-
-void Dialogs::show(Dialog dialog, const Session& session) {
-    if (state_.open == dialog) return close();
-    const bool goes_on = begun_ == dialog && begun_after_ == session.game().last &&
-                         (dialog == Dialog::trade || dialog == Dialog::auction);
-    if (!goes_on) begin_anew(dialog, session);
-    begun_ = dialog;
-    state_.open = dialog;
-    // There nothing is written, so no caret shows where the keyboard is.
-    state_.focus = {first_stop(dialog), dialog == Dialog::bankruptcy, true};
-    state_.copied.clear();
-}
-
-void Dialogs::posted(const Session& session, bool stays) {
-    begun_ = Dialog::none;
-    if (!stays) return close();
-    const BankruptcyDraft before = state_.bankruptcy;
-    begin_anew(state_.open, session);
-    // Selling one thing leads to the next of the same player.
-    state_.bankruptcy = next_bankruptcy(session.game(), before);
-}
-
-void Dialogs::refresh(const Session& session) {
-    Made now{state_.open,    session.game().last, language(),        state_.trade,
-             state_.auction, state_.card,         state_.bankruptcy, state_.rulings};
-    if (now == made_of_) return;
-    switch (state_.open) {
-        case Dialog::trade:
-            trade_ = make_trade_snapshot(session, state_.trade);
+            draw_trade(ui, dialogs.trade(), state, queue);
             break;
         case Dialog::auction:
-            auction_ = make_auction_snapshot(session, state_.auction);
+            draw_auction(ui, dialogs.auction(), state, queue);
             break;
         case Dialog::card:
-            card_ = make_card_snapshot(session, state_.card);
+            draw_card(ui, dialogs.card(), state, queue);
             break;
         case Dialog::bankruptcy:
-            bankruptcy_ = make_bankruptcy_snapshot(session, state_.bankruptcy);
+            draw_bankruptcy(ui, dialogs.bankruptcy(), state, queue);
             break;
         case Dialog::rulings:
-            rulings_ = make_rulings_snapshot(session, state_.rulings);
-            break;
-        case Dialog::none:
-            break;
-    }
-    ++made_;
-    made_of_ = std::move(now);
-}
-
-void Dialogs::draw(const Ui& ui, const Session& session, CommandQueue& queue) {
-    refresh(session);
-    switch (state_.open) {
-        case Dialog::trade:
-            draw_trade(ui, trade_, state_, queue);
-            break;
-        case Dialog::auction:
-            draw_auction(ui, auction_, state_, queue);
-            break;
-        case Dialog::card:
-            draw_card(ui, card_, state_, queue);
-            break;
-        case Dialog::bankruptcy:
-            draw_bankruptcy(ui, bankruptcy_, state_, queue);
-            break;
-        case Dialog::rulings:
-            draw_rulings(ui, session.game(), rulings_, state_, queue);
+            draw_rulings(ui, game, dialogs.rulings(), state, queue);
             break;
         case Dialog::none:
             break;

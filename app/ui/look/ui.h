@@ -1,9 +1,12 @@
 #pragma once
 // What every widget needs to draw itself: the theme, the letters, and, in tests, the probe.
 
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "app/desk/notice.h"
 #include "app/present/table/offered_action.h"
 #include "app/ui/look/fonts.h"
 #include "app/ui/look/theme.h"
@@ -21,12 +24,25 @@ struct Ui {
     std::vector<SeenButton>* buttons = nullptr;  ///< where the buttons of this frame are written down
     std::string_view press{};                    ///< key of a button that counts as pressed in this frame
     Pictures* pictures = nullptr;                ///< parts that need not be painted anew (widgets/picture.h)
+    Notice* notice = nullptr;                    ///< what is said on the screen, where anything can be
 
     /// Where to paint.
     [[nodiscard]] ImDrawList& list() const;
     [[nodiscard]] const Palette& palette() const { return theme.palette; }
     [[nodiscard]] float px(float at_scale_one) const { return theme.px(at_scale_one); }
     [[nodiscard]] float gap(Gap step) const { return theme.gap(step); }
+    [[nodiscard]] const std::string& said() const {
+        static const std::string nothing;
+        return notice != nullptr ? notice->words() : nothing;
+    }
+    [[nodiscard]] bool said_a_refusal() const { return notice != nullptr && notice->refused(); }
+    /// What was said is answered: something is typed, or it was stepped back.
+    void unsay() const {
+        if (notice != nullptr) notice->clear();
+    }
+    void refuse(std::string words) const {
+        if (notice != nullptr) notice->refuse(std::move(words));
+    }
     void report(ProbedWidget widget) const {
         if (probe != nullptr) probe->saw(std::move(widget));
     }

@@ -244,8 +244,10 @@ void draw_file(const Ui& ui, CalculatorState& state, CommandQueue& queue) {
     if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + wide < right) ImGui::SameLine();
     if (button(ui, "calc.save", tr("Save as a new file"), save) || (named && pressed_with_ctrl(Key::s)))
         queue.push(wish::SavePosition{state.file});
-    if (!state.file_answer.empty())
-        note(ui, "calc.file.answer", Lettering::small, ui.palette().text, state.file_answer);
+    if (!ui.said().empty()) {
+        note(ui, "calc.file.answer", Lettering::small, ui.palette().text, ui.said());
+        if (ui.notice->take_fresh()) ImGui::SetScrollHereY(1);
+    }
 }
 
 }  // namespace

@@ -121,7 +121,7 @@ bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& l
     // On Escape ImGui goes back to what the field began with; here it steps back from what is typed.
     if (changed && !pressed(Key::escape)) {
         line.typed = typed;
-        line.refusal.clear();
+        ui.unsay();
         line.notice.clear();
         line.notes.clear();
     }
@@ -183,10 +183,10 @@ void draw_sentence(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, 
     const auto show = [&](const char* key, ImU32 colour, const std::string& words) {
         draw_words(ui, key, rest, colour, words);
     };
-    if (!line.refusal.empty()) {
+    if (!ui.said().empty()) {
         const Rect mark = cut_left(rest, ui.px(18), ui.gap(Gap::tight));
         paint_cross(ui, mark.centre(), ui.px(14), p.refused);
-        return show("line.refusal", p.refused, line.refusal);
+        return show("line.refusal", p.refused, ui.said());
     }
     const LinePreview& preview = snapshot.preview;
     switch (preview.kind) {
@@ -250,7 +250,7 @@ void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSna
                  CommandQueue& queue) {
     const Palette& p = ui.palette();
     paint_panel(ui, in, p.panel);
-    paint_edge(ui, in, !state.line.refusal.empty() ? p.refused : p.line);
+    paint_edge(ui, in, !ui.said().empty() ? p.refused : p.line);
     Rect rest = in.inset(ui.gap(Gap::medium), ui.gap(Gap::small));
     Rect top = cut_top(rest, entry.height());
     Rect keys = cut_right(top, keys_width(ui, in), ui.gap(Gap::small)).inset(0, ui.px(5));
@@ -276,7 +276,7 @@ void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSna
         const std::string help = tr("Tab completes, F1 helps");
         const float width = measure(ui, Lettering::small, help).x + ui.px(2);
         // What Enter will do needs the room more.
-        const bool said = snapshot.preview.kind == LinePreview::Kind::will_do || !state.line.refusal.empty();
+        const bool said = snapshot.preview.kind == LinePreview::Kind::will_do || !ui.said().empty();
         if (!said && sentence.width() > width + ui.px(560))
             paint_line(ui, cut_right(sentence, width, ui.gap(Gap::medium)), Lettering::small, p.faint, help,
                        Align::right);
@@ -286,11 +286,11 @@ void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSna
     if (!state.trouble && !state.line.asks_to_post) draw_sentence(ui, sentence, snapshot, state);
 }
 
-Fingerprint shown_by(const TableSnapshot& snapshot, const TableState& state) {
+Fingerprint shown_by(const Ui& ui, const TableSnapshot& snapshot, const TableState& state) {
     const LinePreview& preview = snapshot.preview;
     const CommandLineState& line = state.line;
     return Fingerprint(snapshot.made, preview.kind, preview.text, preview.line, preview.by_keys, preview.notes,
-                       line.typed, line.refusal, line.notice, line.notes, line.pasted.size(), line.asks_to_post,
+                       line.typed, ui.said(), line.notice, line.notes, line.pasted.size(), line.asks_to_post,
                        state.trouble.has_value(), state.covered, state.paper_money);
 }
 
@@ -302,7 +302,7 @@ void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapsh
     Rect entry = cut_top(rest, ui.px(40));
     entry.min.x += ui.px(20);
     entry.max.x -= keys_width(ui, in) + ui.gap(Gap::small);
-    if (const Picture picture(ui, "command line", in, shown_by(snapshot, state)); picture.wanted()) {
+    if (const Picture picture(ui, "command line", in, shown_by(ui, snapshot, state)); picture.wanted()) {
         draw_around(ui, in, entry, snapshot, state, queue);
     }
     if (state.covered) return;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/i18n/words.h"
+#include "app/ui/widgets/broken_off.h"
 #include "app/ui/widgets/city_mark.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"
@@ -111,6 +112,7 @@ DialogFrame::DialogFrame(const Ui& ui, const std::string& title, float width, fl
 }
 
 DialogFrame::~DialogFrame() {
+    close_what_was_broken_off();
     ImGui::End();
 }
 

@@ -8,9 +8,10 @@
 
 #include "app/present/dialogs/dialog_foot.h"
 #include "app/present/words/player_mark.h"
-#include "app/ui/dialog_state.h"
+#include "app/desk/dialog_state.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/wish.h"
+#include "app/ui/widgets/focus.h"
+#include "app/desk/wish.h"
 
 namespace tablebank {
 

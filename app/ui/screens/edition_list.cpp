@@ -77,7 +77,7 @@ void draw_edition_path(const Ui& ui, EditionsState& state, CommandQueue& queue) 
     const bool focus = std::exchange(state.focus_path, false) || pressed_with_ctrl(Key::o);
     const FieldEvents typing =
         field(ui, "edition.path", state.path, {.hint = "/home/anna/my-us.toml", .width = width, .focus = focus});
-    if (typing.changed) state.answer.clear();
+    if (typing.changed) ui.unsay();
     const float height = ImGui::GetItemRectSize().y;
     ImGui::SameLine();
     const bool open = button(ui, "edition.open", words, {.enabled = !state.path.empty(), .height = height});
@@ -99,7 +99,7 @@ void draw_edition_list(const Ui& ui, const Rect& in, const EditionsSnapshot& sna
     const Palette& p = ui.palette();
     const bool typing = ImGui::IsAnyItemActive();
     Rect rest = in;
-    const Rect foot = cut_bottom(rest, ui.px(state.answer.empty() ? 70 : 116), ui.gap(Gap::small));
+    const Rect foot = cut_bottom(rest, ui.px(ui.said().empty() ? 70 : 116), ui.gap(Gap::small));
     {
         const Pane pane("edition.list", rest);
         text(ui, Lettering::body, p.quiet,
@@ -112,8 +112,8 @@ void draw_edition_list(const Ui& ui, const Rect& in, const EditionsSnapshot& sna
     {
         const Pane pane("edition.by-path", foot);
         draw_edition_path(ui, state, queue);
-        if (!state.answer.empty())
-            note(ui, "edition.answer", Lettering::small, state.refused ? p.refused : p.quiet, state.answer);
+        if (!ui.said().empty())
+            note(ui, "edition.answer", Lettering::small, ui.said_a_refusal() ? p.refused : p.quiet, ui.said());
     }
     if (typing) return;
     walk_list(state, snapshot.own.size() + snapshot.shipped.size());

@@ -1,7 +1,7 @@
 #pragma once
 // The parts of the edition editor, each in its rectangle. Inner header of the screens.
 
-#include "app/ui/edition_desk.h"
+#include "app/desk/edition_desk.h"
 #include "app/ui/screens/screens.h"
 
 namespace tablebank {

@@ -57,7 +57,7 @@ void draw_edition_choice_field(const Ui& ui, const EditorField& shown, const Fie
     const auto place = static_cast<int>(now - shown.choices.begin());
     const int next = now == shown.choices.end() ? 0 : (place + step + count) % count;
     state.history.choose(*state.draft, shown.key, shown.choices[static_cast<std::size_t>(next)].value);
-    state.answer.clear();
+    ui.unsay();
 }
 
 /// The row the keyboard goes to: +1 down, -1 up, 0 where it stays.
@@ -75,7 +75,7 @@ int draw_edition_typed_field(const Ui& ui, const EditorField& shown, const Field
     } else if (events.changed) {
         state.history.type(*state.draft, shown.key, typed);
         state.asks_over = false;
-        state.answer.clear();
+        ui.unsay();
     }
     if (events.left) state.history.leave(*state.draft);
     if (events.entered || (events.active && pressed_or_held(Key::down))) return 1;
@@ -128,14 +128,14 @@ void draw_row_ends(const Ui& ui, const EditorRow& row, float height, EditionsSta
     const ButtonStyle add{.height = height, .lettering = Lettering::small};
     if (!row.adds.empty() && button(ui, "edition.add." + row.adds, tr("One more"), add)) {
         state.history.add(*state.draft, row.adds);
-        state.answer.clear();
+        ui.unsay();
     }
     const ButtonStyle take{
         .look = ButtonLook::quiet, .tip = tr("Take it out"), .height = height, .lettering = Lettering::small};
     if (!row.removes.empty() && button(ui, "edition.remove." + row.removes, "×", take)) {
         state.history.remove(*state.draft, row.removes);
         ++state.drawn_anew;
-        state.answer.clear();
+        ui.unsay();
     }
 }
 

@@ -137,15 +137,12 @@ void draw_file_buttons(const Ui& ui, const EditorSnapshot& snapshot, float heigh
         play.tip = tr("Save it first.");
     const bool asked = button(ui, "edition.play", tr("New game with it"), play) || pressed_with_ctrl(Key::n);
     if (asked && play.enabled) wish_for_edition(queue, EditionAction::play);
-    if (asked && !play.enabled) {
-        state.answer = play.tip;
-        state.refused = true;
-    }
+    if (asked && !play.enabled) ui.refuse(play.tip);
 }
 
 /// What is said under the file: what became of it, whether it is saved.
-std::string file_words(const EditionsState& state) {
-    if (!state.answer.empty()) return state.answer;
+std::string file_words(const Ui& ui, const EditionsState& state) {
+    if (!ui.said().empty()) return ui.said();
     if (state.unsaved()) return tr("Changed, not saved yet");
     return tr(
         "Comments and whatever is not touched stay as they are in the file. Ctrl+Z takes back, Esc leaves a "
@@ -170,9 +167,9 @@ void draw_edition_file(const Ui& ui, const Rect& in, const EditorSnapshot& snaps
     ImGui::SameLine();
     draw_file_buttons(ui, snapshot, height, state, queue);
     const Palette& p = ui.palette();
-    const std::string words = file_words(state);
-    if (!state.answer.empty()) {
-        note(ui, "edition.answer", Lettering::small, state.refused ? p.refused : p.quiet, words);
+    const std::string words = file_words(ui, state);
+    if (!ui.said().empty()) {
+        note(ui, "edition.answer", Lettering::small, ui.said_a_refusal() ? p.refused : p.quiet, words);
     } else if (state.unsaved()) {
         note(ui, "edition.unsaved", Lettering::small, p.accent, words);
     } else {
@@ -183,7 +180,7 @@ void draw_edition_file(const Ui& ui, const Rect& in, const EditorSnapshot& snaps
 void draw_editor(const Ui& ui, Rect rest, const EditionsSnapshot& snapshot, EditionsState& state, CommandQueue& queue) {
     const EditorSnapshot& editor = snapshot.editor;
     const bool narrow = rest.width() < ui.px(860);
-    const float words = measure(ui, Lettering::small, file_words(state), rest.width()).y;
+    const float words = measure(ui, Lettering::small, file_words(ui, state), rest.width()).y;
     const float file = state.asks_leave ? ui.px(66) : ui.px(40) + words;
     draw_edition_file(ui, cut_top(rest, file, ui.gap(Gap::small)), editor, state, queue);
     const bool columns = editor.section == EditorSection::deeds && editor.columns.size() > 1;

@@ -109,7 +109,7 @@ void draw_sentence(const NewGameUi& screen, const Rect& in) {
         ui.report({ProbedWidget::Kind::note, key, words, in.min, in.max});
         if (height > in.height() + ui.px(2) && ImGui::IsMouseHoveringRect(in.min, in.max)) tip(ui, words);
     };
-    if (!screen.state.trouble.empty()) return say("new.trouble", p.refused, screen.state.trouble);
+    if (!ui.said().empty()) return say("new.trouble", p.refused, ui.said());
     if (!snapshot.problems.empty()) return say("new.problem", p.refused, snapshot.problems.front());
     if (!snapshot.step.empty()) return say("new.step", p.accent, snapshot.step);
     say("new.summary", p.quiet, snapshot.summary);
@@ -128,7 +128,7 @@ bool draw_new_foot(const NewGameUi& screen, const Rect& in) {
     const Rect at = cut_left(row, std::min(ui.px(280), in.width() * 0.28F), ui.gap(Gap::medium));
     ImGui::SetCursorScreenPos({at.min.x, at.centre().y - letters / 2});
     const FieldStyle style{.hint = tr("File"), .width = at.width()};
-    if (screen.ring.field_stop("new.file", screen.draft().file, style).changed) screen.state.trouble.clear();
+    if (screen.ring.field_stop("new.file", screen.draft().file, style).changed) ui.unsay();
     // Enter takes the roll first, and then the sides.
     const bool waits = snapshot.order.who.has_value() || snapshot.side.has_value();
     const ButtonStyle look{.look = waits ? ButtonLook::plain : ButtonLook::primary,

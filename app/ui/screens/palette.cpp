@@ -5,8 +5,8 @@
 
 #include "app/i18n/words.h"
 #include "app/present/words/spoken_line.h"
-#include "app/ui/actions.h"
 #include "app/ui/screens/screens.h"
+#include "app/ui/widgets/broken_off.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
@@ -37,7 +37,10 @@ public:
     }
     Cover(const Cover&) = delete;
     Cover& operator=(const Cover&) = delete;
-    ~Cover() { ImGui::End(); }
+    ~Cover() {
+        close_what_was_broken_off();
+        ImGui::End();
+    }
 };
 
 /// One found thing; true when it was pressed.
@@ -98,10 +101,9 @@ void walk(PaletteState& state, std::size_t rows) {
 
 }  // namespace
 
-void draw_palette(const Ui& ui, PaletteSnapshot& snapshot, ScreenState& screens, bool game_is_open,
+void draw_palette(const Ui& ui, PaletteSnapshot& snapshot, PaletteState& state, bool game_is_open,
                   CommandQueue& queue) {
     const Palette& p = ui.palette();
-    PaletteState& state = screens.palette;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const Cover cover(ui, "###palette", state.show_chosen);
     const float width = std::min(ui.px(760), display.x - 2 * ui.gap(Gap::wide));
@@ -137,7 +139,7 @@ void draw_palette(const Ui& ui, PaletteSnapshot& snapshot, ScreenState& screens,
     if ((pressed(Key::enter) || pressed(Key::keypad_enter)) && state.chosen < snapshot.shown.size())
         done = state.chosen;
     const bool beside = ImGui::IsMouseClicked(0) && !ImGui::IsMouseHoveringRect(in.min, in.max, false);
-    if (done) carry_out(snapshot.items[snapshot.shown[*done]], screens, queue);
+    if (done) queue.push(wish::Choose{snapshot.items[snapshot.shown[*done]]});
     if (done || beside || pressed(Key::escape)) state.open = false;
 }
 

@@ -16,17 +16,17 @@ namespace tablebank {
 
 namespace {
 
-void leave_past(TableState& state) {
+void leave_past(const Ui& ui, TableState& state) {
     state.past = {};
-    state.line.refusal.clear();
+    ui.unsay();
     state.line.wants_keyboard = true;
 }
 
 /// By rows of the log: down is earlier. Above the newest row is now.
-void step(const TableSnapshot& now, TableState& state, int rows) {
+void step(const Ui& ui, const TableSnapshot& now, TableState& state, int rows) {
     const auto to = step_in_log(now, state.past, rows);
-    state.line.refusal.clear();
-    if (!to) return leave_past(state);
+    ui.unsay();
+    if (!to) return leave_past(ui, state);
     state.past.look(*to);
     state.log.scroll_to = *to;
 }
@@ -49,7 +49,7 @@ void draw_banner(const Ui& ui, const Rect& in, const PastSnapshot& past, TableSt
     const float height = ui.fonts.size(Lettering::small) + ui.gap(Gap::large);
     const Rect at = cut_right(rest, button_width(ui, back, style), ui.gap(Gap::medium));
     ImGui::SetCursorScreenPos({at.min.x, at.centre().y - height / 2});
-    if (button(ui, "past.now", back, style)) leave_past(state);
+    if (button(ui, "past.now", back, style)) leave_past(ui, state);
     const float wide = measure(ui, Lettering::title, past.when).x + ui.px(2);
     const Rect when = cut_left(rest, std::min(wide, rest.width()), ui.gap(Gap::medium));
     paint_line(ui, when, Lettering::title, p.on_accent, past.when);
@@ -78,9 +78,10 @@ bool way(const Ui& ui, Rect& row, const char* key, const std::string& words, But
     return button(ui, key, words, style) && style.enabled;
 }
 
-void open_branch(TableState& state, const PastSnapshot& past) {
+void open_branch(const Ui& ui, TableState& state, const PastSnapshot& past) {
+    ui.unsay();
     state.past.asks_take_back = false;
-    state.past.branch = BranchDraft{past.new_file, {}, true};
+    state.past.branch = BranchDraft{past.new_file, true};
 }
 
 void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnapshot& now, TableState& state,
@@ -88,8 +89,8 @@ void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnap
     const bool newest = past.sequence == now.last;
     const bool undoable = past.undo_refused.empty();
     if (way(ui, row, "past.earlier", tr("Earlier"), {.enabled = past.sequence > 1, .key_hint = "Down"}))
-        step(now, state, 1);
-    if (way(ui, row, "past.later", tr("Later"), {.key_hint = "Up"})) step(now, state, -1);
+        step(ui, now, state, 1);
+    if (way(ui, row, "past.later", tr("Later"), {.key_hint = "Up"})) step(ui, now, state, -1);
     row.min.x += ui.gap(Gap::medium);
     if (way(ui, row, "past.undo", tr("Undo this"),
             {.enabled = undoable,
@@ -102,7 +103,7 @@ void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnap
         state.past.asks_take_back = true;
     }
     if (way(ui, row, "past.branch", tr("Continue from here in a new file…"), {.key_hint = "F4"})) {
-        open_branch(state, past);
+        open_branch(ui, state, past);
     }
 }
 
@@ -137,7 +138,7 @@ void draw_branch(const Ui& ui, Rect row, const PastSnapshot& past, TableState& s
                         false);
         const FieldEvents events = field(ui, "past.branch.name", branch.name, {.focus = branch.focus});
         branch.focus = false;
-        if (events.changed) branch.refusal.clear();
+        if (events.changed) ui.unsay();
         entered = events.entered;
     }
     const bool named = !branch.name.empty();
@@ -146,19 +147,19 @@ void draw_branch(const Ui& ui, Rect row, const PastSnapshot& past, TableState& s
         (entered && named)) {
         queue.push(wish::Branch{past.sequence, branch.name});
     }
-    if (way(ui, row, "past.branch.no", tr_in("a question", "Leave it"), {.key_hint = "Esc"})) state.past.branch.reset();
+    if (way(ui, row, "past.branch.no", tr_in("a question", "Leave it"), {.key_hint = "Esc"})) {
+        state.past.branch.reset();
+        ui.unsay();
+    }
 }
 
 /// Why something was refused, or what the past is for.
 void draw_past_sentence(const Ui& ui, Rect in, const PastSnapshot& past, const TableState& state) {
     const Palette& p = ui.palette();
-    std::string words = state.line.refusal;
-    if (state.past.branch) {
-        words = state.past.branch->refusal;
-        if (words.empty())
-            words = tr("The game up to here goes into the new file and is opened; this one stays as it is.");
-    }
-    const bool refused = state.past.branch ? !state.past.branch->refusal.empty() : !state.line.refusal.empty();
+    const bool refused = !ui.said().empty();
+    std::string words = ui.said();
+    if (words.empty() && state.past.branch)
+        words = tr("The game up to here goes into the new file and is opened; this one stays as it is.");
     if (words.empty()) words = past.later + ' ' + tr("This is the past: nothing can be posted here.");
     if (refused) paint_cross(ui, cut_left(in, ui.px(18), ui.gap(Gap::tight)).centre(), ui.px(14), p.refused);
     paint_line(ui, in, Lettering::body, refused ? p.refused : p.quiet, words);
@@ -167,30 +168,31 @@ void draw_past_sentence(const Ui& ui, Rect in, const PastSnapshot& past, const T
         tip(ui, words);
 }
 
-void listen(const PastSnapshot& past, const TableSnapshot& now, TableState& state, CommandQueue& queue) {
+void listen(const Ui& ui, const PastSnapshot& past, const TableSnapshot& now, TableState& state, CommandQueue& queue) {
     if (pressed_with_ctrl(Key::f)) state.focus_search = true;
     // A field that is typed into has the keys to itself; only the arrows that go through the log are no letters.
-    if (pressed_or_held(Key::down)) step(now, state, 1);
-    if (pressed_or_held(Key::up)) step(now, state, -1);
-    if (pressed_or_held(Key::page_down)) step(now, state, 10);
-    if (pressed_or_held(Key::page_up)) step(now, state, -10);
+    if (pressed_or_held(Key::down)) step(ui, now, state, 1);
+    if (pressed_or_held(Key::up)) step(ui, now, state, -1);
+    if (pressed_or_held(Key::page_down)) step(ui, now, state, 10);
+    if (pressed_or_held(Key::page_up)) step(ui, now, state, -10);
     if (state.searching) return;
-    if (pressed_or_held(Key::left)) step(now, state, 1);
-    if (pressed_or_held(Key::right)) step(now, state, -1);
-    if (pressed(Key::home)) step(now, state, static_cast<int>(now.last));
-    if (pressed(Key::end)) leave_past(state);
+    if (pressed_or_held(Key::left)) step(ui, now, state, 1);
+    if (pressed_or_held(Key::right)) step(ui, now, state, -1);
+    if (pressed(Key::home)) step(ui, now, state, static_cast<int>(now.last));
+    if (pressed(Key::end)) leave_past(ui, state);
     if (pressed(Key::f2) && past.undo_refused.empty()) queue.push(wish::Post{past.undo_line});
-    if (pressed(Key::f2) && !past.undo_refused.empty()) state.line.refusal = past.undo_refused;
+    if (pressed(Key::f2) && !past.undo_refused.empty()) ui.refuse(past.undo_refused);
     if (pressed(Key::f3) && past.sequence < now.last) state.past.asks_take_back = true;
-    if (pressed(Key::f4)) open_branch(state, past);
+    if (pressed(Key::f4)) open_branch(ui, state, past);
     if (pressed(Key::menu) || (ImGui::GetIO().KeyShift && pressed(Key::f10))) open_log_menu(past.sequence, state);
 }
 
 /// One step back: from the name of a new file, from a question, from a search, from a space, and last to now.
-void step_back(TableState& state) {
+void step_back(const Ui& ui, TableState& state) {
     if (!pressed(Key::escape)) return;
     if (state.past.branch) {
         state.past.branch.reset();
+        ui.unsay();
     } else if (state.past.asks_take_back) {
         state.past.asks_take_back = false;
     } else if (state.searching || !state.selection.search.empty()) {
@@ -199,7 +201,7 @@ void step_back(TableState& state) {
     } else if (state.selection.space) {
         state.selection.space.reset();
     } else {
-        leave_past(state);
+        leave_past(ui, state);
     }
 }
 
@@ -226,7 +228,8 @@ void draw_past(const Ui& now_ui, const PastSnapshot& past, const TakeBack& plan,
                TableState& state, CommandQueue& queue) {
     Theme theme = now_ui.theme;
     theme.palette = past_palette(now_ui.palette());
-    const Ui ui{theme, now_ui.fonts, now_ui.probe, now_ui.covered, now_ui.buttons, now_ui.press, now_ui.pictures};
+    const Ui ui{theme,          now_ui.fonts, now_ui.probe,    now_ui.covered,
+                now_ui.buttons, now_ui.press, now_ui.pictures, now_ui.notice};
     const bool asked = state.past.branch || state.past.asks_take_back || state.log.menu;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float gap = ui.gap(Gap::medium);
@@ -241,8 +244,8 @@ void draw_past(const Ui& now_ui, const PastSnapshot& past, const TakeBack& plan,
     draw_top(ui, top, past.table, state, queue);
     draw_table_parts(ui, rest, past.table, now, state, queue);
     draw_bottom(ui, bottom, past, plan, now, state, queue);
-    if (!asked) listen(past, now, state, queue);
-    if (!state.log.menu) step_back(state);
+    if (!asked) listen(ui, past, now, state, queue);
+    if (!state.log.menu) step_back(ui, state);
     draw_banner(ui, banner, past, state);
     draw_log_menu(ui, now, state, queue);
 }

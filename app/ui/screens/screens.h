@@ -10,11 +10,12 @@
 #include "app/present/settlement/settlement_snapshot.h"
 #include "app/present/table/past_snapshot.h"
 #include "app/present/table/table_snapshot.h"
-#include "app/ui/edition_desk.h"
+#include "app/desk/edition_desk.h"
 #include "app/ui/look/ui.h"
-#include "app/ui/screen_state.h"
+#include "app/desk/screen_state.h"
+#include "app/ui/widgets/focus.h"
 #include "app/ui/widgets/paint.h"
-#include "app/ui/wish.h"
+#include "app/desk/wish.h"
 
 namespace tablebank {
 
@@ -31,8 +32,8 @@ void draw_past(const Ui& ui, const PastSnapshot& past, const TakeBack& plan, con
                TableState& state, CommandQueue& queue);
 /// Over whichever screen is open.
 void draw_help(const Ui& ui, HelpSnapshot& help, HelpState& state);
-/// Over whichever screen is open; what is chosen there is carried out, wished for or put into the command line.
-void draw_palette(const Ui& ui, PaletteSnapshot& snapshot, ScreenState& state, bool game_is_open, CommandQueue& queue);
+/// Over whichever screen is open; what is chosen there is wished for.
+void draw_palette(const Ui& ui, PaletteSnapshot& snapshot, PaletteState& state, bool game_is_open, CommandQueue& queue);
 
 /// What stands between the top and the foot of a table: players, board, deed and log side by side, or, where there is
 /// no room for that, the players and one of the others. `now` has the log, `shown` everything else.

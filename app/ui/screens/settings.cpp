@@ -111,18 +111,21 @@ void draw_folder(const DialogUi& dialog, const SettingsSnapshot& snapshot, Setti
     const float wide = button_width(ui, words, {.key_hint = "Enter"});
     const float width = ImGui::GetContentRegionAvail().x - wide - ui.gap(Gap::small);
     const FieldEvents typing = dialog.ring.field_stop(key, state.games, {.width = width});
-    if (typing.changed) state.trouble.clear();
+    if (typing.changed) ui.unsay();
     const ButtonStyle style{.enabled = state.games != snapshot.settings.games.string(),
                             .key_hint = typing.active ? "Enter" : "",
                             .width = wide,
                             .height = ImGui::GetItemRectSize().y};
     ImGui::SameLine();
     const bool keep = dialog_button(dialog, "settings.keep", words, style);
-    if (!state.trouble.empty()) note(ui, "settings.trouble", Lettering::body, ui.palette().refused, state.trouble);
+    if (!ui.said().empty()) {
+        note(ui, "settings.trouble", Lettering::body, ui.palette().refused, ui.said());
+        if (ui.notice->take_fresh()) ImGui::SetScrollHereY(1);
+    }
     if ((!keep && !typing.entered) || !style.enabled) return;
     if (state.games.empty() || state.games.front() != '/') {
         dialog.ring.go(key);
-        state.trouble = tr("A folder is named by its whole path, from \"/\" on.");
+        ui.refuse(tr("A folder is named by its whole path, from \"/\" on."));
         return;
     }
     Settings wanted = snapshot.settings;

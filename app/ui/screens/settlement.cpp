@@ -127,7 +127,7 @@ bool draw_faces(const Ui& ui, const std::string& key, Rect row, std::string& typ
 void draw_missing(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state) {
     std::vector<std::string*> throws;
     for (const MissingDice& missing : snapshot.missing) throws.push_back(&state.dice[missing.space]);
-    if (type_dice(throws)) state.refusal.clear();
+    if (type_dice(throws)) ui.unsay();
     for (const MissingDice& missing : snapshot.missing) {
         std::string& typed = state.dice[missing.space];
         const std::string key = "settle.dice." + std::to_string(missing.space.index);
@@ -141,12 +141,12 @@ void draw_missing(const Ui& ui, const SettlementSnapshot& snapshot, SettlementSt
         const float size = std::min(ui.px(32), (below.x + ImGui::GetContentRegionAvail().x - left) / 14);
         const Rect faces{{left, beside.min.y}, {left + 14 * size, beside.min.y + size}};
         if (draw_faces(ui, key, faces, typed)) changed = true;
-        if (changed) state.refusal.clear();
+        if (changed) ui.unsay();
         ImGui::SetCursorScreenPos({below.x, std::max(below.y, faces.max.y + ui.gap(Gap::small))});
     }
 }
 
-void draw_actions(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, CommandQueue& queue) {
+void draw_actions(const Ui& ui, const SettlementSnapshot& snapshot, CommandQueue& queue) {
     for (const OfferedAction& action : snapshot.actions) {
         const ButtonStyle style{.look = ButtonLook::primary,
                                 .enabled = action.allowed,
@@ -156,7 +156,7 @@ void draw_actions(const Ui& ui, const SettlementSnapshot& snapshot, SettlementSt
         const bool press = button(ui, "settle." + action.id, action.text, style);
         if (action.allowed && (press || pressed(action.key))) queue.push(wish::Post{action.line});
     }
-    if (!state.refusal.empty()) note(ui, "settle.refusal", Lettering::body, ui.palette().refused, state.refusal);
+    if (!ui.said().empty()) note(ui, "settle.refusal", Lettering::body, ui.palette().refused, ui.said());
 }
 
 }  // namespace
@@ -195,7 +195,7 @@ void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, Settlemen
     }
     if (!snapshot.standings.empty()) draw_standings_hint(ui);
     space(ui, Gap::small);
-    draw_actions(ui, snapshot, state, queue);
+    draw_actions(ui, snapshot, queue);
 }
 
 }  // namespace tablebank

@@ -96,12 +96,12 @@ bool draw_open(const StartUi& screen) {
     const float width = ImGui::GetContentRegionAvail().x - button_width(ui, tr("Open"), style) - ui.gap(Gap::small);
     const FieldEvents typing =
         screen.ring.field_stop("start.path", state.path, {.hint = "/home/anna/friday.tbl", .width = width});
-    if (typing.changed) state.trouble.clear();
+    if (typing.changed) ui.unsay();
     ImGui::SameLine();
     ButtonStyle beside = style;
     beside.height = ImGui::GetItemRectSize().y;
     const bool open = start_button(screen, "start.open", tr("Open"), beside);
-    if (!state.trouble.empty()) note(ui, "start.trouble", Lettering::body, p.refused, state.trouble);
+    if (!ui.said().empty()) note(ui, "start.trouble", Lettering::body, p.refused, ui.said());
     if ((open || typing.entered) && !state.path.empty()) screen.queue.push(wish::Open{state.path});
     return typing.active || typing.entered;
 }

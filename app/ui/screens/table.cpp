@@ -39,14 +39,14 @@ void listen(const TableSnapshot& snapshot, TableState& state, CommandQueue& queu
 }
 
 /// One step back: from a search, from what is typed, from the space looked at, and last from the game.
-void step_back(TableState& state, CommandQueue& queue) {
+void step_back(const Ui& ui, TableState& state, CommandQueue& queue) {
     if (state.covered || state.line.asks_to_post || state.log.menu || !pressed(Key::escape)) return;
     state.line.wants_keyboard = true;
     if (state.searching || !state.selection.search.empty()) {
         state.selection.search.clear();
-    } else if (!state.line.typed.empty() || !state.line.refusal.empty()) {
+    } else if (!state.line.typed.empty() || !ui.said().empty()) {
         state.line.typed.clear();
-        state.line.refusal.clear();
+        ui.unsay();
         state.line.recalled.reset();
         state.line.caret_to_end = true;
     } else if (state.first_die) {
@@ -74,7 +74,7 @@ void draw_whole_table(const Ui& ui, const TableSnapshot& snapshot, TableState& s
     draw_table_parts(ui, rest, snapshot, snapshot, state, queue);
     draw_command_line(ui, bottom, snapshot, state, queue);
     listen(snapshot, state, queue);
-    step_back(state, queue);
+    step_back(ui, state, queue);
     if (state.line.asks_to_post && !state.trouble) draw_pasted_lines(ui, state.line, queue);
     draw_log_menu(ui, snapshot, state, queue);
 }

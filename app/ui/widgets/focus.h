@@ -8,21 +8,12 @@
 #include <utility>
 #include <vector>
 
+#include "app/desk/focus.h"
 #include "app/ui/look/ui.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/paint.h"
 
 namespace tablebank {
-
-/// Kept from frame to frame.
-struct Focus {
-    std::string key;       ///< of the widget that has the keyboard
-    bool shown = false;    ///< moved by a key: its frame is drawn
-    bool moved = false;    ///< since it was last drawn, so that it must come into view
-    bool by_keys = false;  ///< what was done last was done with a key
-    bool caret_at_start = false;
-    bool caret_at_end = false;
-};
 
 class FocusRing {
 public:

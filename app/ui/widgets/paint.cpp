@@ -6,6 +6,7 @@
 #include <string>
 
 #include "app/present/words/visual_text.h"
+#include "app/ui/widgets/broken_off.h"
 
 namespace tablebank {
 
@@ -357,6 +358,7 @@ Pane::Pane(const char* id, const Rect& in, bool scrolls) : scrolls_(scrolls) {
     ImGui::PopStyleColor(static_cast<int>(grabs.size()));
 }
 Pane::~Pane() {
+    close_what_was_broken_off();
     if (scrolls_) paint_scroll_bar();
     ImGui::EndChild();
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <exception>
 
 #include "app/i18n/language.h"
 
@@ -181,6 +182,7 @@ Picture::~Picture() {
     ui_.list().PopClipRect();
     if (ui_.pictures == nullptr) return;
     keep(*ui_.pictures->open_);
+    if (std::uncaught_exceptions() > 0) ui_.pictures->open_->kept = false;  // half of it is missing
     ui_.pictures->open_ = nullptr;
 }
 

@@ -170,12 +170,14 @@ public:
     }
     [[nodiscard]] ImGuiContext* context() const { return context_; }
 
-    /// The letters and the look for a scale, a theme and the names on the screen; makes them anew only when these
-    /// change.
-    void dress(float scale, ThemeChoice theme, const std::string& names) {
-        const std::string beyond = signs_beyond(Signs::alphabets, names);
-        if (built_ && scale == theme_.scale && theme == dressed_in_ && beyond == names_) return;
-        const bool same_letters = built_ && scale == theme_.scale && beyond == names_;
+    /// The letters and the look for a scale, a theme and what is shown; makes them anew only when these change.
+    void dress(float scale, ThemeChoice theme, const Letters& letters) {
+        const bool same_size = built_ && scale == theme_.scale;
+        if (same_size && theme == dressed_in_ && letters.version() == version_) return;
+        version_ = letters.version();
+        const std::string beyond = signs_beyond(Signs::alphabets, letters.text());
+        if (same_size && theme == dressed_in_ && beyond == names_) return;
+        const bool same_letters = same_size && beyond == names_;
         dressed_in_ = theme;
         theme_.palette = palette_of(theme);
         theme_.scale = scale;
@@ -215,13 +217,14 @@ private:
     ThemeChoice dressed_in_ = ThemeChoice::dark;
     Fonts fonts_;
     std::optional<Pictures> pictures_{std::in_place};
-    std::string names_;
+    std::uint64_t version_ = 0;  ///< of the letters that were looked at last
+    std::string names_;          ///< the signs among them that no alphabet has
     bool built_ = false;
 };
 
 /// Waits until there is something to draw; how many frames it takes.
-int wait(const Application& application, Events& events) {
-    const auto tick = application.next_tick_ms();
+int wait(const Desk& desk, Events& events) {
+    const auto tick = desk.next_tick_ms();
     if (tick) {
         glfwWaitEventsTimeout(static_cast<double>(*tick) / 1000);
     } else {
@@ -231,9 +234,9 @@ int wait(const Application& application, Events& events) {
     return tick ? 1 : 0;
 }
 
-/// Opens, closes and draws the players' window as the application has it.
-void show_players(GLFWwindow* main, Application& application, std::unique_ptr<PlayersWindow>& window) {
-    PlayersScreen& players = application.players();
+/// Opens, closes and draws the players' window as the desk has it.
+void show_players(GLFWwindow* main, Desk& desk, std::unique_ptr<PlayersWindow>& window) {
+    PlayersScreen& players = desk.players();
     if (window && window->wants_to_close()) players.open = false;
     if (!players.open) {
         window.reset();
@@ -250,9 +253,9 @@ void show_players(GLFWwindow* main, Application& application, std::unique_ptr<Pl
             return;
         }
     }
-    application.refresh_players();
+    desk.refresh_players();
     window->fill_screen(players.full);
-    window->draw(players.view(), players.version(), application.settings().theme);
+    window->draw(players.view(), players.version(), desk.settings().theme);
 }
 
 /// A window that nobody sees draws nothing, unless something was typed for it in the other one.
@@ -261,9 +264,9 @@ bool is_seen(GLFWwindow* window, const Events& events) {
 }
 
 /// The window's own button closes the program, unless something would be lost: then the question must be seen.
-void ask_to_close(GLFWwindow* window, Application& application) {
+void ask_to_close(GLFWwindow* window, Desk& desk) {
     glfwSetWindowShouldClose(window, GLFW_FALSE);
-    application.ask_to_close();
+    desk.carry_out(wish::Close{});
     if (glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_TRUE) glfwRestoreWindow(window);
 }
 
@@ -282,28 +285,29 @@ void run(GLFWwindow* window, Application& application, const WindowOptions& opti
     std::unique_ptr<PlayersWindow> players;
     std::uint64_t drawn = 0;
     int frames = settling_frames;
-    std::string title = application.title();
+    Desk& desk = application.desk();
+    std::string title = desk.title();
     glfwSetWindowTitle(window, title.c_str());
-    while (!application.wants_to_close()) {
+    while (!desk.wants_to_close()) {
         if (glfwWindowShouldClose(window) == GLFW_TRUE) {
-            ask_to_close(window, application);
+            ask_to_close(window, desk);
             frames = settling_frames;
         }
-        if (const auto file = std::exchange(events.dropped, std::nullopt)) application.drop(*file);
-        show_players(window, application, players);
+        if (const auto file = std::exchange(events.dropped, std::nullopt)) desk.drop(*file);
+        show_players(window, desk, players);
         if (frames == 0 || !is_seen(window, events)) {
-            frames = wait(application, events);
+            frames = wait(desk, events);
             continue;
         }
         float across = 1;
         float down = 1;
         glfwGetWindowContentScale(window, &across, &down);
-        const Settings& settings = application.settings();
+        const Settings& settings = desk.settings();
         const float wished = across * static_cast<float>(settings.scale_percent) / 100;
-        drawing.dress(window_scale(wished, size_of(window)), settings.theme, application.names());
+        drawing.dress(window_scale(wished, size_of(window)), settings.theme, desk.letters());
         for (const InputEvent& event : events.input.take()) give(window, event);
         drawing.frame(application);
-        if (std::string now = application.title(); now != title) {
+        if (std::string now = desk.title(); now != title) {
             title = std::move(now);
             glfwSetWindowTitle(window, title.c_str());
         }
@@ -351,7 +355,7 @@ int run_window(const WindowOptions& options) {
     glfwMakeContextCurrent(window.get());
     glfwSwapInterval(1);
     Application application({settings_folder(), state_folder(), StampMaker::system(), shipped_editions, loaded});
-    if (options.game) application.open(*options.game);
+    if (options.game) application.desk().open(*options.game);
     run(window.get(), application, options);
     return 0;
 }

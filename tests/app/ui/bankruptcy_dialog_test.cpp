@@ -65,7 +65,7 @@ TEST_CASE("what is raised moves neither its rows nor the button that pays, and t
                     {"anna 24", "ok", "boris 35", "ok", "anna 12", "ok", "turn anna \"agreed\"",
                      "anna count 60 \"a loss\"", "anna at @18", "anna 11"});  // 160 to the foundation
     bench.press(Key::f8);
-    const Focus& focus = bench.program().dialogs().state().focus;
+    const Focus& focus = bench.program().game()->dialogs.state().focus;
     CHECK(focus.shown);
     CHECK(focus.key == "bankrupt.mortgage.6");
     const ImVec2 pay = bench.widget("bankrupt.pay.0").min;

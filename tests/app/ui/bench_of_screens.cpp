@@ -152,13 +152,13 @@ Bench::Bench() {
 }
 
 void Bench::open(const std::filesystem::path& file) {
-    program_->open(file);
+    program_->desk().open(file);
     frames();
 }
 
 void Bench::restart() {
     program_.reset();
-    program_ = std::make_unique<Application>(ApplicationOptions{folder(), folder(), counting_stamps(), editions});
+    program_ = std::make_unique<Application>(DeskOptions{folder(), folder(), counting_stamps(), editions});
     frames();
 }
 
@@ -247,8 +247,8 @@ void Bench::open_game(const std::string& edition, const std::vector<PlayerSetup>
         Session session = Session::create(file, std::move(setup), nullptr, counting_stamps(1'000'000));
         for (const std::string& line : lines) REQUIRE_MESSAGE(std::holds_alternative<Posted>(session.post(line)), line);
     }
-    program_->open(file);
-    REQUIRE(program_->session() != nullptr);
+    program_->desk().open(file);
+    REQUIRE(program_->desk().session() != nullptr);
     frames();
 }
 
@@ -259,7 +259,7 @@ void Bench::begin_game() {
     type("Boris");
     click("new.remove.2");
     click("new.begin");
-    REQUIRE(program_->session() != nullptr);
+    REQUIRE(program_->desk().session() != nullptr);
     frames();
 }
 

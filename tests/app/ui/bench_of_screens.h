@@ -121,9 +121,9 @@ public:
     [[nodiscard]] bool paints_the_same_without_pictures();
     [[nodiscard]] Screenless& screen() { return screen_; }
     [[nodiscard]] const Probe& probe() const { return screen_.probe(); }
-    [[nodiscard]] const Application& program() const { return *program_; }
-    [[nodiscard]] Application& program() { return *program_; }
-    [[nodiscard]] const Game& game() const { return program_->session()->game(); }
+    [[nodiscard]] const Desk& program() const { return program_->desk(); }
+    [[nodiscard]] Desk& program() { return program_->desk(); }
+    [[nodiscard]] const Game& game() const { return program_->desk().session()->game(); }
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
     /// Opens a game file, as from the list of games.
     void open(const std::filesystem::path& file);

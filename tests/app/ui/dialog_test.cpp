@@ -7,7 +7,7 @@
 
 #include "ledger/books/due.h"
 #include "tests/app/ui/bench_of_screens.h"
-#include "tests/app/ui/full_disk.h"
+#include "tests/support/full_disk.h"
 
 using namespace tablebank;
 
@@ -38,9 +38,9 @@ TEST_CASE("a trade is put together by keys alone and posted with Enter") {
     bench.type("150");  // the turn is Boris's
     CHECK(bench.dialog_line() == "Boris trade Anna give 150 get nothing");
     bench.press(Key::right);
-    CHECK(bench.program().dialogs().state().focus.key == "trade.1.cash");
+    CHECK(bench.program().game()->dialogs.state().focus.key == "trade.1.cash");
     bench.press(Key::down);
-    CHECK(bench.program().dialogs().state().focus.key == "trade.1.deed.6");
+    CHECK(bench.program().game()->dialogs.state().focus.key == "trade.1.deed.6");
     bench.press(Key::space);
     CHECK(bench.dialog_line() == "Boris trade Anna give 150 get @6");
     const auto before = bench.game().last;
@@ -156,7 +156,7 @@ TEST_CASE("Tab goes round the stops of a dialog and Space presses") {
     bench.open_game("us", two, a_deed_each);
     bench.press(Key::f5);
     int stops = 0;
-    while (bench.program().dialogs().state().focus.key != "dialog.close" && stops < 40) {
+    while (bench.program().game()->dialogs.state().focus.key != "dialog.close" && stops < 40) {
         bench.press(Key::tab);
         ++stops;
     }
@@ -168,9 +168,9 @@ TEST_CASE("an idle dialog makes no snapshot") {
     Bench bench;
     bench.open_game("us", six, a_deed_each);
     bench.press(Key::f5);
-    const auto made = bench.program().dialogs().snapshots_made();
+    const auto made = bench.program().game()->dialogs.snapshots_made();
     bench.frames(50);
-    CHECK(bench.program().dialogs().snapshots_made() == made);
+    CHECK(bench.program().game()->dialogs.snapshots_made() == made);
 }
 
 TEST_CASE("a rent is paid partly in deeds where the book allows it") {

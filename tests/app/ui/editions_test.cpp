@@ -13,7 +13,7 @@
 #include "db/edition/edition_file.h"
 #include "source_dir.h"
 #include "tests/app/ui/bench_of_screens.h"
-#include "tests/app/ui/full_disk.h"
+#include "tests/support/full_disk.h"
 
 namespace tablebank {
 namespace {

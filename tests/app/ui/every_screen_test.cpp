@@ -19,7 +19,7 @@
 #include "db/edition/edition_folder.h"
 #include "source_dir.h"
 #include "tests/app/ui/bench_of_screens.h"
-#include "tests/app/ui/full_disk.h"
+#include "tests/support/full_disk.h"
 
 namespace tablebank {
 namespace {
@@ -138,13 +138,13 @@ void press_ctrl(Screenless& screen, Application& program, Key key) {
 
 /// The players' view as a window of its own, at the scale that fills it.
 void visit_players(Screenless& window, Application& program, const std::string& where, Findings& findings) {
-    program.players().open = true;
-    program.refresh_players();
+    program.desk().players().open = true;
+    program.desk().refresh_players();
     window.frame([&](const Ui& ui) {
         ImGui::SetNextWindowPos({0, 0});
         ImGui::SetNextWindowSize(players_window);
         ImGui::Begin("players", nullptr, ImGuiWindowFlags_NoDecoration);
-        draw_players_view(ui, program.players().view(), {{0, 0}, players_window});
+        draw_players_view(ui, program.desk().players().view(), {{0, 0}, players_window});
         ImGui::End();
     });
     findings.look(window, where + " players");
@@ -170,28 +170,28 @@ void type(Screenless& screen, Application& program, const char* text) {
 void visit_overlays(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
     press_ctrl(screen, program, Key::p);
     findings.look(screen, program, where + " palette");
-    const Edition& edition = program.session()->game().edition();
+    const Edition& edition = program.desk().session()->game().edition();
     const Deed& deed = *std::ranges::max_element(edition.deeds, {}, [](const Deed& one) { return one.name.size(); });
     type(screen, program, deed.name.c_str());
     findings.look(screen, program, where + " palette");
     press(screen, program, Key::enter);
-    REQUIRE(program.state().table.selection.space);
+    REQUIRE(program.desk().game()->table.selection.space);
     findings.look(screen, program, where + " deed");
     press(screen, program, Key::escape);
 
     ImGui::SetClipboardText("1 pay 1\n2 pay 123456789 \"a long reason for a line that was pasted\"\n3 pay 1\n");
     press_ctrl(screen, program, Key::v);
-    REQUIRE(program.state().table.line.asks_to_post);
+    REQUIRE(program.desk().game()->table.line.asks_to_post);
     findings.look(screen, program, where + " pasted");
     press(screen, program, Key::escape);
-    REQUIRE(program.session() != nullptr);
-    if (program.session()->game().phase() == Phase::finished) return;
+    REQUIRE(program.desk().session() != nullptr);
+    if (program.desk().session()->game().phase() == Phase::finished) return;
     type(screen, program, "note \"x\"");
     {
         const FullDisk full;
         press(screen, program, Key::enter);
     }
-    REQUIRE(program.state().table.trouble);
+    REQUIRE(program.desk().game()->table.trouble);
     findings.look(screen, program, where + " disk");
     press(screen, program, Key::escape);
 }
@@ -199,7 +199,7 @@ void visit_overlays(Screenless& screen, Application& program, const std::string&
 /// The calculator with the table as it stands, in each of its questions.
 void visit_calculator(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
     press_ctrl(screen, program, Key::k);
-    REQUIRE(program.state().screen == Screen::calculator);
+    REQUIRE(program.desk().state().screen == Screen::calculator);
     for (const Key key : {Key::f2, Key::f3, Key::f4, Key::f5, Key::f6, Key::f7, Key::f8, Key::f9, Key::f10, Key::f11}) {
         press(screen, program, key);
         findings.look(screen, program, where + " calculator");
@@ -209,7 +209,7 @@ void visit_calculator(Screenless& screen, Application& program, const std::strin
 
 void visit_game(Screenless& screen, Screenless& window, Application& program, const std::filesystem::path& file,
                 const std::string& where, Findings& findings) {
-    program.open(file);
+    program.desk().open(file);
     draw(screen, program);
     findings.look(screen, program, where + " table");
     findings.offers_in_sight(screen, where + " table");
@@ -230,14 +230,14 @@ void visit_game(Screenless& screen, Screenless& window, Application& program, co
     visit_past(screen, program, where, findings);
     // From the past of an empty table the same keys lead out of the game.
     const auto reopen = [&] {
-        program.open(file);
+        program.desk().open(file);
         draw(screen, program);
-        REQUIRE(program.state().screen == Screen::table);
+        REQUIRE(program.desk().state().screen == Screen::table);
     };
     reopen();
     visit_players(window, program, where, findings);
     press(screen, program, Key::f9);
-    REQUIRE(program.state().screen == Screen::settlement);
+    REQUIRE(program.desk().state().screen == Screen::settlement);
     findings.look(screen, program, where + " settlement");
     reopen();
     visit_calculator(screen, program, where, findings);
@@ -260,7 +260,7 @@ void visit_editions(Screenless& screen, Application& program, const std::string&
     press_ctrl(screen, program, Key::e);
     findings.look(screen, where + " editions");
     press(screen, program, Key::enter);
-    REQUIRE(program.state().editions.draft);
+    REQUIRE(program.desk().state().editions.draft);
     for (const Key key : {Key::f2, Key::f3, Key::f4, Key::f5, Key::f6, Key::f7}) {
         press(screen, program, key);
         findings.look(screen, where + " edition");
@@ -279,8 +279,9 @@ void visit_new_game(Screenless& screen, Application& program, const std::string&
         findings.in_sight(screen, where + " new game", {"new.file", "new.begin", "new.back", sentence});
     };
     const auto go_to = [&](const std::string& key) {
-        for (int i = 0; i < 99 && program.state().new_game.focus.key != key; ++i) press(screen, program, Key::tab);
-        REQUIRE(program.state().new_game.focus.key == key);
+        for (int i = 0; i < 99 && program.desk().state().new_game.focus.key != key; ++i)
+            press(screen, program, Key::tab);
+        REQUIRE(program.desk().state().new_game.focus.key == key);
     };
     press(screen, program, Key::f2);
     look("new.summary");
@@ -294,7 +295,7 @@ void visit_new_game(Screenless& screen, Application& program, const std::string&
     type(screen, program, "6655");
     look("new.step");
     press(screen, program, Key::enter);  // whoever threw most goes first
-    look(program.state().new_game.draft.players.front().role == Role::player ? "new.step" : "new.summary");
+    look(program.desk().state().new_game.draft.players.front().role == Role::player ? "new.step" : "new.summary");
     go_to("new.name.0");
     type(screen, program, "Wilhelmina-Maximiliane-Apollonia");
     look("new.problem");

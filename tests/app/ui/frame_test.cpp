@@ -25,9 +25,9 @@ bool shows(const Bench& bench, std::string_view words) {
 TEST_CASE("frames, the pointer and typing make no snapshot of the table; an entry and a language make one each") {
     Bench bench;
     begin_table(bench);
-    std::uint64_t last = bench.program().tables_made();
+    std::uint64_t last = bench.program().game()->tables_made();
     const auto made = [&bench, &last] {
-        return bench.program().tables_made() - std::exchange(last, bench.program().tables_made());
+        return bench.program().game()->tables_made() - std::exchange(last, bench.program().game()->tables_made());
     };
     bench.frames(100);
     CHECK(made() == 0);

@@ -95,13 +95,13 @@ TEST_CASE("the past follows a held arrow and stops where it is let go, also wher
     const std::int64_t newest = bench.game().last;
     for (const int frames_a_second : {60, 15}) {
         Keyboard keyboard(bench);
-        const std::int64_t from = *bench.program().state().table.past.at;
+        const std::int64_t from = *bench.program().game()->table.past.at;
         keyboard.hold(Key::down, GLFW_KEY_DOWN, frames_a_second, frames_a_second);
         CHECK(keyboard.finish(Key::down) <= few_frames);
-        const std::int64_t to = *bench.program().state().table.past.at;
+        const std::int64_t to = *bench.program().game()->table.past.at;
         CHECK(to < from);
         bench.frames(30);
-        CHECK(*bench.program().state().table.past.at == to);
+        CHECK(*bench.program().game()->table.past.at == to);
     }
     CHECK(bench.game().last == newest);
 }

@@ -75,12 +75,12 @@ TEST_CASE("a deed is looked at, by the arrows and Enter or by a click") {
     bench.press(Key::down);
     const std::string second = bench.widget("palette.row.1").text;
     bench.press(Key::enter);
-    REQUIRE(bench.program().state().table.selection.space);
-    CHECK(bench.program().state().table.selection.space == Space{32});
+    REQUIRE(bench.program().game()->table.selection.space);
+    CHECK(bench.program().game()->table.selection.space == Space{32});
     bench.press_ctrl(Key::p);
     bench.type("nob hill");
     bench.click("palette.row.0");
-    CHECK(bench.program().state().table.selection.space == Space{34});
+    CHECK(bench.program().game()->table.selection.space == Space{34});
 }
 
 TEST_CASE("the list leads to a screen and works there too") {
@@ -98,7 +98,7 @@ TEST_CASE("the list leads to a screen and works there too") {
     bench.type("search");
     bench.press(Key::enter);
     bench.type("salary");
-    CHECK(bench.program().state().table.selection.search == "salary");
+    CHECK(bench.program().game()->table.selection.search == "salary");
 }
 
 TEST_CASE("before any game the list opens the start screen's ways") {

@@ -16,7 +16,7 @@ std::string rounding(Bench& bench) {
 
 /// Leads the keyboard down the rulings, which scroll with it.
 void look_at(Bench& bench, const std::string& ruling) {
-    const auto at = [&] { return bench.program().dialogs().state().focus.key; };
+    const auto at = [&] { return bench.program().game()->dialogs.state().focus.key; };
     for (int rows = 0; rows < 40 && at() != "rulings.key." + ruling; ++rows) bench.press(Key::down);
     bench.press(Key::space);
     REQUIRE(at() == "rulings.key." + ruling);

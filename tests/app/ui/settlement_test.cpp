@@ -29,13 +29,13 @@ TEST_CASE("the settlement shows what each keeps and returns to the table") {
     CHECK(bench.widget("settle.player.1.total").text == "$300");  // 20 % of 1500
     CHECK(bench.widget("settle.player.2.total").text == "$150");  // 10 %
     bench.press(Key::page_down);
-    CHECK(bench.program().state().settlement.opened == 1);
+    CHECK(bench.program().game()->settlement.opened == 1);
     bench.press(Key::page_down);
-    CHECK(bench.program().state().settlement.opened == 2);
+    CHECK(bench.program().game()->settlement.opened == 2);
     bench.press(Key::page_down);
-    CHECK_FALSE(bench.program().state().settlement.opened.has_value());
+    CHECK_FALSE(bench.program().game()->settlement.opened.has_value());
     bench.press(Key::page_up);
-    CHECK(bench.program().state().settlement.opened == 2);
+    CHECK(bench.program().game()->settlement.opened == 2);
     bench.press(Key::escape);
     CHECK(bench.has("line"));
 }
@@ -142,5 +142,5 @@ TEST_CASE("goal B is decided on the settlement screen by the faces of the dice, 
     CHECK(bench.widget("settle.player.3.total").text == "$1,500");
     CHECK(bench.widget("settle.gone.2").text == "has left the table");
     bench.press(Key::page_up);  // nothing of him can be opened
-    CHECK(bench.program().state().settlement.opened == 1);
+    CHECK(bench.program().game()->settlement.opened == 1);
 }

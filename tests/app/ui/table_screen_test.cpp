@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/ui/screens/screens.h"
 #include "tests/app/ui/bench_of_screens.h"
 
 using namespace tablebank;

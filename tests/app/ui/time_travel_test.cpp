@@ -23,7 +23,7 @@ void play(Bench& bench) {
 
 /// The entry after which the table is looked at; 0: now.
 std::int64_t at(const Bench& bench) {
-    return bench.program().state().table.past.at.value_or(0);
+    return bench.program().game()->table.past.at.value_or(0);
 }
 
 void press_alt(Bench& bench, Key key) {
@@ -153,7 +153,7 @@ TEST_CASE("this entry alone is taken back from the past, and now is shown with i
     CHECK(bench.game().last == before + 1);
     CHECK(bench.program().session()->table().history.at(before + 1).reverses == before);
     CHECK_FALSE(bench.has("past.when"));
-    CHECK_FALSE(bench.program().state().table.line.notice.empty());
+    CHECK_FALSE(bench.program().game()->table.line.notice.empty());
 }
 
 TEST_CASE("what cannot be taken back says why, and the past stays") {
@@ -201,7 +201,7 @@ TEST_CASE("the game goes on from an earlier entry in a new file, and the old one
     CHECK(bench.program().session()->path().filename() == name);
     CHECK(bench.game().last == 2);
     CHECK(bench.has("line"));
-    CHECK(bench.program().state().table.line.notice.find(original.filename().string()) != std::string::npos);
+    CHECK(bench.program().game()->table.line.notice.find(original.filename().string()) != std::string::npos);
     const ReadGame read = read_game(original);
     CHECK(read.head == head);
     CHECK(read.table.history.last() == before);

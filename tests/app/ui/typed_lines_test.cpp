@@ -5,7 +5,7 @@
 
 #include "ledger/books/due.h"
 #include "tests/app/ui/bench_of_screens.h"
-#include "tests/app/ui/full_disk.h"
+#include "tests/support/full_disk.h"
 
 using namespace tablebank;
 

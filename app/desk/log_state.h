@@ -39,7 +39,6 @@ struct LogState {
 /// A copy up to an entry, before it is made.
 struct BranchDraft {
     std::string name;
-    std::string refusal;
     bool focus = true;
 };
 

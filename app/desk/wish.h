@@ -1,5 +1,5 @@
 #pragma once
-// What a banker asked of a screen: a line to post, a game to open, a way to go. Screens only wish; the application
+// What a banker asked of a screen: a line to post, a game to open, a way to go. Screens only wish; the desk
 // carries out at most one wish for each state of the game, so a double click cannot post twice.
 
 #include <cstdint>
@@ -8,6 +8,7 @@
 #include <utility>
 #include <variant>
 
+#include "app/present/program/palette_snapshot.h"
 #include "app/present/table/offered_action.h"
 #include "app/session/settings.h"
 
@@ -70,12 +71,17 @@ struct Branch {
 };
 struct ShowPlayers {};        ///< the window for the players, opened or closed
 struct FillPlayersScreen {};  ///< the window for the players, as large as its screen or not
+/// What was chosen in the list of every action.
+struct Choose {
+    PaletteItem item;
+};
 }  // namespace wish
 
-using Wish = std::variant<wish::Post, wish::PostPasted, wish::Open, wish::Begin, wish::Go, wish::Show, wish::Leave,
-                          wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble, wish::Help, wish::Actions, wish::Close,
-                          wish::Resize, wish::Set, wish::OpenPosition, wish::SavePosition, wish::Editions, wish::Back,
-                          wish::Branch, wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney>;
+using Wish =
+    std::variant<wish::Post, wish::PostPasted, wish::Open, wish::Begin, wish::Go, wish::Show, wish::Leave,
+                 wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble, wish::Help, wish::Actions, wish::Close,
+                 wish::Resize, wish::Set, wish::OpenPosition, wish::SavePosition, wish::Editions, wish::Back,
+                 wish::Branch, wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
 
 class CommandQueue {
 public:

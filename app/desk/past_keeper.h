@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "app/desk/screen_state.h"
 #include "app/present/table/past_snapshot.h"
-#include "app/ui/screen_state.h"
 
 namespace tablebank {
 

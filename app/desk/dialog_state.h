@@ -3,12 +3,12 @@
 
 #include <string>
 
+#include "app/desk/focus.h"
 #include "app/present/dialogs/auction_snapshot.h"
 #include "app/present/dialogs/bankruptcy_snapshot.h"
 #include "app/present/dialogs/card_snapshot.h"
 #include "app/present/dialogs/rulings_snapshot.h"
 #include "app/present/dialogs/trade_snapshot.h"
-#include "app/ui/widgets/focus.h"
 
 namespace tablebank {
 

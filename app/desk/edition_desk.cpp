@@ -1,4 +1,4 @@
-#include "app/ui/edition_desk.h"
+#include "app/desk/edition_desk.h"
 
 #include <algorithm>
 
@@ -48,15 +48,6 @@ bool leads_away(const Wish& wish) {
            std::holds_alternative<wish::Close>(wish);
 }
 
-void answer(EditionsState& state, std::string words, bool refused) {
-    state.answer = std::move(words);
-    state.refused = refused;
-}
-
-void refuse(EditionsState& state, std::string words) {
-    answer(state, std::move(words), true);
-}
-
 void begin_draft(EditionsState& state, std::string text, const std::string& file) {
     const Screen from = state.from;
     state = {};
@@ -76,11 +67,11 @@ std::string unwritten(const FileError& error) {
               {{"why", error.what()}});
 }
 
-void go_to_step(EditionsState& state, std::optional<std::string> key) {
+void go_to_step(EditionsState& state, Notice& notice, std::optional<std::string> key) {
     if (!key) return;
     state.focus = std::move(*key);
     ++state.drawn_anew;
-    state.answer.clear();
+    notice.clear();
 }
 
 }  // namespace
@@ -91,7 +82,7 @@ void EditionDesk::list(const std::vector<LoadedEdition>& shipped, const fs::path
     snapshot_.folder = folder.string();
 }
 
-void EditionDesk::copy(const LoadedEdition& from, const fs::path& folder, EditionsState& state) {
+void EditionDesk::copy(const LoadedEdition& from, const fs::path& folder, EditionsState& state, Notice& notice) {
     std::error_code unknown;
     fs::create_directories(folder, unknown);
     fs::path file = folder / ("my-" + from.edition.id + ".toml");
@@ -100,34 +91,34 @@ void EditionDesk::copy(const LoadedEdition& from, const fs::path& folder, Editio
     try {
         copy_edition(from, file);
         begin_draft(state, from.text.text, file.string());
-        answer(state, tr("{file} is a copy of {edition}.", {{"file", file.string()}, {"edition", from.edition.name}}),
-               false);
+        notice.tell(tr("{file} is a copy of {edition}.", {{"file", file.string()}, {"edition", from.edition.name}}));
     } catch (const FileError& error) {
-        refuse(state, unwritten(error));
+        notice.refuse(unwritten(error));
     }
 }
 
-void EditionDesk::open(const std::string& file, EditionsState& state) {
+void EditionDesk::open(const std::string& file, EditionsState& state, Notice& notice) {
     try {
         EditionText text = read_edition_text(file);
         static_cast<void>(edition_values(text));
+        notice.clear();
         begin_draft(state, std::move(text.text), file);
-        if (is_shipped(file)) refuse(state, shipped_words());
+        if (is_shipped(file)) notice.refuse(shipped_words());
     } catch (const EditionError& error) {
-        refuse(state, error.what());
+        notice.refuse(error.what());
     }
 }
 
-bool EditionDesk::save(bool over, EditionsState& state) {
+bool EditionDesk::save(bool over, EditionsState& state, Notice& notice) {
     state.asks_over = false;
     if (state.save_as.empty() || !fs::path(state.save_as).is_absolute()) {
-        refuse(state, tr("A file is named by its whole path, from \"/\" on."));
+        notice.refuse(tr("A file is named by its whole path, from \"/\" on."));
         return false;
     }
     fs::path file = state.save_as;
     if (!is_edition_path(file.filename().string())) file += ".toml";
     if (is_shipped(file)) {
-        refuse(state, shipped_words());
+        notice.refuse(shipped_words());
         return false;
     }
     std::error_code unknown;
@@ -135,7 +126,7 @@ bool EditionDesk::save(bool over, EditionsState& state) {
     const bool mine = exists && !state.file.empty() && fs::equivalent(file, state.file, unknown);
     if (exists && !over && (!mine || text_on_disk(file) != state.opened)) {
         state.asks_over = true;
-        refuse(state, mine ? tr("{file} was changed by somebody else meanwhile.", {{"file", file.string()}})
+        notice.refuse(mine ? tr("{file} was changed by somebody else meanwhile.", {{"file", file.string()}})
                            : tr("There is another file already: {file}", {{"file", file.string()}}));
         return false;
     }
@@ -146,37 +137,34 @@ bool EditionDesk::save(bool over, EditionsState& state) {
             write_new_file(file, [&](std::ostream& out) { out << state.draft->text; });
         }
     } catch (const FileError& error) {
-        refuse(state, unwritten(error));
+        notice.refuse(unwritten(error));
         return false;
     }
     state.history.leave(*state.draft);
     state.opened = state.draft->text;
     state.file = state.save_as = file.string();
     const EditorSnapshot saved = make_editor_snapshot(*state.draft);
-    answer(state,
-           saved.sound ? tr("Saved: {file}", {{"file", state.file}})
-                       : tr("Saved as a draft, {verdict}: it can be played with once they are put right.",
-                            {{"verdict", saved.verdict}}),
-           false);
+    notice.tell(saved.sound ? tr("Saved: {file}", {{"file", state.file}})
+                            : tr("Saved as a draft, {verdict}: it can be played with once they are put right.",
+                                 {{"verdict", saved.verdict}}));
     return true;
 }
 
-void EditionDesk::undo(EditionsState& state) {
-    if (state.draft) go_to_step(state, state.history.undo(*state.draft));
+void EditionDesk::undo(EditionsState& state, Notice& notice) {
+    if (state.draft) go_to_step(state, notice, state.history.undo(*state.draft));
 }
 
-void EditionDesk::redo(EditionsState& state) {
-    if (state.draft) go_to_step(state, state.history.redo(*state.draft));
+void EditionDesk::redo(EditionsState& state, Notice& notice) {
+    if (state.draft) go_to_step(state, notice, state.history.redo(*state.draft));
 }
 
-bool EditionDesk::refresh(const EditionsState& state) {
-    if (!state.draft) return false;
+void EditionDesk::refresh(const EditionsState& state) {
+    if (!state.draft) return;
     snapshot_.commands = edition_commands(state.file);
     std::pair key{*state.draft, language()};
-    if (made_of_ == key) return false;
+    if (made_of_ == key) return;
+    made_of_ = std::move(key);  // what cannot be made is not tried again until something changes
     snapshot_.editor = make_editor_snapshot(*state.draft);
-    made_of_ = std::move(key);
-    return true;
 }
 
 bool EditionDesk::holds(const Wish& wish, EditionsState& state) {

@@ -1,6 +1,6 @@
 #pragma once
 // What stands behind the edition editor: copying, opening and saving edition files, and the question before changes
-// that are not saved would be lost. Draws nothing.
+// that are not saved would be lost.
 
 #include <filesystem>
 #include <optional>
@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
+#include "app/desk/screen_state.h"
+#include "app/desk/wish.h"
 #include "app/present/editions/edition_editor.h"
 #include "app/present/editions/edition_list.h"
-#include "app/ui/screen_state.h"
-#include "app/ui/wish.h"
 #include "db/edition/edition_file.h"
 
 namespace tablebank {
@@ -29,16 +29,16 @@ public:
     /// What can be copied and opened; own files are looked for in `folder`.
     void list(const std::vector<LoadedEdition>& shipped, const std::filesystem::path& folder);
     /// A shipped edition as a new file of `folder`, opened: what `editions copy` does.
-    void copy(const LoadedEdition& from, const std::filesystem::path& folder, EditionsState& state);
-    void open(const std::string& file, EditionsState& state);
+    void copy(const LoadedEdition& from, const std::filesystem::path& folder, EditionsState& state, Notice& notice);
+    void open(const std::string& file, EditionsState& state, Notice& notice);
     /// Writes the draft to the file named in the state. A shipped edition is never written; a file that is another than
     /// the one opened, or that somebody else changed, only where `over` says so. False where it was not written.
-    bool save(bool over, EditionsState& state);
+    bool save(bool over, EditionsState& state, Notice& notice);
     /// One step back or forward; its field gets the keyboard.
-    void undo(EditionsState& state);
-    void redo(EditionsState& state);
-    /// Makes the snapshot anew where something changed; true then.
-    bool refresh(const EditionsState& state);
+    void undo(EditionsState& state, Notice& notice);
+    void redo(EditionsState& state, Notice& notice);
+    /// Makes the snapshot anew where something changed.
+    void refresh(const EditionsState& state);
     /// Takes a wish that would lose changes, and asks first; true then.
     bool holds(const Wish& wish, EditionsState& state);
     [[nodiscard]] std::optional<Wish> release() { return std::exchange(held_, {}); }

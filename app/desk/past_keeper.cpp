@@ -1,4 +1,4 @@
-#include "app/ui/past_keeper.h"
+#include "app/desk/past_keeper.h"
 
 #include "app/i18n/language.h"
 
@@ -12,13 +12,15 @@ void PastKeeper::refresh(const Session& session, const TableState& state) {
     }
     const Key key{*at, session.game().last, language(), state.selection.space};
     if (made_of_ != key) {
+        made_of_ = key;  // what cannot be made is not tried again until something changes
+        past_.reset();
         past_ = make_past_snapshot(session, key.at, key.space);
-        made_of_ = key;
     }
     // Deciding a long chain takes longer than looking, so it waits until it is asked for.
     if (state.past.asks_take_back && planned_for_ != key) {
-        take_back_ = plan_take_back(session, key.at);
         planned_for_ = key;
+        take_back_ = {};
+        take_back_ = plan_take_back(session, key.at);
     }
 }
 

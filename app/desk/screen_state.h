@@ -6,21 +6,21 @@
 #include <string>
 #include <vector>
 
+#include "app/desk/focus.h"
+#include "app/desk/log_state.h"
+#include "app/desk/notice.h"
+#include "app/desk/wish.h"
 #include "app/present/calculator/calculator_snapshot.h"
 #include "app/present/editions/edition_history.h"
 #include "app/present/program/new_game_snapshot.h"
 #include "app/present/table/table_snapshot.h"
 #include "app/present/words/file_error_text.h"
-#include "app/ui/log_state.h"
-#include "app/ui/widgets/focus.h"
-#include "app/ui/wish.h"
 #include "calculators/table.h"
 
 namespace tablebank {
 
 struct StartState {
     std::string path{};
-    std::string trouble{};  ///< why a game did not open
     bool focus_path = false;
     Focus focus{};  ///< where the keyboard is; nowhere at first
 };
@@ -32,7 +32,6 @@ struct NewGameState {
     std::optional<std::size_t> throws{};  ///< chosen to throw, before the roll comes to him
     bool was_thrown = false;              ///< both dice of somebody, so that the roll may be decided
     std::string dice_refusal{};           ///< what was typed in the place of dice
-    std::string trouble{};
 };
 
 /// The line at the foot of the table.
@@ -47,7 +46,6 @@ struct CommandLineState {
     bool wants_keyboard = true;
     std::vector<std::string> pasted;  ///< lines pasted together and not yet posted
     bool asks_to_post = false;        ///< the question about them is open
-    std::string refusal;              ///< why the last line was not posted
     std::string notice;               ///< what the last line did
     std::string notes;                ///< and which notes changed hands with it
 };
@@ -83,13 +81,11 @@ struct TableState {
 struct SettlementState {
     std::map<Space, std::string> dice;  ///< as typed, "3 4"
     std::optional<int> opened;          ///< the seat whose workings are shown
-    std::string refusal;
 };
 
 /// The settings are kept as soon as they are chosen; only the folder is typed first.
 struct SettingsState {
     std::string games;
-    std::string trouble;
     Focus focus{"", true};
 };
 
@@ -106,7 +102,6 @@ struct CalculatorState {
     bool focus_search = true;
     std::optional<int> opened;  ///< the player whose payments are shown
     std::string file;           ///< of a position
-    std::string file_answer;    ///< what became of opening or saving it
     std::string copied;         ///< the command that lies in the clipboard
 };
 
@@ -118,8 +113,6 @@ struct EditionsState {
     std::string file;             ///< where it lies
     std::string save_as;          ///< as typed
     std::string path;             ///< of a file to be opened, as typed
-    std::string answer;           ///< what became of the last wish
-    bool refused = false;         ///< and it did not
     bool asks_over = false;       ///< whether another file's text shall be written over
     bool asks_leave = false;      ///< whether changes shall be lost
     Screen from = Screen::start;  ///< where Escape leads from the list
@@ -150,15 +143,15 @@ struct HelpState {
     bool wants_keyboard = true;
 };
 
+/// Of every screen but those of the open game, whose state goes with it (app/desk/open_game.h).
 struct ScreenState {
     Screen screen = Screen::start;
     Screen came_from = Screen::start;  ///< where `wish::Back` leads
+    Notice notice;                     ///< what is said on it
     HelpState help;
     PaletteState palette;
     StartState start;
     NewGameState new_game;
-    TableState table;
-    SettlementState settlement;
     SettingsState settings;
     CalculatorState calculator;
     EditionsState editions;

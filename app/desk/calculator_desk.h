@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "app/desk/screen_state.h"
 #include "app/present/calculator/calculator_snapshot.h"
 #include "app/session/session.h"
-#include "app/ui/screen_state.h"
 #include "db/edition/edition_file.h"
 
 namespace tablebank {
@@ -18,11 +18,11 @@ class CalculatorDesk {
 public:
     /// From a table the calculator begins with that table; from elsewhere it goes on with what was typed before.
     void open(const std::vector<LoadedEdition>& shipped, const Session* session, CalculatorState& state);
-    /// Makes the snapshot anew where something changed; true then.
-    bool refresh(CalculatorState& state);
-    /// Both tell in `state.file_answer` what became of it.
-    void open_file(const std::string& file, CalculatorState& state);
-    void save_file(const std::string& file, CalculatorState& state);
+    /// Makes the snapshot anew where something changed.
+    void refresh(CalculatorState& state);
+    /// Both tell in the notice what became of it.
+    void open_file(const std::string& file, CalculatorState& state, Notice& notice);
+    void save_file(const std::string& file, const CalculatorState& state, Notice& notice);
 
     [[nodiscard]] const CalculatorSnapshot& snapshot() const { return snapshot_; }
     /// Whatever is shown that the fonts must have letters for.

@@ -1,4 +1,4 @@
-#include "app/ui/calculator_desk.h"
+#include "app/desk/calculator_desk.h"
 
 #include <algorithm>
 #include <memory>
@@ -42,43 +42,41 @@ void CalculatorDesk::open(const std::vector<LoadedEdition>& shipped, const Sessi
     }
     state.focus_search = true;
     state.choosing_edition = false;
-    state.file_answer.clear();
     made_of_.reset();
 }
 
-bool CalculatorDesk::refresh(CalculatorState& state) {
+void CalculatorDesk::refresh(CalculatorState& state) {
     if (state.wanted_edition) choose_edition(state.draft, editions_, *std::exchange(state.wanted_edition, {}));
     std::pair key{state.draft, language()};
-    if (made_of_ == key) return false;
-    snapshot_ = make_calculator_snapshot(editions_, state.draft);
+    if (made_of_ == key) return;
+    made_of_ = std::move(key);  // what cannot be made is not tried again until something changes
     shown_ = state.draft;
-    made_of_ = std::move(key);
-    return true;
+    snapshot_ = make_calculator_snapshot(editions_, state.draft);
 }
 
-void CalculatorDesk::open_file(const std::string& file, CalculatorState& state) {
+void CalculatorDesk::open_file(const std::string& file, CalculatorState& state, Notice& notice) {
     try {
         OpenedPosition opened = open_position_file(file);
         const auto question = state.draft.question;
         state.draft = draft_of(opened.document, place_of(opened.document.edition_name, opened.document.edition));
         state.draft.question = question;
-        state.file_answer = tr("Opened: {file}", {{"file", file}});
+        notice.tell(tr("Opened: {file}", {{"file", file}}));
     } catch (const FileError& error) {
-        state.file_answer = file_error_text(error);
+        notice.refuse(file_error_text(error));
     } catch (const PositionError& error) {
-        state.file_answer = tr("{file} is no position: {why}", {{"file", file}, {"why", error.what()}});
+        notice.refuse(tr("{file} is no position: {why}", {{"file", file}, {"why", error.what()}}));
     } catch (const EditionError& error) {
-        state.file_answer = tr("The edition of {file}: {why}", {{"file", file}, {"why", error.what()}});
+        notice.refuse(tr("The edition of {file}: {why}", {{"file", file}, {"why", error.what()}}));
     }
 }
 
-void CalculatorDesk::save_file(const std::string& file, CalculatorState& state) {
+void CalculatorDesk::save_file(const std::string& file, const CalculatorState& state, Notice& notice) {
     try {
         const std::string text = write_position(calculator_document(editions_, state.draft));
         write_new_file(file, [&](std::ostream& out) { out << text; });
-        state.file_answer = tr("Saved: {file}", {{"file", file}});
+        notice.tell(tr("Saved: {file}", {{"file", file}}));
     } catch (const FileError& error) {
-        state.file_answer = file_error_text(error);
+        notice.refuse(file_error_text(error));
     }
 }
 

@@ -1,4 +1,4 @@
-#include "app/ui/players_screen.h"
+#include "app/desk/players_screen.h"
 
 #include "app/i18n/language.h"
 

@@ -1,0 +1,141 @@
+#include "app/desk/desk.h"
+
+#include <system_error>
+#include <utility>
+
+#include "app/desk/wish_name.h"
+#include "app/i18n/words.h"
+#include "app/present/words/file_error_text.h"
+
+namespace tablebank {
+
+namespace {
+
+DeskOptions with_settings(DeskOptions options) {
+    if (!options.loaded) options.loaded = load_settings(options.settings);
+    return options;
+}
+
+}  // namespace
+
+Desk::Desk(DeskOptions options)
+    : options_(with_settings(std::move(options))),
+      settings_(options_.settings, options_.loaded->settings),
+      start_(options_.state),
+      offered_(options_.editions),
+      mishaps_(options_.state) {
+    enter(Screen::start);
+    const std::filesystem::path& set_aside = options_.loaded->set_aside;
+    if (!set_aside.empty())
+        state_.notice.refuse(tr("The settings could not be read. They lie in {file} now, and the usual ones hold.",
+                                {{"file", set_aside.string()}}));
+}
+
+Desk::~Desk() {
+    guard("remember the game", [this] { remember(); });
+}
+
+template <class Do>
+void Desk::guard(std::string_view doing, const Do& act) {
+    try {
+        act();
+    } catch (const std::exception& error) {
+        went_wrong(doing, error);
+    }
+}
+
+void Desk::went_wrong(std::string_view doing, const std::exception& error) {
+    state_.notice.refuse(mishaps_.tell(doing, error, options_.stamps.now_ms()));
+}
+
+void Desk::carry_out(const Wish& wish) {
+    guard(wish_name(wish), [&] { do_wish(wish); });
+}
+
+void Desk::open(const std::filesystem::path& file) {
+    guard("open " + file.string(), [&] { open_game(file); });
+}
+
+void Desk::drop(const std::filesystem::path& file) {
+    guard("drop " + file.string(), [&] {
+        std::error_code unknown;
+        if (game_ && std::filesystem::equivalent(file, session()->path(), unknown)) return go(Screen::table);
+        try {
+            take_over(Session::open(file, options_.stamps));
+        } catch (const FileError& error) {
+            state_.notice.refuse(file_error_text(error));
+        }
+    });
+}
+
+void Desk::refresh_game(OpenGame& game) {
+    game.table.paper_money = settings().paper_money;
+    game.table.dice_at_once = settings().dice_at_once;
+    guard("show the table", [&] { game.refresh_table(); });
+    guard("preview " + game.table.line.typed, [&] { game.refresh_preview(); });
+    guard("show the past", [&] { game.refresh_past(); });
+    guard("show a dialog", [&] { game.refresh_dialog(); });
+}
+
+void Desk::refresh_screen() {
+    switch (state_.screen) {
+        case Screen::new_game:
+            new_game_.refresh(state_.new_game, offered_, settings().games);
+            break;
+        case Screen::table:
+            if (game_) refresh_game(*game_);
+            break;
+        case Screen::settlement:
+            if (game_) game_->refresh_settlement();
+            break;
+        case Screen::calculator:
+            calculator_.refresh(state_.calculator);
+            break;
+        case Screen::editions:
+            edition_desk_.refresh(state_.editions);
+            break;
+        case Screen::start:
+        case Screen::settings:
+            break;
+    }
+}
+
+void Desk::refresh() {
+    guard("show the screen", [this] { refresh_screen(); });
+    guard("find letters", [this] { letters_.show(letters_of(*this)); });
+}
+
+void Desk::refresh_players() {
+    guard("show the players", [this] { players_.refresh(session()); });
+}
+
+void Desk::toggle_palette(std::vector<SeenButton> buttons) {
+    guard("list the actions", [&] {
+        PaletteState& palette = state_.palette;
+        settings_.show();
+        if (!palette.open) {
+            PaletteSource source{
+                .buttons = std::move(buttons), .recent = &start_.games(), .settings = &settings_.snapshot()};
+            if (game_) {
+                source.game = &session()->game();
+                source.file = session()->path();
+            }
+            palette_ = make_palette(source);
+        }
+        palette = {.open = !palette.open, .show_chosen = true};
+        if (game_) game_->table.line.wants_keyboard = true;
+    });
+}
+
+std::optional<std::int64_t> Desk::next_tick_ms() const {
+    if (!game_ || (state_.screen != Screen::table && !players_.open)) return std::nullopt;
+    const ClockReading clock = read_clock(session()->game(), session()->now_ms());
+    if (!clock.running || clock.left_ms() == 0) return std::nullopt;
+    return clock.left_ms() % 1000 + 1;
+}
+
+std::string Desk::title() const {
+    return game_ ? session()->path().stem().string() + " – tablebank" : std::string{"tablebank"};
+}
+
+}  // namespace tablebank

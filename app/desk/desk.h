@@ -1,0 +1,135 @@
+#pragma once
+// The window without drawing: which screen is open, the game that is open, what is typed. Driven by wishes and read as
+// snapshots. One frame is: refresh, draw what is shown, carry out at most one wish. Neither of them throws: whatever
+// goes wrong is a sentence on the screen and a line in the log file. Knows nothing of ImGui, of SQL or of rules.
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/desk/calculator_desk.h"
+#include "app/desk/edition_desk.h"
+#include "app/desk/letters.h"
+#include "app/desk/mishap_log.h"
+#include "app/desk/new_game_desk.h"
+#include "app/desk/open_game.h"
+#include "app/desk/players_screen.h"
+#include "app/desk/screen_state.h"
+#include "app/desk/settings_desk.h"
+#include "app/desk/start_desk.h"
+#include "app/desk/wish.h"
+#include "app/present/program/help_snapshot.h"
+
+namespace tablebank {
+
+struct DeskOptions {
+    std::filesystem::path settings;  ///< folder
+    std::filesystem::path state;     ///< folder of the list of recent games and of the log file
+    StampMaker stamps;
+    std::function<std::vector<LoadedEdition>()> editions;  ///< asked once, when a new game is made
+    std::optional<LoadedSettings> loaded{};                ///< the settings, where they are read already
+};
+
+class Desk {
+public:
+    explicit Desk(DeskOptions options);
+    Desk(const Desk&) = delete;
+    Desk& operator=(const Desk&) = delete;
+    ~Desk();
+
+    /// Opens a game; where that fails, the start screen says why.
+    void open(const std::filesystem::path& file);
+    /// A file that was dropped on the window: a game is opened, what is none leaves everything as it is and says why.
+    void drop(const std::filesystem::path& file);
+    void carry_out(const Wish& wish);
+    /// Brings everything that the open screen shows up to date.
+    void refresh();
+    void refresh_players();
+    /// Opens the list of every action, with the buttons that the screen has; closes it where it is open.
+    void toggle_palette(std::vector<SeenButton> buttons);
+    /// What was being done went wrong: says so, and writes it down.
+    void went_wrong(std::string_view doing, const std::exception& error);
+
+    /// What is typed and looked at. Screens change it while they are drawn.
+    [[nodiscard]] ScreenState& state() { return state_; }
+    [[nodiscard]] const ScreenState& state() const { return state_; }
+    /// The open game; nullptr where none is.
+    [[nodiscard]] OpenGame* game() { return game_ ? &*game_ : nullptr; }
+    [[nodiscard]] const OpenGame* game() const { return game_ ? &*game_ : nullptr; }
+    [[nodiscard]] const Session* session() const { return game_ ? &game_->session() : nullptr; }
+    [[nodiscard]] const StartSnapshot& start() const { return start_.snapshot(); }
+    [[nodiscard]] const NewGameSnapshot& new_game() const { return new_game_.snapshot(); }
+    [[nodiscard]] const CalculatorDesk& calculator() const { return calculator_; }
+    [[nodiscard]] const EditionDesk& editions() const { return edition_desk_; }
+    [[nodiscard]] const SettingsSnapshot& settings_shown() const { return settings_.snapshot(); }
+    [[nodiscard]] const Settings& settings() const { return settings_.now(); }
+    /// Of these two the screen leaves what it finds for what is typed.
+    [[nodiscard]] HelpSnapshot& help() { return help_; }
+    [[nodiscard]] PaletteSnapshot& palette() { return palette_; }
+    [[nodiscard]] const PaletteSnapshot& palette() const { return palette_; }
+    /// What the players see on a window of their own.
+    [[nodiscard]] PlayersScreen& players() { return players_; }
+    [[nodiscard]] const PlayersScreen& players() const { return players_; }
+
+    [[nodiscard]] bool wants_to_close() const { return closing_; }
+    /// How long until the clock shows another second; nullopt where none runs on the screen.
+    [[nodiscard]] std::optional<std::int64_t> next_tick_ms() const;
+    /// What the window is called: the game that is open, then the program.
+    [[nodiscard]] std::string title() const;
+    [[nodiscard]] const Letters& letters() const { return letters_; }
+    [[nodiscard]] const MishapLog& mishaps() const { return mishaps_; }
+
+private:
+    struct Carrier;
+
+    template <class Do>
+    void guard(std::string_view doing, const Do& act);
+    void do_wish(const Wish& wish);
+    void refresh_screen();
+    void refresh_game(OpenGame& game);
+    void go(Screen screen);
+    void enter(Screen screen);
+    void back();
+    void leave();
+    void remember();
+    void take_over(Session session);
+    void open_game(const std::filesystem::path& file);
+    void read_editions();
+    void begin();
+    void branch(const wish::Branch& wanted);
+    template <class Act>
+    void play(const Act& act);
+    void choose(const PaletteItem& item);
+    void do_action(ProgramAction action);
+    void show_screen(Screen screen);
+    void toggle_help();
+    void write_help();
+    void set(const Settings& wanted);
+    void open_calculator();
+    void open_editions();
+    void begin_list_at_draft();
+    void change_editions(const wish::Editions& wanted);
+    void play_with_edition();
+
+    DeskOptions options_;
+    ScreenState state_;
+    SettingsDesk settings_;
+    StartDesk start_;
+    OfferedEditions offered_;
+    NewGameDesk new_game_;
+    CalculatorDesk calculator_;
+    EditionDesk edition_desk_;
+    std::optional<OpenGame> game_;
+    PlayersScreen players_;
+    HelpSnapshot help_;
+    PaletteSnapshot palette_;
+    Letters letters_;
+    MishapLog mishaps_;
+    bool closing_ = false;
+};
+
+}  // namespace tablebank

@@ -1,0 +1,151 @@
+// From screen to screen, and from game to game: what is opened, made anew and left on the way.
+
+#include <utility>
+
+#include "app/desk/desk.h"
+#include "app/i18n/language.h"
+#include "app/i18n/words.h"
+#include "app/present/words/file_error_text.h"
+
+namespace tablebank {
+
+void Desk::go(Screen screen) {
+    if (screen == Screen::table || screen == Screen::settlement) {
+        if (!game_) return;
+    }
+    enter(screen);
+}
+
+void Desk::enter(Screen screen) {
+    switch (screen) {
+        case Screen::settings:
+            if (state_.screen != Screen::settings) state_.came_from = state_.screen;
+            state_.settings = {};
+            state_.settings.games = settings().games.string();
+            settings_.show();
+            break;
+        case Screen::new_game:
+            read_editions();
+            new_game_.begin_anew(state_.new_game, offered_, settings().games, options_.stamps.now_ms());
+            break;
+        case Screen::start:
+            state_.start = {.focus_path = state_.start.focus_path};
+            start_.show(options_.stamps.now_ms());
+            break;
+        case Screen::table:
+            game_->table.line.wants_keyboard = !game_->table.focus_search;
+            break;
+        case Screen::settlement:
+            break;
+        case Screen::calculator:
+            open_calculator();
+            break;
+        case Screen::editions:
+            open_editions();
+            break;
+    }
+    if (state_.screen != screen || screen != Screen::table) state_.notice.clear();
+    state_.screen = screen;
+}
+
+void Desk::back() {
+    // A game half set up stays as it was typed; the other screens are made anew.
+    const Screen to = state_.screen == Screen::calculator ? state_.calculator.from
+                      : state_.screen == Screen::editions ? state_.editions.from
+                                                          : state_.came_from;
+    if (to != Screen::new_game) return go(to);
+    if (state_.screen == Screen::editions) read_editions();
+    state_.notice.clear();
+    state_.screen = to;
+}
+
+void Desk::open_calculator() {
+    if (state_.screen == Screen::calculator || state_.screen == Screen::settings) return;
+    if (!offered_.was_read()) read_editions();
+    state_.calculator.from = state_.screen;
+    calculator_.open(offered_.all(), session(), state_.calculator);
+}
+
+void Desk::remember() {
+    if (game_) start_.remember(game_->session());
+}
+
+void Desk::take_over(Session session) {
+    remember();
+    game_.emplace(std::move(session));
+    remember();
+    enter(Screen::table);
+    state_.notice.clear();
+}
+
+void Desk::leave() {
+    remember();
+    game_.reset();
+    enter(Screen::start);
+}
+
+void Desk::open_game(const std::filesystem::path& file) {
+    if (game_) leave();
+    const std::string typed = state_.start.path;
+    try {
+        take_over(Session::open(file, options_.stamps));
+    } catch (const FileError& error) {
+        enter(Screen::start);
+        // A path with a slip in it is put right, not typed again.
+        state_.start.path = typed;
+        state_.start.focus_path = !typed.empty();
+        state_.notice.refuse(file_error_text(error));
+    }
+}
+
+void Desk::begin() {
+    try {
+        take_over(new_game_.begin(state_.new_game, offered_, settings().games, options_.stamps));
+    } catch (const FileError& error) {
+        state_.notice.refuse(file_error_text(error));
+    }
+}
+
+void Desk::branch(const wish::Branch& wanted) {
+    if (!game_) return;
+    const std::filesystem::path original = session()->path();
+    const std::filesystem::path file = game_path(original.parent_path(), wanted.file);
+    try {
+        session()->branch(wanted.last, file);
+        take_over(Session::open(file, options_.stamps));
+        game_->table.line.notice = tr("{file} goes on from #{number}. {original} stays as it was.",
+                                      {{"file", file.filename().string()},
+                                       {"number", std::to_string(wanted.last)},
+                                       {"original", original.filename().string()}});
+    } catch (const FileError& error) {
+        state_.notice.refuse(file_error_text(error));
+    }
+}
+
+void Desk::toggle_help() {
+    state_.help = {.open = !state_.help.open};
+    state_.palette.open = false;
+    if (state_.help.open) write_help();
+    if (game_) game_->table.line.wants_keyboard = true;
+}
+
+void Desk::write_help() {
+    help_.all = make_help();
+    find_in_help(help_, state_.help.typed);
+}
+
+void Desk::set(const Settings& wanted) {
+    const std::string before = language();
+    const bool kept = settings_.set(wanted);
+    if (language() != before) {
+        start_.show(options_.stamps.now_ms());
+        state_.notice.clear();
+        if (state_.help.open) write_help();
+    }
+    if (!kept)
+        state_.notice.refuse(tr("This cannot be kept for the next time: the disk refuses to write it."));
+    else if (state_.screen == Screen::settings)
+        state_.notice.clear();
+}
+
+}  // namespace tablebank

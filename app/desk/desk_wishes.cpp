@@ -1,0 +1,158 @@
+// What becomes of each wish, and of what is chosen in the list of every action.
+
+#include "app/desk/desk.h"
+
+namespace tablebank {
+
+/// What concerns the open game, where there is one; a disk that refuses shows the table, which says so.
+template <class Act>
+void Desk::play(const Act& act) {
+    if (!game_) return;
+    act(*game_);
+    if (game_->table.trouble && state_.screen != Screen::table) go(Screen::table);
+}
+
+struct Desk::Carrier {
+    Desk& desk;
+    void operator()(const wish::Post& it) const {
+        desk.play([&](OpenGame& game) { game.post(it, desk.state_.notice); });
+    }
+    void operator()(const wish::PostPasted&) const {
+        desk.play([&](OpenGame& game) { game.post_pasted(desk.state_.notice); });
+    }
+    void operator()(const wish::TryAgain&) const {
+        desk.play([&](OpenGame& game) { game.try_again(desk.state_.notice); });
+    }
+    void operator()(const wish::LeaveTrouble&) const {
+        desk.play([](OpenGame& game) { game.leave_trouble(); });
+    }
+    void operator()(const wish::SaveCopy& it) const {
+        desk.play([&](OpenGame& game) { game.save_copy(it.file); });
+    }
+    void operator()(const wish::Show& it) const {
+        if (desk.state_.screen != Screen::table) return;
+        desk.play([&](OpenGame& game) { game.show(it.dialog); });
+    }
+    void operator()(const wish::Open& it) const { desk.open_game(it.file); }
+    void operator()(const wish::Begin&) const { desk.begin(); }
+    void operator()(const wish::Branch& it) const { desk.branch(it); }
+    void operator()(const wish::Leave&) const { desk.leave(); }
+    void operator()(const wish::Go& it) const { desk.go(it.to); }
+    void operator()(const wish::Back&) const { desk.back(); }
+    void operator()(const wish::Help&) const { desk.toggle_help(); }
+    void operator()(const wish::Actions&) const { desk.state_.palette.wanted = true; }
+    void operator()(const wish::Choose& it) const { desk.choose(it.item); }
+    void operator()(const wish::OpenPosition& it) const {
+        desk.calculator_.open_file(it.file, desk.state_.calculator, desk.state_.notice);
+    }
+    void operator()(const wish::SavePosition& it) const {
+        desk.calculator_.save_file(it.file, desk.state_.calculator, desk.state_.notice);
+    }
+    void operator()(const wish::Editions& it) const { desk.change_editions(it); }
+    void operator()(const wish::Close&) const { desk.closing_ = true; }
+    void operator()(const wish::Resize& it) const { desk.set(desk.settings_.resized(it.percent)); }
+    void operator()(const wish::Set& it) const { desk.set(it.settings); }
+    void operator()(const wish::SwitchPaperMoney&) const {
+        Settings other = desk.settings();
+        other.paper_money = !other.paper_money;
+        desk.set(other);
+    }
+    void operator()(const wish::ShowPlayers&) const { desk.players_.open = !desk.players_.open; }
+    void operator()(const wish::FillPlayersScreen&) const { desk.players_.full = !desk.players_.full; }
+};
+
+void Desk::do_wish(const Wish& wish) {
+    if (edition_desk_.holds(wish, state_.editions)) {
+        state_.screen = Screen::editions;
+        return;
+    }
+    std::visit(Carrier{*this}, wish);
+}
+
+void Desk::choose(const PaletteItem& item) {
+    struct {
+        Desk& desk;
+        void operator()(const palette::Press& it) const { desk.state_.palette.press = it.button; }
+        void operator()(const palette::Begin& it) const {
+            desk.play([&](OpenGame& game) {
+                game.table.line.typed = it.line;
+                game.table.line.caret_to_end = true;
+            });
+            desk.show_screen(Screen::table);
+        }
+        void operator()(const palette::Do& it) const { desk.do_action(it.action); }
+        void operator()(const palette::Choose& it) const { desk.set(it.settings); }
+        void operator()(const palette::Open& it) const { desk.do_wish(wish::Open{it.file}); }
+        void operator()(const palette::LookAtSpace& it) const {
+            desk.play([&](OpenGame& game) { game.table.selection.space = it.space; });
+            desk.show_screen(Screen::table);
+        }
+        void operator()(const palette::LookAtPlayer& it) const {
+            desk.play([&](OpenGame& game) { game.table.selection.search = it.name; });
+            desk.show_screen(Screen::table);
+        }
+    } const carrier{*this};
+    std::visit(carrier, item.does);
+}
+
+void Desk::show_screen(Screen screen) {
+    if (state_.screen != screen) do_wish(wish::Go{screen});
+}
+
+void Desk::do_action(ProgramAction action) {
+    switch (action) {
+        case ProgramAction::players:
+            return do_wish(wish::ShowPlayers{});
+        case ProgramAction::new_game:
+            return do_wish(wish::Go{Screen::new_game});
+        case ProgramAction::open_file:
+            state_.start.focus_path = true;
+            return show_screen(Screen::start);
+        case ProgramAction::settlement:
+            return do_wish(wish::Go{Screen::settlement});
+        case ProgramAction::search_log:
+            play([](OpenGame& game) {
+                game.table.focus_search = true;
+                game.table.line.wants_keyboard = false;
+            });
+            return show_screen(Screen::table);
+        case ProgramAction::undo:
+            return do_wish(wish::Post{"undo"});
+        case ProgramAction::redo:
+            return do_wish(wish::Post{"redo"});
+        case ProgramAction::trade:
+            return do_wish(wish::Show{Dialog::trade});
+        case ProgramAction::auction:
+            return do_wish(wish::Show{Dialog::auction});
+        case ProgramAction::card:
+            return do_wish(wish::Show{Dialog::card});
+        case ProgramAction::bankruptcy:
+            return do_wish(wish::Show{Dialog::bankruptcy});
+        case ProgramAction::rulings:
+            return do_wish(wish::Show{Dialog::rulings});
+        case ProgramAction::calculator:
+            return show_screen(Screen::calculator);
+        case ProgramAction::editions:
+            return show_screen(Screen::editions);
+        case ProgramAction::settings:
+            return show_screen(Screen::settings);
+        case ProgramAction::larger:
+            return do_wish(wish::Resize{+25});
+        case ProgramAction::smaller:
+            return do_wish(wish::Resize{-25});
+        case ProgramAction::usual_size:
+            return do_wish(wish::Resize{0});
+        case ProgramAction::paper_money:
+            return do_wish(wish::SwitchPaperMoney{});
+        case ProgramAction::leave:
+            return do_wish(wish::Leave{});
+        case ProgramAction::close:
+            return do_wish(wish::Close{});
+        case ProgramAction::help:
+            return do_wish(wish::Help{});
+        case ProgramAction::palette:
+            return;
+    }
+}
+
+}  // namespace tablebank

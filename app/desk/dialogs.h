@@ -1,0 +1,62 @@
+#pragma once
+// The dialogs over the table: opens them and keeps what they show up to date. They post nothing themselves: they wish
+// for a line, like every screen. app/ui/dialogs.h draws the one that is open.
+
+#include <cstdint>
+#include <string>
+
+#include "app/desk/dialog_state.h"
+#include "app/session/session.h"
+
+namespace tablebank {
+
+class Dialogs {
+public:
+    /// Opens one, or closes it where it is open. A trade or an auction that was begun after the same entry goes on.
+    void show(Dialog dialog, const Session& session);
+    void close() { state_.open = Dialog::none; }
+    /// After an entry: what was begun belongs to the past; the dialog closes unless it `stays`.
+    void posted(const Session& session, bool stays);
+    /// Makes the snapshot of the open dialog anew where something changed.
+    void refresh(const Session& session);
+
+    [[nodiscard]] bool open() const { return state_.open != Dialog::none; }
+    [[nodiscard]] const DialogState& state() const { return state_; }
+    /// For the dialog that is drawn, which puts together what is to be posted.
+    [[nodiscard]] DialogState& state() { return state_; }
+    [[nodiscard]] const TradeSnapshot& trade() const { return trade_; }
+    [[nodiscard]] const AuctionSnapshot& auction() const { return auction_; }
+    [[nodiscard]] const CardSnapshot& card() const { return card_; }
+    [[nodiscard]] const BankruptcySnapshot& bankruptcy() const { return bankruptcy_; }
+    [[nodiscard]] const RulingsSnapshot& rulings() const { return rulings_; }
+    /// How often a snapshot was made, so that a test can tell that idle frames make none.
+    [[nodiscard]] std::int64_t snapshots_made() const { return made_; }
+
+private:
+    /// What the snapshot of the open dialog was made from.
+    struct Made {
+        Dialog dialog = Dialog::none;
+        std::int64_t last = 0;
+        std::string language;
+        TradeDraft trade;
+        AuctionDraft auction;
+        CardDraft card;
+        BankruptcyDraft bankruptcy;
+        RulingsDraft rulings;
+        friend bool operator==(const Made&, const Made&) = default;
+    };
+    void begin_anew(Dialog dialog, const Session& session);
+
+    DialogState state_;
+    std::int64_t begun_after_ = 0;  ///< the entry that the drafts belong to
+    Dialog begun_ = Dialog::none;   ///< the dialog whose draft is kept
+    Made made_of_;
+    std::int64_t made_ = 0;
+    TradeSnapshot trade_;
+    AuctionSnapshot auction_;
+    CardSnapshot card_;
+    BankruptcySnapshot bankruptcy_;
+    RulingsSnapshot rulings_;
+};
+
+}  // namespace tablebank

@@ -1,0 +1,60 @@
+#include "app/desk/mishap_log.h"
+
+#include <array>
+#include <ctime>
+#include <fstream>
+#include <system_error>
+
+#include "app/i18n/words.h"
+#include "calculators/money.h"
+
+namespace tablebank {
+
+namespace {
+
+/// "2026-11-21T19:42:07Z".
+std::string utc_text(std::int64_t now_ms) {
+    const auto seconds = static_cast<std::time_t>(now_ms / 1000);
+    std::tm parts{};
+    gmtime_r(&seconds, &parts);
+    std::array<char, 32> text{};
+    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts)};
+}
+
+/// One line stays one line, whatever was typed.
+std::string in_one_line(std::string text) {
+    for (char& sign : text) {
+        if (static_cast<unsigned char>(sign) < ' ') sign = ' ';
+    }
+    return text;
+}
+
+std::string reason_of(const std::exception& error) {
+    if (dynamic_cast<const MoneyOverflow*>(&error) != nullptr) return tr("a sum is beyond what can be counted");
+    return error.what();
+}
+
+}  // namespace
+
+void MishapLog::write(const std::string& line, std::int64_t now_ms) const {
+    std::error_code ignored;
+    std::filesystem::create_directories(file_.parent_path(), ignored);
+    std::error_code not_there;
+    const auto size = std::filesystem::file_size(file_, not_there);
+    if (!not_there && size > largest) {
+        std::filesystem::path before = file_;
+        before += ".1";
+        std::filesystem::rename(file_, before, ignored);
+    }
+    std::ofstream(file_, std::ios::app) << utc_text(now_ms) << ' ' << line << '\n';
+}
+
+std::string MishapLog::tell(std::string_view doing, const std::exception& error, std::int64_t now_ms) {
+    std::string line = in_one_line(std::string(doing) + ": " + error.what());
+    if (line != last_) write(line, now_ms);
+    last_ = std::move(line);
+    return tr("That did not work: {why}. Whatever was posted is kept. Try it another way, or go on.",
+              {{"why", reason_of(error)}});
+}
+
+}  // namespace tablebank

@@ -1,0 +1,49 @@
+#include "app/desk/new_game_desk.h"
+
+#include <system_error>
+
+#include "app/i18n/language.h"
+
+namespace tablebank {
+
+void NewGameDesk::begin_anew(NewGameState& state, const OfferedEditions& offered, const std::filesystem::path& games,
+                             std::int64_t now_ms) {
+    state = {};
+    state.draft.edition = offered.place_of_language(language());
+    state.draft.file = fresh_name(games, now_ms);
+    made_of_.reset();
+}
+
+void NewGameDesk::read_editions(NewGameState& state, OfferedEditions& offered, const std::filesystem::path& games) {
+    const std::size_t chosen = state.draft.edition;
+    const std::string file = chosen < offered.all().size() ? offered.all()[chosen].text.path : std::string{};
+    offered.read(games);
+    state.draft.edition = offered.place_of_file(file);
+    made_of_.reset();
+}
+
+void NewGameDesk::choose(NewGameState& state, OfferedEditions& offered, LoadedEdition edition) {
+    const std::size_t place = offered.place_of(std::move(edition));
+    const Profile& profile = offered.all().at(place).edition.profile;
+    choose_edition(state.draft, place, profile.goals.value, profile.timed_minutes.value);
+    made_of_.reset();
+}
+
+void NewGameDesk::refresh(const NewGameState& state, const OfferedEditions& offered,
+                          const std::filesystem::path& games) {
+    std::pair key{state.draft, language()};
+    if (made_of_ == key) return;
+    made_of_ = std::move(key);  // what cannot be made is not tried again until something changes
+    snapshot_ = make_new_game_snapshot(offered.all(), state.draft, games);
+}
+
+Session NewGameDesk::begin(const NewGameState& state, const OfferedEditions& offered,
+                           const std::filesystem::path& games, const StampMaker& stamps) const {
+    const std::filesystem::path file = game_path(games, state.draft.file);
+    std::error_code trouble;
+    std::filesystem::create_directories(file.parent_path(), trouble);
+    Setup setup = make_setup(offered.all(), state.draft, stamps.new_id(), language());
+    return Session::create(file, std::move(setup), nullptr, stamps);
+}
+
+}  // namespace tablebank

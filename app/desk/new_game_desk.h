@@ -1,0 +1,37 @@
+#pragma once
+// What stands behind the screen of a new game: its draft, what is wrong with it, and the file that it becomes.
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "app/desk/offered_editions.h"
+#include "app/desk/screen_state.h"
+#include "app/present/program/new_game_snapshot.h"
+#include "app/session/session.h"
+
+namespace tablebank {
+
+class NewGameDesk {
+public:
+    /// An empty draft with an edition in the language in use, to be saved in `games`.
+    void begin_anew(NewGameState& state, const OfferedEditions& offered, const std::filesystem::path& games,
+                    std::int64_t now_ms);
+    /// Reads the banker's own editions anew; the one chosen stays so, at whatever place it stands now.
+    void read_editions(NewGameState& state, OfferedEditions& offered, const std::filesystem::path& games);
+    /// Chooses an edition for the draft.
+    void choose(NewGameState& state, OfferedEditions& offered, LoadedEdition edition);
+    /// Makes the snapshot anew where something changed.
+    void refresh(const NewGameState& state, const OfferedEditions& offered, const std::filesystem::path& games);
+    /// The game of the draft, in its new file. Throws FileError.
+    [[nodiscard]] Session begin(const NewGameState& state, const OfferedEditions& offered,
+                                const std::filesystem::path& games, const StampMaker& stamps) const;
+
+    [[nodiscard]] const NewGameSnapshot& snapshot() const { return snapshot_; }
+
+private:
+    NewGameSnapshot snapshot_;
+    std::optional<std::pair<NewGameDraft, std::string>> made_of_;  ///< and the language
+};
+
+}  // namespace tablebank

@@ -1,0 +1,98 @@
+#include "app/desk/open_game.h"
+
+#include <utility>
+
+#include "app/i18n/language.h"
+#include "app/i18n/words.h"
+#include "app/present/typing/typed_dice.h"
+#include "app/present/words/file_error_text.h"
+
+namespace tablebank {
+
+namespace {
+
+std::string names_of(const Setup& setup) {
+    std::string names;
+    for (const PlayerSetup& player : setup.players) names += player.name + ' ';
+    for (const BoardSpace& space : setup.edition->board) names += space.name;
+    for (const Deed& deed : setup.edition->deeds) names += deed.name;
+    return names;
+}
+
+}  // namespace
+
+OpenGame::OpenGame(Session session) : session_(std::move(session)), names_(names_of(session_.setup())) {}
+
+void OpenGame::show(Dialog dialog) {
+    dialogs.show(dialog, session_);
+    table.line.wants_keyboard = true;
+}
+
+void OpenGame::leave_trouble() {
+    if (!table.trouble) return;
+    // A dialog keeps what it was to post; what a button posted is put into the line.
+    const auto& wanted = table.trouble->wanted;
+    if (wanted && !wanted->typed && !dialogs.open()) table.line.typed = wanted->line;
+    table.line.caret_to_end = true;
+    table.line.wants_keyboard = true;
+    table.trouble.reset();
+}
+
+void OpenGame::save_copy(const std::string& file) {
+    if (!table.trouble) return;
+    std::string& answer = table.trouble->copy_answer;
+    try {
+        session_.back_up(file);
+        answer = tr("Saved: {file}", {{"file", file}});
+    } catch (const FileError& error) {
+        answer = file_error_text(error);
+    }
+}
+
+void OpenGame::refresh_table() {
+    table.covered = dialogs.open();
+    ClockFace clock = clock_face(session_.game(), session_.now_ms());
+    TableKey key{session_.game().last, language(), table.selection, clock.up};
+    const bool same = made_of_ == key;
+    // Another language words the log anew.
+    if (made_of_ && made_of_->language != key.language) {
+        shown_ = {};
+        preview_made_of_.reset();
+    }
+    shown_.clock = std::move(clock);
+    if (same) return;
+    made_of_ = std::move(key);
+    update(shown_, session_, table.selection);
+    ++tables_made_;
+}
+
+void OpenGame::refresh_preview() {
+    PreviewKey key{table.line.typed, session_.game().last, language()};
+    if (preview_made_of_ == key) return;
+    preview_made_of_ = key;
+    shown_.preview = {};
+    shown_.completions.clear();
+    shown_.preview = preview_line(session_, key.typed);
+    shown_.completions = typed_completions(session_.game(), key.typed, key.language);
+}
+
+void OpenGame::refresh_past() {
+    past_.refresh(session_, table);
+}
+
+void OpenGame::refresh_dialog() {
+    if (dialogs.open()) dialogs.refresh(session_);
+}
+
+void OpenGame::refresh_settlement() {
+    SettlementKey key{session_.game().last, language(), settlement.dice};
+    if (settlement_made_of_ == key) return;
+    settlement_made_of_ = std::move(key);
+    UtilityDice dice;
+    for (const auto& [space, typed] : settlement.dice) {
+        if (const auto thrown = typed_dice(typed)) dice[space] = *thrown;
+    }
+    standings_ = make_settlement_snapshot(session_.table(), dice);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,94 @@
+#pragma once
+// The game that is open and everything that is derived from it or typed into it: so another game is taken over by one
+// assignment, and nothing of the last one is left. Posts lines, and makes what the table, the past, the dialogs and the
+// settlement show anew when something changed and not before. Knows nothing of the other screens or of drawing.
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/desk/dialogs.h"
+#include "app/desk/past_keeper.h"
+#include "app/desk/screen_state.h"
+#include "app/desk/wish.h"
+#include "app/present/settlement/settlement_snapshot.h"
+#include "app/present/table/table_snapshot.h"
+#include "app/session/session.h"
+
+namespace tablebank {
+
+class OpenGame {
+public:
+    explicit OpenGame(Session session);
+
+    TableState table;            ///< what is typed and looked at on the table's screen
+    SettlementState settlement;  ///< and on that of the settlement
+    Dialogs dialogs;
+
+    /// Each says in the notice why nothing was posted. Where the disk refused, `table.trouble` says so.
+    void post(const wish::Post& post, Notice& notice);
+    void post_pasted(Notice& notice);
+    /// What the disk refused, once more.
+    void try_again(Notice& notice);
+    void leave_trouble();
+    void save_copy(const std::string& file);
+    void show(Dialog dialog);
+
+    /// Bring one part each up to date. One that throws is not tried again until something changes.
+    void refresh_table();
+    void refresh_preview();
+    void refresh_past();
+    void refresh_dialog();
+    void refresh_settlement();
+
+    [[nodiscard]] const Session& session() const { return session_; }
+    [[nodiscard]] const TableSnapshot& shown() const { return shown_; }
+    [[nodiscard]] const PastKeeper& past() const { return past_; }
+    [[nodiscard]] const SettlementSnapshot& standings() const { return standings_; }
+    /// How often the table's snapshot was made anew: with an entry, a language, a selection, and never for a frame.
+    [[nodiscard]] std::uint64_t tables_made() const { return tables_made_; }
+    /// What players and the box have named, whose letters a screen may need.
+    [[nodiscard]] const std::string& names() const { return names_; }
+
+private:
+    struct TableKey {
+        std::int64_t last = 0;
+        std::string language;
+        TableSelection selection;
+        bool clock_up = false;
+        friend bool operator==(const TableKey&, const TableKey&) = default;
+    };
+    struct PreviewKey {
+        std::string typed;
+        std::int64_t last = 0;
+        std::string language;
+        friend bool operator==(const PreviewKey&, const PreviewKey&) = default;
+    };
+    struct SettlementKey {
+        std::int64_t last = 0;
+        std::string language;
+        std::map<Space, std::string> dice;
+        friend bool operator==(const SettlementKey&, const SettlementKey&) = default;
+    };
+
+    void posted(const Posted& entries, const wish::Post& post);
+    void disk_refused(const FileError& error, wish::Post wanted);
+    /// Up to the first line that is refused, which is the next one then.
+    void post_in_turn(const std::vector<std::string>& lines, std::size_t& next, Notice& notice);
+    void keep_rest(const std::vector<std::string>& lines, std::size_t next);
+    void begin_line(Notice& notice);
+
+    Session session_;
+    std::string names_;
+    TableSnapshot shown_;
+    std::optional<TableKey> made_of_;
+    std::uint64_t tables_made_ = 0;
+    std::optional<PreviewKey> preview_made_of_;
+    PastKeeper past_;
+    SettlementSnapshot standings_;
+    std::optional<SettlementKey> settlement_made_of_;
+};
+
+}  // namespace tablebank

@@ -1,0 +1,129 @@
+// What becomes of lines, one or many that were pasted: posted, refused, or stopped by the disk.
+
+#include <cstdlib>
+#include <utility>
+
+#include "app/desk/open_game.h"
+#include "app/i18n/words.h"
+#include "app/present/entries/effect_text.h"
+#include "app/present/words/file_error_text.h"
+
+namespace tablebank {
+
+namespace {
+
+/// Where a copy is offered to be saved: in the home folder, which is usually another disk than the one that refused.
+std::string copy_of(const std::filesystem::path& game) {
+    const char* home = std::getenv("HOME");
+    const std::filesystem::path folder = home != nullptr ? home : game.parent_path().c_str();
+    return (folder / (game.stem().string() + "-copy" + game.extension().string())).string();
+}
+
+}  // namespace
+
+void OpenGame::begin_line(Notice& notice) {
+    table.line.notice.clear();
+    table.line.notes.clear();
+    notice.clear();
+}
+
+void OpenGame::post(const wish::Post& post, Notice& notice) {
+    if (table.trouble) return;
+    CommandLineState& line = table.line;
+    begin_line(notice);
+    const std::vector<std::string> wanted =
+        post.typed ? read_typed(session_.table(), post.line).all() : std::vector{post.line};
+    if (wanted.empty()) return;
+    const bool tried_before = !line.history.empty() && line.history.back() == post.line;
+    if (post.typed && !post.line.empty() && !tried_before) line.history.push_back(post.line);
+    line.recalled.reset();
+    try {
+        const Outcome outcome = session_.post(wanted);
+        if (const auto* entries = std::get_if<Posted>(&outcome)) {
+            posted(*entries, post);
+        } else {
+            notice.refuse(outcome_text(session_.setup(), outcome));
+        }
+    } catch (const FileError& error) {
+        disk_refused(error, post);
+    }
+}
+
+void OpenGame::disk_refused(const FileError& error, wish::Post wanted) {
+    table.trouble = DiskTrouble{file_error_parts(error), copy_of(session_.path()), {}, std::move(wanted)};
+    table.past = {};
+}
+
+void OpenGame::try_again(Notice& notice) {
+    if (!table.trouble) return;
+    const auto wanted = std::move(table.trouble->wanted);
+    table.trouble.reset();
+    table.line.wants_keyboard = true;
+    if (wanted) post(*wanted, notice);
+}
+
+void OpenGame::posted(const Posted& entries, const wish::Post& post) {
+    CommandLineState& line = table.line;
+    table.first_die.reset();
+    if (post.typed) {
+        line.typed.clear();
+        line.caret_to_end = true;
+    }
+    line.completions.clear();
+    table.past = {};
+    line.wants_keyboard = true;
+    line.asks_to_post = !line.pasted.empty();
+    dialogs.posted(session_, post.stays);
+    std::vector<Entry> made;
+    for (std::int64_t number = entries.first; number <= entries.last; ++number) {
+        made.push_back(session_.table().history.at(number));
+    }
+    line.notice = posted_text(session_.setup(), made);
+    line.notes = notes_to_move(session_.setup(), made);
+}
+
+void OpenGame::post_in_turn(const std::vector<std::string>& lines, std::size_t& next, Notice& notice) {
+    for (; next < lines.size(); ++next) {
+        const Outcome outcome = session_.post(lines[next]);
+        if (std::holds_alternative<Posted>(outcome)) continue;
+        return notice.refuse(tr("Line {number} of {count}: {reason}",
+                                {{"number", std::to_string(next + 1)},
+                                 {"count", std::to_string(static_cast<std::int64_t>(lines.size()))},
+                                 {"reason", outcome_text(session_.setup(), outcome)}}));
+    }
+}
+
+/// The line that was not posted is put where it can be mended, the ones after it wait.
+void OpenGame::keep_rest(const std::vector<std::string>& lines, std::size_t next) {
+    CommandLineState& line = table.line;
+    const bool rest = next < lines.size();
+    line.typed = rest ? lines[next] : std::string{};
+    line.caret_to_end = true;
+    line.pasted.clear();
+    if (rest) line.pasted.assign(lines.begin() + static_cast<std::ptrdiff_t>(next) + 1, lines.end());
+}
+
+void OpenGame::post_pasted(Notice& notice) {
+    CommandLineState& line = table.line;
+    if (table.trouble) return;
+    line.asks_to_post = false;
+    line.wants_keyboard = true;
+    begin_line(notice);
+    table.first_die.reset();
+    const std::vector<std::string> lines = line.pasted;
+    const std::int64_t before = session_.game().last;
+    std::size_t next = 0;
+    try {
+        post_in_turn(lines, next, notice);
+    } catch (const FileError& error) {
+        disk_refused(error, {.line = lines[next], .typed = true});
+    } catch (const std::exception&) {
+        keep_rest(lines, next);
+        throw;
+    }
+    keep_rest(lines, next);
+    const std::int64_t entries = session_.game().last - before;
+    line.notice = trn("{count} entry posted", "{count} entries posted", entries);
+}
+
+}  // namespace tablebank

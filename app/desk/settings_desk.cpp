@@ -1,0 +1,26 @@
+#include "app/desk/settings_desk.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/i18n/language.h"
+
+namespace tablebank {
+
+bool SettingsDesk::set(Settings wanted) {
+    const bool other_language = wanted.language != now_.language;
+    now_ = std::move(wanted);
+    if (other_language) use_language(now_.language.empty() ? language_of_environment() : now_.language);
+    const bool kept = save_settings(folder_, now_);
+    show();
+    return kept;
+}
+
+Settings SettingsDesk::resized(int percent) const {
+    Settings wanted = now_;
+    wanted.scale_percent = std::clamp(percent == 0 ? 100 : now_.scale_percent + percent, Settings::smallest_scale,
+                                      Settings::largest_scale);
+    return wanted;
+}
+
+}  // namespace tablebank

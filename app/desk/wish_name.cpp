@@ -1,0 +1,35 @@
+#include "app/desk/wish_name.h"
+
+namespace tablebank {
+
+std::string wish_name(const Wish& wish) {
+    struct {
+        std::string operator()(const wish::Post& it) const { return "post " + it.line; }
+        std::string operator()(const wish::PostPasted&) const { return "post pasted lines"; }
+        std::string operator()(const wish::Open& it) const { return "open " + it.file; }
+        std::string operator()(const wish::Begin&) const { return "begin a game"; }
+        std::string operator()(const wish::Go&) const { return "go to a screen"; }
+        std::string operator()(const wish::Show&) const { return "show a dialog"; }
+        std::string operator()(const wish::Leave&) const { return "leave the game"; }
+        std::string operator()(const wish::SaveCopy& it) const { return "save a copy " + it.file; }
+        std::string operator()(const wish::TryAgain&) const { return "try again"; }
+        std::string operator()(const wish::LeaveTrouble&) const { return "leave the trouble"; }
+        std::string operator()(const wish::Help&) const { return "help"; }
+        std::string operator()(const wish::Actions&) const { return "list the actions"; }
+        std::string operator()(const wish::Close&) const { return "close"; }
+        std::string operator()(const wish::Resize&) const { return "resize"; }
+        std::string operator()(const wish::Set&) const { return "set"; }
+        std::string operator()(const wish::OpenPosition& it) const { return "open position " + it.file; }
+        std::string operator()(const wish::SavePosition& it) const { return "save position " + it.file; }
+        std::string operator()(const wish::Editions& it) const { return "edition " + it.file; }
+        std::string operator()(const wish::Back&) const { return "back"; }
+        std::string operator()(const wish::Branch& it) const { return "branch " + it.file; }
+        std::string operator()(const wish::ShowPlayers&) const { return "show the players"; }
+        std::string operator()(const wish::FillPlayersScreen&) const { return "fill the players' screen"; }
+        std::string operator()(const wish::SwitchPaperMoney&) const { return "switch paper money"; }
+        std::string operator()(const wish::Choose& it) const { return "choose " + it.item.id; }
+    } const name;
+    return std::visit(name, wish);
+}
+
+}  // namespace tablebank

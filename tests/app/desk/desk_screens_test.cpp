@@ -1,0 +1,183 @@
+// From screen to screen by wishes: what each makes anew, and where one comes back to.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "app/i18n/language.h"
+#include "tests/app/desk/played_desk.h"
+
+using namespace tablebank;
+using tablebank::testing::PlayedDesk;
+
+TEST_CASE("a language is set, kept, and leaves the screen and what is typed where they were") {
+    PlayedDesk table;
+    table.begin_game();
+    table.type_only("24");
+    const std::string english = table.game().shown().preview.text;
+    Settings french = table.desk().settings();
+    french.language = "fr";
+    table.wish(wish::Set{french});
+    CHECK(table.screen() == Screen::table);
+    CHECK(table.game().table.line.typed == "24");
+    CHECK(table.game().shown().preview.text != english);
+    CHECK(load_settings(table.folder()).settings.language == "fr");
+}
+
+TEST_CASE("sizes and paper money, from keys and from the list of every action") {
+    PlayedDesk table;
+    table.wish(wish::Resize{+25});
+    CHECK(table.desk().settings().scale_percent == 125);
+    table.choose(ProgramAction::larger);
+    CHECK(table.desk().settings().scale_percent == 150);
+    table.choose(ProgramAction::smaller);
+    CHECK(table.desk().settings().scale_percent == 125);
+    table.choose(ProgramAction::usual_size);
+    CHECK(table.desk().settings().scale_percent == 100);
+    table.wish(wish::SwitchPaperMoney{});
+    CHECK(table.desk().settings().paper_money);
+    table.choose(ProgramAction::paper_money);
+    CHECK_FALSE(table.desk().settings().paper_money);
+}
+
+TEST_CASE("the calculator leads back to where it was opened, and keeps its table in a file") {
+    PlayedDesk table;
+    table.begin_game();
+    table.go(Screen::calculator);
+    CHECK(table.desk().calculator().snapshot().editions.size() > 1);
+    const std::string file = (table.folder() / "position.json").string();
+    table.wish(wish::SavePosition{file});
+    CHECK(table.said() == "Saved: " + file);
+    CHECK_FALSE(table.desk().state().notice.refused());
+    table.wish(wish::SavePosition{file});  // never written over
+    CHECK(table.desk().state().notice.refused());
+    table.wish(wish::OpenPosition{file});
+    CHECK(table.said() == "Opened: " + file);
+    table.go(Screen::settings);
+    CHECK(table.said().empty());
+    table.wish(wish::Back{});
+    CHECK(table.screen() == Screen::calculator);
+    table.wish(wish::Back{});
+    CHECK(table.screen() == Screen::table);
+}
+
+TEST_CASE("a game half set up is still there after a look at the editions") {
+    PlayedDesk table;
+    table.go(Screen::new_game);
+    table.desk().state().new_game.draft.players.front().name = "Clara";
+    table.go(Screen::editions);
+    table.wish(wish::Back{});
+    CHECK(table.screen() == Screen::new_game);
+    CHECK(table.desk().state().new_game.draft.players.front().name == "Clara");
+}
+
+TEST_CASE("an edition is copied, changed, saved, undone and played with, and changes are never lost unasked") {
+    PlayedDesk table;
+    table.go(Screen::editions);
+    REQUIRE_FALSE(table.desk().editions().snapshot().shipped.empty());
+    table.wish(wish::Editions{EditionAction::copy, 0});
+    EditionsState& state = table.desk().state().editions;
+    REQUIRE(state.draft);
+    CHECK_FALSE(table.desk().state().notice.refused());
+    const std::string before = state.draft->text;
+    state.history.type(*state.draft, "name", "Ours");
+    state.history.leave(*state.draft);
+    table.desk().refresh();
+    CHECK(state.unsaved());
+    table.wish(wish::Editions{EditionAction::undo});
+    CHECK(state.draft->text == before);
+    table.wish(wish::Editions{EditionAction::redo});
+    CHECK(state.unsaved());
+    table.wish(wish::Close{});
+    CHECK(state.asks_leave);
+    CHECK_FALSE(table.desk().wants_to_close());
+    state.asks_leave = false;
+    table.wish(wish::Editions{EditionAction::save});
+    CHECK_FALSE(state.unsaved());
+    CHECK(table.said().starts_with("Saved: "));
+    table.wish(wish::Editions{EditionAction::play});
+    CHECK(table.screen() == Screen::new_game);
+    const auto& offered = table.desk().new_game().editions;
+    CHECK(std::ranges::any_of(offered, [](const EditionChoice& each) { return each.name.find("Ours") == 0; }));
+    table.wish(wish::Close{});
+    CHECK(table.desk().wants_to_close());
+}
+
+TEST_CASE("an edition with changes is saved and left, or they are dropped") {
+    PlayedDesk table;
+    table.go(Screen::editions);
+    table.wish(wish::Editions{EditionAction::copy, 0});
+    EditionsState& state = table.desk().state().editions;
+    const std::string file = state.file;
+    state.history.type(*state.draft, "name", "Ours");
+    table.wish(wish::Editions{EditionAction::close});
+    CHECK(state.asks_leave);
+    table.wish(wish::Editions{EditionAction::save_and_go});
+    CHECK_FALSE(state.draft);
+    table.wish(wish::Editions{EditionAction::open, 0, file});
+    REQUIRE(state.draft);
+    CHECK(state.draft->text.find("Ours") != std::string::npos);
+    state.history.type(*state.draft, "name", "Theirs");
+    table.wish(wish::Go{Screen::start});
+    CHECK(table.screen() == Screen::editions);
+    table.wish(wish::Editions{EditionAction::discard});
+    CHECK(table.screen() == Screen::start);
+}
+
+TEST_CASE("help and the list of every action lie over a screen") {
+    PlayedDesk table;
+    table.begin_game();
+    table.wish(wish::Help{});
+    CHECK(table.desk().state().help.open);
+    CHECK_FALSE(table.desk().help().shown.empty());
+    table.wish(wish::Help{});
+    CHECK_FALSE(table.desk().state().help.open);
+    table.wish(wish::Actions{});
+    CHECK(table.desk().state().palette.wanted);
+    table.desk().toggle_palette({{"turn.roll", "Roll", "F2"}});
+    CHECK(table.desk().state().palette.open);
+    CHECK_FALSE(table.desk().palette().items.empty());
+    table.desk().toggle_palette({});
+    CHECK_FALSE(table.desk().state().palette.open);
+}
+
+TEST_CASE("what is chosen in the list of every action is done, typed or looked at") {
+    PlayedDesk table;
+    table.begin_game();
+    const auto choose = [&](PaletteDeed does) {
+        PaletteItem item;
+        item.does = std::move(does);
+        table.wish(wish::Choose{item});
+    };
+    choose(palette::Begin{"Anna pay "});
+    CHECK(table.game().table.line.typed == "Anna pay ");
+    choose(palette::LookAtSpace{Space{6}});
+    CHECK(table.game().shown().deed.has_value());
+    choose(palette::LookAtPlayer{"Boris"});
+    CHECK(table.game().table.selection.search == "Boris");
+    choose(palette::Press{"turn.roll"});
+    CHECK(table.desk().state().palette.press == "turn.roll");
+    table.choose(ProgramAction::search_log);
+    CHECK(table.game().table.focus_search);
+    for (const auto& [action, screen] : {std::pair{ProgramAction::calculator, Screen::calculator},
+                                         {ProgramAction::settings, Screen::settings},
+                                         {ProgramAction::editions, Screen::editions},
+                                         {ProgramAction::settlement, Screen::settlement},
+                                         {ProgramAction::new_game, Screen::new_game},
+                                         {ProgramAction::open_file, Screen::start}}) {
+        table.choose(action);
+        CHECK(table.screen() == screen);
+    }
+    Settings polish = table.desk().settings();
+    polish.language = "pl";
+    choose(palette::Choose{polish});
+    CHECK(language() == "pl");
+    table.choose(ProgramAction::help);
+    CHECK(table.desk().state().help.open);
+    choose(palette::Open{table.game().session().path().string()});
+    CHECK(table.screen() == Screen::table);
+    table.choose(ProgramAction::leave);
+    CHECK(table.desk().game() == nullptr);
+    table.choose(ProgramAction::close);
+    CHECK(table.desk().wants_to_close());
+}

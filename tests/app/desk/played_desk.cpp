@@ -1,0 +1,96 @@
+#include "tests/app/desk/played_desk.h"
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+
+#include "app/i18n/language.h"
+#include "db/edition/edition_folder.h"
+#include "source_dir.h"
+
+namespace tablebank::testing {
+
+namespace {
+
+StampMaker counting() {
+    auto count = std::make_shared<std::int64_t>(0);
+    StampMaker stamps;
+    stamps.now_ms = [count] { return 1'760'000'000'000 + *count * 1000; };
+    stamps.new_id = [count] {
+        std::string id = std::to_string(++*count);
+        return std::string(32 - id.size(), '0') + id;
+    };
+    stamps.poster = "Elena";
+    return stamps;
+}
+
+std::vector<LoadedEdition> shipped() {
+    return load_editions(std::filesystem::path(TABLEBANK_SOURCE_DIR) / "editions").editions;
+}
+
+}  // namespace
+
+PlayedDesk::PlayedDesk() {
+    Settings settings = load_settings(folder()).settings;
+    settings.games = folder() / "games";
+    setenv("HOME", folder().c_str(), 1);  // where a copy is offered to be saved
+    use_language("en");
+    REQUIRE(save_settings(folder(), settings));
+    restart();
+}
+
+PlayedDesk::~PlayedDesk() {
+    use_language("en");
+}
+
+void PlayedDesk::restart() {
+    desk_.reset();
+    desk_ = std::make_unique<Desk>(DeskOptions{folder(), folder(), counting(), shipped});
+    desk_->refresh();
+}
+
+void PlayedDesk::wish(const Wish& wish) {
+    desk_->carry_out(wish);
+    desk_->refresh();
+    desk_->refresh_players();
+}
+
+void PlayedDesk::begin_game(const std::vector<std::string>& names) {
+    go(Screen::new_game);
+    NewGameDraft& draft = desk_->state().new_game.draft;
+    draft.players.clear();
+    for (std::size_t i = 0; i < names.size(); ++i)
+        draft.players.push_back({names[i], i % 2 == 0 ? Role::monopolist : Role::competitor});
+    desk_->refresh();
+    REQUIRE(desk_->new_game().ready());
+    wish(wish::Begin{});
+    REQUIRE(desk_->game() != nullptr);
+}
+
+void PlayedDesk::type_only(const std::string& line) {
+    game().table.line.typed = line;
+    desk_->state().notice.clear();  // as the field does when it is typed into
+    desk_->refresh();
+}
+
+void PlayedDesk::type(const std::string& line) {
+    type_only(line);
+    wish(wish::Post{line, true});
+}
+
+void PlayedDesk::choose(ProgramAction action) {
+    PaletteItem item;
+    item.does = palette::Do{action};
+    wish(wish::Choose{item});
+}
+
+OpenGame& PlayedDesk::game() {
+    REQUIRE(desk_->game() != nullptr);
+    return *desk_->game();
+}
+
+std::string PlayedDesk::log() const {
+    return std::filesystem::exists(folder() / "tablebank.log") ? read_whole(folder() / "tablebank.log") : std::string{};
+}
+
+}  // namespace tablebank::testing

@@ -1,0 +1,47 @@
+#pragma once
+// The desk without a window: wished of, and read as a screen would read it.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/desk/desk.h"
+#include "tests/support/scratch_folder.h"
+
+namespace tablebank::testing {
+
+class PlayedDesk {
+public:
+    PlayedDesk();
+    ~PlayedDesk();
+    PlayedDesk(const PlayedDesk&) = delete;
+    PlayedDesk& operator=(const PlayedDesk&) = delete;
+
+    [[nodiscard]] Desk& desk() { return *desk_; }
+    /// Carries a wish out, as at the end of a frame, and refreshes what is shown, as at the beginning of the next.
+    void wish(const Wish& wish);
+    void go(Screen screen) { wish(wish::Go{screen}); }
+    /// Names for players and a game of the American edition.
+    void begin_game(const std::vector<std::string>& names = {"Anna", "Boris"});
+    /// Types a line and presses Enter.
+    void type(const std::string& line);
+    /// Types it only.
+    void type_only(const std::string& line);
+    /// Chooses one of the program's own actions from the list of every action.
+    void choose(ProgramAction action);
+    /// The program ends and is started again.
+    void restart();
+
+    [[nodiscard]] Screen screen() { return desk_->state().screen; }
+    [[nodiscard]] OpenGame& game();
+    [[nodiscard]] std::int64_t last() { return game().session().game().last; }
+    [[nodiscard]] const std::string& said() { return desk_->state().notice.words(); }
+    [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
+    [[nodiscard]] std::string log() const;
+
+private:
+    ScratchFolder folder_;
+    std::unique_ptr<Desk> desk_;
+};
+
+}  // namespace tablebank::testing
