@@ -3,8 +3,10 @@
 #include <utility>
 
 #include "app/desk/desk.h"
+#include "app/desk/key_help.h"
 #include "app/i18n/language.h"
 #include "app/i18n/words.h"
+#include "app/present/program/game_name.h"
 #include "app/present/words/file_error_text.h"
 
 namespace tablebank {
@@ -130,7 +132,7 @@ void Desk::toggle_help() {
 }
 
 void Desk::write_help() {
-    help_.all = make_help();
+    help_.all = make_help(help_of_keys());
     find_in_help(help_, state_.help.typed);
 }
 

@@ -3,6 +3,7 @@
 #include <system_error>
 
 #include "app/i18n/language.h"
+#include "app/present/program/game_name.h"
 
 namespace tablebank {
 

@@ -8,7 +8,7 @@
 #include <utility>
 #include <variant>
 
-#include "app/present/program/palette_snapshot.h"
+#include "app/desk/palette_snapshot.h"
 #include "app/present/table/offered_action.h"
 #include "app/session/settings.h"
 

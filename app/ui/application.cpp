@@ -87,7 +87,7 @@ void Application::draw_screen(const Ui& ui, CommandQueue& queue) {
 void Application::draw_with_palette(const Ui& ui, CommandQueue& queue) {
     PaletteState& palette = desk_.state().palette;
     const bool wanted = std::exchange(palette.wanted, false);
-    const bool toggled = (pressed_with_ctrl(Key::p) || wanted) && !in_trouble();
+    const bool toggled = !in_trouble() && (pressed(KeyAction::palette) || wanted);
     std::vector<SeenButton> buttons;
     const std::string press = std::exchange(palette.press, {});
     Ui beneath = ui;
@@ -110,27 +110,27 @@ void Application::draw_with_palette(const Ui& ui, CommandQueue& queue) {
 }
 
 void Application::listen(CommandQueue& queue) const {
-    if (pressed_with_ctrl(Key::plus)) queue.push(wish::Resize{+25});
-    if (pressed_with_ctrl(Key::minus)) queue.push(wish::Resize{-25});
-    if (pressed_with_ctrl(Key::zero)) queue.push(wish::Resize{0});
-    if (pressed_with_ctrl(Key::m)) queue.push(wish::SwitchPaperMoney{});
-    if (pressed_with_ctrl(Key::q)) queue.push(wish::Close{});
-    if (pressed(Key::f10) && !ImGui::GetIO().KeyShift) queue.push(wish::ShowPlayers{});
-    if (pressed(Key::f11) && desk_.players().open) queue.push(wish::FillPlayersScreen{});
+    if (pressed(KeyAction::larger)) queue.push(wish::Resize{+25});
+    if (pressed(KeyAction::smaller)) queue.push(wish::Resize{-25});
+    if (pressed(KeyAction::usual_size)) queue.push(wish::Resize{0});
+    if (pressed(KeyAction::paper_money)) queue.push(wish::SwitchPaperMoney{});
+    if (pressed(KeyAction::close)) queue.push(wish::Close{});
+    if (pressed(KeyAction::players)) queue.push(wish::ShowPlayers{});
+    if (pressed(KeyAction::fill_players) && desk_.players().open) queue.push(wish::FillPlayersScreen{});
 }
 
 void Application::draw_frame(const Ui& ui, CommandQueue& queue) {
     const WholeWindow window("tablebank");
     if (ui.pictures != nullptr) ui.pictures->begin(ui);
     HelpState& help = desk_.state().help;
-    if (pressed(Key::f1) && !in_trouble()) {
+    if (!in_trouble() && pressed(KeyAction::help)) {
         desk_.carry_out(wish::Help{});
     } else if (help.open) {
         draw_help(ui, desk_.help(), help);
         if (!help.open) give_keyboard(true);
     } else {
         draw_with_palette(ui, queue);
-        if (pressed_with_ctrl(Key::k) && !desk_.state().palette.open && !in_trouble())
+        if (!desk_.state().palette.open && !in_trouble() && pressed(KeyAction::calculator))
             queue.push(wish::Go{Screen::calculator});
     }
     listen(queue);
@@ -140,8 +140,8 @@ void Application::draw_frame(const Ui& ui, CommandQueue& queue) {
 void Application::draw_mishap(const Ui& ui, CommandQueue& queue) {
     const WholeWindow window("mishap");
     note(ui, "mishap", Lettering::body, ui.palette().refused, desk_.state().notice.words());
-    if (pressed(Key::escape)) queue.push(wish::Leave{});
-    if (pressed_with_ctrl(Key::q)) queue.push(wish::Close{});
+    if (pressed(KeyAction::back)) queue.push(wish::Leave{});
+    if (pressed(KeyAction::close)) queue.push(wish::Close{});
 }
 
 void Application::draw(const Ui& given) {

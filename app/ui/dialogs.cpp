@@ -30,11 +30,11 @@ void draw_dialogs(const Ui& ui, Dialogs& dialogs, const Game& game, CommandQueue
 }
 
 void listen_for_dialogs(CommandQueue& queue) {
-    if (pressed(Key::f5)) queue.push(wish::Show{Dialog::trade});
-    if (pressed(Key::f6)) queue.push(wish::Show{Dialog::auction});
-    if (pressed(Key::f7)) queue.push(wish::Show{Dialog::card});
-    if (pressed(Key::f8)) queue.push(wish::Show{Dialog::bankruptcy});
-    if (pressed_with_ctrl(Key::r)) queue.push(wish::Show{Dialog::rulings});
+    if (pressed(KeyAction::trade)) queue.push(wish::Show{Dialog::trade});
+    if (pressed(KeyAction::auction)) queue.push(wish::Show{Dialog::auction});
+    if (pressed(KeyAction::card)) queue.push(wish::Show{Dialog::card});
+    if (pressed(KeyAction::bankruptcy)) queue.push(wish::Show{Dialog::bankruptcy});
+    if (pressed(KeyAction::rulings)) queue.push(wish::Show{Dialog::rulings});
 }
 
 }  // namespace tablebank

@@ -6,7 +6,6 @@
 
 #include "app/i18n/language.h"
 #include "app/i18n/words.h"
-#include "app/present/program/program_actions.h"
 #include "app/present/words/spoken_line.h"
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/text/fold.h"
@@ -76,79 +75,6 @@ HelpSection rare_section() {
              {"richest", tr("ends a game for the richest")}}};
 }
 
-HelpSection key_section() {
-    HelpSection keys{tr("Keys"),
-                     {{"Enter", tr("posts what the line under the board says it will do")},
-                      {"Tab · Up · Down", tr("completes the line; earlier lines")},
-                      {"Tab · Space", tr("in a dialog and in a new game: goes round its parts, and presses one")},
-                      {"Ctrl+Del", tr("in a new game: takes the player of this row off the list")},
-                      {"1 · 2 · 3", tr("on the start screen: opens that game")},
-                      {"F2 F3 F4", tr("the other choices inside the ring")},
-                      {"Alt+Down", tr("the table as it was, entry by entry; so does a click on the log")},
-                      {"Menu · Shift+F10", tr("what may be done with an entry")},
-                      {"F11", tr("the window for the players on the whole screen")},
-                      {"Ctrl+B", tr("the board or what is due, in a small window")},
-                      {"Ctrl+T", tr("the clock: starts, stops, calls time")},
-                      {"Ctrl+1 · Ctrl+2", tr("what may be done with the deed that is looked at")},
-                      {"Ctrl+L", tr("the pasted lines that wait")},
-                      {"Esc", tr("one step back")}},
-                     true};
-    for (const ProgramActionRow& row : program_actions()) {
-        if (row.action != ProgramAction::leave) keys.rows.push_back({row.key, tr(row.text)});
-    }
-    return keys;
-}
-
-HelpSection past_section() {
-    return {tr("Back in time"),
-            {{"Up · Down", tr("later and earlier entries; Page Up and Page Down ten at a time")},
-             {"Home · End", tr("the beginning, and now")},
-             {"F2", tr("undoes the entry that is looked at")},
-             {"F3", tr("takes back everything since, after a question")},
-             {"F4", tr("goes on from here in a new file")},
-             {"Esc", tr("back to now")}},
-            true};
-}
-
-HelpSection dialog_section() {
-    return {tr("Trade, auction, card, bankruptcy"),
-            {{"Tab · Up · Down", tr("from part to part; each arrow goes where it points")},
-             {"Space", tr("presses the part with the frame")},
-             {"+ · -", tr("a sum, by ten smallest notes; in an auction a call, and out")},
-             {"Enter", tr("posts the line; in an auction the bid counts")},
-             {"Ctrl+Enter", tr("the hammer falls")},
-             {"Ctrl+Z", tr("takes the last bid back")},
-             {"Ctrl+C", tr("copies the line")},
-             {"Esc", tr("closes; what was put together is kept")}},
-            true};
-}
-
-HelpSection calculator_section() {
-    return {tr("Calculator"),
-            {{"F2 – F11", tr("the question")},
-             {"Ctrl+D", tr("the deed that is asked about")},
-             {"Up · Down", tr("from deed to deed; Left and Right say how it stands")},
-             {"Ctrl+E", tr("the edition; arrows choose, Enter takes it")},
-             {"Ctrl+Up · Ctrl+Down", tr("from player to player")},
-             {"Ctrl+N · Ctrl+Del", tr("one player more; this one off the list")},
-             {"Ctrl+R · Ctrl+J", tr("his role; whether he is in jail")},
-             {"Ctrl+U", tr("the rulings; Alt with arrows changes them")},
-             {"Ctrl+O · Ctrl+S", tr("a position from a file; into a new file")},
-             {"Ctrl+C", tr("copies the question as a command")}},
-            true};
-}
-
-HelpSection edition_section() {
-    return {tr("Figures of your own box"),
-            {{"F2 – F7", tr("the sections")},
-             {"F8", tr("the next finding")},
-             {"Tab · Enter", tr("from field to field; down a column")},
-             {"Ctrl+R", tr("the rents of the other role")},
-             {"Ctrl+S · Ctrl+N", tr("saves; begins a game with it")},
-             {"Ctrl+Z · Ctrl+Y", tr("one step back, and forward again")}},
-            true};
-}
-
 /// Every word of the grammar as it may be typed in the language in use; no row in English.
 HelpSection words_section() {
     HelpSection section{tr("In your language"), {}};
@@ -163,10 +89,9 @@ HelpSection words_section() {
 
 }  // namespace
 
-std::vector<HelpSection> make_help() {
-    std::vector<HelpSection> help{turn_section(),       deed_section(),   money_section(),  order_section(),
-                                  rare_section(),       key_section(),    dialog_section(), past_section(),
-                                  calculator_section(), edition_section()};
+std::vector<HelpSection> make_help(const std::vector<HelpSection>& keys) {
+    std::vector<HelpSection> help{turn_section(), deed_section(), money_section(), order_section(), rare_section()};
+    help.insert(help.end(), keys.begin(), keys.end());
     for (HelpSection& section : help)
         for (HelpRow& row : section.rows) row.line = section.keys ? key_text(row.line) : spoken_line(row.line);
     if (HelpSection words = words_section(); !words.rows.empty()) help.push_back(std::move(words));

@@ -1,5 +1,6 @@
 #pragma once
-// The grammar and the keys on one page, for F1: what may be typed and what it does.
+// The grammar and the keys on one page, for F1: what may be typed and what it does. The sections of keys are made from
+// the table of keys above this room (app/desk/key_help.h).
 
 #include <string>
 #include <string_view>
@@ -17,8 +18,8 @@ struct HelpSection {
     bool keys = false;  ///< its lines are keys, each beside its text
 };
 
-/// In the language in use.
-[[nodiscard]] std::vector<HelpSection> make_help();
+/// In the language in use: the grammar, then the keys that are given, as the table of keys writes them, then its words.
+[[nodiscard]] std::vector<HelpSection> make_help(const std::vector<HelpSection>& keys = {});
 
 /// The help and what of it is shown: all, or what was searched for.
 struct HelpSnapshot {

@@ -23,9 +23,9 @@ void write(FocusRing& ring, std::string& digits, std::int64_t step) {
     for (const char sign : ring.take_digits()) {
         if (digits.size() < most_digits && (sign != '0' || !digits.empty())) digits += sign;
     }
-    if (ring.take('+')) step_by(digits, step);
-    if (ring.take('-')) step_by(digits, -step);
-    if (!digits.empty() && pressed_or_held(Key::backspace)) digits.pop_back();
+    if (ring.take(KeyAction::more)) step_by(digits, step);
+    if (ring.take(KeyAction::less)) step_by(digits, -step);
+    if (!digits.empty() && pressed_or_held(KeyAction::erase)) digits.pop_back();
 }
 
 /// A row of step buttons, from the largest downwards or from the smallest upwards.

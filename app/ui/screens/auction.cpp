@@ -67,17 +67,17 @@ void draw_bid(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionDr
             note(ui, "auction.warning", Lettering::small, ui.palette().refused, snapshot.warning);
         const ButtonStyle style{.look = snapshot.may_bid ? ButtonLook::primary : ButtonLook::plain,
                                 .enabled = snapshot.may_bid,
-                                .key_hint = "Enter"};
-        const bool enter =
-            snapshot.may_bid && !ImGui::GetIO().KeyCtrl && (pressed(Key::enter) || pressed(Key::keypad_enter));
+                                .key_hint = hint_of(KeyAction::go_on)};
+        const bool enter = snapshot.may_bid && pressed(KeyAction::go_on);
         if (dialog_button(dialog, "auction.place", tr("The bid counts"), style) || enter) {
             place_bid(draft, draft.asked, std::stoll(draft.typed));
             return;
         }
     }
-    const ButtonStyle back{.look = ButtonLook::quiet, .enabled = !draft.bids.empty(), .key_hint = "Ctrl+Z"};
+    const ButtonStyle back{
+        .look = ButtonLook::quiet, .enabled = !draft.bids.empty(), .key_hint = hint_of(KeyAction::take_bid_back)};
     if (!snapshot.decided) beside_if_fits(ui, button_width(ui, tr("Take the last bid back"), back));
-    const bool step_back = back.enabled && pressed_with_ctrl(Key::z);
+    const bool step_back = back.enabled && pressed(KeyAction::take_bid_back);
     if (dialog_button(dialog, "auction.back", tr("Take the last bid back"), back) || step_back) take_bid_back(draft);
 }
 
@@ -108,10 +108,10 @@ void draw_calls(const DialogUi& dialog, Rect row, const std::string& key, const 
     const bool may_call = snapshot.barred.empty() && bidder.bar.empty();
     const ButtonStyle plain{.enabled = may_call && !bidder.out && !bidder.leads, .lettering = Lettering::small};
     ButtonStyle out = plain;
-    out.key_hint = bidder.asked ? "–" : "";
+    out.key_hint = bidder.asked ? hint_of(KeyAction::less) : "";
     out.enabled = may_call && !bidder.leads;
     ButtonStyle small = plain;
-    small.key_hint = bidder.asked ? "+" : "";
+    small.key_hint = bidder.asked ? hint_of(KeyAction::more) : "";
     if (place("out", bidder.out ? tr("In again") : tr("Out"), out)) {
         bidder.out ? come_back(draft, bidder.mark.seat) : go_out(draft, bidder.mark.seat);
     }
@@ -155,8 +155,8 @@ void draw_bidder(const DialogUi& dialog, const Bidder& bidder, const AuctionSnap
 /// The signs + and - call for whoever is asked.
 void listen(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionDraft& draft) {
     if (snapshot.decided || !snapshot.barred.empty()) return;
-    if (dialog.ring.take('+')) place_bid(draft, draft.asked, snapshot.least - 1 + snapshot.step);
-    if (dialog.ring.take('-')) go_out(draft, draft.asked);
+    if (dialog.ring.take(KeyAction::more)) place_bid(draft, draft.asked, snapshot.least - 1 + snapshot.step);
+    if (dialog.ring.take(KeyAction::less)) go_out(draft, draft.asked);
 }
 
 }  // namespace

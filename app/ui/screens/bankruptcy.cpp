@@ -197,7 +197,8 @@ void draw_bankruptcy(const Ui& ui, const BankruptcySnapshot& snapshot, DialogSta
         for (const RaiseRow& item : snapshot.items) draw_item(dialog, item);
         if (snapshot.items.empty()) text(ui, Lettering::body, ui.palette().faint, tr("no deeds"));
         space(ui, Gap::tight);
-        const ButtonStyle trade{.look = ButtonLook::quiet, .key_hint = "F5", .lettering = Lettering::small};
+        const ButtonStyle trade{
+            .look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::trade), .lettering = Lettering::small};
         if (dialog_button(dialog, "bankrupt.trade", tr("Sell a deed to a player"), trade))
             queue.push(wish::Show{Dialog::trade});
     }

@@ -19,33 +19,24 @@ namespace tablebank {
 
 namespace {
 
-struct QuestionKey {
-    Key key;
-    const char* name;
-};
-/// One for each question, in their order.
-constexpr std::array question_keys{
-    QuestionKey{Key::f2, "F2"},   QuestionKey{Key::f3, "F3"},  QuestionKey{Key::f4, "F4"}, QuestionKey{Key::f5, "F5"},
-    QuestionKey{Key::f6, "F6"},   QuestionKey{Key::f7, "F7"},  QuestionKey{Key::f8, "F8"}, QuestionKey{Key::f9, "F9"},
-    QuestionKey{Key::f10, "F10"}, QuestionKey{Key::f11, "F11"}};
-
 void draw_editions(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
     calculator_caption(ui, tr("Edition"));
     const float width = ImGui::GetContentRegionAvail().x;
-    const ButtonStyle shown{.key_hint = "Ctrl+E", .width = width, .height = ui.px(34), .align = Align::left};
-    if (button(ui, "calc.edition", snapshot.edition, shown) || pressed_with_ctrl(Key::e)) {
+    const ButtonStyle shown{
+        .key_hint = hint_of(KeyAction::choose_edition), .width = width, .height = ui.px(34), .align = Align::left};
+    if (button(ui, "calc.edition", snapshot.edition, shown) || pressed(KeyAction::choose_edition)) {
         state.choosing_edition = !state.choosing_edition;
         state.edition_row = state.draft.edition;
     }
     if (!state.choosing_edition) return;
     const std::size_t count = snapshot.editions.size();
-    if (count > 0 && pressed_or_held(Key::down)) state.edition_row = (state.edition_row + 1) % count;
-    if (count > 0 && pressed_or_held(Key::up)) state.edition_row = (state.edition_row + count - 1) % count;
-    const bool enter = pressed(Key::enter) || pressed(Key::keypad_enter);
+    if (count > 0 && pressed_or_held(KeyAction::down)) state.edition_row = (state.edition_row + 1) % count;
+    if (count > 0 && pressed_or_held(KeyAction::up)) state.edition_row = (state.edition_row + count - 1) % count;
+    const bool enter = pressed(KeyAction::go_on);
     for (std::size_t i = 0; i < count; ++i) {
         const bool here = i == state.edition_row;
         const ButtonStyle style{.look = here ? ButtonLook::chosen : ButtonLook::quiet,
-                                .key_hint = here ? "Enter" : "",
+                                .key_hint = here ? hint_of(KeyAction::go_on) : "",
                                 .width = width,
                                 .height = ui.px(30),
                                 .lettering = Lettering::small,
@@ -62,15 +53,14 @@ void draw_questions(const Ui& ui, const CalculatorSnapshot& snapshot, Calculator
     const float half = (ImGui::GetContentRegionAvail().x - ui.gap(Gap::small)) / 2;
     for (std::size_t i = 0; i < snapshot.questions.size(); ++i) {
         const CalculatorQuestion& asked = snapshot.questions[i];
-        const QuestionKey key = question_keys.at(i);
         const ButtonStyle style{.look = asked.question == state.draft.question ? ButtonLook::chosen : ButtonLook::plain,
-                                .key_hint = key.name,
+                                .key_hint = hint_of(KeyAction::question, i),
                                 .width = half,
                                 .height = ui.px(32),
                                 .lettering = Lettering::small,
                                 .align = Align::left};
         if (i % 2 == 1) ImGui::SameLine(0, ui.gap(Gap::small));
-        if (button(ui, "calc.question." + asked.id, asked.text, style) || pressed(key.key))
+        if (button(ui, "calc.question." + asked.id, asked.text, style) || pressed(KeyAction::question, i))
             state.draft.question = asked.question;
     }
 }
@@ -79,9 +69,10 @@ void draw_questions(const Ui& ui, const CalculatorSnapshot& snapshot, Calculator
 void draw_players(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
     const Palette& p = ui.palette();
     const std::size_t count = state.draft.players.size();
-    calculator_caption(ui, count > 1 ? tr("Players") + "  (" + key_text("Ctrl+Up · Ctrl+Down") + ")" : tr("Players"));
-    if (pressed_with_ctrl(Key::down)) state.draft.player = (state.draft.player + 1) % count;
-    if (pressed_with_ctrl(Key::up)) state.draft.player = (state.draft.player + count - 1) % count;
+    const std::string keys = hint_of(KeyAction::previous_player) + " · " + hint_of(KeyAction::next_player);
+    calculator_caption(ui, count > 1 ? tr("Players") + "  (" + key_text(keys) + ")" : tr("Players"));
+    if (pressed(KeyAction::next_player)) state.draft.player = (state.draft.player + 1) % count;
+    if (pressed(KeyAction::previous_player)) state.draft.player = (state.draft.player + count - 1) % count;
     std::optional<std::size_t> gone;
     for (std::size_t i = 0; i < state.draft.players.size(); ++i) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -105,15 +96,19 @@ void draw_players(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSt
         ImGui::SetCursorScreenPos({at.x, row.max.y + ui.px(2)});
     }
     const bool room = count < snapshot.most_players;
-    const ButtonStyle add{
-        .look = ButtonLook::quiet, .enabled = room, .key_hint = "Ctrl+N", .lettering = Lettering::small};
-    const bool added = button(ui, "calc.add", tr("Add a player"), add) || (room && pressed_with_ctrl(Key::n));
-    const ButtonStyle off{
-        .look = ButtonLook::quiet, .enabled = count > 1, .key_hint = "Ctrl+Del", .lettering = Lettering::small};
+    const ButtonStyle add{.look = ButtonLook::quiet,
+                          .enabled = room,
+                          .key_hint = hint_of(KeyAction::add_player),
+                          .lettering = Lettering::small};
+    const bool added = button(ui, "calc.add", tr("Add a player"), add) || (room && pressed(KeyAction::add_player));
+    const ButtonStyle off{.look = ButtonLook::quiet,
+                          .enabled = count > 1,
+                          .key_hint = hint_of(KeyAction::take_off_list),
+                          .lettering = Lettering::small};
     const std::string words = tr("Take off the list");
     const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
     if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + button_width(ui, words, off) < right) ImGui::SameLine();
-    if (button(ui, "calc.take-off", words, off) || (count > 1 && pressed_with_ctrl(Key::del)))
+    if (button(ui, "calc.take-off", words, off) || (count > 1 && pressed(KeyAction::take_off_list)))
         gone = state.draft.player;
     if (added) add_player(state.draft, snapshot.roles);
     if (gone) {
@@ -137,11 +132,11 @@ void draw_player(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSta
     };
     more("calc.cash.less", "–", -50);
     more("calc.cash.more", "+", 50);
-    const bool turn_role = pressed_with_ctrl(Key::r) && snapshot.roles.size() > 1;
+    const bool turn_role = pressed(KeyAction::other_role) && snapshot.roles.size() > 1;
     Role chosen = player.role;
     for (const Role role : snapshot.roles) {
         const ButtonStyle style{.look = player.role == role ? ButtonLook::chosen : ButtonLook::plain,
-                                .key_hint = player.role == role ? "" : "Ctrl+R",
+                                .key_hint = player.role == role ? "" : hint_of(KeyAction::other_role),
                                 .width = half,
                                 .height = ui.px(30),
                                 .lettering = Lettering::small};
@@ -152,10 +147,10 @@ void draw_player(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSta
     }
     player.role = chosen;
     const ButtonStyle jail{.look = player.jailed ? ButtonLook::chosen : ButtonLook::plain,
-                           .key_hint = "Ctrl+J",
+                           .key_hint = hint_of(KeyAction::jailed),
                            .height = ui.px(30),
                            .lettering = Lettering::small};
-    if (button(ui, "calc.jailed", snapshot.held, jail) || pressed_with_ctrl(Key::j)) player.jailed = !player.jailed;
+    if (button(ui, "calc.jailed", snapshot.held, jail) || pressed(KeyAction::jailed)) player.jailed = !player.jailed;
 }
 
 /// The value of a ruling that many steps from the one that holds.
@@ -174,13 +169,13 @@ void turn_ruling(const RulingChoice& ruling, int steps, CalculatorDraft& draft) 
 /// With Alt the arrows go through the rulings, whatever is typed meanwhile.
 void walk_rulings(const CalculatorSnapshot& snapshot, CalculatorState& state) {
     const std::size_t count = snapshot.rulings.size();
-    if (count == 0 || !ImGui::GetIO().KeyAlt) return;
+    if (count == 0) return;
     const std::size_t before = state.ruling = std::min(state.ruling, count - 1);
-    if (pressed_or_held(Key::down)) state.ruling = (state.ruling + 1) % count;
-    if (pressed_or_held(Key::up)) state.ruling = (state.ruling + count - 1) % count;
-    state.show_ruling = state.ruling != before;
-    if (pressed(Key::right)) turn_ruling(snapshot.rulings[state.ruling], 1, state.draft);
-    if (pressed(Key::left)) turn_ruling(snapshot.rulings[state.ruling], -1, state.draft);
+    if (pressed_or_held(KeyAction::ruling_down)) state.ruling = (state.ruling + 1) % count;
+    if (pressed_or_held(KeyAction::ruling_up)) state.ruling = (state.ruling + count - 1) % count;
+    if (state.ruling != before) state.show_ruling = true;
+    if (pressed(KeyAction::ruling_right)) turn_ruling(snapshot.rulings[state.ruling], 1, state.draft);
+    if (pressed(KeyAction::ruling_left)) turn_ruling(snapshot.rulings[state.ruling], -1, state.draft);
 }
 
 void draw_ruling_figure(const Ui& ui, const RulingChoice& ruling, CalculatorDraft& draft) {
@@ -197,9 +192,12 @@ void draw_rulings(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSt
                                         static_cast<std::int64_t>(snapshot.changed_rulings));
     space(ui, Gap::tight);
     const float width = ImGui::GetContentRegionAvail().x;
-    const ButtonStyle head{
-        .key_hint = "Ctrl+U", .width = width, .height = ui.px(30), .lettering = Lettering::small, .align = Align::left};
-    if (button(ui, "calc.rulings", words, head) || pressed_with_ctrl(Key::u)) {
+    const ButtonStyle head{.key_hint = hint_of(KeyAction::show_rulings),
+                           .width = width,
+                           .height = ui.px(30),
+                           .lettering = Lettering::small,
+                           .align = Align::left};
+    if (button(ui, "calc.rulings", words, head) || pressed(KeyAction::show_rulings)) {
         state.show_rulings = !state.show_rulings;
         state.show_ruling = state.show_rulings;
     }
@@ -230,19 +228,20 @@ void draw_rulings(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSt
 }
 
 void draw_file(const Ui& ui, CalculatorState& state, CommandQueue& queue) {
-    calculator_caption(ui, tr("A position in a file") + "  (Ctrl+O)");
-    const FieldStyle name{.hint = "/home/anna/position.json", .focus = pressed_with_ctrl(Key::o)};
+    calculator_caption(ui, tr("A position in a file") + "  (" + hint_of(KeyAction::open_path) + ")");
+    const FieldStyle name{.hint = "/home/anna/position.json", .focus = pressed(KeyAction::open_path)};
     const FieldEvents typing = field(ui, "calc.file", state.file, name);
     if (name.focus) ImGui::SetScrollHereY(0.5F);
     const bool named = !state.file.empty();
-    const ButtonStyle open{.enabled = named, .key_hint = typing.active ? "Enter" : "", .lettering = Lettering::small};
-    const ButtonStyle save{.enabled = named, .key_hint = "Ctrl+S", .lettering = Lettering::small};
+    const ButtonStyle open{
+        .enabled = named, .key_hint = typing.active ? hint_of(KeyAction::go_on) : "", .lettering = Lettering::small};
+    const ButtonStyle save{.enabled = named, .key_hint = hint_of(KeyAction::save), .lettering = Lettering::small};
     if (button(ui, "calc.open", tr("Open"), open) || (typing.entered && named))
         queue.push(wish::OpenPosition{state.file});
     const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
     const float wide = button_width(ui, tr("Save as a new file"), save);
     if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + wide < right) ImGui::SameLine();
-    if (button(ui, "calc.save", tr("Save as a new file"), save) || (named && pressed_with_ctrl(Key::s)))
+    if (button(ui, "calc.save", tr("Save as a new file"), save) || (named && pressed(KeyAction::save)))
         queue.push(wish::SavePosition{state.file});
     if (!ui.said().empty()) {
         note(ui, "calc.file.answer", Lettering::small, ui.palette().text, ui.said());
@@ -275,7 +274,7 @@ void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, Calculato
     const float width = std::min(ui.px(1420), display.x - 2 * ui.gap(Gap::wide));
     Rect rest{{(display.x - width) / 2, ui.gap(Gap::large)}, {(display.x + width) / 2, display.y - ui.gap(Gap::large)}};
     Rect head = cut_top(rest, ui.px(40), ui.gap(Gap::small));
-    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = "Esc"};
+    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
     const Rect at = cut_right(head, button_width(ui, tr("Back"), back));
     ImGui::SetCursorScreenPos(at.min);
     const bool leave = button(ui, "calc.back", tr("Back"), back);
@@ -285,8 +284,8 @@ void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, Calculato
     draw_calculator_table(ui, left, snapshot, state, queue);
     draw_calculator_deeds(ui, rest, snapshot, state, typing);
     draw_calculator_answer(ui, right, snapshot, state, typing);
-    if (pressed_with_ctrl(Key::d)) state.focus_search = true;
-    const bool escape = !typing && pressed(Key::escape);
+    if (pressed(KeyAction::find_deed)) state.focus_search = true;
+    const bool escape = !typing && pressed(KeyAction::back);
     if (escape && state.choosing_edition) {
         state.choosing_edition = false;
     } else if (leave || escape) {

@@ -64,11 +64,13 @@ void draw_command(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapsh
     Rect rest = in;
     Rect head = cut_top(rest, ui.px(30), ui.gap(Gap::tight));
     const std::string words = state.copied == snapshot.command && any ? tr("Copied") : tr("Copy");
-    const ButtonStyle style{
-        .enabled = any, .key_hint = "Ctrl+C", .height = head.height(), .lettering = Lettering::small};
+    const ButtonStyle style{.enabled = any,
+                            .key_hint = hint_of(KeyAction::copy_line),
+                            .height = head.height(),
+                            .lettering = Lettering::small};
     const Rect at = cut_right(head, button_width(ui, words, style), ui.gap(Gap::small));
     ImGui::SetCursorScreenPos(at.min);
-    const bool copy = button(ui, "calc.copy", words, style) || (!typing && pressed_with_ctrl(Key::c));
+    const bool copy = button(ui, "calc.copy", words, style) || (!typing && pressed(KeyAction::copy_line));
     paint_line(ui, head, Lettering::small, p.faint, tr("The same question in a terminal"));
     if (copy && any) {
         ImGui::SetClipboardText(snapshot.command.c_str());

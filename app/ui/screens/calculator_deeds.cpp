@@ -110,7 +110,7 @@ void draw_found(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorStat
         const bool press = hot_area(ui, "calc.found." + std::to_string(i), deed.name, in);
         paint_panel(ui, in, ImGui::IsItemHovered() || i == 0 ? p.hover : p.raised);
         Rect rest = in.inset(ui.gap(Gap::small), 0);
-        if (i == 0) paint_key_hint(ui, cut_right(rest, ui.px(60)), p.quiet, "Enter");
+        if (i == 0) paint_key_hint(ui, cut_right(rest, ui.px(60)), p.quiet, hint_of(KeyAction::go_on));
         const Rect chip = cut_left(rest, ui.px(6), ui.gap(Gap::small)).inset(0, ui.px(6));
         ui.list().AddRectFilled(chip.min, chip.max, Theme::printed(deed.colour, p.line), ui.px(2));
         paint_line(ui, rest, Lettering::body, p.text, deed.name);
@@ -167,15 +167,16 @@ void walk_rows(const CalculatorSnapshot& snapshot, CalculatorState& state) {
     if (snapshot.deeds.empty()) return;
     const std::size_t rows = snapshot.deeds.size();
     state.row = std::min(state.row, rows - 1);
-    if (pressed_or_held(Key::down)) state.row = (state.row + 1) % rows;
-    if (pressed_or_held(Key::up)) state.row = (state.row + rows - 1) % rows;
+    if (pressed_or_held(KeyAction::down)) state.row = (state.row + 1) % rows;
+    if (pressed_or_held(KeyAction::up)) state.row = (state.row + rows - 1) % rows;
     const CalculatorDeed& deed = snapshot.deeds[state.row];
     const auto levels = levels_of(deed);
     const auto at = std::ranges::find(levels, level_now(deed)) - levels.begin();
     const auto last = static_cast<std::ptrdiff_t>(levels.size()) - 1;
-    if (pressed(Key::right) && at < last) put(state, deed, levels[static_cast<std::size_t>(at + 1)]);
-    if (pressed(Key::left) && at > 0) put(state, deed, levels[static_cast<std::size_t>(at - 1)]);
-    if (pressed(Key::enter) && snapshot.of_deed && state.draft.search.empty()) choose_deed(state.draft, deed.space);
+    if (pressed(KeyAction::right) && at < last) put(state, deed, levels[static_cast<std::size_t>(at + 1)]);
+    if (pressed(KeyAction::left) && at > 0) put(state, deed, levels[static_cast<std::size_t>(at - 1)]);
+    if (pressed(KeyAction::go_on) && snapshot.of_deed && state.draft.search.empty())
+        choose_deed(state.draft, deed.space);
 }
 
 }  // namespace
@@ -197,8 +198,7 @@ void draw_calculator_deeds(const Ui& ui, const Rect& in, const CalculatorSnapsho
     text(ui, Lettering::tiny, p.faint,
          tr("Up and Down choose a deed, Left and Right how it stands: not held, mortgaged, unbuilt, built step by "
             "step."));
-    const ImGuiIO& io = ImGui::GetIO();
-    if (!typing && !state.choosing_edition && !io.KeyCtrl && !io.KeyAlt) walk_rows(snapshot, state);
+    if (!typing && !state.choosing_edition) walk_rows(snapshot, state);
 }
 
 }  // namespace tablebank

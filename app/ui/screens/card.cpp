@@ -65,7 +65,7 @@ bool card_row(const DialogUi& dialog, const DeckCard& card) {
 /// Where a card that was found by its number or its words throws dice, Enter leads on to them.
 bool is_entered(const DialogUi& dialog, const DeckCard& card, const CardDraft& draft) {
     const bool thrown = draft.dice[0] != 0 && draft.dice[1] != 0;
-    const bool entered = pressed(Key::enter) || pressed(Key::keypad_enter);
+    const bool entered = pressed(KeyAction::go_on);
     return entered && card.chosen && card.throws_dice && !thrown && !draft.typed_effect && draft.played.empty() &&
            !dialog.ring.within(die_keys);
 }
@@ -128,7 +128,7 @@ void draw_space(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft&
             const int longer = draft.space.index * 10 + (digit - '0');
             draft.space.index = longer < snapshot.spaces ? longer : digit - '0';
         }
-        if (pressed_or_held(Key::backspace)) draft.space.index /= 10;
+        if (pressed_or_held(KeyAction::erase)) draft.space.index /= 10;
     }
     const ButtonStyle sign{.width = ui.px(36), .height = ui.px(34), .lettering = Lettering::strong, .repeats = true};
     if (button(ui, key + ".less", "–", sign)) step(-1);

@@ -119,7 +119,7 @@ bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& l
     const bool changed =
         ImGui::InputTextWithHint("###line", snapshot.may_type.c_str(), &typed, flags, on_input, &typing);
     // On Escape ImGui goes back to what the field began with; here it steps back from what is typed.
-    if (changed && !pressed(Key::escape)) {
+    if (changed && !pressed(KeyAction::back)) {
         line.typed = typed;
         ui.unsay();
         line.notice.clear();
@@ -131,7 +131,7 @@ bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& l
     const bool mine = ImGui::IsItemActive() || ImGui::IsItemDeactivated();
     ui.report(
         {ProbedWidget::Kind::field, "line", line.typed, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), enabled});
-    return enabled && mine && (pressed(Key::enter) || pressed(Key::keypad_enter));
+    return enabled && mine && pressed(KeyAction::go_on);
 }
 
 /// One line of words, or two of small letters where they do not fit; whole under the pointer where these do not either.
@@ -191,10 +191,10 @@ void draw_sentence(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, 
     const LinePreview& preview = snapshot.preview;
     switch (preview.kind) {
         case LinePreview::Kind::will_do: {
-            const std::string enter = key_text("Enter");
+            const std::string enter = key_text(hint_of(KeyAction::go_on));
             const Rect mark =
                 cut_left(rest, measure(ui, Lettering::small, enter).x + ui.gap(Gap::medium), ui.gap(Gap::small));
-            paint_key_hint(ui, mark, p.accent, "Enter");
+            paint_key_hint(ui, mark, p.accent, hint_of(KeyAction::go_on));
             draw_recorded(ui, rest, preview, line.typed);
             draw_notes_to_move(ui, rest, state, preview.notes);
             return show("line.preview", p.text, preview.text);
@@ -227,15 +227,16 @@ void draw_undo(const Ui& ui, Rect& row, const TableSnapshot& snapshot, CommandQu
         ImGui::SetCursorScreenPos(at.min);
         if (button(ui, key, name, style)) queue.push(wish::Post{posts});
     };
-    one("line.redo", tr("Redo"), "Ctrl+Y", snapshot.undo.redo, "redo");
-    one("line.undo", tr("Undo"), "Ctrl+Z", snapshot.undo.undo, "undo");
+    one("line.redo", tr("Redo"), hint_of(KeyAction::redo), snapshot.undo.redo, "redo");
+    one("line.undo", tr("Undo"), hint_of(KeyAction::undo), snapshot.undo.undo, "undo");
 }
 
 /// The lines that were pasted and are left.
 void draw_waiting(const Ui& ui, Rect& row, CommandLineState& line) {
     const std::string words =
         trn("{count} line waits", "{count} lines wait", static_cast<std::int64_t>(line.pasted.size()));
-    const ButtonStyle style{.key_hint = "Ctrl+L", .height = row.height(), .lettering = Lettering::small};
+    const ButtonStyle style{
+        .key_hint = hint_of(KeyAction::waiting_lines), .height = row.height(), .lettering = Lettering::small};
     ImGui::SetCursorScreenPos(cut_right(row, button_width(ui, words, style), ui.gap(Gap::medium)).min);
     if (button(ui, "line.waiting", words, style)) line.asks_to_post = true;
 }
@@ -254,8 +255,10 @@ void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSna
     Rect rest = in.inset(ui.gap(Gap::medium), ui.gap(Gap::small));
     Rect top = cut_top(rest, entry.height());
     Rect keys = cut_right(top, keys_width(ui, in), ui.gap(Gap::small)).inset(0, ui.px(5));
-    const ButtonStyle settle{
-        .look = ButtonLook::quiet, .key_hint = "F9", .height = keys.height(), .lettering = Lettering::small};
+    const ButtonStyle settle{.look = ButtonLook::quiet,
+                             .key_hint = hint_of(KeyAction::settlement),
+                             .height = keys.height(),
+                             .lettering = Lettering::small};
     draw_undo(ui, keys, snapshot, queue);
     const std::string standings = tr("Settlement");
     if (const float width = button_width(ui, standings, settle); width <= keys.width()) {

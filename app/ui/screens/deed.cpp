@@ -15,13 +15,7 @@ namespace tablebank {
 namespace {
 
 /// What may be done with a deed, each with its own place and key, whatever the deed.
-struct Slot {
-    std::string_view id;
-    Key key;  ///< with Ctrl
-    const char* hint;
-};
-constexpr std::array slots{Slot{"build", Key::one, "Ctrl+1"}, Slot{"sell", Key::two, "Ctrl+2"},
-                           Slot{"mortgage", Key::three, "Ctrl+3"}, Slot{"redeem", Key::four, "Ctrl+4"}};
+constexpr std::array<std::string_view, 4> slots{"build", "sell", "mortgage", "redeem"};
 
 void draw_rents(const Ui& ui, const DeedSnapshot& deed) {
     const auto columns = static_cast<int>(deed.columns.size());
@@ -68,11 +62,12 @@ void draw_heading(const Ui& ui, Rect& rest, const DeedSnapshot& deed, TableState
         paint_city_mark(ui, strip.centre(), ui.px(10), deed.city, colour);
     }
     const ButtonStyle quiet{.look = ButtonLook::quiet, .lettering = Lettering::small};
-    const Rect close = cut_right(head, std::max(ui.px(48), button_width(ui, key_text("Esc"), quiet)));
+    const Rect close =
+        cut_right(head, std::max(ui.px(48), button_width(ui, key_text(hint_of(KeyAction::back)), quiet)));
     paint_line(ui, head, Lettering::title, p.text, deed.name);
     ImGui::SetCursorScreenPos(close.min);
     if (button(
-            ui, "deed.close", key_text("Esc"),
+            ui, "deed.close", key_text(hint_of(KeyAction::back)),
             {.look = ButtonLook::quiet, .width = close.width(), .height = ui.px(26), .lettering = Lettering::small})) {
         state.selection.space.reset();
     }
@@ -81,18 +76,20 @@ void draw_heading(const Ui& ui, Rect& rest, const DeedSnapshot& deed, TableState
 /// The button of one slot.
 void draw_slot(const Ui& ui, const Rect& in, const OfferedAction& action, bool shows_key, TableState& state,
                CommandQueue& queue) {
-    const auto slot = std::ranges::find(slots, action.id, &Slot::id);
+    const auto slot = std::ranges::find(slots, action.id);
     if (slot == slots.end()) return;
+    const auto nth = static_cast<std::size_t>(slot - slots.begin());
+    const std::string key = hint_of(KeyAction::deed_slot, nth);
     const std::string does = action.allowed ? spoken_line(action.line) : action.reason;
     const ButtonStyle style{.enabled = action.allowed,
-                            .key_hint = shows_key ? slot->hint : "",
-                            .tip = shows_key ? does : does + "  ·  " + key_text(slot->hint),
+                            .key_hint = shows_key ? key : "",
+                            .tip = shows_key ? does : does + "  ·  " + key_text(key),
                             .width = in.width(),
                             .height = in.height(),
                             .lettering = Lettering::small};
     ImGui::SetCursorScreenPos(in.min);
     const bool listens = !state.covered && !state.line.asks_to_post && !state.log.menu;
-    const bool by_key = listens && action.allowed && pressed_with_ctrl(slot->key);
+    const bool by_key = listens && action.allowed && pressed(KeyAction::deed_slot, nth);
     if (button(ui, "deed." + action.id, action.text, style) || by_key) choose(action, state.line, queue);
 }
 

@@ -70,7 +70,8 @@ void draw_deed_check(const NewGameUi& screen, const Rect& in) {
     paint_panel(ui, in, p.panel);
     Rect rest = in.inset(ui.gap(Gap::large));
     Rect head = cut_top(rest, ui.px(32), ui.gap(Gap::tight));
-    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = "Ctrl+D", .lettering = Lettering::small};
+    const ButtonStyle back{
+        .look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::compare_deeds), .lettering = Lettering::small};
     const Rect at = cut_right(head, button_width(ui, tr("Rulings"), back));
     ImGui::SetCursorScreenPos(at.min);
     if (new_game_button(screen, "new.check.close", tr("Rulings"), back)) screen.state.compares = false;
@@ -81,10 +82,11 @@ void draw_deed_check(const NewGameUi& screen, const Rect& in) {
            "edition of your own.");
     const float high = measure(ui, Lettering::small, words, rest.width()).y * 1.1F;
     paint_wrapped(ui, cut_top(rest, high, ui.gap(Gap::small)), Lettering::small, p.quiet, words);
-    const ButtonStyle mine{.look = ButtonLook::primary, .key_hint = "Ctrl+T", .height = foot.height()};
+    const ButtonStyle mine{
+        .look = ButtonLook::primary, .key_hint = hint_of(KeyAction::type_figures), .height = foot.height()};
     ImGui::SetCursorScreenPos(foot.min);
     const bool type = new_game_button(screen, "new.check.type", tr("Type in the figures of my box"), mine);
-    if (type || pressed_with_ctrl(Key::t))
+    if (type || pressed(KeyAction::type_figures))
         screen.queue.push(wish::Editions{EditionAction::copy, screen.draft().edition});
     const float bar = ImGui::GetStyle().ScrollbarSize;
     const CheckColumns columns = check_columns(ui, snapshot.check, rest.width() - bar);
@@ -93,8 +95,8 @@ void draw_deed_check(const NewGameUi& screen, const Rect& in) {
     paint_check_cells(ui, heads, snapshot.check.heads, columns, Lettering::tiny, p.faint);
     const Pane pane("deed.check", rest);
     // Nothing in it can be chosen, so pages are all that the keyboard needs.
-    if (pressed_or_held(Key::page_down)) ImGui::SetScrollY(ImGui::GetScrollY() + rest.height() * 0.9F);
-    if (pressed_or_held(Key::page_up)) ImGui::SetScrollY(ImGui::GetScrollY() - rest.height() * 0.9F);
+    if (pressed_or_held(KeyAction::page_down)) ImGui::SetScrollY(ImGui::GetScrollY() + rest.height() * 0.9F);
+    if (pressed_or_held(KeyAction::page_up)) ImGui::SetScrollY(ImGui::GetScrollY() - rest.height() * 0.9F);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, ui.px(1)));
     for (const DeedCheckRow& row : snapshot.check.rows) draw_check_row(ui, row, columns);
     ImGui::PopStyleVar();

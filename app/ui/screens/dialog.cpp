@@ -31,13 +31,13 @@ void draw_line(const DialogUi& dialog, Rect in, const DialogFoot& foot, DialogSt
     const std::string copy = copied ? tr("Copied") : tr("Copy");
     const ButtonStyle style{.look = ButtonLook::quiet,
                             .enabled = !foot.shown.empty(),
-                            .key_hint = "Ctrl+C",
+                            .key_hint = hint_of(KeyAction::copy_line),
                             .height = rest.height() - ui.px(6),
                             .lettering = Lettering::small};
     const Rect at = cut_right(rest, button_width(ui, copy, style), ui.gap(Gap::small));
     ImGui::SetCursorScreenPos({at.min.x, at.min.y + ui.px(3)});
     const bool press = dialog_button(dialog, "dialog.copy", copy, style);
-    if (style.enabled && (press || pressed_with_ctrl(Key::c))) {
+    if (style.enabled && (press || pressed(KeyAction::copy_line))) {
         ImGui::SetClipboardText(foot.shown.c_str());
         state.copied = foot.shown;
     }
@@ -68,15 +68,13 @@ void draw_preview(const Ui& ui, Rect in, const LinePreview& preview) {
     show_whole(ui, in, height > in.height() + ui.px(2), preview.text);
 }
 
-constexpr const char* enter_hint = "Enter";
-
 float width_of_button(const Ui& ui, const std::string& words, const std::string& key, float room) {
     return std::min(std::max(ui.px(150), button_width(ui, words, {.key_hint = key})), room * 0.6F);
 }
 
 /// What the sentence of a foot takes beside its button.
 float height_of_words(const Ui& ui, const DialogFoot& foot, float room) {
-    const float beside = width_of_button(ui, foot.button, enter_hint, room) + ui.gap(Gap::large);
+    const float beside = width_of_button(ui, foot.button, hint_of(KeyAction::go_on), room) + ui.gap(Gap::large);
     return measure(ui, Lettering::body, foot.preview.text, room - beside - ui.px(22)).y * 1.1F + ui.gap(Gap::tight);
 }
 
@@ -118,11 +116,11 @@ DialogFrame::~DialogFrame() {
 
 void DialogFrame::head(const DialogUi& dialog, DialogState& state) const {
     Rect rest = head_;
-    const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = "Esc", .height = rest.height()};
+    const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back), .height = rest.height()};
     const Rect at = cut_right(rest, button_width(ui_, tr("Close"), style), ui_.gap(Gap::medium));
     ImGui::SetCursorScreenPos(at.min);
     const bool press = dialog_button(dialog, "dialog.close", tr("Close"), style);
-    if (press || pressed(Key::escape)) state.open = Dialog::none;
+    if (press || pressed(KeyAction::back)) state.open = Dialog::none;
     const std::string ways = tr("Arrows and Tab lead on, Space presses");
     const float wide = measure(ui_, Lettering::small, ways).x + ui_.px(2);
     const float title = measure(ui_, Lettering::title, title_).x + ui_.gap(Gap::wide);
@@ -138,7 +136,7 @@ void DialogFrame::foot(const DialogUi& dialog, const DialogFoot& foot, DialogSta
     draw_line(dialog, cut_top(rest, ui_.px(line_height), ui_.gap(Gap::small)), foot, state);
     const ButtonStyle look{.look = style.enter_posts ? ButtonLook::primary : ButtonLook::plain,
                            .enabled = foot.ready(),
-                           .key_hint = style.enter_posts ? enter_hint : "Ctrl+Enter",
+                           .key_hint = hint_of(style.enter_posts ? KeyAction::go_on : KeyAction::hammer),
                            .height = ui_.px(button_height)};
     const float width = width_of_button(ui_, foot.button, look.key_hint, rest.width());
     const Rect at = cut_right(rest, width, ui_.gap(Gap::large));
@@ -146,8 +144,7 @@ void DialogFrame::foot(const DialogUi& dialog, const DialogFoot& foot, DialogSta
     ButtonStyle wide = look;
     wide.width = width;
     const bool press = dialog_button(dialog, "dialog.post", foot.button, wide);
-    const bool means_this = style.enter_posts || ImGui::GetIO().KeyCtrl;
-    const bool enter = means_this && (pressed(Key::enter) || pressed(Key::keypad_enter));
+    const bool enter = (style.enter_posts && pressed(KeyAction::go_on)) || pressed(KeyAction::hammer);
     if (foot.ready() && (press || enter)) dialog.queue.push(wish::Post{foot.line});
     draw_preview(ui_, rest, foot.preview);
 }

@@ -13,17 +13,17 @@ void draw_dialog_buttons(const Ui& ui, Rect& row, CommandQueue& queue) {
     struct Way {
         const char* key;
         Dialog dialog;
-        ActionKey hint;
+        KeyAction action;
         std::string name;
     };
-    const std::array ways{Way{"line.bankruptcy", Dialog::bankruptcy, ActionKey::f8, tr("Bankruptcy")},
-                          Way{"line.card", Dialog::card, ActionKey::f7, tr("Card")},
-                          Way{"line.auction", Dialog::auction, ActionKey::f6, tr("Auction")},
-                          Way{"line.trade", Dialog::trade, ActionKey::f5, tr("Trade")}};
+    const std::array ways{Way{"line.bankruptcy", Dialog::bankruptcy, KeyAction::bankruptcy, tr("Bankruptcy")},
+                          Way{"line.card", Dialog::card, KeyAction::card, tr("Card")},
+                          Way{"line.auction", Dialog::auction, KeyAction::auction, tr("Auction")},
+                          Way{"line.trade", Dialog::trade, KeyAction::trade, tr("Trade")}};
     float width = 0;
     ButtonStyle style{.look = ButtonLook::quiet, .height = row.height(), .lettering = Lettering::small};
     const auto sized = [&](const Way& way) {
-        style.key_hint = key_name(way.hint);
+        style.key_hint = hint_of(way.action);
         return button_width(ui, way.name, style);
     };
     for (const Way& way : ways) width += sized(way) + ui.gap(Gap::tight);
@@ -35,7 +35,7 @@ void draw_dialog_buttons(const Ui& ui, Rect& row, CommandQueue& queue) {
             style.tip = way.name;
             style.key_hint.clear();
         }
-        const std::string words = short_of_room ? key_name(way.hint) : way.name;
+        const std::string words = short_of_room ? hint_of(way.action) : way.name;
         const Rect at = cut_right(row, button_width(ui, words, style), ui.gap(Gap::tight));
         ImGui::SetCursorScreenPos(at.min);
         if (button(ui, way.key, words, style)) queue.push(wish::Show{way.dialog});

@@ -24,7 +24,7 @@ bool write_at_end(const DialogUi& dialog, std::string& text) {
     std::string typed = dialog.ring.take_typed();
     if (text.empty() && typed.starts_with(' ')) typed.erase(0, 1);
     text += typed;
-    const bool erases = !text.empty() && pressed_or_held(Key::backspace);
+    const bool erases = !text.empty() && pressed_or_held(KeyAction::erase);
     if (erases) erase_last_sign(text);
     return erases || !typed.empty();
 }

@@ -23,8 +23,8 @@ void beside_last(const Ui& ui, float width) {
 FieldEvents draw_copy(const Ui& ui, DiskTrouble& trouble) {
     const Palette& p = ui.palette();
     text(ui, Lettering::small, p.faint,
-         tr("Save a copy of everything that was posted as") + "  (" + key_text("Tab") + ")");
-    const bool focus = pressed(Key::tab) && !ImGui::IsAnyItemActive();
+         tr("Save a copy of everything that was posted as") + "  (" + key_text(hint_of(KeyAction::next_part)) + ")");
+    const bool focus = pressed(KeyAction::next_part) && !ImGui::IsAnyItemActive();
     const FieldEvents typing = field(ui, "disk.copy-to", trouble.copy, {.focus = focus});
     if (!trouble.copy_answer.empty()) note(ui, "disk.answer", Lettering::body, p.quiet, trouble.copy_answer);
     return typing;
@@ -34,19 +34,19 @@ void draw_ways_on(const Ui& ui, const DiskTrouble& trouble, const FieldEvents& t
     const bool writes = typing.active;
     const bool named = !trouble.copy.empty();
     const ButtonStyle again{.look = writes ? ButtonLook::plain : ButtonLook::primary,
-                            .key_hint = writes ? "" : "Enter"};
+                            .key_hint = writes ? "" : hint_of(KeyAction::go_on)};
     const ButtonStyle copy{.look = writes ? ButtonLook::primary : ButtonLook::plain,
                            .enabled = named,
-                           .key_hint = writes ? "Enter" : "Ctrl+S"};
-    const ButtonStyle leave{.look = ButtonLook::quiet, .key_hint = "Esc"};
-    const bool enter = pressed(Key::enter) || pressed(Key::keypad_enter);
+                           .key_hint = hint_of(writes ? KeyAction::go_on : KeyAction::save)};
+    const ButtonStyle leave{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
+    const bool enter = pressed(KeyAction::go_on);
     const bool aside = !writes && !typing.left;  // neither Enter nor Escape was the field's
     if (button(ui, "disk.again", tr("Try again"), again) || (aside && enter)) queue.push(wish::TryAgain{});
     beside_last(ui, button_width(ui, tr("Save a copy"), copy));
-    const bool save = button(ui, "disk.copy", tr("Save a copy"), copy) || typing.entered || pressed_with_ctrl(Key::s);
+    const bool save = button(ui, "disk.copy", tr("Save a copy"), copy) || typing.entered || pressed(KeyAction::save);
     if (save && named) queue.push(wish::SaveCopy{trouble.copy});
     beside_last(ui, button_width(ui, tr("To the table"), leave));
-    if (button(ui, "disk.leave", tr("To the table"), leave) || (aside && pressed(Key::escape)))
+    if (button(ui, "disk.leave", tr("To the table"), leave) || (aside && pressed(KeyAction::back)))
         queue.push(wish::LeaveTrouble{});
 }
 

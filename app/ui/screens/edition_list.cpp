@@ -31,7 +31,7 @@ bool draw_edition_choice(const Ui& ui, const EditionRowWords& words, bool chosen
     if (chosen) paint_edge(ui, in, p.accent);
     Rect rest = in.inset(ui.gap(Gap::medium), ui.px(4));
     Rect side = cut_right(rest, measure(ui, Lettering::small, words.verb).x + ui.px(70), ui.gap(Gap::small));
-    if (chosen) paint_key_hint(ui, side, p.text, "Enter");
+    if (chosen) paint_key_hint(ui, side, p.text, hint_of(KeyAction::go_on));
     if (chosen) static_cast<void>(cut_right(side, ui.px(52)));
     paint_line(ui, side, Lettering::small, hovered || chosen ? p.text : p.quiet, words.verb, Align::right);
     paint_line(ui, cut_top(rest, ui.px(21)), Lettering::strong, p.text, words.name);
@@ -74,7 +74,7 @@ void draw_edition_path(const Ui& ui, EditionsState& state, CommandQueue& queue) 
     text(ui, Lettering::small, ui.palette().faint, tr("Open a file of your own by its path, Ctrl+O"));
     const std::string words = tr("Open");
     const float width = ImGui::GetContentRegionAvail().x - button_width(ui, words) - ui.gap(Gap::small);
-    const bool focus = std::exchange(state.focus_path, false) || pressed_with_ctrl(Key::o);
+    const bool focus = std::exchange(state.focus_path, false) || pressed(KeyAction::open_path);
     const FieldEvents typing =
         field(ui, "edition.path", state.path, {.hint = "/home/anna/my-us.toml", .width = width, .focus = focus});
     if (typing.changed) ui.unsay();
@@ -87,8 +87,8 @@ void draw_edition_path(const Ui& ui, EditionsState& state, CommandQueue& queue) 
 void walk_list(EditionsState& state, std::size_t rows) {
     if (rows == 0) return;
     const std::size_t before = state.row;
-    if (pressed_or_held(Key::down)) state.row = (state.row + 1) % rows;
-    if (pressed_or_held(Key::up)) state.row = (state.row + rows - 1) % rows;
+    if (pressed_or_held(KeyAction::down)) state.row = (state.row + 1) % rows;
+    if (pressed_or_held(KeyAction::up)) state.row = (state.row + rows - 1) % rows;
     if (state.row != before) state.show_row = true;
 }
 
@@ -117,7 +117,7 @@ void draw_edition_list(const Ui& ui, const Rect& in, const EditionsSnapshot& sna
     }
     if (typing) return;
     walk_list(state, snapshot.own.size() + snapshot.shipped.size());
-    if (pressed(Key::enter) || pressed(Key::keypad_enter)) wish_for_row(state.row, snapshot, queue);
+    if (pressed(KeyAction::go_on)) wish_for_row(state.row, snapshot, queue);
 }
 
 }  // namespace tablebank

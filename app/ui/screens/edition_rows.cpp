@@ -78,8 +78,8 @@ int draw_edition_typed_field(const Ui& ui, const EditorField& shown, const Field
         ui.unsay();
     }
     if (events.left) state.history.leave(*state.draft);
-    if (events.entered || (events.active && pressed_or_held(Key::down))) return 1;
-    return events.active && pressed_or_held(Key::up) ? -1 : 0;
+    if (events.entered || (events.active && pressed_or_held(KeyAction::down))) return 1;
+    return events.active && pressed_or_held(KeyAction::up) ? -1 : 0;
 }
 
 int draw_edition_field(const Ui& ui, const EditorField& shown, float width, bool focus, EditionsState& state) {
@@ -208,7 +208,7 @@ void draw_edition_rows(const Ui& ui, const Rect& in, const EditorSnapshot& snaps
     const bool here = snapshot.section == state.draft->section && !ui.covered;
     const std::string focus = here && !state.focus.empty() ? field_for(snapshot, state.focus) : std::string{};
     if (here) state.focus.clear();
-    if (here && !ImGui::IsAnyItemActive() && pressed(Key::tab)) state.focus = first_key(snapshot);
+    if (here && !ImGui::IsAnyItemActive() && pressed(KeyAction::next_part)) state.focus = first_key(snapshot);
     Rect rest = in;
     if (table) {
         const Pane heads("edition.heads", cut_top(rest, ui.px(20)), false);

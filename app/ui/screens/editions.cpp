@@ -1,7 +1,6 @@
 // The edition editor: the figures of one's own box, with what is wrong beside the fields and in a list.
 
 #include <algorithm>
-#include <array>
 
 #include "app/i18n/words.h"
 #include "app/present/words/name_text.h"
@@ -13,14 +12,6 @@
 namespace tablebank {
 
 namespace {
-
-struct SectionKey {
-    Key key;
-    const char* name;
-};
-/// One for each section, in their order.
-constexpr std::array section_keys{SectionKey{Key::f2, "F2"}, SectionKey{Key::f3, "F3"}, SectionKey{Key::f4, "F4"},
-                                  SectionKey{Key::f5, "F5"}, SectionKey{Key::f6, "F6"}, SectionKey{Key::f7, "F7"}};
 
 void wish_for_edition(CommandQueue& queue, EditionAction action) {
     queue.push(wish::Editions{action});
@@ -42,7 +33,7 @@ std::string section_words(const EditorTab& tab) {
 int section_lines(const Ui& ui, const EditorSnapshot& snapshot, float whole) {
     int lines = 1;
     float left = whole;
-    const auto place = [&](const std::string& words, const char* hint) {
+    const auto place = [&](const std::string& words, const std::string& hint) {
         const float width = button_width(ui, words, {.key_hint = hint, .lettering = Lettering::small});
         if (width > left && left < whole) {
             ++lines;
@@ -51,8 +42,8 @@ int section_lines(const Ui& ui, const EditorSnapshot& snapshot, float whole) {
         left -= width + ui.gap(Gap::tight);
     };
     for (std::size_t i = 0; i < snapshot.tabs.size(); ++i)
-        place(section_words(snapshot.tabs[i]), section_keys.at(i).name);
-    place(snapshot.verdict, "F8");
+        place(section_words(snapshot.tabs[i]), hint_of(KeyAction::section, i));
+    place(snapshot.verdict, hint_of(KeyAction::next_finding));
     return lines;
 }
 
@@ -62,32 +53,32 @@ void draw_sections(const Ui& ui, const EditorSnapshot& snapshot, EditionsState& 
         const EditorTab& tab = snapshot.tabs[i];
         const std::string words = section_words(tab);
         const ButtonStyle style{.look = tab.section == state.draft->section ? ButtonLook::chosen : ButtonLook::plain,
-                                .key_hint = section_keys.at(i).name,
+                                .key_hint = hint_of(KeyAction::section, i),
                                 .height = ui.px(32),
                                 .lettering = Lettering::small};
         if (i > 0) flow(ui, button_width(ui, words, style));
-        if (button(ui, "edition.tab." + std::to_string(i), words, style) || pressed(section_keys.at(i).key))
+        if (button(ui, "edition.tab." + std::to_string(i), words, style) || pressed(KeyAction::section, i))
             state.draft->section = tab.section;
     }
     const ButtonStyle next{.look = snapshot.errors > 0 ? ButtonLook::plain : ButtonLook::quiet,
                            .enabled = !snapshot.findings.empty(),
-                           .key_hint = "F8",
+                           .key_hint = hint_of(KeyAction::next_finding),
                            .tip = tr("To the next one"),
                            .height = ui.px(32),
                            .lettering = Lettering::small};
     flow(ui, button_width(ui, snapshot.verdict, next));
-    if ((button(ui, "edition.next", snapshot.verdict, next) || pressed(Key::f8)) && next.enabled)
+    if ((button(ui, "edition.next", snapshot.verdict, next) || pressed(KeyAction::next_finding)) && next.enabled)
         go_to_finding(snapshot, state.finding % snapshot.findings.size(), state);
 }
 
 /// Whose rents the deeds show.
 void draw_rent_columns(const Ui& ui, const EditorSnapshot& snapshot, EditionsState& state) {
-    const bool turn = pressed_with_ctrl(Key::r);
+    const bool turn = pressed(KeyAction::other_role);
     Role chosen = state.draft->column;
     for (const Role role : snapshot.columns) {
         const bool now = role == state.draft->column;
         const ButtonStyle style{.look = now ? ButtonLook::chosen : ButtonLook::plain,
-                                .key_hint = now ? "" : "Ctrl+R",
+                                .key_hint = now ? "" : hint_of(KeyAction::other_role),
                                 .height = ui.px(28),
                                 .lettering = Lettering::small};
         if (role != snapshot.columns.front()) ImGui::SameLine(0, ui.gap(Gap::tight));
@@ -100,42 +91,45 @@ void draw_rent_columns(const Ui& ui, const EditorSnapshot& snapshot, EditionsSta
 /// The question before changes would be lost, in the place of the file.
 void draw_unsaved_question(const Ui& ui, EditionsState& state, CommandQueue& queue) {
     note(ui, "edition.asks", Lettering::strong, ui.palette().refused, tr("The changes are not saved."));
-    const ButtonStyle save{.look = ButtonLook::primary, .key_hint = "Enter", .lettering = Lettering::small};
-    if (button(ui, "edition.save-and-go", tr("Save"), save) || pressed(Key::enter))
+    const ButtonStyle save{
+        .look = ButtonLook::primary, .key_hint = hint_of(KeyAction::go_on), .lettering = Lettering::small};
+    if (button(ui, "edition.save-and-go", tr("Save"), save) || pressed(KeyAction::go_on))
         wish_for_edition(queue, EditionAction::save_and_go);
     ImGui::SameLine();
-    const ButtonStyle drop{.key_hint = "Ctrl+D", .lettering = Lettering::small};
-    if (button(ui, "edition.discard", tr("Drop the changes"), drop) || pressed_with_ctrl(Key::d))
+    const ButtonStyle drop{.key_hint = hint_of(KeyAction::drop_changes), .lettering = Lettering::small};
+    if (button(ui, "edition.discard", tr("Drop the changes"), drop) || pressed(KeyAction::drop_changes))
         wish_for_edition(queue, EditionAction::discard);
     ImGui::SameLine();
-    const ButtonStyle stay{.look = ButtonLook::quiet, .key_hint = "Esc", .lettering = Lettering::small};
+    const ButtonStyle stay{
+        .look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back), .lettering = Lettering::small};
     if (button(ui, "edition.stay", tr("Go on editing"), stay)) state.asks_leave = false;
 }
 
 void draw_file_buttons(const Ui& ui, const EditorSnapshot& snapshot, float height, EditionsState& state,
                        CommandQueue& queue) {
     const ButtonStyle save{.look = state.unsaved() ? ButtonLook::primary : ButtonLook::plain,
-                           .key_hint = "Ctrl+S",
+                           .key_hint = hint_of(KeyAction::save),
                            .height = height,
                            .lettering = Lettering::small};
-    if (button(ui, "edition.save", tr("Save"), save) || pressed_with_ctrl(Key::s))
+    if (button(ui, "edition.save", tr("Save"), save) || pressed(KeyAction::save))
         wish_for_edition(queue, EditionAction::save);
     ImGui::SameLine();
     if (state.asks_over) {
-        const ButtonStyle over{.key_hint = "Ctrl+W", .height = height, .lettering = Lettering::small};
-        if (button(ui, "edition.over", tr("Write over it"), over) || pressed_with_ctrl(Key::w))
+        const ButtonStyle over{
+            .key_hint = hint_of(KeyAction::write_over), .height = height, .lettering = Lettering::small};
+        if (button(ui, "edition.over", tr("Write over it"), over) || pressed(KeyAction::write_over))
             wish_for_edition(queue, EditionAction::save_over);
         ImGui::SameLine();
     }
     ButtonStyle play{.enabled = snapshot.sound && !state.unsaved() && !state.file.empty(),
-                     .key_hint = "Ctrl+N",
+                     .key_hint = hint_of(KeyAction::play_edition),
                      .height = height,
                      .lettering = Lettering::small};
     if (!snapshot.sound)
         play.tip = tr("An edition with errors can be saved, but not played with.");
     else if (state.unsaved())
         play.tip = tr("Save it first.");
-    const bool asked = button(ui, "edition.play", tr("New game with it"), play) || pressed_with_ctrl(Key::n);
+    const bool asked = button(ui, "edition.play", tr("New game with it"), play) || pressed(KeyAction::play_edition);
     if (asked && play.enabled) wish_for_edition(queue, EditionAction::play);
     if (asked && !play.enabled) ui.refuse(play.tip);
 }
@@ -154,11 +148,12 @@ void draw_edition_file(const Ui& ui, const Rect& in, const EditorSnapshot& snaps
                        CommandQueue& queue) {
     const Pane pane("edition.file", in, false);
     if (state.asks_leave) return draw_unsaved_question(ui, state, queue);
-    const auto wide = [&](const std::string& words, const char* key) {
-        return button_width(ui, words, {.key_hint = key, .lettering = Lettering::small}) + ui.gap(Gap::small);
+    const auto wide = [&](const std::string& words, KeyAction action) {
+        return button_width(ui, words, {.key_hint = hint_of(action), .lettering = Lettering::small}) +
+               ui.gap(Gap::small);
     };
-    float buttons = wide(tr("Save"), "Ctrl+S") + wide(tr("New game with it"), "Ctrl+N");
-    if (state.asks_over) buttons += wide(tr("Write over it"), "Ctrl+W");
+    float buttons = wide(tr("Save"), KeyAction::save) + wide(tr("New game with it"), KeyAction::play_edition);
+    if (state.asks_over) buttons += wide(tr("Write over it"), KeyAction::write_over);
     const float width = std::max(ImGui::GetContentRegionAvail().x - buttons, ui.px(120));
     const FieldEvents typing =
         field(ui, "edition.save-as", state.save_as, {.width = width, .lettering = Lettering::small});
@@ -204,15 +199,15 @@ void draw_editor(const Ui& ui, Rect rest, const EditionsSnapshot& snapshot, Edit
 
 /// Steps back and forward, cut off the right end of the head.
 void draw_steps(const Ui& ui, Rect& head, const EditionsState& state, CommandQueue& queue) {
-    const auto one = [&](const char* key, const std::string& words, const char* hint, bool enabled, Key on) {
-        const ButtonStyle style{.look = ButtonLook::quiet, .enabled = enabled, .key_hint = hint};
+    const auto one = [&](const char* key, const std::string& words, bool enabled, KeyAction action) {
+        const ButtonStyle style{.look = ButtonLook::quiet, .enabled = enabled, .key_hint = hint_of(action)};
         const Rect at = cut_right(head, button_width(ui, words, style), ui.gap(Gap::tight));
         ImGui::SetCursorScreenPos(at.min);
-        return button(ui, key, words, style) || (enabled && pressed_with_ctrl(on));
+        return button(ui, key, words, style) || (enabled && pressed(action));
     };
-    if (one("edition.redo", tr("Redo"), "Ctrl+Y", state.history.can_redo(), Key::y))
+    if (one("edition.redo", tr("Redo"), state.history.can_redo(), KeyAction::redo))
         wish_for_edition(queue, EditionAction::redo);
-    if (one("edition.undo", tr("Undo"), "Ctrl+Z", state.history.can_undo(), Key::z))
+    if (one("edition.undo", tr("Undo"), state.history.can_undo(), KeyAction::undo))
         wish_for_edition(queue, EditionAction::undo);
 }
 
@@ -237,7 +232,7 @@ void draw_edition_editor(const Ui& ui, const EditionsSnapshot& snapshot, Edition
     const float width = std::min(most, display.x - 2 * ui.gap(Gap::wide));
     Rect rest{{(display.x - width) / 2, ui.gap(Gap::large)}, {(display.x + width) / 2, display.y - ui.gap(Gap::large)}};
     Rect head = cut_top(rest, ui.px(40), ui.gap(Gap::small));
-    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = "Esc"};
+    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
     const Rect at = cut_right(head, button_width(ui, tr("Back"), back), ui.gap(Gap::small));
     ImGui::SetCursorScreenPos(at.min);
     const bool leave = button(ui, "edition.back", tr("Back"), back);
@@ -248,7 +243,7 @@ void draw_edition_editor(const Ui& ui, const EditionsSnapshot& snapshot, Edition
     } else {
         draw_edition_list(ui, rest, snapshot, state, queue);
     }
-    if (leave || (!typing && pressed(Key::escape))) step_back_in_editions(state, queue);
+    if (leave || (!typing && pressed(KeyAction::back))) step_back_in_editions(state, queue);
 }
 
 }  // namespace tablebank

@@ -85,12 +85,12 @@ void draw_help_section(const Ui& ui, const HelpSection& section, std::size_t num
 void scroll_by_keys(const Ui& ui) {
     const float page = ImGui::GetWindowHeight() - ui.px(40);
     float to = ImGui::GetScrollY();
-    if (pressed_or_held(Key::down)) to += ui.px(60);
-    if (pressed_or_held(Key::up)) to -= ui.px(60);
-    if (pressed_or_held(Key::page_down)) to += page;
-    if (pressed_or_held(Key::page_up)) to -= page;
-    if (pressed(Key::home)) to = 0;
-    if (pressed(Key::end)) to = ImGui::GetScrollMaxY();
+    if (pressed_or_held(KeyAction::down)) to += ui.px(60);
+    if (pressed_or_held(KeyAction::up)) to -= ui.px(60);
+    if (pressed_or_held(KeyAction::page_down)) to += page;
+    if (pressed_or_held(KeyAction::page_up)) to -= page;
+    if (pressed(KeyAction::first)) to = 0;
+    if (pressed(KeyAction::last)) to = ImGui::GetScrollMaxY();
     to = std::clamp(to, 0.0F, ImGui::GetScrollMaxY());
     if (to != ImGui::GetScrollY()) ImGui::SetScrollY(to);
 }
@@ -115,7 +115,7 @@ void draw_columns(const Ui& ui, const HelpSnapshot& help) {
 
 /// The title, the field and the button; true where the help is to be closed.
 bool draw_help_head(const Ui& ui, Rect head, HelpSnapshot& help, HelpState& state) {
-    const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = "Esc", .height = head.height()};
+    const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back), .height = head.height()};
     const Rect at = cut_right(head, button_width(ui, tr("Close"), style), ui.gap(Gap::large));
     ImGui::SetCursorScreenPos(at.min);
     const bool close = button(ui, "help.close", tr("Close"), style);
@@ -129,7 +129,7 @@ bool draw_help_head(const Ui& ui, Rect head, HelpSnapshot& help, HelpState& stat
     const FieldEvents typing =
         field(ui, "help.find", state.typed, {.hint = tr("Find a word or a key"), .focus = focus});
     // On Escape ImGui goes back to what the field began with; here it takes away what is typed, and then closes.
-    if (pressed(Key::escape)) {
+    if (pressed(KeyAction::back)) {
         if (before.empty()) return true;
         state.typed.clear();
     }

@@ -61,9 +61,9 @@ bool listen(const MenuItems& items, LogMenu& menu) {
         do menu.chosen = (menu.chosen + by + count) % count;
         while (!items.at(static_cast<std::size_t>(menu.chosen)).enabled);
     };
-    if (pressed_or_held(Key::down)) step(1);
-    if (pressed_or_held(Key::up)) step(-1);
-    return pressed(Key::enter) || pressed(Key::keypad_enter);
+    if (pressed_or_held(KeyAction::down)) step(1);
+    if (pressed_or_held(KeyAction::up)) step(-1);
+    return pressed(KeyAction::go_on);
 }
 
 }  // namespace
@@ -111,7 +111,7 @@ void draw_log_menu(const Ui& ui, const TableSnapshot& snapshot, TableState& stat
     }
     const bool over = ImGui::IsMouseHoveringRect(at, {at.x + size.x, at.y + size.y}, false);
     const bool aside = !menu.fresh && !over && (ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(1));
-    const bool closed = aside || pressed(Key::escape);
+    const bool closed = aside || pressed(KeyAction::back);
     ImGui::End();
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(2);

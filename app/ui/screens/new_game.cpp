@@ -47,16 +47,17 @@ void draw_new_edition(const NewGameUi& screen) {
         const EditionChoice& chosen = snapshot.editions[edition];
         choose_edition(draft, edition, chosen.goals, chosen.minutes);
     }
-    const ButtonStyle own{.look = ButtonLook::quiet, .key_hint = "Ctrl+E", .lettering = Lettering::small};
-    if (new_game_button(screen, "new.editions", tr("Figures of your own box"), own) || pressed_with_ctrl(Key::e))
+    const ButtonStyle own{
+        .look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::editions), .lettering = Lettering::small};
+    if (new_game_button(screen, "new.editions", tr("Figures of your own box"), own) || pressed(KeyAction::editions))
         screen.queue.push(wish::Go{Screen::editions});
     if (!snapshot.check.rows.empty()) {
         bool& compares = screen.state.compares;
         const ButtonStyle check{.look = compares ? ButtonLook::chosen : ButtonLook::plain,
-                                .key_hint = "Ctrl+D",
+                                .key_hint = hint_of(KeyAction::compare_deeds),
                                 .lettering = Lettering::small};
         ImGui::SameLine();
-        if (new_game_button(screen, "new.check", tr("Compare the deeds"), check) || pressed_with_ctrl(Key::d))
+        if (new_game_button(screen, "new.check", tr("Compare the deeds"), check) || pressed(KeyAction::compare_deeds))
             compares = !compares;
     }
     if (draft.edition < snapshot.editions.size() && !snapshot.editions[draft.edition].notice.empty()) {
@@ -79,7 +80,7 @@ void draw_goal(const NewGameUi& screen) {
     const auto step = [&](const char* key, const char* sign, const std::string& says, int minutes) {
         const ButtonStyle style{
             .tip = says, .says = says, .width = ui.px(36), .lettering = Lettering::strong, .repeats = true};
-        const bool typed = here && screen.ring.take(minutes > 0 ? '+' : '-');
+        const bool typed = here && screen.ring.take(minutes > 0 ? KeyAction::more : KeyAction::less);
         if (new_game_button(screen, key, sign, style) || typed)
             draft.minutes = std::clamp(draft.minutes + minutes, 1, 1440);
         ImGui::SameLine();
@@ -133,23 +134,23 @@ bool draw_new_foot(const NewGameUi& screen, const Rect& in) {
     const bool waits = snapshot.order.who.has_value() || snapshot.side.has_value();
     const ButtonStyle look{.look = waits ? ButtonLook::plain : ButtonLook::primary,
                            .enabled = snapshot.ready(),
-                           .key_hint = waits ? "" : "Enter",
+                           .key_hint = waits ? "" : hint_of(KeyAction::go_on),
                            .height = row.height()};
     const Rect right = cut_right(row, button_width(ui, tr("Begin the game"), look), ui.gap(Gap::medium));
     ImGui::SetCursorScreenPos(right.min);
     const bool begin = new_game_button(screen, "new.begin", tr("Begin the game"), look);
     draw_sentence(screen, row);
     paint_line(ui, rest, Lettering::small, p.faint, snapshot.file);
-    return begin || (!waits && (pressed(Key::enter) || pressed(Key::keypad_enter)));
+    return begin || (!waits && pressed(KeyAction::go_on));
 }
 
 void draw_new_head(const NewGameUi& screen, Rect head) {
     const Ui& ui = screen.ui;
     paint_line(ui, head, Lettering::figure, ui.palette().text, tr("New game"));
-    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = "Esc"};
+    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
     ImGui::SetCursorScreenPos(cut_right(head, button_width(ui, tr("Back"), back)).min);
     const bool press = new_game_button(screen, "new.back", tr("Back"), back);
-    if (press || pressed(Key::escape)) screen.queue.push(wish::Go{Screen::start});
+    if (press || pressed(KeyAction::back)) screen.queue.push(wish::Go{Screen::start});
 }
 
 }  // namespace

@@ -33,8 +33,7 @@ bool row_button(const NewGameUi& screen, RowStops& stops, RowStop stop, const st
 
 /// While sides are chosen in turn, Enter takes the one where the keyboard is: there is nothing else to go on with.
 bool enter_chooses(const NewGameUi& screen, const std::string& key) {
-    return screen.snapshot.side && screen.ring.at(key) && screen.state.focus.shown &&
-           (pressed(Key::enter) || pressed(Key::keypad_enter));
+    return screen.snapshot.side && screen.ring.at(key) && screen.state.focus.shown && pressed(KeyAction::go_on);
 }
 
 /// Whether the keyboard is at the name of a player, or at a side or the dice in his row.
@@ -118,10 +117,10 @@ bool draw_new_player(const NewGameUi& screen, RowStops& stops, const PlayerMark&
         const std::string own = std::to_string(i);
         gone = row_button(screen, stops, {"new.remove." + own, {}, false}, "×",
                           {.look = ButtonLook::quiet,
-                           .tip = says + "  ·  " + key_text("Ctrl+Del"),
+                           .tip = says + "  ·  " + key_text(hint_of(KeyAction::take_off_list)),
                            .says = says,
                            .height = height}) ||
-               (pressed_with_ctrl(Key::del) && is_in_row(screen.ring, own));
+               (pressed(KeyAction::take_off_list) && is_in_row(screen.ring, own));
     }
     if (screen.snapshot.side && screen.snapshot.side->player == i) {
         const float right = ImGui::GetItemRectMax().x;

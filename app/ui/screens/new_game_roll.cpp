@@ -49,7 +49,7 @@ void write_dice(const NewGameUi& screen) {
         }
     }
     const auto player = thrower(screen);
-    if (!player || !at_dice || !pressed_or_held(Key::backspace)) return;
+    if (!player || !at_dice || !pressed_or_held(KeyAction::erase)) return;
     std::string& dice = dice_of(screen, *player);
     if (!dice.empty()) dice.pop_back();
     if (dice.size() % 2 != 0) screen.state.throws = player;
@@ -85,8 +85,9 @@ void draw_outcome(const NewGameUi& screen, std::size_t first) {
     const std::string& name = screen.snapshot.names.at(first);
     const std::string words = roles ? tr("{player} goes first and chooses a side", {{"player", name}})
                                     : tr("{player} goes first", {{"player", name}});
-    bool take = new_game_button(screen, "new.first", words, {.look = ButtonLook::primary, .key_hint = "Enter"});
-    take = take || pressed(Key::enter) || pressed(Key::keypad_enter);
+    bool take = new_game_button(screen, "new.first", words,
+                                {.look = ButtonLook::primary, .key_hint = hint_of(KeyAction::go_on)});
+    take = take || pressed(KeyAction::go_on);
     const bool stay = roles && new_game_button(screen, "new.first.stay", tr("Only the order: the sides stay"),
                                                {.look = ButtonLook::quiet});
     if (!take && !stay) return;

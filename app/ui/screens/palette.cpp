@@ -92,10 +92,10 @@ std::optional<std::size_t> draw_items(const Ui& ui, const Rect& in, const Palett
 void walk(PaletteState& state, std::size_t rows) {
     if (rows == 0) return;
     const std::size_t before = state.chosen;
-    if (pressed_or_held(Key::down)) state.chosen = (state.chosen + 1) % rows;
-    if (pressed_or_held(Key::up)) state.chosen = (state.chosen + rows - 1) % rows;
-    if (pressed_or_held(Key::page_down)) state.chosen = std::min(state.chosen + 10, rows - 1);
-    if (pressed_or_held(Key::page_up)) state.chosen -= std::min<std::size_t>(state.chosen, 10);
+    if (pressed_or_held(KeyAction::down)) state.chosen = (state.chosen + 1) % rows;
+    if (pressed_or_held(KeyAction::up)) state.chosen = (state.chosen + rows - 1) % rows;
+    if (pressed_or_held(KeyAction::page_down)) state.chosen = std::min(state.chosen + 10, rows - 1);
+    if (pressed_or_held(KeyAction::page_up)) state.chosen -= std::min<std::size_t>(state.chosen, 10);
     if (state.chosen != before) state.show_chosen = true;
 }
 
@@ -136,11 +136,10 @@ void draw_palette(const Ui& ui, PaletteSnapshot& snapshot, PaletteState& state, 
     walk(state, snapshot.shown.size());
     if (const auto row = draw_items(ui, rest, snapshot, state)) done = row;
     paint_line(ui, foot, Lettering::tiny, p.faint, tr("Enter does it, Up and Down choose, Esc closes"));
-    if ((pressed(Key::enter) || pressed(Key::keypad_enter)) && state.chosen < snapshot.shown.size())
-        done = state.chosen;
+    if (pressed(KeyAction::go_on) && state.chosen < snapshot.shown.size()) done = state.chosen;
     const bool beside = ImGui::IsMouseClicked(0) && !ImGui::IsMouseHoveringRect(in.min, in.max, false);
     if (done) queue.push(wish::Choose{snapshot.items[snapshot.shown[*done]]});
-    if (done || beside || pressed(Key::escape)) state.open = false;
+    if (done || beside || pressed(KeyAction::back)) state.open = false;
 }
 
 }  // namespace tablebank

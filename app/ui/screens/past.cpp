@@ -44,7 +44,7 @@ void draw_banner(const Ui& ui, const Rect& in, const PastSnapshot& past, TableSt
     const Palette& p = ui.palette();
     ui.list().AddRectFilled(in.min, in.max, p.accent);
     Rect rest = in.inset(ui.gap(Gap::medium), 0);
-    const ButtonStyle style{.key_hint = "Esc", .lettering = Lettering::small};
+    const ButtonStyle style{.key_hint = hint_of(KeyAction::back), .lettering = Lettering::small};
     const std::string back = tr("Back to now");
     const float height = ui.fonts.size(Lettering::small) + ui.gap(Gap::large);
     const Rect at = cut_right(rest, button_width(ui, back, style), ui.gap(Gap::medium));
@@ -62,8 +62,8 @@ void draw_banner(const Ui& ui, const Rect& in, const PastSnapshot& past, TableSt
 
 /// As high as what the entry did needs, up to four lines.
 float banner_height(const Ui& ui, const PastSnapshot& past, float width) {
-    const float taken =
-        measure(ui, Lettering::title, past.when).x + button_width(ui, tr("Back to now"), {.key_hint = "Esc"});
+    const float taken = measure(ui, Lettering::title, past.when).x +
+                        button_width(ui, tr("Back to now"), {.key_hint = hint_of(KeyAction::back)});
     const float room = std::max(ui.px(120), width - taken - 4 * ui.gap(Gap::medium));
     const float words = measure(ui, Lettering::body, past.what, room).y * 1.08F;
     return std::clamp(words + ui.gap(Gap::small), ui.px(42), ui.px(80));
@@ -88,21 +88,21 @@ void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnap
                CommandQueue& queue) {
     const bool newest = past.sequence == now.last;
     const bool undoable = past.undo_refused.empty();
-    if (way(ui, row, "past.earlier", tr("Earlier"), {.enabled = past.sequence > 1, .key_hint = "Down"}))
+    if (way(ui, row, "past.earlier", tr("Earlier"), {.enabled = past.sequence > 1, .key_hint = hint_of(KeyAction::down)}))
         step(ui, now, state, 1);
-    if (way(ui, row, "past.later", tr("Later"), {.key_hint = "Up"})) step(ui, now, state, -1);
+    if (way(ui, row, "past.later", tr("Later"), {.key_hint = hint_of(KeyAction::up)})) step(ui, now, state, -1);
     row.min.x += ui.gap(Gap::medium);
     if (way(ui, row, "past.undo", tr("Undo this"),
             {.enabled = undoable,
-             .key_hint = "F2",
+             .key_hint = hint_of(KeyAction::undo_entry),
              .tip = undoable ? spoken_line(past.undo_line) : past.undo_refused})) {
         queue.push(wish::Post{past.undo_line});
     }
     if (way(ui, row, "past.back", tr("Take back to here…"),
-            {.enabled = !newest, .key_hint = "F3", .tip = past.later})) {
+            {.enabled = !newest, .key_hint = hint_of(KeyAction::take_back_to), .tip = past.later})) {
         state.past.asks_take_back = true;
     }
-    if (way(ui, row, "past.branch", tr("Continue from here in a new file…"), {.key_hint = "F4"})) {
+    if (way(ui, row, "past.branch", tr("Continue from here in a new file…"), {.key_hint = hint_of(KeyAction::continue_from)})) {
         open_branch(ui, state, past);
     }
 }
@@ -111,11 +111,11 @@ void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnap
 void draw_question(const Ui& ui, Rect row, const PastSnapshot& past, const TakeBack& plan, TableState& state,
                    CommandQueue& queue) {
     if (way(ui, row, "past.back.yes", tr("Take back"),
-            {.look = ButtonLook::primary, .enabled = plan.allowed, .key_hint = "Enter"}) ||
-        (plan.allowed && (pressed(Key::enter) || pressed(Key::keypad_enter)))) {
+            {.look = ButtonLook::primary, .enabled = plan.allowed, .key_hint = hint_of(KeyAction::go_on)}) ||
+        (plan.allowed && pressed(KeyAction::go_on))) {
         queue.push(wish::Post{past.back_line});
     }
-    if (way(ui, row, "past.back.no", tr_in("a question", "Leave it"), {.key_hint = "Esc"}))
+    if (way(ui, row, "past.back.no", tr_in("a question", "Leave it"), {.key_hint = hint_of(KeyAction::back)}))
         state.past.asks_take_back = false;
     const ImU32 colour = plan.allowed ? ui.palette().text : ui.palette().refused;
     paint_line(ui, row, Lettering::body, colour, plan.text);
@@ -143,11 +143,11 @@ void draw_branch(const Ui& ui, Rect row, const PastSnapshot& past, TableState& s
     }
     const bool named = !branch.name.empty();
     if (way(ui, row, "past.branch.yes", tr("Make and open it"),
-            {.look = ButtonLook::primary, .enabled = named, .key_hint = "Enter"}) ||
+            {.look = ButtonLook::primary, .enabled = named, .key_hint = hint_of(KeyAction::go_on)}) ||
         (entered && named)) {
         queue.push(wish::Branch{past.sequence, branch.name});
     }
-    if (way(ui, row, "past.branch.no", tr_in("a question", "Leave it"), {.key_hint = "Esc"})) {
+    if (way(ui, row, "past.branch.no", tr_in("a question", "Leave it"), {.key_hint = hint_of(KeyAction::back)})) {
         state.past.branch.reset();
         ui.unsay();
     }
@@ -169,27 +169,32 @@ void draw_past_sentence(const Ui& ui, Rect in, const PastSnapshot& past, const T
 }
 
 void listen(const Ui& ui, const PastSnapshot& past, const TableSnapshot& now, TableState& state, CommandQueue& queue) {
-    if (pressed_with_ctrl(Key::f)) state.focus_search = true;
+    if (pressed(KeyAction::search_log)) state.focus_search = true;
     // A field that is typed into has the keys to itself; only the arrows that go through the log are no letters.
-    if (pressed_or_held(Key::down)) step(ui, now, state, 1);
-    if (pressed_or_held(Key::up)) step(ui, now, state, -1);
-    if (pressed_or_held(Key::page_down)) step(ui, now, state, 10);
-    if (pressed_or_held(Key::page_up)) step(ui, now, state, -10);
+    // Whoever came with Alt held goes on with it held.
+    if (pressed_or_held(KeyAction::down) || pressed_or_held(KeyAction::look_back)) step(ui, now, state, 1);
+    if (pressed_or_held(KeyAction::up) || pressed_or_held(KeyAction::look_forward)) step(ui, now, state, -1);
+    if (pressed_or_held(KeyAction::page_down)) step(ui, now, state, 10);
+    if (pressed_or_held(KeyAction::page_up)) step(ui, now, state, -10);
     if (state.searching) return;
-    if (pressed_or_held(Key::left)) step(ui, now, state, 1);
-    if (pressed_or_held(Key::right)) step(ui, now, state, -1);
-    if (pressed(Key::home)) step(ui, now, state, static_cast<int>(now.last));
-    if (pressed(Key::end)) leave_past(ui, state);
-    if (pressed(Key::f2) && past.undo_refused.empty()) queue.push(wish::Post{past.undo_line});
-    if (pressed(Key::f2) && !past.undo_refused.empty()) ui.refuse(past.undo_refused);
-    if (pressed(Key::f3) && past.sequence < now.last) state.past.asks_take_back = true;
-    if (pressed(Key::f4)) open_branch(ui, state, past);
-    if (pressed(Key::menu) || (ImGui::GetIO().KeyShift && pressed(Key::f10))) open_log_menu(past.sequence, state);
+    if (pressed_or_held(KeyAction::left)) step(ui, now, state, 1);
+    if (pressed_or_held(KeyAction::right)) step(ui, now, state, -1);
+    if (pressed(KeyAction::first)) step(ui, now, state, static_cast<int>(now.last));
+    if (pressed(KeyAction::last)) leave_past(ui, state);
+    if (pressed(KeyAction::undo_entry)) {
+        if (past.undo_refused.empty())
+            queue.push(wish::Post{past.undo_line});
+        else
+            ui.refuse(past.undo_refused);
+    }
+    if (pressed(KeyAction::take_back_to) && past.sequence < now.last) state.past.asks_take_back = true;
+    if (pressed(KeyAction::continue_from)) open_branch(ui, state, past);
+    if (pressed(KeyAction::entry_menu)) open_log_menu(past.sequence, state);
 }
 
 /// One step back: from the name of a new file, from a question, from a search, from a space, and last to now.
 void step_back(const Ui& ui, TableState& state) {
-    if (!pressed(Key::escape)) return;
+    if (!pressed(KeyAction::back)) return;
     if (state.past.branch) {
         state.past.branch.reset();
         ui.unsay();

@@ -64,8 +64,9 @@ void draw_pasted_lines(const Ui& ui, CommandLineState& line, CommandQueue& queue
     rest.min.y += ui.gap(Gap::medium);
     paint_wrapped(ui, rest, Lettering::small, p.quiet,
                   tr("They are posted in order, up to the first that is refused. What was posted stays."));
-    const ButtonStyle primary{.look = ButtonLook::primary, .key_hint = "Enter", .height = buttons.height()};
-    const ButtonStyle plain{.key_hint = "Esc", .height = buttons.height()};
+    const ButtonStyle primary{
+        .look = ButtonLook::primary, .key_hint = hint_of(KeyAction::go_on), .height = buttons.height()};
+    const ButtonStyle plain{.key_hint = hint_of(KeyAction::back), .height = buttons.height()};
     const std::string post = tr("Post them");
     const std::string leave = tr("Leave them");
     ImGui::SetCursorScreenPos(cut_left(buttons, button_width(ui, post, primary), ui.gap(Gap::small)).min);
@@ -74,9 +75,9 @@ void draw_pasted_lines(const Ui& ui, CommandLineState& line, CommandQueue& queue
     const bool left = button(ui, "pasted.leave", leave, plain);
     ImGui::End();
     ImGui::PopStyleColor();
-    if (wanted || pressed(Key::enter) || pressed(Key::keypad_enter)) {
+    if (wanted || pressed(KeyAction::go_on)) {
         queue.push(wish::PostPasted{});
-    } else if (left || pressed(Key::escape)) {
+    } else if (left || pressed(KeyAction::back)) {
         line.pasted.clear();
         line.asks_to_post = false;
         line.wants_keyboard = true;

@@ -1,10 +1,10 @@
 #pragma once
 // One function a screen: what is shown, what is typed, what is wished for. None of them decides anything.
 
+#include "app/desk/palette_snapshot.h"
 #include "app/present/calculator/calculator_snapshot.h"
 #include "app/present/program/help_snapshot.h"
 #include "app/present/program/new_game_snapshot.h"
-#include "app/present/program/palette_snapshot.h"
 #include "app/present/program/settings_snapshot.h"
 #include "app/present/program/start_snapshot.h"
 #include "app/present/settlement/settlement_snapshot.h"

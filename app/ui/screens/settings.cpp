@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "app/i18n/words.h"
-#include "app/present/program/program_actions.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
@@ -66,12 +65,11 @@ void draw_scale(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
     const Ui& ui = dialog.ui;
     heading(ui, tr("Size"));
     const int percent = snapshot.settings.scale_percent;
-    const ButtonStyle less{.enabled = percent > Settings::smallest_scale,
-                           .key_hint = key_of(ProgramAction::smaller),
-                           .tip = tr("Smaller")};
+    const ButtonStyle less{
+        .enabled = percent > Settings::smallest_scale, .key_hint = hint_of(KeyAction::smaller), .tip = tr("Smaller")};
     const ButtonStyle more{
-        .enabled = percent < Settings::largest_scale, .key_hint = key_of(ProgramAction::larger), .tip = tr("Larger")};
-    const ButtonStyle usual{.look = ButtonLook::quiet, .key_hint = key_of(ProgramAction::usual_size)};
+        .enabled = percent < Settings::largest_scale, .key_hint = hint_of(KeyAction::larger), .tip = tr("Larger")};
+    const ButtonStyle usual{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::usual_size)};
     if (dialog_button(dialog, "settings.smaller", "–", less)) dialog.queue.push(wish::Resize{-25});
     ImGui::SameLine();
     if (dialog_button(dialog, "settings.larger", "+", more)) dialog.queue.push(wish::Resize{+25});
@@ -88,7 +86,7 @@ void draw_scale(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
 void draw_paper_money(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
     heading(dialog.ui, tr("Paper money"));
     ButtonStyle style = choice(snapshot.settings.paper_money);
-    style.key_hint = key_of(ProgramAction::paper_money);
+    style.key_hint = hint_of(KeyAction::paper_money);
     if (dialog_button(dialog, "settings.paper-money", tr("Say with each payment which notes to hand over"), style))
         dialog.queue.push(wish::SwitchPaperMoney{});
 }
@@ -108,12 +106,12 @@ void draw_folder(const DialogUi& dialog, const SettingsSnapshot& snapshot, Setti
     constexpr const char* key = "settings.games";
     heading(ui, tr("Folder of new games"));
     const std::string words = tr("Keep");
-    const float wide = button_width(ui, words, {.key_hint = "Enter"});
+    const float wide = button_width(ui, words, {.key_hint = hint_of(KeyAction::go_on)});
     const float width = ImGui::GetContentRegionAvail().x - wide - ui.gap(Gap::small);
     const FieldEvents typing = dialog.ring.field_stop(key, state.games, {.width = width});
     if (typing.changed) ui.unsay();
     const ButtonStyle style{.enabled = state.games != snapshot.settings.games.string(),
-                            .key_hint = typing.active ? "Enter" : "",
+                            .key_hint = typing.active ? hint_of(KeyAction::go_on) : "",
                             .width = wide,
                             .height = ImGui::GetItemRectSize().y};
     ImGui::SameLine();
@@ -141,11 +139,11 @@ void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState
     const float width = std::min(ui.px(760), display.x - 2 * ui.gap(Gap::wide));
     Rect rest{{(display.x - width) / 2, ui.gap(Gap::wide)}, {(display.x + width) / 2, display.y - ui.gap(Gap::wide)}};
     Rect head = cut_top(rest, ui.px(44), ui.gap(Gap::small));
-    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = "Esc"};
+    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
     const Rect at = cut_right(head, button_width(ui, tr("Back"), back));
     paint_line(ui, head, Lettering::figure, p.text, tr("Settings"));
     ImGui::SetCursorScreenPos(at.min);
-    if (button(ui, "settings.back", tr("Back"), back) || pressed(Key::escape)) queue.push(wish::Back{});
+    if (button(ui, "settings.back", tr("Back"), back) || pressed(KeyAction::back)) queue.push(wish::Back{});
     const Pane pane("settings", rest);
     FocusRing ring(ui, state.focus);
     const DialogUi dialog{ui, ring, queue};

@@ -150,7 +150,7 @@ void draw_actions(const Ui& ui, const SettlementSnapshot& snapshot, CommandQueue
     for (const OfferedAction& action : snapshot.actions) {
         const ButtonStyle style{.look = ButtonLook::primary,
                                 .enabled = action.allowed,
-                                .key_hint = key_name(action.key),
+                                .key_hint = hint_of(action.key),
                                 .tip = action.reason.empty() ? spoken_line(action.line) : action.reason,
                                 .height = ui.px(44)};
         const bool press = button(ui, "settle." + action.id, action.text, style);
@@ -168,10 +168,10 @@ void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, Settlemen
     Rect rest{{(display.x - width) / 2, ui.gap(Gap::wide)}, {(display.x + width) / 2, display.y - ui.gap(Gap::wide)}};
     Rect head = cut_top(rest, ui.px(44));
     paint_line(ui, head, Lettering::figure, p.text, snapshot.heading);
-    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = "Esc"};
+    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
     const Rect at = cut_right(head, button_width(ui, tr("To the table"), back));
     ImGui::SetCursorScreenPos(at.min);
-    if (button(ui, "settle.back", tr("To the table"), back) || pressed(Key::escape))
+    if (button(ui, "settle.back", tr("To the table"), back) || pressed(KeyAction::back))
         queue.push(wish::Go{Screen::table});
     draw_steps(ui, cut_top(rest, ui.px(36), ui.gap(Gap::medium)), snapshot.steps);
     const Pane pane("settlement", rest);

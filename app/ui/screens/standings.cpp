@@ -9,8 +9,8 @@
 namespace tablebank {
 
 bool walk_standings(const std::vector<StandingRow>& rows, std::optional<int>& opened) {
-    const bool on = pressed_or_held(Key::page_down);
-    const bool back = pressed_or_held(Key::page_up);
+    const bool on = pressed_or_held(KeyAction::page_down);
+    const bool back = pressed_or_held(KeyAction::page_up);
     if (rows.empty() || on == back) return false;
     // Those who are out stand last, and have nothing to open.
     const auto count = std::ranges::count(rows, false, &StandingRow::out);

@@ -22,9 +22,14 @@ struct StartUi {
     CommandQueue& queue;
 };
 
-/// The first nine games have a digit, as long as nothing is being written.
+/// The first nine games have a digit each.
+bool has_digit(std::size_t number) {
+    return number < chords_of(KeyAction::open_recent).size();
+}
+
+/// As long as nothing is being written.
 bool digit_of(const StartUi& screen, std::size_t number) {
-    return number < 9 && !ImGui::IsAnyItemActive() && screen.ring.take(static_cast<char>('1' + number));
+    return has_digit(number) && !ImGui::IsAnyItemActive() && screen.ring.take(KeyAction::open_recent, number);
 }
 
 bool start_button(const StartUi& screen, const std::string& key, const std::string& words, const ButtonStyle& style) {
@@ -43,8 +48,8 @@ void draw_recent(const StartUi& screen, const RecentRow& row, std::size_t number
     const bool hovered = ImGui::IsItemHovered();
     paint_panel(ui, in, hovered ? p.hover : p.raised);
     Rect rest = in.inset(ui.gap(Gap::large), ui.gap(Gap::small));
-    const std::string digit = std::to_string(number + 1);
-    if (number < 9 && !row.missing) {
+    if (has_digit(number) && !row.missing) {
+        const std::string digit = hint_of(KeyAction::open_recent, number);
         const float width = measure(ui, Lettering::small, digit).x + ui.gap(Gap::small) + ui.px(2);
         paint_key_hint(ui, cut_right(rest, width, ui.gap(Gap::medium)), p.quiet, digit);
     }
@@ -57,7 +62,7 @@ void draw_recent(const StartUi& screen, const RecentRow& row, std::size_t number
     if (hovered) tip(ui, row.file);
     ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.gap(Gap::small)});
     press = screen.ring.stop(key, in, !row.missing) || press;
-    const bool entered = screen.ring.at(key) && screen.state.focus.shown && pressed(Key::enter);
+    const bool entered = screen.ring.at(key) && screen.state.focus.shown && pressed(KeyAction::go_on);
     if (press || (!row.missing && (entered || digit_of(screen, number)))) screen.queue.push(wish::Open{row.file});
 }
 
@@ -87,12 +92,12 @@ bool draw_open(const StartUi& screen) {
     text(ui, Lettering::small, p.faint, words);
     Rect hint{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ImGui::GetItemRectSize().y}};
     static_cast<void>(cut_left(hint, measure(ui, Lettering::small, words).x, ui.gap(Gap::small)));
-    const float broad = measure(ui, Lettering::small, key_text("Ctrl+O")).x + ui.gap(Gap::small) + ui.px(2);
-    paint_key_hint(ui, cut_left(hint, broad), p.faint, "Ctrl+O");
+    const float broad = measure(ui, Lettering::small, hint_of(KeyAction::open_path)).x + ui.gap(Gap::small) + ui.px(2);
+    paint_key_hint(ui, cut_left(hint, broad), p.faint, hint_of(KeyAction::open_path));
     space(ui, Gap::hair);
-    if (pressed_with_ctrl(Key::o) || std::exchange(state.focus_path, false)) screen.ring.go("start.path");
+    if (pressed(KeyAction::open_path) || std::exchange(state.focus_path, false)) screen.ring.go("start.path");
     const bool writes = screen.ring.at("start.path");
-    const ButtonStyle style{.enabled = !state.path.empty(), .key_hint = writes ? "Enter" : ""};
+    const ButtonStyle style{.enabled = !state.path.empty(), .key_hint = writes ? hint_of(KeyAction::go_on) : ""};
     const float width = ImGui::GetContentRegionAvail().x - button_width(ui, tr("Open"), style) - ui.gap(Gap::small);
     const FieldEvents typing =
         screen.ring.field_stop("start.path", state.path, {.hint = "/home/anna/friday.tbl", .width = width});
@@ -111,17 +116,18 @@ void draw_ways(const StartUi& screen) {
     const Ui& ui = screen.ui;
     CommandQueue& queue = screen.queue;
     space(ui, Gap::medium);
-    const auto way = [&](const char* key, const std::string& words, const char* hint) {
-        const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint};
+    const auto way = [&](const char* key, const std::string& words, KeyAction action) {
+        const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(action)};
         const bool press = start_button(screen, key, words, style);
         ImGui::SameLine();
         return press;
     };
-    if (way("start.settings", tr("Settings"), "F12") || pressed(Key::f12)) queue.push(wish::Go{Screen::settings});
-    if (way("start.calculator", tr("Calculator"), "Ctrl+K")) queue.push(wish::Go{Screen::calculator});
-    if (way("start.editions", tr("Editions"), "Ctrl+E") || pressed_with_ctrl(Key::e))
+    if (way("start.settings", tr("Settings"), KeyAction::settings) || pressed(KeyAction::settings))
+        queue.push(wish::Go{Screen::settings});
+    if (way("start.calculator", tr("Calculator"), KeyAction::calculator)) queue.push(wish::Go{Screen::calculator});
+    if (way("start.editions", tr("Editions"), KeyAction::editions) || pressed(KeyAction::editions))
         queue.push(wish::Go{Screen::editions});
-    if (way("start.actions", tr("Everything"), "Ctrl+P")) queue.push(wish::Actions{});
+    if (way("start.actions", tr("Everything"), KeyAction::palette)) queue.push(wish::Actions{});
     ImGui::NewLine();
 }
 
@@ -141,22 +147,23 @@ void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, 
     if (any) {
         const std::string words = tr("Continue: {players}", {{"players", snapshot.recent.front().players}});
         last = start_button(screen, "start.continue", words,
-                            {.look = ButtonLook::primary, .key_hint = "Enter", .height = ui.px(44)});
+                            {.look = ButtonLook::primary, .key_hint = hint_of(KeyAction::go_on), .height = ui.px(44)});
         ImGui::SameLine();
     }
-    const ButtonStyle style{
-        .look = any ? ButtonLook::plain : ButtonLook::primary, .key_hint = any ? "F2" : "Enter", .height = ui.px(44)};
+    const ButtonStyle style{.look = any ? ButtonLook::plain : ButtonLook::primary,
+                            .key_hint = hint_of(any ? KeyAction::new_game : KeyAction::go_on),
+                            .height = ui.px(44)};
     const bool fresh = start_button(screen, "start.new", tr("New game"), style);
     space(ui, Gap::medium);
     if (any) text(ui, Lettering::small, ui.palette().faint, tr("Games"));
     for (std::size_t i = 0; i < snapshot.recent.size(); ++i) draw_recent(screen, snapshot.recent[i], i);
     const bool typing = draw_open(screen);
     draw_ways(screen);
-    const bool enter = !typing && (pressed(Key::enter) || pressed(Key::keypad_enter));
+    const bool enter = !typing && pressed(KeyAction::go_on);
     // Enter belongs to the part of the screen that the arrows lead to, and else to the one thing to do.
     const bool chosen = enter && state.focus.shown;
     const bool goes_on = last || (enter && any && (!chosen || ring.at("start.continue")));
-    const bool begins = fresh || pressed(Key::f2) || (enter && (chosen ? ring.at("start.new") : !any));
+    const bool begins = fresh || pressed(KeyAction::new_game) || (enter && (chosen ? ring.at("start.new") : !any));
     if (goes_on) {
         queue.push(wish::Open{snapshot.recent.front().file});
     } else if (begins) {

@@ -10,13 +10,13 @@ namespace {
 
 /// The ways into the log: down it is back in time.
 void listen_to_log(const TableSnapshot& snapshot, TableState& state) {
-    if (pressed_with_alt(Key::down) || (state.searching && pressed(Key::down))) {
+    if (pressed(KeyAction::look_back) || (state.searching && pressed(KeyAction::down))) {
         if (const auto to = step_in_log(snapshot, state.past, 1)) {
             state.past.look(*to);
             state.log.scroll_to = *to;
         }
     }
-    if (pressed(Key::menu) || (ImGui::GetIO().KeyShift && pressed(Key::f10))) open_log_menu(snapshot.last, state);
+    if (pressed(KeyAction::entry_menu)) open_log_menu(snapshot.last, state);
 }
 
 /// Function keys for the choices inside the ring, and the keys of the screen itself.
@@ -25,22 +25,22 @@ void listen(const TableSnapshot& snapshot, TableState& state, CommandQueue& queu
     for (const OfferedAction& action : snapshot.turn.actions) {
         if (action.allowed && pressed(action.key)) choose(action, state.line, queue);
     }
-    if (pressed_with_ctrl(Key::z)) queue.push(wish::Post{"undo"});
-    if (pressed_with_ctrl(Key::y)) queue.push(wish::Post{"redo"});
-    if (pressed_with_ctrl(Key::f)) state.focus_search = true;
-    if (pressed_with_ctrl(Key::b))
+    if (pressed(KeyAction::undo)) queue.push(wish::Post{"undo"});
+    if (pressed(KeyAction::redo)) queue.push(wish::Post{"redo"});
+    if (pressed(KeyAction::search_log)) state.focus_search = true;
+    if (pressed(KeyAction::board))
         state.middle = state.middle == TableMiddle::board ? TableMiddle::turn : TableMiddle::board;
-    if (pressed_with_ctrl(Key::t) && !snapshot.top.clock.empty()) choose(snapshot.top.clock.back(), state.line, queue);
-    if (pressed_with_ctrl(Key::l) && !state.line.pasted.empty()) state.line.asks_to_post = true;
+    if (pressed(KeyAction::clock) && !snapshot.top.clock.empty()) choose(snapshot.top.clock.back(), state.line, queue);
+    if (pressed(KeyAction::waiting_lines) && !state.line.pasted.empty()) state.line.asks_to_post = true;
     listen_for_dialogs(queue);
-    if (pressed(Key::f9)) queue.push(wish::Go{Screen::settlement});
-    if (pressed(Key::f12)) queue.push(wish::Go{Screen::settings});
+    if (pressed(KeyAction::settlement)) queue.push(wish::Go{Screen::settlement});
+    if (pressed(KeyAction::settings)) queue.push(wish::Go{Screen::settings});
     listen_to_log(snapshot, state);
 }
 
 /// One step back: from a search, from what is typed, from the space looked at, and last from the game.
 void step_back(const Ui& ui, TableState& state, CommandQueue& queue) {
-    if (state.covered || state.line.asks_to_post || state.log.menu || !pressed(Key::escape)) return;
+    if (state.covered || state.line.asks_to_post || state.log.menu || !pressed(KeyAction::back)) return;
     state.line.wants_keyboard = true;
     if (state.searching || !state.selection.search.empty()) {
         state.selection.search.clear();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/desk/keys.h"
 #include "app/i18n/words.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
@@ -41,7 +42,7 @@ void draw_side_by_side(const Ui& ui, Rect rest, const TableSnapshot& shown, cons
 
 /// The names of the parts, of which one is shown.
 void draw_choice(const Ui& ui, Rect row, TableState& state, TableMiddle middle) {
-    const auto one = [&](const char* key, TableMiddle part, const std::string& name, const char* hint) {
+    const auto one = [&](const char* key, TableMiddle part, const std::string& name, const std::string& hint) {
         const ButtonStyle style{.look = part == middle ? ButtonLook::chosen : ButtonLook::quiet,
                                 .key_hint = hint,
                                 .height = row.height(),
@@ -54,8 +55,8 @@ void draw_choice(const Ui& ui, Rect row, TableState& state, TableMiddle middle) 
         state.line.wants_keyboard = true;
     };
     one("middle.turn", TableMiddle::turn, tr("What is due"), "");
-    one("middle.board", TableMiddle::board, tr("Board"), "Ctrl+B");
-    one("middle.log", TableMiddle::log, tr("Log"), "Ctrl+F");
+    one("middle.board", TableMiddle::board, tr("Board"), hint_of(KeyAction::board));
+    one("middle.log", TableMiddle::log, tr("Log"), hint_of(KeyAction::search_log));
 }
 
 void draw_one_at_a_time(const Ui& ui, Rect rest, const TableSnapshot& shown, const TableSnapshot& now,

@@ -3,6 +3,7 @@
 #include "app/i18n/words.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
+#include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/picture.h"
 #include "app/ui/widgets/pieces.h"
 
@@ -19,8 +20,8 @@ void figure(const Ui& ui, Rect& strip, const std::string& name, const std::strin
 }
 
 /// A quiet button that leads to another screen, at the left end of what is left of the strip.
-bool way(const Ui& ui, Rect& strip, const char* key, const std::string& words, const char* hint) {
-    const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint, .lettering = Lettering::small};
+bool way(const Ui& ui, Rect& strip, const char* key, const std::string& words, KeyAction action) {
+    const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(action), .lettering = Lettering::small};
     const Rect at = cut_left(strip, button_width(ui, words, style), ui.gap(Gap::small));
     const float height = ui.fonts.size(Lettering::small) + ui.gap(Gap::large);
     ImGui::SetCursorScreenPos({at.min.x, at.centre().y - height / 2});
@@ -46,7 +47,7 @@ void show_clock(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, TableS
     }
     for (const OfferedAction& action : snapshot.top.clock) {
         const ButtonStyle style{.look = action.id == "clock-stop" ? ButtonLook::quiet : ButtonLook::plain,
-                                .key_hint = &action == &snapshot.top.clock.back() ? "Ctrl+T" : "",
+                                .key_hint = &action == &snapshot.top.clock.back() ? hint_of(KeyAction::clock) : "",
                                 .lettering = Lettering::small};
         const float width = button_width(ui, action.text, style);
         const float height = ui.fonts.size(Lettering::small) + ui.gap(Gap::large);
@@ -60,7 +61,7 @@ void show_clock(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, TableS
 void show_rulings(const Ui& ui, Rect& strip, const TopSnapshot& top, const TableState& state, CommandQueue& queue) {
     if (state.past.at) return;
     const ButtonStyle style{.look = top.own_rulings ? ButtonLook::chosen : ButtonLook::quiet,
-                            .key_hint = "Ctrl+R",
+                            .key_hint = hint_of(KeyAction::rulings),
                             .lettering = Lettering::small};
     const float width = button_width(ui, top.rulings, style);
     if (width > strip.width()) return;
@@ -76,12 +77,12 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
     ui.list().AddLine({in.min.x, in.max.y}, in.max, p.line, ui.px(1));
     Rect strip = in.inset(ui.gap(Gap::medium), 0);
     if (!state.past.at) {
-        if (way(ui, strip, "top.games", tr("Games"), "Esc")) queue.push(wish::Leave{});
-        if (in.width() > ui.px(1400) && way(ui, strip, "top.settings", tr("Settings"), "F12"))
+        if (way(ui, strip, "top.games", tr("Games"), KeyAction::back)) queue.push(wish::Leave{});
+        if (in.width() > ui.px(1400) && way(ui, strip, "top.settings", tr("Settings"), KeyAction::settings))
             queue.push(wish::Go{Screen::settings});
-        if (in.width() > ui.px(1100) && way(ui, strip, "top.players", tr("For the players"), "F10"))
+        if (in.width() > ui.px(1100) && way(ui, strip, "top.players", tr("For the players"), KeyAction::players))
             queue.push(wish::ShowPlayers{});
-        if (way(ui, strip, "top.actions", tr("Everything"), "Ctrl+P")) queue.push(wish::Actions{});
+        if (way(ui, strip, "top.actions", tr("Everything"), KeyAction::palette)) queue.push(wish::Actions{});
         show_saved(ui, strip, snapshot.top);
     }
     if (in.width() > ui.px(960)) {

@@ -43,8 +43,10 @@ int choice_field(const Ui& ui, std::string_view key, std::string_view words, con
     }
     if (ImGui::IsItemClicked() && ImGui::GetIO().MouseClickedCount[0] == 1) step = 1;
     const bool active = ImGui::IsItemActive();
-    if (active && (pressed(Key::space) || pressed_or_held(Key::down) || pressed_or_held(Key::right))) step = 1;
-    if (active && (pressed_or_held(Key::up) || pressed_or_held(Key::left))) step = -1;
+    if (active &&
+        (pressed(KeyAction::press_part) || pressed_or_held(KeyAction::down) || pressed_or_held(KeyAction::right)))
+        step = 1;
+    if (active && (pressed_or_held(KeyAction::up) || pressed_or_held(KeyAction::left))) step = -1;
     const bool hovered = ImGui::IsItemHovered();
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Arrow);
     Rect rest = in.inset(ui.gap(Gap::small), 0);

@@ -26,7 +26,7 @@ bool type_dice(std::span<std::string* const> throws) {
         add_die(throws, sign);
         changed = true;
     }
-    if (!pressed_or_held(Key::backspace)) return changed;
+    if (!pressed_or_held(KeyAction::erase)) return changed;
     take_die_back(throws);
     return true;
 }

@@ -59,10 +59,9 @@ FieldEvents field(const Ui& ui, std::string_view key, std::string& typed, const 
     ImGui::PopStyleVar();
     events.active = ImGui::IsItemActive();
     // Enter ends the editing in the frame it goes down, so the item may be active no longer.
-    events.entered =
-        (ImGui::IsItemDeactivated() || events.active) && (pressed(Key::enter) || pressed(Key::keypad_enter));
+    events.entered = (ImGui::IsItemDeactivated() || events.active) && pressed(KeyAction::go_on);
     events.left = ImGui::IsItemDeactivated();
-    events.cancelled = events.left && pressed(Key::escape);
+    events.cancelled = events.left && pressed(KeyAction::back);
     ui.report({ProbedWidget::Kind::field, std::string(key), typed, ImGui::GetItemRectMin(), ImGui::GetItemRectMax()});
     return events;
 }

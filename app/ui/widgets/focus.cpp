@@ -3,7 +3,6 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "app/ui/widgets/keys.h"
@@ -11,10 +10,10 @@
 namespace tablebank {
 
 FocusRing::FocusRing(const Ui& ui, Focus& focus) : ui_(ui), focus_(focus), typed_(signs_of_frame()) {
-    constexpr std::array keys{Key::enter, Key::keypad_enter, Key::space, Key::tab, Key::up,
-                              Key::down,  Key::left,         Key::right, Key::del};
     if (ImGui::IsMouseClicked(0)) focus_.by_keys = false;
-    if (!typed_.empty() || std::ranges::any_of(keys, pressed_or_held)) focus_.by_keys = true;
+    using enum KeyAction;
+    if (!typed_.empty() || any_in_use({go_on, press_part, next_part, up, down, left, right, take_off_list}))
+        focus_.by_keys = true;
 }
 
 FocusRing::~FocusRing() {
@@ -30,15 +29,15 @@ FocusRing::~FocusRing() {
 }
 
 void FocusRing::lead_by_keys() {
-    if (pressed_or_held(Key::tab)) {
+    if (pressed_or_held(KeyAction::next_part)) {
         go_round(ImGui::GetIO().KeyShift);
-    } else if (pressed_or_held(Key::right)) {
+    } else if (pressed_or_held(KeyAction::right)) {
         if (!writing_ || focus_.caret_at_end) lead({1, 0});
-    } else if (pressed_or_held(Key::left)) {
+    } else if (pressed_or_held(KeyAction::left)) {
         if (!writing_ || focus_.caret_at_start) lead({-1, 0});
-    } else if (pressed_or_held(Key::down)) {
+    } else if (pressed_or_held(KeyAction::down)) {
         lead({0, 1});
-    } else if (pressed_or_held(Key::up)) {
+    } else if (pressed_or_held(KeyAction::up)) {
         lead({0, -1});
     }
 }
@@ -59,8 +58,9 @@ std::string FocusRing::take_digits() {
     return digits;
 }
 
-bool FocusRing::take(char sign) {
-    const auto at = typed_.find(sign);
+bool FocusRing::take(KeyAction action, std::size_t nth) {
+    const auto at = typed_.find(sign_of(chords_of(action)[nth].key));
+    note_asked(action, at != std::string::npos);
     if (at == std::string::npos) return false;
     typed_.erase(at, 1);
     return true;
@@ -86,7 +86,7 @@ bool FocusRing::stop(std::string_view key, const Rect& in, bool enabled, bool by
 }
 
 bool FocusRing::presses(std::string_view key) const {
-    return at(key) && focus_.shown && pressed(Key::space);
+    return at(key) && focus_.shown && pressed(KeyAction::press_part);
 }
 
 FieldEvents FocusRing::field_stop(std::string_view key, std::string& typed, FieldStyle style) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/desk/focus.h"
+#include "app/desk/keys.h"
 #include "app/ui/look/ui.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/paint.h"
@@ -42,7 +43,7 @@ public:
     /// What was typed in this frame, UTF-8; whoever uses it takes it away.
     [[nodiscard]] std::string take_typed() { return std::exchange(typed_, {}); }
     [[nodiscard]] std::string take_digits();
-    [[nodiscard]] bool take(char sign);  ///< true where this sign was typed
+    [[nodiscard]] bool take(KeyAction action, std::size_t nth = 0);  ///< true where its sign was typed
 
 private:
     struct Stop {

@@ -2,6 +2,7 @@
 
 #include <imgui.h>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -22,22 +23,49 @@ constexpr std::array numbers{
     ImGuiKey_O,         ImGuiKey_P,           ImGuiKey_Q,         ImGuiKey_R,     ImGuiKey_S,       ImGuiKey_T,
     ImGuiKey_U,         ImGuiKey_V,           ImGuiKey_W,         ImGuiKey_X,     ImGuiKey_Y,       ImGuiKey_Z,
     ImGuiKey_Equal,     ImGuiKey_Minus,       ImGuiKey_0,         ImGuiKey_Comma, ImGuiKey_1,       ImGuiKey_2,
-    ImGuiKey_3,         ImGuiKey_4,           ImGuiKey_5,         ImGuiKey_6};
+    ImGuiKey_3,         ImGuiKey_4,           ImGuiKey_5,         ImGuiKey_6,     ImGuiKey_7,       ImGuiKey_8,
+    ImGuiKey_9};
 #else
 using KeyNumber = int;
 /// As GLFW numbers them, which is how its backend reports them.
-constexpr std::array numbers{257, 335, 256, 258, 265, 264, 263, 262, 259, 268, 269, 266, 267, 32, 261, 348,
-                             290, 291, 292, 293, 294, 295, 296, 297, 298, 299, 300, 301, 65,  66, 67,  68,
-                             69,  70,  71,  72,  73,  74,  75,  76,  77,  78,  79,  80,  81,  82, 83,  84,
-                             85,  86,  87,  88,  89,  90,  61,  45,  48,  44,  49,  50,  51,  52, 53,  54};
+constexpr std::array numbers{257, 335, 256, 258, 265, 264, 263, 262, 259, 268, 269, 266, 267, 32, 261, 348, 290,
+                             291, 292, 293, 294, 295, 296, 297, 298, 299, 300, 301, 65,  66,  67, 68,  69,  70,
+                             71,  72,  73,  74,  75,  76,  77,  78,  79,  80,  81,  82,  83,  84, 85,  86,  87,
+                             88,  89,  90,  61,  45,  48,  44,  49,  50,  51,  52,  53,  54,  55, 56,  57};
 #endif
-static_assert(numbers.size() == static_cast<std::size_t>(Key::six) + 1);
+static_assert(numbers.size() == static_cast<std::size_t>(Key::nine) + 1);
 
 KeyNumber number(Key key) {
     return numbers.at(static_cast<std::size_t>(key));
 }
 
-int keys_aside = 0;  // how many KeysAside there are
+int keys_aside = 0;             // how many KeysAside there are
+KeyWatch* key_watch = nullptr;  // of a test
+
+bool is_function_key(Key key) {
+    return key >= Key::f1 && key <= Key::f12;
+}
+
+/// Shift belongs to the signs (Ctrl++ needs it on many keyboards) and to the round of Tab: it counts with function
+/// keys.
+bool went_down(Chord chord, bool goes_on) {
+    if (chord.held == Held::typed) return false;
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.KeyCtrl != (chord.held == Held::ctrl) || io.KeyAlt != (chord.held == Held::alt)) return false;
+    if (is_function_key(chord.key) && io.KeyShift != (chord.held == Held::shift)) return false;
+    return ImGui::IsKeyPressed(number(chord.key), goes_on);
+}
+
+bool any_went_down(std::span<const Chord> chords, bool goes_on) {
+    return std::ranges::any_of(chords, [goes_on](Chord chord) { return went_down(chord, goes_on); });
+}
+
+bool ask(KeyAction action, std::span<const Chord> chords, bool goes_on) {
+    if (keys_aside > 0) return false;
+    const bool answered = any_went_down(chords, goes_on);
+    note_asked(action, answered);
+    return answered;
+}
 
 void append_sign(std::string& text, unsigned sign) {
     if (sign < 0x80) {
@@ -54,12 +82,40 @@ void append_sign(std::string& text, unsigned sign) {
 
 }  // namespace
 
-bool pressed(Key key) {
-    return keys_aside == 0 && ImGui::IsKeyPressed(number(key), false);
+bool pressed(KeyAction action) {
+    return ask(action, chords_of(action), false);
 }
 
-bool pressed_or_held(Key key) {
-    return keys_aside == 0 && ImGui::IsKeyPressed(number(key), true);
+bool pressed(KeyAction action, std::size_t nth) {
+    return ask(action, chords_of(action).subspan(nth, 1), false);
+}
+
+bool pressed_or_held(KeyAction action) {
+    return ask(action, chords_of(action), true);
+}
+
+bool pressed(ActionKey key) {
+    const auto found = key == ActionKey::enter ? std::nullopt : choice_key(key);
+    return found && pressed(found->action, found->nth);
+}
+
+bool any_in_use(std::initializer_list<KeyAction> actions) {
+    return keys_aside == 0 &&
+           std::ranges::any_of(actions, [](KeyAction action) { return any_went_down(chords_of(action), true); });
+}
+
+KeyWatch::KeyWatch() {
+    key_watch = this;
+}
+
+KeyWatch::~KeyWatch() {
+    key_watch = nullptr;
+}
+
+void note_asked(KeyAction action, bool answered) {
+    if (key_watch == nullptr) return;
+    key_watch->asked.push_back(action);
+    if (answered) key_watch->answered.push_back(action);
 }
 
 KeysAside::KeysAside() {
@@ -78,61 +134,6 @@ std::string signs_of_frame() {
         if (sign >= ' ' && sign != 0x7F) append_sign(text, sign);
     }
     return text;
-}
-
-bool pressed_with_ctrl(Key key) {
-    return ImGui::GetIO().KeyCtrl && pressed(key);
-}
-
-bool pressed_with_alt(Key key) {
-    return ImGui::GetIO().KeyAlt && pressed(key);
-}
-
-bool pressed(ActionKey key) {
-    switch (key) {
-        case ActionKey::f2:
-            return pressed(Key::f2);
-        case ActionKey::f3:
-            return pressed(Key::f3);
-        case ActionKey::f4:
-            return pressed(Key::f4);
-        case ActionKey::f5:
-            return pressed(Key::f5);
-        case ActionKey::f6:
-            return pressed(Key::f6);
-        case ActionKey::f7:
-            return pressed(Key::f7);
-        case ActionKey::f8:
-            return pressed(Key::f8);
-        case ActionKey::enter:  // belongs to the command line, which knows whether anything is typed
-        case ActionKey::none:
-            break;
-    }
-    return false;
-}
-
-std::string key_name(ActionKey key) {
-    switch (key) {
-        case ActionKey::enter:
-            return "Enter";
-        case ActionKey::f2:
-            return "F2";
-        case ActionKey::f3:
-            return "F3";
-        case ActionKey::f4:
-            return "F4";
-        case ActionKey::f5:
-            return "F5";
-        case ActionKey::f6:
-            return "F6";
-        case ActionKey::f7:
-            return "F7";
-        case ActionKey::f8:
-            return "F8";
-        case ActionKey::none:
-            break;
-    }
-    return {};
 }
 
 #if IMGUI_VERSION_NUM >= 18700

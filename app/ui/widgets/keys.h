@@ -1,89 +1,28 @@
 #pragma once
-// The keyboard, whichever Dear ImGui it is: before 1.87 keys were numbers of the window library, since then they are
-// names.
+// Whether the keys of the table of keys (app/desk/keys.h) were pressed, whichever Dear ImGui it is: before 1.87 keys
+// were numbers of the window library, since then they are names. No screen asks for a key by its name, only for what it
+// does.
 
+#include <initializer_list>
 #include <string>
+#include <vector>
 
-#include "app/present/table/offered_action.h"
+#include "app/desk/keys.h"
 
 namespace tablebank {
 
-enum class Key {
-    enter,
-    keypad_enter,
-    escape,
-    tab,
-    up,
-    down,
-    left,
-    right,
-    backspace,
-    home,
-    end,
-    page_up,
-    page_down,
-    space,
-    del,
-    menu,
-    f1,
-    f2,
-    f3,
-    f4,
-    f5,
-    f6,
-    f7,
-    f8,
-    f9,
-    f10,
-    f11,
-    f12,
-    a,
-    b,
-    c,
-    d,
-    e,
-    f,
-    g,
-    h,
-    i,
-    j,
-    k,
-    l,
-    m,
-    n,
-    o,
-    p,
-    q,
-    r,
-    s,
-    t,
-    u,
-    v,
-    w,
-    x,
-    y,
-    z,
-    plus,
-    minus,
-    zero,
-    comma,
-    one,
-    two,
-    three,
-    four,
-    five,
-    six
-};
-
-/// Went down in this frame; held keys do not count again.
-[[nodiscard]] bool pressed(Key key);
+/// Went down in this frame; held keys do not count again. With Ctrl and Alt exactly as the table has them.
+[[nodiscard]] bool pressed(KeyAction action);
+/// Of an action that has several places in a row, the nth.
+[[nodiscard]] bool pressed(KeyAction action, std::size_t nth);
 /// The same for keys that lead through a list: a held one goes on.
-[[nodiscard]] bool pressed_or_held(Key key);
+[[nodiscard]] bool pressed_or_held(KeyAction action);
+/// A choice of a turn. Enter belongs to the command line, which knows whether anything is typed.
+[[nodiscard]] bool pressed(ActionKey key);
+/// Whether one of these keys is used, for whoever does nothing with it but look.
+[[nodiscard]] bool any_in_use(std::initializer_list<KeyAction> actions);
 /// What was typed in this frame, UTF-8: for whatever writes and is no field of ImGui.
 [[nodiscard]] std::string signs_of_frame();
-[[nodiscard]] bool pressed_with_ctrl(Key key);
-[[nodiscard]] bool pressed_with_alt(Key key);
-[[nodiscard]] bool pressed(ActionKey key);
 
 /// While one lives no key counts as pressed: what is drawn lies under something that has the keyboard.
 class KeysAside {
@@ -94,8 +33,19 @@ public:
     ~KeysAside();
 };
 
-/// "Enter", "F2": how a key is written beside its action. Empty for none.
-[[nodiscard]] std::string key_name(ActionKey key);
+/// While one lives, notes which actions were asked for and which of them were answered by a key: how tests hold the
+/// screens against the table.
+class KeyWatch {
+public:
+    KeyWatch();
+    KeyWatch(const KeyWatch&) = delete;
+    KeyWatch& operator=(const KeyWatch&) = delete;
+    ~KeyWatch();
+    std::vector<KeyAction> asked;
+    std::vector<KeyAction> answered;
+};
+/// For whatever answers a typed chord itself (app/ui/widgets/focus.h).
+void note_asked(KeyAction action, bool answered);
 
 /// Sets a key up or down for the next frame, as a backend does: how tests type.
 void set_key(Key key, bool down);

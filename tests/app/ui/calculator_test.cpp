@@ -111,7 +111,7 @@ TEST_CASE("from a table the calculator begins with it, changes nothing of it, an
     REQUIRE(draft.players.size() == 2);
     CHECK(draft.players[0].cash == "1400");
     CHECK(draft.players[0].deeds.contains(Space{6}));
-    bench.press(Key::f11);
+    bench.press_ctrl(Key::t);
     CHECK(bench.has("calc.standing.1.total"));
     bench.press(Key::page_up);
     bench.press(Key::page_up);
@@ -128,7 +128,7 @@ TEST_CASE("from a table the calculator begins with it, changes nothing of it, an
 TEST_CASE("a settlement is typed in, players and all, saved, and read again") {
     Bench bench;
     bench.press_ctrl(Key::k);
-    bench.press(Key::f11);
+    bench.press_ctrl(Key::t);
     CHECK(bench.widget("calc.standing.1.total").text == "$0");
     bench.click("calc.add");
     bench.click("calc.cash");

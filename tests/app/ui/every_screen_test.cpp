@@ -200,8 +200,8 @@ void visit_overlays(Screenless& screen, Application& program, const std::string&
 void visit_calculator(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
     press_ctrl(screen, program, Key::k);
     REQUIRE(program.desk().state().screen == Screen::calculator);
-    for (const Key key : {Key::f2, Key::f3, Key::f4, Key::f5, Key::f6, Key::f7, Key::f8, Key::f9, Key::f10, Key::f11}) {
-        press(screen, program, key);
+    for (const Chord chord : chords_of(KeyAction::question)) {
+        chord.held == Held::ctrl ? press_ctrl(screen, program, chord.key) : press(screen, program, chord.key);
         findings.look(screen, program, where + " calculator");
     }
     press(screen, program, Key::escape);

@@ -4,7 +4,7 @@
 
 #include <fstream>
 
-#include "app/present/program/palette_snapshot.h"
+#include "app/desk/palette_snapshot.h"
 #include "tests/app/ui/bench_of_screens.h"
 
 namespace tablebank {

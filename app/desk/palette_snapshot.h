@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "app/present/program/program_actions.h"
+#include "app/desk/keys.h"
 #include "app/present/program/settings_snapshot.h"
 #include "app/present/table/offered_action.h"
 #include "app/session/recent_games.h"

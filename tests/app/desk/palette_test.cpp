@@ -4,11 +4,8 @@
 
 #include <algorithm>
 #include <set>
-#include <sstream>
 
-#include "app/present/program/grammar_forms.h"
-#include "app/present/program/help_snapshot.h"
-#include "app/present/program/palette_snapshot.h"
+#include "app/desk/palette_snapshot.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
@@ -16,10 +13,6 @@ namespace {
 
 using testing::InLanguage;
 using testing::PlayedTable;
-
-std::string first_word(std::string_view text) {
-    return std::string(text.substr(0, text.find(' ')));
-}
 
 /// What is found, best first.
 std::vector<std::string> found(PaletteSnapshot& palette, std::string_view typed) {
@@ -31,25 +24,6 @@ std::vector<std::string> found(PaletteSnapshot& palette, std::string_view typed)
 
 PaletteSnapshot of_table(const PlayedTable& table) {
     return make_palette({.game = &table.game()});
-}
-
-TEST_CASE("every verb of the grammar has a form that says what it does") {
-    std::set<std::string> verbs;
-    for (const GrammarForm& form : grammar_forms()) {
-        verbs.insert(first_word(form.begins));
-        const std::string verb = first_word(form.begins);
-        CHECK_MESSAGE(std::string(form.form).find(verb) != std::string::npos, form.form);
-    }
-    for (const std::string_view verb : all_verbs()) CHECK_MESSAGE(verbs.contains(std::string(verb)), verb);
-}
-
-TEST_CASE("what a form begins with is the beginning of a line") {
-    const PlayedTable table;
-    for (const GrammarForm& form : grammar_forms()) {
-        const auto read = parse_line(table.setup(), form.begins);
-        if (const auto* error = std::get_if<ParseError>(&read))
-            CHECK_MESSAGE(error->column > static_cast<int>(first_word(form.begins).size()), form.begins);
-    }
 }
 
 TEST_CASE("no two things of the list have one id but for forms that begin alike") {
@@ -138,37 +112,6 @@ TEST_CASE("without a game there are no lines and no deeds, but the games played 
     CHECK(found(palette, "friday") == std::vector<std::string>{"game./g/friday.tbl"});
     CHECK(std::ranges::none_of(palette.items, [](const PaletteItem& item) { return item.id.starts_with("line."); }));
     CHECK(std::ranges::none_of(palette.items, [](const PaletteItem& item) { return item.id == "do.settlement"; }));
-}
-
-TEST_CASE("the help has every verb of the grammar in one of its lines") {
-    std::set<std::string> words;
-    for (const HelpSection& section : make_help()) {
-        if (section.keys) continue;
-        for (const HelpRow& row : section.rows) {
-            std::istringstream line(row.line);
-            for (std::string word; line >> word;) words.insert(word);
-        }
-    }
-    for (const std::string_view verb : all_verbs()) CHECK_MESSAGE(words.contains(std::string(verb)), verb);
-}
-
-TEST_CASE("the help finds rows by words of their line, their text or their title") {
-    HelpSnapshot help{make_help(), {}};
-    find_in_help(help, "");
-    CHECK(help.shown.size() == help.all.size());
-    find_in_help(help, "RULINGS alt");
-    REQUIRE(help.shown.size() == 1);
-    CHECK(help.shown.front().title == "Calculator");
-    CHECK(help.shown.front().rows.size() == 1);
-    find_in_help(help, "mortgage nonsense");
-    CHECK(help.shown.empty());
-}
-
-TEST_CASE("the help tells of every key of the program") {
-    std::set<std::string> keys;
-    for (const HelpSection& section : make_help())
-        for (const HelpRow& row : section.rows) keys.insert(row.line);
-    for (const ProgramActionRow& row : program_actions()) CHECK_MESSAGE(keys.contains(row.key), row.key);
 }
 
 }  // namespace

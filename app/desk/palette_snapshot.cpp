@@ -1,4 +1,4 @@
-#include "app/present/program/palette_snapshot.h"
+#include "app/desk/palette_snapshot.h"
 
 #include <algorithm>
 #include <optional>
@@ -54,27 +54,29 @@ bool says_something(std::string_view text) {
     return letters > 1;
 }
 
-/// The program's own action for a button of the same key. Escape is one step back from anywhere: never the same.
-const ProgramActionRow* program_action(const SeenButton& button) {
-    const auto rows = program_actions();
-    const auto found = std::ranges::find_if(rows, [&](const ProgramActionRow& row) {
+/// Whether a button does what the program offers anyway. Escape is one step back from anywhere: never the same.
+bool is_offered(const SeenButton& button) {
+    return std::ranges::any_of(key_rows(), [&](const KeyRow& row) {
+        if (!row.offer) return false;
+        const bool same_key = button.hint == written(row.chords.all().front());
         // The same key may mean another thing on a screen; on the first one it means what the program does.
-        if (row.place == ActionPlace::no_game)
-            return button.key.starts_with("start.") && (button.hint == row.key || button.text == tr(row.text));
-        return button.hint == row.key && row.action != ProgramAction::leave;
+        if (row.offer->place == ActionPlace::no_game)
+            return button.key.starts_with("start.") && (same_key || button.text == tr(row.words));
+        return same_key && row.action != KeyAction::back;
     });
-    return found == rows.end() ? nullptr : &*found;
 }
 
 /// What Enter does first, then what has a key of its own, and the way back last.
 int rank(const SeenButton& button) {
-    return button.hint == "Enter" ? 0 : button.hint == "Esc" ? 3 : button.hint.empty() ? 2 : 1;
+    if (button.hint == hint_of(KeyAction::go_on)) return 0;
+    if (button.hint == hint_of(KeyAction::back)) return 3;
+    return button.hint.empty() ? 2 : 1;
 }
 
 void add_buttons(PaletteSnapshot& snapshot, std::vector<SeenButton> buttons) {
     std::ranges::stable_sort(buttons, {}, rank);
     for (const SeenButton& button : buttons) {
-        if (!says_something(button.text) || program_action(button) != nullptr) continue;
+        if (!says_something(button.text) || is_offered(button)) continue;
         PaletteItem item{"press." + button.key, button.text, {}, tr_in("group", "on this screen"), button.hint};
         item.does = palette::Press{button.key};
         snapshot.items.push_back(with_words(std::move(item), {button.key}));
@@ -82,18 +84,24 @@ void add_buttons(PaletteSnapshot& snapshot, std::vector<SeenButton> buttons) {
 }
 
 bool has_way_back(const std::vector<SeenButton>& buttons) {
-    return std::ranges::any_of(buttons, [](const SeenButton& button) { return button.hint == "Esc"; });
+    return std::ranges::any_of(buttons,
+                               [](const SeenButton& button) { return button.hint == hint_of(KeyAction::back); });
 }
 
 void add_program(PaletteSnapshot& snapshot, const PaletteSource& source) {
-    for (const ProgramActionRow& row : program_actions()) {
+    for (const KeyRow& row : key_rows()) {
+        if (!row.offer) continue;
         const bool game = source.game != nullptr;
-        if (row.place == (game ? ActionPlace::no_game : ActionPlace::in_game)) continue;
-        if (row.action == ProgramAction::palette) continue;
-        if (row.action == ProgramAction::leave && has_way_back(source.buttons)) continue;
-        PaletteItem item{std::string("do.") + row.id, tr(row.text), {}, tr_in("group", "program"), row.key};
-        item.does = palette::Do{row.action};
-        snapshot.items.push_back(with_words(std::move(item), {row.text}));
+        if (row.offer->place == (game ? ActionPlace::no_game : ActionPlace::in_game)) continue;
+        if (row.action == KeyAction::palette) continue;
+        if (row.action == KeyAction::back && has_way_back(source.buttons)) continue;
+        PaletteItem item{std::string("do.") + row.offer->id,
+                         tr(row.words),
+                         {},
+                         tr_in("group", "program"),
+                         written(row.chords.all().front())};
+        item.does = palette::Do{row.offer->action};
+        snapshot.items.push_back(with_words(std::move(item), {row.words}));
     }
 }
 

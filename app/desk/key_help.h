@@ -1,0 +1,14 @@
+#pragma once
+// The sections of F1 that tell of keys, made from the table of keys (app/desk/keys.h). A row of the table with a
+// section is a row here; rows that follow each other with the same words are one.
+
+#include <vector>
+
+#include "app/present/program/help_snapshot.h"
+
+namespace tablebank {
+
+/// In the language in use, but for the keys, which make_help writes as keyboards of the language call them.
+[[nodiscard]] std::vector<HelpSection> help_of_keys();
+
+}  // namespace tablebank

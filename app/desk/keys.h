@@ -1,0 +1,212 @@
+#pragma once
+// The table of keys: what a key does, on which keys it lies, where it holds and how that is said. The screens, the keys
+// shown beside buttons, F1 and Ctrl+P all read it, so a new key is one row of app/desk/keys.cpp, and two actions on one
+// chord in one place do not build.
+//
+// What a field does with the keys while it is written in (the caret, Home and End, copy and paste) is ImGui's and
+// stands here only where the help tells of it (`KeyRow::by_field`). Digits and letters that are typed into something
+// are no keys. Knows nothing of ImGui: app/ui/widgets/keys.h says whether a key was pressed.
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "app/desk/chord.h"
+#include "app/present/table/offered_action.h"
+
+namespace tablebank {
+
+/// What a key does. One that leads through what is shown means the same everywhere; so do Enter and Escape.
+enum class KeyAction : std::uint8_t {
+    go_on,  ///< Enter: the one thing to do now
+    back,   ///< Escape: one step back
+    up,
+    down,
+    left,
+    right,
+    page_up,
+    page_down,
+    first,
+    last,
+    next_part,   ///< round the parts of a form; with Shift the other way
+    press_part,  ///< the part that has the frame
+    erase,       ///< the sign before, in what is written at its end only
+    more,        ///< the sign +: a sum, minutes, a call
+    less,
+    players,
+    fill_players,
+    calculator,
+    palette,
+    help,
+    larger,
+    smaller,
+    usual_size,
+    paper_money,
+    close,
+    settings,
+    editions,
+    new_game,
+    open_path,
+    open_recent,  ///< the nth game of the list
+    compare_deeds,
+    type_figures,
+    take_off_list,
+    complete_line,
+    recall_line,
+    choice,     ///< the nth of the other choices inside the ring
+    deed_slot,  ///< the nth of what may be done with the deed that is looked at
+    settlement,
+    trade,
+    auction,
+    card,
+    bankruptcy,
+    rulings,
+    undo,
+    redo,
+    search_log,
+    board,
+    clock,
+    waiting_lines,
+    look_back,
+    look_forward,
+    entry_menu,
+    undo_entry,
+    take_back_to,
+    continue_from,
+    copy_line,
+    hammer,
+    take_bid_back,
+    question,  ///< the nth of the calculator
+    find_deed,
+    choose_edition,
+    previous_player,
+    next_player,
+    add_player,
+    other_role,
+    jailed,
+    show_rulings,
+    ruling_up,
+    ruling_down,
+    ruling_left,
+    ruling_right,
+    save,
+    section,  ///< the nth of an edition
+    next_finding,
+    write_over,
+    play_edition,
+    drop_changes,
+};
+
+/// What has the keyboard. Exactly one of them at a time: whatever lies on top.
+enum class Place : std::uint8_t {
+    start,
+    new_game,
+    deed_check,  ///< a new game while the deeds are compared
+    table,
+    log_search,  ///< a table while something is written into the search of the log
+    log_menu,
+    pasted_lines,
+    disk_trouble,
+    past,
+    past_question,  ///< whether to take back, or the name of a new file
+    trade,
+    auction,
+    card,
+    bankruptcy,
+    rulings,
+    settlement,
+    calculator,
+    calculator_editions,  ///< while an edition is chosen
+    edition_list,
+    edition,
+    edition_question,  ///< before changes would be lost
+    settings,
+    palette,
+    help,
+};
+inline constexpr std::size_t place_count = static_cast<std::size_t>(Place::help) + 1;
+
+/// A set of places.
+class Places {
+public:
+    constexpr Places() = default;
+    constexpr Places(Place place) : bits_(std::uint32_t{1} << static_cast<unsigned>(place)) {}
+    constexpr Places operator|(Places other) const { return Places(bits_ | other.bits_); }
+    constexpr Places operator-(Places other) const { return Places(bits_ & ~other.bits_); }
+    [[nodiscard]] constexpr bool meets(Places other) const { return (bits_ & other.bits_) != 0; }
+    [[nodiscard]] static constexpr Places all() { return Places((std::uint32_t{1} << place_count) - 1); }
+
+private:
+    constexpr explicit Places(std::uint32_t bits) : bits_(bits) {}
+    std::uint32_t bits_ = 0;
+};
+constexpr Places operator|(Place one, Place other) {
+    return Places(one) | other;
+}
+
+/// Under which title F1 tells of a key; none where the button that shows it says enough.
+enum class KeySection : std::uint8_t { none, general, dialogs, past, calculator, edition };
+
+/// What the list of every action offers of itself, whatever screen is open.
+enum class ProgramAction : std::uint8_t {
+    new_game,
+    open_file,
+    settlement,
+    search_log,
+    undo,
+    redo,
+    trade,
+    auction,
+    card,
+    bankruptcy,
+    rulings,
+    players,
+    calculator,
+    editions,
+    settings,
+    palette,
+    help,
+    larger,
+    smaller,
+    usual_size,
+    paper_money,
+    leave,
+    close,
+};
+/// Where such an action makes sense.
+enum class ActionPlace : std::uint8_t { anywhere, no_game, in_game };
+
+struct ProgramOffer {
+    ProgramAction action;
+    const char* id;  ///< "settlement"
+    ActionPlace place = ActionPlace::anywhere;
+};
+
+struct KeyRow {
+    KeyAction action;
+    Places holds;
+    Chords chords;
+    const char* words;  ///< in English; said by tr()
+    KeySection section = KeySection::none;
+    std::optional<ProgramOffer> offer{};
+    bool by_field = false;  ///< a field of ImGui answers it, no screen
+};
+
+[[nodiscard]] std::span<const KeyRow> key_rows();
+/// The same wherever the action holds.
+[[nodiscard]] std::span<const Chord> chords_of(KeyAction action);
+/// "Ctrl+Z": how the key is shown beside what it does. Of several places in a row, that of the nth.
+[[nodiscard]] std::string hint_of(KeyAction action, std::size_t nth = 0);
+
+/// A choice of a turn by its key: which action that is, and the how manieth of its places.
+struct ChoiceKey {
+    KeyAction action;
+    std::size_t nth = 0;
+};
+[[nodiscard]] std::optional<ChoiceKey> choice_key(ActionKey key);
+/// Empty for none.
+[[nodiscard]] std::string hint_of(ActionKey key);
+
+}  // namespace tablebank

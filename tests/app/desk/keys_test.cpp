@@ -1,0 +1,100 @@
+// The table of keys, and the documents that name keys. That no two actions have one chord in one place is no test: the
+// table does not build otherwise.
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+
+#include "app/desk/keys.h"
+#include "source_dir.h"
+
+namespace tablebank {
+namespace {
+
+const std::filesystem::path source = TABLEBANK_SOURCE_DIR;
+/// Names a key that its screen would take, and that is free.
+const std::filesystem::path guide = source / "docs" / "adding-a-screen.md";
+
+std::string text_of(const std::filesystem::path& file) {
+    std::ifstream in(file);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// The keys that are written in a text as such: F9, Ctrl+Z, Alt+Down.
+std::set<std::string> keys_named_in(const std::filesystem::path& file) {
+    const std::string text = text_of(file);
+    const std::regex key(
+        R"(\b(Ctrl|Alt|Shift)\+(F1?[0-9]\b|Enter|Del|Up|Down|Left|Right|[A-Z0-9]\b|[+-])|\bF1?[0-9]\b)");
+    std::set<std::string> named;
+    for (std::sregex_iterator at(text.begin(), text.end(), key), end; at != end; ++at) named.insert(at->str());
+    return named;
+}
+
+std::set<std::string> keys_of_the_table() {
+    std::set<std::string> keys;
+    for (const KeyRow& row : key_rows())
+        for (const Chord chord : row.chords.all()) keys.insert(written(chord));
+    return keys;
+}
+
+std::set<std::string> keys_at(Place place) {
+    std::set<std::string> keys;
+    for (const KeyRow& row : key_rows())
+        for (const Chord chord : row.chords.all())
+            if (row.holds.meets(place)) keys.insert(written(chord));
+    return keys;
+}
+
+}  // namespace
+
+TEST_CASE("every key that the documents name is in the table of keys") {
+    const auto known = keys_of_the_table();
+    std::set<std::string> named = keys_named_in(source / "README.md");
+    CHECK(named.contains("F1"));
+    for (const auto& file : std::filesystem::recursive_directory_iterator(source / "docs")) {
+        if (file.path().extension() != ".md" || file.path() == guide) continue;
+        named.merge(keys_named_in(file.path()));
+    }
+    CHECK(named.contains("Ctrl+Z"));
+    CHECK(named.contains("Ctrl++"));
+    for (const std::string& key : named) CHECK_MESSAGE(known.contains(key), key);
+}
+
+TEST_CASE("the screen of the guide takes a key that is free at the table") {
+    const std::string guided = text_of(guide);
+    std::smatch row;
+    REQUIRE(std::regex_search(guided, row, std::regex(R"(bank, on `([^`]+)`)")));
+    CHECK_FALSE(keys_at(Place::table).contains(row[1]));
+    for (const std::string& key : keys_named_in(guide))
+        CHECK_MESSAGE((key == row[1] || keys_of_the_table().contains(key)), key);
+}
+
+TEST_CASE("a key means one thing in one place, whatever the words of its rows") {
+    for (std::size_t place = 0; place < place_count; ++place) {
+        std::set<std::string> seen;
+        for (const KeyRow& row : key_rows()) {
+            if (!row.holds.meets(static_cast<Place>(place))) continue;
+            std::set<std::string> own;
+            for (const Chord chord : row.chords.all()) own.insert(written(chord));
+            for (const std::string& key : own) CHECK_MESSAGE(seen.insert(key).second, key, " at ", place);
+        }
+    }
+}
+
+TEST_CASE("keys are written as they lie on the keyboard, and several that follow each other as a series") {
+    CHECK(written(ctrl(Key::plus)) == "Ctrl++");
+    CHECK(written(shift(Key::f10)) == "Shift+F10");
+    CHECK(written(alt(Key::page_down)) == "Alt+Page Down");
+    CHECK(hint_of(KeyAction::go_on) == "Enter");
+    CHECK(hint_of(KeyAction::deed_slot, 2) == "Ctrl+3");
+    CHECK(hint_of(ActionKey::f3) == "F3");
+    CHECK(hint_of(ActionKey::none).empty());
+    CHECK(written(chords_of(KeyAction::section)) == "F2 – F7");
+    CHECK(written(chords_of(KeyAction::recall_line)) == "Up · Down");
+}
+
+}  // namespace tablebank
