@@ -58,6 +58,7 @@ void OpenGame::refresh_table() {
     if (made_of_ && made_of_->language != key.language) {
         shown_ = {};
         preview_made_of_.reset();
+        tell_in_another_language();
     }
     shown_.clock = std::move(clock);
     if (same) return;

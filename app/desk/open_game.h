@@ -79,9 +79,12 @@ private:
     void post_in_turn(const std::vector<std::string>& lines, std::size_t& next, Notice& notice);
     void keep_rest(const std::vector<std::string>& lines, std::size_t next);
     void begin_line(Notice& notice);
+    void tell(const Posted& entries);
+    void tell_in_another_language();
 
     Session session_;
     std::string names_;
+    std::optional<Posted> told_;  ///< what the sentence under the line tells of
     TableSnapshot shown_;
     std::optional<TableKey> made_of_;
     std::uint64_t tables_made_ = 0;

@@ -25,6 +25,26 @@ void OpenGame::begin_line(Notice& notice) {
     table.line.notice.clear();
     table.line.notes.clear();
     notice.clear();
+    told_.reset();
+}
+
+/// What the entries posted last did, in the language in use.
+void OpenGame::tell(const Posted& entries) {
+    std::vector<Entry> made;
+    for (std::int64_t number = entries.first; number <= entries.last; ++number) {
+        made.push_back(session_.table().history.at(number));
+    }
+    table.line.notice = posted_text(session_.setup(), made);
+    table.line.notes = notes_to_move(session_.setup(), made);
+    told_ = entries;
+}
+
+/// What is told no more, because something was typed since, stays untold.
+void OpenGame::tell_in_another_language() {
+    if (table.line.notice.empty()) return;
+    table.line.notice.clear();
+    table.line.notes.clear();
+    if (told_) tell(Posted{*told_});
 }
 
 void OpenGame::post(const wish::Post& post, Notice& notice) {
@@ -74,12 +94,7 @@ void OpenGame::posted(const Posted& entries, const wish::Post& post) {
     line.wants_keyboard = true;
     line.asks_to_post = !line.pasted.empty();
     dialogs.posted(session_, post.stays);
-    std::vector<Entry> made;
-    for (std::int64_t number = entries.first; number <= entries.last; ++number) {
-        made.push_back(session_.table().history.at(number));
-    }
-    line.notice = posted_text(session_.setup(), made);
-    line.notes = notes_to_move(session_.setup(), made);
+    tell(entries);
 }
 
 void OpenGame::post_in_turn(const std::vector<std::string>& lines, std::size_t& next, Notice& notice) {

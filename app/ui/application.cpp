@@ -1,43 +1,12 @@
 #include "app/ui/application.h"
 
-#include <imgui_internal.h>
-
 #include "app/ui/dialogs.h"
 #include "app/ui/screens/screens.h"
-#include "app/ui/widgets/broken_off.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/picture.h"
+#include "app/ui/widgets/whole_window.h"
 
 namespace tablebank {
-
-namespace {
-
-/// Over the whole window, without any look of its own.
-class WholeWindow {
-public:
-    explicit WholeWindow(const char* name) {
-        ImGui::SetNextWindowPos({0, 0});
-        ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
-        ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-        ImGui::Begin(name, nullptr,
-                     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoMove |
-                         ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNavInputs |
-                         ImGuiWindowFlags_NoNavFocus | ImGuiWindowFlags_NoScrollWithMouse);
-        ImGui::PopStyleVar();
-        window_ = ImGui::GetCurrentWindow();
-    }
-    WholeWindow(const WholeWindow&) = delete;
-    WholeWindow& operator=(const WholeWindow&) = delete;
-    ~WholeWindow() {
-        close_what_was_broken_off(window_);
-        ImGui::End();
-    }
-
-private:
-    ImGuiWindow* window_;
-};
-
-}  // namespace
 
 bool Application::in_trouble() const {
     return desk_.state().screen == Screen::table && desk_.game() != nullptr && desk_.game()->table.trouble.has_value();

@@ -6,12 +6,12 @@
 #include <string>
 #include <string_view>
 
+#include "app/desk/dialog_state.h"
+#include "app/desk/wish.h"
 #include "app/present/dialogs/dialog_foot.h"
 #include "app/present/words/player_mark.h"
-#include "app/desk/dialog_state.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/focus.h"
-#include "app/desk/wish.h"
 
 namespace tablebank {
 

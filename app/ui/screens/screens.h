@@ -1,7 +1,10 @@
 #pragma once
 // One function a screen: what is shown, what is typed, what is wished for. None of them decides anything.
 
+#include "app/desk/edition_desk.h"
 #include "app/desk/palette_snapshot.h"
+#include "app/desk/screen_state.h"
+#include "app/desk/wish.h"
 #include "app/present/calculator/calculator_snapshot.h"
 #include "app/present/program/help_snapshot.h"
 #include "app/present/program/new_game_snapshot.h"
@@ -10,12 +13,9 @@
 #include "app/present/settlement/settlement_snapshot.h"
 #include "app/present/table/past_snapshot.h"
 #include "app/present/table/table_snapshot.h"
-#include "app/desk/edition_desk.h"
 #include "app/ui/look/ui.h"
-#include "app/desk/screen_state.h"
 #include "app/ui/widgets/focus.h"
 #include "app/ui/widgets/paint.h"
-#include "app/desk/wish.h"
 
 namespace tablebank {
 

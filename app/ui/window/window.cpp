@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <exception>
 #include <memory>
 
 #include "app/i18n/language.h"
@@ -255,7 +256,13 @@ void show_players(GLFWwindow* main, Desk& desk, std::unique_ptr<PlayersWindow>& 
     }
     desk.refresh_players();
     window->fill_screen(players.full);
-    window->draw(players.view(), players.version(), desk.settings().theme);
+    try {
+        window->draw(players.view(), players.version(), desk.settings().theme);
+    } catch (const std::exception& error) {
+        window.reset();
+        players.open = false;
+        desk.went_wrong("draw the players' window", error);
+    }
 }
 
 /// A window that nobody sees draws nothing, unless something was typed for it in the other one.

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <fstream>
 
 #include "app/i18n/language.h"
 #include "tests/app/desk/played_desk.h"
@@ -22,6 +23,29 @@ TEST_CASE("a language is set, kept, and leaves the screen and what is typed wher
     CHECK(table.game().table.line.typed == "24");
     CHECK(table.game().shown().preview.text != english);
     CHECK(load_settings(table.folder()).settings.language == "fr");
+}
+
+TEST_CASE(
+    "what the last line did is told in the language in use, and what the program answered otherwise is not kept") {
+    PlayedDesk table;
+    table.begin_game();
+    table.type("24");
+    const std::string english = table.game().table.line.notice;
+    REQUIRE_FALSE(english.empty());
+    table.type("Anna build @6");  // refused
+    table.type("ok");
+    Settings russian = table.desk().settings();
+    russian.language = "ru";
+    const std::string bought = table.game().table.line.notice;
+    table.wish(wish::Set{russian});
+    CHECK_FALSE(table.game().table.line.notice.empty());
+    CHECK(table.game().table.line.notice != bought);
+    table.type("Anna build @6");
+    CHECK_FALSE(table.said().empty());
+    Settings back = russian;
+    back.language = "en";
+    table.wish(wish::Set{back});
+    CHECK(table.said().empty());
 }
 
 TEST_CASE("sizes and paper money, from keys and from the list of every action") {
@@ -94,6 +118,13 @@ TEST_CASE("an edition is copied, changed, saved, undone and played with, and cha
     state.asks_leave = false;
     table.wish(wish::Editions{EditionAction::save});
     CHECK_FALSE(state.unsaved());
+    CHECK(table.said().starts_with("Saved: "));
+    std::ofstream(state.file, std::ios::app) << "# somebody else\n";
+    table.wish(wish::Editions{EditionAction::save});
+    CHECK(state.asks_over);
+    CHECK(table.desk().state().notice.refused());
+    table.wish(wish::Editions{EditionAction::save_over});
+    CHECK_FALSE(state.asks_over);
     CHECK(table.said().starts_with("Saved: "));
     table.wish(wish::Editions{EditionAction::play});
     CHECK(table.screen() == Screen::new_game);
