@@ -1,0 +1,309 @@
+// The screens against the table of keys (app/desk/keys.h): wherever the keyboard may be, every key of the program does
+// what the table says of that place, and nothing else.
+
+#include <doctest/doctest.h>
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tests/app/ui/bench_of_screens.h"
+#include "tests/app/ui/full_disk.h"
+
+namespace tablebank {
+namespace {
+
+void press(Bench& bench, Chord chord) {
+    switch (chord.held) {
+        case Held::typed:
+            return bench.type(std::string(1, sign_of(chord.key)));
+        case Held::ctrl:
+            return bench.press_ctrl(chord.key);
+        case Held::alt:
+            set_alt(true);
+            bench.press(chord.key);
+            set_alt(false);
+            return bench.frames(1);
+        case Held::shift:
+            set_shift(true);
+            bench.press(chord.key);
+            set_shift(false);
+            return bench.frames(1);
+        case Held::nothing:
+            return bench.press(chord.key);
+    }
+}
+
+void press_each(Bench& bench, std::initializer_list<Chord> chords) {
+    for (const Chord chord : chords) press(bench, chord);
+}
+
+/// Anna owns a street; Boris stands on one that he may leave. The file is as new each time.
+void open_table(Bench& bench) {
+    const auto file = bench.folder() / "us.tbl";
+    const auto kept = bench.folder() / "kept";
+    if (!std::filesystem::exists(kept)) {
+        bench.open_game("us", {{"Anna", Role::competitor}, {"Boris", Role::monopolist}},
+                        {"roll 2 4", "buy", "next", "roll 1 5", "ok", "next", "roll 3 5"});
+        bench.restart();
+        std::filesystem::copy_file(file, kept);
+    }
+    std::filesystem::copy_file(kept, file, std::filesystem::copy_options::overwrite_existing);
+    bench.open(file);
+    REQUIRE(bench.program().session() != nullptr);
+}
+
+/// The street that Anna owns is looked at.
+void look_at_street(Bench& bench) {
+    press(bench, ctrl(Key::p));
+    bench.type("@6");
+    press(bench, {Key::enter});
+}
+
+void open_edition(Bench& bench) {
+    std::filesystem::remove_all(bench.folder() / "games");  // where what was saved before would be found again
+    press_each(bench, {ctrl(Key::e), {Key::enter}});
+    REQUIRE(bench.program().state().editions.draft);
+    press_each(bench, {{Key::tab}, {Key::tab}});
+    for (const Key digit : {Key::one, Key::two, Key::three}) press_each(bench, {typed(digit), {Key::enter}});
+    press_each(bench, {ctrl(Key::z), {Key::escape}});
+    REQUIRE(bench.program().state().editions.unsaved());
+}
+
+/// A new game of an edition whose figures are a template.
+void begin_with_template(Bench& bench) {
+    press(bench, {Key::f2});
+    for (int i = 0; !bench.has("new.check"); ++i) bench.click("new.edition." + std::to_string(i));
+    press(bench, {Key::tab});
+}
+
+/// How one gets to each place, with something there for its keys to do.
+const std::map<Place, std::function<void(Bench&)>>& ways() {
+    static const std::map<Place, std::function<void(Bench&)>> all{
+        {Place::start,
+         [](Bench& bench) {
+             open_table(bench);
+             press_each(bench, {{Key::escape}, {Key::tab}});
+         }},
+        {Place::new_game, begin_with_template},
+        {Place::deed_check,
+         [](Bench& bench) {
+             begin_with_template(bench);
+             press(bench, ctrl(Key::d));
+             REQUIRE(bench.program().state().new_game.compares);
+         }},
+        {Place::table,
+         [](Bench& bench) {
+             open_table(bench);
+             look_at_street(bench);
+             bench.type("3");
+         }},
+        {Place::log_search,
+         [](Bench& bench) {
+             open_table(bench);
+             look_at_street(bench);
+             press(bench, ctrl(Key::f));
+         }},
+        {Place::log_menu,
+         [](Bench& bench) {
+             open_table(bench);
+             press(bench, {Key::menu});
+         }},
+        {Place::pasted_lines,
+         [](Bench& bench) {
+             open_table(bench);
+             ImGui::SetClipboardText("1 pay 1\n2 pay 1\n");
+             press(bench, ctrl(Key::v));
+             REQUIRE(bench.program().state().table.line.asks_to_post);
+         }},
+        {Place::disk_trouble,
+         [](Bench& bench) {
+             open_table(bench);
+             bench.type("note \"x\"");
+             {
+                 const FullDisk full;
+                 press(bench, {Key::enter});
+             }
+             REQUIRE(bench.program().state().table.trouble);
+         }},
+        {Place::past,
+         [](Bench& bench) {
+             open_table(bench);
+             press_each(bench, {alt(Key::down), alt(Key::down)});
+         }},
+        {Place::past_question,
+         [](Bench& bench) {
+             open_table(bench);
+             press_each(bench, {alt(Key::down), alt(Key::down), {Key::f3}});
+         }},
+        {Place::trade,
+         [](Bench& bench) {
+             open_table(bench);
+             press_each(bench, {{Key::f5}, typed(Key::five)});
+         }},
+        {Place::auction,
+         [](Bench& bench) {
+             std::filesystem::remove(bench.folder() / "football.tbl");
+             bench.open_game("football", {{"Anna", Role::player}, {"Boris", Role::player}, {"Clara", Role::player}},
+                             {"anna 12", "decline"});
+             press_each(bench, {{Key::f6}, typed(Key::plus)});
+         }},
+        {Place::card,
+         [](Bench& bench) {
+             open_table(bench);
+             press_each(bench, {{Key::f7}, {Key::tab}});
+         }},
+        {Place::bankruptcy,
+         [](Bench& bench) {
+             open_table(bench);
+             press(bench, {Key::f8});
+         }},
+        {Place::rulings,
+         [](Bench& bench) {
+             open_table(bench);
+             press(bench, ctrl(Key::r));
+         }},
+        {Place::settlement,
+         [](Bench& bench) {
+             open_table(bench);
+             press(bench, {Key::f9});
+         }},
+        {Place::calculator,
+         [](Bench& bench) {
+             open_table(bench);
+             press_each(bench, {ctrl(Key::k), ctrl(Key::u)});
+             press(bench, ctrl(Key::o));
+             bench.type("x");
+             press(bench, {Key::enter});
+             bench.click("calc.role.competitor");
+             press(bench, ctrl(Key::t));
+         }},
+        {Place::calculator_editions,
+         [](Bench& bench) {
+             press_each(bench, {ctrl(Key::k), ctrl(Key::e)});
+         }},
+        {Place::edition_list, [](Bench& bench) { press(bench, ctrl(Key::e)); }},
+        {Place::edition, open_edition},
+        {Place::edition_question,
+         [](Bench& bench) {
+             open_edition(bench);
+             bench.click("edition.back");
+             REQUIRE(bench.program().state().editions.asks_leave);
+         }},
+        {Place::settings,
+         [](Bench& bench) {
+             press_each(bench, {{Key::f12}, {Key::tab}});
+         }},
+        {Place::palette, [](Bench& bench) { press(bench, ctrl(Key::p)); }},
+        {Place::help, [](Bench& bench) { press(bench, {Key::f1}); }},
+    };
+    return all;
+}
+
+/// The program as it starts, led to a place.
+void lead(Bench& bench, Place place) {
+    bench.restart();
+    ways().at(place)(bench);
+}
+
+/// Whether the table has an action in a place.
+bool holds(KeyAction action, Place place) {
+    return std::ranges::any_of(
+        key_rows(), [&](const KeyRow& row) { return row.action == action && row.holds.meets(place) && !row.by_field; });
+}
+
+std::string named(KeyAction action, Place place) {
+    return hint_of(action) + " (action " + std::to_string(static_cast<int>(action)) + ") at place " +
+           std::to_string(static_cast<int>(place));
+}
+
+/// What the key of a row does in a place: the actions that answer it.
+std::set<KeyAction> pressed_at(Bench& bench, Place place, Chord chord) {
+    lead(bench, place);
+    const KeyWatch watch;
+    press(bench, chord);
+    return {watch.answered.begin(), watch.answered.end()};
+}
+
+/// The key of a row, pressed in its places until one of them has something for it to do.
+void press_row(Bench& bench, const KeyRow& row) {
+    for (const auto& [place, way] : ways()) {
+        if (!row.holds.meets(place)) continue;
+        for (const Chord chord : row.chords.all()) {
+            const auto did = pressed_at(bench, place, chord);
+            if (did.empty()) continue;
+            CHECK_MESSAGE((did == std::set{row.action}), named(row.action, place));
+            return;
+        }
+    }
+    FAIL_CHECK("nothing answers ", hint_of(row.action), ": ", std::string(row.words));
+}
+
+}  // namespace
+
+TEST_CASE("wherever the keyboard is, the screen listens only to what the table of keys says of that place") {
+    Bench bench;
+    for (const auto& [place, way] : ways()) {
+        lead(bench, place);
+        const KeyWatch watch;
+        bench.frames();
+        for (const KeyAction action : std::set(watch.asked.begin(), watch.asked.end()))
+            CHECK_MESSAGE(holds(action, place), named(action, place));
+    }
+}
+
+TEST_CASE("every row of the table of keys is pressed on its place, and exactly that action happens") {
+    // Asked for only while a field is written in, or after a file was found in the way
+    // (tests/app/ui/editions_test.cpp).
+    const std::set<KeyAction> elsewhere{KeyAction::up,    KeyAction::down,       KeyAction::left,
+                                        KeyAction::right, KeyAction::press_part, KeyAction::write_over};
+    Bench bench;
+    for (const KeyRow& row : key_rows())
+        if (!row.by_field && !(row.holds.meets(Place::edition) && elsewhere.contains(row.action)))
+            press_row(bench, row);
+}
+
+TEST_CASE(
+    "in the calculator F10 and F11 are the players' window and ask nothing; the questions have keys of their own") {
+    Bench bench;
+    open_table(bench);
+    bench.press_ctrl(Key::k);
+    const auto& calculator = bench.program().state().calculator;
+    const auto before = calculator.draft.question;
+    bench.press(Key::f10);
+    CHECK(bench.program().players().open);
+    CHECK(calculator.draft.question == before);
+    bench.press(Key::f11);
+    CHECK(bench.program().players().full);
+    CHECK(calculator.draft.question == before);
+    bench.press_ctrl(Key::b);
+    CHECK(calculator.draft.question == Question::raise);
+    bench.press_ctrl(Key::t);
+    CHECK_FALSE(calculator.draft.question.has_value());
+    CHECK(bench.program().players().open);
+}
+
+TEST_CASE("while an edition is chosen in the calculator, the keys of players and rulings do not move it") {
+    Bench bench;
+    bench.press_ctrl(Key::k);
+    bench.click("calc.add");
+    bench.press_ctrl(Key::e);
+    const auto& calculator = bench.program().state().calculator;
+    const auto row = calculator.edition_row;
+    const auto player = calculator.draft.player;
+    bench.press_ctrl(Key::down);
+    CHECK(calculator.edition_row == row);
+    CHECK(calculator.draft.player != player);
+    press(bench, alt(Key::down));
+    CHECK(calculator.edition_row == row);
+    bench.press(Key::down);
+    CHECK(calculator.edition_row == row + 1);
+}
+
+}  // namespace tablebank
