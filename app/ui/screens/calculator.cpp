@@ -48,18 +48,28 @@ void draw_editions(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorS
     }
 }
 
+/// Whether a question has no room in half a line beside its key: it has a line of its own then.
+bool is_broad(const Ui& ui, const CalculatorQuestion& asked, std::size_t nth, float half) {
+    const ButtonStyle style{.key_hint = hint_of(KeyAction::question, nth), .lettering = Lettering::small};
+    return chords_of(KeyAction::question)[nth].held != Held::nothing && button_width(ui, asked.text, style) > half;
+}
+
 void draw_questions(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
     calculator_caption(ui, tr("Question"));
     const float half = (ImGui::GetContentRegionAvail().x - ui.gap(Gap::small)) / 2;
+    bool line_taken = true;
     for (std::size_t i = 0; i < snapshot.questions.size(); ++i) {
         const CalculatorQuestion& asked = snapshot.questions[i];
+        const bool broad = is_broad(ui, asked, i, half);
         const ButtonStyle style{.look = asked.question == state.draft.question ? ButtonLook::chosen : ButtonLook::plain,
                                 .key_hint = hint_of(KeyAction::question, i),
-                                .width = half,
+                                .width = broad ? ImGui::GetContentRegionAvail().x : half,
                                 .height = ui.px(32),
                                 .lettering = Lettering::small,
                                 .align = Align::left};
-        if (i % 2 == 1) ImGui::SameLine(0, ui.gap(Gap::small));
+        const bool beside = !line_taken && !broad;
+        if (beside) ImGui::SameLine(0, ui.gap(Gap::small));
+        line_taken = beside || broad;
         if (button(ui, "calc.question." + asked.id, asked.text, style) || pressed(KeyAction::question, i))
             state.draft.question = asked.question;
     }
