@@ -62,7 +62,10 @@ Json due_json(const ShowView& view) {
         json["raised_by"] = due.key.index;
         json["message"] = due_text(view.game(), due);
         json["line"] = wanted_line(view.game(), due);
-        if (const auto why = explain(view.table, due)) json["workings"] = workings_json(view.edition(), why->workings);
+        if (const auto why = explain(view.table, due)) {
+            json["workings"] = workings_json(view.edition(), why->workings);
+            if (why->amount != why->today) json["today"] = why->today.to_string();
+        }
         list.push_back(std::move(json));
     }
     return list;

@@ -55,8 +55,7 @@ Check decide_build(Draft& draft, const action::Build& build) {
     const Seat builder = draft.actor();
     if (auto wait = building_turn(draft)) return wait;
     std::vector<RefusalCode> set_aside;
-    auto answer = quote_build(draft.edition(), draft.rulings(), draft.game().estate(builder), build.deed, build.steps,
-                              draft.game().in_bank(), draft.is_forced() ? &set_aside : nullptr);
+    auto answer = draft.charges().build(builder, build.deed, build.steps, draft.is_forced() ? &set_aside : nullptr);
     if (auto* no = std::get_if<Refusal>(&answer)) {
         no->player = builder.number;
         return *no;
@@ -85,8 +84,7 @@ Check decide_sell(Draft& draft, const action::Sell& sell) {
         if (auto wait = dealing_turn(draft)) return wait;
     }
     std::vector<RefusalCode> set_aside;
-    auto answer = quote_sell(draft.edition(), draft.rulings(), draft.game().estate(seller), sell.deed, sell.steps,
-                             draft.game().in_bank(), draft.is_forced() ? &set_aside : nullptr);
+    auto answer = draft.charges().sell(seller, sell.deed, sell.steps, draft.is_forced() ? &set_aside : nullptr);
     if (auto* no = std::get_if<Refusal>(&answer)) {
         no->player = seller.number;
         return *no;
@@ -102,16 +100,12 @@ Check decide_sell_city(Draft& draft, const action::SellCity& sell) {
     if (draft.game().phase() == Phase::closing) {
         if (auto wait = dealing_turn(draft)) return wait;
     }
-    const Estate estate = draft.game().estate(seller);
-    if (!built_in_city(draft.edition(), estate, sell.city)) {
+    if (!built_in_city(draft.edition(), draft.game().estate(seller), sell.city)) {
         Refusal nothing = refusal(RefusalCode::nothing_built, seller);
         nothing.city = sell.city;
         return nothing;
     }
-    for (const Space street : draft.edition().cities.at(static_cast<std::size_t>(sell.city)).streets) {
-        const Holding* holding = estate.find(street);
-        if (holding == nullptr || !holding->built()) continue;
-        const BuildingDeal deal = quote_sell_all(draft.edition(), draft.rulings(), estate, *holding);
+    for (const auto& [street, deal] : draft.charges().sell_city(seller, sell.city)) {
         move_pieces(draft, street, deal);
         if (auto poor = draft.pay(deal.quote.amount, Account::bank(), Account::player(seller))) return poor;
     }

@@ -2,7 +2,6 @@
 // redemption (ru 12).
 
 #include "calculators/building.h"
-#include "calculators/mortgage.h"
 #include "calculators/special_space.h"
 #include "ledger/decide/decide_parts.h"
 
@@ -150,7 +149,7 @@ Check decide_mortgage(Draft& draft, const action::Mortgage& mortgage) {
         if (auto wait = dealing_turn(draft)) return wait;
     }
     const Seat owner = draft.actor();
-    auto answer = quote_mortgage(draft.edition(), draft.rulings(), draft.game().estate(owner), mortgage.deed);
+    auto answer = draft.charges().mortgage(owner, mortgage.deed);
     if (auto* no = std::get_if<Refusal>(&answer)) {
         no->player = owner.number;
         if (auto stop = draft.pass_over(std::move(*no))) return stop;
@@ -166,7 +165,7 @@ Check decide_redeem(Draft& draft, const action::Redeem& redeem) {
         if (auto wait = by_rule(dealing_turn(draft), RefusalCode::not_your_turn, time_rule)) return wait;
     }
     const Seat owner = draft.actor();
-    auto answer = quote_redeem(draft.edition(), draft.rulings(), draft.game().estate(owner), redeem.deed);
+    auto answer = draft.charges().redeem(owner, redeem.deed);
     if (auto* no = std::get_if<Refusal>(&answer)) {
         no->player = owner.number;
         return *no;

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "calculators/income_tax.h"
-#include "calculators/rent.h"
 #include "calculators/special_space.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
@@ -43,8 +41,7 @@ std::variant<Money, Refusal> rent_sum(const Draft& draft, const Due& due, const 
         return due.amount;
     }
     if (!dice) return dice_refusal(draft, RefusalCode::choice_needed, due);
-    return quote_utility(draft.edition(), draft.rulings(), due.owner_role.value_or(Role::competitor), due.factor, *dice)
-        .amount;
+    return draft.charges().utility(due, *dice).amount;
 }
 
 /// A rent that the cash does not cover, paid partly in deeds (football 15). Requires a player as its creditor: the bank
@@ -97,7 +94,7 @@ Check pay_rent_now(Draft& draft, Space deed, const std::optional<Dice>& dice) {
     if (!owner) return about;
     about.code = RefusalCode::owned_by_self;
     if (*owner == draft.actor()) return about;
-    const Rent rent = quote_rent(draft.edition(), draft.rulings(), draft.game().estate(*owner), deed, dice);
+    const Rent rent = draft.charges().rent(*owner, deed, dice);
     Due due;
     due.kind = rent.factor > 0 ? DueKind::utility_rent : DueKind::rent;
     due.debtor = draft.actor();
@@ -222,7 +219,7 @@ Check decide_tax(Draft& draft, const action::Tax& tax) {
     } else {
         if (!draft.edition().has_space(SpaceKind::income_tax)) return refusal(RefusalCode::nothing_due, draft.actor());
         if (auto away = settle_kind_in_place(draft, SpaceKind::income_tax)) return away;
-        const IncomeTax now = quote_income_tax(draft.edition(), draft.rulings(), draft.game().estate(draft.actor()));
+        const IncomeTax now = draft.charges().income_tax(draft.actor());
         fixed = now.fixed;
         percent = now.percent;
     }
@@ -235,8 +232,7 @@ Check decide_tax(Draft& draft, const action::Tax& tax) {
 Check decide_foundation(Draft& draft, const action::Foundation& foundation) {
     const auto due = oldest_due(draft, DueKind::foundation_die);
     if (!due) {
-        if (!draft.edition().has_space(SpaceKind::foundation) ||
-            quote_foundation_fee(draft.edition(), draft.game().role(draft.actor()))) {
+        if (!draft.edition().has_space(SpaceKind::foundation) || draft.charges().foundation_fee(draft.actor())) {
             return refusal(RefusalCode::nothing_due, draft.actor());
         }
         if (auto away = settle_kind_in_place(draft, SpaceKind::foundation)) return away;

@@ -89,7 +89,7 @@ Check decide_keep(Draft& draft) {
         lapse_with_play(draft);
     }
     for (const Seat seat : draft.game().players()) {
-        const KeptCash kept = quote_kept_cash(draft.edition(), draft.game().estate(seat));
+        const KeptCash kept = draft.charges().kept(seat);
         draft.set(FactKey{FactName::kept, seat.number}, kept.kept.to_string());
         draft.move(Asset::cash(), Account::player(seat), Account::bank(), draft.game().cash(seat).units());
     }
@@ -100,8 +100,7 @@ Check decide_keep(Draft& draft) {
 Check decide_walk(Draft& draft, const action::Walk& walk) {
     if (auto strange = only_utilities(draft, walk.dice)) return strange;
     for (const Seat seat : draft.game().players()) {
-        const auto answer = deed_incomes(draft.edition(), draft.rulings(), draft.game().estate(seat), walk.dice,
-                                         draft.rulings().jailed_in_walk);
+        const auto answer = draft.charges().walk(seat, walk.dice);
         if (const auto* missing = std::get_if<Refusal>(&answer)) return missing_dice(*missing, seat, "walk");
         Money sum;
         for (const DeedIncome& income : std::get<std::vector<DeedIncome>>(answer)) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "calculators/bankruptcy.h"
-#include "calculators/mortgage.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
 
@@ -29,11 +28,8 @@ Money owed_by(const Draft& draft, Seat debtor) {
 }
 
 void hand_back_buildings(Draft& draft, Seat player) {
-    const Estate estate = draft.game().estate(player);
-    for (const Holding& holding : estate.deeds) {
-        if (!holding.built()) continue;
-        const BuildingDeal deal = quote_sell_all(draft.edition(), draft.rulings(), estate, holding);
-        move_pieces(draft, holding.deed, deal);
+    for (const auto& [street, deal] : draft.charges().sell_everything(player)) {
+        move_pieces(draft, street, deal);
         draft.move(Asset::cash(), Account::bank(), Account::player(player), deal.quote.amount.units());
     }
 }
@@ -58,9 +54,7 @@ void hand_over_to(Draft& draft, Seat player, const WindingUp& winding_up) {
             draft.move(deed, draft.game().book.holder(deed),
                        mortgaged ? Account::pledge(creditor) : Account::player(creditor));
             if (!mortgaged) continue;
-            const Money fee =
-                quote_mortgaged_deed_fee(draft.edition(), draft.rulings(), *draft.edition().deed_at(space)).amount;
-            pay_or_owe(draft, creditor, std::nullopt, fee, space);
+            pay_or_owe(draft, creditor, std::nullopt, draft.charges().keep_mortgaged(space).amount, space);
         }
     }
 }

@@ -2,8 +2,6 @@
 // tokens put where they really stand.
 
 #include "calculators/board.h"
-#include "calculators/income_tax.h"
-#include "calculators/rent.h"
 #include "calculators/special_space.h"
 #include "ledger/decide/decide_parts.h"
 
@@ -40,7 +38,7 @@ void land_on_deed(Draft& draft, Seat player, Space space) {
         return;
     }
     if (*owner == player) return;
-    const Rent rent = quote_rent(draft.edition(), draft.rulings(), draft.game().estate(*owner), space, std::nullopt);
+    const Rent rent = draft.charges().rent(*owner, space, std::nullopt);
     Due due = due_of(rent.needs_dice ? DueKind::utility_rent : DueKind::rent, player, space, rent.quote.amount);
     due.creditor = owner;
     if (rent.needs_dice) {
@@ -51,14 +49,14 @@ void land_on_deed(Draft& draft, Seat player, Space space) {
 }
 
 void land_on_income_tax(Draft& draft, Seat player, Space space) {
-    const IncomeTax tax = quote_income_tax(draft.edition(), draft.rulings(), draft.game().estate(player));
+    const IncomeTax tax = draft.charges().income_tax(player);
     Due due = due_of(DueKind::income_tax, player, space, tax.fixed);
     due.percent_amount = tax.percent;
     draft.raise(due);
 }
 
 void land_on_foundation(Draft& draft, Seat player, Space space) {
-    const auto fee = quote_foundation_fee(draft.edition(), draft.game().role(player));
+    const auto fee = draft.charges().foundation_fee(player);
     draft.raise(fee ? due_of(DueKind::foundation_fee, player, space, fee->amount)
                     : due_of(DueKind::foundation_die, player, space));
 }
@@ -100,7 +98,7 @@ bool try_to_leave(Draft& draft, Seat player, Dice dice) {
     const bool pays_now =
         profile.last_try.value == LastTry::pays_and_moves && draft.rulings().bench_third_roll == BenchThirdRoll::moves;
     if (pays_now && tries >= profile.jail_tries.value) {
-        Due fine = due_of(DueKind::jail_fine, player, draft.edition().jail(), profile.jail_fine.value);
+        Due fine = due_of(DueKind::jail_fine, player, draft.edition().jail(), quote_jail_fine(draft.edition()).amount);
         fine.factor = dice.sum();
         draft.raise(fine);
     }

@@ -104,10 +104,9 @@ Check is_full_price(Draft& draft, const Side& seller, const Items& paid) {
 
 /// What a taker pays the bank for a mortgaged deed: all of it back, or the fee for leaving it there (football 13).
 Check settle_mortgage(Draft& draft, const Items::DeedItem& item, Seat taker) {
-    const Deed& deed = *draft.edition().deed_at(item.deed);
-    const Money sum = item.redeemed ? redeem_sum(draft.edition(), draft.rulings(), deed).amount
-                                    : quote_mortgaged_deed_fee(draft.edition(), draft.rulings(), deed).amount;
-    auto poor = draft.pay(sum, Account::player(taker), Account::bank());
+    const Charges charges = draft.charges();
+    const Quote sum = item.redeemed ? charges.redeem_taken(item.deed) : charges.keep_mortgaged(item.deed);
+    auto poor = draft.pay(sum.amount, Account::player(taker), Account::bank());
     if (poor) poor->space = item.deed;
     return poor;
 }

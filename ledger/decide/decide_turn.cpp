@@ -1,5 +1,6 @@
 // Whose turn it is, the judge's clock, and rulings changed during the game.
 
+#include "calculators/special_space.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
 #include "ledger/grammar/notation.h"
@@ -28,7 +29,7 @@ void raise_fine_when_tries_are_over(Draft& draft, Seat player) {
     fine.kind = DueKind::jail_fine;
     fine.debtor = player;
     fine.space = draft.edition().jail();
-    fine.amount = profile.jail_fine.value;
+    fine.amount = quote_jail_fine(draft.edition()).amount;
     draft.raise(fine);
 }
 

@@ -10,6 +10,7 @@
 #include "ledger/books/due.h"
 #include "ledger/books/entry.h"
 #include "ledger/books/game.h"
+#include "ledger/decide/charges.h"
 #include "ledger/grammar/command.h"
 
 namespace tablebank {
@@ -24,6 +25,8 @@ public:
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] const Edition& edition() const { return game_.edition(); }
     [[nodiscard]] const Rulings& rulings() const { return rulings_; }
+    /// What the rules charge on the table as the draft has it by now.
+    [[nodiscard]] Charges charges() const { return {game_, rulings_}; }
     [[nodiscard]] Seat actor() const { return actor_; }
     void act_for(Seat actor) { actor_ = actor; }
     [[nodiscard]] const Stamp& stamp() const { return stamp_; }

@@ -10,11 +10,6 @@
 namespace tablebank {
 namespace {
 
-bool passes_start(const Setup& setup, const Transfer& token) {
-    if (token.from.kind != Account::Kind::space || token.to.kind != Account::Kind::space) return false;
-    return token.to.index <= token.from.index && setup.edition->start().index <= token.to.index;
-}
-
 /// The words for the place where the player sits when he is jailed.
 std::string of_prison(const Setup& setup, Seat seat, std::string jail, std::string price_war, std::string bench) {
     const Prison prison = prison_of(*setup.edition, setup.player(seat).role);
@@ -80,31 +75,6 @@ Money CashFlows::take(Account from, Account to) {
 const FactChange* change_of(const Entry& entry, FactName name) {
     const auto found = std::ranges::find(entry.facts, name, [](const FactChange& change) { return change.key.name; });
     return found == entry.facts.end() ? nullptr : &*found;
-}
-
-DueChanges due_changes(const Entry& entry) {
-    DueChanges changes;
-    for (const FactChange& change : entry.facts) {
-        if (change.key.name != FactName::due) continue;
-        if (change.after.empty())
-            changes.settled.push_back(read_due(change.key, change.before));
-        else
-            changes.raised.push_back(read_due(change.key, change.after));
-    }
-    return changes;
-}
-
-std::vector<Seat> paid_salaries(const Setup& setup, const Entry& entry) {
-    std::vector<Seat> paid;
-    for (const Transfer& transfer : entry.transfers) {
-        if (transfer.asset.kind != Asset::Kind::token || !passes_start(setup, transfer)) continue;
-        const Seat seat{transfer.asset.index};
-        const bool bank_paid = std::ranges::any_of(entry.transfers, [&](const Transfer& cash) {
-            return cash.asset == Asset::cash() && cash.from == Account::bank() && cash.to == Account::player(seat);
-        });
-        if (bank_paid) paid.push_back(seat);
-    }
-    return paid;
 }
 
 Clauses move_clauses(const Setup& setup, const Entry& entry, CashFlows& cash) {

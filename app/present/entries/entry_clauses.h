@@ -8,6 +8,7 @@
 
 #include "ledger/books/due.h"
 #include "ledger/books/entry.h"
+#include "ledger/books/entry_reading.h"
 #include "ledger/books/setup.h"
 
 namespace tablebank {
@@ -39,16 +40,6 @@ private:
 
 /// The first change of a fact, nullptr where the entry does not change it.
 [[nodiscard]] const FactChange* change_of(const Entry& entry, FactName name);
-
-/// The dues an entry settled and those it raised or changed.
-struct DueChanges {
-    std::vector<Due> settled;
-    std::vector<Due> raised;
-};
-[[nodiscard]] DueChanges due_changes(const Entry& entry);
-
-/// The players to whom an entry paid the salary: the bank's money, and a token that reached START or passed it (ru 14).
-[[nodiscard]] std::vector<Seat> paid_salaries(const Setup& setup, const Entry& entry);
 
 /// Dice, tokens, tries to leave jail, the salary.
 [[nodiscard]] Clauses move_clauses(const Setup& setup, const Entry& entry, CashFlows& cash);

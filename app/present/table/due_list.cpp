@@ -5,7 +5,6 @@
 #include "app/present/words/due_text.h"
 #include "app/present/words/nothing_due_text.h"
 #include "app/present/words/spoken_line.h"
-#include "app/present/words/working_text.h"
 #include "ledger/books/due.h"
 
 namespace tablebank {
@@ -22,7 +21,7 @@ std::vector<DueRow> explain_due_rows(const Table& table) {
     const std::vector<Due> dues = open_dues(table.game);
     for (std::size_t i = 0; i < dues.size(); ++i)
         if (const auto why = explain(table, dues[i]))
-            rows[i].workings = workings_text(table.game.edition(), why->workings);
+            rows[i].workings = workings_text(table.game.edition(), *why);
     return rows;
 }
 

@@ -25,8 +25,7 @@ std::vector<ReasonRow> reasons_of(const Table& table, std::int64_t sequence) {
     const Edition& edition = table.game.edition();
     std::vector<ReasonRow> reasons;
     for (const Explanation& why : explain_entry(table, sequence))
-        reasons.push_back(
-            {why.title, money_text(edition, why.amount), working_rows(edition, why.rulings, why.workings)});
+        reasons.push_back({why.title, money_text(edition, why.amount), working_rows(edition, why)});
     return reasons;
 }
 

@@ -245,7 +245,7 @@ void show_due(const Table& table, const Due& due, TurnSnapshot& turn) {
         if (turn.sentence == turn.heading) turn.sentence.clear();
     }
     if (due.kind == DueKind::payment) turn.workings = card_rows(table, due);
-    if (const auto why = explain(table, due)) turn.workings = working_rows(edition, why->rulings, why->workings);
+    if (const auto why = explain(table, due)) turn.workings = working_rows(edition, *why);
     if (due.waits_for_dice()) {
         turn.amount = tr("{factor} × dice", {{"factor", std::to_string(due.factor)}});
     } else if (due.kind == DueKind::income_tax) {

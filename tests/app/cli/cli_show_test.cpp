@@ -8,8 +8,11 @@
 #include <filesystem>
 #include <fstream>
 
+#include "app/cli/show_view.h"
+#include "ledger/decide/decide.h"
 #include "source_dir.h"
 #include "tests/support/command_line.h"
+#include "tests/support/played_table.h"
 
 namespace tablebank::testing {
 namespace {
@@ -82,6 +85,32 @@ TEST_CASE("a misspelt view or subcommand names the near one") {
     CHECK(misspelt.err.find("did you mean show?") != std::string::npos);
     CHECK(run({"--colour"}).code == 2);
     CHECK(run({}).code == 2);
+}
+
+TEST_CASE("a due that an earlier version posted with another sum is shown with both") {
+    PlayedTable played;
+    ReadGame read{played.table(), {}};
+    auto decision =
+        decide(read.table, std::get<Command>(parse_line(played.setup(), "Anna roll 1 2")), [] { return Stamp{}; });
+    Entry entry = std::get<std::vector<Entry>>(std::move(decision)).front();
+    const auto raised = std::ranges::find(entry.facts, FactName::due, [](const auto& fact) { return fact.key.name; });
+    REQUIRE(raised != entry.facts.end());
+    Due due = read_due(raised->key, raised->after);
+    REQUIRE(due.kind == DueKind::offer);
+    const Money today = due.amount;
+    due.amount = Money{7};
+    raised->after = to_fact_value(due);
+    read.table.post(std::move(entry));
+    const ShowView view{read, read.table.game, read.table.history.last(), 0};
+    std::ostringstream text;
+    print_due(view, text);
+    CHECK(text.str().find("  posted by the rules of an earlier version: 7; today's say " + today.to_string() + "\n") !=
+          std::string::npos);
+    std::ostringstream written;
+    write_due(view, written);
+    const auto json = nlohmann::json::parse(written.str());
+    CHECK(json.at("due").at(0).at("amount") == "7");
+    CHECK(json.at("due").at(0).at("today") == today.to_string());
 }
 
 TEST_CASE("every subcommand explains itself with an example") {

@@ -10,6 +10,7 @@
 #include "app/present/words/money_text.h"
 #include "app/present/words/working_text.h"
 #include "calculators/rent.h"
+#include "ledger/decide/decide.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
@@ -153,6 +154,44 @@ TEST_CASE("the ending is explained player by player") {
     CHECK(walk[0].amount == Share{Money{20 + 60 + 60 + 184}});
     CHECK(lines(table, walk[1]) ==
           Lines{"U.S. Railroad, 10 % of its price 200: 20 (us 19)", "in all: 20 (us timed 3)"});
+}
+
+/// The table of `played` with one line more, whose due is of another sum: as an earlier version posted it.
+Table with_earlier_sum(const PlayedTable& played, std::string_view line, Money sum) {
+    Table table = played.table();
+    auto decision = decide(table, std::get<Command>(parse_line(played.setup(), line)), [] { return Stamp{}; });
+    Entry entry = std::get<std::vector<Entry>>(std::move(decision)).front();
+    for (FactChange& change : entry.facts) {
+        if (change.key.name != FactName::due) continue;
+        Due due = read_due(change.key, change.after);
+        due.amount = sum;
+        change.after = to_fact_value(due);
+    }
+    table.post(std::move(entry));
+    return table;
+}
+
+TEST_CASE("a sum that an earlier version of the rules posted stands beside what today's come to, in every language") {
+    PlayedTable played{"us", position()};
+    played.post_all({"Anna sell nob 3", "turn Boris", "Boris at @30"});
+    const Table table = with_earlier_sum(played, "Boris roll 1 3", Money{60});
+    const std::vector<std::pair<const char*, std::string>> said{
+        {"en", "posted by the rules of an earlier version: 60; today's say 64"},
+        {"ru", "начислено по правилам прежней версии: 60; по нынешним: 64"},
+        {"fr", "comptabilisé selon les règles d’une version antérieure : 60 ; celles d’aujourd’hui disent 64"},
+        {"it", "registrato secondo le regole di una versione precedente: 60; quelle di oggi dicono 64"},
+        {"pl", "zaksięgowano według zasad wcześniejszej wersji: 60; według dzisiejszych: 64"},
+    };
+    for (const auto& [tag, sentence] : said) {
+        const InLanguage language{tag};
+        const auto why = explain_entry(table, table.history.last());
+        REQUIRE(why.size() == 1);
+        CHECK(why.front().amount == Share{Money{60}});
+        CHECK(why.front().earlier == sentence);
+        CHECK(make_turn_snapshot(table).workings.back().what == sentence);
+    }
+    played.post("Boris roll 1 3");
+    CHECK(explain(played.table(), played.due())->earlier.empty());
 }
 
 TEST_CASE("every step has a sentence in every language") {

@@ -1,0 +1,52 @@
+#include "ledger/books/entry_reading.h"
+
+#include <algorithm>
+
+namespace tablebank {
+
+DueChanges due_changes(const Entry& entry) {
+    DueChanges changes;
+    for (const FactChange& change : entry.facts) {
+        if (change.key.name != FactName::due) continue;
+        if (change.after.empty())
+            changes.settled.push_back(read_due(change.key, change.before));
+        else
+            changes.raised.push_back(read_due(change.key, change.after));
+    }
+    return changes;
+}
+
+bool passes_start(const Setup& setup, const Transfer& token) {
+    if (token.from.kind != Account::Kind::space || token.to.kind != Account::Kind::space) return false;
+    return token.to.index <= token.from.index && setup.edition->start().index <= token.to.index;
+}
+
+std::vector<Seat> paid_salaries(const Setup& setup, const Entry& entry) {
+    std::vector<Seat> paid;
+    for (const Transfer& transfer : entry.transfers) {
+        if (transfer.asset.kind != Asset::Kind::token || !passes_start(setup, transfer)) continue;
+        const Seat seat{transfer.asset.index};
+        const bool bank_paid = std::ranges::any_of(entry.transfers, [&](const Transfer& cash) {
+            return cash.asset == Asset::cash() && cash.from == Account::bank() && cash.to == Account::player(seat);
+        });
+        if (bank_paid) paid.push_back(seat);
+    }
+    return paid;
+}
+
+Money cash_moved(const Entry& entry, Account from, Account to) {
+    Money sum;
+    for (const Transfer& transfer : entry.transfers)
+        if (transfer.asset == Asset::cash() && transfer.from == from && transfer.to == to)
+            sum += Money{transfer.quantity};
+    return sum;
+}
+
+Money cash_given(const Entry& entry, Seat giver) {
+    Money sum;
+    for (const Transfer& transfer : entry.transfers)
+        if (transfer.asset == Asset::cash() && transfer.from == Account::player(giver)) sum += Money{transfer.quantity};
+    return sum;
+}
+
+}  // namespace tablebank

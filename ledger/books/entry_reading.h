@@ -1,0 +1,31 @@
+#pragma once
+// What an entry says of itself, read out of its transfers and facts: the dues that it settled and raised, who was paid
+// the salary, what went from one account to another. Knows no lines, no rules and no words.
+
+#include <vector>
+
+#include "ledger/books/due.h"
+#include "ledger/books/entry.h"
+#include "ledger/books/setup.h"
+
+namespace tablebank {
+
+/// The dues an entry settled and those it raised or changed.
+struct DueChanges {
+    std::vector<Due> settled;
+    std::vector<Due> raised;
+};
+[[nodiscard]] DueChanges due_changes(const Entry& entry);
+
+/// The players to whom an entry paid the salary: the bank's money, and a token that reached START or passed it (ru 14).
+[[nodiscard]] std::vector<Seat> paid_salaries(const Setup& setup, const Entry& entry);
+
+/// Whether a transfer takes a token to START or past it.
+[[nodiscard]] bool passes_start(const Setup& setup, const Transfer& token);
+
+/// All the cash that an entry moved from one account to another.
+[[nodiscard]] Money cash_moved(const Entry& entry, Account from, Account to);
+/// All the cash that a player gave in it.
+[[nodiscard]] Money cash_given(const Entry& entry, Seat giver);
+
+}  // namespace tablebank

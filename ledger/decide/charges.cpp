@@ -1,0 +1,80 @@
+#include "ledger/decide/charges.h"
+
+#include "calculators/mortgage.h"
+#include "calculators/special_space.h"
+
+namespace tablebank {
+
+Rent Charges::rent(Seat owner, Space deed, std::optional<Dice> dice) const {
+    return quote_rent(game_.edition(), rulings_, game_.estate(owner), deed, dice);
+}
+
+Quote Charges::utility(const Due& due, Dice dice) const {
+    return quote_utility(game_.edition(), rulings_, due.owner_role.value_or(Role::competitor), due.factor, dice);
+}
+
+IncomeTax Charges::income_tax(Seat player) const {
+    return quote_income_tax(game_.edition(), rulings_, game_.estate(player));
+}
+
+std::optional<Quote> Charges::foundation_fee(Seat player) const {
+    return quote_foundation_fee(game_.edition(), game_.role(player));
+}
+
+std::variant<BuildingDeal, Refusal> Charges::build(Seat player, Space street, int steps,
+                                                   std::vector<RefusalCode>* ignoring) const {
+    return quote_build(game_.edition(), rulings_, game_.estate(player), street, steps, game_.in_bank(), ignoring);
+}
+
+std::variant<BuildingDeal, Refusal> Charges::sell(Seat player, Space street, int steps,
+                                                  std::vector<RefusalCode>* ignoring) const {
+    return quote_sell(game_.edition(), rulings_, game_.estate(player), street, steps, game_.in_bank(), ignoring);
+}
+
+StreetRefund Charges::refund(const Estate& estate, const Holding& holding) const {
+    return {holding.deed, quote_sell_all(game_.edition(), rulings_, estate, holding)};
+}
+
+std::vector<StreetRefund> Charges::sell_city(Seat player, int city) const {
+    const Estate estate = game_.estate(player);
+    std::vector<StreetRefund> refunds;
+    for (const Space street : game_.edition().cities.at(static_cast<std::size_t>(city)).streets) {
+        const Holding* holding = estate.find(street);
+        if (holding != nullptr && holding->built()) refunds.push_back(refund(estate, *holding));
+    }
+    return refunds;
+}
+
+std::vector<StreetRefund> Charges::sell_everything(Seat player) const {
+    const Estate estate = game_.estate(player);
+    std::vector<StreetRefund> refunds;
+    for (const Holding& holding : estate.deeds)
+        if (holding.built()) refunds.push_back(refund(estate, holding));
+    return refunds;
+}
+
+std::variant<Quote, Refusal> Charges::mortgage(Seat player, Space deed) const {
+    return quote_mortgage(game_.edition(), rulings_, game_.estate(player), deed);
+}
+
+std::variant<Quote, Refusal> Charges::redeem(Seat player, Space deed) const {
+    return quote_redeem(game_.edition(), rulings_, game_.estate(player), deed);
+}
+
+Quote Charges::redeem_taken(Space deed) const {
+    return redeem_sum(game_.edition(), rulings_, *game_.edition().deed_at(deed));
+}
+
+Quote Charges::keep_mortgaged(Space deed) const {
+    return quote_mortgaged_deed_fee(game_.edition(), rulings_, *game_.edition().deed_at(deed));
+}
+
+KeptCash Charges::kept(Seat player) const {
+    return quote_kept_cash(game_.edition(), game_.estate(player));
+}
+
+std::variant<std::vector<DeedIncome>, Refusal> Charges::walk(Seat player, const UtilityDice& dice) const {
+    return deed_incomes(game_.edition(), rulings_, game_.estate(player), dice, rulings_.jailed_in_walk);
+}
+
+}  // namespace tablebank
