@@ -7,7 +7,7 @@
 #include <string>
 
 #include "ledger/proof/codec.h"
-#include "tests/db/game/failing_vfs.h"
+#include "tests/support/failing_vfs.h"
 #include "tests/db/game/game_fixture.h"
 
 using namespace tablebank;

@@ -1,4 +1,4 @@
-#include "tests/db/game/failing_vfs.h"
+#include "tests/support/failing_vfs.h"
 
 #include <cstddef>
 #include <cstring>
