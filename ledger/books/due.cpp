@@ -142,9 +142,8 @@ Due read_due(FactKey key, const std::string& value) {
 
 std::vector<Due> open_dues(const Game& game) {
     std::vector<Due> dues;
-    const auto& facts = game.facts.all();
-    for (auto fact = facts.lower_bound({FactName::due, 0, 0}); fact != facts.end() && fact->first.name == FactName::due;
-         ++fact)
+    const auto end = game.facts.all().end();
+    for (auto fact = game.facts.from({FactName::due, 0, 0}); fact != end && fact->first.name == FactName::due; ++fact)
         dues.push_back(read_due(fact->first, fact->second));
     return dues;
 }

@@ -1,5 +1,6 @@
 #include "ledger/books/fact.h"
 
+#include <algorithm>
 #include <array>
 #include <stdexcept>
 
@@ -96,8 +97,8 @@ std::optional<FactKey> parse_fact_key(std::string_view text) {
 
 const std::string& Facts::get(FactKey key) const {
     static const std::string absent;
-    const auto found = values_.find(key);
-    return found == values_.end() ? absent : found->second;
+    const auto found = from(key);
+    return found == values_.end() || found->first != key ? absent : found->second;
 }
 
 std::int64_t Facts::number(FactKey key, std::int64_t otherwise) const {
@@ -108,11 +109,20 @@ std::int64_t Facts::number(FactKey key, std::int64_t otherwise) const {
     return *number;
 }
 
+std::vector<Facts::Fact>::const_iterator Facts::from(FactKey key) const {
+    return std::ranges::lower_bound(values_, key, {}, &Fact::first);
+}
+
 void Facts::set(FactKey key, std::string value) {
-    if (value.empty())
-        values_.erase(key);
-    else
-        values_.insert_or_assign(key, std::move(value));
+    const auto place = values_.begin() + (from(key) - values_.begin());
+    const bool there = place != values_.end() && place->first == key;
+    if (value.empty()) {
+        if (there) values_.erase(place);
+    } else if (there) {
+        place->second = std::move(value);
+    } else {
+        values_.emplace(place, key, std::move(value));
+    }
 }
 
 }  // namespace tablebank

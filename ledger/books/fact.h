@@ -4,10 +4,11 @@
 
 #include <compare>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace tablebank {
 
@@ -54,18 +55,22 @@ struct FactChange {
     friend bool operator==(const FactChange&, const FactChange&) = default;
 };
 
+/// In order of their keys, in one piece: a game is copied for every line that is decided.
 class Facts {
 public:
+    using Fact = std::pair<FactKey, std::string>;
     /// Empty where the fact is absent.
     [[nodiscard]] const std::string& get(FactKey key) const;
     [[nodiscard]] std::int64_t number(FactKey key, std::int64_t otherwise = 0) const;
     /// An empty value removes the fact.
     void set(FactKey key, std::string value);
-    [[nodiscard]] const std::map<FactKey, std::string>& all() const { return values_; }
+    [[nodiscard]] const std::vector<Fact>& all() const { return values_; }
+    /// The first fact whose key is not before this one.
+    [[nodiscard]] std::vector<Fact>::const_iterator from(FactKey key) const;
     friend bool operator==(const Facts&, const Facts&) = default;
 
 private:
-    std::map<FactKey, std::string> values_;
+    std::vector<Fact> values_;
 };
 
 }  // namespace tablebank

@@ -21,7 +21,7 @@ template <class Visit>
 void for_each_fact(const Facts& facts, FactName name, Visit visit) {
     constexpr auto lowest = std::numeric_limits<std::int32_t>::min();
     const auto& all = facts.all();
-    for (auto fact = all.lower_bound({name, lowest, lowest}); fact != all.end() && fact->first.name == name; ++fact)
+    for (auto fact = facts.from({name, lowest, lowest}); fact != all.end() && fact->first.name == name; ++fact)
         visit(fact->first.index, fact->second);
 }
 

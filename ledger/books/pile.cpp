@@ -45,9 +45,9 @@ int pile_size(const Game& game, int deck) {
 std::vector<FactKey> drawn_from(const Game& game, int deck) {
     constexpr auto lowest = std::numeric_limits<std::int32_t>::min();
     std::vector<FactKey> keys;
-    const auto& facts = game.facts.all();
-    for (auto fact = facts.lower_bound({FactName::drawn, deck, lowest});
-         fact != facts.end() && fact->first.name == FactName::drawn && fact->first.index == deck; ++fact)
+    const auto end = game.facts.all().end();
+    for (auto fact = game.facts.from({FactName::drawn, deck, lowest});
+         fact != end && fact->first.name == FactName::drawn && fact->first.index == deck; ++fact)
         keys.push_back(fact->first);
     return keys;
 }
