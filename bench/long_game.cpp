@@ -58,6 +58,11 @@ void LongGame::play_to(std::int64_t entries) {
     while (table_.history.last() < entries) step();
 }
 
+void LongGame::play_to_a_roll() {
+    const Game& game = table_.game;
+    while (!open_dues(game).empty() || game.rolls_left() == 0 || game.is_jailed(game.turn())) step();
+}
+
 void LongGame::step() {
     const Game& game = table_.game;
     if (const auto dues = open_dues(game); !dues.empty()) {
@@ -184,17 +189,32 @@ std::vector<Hash> hashes_of(const Table& table) {
     return hashes;
 }
 
-void write_long_game(const std::filesystem::path& file, std::int64_t entries, std::uint64_t seed) {
-    LongGame game(seed);
-    game.play_to(entries);
-    const auto posted = std::span(game.table().history.entries()).first(static_cast<std::size_t>(entries));
-    const std::vector<Hash> hashes = hashes_of(game.table());
-    GameFile written = GameFile::create(file, *game.table().game.setup);
+namespace {
+
+void write(const std::filesystem::path& file, const Table& table, std::int64_t entries) {
+    const std::vector<Entry> all = table.history.entries();
+    const std::vector<Hash> hashes = hashes_of(table);
+    GameFile written = GameFile::create(file, *table.game.setup);
     for (std::int64_t done = 0; done < entries; done += entries_at_once) {
         const auto first = static_cast<std::size_t>(done);
         const auto count = static_cast<std::size_t>(std::min(entries_at_once, entries - done));
-        written.append(posted.subspan(first, count), std::span(hashes).subspan(first, count));
+        written.append(std::span(all).subspan(first, count), std::span(hashes).subspan(first, count));
     }
+}
+
+}  // namespace
+
+void write_long_game(const std::filesystem::path& file, std::int64_t entries, std::uint64_t seed) {
+    LongGame game(seed);
+    game.play_to(entries);
+    write(file, game.table(), entries);
+}
+
+void write_game_before_roll(const std::filesystem::path& file, std::int64_t entries, std::uint64_t seed) {
+    LongGame game(seed);
+    game.play_to(entries);
+    game.play_to_a_roll();
+    write(file, game.table(), game.table().history.last());
 }
 
 }  // namespace tablebank::bench

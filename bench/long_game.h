@@ -30,6 +30,9 @@ public:
     /// Plays until the game has at least this many entries.
     void play_to(std::int64_t entries);
 
+    /// Goes on until the player in turn may roll and nothing is due.
+    void play_to_a_roll();
+
     [[nodiscard]] const Table& table() const { return table_; }
     [[nodiscard]] Stamp stamp();
 
@@ -62,5 +65,7 @@ private:
 
 /// A game file that holds the first `entries` entries of a long game. Throws FileError.
 void write_long_game(const std::filesystem::path& file, std::int64_t entries, std::uint64_t seed);
+/// The same with the few entries more that lead to the next roll.
+void write_game_before_roll(const std::filesystem::path& file, std::int64_t entries, std::uint64_t seed);
 
 }  // namespace tablebank::bench

@@ -2,6 +2,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "app/session/replay.h"
 #include "app/session/session.h"
 #include "calculators/money.h"
 
@@ -24,8 +25,13 @@ void check_seats(const Game& game) {
 
 }  // namespace
 
-ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> setup, const StoredEntries& entries,
-                const EntryWatch& watch) {
+void take_next(Table& table, Entry entry) {
+    if (is_opening(entry) != (entry.sequence == 1)) throw ConservationError("a game opens once, and first");
+    table.post(std::move(entry));
+    check_seats(table.game);
+}
+
+ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> setup, const StoredEntries& entries) {
     const Hash beginning = genesis(*setup);
     ReadGame read{Table(std::move(setup)), beginning};
     read.table.history.reserve(entries.count);
@@ -33,10 +39,7 @@ ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> 
     try {
         entries.load([&](Entry&& entry, const Hash& hash) {
             sequence = entry.sequence;
-            if (is_opening(entry) != (sequence == 1)) throw ConservationError("a game opens once, and first");
-            if (watch) watch(read.table, entry);
-            read.table.post(std::move(entry));
-            check_seats(read.table.game);
+            take_next(read.table, std::move(entry));
             read.head = hash;
         });
     } catch (const std::logic_error& error) {
@@ -49,10 +52,10 @@ ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> 
     return read;
 }
 
-ReadGame read_game(const std::filesystem::path& file, const EntryWatch& watch) {
+ReadGame read_game(const std::filesystem::path& file) {
     std::optional<ReadGame> read;
     read_guarded(file, [&](std::shared_ptr<const Setup> setup, const StoredEntries& entries) {
-        read = replay(file, std::move(setup), entries, watch);
+        read = replay(file, std::move(setup), entries);
     });
     return std::move(read).value();
 }

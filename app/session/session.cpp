@@ -10,6 +10,9 @@
 namespace tablebank {
 namespace {
 
+/// Written to a new file together.
+constexpr std::size_t entries_at_once = 1000;
+
 /// The hash of each entry, in order, chained to what stands.
 std::vector<Hash> chain_on(Hash head, std::span<const Entry> entries) {
     std::vector<Hash> hashes;
@@ -19,11 +22,20 @@ std::vector<Hash> chain_on(Hash head, std::span<const Entry> entries) {
 }
 
 /// A whole new game file, there only once all of it is on the disk.
-void write_game(const std::filesystem::path& file, const Setup& setup, std::span<const Entry> entries) {
+void write_game(const std::filesystem::path& file, const Setup& setup, const History& history) {
     const NewFile fresh(file);
     try {
         GameFile draft = GameFile::create(fresh.draft(), setup);
-        draft.append(entries, chain_on(genesis(setup), entries));
+        Hash head = genesis(setup);
+        std::vector<Entry> some;
+        for (const Entry& entry : history.entries()) {
+            some.push_back(entry);
+            if (some.size() < entries_at_once && entry.sequence < history.last()) continue;
+            const std::vector<Hash> hashes = chain_on(head, some);
+            draft.append(some, hashes);
+            head = hashes.back();
+            some.clear();
+        }
     } catch (const FileError& error) {
         throw FileError(error.kind(), file, error.what());  // by the name that was asked for, not the draft's
     }
@@ -31,7 +43,7 @@ void write_game(const std::filesystem::path& file, const Setup& setup, std::span
 }
 
 /// Reads a line and decides it on a table.
-Session::Preview decide_line(const Table& table, std::string_view line, const StampMaker& stamps) {
+Session::Preview decide_line(const Table& table, std::string_view line, const StampSource& stamps) {
     auto read = parse_line(*table.game.setup, line);
     if (auto* error = std::get_if<ParseError>(&read)) return std::move(*error);
     Decision decision = decide(table, std::get<Command>(read), stamps);
@@ -46,7 +58,9 @@ Session::Session(GameFile file, Table table, const Hash& head, StampMaker stamps
 
 Session Session::create(const std::filesystem::path& file, Setup setup, const Position* from, StampMaker stamps) {
     if (setup.game_id.empty()) setup.game_id = stamps.new_id();
-    write_game(file, setup, std::vector<Entry>{decide_opening(setup, from, stamps())});
+    History opening;
+    opening.append(decide_opening(setup, from, stamps()));
+    write_game(file, setup, opening);
     return open(file, std::move(stamps));
 }
 
@@ -61,11 +75,15 @@ Session::Preview Session::preview(std::string_view line) const {
 }
 
 Session::Preview Session::preview(std::span<const std::string> lines) const {
-    if (lines.size() == 1) return preview(lines.front());
+    return decide_lines(lines, stamps_);
+}
+
+Session::Preview Session::decide_lines(std::span<const std::string> lines, const StampSource& stamps) const {
+    if (lines.size() == 1) return decide_line(table_, lines.front(), stamps);
     Table ahead = table_;
     std::vector<Entry> all;
     for (const std::string& line : lines) {
-        auto decided = decide_line(ahead, line, stamps_);
+        auto decided = decide_line(ahead, line, stamps);
         auto* entries = std::get_if<std::vector<Entry>>(&decided);
         if (entries == nullptr) return decided;
         for (Entry& entry : *entries) {
@@ -84,6 +102,26 @@ Outcome Session::post(std::span<const std::string> lines) {
     return post(preview(lines));
 }
 
+Outcome Session::post(const std::string& line, const Posting& posting) {
+    return post(std::span(&line, 1), posting);
+}
+
+Outcome Session::post(std::span<const std::string> lines, const Posting& posting) {
+    if (posting.id) {
+        if (!is_stamp_id(*posting.id)) throw std::invalid_argument("an id is 32 hexadecimal digits");
+        if (const auto there = file_.sequence_of(*posting.id)) return Posted{*there, *there, true};
+    }
+    bool first = true;
+    const auto stamps = [&] {
+        Stamp stamp = stamps_();
+        if (std::exchange(first, false) && posting.id) stamp.id = *posting.id;
+        if (posting.at_ms) stamp.at_ms = *posting.at_ms;
+        if (posting.poster) stamp.poster = *posting.poster;
+        return stamp;
+    };
+    return post(decide_lines(lines, stamps));
+}
+
 Outcome Session::post(Preview decided) {
     if (auto* error = std::get_if<ParseError>(&decided)) return std::move(*error);
     if (auto* refusal = std::get_if<Refusal>(&decided)) return std::move(*refusal);
@@ -92,18 +130,22 @@ Outcome Session::post(Preview decided) {
     // Carried out on a copy first: an entry that cannot be applied must never reach the file.
     Game rehearsal = table_.game;
     for (const Entry& entry : entries) apply(rehearsal, entry);
-
     const std::vector<Hash> hashes = chain_on(head_, entries);
+    return append(std::move(entries), hashes);
+}
+
+Posted Session::append(std::vector<Entry> entries, const std::vector<Hash>& hashes) {
     file_.append(entries, hashes);
     const Posted posted{entries.front().sequence, entries.back().sequence};
     for (Entry& entry : entries) table_.post(std::move(entry));
     head_ = hashes.back();
+    watchers_.tell(posted);
     return posted;
 }
 
 void Session::branch(std::int64_t last, const std::filesystem::path& to) const {
     if (!table_.history.has(last)) throw std::invalid_argument("there is no such entry");
-    write_game(to, setup(), std::span(table_.history.entries()).first(static_cast<std::size_t>(last)));
+    write_game(to, setup(), table_.history.up_to(last));
 }
 
 }  // namespace tablebank

@@ -13,6 +13,8 @@
 #include <variant>
 #include <vector>
 
+#include "app/session/acceptance.h"
+#include "app/session/watchers.h"
 #include "calculators/refusal.h"
 #include "db/file/file_error.h"
 #include "db/game/game_file.h"
@@ -33,11 +35,18 @@ struct StampMaker {
     [[nodiscard]] static StampMaker system();
 };
 
-/// What became of a line.
-struct Posted {
-    std::int64_t first = 0;  ///< sequence numbers of the entries it posted
-    std::int64_t last = 0;
+/// Whether a text can be the id of a stamp: 32 hexadecimal digits.
+[[nodiscard]] bool is_stamp_id(std::string_view text);
+
+/// Who posts, when, and under which id, where that is known better than the session knows it: a line that comes from
+/// elsewhere. What is left out comes from the session's own stamps.
+struct Posting {
+    /// Of the first entry; 32 hexadecimal digits. The same id again is the same posting, which is posted once.
+    std::optional<std::string> id;
+    std::optional<std::int64_t> at_ms;
+    std::optional<std::string> poster;
 };
+
 using Outcome = std::variant<Posted, Refusal, ParseError>;
 
 class Session {
@@ -53,6 +62,17 @@ public:
     [[nodiscard]] Outcome post(std::string_view line);
     /// The same for several lines, each on the table as the one before it leaves it: all of them or none.
     [[nodiscard]] Outcome post(std::span<const std::string> lines);
+    /// The same with a stamp of the caller's. Where an entry bears its id already nothing is posted, whatever the lines
+    /// say, and the outcome tells that entry (Posted::repeated): whoever heard no answer may send again. Throws
+    /// std::invalid_argument for what is no id.
+    [[nodiscard]] Outcome post(std::span<const std::string> lines, const Posting& posting);
+    [[nodiscard]] Outcome post(const std::string& line, const Posting& posting);
+    /// Entries of a record of this game with the hashes under which they were posted elsewhere, in order: those that
+    /// are here already are passed over, the others are posted as they are, all of them or none. Throws FileError as
+    /// post().
+    [[nodiscard]] Accepted accept(const Hash& record_genesis, std::span<const RecordedEntry> record);
+    /// Tells of everything that is posted from now on, as long as the result lives.
+    [[nodiscard]] Watch watch(Watchers::Told told) { return watchers_.add(std::move(told)); }
     /// What post() would do, without posting: the entries or why not.
     using Preview = std::variant<std::vector<Entry>, Refusal, ParseError>;
     [[nodiscard]] Preview preview(std::string_view line) const;
@@ -72,12 +92,19 @@ public:
 
 private:
     Session(GameFile file, Table table, const Hash& head, StampMaker stamps);
+    [[nodiscard]] Preview decide_lines(std::span<const std::string> lines, const StampSource& stamps) const;
     [[nodiscard]] Outcome post(Preview decided);
+    /// Makes durable what is known to fit the table, and applies it.
+    Posted append(std::vector<Entry> entries, const std::vector<Hash>& hashes);
+    /// What is wrong with an entry of a record at a place that is taken here, or at the next one.
+    [[nodiscard]] std::optional<Accepted> refuse_known(const RecordedEntry& recorded) const;
+    [[nodiscard]] std::optional<Accepted> refuse_next(Table& ahead, Hash& head, const RecordedEntry& recorded) const;
 
     GameFile file_;
     Table table_;
     Hash head_;
     StampMaker stamps_;
+    Watchers watchers_;
 };
 
 /// Somebody's file, read without touching it: the whole table and what was found on the way.
@@ -85,15 +112,12 @@ struct ReadGame {
     Table table;
     Hash head;
 };
-/// Called with each entry while the table still stands as it did before it.
-using EntryWatch = std::function<void(const Table& before, const Entry& next)>;
-
 /// Throws FileError, and FileError damaged where the replay fails.
-[[nodiscard]] ReadGame read_game(const std::filesystem::path& file, const EntryWatch& watch = {});
+[[nodiscard]] ReadGame read_game(const std::filesystem::path& file);
 
 /// Posts the entries of a file to a table that begins with this set-up. Throws FileError damaged, naming the entry that
 /// does not fit.
 [[nodiscard]] ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> setup,
-                              const StoredEntries& entries, const EntryWatch& watch = {});
+                              const StoredEntries& entries);
 
 }  // namespace tablebank

@@ -45,6 +45,11 @@ std::string login_name() {
 
 }  // namespace
 
+bool is_stamp_id(std::string_view text) {
+    constexpr std::size_t digits = 32;
+    return text.size() == digits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 StampMaker StampMaker::system() {
     return {system_now_ms, random_id, login_name()};
 }

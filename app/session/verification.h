@@ -25,13 +25,14 @@ struct Verification {
     [[nodiscard]] bool clean() const { return forced.empty() && deviations.empty(); }
 };
 
+/// Two threads take a half each. Throws std::runtime_error where an entry cannot be decided at all.
 [[nodiscard]] Verification verify(const Table& table);
 
 struct VerifiedGame {
     ReadGame game;
     Verification found;
 };
-/// Reads somebody's file and judges each entry on the way, which takes no second table. Throws as read_game does.
+/// Reads somebody's file and judges each entry. Throws as read_game does, and damaged where an entry cannot be decided.
 [[nodiscard]] VerifiedGame read_and_verify(const std::filesystem::path& file);
 
 }  // namespace tablebank

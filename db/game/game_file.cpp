@@ -15,6 +15,7 @@
 #include "db/file/new_file.h"
 #include "db/game/entry_rows.h"
 #include "db/game/guard.h"
+#include "db/game/query.h"
 #include "db/game/schema.h"
 #include "db/game/setup_rows.h"
 #include "db/game/stored_file.h"
@@ -197,6 +198,24 @@ void GameFile::append(std::span<const Entry> entries, std::span<const Hash> hash
     if (entries.size() != hashes.size()) throw std::invalid_argument("one hash per entry");
     if (entries.empty()) return;
     as_file_error(path(), [&] { connection_->append(entries, hashes); });
+}
+
+std::optional<Hash> GameFile::hash_of(std::int64_t sequence) const {
+    return as_file_error(path(), [&]() -> std::optional<Hash> {
+        Query row(connection_->database, "SELECT hash FROM entry WHERE sequence = ?");
+        row.bind(sequence);
+        if (!row.next()) return std::nullopt;
+        return row.hash(0);
+    });
+}
+
+std::optional<std::int64_t> GameFile::sequence_of(std::string_view id) const {
+    return as_file_error(path(), [&]() -> std::optional<std::int64_t> {
+        Query row(connection_->database, "SELECT sequence FROM entry WHERE id = ?");
+        row.bind(id);
+        if (!row.next()) return std::nullopt;
+        return row.integer(0);
+    });
 }
 
 void GameFile::back_up(const std::filesystem::path& to) const {

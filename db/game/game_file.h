@@ -6,7 +6,9 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
+#include <string_view>
 
 #include "ledger/books/entry.h"
 #include "ledger/books/setup.h"
@@ -45,6 +47,11 @@ public:
     /// Stores entries and their hashes in one transaction, durable on return; nothing at all is stored when it throws.
     /// The first must follow the last stored one, or FileError moved_on. One hash per entry.
     void append(std::span<const Entry> entries, std::span<const Hash> hashes);
+
+    /// The hash of a stored entry; nullopt where there is none of this number. Throws FileError.
+    [[nodiscard]] std::optional<Hash> hash_of(std::int64_t sequence) const;
+    /// The number of the stored entry with this id, if any. Throws FileError.
+    [[nodiscard]] std::optional<std::int64_t> sequence_of(std::string_view id) const;
 
     /// A whole copy (VACUUM INTO). Throws FileError (exists, disk_full, disk_failed).
     void back_up(const std::filesystem::path& to) const;

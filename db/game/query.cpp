@@ -23,6 +23,18 @@ sqlite3_stmt* prepare(const SQLite::Database& database, const char* select) {
 Query::Query(const SQLite::Database& database, const char* select)
     : statement_(prepare(database, select), &sqlite3_finalize) {}
 
+void Query::bind(std::int64_t value) {
+    check(sqlite3_bind_int64(statement_.get(), 1, value));
+}
+
+void Query::bind(std::string_view text) {
+    check(sqlite3_bind_text(statement_.get(), 1, text.data(), static_cast<int>(text.size()), SQLITE_STATIC));
+}
+
+void Query::check(int code) const {
+    if (code != SQLITE_OK) throw SQLite::Exception(sqlite3_db_handle(statement_.get()), code);
+}
+
 bool Query::next() {
     if (over_) return false;  // SQLite would begin again
     const int code = sqlite3_step(statement_.get());

@@ -24,6 +24,10 @@ public:
     /// Throws SQLite::Exception.
     Query(const SQLite::Database& database, const char* select);
 
+    /// The value of the one parameter, before the first row. The text must stay until the last one.
+    void bind(std::int64_t value);
+    void bind(std::string_view text);
+
     /// Goes to the next row; false after the last one, and ever after. Throws SQLite::Exception.
     [[nodiscard]] bool next();
 
@@ -34,6 +38,7 @@ public:
     [[nodiscard]] std::optional<std::string_view> maybe_text(int column) const;
 
 private:
+    void check(int code) const;
     [[noreturn]] void not_a(const char* type, int column) const;
 
     std::unique_ptr<sqlite3_stmt, int (*)(sqlite3_stmt*)> statement_;

@@ -1,5 +1,6 @@
 #include "ledger/books/apply.h"
 
+#include <ranges>
 #include <string>
 
 #include "ledger/books/fact_value.h"
@@ -32,6 +33,19 @@ void apply(Game& game, const Entry& entry) {
     }
     for (const FactChange& fact : entry.facts) change(game, entry, fact);
     game.last = entry.sequence;
+}
+
+void unapply(Game& game, const Entry& entry) {
+    if (entry.sequence != game.last) fail(entry, "is not entry " + std::to_string(game.last));
+    // Step by step the way back, so that everything lies where the step that comes next expects it.
+    for (const FactChange& fact : std::views::reverse(entry.facts)) change(game, entry, fact.reversed());
+    try {
+        for (const Transfer& transfer : std::views::reverse(entry.transfers)) game.book.move(transfer.reversed());
+        game.book.assert_conservation();
+    } catch (const ConservationError& error) {
+        fail(entry, error.what());
+    }
+    --game.last;
 }
 
 }  // namespace tablebank

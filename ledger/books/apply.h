@@ -10,4 +10,7 @@ namespace tablebank {
 /// have the value the entry found, or a sum does not hold. `game` is then unusable.
 void apply(Game& game, const Entry& entry);
 
+/// The opposite: the game as it stood before its last entry, which this is. Throws as apply does.
+void unapply(Game& game, const Entry& entry);
+
 }  // namespace tablebank

@@ -1,6 +1,7 @@
 #include "ledger/books/history.h"
 
 #include <algorithm>
+#include <stdexcept>
 #include <string>
 #include <utility>
 
@@ -25,34 +26,82 @@ void History::append(Entry entry) {
                                 std::to_string(last()));
     if (entry.reverses && (!has(*entry.reverses) || !in_force(*entry.reverses)))
         throw ConservationError("entry " + std::to_string(entry.sequence) + " reverses an entry that is not in force");
+    const bool shared = is_alone();
+    if (shared && !own_.empty()) {  // whoever shared it is gone, so what followed joins the rest
+        std::vector<Entry> followed = std::exchange(own_, {});
+        told_.clear();
+        own_reversals_.clear();
+        for (Entry& one : followed) add(std::move(one), true);
+    }
+    add(std::move(entry), shared);
+}
+
+void History::add(Entry entry, bool shared) {
     // A table holds every entry of a game in memory; spare room in each would be most of it.
     entry.transfers.shrink_to_fit();
     entry.facts.shrink_to_fit();
-    entries_.push_back(std::move(entry));
-    reversed_by_.push_back(0);
+    if (shared) {
+        shared_->append(std::move(entry));
+        ++seen_;
+    } else {
+        own_.push_back(std::move(entry));
+    }
+    reverse_down(shared);
+}
 
+void History::follow() {
+    if (!own_.empty() || seen_ >= shared_->last()) throw std::logic_error("no entry follows");
+    ++seen_;
+    reverse_down(false);
+}
+
+void History::reverse_down(bool shared) {
     // The entry named loses its force; what that one had reversed is in force again, and so on down.
     bool loses_force = true;
     std::int64_t by = last();
     for (auto target = at(by).reverses; target; target = at(by).reverses) {
-        reversed_by_.at(static_cast<std::size_t>(*target - 1)) = loses_force ? by : 0;
+        set_reversal(*target, loses_force ? by : 0, shared);
         loses_force = !loses_force;
         by = *target;
     }
 }
 
-void History::reserve(std::size_t count) {
-    entries_.reserve(count);
-    reversed_by_.reserve(count);
+void History::set_reversal(std::int64_t sequence, std::int64_t by, bool shared) {
+    if (shared) return shared_->set_reversal(sequence, by);
+    own_reversals_.push_back({last(), sequence, reversal(sequence)});
+    told_[sequence] = by;
 }
 
-bool History::in_force(std::int64_t sequence) const {
-    return reversed_by_.at(static_cast<std::size_t>(sequence - 1)) == 0;
+std::int64_t History::reversal(std::int64_t sequence) const {
+    if (!has(sequence)) throw std::out_of_range("there is no entry " + std::to_string(sequence));
+    if (!told_.empty()) {
+        if (const auto told = told_.find(sequence); told != told_.end()) return told->second;
+    }
+    return sequence <= seen_ ? shared_->reversal(sequence) : 0;
+}
+
+History History::up_to(std::int64_t sequence) const {
+    History then = *this;
+    const auto forget = [&](const std::vector<Reversal>& reversals) {
+        for (auto one = reversals.rbegin(); one != reversals.rend() && one->at > sequence; ++one)
+            if (one->at <= last()) then.told_[one->of] = one->before;
+    };
+    forget(own_reversals_);
+    forget(shared_->reversals());
+    if (sequence >= seen_) {
+        then.own_.resize(static_cast<std::size_t>(sequence - seen_));
+    } else {
+        then.own_.clear();
+        then.seen_ = sequence;
+    }
+    std::erase_if(then.own_reversals_, [&](const Reversal& reversal) { return reversal.at > sequence; });
+    return then;
 }
 
 std::optional<std::int64_t> History::reversed_by(std::int64_t sequence) const {
-    if (in_force(sequence)) return std::nullopt;
-    return reversed_by_.at(static_cast<std::size_t>(sequence - 1));
+    const std::int64_t by = reversal(sequence);
+    if (by == 0) return std::nullopt;
+    return by;
 }
 
 std::optional<std::int64_t> History::undo_target() const {
@@ -87,21 +136,55 @@ std::optional<std::int64_t> History::changed_since(FactKey key, std::int64_t seq
     return std::nullopt;
 }
 
+void History::keep(const Game& game) {
+    if (game.last == seen_ && own_.empty() && shared_.use_count() == 1) shared_->keep(game);
+}
+
+EntryList::Iterator::reference EntryList::Iterator::operator*() const {
+    return history_->at(sequence_);
+}
+
+EntryList::Iterator EntryList::end() const {
+    return {*history_, history_->last() + 1};
+}
+
+std::size_t EntryList::size() const {
+    return static_cast<std::size_t>(history_->last());
+}
+
+const Entry& EntryList::operator[](std::size_t index) const {
+    return history_->at(static_cast<std::int64_t>(index) + 1);
+}
+
 void Table::post(Entry entry) {
     apply(game, entry);
     history.append(std::move(entry));
+    history.keep(game);
+}
+
+void Table::follow() {
+    history.follow();
+    apply(game, history.at(history.last()));
 }
 
 Game state_at(const Table& table, std::int64_t sequence) {
-    Game game{table.game.setup};
-    for (std::int64_t next = 1; next <= sequence; ++next) apply(game, table.history.at(next));
+    const History& history = table.history;
+    const Game* const kept = history.kept(sequence);
+    const std::int64_t forward = sequence - (kept == nullptr ? 0 : kept->last);
+    if (table.game.last - sequence < forward) {
+        Game game = table.game;
+        while (game.last > sequence) unapply(game, history.at(game.last));
+        return game;
+    }
+    Game game = kept == nullptr ? Game{table.game.setup} : *kept;
+    while (game.last < sequence) apply(game, history.at(game.last + 1));
     return game;
 }
 
 Table table_at(const Table& table, std::int64_t sequence) {
     Table then{table.game.setup};
-    then.history.reserve(static_cast<std::size_t>(sequence));
-    for (std::int64_t next = 1; next <= sequence; ++next) then.post(table.history.at(next));
+    then.game = state_at(table, sequence);
+    then.history = table.history.up_to(sequence);
     return then;
 }
 

@@ -1,29 +1,42 @@
 #pragma once
 // All entries of a table, which of them are in force, and how an entry is taken back. Nothing is ever deleted: a
 // reversal is an entry that names the one it reverses and carries the opposite transfers and fact changes.
+//
+// A copy costs as little in a long game as in a short one: it shares what is posted, and what either of the two appends
+// from then on is its own. So whoever asks what would be if something were posted tries it on a copy.
 
 #include <cstdint>
+#include <map>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "ledger/books/entry.h"
+#include "ledger/books/entry_list.h"
 #include "ledger/books/game.h"
+#include "ledger/books/log.h"
 
 namespace tablebank {
 
+/// Histories that share a beginning belong to one thread, as those of one table do.
 class History {
 public:
-    void reserve(std::size_t count);  ///< room for as many entries
-    void append(Entry entry);         ///< the next sequence number
+    void reserve(std::size_t count) { shared_->reserve(count); }  ///< room for as many entries
+    void append(Entry entry);                                     ///< the next sequence number
 
-    [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
-    [[nodiscard]] std::int64_t last() const { return static_cast<std::int64_t>(entries_.size()); }
+    [[nodiscard]] EntryList entries() const { return EntryList(*this); }
+    [[nodiscard]] std::int64_t last() const { return seen_ + static_cast<std::int64_t>(own_.size()); }
     [[nodiscard]] const Entry& at(std::int64_t sequence) const {
-        return entries_.at(static_cast<std::size_t>(sequence - 1));
+        return sequence <= seen_ ? shared_->at(sequence) : own_.at(static_cast<std::size_t>(sequence - seen_ - 1));
     }
     [[nodiscard]] bool has(std::int64_t sequence) const { return sequence >= 1 && sequence <= last(); }
+    /// As it was known after entry `sequence`: what was taken back later is in force.
+    [[nodiscard]] History up_to(std::int64_t sequence) const;
+    /// The opposite: the next of the entries that `up_to` left out is there again. Requires that there is one, and that
+    /// nothing was appended.
+    void follow();
 
-    [[nodiscard]] bool in_force(std::int64_t sequence) const;
+    [[nodiscard]] bool in_force(std::int64_t sequence) const { return reversal(sequence) == 0; }
     /// The entry in force that reverses this one, if any.
     [[nodiscard]] std::optional<std::int64_t> reversed_by(std::int64_t sequence) const;
     /// What `undo` alone takes: the youngest entry in force that is no reversal, the opening excepted.
@@ -37,9 +50,24 @@ public:
     /// since changed nothing; taking back, since, what was posted before is a change.
     [[nodiscard]] std::optional<std::int64_t> changed_since(FactKey key, std::int64_t sequence) const;
 
+    /// Keeps a game now and then, as it stands after the last entry, so that an earlier state is never far from one.
+    void keep(const Game& game);
+    /// The youngest game kept that stands no later than after `sequence`; nullptr where none does.
+    [[nodiscard]] const Game* kept(std::int64_t sequence) const { return shared_->kept(sequence); }
+
 private:
-    std::vector<Entry> entries_;
-    std::vector<std::int64_t> reversed_by_;  ///< by index; 0 while in force
+    /// Whether what is appended may go where it is shared from, since nobody shares it.
+    [[nodiscard]] bool is_alone() const { return shared_.use_count() == 1 && seen_ == shared_->last(); }
+    void add(Entry entry, bool shared);
+    void reverse_down(bool shared);
+    void set_reversal(std::int64_t sequence, std::int64_t by, bool shared);
+    [[nodiscard]] std::int64_t reversal(std::int64_t sequence) const;  ///< 0 while in force
+
+    std::shared_ptr<Log> shared_ = std::make_shared<Log>();
+    std::int64_t seen_ = 0;                      ///< entries of `shared_` that belong to this history
+    std::vector<Entry> own_;                     ///< those that follow them
+    std::map<std::int64_t, std::int64_t> told_;  ///< reversals as they are here, where `shared_` says otherwise
+    std::vector<Reversal> own_reversals_;        ///< since `seen_`
 };
 
 /// A game with its history: what decide looks at.
@@ -50,9 +78,12 @@ struct Table {
     explicit Table(std::shared_ptr<const Setup> agreed) : game(std::move(agreed)) {}
     /// Applies and appends.
     void post(Entry entry);
+    /// The same with the next entry of the table that this one is an earlier state of (`table_at`).
+    void follow();
 };
 
-/// The game as it stood after entry `sequence` (0: before the opening).
+/// The game as it stood after entry `sequence` (0: before the opening). Costs no more in a long game than in a short
+/// one.
 [[nodiscard]] Game state_at(const Table& table, std::int64_t sequence);
 /// The same with the history as it was known then: what was taken back later is in force.
 [[nodiscard]] Table table_at(const Table& table, std::int64_t sequence);

@@ -6,38 +6,11 @@
 
 #include "app/session/session.h"
 #include "app/session/verification.h"
-#include "source_dir.h"
-#include "tests/support/played_table.h"
+#include "tests/app/session/new_session.h"
 #include "tests/support/scratch_folder.h"
 
 namespace tablebank::testing {
 namespace {
-
-Setup two_players() {
-    Setup setup;
-    setup.edition = shipped_edition("us");
-    setup.edition_text = read_whole(TABLEBANK_SOURCE_DIR "/editions/us.toml");
-    setup.players = {{"Anna", Role::monopolist}, {"Boris", Role::competitor}};
-    setup.rulings = setup.edition->rulings;
-    setup.language = "en";
-    return setup;
-}
-
-/// A clock that ticks a second a call, and ids that count.
-StampMaker counted_stamps(std::int64_t from = 0) {
-    auto ticks = std::make_shared<std::int64_t>(from);
-    const auto id = [ticks] {
-        std::string number = std::to_string(++*ticks);
-        return std::string(32 - number.size(), '0') + number;
-    };
-    return {[ticks] { return ++*ticks * 1000; }, id, "test"};
-}
-
-Session new_session(const ScratchFolder& folder, const std::string& name = "game.tbl") {
-    Setup setup = two_players();
-    setup.game_id = std::string(32, 'a');
-    return Session::create(folder.file(name), std::move(setup), nullptr, counted_stamps());
-}
 
 TEST_CASE("a posted line is there when the game is opened again") {
     const ScratchFolder folder;

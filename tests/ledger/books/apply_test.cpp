@@ -34,6 +34,27 @@ TEST_CASE("an entry moves what it says and sets the facts it says") {
     CHECK(game.facts.all().size() == 1);
 }
 
+TEST_CASE("an entry is taken off the way it was carried out, through what lay elsewhere in between") {
+    Game game{agreed()};
+    Entry first = numbered(1);
+    first.transfers = {cash(Account::bank(), Account::player(anna), 1500)};
+    first.facts = {{{FactName::turn}, "", "1"}};
+    apply(game, first);
+    const Game before = game;
+    Entry entry = numbered(2);
+    entry.transfers = {cash(Account::player(anna), Account::player(boris), 1500),
+                       cash(Account::player(boris), Account::player(clara), 1500),
+                       deed(nob_hill, Account::bank(), Account::player(clara)),
+                       deed(nob_hill, Account::player(clara), Account::pledge(clara))};
+    entry.facts = {{{FactName::turn}, "1", "2"}, {{FactName::turn}, "2", "3"}, {{FactName::round}, "", "1"}};
+    apply(game, entry);
+    unapply(game, entry);
+    CHECK(game.book == before.book);
+    CHECK(game.facts == before.facts);
+    CHECK(game.last == 1);
+    CHECK_THROWS_WITH_AS(unapply(game, entry), "entry 2: is not entry 1", ConservationError);
+}
+
 TEST_CASE("a gap in the sequence is noticed, and named") {
     Game game{agreed()};
     CHECK_THROWS_WITH_AS(apply(game, numbered(2)), "entry 2: does not follow entry 0", ConservationError);

@@ -2,6 +2,9 @@
 
 #include <rapidcheck.h>
 
+#include <stdexcept>
+
+#include "ledger/books/apply.h"
 #include "tests/support/hand_made.h"
 
 namespace tablebank {
@@ -161,6 +164,88 @@ TEST_CASE("the state at an entry is the state the table had then") {
         }
     });
     CHECK(holds);
+}
+
+/// Pays, undos and redos by turns, so that some entries are in force and some were for a while.
+Table played(int entries) {
+    Table table = dealt();
+    while (table.history.last() < entries) {
+        const auto paid = pay(table);
+        if (paid % 3 == 0) take_back(table, take_back(table, paid));
+        if (paid % 5 == 0) take_back(table, paid);
+    }
+    return table;
+}
+
+void check_same(const History& one, const History& other) {
+    REQUIRE(one.last() == other.last());
+    for (std::int64_t sequence = 1; sequence <= one.last(); ++sequence) {
+        CHECK(one.at(sequence) == other.at(sequence));
+        CHECK(one.reversed_by(sequence) == other.reversed_by(sequence));
+    }
+    CHECK(one.undo_target() == other.undo_target());
+    CHECK(one.redo_target() == other.redo_target());
+}
+
+TEST_CASE("what is appended to a copy is not in the other, and both go on by themselves") {
+    Table one = played(200);
+    const Table before = table_at(one, one.history.last());
+    std::vector<Entry> first = one.history.entries();
+    {
+        Table other = one;
+        take_back(other, *other.history.undo_target());
+        pay(other);
+        CHECK(other.history.last() == one.history.last() + 2);
+        check_same(one.history, before.history);
+        pay(one);
+        CHECK(one.history.last() == before.history.last() + 1);
+        CHECK(other.history.at(before.history.last() + 1).reverses);
+        CHECK_FALSE(one.history.at(before.history.last() + 1).reverses);
+        Table third = other;
+        pay(third);
+        CHECK(third.history.last() == other.history.last() + 1);
+    }
+    take_back(one, *one.history.undo_target());
+    CHECK(std::vector<Entry>(one.history.up_to(before.history.last()).entries()) == first);
+    check_same(one.history.up_to(before.history.last()), before.history);
+}
+
+TEST_CASE("a history up to an entry is what it was then, and follows the whole one step by step") {
+    const Table table = played(120);
+    Table grown(table.game.setup);
+    Table following = table_at(table, 0);
+    for (const Entry& entry : table.history.entries()) {
+        grown.post(entry);
+        following.follow();
+        check_same(table_at(table, entry.sequence).history, grown.history);
+        check_same(following.history, grown.history);
+        CHECK(following.game.book == grown.game.book);
+        CHECK(following.game.facts == grown.game.facts);
+    }
+    CHECK_THROWS_AS(following.follow(), std::logic_error);
+}
+
+TEST_CASE("a copy's own entries are left out of what was before them as the shared ones are") {
+    Table table = played(100);
+    const Table kept = table;
+    const auto last = table.history.last();
+    const auto target = *table.history.undo_target();
+    take_back(table, take_back(table, take_back(table, target)));
+    CHECK(table_at(table, last + 1).history.reversed_by(target) == last + 1);
+    CHECK_FALSE(table_at(table, last + 2).history.reversed_by(target));
+    check_same(table_at(table, last).history, kept.history);
+}
+
+TEST_CASE("the state after an entry is the same from the nearest state kept, and back from the last one") {
+    const Table table = played(2500);
+    Game game(table.game.setup);
+    for (const Entry& entry : table.history.entries()) {
+        apply(game, entry);
+        const Game then = state_at(table, entry.sequence);
+        REQUIRE(then.last == entry.sequence);
+        REQUIRE(then.book == game.book);
+        REQUIRE(then.facts == game.facts);
+    }
 }
 
 }  // namespace tablebank

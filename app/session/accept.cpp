@@ -1,0 +1,91 @@
+// Session::accept: entries of a record are taken over as a guarded reader takes those of a file, or not at all.
+
+#include <array>
+#include <set>
+#include <stdexcept>
+#include <utility>
+
+#include "app/session/replay.h"
+#include "app/session/session.h"
+#include "calculators/money.h"
+#include "ledger/proof/codec.h"
+
+namespace tablebank {
+namespace {
+
+constexpr std::array<std::string_view, 7> names{"accepted", "nothing-new", "other-game", "gap",
+                                                "fork",     "wrong-hash",  "impossible"};
+static_assert(names.size() == static_cast<std::size_t>(Acceptance::impossible) + 1);
+
+/// Far more than any line makes, and less than a row of a game file takes.
+constexpr std::size_t longest_entry = 1024 * 1024;
+
+Accepted refused(Acceptance why, std::int64_t sequence, std::string detail = {}) {
+    return {why, sequence, sequence, std::move(detail)};
+}
+
+/// What a file could not give back as it was given, or would not take.
+void check_storable(const Entry& entry) {
+    if (encode(entry).size() > longest_entry) throw std::invalid_argument("too long");
+    for (const std::string& code : entry.set_aside)
+        if (code.empty() || code.find(' ') != std::string::npos)
+            throw std::invalid_argument("a refusal code is one word");
+}
+
+}  // namespace
+
+std::string_view to_string(Acceptance acceptance) {
+    return names.at(static_cast<std::size_t>(acceptance));
+}
+
+std::optional<Accepted> Session::refuse_known(const RecordedEntry& recorded) const {
+    const std::int64_t sequence = recorded.entry.sequence;
+    if (file_.hash_of(sequence) != recorded.hash) return refused(Acceptance::fork, sequence);
+    if (table_.history.at(sequence) != recorded.entry) return refused(Acceptance::wrong_hash, sequence);
+    return std::nullopt;
+}
+
+std::optional<Accepted> Session::refuse_next(Table& ahead, Hash& head, const RecordedEntry& recorded) const {
+    const Entry& entry = recorded.entry;
+    if (chained(head, entry) != recorded.hash) return refused(Acceptance::wrong_hash, entry.sequence);
+    head = recorded.hash;
+    try {
+        check_storable(entry);
+        take_next(ahead, entry);
+    } catch (const std::logic_error& error) {
+        return refused(Acceptance::impossible, entry.sequence, error.what());
+    } catch (const MoneyOverflow& error) {
+        return refused(Acceptance::impossible, entry.sequence, error.what());
+    }
+    if (file_.sequence_of(entry.stamp.id)) return refused(Acceptance::impossible, entry.sequence, "its id is taken");
+    return std::nullopt;
+}
+
+Accepted Session::accept(const Hash& record_genesis, std::span<const RecordedEntry> record) {
+    if (record_genesis != genesis(setup())) return refused(Acceptance::other_game, 0);
+    std::vector<Entry> entries;
+    std::vector<Hash> hashes;
+    {
+        Table ahead = table_;
+        Hash head = head_;
+        std::set<std::string_view> ids;
+        std::int64_t expected = record.empty() ? 0 : record.front().entry.sequence;
+        for (const RecordedEntry& recorded : record) {
+            const std::int64_t sequence = recorded.entry.sequence;
+            const bool known = table_.history.has(sequence);
+            if (sequence != expected++ || (!known && sequence != ahead.game.last + 1))
+                return refused(Acceptance::gap, sequence);
+            if (auto no = known ? refuse_known(recorded) : refuse_next(ahead, head, recorded)) return *std::move(no);
+            if (known) continue;
+            if (!ids.insert(recorded.entry.stamp.id).second)
+                return refused(Acceptance::impossible, sequence, "its id is taken");
+            entries.push_back(recorded.entry);
+            hashes.push_back(recorded.hash);
+        }
+    }
+    if (entries.empty()) return {};
+    const Posted posted = append(std::move(entries), hashes);
+    return {Acceptance::accepted, posted.first, posted.last, {}};
+}
+
+}  // namespace tablebank

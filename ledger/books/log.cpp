@@ -1,0 +1,40 @@
+#include "ledger/books/log.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tablebank {
+namespace {
+
+/// Between two games that are kept: few enough to be gone through at once, and so many that the games take no room.
+constexpr std::int64_t entries_between = 1024;
+
+}  // namespace
+
+void Log::reserve(std::size_t count) {
+    pages_.reserve(count / entries_in_page + 1);
+    reversed_by_.reserve(count);
+}
+
+void Log::append(Entry entry) {
+    if (reversed_by_.size() % entries_in_page == 0) pages_.emplace_back().reserve(entries_in_page);
+    pages_.back().push_back(std::move(entry));
+    reversed_by_.push_back(0);
+}
+
+void Log::set_reversal(std::int64_t sequence, std::int64_t by) {
+    std::int64_t& reversed_by = reversed_by_.at(static_cast<std::size_t>(sequence - 1));
+    reversals_.push_back({last(), sequence, reversed_by});
+    reversed_by = by;
+}
+
+void Log::keep(const Game& game) {
+    if (game.last >= (kept_.empty() ? 0 : kept_.back().last) + entries_between) kept_.push_back(game);
+}
+
+const Game* Log::kept(std::int64_t sequence) const {
+    const auto later = std::ranges::upper_bound(kept_, sequence, {}, &Game::last);
+    return later == kept_.begin() ? nullptr : &*std::prev(later);
+}
+
+}  // namespace tablebank

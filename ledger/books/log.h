@@ -1,0 +1,51 @@
+#pragma once
+// What histories share: entries in pages that never move, so that adding one is as quick in a long game as in a short
+// one, when each was taken back, and now and then the game as it stood. Changed only while one history alone has it.
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "ledger/books/entry.h"
+#include "ledger/books/game.h"
+
+namespace tablebank {
+
+/// That entry `at` changed by which entry another one is reversed.
+struct Reversal {
+    std::int64_t at = 0;
+    std::int64_t of = 0;
+    std::int64_t before = 0;  ///< what reversed it until then; 0 where it was in force
+};
+
+class Log {
+public:
+    void reserve(std::size_t count);
+    void append(Entry entry);
+    /// That the last entry changed by which entry this one is reversed; 0 where it is in force again.
+    void set_reversal(std::int64_t sequence, std::int64_t by);
+    /// One game in so many entries is kept.
+    void keep(const Game& game);
+
+    [[nodiscard]] std::int64_t last() const { return static_cast<std::int64_t>(reversed_by_.size()); }
+    [[nodiscard]] const Entry& at(std::int64_t sequence) const {
+        const auto index = static_cast<std::size_t>(sequence - 1);
+        return pages_.at(index / entries_in_page)[index % entries_in_page];
+    }
+    [[nodiscard]] std::int64_t reversal(std::int64_t sequence) const {
+        return reversed_by_.at(static_cast<std::size_t>(sequence - 1));
+    }
+    [[nodiscard]] const std::vector<Reversal>& reversals() const { return reversals_; }
+    /// nullptr where no game was kept so early.
+    [[nodiscard]] const Game* kept(std::int64_t sequence) const;
+
+private:
+    static constexpr std::size_t entries_in_page = 64;
+
+    std::vector<std::vector<Entry>> pages_;
+    std::vector<std::int64_t> reversed_by_;  ///< by index; 0 while in force
+    std::vector<Reversal> reversals_;        ///< oldest first
+    std::vector<Game> kept_;                 ///< oldest first
+};
+
+}  // namespace tablebank

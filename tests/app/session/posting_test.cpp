@@ -1,0 +1,136 @@
+// A posting under a stamp of the caller's, and who hears of what was posted.
+
+#include <doctest/doctest.h>
+
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "app/session/session.h"
+#include "tests/app/session/new_session.h"
+
+namespace tablebank::testing {
+namespace {
+
+const std::string phone_id(32, 'c');
+
+Posted posted(const Outcome& outcome) {
+    REQUIRE(std::holds_alternative<Posted>(outcome));
+    return std::get<Posted>(outcome);
+}
+
+TEST_CASE("a line is stamped as the caller says, and by the session where he says nothing") {
+    const ScratchFolder folder;
+    Session session = new_session(folder);
+    posted(session.post("anna pay 5", Posting{phone_id, 77'000, "phone"}));
+    CHECK(session.table().history.at(2).stamp == Stamp{phone_id, 77'000, "phone"});
+    posted(session.post("anna pay 5", Posting{{}, {}, "phone"}));
+    const Stamp& stamp = session.table().history.at(3).stamp;
+    CHECK(stamp.poster == "phone");
+    CHECK(stamp.id != phone_id);
+    CHECK(stamp.at_ms != 77'000);
+    CHECK(read_game(folder.file("game.tbl")).head == session.head());
+}
+
+TEST_CASE("the same id again is the same posting: nothing new, also after the game was opened again") {
+    const ScratchFolder folder;
+    {
+        Session session = new_session(folder);
+        posted(session.post("anna pay 5"));
+        CHECK(posted(session.post("anna pay 6", Posting{phone_id, {}, {}})) == Posted{3, 3, false});
+        CHECK(posted(session.post("anna pay 6", Posting{phone_id, {}, {}})) == Posted{3, 3, true});
+        CHECK(session.game().last == 3);
+    }
+    Session again = Session::open(folder.file("game.tbl"), counted_stamps(100));
+    CHECK(posted(again.post("boris pay 1", Posting{phone_id, {}, {}})) == Posted{3, 3, true});
+    CHECK(again.game().last == 3);
+}
+
+TEST_CASE("a chain bears the id on its first entry, and a refused posting leaves its id free") {
+    const ScratchFolder folder;
+    Session session = new_session(folder);
+    for (const char* line : {"anna pay 5", "anna pay 6"}) posted(session.post(line));
+    CHECK(std::holds_alternative<Refusal>(session.post("anna pay 9999", Posting{phone_id, {}, {}})));
+    CHECK(posted(session.post("undo to #1", Posting{phone_id, 77'000, "phone"})) == Posted{4, 5, false});
+    CHECK(session.table().history.at(4).stamp.id == phone_id);
+    CHECK(session.table().history.at(5).stamp.id != phone_id);
+    CHECK(session.table().history.at(5).stamp.at_ms == 77'000);
+    CHECK(session.table().history.at(5).stamp.poster == "phone");
+}
+
+TEST_CASE("what is no id is refused before anything is decided") {
+    const ScratchFolder folder;
+    Session session = new_session(folder);
+    for (const std::string& id : {std::string{}, std::string(31, 'a'), std::string(32, 'A'), std::string(32, 'g')})
+        CHECK_THROWS_AS((void)session.post("anna pay 5", Posting{id, {}, {}}), std::invalid_argument);
+    CHECK(session.game().last == 1);
+}
+
+TEST_CASE("a watcher hears of what is on the disk and on the table, as long as he watches") {
+    const ScratchFolder folder;
+    Session session = new_session(folder);
+    std::vector<Posted> heard;
+    {
+        const Watch watch = session.watch([&](const Posted& entries) {
+            CHECK(session.game().last == entries.last);
+            CHECK(read_game(folder.file("game.tbl")).head == session.head());
+            heard.push_back(entries);
+        });
+        posted(session.post("anna pay 5"));
+        CHECK(std::holds_alternative<Refusal>(session.post("anna pay 9999")));
+        posted(session.post("undo to #1"));
+        posted(session.post("boris pay 5", Posting{phone_id, {}, {}}));
+        posted(session.post("boris pay 5", Posting{phone_id, {}, {}}));
+    }
+    posted(session.post("anna pay 5"));
+    CHECK(heard == std::vector<Posted>{{2, 2, false}, {3, 3, false}, {4, 4, false}});
+}
+
+TEST_CASE("a watcher who throws keeps nobody else from hearing, nor the entry from standing") {
+    const ScratchFolder folder;
+    Session session = new_session(folder);
+    int heard = 0;
+    const Watch bad = session.watch([](const Posted&) { throw std::runtime_error("not interested"); });
+    const Watch worse = session.watch([](const Posted&) { throw 7; });
+    const Watch good = session.watch([&](const Posted&) { ++heard; });
+    CHECK(posted(session.post("anna pay 5")).last == 2);
+    CHECK(heard == 1);
+}
+
+TEST_CASE("a watcher who posts is heard by everybody in the order in which it was posted") {
+    const ScratchFolder folder;
+    Session session = new_session(folder);
+    std::vector<std::int64_t> heard;
+    const Watch posts = session.watch([&](const Posted& entries) {
+        if (entries.last == 2) posted(session.post("note \"heard\""));
+    });
+    const Watch listens = session.watch([&](const Posted& entries) { heard.push_back(entries.last); });
+    CHECK(posted(session.post("anna pay 5")).last == 2);
+    CHECK(heard == std::vector<std::int64_t>{2, 3});
+    CHECK(read_game(folder.file("game.tbl")).head == session.head());
+}
+
+TEST_CASE("a watcher may stop himself or another while he is told, and may outlive the game") {
+    const ScratchFolder folder;
+    Watch lasting;
+    {
+        Session session = new_session(folder);
+        int heard = 0;
+        Watch other = session.watch([](const Posted&) {});
+        Watch own;
+        own = session.watch([&](const Posted&) {
+            ++heard;
+            other = {};
+            own = {};
+        });
+        lasting = session.watch([&](const Posted&) { ++heard; });
+        posted(session.post("anna pay 5"));
+        Session moved = std::move(session);
+        posted(moved.post("anna pay 5"));
+        CHECK(heard == 3);
+    }
+    lasting = {};
+}
+
+}  // namespace
+}  // namespace tablebank::testing
