@@ -1,12 +1,12 @@
 // What a line costs at the beginning of an evening and at the length no real game reaches: 1,000, 10,000 and 100,000
-// entries.
+// entries. The table is the same at every length, so what differs is the length alone.
 //
 //     preview_roll    each of the 36 throws from the same table, decided and not posted
 //     preview_lines   four lines, each on the table that the one before leaves
 //     preview_undo    taking back the last entry
 //     preview_amend   putting right an entry ten entries back, so that every later line is decided again
 //     state_before    the table as it stood before the last entry, which an open due is explained by
-//     state_amid      the table as it stood after the middle entry
+//     state_amid      the table as it stood after an entry halfway
 //     post_line, post_lines, post_undo, post_amend    the same posted, each durable: mostly the disk
 
 #include <benchmark/benchmark.h>
@@ -36,7 +36,7 @@ public:
         if (length_ != entries) {
             session_.reset();
             const std::filesystem::path file = folder_.path() / (std::to_string(++made_) + ".tbl");
-            bench::write_game_before_roll(file, entries, 1);
+            bench::write_filled_game(file, entries, 1);
             session_ = Session::open(file, StampMaker::system());
             length_ = entries;
         }

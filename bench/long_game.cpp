@@ -19,8 +19,9 @@ namespace {
 constexpr std::int64_t first_moment_ms = 1'767'225'600'000;  // 2026-01-01
 constexpr std::int64_t between_lines_ms = 4'000;
 constexpr std::int64_t loan = 500;
-constexpr std::int64_t plenty = 4'000;           // from here on a player gives his loans back
-constexpr int dealings_per_move = 2;             // tried; what the rules refuse is left out
+constexpr std::int64_t plenty = 4'000;  // from here on a player gives his loans back
+constexpr int dealings_per_move = 2;    // tried; what the rules refuse is left out
+constexpr std::int64_t played_before_filling = 900;
 constexpr std::int64_t entries_at_once = 1'000;  // in one transaction while a game file is written
 
 std::string dice_text(Dice dice) {
@@ -61,6 +62,14 @@ void LongGame::play_to(std::int64_t entries) {
 void LongGame::play_to_a_roll() {
     const Game& game = table_.game;
     while (!open_dues(game).empty() || game.rolls_left() == 0 || game.is_jailed(game.turn())) step();
+}
+
+void LongGame::fill_to(std::int64_t entries) {
+    const std::string name = table_.game.name(table_.game.turn());
+    while (table_.history.last() < entries) {
+        must_post(name + " get 1 \"a loan\"");
+        must_post(name + " pay 1 \"a loan\"");
+    }
 }
 
 void LongGame::step() {
@@ -210,10 +219,11 @@ void write_long_game(const std::filesystem::path& file, std::int64_t entries, st
     write(file, game.table(), entries);
 }
 
-void write_game_before_roll(const std::filesystem::path& file, std::int64_t entries, std::uint64_t seed) {
+void write_filled_game(const std::filesystem::path& file, std::int64_t entries, std::uint64_t seed) {
     LongGame game(seed);
-    game.play_to(entries);
+    game.play_to(played_before_filling);
     game.play_to_a_roll();
+    game.fill_to(entries);
     write(file, game.table(), game.table().history.last());
 }
 

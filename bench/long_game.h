@@ -32,6 +32,8 @@ public:
 
     /// Goes on until the player in turn may roll and nothing is due.
     void play_to_a_roll();
+    /// Lends and takes back until the game has so many entries, or one more: the table stays as it is.
+    void fill_to(std::int64_t entries);
 
     [[nodiscard]] const Table& table() const { return table_; }
     [[nodiscard]] Stamp stamp();
@@ -65,7 +67,8 @@ private:
 
 /// A game file that holds the first `entries` entries of a long game. Throws FileError.
 void write_long_game(const std::filesystem::path& file, std::int64_t entries, std::uint64_t seed);
-/// The same with the few entries more that lead to the next roll.
-void write_game_before_roll(const std::filesystem::path& file, std::int64_t entries, std::uint64_t seed);
+/// A game of so many entries, or a few more, before a roll: the same table whatever its length, so that what differs is
+/// the length alone.
+void write_filled_game(const std::filesystem::path& file, std::int64_t entries, std::uint64_t seed);
 
 }  // namespace tablebank::bench

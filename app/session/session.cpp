@@ -102,14 +102,14 @@ Outcome Session::post(std::span<const std::string> lines) {
     return post(preview(lines));
 }
 
-Outcome Session::post(const std::string& line, const Posting& posting) {
+StampedOutcome Session::post(const std::string& line, const Posting& posting) {
     return post(std::span(&line, 1), posting);
 }
 
-Outcome Session::post(std::span<const std::string> lines, const Posting& posting) {
+StampedOutcome Session::post(std::span<const std::string> lines, const Posting& posting) {
     if (posting.id) {
         if (!is_stamp_id(*posting.id)) throw std::invalid_argument("an id is 32 hexadecimal digits");
-        if (const auto there = file_.sequence_of(*posting.id)) return Posted{*there, *there, true};
+        if (const auto there = file_.sequence_of(*posting.id)) return Repeated{*there};
     }
     bool first = true;
     const auto stamps = [&] {
@@ -119,7 +119,8 @@ Outcome Session::post(std::span<const std::string> lines, const Posting& posting
         if (posting.poster) stamp.poster = *posting.poster;
         return stamp;
     };
-    return post(decide_lines(lines, stamps));
+    const auto stamped = [](auto&& outcome) -> StampedOutcome { return std::move(outcome); };
+    return std::visit(stamped, post(decide_lines(lines, stamps)));
 }
 
 Outcome Session::post(Preview decided) {

@@ -48,6 +48,11 @@ struct Posting {
 };
 
 using Outcome = std::variant<Posted, Refusal, ParseError>;
+/// Nothing new: this entry bears the id of the posting already.
+struct Repeated {
+    std::int64_t entry = 0;
+};
+using StampedOutcome = std::variant<Posted, Repeated, Refusal, ParseError>;
 
 class Session {
 public:
@@ -63,10 +68,10 @@ public:
     /// The same for several lines, each on the table as the one before it leaves it: all of them or none.
     [[nodiscard]] Outcome post(std::span<const std::string> lines);
     /// The same with a stamp of the caller's. Where an entry bears its id already nothing is posted, whatever the lines
-    /// say, and the outcome tells that entry (Posted::repeated): whoever heard no answer may send again. Throws
+    /// say, and the outcome names that entry: whoever heard no answer may send again. Throws
     /// std::invalid_argument for what is no id.
-    [[nodiscard]] Outcome post(std::span<const std::string> lines, const Posting& posting);
-    [[nodiscard]] Outcome post(const std::string& line, const Posting& posting);
+    [[nodiscard]] StampedOutcome post(std::span<const std::string> lines, const Posting& posting);
+    [[nodiscard]] StampedOutcome post(const std::string& line, const Posting& posting);
     /// Entries of a record of this game with the hashes under which they were posted elsewhere, in order: those that
     /// are here already are passed over, the others are posted as they are, all of them or none. Throws FileError as
     /// post().

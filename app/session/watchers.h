@@ -13,7 +13,6 @@ namespace tablebank {
 struct Posted {
     std::int64_t first = 0;  ///< sequence numbers of the entries it posted
     std::int64_t last = 0;
-    bool repeated = false;  ///< nothing new: the entry `first` bears the id of this posting already
     friend bool operator==(const Posted&, const Posted&) = default;
 };
 

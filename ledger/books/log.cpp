@@ -7,7 +7,7 @@ namespace tablebank {
 namespace {
 
 /// Between two games that are kept: few enough to be gone through at once, and so many that the games take no room.
-constexpr std::int64_t entries_between = 1024;
+constexpr std::int64_t entries_between = 256;
 
 }  // namespace
 
