@@ -67,7 +67,7 @@ void read_rulings(TableReader& table, Rulings& rulings) {
         const std::string value =
             key.takes_number ? table.text(key.name) : std::string{table.word(key.name, key.values)};
         if (!value.empty() && !set(rulings, key.name, value))
-            table.error(key.name, fmt::format("must be one of {}, not \"{}\"", value_words(key), value));
+            table.unknown(key.name, fmt::format("must be one of {}, not \"{}\"", value_words(key), value));
     }
 }
 
@@ -140,6 +140,12 @@ EditionError::EditionError(std::vector<EditionMessage> messages)
 
 EditionError::EditionError(std::string path, std::string message)
     : EditionError(std::vector{EditionMessage{.path = std::move(path), .message = std::move(message)}}) {}
+
+bool EditionError::is_of_later_version() const {
+    return !messages_.empty() && std::ranges::all_of(messages_, [](const EditionMessage& message) {
+        return message.warning || message.unknown;
+    });
+}
 
 EditionText read_edition_text(const std::filesystem::path& path) {
     std::error_code error;

@@ -32,6 +32,7 @@ struct EditionMessage {
     std::string key{};   ///< "deed[3].price", arrays counted from 0; empty where the whole file is meant
     std::string message{};
     bool warning = false;
+    bool unknown = false;  ///< a key or a word that is not known here, and may be known to a later version
 
     friend bool operator==(const EditionMessage&, const EditionMessage&) = default;
 };
@@ -45,6 +46,8 @@ public:
     explicit EditionError(std::vector<EditionMessage> messages);
     EditionError(std::string path, std::string message);  ///< one message about a whole file or folder
     [[nodiscard]] const std::vector<EditionMessage>& messages() const { return messages_; }
+    /// Whether keys and words that are not known here are all that is wrong, as in an edition of a later version.
+    [[nodiscard]] bool is_of_later_version() const;
 
 private:
     std::vector<EditionMessage> messages_;

@@ -56,6 +56,11 @@ void EditionNotes::error(const std::string& key, int line, std::string message) 
         {.path = path_, .line = line, .column = 0, .key = key, .message = std::move(message), .warning = false});
 }
 
+void EditionNotes::unknown(const std::string& key, int line, std::string message) {
+    error(key, line, std::move(message));
+    messages_.back().unknown = true;
+}
+
 void EditionNotes::add(const EditionProblem& problem) {
     error(problem.path, line_of(problem.path), problem.message);
     messages_.back().warning = problem.warning;
@@ -100,6 +105,11 @@ bool TableReader::has(std::string_view key) {
 void TableReader::error(std::string_view key, std::string message) {
     const std::string path = key_of(key);
     notes_->error(path, notes_->line_of(path), std::move(message));
+}
+
+void TableReader::unknown(std::string_view key, std::string message) {
+    const std::string path = key_of(key);
+    notes_->unknown(path, notes_->line_of(path), std::move(message));
 }
 
 const toml::node* TableReader::find(std::string_view key) {
@@ -149,7 +159,7 @@ std::string_view TableReader::word(std::string_view key, std::span<const std::st
     const std::string text = text_in(*node, key_of(key));
     const auto found = std::ranges::find(known, text);
     if (found != known.end()) return *found;
-    error(key, fmt::format("must be one of {}, not \"{}\"", fmt::join(known, ", "), text));
+    unknown(key, fmt::format("must be one of {}, not \"{}\"", fmt::join(known, ", "), text));
     return {};
 }
 
@@ -218,8 +228,8 @@ std::vector<std::string> TableReader::texts(std::string_view key) {
 void TableReader::refuse_the_rest() {
     for (const auto& [key, node] : *table_) {
         if (known_.contains(key.str())) continue;
-        notes_->error(key_of(key.str()), static_cast<int>(key.source().begin.line),
-                      fmt::format("is no key of an edition; known here: {}", fmt::join(known_, ", ")));
+        notes_->unknown(key_of(key.str()), static_cast<int>(key.source().begin.line),
+                        fmt::format("is no key of an edition; known here: {}", fmt::join(known_, ", ")));
     }
 }
 

@@ -31,6 +31,8 @@ public:
     [[nodiscard]] int line_of(std::string_view key) const;
 
     void error(const std::string& key, int line, std::string message);
+    void unknown(const std::string& key, int line,
+                 std::string message);  ///< an error that a later version may not find
     void add(const EditionProblem& problem);
     [[nodiscard]] bool has_errors() const;
     [[nodiscard]] bool is_wrong(std::string_view key) const;  ///< whether an error was found at this key
@@ -56,6 +58,7 @@ public:
     [[nodiscard]] std::vector<std::string> keys() const;           ///< every key of this table, in alphabetical order
     [[nodiscard]] std::string key_of(std::string_view key) const;  ///< the whole key of one in this table
     void error(std::string_view key, std::string message);         ///< a message about one key of this table
+    void unknown(std::string_view key, std::string message);       ///< the same about a word that is not known here
     /// Whether an error was found at a key, written whole.
     [[nodiscard]] bool is_wrong(std::string_view whole_key) const { return notes_->is_wrong(whole_key); }
 

@@ -44,8 +44,10 @@ Meaning meaning_of(int code) {
 
 }  // namespace
 
-NewerFormat::NewerFormat(int version)
-    : std::runtime_error(fmt::format("written by a later version of the program (format {})", version)) {}
+NewerFormat::NewerFormat(int version) : NewerFormat(fmt::format("format {}", version)) {}
+
+NewerFormat::NewerFormat(const std::string& what)
+    : std::runtime_error(fmt::format("written by a later version of the program ({})", what)) {}
 
 FileError file_error(Kind kind, const std::filesystem::path& file, const std::string& message) {
     return {kind, file, fmt::format("{}: {}", file.string(), message)};
@@ -87,7 +89,8 @@ void rethrow_as_file_error(const std::filesystem::path& file) {
     } catch (const NewerFormat& newer) {
         throw file_error(Kind::newer, file, newer.what());
     } catch (const EditionError& error) {
-        throw file_error(Kind::damaged, file, fmt::format("its edition cannot be read: {}", error.what()));
+        throw file_error(error.is_of_later_version() ? Kind::newer : Kind::damaged, file,
+                         fmt::format("its edition cannot be read: {}", error.what()));
     }
 }
 

@@ -25,10 +25,11 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-/// The file was written by a later version.
+/// The file was written by a later version: its format is a later one, or it holds a ruling that is not known here.
 class NewerFormat : public std::runtime_error {
 public:
     explicit NewerFormat(int version);
+    explicit NewerFormat(const std::string& what);
 };
 
 /// FileError with a message that begins with the file's name: "evening.tbl: ...".

@@ -13,8 +13,10 @@
 #include <utility>
 #include <vector>
 
+#include "calculators/rulings.h"
 #include "db/file/failure.h"
 #include "db/game/query.h"
+#include "db/game/unknown_ruling.h"
 
 namespace tablebank {
 namespace {
@@ -76,6 +78,24 @@ std::string_view take(std::string_view& text, char separator) {
     return taken;
 }
 
+/// A ruling may have been agreed by a later version, which knows more of them.
+FactKey written_key(std::string_view key) {
+    constexpr std::string_view ruling = "ruling:";
+    const auto parsed = parse_fact_key(key);
+    if (!parsed && key.starts_with(ruling)) refuse_unknown_ruling(key.substr(ruling.size()));
+    return written(parsed, key);
+}
+
+/// Or with a value that only the later version knows. Asked of entries that have their hash: what was altered is
+/// damaged.
+void check_rulings(const Entry& entry) {
+    for (const FactChange& fact : entry.facts) {
+        if (fact.key.name != FactName::ruling || fact.after.empty()) continue;
+        const std::string_view key = ruling_keys()[static_cast<std::size_t>(fact.key.index)].name;
+        if (Rulings any; !set(any, key, fact.after)) refuse_unknown_ruling(key, fact.after);
+    }
+}
+
 std::vector<FactChange> split_facts(std::string_view joined) {
     std::vector<FactChange> facts;
     facts.reserve(static_cast<std::size_t>(std::ranges::count(joined, '\n')));
@@ -83,7 +103,7 @@ std::vector<FactChange> split_facts(std::string_view joined) {
         const std::string_view key = take(joined, '\t');
         const std::string_view before = take(joined, '\t');
         const std::string_view after = take(joined, '\n');
-        facts.push_back({written(parse_fact_key(key), key), std::string(before), std::string(after)});
+        facts.push_back({written_key(key), std::string(before), std::string(after)});
     }
     return facts;
 }
@@ -245,6 +265,7 @@ void read_entries(const SQLite::Database& database, const Hash& genesis,
         for (auto& [entry, hash] : entries) {
             previous = chained(previous, entry);
             if (previous != hash) throw Damage(fmt::format("entry {} does not have its hash", entry.sequence));
+            check_rulings(entry);
             sink(std::move(entry), hash);
         }
     };

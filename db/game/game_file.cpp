@@ -3,6 +3,7 @@
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
+#include <fmt/core.h>
 #include <sqlite3.h>
 #include <unistd.h>
 
@@ -10,6 +11,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "db/edition/edition_file.h"
 #include "db/file/failure.h"
 #include "db/file/file_error.h"
 #include "db/file/new_file.h"
@@ -27,9 +29,11 @@ constexpr const char* page_size =
     "PRAGMA page_size = 2048";      // an entry changes four pages: small ones are written faster
 constexpr int copies_attached = 1;  // by VACUUM INTO
 
+constexpr const char* alone = "PRAGMA locking_mode = EXCLUSIVE";
+
 /// Both must be set before the journal mode: an exclusive connection keeps the index of the -wal in its own memory.
 void own(SQLite::Database& database) {
-    database.exec("PRAGMA locking_mode = EXCLUSIVE");
+    database.exec(alone);
     database.exec("PRAGMA synchronous = FULL");
 }
 
@@ -47,16 +51,27 @@ void check_writable(const std::filesystem::path& file, const std::filesystem::pa
 }
 
 /// Takes the file for this connection alone, and lets nothing in it be evaluated before its schema is known to be the
-/// one that the program itself would have written. Returns its version.
+/// one that the program itself would have written. The version comes first: the schema of a later one, which may stand
+/// in the -wal only, is not even read. Returns it.
 int take(SQLite::Database& database) {
     const HeapLimit heap;
     const WorkLimit work(database, WorkLimit::for_schema);
     guard(database, copies_attached);
-    own(database);
+    database.exec(alone);
     const int version = database.execAndGet("PRAGMA user_version").getInt();
     check_version(version);
+    own(database);
     check_schema(database, version);
     return version;
+}
+
+/// What cannot be read back gets no name. Nothing of it is of a later version, whatever it looks like.
+void check_readable(SQLite::Database& database, const std::filesystem::path& file) {
+    try {
+        (void)read_setup(database, file);
+    } catch (const EditionError& error) {
+        throw Damage(fmt::format("its edition cannot be read: {}", error.what()));
+    }
 }
 
 }  // namespace
@@ -154,7 +169,7 @@ GameFile GameFile::create(const std::filesystem::path& file, const Setup& setup)
         SQLite::Transaction transaction(database);
         migrate_schema(database, 0);
         write_setup(database, setup);
-        (void)read_setup(database, file);  // what cannot be read back gets no name
+        check_readable(database, file);
         transaction.commit();
         enter_wal(database);
     });

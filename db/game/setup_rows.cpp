@@ -3,7 +3,6 @@
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
 
-#include <algorithm>
 #include <limits>
 #include <set>
 #include <string>
@@ -13,6 +12,7 @@
 #include "db/edition/edition_file.h"
 #include "db/file/failure.h"
 #include "db/game/query.h"
+#include "db/game/unknown_ruling.h"
 #include "ledger/proof/chain.h"
 
 namespace tablebank {
@@ -105,22 +105,21 @@ Hash read_game(const SQLite::Database& database, const std::filesystem::path& fi
     return claimed;
 }
 
-/// How many rulings the first version of the program knew. New ones stand behind those it had.
+/// How many rulings the first version of the program knew: every game has a row of each. New ones stand behind them.
 constexpr std::size_t first_rulings = 20;
 
-/// A game that is older than a ruling has no row of it, and plays by its general default; none is missing before
-/// another.
+/// A game that is older than a ruling has no row of it, and plays by its general default, which is what was done before
+/// the ruling was known. One that is younger than this program may have a row of a ruling that is not known here.
 Rulings read_rulings(const SQLite::Database& database) {
     Query row(database, "SELECT key, value FROM ruling");
     Rulings rulings;
     std::set<std::string, std::less<>> stored;
     while (row.next()) {
-        if (!set(rulings, row.text(0), row.text(1))) throw Damage("a ruling is unknown");
+        if (!set(rulings, row.text(0), row.text(1))) refuse_unknown_ruling(row.text(0), row.text(1));
         stored.emplace(row.text(0));
     }
-    const auto keys = ruling_keys();
-    for (std::size_t place = 0; place < std::max(stored.size(), first_rulings); ++place)
-        if (!stored.contains(keys[place].name)) throw Damage("a ruling is missing");
+    for (const RulingKey& key : ruling_keys().first(first_rulings))
+        if (!stored.contains(key.name)) throw Damage("a ruling is missing");
     return rulings;
 }
 

@@ -49,7 +49,9 @@ def copy_pair(file, folder):
 def check_database(database):
     database.execute("PRAGMA trusted_schema = OFF")
     demand(database.execute("PRAGMA application_id").fetchone() == (APPLICATION_ID,), "this is no game file")
-    demand(database.execute("PRAGMA user_version").fetchone() == (VERSION,), "this is another version of the format")
+    version, = database.execute("PRAGMA user_version").fetchone()
+    demand(version <= VERSION, "the game is newer: this is another version of the format")
+    demand(version >= 1, "it has no version of the format")
     found = {kind: set() for kind in OBJECTS}
     for kind, name in database.execute("SELECT type, name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'"):
         found.setdefault(kind, set()).add(name)
@@ -74,10 +76,9 @@ def read_players(database):
 
 def read_rulings(database):
     rulings = dict(database.execute("SELECT key, value FROM ruling"))
-    known = list(RULINGS)
-    demand(set(rulings) == set(known[:len(rulings)]) and len(rulings) >= FIRST_RULINGS,
-           "a ruling is missing or unknown")
-    demand(all(is_ruling_value(key, value) for key, value in rulings.items()), "a ruling has no such value")
+    demand(all(key in RULINGS and is_ruling_value(key, value) for key, value in rulings.items()),
+           "the game is newer: it has a ruling that is not known here")
+    demand(set(list(RULINGS)[:FIRST_RULINGS]) <= set(rulings), "a ruling is missing")
     return {key: rulings.get(key, values[0]) for key, values in RULINGS.items()}
 
 

@@ -48,7 +48,7 @@ RULINGS = {
     "brand_rent": ("flat", "dice"),
     "deck_order": ("unchecked", "checked"),
 }
-FIRST_RULINGS = 20  # known to the first version; a game has a row for each ruling known when it was made
+FIRST_RULINGS = 20  # known to the first version: every game has a row of each. Of a later one a missing row means the default
 # A number from 1 to 1000 is a value of it too.
 NUMBER_RULING = "competitor_utility_factor"
 

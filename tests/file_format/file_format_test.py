@@ -17,7 +17,7 @@ import unittest
 from contextlib import closing
 
 import check_game
-from encoding import ACCOUNT_CODES, ASSET_CODES, FACT_CODES, RULINGS, chained, entry_bytes
+from encoding import ACCOUNT_CODES, ASSET_CODES, FACT_CODES, FIRST_RULINGS, RULINGS, chained, entry_bytes
 
 HERE = pathlib.Path(__file__).resolve().parent
 CHECKER = HERE / "check_game.py"
@@ -163,6 +163,18 @@ class FileFormat(unittest.TestCase):
             database.execute(f"VACUUM INTO '{backup}'")
         self.assertEqual(checked(backup).stdout, checked(self.demo).stdout)
 
+    def test_accepts_a_game_that_is_older_than_a_ruling(self):
+        """It has no row of it, and the same head: alone, and with all that came after the first version."""
+        whole = checked(self.demo).stdout
+        later = list(RULINGS)[FIRST_RULINGS:]
+        for keys in (later, *([key] for key in later)):
+            with self.subTest(keys=keys):
+                file = self.copy()
+                change(file, *(f"DELETE FROM ruling WHERE key = '{key}'" for key in keys))
+                self.assertEqual(checked(file).stdout, whole)
+                told = json.loads(verified(file).stdout)
+                self.assertEqual(f"{told['entries']} entries hold; head {told['head']}\n", whole)
+
     def test_refuses_what_is_no_game(self):
         other = pathlib.Path(self.folder.name) / "other.tbl"
         other.write_text("supper at eight\n" * 100, encoding="utf-8")
@@ -207,7 +219,9 @@ class FileFormat(unittest.TestCase):
         self.assert_change_noticed("not those of its edition", "UPDATE deed SET name = 'Lost Street' WHERE space = 1")
         self.assert_change_noticed("a ruling is missing", "DELETE FROM ruling WHERE key = 'ties'")
         self.assert_change_noticed("not those of a game", "CREATE TABLE more (anything TEXT)")
-        self.assert_change_noticed("another version", "PRAGMA user_version = 7")
+        self.assert_change_noticed("newer.*another version", "PRAGMA user_version = 7")
+        self.assert_change_noticed("newer.*a ruling", "INSERT INTO ruling VALUES ('first_round', 'look')")
+        self.assert_change_noticed("newer.*a ruling", "UPDATE ruling SET value = 'sideways' WHERE key = 'rounding'")
         self.assert_change_noticed("no game file", "PRAGMA application_id = 7")
 
     def test_notices_transfers_that_cannot_be_though_the_hashes_fit(self):

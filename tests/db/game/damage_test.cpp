@@ -181,7 +181,9 @@ TEST_CASE("a changed row is noticed, whatever it is") {
         "UPDATE game SET genesis = zeroblob(32)",
         "DELETE FROM game",
         "UPDATE ruling SET value = 'shared' WHERE key = 'ties'",
-        "UPDATE ruling SET value = 'none' WHERE key = 'ties'",
+        "UPDATE ruling SET value = 'None of these' WHERE key = 'ties'",
+        "UPDATE ruling SET value = '' WHERE key = 'ties'",
+        "INSERT INTO ruling VALUES ('First round!', 'look')",
         "DELETE FROM ruling WHERE key = 'ties'",
         "UPDATE player SET name = 'Anya' WHERE seat = 1",
         "UPDATE player SET role = 'competitor' WHERE seat = 1",
@@ -197,6 +199,7 @@ TEST_CASE("a changed row is noticed, whatever it is") {
         CAPTURE(change);
         CHECK(kind_after(change) == Kind::damaged);
     }
+    CHECK(kind_after("UPDATE ruling SET value = 'none' WHERE key = 'ties'") == Kind::newer);
     CHECK(kind_after("PRAGMA user_version = 2") == Kind::newer);
     CHECK(kind_after("PRAGMA application_id = 7") == Kind::not_ours);
 }
