@@ -55,8 +55,9 @@ enum class Ruling {
     bookmaker_seven,
     brand_rent,
     deck_order,
+    end,  ///< none; new ones stand before it
 };
-inline constexpr std::size_t ruling_count = 29;
+inline constexpr auto ruling_count = static_cast<std::size_t>(Ruling::end);
 struct RulingWords {
     Ruling ruling;
     std::string key;

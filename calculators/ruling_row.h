@@ -1,0 +1,51 @@
+#pragma once
+// What is to be known of a ruling, one row each: its key and values, the member of Rulings, and where it can matter.
+// For rulings.cpp, ruling_scope.cpp and ruling_rows.cpp only; everybody else asks those two headers.
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <span>
+
+#include "calculators/edition.h"
+#include "calculators/rulings.h"
+
+namespace tablebank {
+
+/// Where a ruling is asked for: a table, and the goal where one is agreed.
+struct RulingScope {
+    const Edition& edition;
+    std::optional<Goal> goal;
+
+    [[nodiscard]] const Profile& book() const { return edition.profile; }
+    [[nodiscard]] bool may_be(Goal asked) const { return edition.is_played_for(asked) && (!goal || goal == asked); }
+    [[nodiscard]] bool timed() const { return may_be(Goal::timed); }
+    /// Whether a rule says so of any role that is played.
+    [[nodiscard]] bool any_role(const PerRole<Cited<bool>>& rule, bool says) const {
+        return std::ranges::any_of(book().played_roles(), [&](Role role) { return rule.of(role).value == says; });
+    }
+    [[nodiscard]] bool has_companies() const {
+        return edition.has_space(SpaceKind::transport) || edition.has_space(SpaceKind::utility);
+    }
+};
+
+/// Whether a ruling can change anything there, and whether calculators ask for it or only the course of a game.
+struct RulingUse {
+    bool (*matters)(const RulingScope&);
+    bool calculated = false;
+};
+
+/// `read` and `write` speak of a value by its place among the key's values.
+struct RulingRow {
+    RulingKey key;
+    RulingUse use;
+    std::size_t (*read)(const Rulings&);
+    void (*write)(Rulings&, std::size_t);
+    std::optional<int> Rulings::*number = nullptr;  ///< the member of a key that takes a number instead
+};
+
+/// In the order of the contract: new ones stand at the end.
+[[nodiscard]] std::span<const RulingRow> ruling_rows();
+[[nodiscard]] const RulingRow* find_ruling_row(std::string_view name);  ///< nullptr for an unknown key
+
+}  // namespace tablebank

@@ -1,0 +1,171 @@
+// The list of all rulings.
+
+#include <array>
+
+#include "calculators/ruling_row.h"
+
+namespace tablebank {
+namespace {
+
+using namespace std::string_view_literals;
+
+/// A member of Rulings with the values it may have, in the order in which the contract names them.
+template <auto Member, auto... Values>
+struct Choice {
+    static constexpr std::array values{Values...};
+    static std::size_t read(const Rulings& rulings) {
+        return static_cast<std::size_t>(std::ranges::find(values, rulings.*Member) - values.begin());
+    }
+    static void write(Rulings& rulings, std::size_t place) { rulings.*Member = values.at(place); }
+};
+
+template <auto Member, auto... Values>
+constexpr RulingRow row(std::string_view key, const std::array<std::string_view, sizeof...(Values)>& names,
+                        RulingUse use) {
+    using Chosen = Choice<Member, Values...>;
+    return {{key, names}, use, &Chosen::read, &Chosen::write};
+}
+
+/// A key whose one word leaves the figure to the edition, and whose other values are figures.
+template <std::optional<int> Rulings::*Member>
+constexpr RulingRow number_row(std::string_view key, const std::array<std::string_view, 1>& names, RulingUse use) {
+    return {{key, names, true},
+            use,
+            [](const Rulings& /*rulings*/) { return std::size_t{0}; },
+            [](Rulings& rulings, std::size_t /*place*/) { (rulings.*Member).reset(); },
+            Member};
+}
+
+using Matters = bool (*)(const RulingScope&);
+
+constexpr Matters everywhere = [](const RulingScope& /*in*/) { return true; };
+constexpr Matters when_timed = [](const RulingScope& in) { return in.timed(); };
+
+/// Asked for by calculators, so a position without a game has it too.
+constexpr RulingUse calculated(Matters matters) {
+    return {matters, true};
+}
+/// Asked for in the course of a game only.
+constexpr RulingUse of_the_course(Matters matters) {
+    return {matters, false};
+}
+
+constexpr std::array rounding_names{"half_up"sv, "up"sv, "down"sv};
+constexpr std::array hotel_names{"all_steps"sv, "last_step"sv};
+constexpr std::array yes_no{"yes"sv, "no"sv};
+constexpr std::array no_yes{"no"sv, "yes"sv};
+constexpr std::array double_names{"ends_turn"sv, "rolls_on"sv};
+constexpr std::array roller_names{"owner"sv, "banker"sv};
+constexpr std::array creditor_names{"equal_parts"sv, "seat_order"sv};
+constexpr std::array breaking_names{"sell_first"sv, "as_mortgage"sv};
+constexpr std::array pieces_names{"substitutes"sv, "limited"sv};
+constexpr std::array bankrupt_names{"for_sale"sv, "withheld"sv};
+constexpr std::array time_names{"finish_turn"sv, "finish_round"sv, "at_once"sv};
+constexpr std::array trade_names{"until_closing"sv, "never"sv};
+constexpr std::array own_turn_names{"lifted"sv, "kept"sv};
+constexpr std::array nothing_collects{"nothing"sv, "collects"sv};
+constexpr std::array collects_nothing{"collects"sv, "nothing"sv};
+constexpr std::array seen_names{"judge"sv, "all"sv, "off"sv};
+constexpr std::array ties_names{"shared"sv, "more_cash_kept"sv, "more_deeds"sv};
+constexpr std::array factor_names{"printed"sv};
+constexpr std::array broken_names{"half_printed"sv, "unbuilt"sv};
+constexpr std::array mortgage_names{"city"sv, "street"sv};
+constexpr std::array war_names{"deeds_and_buildings"sv, "deeds"sv};
+constexpr std::array bench_names{"moves"sv, "next_turn"sv};
+constexpr std::array seven_names{"nothing"sv, "wins"sv, "loses"sv};
+constexpr std::array brand_names{"flat"sv, "dice"sv};
+constexpr std::array order_names{"unchecked"sv, "checked"sv};
+
+constexpr std::array all_rows{
+    row<&Rulings::rounding, Rounding::half_up, Rounding::up, Rounding::down>("rounding", rounding_names,
+                                                                             calculated(everywhere)),
+    row<&Rulings::hotel_counts_as, HotelCountsAs::all_steps, HotelCountsAs::last_step>("hotel_counts_as", hotel_names,
+                                                                                       calculated(everywhere)),
+    row<&Rulings::mortgaged_companies_count, true, false>(
+        "mortgaged_companies_count", yes_no, calculated([](const RulingScope& in) { return in.has_companies(); })),
+    row<&Rulings::double_into_jail, DoubleIntoJail::ends_turn, DoubleIntoJail::rolls_on>(
+        "double_into_jail", double_names,
+        of_the_course([](const RulingScope& in) { return in.book().extra_rolls.value > 0; })),
+    row<&Rulings::walk_roller, WalkRoller::owner, WalkRoller::banker>(
+        "walk_roller", roller_names,
+        of_the_course([](const RulingScope& in) { return in.timed() && in.edition.has_space(SpaceKind::utility); })),
+    row<&Rulings::several_creditors, SeveralCreditors::equal_parts, SeveralCreditors::seat_order>(
+        "several_creditors", creditor_names, of_the_course(everywhere)),
+    // Where a city is cleared before any street of it is traded, no trade breaks a built monopoly (football 12).
+    row<&Rulings::trade_breaking_monopoly, TradeBreakingMonopoly::sell_first, TradeBreakingMonopoly::as_mortgage>(
+        "trade_breaking_monopoly", breaking_names,
+        calculated([](const RulingScope& in) { return in.book().trade_clears.value != TradeClears::city; })),
+    row<&Rulings::pieces_run_out, PiecesRunOut::substitutes, PiecesRunOut::limited>("pieces_run_out", pieces_names,
+                                                                                    calculated(everywhere)),
+    row<&Rulings::bankrupt_to_bank_mortgaged, BankruptToBankMortgaged::for_sale, BankruptToBankMortgaged::withheld>(
+        "bankrupt_to_bank_mortgaged", bankrupt_names, of_the_course(everywhere)),
+    row<&Rulings::time_called, TimeCalled::finish_turn, TimeCalled::finish_round, TimeCalled::at_once>(
+        "time_called", time_names, of_the_course(when_timed)),
+    row<&Rulings::closing, true, false>("closing", yes_no, of_the_course(when_timed)),
+    row<&Rulings::timed_trade, TimedTrade::until_closing, TimedTrade::never>("timed_trade", trade_names,
+                                                                             of_the_course(when_timed)),
+    row<&Rulings::closing_own_turn, ClosingOwnTurn::lifted, ClosingOwnTurn::kept>(
+        "closing_own_turn", own_turn_names, of_the_course([](const RulingScope& in) {
+            return in.timed() && (in.book().building_time.value == BuildingTime::own_turn ||
+                                  in.book().redeem_time.value == RedeemTime::own_turn);
+        })),
+    row<&Rulings::jailed_in_walk, Collects::nothing, Collects::collects>(
+        "jailed_in_walk", nothing_collects,
+        calculated([](const RulingScope& in) { return in.timed() && in.any_role(in.book().jailed_collects, false); })),
+    row<&Rulings::jailed_in_richest, Collects::collects, Collects::nothing>(
+        "jailed_in_richest", collects_nothing, calculated([](const RulingScope& in) {
+            return in.may_be(Goal::b) && in.any_role(in.book().jailed_collects, false);
+        })),
+    row<&Rulings::equal_turns, false, true>("equal_turns", no_yes, of_the_course(when_timed)),
+    row<&Rulings::closing_plan, MayBeSeen::judge, MayBeSeen::all, MayBeSeen::off>("closing_plan", seen_names,
+                                                                                  of_the_course(when_timed)),
+    row<&Rulings::live_standings, MayBeSeen::judge, MayBeSeen::all, MayBeSeen::off>("live_standings", seen_names,
+                                                                                    of_the_course(everywhere)),
+    row<&Rulings::track_tokens, true, false>("track_tokens", yes_no, of_the_course(everywhere)),
+    row<&Rulings::ties, Ties::shared, Ties::more_cash_kept, Ties::more_deeds>(
+        "ties", ties_names, calculated([](const RulingScope& in) { return in.timed() || in.may_be(Goal::b); })),
+    number_row<&Rulings::competitor_utility_factor>(
+        "competitor_utility_factor", factor_names, calculated([](const RulingScope& in) {
+            return in.book().roles.value && in.edition.has_space(SpaceKind::utility);
+        })),
+    row<&Rulings::broken_monopoly_rate, BrokenMonopolyRate::half_printed, BrokenMonopolyRate::unbuilt>(
+        "broken_monopoly_rate", broken_names, calculated([](const RulingScope& in) {
+            return in.book().broken_monopoly.value == BrokenMonopoly::single_rent &&
+                   in.any_role(in.book().building_needs_monopoly, true);
+        })),
+    row<&Rulings::competitor_needs_city, false, true>(
+        "competitor_needs_city", no_yes, calculated([](const RulingScope& in) {
+            return in.book().roles.value && !in.book().building_needs_monopoly.competitor.value;
+        })),
+    row<&Rulings::mortgage_sells, MortgageSells::city, MortgageSells::street>(
+        "mortgage_sells", mortgage_names, calculated([](const RulingScope& in) {
+            return in.book().mortgage_clears.value == MortgageClears::monopolised_city;
+        })),
+    row<&Rulings::price_war_bars, PriceWarBars::deeds_and_buildings, PriceWarBars::deeds>(
+        "price_war_bars", war_names,
+        calculated([](const RulingScope& in) { return in.any_role(in.book().jailed_may_buy, false); })),
+    row<&Rulings::bench_third_roll, BenchThirdRoll::moves, BenchThirdRoll::next_turn>(
+        "bench_third_roll", bench_names,
+        of_the_course([](const RulingScope& in) { return in.book().last_try.value == LastTry::pays_and_moves; })),
+    row<&Rulings::bookmaker_seven, BookmakerSeven::nothing, BookmakerSeven::wins, BookmakerSeven::loses>(
+        "bookmaker_seven", seven_names,
+        of_the_course([](const RulingScope& in) { return in.edition.has_space(SpaceKind::bookmakers); })),
+    row<&Rulings::brand_rent, BrandRent::flat, BrandRent::dice>(
+        "brand_rent", brand_names,
+        calculated([](const RulingScope& in) { return !in.book().utility_by_count.value.empty(); })),
+    row<&Rulings::deck_order, DeckOrder::unchecked, DeckOrder::checked>(
+        "deck_order", order_names, of_the_course([](const RulingScope& in) { return !in.edition.decks.empty(); })),
+};
+
+}  // namespace
+
+std::span<const RulingRow> ruling_rows() {
+    return all_rows;
+}
+
+const RulingRow* find_ruling_row(std::string_view name) {
+    const auto found = std::ranges::find(all_rows, name, [](const RulingRow& one) { return one.key.name; });
+    return found == all_rows.end() ? nullptr : &*found;
+}
+
+}  // namespace tablebank
