@@ -1,12 +1,12 @@
 // Deeds, and the pattern that their figures follow in every edition known: a rent is a tenth of what was paid for the
 // street and the steps on it, twice that in a monopolised city; a mortgage is half the price, redeeming it 55 % of the
 // price. The pattern finds typing errors; the printed figure wins. The columns of a book without roles follow none.
+// What follows from figures is looked at in edition_pattern.cpp, deed by deed.
 
 #include <algorithm>
 #include <set>
 
 #include "calculators/edition_checks.h"
-#include "calculators/share.h"
 
 namespace tablebank {
 namespace {
@@ -27,15 +27,6 @@ struct DeedCheck {
     void twice(Money figure, Money single, const std::string& key) const {
         findings.expect(figure == single * 2, path + '.' + key,
                         "is " + figure.to_string() + " where twice the single rent is " + (single * 2).to_string() +
-                            ": compare it with the card");
-    }
-
-    /// Warns where a figure is not the part of `base` that the pattern gives.
-    void pattern(Money figure, Money base, std::int64_t percent, const std::string& key) const {
-        const Money note = std::max(edition.currency.smallest_note, Money{1});
-        const Money expected = Share::percent_of(base, percent).rounded(Rounding::half_up, note);
-        findings.expect(figure == expected, path + '.' + key,
-                        "is " + figure.to_string() + " where the pattern of the deeds gives " + expected.to_string() +
                             ": compare it with the card");
     }
 };
@@ -61,13 +52,11 @@ void check_sums(const DeedCheck& check) {
     check.require(
         is_loan, "mortgage",
         "must not be above the price: it is " + deed.mortgage.to_string() + " on a deed of " + deed.price.to_string());
-    if (is_loan) check.pattern(deed.mortgage, deed.price, 50, "mortgage");
     if (check.edition.profile.mortgage_interest.value > 0) {
         check.require(deed.redeem.is_zero(), "redeem", "must be left out: it is the mortgage with its interest");
         return;
     }
     check.require(deed.redeem >= deed.mortgage, "redeem", "must not be below the mortgage");
-    check.pattern(deed.redeem, deed.price, 55, "redeem");
 }
 
 void check_column(const DeedCheck& check, Role role) {
@@ -85,18 +74,7 @@ void check_column(const DeedCheck& check, Role role) {
         check.require(column.doubled == column.single, key + "doubled", "must equal the single rent");
     for (std::size_t index = 0; index < column.built.size(); ++index)
         check.positive(column.built[index], indexed(key + "built", index));
-    if (role == Role::player) return check.twice(column.doubled, column.single, key + "doubled");
-
-    check.pattern(column.single, check.deed.price, 10, key + "single");
-    if (role == Role::monopolist) check.pattern(column.doubled, check.deed.price, 20, key + "doubled");
-    const std::int64_t percent = role == Role::monopolist ? 20 : 10;
-    Money paid = check.deed.price;
-    for (std::size_t index = 0; index < column.built.size(); ++index) {
-        const std::string built = indexed(key + "built", index);
-        const bool is_hotel = index + 1 == column.built.size();
-        paid += is_hotel ? column.hotel_price : column.house_price;
-        check.pattern(column.built[index], paid, percent, built);
-    }
+    if (role == Role::player) check.twice(column.doubled, column.single, key + "doubled");
 }
 
 }  // namespace
@@ -111,8 +89,10 @@ void check_deeds(const Edition& edition, EditionFindings& findings) {
         check.require(!deed.name.empty(), "name", "must not be empty");
         check_place(check);
         check_sums(check);
-        if (deed.kind != SpaceKind::street) continue;
-        for (const Role role : edition.profile.played_roles()) check_column(check, role);
+        if (deed.kind == SpaceKind::street) {
+            for (const Role role : edition.profile.played_roles()) check_column(check, role);
+        }
+        check_pattern(edition, deed, check.path, findings);
     }
 }
 

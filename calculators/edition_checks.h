@@ -32,6 +32,9 @@ void check_board(const Edition& edition, EditionFindings& findings);
 void check_cities(const Edition& edition, EditionFindings& findings);
 void check_decks(const Edition& edition, EditionFindings& findings);
 void check_deeds(const Edition& edition, EditionFindings& findings);
+/// Warns of the figures of a deed that are off the pattern: of those that follow from others, or of the one that they
+/// should follow from, where most of them agree against it. `path` is the deed's.
+void check_pattern(const Edition& edition, const Deed& deed, const std::string& path, EditionFindings& findings);
 
 /// Lower-case letters and digits, joined by single hyphens: what the line grammar and a file name can hold.
 [[nodiscard]] bool is_slug(std::string_view text);

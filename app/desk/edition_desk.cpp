@@ -89,8 +89,7 @@ void EditionDesk::copy(const LoadedEdition& from, const fs::path& folder, Editio
     for (int number = 2; fs::exists(file, unknown); ++number)
         file = folder / ("my-" + from.edition.id + '-' + std::to_string(number) + ".toml");
     try {
-        copy_edition(from, file);
-        begin_draft(state, from.text.text, file.string());
+        begin_draft(state, copy_edition(from, file), file.string());
         notice.tell(tr("{file} is a copy of {edition}.", {{"file", file.string()}, {"edition", from.edition.name}}));
     } catch (const FileError& error) {
         notice.refuse(unwritten(error));

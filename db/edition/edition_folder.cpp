@@ -5,11 +5,8 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <ostream>
 #include <string>
 #include <system_error>
-
-#include "db/file/new_file.h"
 
 namespace tablebank {
 
@@ -101,10 +98,6 @@ bool is_edition_path(std::string_view argument) {
 LoadedEdition load_edition(std::string_view argument) {
     return load_edition_file(is_edition_path(argument) ? fs::path(argument)
                                                        : edition_with_id(argument, find_editions_folder()));
-}
-
-void copy_edition(const LoadedEdition& edition, const std::filesystem::path& file) {
-    write_new_file(file, [&](std::ostream& out) { out << edition.text.text; });
 }
 
 }  // namespace tablebank

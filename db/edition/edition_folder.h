@@ -47,7 +47,8 @@ struct EditionShelf {
 /// The edition an argument of the command line means, a file or an id of this program. Throws EditionError.
 [[nodiscard]] LoadedEdition load_edition(std::string_view argument);
 
-/// The text as it is, comments and all, in a new file for a banker to type his own box into. Throws FileError.
-void copy_edition(const LoadedEdition& edition, const std::filesystem::path& file);
+/// The text, comments and all, in a new file for a banker to type his own box into; returns it. Only its status is
+/// another: nobody has compared the figures with that box yet, so all are a template. Throws FileError.
+std::string copy_edition(const LoadedEdition& edition, const std::filesystem::path& file);
 
 }  // namespace tablebank

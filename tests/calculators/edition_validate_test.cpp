@@ -195,6 +195,30 @@ TEST_CASE("a figure off the deed pattern is a warning: the printed figure wins")
     }
 }
 
+TEST_CASE("where one figure makes all that follows from it look wrong, the warning is about that one") {
+    const std::vector<Spoiled> cases{
+        {"deed[1].price", [](Edition& e) { e.deeds[1].price = Money{66}; }},
+        {"deed[1].price", [](Edition& e) { e.deeds[1].price = Money{600}; }},
+        {"deed[20].price", [](Edition& e) { e.deeds[20].price += Money{7}; }},
+        {"deed[2].price", [](Edition& e) { e.deeds[2].price = Money{250}; }},
+        {"deed[1].monopolist.house_price", [](Edition& e) { e.deeds[1].street.monopolist.house_price += Money{50}; }},
+        {"deed[1].competitor.house_price", [](Edition& e) { e.deeds[1].street.competitor.house_price += Money{50}; }},
+    };
+    for (const Spoiled& one : cases) {
+        check_found(one.path, true, one.spoil);
+        Edition edition = us();
+        one.spoil(edition);
+        const auto problems = validate(edition);
+        CHECK_MESSAGE(problems.size() == 1, told(problems));
+    }
+    Edition edition = us();
+    edition.deeds[1].price = Money{600};
+    CHECK(told(validate(edition)) ==
+          "warning deed[1].price: is 600 where the other figures of the deed fit 60: compare it with the card\n");
+    edition.deeds[1].street.monopolist.single = Money{7};
+    CHECK_MESSAGE(validate(edition).size() == 2, "the other mistake is told too: ", told(validate(edition)));
+}
+
 TEST_CASE("an edition of ten times the figures is as sound, with its notes of ten and more") {
     Edition edition = us();
     edition.currency.smallest_note = Money{10};

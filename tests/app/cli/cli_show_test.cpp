@@ -231,6 +231,58 @@ TEST_CASE("an edition is copied to be edited, and no file is ever overwritten") 
     CHECK(run({"new", folder.file("g.tbl"), "--edition", mine, "--player", "Anna", "--player", "Boris"}).code == 0);
 }
 
+TEST_CASE("what was typed from the cards of a box is a template in a copy, which is another box") {
+    const ScratchFolder folder;
+    const std::string mine = folder.file("mine.toml");
+    CHECK(run({"editions", "copy", "us", mine}).code == 0);
+    std::string expected = read_whole(TABLEBANK_SOURCE_DIR "/editions/us.toml");
+    for (const char* figures : {"deeds = ", "names = ", "cards = "})
+        expected.replace(expected.find(std::string(figures) + "\"verified\"") + 9, 8, "template");
+    CHECK(read_whole(mine) == expected);
+
+    const std::string in_one_line =
+        "status = { deeds = \"verified\", names = \"template\", cards = \"verified\" } # verified";
+    const auto status = expected.find("[status]");
+    const auto next = expected.find("[currency]");
+    expected.replace(status, next - status, "");
+    const std::string short_one = folder.write("short.toml", in_one_line + "\n" + expected);
+    REQUIRE(run({"editions", "check", short_one}).code == 0);
+    CHECK(run({"editions", "copy", short_one, folder.file("copy.toml")}).code == 0);
+    CHECK(read_whole(folder.file("copy.toml"))
+              .starts_with("status = { deeds = \"template\", names = \"template\", cards = \"template\" } # verified"));
+}
+
+TEST_CASE("a game of a later version is newer on every road, and is not touched") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    const std::string whole = read_whole(game);
+    std::string later = whole;
+    later.at(63) = 2;  // the version of its format
+    std::string ruled = whole;
+    ruled.replace(ruled.find("deck_orderunchecked"), 10, "deck_rules");
+    std::string valued = whole;
+    valued.replace(valued.find("deck_orderunchecked") + 10, 9, "uncertain");
+    for (const std::string& text : {later, ruled, valued}) {
+        const std::string newer = folder.write("newer.tbl", text);
+        for (const std::vector<std::string>& asked : {std::vector<std::string>{"show", newer},
+                                                      {"show", newer, "log"},
+                                                      {"verify", newer},
+                                                      {"settle", newer},
+                                                      {"do", newer, "12"},
+                                                      {"quote", newer, "tax", "Anna"},
+                                                      {"export", newer, "--to", "json"}}) {
+            CAPTURE(asked.front());
+            const Ran ran = run(asked);
+            CHECK(ran.code == 3);
+            CHECK(ran.out.empty());
+            CHECK(ran.err.find("was written by a later version of tablebank. The file was not touched. "
+                               "Open it with that version.") != std::string::npos);
+        }
+        CHECK(read_whole(newer) == text);
+        std::filesystem::remove(newer);
+    }
+}
+
 TEST_CASE("a broken edition file does not take the others away") {
     const ScratchFolder folder;
     (void)folder.write("bad.toml", "id = \n");

@@ -1,0 +1,141 @@
+// The pattern that the figures of a deed follow in every edition known: a rent is a tenth of what was paid for the
+// street and the steps on it, twice that in a monopolised city; a mortgage is half the price, redeeming it 55 % of the
+// price.
+//
+// One wrong price would make all that follows from it look wrong. So where another price makes more of the card fit
+// than is said to be wrong otherwise, the price is the odd one out, and the warning is about it; of a house's or a
+// hotel's price likewise.
+
+#include <algorithm>
+#include <optional>
+
+#include "calculators/edition_checks.h"
+#include "calculators/share.h"
+
+namespace tablebank {
+namespace {
+
+/// A printed figure that others follow from.
+struct Base {
+    std::string key;
+    Money printed;
+};
+
+/// A printed figure that follows: `percent` of so many times each base.
+struct Following {
+    std::string key;
+    Money printed;
+    std::int64_t percent = 0;
+    std::vector<std::int64_t> times;  ///< by base; what is left out is 0
+};
+
+/// A base that most of what follows from it contradicts, and the figure that they agree on.
+struct OddOne {
+    std::size_t base = 0;
+    Money fitting;
+};
+
+class DeedPattern {
+public:
+    DeedPattern(const Edition& edition, const Deed& deed) : note_(std::max(edition.currency.smallest_note, Money{1})) {
+        bases_.push_back({"price", deed.price});
+        if (deed.mortgage <= deed.price || deed.price.is_zero()) add({"mortgage", deed.mortgage, 50, {1}});
+        if (edition.profile.mortgage_interest.value == 0) add({"redeem", deed.redeem, 55, {1}});
+        if (deed.kind != SpaceKind::street || !edition.profile.roles.value) return;
+        for (const Role role : edition.profile.played_roles()) add_column(deed.street.of(role), role);
+    }
+
+    void check(const std::string& path, EditionFindings& findings) const {
+        std::vector<Money> bases = printed();
+        const auto odd = odd_one();
+        if (odd) {
+            const Base& base = bases_[odd->base];
+            findings.expect(false, path + '.' + base.key,
+                            "is " + base.printed.to_string() + " where the other figures of the deed fit " +
+                                odd->fitting.to_string() + ": compare it with the card");
+            bases[odd->base] = odd->fitting;
+        }
+        for (const Following& figure : figures_) {
+            const Money expected = pattern(figure, bases);
+            findings.expect(figure.printed == expected, path + '.' + figure.key,
+                            "is " + figure.printed.to_string() + " where the pattern of the deeds gives " +
+                                expected.to_string() + ": compare it with the card");
+        }
+    }
+
+private:
+    void add(Following figure) { figures_.push_back(std::move(figure)); }
+
+    void add_column(const StreetColumn& column, Role role) {
+        const std::string key = std::string{to_string(role)} + '.';
+        const std::size_t house = bases_.size();
+        const std::size_t hotel = house + 1;
+        bases_.push_back({key + "house_price", column.house_price});
+        bases_.push_back({key + "hotel_price", column.hotel_price});
+        add({key + "single", column.single, 10, {1}});
+        if (can_monopolise(role)) add({key + "doubled", column.doubled, 20, {1}});
+        for (std::size_t index = 0; index < column.built.size(); ++index) {
+            const bool is_hotel = index + 1 == column.built.size();
+            std::vector<std::int64_t> times(hotel + 1, 0);
+            times[0] = 1;
+            times[house] = static_cast<std::int64_t>(is_hotel ? index : index + 1);
+            times[hotel] = is_hotel ? 1 : 0;
+            add({indexed(key + "built", index), column.built[index], can_monopolise(role) ? 20 : 10, times});
+        }
+    }
+
+    [[nodiscard]] std::vector<Money> printed() const {
+        std::vector<Money> sums;
+        for (const Base& base : bases_) sums.push_back(base.printed);
+        return sums;
+    }
+
+    [[nodiscard]] Money pattern(const Following& figure, const std::vector<Money>& bases) const {
+        Money sum;
+        for (std::size_t base = 0; base < figure.times.size(); ++base) sum += bases[base] * figure.times[base];
+        return Share::percent_of(sum, figure.percent).rounded(Rounding::half_up, note_);
+    }
+
+    [[nodiscard]] std::size_t off(const std::vector<Money>& bases) const {
+        return static_cast<std::size_t>(std::ranges::count_if(
+            figures_, [&](const Following& figure) { return figure.printed != pattern(figure, bases); }));
+    }
+
+    /// What the base would be by one figure that follows from it.
+    [[nodiscard]] Money fitting(const Following& figure, std::size_t base) const {
+        Share rest{figure.printed.units() * 100, figure.percent};
+        for (std::size_t other = 0; other < figure.times.size(); ++other)
+            if (other != base) rest -= Share{bases_[other].printed} * figure.times[other];
+        return Share{rest.numerator(), rest.denominator() * figure.times[base]}.rounded(Rounding::half_up, note_);
+    }
+
+    /// The one whose correction explains most: a warning about it and those that are left must be fewer than without.
+    [[nodiscard]] std::optional<OddOne> odd_one() const {
+        std::optional<OddOne> best;
+        std::size_t fewest = off(printed());
+        for (std::size_t base = 0; base < bases_.size(); ++base) {
+            for (const Following& figure : figures_) {
+                if (base >= figure.times.size() || figure.times[base] == 0) continue;
+                std::vector<Money> bases = printed();
+                bases[base] = fitting(figure, base);
+                const std::size_t warnings = off(bases) + 1;
+                if (bases[base] <= Money{} || warnings >= fewest) continue;
+                best = {base, bases[base]};
+                fewest = warnings;
+            }
+        }
+        return best;
+    }
+
+    Money note_;
+    std::vector<Base> bases_;
+    std::vector<Following> figures_;
+};
+
+}  // namespace
+
+void check_pattern(const Edition& edition, const Deed& deed, const std::string& path, EditionFindings& findings) {
+    DeedPattern(edition, deed).check(path, findings);
+}
+
+}  // namespace tablebank
