@@ -1,15 +1,31 @@
-# room(FOLDER LINKS...): one static library per folder, built from every .cpp in it; ledger/books becomes ledger_books.
-# A room includes headers from the top of the tree ("calculators/money.h"), and links only what it names here. With
-# TABLEBANK_BATCHES its sources are compiled several at a time, which halves the time of a build from nothing; so names of
+# room(FOLDER): one static library per folder, built from every .cpp in it; ledger/books becomes ledger_books. A room
+# includes headers from the top of the tree ("calculators/money.h"), and links, privately, what docs/architecture.md says that it
+# sees and takes. FOLDERS are rooms within it that share its library.
+# With TABLEBANK_BATCHES its sources are compiled several at a time, which halves the time of a build from nothing; so names of
 # one room's unnamed namespaces differ.
 option(TABLEBANK_BATCHES "compile the sources of a room in batches" OFF)
 function(room folder)
-  cmake_parse_arguments(ROOM "" "" "LINKS;PRIVATE_LINKS" ${ARGN})
+  cmake_parse_arguments(ROOM "" "" "FOLDERS" ${ARGN})
+  if(ROOM_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "room(${folder} ${ARGN}): what a room sees and takes stands in docs/architecture.md")
+  endif()
   string(REPLACE "/" "_" name "${folder}")
-  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/${folder}/*.cpp")
-  add_library(${name} STATIC ${sources})
+  add_library(${name} STATIC)
   target_include_directories(${name} PUBLIC "${CMAKE_SOURCE_DIR}")
-  target_link_libraries(${name} PUBLIC ${ROOM_LINKS} PRIVATE ${ROOM_PRIVATE_LINKS})
+  list(TRANSFORM ROOM_FOLDERS PREPEND "${folder}/")
+  foreach(part IN ITEMS ${folder} LISTS ROOM_FOLDERS)
+    file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/${part}/*.cpp")
+    target_sources(${name} PRIVATE ${sources})
+    foreach(seen IN LISTS ROOM_SEES_${part})
+      if(IS_DIRECTORY "${CMAKE_SOURCE_DIR}/${seen}" AND NOT "${seen}" IN_LIST ROOM_FOLDERS)
+        string(REPLACE "/" "_" seen "${seen}")
+        target_link_libraries(${name} PRIVATE ${seen})
+      endif()
+    endforeach()
+    foreach(library IN LISTS ROOM_TAKES_${part})
+      target_link_libraries(${name} PRIVATE ${LIBRARY_${library}})
+    endforeach()
+  endforeach()
   set_target_properties(${name} PROPERTIES UNITY_BUILD ${TABLEBANK_BATCHES})
   if(TABLEBANK_BATCHES)
     target_compile_options(${name} PRIVATE -Wno-shadow)  # a name of one file is none of the next one's business
@@ -17,8 +33,9 @@ function(room folder)
 endfunction()
 
 # test_room(FOLDER LINKS... SUPPORT...): one doctest program per folder of tests, tests/ledger/books as test_ledger_books,
-# registered with CTest under that name, in build/PRESET/tests. SUPPORT names what it takes from tests/support. The tests themselves are compiled
-# quickly rather than to be quick, unless OPTIMIZED is said; what nearly all of them include is compiled once, for all programs together.
+# registered with CTest under that name, in build/PRESET/tests. SUPPORT names what it takes from tests/support. The tests themselves
+# are compiled quickly rather than to be quick, unless OPTIMIZED is said; what nearly all of them include is compiled once, for all
+# programs together.
 function(test_room folder)
   cmake_parse_arguments(ROOM "OPTIMIZED" "" "LINKS;SUPPORT" ${ARGN})
   string(REPLACE "/" "_" name "test_${folder}")

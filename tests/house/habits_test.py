@@ -1,0 +1,56 @@
+#!/usr/bin/env python3
+"""The sources keep the habits of the house, and a breach is found: habits_test.py [ROOT]"""
+
+import pathlib
+import sys
+import unittest
+
+import habits
+from sources import sources
+
+ROOT = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).resolve().parents[2])
+IDS = {file.stem for file in (ROOT / "editions").glob("*.toml")}
+
+
+def found(path, *lines):
+    return list(habits.faults([(path, list(lines))], IDS))
+
+
+class TheHouse(unittest.TestCase):
+    maxDiff = None
+
+    def test_the_sources_keep_the_habits(self):
+        self.assertIn("us", IDS)
+        self.assertEqual("\n".join(habits.faults(sources(ROOT), IDS)), "")
+
+
+class ABreach(unittest.TestCase):
+    def test_a_file_that_is_too_long(self):
+        self.assertEqual(found("app/a.cpp", *["x"] * 400, ""), [])
+        self.assertEqual(found("app/a.cpp", *["x"] * 401, ""), ["app/a.cpp: 401 lines, more than 400"])
+
+    def test_floating_point_where_money_is_kept(self):
+        for line in ("double half;", "auto x = static_cast<float>(y);"):
+            self.assertEqual(found("ledger/a.cpp", "", line), ["ledger/a.cpp:2: floating point where money is kept"])
+        self.assertEqual(found("app/a.cpp", "double half;"), [])
+        self.assertEqual(found("db/a.cpp", "// a double frees", 'say("double");'), [])
+
+    def test_an_edition_that_is_looked_at_by_name(self):
+        for line in ('if (edition == "us") return;', 'game.edition().id == "ru"', 'if ("fr" == setup.edition->id)',
+                     'x = edition_id != "football";'):
+            self.assertEqual(found("app/a.cpp", line), ["app/a.cpp:1: a rule that looks at an edition's name"])
+        self.assertEqual(found("app/a.cpp", 'if (language == "ru") return;', '// edition == "us"'), [])
+        self.assertEqual(found("tests/a.cpp", 'if (edition == "us") return;'), [])
+
+    def test_what_is_left_for_later(self):
+        mark = "TO" + "DO"
+        self.assertEqual(found("app/a.cpp", f"// {mark}: more"), ["app/a.cpp:1: left for later"])
+
+    def test_a_header_that_does_not_say_what_it_is_for(self):
+        self.assertEqual(found("app/a.h", "#pragma once", "// What it is for.", ""), [])
+        self.assertEqual(found("app/a.h", "#pragma once", "#include <string>", ""),
+                         ["app/a.h:2: no comment says what the header is for"])
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])

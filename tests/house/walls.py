@@ -1,0 +1,148 @@
+"""The walls of the house: what each room may include, and where a source goes through a wall.
+
+The list is in docs/architecture.md, in the block `rooms`: a line begins with a room, `sees` names rooms, `takes` names
+libraries; what is indented goes on with the room before. The block `libraries` says how the headers of a library begin.
+"""
+
+import re
+from collections import namedtuple
+
+INCLUDE = re.compile(r'\s*#\s*include\s*([<"])([^>"]+)[>"]')
+TESTED_WITH = ("doctest/", "rapidcheck", "benchmark/")  # what only tests and benches are written with
+GENERATED = "source_dir.h"  # where the tests find the files of the sources
+
+Room = namedtuple("Room", "sees takes")
+
+
+def block(page, language):
+    """The lines of the one code block in a language."""
+    found = re.findall(rf"^```{language}\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    if len(found) != 1:
+        raise ValueError(f"there are {len(found)} blocks of {language}, not one")
+    return [line for line in found[0].split("\n") if line.strip()]
+
+
+def read_rooms(page):
+    """{room: what it sees and takes}, in the order of the page."""
+    rooms = {}
+    granted = None
+    for line in block(page, "rooms"):
+        words = re.findall(r"[^\s,]+", line)
+        if not line.startswith(" "):
+            room = words.pop(0)
+            if room in rooms:
+                raise ValueError(f"{room} is named twice")
+            rooms[room] = Room([], [])
+            granted = None
+        for word in words:
+            if word in ("sees", "takes"):
+                granted = getattr(rooms[room], word)
+            elif granted is None:
+                raise ValueError(f"{room}: is {word} seen or taken?")
+            else:
+                granted.append(word)
+    return rooms
+
+
+def read_libraries(page):
+    """{library: the beginnings of its headers}"""
+    lines = [line.split() for line in block(page, "libraries")]
+    return {name: beginnings for name, _target, *beginnings in lines}
+
+
+def library_of(header, libraries):
+    """The library that a header belongs to: None for one of the language itself, "?" for a stranger."""
+    known = [(len(beginning), name) for name, beginnings in libraries.items() for beginning in beginnings
+             if header.startswith(beginning)]
+    if known:
+        return max(known)[1]
+    return None if re.fullmatch(r"[a-z_0-9]+", header) else "?"
+
+
+def folder_of(path):
+    return path.rpartition("/")[0]
+
+
+def is_room(folder):
+    return not folder.startswith(("tests", "bench"))
+
+
+def includes(sources):
+    """(path, line number, folder, whether it is ours, what is included)"""
+    for path, lines in sources:
+        for number, line in enumerate(lines, 1):
+            if found := INCLUDE.match(line):
+                yield path, number, folder_of(path), found[1] == '"', found[2]
+
+
+def faults_of_list(rooms, libraries):
+    """What is wrong with the list itself."""
+    above = set()
+    for room, (sees, takes) in rooms.items():
+        for seen in sees:
+            if seen not in rooms:
+                yield f"{room} sees {seen}, which is no room of the list"
+            elif seen not in above:
+                yield f"{room} sees {seen}, which does not stand above it"
+        for word in {word for word in sees + takes if (sees + takes).count(word) > 1}:
+            yield f"{room} names {word} twice"
+        for library in takes:
+            if library not in libraries:
+                yield f"{room} takes {library}, which is no library of the list"
+        above.add(room)
+
+
+def faults_of_include(folder, ours, header, rooms, libraries):
+    """What is wrong with one include of a room; None where it is granted."""
+    sees, takes = rooms[folder]
+    if not ours:
+        library = library_of(header, libraries)
+        if library == "?":
+            return "is of no library of the list"
+        return None if library is None or library in takes else f"{folder} does not take {library}"
+    seen = folder_of(header)
+    return None if seen == folder or seen in sees else f"{folder} does not see {seen}"
+
+
+def faults_of_test(folder, ours, header, rooms, libraries):
+    """Tests and benches see every room, and of each other only what tests share."""
+    if ours:
+        seen = folder_of(header)
+        if header == GENERATED or seen in rooms or seen in ("tests/support", folder) or folder.startswith(seen + "/"):
+            return None
+        return f"{folder} does not see {seen}"
+    if header.startswith(TESTED_WITH):
+        return None
+    library = library_of(header, libraries)
+    if library == "?":
+        return "is of no library of the list"
+    drawn = library in ("imgui", "glfw") and not folder.startswith(("tests/app/ui", "bench"))
+    return f"only tests/app/ui and bench take {library}" if drawn else None
+
+
+def faults(page, sources):
+    """Every fault as a sentence, those of an include with its file and line."""
+    rooms, libraries = read_rooms(page), read_libraries(page)
+    yield from faults_of_list(rooms, libraries)
+    sources = list(sources)
+    folders = {folder_of(path) for path, _ in sources if is_room(path)}
+    for folder in sorted(folders - rooms.keys()):
+        yield f"{folder} has sources and is not in the list"
+    for room in rooms.keys() - folders:
+        yield f"{room} is in the list and has no sources"
+    used = set()
+    for path, number, folder, ours, header in includes(sources):
+        if not is_room(folder):
+            fault = faults_of_test(folder, ours, header, rooms, libraries)
+        elif folder in rooms:
+            used.add((folder, folder_of(header) if ours else library_of(header, libraries)))
+            fault = faults_of_include(folder, ours, header, rooms, libraries)
+        else:
+            continue
+        if fault:
+            yield f"{path}:{number}: {header}: {fault}"
+    for room, (sees, takes) in rooms.items():
+        if room in folders:
+            for word in sees + takes:
+                if (room, word) not in used:
+                    yield f"{room} does not need {word}"
