@@ -19,11 +19,17 @@ if(TABLEBANK_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
 endif()
+option(TABLEBANK_FUZZ "the fuzz targets instead of tests and benches; wants clang" OFF)
+if(TABLEBANK_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
 
 find_program(CCACHE ccache)
 if(CCACHE)
-  # What the tests precompile is found again only where ccache is told to look behind it.
-  add_compile_options(-fpch-preprocess)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # What the tests precompile is found again only where ccache is told to look behind it.
+    add_compile_options(-fpch-preprocess)
+  endif()
   # What one folder has compiled serves every other one.
   set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND};-E;env;CCACHE_SLOPPINESS=pch_defines,time_macros;CCACHE_NOHASHDIR=1"
       "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR};${CCACHE}")

@@ -20,6 +20,8 @@ packages=(
   sqlite3 python3 ledger hledger beancount desktop-file-utils
   # the layout of the sources
   clang-format clang-tidy
+  # what makes up bytes for it to read
+  clang libclang-rt-14-dev
 )
 
 missing=()

@@ -5,7 +5,6 @@ set -euo pipefail
 export LC_ALL=C.UTF-8
 
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
-build=$root/build/release
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 passed=0
@@ -57,13 +56,21 @@ check_demo() {
 }
 
 "$root/scripts/install-deps.sh"
-(cd "$root" && cmake --preset release && cmake --build --preset release)
+(
+  cd "$root"
+  for preset in release fuzz; do
+    cmake --preset "$preset"
+    cmake --build --preset "$preset"
+  done
+)
 
 run "layout of the sources" check_layout
 run "the demo game" check_demo
-mapfile -t tests < <(ctest --test-dir "$build" --show-only | sed -nE 's/^ *Test +#[0-9]+: (.*)$/\1/p')
-for test in "${tests[@]}"; do
-  run "$test" ctest --test-dir "$build" --tests-regex "^$test\$" --verbose
+for build in "$root"/build/{release,fuzz}; do
+  mapfile -t tests < <(ctest --test-dir "$build" --show-only | sed -nE 's/^ *Test +#[0-9]+: (.*)$/\1/p')
+  for test in "${tests[@]}"; do
+    run "$test" ctest --test-dir "$build" --tests-regex "^$test\$" --verbose
+  done
 done
 
 echo "$passed passed, $failed failed"

@@ -33,7 +33,7 @@ std::uint32_t big_endian(std::span<const std::byte, header_size> header, std::si
 /// A sqlite3_file lives in memory of the size its VFS asks for, and its name must outlive it.
 struct StoredFile::Handle {
     struct FreeFilename {
-        void operator()(const char* name) const { sqlite3_free_filename(name); }
+        void operator()(const char* filename) const { sqlite3_free_filename(filename); }
     };
 
     sqlite3_vfs* vfs = sqlite3_vfs_find(nullptr);
