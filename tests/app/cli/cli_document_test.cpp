@@ -1,6 +1,6 @@
-// Every command that README and docs/ show runs as shown, in the order of its page: each page has a folder of its own,
-// which looks like the top of the sources. What builds, tests or measures is not run from within a test: of it, the
-// programs, presets and targets must be there.
+// Every command that README, CONTRIBUTING and docs/ show runs as shown, in the order of its page: each page has a
+// folder of its own, which looks like the top of the sources. What builds, tests or measures is not run from within a
+// test: of it, the programs, presets and targets must be there.
 
 #include <doctest/doctest.h>
 #include <sys/wait.h>
@@ -23,9 +23,9 @@ namespace fs = std::filesystem;
 
 const fs::path source{TABLEBANK_SOURCE_DIR};
 
-/// README and every page of docs, at whatever depth.
+/// README, CONTRIBUTING and every page of docs, at whatever depth.
 std::vector<fs::path> pages() {
-    std::vector<fs::path> found{source / "README.md"};
+    std::vector<fs::path> found{source / "README.md", source / "CONTRIBUTING.md"};
     for (const auto& file : fs::recursive_directory_iterator(source / "docs"))
         if (file.path().extension() == ".md") found.push_back(file.path());
     std::ranges::sort(found);
@@ -122,7 +122,7 @@ bool is_preset(const std::string& name) {
     return read_whole(source / "CMakePresets.json").find("\"name\": \"" + name + "\"") != std::string::npos;
 }
 
-/// `cmake --preset P`, `cmake --build --preset P --target T...`, `cmake --install ...`
+/// `cmake --preset P`, `cmake --build --preset P --target T...`, `cmake --install ...`, `ctest --preset P`
 void check_build(const std::vector<std::string>& words) {
     const auto preset = std::ranges::find(words, "--preset");
     if (preset != words.end()) CHECK(is_preset(preset[1]));
@@ -149,7 +149,8 @@ void run_shown(const Shown& shown) {
     } else if (program == "cmake") {
         check_build(shown.words);
     } else if (program == "ctest") {
-        CHECK(shown.words.at(1) == "--test-dir");
+        CHECK((shown.words.at(1) == "--test-dir" || shown.words.at(1) == "--preset"));
+        check_build(shown.words);
     } else if (program.find('/') != std::string::npos) {
         check_program(program);
     } else {

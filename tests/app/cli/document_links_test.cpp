@@ -1,5 +1,5 @@
-// What README and docs/ point to is there: other pages, and files of the sources, so that a recipe which names a file
-// that was renamed is found out.
+// What README, CONTRIBUTING and docs/ point to is there: other pages, and files of the sources, so that a recipe which
+// names a file that was renamed is found out.
 
 #include <doctest/doctest.h>
 
@@ -31,6 +31,7 @@ template <class Visit>
 void for_each_page(Visit visit) {
     visit(source / "README.md");
     visit(source / "CHANGELOG.md");
+    visit(source / "CONTRIBUTING.md");
     for (const auto& file : fs::recursive_directory_iterator(source / "docs"))
         if (file.path().extension() == ".md") visit(file.path());
 }
