@@ -12,9 +12,9 @@
 #include <optional>
 #include <string>
 
-#include "app/ui/application.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/picture.h"
+#include "app/ui/window/application.h"
 #include "bench/long_game.h"
 
 namespace {

@@ -7,8 +7,6 @@
 #include <cerrno>
 #include <system_error>
 
-#include "db/edition/edition_file.h"
-
 namespace tablebank {
 namespace {
 
@@ -82,15 +80,14 @@ void rethrow_as_file_error(const std::filesystem::path& file) {
     } catch (const SQLite::Exception& error) {
         const auto [kind, message] = meaning_of(error.getErrorCode());
         throw file_error(kind, file, fmt::format("{} ({})", message, error.what()));
+    } catch (const OfLaterVersion& later) {
+        throw file_error(Kind::newer, file, later.what());
     } catch (const Damage& damage) {
         throw file_error(Kind::damaged, file, damage.what());
     } catch (const NotOurs& stranger) {
         throw file_error(Kind::not_ours, file, stranger.what());
     } catch (const NewerFormat& newer) {
         throw file_error(Kind::newer, file, newer.what());
-    } catch (const EditionError& error) {
-        throw file_error(error.is_of_later_version() ? Kind::newer : Kind::damaged, file,
-                         fmt::format("its edition cannot be read: {}", error.what()));
     }
 }
 

@@ -19,6 +19,12 @@ public:
     using std::runtime_error::runtime_error;
 };
 
+/// The same where a later version may well have written it so: what is stored is well made, and means nothing here.
+class OfLaterVersion : public Damage {
+public:
+    using Damage::Damage;
+};
+
 /// The file is something else than a game.
 class NotOurs : public std::runtime_error {
 public:

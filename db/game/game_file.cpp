@@ -11,7 +11,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "db/edition/edition_file.h"
 #include "db/file/failure.h"
 #include "db/file/file_error.h"
 #include "db/file/new_file.h"
@@ -69,8 +68,8 @@ int take(SQLite::Database& database) {
 void check_readable(SQLite::Database& database, const std::filesystem::path& file) {
     try {
         (void)read_setup(database, file);
-    } catch (const EditionError& error) {
-        throw Damage(fmt::format("its edition cannot be read: {}", error.what()));
+    } catch (const OfLaterVersion& later) {
+        throw Damage(later.what());
     }
 }
 

@@ -20,8 +20,7 @@ std::vector<DueRow> explain_due_rows(const Table& table) {
     std::vector<DueRow> rows = make_due_rows(table.game);
     const std::vector<Due> dues = open_dues(table.game);
     for (std::size_t i = 0; i < dues.size(); ++i)
-        if (const auto why = explain(table, dues[i]))
-            rows[i].workings = workings_text(table.game.edition(), *why);
+        if (const auto why = explain(table, dues[i])) rows[i].workings = workings_text(table.game.edition(), *why);
     return rows;
 }
 

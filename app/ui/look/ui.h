@@ -9,8 +9,8 @@
 #include "app/desk/notice.h"
 #include "app/present/table/offered_action.h"
 #include "app/ui/look/fonts.h"
+#include "app/ui/look/probe.h"
 #include "app/ui/look/theme.h"
-#include "app/ui/widgets/probe.h"
 
 namespace tablebank {
 

@@ -88,7 +88,8 @@ void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnap
                CommandQueue& queue) {
     const bool newest = past.sequence == now.last;
     const bool undoable = past.undo_refused.empty();
-    if (way(ui, row, "past.earlier", tr("Earlier"), {.enabled = past.sequence > 1, .key_hint = hint_of(KeyAction::down)}))
+    if (way(ui, row, "past.earlier", tr("Earlier"),
+            {.enabled = past.sequence > 1, .key_hint = hint_of(KeyAction::down)}))
         step(ui, now, state, 1);
     if (way(ui, row, "past.later", tr("Later"), {.key_hint = hint_of(KeyAction::up)})) step(ui, now, state, -1);
     row.min.x += ui.gap(Gap::medium);
@@ -102,7 +103,8 @@ void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnap
             {.enabled = !newest, .key_hint = hint_of(KeyAction::take_back_to), .tip = past.later})) {
         state.past.asks_take_back = true;
     }
-    if (way(ui, row, "past.branch", tr("Continue from here in a new file…"), {.key_hint = hint_of(KeyAction::continue_from)})) {
+    if (way(ui, row, "past.branch", tr("Continue from here in a new file…"),
+            {.key_hint = hint_of(KeyAction::continue_from)})) {
         open_branch(ui, state, past);
     }
 }

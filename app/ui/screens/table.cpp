@@ -1,5 +1,5 @@
 #include "app/i18n/words.h"
-#include "app/ui/dialogs.h"
+#include "app/ui/screens/dialogs.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"

@@ -12,8 +12,8 @@
 
 #include "app/i18n/language.h"
 #include "app/i18n/words.h"
-#include "app/ui/application.h"
 #include "app/ui/widgets/picture.h"
+#include "app/ui/window/application.h"
 #include "app/ui/window/input_queue.h"
 #include "app/ui/window/lettered_key.h"
 #include "app/ui/window/players_window.h"

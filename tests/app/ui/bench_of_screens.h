@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "app/ui/application.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/picture.h"
+#include "app/ui/window/application.h"
 
 namespace tablebank {
 

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "tests/app/ui/bench_of_screens.h"
-#include "tests/app/ui/full_disk.h"
+#include "tests/support/full_disk.h"
 
 namespace tablebank {
 namespace {

@@ -1,4 +1,4 @@
-#include "app/ui/dialogs.h"
+#include "app/ui/screens/dialogs.h"
 
 #include "app/ui/screens/dialog.h"
 #include "app/ui/widgets/keys.h"

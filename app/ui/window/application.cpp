@@ -1,6 +1,6 @@
-#include "app/ui/application.h"
+#include "app/ui/window/application.h"
 
-#include "app/ui/dialogs.h"
+#include "app/ui/screens/dialogs.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/picture.h"
