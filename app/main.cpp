@@ -10,6 +10,6 @@
 int main(int count, char** values) {
     tablebank::guard_standard_streams();
     if (count <= 1) return tablebank::run_window({});
-    tablebank::use_language(tablebank::language_of_environment());
-    return tablebank::run_cli({values + 1, values + count}, std::cin, std::cout, std::cerr);
+    return tablebank::run_cli(tablebank::language_of_environment(), {values + 1, values + count}, std::cin, std::cout,
+                              std::cerr);
 }

@@ -10,7 +10,7 @@
 #include "app/cli/output.h"
 #include "app/cli/subcommand.h"
 #include "app/cli/usage_error.h"
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/edition_error_text.h"
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/file_reason_text.h"
@@ -23,23 +23,24 @@ int answer(ExitCode code) {
     return static_cast<int>(code);
 }
 
-void add_subcommands(CLI::App& program, Run& run) {
-    add_new(program, run);
-    add_do(program, run);
-    add_show(program, run);
-    add_quote(program, run);
-    add_settle(program, run);
-    add_verify(program, run);
-    add_export(program, run);
-    add_editions(program, run);
+void add_subcommands(const Language& lang, CLI::App& program, Run& run) {
+    add_new(lang, program, run);
+    add_do(lang, program, run);
+    add_show(lang, program, run);
+    add_quote(lang, program, run);
+    add_settle(lang, program, run);
+    add_verify(lang, program, run);
+    add_export(lang, program, run);
+    add_editions(lang, program, run);
 }
 
 /// The parser would call a subcommand that it does not know an argument too many.
-void require_known_subcommand(const CLI::App& program, const std::vector<std::string>& arguments) {
+void require_known_subcommand(const Language& lang, const CLI::App& program,
+                              const std::vector<std::string>& arguments) {
     if (arguments.empty() || arguments.front().starts_with('-')) return;
     const auto known = program.get_subcommands({});
     if (std::ranges::find(known, arguments.front(), &CLI::App::get_name) == known.end())
-        throw CliError(ExitCode::usage, unknown_subcommand_text(program, arguments.front()));
+        throw CliError(ExitCode::usage, unknown_subcommand_text(lang, program, arguments.front()));
 }
 
 /// Whether a program and not a person reads the answer.
@@ -49,37 +50,39 @@ bool wants_json(const std::vector<std::string>& arguments) {
 }
 
 ExitCode parse_and_run(const std::vector<std::string>& arguments, Streams& streams) {
-    CLI::App program(tr("A banker for Anti-Monopoly tables. Without arguments the window opens."), "tablebank");
-    use_help_layout(program);
+    CLI::App program(streams.lang.tr("A banker for Anti-Monopoly tables. Without arguments the window opens."),
+                     "tablebank");
+    use_help_layout(streams.lang, program);
     Run run;
-    add_subcommands(program, run);
+    add_subcommands(streams.lang, program, run);
     program.require_subcommand(1);
     program.set_version_flag("--version", "tablebank " TABLEBANK_VERSION,
-                             tr("Display program version information and exit"));
-    program.footer(tr("tablebank SUBCOMMAND --help tells the options and shows an example."));
-    require_known_subcommand(program, arguments);
+                             streams.lang.tr("Display program version information and exit"));
+    program.footer(streams.lang.tr("tablebank SUBCOMMAND --help tells the options and shows an example."));
+    require_known_subcommand(streams.lang, program, arguments);
     try {
         program.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
     } catch (const CLI::ParseError& error) {
         // Asking for help is a parse error too, the one kind that succeeds.
-        if (error.get_exit_code() != 0) throw CliError(ExitCode::usage, usage_error_text(program, error));
+        if (error.get_exit_code() != 0) throw CliError(ExitCode::usage, usage_error_text(streams.lang, program, error));
         program.exit(error, streams.out, streams.err);
-        require_written(streams.out);
+        require_written(streams.lang, streams.out);
         return ExitCode::done;
     }
     const ExitCode code = run(streams);
-    require_written(streams.out);
+    require_written(streams.lang, streams.out);
     return code;
 }
 
 }  // namespace
 
-void add_json_flag(CLI::App& subcommand, bool& json) {
-    subcommand.add_flag("--json", json, tr("Answer with JSON"));
+void add_json_flag(const Language& lang, CLI::App& subcommand, bool& json) {
+    subcommand.add_flag("--json", json, lang.tr("Answer with JSON"));
 }
 
-int run_cli(const std::vector<std::string>& arguments, std::istream& in, std::ostream& out, std::ostream& err) {
-    Streams streams{in, out, err};
+int run_cli(const Language& lang, const std::vector<std::string>& arguments, std::istream& in, std::ostream& out,
+            std::ostream& err) {
+    Streams streams{lang, in, out, err};
     const auto complain = [&](ExitCode code, const std::string& message) {
         out.flush();
         err << "tablebank: " << message << '\n';
@@ -96,15 +99,15 @@ int run_cli(const std::vector<std::string>& arguments, std::istream& in, std::os
     } catch (const CliError& error) {
         return complain(error.code(), error.what());
     } catch (const FileError& error) {
-        return complain(exit_code_of(error.kind()), file_error_text(error));
+        return complain(exit_code_of(error.kind()), file_error_text(streams.lang, error));
     } catch (const UnknownEdition& error) {
-        return complain(ExitCode::usage, unknown_edition_text(error));
+        return complain(ExitCode::usage, unknown_edition_text(streams.lang, error));
     } catch (const EditionError& error) {
-        return complain(ExitCode::bad_file, edition_error_text(error));
+        return complain(ExitCode::bad_file, edition_error_text(streams.lang, error));
     } catch (const std::system_error& error) {
-        return complain(ExitCode::disk, file_reason_text(error.code().message()));
+        return complain(ExitCode::disk, file_reason_text(streams.lang, error.code().message()));
     } catch (const MoneyOverflow&) {
-        return complain(ExitCode::bad_file, tr("a sum is beyond what can be counted"));
+        return complain(ExitCode::bad_file, streams.lang.tr("a sum is beyond what can be counted"));
     }
 }
 

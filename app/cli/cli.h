@@ -8,8 +8,10 @@
 
 namespace tablebank {
 
-/// `arguments` without the program's name. Words are in the language in use (app/i18n/language.h).
-[[nodiscard]] int run_cli(const std::vector<std::string>& arguments, std::istream& in, std::ostream& out,
-                          std::ostream& err);
+class Language;
+
+/// `arguments` without the program's name. Words are in `lang`.
+[[nodiscard]] int run_cli(const Language& lang, const std::vector<std::string>& arguments, std::istream& in,
+                          std::ostream& out, std::ostream& err);
 
 }  // namespace tablebank

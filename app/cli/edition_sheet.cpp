@@ -6,7 +6,7 @@
 #include <ostream>
 
 #include "app/cli/text_table.h"
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
@@ -49,24 +49,24 @@ Json deed_json(const Edition& edition, const Deed& deed) {
     return json;
 }
 
-void print_deeds(const Edition& edition, std::ostream& out) {
+void print_deeds(const Language& lang, const Edition& edition, std::ostream& out) {
     const std::vector<Role> roles = edition.profile.played_roles();
     TextTable table({{""},
-                     {tr("Deed")},
-                     {tr("City")},
-                     {tr("Price"), Side::right},
-                     {tr(piece_words(edition.words.pieces).house_head), Side::right},
-                     {tr("Mortgage"), Side::right},
-                     {tr("Redeem"), Side::right},
-                     {roles.size() > 1 ? tr("Rent, monopolist") : tr("Rent")},
-                     {roles.size() > 1 ? tr("Rent, competitor") : std::string{}}});
+                     {lang.tr("Deed")},
+                     {lang.tr("City")},
+                     {lang.tr("Price"), Side::right},
+                     {lang.tr(piece_words(edition.words.pieces).house_head), Side::right},
+                     {lang.tr("Mortgage"), Side::right},
+                     {lang.tr("Redeem"), Side::right},
+                     {roles.size() > 1 ? lang.tr("Rent, monopolist") : lang.tr("Rent")},
+                     {roles.size() > 1 ? lang.tr("Rent, competitor") : std::string{}}});
     for (const Deed& deed : edition.deeds) {
         const bool street = deed.kind == SpaceKind::street;
         const auto column = [&](Role role) {
             return street ? fmt::format("{}", fmt::join(rents(deed.street.of(role)), " ")) : std::string{};
         };
-        table.add({space_mark(deed.space), deed.name, street ? edition.city_of(deed).name : space_kind_text(deed.kind),
-                   deed.price.to_string(),
+        table.add({space_mark(deed.space), deed.name,
+                   street ? edition.city_of(deed).name : space_kind_text(lang, deed.kind), deed.price.to_string(),
                    street ? deed.street.of(roles.front()).house_price.to_string() : std::string{},
                    deed.mortgage.to_string(), redeem_sum(edition, edition.rulings, deed).amount.to_string(),
                    column(roles.front()), roles.size() > 1 ? column(roles.back()) : std::string{}});
@@ -80,8 +80,9 @@ std::string status_word(TableStatus status) {
     return status == TableStatus::verified ? "verified" : "template";
 }
 
-std::string status_text(TableStatus status) {
-    return status == TableStatus::verified ? tr_in("of figures", "verified") : tr_in("of figures", "template");
+std::string status_text(const Language& lang, TableStatus status) {
+    return status == TableStatus::verified ? lang.tr_in("of figures", "verified")
+                                           : lang.tr_in("of figures", "template");
 }
 
 Json edition_json(const Edition& edition) {
@@ -106,27 +107,29 @@ Json edition_json(const Edition& edition) {
         {"deeds", std::move(deeds)}};
 }
 
-void print_edition(const Edition& edition, std::ostream& out) {
+void print_edition(const Language& lang, const Edition& edition, std::ostream& out) {
     const auto [fewest, most] = std::pair{edition.profile.fewest_players.value, edition.profile.most_players.value};
     out << fmt::format("{} ({})\n", edition.name, edition.id);
-    out << tr("{fewest} to {most} players; start cash {cash}; salary {salary}; in the box {box}, {houses}, {hotels}",
-              {{"fewest", std::to_string(fewest)},
-               {"most", std::to_string(most)},
-               {"cash", money_text(edition, edition.profile.start_cash.value)},
-               {"salary", money_text(edition, edition.profile.salary.value)},
-               {"box", money_text(edition, edition.box.cash())},
-               {"houses", houses_text(edition.words.pieces, edition.box.houses)},
-               {"hotels", hotels_text(edition.words.pieces, edition.box.hotels)}})
+    out << lang.tr(
+               "{fewest} to {most} players; start cash {cash}; salary {salary}; in the box {box}, {houses}, {hotels}",
+               {{"fewest", std::to_string(fewest)},
+                {"most", std::to_string(most)},
+                {"cash", money_text(lang, edition, edition.profile.start_cash.value)},
+                {"salary", money_text(lang, edition, edition.profile.salary.value)},
+                {"box", money_text(lang, edition, edition.box.cash())},
+                {"houses", houses_text(lang, edition.words.pieces, edition.box.houses)},
+                {"hotels", hotels_text(lang, edition.words.pieces, edition.box.hotels)}})
         << '\n';
-    out << tr("Deeds: {deeds}; names: {names}; cards: {cards}", {{"deeds", status_text(edition.deeds_status)},
-                                                                 {"names", status_text(edition.names_status)},
-                                                                 {"cards", status_text(edition.cards_status)}})
+    out << lang.tr("Deeds: {deeds}; names: {names}; cards: {cards}",
+                   {{"deeds", status_text(lang, edition.deeds_status)},
+                    {"names", status_text(lang, edition.names_status)},
+                    {"cards", status_text(lang, edition.cards_status)}})
         << "\n\n";
-    print_deeds(edition, out);
-    out << '\n' << tr("Rulings, unless the table chooses otherwise") << '\n';
+    print_deeds(lang, edition, out);
+    out << '\n' << lang.tr("Rulings, unless the table chooses otherwise") << '\n';
     for (const RulingKey& key : ruling_keys())
         out << fmt::format("  {} = {}: {}\n", key.name, get(edition.rulings, key.name),
-                           ruling_in_force_text(edition.words, edition.rulings, key.name));
+                           ruling_in_force_text(lang, edition.words, edition.rulings, key.name));
 }
 
 }  // namespace tablebank

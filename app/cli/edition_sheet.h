@@ -8,10 +8,12 @@
 
 namespace tablebank {
 
+class Language;
+
 /// As edition files write it: "verified", "template".
 [[nodiscard]] std::string status_word(TableStatus status);
-[[nodiscard]] std::string status_text(TableStatus status);  ///< in the language in use
+[[nodiscard]] std::string status_text(const Language& lang, TableStatus status);  ///< in the language given
 [[nodiscard]] Json edition_json(const Edition& edition);
-void print_edition(const Edition& edition, std::ostream& out);
+void print_edition(const Language& lang, const Edition& edition, std::ostream& out);
 
 }  // namespace tablebank

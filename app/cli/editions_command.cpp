@@ -13,7 +13,7 @@
 #include "app/cli/json.h"
 #include "app/cli/subcommand.h"
 #include "app/cli/text_table.h"
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "db/edition/edition_folder.h"
 
 namespace tablebank {
@@ -30,13 +30,17 @@ struct EditionsOptions {
 
 ExitCode list_editions(const EditionsOptions& options, Streams& streams) {
     Json list = Json::array();
-    TextTable table(
-        {{tr("Id")}, {tr_in("of an edition", "Name")}, {tr("Language")}, {tr("Deeds")}, {tr("Names")}, {tr("Cards")}});
+    TextTable table({{streams.lang.tr("Id")},
+                     {streams.lang.tr_in("of an edition", "Name")},
+                     {streams.lang.tr("Language")},
+                     {streams.lang.tr("Deeds")},
+                     {streams.lang.tr("Names")},
+                     {streams.lang.tr("Cards")}});
     const EditionShelf shelf = load_editions(find_editions_folder());
     for (const auto& [edition, text, warnings] : shelf.editions) {
         list.push_back({{"id", edition.id}, {"name", edition.name}, {"language", edition.language}});
-        table.add({edition.id, edition.name, edition.language, status_text(edition.deeds_status),
-                   status_text(edition.names_status), status_text(edition.cards_status)});
+        table.add({edition.id, edition.name, edition.language, status_text(streams.lang, edition.deeds_status),
+                   status_text(streams.lang, edition.names_status), status_text(streams.lang, edition.cards_status)});
     }
     if (options.json)
         streams.out << Json{{"editions", std::move(list)}}.dump() << '\n';
@@ -51,7 +55,7 @@ ExitCode show_edition(const EditionsOptions& options, Streams& streams) {
     if (options.json)
         streams.out << edition_json(edition).dump() << '\n';
     else
-        print_edition(edition, streams.out);
+        print_edition(streams.lang, edition, streams.out);
     return ExitCode::done;
 }
 
@@ -76,7 +80,7 @@ ExitCode check_edition(const EditionsOptions& options, Streams& streams) {
     } else {
         for (const EditionMessage& message : messages)
             (message.warning ? streams.out : streams.err) << to_string(message) << '\n';
-        if (sound) streams.out << tr("{file} is a sound edition.", {{"file", options.argument}}) << '\n';
+        if (sound) streams.out << streams.lang.tr("{file} is a sound edition.", {{"file", options.argument}}) << '\n';
     }
     return sound ? ExitCode::done : ExitCode::bad_file;
 }
@@ -89,8 +93,8 @@ ExitCode copy_edition(const EditionsOptions& options, Streams& streams) {
         streams.out << Json{{"edition", loaded.edition.id}, {"file", options.copy}}.dump() << '\n';
         return ExitCode::done;
     }
-    streams.out << tr("{file} is a copy of {edition}. Edit it, then: tablebank editions check {file}",
-                      {{"file", options.copy}, {"edition", loaded.edition.id}})
+    streams.out << streams.lang.tr("{file} is a copy of {edition}. Edit it, then: tablebank editions check {file}",
+                                   {{"file", options.copy}, {"edition", loaded.edition.id}})
                 << '\n';
     return ExitCode::done;
 }
@@ -111,31 +115,32 @@ ExitCode run_editions(const EditionsOptions& options, Streams& streams) {
 
 }  // namespace
 
-void add_editions(CLI::App& program, Run& run) {
+void add_editions(const Language& lang, CLI::App& program, Run& run) {
     auto options = std::make_shared<EditionsOptions>();
-    CLI::App* command = program.add_subcommand("editions", tr("The editions that can be played"));
-    add_json_flag(*command, options->json);
+    CLI::App* command = program.add_subcommand("editions", lang.tr("The editions that can be played"));
+    add_json_flag(lang, *command, options->json);
     command->require_subcommand(0, 1);
-    command->footer(example_text("tablebank editions show us"));
+    command->footer(example_text(lang, "tablebank editions show us"));
 
-    CLI::App* show = command->add_subcommand("show", tr("The board, deeds and rules of one edition"));
+    CLI::App* show = command->add_subcommand("show", lang.tr("The board, deeds and rules of one edition"));
     show->fallthrough();
-    show->add_option("ID", options->argument, tr("An edition by id, or a file"))->required();
-    show->footer(example_text("tablebank editions show ru"));
+    show->add_option("ID", options->argument, lang.tr("An edition by id, or a file"))->required();
+    show->footer(example_text(lang, "tablebank editions show ru"));
     show->callback([options] { options->wanted = Wanted::show; });
 
-    CLI::App* check = command->add_subcommand("check", tr("Everything that is wrong or doubtful in an edition file"));
+    CLI::App* check =
+        command->add_subcommand("check", lang.tr("Everything that is wrong or doubtful in an edition file"));
     check->fallthrough();
-    check->add_option("FILE", options->argument, tr("The edition file"))->required();
-    check->footer(example_text("tablebank editions check mine.toml"));
+    check->add_option("FILE", options->argument, lang.tr("The edition file"))->required();
+    check->footer(example_text(lang, "tablebank editions check mine.toml"));
     check->callback([options] { options->wanted = Wanted::check; });
 
     CLI::App* copy =
-        command->add_subcommand("copy", tr("An edition as a file of your own; an existing file is never touched"));
+        command->add_subcommand("copy", lang.tr("An edition as a file of your own; an existing file is never touched"));
     copy->fallthrough();
-    copy->add_option("ID", options->argument, tr("An edition by id, or a file"))->required();
-    copy->add_option("FILE", options->copy, tr("The file to make"))->required();
-    copy->footer(example_text("tablebank editions copy us mine.toml"));
+    copy->add_option("ID", options->argument, lang.tr("An edition by id, or a file"))->required();
+    copy->add_option("FILE", options->copy, lang.tr("The file to make"))->required();
+    copy->footer(example_text(lang, "tablebank editions copy us mine.toml"));
     copy->callback([options] { options->wanted = Wanted::copy; });
 
     command->callback(

@@ -12,7 +12,7 @@
 #include "app/cli/near_word.h"
 #include "app/cli/subcommand.h"
 #include "app/export/game_export.h"
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "db/file/new_file.h"
 
 namespace tablebank {
@@ -34,17 +34,18 @@ struct Format {
 constexpr std::array formats{Format{"json", export_json}, Format{"csv", export_csv}, Format{"ledger", export_ledger},
                              Format{"beancount", export_beancount}};
 
-Writer writer_of(const std::string& name) {
+Writer writer_of(const Language& lang, const std::string& name) {
     std::vector<std::string> known;
     for (const Format& format : formats) {
         if (format.name == name) return format.write;
         known.emplace_back(format.name);
     }
-    throw CliError(ExitCode::usage, "--to: " + unknown_word(tr("no format \"{word}\"", {{"word", name}}), name, known));
+    throw CliError(ExitCode::usage,
+                   "--to: " + unknown_word(lang, lang.tr("no format \"{word}\"", {{"word", name}}), name, known));
 }
 
 ExitCode run_export(const ExportOptions& options, Streams& streams) {
-    const Writer write = writer_of(options.format);
+    const Writer write = writer_of(streams.lang, options.format);
     const ReadGame game = read_game(options.file);
     if (options.out.empty())
         write(game, streams.out);
@@ -55,14 +56,14 @@ ExitCode run_export(const ExportOptions& options, Streams& streams) {
 
 }  // namespace
 
-void add_export(CLI::App& program, Run& run) {
+void add_export(const Language& lang, CLI::App& program, Run& run) {
     auto options = std::make_shared<ExportOptions>();
-    CLI::App* command = program.add_subcommand("export", tr("Write a game for another program"));
-    command->add_option("FILE", options->file, tr("The game"))->required();
-    command->add_option("--to", options->format, tr("json, csv, ledger (hledger too) or beancount"))->required();
+    CLI::App* command = program.add_subcommand("export", lang.tr("Write a game for another program"));
+    command->add_option("FILE", options->file, lang.tr("The game"))->required();
+    command->add_option("--to", options->format, lang.tr("json, csv, ledger (hledger too) or beancount"))->required();
     command->add_option("-o,--out", options->out,
-                        tr("A new file; without it, standard output. An existing file is never touched"));
-    command->footer(example_text("tablebank export game.tbl --to ledger -o game.journal"));
+                        lang.tr("A new file; without it, standard output. An existing file is never touched"));
+    command->footer(example_text(lang, "tablebank export game.tbl --to ledger -o game.journal"));
     command->callback([options, &run] { run = [options](Streams& streams) { return run_export(*options, streams); }; });
 }
 

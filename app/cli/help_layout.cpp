@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/cli/text_table.h"
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 
 namespace tablebank {
 namespace {
@@ -19,27 +19,27 @@ std::string help_row(const std::string& typed, const std::string& meaning, std::
 
 class HelpLayout : public CLI::Formatter {
 public:
-    HelpLayout() {
-        label("TEXT", tr_in("of an option", "TEXT"));
-        label("INT", tr_in("of an option", "INT"));
-        label("REQUIRED", tr_in("of an option", "REQUIRED"));
-        label("Excludes", tr_in("of an option", "Excludes"));
+    explicit HelpLayout(const Language& lang) : lang_(lang) {
+        label("TEXT", lang_.tr_in("of an option", "TEXT"));
+        label("INT", lang_.tr_in("of an option", "INT"));
+        label("REQUIRED", lang_.tr_in("of an option", "REQUIRED"));
+        label("Excludes", lang_.tr_in("of an option", "Excludes"));
     }
 
     std::string make_usage(const CLI::App* app, std::string name) const override {
-        std::string command = name + " [" + tr_in("of a command", "OPTIONS") + "]";
+        std::string command = name + " [" + lang_.tr_in("of a command", "OPTIONS") + "]";
         for (const CLI::Option* option : app->get_options(&CLI::Option::get_positional))
             command += " " + make_option_usage(option);
         if (!app->get_subcommands({}).empty()) {
-            const std::string word = tr_in("of a command", "SUBCOMMAND");
+            const std::string word = lang_.tr_in("of a command", "SUBCOMMAND");
             command += app->get_require_subcommand_min() == 0 ? " [" + word + "]" : " " + word;
         }
-        return tr("Usage: {command}", {{"command", command}}) + '\n';
+        return lang_.tr("Usage: {command}", {{"command", command}}) + '\n';
     }
 
     std::string make_group(std::string /*group*/, bool positional,
                            std::vector<const CLI::Option*> options) const override {
-        std::string text = '\n' + (positional ? tr("Positionals:") : tr("Options:")) + '\n';
+        std::string text = '\n' + (positional ? lang_.tr("Positionals:") : lang_.tr("Options:")) + '\n';
         for (const CLI::Option* option : options) text += make_option(option, positional);
         return text;
     }
@@ -47,7 +47,7 @@ public:
     std::string make_subcommands(const CLI::App* app, CLI::AppFormatMode /*mode*/) const override {
         const auto subcommands = app->get_subcommands({});
         if (subcommands.empty()) return {};
-        std::string text = '\n' + tr("Subcommands:") + '\n';
+        std::string text = '\n' + lang_.tr("Subcommands:") + '\n';
         for (const CLI::App* subcommand : subcommands) text += make_subcommand(subcommand);
         return text;
     }
@@ -60,17 +60,20 @@ public:
         return help_row(make_option_name(option, positional) + make_option_opts(option), make_option_desc(option),
                         column_width_);
     }
+
+private:
+    const Language& lang_;
 };
 
 }  // namespace
 
-void use_help_layout(CLI::App& program) {
-    program.formatter(std::make_shared<HelpLayout>());
-    program.set_help_flag("-h,--help", tr("Print this help message and exit"));
+void use_help_layout(const Language& lang, CLI::App& program) {
+    program.formatter(std::make_shared<HelpLayout>(lang));
+    program.set_help_flag("-h,--help", lang.tr("Print this help message and exit"));
 }
 
-std::string example_text(const std::string& command) {
-    return tr("Example: {command}", {{"command", command}});
+std::string example_text(const Language& lang, const std::string& command) {
+    return lang.tr("Example: {command}", {{"command", command}});
 }
 
 }  // namespace tablebank

@@ -9,10 +9,10 @@ std::string space_json(Space space) {
     return "@" + std::to_string(space.index);
 }
 
-Json workings_json(const Edition& edition, const std::vector<Working>& workings) {
+Json workings_json(const Language& lang, const Edition& edition, const std::vector<Working>& workings) {
     Json json = Json::array();
     for (const Working& working : workings) {
-        Json step{{"what", working_what(edition, working)}};
+        Json step{{"what", working_what(lang, edition, working)}};
         // What a company's dice are multiplied by is no sum yet.
         if (!has_no_figure(working.step)) step["amount"] = working.figure.to_string();
         step["rule"] = working.rule;
@@ -21,7 +21,7 @@ Json workings_json(const Edition& edition, const std::vector<Working>& workings)
     return json;
 }
 
-Json refusal_json(const Setup& setup, const Refusal& refusal, std::string_view line) {
+Json refusal_json(const Language& lang, const Setup& setup, const Refusal& refusal, std::string_view line) {
     const auto name = [&](int seat) {
         return seat >= 1 && seat <= setup.seats() ? setup.player(Seat{seat}).name : std::string{};
     };
@@ -37,7 +37,7 @@ Json refusal_json(const Setup& setup, const Refusal& refusal, std::string_view l
     if (!refusal.line.empty()) json["wanted"] = refusal.line;
     if (!refusal.detail.empty()) json["detail"] = refusal.detail;
     if (!refusal.rule.empty()) json["rule"] = refusal.rule;
-    json["message"] = refusal_text(setup, refusal);
+    json["message"] = refusal_text(lang, setup, refusal);
     return json;
 }
 

@@ -16,14 +16,17 @@
 
 namespace tablebank {
 
+class Language;
+
 using Json = nlohmann::ordered_json;
 
 [[nodiscard]] std::string space_json(Space space);  ///< "@34"
 
-[[nodiscard]] Json workings_json(const Edition& edition, const std::vector<Working>& workings);
+[[nodiscard]] Json workings_json(const Language& lang, const Edition& edition, const std::vector<Working>& workings);
 
 /// `line` is what was refused; empty where no line was.
-[[nodiscard]] Json refusal_json(const Setup& setup, const Refusal& refusal, std::string_view line);
+[[nodiscard]] Json refusal_json(const Language& lang, const Setup& setup, const Refusal& refusal,
+                                std::string_view line);
 
 [[nodiscard]] Json settlement_json(const Position& position, const Settlement& settlement);
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 
 namespace tablebank {
 namespace {
@@ -46,13 +46,13 @@ std::optional<std::string> near_word(std::string_view word, const std::vector<st
     return best;
 }
 
-std::string unknown_word(const std::string& sentence, std::string_view word,
+std::string unknown_word(const Language& lang, const std::string& sentence, std::string_view word,
                          const std::vector<std::string>& candidates) {
     const Word known{"known", fmt::format("{}", fmt::join(candidates, ", "))};
     const auto meant = near_word(word, candidates);
-    if (!meant) return tr("{sentence}. Known are {known}.", {{"sentence", sentence}, known});
-    return tr("{sentence}; did you mean {meant}? Known are {known}.",
-              {{"sentence", sentence}, {"meant", *meant}, known});
+    if (!meant) return lang.tr("{sentence}. Known are {known}.", {{"sentence", sentence}, known});
+    return lang.tr("{sentence}; did you mean {meant}? Known are {known}.",
+                   {{"sentence", sentence}, {"meant", *meant}, known});
 }
 
 }  // namespace tablebank

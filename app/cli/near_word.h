@@ -8,13 +8,15 @@
 
 namespace tablebank {
 
+class Language;
+
 /// The candidate with the fewest slips of the finger from `word` (a letter more, less, another, or two swapped), where
 /// they are few for its length.
 [[nodiscard]] std::optional<std::string> near_word(std::string_view word, const std::vector<std::string>& candidates);
 
 /// `no subcommand "shwo"; did you mean show? Known are new, do, show.`: the sentence that says so, followed by what may
 /// have been meant.
-[[nodiscard]] std::string unknown_word(const std::string& sentence, std::string_view word,
+[[nodiscard]] std::string unknown_word(const Language& lang, const std::string& sentence, std::string_view word,
                                        const std::vector<std::string>& candidates);
 
 }  // namespace tablebank

@@ -15,7 +15,6 @@
 #include "app/cli/subcommand.h"
 #include "app/cli/subject.h"
 #include "app/i18n/language.h"
-#include "app/i18n/words.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/setup_problem_text.h"
 #include "app/session/session.h"
@@ -37,32 +36,33 @@ struct NewOptions {
 };
 
 /// `Anna:monopolist`; plainly `Anna` where the edition has no roles.
-PlayerSetup read_player(const Edition& edition, const std::string& option) {
+PlayerSetup read_player(const Language& lang, const Edition& edition, const std::string& option) {
     const std::size_t colon = option.rfind(':');
     if (!edition.profile.roles.value) {
         if (colon == std::string::npos) return {option, Role::player};
         throw CliError(ExitCode::usage,
-                       tr("--player {player}: the edition {edition} has no roles, so type --player {name}",
-                          {{"player", option}, {"edition", edition.id}, {"name", option.substr(0, colon)}}));
+                       lang.tr("--player {player}: the edition {edition} has no roles, so type --player {name}",
+                               {{"player", option}, {"edition", edition.id}, {"name", option.substr(0, colon)}}));
     }
     if (colon == std::string::npos)
-        throw CliError(ExitCode::usage,
-                       tr("--player {player}: the role is missing, as in {player}:monopolist or {player}:competitor",
-                          {{"player", option}}));
+        throw CliError(
+            ExitCode::usage,
+            lang.tr("--player {player}: the role is missing, as in {player}:monopolist or {player}:competitor",
+                    {{"player", option}}));
     const std::string word = option.substr(colon + 1);
     const auto role = parse_role(word);
     if (!role || *role == Role::player)
         throw CliError(ExitCode::usage, fmt::format("--player {}: {}", option,
-                                                    unknown_word(tr("no role \"{word}\"", {{"word", word}}), word,
-                                                                 {"monopolist", "competitor"})));
+                                                    unknown_word(lang, lang.tr("no role \"{word}\"", {{"word", word}}),
+                                                                 word, {"monopolist", "competitor"})));
     return {option.substr(0, colon), *role};
 }
 
-void read_rule(const std::string& option, Rulings& rulings) {
+void read_rule(const Language& lang, const std::string& option, Rulings& rulings) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos)
-        throw CliError(ExitCode::usage, "--rule: " + tr("\"{text}\" is not written as {shape}",
-                                                        {{"text", option}, {"shape", "KEY=VALUE"}}));
+        throw CliError(ExitCode::usage, "--rule: " + lang.tr("\"{text}\" is not written as {shape}",
+                                                             {{"text", option}, {"shape", "KEY=VALUE"}}));
     const std::string key = option.substr(0, equals);
     const std::string value = option.substr(equals + 1);
     const RulingKey* ruling = find_ruling(key);
@@ -70,27 +70,29 @@ void read_rule(const std::string& option, Rulings& rulings) {
         std::vector<std::string> known;
         for (const RulingKey& each : ruling_keys()) known.emplace_back(each.name);
         throw CliError(ExitCode::usage,
-                       "--rule: " + unknown_word(tr("no ruling \"{word}\"", {{"word", key}}), key, known));
+                       "--rule: " + unknown_word(lang, lang.tr("no ruling \"{word}\"", {{"word", key}}), key, known));
     }
     if (set(rulings, key, value)) return;
-    const std::string number = ruling->takes_number ? " " + tr("A number from 1 to {most} is possible too.",
-                                                               {{"most", std::to_string(most_ruling_number)}})
+    const std::string number = ruling->takes_number ? " " + lang.tr("A number from 1 to {most} is possible too.",
+                                                                    {{"most", std::to_string(most_ruling_number)}})
                                                     : std::string{};
-    throw CliError(ExitCode::usage,
-                   fmt::format("--rule: {}{}",
-                               unknown_word(tr("{ruling} has no value \"{word}\"", {{"ruling", key}, {"word", value}}),
-                                            value, {ruling->values.begin(), ruling->values.end()}),
-                               number));
+    throw CliError(
+        ExitCode::usage,
+        fmt::format("--rule: {}{}",
+                    unknown_word(lang, lang.tr("{ruling} has no value \"{word}\"", {{"ruling", key}, {"word", value}}),
+                                 value, {ruling->values.begin(), ruling->values.end()}),
+                    number));
 }
 
 /// A BCP 47 tag in shape: letters, digits and hyphens.
-std::string read_language(const std::string& tag) {
+std::string read_language(const Language& lang, const std::string& tag) {
     constexpr std::size_t longest = 35;
     const bool shaped =
         tag.size() >= 2 && tag.size() <= longest &&
         tag.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
     if (!shaped)
-        throw CliError(ExitCode::usage, "--lang: " + tr("\"{text}\" is no language, as en or ru", {{"text", tag}}));
+        throw CliError(ExitCode::usage,
+                       "--lang: " + lang.tr("\"{text}\" is no language, as en or ru", {{"text", tag}}));
     return tag;
 }
 
@@ -109,30 +111,31 @@ const char* refusal_of(SetupProblem::Kind problem) {
 }
 
 /// Some rules of the book stand among the problems; the rest is wrong usage.
-void require_possible(const Setup& setup, bool from_position) {
+void require_possible(const Language& lang, const Setup& setup, bool from_position) {
     const auto problems = validate(setup, from_position);
     if (problems.empty()) return;
     std::string message;
     for (const SetupProblem& problem : problems)
-        message += (message.empty() ? "" : "\n") + setup_problem_text(setup, problem);
+        message += (message.empty() ? "" : "\n") + setup_problem_text(lang, setup, problem);
     const char* code = refusal_of(problems.front().kind);
     if (code == nullptr) throw CliError(ExitCode::usage, message);
     throw RefusedError(message, Json{{"refused", code}, {"message", message}}.dump());
 }
 
-void take_edition(const NewOptions& options, Setup& setup) {
+void take_edition(const Language& lang, const NewOptions& options, Setup& setup) {
     if (options.edition.empty())
-        throw CliError(ExitCode::usage, tr("{option} is missing, as in {example}",
-                                           {{"option", "--edition"}, {"example", "--edition us"}}));
+        throw CliError(ExitCode::usage, lang.tr("{option} is missing, as in {example}",
+                                                {{"option", "--edition"}, {"example", "--edition us"}}));
     LoadedEdition loaded = load_edition(options.edition);
     setup.edition_text = std::move(loaded.text.text);
     setup.edition = std::make_shared<const Edition>(std::move(loaded.edition));
     setup.rulings = setup.edition->rulings;
-    for (const std::string& player : options.players) setup.players.push_back(read_player(*setup.edition, player));
+    for (const std::string& player : options.players)
+        setup.players.push_back(read_player(lang, *setup.edition, player));
 }
 
-Position take_position(const NewOptions& options, Setup& setup, std::istream& in) {
-    OpenedPosition opened = open_position(options.from, in);
+Position take_position(const Language& lang, const NewOptions& options, Setup& setup, std::istream& in) {
+    OpenedPosition opened = open_position(lang, options.from, in);
     setup.edition_text = std::move(opened.edition_text);
     setup.edition = opened.document.edition;
     setup.rulings = opened.document.rulings;
@@ -142,17 +145,18 @@ Position take_position(const NewOptions& options, Setup& setup, std::istream& in
 }
 
 /// The length of a timed game is the edition's own where none is said.
-void take_goal(const NewOptions& options, Setup& setup) {
+void take_goal(const Language& lang, const NewOptions& options, Setup& setup) {
     const auto goal = parse_goal(options.goal);
     if (!goal)
-        throw CliError(ExitCode::usage, "--goal: " + unknown_word(tr("no goal \"{word}\"", {{"word", options.goal}}),
-                                                                  options.goal, {"a", "b", "timed"}));
+        throw CliError(ExitCode::usage,
+                       "--goal: " + unknown_word(lang, lang.tr("no goal \"{word}\"", {{"word", options.goal}}),
+                                                 options.goal, {"a", "b", "timed"}));
     setup.goal = *goal;
     const int usual = *goal == Goal::timed ? setup.edition->profile.timed_minutes.value : 0;
     setup.minutes = options.minutes.value_or(usual);
 }
 
-void tell(const Session& session, const NewOptions& options, std::ostream& out) {
+void tell(const Language& lang, const Session& session, const NewOptions& options, std::ostream& out) {
     const Setup& setup = session.setup();
     if (options.json) {
         Json players = Json::array();
@@ -167,11 +171,11 @@ void tell(const Session& session, const NewOptions& options, std::ostream& out) 
     }
     std::vector<std::string> names;
     for (const PlayerSetup& player : setup.players)
-        names.push_back(fmt::format("{} ({})", player.name, role_text(player.role)));
-    out << tr("{file}: {edition}, {goal}; {players}", {{"file", options.file},
-                                                       {"edition", setup.edition->name},
-                                                       {"goal", goal_text(setup.goal)},
-                                                       {"players", list_text(names)}})
+        names.push_back(fmt::format("{} ({})", player.name, role_text(lang, player.role)));
+    out << lang.tr("{file}: {edition}, {goal}; {players}", {{"file", options.file},
+                                                            {"edition", setup.edition->name},
+                                                            {"goal", goal_text(lang, setup.goal)},
+                                                            {"players", list_text(lang, names)}})
         << '\n';
 }
 
@@ -179,48 +183,49 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
     Setup setup;
     std::optional<Position> position;
     if (options.from.empty())
-        take_edition(options, setup);
+        take_edition(streams.lang, options, setup);
     else
-        position = take_position(options, setup, streams.in);
-    for (const std::string& rule : options.rules) read_rule(rule, setup.rulings);
-    setup.language = options.language.empty() ? language() : read_language(options.language);
-    take_goal(options, setup);
-    require_possible(setup, position.has_value());
+        position = take_position(streams.lang, options, setup, streams.in);
+    for (const std::string& rule : options.rules) read_rule(streams.lang, rule, setup.rulings);
+    setup.language = options.language.empty() ? streams.lang.tag() : read_language(streams.lang, options.language);
+    take_goal(streams.lang, options, setup);
+    require_possible(streams.lang, setup, position.has_value());
 
     const Session session =
         Session::create(options.file, std::move(setup), position ? &*position : nullptr, StampMaker::system());
-    tell(session, options, streams.out);
+    tell(streams.lang, session, options, streams.out);
     return ExitCode::done;
 }
 
 }  // namespace
 
-void add_new(CLI::App& program, Run& run) {
+void add_new(const Language& lang, CLI::App& program, Run& run) {
     auto options = std::make_shared<NewOptions>();
-    CLI::App* command = program.add_subcommand("new", tr("Make a new game file; an existing file is never touched"));
-    command->add_option("FILE", options->file, tr("The game file to make"))->required();
+    CLI::App* command =
+        program.add_subcommand("new", lang.tr("Make a new game file; an existing file is never touched"));
+    command->add_option("FILE", options->file, lang.tr("The game file to make"))->required();
     CLI::Option* edition =
-        command->add_option("--edition", options->edition, tr("An edition by id (us, ru), or a file of your own"));
+        command->add_option("--edition", options->edition, lang.tr("An edition by id (us, ru), or a file of your own"));
     CLI::Option* player =
         command
             ->add_option(
                 "--player", options->players,
-                tr("NAME:monopolist or NAME:competitor, in order of play; NAME alone where there are no roles"))
+                lang.tr("NAME:monopolist or NAME:competitor, in order of play; NAME alone where there are no roles"))
             ->allow_extra_args(false);
     command
         ->add_option("--from", options->from,
-                     tr("Begin in the middle of a game, from a position in JSON; - is standard input"))
+                     lang.tr("Begin in the middle of a game, from a position in JSON; - is standard input"))
         ->excludes(edition)
         ->excludes(player);
-    command->add_option("--goal", options->goal, tr("a (unless said), b or timed"));
+    command->add_option("--goal", options->goal, lang.tr("a (unless said), b or timed"));
     command->add_option("--minutes", options->minutes,
-                        tr("How long a timed game lasts; unless said, as the book says"));
-    command->add_option("--rule", options->rules, tr("A ruling of the table, KEY=VALUE; may be repeated"))
+                        lang.tr("How long a timed game lasts; unless said, as the book says"));
+    command->add_option("--rule", options->rules, lang.tr("A ruling of the table, KEY=VALUE; may be repeated"))
         ->allow_extra_args(false);
-    command->add_option("--lang", options->language, tr("The language the game is kept in, as en or ru"));
-    add_json_flag(*command, options->json);
+    command->add_option("--lang", options->language, lang.tr("The language the game is kept in, as en or ru"));
+    add_json_flag(lang, *command, options->json);
     command->footer(example_text(
-        "tablebank new game.tbl --edition us --goal timed --player Anna:monopolist --player Boris:competitor"));
+        lang, "tablebank new game.tbl --edition us --goal timed --player Anna:monopolist --player Boris:competitor"));
     command->callback([options, &run] { run = [options](Streams& streams) { return run_new(*options, streams); }; });
 }
 

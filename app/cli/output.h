@@ -5,7 +5,9 @@
 
 namespace tablebank {
 
+class Language;
+
 /// Hands everything on, and throws CliError disk where it could not be written.
-void require_written(std::ostream& out);
+void require_written(const Language& lang, std::ostream& out);
 
 }  // namespace tablebank

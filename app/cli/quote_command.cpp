@@ -15,7 +15,7 @@
 #include "app/cli/json.h"
 #include "app/cli/subcommand.h"
 #include "app/cli/subject.h"
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/calculator/quote_answer.h"
 #include "app/present/words/refusal_text.h"
 #include "app/present/words/working_text.h"
@@ -32,27 +32,27 @@ struct QuoteOptions {
     bool json = false;
 };
 
-[[noreturn]] void refuse(const Subject& subject, const Refusal& refusal) {
-    throw RefusedError(fmt::format("{} ({})", refusal_text(subject.setup, refusal), to_string(refusal.code)),
-                       refusal_json(subject.setup, refusal, "").dump());
+[[noreturn]] void refuse(const Language& lang, const Subject& subject, const Refusal& refusal) {
+    throw RefusedError(fmt::format("{} ({})", refusal_text(lang, subject.setup, refusal), to_string(refusal.code)),
+                       refusal_json(lang, subject.setup, refusal, "").dump());
 }
 
-Asked asked_of_deed(const Subject& subject, const QuoteOptions& options) {
+Asked asked_of_deed(const Language& lang, const Subject& subject, const QuoteOptions& options) {
     Asked asked{.question = options.question, .steps = options.steps};
-    asked.deed = deed_called(*subject.setup.edition, options.word);
-    if (!options.dice.empty()) asked.dice = read_dice_pair(options.dice);
+    asked.deed = deed_called(lang, *subject.setup.edition, options.word);
+    if (!options.dice.empty()) asked.dice = read_dice_pair(lang, options.dice);
     return asked;
 }
 
 /// `worth` takes dice for utilities, which beat the position's own.
-Asked asked_of_player(Subject& subject, const QuoteOptions& options) {
-    UtilityDice dice = read_dice_options(*subject.setup.edition, options.dice);
+Asked asked_of_player(const Language& lang, Subject& subject, const QuoteOptions& options) {
+    UtilityDice dice = read_dice_options(lang, *subject.setup.edition, options.dice);
     for (const auto& [space, thrown] : dice) subject.position.dice.insert_or_assign(space, thrown);
-    return {.question = options.question, .player = player_called(subject.setup, options.word).number - 1};
+    return {.question = options.question, .player = player_called(lang, subject.setup, options.word).number - 1};
 }
 
-QuoteAnswer answer_asked(const Subject& subject, const Asked& asked) {
-    auto found = answer_question(subject.setup, subject.rulings, subject.position, asked);
+QuoteAnswer answer_asked(const Language& lang, const Subject& subject, const Asked& asked) {
+    auto found = answer_question(lang, subject.setup, subject.rulings, subject.position, asked);
     auto* refusal = std::get_if<Refusal>(&found);
     if (refusal == nullptr) return std::get<QuoteAnswer>(std::move(found));
     if (asks_of_deed(asked.question) && refusal->code == RefusalCode::dice_missing) {
@@ -60,23 +60,23 @@ QuoteAnswer answer_asked(const Subject& subject, const Asked& asked) {
     } else {
         name_dice_option(*refusal);
     }
-    refuse(subject, *refusal);
+    refuse(lang, subject, *refusal);
 }
 
 std::string player_name(const Subject& subject, int index) {
     return subject.position.players.at(static_cast<std::size_t>(index)).name;
 }
 
-Json deed_answer_json(const Subject& subject, const Asked& asked, const QuoteAnswer& answer) {
+Json deed_answer_json(const Language& lang, const Subject& subject, const Asked& asked, const QuoteAnswer& answer) {
     Json json{{"kind", to_string(asked.question)}, {"deed", space_json(asked.deed)}};
     if (answer.owner >= 0) json["owner"] = player_name(subject, answer.owner);
     if (asked.question == Question::build || asked.question == Question::sell) json["steps"] = asked.steps;
     json["amount"] = answer.amount.to_string();
-    json["workings"] = workings_json(*subject.setup.edition, answer.workings);
+    json["workings"] = workings_json(lang, *subject.setup.edition, answer.workings);
     return json;
 }
 
-Json player_answer_json(const Subject& subject, const Asked& asked, const QuoteAnswer& answer) {
+Json player_answer_json(const Language& lang, const Subject& subject, const Asked& asked, const QuoteAnswer& answer) {
     Json json{{"kind", to_string(asked.question)}, {"player", player_name(subject, asked.player)}};
     if (answer.worth) {
         json["cash"] = answer.worth->cash.to_string();
@@ -93,94 +93,101 @@ Json player_answer_json(const Subject& subject, const Asked& asked, const QuoteA
     } else {
         json["amount"] = answer.amount.to_string();
     }
-    json["workings"] = workings_json(*subject.setup.edition, answer.workings);
+    json["workings"] = workings_json(lang, *subject.setup.edition, answer.workings);
     return json;
 }
 
 ExitCode run_quote(const QuoteOptions& options, Streams& streams) {
-    Subject subject = open_subject(options.subject, streams.in);
+    Subject subject = open_subject(streams.lang, options.subject, streams.in);
     const bool of_deed = asks_of_deed(options.question);
-    const Asked asked = of_deed ? asked_of_deed(subject, options) : asked_of_player(subject, options);
-    const QuoteAnswer answer = answer_asked(subject, asked);
+    const Asked asked =
+        of_deed ? asked_of_deed(streams.lang, subject, options) : asked_of_player(streams.lang, subject, options);
+    const QuoteAnswer answer = answer_asked(streams.lang, subject, asked);
     if (options.json) {
-        const Json json =
-            of_deed ? deed_answer_json(subject, asked, answer) : player_answer_json(subject, asked, answer);
+        const Json json = of_deed ? deed_answer_json(streams.lang, subject, asked, answer)
+                                  : player_answer_json(streams.lang, subject, asked, answer);
         streams.out << json.dump() << '\n';
         return ExitCode::done;
     }
     streams.out << answer.heading << '\n';
-    for (const std::string& line : workings_text(*subject.setup.edition, answer.workings))
+    for (const std::string& line : workings_text(streams.lang, *subject.setup.edition, answer.workings))
         streams.out << "  " << line << '\n';
     return ExitCode::done;
 }
 
 /// What is wrong with a number of steps; empty for one that may be asked about.
-std::string possible_steps(const std::string& typed) {
+std::string possible_steps(const Language& lang, const std::string& typed) {
     constexpr int most = 100;
     int steps = 0;
     const auto [end, trouble] = std::from_chars(typed.data(), typed.data() + typed.size(), steps);
     const bool possible = trouble == std::errc{} && end == typed.data() + typed.size() && steps >= 1 && steps <= most;
-    return possible ? std::string{}
-                    : tr("\"{text}\" is no number from 1 to {most}", {{"text", typed}, {"most", std::to_string(most)}});
+    return possible
+               ? std::string{}
+               : lang.tr("\"{text}\" is no number from 1 to {most}", {{"text", typed}, {"most", std::to_string(most)}});
 }
 
 /// One question under `quote`, with the word it asks about.
-CLI::App* add_question(CLI::App& quote, const std::string& name, const std::string& what, const char* asked,
-                       const std::shared_ptr<QuoteOptions>& options, Question question) {
+CLI::App* add_question(const Language& lang, CLI::App& quote, const std::string& name, const std::string& what,
+                       const char* asked, const std::shared_ptr<QuoteOptions>& options, Question question) {
     CLI::App* command = quote.add_subcommand(name, what);
     command->fallthrough();
-    command->add_option(asked, options->word, tr("By name, or any beginning of it that is the only one"))->required();
+    command->add_option(asked, options->word, lang.tr("By name, or any beginning of it that is the only one"))
+        ->required();
     command->callback([options, question] { options->question = question; });
     return command;
 }
 
 /// What the bank asks or gives for a deed and what stands on it.
-void add_deed_questions(CLI::App& quote, const std::shared_ptr<QuoteOptions>& options) {
+void add_deed_questions(const Language& lang, CLI::App& quote, const std::shared_ptr<QuoteOptions>& options) {
     const auto add = [&](const std::string& what, const char* example, Question question) {
         const std::string name(to_string(question));
-        CLI::App* command = add_question(quote, name, what, "DEED", options, question);
-        command->footer(example_text(std::string("tablebank quote position.json ") + example));
+        CLI::App* command = add_question(lang, quote, name, what, "DEED", options, question);
+        command->footer(example_text(lang, std::string("tablebank quote position.json ") + example));
         return command;
     };
     const auto steps = [&](CLI::App* command) {
-        command->add_option("STEPS", options->steps, tr("How many steps, the hotel is the last; 1 unless said"))
-            ->check(possible_steps);
+        command->add_option("STEPS", options->steps, lang.tr("How many steps, the hotel is the last; 1 unless said"))
+            ->check([&](const auto& each) { return possible_steps(lang, each); });
     };
-    add(tr("What a deed costs"), "price nob", Question::price);
-    steps(add(tr("What its owner pays to build"), "build nob 2", Question::build));
-    steps(add(tr("What its owner gets for buildings"), "sell nob", Question::sell));
-    add(tr("What the bank lends on a deed"), "mortgage nob", Question::mortgage);
-    add(tr("What redeeming a deed costs"), "redeem @32", Question::redeem);
+    add(lang.tr("What a deed costs"), "price nob", Question::price);
+    steps(add(lang.tr("What its owner pays to build"), "build nob 2", Question::build));
+    steps(add(lang.tr("What its owner gets for buildings"), "sell nob", Question::sell));
+    add(lang.tr("What the bank lends on a deed"), "mortgage nob", Question::mortgage);
+    add(lang.tr("What redeeming a deed costs"), "redeem @32", Question::redeem);
 }
 
 }  // namespace
 
-void add_quote(CLI::App& program, Run& run) {
+void add_quote(const Language& lang, CLI::App& program, Run& run) {
     auto options = std::make_shared<QuoteOptions>();
-    CLI::App* command = program.add_subcommand("quote", tr("Answer a question of a calculator, with its workings"));
+    CLI::App* command =
+        program.add_subcommand("quote", lang.tr("Answer a question of a calculator, with its workings"));
     command
-        ->add_option("FILE", options->subject, tr("A game, a position in JSON, or - for a position on standard input"))
+        ->add_option("FILE", options->subject,
+                     lang.tr("A game, a position in JSON, or - for a position on standard input"))
         ->required();
-    add_json_flag(*command, options->json);
+    add_json_flag(lang, *command, options->json);
 
-    CLI::App* rent =
-        add_question(*command, "rent", tr("What a visitor owes for a deed"), "DEED", options, Question::rent);
-    rent->add_option("--dice", options->dice, tr("The visitor's two dice, for a utility: --dice 3 4"))->expected(2);
-    rent->footer(example_text("tablebank quote position.json rent nob"));
-    add_deed_questions(*command, options);
-    CLI::App* tax = add_question(*command, "tax", tr("Both ways of income tax"), "PLAYER", options, Question::tax);
-    tax->footer(example_text("tablebank quote position.json tax anna"));
-    CLI::App* worth =
-        add_question(*command, "worth", tr("What a player is worth in goal B"), "PLAYER", options, Question::worth);
-    worth->add_option("--dice", options->dice, tr("Dice for a utility, as @12=3,4; may be repeated"))
+    CLI::App* rent = add_question(lang, *command, "rent", lang.tr("What a visitor owes for a deed"), "DEED", options,
+                                  Question::rent);
+    rent->add_option("--dice", options->dice, lang.tr("The visitor's two dice, for a utility: --dice 3 4"))
+        ->expected(2);
+    rent->footer(example_text(lang, "tablebank quote position.json rent nob"));
+    add_deed_questions(lang, *command, options);
+    CLI::App* tax =
+        add_question(lang, *command, "tax", lang.tr("Both ways of income tax"), "PLAYER", options, Question::tax);
+    tax->footer(example_text(lang, "tablebank quote position.json tax anna"));
+    CLI::App* worth = add_question(lang, *command, "worth", lang.tr("What a player is worth in goal B"), "PLAYER",
+                                   options, Question::worth);
+    worth->add_option("--dice", options->dice, lang.tr("Dice for a utility, as @12=3,4; may be repeated"))
         ->allow_extra_args(false);
-    worth->footer(example_text("tablebank quote position.json worth boris --dice @12=3,4"));
-    CLI::App* raise = add_question(*command, "raise", tr("What a player could raise before bankruptcy"), "PLAYER",
-                                   options, Question::raise);
-    raise->footer(example_text("tablebank quote position.json raise anna"));
+    worth->footer(example_text(lang, "tablebank quote position.json worth boris --dice @12=3,4"));
+    CLI::App* raise = add_question(lang, *command, "raise", lang.tr("What a player could raise before bankruptcy"),
+                                   "PLAYER", options, Question::raise);
+    raise->footer(example_text(lang, "tablebank quote position.json raise anna"));
 
     command->require_subcommand(1);
-    command->footer(example_text("tablebank quote game.tbl rent nob"));
+    command->footer(example_text(lang, "tablebank quote game.tbl rent nob"));
     command->callback([options, &run] { run = [options](Streams& streams) { return run_quote(*options, streams); }; });
 }
 

@@ -15,7 +15,7 @@
 #include "app/cli/subcommand.h"
 #include "app/cli/subject.h"
 #include "app/export/settlement_csv.h"
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/refusal_text.h"
 #include "app/session/game_settlement.h"
 #include "db/file/new_file.h"
@@ -41,13 +41,14 @@ std::variant<GameSettlement, Refusal> settle_subject(const Subject& subject, con
 }
 
 ExitCode run_settle(const SettleOptions& options, Streams& streams) {
-    const Subject subject = open_subject(options.subject, streams.in);
+    const Subject subject = open_subject(streams.lang, options.subject, streams.in);
     const Edition& edition = *subject.setup.edition;
-    auto settled = settle_subject(subject, read_dice_options(edition, options.dice));
+    auto settled = settle_subject(subject, read_dice_options(streams.lang, edition, options.dice));
     if (auto* refusal = std::get_if<Refusal>(&settled)) {
         name_dice_option(*refusal);
-        throw RefusedError(fmt::format("{} ({})", refusal_text(subject.setup, *refusal), to_string(refusal->code)),
-                           refusal_json(subject.setup, *refusal, "").dump());
+        throw RefusedError(
+            fmt::format("{} ({})", refusal_text(streams.lang, subject.setup, *refusal), to_string(refusal->code)),
+            refusal_json(streams.lang, subject.setup, *refusal, "").dump());
     }
 
     const GameSettlement& result = std::get<GameSettlement>(settled);
@@ -60,23 +61,25 @@ ExitCode run_settle(const SettleOptions& options, Streams& streams) {
         streams.out << settlement_json(result.position, result.settlement).dump() << '\n';
         return ExitCode::done;
     }
-    print_score_sheet(make_score_sheet(edition, result), streams.out);
+    print_score_sheet(make_score_sheet(streams.lang, edition, result), streams.out);
     return ExitCode::done;
 }
 
 }  // namespace
 
-void add_settle(CLI::App& program, Run& run) {
+void add_settle(const Language& lang, CLI::App& program, Run& run) {
     auto options = std::make_shared<SettleOptions>();
-    CLI::App* command = program.add_subcommand("settle", tr("Work out the timed ending, without posting anything"));
+    CLI::App* command =
+        program.add_subcommand("settle", lang.tr("Work out the timed ending, without posting anything"));
     command
-        ->add_option("FILE", options->subject, tr("A game, a position in JSON, or - for a position on standard input"))
+        ->add_option("FILE", options->subject,
+                     lang.tr("A game, a position in JSON, or - for a position on standard input"))
         ->required();
-    command->add_option("--dice", options->dice, tr("Dice for a utility, as @12=3,4; may be repeated"))
+    command->add_option("--dice", options->dice, lang.tr("Dice for a utility, as @12=3,4; may be repeated"))
         ->allow_extra_args(false);
-    command->add_option("--csv", options->csv, tr("Also write the score sheet to a new CSV file"));
-    add_json_flag(*command, options->json);
-    command->footer(example_text("tablebank settle position.json --dice @12=3,4"));
+    command->add_option("--csv", options->csv, lang.tr("Also write the score sheet to a new CSV file"));
+    add_json_flag(lang, *command, options->json);
+    command->footer(example_text(lang, "tablebank settle position.json --dice @12=3,4"));
     command->callback([options, &run] { run = [options](Streams& streams) { return run_settle(*options, streams); }; });
 }
 

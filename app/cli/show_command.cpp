@@ -13,7 +13,7 @@
 #include "app/cli/near_word.h"
 #include "app/cli/show_view.h"
 #include "app/cli/subcommand.h"
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 
 namespace tablebank {
 namespace {
@@ -40,26 +40,28 @@ constexpr std::array views{
     NamedView{"clock", print_clock, write_clock},       NamedView{"rulings", print_rulings, write_rulings},
 };
 
-const NamedView& view_called(const std::string& name) {
+const NamedView& view_called(const Language& lang, const std::string& name) {
     std::vector<std::string> known;
     for (const NamedView& view : views) {
         if (view.name == name) return view;
         known.emplace_back(view.name);
     }
-    throw CliError(ExitCode::usage, unknown_word(tr("no view \"{word}\"", {{"word", name}}), name, known));
+    throw CliError(ExitCode::usage, unknown_word(lang, lang.tr("no view \"{word}\"", {{"word", name}}), name, known));
 }
 
 ExitCode run_show(const ShowOptions& options, Streams& streams) {
-    const NamedView& view = view_called(options.view);
+    const NamedView& view = view_called(streams.lang, options.view);
     const ReadGame read = read_game(options.file);
     const std::int64_t last = read.table.history.last();
     const std::int64_t at = options.at.value_or(last);
     if (at < 1 || at > last)
-        throw CliError(ExitCode::usage, "--at: " + tr("there is no entry #{entry}; the last one is #{last}",
-                                                      {{"entry", std::to_string(at)}, {"last", std::to_string(last)}}));
+        throw CliError(ExitCode::usage,
+                       "--at: " + streams.lang.tr("there is no entry #{entry}; the last one is #{last}",
+                                                  {{"entry", std::to_string(at)}, {"last", std::to_string(last)}}));
     const bool latest = at == last;
     const auto earlier = latest ? std::nullopt : std::optional(table_at(read.table, at));
-    const ShowView shown{earlier ? *earlier : read.table, latest ? std::optional(read.head) : std::nullopt,
+    const ShowView shown{streams.lang, earlier ? *earlier : read.table,
+                         latest ? std::optional(read.head) : std::nullopt,
                          latest ? StampMaker::system().now_ms() : read.table.history.at(at).stamp.at_ms};
     (options.json ? view.write : view.print)(shown, streams.out);
     return ExitCode::done;
@@ -67,15 +69,15 @@ ExitCode run_show(const ShowOptions& options, Streams& streams) {
 
 }  // namespace
 
-void add_show(CLI::App& program, Run& run) {
+void add_show(const Language& lang, CLI::App& program, Run& run) {
     auto options = std::make_shared<ShowOptions>();
-    CLI::App* command = program.add_subcommand("show", tr("Show a game, now or as it was"));
-    command->add_option("FILE", options->file, tr("The game"))->required();
-    command->add_option("VIEW", options->view, tr("summary, players, deeds, log, bank, due, clock or rulings"));
-    command->add_option("--at", options->at, tr("As it was after this entry"));
-    add_json_flag(*command, options->json);
-    command->footer(tr("players --json is a position, which quote, settle and new --from take.") + "\n" +
-                    example_text("tablebank show game.tbl players"));
+    CLI::App* command = program.add_subcommand("show", lang.tr("Show a game, now or as it was"));
+    command->add_option("FILE", options->file, lang.tr("The game"))->required();
+    command->add_option("VIEW", options->view, lang.tr("summary, players, deeds, log, bank, due, clock or rulings"));
+    command->add_option("--at", options->at, lang.tr("As it was after this entry"));
+    add_json_flag(lang, *command, options->json);
+    command->footer(lang.tr("players --json is a position, which quote, settle and new --from take.") + "\n" +
+                    example_text(lang, "tablebank show game.tbl players"));
     command->callback([options, &run] { run = [options](Streams& streams) { return run_show(*options, streams); }; });
 }
 

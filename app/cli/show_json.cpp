@@ -60,10 +60,10 @@ Json due_json(const ShowView& view) {
         if (due.kind == DueKind::utility_rent) json["factor"] = due.factor;
         if (due.dice) json["dice"] = {due.dice->first, due.dice->second};
         json["raised_by"] = due.key.index;
-        json["message"] = due_text(view.game(), due);
+        json["message"] = due_text(view.lang, view.game(), due);
         json["line"] = wanted_line(view.game(), due);
-        if (const auto why = explain(view.table, due)) {
-            json["workings"] = workings_json(view.edition(), why->workings);
+        if (const auto why = explain(view.lang, view.table, due)) {
+            json["workings"] = workings_json(view.lang, view.edition(), why->workings);
             if (why->amount != why->today) json["today"] = why->today.to_string();
         }
         list.push_back(std::move(json));
@@ -148,7 +148,7 @@ void write_log(const ShowView& view, std::ostream& out) {
                   {"at", utc_moment(entry.stamp.at_ms)},
                   {"poster", entry.stamp.poster},
                   {"line", entry.line},
-                  {"text", entry_text(*view.game().setup, entry)}};
+                  {"text", entry_text(view.lang, *view.game().setup, entry)}};
         if (!entry.why.empty()) json["why"] = entry.why;
         if (entry.forced) json["forced"] = *entry.forced;
         if (entry.reverses) json["reverses"] = *entry.reverses;

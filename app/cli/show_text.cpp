@@ -7,7 +7,7 @@
 
 #include "app/cli/show_view.h"
 #include "app/cli/text_table.h"
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/table/bank_face.h"
 #include "app/present/table/clock_face.h"
 #include "app/present/table/deed_list.h"
@@ -28,21 +28,25 @@ void print_due_row(const DueRow& due, std::ostream& out) {
 }  // namespace
 
 void print_summary(const ShowView& view, std::ostream& out) {
-    const TableSummary summary = make_table_summary(view.game());
+    const TableSummary summary = make_table_summary(view.lang, view.game());
     out << summary.title << '\n';
     if (!summary.turn.empty()) out << summary.turn << '\n';
     out << summary.entries << "\n\n";
     print_players(view, out);
-    out << '\n' << bank_sentence(view.game()) << '\n';
+    out << '\n' << bank_sentence(view.lang, view.game()) << '\n';
     if (view.game().setup->goal == Goal::timed) print_clock(view, out);
-    for (const DueRow& due : make_due_rows(view.game())) print_due_row(due, out);
+    for (const DueRow& due : make_due_rows(view.lang, view.game())) print_due_row(due, out);
     if (!summary.won.empty()) out << summary.won << '\n';
 }
 
 void print_players(const ShowView& view, std::ostream& out) {
-    TextTable table(
-        {{"", Side::right}, {tr("Player")}, {tr("Role")}, {tr("Cash"), Side::right}, {tr("Stands on")}, {tr("Deeds")}});
-    const std::vector<PlayerCard> cards = make_player_cards(view.table);
+    TextTable table({{"", Side::right},
+                     {view.lang.tr("Player")},
+                     {view.lang.tr("Role")},
+                     {view.lang.tr("Cash"), Side::right},
+                     {view.lang.tr("Stands on")},
+                     {view.lang.tr("Deeds")}});
+    const std::vector<PlayerCard> cards = make_player_cards(view.lang, view.table);
     for (const PlayerCard& card : cards) {
         std::vector<std::string> deeds;
         for (const DeedChip& chip : card.deeds) deeds.push_back(chip.text);
@@ -56,36 +60,36 @@ void print_players(const ShowView& view, std::ostream& out) {
 
 void print_deeds(const ShowView& view, std::ostream& out) {
     TextTable table({{""},
-                     {tr("Deed")},
-                     {tr("City")},
-                     {tr("Owner")},
-                     {tr("Stands there")},
-                     {tr("Rent"), Side::right},
-                     {tr("Price"), Side::right}});
-    for (const DeedRow& row : make_deed_rows(view.game()))
+                     {view.lang.tr("Deed")},
+                     {view.lang.tr("City")},
+                     {view.lang.tr("Owner")},
+                     {view.lang.tr("Stands there")},
+                     {view.lang.tr("Rent"), Side::right},
+                     {view.lang.tr("Price"), Side::right}});
+    for (const DeedRow& row : make_deed_rows(view.lang, view.game()))
         table.add({row.space, row.name, row.city, row.owner, row.state, row.rent, row.price});
     table.print(out);
 }
 
 void print_log(const ShowView& view, std::ostream& out) {
     for (const Entry& entry : view.table.history.entries()) {
-        const LogRow row = make_log_row(view.table, entry);
+        const LogRow row = make_log_row(view.lang, view.table, entry);
         out << fmt::format("#{:<4} {} {}  {}", row.sequence, day_text(entry.stamp.at_ms), row.time, row.line);
         if (row.reversed_by)
-            out << "  " << tr("(taken back by #{entry})", {{"entry", std::to_string(*row.reversed_by)}});
+            out << "  " << view.lang.tr("(taken back by #{entry})", {{"entry", std::to_string(*row.reversed_by)}});
         out << "\n      " << row.text << '\n';
         if (!row.forced.empty()) out << "      " << row.forced << '\n';
     }
 }
 
 void print_bank(const ShowView& view, std::ostream& out) {
-    out << bank_sentence(view.game()) << '\n';
-    for (const std::string& line : bank_stock(view.game())) out << line << '\n';
+    out << bank_sentence(view.lang, view.game()) << '\n';
+    for (const std::string& line : bank_stock(view.lang, view.game())) out << line << '\n';
 }
 
 void print_due(const ShowView& view, std::ostream& out) {
-    const std::vector<DueRow> dues = explain_due_rows(view.table);
-    if (dues.empty()) out << nothing_is_due_text(view.table) << '\n';
+    const std::vector<DueRow> dues = explain_due_rows(view.lang, view.table);
+    if (dues.empty()) out << nothing_is_due_text(view.lang, view.table) << '\n';
     for (const DueRow& due : dues) {
         print_due_row(due, out);
         for (const std::string& line : due.workings) out << "  " << line << '\n';
@@ -93,16 +97,18 @@ void print_due(const ShowView& view, std::ostream& out) {
 }
 
 void print_clock(const ShowView& view, std::ostream& out) {
-    out << clock_sentence(view.game(), view.now_ms) << '\n';
+    out << clock_sentence(view.lang, view.game(), view.now_ms) << '\n';
 }
 
 void print_rulings(const ShowView& view, std::ostream& out) {
-    TextTable table(
-        {{""}, {tr_in("of a ruling", "Key")}, {tr_in("of a ruling", "Value")}, {tr_in("of a ruling", "Meaning")}});
-    for (const RulingInForce& ruling : rulings_in_force(view.edition(), view.game().rulings()))
+    TextTable table({{""},
+                     {view.lang.tr_in("of a ruling", "Key")},
+                     {view.lang.tr_in("of a ruling", "Value")},
+                     {view.lang.tr_in("of a ruling", "Meaning")}});
+    for (const RulingInForce& ruling : rulings_in_force(view.lang, view.edition(), view.game().rulings()))
         table.add({ruling.chosen ? "*" : "", ruling.key, ruling.value, ruling.text});
     table.print(out);
-    out << tr("* chosen by this table; the others are the edition's own") << '\n';
+    out << view.lang.tr("* chosen by this table; the others are the edition's own") << '\n';
 }
 
 }  // namespace tablebank

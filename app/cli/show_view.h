@@ -9,7 +9,10 @@
 
 namespace tablebank {
 
+class Language;
+
 struct ShowView {
+    const Language& lang;
     const Table& table;        ///< as it was after the last entry that is seen
     std::optional<Hash> head;  ///< of the chain, where that entry is the last of the game
     std::int64_t now_ms = 0;

@@ -13,7 +13,10 @@
 
 namespace tablebank {
 
+class Language;
+
 struct Streams {
+    const Language& lang;
     std::istream& in;
     std::ostream& out;
     std::ostream& err;
@@ -22,16 +25,16 @@ struct Streams {
 /// Set by the parser to the subcommand that was chosen, with its options.
 using Run = std::function<ExitCode(Streams&)>;
 
-void add_new(CLI::App& program, Run& run);
-void add_do(CLI::App& program, Run& run);
-void add_show(CLI::App& program, Run& run);
-void add_quote(CLI::App& program, Run& run);
-void add_settle(CLI::App& program, Run& run);
-void add_verify(CLI::App& program, Run& run);
-void add_export(CLI::App& program, Run& run);
-void add_editions(CLI::App& program, Run& run);
+void add_new(const Language& lang, CLI::App& program, Run& run);
+void add_do(const Language& lang, CLI::App& program, Run& run);
+void add_show(const Language& lang, CLI::App& program, Run& run);
+void add_quote(const Language& lang, CLI::App& program, Run& run);
+void add_settle(const Language& lang, CLI::App& program, Run& run);
+void add_verify(const Language& lang, CLI::App& program, Run& run);
+void add_export(const Language& lang, CLI::App& program, Run& run);
+void add_editions(const Language& lang, CLI::App& program, Run& run);
 
 /// Adds `--json`.
-void add_json_flag(CLI::App& subcommand, bool& json);
+void add_json_flag(const Language& lang, CLI::App& subcommand, bool& json);
 
 }  // namespace tablebank

@@ -5,7 +5,7 @@
 
 #include "app/cli/cli_error.h"
 #include "app/cli/usage_error.h"
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/edition_error_text.h"
 #include "app/present/words/parse_error_text.h"
 #include "db/edition/edition_folder.h"
@@ -26,17 +26,17 @@ bool looks_like_json(std::string_view text) {
 
 /// A position that is none is a bad file, called as the command line called it.
 template <class Open>
-OpenedPosition opened(const std::string& called, const Open& open) {
+OpenedPosition opened(const Language& lang, const std::string& called, const Open& open) {
     try {
         return open();
     } catch (const PositionError& error) {
-        throw CliError(ExitCode::bad_file, tr("{file} is no position:", {{"file", called}}) + "\n" + error.what());
+        throw CliError(ExitCode::bad_file, lang.tr("{file} is no position:", {{"file", called}}) + "\n" + error.what());
     } catch (const UnknownEdition& error) {
-        throw CliError(ExitCode::bad_file, tr("the edition of {file}: {reason}",
-                                              {{"file", called}, {"reason", unknown_edition_text(error)}}));
+        throw CliError(ExitCode::bad_file, lang.tr("the edition of {file}: {reason}",
+                                                   {{"file", called}, {"reason", unknown_edition_text(lang, error)}}));
     } catch (const EditionError& error) {
-        throw CliError(ExitCode::bad_file, tr("the edition of {file}: {reason}",
-                                              {{"file", called}, {"reason", edition_error_text(error)}}));
+        throw CliError(ExitCode::bad_file, lang.tr("the edition of {file}: {reason}",
+                                                   {{"file", called}, {"reason", edition_error_text(lang, error)}}));
     }
 }
 
@@ -54,32 +54,33 @@ Subject subject_of(ReadGame game) {
 
 }  // namespace
 
-OpenedPosition open_position(const std::string& argument, std::istream& in) {
+OpenedPosition open_position(const Language& lang, const std::string& argument, std::istream& in) {
     if (argument == standard_input)
-        return opened(tr("standard input"), [&] { return parse_position(read_some(in), fs::path(".")); });
-    return opened(argument, [&] { return open_position_file(argument); });
+        return opened(lang, lang.tr("standard input"),
+                      [&] { return parse_position(lang, read_some(in), fs::path(".")); });
+    return opened(lang, argument, [&] { return open_position_file(lang, argument); });
 }
 
-Subject open_subject(const std::string& argument, std::istream& in) {
-    if (argument == standard_input) return subject_of(open_position(argument, in));
+Subject open_subject(const Language& lang, const std::string& argument, std::istream& in) {
+    if (argument == standard_input) return subject_of(open_position(lang, argument, in));
     const std::string text = read_some(fs::path(argument));
     if (text.starts_with(sqlite_magic)) return subject_of(read_game(argument));
     if (!looks_like_json(text))
-        throw FileError(FileError::Kind::not_ours, argument, tr("it is neither a game nor a position in JSON"));
-    return subject_of(open_position(argument, in));
+        throw FileError(FileError::Kind::not_ours, argument, lang.tr("it is neither a game nor a position in JSON"));
+    return subject_of(open_position(lang, argument, in));
 }
 
-Seat player_called(const Setup& setup, const std::string& word) {
+Seat player_called(const Language& lang, const Setup& setup, const std::string& word) {
     const auto found = find_player(setup, word);
     if (const auto* error = std::get_if<ParseError>(&found))
-        throw CliError(ExitCode::usage, parse_error_reason(*setup.edition, *error));
+        throw CliError(ExitCode::usage, parse_error_reason(lang, *setup.edition, *error));
     return std::get<Seat>(found);
 }
 
-Space deed_called(const Edition& edition, const std::string& word) {
+Space deed_called(const Language& lang, const Edition& edition, const std::string& word) {
     const auto found = find_deed(edition, word);
     if (const auto* error = std::get_if<ParseError>(&found))
-        throw CliError(ExitCode::usage, parse_error_reason(edition, *error));
+        throw CliError(ExitCode::usage, parse_error_reason(lang, edition, *error));
     return std::get<Space>(found);
 }
 

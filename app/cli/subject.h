@@ -12,6 +12,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct Subject {
     std::optional<ReadGame> game;  ///< absent for a position
     Setup setup;                   ///< of the game; for a position its edition, players and rulings
@@ -21,14 +23,14 @@ struct Subject {
 
 /// `argument` is a file, or `-` for a position on `in`. Throws FileError, PositionError with the file's name,
 /// EditionError.
-[[nodiscard]] Subject open_subject(const std::string& argument, std::istream& in);
+[[nodiscard]] Subject open_subject(const Language& lang, const std::string& argument, std::istream& in);
 
 /// A position alone, with the text of its edition. Throws as open_subject does.
-[[nodiscard]] OpenedPosition open_position(const std::string& argument, std::istream& in);
+[[nodiscard]] OpenedPosition open_position(const Language& lang, const std::string& argument, std::istream& in);
 
 /// The player that a word of the command line means. Throws CliError usage with the candidates.
-[[nodiscard]] Seat player_called(const Setup& setup, const std::string& word);
+[[nodiscard]] Seat player_called(const Language& lang, const Setup& setup, const std::string& word);
 /// The deed that a word of the command line means. Throws CliError usage with the candidates.
-[[nodiscard]] Space deed_called(const Edition& edition, const std::string& word);
+[[nodiscard]] Space deed_called(const Language& lang, const Edition& edition, const std::string& word);
 
 }  // namespace tablebank

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/cli/near_word.h"
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 
 namespace tablebank {
 namespace {
@@ -44,82 +44,84 @@ std::vector<const CLI::Option*> options_named(const std::vector<const CLI::App*>
     return options;
 }
 
-std::string unknown_option_text(const std::vector<const CLI::App*>& commands, const std::string& word) {
+std::string unknown_option_text(const Language& lang, const std::vector<const CLI::App*>& commands,
+                                const std::string& word) {
     std::vector<std::string> known;
     for (const CLI::Option* option : commands.back()->get_options())
         if (option->nonpositional()) known.push_back(option->get_name());
-    return unknown_word(tr("no option \"{word}\"", {{"word", word}}), word, known);
+    return unknown_word(lang, lang.tr("no option \"{word}\"", {{"word", word}}), word, known);
 }
 
 /// A word that no place is left for.
-std::string extra_text(const std::vector<const CLI::App*>& commands, const std::string& word) {
-    if (word.starts_with('-')) return unknown_option_text(commands, word);
-    if (!commands.back()->get_subcommands({}).empty()) return unknown_subcommand_text(*commands.back(), word);
-    return tr("nothing more was expected, but there is \"{word}\"", {{"word", word}});
+std::string extra_text(const Language& lang, const std::vector<const CLI::App*>& commands, const std::string& word) {
+    if (word.starts_with('-')) return unknown_option_text(lang, commands, word);
+    if (!commands.back()->get_subcommands({}).empty()) return unknown_subcommand_text(lang, *commands.back(), word);
+    return lang.tr("nothing more was expected, but there is \"{word}\"", {{"word", word}});
 }
 
-std::string missing_subcommand_text(const CLI::App& command) {
+std::string missing_subcommand_text(const Language& lang, const CLI::App& command) {
     std::string known;
     for (const CLI::App* subcommand : command.get_subcommands({}))
         known += (known.empty() ? "" : ", ") + subcommand->get_name();
-    return tr("a subcommand is missing; known are {known}", {{"known", known}});
+    return lang.tr("a subcommand is missing; known are {known}", {{"known", known}});
 }
 
-std::string unreadable_text(const CLI::Option& option) {
+std::string unreadable_text(const Language& lang, const CLI::Option& option) {
     const Word name{"option", option.get_name()};
-    if (option.get_expected_min() == 0) return tr("{option} takes no value", {name});
+    if (option.get_expected_min() == 0) return lang.tr("{option} takes no value", {name});
     const auto values = option.results();
-    return tr("{option}: \"{value}\" is no whole number", {name, {"value", values.empty() ? "" : values.back()}});
+    return lang.tr("{option}: \"{value}\" is no whole number", {name, {"value", values.empty() ? "" : values.back()}});
 }
 
-std::string wrong_count_text(const CLI::Option& option) {
+std::string wrong_count_text(const Language& lang, const CLI::Option& option) {
     const Word name{"option", option.get_name()};
     const auto given = static_cast<std::int64_t>(option.results().size());
-    if (given == 0) return tr("the value of {option} is missing", {name});
+    if (given == 0) return lang.tr("the value of {option} is missing", {name});
     const std::int64_t wanted = std::max(option.get_items_expected_min(), 1);
-    return trn("{option} takes {count} value, not {given}", "{option} takes {count} values, not {given}", wanted,
-               {name, {"given", std::to_string(given)}});
+    return lang.trn("{option} takes {count} value, not {given}", "{option} takes {count} values, not {given}", wanted,
+                    {name, {"given", std::to_string(given)}});
 }
 
-std::string reason_of(const std::vector<const CLI::App*>& commands, const CLI::ParseError& error) {
+std::string reason_of(const Language& lang, const std::vector<const CLI::App*>& commands,
+                      const CLI::ParseError& error) {
     const auto extras = commands.front()->remaining(true);
     const bool required = dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
     const auto options = options_named(commands, error.what());
     if (!extras.empty() && (options.empty() || dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr))
-        return extra_text(commands, extras.front());
-    if (required && options.empty()) return missing_subcommand_text(*commands.back());
+        return extra_text(lang, commands, extras.front());
+    if (required && options.empty()) return missing_subcommand_text(lang, *commands.back());
     if (options.empty()) return error.what();
     const CLI::Option& option = *options.front();
-    if (required) return tr("{option} is missing", {{"option", option.get_name()}});
-    if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) return unreadable_text(option);
-    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) return wrong_count_text(option);
+    if (required) return lang.tr("{option} is missing", {{"option", option.get_name()}});
+    if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) return unreadable_text(lang, option);
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) return wrong_count_text(lang, option);
     if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr && options.size() > 1)
-        return tr("{option} cannot go with {other}",
-                  {{"option", option.get_name()}, {"other", options.at(1)->get_name()}});
+        return lang.tr("{option} cannot go with {other}",
+                       {{"option", option.get_name()}, {"other", options.at(1)->get_name()}});
     return error.what();
 }
 
 }  // namespace
 
-std::string unknown_subcommand_text(const CLI::App& program, const std::string& word) {
+std::string unknown_subcommand_text(const Language& lang, const CLI::App& program, const std::string& word) {
     std::vector<std::string> known;
     for (const CLI::App* subcommand : program.get_subcommands({})) known.push_back(subcommand->get_name());
-    return unknown_word(tr("no subcommand \"{word}\"", {{"word", word}}), word, known);
+    return unknown_word(lang, lang.tr("no subcommand \"{word}\"", {{"word", word}}), word, known);
 }
 
-std::string usage_error_text(const CLI::App& program, const CLI::ParseError& error) {
+std::string usage_error_text(const Language& lang, const CLI::App& program, const CLI::ParseError& error) {
     const auto commands = named_commands(program);
     std::string help;
     for (const CLI::App* command : commands) help += command->get_name() + ' ';
-    return reason_of(commands, error) + '\n' + tr("{command} tells more.", {{"command", help + "--help"}});
+    return reason_of(lang, commands, error) + '\n' + lang.tr("{command} tells more.", {{"command", help + "--help"}});
 }
 
-std::string unknown_edition_text(const UnknownEdition& error) {
+std::string unknown_edition_text(const Language& lang, const UnknownEdition& error) {
     std::vector<std::string> known;
     for (const auto& file : edition_files(find_editions_folder())) known.push_back(file.stem().string());
     const std::string& id = error.messages().front().path;
-    return unknown_word(tr("no edition \"{word}\"", {{"word", id}}), id, known) + " " +
-           tr("A file of your own is named as {name}.", {{"name", "./NAME.toml"}});
+    return unknown_word(lang, lang.tr("no edition \"{word}\"", {{"word", id}}), id, known) + " " +
+           lang.tr("A file of your own is named as {name}.", {{"name", "./NAME.toml"}});
 }
 
 }  // namespace tablebank

@@ -11,14 +11,17 @@
 
 namespace tablebank {
 
-/// What is wrong and at which option or word, and where help is found, in the language in use. `program` as it was left
+class Language;
+
+/// What is wrong and at which option or word, and where help is found, in the language given. `program` as it was left
 /// by the parser that threw `error`.
-[[nodiscard]] std::string usage_error_text(const CLI::App& program, const CLI::ParseError& error);
+[[nodiscard]] std::string usage_error_text(const Language& lang, const CLI::App& program, const CLI::ParseError& error);
 
 /// `no subcommand "shwo"; did you mean show? Known are ...`
-[[nodiscard]] std::string unknown_subcommand_text(const CLI::App& program, const std::string& word);
+[[nodiscard]] std::string unknown_subcommand_text(const Language& lang, const CLI::App& program,
+                                                  const std::string& word);
 
 /// `no edition "uss"; did you mean us? Known are ...`
-[[nodiscard]] std::string unknown_edition_text(const UnknownEdition& error);
+[[nodiscard]] std::string unknown_edition_text(const Language& lang, const UnknownEdition& error);
 
 }  // namespace tablebank

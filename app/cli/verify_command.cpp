@@ -12,7 +12,7 @@
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/subcommand.h"
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/refusal_text.h"
@@ -31,28 +31,29 @@ struct VerifyOptions {
 
 /// What is wrong with the head that was kept elsewhere; empty where it is this one. A head from the middle means that
 /// the game went on; any other, that entries were lost or changed.
-std::string wrong_head(const ReadGame& game, const Hash& expected) {
+std::string wrong_head(const Language& lang, const ReadGame& game, const Hash& expected) {
     if (game.head == expected) return {};
     Hash hash = genesis(*game.table.game.setup);
     for (const Entry& entry : game.table.history.entries()) {
         hash = chained(hash, entry);
         if (hash == expected)
-            return trn("the head given is that of entry #{entry}; {count} more follows, up to {head}",
-                       "the head given is that of entry #{entry}; {count} more follow, up to {head}",
-                       game.table.history.last() - entry.sequence,
-                       {{"entry", std::to_string(entry.sequence)}, {"head", to_hex(game.head)}});
+            return lang.trn("the head given is that of entry #{entry}; {count} more follows, up to {head}",
+                            "the head given is that of entry #{entry}; {count} more follow, up to {head}",
+                            game.table.history.last() - entry.sequence,
+                            {{"entry", std::to_string(entry.sequence)}, {"head", to_hex(game.head)}});
     }
-    return tr("the head given is in no place of this game, whose head is {head}: entries were lost or changed",
-              {{"head", to_hex(game.head)}});
+    return lang.tr("the head given is in no place of this game, whose head is {head}: entries were lost or changed",
+                   {{"head", to_hex(game.head)}});
 }
 
-std::string deviation_text(const Setup& setup, const Deviation& deviation) {
+std::string deviation_text(const Language& lang, const Setup& setup, const Deviation& deviation) {
     if (deviation.refusal)
-        return tr("today's rules would refuse it: {reason}", {{"reason", refusal_text(setup, *deviation.refusal)}});
-    return tr("today's rules would post something else");
+        return lang.tr("today's rules would refuse it: {reason}",
+                       {{"reason", refusal_text(lang, setup, *deviation.refusal)}});
+    return lang.tr("today's rules would post something else");
 }
 
-Json findings_json(const Table& table, const Verification& found) {
+Json findings_json(const Language& lang, const Table& table, const Verification& found) {
     Json forced = Json::array();
     for (const std::int64_t sequence : found.forced) {
         const Entry& entry = table.history.at(sequence);
@@ -63,21 +64,21 @@ Json findings_json(const Table& table, const Verification& found) {
     for (const Deviation& deviation : found.deviations) {
         Json json{{"seq", deviation.sequence}, {"line", table.history.at(deviation.sequence).line}};
         if (deviation.refusal) json["refused"] = to_string(deviation.refusal->code);
-        json["message"] = deviation_text(*table.game.setup, deviation);
+        json["message"] = deviation_text(lang, *table.game.setup, deviation);
         deviations.push_back(std::move(json));
     }
     return {{"forced", std::move(forced)}, {"deviations", std::move(deviations)}};
 }
 
-void print_findings(const Table& table, const Verification& found, std::ostream& out) {
+void print_findings(const Language& lang, const Table& table, const Verification& found, std::ostream& out) {
     const auto mention = [&](std::int64_t sequence, const std::string& what) {
         out << fmt::format("  #{} {}: {}\n", sequence, table.history.at(sequence).line, what);
     };
-    if (!found.forced.empty()) out << tr("Recorded against the rules:") << '\n';
-    for (const std::int64_t sequence : found.forced) mention(sequence, forced_text(table.history.at(sequence)));
-    if (!found.deviations.empty()) out << tr("Decided otherwise by today's rules:") << '\n';
+    if (!found.forced.empty()) out << lang.tr("Recorded against the rules:") << '\n';
+    for (const std::int64_t sequence : found.forced) mention(sequence, forced_text(lang, table.history.at(sequence)));
+    if (!found.deviations.empty()) out << lang.tr("Decided otherwise by today's rules:") << '\n';
     for (const Deviation& deviation : found.deviations)
-        mention(deviation.sequence, deviation_text(*table.game.setup, deviation));
+        mention(deviation.sequence, deviation_text(lang, *table.game.setup, deviation));
 }
 
 ExitCode run_verify(const VerifyOptions& options, Streams& streams) {
@@ -86,23 +87,24 @@ ExitCode run_verify(const VerifyOptions& options, Streams& streams) {
         expected = parse_hash(options.head);
         if (!expected)
             throw CliError(ExitCode::usage,
-                           "--head: " + tr("\"{text}\" is no hash of 64 hexadecimal digits", {{"text", options.head}}));
+                           "--head: " + streams.lang.tr("\"{text}\" is no hash of 64 hexadecimal digits",
+                                                        {{"text", options.head}}));
     }
     const auto [game, found] = read_and_verify(options.file);
     if (expected)
-        if (const std::string wrong = wrong_head(game, *expected); !wrong.empty())
+        if (const std::string wrong = wrong_head(streams.lang, game, *expected); !wrong.empty())
             throw CliError(ExitCode::bad_file, fmt::format("{}: {}", options.file, wrong));
 
     if (options.json) {
         Json json{{"ok", true}, {"entries", game.table.history.last()}, {"head", to_hex(game.head)}};
-        json.update(findings_json(game.table, found));
+        json.update(findings_json(streams.lang, game.table, found));
         streams.out << json.dump() << '\n';
     } else {
-        streams.out << trn("{count} entry; chain, sums and replay hold.",
-                           "{count} entries; chain, sums and replay hold.", game.table.history.last())
+        streams.out << streams.lang.trn("{count} entry; chain, sums and replay hold.",
+                                        "{count} entries; chain, sums and replay hold.", game.table.history.last())
                     << '\n'
-                    << tr("Head: {hash}", {{"hash", to_hex(game.head)}}) << '\n';
-        print_findings(game.table, found, streams.out);
+                    << streams.lang.tr("Head: {hash}", {{"hash", to_hex(game.head)}}) << '\n';
+        print_findings(streams.lang, game.table, found, streams.out);
     }
     return options.strict && !found.clean() ? ExitCode::refused : ExitCode::done;
 }
@@ -115,7 +117,7 @@ ExitCode run_telling(const VerifyOptions& options, Streams& streams) {
     try {
         return run_verify(options, streams);
     } catch (const FileError& error) {
-        tell(file_error_text(error));
+        tell(file_error_text(streams.lang, error));
         throw;
     } catch (const CliError& error) {
         tell(error.what());
@@ -125,15 +127,16 @@ ExitCode run_telling(const VerifyOptions& options, Streams& streams) {
 
 }  // namespace
 
-void add_verify(CLI::App& program, Run& run) {
+void add_verify(const Language& lang, CLI::App& program, Run& run) {
     auto options = std::make_shared<VerifyOptions>();
-    CLI::App* command = program.add_subcommand("verify", tr("Check the chain, the sums and the replay of a game"));
-    command->add_option("FILE", options->file, tr("The game"))->required();
-    command->add_option("--head", options->head, tr("The head hash as it was noted elsewhere; must be this game's"));
+    CLI::App* command = program.add_subcommand("verify", lang.tr("Check the chain, the sums and the replay of a game"));
+    command->add_option("FILE", options->file, lang.tr("The game"))->required();
+    command->add_option("--head", options->head,
+                        lang.tr("The head hash as it was noted elsewhere; must be this game's"));
     command->add_flag("--strict", options->strict,
-                      tr("Fail (exit 1) where entries were forced or would be decided otherwise today"));
-    add_json_flag(*command, options->json);
-    command->footer(example_text("tablebank verify game.tbl --strict"));
+                      lang.tr("Fail (exit 1) where entries were forced or would be decided otherwise today"));
+    add_json_flag(lang, *command, options->json);
+    command->footer(example_text(lang, "tablebank verify game.tbl --strict"));
     command->callback(
         [options, &run] { run = [options](Streams& streams) { return run_telling(*options, streams); }; });
 }

@@ -5,7 +5,6 @@
 #include <ostream>
 
 #include "app/i18n/language.h"
-#include "app/i18n/words.h"
 #include "app/present/calculator/position_file.h"
 #include "app/present/words/file_error_text.h"
 #include "db/file/new_file.h"
@@ -22,11 +21,12 @@ std::size_t CalculatorDesk::place_of(std::string written, std::shared_ptr<const 
     return editions_.size() - 1;
 }
 
-void CalculatorDesk::open(const std::vector<LoadedEdition>& shipped, const Session* session, CalculatorState& state) {
+void CalculatorDesk::open(const Language& lang, const std::vector<LoadedEdition>& shipped, const Session* session,
+                          CalculatorState& state) {
     if (editions_.empty()) {
         for (const LoadedEdition& loaded : shipped)
             editions_.push_back({loaded.edition.id, std::make_shared<const Edition>(loaded.edition)});
-        const auto mine = std::ranges::find(editions_, language(), [](const auto& e) { return e.edition->language; });
+        const auto mine = std::ranges::find(editions_, lang.tag(), [](const auto& e) { return e.edition->language; });
         if (mine != editions_.end()) state.draft.edition = static_cast<std::size_t>(mine - editions_.begin());
     }
     if (session != nullptr) {
@@ -45,38 +45,39 @@ void CalculatorDesk::open(const std::vector<LoadedEdition>& shipped, const Sessi
     made_of_.reset();
 }
 
-void CalculatorDesk::refresh(CalculatorState& state) {
+void CalculatorDesk::refresh(const Language& lang, CalculatorState& state) {
     if (state.wanted_edition) choose_edition(state.draft, editions_, *std::exchange(state.wanted_edition, {}));
-    std::pair key{state.draft, language()};
+    std::pair key{state.draft, lang.tag()};
     if (made_of_ == key) return;
     made_of_ = std::move(key);  // what cannot be made is not tried again until something changes
     shown_ = state.draft;
-    snapshot_ = make_calculator_snapshot(editions_, state.draft);
+    snapshot_ = make_calculator_snapshot(lang, editions_, state.draft);
 }
 
-void CalculatorDesk::open_file(const std::string& file, CalculatorState& state, Notice& notice) {
+void CalculatorDesk::open_file(const Language& lang, const std::string& file, CalculatorState& state, Notice& notice) {
     try {
-        OpenedPosition opened = open_position_file(file);
+        OpenedPosition opened = open_position_file(lang, file);
         const auto question = state.draft.question;
         state.draft = draft_of(opened.document, place_of(opened.document.edition_name, opened.document.edition));
         state.draft.question = question;
-        notice.tell(tr("Opened: {file}", {{"file", file}}));
+        notice.tell(lang.tr("Opened: {file}", {{"file", file}}));
     } catch (const FileError& error) {
-        notice.refuse(file_error_text(error));
+        notice.refuse(file_error_text(lang, error));
     } catch (const PositionError& error) {
-        notice.refuse(tr("{file} is no position: {why}", {{"file", file}, {"why", error.what()}}));
+        notice.refuse(lang.tr("{file} is no position: {why}", {{"file", file}, {"why", error.what()}}));
     } catch (const EditionError& error) {
-        notice.refuse(tr("The edition of {file}: {why}", {{"file", file}, {"why", error.what()}}));
+        notice.refuse(lang.tr("The edition of {file}: {why}", {{"file", file}, {"why", error.what()}}));
     }
 }
 
-void CalculatorDesk::save_file(const std::string& file, const CalculatorState& state, Notice& notice) {
+void CalculatorDesk::save_file(const Language& lang, const std::string& file, const CalculatorState& state,
+                               Notice& notice) {
     try {
         const std::string text = write_position(calculator_document(editions_, state.draft));
         write_new_file(file, [&](std::ostream& out) { out << text; });
-        notice.tell(tr("Saved: {file}", {{"file", file}}));
+        notice.tell(lang.tr("Saved: {file}", {{"file", file}}));
     } catch (const FileError& error) {
-        notice.refuse(file_error_text(error));
+        notice.refuse(file_error_text(lang, error));
     }
 }
 

@@ -14,15 +14,18 @@
 
 namespace tablebank {
 
+class Language;
+
 class CalculatorDesk {
 public:
     /// From a table the calculator begins with that table; from elsewhere it goes on with what was typed before.
-    void open(const std::vector<LoadedEdition>& shipped, const Session* session, CalculatorState& state);
+    void open(const Language& lang, const std::vector<LoadedEdition>& shipped, const Session* session,
+              CalculatorState& state);
     /// Makes the snapshot anew where something changed.
-    void refresh(CalculatorState& state);
+    void refresh(const Language& lang, CalculatorState& state);
     /// Both tell in the notice what became of it.
-    void open_file(const std::string& file, CalculatorState& state, Notice& notice);
-    void save_file(const std::string& file, const CalculatorState& state, Notice& notice);
+    void open_file(const Language& lang, const std::string& file, CalculatorState& state, Notice& notice);
+    void save_file(const Language& lang, const std::string& file, const CalculatorState& state, Notice& notice);
 
     [[nodiscard]] const CalculatorSnapshot& snapshot() const { return snapshot_; }
     /// Whatever is shown that the fonts must have letters for.

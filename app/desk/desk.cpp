@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "app/desk/wish_name.h"
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/file_error_text.h"
 
 namespace tablebank {
@@ -20,6 +20,7 @@ DeskOptions with_settings(DeskOptions options) {
 
 Desk::Desk(DeskOptions options)
     : options_(with_settings(std::move(options))),
+      language_(options_.language),
       settings_(options_.settings, options_.loaded->settings),
       start_(options_.state),
       offered_(options_.editions),
@@ -27,8 +28,9 @@ Desk::Desk(DeskOptions options)
     enter(Screen::start);
     const std::filesystem::path& set_aside = options_.loaded->set_aside;
     if (!set_aside.empty())
-        state_.notice.refuse(tr("The settings could not be read. They lie in {file} now, and the usual ones hold.",
-                                {{"file", set_aside.string()}}));
+        state_.notice.refuse(
+            language_.tr("The settings could not be read. They lie in {file} now, and the usual ones hold.",
+                         {{"file", set_aside.string()}}));
 }
 
 Desk::~Desk() {
@@ -45,7 +47,7 @@ void Desk::guard(std::string_view doing, const Do& act) {
 }
 
 void Desk::went_wrong(std::string_view doing, const std::exception& error) {
-    state_.notice.refuse(mishaps_.tell(doing, error, options_.stamps.now_ms()));
+    state_.notice.refuse(mishaps_.tell(language_, doing, error, options_.stamps.now_ms()));
 }
 
 void Desk::carry_out(const Wish& wish) {
@@ -63,7 +65,7 @@ void Desk::drop(const std::filesystem::path& file) {
         try {
             take_over(Session::open(file, options_.stamps));
         } catch (const FileError& error) {
-            state_.notice.refuse(file_error_text(error));
+            state_.notice.refuse(file_error_text(language_, error));
         }
     });
 }
@@ -71,28 +73,28 @@ void Desk::drop(const std::filesystem::path& file) {
 void Desk::refresh_game(OpenGame& game) {
     game.table.paper_money = settings().paper_money;
     game.table.dice_at_once = settings().dice_at_once;
-    guard("show the table", [&] { game.refresh_table(); });
-    guard("preview " + game.table.line.typed, [&] { game.refresh_preview(); });
-    guard("show the past", [&] { game.refresh_past(); });
-    guard("show a dialog", [&] { game.refresh_dialog(); });
+    guard("show the table", [&] { game.refresh_table(language_); });
+    guard("preview " + game.table.line.typed, [&] { game.refresh_preview(language_); });
+    guard("show the past", [&] { game.refresh_past(language_); });
+    guard("show a dialog", [&] { game.refresh_dialog(language_); });
 }
 
 void Desk::refresh_screen() {
     switch (state_.screen) {
         case Screen::new_game:
-            new_game_.refresh(state_.new_game, offered_, settings().games);
+            new_game_.refresh(language_, state_.new_game, offered_, settings().games);
             break;
         case Screen::table:
             if (game_) refresh_game(*game_);
             break;
         case Screen::settlement:
-            if (game_) game_->refresh_settlement();
+            if (game_) game_->refresh_settlement(language_);
             break;
         case Screen::calculator:
-            calculator_.refresh(state_.calculator);
+            calculator_.refresh(language_, state_.calculator);
             break;
         case Screen::editions:
-            edition_desk_.refresh(state_.editions);
+            edition_desk_.refresh(language_, state_.editions);
             break;
         case Screen::start:
         case Screen::settings:
@@ -106,13 +108,13 @@ void Desk::refresh() {
 }
 
 void Desk::refresh_players() {
-    guard("show the players", [this] { players_.refresh(session()); });
+    guard("show the players", [this] { players_.refresh(language_, session()); });
 }
 
 void Desk::toggle_palette(std::vector<SeenButton> buttons) {
     guard("list the actions", [&] {
         PaletteState& palette = state_.palette;
-        settings_.show();
+        settings_.show(language_);
         if (!palette.open) {
             PaletteSource source{
                 .buttons = std::move(buttons), .recent = &start_.games(), .settings = &settings_.snapshot()};
@@ -120,7 +122,7 @@ void Desk::toggle_palette(std::vector<SeenButton> buttons) {
                 source.game = &session()->game();
                 source.file = session()->path();
             }
-            palette_ = make_palette(source);
+            palette_ = make_palette(language_, source);
         }
         palette = {.open = !palette.open, .show_chosen = true};
         if (game_) game_->table.line.wants_keyboard = true;

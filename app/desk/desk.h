@@ -22,6 +22,7 @@
 #include "app/desk/settings_desk.h"
 #include "app/desk/start_desk.h"
 #include "app/desk/wish.h"
+#include "app/i18n/language.h"
 #include "app/present/program/help_snapshot.h"
 
 namespace tablebank {
@@ -32,6 +33,7 @@ struct DeskOptions {
     StampMaker stamps;
     std::function<std::vector<LoadedEdition>()> editions;  ///< asked once, when a new game is made
     std::optional<LoadedSettings> loaded{};                ///< the settings, where they are read already
+    Language language = Language::english();               ///< what it speaks until the settings choose another
 };
 
 class Desk {
@@ -66,6 +68,9 @@ public:
     [[nodiscard]] const CalculatorDesk& calculator() const { return calculator_; }
     [[nodiscard]] const EditionDesk& editions() const { return edition_desk_; }
     [[nodiscard]] const SettingsSnapshot& settings_shown() const { return settings_.snapshot(); }
+    /// From now on everything is said in this language.
+    void speak(Language language);
+    [[nodiscard]] const Language& language() const { return language_; }
     [[nodiscard]] const Settings& settings() const { return settings_.now(); }
     /// Of these two the screen leaves what it finds for what is typed.
     [[nodiscard]] HelpSnapshot& help() { return help_; }
@@ -116,6 +121,7 @@ private:
     void play_with_edition();
 
     DeskOptions options_;
+    Language language_;
     ScreenState state_;
     SettingsDesk settings_;
     StartDesk start_;

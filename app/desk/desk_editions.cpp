@@ -14,7 +14,7 @@ void Desk::read_editions() {
 void Desk::open_editions() {
     if (state_.screen == Screen::editions) return;
     read_editions();
-    edition_desk_.list(offered_.programs(), settings().games);
+    edition_desk_.list(language_, offered_.programs(), settings().games);
     // The calculator and the settings lead back to the edition that was open; from elsewhere the list comes first.
     if (state_.screen == Screen::calculator || state_.screen == Screen::settings || state_.editions.unsaved()) return;
     state_.editions = {};
@@ -45,14 +45,15 @@ void Desk::change_editions(const wish::Editions& wanted) {
             if (state_.screen != Screen::editions) enter(Screen::editions);
             const LoadedEdition& from = offered_.all().at(wanted.index);
             // What is a banker's own already is not copied again.
-            if (!offered_.is_programs(wanted.index)) return edition_desk_.open(from.text.path, state, notice);
-            return edition_desk_.copy(from, settings().games, state, notice);
+            if (!offered_.is_programs(wanted.index))
+                return edition_desk_.open(language_, from.text.path, state, notice);
+            return edition_desk_.copy(language_, from, settings().games, state, notice);
         }
         case EditionAction::open:
-            return edition_desk_.open(wanted.file, state, notice);
+            return edition_desk_.open(language_, wanted.file, state, notice);
         case EditionAction::save:
         case EditionAction::save_over:
-            static_cast<void>(edition_desk_.save(wanted.action == EditionAction::save_over, state, notice));
+            static_cast<void>(edition_desk_.save(language_, wanted.action == EditionAction::save_over, state, notice));
             return;
         case EditionAction::undo:
             return edition_desk_.undo(state, notice);
@@ -66,11 +67,11 @@ void Desk::change_editions(const wish::Editions& wanted) {
             state.from = from;
             notice.clear();
             read_editions();
-            return edition_desk_.list(offered_.programs(), settings().games);
+            return edition_desk_.list(language_, offered_.programs(), settings().games);
         }
         case EditionAction::save_and_go:
             state.asks_leave = false;
-            if (!edition_desk_.save(false, state, notice)) return;
+            if (!edition_desk_.save(language_, false, state, notice)) return;
             break;
         case EditionAction::discard:
             state.asks_leave = false;

@@ -5,7 +5,6 @@
 #include "app/desk/desk.h"
 #include "app/desk/key_help.h"
 #include "app/i18n/language.h"
-#include "app/i18n/words.h"
 #include "app/present/program/game_name.h"
 #include "app/present/words/file_error_text.h"
 
@@ -24,15 +23,15 @@ void Desk::enter(Screen screen) {
             if (state_.screen != Screen::settings) state_.came_from = state_.screen;
             state_.settings = {};
             state_.settings.games = settings().games.string();
-            settings_.show();
+            settings_.show(language_);
             break;
         case Screen::new_game:
             read_editions();
-            new_game_.begin_anew(state_.new_game, offered_, settings().games, options_.stamps.now_ms());
+            new_game_.begin_anew(language_, state_.new_game, offered_, settings().games, options_.stamps.now_ms());
             break;
         case Screen::start:
             state_.start = {.focus_path = state_.start.focus_path};
-            start_.show(options_.stamps.now_ms());
+            start_.show(language_, options_.stamps.now_ms());
             break;
         case Screen::table:
             game_->table.line.wants_keyboard = !game_->table.focus_search;
@@ -65,7 +64,7 @@ void Desk::open_calculator() {
     if (state_.screen == Screen::calculator || state_.screen == Screen::settings) return;
     if (!offered_.was_read()) read_editions();
     state_.calculator.from = state_.screen;
-    calculator_.open(offered_.all(), session(), state_.calculator);
+    calculator_.open(language_, offered_.all(), session(), state_.calculator);
 }
 
 void Desk::remember() {
@@ -96,15 +95,15 @@ void Desk::open_game(const std::filesystem::path& file) {
         // A path with a slip in it is put right, not typed again.
         state_.start.path = typed;
         state_.start.focus_path = !typed.empty();
-        state_.notice.refuse(file_error_text(error));
+        state_.notice.refuse(file_error_text(language_, error));
     }
 }
 
 void Desk::begin() {
     try {
-        take_over(new_game_.begin(state_.new_game, offered_, settings().games, options_.stamps));
+        take_over(new_game_.begin(language_, state_.new_game, offered_, settings().games, options_.stamps));
     } catch (const FileError& error) {
-        state_.notice.refuse(file_error_text(error));
+        state_.notice.refuse(file_error_text(language_, error));
     }
 }
 
@@ -115,12 +114,12 @@ void Desk::branch(const wish::Branch& wanted) {
     try {
         session()->branch(wanted.last, file);
         take_over(Session::open(file, options_.stamps));
-        game_->table.line.notice = tr("{file} goes on from #{number}. {original} stays as it was.",
-                                      {{"file", file.filename().string()},
-                                       {"number", std::to_string(wanted.last)},
-                                       {"original", original.filename().string()}});
+        game_->table.line.notice = language_.tr("{file} goes on from #{number}. {original} stays as it was.",
+                                                {{"file", file.filename().string()},
+                                                 {"number", std::to_string(wanted.last)},
+                                                 {"original", original.filename().string()}});
     } catch (const FileError& error) {
-        state_.notice.refuse(file_error_text(error));
+        state_.notice.refuse(file_error_text(language_, error));
     }
 }
 
@@ -132,20 +131,22 @@ void Desk::toggle_help() {
 }
 
 void Desk::write_help() {
-    help_.all = make_help(help_of_keys());
+    help_.all = make_help(language_, help_of_keys(language_));
     find_in_help(help_, state_.help.typed);
 }
 
+void Desk::speak(Language language) {
+    language_ = std::move(language);
+    start_.show(language_, options_.stamps.now_ms());
+    state_.notice.clear();
+    if (state_.help.open) write_help();
+}
+
 void Desk::set(const Settings& wanted) {
-    const std::string before = language();
-    const bool kept = settings_.set(wanted);
-    if (language() != before) {
-        start_.show(options_.stamps.now_ms());
-        state_.notice.clear();
-        if (state_.help.open) write_help();
-    }
+    if (wanted.language != settings_.now().language) speak(language_wished(wanted.language));
+    const bool kept = settings_.set(language_, wanted);
     if (!kept)
-        state_.notice.refuse(tr("This cannot be kept for the next time: the disk refuses to write it."));
+        state_.notice.refuse(language_.tr("This cannot be kept for the next time: the disk refuses to write it."));
     else if (state_.screen == Screen::settings)
         state_.notice.clear();
 }

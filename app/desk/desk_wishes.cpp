@@ -15,19 +15,19 @@ void Desk::play(const Act& act) {
 struct Desk::Carrier {
     Desk& desk;
     void operator()(const wish::Post& it) const {
-        desk.play([&](OpenGame& game) { game.post(it, desk.state_.notice); });
+        desk.play([&](OpenGame& game) { game.post(desk.language(), it, desk.state_.notice); });
     }
     void operator()(const wish::PostPasted&) const {
-        desk.play([&](OpenGame& game) { game.post_pasted(desk.state_.notice); });
+        desk.play([&](OpenGame& game) { game.post_pasted(desk.language(), desk.state_.notice); });
     }
     void operator()(const wish::TryAgain&) const {
-        desk.play([&](OpenGame& game) { game.try_again(desk.state_.notice); });
+        desk.play([&](OpenGame& game) { game.try_again(desk.language(), desk.state_.notice); });
     }
     void operator()(const wish::LeaveTrouble&) const {
         desk.play([](OpenGame& game) { game.leave_trouble(); });
     }
     void operator()(const wish::SaveCopy& it) const {
-        desk.play([&](OpenGame& game) { game.save_copy(it.file); });
+        desk.play([&](OpenGame& game) { game.save_copy(desk.language(), it.file); });
     }
     void operator()(const wish::Show& it) const {
         if (desk.state_.screen != Screen::table) return;
@@ -43,10 +43,10 @@ struct Desk::Carrier {
     void operator()(const wish::Actions&) const { desk.state_.palette.wanted = true; }
     void operator()(const wish::Choose& it) const { desk.choose(it.item); }
     void operator()(const wish::OpenPosition& it) const {
-        desk.calculator_.open_file(it.file, desk.state_.calculator, desk.state_.notice);
+        desk.calculator_.open_file(desk.language(), it.file, desk.state_.calculator, desk.state_.notice);
     }
     void operator()(const wish::SavePosition& it) const {
-        desk.calculator_.save_file(it.file, desk.state_.calculator, desk.state_.notice);
+        desk.calculator_.save_file(desk.language(), it.file, desk.state_.calculator, desk.state_.notice);
     }
     void operator()(const wish::Editions& it) const { desk.change_editions(it); }
     void operator()(const wish::Close&) const { desk.closing_ = true; }

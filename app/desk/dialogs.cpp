@@ -58,27 +58,27 @@ void Dialogs::posted(const Session& session, bool stays) {
     state_.bankruptcy = next_bankruptcy(session.game(), before);
 }
 
-void Dialogs::refresh(const Session& session) {
-    Made now{state_.open,    session.game().last, language(),        state_.trade,
+void Dialogs::refresh(const Language& lang, const Session& session) {
+    Made now{state_.open,    session.game().last, lang.tag(),        state_.trade,
              state_.auction, state_.card,         state_.bankruptcy, state_.rulings};
     if (now == made_of_) return;
     made_of_ = std::move(now);  // what cannot be made is not tried again until something changes
     ++made_;
     switch (state_.open) {
         case Dialog::trade:
-            trade_ = make_trade_snapshot(session, state_.trade);
+            trade_ = make_trade_snapshot(lang, session, state_.trade);
             break;
         case Dialog::auction:
-            auction_ = make_auction_snapshot(session, state_.auction);
+            auction_ = make_auction_snapshot(lang, session, state_.auction);
             break;
         case Dialog::card:
-            card_ = make_card_snapshot(session, state_.card);
+            card_ = make_card_snapshot(lang, session, state_.card);
             break;
         case Dialog::bankruptcy:
-            bankruptcy_ = make_bankruptcy_snapshot(session, state_.bankruptcy);
+            bankruptcy_ = make_bankruptcy_snapshot(lang, session, state_.bankruptcy);
             break;
         case Dialog::rulings:
-            rulings_ = make_rulings_snapshot(session, state_.rulings);
+            rulings_ = make_rulings_snapshot(lang, session, state_.rulings);
             break;
         case Dialog::none:
             break;

@@ -10,6 +10,8 @@
 
 namespace tablebank {
 
+class Language;
+
 class Dialogs {
 public:
     /// Opens one, or closes it where it is open. A trade or an auction that was begun after the same entry goes on.
@@ -18,7 +20,7 @@ public:
     /// After an entry: what was begun belongs to the past; the dialog closes unless it `stays`.
     void posted(const Session& session, bool stays);
     /// Makes the snapshot of the open dialog anew where something changed.
-    void refresh(const Session& session);
+    void refresh(const Language& lang, const Session& session);
 
     [[nodiscard]] bool open() const { return state_.open != Dialog::none; }
     [[nodiscard]] const DialogState& state() const { return state_; }

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "app/i18n/language.h"
-#include "app/i18n/words.h"
 #include "app/present/words/file_error_text.h"
 #include "db/edition/edition_folder.h"
 #include "db/edition/edition_values.h"
@@ -57,14 +56,14 @@ void begin_draft(EditionsState& state, std::string text, const std::string& file
     state.file = state.save_as = file;
 }
 
-std::string shipped_words() {
-    return tr("This edition came with the program: save it under another name.");
+std::string shipped_words(const Language& lang) {
+    return lang.tr("This edition came with the program: save it under another name.");
 }
 
 /// Why a text was not written; what is typed is still on the screen.
-std::string unwritten(const FileError& error) {
-    return tr("Not written: {why}. What is typed stays here; save it elsewhere, or try again.",
-              {{"why", error.what()}});
+std::string unwritten(const Language& lang, const FileError& error) {
+    return lang.tr("Not written: {why}. What is typed stays here; save it elsewhere, or try again.",
+                   {{"why", error.what()}});
 }
 
 void go_to_step(EditionsState& state, Notice& notice, std::optional<std::string> key) {
@@ -76,13 +75,14 @@ void go_to_step(EditionsState& state, Notice& notice, std::optional<std::string>
 
 }  // namespace
 
-void EditionDesk::list(const std::vector<LoadedEdition>& shipped, const fs::path& folder) {
-    snapshot_.shipped = list_shipped(shipped);
-    snapshot_.own = list_own(folder);
+void EditionDesk::list(const Language& lang, const std::vector<LoadedEdition>& shipped, const fs::path& folder) {
+    snapshot_.shipped = list_shipped(lang, shipped);
+    snapshot_.own = list_own(lang, folder);
     snapshot_.folder = folder.string();
 }
 
-void EditionDesk::copy(const LoadedEdition& from, const fs::path& folder, EditionsState& state, Notice& notice) {
+void EditionDesk::copy(const Language& lang, const LoadedEdition& from, const fs::path& folder, EditionsState& state,
+                       Notice& notice) {
     std::error_code unknown;
     fs::create_directories(folder, unknown);
     fs::path file = folder / ("my-" + from.edition.id + ".toml");
@@ -90,34 +90,35 @@ void EditionDesk::copy(const LoadedEdition& from, const fs::path& folder, Editio
         file = folder / ("my-" + from.edition.id + '-' + std::to_string(number) + ".toml");
     try {
         begin_draft(state, copy_edition(from, file), file.string());
-        notice.tell(tr("{file} is a copy of {edition}.", {{"file", file.string()}, {"edition", from.edition.name}}));
+        notice.tell(
+            lang.tr("{file} is a copy of {edition}.", {{"file", file.string()}, {"edition", from.edition.name}}));
     } catch (const FileError& error) {
-        notice.refuse(unwritten(error));
+        notice.refuse(unwritten(lang, error));
     }
 }
 
-void EditionDesk::open(const std::string& file, EditionsState& state, Notice& notice) {
+void EditionDesk::open(const Language& lang, const std::string& file, EditionsState& state, Notice& notice) {
     try {
         EditionText text = read_edition_text(file);
         static_cast<void>(edition_values(text));
         notice.clear();
         begin_draft(state, std::move(text.text), file);
-        if (is_shipped(file)) notice.refuse(shipped_words());
+        if (is_shipped(file)) notice.refuse(shipped_words(lang));
     } catch (const EditionError& error) {
         notice.refuse(error.what());
     }
 }
 
-bool EditionDesk::save(bool over, EditionsState& state, Notice& notice) {
+bool EditionDesk::save(const Language& lang, bool over, EditionsState& state, Notice& notice) {
     state.asks_over = false;
     if (state.save_as.empty() || !fs::path(state.save_as).is_absolute()) {
-        notice.refuse(tr("A file is named by its whole path, from \"/\" on."));
+        notice.refuse(lang.tr("A file is named by its whole path, from \"/\" on."));
         return false;
     }
     fs::path file = state.save_as;
     if (!is_edition_path(file.filename().string())) file += ".toml";
     if (is_shipped(file)) {
-        notice.refuse(shipped_words());
+        notice.refuse(shipped_words(lang));
         return false;
     }
     std::error_code unknown;
@@ -125,8 +126,8 @@ bool EditionDesk::save(bool over, EditionsState& state, Notice& notice) {
     const bool mine = exists && !state.file.empty() && fs::equivalent(file, state.file, unknown);
     if (exists && !over && (!mine || text_on_disk(file) != state.opened)) {
         state.asks_over = true;
-        notice.refuse(mine ? tr("{file} was changed by somebody else meanwhile.", {{"file", file.string()}})
-                           : tr("There is another file already: {file}", {{"file", file.string()}}));
+        notice.refuse(mine ? lang.tr("{file} was changed by somebody else meanwhile.", {{"file", file.string()}})
+                           : lang.tr("There is another file already: {file}", {{"file", file.string()}}));
         return false;
     }
     try {
@@ -136,16 +137,16 @@ bool EditionDesk::save(bool over, EditionsState& state, Notice& notice) {
             write_new_file(file, [&](std::ostream& out) { out << state.draft->text; });
         }
     } catch (const FileError& error) {
-        notice.refuse(unwritten(error));
+        notice.refuse(unwritten(lang, error));
         return false;
     }
     state.history.leave(*state.draft);
     state.opened = state.draft->text;
     state.file = state.save_as = file.string();
-    const EditorSnapshot saved = make_editor_snapshot(*state.draft);
-    notice.tell(saved.sound ? tr("Saved: {file}", {{"file", state.file}})
-                            : tr("Saved as a draft, {verdict}: it can be played with once they are put right.",
-                                 {{"verdict", saved.verdict}}));
+    const EditorSnapshot saved = make_editor_snapshot(lang, *state.draft);
+    notice.tell(saved.sound ? lang.tr("Saved: {file}", {{"file", state.file}})
+                            : lang.tr("Saved as a draft, {verdict}: it can be played with once they are put right.",
+                                      {{"verdict", saved.verdict}}));
     return true;
 }
 
@@ -157,13 +158,13 @@ void EditionDesk::redo(EditionsState& state, Notice& notice) {
     if (state.draft) go_to_step(state, notice, state.history.redo(*state.draft));
 }
 
-void EditionDesk::refresh(const EditionsState& state) {
+void EditionDesk::refresh(const Language& lang, const EditionsState& state) {
     if (!state.draft) return;
     snapshot_.commands = edition_commands(state.file);
-    std::pair key{*state.draft, language()};
+    std::pair key{*state.draft, lang.tag()};
     if (made_of_ == key) return;
     made_of_ = std::move(key);  // what cannot be made is not tried again until something changes
-    snapshot_.editor = make_editor_snapshot(*state.draft);
+    snapshot_.editor = make_editor_snapshot(lang, *state.draft);
 }
 
 bool EditionDesk::holds(const Wish& wish, EditionsState& state) {

@@ -16,6 +16,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct EditionsSnapshot {
     std::vector<OwnEditionRow> own;
     std::vector<ShippedEditionRow> shipped;
@@ -27,18 +29,19 @@ struct EditionsSnapshot {
 class EditionDesk {
 public:
     /// What can be copied and opened; own files are looked for in `folder`.
-    void list(const std::vector<LoadedEdition>& shipped, const std::filesystem::path& folder);
+    void list(const Language& lang, const std::vector<LoadedEdition>& shipped, const std::filesystem::path& folder);
     /// A shipped edition as a new file of `folder`, opened: what `editions copy` does.
-    void copy(const LoadedEdition& from, const std::filesystem::path& folder, EditionsState& state, Notice& notice);
-    void open(const std::string& file, EditionsState& state, Notice& notice);
+    void copy(const Language& lang, const LoadedEdition& from, const std::filesystem::path& folder,
+              EditionsState& state, Notice& notice);
+    void open(const Language& lang, const std::string& file, EditionsState& state, Notice& notice);
     /// Writes the draft to the file named in the state. A shipped edition is never written; a file that is another than
     /// the one opened, or that somebody else changed, only where `over` says so. False where it was not written.
-    bool save(bool over, EditionsState& state, Notice& notice);
+    bool save(const Language& lang, bool over, EditionsState& state, Notice& notice);
     /// One step back or forward; its field gets the keyboard.
     void undo(EditionsState& state, Notice& notice);
     void redo(EditionsState& state, Notice& notice);
     /// Makes the snapshot anew where something changed.
-    void refresh(const EditionsState& state);
+    void refresh(const Language& lang, const EditionsState& state);
     /// Takes a wish that would lose changes, and asks first; true then.
     bool holds(const Wish& wish, EditionsState& state);
     [[nodiscard]] std::optional<Wish> release() { return std::exchange(held_, {}); }

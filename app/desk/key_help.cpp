@@ -4,18 +4,18 @@
 #include <utility>
 
 #include "app/desk/keys.h"
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 
 namespace tablebank {
 
 namespace {
 
-HelpSection section_of(KeySection wanted, std::string title) {
+HelpSection section_of(const Language& lang, KeySection wanted, std::string title) {
     HelpSection section{std::move(title), {}, true};
     std::string_view words;
     std::vector<Chord> chords;
     const auto add = [&] {
-        if (!words.empty()) section.rows.push_back({written(chords), tr(words.data())});
+        if (!words.empty()) section.rows.push_back({written(chords), lang.tr(words.data())});
         chords.clear();
     };
     for (const KeyRow& row : key_rows()) {
@@ -30,11 +30,12 @@ HelpSection section_of(KeySection wanted, std::string title) {
 
 }  // namespace
 
-std::vector<HelpSection> help_of_keys() {
-    return {section_of(KeySection::general, tr("Keys")),
-            section_of(KeySection::dialogs, tr("Trade, auction, card, bankruptcy")),
-            section_of(KeySection::past, tr("Back in time")), section_of(KeySection::calculator, tr("Calculator")),
-            section_of(KeySection::edition, tr("Figures of your own box"))};
+std::vector<HelpSection> help_of_keys(const Language& lang) {
+    return {section_of(lang, KeySection::general, lang.tr("Keys")),
+            section_of(lang, KeySection::dialogs, lang.tr("Trade, auction, card, bankruptcy")),
+            section_of(lang, KeySection::past, lang.tr("Back in time")),
+            section_of(lang, KeySection::calculator, lang.tr("Calculator")),
+            section_of(lang, KeySection::edition, lang.tr("Figures of your own box"))};
 }
 
 }  // namespace tablebank

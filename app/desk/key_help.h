@@ -8,7 +8,9 @@
 
 namespace tablebank {
 
-/// In the language in use, but for the keys, which make_help writes as keyboards of the language call them.
-[[nodiscard]] std::vector<HelpSection> help_of_keys();
+class Language;
+
+/// In the language given, but for the keys, which make_help writes as keyboards of the language call them.
+[[nodiscard]] std::vector<HelpSection> help_of_keys(const Language& lang);
 
 }  // namespace tablebank

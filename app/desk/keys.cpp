@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 
 namespace tablebank {
 

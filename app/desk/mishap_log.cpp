@@ -5,7 +5,7 @@
 #include <fstream>
 #include <system_error>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "calculators/money.h"
 
 namespace tablebank {
@@ -29,8 +29,8 @@ std::string in_one_line(std::string text) {
     return text;
 }
 
-std::string reason_of(const std::exception& error) {
-    if (dynamic_cast<const MoneyOverflow*>(&error) != nullptr) return tr("a sum is beyond what can be counted");
+std::string reason_of(const Language& lang, const std::exception& error) {
+    if (dynamic_cast<const MoneyOverflow*>(&error) != nullptr) return lang.tr("a sum is beyond what can be counted");
     return error.what();
 }
 
@@ -49,12 +49,13 @@ void MishapLog::write(const std::string& line, std::int64_t now_ms) const {
     std::ofstream(file_, std::ios::app) << utc_text(now_ms) << ' ' << line << '\n';
 }
 
-std::string MishapLog::tell(std::string_view doing, const std::exception& error, std::int64_t now_ms) {
+std::string MishapLog::tell(const Language& lang, std::string_view doing, const std::exception& error,
+                            std::int64_t now_ms) {
     std::string line = in_one_line(std::string(doing) + ": " + error.what());
     if (line != last_) write(line, now_ms);
     last_ = std::move(line);
-    return tr("That did not work: {why}. Whatever was posted is kept. Try it another way, or go on.",
-              {{"why", reason_of(error)}});
+    return lang.tr("That did not work: {why}. Whatever was posted is kept. Try it another way, or go on.",
+                   {{"why", reason_of(lang, error)}});
 }
 
 }  // namespace tablebank

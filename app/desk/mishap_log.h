@@ -10,6 +10,8 @@
 
 namespace tablebank {
 
+class Language;
+
 class MishapLog {
 public:
     static constexpr std::uintmax_t largest = 256 * 1024;  ///< bytes; a longer one is set aside as tablebank.log.1
@@ -19,7 +21,7 @@ public:
 
     /// Writes down what was being done when, and what went wrong, once for the same thing again and again. Answers with
     /// the sentence for the screen: what happened, what was kept, what to do next.
-    std::string tell(std::string_view doing, const std::exception& error, std::int64_t now_ms);
+    std::string tell(const Language& lang, std::string_view doing, const std::exception& error, std::int64_t now_ms);
 
     [[nodiscard]] const std::filesystem::path& file() const { return file_; }
 

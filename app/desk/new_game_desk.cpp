@@ -7,10 +7,10 @@
 
 namespace tablebank {
 
-void NewGameDesk::begin_anew(NewGameState& state, const OfferedEditions& offered, const std::filesystem::path& games,
-                             std::int64_t now_ms) {
+void NewGameDesk::begin_anew(const Language& lang, NewGameState& state, const OfferedEditions& offered,
+                             const std::filesystem::path& games, std::int64_t now_ms) {
     state = {};
-    state.draft.edition = offered.place_of_language(language());
+    state.draft.edition = offered.place_of_language(lang.tag());
     state.draft.file = fresh_name(games, now_ms);
     made_of_.reset();
 }
@@ -30,20 +30,20 @@ void NewGameDesk::choose(NewGameState& state, OfferedEditions& offered, LoadedEd
     made_of_.reset();
 }
 
-void NewGameDesk::refresh(const NewGameState& state, const OfferedEditions& offered,
+void NewGameDesk::refresh(const Language& lang, const NewGameState& state, const OfferedEditions& offered,
                           const std::filesystem::path& games) {
-    std::pair key{state.draft, language()};
+    std::pair key{state.draft, lang.tag()};
     if (made_of_ == key) return;
     made_of_ = std::move(key);  // what cannot be made is not tried again until something changes
-    snapshot_ = make_new_game_snapshot(offered.all(), state.draft, games);
+    snapshot_ = make_new_game_snapshot(lang, offered.all(), state.draft, games);
 }
 
-Session NewGameDesk::begin(const NewGameState& state, const OfferedEditions& offered,
+Session NewGameDesk::begin(const Language& lang, const NewGameState& state, const OfferedEditions& offered,
                            const std::filesystem::path& games, const StampMaker& stamps) const {
     const std::filesystem::path file = game_path(games, state.draft.file);
     std::error_code trouble;
     std::filesystem::create_directories(file.parent_path(), trouble);
-    Setup setup = make_setup(offered.all(), state.draft, stamps.new_id(), language());
+    Setup setup = make_setup(lang, offered.all(), state.draft, stamps.new_id());
     return Session::create(file, std::move(setup), nullptr, stamps);
 }
 

@@ -12,19 +12,22 @@
 
 namespace tablebank {
 
+class Language;
+
 class NewGameDesk {
 public:
-    /// An empty draft with an edition in the language in use, to be saved in `games`.
-    void begin_anew(NewGameState& state, const OfferedEditions& offered, const std::filesystem::path& games,
-                    std::int64_t now_ms);
+    /// An empty draft with an edition in the language given, to be saved in `games`.
+    void begin_anew(const Language& lang, NewGameState& state, const OfferedEditions& offered,
+                    const std::filesystem::path& games, std::int64_t now_ms);
     /// Reads the banker's own editions anew; the one chosen stays so, at whatever place it stands now.
     void read_editions(NewGameState& state, OfferedEditions& offered, const std::filesystem::path& games);
     /// Chooses an edition for the draft.
     void choose(NewGameState& state, OfferedEditions& offered, LoadedEdition edition);
     /// Makes the snapshot anew where something changed.
-    void refresh(const NewGameState& state, const OfferedEditions& offered, const std::filesystem::path& games);
+    void refresh(const Language& lang, const NewGameState& state, const OfferedEditions& offered,
+                 const std::filesystem::path& games);
     /// The game of the draft, in its new file. Throws FileError.
-    [[nodiscard]] Session begin(const NewGameState& state, const OfferedEditions& offered,
+    [[nodiscard]] Session begin(const Language& lang, const NewGameState& state, const OfferedEditions& offered,
                                 const std::filesystem::path& games, const StampMaker& stamps) const;
 
     [[nodiscard]] const NewGameSnapshot& snapshot() const { return snapshot_; }

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "app/i18n/language.h"
-#include "app/i18n/words.h"
 #include "app/present/typing/typed_dice.h"
 #include "app/present/words/file_error_text.h"
 
@@ -38,62 +37,62 @@ void OpenGame::leave_trouble() {
     table.trouble.reset();
 }
 
-void OpenGame::save_copy(const std::string& file) {
+void OpenGame::save_copy(const Language& lang, const std::string& file) {
     if (!table.trouble) return;
     std::string& answer = table.trouble->copy_answer;
     try {
         session_.back_up(file);
-        answer = tr("Saved: {file}", {{"file", file}});
+        answer = lang.tr("Saved: {file}", {{"file", file}});
     } catch (const FileError& error) {
-        answer = file_error_text(error);
+        answer = file_error_text(lang, error);
     }
 }
 
-void OpenGame::refresh_table() {
+void OpenGame::refresh_table(const Language& lang) {
     table.covered = dialogs.open();
-    ClockFace clock = clock_face(session_.game(), session_.now_ms());
-    TableKey key{session_.game().last, language(), table.selection, clock.up};
+    ClockFace clock = clock_face(lang, session_.game(), session_.now_ms());
+    TableKey key{session_.game().last, lang.tag(), table.selection, clock.up};
     const bool same = made_of_ == key;
     // Another language words the log anew.
     if (made_of_ && made_of_->language != key.language) {
         shown_ = {};
         preview_made_of_.reset();
-        tell_in_another_language();
+        tell_in_another_language(lang);
     }
     shown_.clock = std::move(clock);
     if (same) return;
     made_of_ = std::move(key);
-    update(shown_, session_, table.selection);
+    update(lang, shown_, session_, table.selection);
     ++tables_made_;
 }
 
-void OpenGame::refresh_preview() {
-    PreviewKey key{table.line.typed, session_.game().last, language()};
+void OpenGame::refresh_preview(const Language& lang) {
+    PreviewKey key{table.line.typed, session_.game().last, lang.tag()};
     if (preview_made_of_ == key) return;
     preview_made_of_ = key;
     shown_.preview = {};
     shown_.completions.clear();
-    shown_.preview = preview_line(session_, key.typed);
+    shown_.preview = preview_line(lang, session_, key.typed);
     shown_.completions = typed_completions(session_.game(), key.typed, key.language);
 }
 
-void OpenGame::refresh_past() {
-    past_.refresh(session_, table);
+void OpenGame::refresh_past(const Language& lang) {
+    past_.refresh(lang, session_, table);
 }
 
-void OpenGame::refresh_dialog() {
-    if (dialogs.open()) dialogs.refresh(session_);
+void OpenGame::refresh_dialog(const Language& lang) {
+    if (dialogs.open()) dialogs.refresh(lang, session_);
 }
 
-void OpenGame::refresh_settlement() {
-    SettlementKey key{session_.game().last, language(), settlement.dice};
+void OpenGame::refresh_settlement(const Language& lang) {
+    SettlementKey key{session_.game().last, lang.tag(), settlement.dice};
     if (settlement_made_of_ == key) return;
     settlement_made_of_ = std::move(key);
     UtilityDice dice;
     for (const auto& [space, typed] : settlement.dice) {
         if (const auto thrown = typed_dice(typed)) dice[space] = *thrown;
     }
-    standings_ = make_settlement_snapshot(session_.table(), dice);
+    standings_ = make_settlement_snapshot(lang, session_.table(), dice);
 }
 
 }  // namespace tablebank

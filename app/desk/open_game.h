@@ -19,6 +19,8 @@
 
 namespace tablebank {
 
+class Language;
+
 class OpenGame {
 public:
     explicit OpenGame(Session session);
@@ -28,20 +30,20 @@ public:
     Dialogs dialogs;
 
     /// Each says in the notice why nothing was posted. Where the disk refused, `table.trouble` says so.
-    void post(const wish::Post& post, Notice& notice);
-    void post_pasted(Notice& notice);
+    void post(const Language& lang, const wish::Post& post, Notice& notice);
+    void post_pasted(const Language& lang, Notice& notice);
     /// What the disk refused, once more.
-    void try_again(Notice& notice);
+    void try_again(const Language& lang, Notice& notice);
     void leave_trouble();
-    void save_copy(const std::string& file);
+    void save_copy(const Language& lang, const std::string& file);
     void show(Dialog dialog);
 
     /// Bring one part each up to date. One that throws is not tried again until something changes.
-    void refresh_table();
-    void refresh_preview();
-    void refresh_past();
-    void refresh_dialog();
-    void refresh_settlement();
+    void refresh_table(const Language& lang);
+    void refresh_preview(const Language& lang);
+    void refresh_past(const Language& lang);
+    void refresh_dialog(const Language& lang);
+    void refresh_settlement(const Language& lang);
 
     [[nodiscard]] const Session& session() const { return session_; }
     [[nodiscard]] const TableSnapshot& shown() const { return shown_; }
@@ -73,14 +75,14 @@ private:
         friend bool operator==(const SettlementKey&, const SettlementKey&) = default;
     };
 
-    void posted(const Posted& entries, const wish::Post& post);
-    void disk_refused(const FileError& error, wish::Post wanted);
+    void posted(const Language& lang, const Posted& entries, const wish::Post& post);
+    void disk_refused(const Language& lang, const FileError& error, wish::Post wanted);
     /// Up to the first line that is refused, which is the next one then.
-    void post_in_turn(const std::vector<std::string>& lines, std::size_t& next, Notice& notice);
+    void post_in_turn(const Language& lang, const std::vector<std::string>& lines, std::size_t& next, Notice& notice);
     void keep_rest(const std::vector<std::string>& lines, std::size_t next);
     void begin_line(Notice& notice);
-    void tell(const Posted& entries);
-    void tell_in_another_language();
+    void tell(const Language& lang, const Posted& entries);
+    void tell_in_another_language(const Language& lang);
 
     Session session_;
     std::string names_;

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "app/desk/open_game.h"
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/entries/effect_text.h"
 #include "app/present/words/file_error_text.h"
 
@@ -28,26 +28,26 @@ void OpenGame::begin_line(Notice& notice) {
     told_.reset();
 }
 
-/// What the entries posted last did, in the language in use.
-void OpenGame::tell(const Posted& entries) {
+/// What the entries posted last did, in the language given.
+void OpenGame::tell(const Language& lang, const Posted& entries) {
     std::vector<Entry> made;
     for (std::int64_t number = entries.first; number <= entries.last; ++number) {
         made.push_back(session_.table().history.at(number));
     }
-    table.line.notice = posted_text(session_.setup(), made);
-    table.line.notes = notes_to_move(session_.setup(), made);
+    table.line.notice = posted_text(lang, session_.setup(), made);
+    table.line.notes = notes_to_move(lang, session_.setup(), made);
     told_ = entries;
 }
 
 /// What is told no more, because something was typed since, stays untold.
-void OpenGame::tell_in_another_language() {
+void OpenGame::tell_in_another_language(const Language& lang) {
     if (table.line.notice.empty()) return;
     table.line.notice.clear();
     table.line.notes.clear();
-    if (told_) tell(Posted{*told_});
+    if (told_) tell(lang, Posted{*told_});
 }
 
-void OpenGame::post(const wish::Post& post, Notice& notice) {
+void OpenGame::post(const Language& lang, const wish::Post& post, Notice& notice) {
     if (table.trouble) return;
     CommandLineState& line = table.line;
     begin_line(notice);
@@ -60,29 +60,29 @@ void OpenGame::post(const wish::Post& post, Notice& notice) {
     try {
         const Outcome outcome = session_.post(wanted);
         if (const auto* entries = std::get_if<Posted>(&outcome)) {
-            posted(*entries, post);
+            posted(lang, *entries, post);
         } else {
-            notice.refuse(outcome_text(session_.setup(), outcome));
+            notice.refuse(outcome_text(lang, session_.setup(), outcome));
         }
     } catch (const FileError& error) {
-        disk_refused(error, post);
+        disk_refused(lang, error, post);
     }
 }
 
-void OpenGame::disk_refused(const FileError& error, wish::Post wanted) {
-    table.trouble = DiskTrouble{file_error_parts(error), copy_of(session_.path()), {}, std::move(wanted)};
+void OpenGame::disk_refused(const Language& lang, const FileError& error, wish::Post wanted) {
+    table.trouble = DiskTrouble{file_error_parts(lang, error), copy_of(session_.path()), {}, std::move(wanted)};
     table.past = {};
 }
 
-void OpenGame::try_again(Notice& notice) {
+void OpenGame::try_again(const Language& lang, Notice& notice) {
     if (!table.trouble) return;
     const auto wanted = std::move(table.trouble->wanted);
     table.trouble.reset();
     table.line.wants_keyboard = true;
-    if (wanted) post(*wanted, notice);
+    if (wanted) post(lang, *wanted, notice);
 }
 
-void OpenGame::posted(const Posted& entries, const wish::Post& post) {
+void OpenGame::posted(const Language& lang, const Posted& entries, const wish::Post& post) {
     CommandLineState& line = table.line;
     table.first_die.reset();
     if (post.typed) {
@@ -94,17 +94,18 @@ void OpenGame::posted(const Posted& entries, const wish::Post& post) {
     line.wants_keyboard = true;
     line.asks_to_post = !line.pasted.empty();
     dialogs.posted(session_, post.stays);
-    tell(entries);
+    tell(lang, entries);
 }
 
-void OpenGame::post_in_turn(const std::vector<std::string>& lines, std::size_t& next, Notice& notice) {
+void OpenGame::post_in_turn(const Language& lang, const std::vector<std::string>& lines, std::size_t& next,
+                            Notice& notice) {
     for (; next < lines.size(); ++next) {
         const Outcome outcome = session_.post(lines[next]);
         if (std::holds_alternative<Posted>(outcome)) continue;
-        return notice.refuse(tr("Line {number} of {count}: {reason}",
-                                {{"number", std::to_string(next + 1)},
-                                 {"count", std::to_string(static_cast<std::int64_t>(lines.size()))},
-                                 {"reason", outcome_text(session_.setup(), outcome)}}));
+        return notice.refuse(lang.tr("Line {number} of {count}: {reason}",
+                                     {{"number", std::to_string(next + 1)},
+                                      {"count", std::to_string(static_cast<std::int64_t>(lines.size()))},
+                                      {"reason", outcome_text(lang, session_.setup(), outcome)}}));
     }
 }
 
@@ -118,7 +119,7 @@ void OpenGame::keep_rest(const std::vector<std::string>& lines, std::size_t next
     if (rest) line.pasted.assign(lines.begin() + static_cast<std::ptrdiff_t>(next) + 1, lines.end());
 }
 
-void OpenGame::post_pasted(Notice& notice) {
+void OpenGame::post_pasted(const Language& lang, Notice& notice) {
     CommandLineState& line = table.line;
     if (table.trouble) return;
     line.asks_to_post = false;
@@ -129,16 +130,16 @@ void OpenGame::post_pasted(Notice& notice) {
     const std::int64_t before = session_.game().last;
     std::size_t next = 0;
     try {
-        post_in_turn(lines, next, notice);
+        post_in_turn(lang, lines, next, notice);
     } catch (const FileError& error) {
-        disk_refused(error, {.line = lines[next], .typed = true});
+        disk_refused(lang, error, {.line = lines[next], .typed = true});
     } catch (const std::exception&) {
         keep_rest(lines, next);
         throw;
     }
     keep_rest(lines, next);
     const std::int64_t entries = session_.game().last - before;
-    line.notice = trn("{count} entry posted", "{count} entries posted", entries);
+    line.notice = lang.trn("{count} entry posted", "{count} entries posted", entries);
 }
 
 }  // namespace tablebank

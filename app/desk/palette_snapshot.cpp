@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/program/grammar_forms.h"
 #include "app/present/program/start_snapshot.h"
 #include "app/present/words/money_text.h"
@@ -55,13 +55,13 @@ bool says_something(std::string_view text) {
 }
 
 /// Whether a button does what the program offers anyway. Escape is one step back from anywhere: never the same.
-bool is_offered(const SeenButton& button) {
+bool is_offered(const Language& lang, const SeenButton& button) {
     return std::ranges::any_of(key_rows(), [&](const KeyRow& row) {
         if (!row.offer) return false;
         const bool same_key = button.hint == written(row.chords.all().front());
         // The same key may mean another thing on a screen; on the first one it means what the program does.
         if (row.offer->place == ActionPlace::no_game)
-            return button.key.starts_with("start.") && (same_key || button.text == tr(row.words));
+            return button.key.starts_with("start.") && (same_key || button.text == lang.tr(row.words));
         return same_key && row.action != KeyAction::back;
     });
 }
@@ -73,11 +73,11 @@ int rank(const SeenButton& button) {
     return button.hint.empty() ? 2 : 1;
 }
 
-void add_buttons(PaletteSnapshot& snapshot, std::vector<SeenButton> buttons) {
+void add_buttons(const Language& lang, PaletteSnapshot& snapshot, std::vector<SeenButton> buttons) {
     std::ranges::stable_sort(buttons, {}, rank);
     for (const SeenButton& button : buttons) {
-        if (!says_something(button.text) || is_offered(button)) continue;
-        PaletteItem item{"press." + button.key, button.text, {}, tr_in("group", "on this screen"), button.hint};
+        if (!says_something(button.text) || is_offered(lang, button)) continue;
+        PaletteItem item{"press." + button.key, button.text, {}, lang.tr_in("group", "on this screen"), button.hint};
         item.does = palette::Press{button.key};
         snapshot.items.push_back(with_words(std::move(item), {button.key}));
     }
@@ -88,7 +88,7 @@ bool has_way_back(const std::vector<SeenButton>& buttons) {
                                [](const SeenButton& button) { return button.hint == hint_of(KeyAction::back); });
 }
 
-void add_program(PaletteSnapshot& snapshot, const PaletteSource& source) {
+void add_program(const Language& lang, PaletteSnapshot& snapshot, const PaletteSource& source) {
     for (const KeyRow& row : key_rows()) {
         if (!row.offer) continue;
         const bool game = source.game != nullptr;
@@ -96,9 +96,9 @@ void add_program(PaletteSnapshot& snapshot, const PaletteSource& source) {
         if (row.action == KeyAction::palette) continue;
         if (row.action == KeyAction::back && has_way_back(source.buttons)) continue;
         PaletteItem item{std::string("do.") + row.offer->id,
-                         tr(row.words),
+                         lang.tr(row.words),
                          {},
-                         tr_in("group", "program"),
+                         lang.tr_in("group", "program"),
                          written(row.chords.all().front())};
         item.does = palette::Do{row.offer->action};
         snapshot.items.push_back(with_words(std::move(item), {row.words}));
@@ -106,10 +106,10 @@ void add_program(PaletteSnapshot& snapshot, const PaletteSource& source) {
 }
 
 /// The other languages and themes. The words around a language are English too, for whoever reads only that.
-void add_settings(PaletteSnapshot& snapshot, const PaletteSource& source) {
+void add_settings(const Language& lang, PaletteSnapshot& snapshot, const PaletteSource& source) {
     if (source.settings == nullptr) return;
     const auto add = [&](std::string id, std::string text, const Settings& settings, std::string_view words) {
-        PaletteItem item{std::move(id), std::move(text), {}, tr_in("group", "setting")};
+        PaletteItem item{std::move(id), std::move(text), {}, lang.tr_in("group", "setting")};
         item.does = palette::Choose{settings};
         snapshot.items.push_back(with_words(std::move(item), {words}));
     };
@@ -117,7 +117,7 @@ void add_settings(PaletteSnapshot& snapshot, const PaletteSource& source) {
         Settings wanted = source.settings->settings;
         if (choice.tag == wanted.language) continue;
         wanted.language = choice.tag;
-        add("language." + choice.tag, tr("Language: {name}", {{"name", choice.name}}), wanted,
+        add("language." + choice.tag, lang.tr("Language: {name}", {{"name", choice.name}}), wanted,
             "language " + choice.tag);
     }
     for (const ThemeChoice theme : {ThemeChoice::dark, ThemeChoice::light, ThemeChoice::high_contrast}) {
@@ -125,55 +125,55 @@ void add_settings(PaletteSnapshot& snapshot, const PaletteSource& source) {
         if (theme == wanted.theme) continue;
         wanted.theme = theme;
         const std::string word(to_string(theme));
-        add("theme." + word, tr("Theme: {name}", {{"name", theme_text(theme)}}), wanted, "theme " + word);
+        add("theme." + word, lang.tr("Theme: {name}", {{"name", theme_text(lang, theme)}}), wanted, "theme " + word);
     }
 }
 
-void add_forms(PaletteSnapshot& snapshot) {
+void add_forms(const Language& lang, PaletteSnapshot& snapshot) {
     for (const GrammarForm& form : grammar_forms()) {
-        PaletteItem item{std::string("line.") + form.begins, tr(form.text), spoken_line(form.form),
-                         tr_in("group", "line")};
-        item.does = palette::Begin{spoken_line(form.begins)};
+        PaletteItem item{std::string("line.") + form.begins, lang.tr(form.text), spoken_line(lang, form.form),
+                         lang.tr_in("group", "line")};
+        item.does = palette::Begin{spoken_line(lang, form.begins)};
         snapshot.items.push_back(with_words(std::move(item), {form.text}));
     }
 }
 
-void add_players(PaletteSnapshot& snapshot, const Game& game) {
+void add_players(const Language& lang, PaletteSnapshot& snapshot, const Game& game) {
     for (int number = 1; number <= game.setup->seats(); ++number) {
         const Seat seat{number};
         const std::string& name = game.name(seat);
         PaletteItem item{"player." + std::to_string(number), name,
-                         tr("{cash}, what the log says of {player}",
-                            {{"cash", money_text(game.edition(), game.cash(seat))}, {"player", name}}),
-                         tr_in("group", "player")};
+                         lang.tr("{cash}, what the log says of {player}",
+                                 {{"cash", money_text(lang, game.edition(), game.cash(seat))}, {"player", name}}),
+                         lang.tr_in("group", "player")};
         item.does = palette::LookAtPlayer{name};
         snapshot.items.push_back(with_words(std::move(item), {"player"}));
     }
 }
 
-void add_deeds(PaletteSnapshot& snapshot, const Game& game) {
+void add_deeds(const Language& lang, PaletteSnapshot& snapshot, const Game& game) {
     const Edition& edition = game.edition();
     for (const Deed& deed : edition.deeds) {
         const std::string mark = space_mark(deed.space);
         const auto owner = game.owner_of(deed.space);
         std::string detail =
-            mark + "  ·  " + (deed.city >= 0 ? edition.city_of(deed).name : space_kind_text(deed.kind));
+            mark + "  ·  " + (deed.city >= 0 ? edition.city_of(deed).name : space_kind_text(lang, deed.kind));
         if (owner && *owner != Seat{0}) detail += "  ·  " + game.name(*owner);
         PaletteItem item{"space." + std::to_string(deed.space.index), deed.name, std::move(detail),
-                         tr_in("group", "deed")};
+                         lang.tr_in("group", "deed")};
         if (deed.city >= 0) item.colour = edition.city_of(deed).colour;
         item.does = palette::LookAtSpace{deed.space};
         snapshot.items.push_back(with_words(std::move(item), {deed.slug, "deed"}));
     }
 }
 
-void add_games(PaletteSnapshot& snapshot, const PaletteSource& source) {
+void add_games(const Language& lang, PaletteSnapshot& snapshot, const PaletteSource& source) {
     if (source.recent == nullptr) return;
     for (const RecentGame& game : *source.recent) {
         if (game.file == source.file) continue;
         const std::string file = game.file.string();
-        PaletteItem item{"game." + file, list_text(game.players),
-                         game.file.filename().string() + "  ·  " + game.edition, tr_in("group", "game")};
+        PaletteItem item{"game." + file, list_text(lang, game.players),
+                         game.file.filename().string() + "  ·  " + game.edition, lang.tr_in("group", "game")};
         item.does = palette::Open{file};
         snapshot.items.push_back(with_words(std::move(item), {"open game"}));
     }
@@ -213,8 +213,9 @@ std::optional<int> fit(const std::vector<std::string>& typed, const PaletteItem&
     return sum;
 }
 
-void offer_typed(PaletteSnapshot& snapshot, std::string_view typed) {
-    PaletteItem item{typed_line_id, std::string(typed), tr("put into the line as it stands"), tr_in("group", "line")};
+void offer_typed(const Language& lang, PaletteSnapshot& snapshot, std::string_view typed) {
+    PaletteItem item{typed_line_id, std::string(typed), lang.tr("put into the line as it stands"),
+                     lang.tr_in("group", "line")};
     item.does = palette::Begin{std::string(typed)};
     snapshot.shown.push_back(snapshot.items.size());
     snapshot.items.push_back(std::move(item));
@@ -222,22 +223,22 @@ void offer_typed(PaletteSnapshot& snapshot, std::string_view typed) {
 
 }  // namespace
 
-PaletteSnapshot make_palette(const PaletteSource& source) {
+PaletteSnapshot make_palette(const Language& lang, const PaletteSource& source) {
     PaletteSnapshot snapshot;
-    add_buttons(snapshot, source.buttons);
-    add_program(snapshot, source);
+    add_buttons(lang, snapshot, source.buttons);
+    add_program(lang, snapshot, source);
     if (source.game != nullptr) {
-        add_forms(snapshot);
-        add_players(snapshot, *source.game);
-        add_deeds(snapshot, *source.game);
+        add_forms(lang, snapshot);
+        add_players(lang, snapshot, *source.game);
+        add_deeds(lang, snapshot, *source.game);
     }
-    add_games(snapshot, source);
-    add_settings(snapshot, source);
-    find_in_palette(snapshot, {}, false);
+    add_games(lang, snapshot, source);
+    add_settings(lang, snapshot, source);
+    find_in_palette(lang, snapshot, {}, false);
     return snapshot;
 }
 
-void find_in_palette(PaletteSnapshot& snapshot, std::string_view typed, bool game_is_open) {
+void find_in_palette(const Language& lang, PaletteSnapshot& snapshot, std::string_view typed, bool game_is_open) {
     std::erase_if(snapshot.items, [](const PaletteItem& item) { return item.id == typed_line_id; });
     std::vector<std::string> words;
     add_words(words, typed);
@@ -248,7 +249,7 @@ void find_in_palette(PaletteSnapshot& snapshot, std::string_view typed, bool gam
     std::ranges::sort(found);  // of equal ones the earlier first
     snapshot.shown.clear();
     for (const auto& [score, index] : found) snapshot.shown.push_back(index);
-    if (snapshot.shown.empty() && game_is_open && !typed.empty()) offer_typed(snapshot, typed);
+    if (snapshot.shown.empty() && game_is_open && !typed.empty()) offer_typed(lang, snapshot, typed);
 }
 
 }  // namespace tablebank

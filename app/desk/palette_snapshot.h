@@ -1,6 +1,6 @@
 #pragma once
 // The list of every action, for Ctrl+P: the buttons of the screen that is open, the forms of the grammar, what the
-// program can do, games, deeds and players. Found by a few letters, in the language in use and in English.
+// program can do, games, deeds and players. Found by a few letters, in the language given and in English.
 
 #include <filesystem>
 #include <string>
@@ -16,6 +16,8 @@
 #include "ledger/books/game.h"
 
 namespace tablebank {
+
+class Language;
 
 namespace palette {
 /// Presses a button of the screen.
@@ -74,9 +76,9 @@ struct PaletteSnapshot {
 };
 
 /// Everything, in order; all of it shown.
-[[nodiscard]] PaletteSnapshot make_palette(const PaletteSource& source);
+[[nodiscard]] PaletteSnapshot make_palette(const Language& lang, const PaletteSource& source);
 /// Leaves what every typed word is found in: as a beginning, within a word, or as its letters in order ("mtg"). Whole
 /// words and beginnings come first. Where a game is open and nothing is found, what was typed is offered as a line.
-void find_in_palette(PaletteSnapshot& snapshot, std::string_view typed, bool game_is_open);
+void find_in_palette(const Language& lang, PaletteSnapshot& snapshot, std::string_view typed, bool game_is_open);
 
 }  // namespace tablebank

@@ -4,23 +4,23 @@
 
 namespace tablebank {
 
-void PastKeeper::refresh(const Session& session, const TableState& state) {
+void PastKeeper::refresh(const Language& lang, const Session& session, const TableState& state) {
     const auto& at = state.past.at;
     if (!at || !session.table().history.has(*at)) {
         *this = {};
         return;
     }
-    const Key key{*at, session.game().last, language(), state.selection.space};
+    const Key key{*at, session.game().last, lang.tag(), state.selection.space};
     if (made_of_ != key) {
         made_of_ = key;  // what cannot be made is not tried again until something changes
         past_.reset();
-        past_ = make_past_snapshot(session, key.at, key.space);
+        past_ = make_past_snapshot(lang, session, key.at, key.space);
     }
     // Deciding a long chain takes longer than looking, so it waits until it is asked for.
     if (state.past.asks_take_back && planned_for_ != key) {
         planned_for_ = key;
         take_back_ = {};
-        take_back_ = plan_take_back(session, key.at);
+        take_back_ = plan_take_back(lang, session, key.at);
     }
 }
 

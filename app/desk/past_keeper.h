@@ -10,9 +10,11 @@
 
 namespace tablebank {
 
+class Language;
+
 class PastKeeper {
 public:
-    void refresh(const Session& session, const TableState& state);
+    void refresh(const Language& lang, const Session& session, const TableState& state);
     /// nullptr while the table is looked at as it is now.
     [[nodiscard]] const PastSnapshot* shown() const { return past_ ? &*past_ : nullptr; }
     /// What taking everything back to then would do; only while that is asked.

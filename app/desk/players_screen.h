@@ -11,13 +11,15 @@
 
 namespace tablebank {
 
+class Language;
+
 class PlayersScreen {
 public:
     bool open = false;
     bool full = false;  ///< as large as its screen
 
     /// Brings the view up to date with the game, or with there being none.
-    void refresh(const Session* session);
+    void refresh(const Language& lang, const Session* session);
     [[nodiscard]] const PlayersView& view() const { return view_; }
     /// Another number whenever something of the view has changed.
     [[nodiscard]] std::uint64_t version() const { return version_; }

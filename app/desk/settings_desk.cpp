@@ -7,12 +7,10 @@
 
 namespace tablebank {
 
-bool SettingsDesk::set(Settings wanted) {
-    const bool other_language = wanted.language != now_.language;
+bool SettingsDesk::set(const Language& lang, Settings wanted) {
     now_ = std::move(wanted);
-    if (other_language) use_language(now_.language.empty() ? language_of_environment() : now_.language);
     const bool kept = save_settings(folder_, now_);
-    show();
+    show(lang);
     return kept;
 }
 

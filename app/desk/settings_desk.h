@@ -8,16 +8,18 @@
 
 namespace tablebank {
 
+class Language;
+
 class SettingsDesk {
 public:
     SettingsDesk(std::filesystem::path folder, Settings now) : folder_(std::move(folder)), now_(std::move(now)) {}
 
     /// From now on, whether or not it can be kept for the next time; false where the disk refused that.
-    [[nodiscard]] bool set(Settings wanted);
+    [[nodiscard]] bool set(const Language& lang, Settings wanted);
     /// The scale is changed by so many per cent; 0: back to 100.
     [[nodiscard]] Settings resized(int percent) const;
     /// What the screen shows; made anew when it is opened, and with every choice.
-    void show() { snapshot_ = make_settings_snapshot(now_, folder_); }
+    void show(const Language& lang) { snapshot_ = make_settings_snapshot(lang, now_, folder_); }
 
     [[nodiscard]] const Settings& now() const { return now_; }
     [[nodiscard]] const SettingsSnapshot& snapshot() const { return snapshot_; }

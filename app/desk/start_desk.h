@@ -9,6 +9,8 @@
 
 namespace tablebank {
 
+class Language;
+
 class StartDesk {
 public:
     explicit StartDesk(const std::filesystem::path& folder) : recent_(folder) {}
@@ -16,7 +18,9 @@ public:
     /// The list is a convenience: a disk that refuses it must not stand in the way of the game.
     void remember(const Session& session) { static_cast<void>(recent_.remember(describe(session))); }
     /// Made anew when the screen is opened, and in another language.
-    void show(std::int64_t now_ms) { snapshot_ = make_start_snapshot(recent_.games(), now_ms); }
+    void show(const Language& lang, std::int64_t now_ms) {
+        snapshot_ = make_start_snapshot(lang, recent_.games(), now_ms);
+    }
 
     [[nodiscard]] const std::vector<RecentGame>& games() const { return recent_.games(); }
     [[nodiscard]] const StartSnapshot& snapshot() const { return snapshot_; }

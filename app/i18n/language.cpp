@@ -1,109 +1,124 @@
 #include "app/i18n/language.h"
 
-#include <algorithm>
-#include <array>
+#include <fmt/args.h>
+#include <fmt/format.h>
+
 #include <boost/locale/generator.hpp>
-#include <boost/locale/info.hpp>
+#include <boost/locale/message.hpp>
 #include <cstdlib>
+#include <filesystem>
 #include <locale>
+#include <stdexcept>
 #include <system_error>
 
+#include "app/i18n/catalogues.h"
+
 namespace tablebank {
+
+struct Language::Catalogue {
+    std::string tag;
+    std::locale texts;  ///< only its message facet is asked
+};
+
 namespace {
 
-namespace fs = std::filesystem;
-
-constexpr const char* domain = "tablebank";
-constexpr std::string_view english = "en";
-
-fs::path catalogue_in(const fs::path& folder, const std::string& language) {
-    return folder / language / "LC_MESSAGES" / (std::string{domain} + ".mo");
-}
+constexpr const char* english_tag = "en";
 
 /// "ru" of "ru_RU.UTF-8@calendar"; English for the locale that means no language.
-std::string language_of(std::string_view tag) {
-    const std::string_view language = tag.substr(0, tag.find_first_of("_-.@"));
-    if (language.empty() || language == "C" || language == "POSIX") return std::string{english};
-    return std::string{language};
+std::string tag_of(std::string_view name) {
+    const std::string_view tag = name.substr(0, name.find_first_of("_-.@"));
+    if (tag.empty() || tag == "C" || tag == "POSIX") return english_tag;
+    return std::string{tag};
+}
+
+std::locale texts_of(const std::string& tag) {
+    boost::locale::generator generate;
+    generate.categories(boost::locale::message_facet | boost::locale::information_facet);
+    generate.characters(boost::locale::char_facet);
+    generate.add_messages_path(catalogues_folder().string());
+    generate.add_messages_domain(catalogue_domain);
+    return generate.generate(std::locale::classic(), tag + ".UTF-8");
+}
+
+std::string fill(const std::string& sentence, fmt::dynamic_format_arg_store<fmt::format_context>& store,
+                 std::initializer_list<Word> words) {
+    for (const Word& word : words) store.push_back(fmt::arg(word.name, word.text));
+    try {
+        return fmt::vformat(sentence, store);
+    } catch (const fmt::format_error& error) {
+        throw std::invalid_argument("the words of \"" + sentence + "\": " + error.what());
+    }
+}
+
+std::string fill(const std::string& sentence, std::initializer_list<Word> words) {
+    fmt::dynamic_format_arg_store<fmt::format_context> store;
+    return fill(sentence, store, words);
+}
+
+/// Boost takes keys for US-ASCII: where a catalogue has no such text, it gives the key without its other signs.
+std::string said(const char* english, std::string found) {
+    std::string ascii(english);
+    std::erase_if(ascii, [](char sign) { return static_cast<unsigned char>(sign) > 0x7FU; });
+    return found == ascii ? english : found;
 }
 
 }  // namespace
 
-bool use_language(std::string_view tag) {
-    const std::string wanted = language_of(tag);
-    if (wanted == english) {
-        std::locale::global(std::locale::classic());
-        return true;
-    }
-    const fs::path folder = catalogues_folder();
-    std::error_code none;
-    const bool known = !folder.empty() && fs::is_regular_file(catalogue_in(folder, wanted), none);
-    if (!known) {
-        std::locale::global(std::locale::classic());
-        return false;
-    }
-    boost::locale::generator generate;
-    generate.categories(boost::locale::message_facet | boost::locale::information_facet);
-    generate.characters(boost::locale::char_facet);
-    generate.add_messages_path(folder.string());
-    generate.add_messages_domain(domain);
-    std::locale::global(generate.generate(std::locale::classic(), wanted + ".UTF-8"));
-    return true;
+Language::Language(std::shared_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)) {}
+
+Language Language::english() {
+    static const auto none = std::make_shared<const Catalogue>(Catalogue{english_tag, std::locale::classic()});
+    return Language(none);
 }
 
-std::string language_of_environment() {
+const std::string& Language::tag() const {
+    return catalogue_->tag;
+}
+
+std::string Language::tr(const char* english) const {
+    return said(english, boost::locale::translate(english).str(catalogue_->texts));
+}
+
+std::string Language::tr(const char* english, std::initializer_list<Word> words) const {
+    return fill(tr(english), words);
+}
+
+std::string Language::tr_in(const char* context, const char* english) const {
+    return said(english, boost::locale::translate(context, english).str(catalogue_->texts));
+}
+
+std::string Language::tr_in(const char* context, const char* english, std::initializer_list<Word> words) const {
+    return fill(tr_in(context, english), words);
+}
+
+std::string Language::trn(const char* one, const char* many, std::int64_t count,
+                          std::initializer_list<Word> words) const {
+    fmt::dynamic_format_arg_store<fmt::format_context> store;
+    store.push_back(fmt::arg("count", count));
+    // Plural rules look at the last digits only, so a huge count may be folded into the range of int.
+    const std::int64_t folded = count < 1'000'000 ? count : 1'000'000 + count % 1'000'000;
+    const auto sentence = boost::locale::translate(one, many, static_cast<int>(folded));
+    return fill(sentence.str(catalogue_->texts), store, words);
+}
+
+std::optional<Language> language_called(std::string_view tag) {
+    const std::string wanted = tag_of(tag);
+    if (wanted == english_tag) return Language::english();
+    if (!has_catalogue(wanted)) return std::nullopt;
+    return Language(std::make_shared<const Language::Catalogue>(Language::Catalogue{wanted, texts_of(wanted)}));
+}
+
+Language language_of_environment() {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
         const char* value = std::getenv(name);
-        if (value != nullptr && *value != '\0') return language_of(value);
+        if (value != nullptr && *value != '\0') return language_called(value).value_or(Language::english());
     }
-    return std::string{english};
+    return Language::english();
 }
 
-std::string language() {
-    const std::locale now;
-    return std::has_facet<boost::locale::info>(now) ? std::use_facet<boost::locale::info>(now).language()
-                                                    : std::string{english};
-}
-
-std::vector<std::string> languages() {
-    std::vector<std::string> found;
-    const fs::path folder = catalogues_folder();
-    std::error_code none;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, none)) {
-        const std::string name = entry.path().filename().string();
-        if (name != english && fs::is_regular_file(catalogue_in(folder, name), none)) found.push_back(name);
-    }
-    std::ranges::sort(found);
-    found.insert(found.begin(), std::string{english});
-    return found;
-}
-
-std::string language_name(std::string_view tag) {
-    struct Named {
-        std::string_view tag;
-        std::string_view name;
-    };
-    constexpr std::array<Named, 5> names{
-        {{"en", "English"}, {"ru", "Русский"}, {"fr", "Français"}, {"it", "Italiano"}, {"pl", "Polski"}}};
-    const auto found = std::ranges::find(names, tag, &Named::tag);
-    return std::string{found == names.end() ? tag : found->name};
-}
-
-fs::path catalogues_folder() {
-    const char* chosen = std::getenv("TABLEBANK_LOCALE");
-    if (chosen != nullptr && *chosen != '\0') return chosen;
-    return catalogues_beside("/proc/self/exe");
-}
-
-fs::path catalogues_beside(const fs::path& program) {
-    std::error_code none;
-    const fs::path real = fs::canonical(program, none);
-    if (none) return {};
-    for (fs::path above = real.parent_path(); above.has_relative_path(); above = above.parent_path()) {
-        const fs::path folder = above / "share" / domain / "locale";
-        if (fs::is_directory(folder, none)) return folder;
-    }
-    return {};
+Language language_wished(std::string_view tag) {
+    if (tag.empty()) return language_of_environment();
+    return language_called(tag).value_or(Language::english());
 }
 
 }  // namespace tablebank

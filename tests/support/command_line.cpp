@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "app/cli/cli.h"
+#include "tests/support/languages.h"
 
 namespace tablebank::testing {
 
@@ -18,13 +19,18 @@ const char* const documented_position = R"({ "edition": "us",
   "dice": { "@12": [3, 4] } }
 )";
 
-Ran run(const std::vector<std::string>& arguments, const std::string& input, const std::string& editions) {
+Ran run(const Language& lang, const std::vector<std::string>& arguments, const std::string& input,
+        const std::string& editions) {
     setenv("TABLEBANK_EDITIONS", editions.c_str(), 1);
     std::istringstream in(input);
     std::ostringstream out;
     std::ostringstream err;
-    const int code = run_cli(arguments, in, out, err);
+    const int code = run_cli(lang, arguments, in, out, err);
     return {code, out.str(), err.str()};
+}
+
+Ran run(const std::vector<std::string>& arguments, const std::string& input, const std::string& editions) {
+    return run(english, arguments, input, editions);
 }
 
 std::string new_game(const ScratchFolder& folder, const std::string& name) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/i18n/language.h"
 #include "source_dir.h"
 #include "tests/support/scratch_folder.h"
 
@@ -16,6 +17,9 @@ struct Ran {
 };
 
 /// With the editions of the source tree, or of another folder.
+Ran run(const Language& lang, const std::vector<std::string>& arguments, const std::string& input = "",
+        const std::string& editions = TABLEBANK_SOURCE_DIR "/editions");
+/// In English.
 Ran run(const std::vector<std::string>& arguments, const std::string& input = "",
         const std::string& editions = TABLEBANK_SOURCE_DIR "/editions");
 

@@ -11,6 +11,7 @@
 #include "db/edition/edition_file.h"
 #include "ledger/decide/decide.h"
 #include "source_dir.h"
+#include "tests/support/languages.h"
 
 namespace tablebank::testing {
 namespace {
@@ -35,7 +36,8 @@ Stamp stamp() {
 
 Command read(const Setup& setup, std::string_view line) {
     auto read = parse_line(setup, line);
-    if (const auto* error = std::get_if<ParseError>(&read)) FAIL(line, ": ", parse_error_text(*setup.edition, *error));
+    if (const auto* error = std::get_if<ParseError>(&read))
+        FAIL(line, ": ", parse_error_text(english, *setup.edition, *error));
     return std::get<Command>(std::move(read));
 }
 
@@ -65,19 +67,24 @@ PlayedTable::PlayedTable(const std::string& edition, const Position& from, Goal 
 }
 
 std::string PlayedTable::post(std::string_view line) {
+    return post(english, line);
+}
+
+std::string PlayedTable::post(const Language& lang, std::string_view line) {
     auto decision = decide(*table_, read(setup(), line), stamp);
-    if (const auto* refusal = std::get_if<Refusal>(&decision)) FAIL(line, ": ", refusal_text(setup(), *refusal));
+    if (const auto* refusal = std::get_if<Refusal>(&decision))
+        FAIL(line, ": ", refusal_text(english, setup(), *refusal));
     std::string text;
     for (Entry& entry : std::get<std::vector<Entry>>(decision)) {
-        text = entry_text(setup(), entry);
+        text = entry_text(lang, setup(), entry);
         table_->post(std::move(entry));
     }
     return text;
 }
 
-std::string PlayedTable::post_all(const std::vector<std::string>& lines) {
+std::string PlayedTable::post_all(const Language& lang, const std::vector<std::string>& lines) {
     std::string text;
-    for (const std::string& line : lines) text = post(line);
+    for (const std::string& line : lines) text = post(lang, line);
     return text;
 }
 
@@ -97,13 +104,6 @@ Due PlayedTable::due() const {
     const auto dues = open_dues(game());
     REQUIRE_FALSE(dues.empty());
     return dues.front();
-}
-
-InLanguage::InLanguage(const char* tag) {
-    REQUIRE(use_language(tag));
-}
-InLanguage::~InLanguage() {
-    use_language("en");
 }
 
 }  // namespace tablebank::testing

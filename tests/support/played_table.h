@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/i18n/language.h"
 #include "calculators/refusal.h"
 #include "ledger/books/due.h"
 #include "ledger/books/history.h"
@@ -24,8 +25,9 @@ public:
     PlayedTable(const std::string& edition, const Position& from, Goal goal = Goal::a);
 
     /// Posts lines, each of which must be accepted; the last one's sentence.
-    std::string post_all(const std::vector<std::string>& lines);
+    std::string post_all(const Language& lang, const std::vector<std::string>& lines);
     std::string post(std::string_view line);
+    std::string post(const Language& lang, std::string_view line);  ///< its sentence in a language
     /// The refusal of a line, which must be refused.
     [[nodiscard]] Refusal refusal(std::string_view line) const;
     [[nodiscard]] ParseError parse_error(std::string_view line) const;
@@ -38,15 +40,6 @@ public:
 
 private:
     std::unique_ptr<Table> table_;
-};
-
-/// The language of the words for as long as it lives; English again after it.
-class InLanguage {
-public:
-    explicit InLanguage(const char* tag);
-    ~InLanguage();
-    InLanguage(const InLanguage&) = delete;
-    InLanguage& operator=(const InLanguage&) = delete;
 };
 
 }  // namespace tablebank::testing

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/calculator/position_file.h"
 #include "app/present/typing/typed_dice.h"
 #include "app/present/words/money_text.h"
@@ -45,7 +45,7 @@ const DraftPlayer& shown_player(const CalculatorDraft& draft) {
     return draft.players.at(draft.player);
 }
 
-CalculatorDeed deed_row(const CalculatorDraft& draft, const Edition& edition, const Deed& deed) {
+CalculatorDeed deed_row(const Language& lang, const CalculatorDraft& draft, const Edition& edition, const Deed& deed) {
     CalculatorDeed row{deed.space, deed.name, {}, deed.kind};
     if (deed.city >= 0) row.colour = edition.city_of(deed).colour;
     Role role = shown_player(draft).role;
@@ -59,8 +59,8 @@ CalculatorDeed deed_row(const CalculatorDraft& draft, const Edition& edition, co
     if (!edition.profile.roles.value) role = Role::player;
     if (deed.kind == SpaceKind::street) row.steps = most_steps(deed, role);
     for (int step = 1; step <= row.steps; ++step)
-        row.built.push_back(step == row.steps ? tr(piece_words(edition.words.pieces).a_hotel)
-                                              : houses_text(edition.words.pieces, step));
+        row.built.push_back(step == row.steps ? lang.tr(piece_words(edition.words.pieces).a_hotel)
+                                              : houses_text(lang, edition.words.pieces, step));
     row.level = std::min(row.level, row.steps);
     row.city = deed.city;
     row.asked = asks_of_deed(draft) && draft.deed == deed.space;
@@ -81,16 +81,17 @@ bool is_found(const Edition& edition, const Deed& deed, const std::string& typed
 }
 
 /// The same as held_text, at the beginning of a line.
-std::string held_button(const Edition& edition) {
-    if (edition.words.prison == PrisonName::bench) return tr("On the bench");
-    return edition.profile.roles.value ? tr("In jail or the price war") : tr("In jail");
+std::string held_button(const Language& lang, const Edition& edition) {
+    if (edition.words.prison == PrisonName::bench) return lang.tr("On the bench");
+    return edition.profile.roles.value ? lang.tr("In jail or the price war") : lang.tr("In jail");
 }
 
-void add_deeds(const CalculatorDraft& draft, const Edition& edition, CalculatorSnapshot& snapshot) {
+void add_deeds(const Language& lang, const CalculatorDraft& draft, const Edition& edition,
+               CalculatorSnapshot& snapshot) {
     for (const Deed& deed : edition.deeds) {
         if (!draft.search.empty() && is_found(edition, deed, draft.search))
-            snapshot.found.push_back(deed_row(draft, edition, deed));
-        if (bears_on(draft, edition, deed)) snapshot.deeds.push_back(deed_row(draft, edition, deed));
+            snapshot.found.push_back(deed_row(lang, draft, edition, deed));
+        if (bears_on(draft, edition, deed)) snapshot.deeds.push_back(deed_row(lang, draft, edition, deed));
     }
     if (snapshot.of_deed && draft.deed) snapshot.subject = space_name(edition, *draft.deed);
 }
@@ -110,9 +111,9 @@ void add_utilities(const CalculatorDraft& draft, CalculatorSnapshot& snapshot) {
     }
 }
 
-void add_rulings(const Edition& edition, const Rulings& rulings, CalculatorSnapshot& snapshot) {
+void add_rulings(const Language& lang, const Edition& edition, const Rulings& rulings, CalculatorSnapshot& snapshot) {
     for (const RulingKey& key : ruling_keys()) {
-        RulingChoice choice = ruling_choice(edition, key, get(rulings, key.name));
+        RulingChoice choice = ruling_choice(lang, edition, key, get(rulings, key.name));
         if (choice.changed) ++snapshot.changed_rulings;
         const bool matters = ruling_is_calculated(key.name) && ruling_matters(edition, std::nullopt, key.name);
         if (!matters && !choice.changed) continue;
@@ -136,36 +137,36 @@ std::string place_text(const PositionDocument& document, const std::string& path
 }
 
 /// What is wrong with the position, as the reader of positions says it, with names in place of paths.
-std::string problem_text(const PositionDocument& document, const PositionProblem& problem) {
+std::string problem_text(const Language& lang, const PositionDocument& document, const PositionProblem& problem) {
     constexpr std::array said{mark("the city is not monopolised, so its buildings have been sold"),
                               mark("the streets of the city are not together in this hand, so nothing is built there"),
                               mark("a position has one player or more"), mark("a player has a name")};
     const auto known = std::ranges::find(said, problem.message, [](const char* text) { return std::string(text); });
     const bool limit = problem.path.ends_with(".houses") && problem.message.starts_with("at most ");
-    const std::string message = known != said.end() ? tr(*known)
-                                : limit ? tr("more streets of the city are built on than this edition allows")
+    const std::string message = known != said.end() ? lang.tr(*known)
+                                : limit ? lang.tr("more streets of the city are built on than this edition allows")
                                         : problem.message;
     const std::string place = place_text(document, problem.path);
-    return place.empty() ? message : tr("{place}: {problem}", {{"place", place}, {"problem", message}});
+    return place.empty() ? message : lang.tr("{place}: {problem}", {{"place", place}, {"problem", message}});
 }
 
-void add_problems(const CalculatorDraft& draft, const PositionDocument& document, const Setup& setup,
-                  CalculatorSnapshot& snapshot) {
+void add_problems(const Language& lang, const CalculatorDraft& draft, const PositionDocument& document,
+                  const Setup& setup, CalculatorSnapshot& snapshot) {
     for (const DraftPlayer& player : draft.players) {
         if (!read_cash(player.cash))
             snapshot.problems.push_back(
-                tr("{player}: the cash is no sum: {typed}", {{"player", player.name}, {"typed", player.cash}}));
+                lang.tr("{player}: the cash is no sum: {typed}", {{"player", player.name}, {"typed", player.cash}}));
     }
     for (const auto& [space, typed] : draft.dice) {
         if (!typed.empty() && !typed_dice(typed))
-            snapshot.problems.push_back(
-                tr("{deed}: two dice are two figures from 1 to 6", {{"deed", space_name(*document.edition, space)}}));
+            snapshot.problems.push_back(lang.tr("{deed}: two dice are two figures from 1 to 6",
+                                                {{"deed", space_name(*document.edition, space)}}));
     }
     for (const SetupProblem& problem : validate(setup, true))
-        snapshot.problems.push_back(setup_problem_text(setup, problem));
+        snapshot.problems.push_back(setup_problem_text(lang, setup, problem));
     if (!snapshot.problems.empty()) return;
     for (const PositionProblem& problem : validate(*document.edition, document.rulings, document.position))
-        snapshot.problems.push_back(problem_text(document, problem));
+        snapshot.problems.push_back(problem_text(lang, document, problem));
 }
 
 Asked asked_by(const CalculatorDraft& draft, const PositionDocument& document) {
@@ -176,31 +177,33 @@ Asked asked_by(const CalculatorDraft& draft, const PositionDocument& document) {
     return asked;
 }
 
-void answer(const PositionDocument& document, const Setup& setup, const Asked& asked, CalculatorSnapshot& snapshot) {
-    auto found = answer_question(setup, document.rulings, document.position, asked);
+void answer(const Language& lang, const PositionDocument& document, const Setup& setup, const Asked& asked,
+            CalculatorSnapshot& snapshot) {
+    auto found = answer_question(lang, setup, document.rulings, document.position, asked);
     if (const auto* refusal = std::get_if<Refusal>(&found)) {
-        snapshot.problems.push_back(refusal_text(setup, *refusal));
+        snapshot.problems.push_back(refusal_text(lang, setup, *refusal));
         return;
     }
     const QuoteAnswer& quote = std::get<QuoteAnswer>(found);
-    snapshot.amount = money_text(*document.edition, quote.amount);
+    snapshot.amount = money_text(lang, *document.edition, quote.amount);
     snapshot.sentence = quote.heading;
-    snapshot.workings = working_rows(*document.edition, document.rulings, quote.workings);
+    snapshot.workings = working_rows(lang, *document.edition, document.rulings, quote.workings);
 }
 
-void settle_position(const PositionDocument& document, const Setup& setup, CalculatorSnapshot& snapshot) {
+void settle_position(const Language& lang, const PositionDocument& document, const Setup& setup,
+                     CalculatorSnapshot& snapshot) {
     auto found = settle(*document.edition, document.rulings, document.position);
     if (const auto* refusal = std::get_if<Refusal>(&found)) {
-        snapshot.problems.push_back(refusal_text(setup, *refusal));
+        snapshot.problems.push_back(refusal_text(lang, setup, *refusal));
         return;
     }
     const Settlement& settled = std::get<Settlement>(found);
     for (const Standing& standing : settled.standings) {
         const auto index = static_cast<std::size_t>(standing.player);
-        snapshot.standings.push_back(standing_row(*document.edition, document.rulings, standing, false,
+        snapshot.standings.push_back(standing_row(lang, *document.edition, document.rulings, standing, false,
                                                   snapshot.marks.at(index), document.position.players.at(index).name));
     }
-    snapshot.sentence = tr("The timed ending, as the cash and the deeds stand here");
+    snapshot.sentence = lang.tr("The timed ending, as the cash and the deeds stand here");
 }
 
 /// The question, and the position behind it as the shell hands it over.
@@ -223,40 +226,41 @@ std::string command_text(const CalculatorDraft& draft, const PositionDocument& d
 
 }  // namespace
 
-CalculatorSnapshot make_calculator_snapshot(const std::vector<CalculatorEdition>& editions,
+CalculatorSnapshot make_calculator_snapshot(const Language& lang, const std::vector<CalculatorEdition>& editions,
                                             const CalculatorDraft& draft) {
     CalculatorSnapshot snapshot;
     for (const CalculatorEdition& each : editions) snapshot.editions.push_back(each.edition->name);
-    for (const QuestionWords& each : questions) snapshot.questions.push_back({each.question, each.id, tr(each.text)});
+    for (const QuestionWords& each : questions)
+        snapshot.questions.push_back({each.question, each.id, lang.tr(each.text)});
     if (editions.empty()) {
-        snapshot.held = tr("In jail");
-        snapshot.problems.push_back(tr("No edition was found beside the program."));
+        snapshot.held = lang.tr("In jail");
+        snapshot.problems.push_back(lang.tr("No edition was found beside the program."));
         return snapshot;
     }
     const PositionDocument document = calculator_document(editions, draft);
     const Edition& edition = *document.edition;
     const Setup setup = setup_of(document);
     snapshot.edition = edition.name;
-    snapshot.held = held_button(edition);
+    snapshot.held = held_button(lang, edition);
     snapshot.marks = player_marks(setup.players);
     snapshot.most_players = static_cast<std::size_t>(edition.profile.most_players.value);
     if (edition.profile.roles.value) snapshot.roles = edition.profile.played_roles();
     snapshot.of_deed = asks_of_deed(draft);
     snapshot.with_steps = draft.question == Question::build || draft.question == Question::sell;
-    add_deeds(draft, edition, snapshot);
+    add_deeds(lang, draft, edition, snapshot);
     add_utilities(draft, snapshot);
-    add_rulings(edition, document.rulings, snapshot);
-    add_problems(draft, document, setup, snapshot);
+    add_rulings(lang, edition, document.rulings, snapshot);
+    add_problems(lang, draft, document, setup, snapshot);
     if (!snapshot.problems.empty()) return snapshot;
     if (snapshot.of_deed && !draft.deed) {
-        snapshot.sentence = tr("Type a deed, or click one.");
+        snapshot.sentence = lang.tr("Type a deed, or click one.");
         return snapshot;
     }
     snapshot.command = command_text(draft, document, setup);
     if (draft.question) {
-        answer(document, setup, asked_by(draft, document), snapshot);
+        answer(lang, document, setup, asked_by(draft, document), snapshot);
     } else {
-        settle_position(document, setup, snapshot);
+        settle_position(lang, document, setup, snapshot);
     }
     return snapshot;
 }

@@ -20,6 +20,8 @@
 
 namespace tablebank {
 
+class Language;
+
 /// One edition to ask about. `written` is what a position calls it: an id, or the path of a file.
 struct CalculatorEdition {
     std::string written;
@@ -100,7 +102,8 @@ struct CalculatorSnapshot {
     std::string command;  ///< the same question for a shell
 };
 
-[[nodiscard]] CalculatorSnapshot make_calculator_snapshot(const std::vector<CalculatorEdition>& editions,
+[[nodiscard]] CalculatorSnapshot make_calculator_snapshot(const Language& lang,
+                                                          const std::vector<CalculatorEdition>& editions,
                                                           const CalculatorDraft& draft);
 
 /// A sum as typed: "1500", "1 500", "1,500"; nullopt for anything else.

@@ -23,10 +23,10 @@ LoadedEdition load_named_edition(const std::string& name, const fs::path& folder
 }
 
 /// Names that no table could tell apart, or that no line could name, make a position impossible too.
-void require_names(const Setup& setup) {
+void require_names(const Language& lang, const Setup& setup) {
     std::vector<PositionProblem> problems;
     for (const SetupProblem& problem : validate(setup, true))
-        problems.push_back({"players", setup_problem_text(setup, problem)});
+        problems.push_back({"players", setup_problem_text(lang, setup, problem)});
     if (!problems.empty()) throw PositionError(std::move(problems));
 }
 
@@ -51,19 +51,19 @@ std::string read_some(const fs::path& file) {
     return text;
 }
 
-OpenedPosition parse_position(const std::string& text, const fs::path& folder) {
+OpenedPosition parse_position(const Language& lang, const std::string& text, const fs::path& folder) {
     OpenedPosition opened;
     opened.document = read_position(text, [&](const std::string& name) {
         LoadedEdition loaded = load_named_edition(name, folder);
         opened.edition_text = std::move(loaded.text.text);
         return std::make_shared<const Edition>(std::move(loaded.edition));
     });
-    require_names(setup_of(opened.document));
+    require_names(lang, setup_of(opened.document));
     return opened;
 }
 
-OpenedPosition open_position_file(const fs::path& file) {
-    return parse_position(read_some(file), file.has_parent_path() ? file.parent_path() : fs::path("."));
+OpenedPosition open_position_file(const Language& lang, const fs::path& file) {
+    return parse_position(lang, read_some(file), file.has_parent_path() ? file.parent_path() : fs::path("."));
 }
 
 Setup setup_of(const PositionDocument& document) {

@@ -10,6 +10,8 @@
 
 namespace tablebank {
 
+class Language;
+
 /// A position, with the text of its edition for a game that begins from it.
 struct OpenedPosition {
     PositionDocument document;
@@ -22,9 +24,10 @@ struct OpenedPosition {
 [[nodiscard]] std::string read_some(const std::filesystem::path& file);
 
 /// `folder` is where an edition named by a path lies. Throws PositionError, EditionError.
-[[nodiscard]] OpenedPosition parse_position(const std::string& text, const std::filesystem::path& folder);
+[[nodiscard]] OpenedPosition parse_position(const Language& lang, const std::string& text,
+                                            const std::filesystem::path& folder);
 /// Throws FileError, PositionError, EditionError.
-[[nodiscard]] OpenedPosition open_position_file(const std::filesystem::path& file);
+[[nodiscard]] OpenedPosition open_position_file(const Language& lang, const std::filesystem::path& file);
 
 /// What a position stands for, in the form in which names are looked up.
 [[nodiscard]] Setup setup_of(const PositionDocument& document);

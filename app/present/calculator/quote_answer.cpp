@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "calculators/mortgage.h"
@@ -35,7 +35,7 @@ int holder(const Position& position, Space deed) {
     return found == position.players.end() ? -1 : static_cast<int>(found - position.players.begin());
 }
 
-Answered answer_rent(const Asking& table, int owner) {
+Answered answer_rent(const Language& lang, const Asking& table, int owner) {
     const Asked& asked = table.asked;
     if (owner < 0) return Refusal{.code = RefusalCode::unowned, .space = asked.deed};
     if (asked.dice && table.edition().deed_at(asked.deed)->kind != SpaceKind::utility)
@@ -44,32 +44,32 @@ Answered answer_rent(const Asking& table, int owner) {
     Rent rent = quote_rent(table.edition(), table.rulings, player.estate, asked.deed, asked.dice);
     if (rent.needs_dice) return Refusal{.code = RefusalCode::dice_missing, .owner = owner + 1, .space = asked.deed};
     QuoteAnswer answer{.amount = rent.quote.amount, .owner = owner, .workings = std::move(rent.quote.workings)};
-    answer.heading = tr("Rent of {deed} to {owner}: {amount}", {{"deed", space_name(table.edition(), asked.deed)},
-                                                                {"owner", player.name},
-                                                                {"amount", amount_text(answer.amount)}});
+    answer.heading = lang.tr("Rent of {deed} to {owner}: {amount}", {{"deed", space_name(table.edition(), asked.deed)},
+                                                                     {"owner", player.name},
+                                                                     {"amount", amount_text(lang, answer.amount)}});
     return answer;
 }
 
-Answered answer_price(const Asking& table, int owner) {
+Answered answer_price(const Language& lang, const Asking& table, int owner) {
     Quote price = quote_purchase(table.edition(), table.asked.deed);
     QuoteAnswer answer{.amount = price.amount, .owner = owner, .workings = std::move(price.workings)};
-    answer.heading = tr("Price of {deed}: {amount}", {{"deed", space_name(table.edition(), table.asked.deed)},
-                                                      {"amount", amount_text(answer.amount)}});
+    answer.heading = lang.tr("Price of {deed}: {amount}", {{"deed", space_name(table.edition(), table.asked.deed)},
+                                                           {"amount", amount_text(lang, answer.amount)}});
     return answer;
 }
 
-std::string building_heading(const Asking& table, const std::string& owner, Money amount) {
+std::string building_heading(const Language& lang, const Asking& table, const std::string& owner, Money amount) {
     const std::string steps = std::to_string(table.asked.steps);
     const std::string deed = space_name(table.edition(), table.asked.deed);
-    const std::string sum = amount_text(amount);
+    const std::string sum = amount_text(lang, amount);
     if (table.asked.question == Question::build)
-        return tr("{owner} builds {steps} more on {deed} and pays {amount}",
-                  {{"owner", owner}, {"steps", steps}, {"deed", deed}, {"amount", sum}});
-    return tr("{owner} sells {steps} of {deed} and gets {amount}",
-              {{"owner", owner}, {"steps", steps}, {"deed", deed}, {"amount", sum}});
+        return lang.tr("{owner} builds {steps} more on {deed} and pays {amount}",
+                       {{"owner", owner}, {"steps", steps}, {"deed", deed}, {"amount", sum}});
+    return lang.tr("{owner} sells {steps} of {deed} and gets {amount}",
+                   {{"owner", owner}, {"steps", steps}, {"deed", deed}, {"amount", sum}});
 }
 
-Answered answer_building(const Asking& table, int owner) {
+Answered answer_building(const Language& lang, const Asking& table, int owner) {
     const Asked& asked = table.asked;
     if (owner < 0) return Refusal{.code = RefusalCode::unowned, .space = asked.deed};
     const PositionPlayer& player = table.player(owner);
@@ -83,11 +83,11 @@ Answered answer_building(const Asking& table, int owner) {
     }
     Quote& quote = std::get<BuildingDeal>(found).quote;
     QuoteAnswer answer{.amount = quote.amount, .owner = owner, .workings = std::move(quote.workings)};
-    answer.heading = building_heading(table, player.name, answer.amount);
+    answer.heading = building_heading(lang, table, player.name, answer.amount);
     return answer;
 }
 
-Answered answer_pledge(const Asking& table, int owner) {
+Answered answer_pledge(const Language& lang, const Asking& table, int owner) {
     const Asked& asked = table.asked;
     if (owner < 0) return Refusal{.code = RefusalCode::unowned, .space = asked.deed};
     const PositionPlayer& player = table.player(owner);
@@ -102,32 +102,32 @@ Answered answer_pledge(const Asking& table, int owner) {
     QuoteAnswer answer{.amount = quote.amount, .owner = owner, .workings = std::move(quote.workings)};
     const std::initializer_list<Word> words{{"owner", player.name},
                                             {"deed", space_name(table.edition(), asked.deed)},
-                                            {"amount", amount_text(answer.amount)}};
-    answer.heading = mortgage ? tr("{owner} mortgages {deed} and gets {amount}", words)
-                              : tr("{owner} redeems {deed} and pays {amount}", words);
+                                            {"amount", amount_text(lang, answer.amount)}};
+    answer.heading = mortgage ? lang.tr("{owner} mortgages {deed} and gets {amount}", words)
+                              : lang.tr("{owner} redeems {deed} and pays {amount}", words);
     return answer;
 }
 
-Answered answer_of_deed(const Asking& table) {
+Answered answer_of_deed(const Language& lang, const Asking& table) {
     const Asked& asked = table.asked;
     if (table.edition().deed_at(asked.deed) == nullptr)
         return Refusal{.code = RefusalCode::no_deed_there, .space = asked.deed};
     const int owner = holder(table.position, asked.deed);
     switch (asked.question) {
         case Question::price:
-            return answer_price(table, owner);
+            return answer_price(lang, table, owner);
         case Question::build:
         case Question::sell:
-            return answer_building(table, owner);
+            return answer_building(lang, table, owner);
         case Question::mortgage:
         case Question::redeem:
-            return answer_pledge(table, owner);
+            return answer_pledge(lang, table, owner);
         default:
-            return answer_rent(table, owner);
+            return answer_rent(lang, table, owner);
     }
 }
 
-Answered answer_tax(const Asking& table, const PositionPlayer& player) {
+Answered answer_tax(const Language& lang, const Asking& table, const PositionPlayer& player) {
     if (!table.edition().has_space(SpaceKind::income_tax))
         return Refusal{.code = RefusalCode::not_in_this_edition,
                        .player = table.asked.player + 1,
@@ -136,14 +136,14 @@ Answered answer_tax(const Asking& table, const PositionPlayer& player) {
     answer.tax = quote_income_tax(table.edition(), table.rulings, player.estate);
     answer.amount = answer.tax->cheaper();
     answer.workings = answer.tax->workings;
-    answer.heading = tr("Income tax of {player}: fixed {fixed}, or by percentages {percent}",
-                        {{"player", player.name},
-                         {"fixed", amount_text(answer.tax->fixed)},
-                         {"percent", amount_text(answer.tax->percent)}});
+    answer.heading = lang.tr("Income tax of {player}: fixed {fixed}, or by percentages {percent}",
+                             {{"player", player.name},
+                              {"fixed", amount_text(lang, answer.tax->fixed)},
+                              {"percent", amount_text(lang, answer.tax->percent)}});
     return answer;
 }
 
-Answered answer_worth(const Asking& table, const PositionPlayer& player) {
+Answered answer_worth(const Language& lang, const Asking& table, const PositionPlayer& player) {
     auto found = quote_worth(table.edition(), table.rulings, player.estate, table.position.dice);
     if (auto* refusal = std::get_if<Refusal>(&found)) {
         refusal->owner = table.asked.player + 1;
@@ -153,38 +153,38 @@ Answered answer_worth(const Asking& table, const PositionPlayer& player) {
     answer.worth = std::get<Worth>(std::move(found));
     answer.amount = answer.worth->richest;
     answer.workings = answer.worth->workings;
-    answer.heading = tr("{player} is worth {richest}: cash {cash}, and {income} from deeds; could raise {raise}",
-                        {{"player", player.name},
-                         {"richest", amount_text(answer.worth->richest)},
-                         {"cash", amount_text(answer.worth->cash)},
-                         {"income", amount_text(answer.worth->income)},
-                         {"raise", amount_text(answer.worth->raise)}});
+    answer.heading = lang.tr("{player} is worth {richest}: cash {cash}, and {income} from deeds; could raise {raise}",
+                             {{"player", player.name},
+                              {"richest", amount_text(lang, answer.worth->richest)},
+                              {"cash", amount_text(lang, answer.worth->cash)},
+                              {"income", amount_text(lang, answer.worth->income)},
+                              {"raise", amount_text(lang, answer.worth->raise)}});
     return answer;
 }
 
-Answered answer_raise(const Asking& table, const PositionPlayer& player) {
+Answered answer_raise(const Language& lang, const Asking& table, const PositionPlayer& player) {
     Quote raise = quote_raise(table.edition(), table.rulings, player.estate);
     QuoteAnswer answer{.amount = raise.amount, .workings = std::move(raise.workings)};
-    answer.heading =
-        tr("{player} could raise {amount}", {{"player", player.name}, {"amount", amount_text(answer.amount)}});
+    answer.heading = lang.tr("{player} could raise {amount}",
+                             {{"player", player.name}, {"amount", amount_text(lang, answer.amount)}});
     return answer;
 }
 
 }  // namespace
 
-std::variant<QuoteAnswer, Refusal> answer_question(const Setup& setup, const Rulings& rulings, const Position& position,
-                                                   const Asked& asked) {
+std::variant<QuoteAnswer, Refusal> answer_question(const Language& lang, const Setup& setup, const Rulings& rulings,
+                                                   const Position& position, const Asked& asked) {
     const Asking table{setup, rulings, position, asked};
-    if (asks_of_deed(asked.question)) return answer_of_deed(table);
+    if (asks_of_deed(asked.question)) return answer_of_deed(lang, table);
     const PositionPlayer& player = table.player(asked.player);
     if (player.bankrupt) return Refusal{.code = RefusalCode::player_out, .player = asked.player + 1};
     switch (asked.question) {
         case Question::tax:
-            return answer_tax(table, player);
+            return answer_tax(lang, table, player);
         case Question::worth:
-            return answer_worth(table, player);
+            return answer_worth(lang, table, player);
         default:
-            return answer_raise(table, player);
+            return answer_raise(lang, table, player);
     }
 }
 

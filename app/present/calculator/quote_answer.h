@@ -18,6 +18,8 @@
 
 namespace tablebank {
 
+class Language;
+
 enum class Question { rent, price, build, sell, mortgage, redeem, tax, worth, raise };
 inline constexpr std::array<std::string_view, 9> question_words{"rent",   "price", "build", "sell", "mortgage",
                                                                 "redeem", "tax",   "worth", "raise"};
@@ -50,8 +52,9 @@ struct QuoteAnswer {
 /// `setup` names the players of the position in their order. Refusals: those of the calculators, with seats counted
 /// from 1; no_deed_there, unowned, dice_not_wanted, dice_missing, player_out, not_in_this_edition (no income tax
 /// there).
-[[nodiscard]] std::variant<QuoteAnswer, Refusal> answer_question(const Setup& setup, const Rulings& rulings,
-                                                                 const Position& position, const Asked& asked);
+[[nodiscard]] std::variant<QuoteAnswer, Refusal> answer_question(const Language& lang, const Setup& setup,
+                                                                 const Rulings& rulings, const Position& position,
+                                                                 const Asked& asked);
 
 /// Houses and hotels that are left in the box while a position stands on the table.
 [[nodiscard]] Pieces pieces_left(const Edition& edition, const Position& position);

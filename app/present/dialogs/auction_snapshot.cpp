@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
@@ -67,7 +67,7 @@ std::vector<Space> lots_of(const Game& game) {
 }
 
 /// Empty where the book holds auctions, of deeds or of scarce pieces.
-std::string barred_text(const Game& game, const AuctionDraft& draft) {
+std::string barred_text(const Language& lang, const Game& game, const AuctionDraft& draft) {
     const Profile& profile = game.edition().profile;
     if (profile.declined_deed.value == DeclinedDeed::auctioned ||
         profile.bankrupt_deeds.value == BankruptDeeds::auctioned ||
@@ -76,8 +76,8 @@ std::string barred_text(const Game& game, const AuctionDraft& draft) {
     const std::string deed = space_mark(draft.deed.value_or(game.edition().deeds.front().space));
     const std::string line =
         "force \"agreed\" auction " + deed + ' ' + written_name(*game.setup, game.players().front()) + " 100";
-    return tr("This rule book holds no auctions. A table that agrees on one types what came of it: {line}",
-              {{"line", spoken_line(*game.setup, line)}});
+    return lang.tr("This rule book holds no auctions. A table that agrees on one types what came of it: {line}",
+                   {{"line", spoken_line(lang, *game.setup, line)}});
 }
 
 /// The streets that a player could build one more step on, were there pieces enough.
@@ -100,51 +100,52 @@ std::optional<Space> street_of(const Game& game, const AuctionDraft& draft, int 
     return known ? chosen->second : streets.front();
 }
 
-Bidder bidder_of(const Game& game, const AuctionDraft& draft, const PlayerMark& mark) {
+Bidder bidder_of(const Language& lang, const Game& game, const AuctionDraft& draft, const PlayerMark& mark) {
     const Seat seat{mark.seat};
     Bidder bidder;
     bidder.mark = mark;
     bidder.name = game.name(seat);
-    bidder.cash = money_text(game.edition(), game.cash(seat));
+    bidder.cash = money_text(lang, game.edition(), game.cash(seat));
     const Money raise = quote_raise(game.edition(), game.rulings(), game.estate(seat)).amount;
-    bidder.limit = tr("could raise {amount}", {{"amount", amount_text(raise)}});
+    bidder.limit = lang.tr("could raise {amount}", {{"amount", amount_text(lang, raise)}});
     bidder.out = draft.out.contains(mark.seat);
     bidder.leads = leading(draft) == mark.seat;
     bidder.asked = draft.asked == mark.seat && !is_decided(draft);
     const auto last = std::ranges::find(draft.bids.rbegin(), draft.bids.rend(), mark.seat, &AuctionBid::seat);
-    if (last != draft.bids.rend()) bidder.bid = amount_text(Money{last->amount});
+    if (last != draft.bids.rend()) bidder.bid = amount_text(lang, Money{last->amount});
     if (auto barred = check_buying(game.edition(), game.estate(seat))) {
         barred->player = mark.seat;
-        bidder.bar = refusal_text(*game.setup, *barred);
+        bidder.bar = refusal_text(lang, *game.setup, *barred);
     }
     if (!draft.building) return bidder;
     const auto chosen = street_of(game, draft, mark.seat);
     for (const Space space : streets_to_build(game, seat))
         bidder.streets.push_back(lot_of(game.edition(), space, chosen == space));
-    if (bidder.streets.empty()) bidder.bar = tr("has no street to build on");
+    if (bidder.streets.empty()) bidder.bar = lang.tr("has no street to build on");
     return bidder;
 }
 
-void tell_state(const Game& game, const AuctionDraft& draft, AuctionSnapshot& snapshot) {
+void tell_state(const Language& lang, const Game& game, const AuctionDraft& draft, AuctionSnapshot& snapshot) {
     snapshot.decided = is_decided(draft);
     if (!draft.bids.empty()) {
-        snapshot.high = money_text(game.edition(), Money{highest(draft)});
-        snapshot.leader = tr("{player} leads", {{"player", game.name(Seat{leading(draft)})}});
+        snapshot.high = money_text(lang, game.edition(), Money{highest(draft)});
+        snapshot.leader = lang.tr("{player} leads", {{"player", game.name(Seat{leading(draft)})}});
     }
     if (snapshot.decided) {
-        snapshot.asked = draft.bids.empty() ? tr("Nobody bids.") : tr("All the others are out.");
+        snapshot.asked = draft.bids.empty() ? lang.tr("Nobody bids.") : lang.tr("All the others are out.");
         return;
     }
     const Seat asked{draft.asked};
-    snapshot.asked = tr("{player} is asked", {{"player", game.name(asked)}});
+    snapshot.asked = lang.tr("{player} is asked", {{"player", game.name(asked)}});
     if (draft.typed.empty()) return;
     const Money typed{std::stoll(draft.typed)};
     snapshot.may_bid = typed.units() >= snapshot.least;
     if (!snapshot.may_bid) {
-        snapshot.warning = tr("A bid must be {amount} at least.", {{"amount", amount_text(Money{snapshot.least})}});
-    } else if (typed > game.cash(asked)) {
         snapshot.warning =
-            tr("{player} has {cash}.", {{"player", game.name(asked)}, {"cash", amount_text(game.cash(asked))}});
+            lang.tr("A bid must be {amount} at least.", {{"amount", amount_text(lang, Money{snapshot.least})}});
+    } else if (typed > game.cash(asked)) {
+        snapshot.warning = lang.tr("{player} has {cash}.",
+                                   {{"player", game.name(asked)}, {"cash", amount_text(lang, game.cash(asked))}});
     }
 }
 
@@ -156,16 +157,17 @@ Money opening_price(const Game& game, const AuctionDraft& draft, int seat) {
     return std::get<BuildingDeal>(deal).quote.amount;
 }
 
-void show_lot(const Game& game, const AuctionDraft& draft, AuctionSnapshot& snapshot) {
+void show_lot(const Language& lang, const Game& game, const AuctionDraft& draft, AuctionSnapshot& snapshot) {
     const Edition& edition = game.edition();
     if (draft.building) {
-        snapshot.name = tr("The last pieces of the box");
+        snapshot.name = lang.tr("The last pieces of the box");
         const int seat = draft.bids.empty() ? draft.asked : leading(draft);
         const auto street = seat > 0 ? street_of(game, draft, seat) : std::nullopt;
         if (!street) return;
         snapshot.colour = lot_of(edition, *street, true).colour;
         snapshot.city = lot_of(edition, *street, true).city;
-        snapshot.printed = tr("printed price {amount}", {{"amount", amount_text(opening_price(game, draft, seat))}});
+        snapshot.printed =
+            lang.tr("printed price {amount}", {{"amount", amount_text(lang, opening_price(game, draft, seat))}});
         return;
     }
     for (const Space space : lots_of(game)) snapshot.lots.push_back(lot_of(edition, space, draft.deed == space));
@@ -174,33 +176,34 @@ void show_lot(const Game& game, const AuctionDraft& draft, AuctionSnapshot& snap
     snapshot.name = lot.name;
     snapshot.colour = lot.colour;
     snapshot.city = lot.city;
-    snapshot.printed = tr("printed price {amount}", {{"amount", amount_text(edition.deed_at(*draft.deed)->price)}});
+    snapshot.printed =
+        lang.tr("printed price {amount}", {{"amount", amount_text(lang, edition.deed_at(*draft.deed)->price)}});
 }
 
-DialogFoot foot_of_building(const Session& session, const AuctionDraft& draft) {
+DialogFoot foot_of_building(const Language& lang, const Session& session, const AuctionDraft& draft) {
     const Game& game = session.game();
-    if (draft.bids.empty()) return unfinished_foot(tr("Nobody has bid for the pieces yet."), tr("Build"));
+    if (draft.bids.empty()) return unfinished_foot(lang.tr("Nobody has bid for the pieces yet."), lang.tr("Build"));
     const Seat winner{leading(draft)};
     const auto street = street_of(game, draft, winner.number);
     Command command;
     command.player = winner;
     command.action = action::Build{street.value_or(Space{}), 1, Money{highest(draft)}};
-    return make_foot(session, command, tr("{player} builds", {{"player", game.name(winner)}}));
+    return make_foot(lang, session, command, lang.tr("{player} builds", {{"player", game.name(winner)}}));
 }
 
-DialogFoot foot_of_deed(const Session& session, const AuctionDraft& draft) {
-    if (!draft.deed) return unfinished_foot(tr("Choose the deed that is auctioned."), tr("Sold"));
+DialogFoot foot_of_deed(const Language& lang, const Session& session, const AuctionDraft& draft) {
+    if (!draft.deed) return unfinished_foot(lang.tr("Choose the deed that is auctioned."), lang.tr("Sold"));
     Command command;
     action::Auction auction{*draft.deed, std::nullopt, Money{}};
-    std::string button = tr("Nobody bids");
+    std::string button = lang.tr("Nobody bids");
     if (!draft.bids.empty()) {
         auction.winner = Seat{leading(draft)};
         auction.price = Money{highest(draft)};
-        button = tr("Sold to {player} for {amount}",
-                    {{"player", session.game().name(*auction.winner)}, {"amount", amount_text(auction.price)}});
+        button = lang.tr("Sold to {player} for {amount}", {{"player", session.game().name(*auction.winner)},
+                                                           {"amount", amount_text(lang, auction.price)}});
     }
     command.action = auction;
-    return make_foot(session, command, std::move(button));
+    return make_foot(lang, session, command, std::move(button));
 }
 
 }  // namespace
@@ -251,20 +254,20 @@ void take_bid_back(AuctionDraft& draft) {
     draft.typed.clear();
 }
 
-AuctionSnapshot make_auction_snapshot(const Session& session, const AuctionDraft& draft) {
+AuctionSnapshot make_auction_snapshot(const Language& lang, const Session& session, const AuctionDraft& draft) {
     const Game& game = session.game();
     AuctionSnapshot snapshot;
-    snapshot.barred = barred_text(game, draft);
+    snapshot.barred = barred_text(lang, game, draft);
     snapshot.sells_pieces = game.edition().profile.scarce_pieces.value == ScarcePieces::auctioned;
     const std::int64_t note = game.edition().currency.smallest_note.units();
     snapshot.step = 10 * note;
     snapshot.least = std::max(highest(draft) + 1, opening_price(game, draft, draft.asked).units());
-    show_lot(game, draft, snapshot);
+    show_lot(lang, game, draft, snapshot);
     const std::vector<PlayerMark> marks = player_marks(game.setup->players);
     for (const Seat seat : game.players())
-        snapshot.bidders.push_back(bidder_of(game, draft, marks.at(static_cast<std::size_t>(seat.number - 1))));
-    tell_state(game, draft, snapshot);
-    snapshot.foot = draft.building ? foot_of_building(session, draft) : foot_of_deed(session, draft);
+        snapshot.bidders.push_back(bidder_of(lang, game, draft, marks.at(static_cast<std::size_t>(seat.number - 1))));
+    tell_state(lang, game, draft, snapshot);
+    snapshot.foot = draft.building ? foot_of_building(lang, session, draft) : foot_of_deed(lang, session, draft);
     return snapshot;
 }
 

@@ -14,6 +14,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct AuctionBid {
     int seat = 0;
     std::int64_t amount = 0;
@@ -79,7 +81,8 @@ struct AuctionSnapshot {
 [[nodiscard]] AuctionDraft fresh_auction(const Game& game);
 /// Begins anew with the last pieces of the box, or with a deed.
 void sell_pieces(AuctionDraft& draft, bool pieces);
-[[nodiscard]] AuctionSnapshot make_auction_snapshot(const Session& session, const AuctionDraft& draft);
+[[nodiscard]] AuctionSnapshot make_auction_snapshot(const Language& lang, const Session& session,
+                                                    const AuctionDraft& draft);
 
 /// A bid that beats the one before; a lower one changes nothing. The next player still in is asked.
 void place_bid(AuctionDraft& draft, int seat, std::int64_t amount);

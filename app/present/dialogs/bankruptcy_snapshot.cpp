@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/due_text.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
@@ -32,11 +32,13 @@ Money owed_by(const Game& game, Seat seat) {
 }
 
 /// Whether a line would be posted, and why not.
-OfferedAction checked(const Session& session, std::string id, std::string text, std::string line) {
+OfferedAction checked(const Language& lang, const Session& session, std::string id, std::string text,
+                      std::string line) {
     OfferedAction action{std::move(id), std::move(text), std::move(line)};
     const auto found = session.preview(action.line);
     action.allowed = std::holds_alternative<std::vector<Entry>>(found);
-    if (const auto* refusal = std::get_if<Refusal>(&found)) action.reason = refusal_text(session.setup(), *refusal);
+    if (const auto* refusal = std::get_if<Refusal>(&found))
+        action.reason = refusal_text(lang, session.setup(), *refusal);
     return action;
 }
 
@@ -46,20 +48,20 @@ std::optional<std::string> paying_line(const Game& game, const Due& due) {
     return wanted_line(game, due);
 }
 
-DebtRow debt_row(const Session& session, const Due& due, std::size_t number) {
+DebtRow debt_row(const Language& lang, const Session& session, const Due& due, std::size_t number) {
     const Game& game = session.game();
     DebtRow row;
-    row.text = due_text(game, due);
-    row.amount = due.waits_for_dice() ? tr("{factor} × dice", {{"factor", std::to_string(due.factor)}})
-                                      : amount_text(due.at_most());
+    row.text = due_text(lang, game, due);
+    row.amount = due.waits_for_dice() ? lang.tr("{factor} × dice", {{"factor", std::to_string(due.factor)}})
+                                      : amount_text(lang, due.at_most());
     const std::string id = "pay." + std::to_string(number);
     if (const auto line = paying_line(game, due)) {
-        row.pay = checked(session, id, tr("Pay {amount}", {{"amount", row.amount}}), *line);
+        row.pay = checked(lang, session, id, lang.tr("Pay {amount}", {{"amount", row.amount}}), *line);
     } else {
-        row.pay = {id, tr("Pay"), wanted_line(game, due)};
+        row.pay = {id, lang.tr("Pay"), wanted_line(game, due)};
         row.pay.allowed = false;
         row.pay.reason =
-            tr("Something is still to be said: {line}", {{"line", spoken_line(*game.setup, row.pay.line)}});
+            lang.tr("Something is still to be said: {line}", {{"line", spoken_line(lang, *game.setup, row.pay.line)}});
     }
     return row;
 }
@@ -75,36 +77,37 @@ std::optional<Due> debt_as_it_was(const Table& table, FactKey key) {
     return due;
 }
 
-DebtRow settled_row(const Game& game, const Due& due, std::size_t number) {
+DebtRow settled_row(const Language& lang, const Game& game, const Due& due, std::size_t number) {
     DebtRow row;
-    row.text = due_text(game, due);
-    row.amount = amount_text(due.at_most());
-    row.pay = {"pay." + std::to_string(number), tr("Pay {amount}", {{"amount", row.amount}}), {}};
+    row.text = due_text(lang, game, due);
+    row.amount = amount_text(lang, due.at_most());
+    row.pay = {"pay." + std::to_string(number), lang.tr("Pay {amount}", {{"amount", row.amount}}), {}};
     row.pay.allowed = false;
-    row.pay.reason = tr("This is settled.");
+    row.pay.reason = lang.tr("This is settled.");
     row.settled = true;
     return row;
 }
 
 /// In the order in which they were raised; those that are settled meanwhile keep their places.
-std::vector<DebtRow> debt_rows(const Session& session, const BankruptcyDraft& draft, const std::vector<Due>& open) {
+std::vector<DebtRow> debt_rows(const Language& lang, const Session& session, const BankruptcyDraft& draft,
+                               const std::vector<Due>& open) {
     std::vector<FactKey> keys = draft.listed;
     for (const Due& due : open)
         if (std::ranges::find(keys, due.key) == keys.end()) keys.push_back(due.key);
     std::vector<DebtRow> rows;
     for (const FactKey& key : keys) {
         if (const auto due = std::ranges::find(open, key, &Due::key); due != open.end()) {
-            rows.push_back(debt_row(session, *due, rows.size()));
+            rows.push_back(debt_row(lang, session, *due, rows.size()));
         } else if (const auto gone = debt_as_it_was(session.table(), key); gone && gone->debtor == Seat{draft.debtor}) {
-            rows.push_back(settled_row(session.game(), *gone, rows.size()));
+            rows.push_back(settled_row(lang, session.game(), *gone, rows.size()));
         }
     }
     return rows;
 }
 
-std::string street_state(const Edition& edition, const Holding& holding, bool street) {
-    if (holding.mortgaged) return tr("mortgaged");
-    return street ? building_text(edition.words.pieces, holding.houses, holding.hotel) : std::string{};
+std::string street_state(const Language& lang, const Edition& edition, const Holding& holding, bool street) {
+    if (holding.mortgaged) return lang.tr("mortgaged");
+    return street ? building_text(lang, edition.words.pieces, holding.houses, holding.hotel) : std::string{};
 }
 
 /// What the next building sold would bring; nullopt where the calculator refuses, which the line's reason says.
@@ -123,29 +126,32 @@ Money refund_of_city(const Game& game, const Estate& estate, int city) {
     return sum;
 }
 
-void offer_sales(const Session& session, Seat seat, const Estate& estate, const Holding& holding, RaiseRow& row) {
+void offer_sales(const Language& lang, const Session& session, Seat seat, const Estate& estate, const Holding& holding,
+                 RaiseRow& row) {
     const Game& game = session.game();
     const Edition& edition = game.edition();
     const Deed& deed = *edition.deed_at(holding.deed);
     const std::string name = written_name(session.setup(), seat);
     const std::string number = std::to_string(holding.deed.index);
     const auto one = refund_of_one(game, estate, holding.deed);
-    row.actions.push_back(checked(session, "sell." + number,
-                                  one ? tr("Sell one: +{amount}", {{"amount", amount_text(*one)}}) : tr("Sell one"),
-                                  name + " sell " + space_mark(holding.deed)));
+    row.actions.push_back(
+        checked(lang, session, "sell." + number,
+                one ? lang.tr("Sell one: +{amount}", {{"amount", amount_text(lang, *one)}}) : lang.tr("Sell one"),
+                name + " sell " + space_mark(holding.deed)));
     const City& city = edition.city_of(deed);
     const auto first = std::ranges::find_if(estate.deeds, [&](const Holding& each) {
         return each.built() && edition.deed_at(each.deed)->city == deed.city;
     });
     if (first->deed != holding.deed) return;  // once for each city
     row.actions.push_back(
-        checked(session, "sell-all." + number,
-                tr("Sell all of {city}: +{amount}",
-                   {{"city", city.name}, {"amount", amount_text(refund_of_city(game, estate, deed.city))}}),
+        checked(lang, session, "sell-all." + number,
+                lang.tr("Sell all of {city}: +{amount}",
+                        {{"city", city.name}, {"amount", amount_text(lang, refund_of_city(game, estate, deed.city))}}),
                 name + " sell all " + city.slug));
 }
 
-RaiseRow raise_row(const Session& session, Seat seat, const Estate& estate, const Holding& holding) {
+RaiseRow raise_row(const Language& lang, const Session& session, Seat seat, const Estate& estate,
+                   const Holding& holding) {
     const Edition& edition = session.game().edition();
     const Deed& deed = *edition.deed_at(holding.deed);
     RaiseRow row;
@@ -153,19 +159,19 @@ RaiseRow raise_row(const Session& session, Seat seat, const Estate& estate, cons
     row.name = deed.name;
     row.city = deed.city;
     if (deed.city >= 0) row.colour = edition.city_of(deed).colour;
-    row.state = street_state(edition, holding, deed.city >= 0);
+    row.state = street_state(lang, edition, holding, deed.city >= 0);
     if (holding.mortgaged) return row;
-    if (holding.built()) offer_sales(session, seat, estate, holding, row);
-    row.actions.push_back(checked(session, "mortgage." + std::to_string(holding.deed.index),
-                                  tr("Mortgage: +{amount}", {{"amount", amount_text(deed.mortgage)}}),
+    if (holding.built()) offer_sales(lang, session, seat, estate, holding, row);
+    row.actions.push_back(checked(lang, session, "mortgage." + std::to_string(holding.deed.index),
+                                  lang.tr("Mortgage: +{amount}", {{"amount", amount_text(lang, deed.mortgage)}}),
                                   written_name(session.setup(), seat) + " mortgage " + space_mark(holding.deed)));
     return row;
 }
 
 /// In the order of the board, whatever is sold or mortgaged: no row moves.
-std::vector<RaiseRow> raise_rows(const Session& session, Seat seat, const Estate& estate) {
+std::vector<RaiseRow> raise_rows(const Language& lang, const Session& session, Seat seat, const Estate& estate) {
     std::vector<RaiseRow> rows;
-    for (const Holding& holding : estate.deeds) rows.push_back(raise_row(session, seat, estate, holding));
+    for (const Holding& holding : estate.deeds) rows.push_back(raise_row(lang, session, seat, estate, holding));
     return rows;
 }
 
@@ -182,36 +188,37 @@ double share_of(Money part, Money whole) {
 
 /// The sum is not known before the dice (ru 20): what it may come to, and whether the cash is enough whatever is
 /// thrown.
-void tell_before_dice(const Game& game, Seat seat, const Means& means, BankruptcySnapshot& snapshot) {
+void tell_before_dice(const Language& lang, const Game& game, Seat seat, const Means& means,
+                      BankruptcySnapshot& snapshot) {
     const Word player{"player", game.name(seat)};
     snapshot.heading =
-        tr("{player} owes at most {amount}: the dice decide", {player, {"amount", amount_text(means.owed)}});
-    snapshot.verdict = means.cash >= means.owed ? tr("The cash is enough whatever is thrown.")
-                                                : tr("{player} throws the two dice first.", {player});
+        lang.tr("{player} owes at most {amount}: the dice decide", {player, {"amount", amount_text(lang, means.owed)}});
+    snapshot.verdict = means.cash >= means.owed ? lang.tr("The cash is enough whatever is thrown.")
+                                                : lang.tr("{player} throws the two dice first.", {player});
 }
 
-void tell_means(const Game& game, Seat seat, const Means& means, BankruptcySnapshot& snapshot) {
+void tell_means(const Language& lang, const Game& game, Seat seat, const Means& means, BankruptcySnapshot& snapshot) {
     const std::string& name = game.name(seat);
-    snapshot.cash = money_text(game.edition(), means.cash);
-    snapshot.raise = money_text(game.edition(), means.raise);
+    snapshot.cash = money_text(lang, game.edition(), means.cash);
+    snapshot.raise = money_text(lang, game.edition(), means.raise);
     snapshot.share = share_of(means.cash, means.owed);
     snapshot.within = share_of(means.raise, means.owed);
     snapshot.reaches = means.raise >= means.owed;
     if (std::ranges::any_of(debts_of(game, seat), &Due::waits_for_dice))
-        return tell_before_dice(game, seat, means, snapshot);
-    snapshot.heading = means.owed.is_zero()
-                           ? tr("{player} owes nothing", {{"player", name}})
-                           : tr("{player} owes {amount}", {{"player", name}, {"amount", amount_text(means.owed)}});
+        return tell_before_dice(lang, game, seat, means, snapshot);
+    snapshot.heading = means.owed.is_zero() ? lang.tr("{player} owes nothing", {{"player", name}})
+                                            : lang.tr("{player} owes {amount}",
+                                                      {{"player", name}, {"amount", amount_text(lang, means.owed)}});
     if (means.owed.is_zero()) return;
     if (means.cash >= means.owed) {
-        snapshot.verdict = tr("The cash is enough: nobody goes bankrupt.");
+        snapshot.verdict = lang.tr("The cash is enough: nobody goes bankrupt.");
         return;
     }
-    snapshot.lacking = money_text(game.edition(), means.owed - means.cash);
-    snapshot.verdict =
-        snapshot.reaches ? tr("Selling and mortgaging would be enough: {player} stays in the game.", {{"player", name}})
-                         : tr("Even with everything sold and mortgaged {amount} would be lacking.",
-                              {{"amount", amount_text(means.owed - means.raise)}});
+    snapshot.lacking = money_text(lang, game.edition(), means.owed - means.cash);
+    snapshot.verdict = snapshot.reaches ? lang.tr("Selling and mortgaging would be enough: {player} stays in the game.",
+                                                  {{"player", name}})
+                                        : lang.tr("Even with everything sold and mortgaged {amount} would be lacking.",
+                                                  {{"amount", amount_text(lang, means.owed - means.raise)}});
 }
 
 void list_parties(const Game& game, const BankruptcyDraft& draft, BankruptcySnapshot& snapshot) {
@@ -237,32 +244,35 @@ std::optional<Due> offer_to(const Game& game, Seat seat) {
     return dues.front();
 }
 
-void tell_purchase(const Game& game, Seat seat, const Due& offer, const Means& means, BankruptcySnapshot& snapshot) {
-    tell_means(game, seat, means, snapshot);
-    snapshot.heading = tr("{player} may buy {space} for {amount}", {{"player", game.name(seat)},
-                                                                    {"space", space_name(game.edition(), offer.space)},
-                                                                    {"amount", amount_text(offer.amount)}});
+void tell_purchase(const Language& lang, const Game& game, Seat seat, const Due& offer, const Means& means,
+                   BankruptcySnapshot& snapshot) {
+    tell_means(lang, game, seat, means, snapshot);
+    snapshot.heading =
+        lang.tr("{player} may buy {space} for {amount}", {{"player", game.name(seat)},
+                                                          {"space", space_name(game.edition(), offer.space)},
+                                                          {"amount", amount_text(lang, offer.amount)}});
     if (means.cash >= means.owed) {
-        snapshot.verdict = tr("The cash is enough for the purchase.");
+        snapshot.verdict = lang.tr("The cash is enough for the purchase.");
     } else if (snapshot.reaches) {
-        snapshot.verdict = tr("Selling and mortgaging would be enough for the purchase.");
+        snapshot.verdict = lang.tr("Selling and mortgaging would be enough for the purchase.");
     }
 }
 
 /// To whom the estate would go, as the engine winds it up.
-std::string heirs_text(const Game& game, const BankruptcyDraft& draft) {
+std::string heirs_text(const Language& lang, const Game& game, const BankruptcyDraft& draft) {
     std::vector<Seat> heirs = oldest_creditors(game, Seat{draft.debtor});
     if (!draft.creditors.empty()) heirs.clear();
     for (const int creditor : draft.creditors) heirs.push_back(Seat{creditor});
     std::ranges::sort(heirs, {}, &Seat::number);
-    if (heirs.empty()) return tr("Everything goes to the bank.");
+    if (heirs.empty()) return lang.tr("Everything goes to the bank.");
     std::vector<std::string> names;
     for (const Seat heir : heirs) names.push_back(game.name(heir));
-    const Word players{"players", list_text(names)};
-    if (heirs.size() == 1) return tr("Everything goes to {players}.", {players});
+    const Word players{"players", list_text(lang, names)};
+    if (heirs.size() == 1) return lang.tr("Everything goes to {players}.", {players});
     return game.rulings().several_creditors == SeveralCreditors::equal_parts
-               ? tr("{players} share the cash in equal parts and take the deeds one by one in board order.", {players})
-               : tr("{players} are paid in full in the order of seats, as far as it reaches.", {players});
+               ? lang.tr("{players} share the cash in equal parts and take the deeds one by one in board order.",
+                         {players})
+               : lang.tr("{players} are paid in full in the order of seats, as far as it reaches.", {players});
 }
 
 /// The one debt that is left, once the cash is there: it is paid and the dialog has done its work.
@@ -321,7 +331,8 @@ BankruptcyDraft fresh_bankruptcy(const Game& game) {
     return draft;
 }
 
-BankruptcySnapshot make_bankruptcy_snapshot(const Session& session, const BankruptcyDraft& draft) {
+BankruptcySnapshot make_bankruptcy_snapshot(const Language& lang, const Session& session,
+                                            const BankruptcyDraft& draft) {
     const Game& game = session.game();
     const Seat seat{draft.debtor};
     const Estate estate = game.estate(seat);
@@ -331,20 +342,20 @@ BankruptcySnapshot make_bankruptcy_snapshot(const Session& session, const Bankru
     BankruptcySnapshot snapshot;
     list_parties(game, draft, snapshot);
     const auto debts = debts_of(game, seat);
-    snapshot.debts = debt_rows(session, draft, debts);
+    snapshot.debts = debt_rows(lang, session, draft, debts);
     snapshot.wants_cash = offer || !snapshot.debts.empty();
-    if (!debts.empty()) snapshot.goes_to = heirs_text(game, draft);
-    snapshot.items = raise_rows(session, seat, estate);
+    if (!debts.empty()) snapshot.goes_to = heirs_text(lang, game, draft);
+    snapshot.items = raise_rows(lang, session, seat, estate);
     if (offer) {
-        tell_purchase(game, seat, *offer, means, snapshot);
-        snapshot.foot = make_foot(session, wanted_line(game, *offer),
-                                  tr("Buy for {amount}", {{"amount", amount_text(offer->amount)}}));
+        tell_purchase(lang, game, seat, *offer, means, snapshot);
+        snapshot.foot = make_foot(lang, session, wanted_line(game, *offer),
+                                  lang.tr("Buy for {amount}", {{"amount", amount_text(lang, offer->amount)}}));
         return snapshot;
     }
-    tell_means(game, seat, means, snapshot);
+    tell_means(lang, game, seat, means, snapshot);
     if (const auto payment = last_payment(game, seat, means)) {
-        snapshot.foot =
-            make_foot(session, *payment, tr("Pay {amount}", {{"amount", amount_text(debts.front().at_most())}}));
+        snapshot.foot = make_foot(lang, session, *payment,
+                                  lang.tr("Pay {amount}", {{"amount", amount_text(lang, debts.front().at_most())}}));
         return snapshot;
     }
     Command command;
@@ -352,7 +363,7 @@ BankruptcySnapshot make_bankruptcy_snapshot(const Session& session, const Bankru
     action::Bankrupt bankrupt;
     for (const int creditor : draft.creditors) bankrupt.to.push_back(Seat{creditor});
     command.action = bankrupt;
-    snapshot.foot = make_foot(session, command, tr("{player} is bankrupt", {{"player", game.name(seat)}}));
+    snapshot.foot = make_foot(lang, session, command, lang.tr("{player} is bankrupt", {{"player", game.name(seat)}}));
     return snapshot;
 }
 

@@ -15,6 +15,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct BankruptcyDraft {
     int debtor = 0;
     std::set<int> creditors;  ///< named ones; empty: whom the oldest debt is owed to
@@ -75,6 +77,7 @@ struct BankruptcySnapshot {
 /// The draft after an entry, while the dialog stays open: of the same player as long as he is at the table, with the
 /// rows that it had.
 [[nodiscard]] BankruptcyDraft next_bankruptcy(const Game& game, const BankruptcyDraft& before);
-[[nodiscard]] BankruptcySnapshot make_bankruptcy_snapshot(const Session& session, const BankruptcyDraft& draft);
+[[nodiscard]] BankruptcySnapshot make_bankruptcy_snapshot(const Language& lang, const Session& session,
+                                                          const BankruptcyDraft& draft);
 
 }  // namespace tablebank

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/dialogs/trade_snapshot.h"
 #include "app/present/words/name_text.h"
 #include "ledger/books/due.h"
@@ -20,30 +20,30 @@ constexpr std::array all_effects{CardEffectKind::receive,  CardEffectKind::pay, 
                                  CardEffectKind::jail,     CardEffectKind::leave_jail,    CardEffectKind::dice_win,
                                  CardEffectKind::keep,     CardEffectKind::none};
 
-std::string effect_name(CardEffectKind kind) {
+std::string effect_name(const Language& lang, CardEffectKind kind) {
     switch (kind) {
         case CardEffectKind::none:
-            return tr("nothing to settle");
+            return lang.tr("nothing to settle");
         case CardEffectKind::receive:
-            return tr("gets from the bank");
+            return lang.tr("gets from the bank");
         case CardEffectKind::pay:
-            return tr("pays the bank");
+            return lang.tr("pays the bank");
         case CardEffectKind::collect_each:
-            return tr("gets from each");
+            return lang.tr("gets from each");
         case CardEffectKind::pay_each:
-            return tr("pays each");
+            return lang.tr("pays each");
         case CardEffectKind::bank_pays_all:
-            return tr("the bank pays all");
+            return lang.tr("the bank pays all");
         case CardEffectKind::go_to:
-            return tr("goes to a space");
+            return lang.tr("goes to a space");
         case CardEffectKind::jail:
-            return tr("goes to jail");
+            return lang.tr("goes to jail");
         case CardEffectKind::dice_win:
-            return tr("throws for a prize");
+            return lang.tr("throws for a prize");
         case CardEffectKind::keep:
-            return tr("keeps the card");
+            return lang.tr("keeps the card");
         case CardEffectKind::leave_jail:
-            return tr("is let out of jail");
+            return lang.tr("is let out of jail");
     }
     return {};
 }
@@ -57,9 +57,9 @@ const Deck* deck_of(const Game& game, Seat player) {
     return game.edition().deck_at(stands, game.role(player));
 }
 
-std::string deck_name(const Deck& deck) {
+std::string deck_name(const Language& lang, const Deck& deck) {
     const auto role = parse_role(deck.key);
-    return role ? role_text(*role) : deck.key;
+    return role ? role_text(lang, *role) : deck.key;
 }
 
 /// A card whose dice the banker typed, or one as it is.
@@ -93,28 +93,28 @@ CardFields fields_of(CardEffectKind kind) {
 }
 
 /// What a typed effect lacks before it is a line; empty where nothing.
-std::string missing_from(const CardEffect& effect) {
+std::string missing_from(const Language& lang, const CardEffect& effect) {
     const CardFields fields = fields_of(effect.kind);
     if (fields.dice && (effect.threshold < 2 || effect.threshold > 12))
-        return tr("Type what two dice must come to, from 2 to 12.");
-    if (fields.amount && effect.amount.is_zero()) return tr("Type the sum that the card names.");
-    if (fields.dice && !effect.dice) return tr("Click the two dice that were thrown, or type them.");
-    if (fields.name && effect.name.empty()) return tr("Choose the card that is kept.");
+        return lang.tr("Type what two dice must come to, from 2 to 12.");
+    if (fields.amount && effect.amount.is_zero()) return lang.tr("Type the sum that the card names.");
+    if (fields.dice && !effect.dice) return lang.tr("Click the two dice that were thrown, or type them.");
+    if (fields.name && effect.name.empty()) return lang.tr("Choose the card that is kept.");
     return {};
 }
 
-std::string place_of(const Game& game, int deck, int number) {
+std::string place_of(const Language& lang, const Game& game, int deck, int number) {
     const auto& kept = game.edition().kept_cards;
     const auto card =
         std::ranges::find_if(kept, [&](const KeptCard& each) { return each.deck == deck && each.number == number; });
     if (card != kept.end()) {
         const Account holder = game.book.holder(Asset::card(static_cast<int>(card - kept.begin())));
         if (holder.kind == Account::Kind::player)
-            return tr("{player} holds it", {{"player", game.name(Seat{holder.index})}});
+            return lang.tr("{player} holds it", {{"player", game.name(Seat{holder.index})}});
     }
     if (game.rulings().deck_order != DeckOrder::checked) return {};
     const int above = cards_above(game, deck, number);
-    return above == 0 ? std::string{} : trn("{count} card lies above it", "{count} cards lie above it", above);
+    return above == 0 ? std::string{} : lang.trn("{count} card lies above it", "{count} cards lie above it", above);
 }
 
 /// Whether a card is meant by what was typed: its number, or words of what it says.
@@ -128,13 +128,14 @@ bool is_found(int number, const std::string& text, const std::string& search) {
     return true;
 }
 
-void list_cards(const Game& game, const Deck& deck, const CardDraft& draft, CardSnapshot& snapshot) {
+void list_cards(const Language& lang, const Game& game, const Deck& deck, const CardDraft& draft,
+                CardSnapshot& snapshot) {
     const int index = static_cast<int>(&deck - game.edition().decks.data());
     for (std::size_t i = 0; i < deck.cards.size(); ++i) {
         const int number = deck.first + static_cast<int>(i);
-        DeckCard card{number, card_text(game.edition(), deck.cards[i]), {}, draft.number == number};
+        DeckCard card{number, card_text(lang, game.edition(), deck.cards[i]), {}, draft.number == number};
         if (!is_found(number, card.text, draft.search)) continue;
-        card.place = place_of(game, index, number);
+        card.place = place_of(lang, game, index, number);
         card.throws_dice = deck.cards[i].kind == CardEffectKind::dice_win;
         snapshot.cards.push_back(std::move(card));
     }
@@ -159,7 +160,7 @@ std::vector<CardChoice> kept_by(const Game& game, Account holder, const std::str
     return choices;
 }
 
-void list_choices(const Game& game, const CardDraft& draft, CardSnapshot& snapshot) {
+void list_choices(const Language& lang, const Game& game, const CardDraft& draft, CardSnapshot& snapshot) {
     const Edition& edition = game.edition();
     const std::vector<PlayerMark> marks = player_marks(game.setup->players);
     for (const Seat seat : game.players()) {
@@ -171,19 +172,20 @@ void list_choices(const Game& game, const CardDraft& draft, CardSnapshot& snapsh
     for (const CardEffectKind kind : all_effects) {
         if (kind == CardEffectKind::keep && edition.kept_cards.empty()) continue;
         snapshot.kinds.push_back(kind);
-        snapshot.effects.push_back({std::to_string(static_cast<int>(kind)), effect_name(kind), kind == draft.kind});
+        snapshot.effects.push_back(
+            {std::to_string(static_cast<int>(kind)), effect_name(lang, kind), kind == draft.kind});
     }
     for (const Role role : edition.profile.played_roles())
-        snapshot.roles.push_back({std::string(to_string(role)), role_text(role), role == draft.role});
+        snapshot.roles.push_back({std::string(to_string(role)), role_text(lang, role), role == draft.role});
 }
 
-std::string pile_text(const Game& game, const Deck* deck) {
-    if (deck == nullptr) return tr("This box has no cards: say what happens.");
+std::string pile_text(const Language& lang, const Game& game, const Deck* deck) {
+    if (deck == nullptr) return lang.tr("This box has no cards: say what happens.");
     if (game.edition().profile.card_spaces.value != CardSpaces::cards)
-        return tr("Two dice decide: their sum is the number.");
+        return lang.tr("Two dice decide: their sum is the number.");
     if (game.rulings().deck_order == DeckOrder::checked)
-        return tr("The order of the pile is checked: a card that lies under others cannot come.");
-    return tr("The order of the pile is not checked.");
+        return lang.tr("The order of the pile is checked: a card that lies under others cannot come.");
+    return lang.tr("The order of the pile is not checked.");
 }
 
 const DeckCard* chosen_card(const CardSnapshot& snapshot) {
@@ -191,34 +193,35 @@ const DeckCard* chosen_card(const CardSnapshot& snapshot) {
     return card == snapshot.cards.end() ? nullptr : &*card;
 }
 
-DialogFoot foot_of_card(const Session& session, const CardDraft& draft, const Deck* deck,
+DialogFoot foot_of_card(const Language& lang, const Session& session, const CardDraft& draft, const Deck* deck,
                         const CardSnapshot& snapshot) {
-    const std::string button = draft.played.empty() ? tr("The card is drawn") : tr("The card is played");
+    const std::string button = draft.played.empty() ? lang.tr("The card is drawn") : lang.tr("The card is played");
     Command command;
     command.player = Seat{draft.player};
     const bool effect_is_typed = draft.typed_effect || (deck == nullptr && draft.played.empty());
     const CardEffect effect = typed_effect(draft);
     if (effect_is_typed) {
-        if (auto missing = missing_from(effect); !missing.empty()) return unfinished_foot(std::move(missing), button);
+        if (auto missing = missing_from(lang, effect); !missing.empty())
+            return unfinished_foot(std::move(missing), button);
     }
     if (!draft.played.empty()) {
         command.action = action::Use{draft.played, effect_is_typed ? std::optional(effect) : std::nullopt};
-        return make_foot(session, command, button);
+        return make_foot(lang, session, command, button);
     }
     if (effect_is_typed) {
         command.action = action::Card{effect};
-        return make_foot(session, command, button);
+        return make_foot(lang, session, command, button);
     }
     const DeckCard* card = chosen_card(snapshot);
-    if (card == nullptr) return unfinished_foot(tr("Choose the card: type its number, or what it says."), button);
+    if (card == nullptr) return unfinished_foot(lang.tr("Choose the card: type its number, or what it says."), button);
     const CardEffect printed = with_dice(*deck->find(card->number), draft);
     if (printed.kind == CardEffectKind::dice_win) {
-        if (!printed.dice) return unfinished_foot(missing_from(printed), button);
+        if (!printed.dice) return unfinished_foot(missing_from(lang, printed), button);
         command.action = action::Card{printed};  // a line by number has no place for the dice
     } else {
         command.action = action::Card{card->number};
     }
-    return make_foot(session, command, button);
+    return make_foot(lang, session, command, button);
 }
 
 }  // namespace
@@ -237,17 +240,17 @@ CardDraft fresh_card(const Game& game) {
     return draft;
 }
 
-CardSnapshot make_card_snapshot(const Session& session, const CardDraft& draft) {
+CardSnapshot make_card_snapshot(const Language& lang, const Session& session, const CardDraft& draft) {
     const Game& game = session.game();
     const Seat player{draft.player};
     const Deck* deck = deck_of(game, player);
     CardSnapshot snapshot;
     snapshot.step = game.edition().currency.smallest_note.units();
-    snapshot.heading = tr("{player} draws a card", {{"player", game.name(player)}});
-    if (deck != nullptr) snapshot.heading += "  ·  " + deck_name(*deck);
-    snapshot.pile = pile_text(game, deck);
-    list_choices(game, draft, snapshot);
-    if (deck != nullptr) list_cards(game, *deck, draft, snapshot);
+    snapshot.heading = lang.tr("{player} draws a card", {{"player", game.name(player)}});
+    if (deck != nullptr) snapshot.heading += "  ·  " + deck_name(lang, *deck);
+    snapshot.pile = pile_text(lang, game, deck);
+    list_choices(lang, game, draft, snapshot);
+    if (deck != nullptr) list_cards(lang, game, *deck, draft, snapshot);
     const DeckCard* card = chosen_card(snapshot);
     const bool from_deck = !draft.typed_effect && draft.played.empty() && deck != nullptr;
     if (from_deck && card != nullptr) {
@@ -257,7 +260,7 @@ CardSnapshot make_card_snapshot(const Session& session, const CardDraft& draft) 
     }
     snapshot.space = space_mark(draft.space) + "  " + space_name(game.edition(), draft.space);
     snapshot.spaces = game.edition().size();
-    snapshot.foot = foot_of_card(session, draft, deck, snapshot);
+    snapshot.foot = foot_of_card(lang, session, draft, deck, snapshot);
     return snapshot;
 }
 

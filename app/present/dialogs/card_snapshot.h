@@ -13,6 +13,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct CardDraft {
     int player = 0;
     std::string search;
@@ -73,6 +75,6 @@ struct CardSnapshot {
 
 /// The card that is due, or one for the player in turn.
 [[nodiscard]] CardDraft fresh_card(const Game& game);
-[[nodiscard]] CardSnapshot make_card_snapshot(const Session& session, const CardDraft& draft);
+[[nodiscard]] CardSnapshot make_card_snapshot(const Language& lang, const Session& session, const CardDraft& draft);
 
 }  // namespace tablebank

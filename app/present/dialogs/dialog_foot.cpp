@@ -7,17 +7,17 @@
 
 namespace tablebank {
 
-DialogFoot make_foot(const Session& session, std::string line, std::string button) {
+DialogFoot make_foot(const Language& lang, const Session& session, std::string line, std::string button) {
     DialogFoot foot;
-    foot.preview = preview_line(session, line);
-    foot.shown = spoken_line(session.setup(), line);
+    foot.preview = preview_line(lang, session, line);
+    foot.shown = spoken_line(lang, session.setup(), line);
     foot.line = std::move(line);
     foot.button = std::move(button);
     return foot;
 }
 
-DialogFoot make_foot(const Session& session, const Command& command, std::string button) {
-    return make_foot(session, print_line(session.setup(), command), std::move(button));
+DialogFoot make_foot(const Language& lang, const Session& session, const Command& command, std::string button) {
+    return make_foot(lang, session, print_line(session.setup(), command), std::move(button));
 }
 
 DialogFoot unfinished_foot(std::string missing, std::string button) {

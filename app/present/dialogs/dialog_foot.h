@@ -10,6 +10,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct DialogFoot {
     std::string line;     ///< canonical; empty where something is still to be chosen
     std::string shown;    ///< the same in the banker's language, which reads back as it
@@ -18,9 +20,10 @@ struct DialogFoot {
     [[nodiscard]] bool ready() const { return preview.kind == LinePreview::Kind::will_do; }
 };
 
-[[nodiscard]] DialogFoot make_foot(const Session& session, const Command& command, std::string button);
+[[nodiscard]] DialogFoot make_foot(const Language& lang, const Session& session, const Command& command,
+                                   std::string button);
 /// For a line that is already written.
-[[nodiscard]] DialogFoot make_foot(const Session& session, std::string line, std::string button);
+[[nodiscard]] DialogFoot make_foot(const Language& lang, const Session& session, std::string line, std::string button);
 /// Where no line can be written yet: `missing` says what is wanted.
 [[nodiscard]] DialogFoot unfinished_foot(std::string missing, std::string button);
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/ruling_text.h"
 #include "app/session/game_settlement.h"
 #include "calculators/ruling_scope.h"
@@ -13,37 +13,41 @@ namespace tablebank {
 
 namespace {
 
-RulingRow row_of(const Game& game, const RulingKey& key, const std::vector<RulingChange>& changes) {
+RulingRow row_of(const Language& lang, const Game& game, const RulingKey& key,
+                 const std::vector<RulingChange>& changes) {
     RulingRow row;
     row.key = key.name;
-    row.text = ruling_text(game.edition().words, key.name);
+    row.text = ruling_text(lang, game.edition().words, key.name);
     const std::string value = get(game.rulings(), key.name);
-    row.value = ruling_value_text(key.name, value);
+    row.value = ruling_value_text(lang, key.name, value);
     const auto last = std::find_if(changes.rbegin(), changes.rend(),
                                    [&](const RulingChange& change) { return change.key == key.name; });
     if (last != changes.rend()) {
-        row.changed = tr("since #{entry}: {reason}", {{"entry", std::to_string(last->entry)}, {"reason", last->why}});
+        row.changed =
+            lang.tr("since #{entry}: {reason}", {{"entry", std::to_string(last->entry)}, {"reason", last->why}});
     } else if (value != get(game.edition().rulings, key.name)) {
-        row.changed = tr("chosen for this game");
+        row.changed = lang.tr("chosen for this game");
     }
     return row;
 }
 
-std::vector<RulingValue> values_of(const RulingKey& key, const std::string& in_force, const std::string& chosen) {
+std::vector<RulingValue> values_of(const Language& lang, const RulingKey& key, const std::string& in_force,
+                                   const std::string& chosen) {
     std::vector<RulingValue> values;
     for (const std::string_view value : key.values)
-        values.push_back({std::string(value), ruling_value_text(key.name, value), value == in_force, value == chosen});
+        values.push_back(
+            {std::string(value), ruling_value_text(lang, key.name, value), value == in_force, value == chosen});
     return values;
 }
 
-DialogFoot foot_of(const Session& session, const RulingsDraft& draft, bool differs) {
-    std::string button = tr("Change it from now on");
-    if (!differs) return unfinished_foot(tr("Choose another value to change this ruling from now on."), button);
-    if (draft.why.empty()) return unfinished_foot(tr("Say why: the reason stands on the score sheet."), button);
+DialogFoot foot_of(const Language& lang, const Session& session, const RulingsDraft& draft, bool differs) {
+    std::string button = lang.tr("Change it from now on");
+    if (!differs) return unfinished_foot(lang.tr("Choose another value to change this ruling from now on."), button);
+    if (draft.why.empty()) return unfinished_foot(lang.tr("Say why: the reason stands on the score sheet."), button);
     Command command;
     command.action = action::Rule{draft.key, draft.value};
     command.why = draft.why;
-    return make_foot(session, command, std::move(button));
+    return make_foot(lang, session, command, std::move(button));
 }
 
 }  // namespace
@@ -59,12 +63,12 @@ void look_at_ruling(RulingsDraft& draft, const Game& game, const std::string& ke
     draft.value = get(game.rulings(), key);
 }
 
-RulingsSnapshot make_rulings_snapshot(const Session& session, const RulingsDraft& draft) {
+RulingsSnapshot make_rulings_snapshot(const Language& lang, const Session& session, const RulingsDraft& draft) {
     const Game& game = session.game();
     const auto changes = ruling_changes(session.table(), game.last);
     RulingsSnapshot snapshot;
     for (const RulingKey& key : ruling_keys()) {
-        RulingRow row = row_of(game, key, changes);
+        RulingRow row = row_of(lang, game, key, changes);
         const bool matters = ruling_matters(game.edition(), game.setup->goal, key.name);
         if (!matters && row.changed.empty() && key.name != draft.key) continue;
         snapshot.rows.push_back(std::move(row));
@@ -72,11 +76,12 @@ RulingsSnapshot make_rulings_snapshot(const Session& session, const RulingsDraft
         snapshot.rows.back().chosen = true;
         const std::string in_force = get(game.rulings(), key.name);
         snapshot.heading = snapshot.rows.back().text;
-        snapshot.default_text = tr("In this edition: {value}",
-                                   {{"value", ruling_value_text(key.name, get(game.edition().rulings, key.name))}});
-        snapshot.values = values_of(key, in_force, draft.value);
+        snapshot.default_text =
+            lang.tr("In this edition: {value}",
+                    {{"value", ruling_value_text(lang, key.name, get(game.edition().rulings, key.name))}});
+        snapshot.values = values_of(lang, key, in_force, draft.value);
         snapshot.takes_number = key.takes_number;
-        snapshot.foot = foot_of(session, draft, draft.value != in_force);
+        snapshot.foot = foot_of(lang, session, draft, draft.value != in_force);
     }
     std::ranges::stable_partition(snapshot.rows, [](const RulingRow& row) { return !row.changed.empty(); });
     return snapshot;

@@ -9,6 +9,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct RulingsDraft {
     std::string key;    ///< of the ruling looked at
     std::string value;  ///< that it shall have
@@ -44,6 +46,7 @@ struct RulingsSnapshot {
 [[nodiscard]] RulingsDraft fresh_rulings(const Game& game);
 /// Looks at another.
 void look_at_ruling(RulingsDraft& draft, const Game& game, const std::string& key);
-[[nodiscard]] RulingsSnapshot make_rulings_snapshot(const Session& session, const RulingsDraft& draft);
+[[nodiscard]] RulingsSnapshot make_rulings_snapshot(const Language& lang, const Session& session,
+                                                    const RulingsDraft& draft);
 
 }  // namespace tablebank

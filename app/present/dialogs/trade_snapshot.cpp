@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
@@ -64,15 +64,15 @@ const std::string& card_name(const Game& game, int card) {
     return game.edition().kept_cards.at(static_cast<std::size_t>(card)).name;
 }
 
-std::string words_of(const Game& game, const TradeGift& gift) {
+std::string words_of(const Language& lang, const Game& game, const TradeGift& gift) {
     std::vector<std::string> things;
-    if (const Money cash = typed_sum(gift.cash); !cash.is_zero()) things.push_back(amount_text(cash));
+    if (const Money cash = typed_sum(gift.cash); !cash.is_zero()) things.push_back(amount_text(lang, cash));
     for (const Space space : gift.deeds) {
         const std::string name = space_name(game.edition(), space);
-        things.push_back(game.is_mortgaged(space) ? tr("{space} (mortgaged)", {{"space", name}}) : name);
+        things.push_back(game.is_mortgaged(space) ? lang.tr("{space} (mortgaged)", {{"space", name}}) : name);
     }
-    for (const int card : gift.cards) things.push_back(tr("\"{card}\"", {{"card", card_name(game, card)}}));
-    return list_text(things);
+    for (const int card : gift.cards) things.push_back(lang.tr("\"{card}\"", {{"card", card_name(game, card)}}));
+    return list_text(lang, things);
 }
 
 Money sum_for_mortgage(const Game& game, Space space, bool redeemed) {
@@ -82,17 +82,17 @@ Money sum_for_mortgage(const Game& game, Space space, bool redeemed) {
 }
 
 /// What each mortgaged deed that a side takes over costs it at the bank, and the cash left at the end.
-void tell_cash(const SideView& view, TradeSide& side) {
+void tell_cash(const Language& lang, const SideView& view, TradeSide& side) {
     const Money gives = typed_sum(view.gives.cash);
     const Money gets = typed_sum(view.gets.cash);
     Money after = view.before.cash - gives + gets;
     if (!is_empty(view.gives)) {
-        side.facts.push_back({tr("gives {things}", {{"things", words_of(view.game, view.gives)}}),
-                              amount_text(printed_worth(view.game, view.gives))});
+        side.facts.push_back({lang.tr("gives {things}", {{"things", words_of(lang, view.game, view.gives)}}),
+                              amount_text(lang, printed_worth(view.game, view.gives))});
     }
     if (!is_empty(view.gets)) {
-        side.facts.push_back({tr("gets {things}", {{"things", words_of(view.game, view.gets)}}),
-                              amount_text(printed_worth(view.game, view.gets))});
+        side.facts.push_back({lang.tr("gets {things}", {{"things", words_of(lang, view.game, view.gets)}}),
+                              amount_text(lang, printed_worth(view.game, view.gets))});
     }
     for (const Space space : view.gets.deeds) {
         if (!view.game.is_mortgaged(space)) continue;
@@ -100,12 +100,12 @@ void tell_cash(const SideView& view, TradeSide& side) {
         const Money sum = sum_for_mortgage(view.game, space, redeemed);
         const Word name{"space", space_name(view.game.edition(), space)};
         if (sum.is_zero()) continue;
-        side.facts.push_back({redeemed ? tr("to the bank: {space} is redeemed", {name})
-                                       : tr("to the bank: the fee for {space}, which stays mortgaged", {name}),
-                              amount_text(-sum)});
+        side.facts.push_back({redeemed ? lang.tr("to the bank: {space} is redeemed", {name})
+                                       : lang.tr("to the bank: the fee for {space}, which stays mortgaged", {name}),
+                              amount_text(lang, -sum)});
         after -= sum;
     }
-    side.facts.push_back({tr("cash afterwards"), amount_text(after), true});
+    side.facts.push_back({lang.tr("cash afterwards"), amount_text(lang, after), true});
 }
 
 int streets_held(const Estate& estate, const City& city) {
@@ -113,39 +113,39 @@ int streets_held(const Estate& estate, const City& city) {
         estate.deeds, [&](const Holding& holding) { return std::ranges::count(city.streets, holding.deed) > 0; }));
 }
 
-void tell_city(const SideView& view, int city, TradeSide& side) {
+void tell_city(const Language& lang, const SideView& view, int city, TradeSide& side) {
     const Edition& edition = view.game.edition();
     const Word player{"player", view.game.name(view.seat)};
     const Word name{"city", city_name(edition, city)};
     const bool had = monopolises(edition, view.before, city);
     const bool has = monopolises(edition, view.after, city);
     if (has && !had) {
-        side.cities.push_back(tr("{player} monopolises {city}", {player, name}));
+        side.cities.push_back(lang.tr("{player} monopolises {city}", {player, name}));
     } else if (had && !has) {
-        side.cities.push_back(tr("{player} no longer monopolises {city}", {player, name}));
+        side.cities.push_back(lang.tr("{player} no longer monopolises {city}", {player, name}));
     } else {
         const City& whole = edition.cities.at(static_cast<std::size_t>(city));
-        side.cities.push_back(tr("{city}: {player} then has {count} of {total}",
-                                 {name,
-                                  player,
-                                  {"count", std::to_string(streets_held(view.after, whole))},
-                                  {"total", std::to_string(whole.streets.size())}}));
+        side.cities.push_back(lang.tr("{city}: {player} then has {count} of {total}",
+                                      {name,
+                                       player,
+                                       {"count", std::to_string(streets_held(view.after, whole))},
+                                       {"total", std::to_string(whole.streets.size())}}));
     }
 }
 
-void tell_companies(const SideView& view, SpaceKind kind, TradeSide& side) {
+void tell_companies(const Language& lang, const SideView& view, SpaceKind kind, TradeSide& side) {
     const Edition& edition = view.game.edition();
     const auto held = std::ranges::count_if(
         view.after.deeds, [&](const Holding& holding) { return edition.deed_at(holding.deed)->kind == kind; });
-    side.cities.push_back(
-        tr("{city}: {player} then has {count} of {total}", {{"city", space_kind_text(kind)},
-                                                            {"player", view.game.name(view.seat)},
-                                                            {"count", std::to_string(held)},
-                                                            {"total", std::to_string(edition.deeds_of(kind).size())}}));
+    side.cities.push_back(lang.tr("{city}: {player} then has {count} of {total}",
+                                  {{"city", space_kind_text(lang, kind)},
+                                   {"player", view.game.name(view.seat)},
+                                   {"count", std::to_string(held)},
+                                   {"total", std::to_string(edition.deeds_of(kind).size())}}));
 }
 
 /// Every city and every kind of company that changes for this side, once.
-void tell_cities(const SideView& view, TradeSide& side) {
+void tell_cities(const Language& lang, const SideView& view, TradeSide& side) {
     std::set<int> cities;
     std::set<SpaceKind> kinds;
     for (const TradeGift* gift : {&view.gives, &view.gets}) {
@@ -158,11 +158,11 @@ void tell_cities(const SideView& view, TradeSide& side) {
             }
         }
     }
-    for (const int city : cities) tell_city(view, city, side);
-    for (const SpaceKind kind : kinds) tell_companies(view, kind, side);
+    for (const int city : cities) tell_city(lang, view, city, side);
+    for (const SpaceKind kind : kinds) tell_companies(lang, view, kind, side);
 }
 
-TradeDeed trade_deed(const SideView& view, const Holding& holding) {
+TradeDeed trade_deed(const Language& lang, const SideView& view, const Holding& holding) {
     const Game& game = view.game;
     const Deed& deed = deed_of(game, holding.deed);
     TradeDeed shown;
@@ -176,36 +176,36 @@ TradeDeed trade_deed(const SideView& view, const Holding& holding) {
     shown.redeemed = view.gives.redeemed.contains(holding.deed);
     shown.houses = holding.houses;
     shown.hotel = holding.hotel;
-    shown.price = amount_text(deed.price);
+    shown.price = amount_text(lang, deed.price);
     if (holding.mortgaged) {
         const Money sum = sum_for_mortgage(game, holding.deed, true);
-        shown.redeem =
-            tr("{space}: redeemed at once for {amount}", {{"space", deed.name}, {"amount", amount_text(sum)}});
+        shown.redeem = lang.tr("{space}: redeemed at once for {amount}",
+                               {{"space", deed.name}, {"amount", amount_text(lang, sum)}});
     }
     if (auto no = check_giving(game.edition(), game.rulings(), view.before, holding.deed)) {
         no->player = view.seat.number;
-        shown.bar = refusal_text(*game.setup, *no);
+        shown.bar = refusal_text(lang, *game.setup, *no);
     }
     return shown;
 }
 
-Trader trader_of(const Game& game, const PlayerMark& mark) {
-    return {mark, game.name(Seat{mark.seat}), money_text(game.edition(), game.cash(Seat{mark.seat}))};
+Trader trader_of(const Language& lang, const Game& game, const PlayerMark& mark) {
+    return {mark, game.name(Seat{mark.seat}), money_text(lang, game.edition(), game.cash(Seat{mark.seat}))};
 }
 
-TradeSide trade_side(const SideView& view, const PlayerMark& mark) {
+TradeSide trade_side(const Language& lang, const SideView& view, const PlayerMark& mark) {
     TradeSide side;
-    side.trader = trader_of(view.game, mark);
-    side.role = role_text(view.before.role);
+    side.trader = trader_of(lang, view.game, mark);
+    side.role = role_text(lang, view.before.role);
     side.holds = view.before.cash;
-    for (const Holding& holding : view.before.deeds) side.deeds.push_back(trade_deed(view, holding));
+    for (const Holding& holding : view.before.deeds) side.deeds.push_back(trade_deed(lang, view, holding));
     const auto cards = static_cast<int>(view.game.edition().kept_cards.size());
     for (int card = 0; card < cards; ++card) {
         if (view.game.book.holder(Asset::card(card)) == Account::player(view.seat))
             side.cards.push_back({card, card_name(view.game, card), view.gives.cards.contains(card)});
     }
-    tell_cash(view, side);
-    tell_cities(view, side);
+    tell_cash(lang, view, side);
+    tell_cities(lang, view, side);
     return side;
 }
 
@@ -226,21 +226,23 @@ std::optional<Due> rent_between(const Game& game, Seat debtor, Seat creditor) {
     return std::nullopt;
 }
 
-DialogFoot foot_of(const Session& session, const TradeDraft& draft, const std::optional<Due>& rent) {
+DialogFoot foot_of(const Language& lang, const Session& session, const TradeDraft& draft,
+                   const std::optional<Due>& rent) {
     const Items gives = items_of(session.game(), draft.gifts[0]);
     const Items gets = items_of(session.game(), draft.gifts[1]);
     const Seat one{draft.seats[0]};
     Command command;
     command.player = one;
     if (rent && draft.for_rent) {
-        if (gives.empty()) return unfinished_foot(tr("Choose the deeds that are given for the rent."), tr("Pay"));
+        if (gives.empty())
+            return unfinished_foot(lang.tr("Choose the deeds that are given for the rent."), lang.tr("Pay"));
         command.action = action::Rent{rent->space, std::nullopt, gives};
-        return make_foot(session, command, tr("Pay"));
+        return make_foot(lang, session, command, lang.tr("Pay"));
     }
     if (gives.empty() && gets.empty())
-        return unfinished_foot(tr("Choose deeds, or type a sum, on either side."), tr("Trade"));
+        return unfinished_foot(lang.tr("Choose deeds, or type a sum, on either side."), lang.tr("Trade"));
     command.action = action::Trade{Seat{draft.seats[1]}, gives, gets};
-    return make_foot(session, command, tr("Trade"));
+    return make_foot(lang, session, command, lang.tr("Trade"));
 }
 
 }  // namespace
@@ -272,30 +274,30 @@ void choose_trader(TradeDraft& draft, std::size_t side, int seat) {
     draft.gifts.at(side) = {};
 }
 
-TradeSnapshot make_trade_snapshot(const Session& session, const TradeDraft& draft) {
+TradeSnapshot make_trade_snapshot(const Language& lang, const Session& session, const TradeDraft& draft) {
     const Game& game = session.game();
     const std::vector<PlayerMark> marks = player_marks(game.setup->players);
     const auto mark_of = [&](int seat) { return marks.at(static_cast<std::size_t>(seat - 1)); };
     TradeSnapshot snapshot;
     snapshot.step = game.edition().currency.smallest_note.units();
-    for (const Seat seat : game.players()) snapshot.traders.push_back(trader_of(game, mark_of(seat.number)));
+    for (const Seat seat : game.players()) snapshot.traders.push_back(trader_of(lang, game, mark_of(seat.number)));
     const auto rent = rent_between(game, Seat{draft.seats[0]}, Seat{draft.seats[1]});
     const bool for_rent = rent && draft.for_rent;
     if (rent) {
         snapshot.rent = {
-            tr("in payment of the rent of {amount} for {space}",
-               {{"amount", amount_text(rent->amount)}, {"space", space_name(game.edition(), rent->space)}}),
+            lang.tr("in payment of the rent of {amount} for {space}",
+                    {{"amount", amount_text(lang, rent->amount)}, {"space", space_name(game.edition(), rent->space)}}),
             for_rent};
     }
     TradeDraft effective = draft;
     if (for_rent) effective.gifts[1] = {};
     for (const std::size_t side : {0U, 1U})
-        snapshot.sides.at(side) = trade_side(view_of(game, effective, side), mark_of(draft.seats.at(side)));
+        snapshot.sides.at(side) = trade_side(lang, view_of(game, effective, side), mark_of(draft.seats.at(side)));
     if (for_rent) {
         snapshot.sides[1].deeds.clear();
         snapshot.sides[1].cards.clear();
     }
-    snapshot.foot = foot_of(session, effective, rent);
+    snapshot.foot = foot_of(lang, session, effective, rent);
     return snapshot;
 }
 

@@ -15,6 +15,8 @@
 
 namespace tablebank {
 
+class Language;
+
 /// What one side is going to give.
 struct TradeGift {
     std::string cash;          ///< digits as typed; empty: none
@@ -95,7 +97,7 @@ struct TradeSnapshot {
     DialogFoot foot;
 };
 
-[[nodiscard]] TradeSnapshot make_trade_snapshot(const Session& session, const TradeDraft& draft);
+[[nodiscard]] TradeSnapshot make_trade_snapshot(const Language& lang, const Session& session, const TradeDraft& draft);
 
 /// The sum of digits as typed; zero for none. Requires nothing but digits, at most 15.
 [[nodiscard]] Money typed_sum(const std::string& digits);

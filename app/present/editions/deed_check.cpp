@@ -1,6 +1,6 @@
 #include "app/present/editions/deed_check.h"
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
 
@@ -36,14 +36,14 @@ std::string price_text(const Deed& deed, const std::vector<Role>& roles, Money S
 
 }  // namespace
 
-DeedCheck make_deed_check(const Edition& edition) {
+DeedCheck make_deed_check(const Language& lang, const Edition& edition) {
     const std::vector<Role> roles = edition.profile.played_roles();
     const bool redeemed = edition.profile.mortgage_interest.value == 0;
-    DeedCheck check{{tr("price"), tr("mortgage")}, {}};
-    if (redeemed) check.heads.push_back(tr("redeemed"));
-    for (const Role role : roles) check.heads.push_back(tr("Rents: {role}", {{"role", role_text(role)}}));
-    check.heads.push_back(tr(piece_words(edition.words.pieces).house));
-    check.heads.push_back(tr(piece_words(edition.words.pieces).hotel));
+    DeedCheck check{{lang.tr("price"), lang.tr("mortgage")}, {}};
+    if (redeemed) check.heads.push_back(lang.tr("redeemed"));
+    for (const Role role : roles) check.heads.push_back(lang.tr("Rents: {role}", {{"role", role_text(lang, role)}}));
+    check.heads.push_back(lang.tr(piece_words(edition.words.pieces).house));
+    check.heads.push_back(lang.tr(piece_words(edition.words.pieces).hotel));
     for (const Deed& deed : edition.deeds) {
         DeedCheckRow row{'@' + std::to_string(deed.space.index), deed.name, {}, {}};
         row.cells = {figure(deed.price), figure(deed.mortgage)};

@@ -8,6 +8,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct DeedCheckRow {
     std::string space;  ///< "@1"
     std::string name;
@@ -21,6 +23,6 @@ struct DeedCheck {
 };
 
 /// Rents are "6 12 | 22 32 42 52": the unbuilt street, doubled where the role can monopolise, then with buildings.
-[[nodiscard]] DeedCheck make_deed_check(const Edition& edition);
+[[nodiscard]] DeedCheck make_deed_check(const Language& lang, const Edition& edition);
 
 }  // namespace tablebank

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/editions/edition_editor_rows.h"
 
 namespace tablebank {
@@ -47,15 +47,15 @@ std::string typed_at(const EditionValues& values, const std::string& key) {
 }
 
 /// What stands in place of a figure is told in the banker's language; the rest as `editions check` words it.
-void word_for_bankers(std::vector<EditionMessage>& messages, const EditionValues& values) {
+void word_for_bankers(const Language& lang, std::vector<EditionMessage>& messages, const EditionValues& values) {
     for (EditionMessage& message : messages) {
         if (!is_whole_number(message.key) || message.warning) continue;
         const std::string typed = typed_at(values, message.key);
         if (number_literal(typed) == typed) continue;
         if (typed.empty() && values.find(message.key) == nullptr) continue;
-        message.message = typed.empty()
-                              ? tr("A whole number is missing here.")
-                              : tr("\"{typed}\" is no whole number: digits alone, such as 150.", {{"typed", typed}});
+        message.message =
+            typed.empty() ? lang.tr("A whole number is missing here.")
+                          : lang.tr("\"{typed}\" is no whole number: digits alone, such as 150.", {{"typed", typed}});
     }
 }
 
@@ -64,13 +64,14 @@ EditorFinding finding_of(const EditionMessage& message) {
 }
 
 /// Says of each finding which field it is about, in the words of its row.
-void name_places(const EditionValues& values, const EditionDraft& draft, EditorSnapshot& snapshot) {
+void name_places(const Language& lang, const EditionValues& values, const EditionDraft& draft,
+                 EditorSnapshot& snapshot) {
     for (EditorFinding& finding : snapshot.findings) {
         EditionDraft there{{}, draft.section, draft.column};
         lead_to(there, finding.key);
         EditorSnapshot shown;
         shown.columns = snapshot.columns;
-        add_editor_rows(values, there, shown);
+        add_editor_rows(lang, values, there, shown);
         const std::string key = field_for(shown, finding.key);
         for (const EditorRow& row : shown.rows) {
             const auto field = std::ranges::find(row.fields, key, &EditorField::key);
@@ -82,13 +83,13 @@ void name_places(const EditionValues& values, const EditionDraft& draft, EditorS
     }
 }
 
-std::string verdict_of(const EditorSnapshot& snapshot) {
+std::string verdict_of(const Language& lang, const EditorSnapshot& snapshot) {
     const auto errors = static_cast<std::int64_t>(snapshot.errors);
     const auto warnings = static_cast<std::int64_t>(snapshot.warnings);
-    const std::string wrong = trn("{count} error", "{count} errors", errors);
-    const std::string doubtful = trn("{count} doubtful figure", "{count} doubtful figures", warnings);
+    const std::string wrong = lang.trn("{count} error", "{count} errors", errors);
+    const std::string doubtful = lang.trn("{count} doubtful figure", "{count} doubtful figures", warnings);
     if (errors > 0) return warnings > 0 ? wrong + ", " + doubtful : wrong;
-    return warnings > 0 ? doubtful : tr("Nothing is wrong or doubtful");
+    return warnings > 0 ? doubtful : lang.tr("Nothing is wrong or doubtful");
 }
 
 /// Whether a message is about a value or a part of it: one figure of a rent column.
@@ -147,7 +148,7 @@ std::string field_for(const EditorSnapshot& snapshot, const std::string& key) {
     return around;
 }
 
-EditorSnapshot make_editor_snapshot(const EditionDraft& draft) {
+EditorSnapshot make_editor_snapshot(const Language& lang, const EditionDraft& draft) {
     const EditionText text{.path = {}, .text = draft.text};
     const EditionValues values(edition_values(text));
     EditorSnapshot snapshot;
@@ -155,13 +156,13 @@ EditorSnapshot make_editor_snapshot(const EditionDraft& draft) {
     snapshot.name = values.typed("name");
     if (values.typed("rules.roles.applies") != "false") snapshot.columns = {Role::monopolist, Role::competitor};
     std::vector<EditionMessage> messages = messages_of(text, snapshot.sound);
-    word_for_bankers(messages, values);
+    word_for_bankers(lang, messages, values);
     std::ranges::transform(messages, std::back_inserter(snapshot.findings), finding_of);
-    name_places(values, draft, snapshot);
+    name_places(lang, values, draft, snapshot);
     // Errors first; each kind as it stands in the file.
     std::ranges::stable_sort(snapshot.findings, {}, &EditorFinding::warning);
     for (const SectionWords& each : section_words) {
-        EditorTab tab{each.section, tr(each.text)};
+        EditorTab tab{each.section, lang.tr(each.text)};
         for (const EditorFinding& finding : snapshot.findings) {
             if (finding.section == each.section) ++(finding.warning ? tab.warnings : tab.errors);
         }
@@ -169,8 +170,8 @@ EditorSnapshot make_editor_snapshot(const EditionDraft& draft) {
         snapshot.warnings += tab.warnings;
         snapshot.tabs.push_back(std::move(tab));
     }
-    snapshot.verdict = verdict_of(snapshot);
-    add_editor_rows(values, draft, snapshot);
+    snapshot.verdict = verdict_of(lang, snapshot);
+    add_editor_rows(lang, values, draft, snapshot);
     for (EditorRow& row : snapshot.rows)
         for (EditorField& field : row.fields) field.number = is_whole_number(field.key);
     place_messages(snapshot.rows, messages);

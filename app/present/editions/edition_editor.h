@@ -12,6 +12,8 @@
 
 namespace tablebank {
 
+class Language;
+
 enum class EditorSection { board, deeds, cards, money, rules, rulings };
 
 struct EditorField {
@@ -73,7 +75,7 @@ struct EditionDraft {
 };
 
 /// Throws EditionError where the text is no TOML.
-[[nodiscard]] EditorSnapshot make_editor_snapshot(const EditionDraft& draft);
+[[nodiscard]] EditorSnapshot make_editor_snapshot(const Language& lang, const EditionDraft& draft);
 
 /// The text with a field typed anew. Lists are typed with blanks between their figures.
 [[nodiscard]] std::string with_field(const std::string& text, const std::string& key, const std::string& typed);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
 #include "calculators/edition.h"
@@ -29,14 +29,15 @@ EditorRow row_of(const EditionValues& values, std::string title, const std::stri
     return row;
 }
 
-std::vector<RulingChoice::Value> status_choices() {
-    return {{"verified", table_status_text(TableStatus::verified)},
-            {"template", table_status_text(TableStatus::template_figures)}};
+std::vector<RulingChoice::Value> status_choices(const Language& lang) {
+    return {{"verified", table_status_text(lang, TableStatus::verified)},
+            {"template", table_status_text(lang, TableStatus::template_figures)}};
 }
 
-void add_status(const EditionValues& values, std::string title, const std::string& key, EditorSnapshot& snapshot) {
+void add_status(const Language& lang, const EditionValues& values, std::string title, const std::string& key,
+                EditorSnapshot& snapshot) {
     snapshot.rows.push_back(row_of(values, std::move(title), key));
-    snapshot.rows.back().fields.back().choices = status_choices();
+    snapshot.rows.back().fields.back().choices = status_choices(lang);
 }
 
 /// A word of the book: where it is left out, the first one holds.
@@ -50,13 +51,15 @@ void add_word(const EditionValues& values, std::string title, const std::string&
     if (field.left_out) field.typed = rule_words<Word>.front();
 }
 
-void add_words(const EditionValues& values, EditorSnapshot& snapshot) {
+void add_words(const Language& lang, const EditionValues& values, EditorSnapshot& snapshot) {
     add_word<PieceNames>(
-        values, tr("What its book calls the pieces"), "words.pieces",
-        [](PieceNames names) { return tr(piece_words(names).all); }, snapshot);
+        values, lang.tr("What its book calls the pieces"), "words.pieces",
+        [&lang](PieceNames names) { return lang.tr(piece_words(names).all); }, snapshot);
     add_word<PrisonName>(
-        values, tr("Where its book holds a player"), "words.prison",
-        [](PrisonName name) { return name == PrisonName::bench ? tr("the bench") : tr("jail, and the price war"); },
+        values, lang.tr("Where its book holds a player"), "words.prison",
+        [&lang](PrisonName name) {
+            return name == PrisonName::bench ? lang.tr("the bench") : lang.tr("jail, and the price war");
+        },
         snapshot);
 }
 
@@ -72,47 +75,47 @@ std::string deed_at(const EditionValues& values, const std::string& space) {
     return {};
 }
 
-void add_spaces(const EditionValues& values, EditorSnapshot& snapshot) {
+void add_spaces(const Language& lang, const EditionValues& values, EditorSnapshot& snapshot) {
     for (std::size_t i = 0; i < values.count("space"); ++i) {
         const std::string space = at("space", i);
         const std::string kind = values.typed(space + ".kind");
         EditorRow row{'@' + std::to_string(i), space};
-        row.fields.push_back(field_of(values, space + ".kind", tr("kind")));
+        row.fields.push_back(field_of(values, space + ".kind", lang.tr("kind")));
         if (has_deed(kind)) {
             const std::string deed = deed_at(values, std::to_string(i));
             if (!deed.empty()) {
                 row.title += "  " + values.typed(deed + ".name");
-                row.fields.push_back(field_of(values, deed + ".slug", tr("as it is typed"), 2));
+                row.fields.push_back(field_of(values, deed + ".slug", lang.tr("as it is typed"), 2));
             }
         } else {
-            row.fields.push_back(field_of(values, space + ".name", tr("name"), 2));
+            row.fields.push_back(field_of(values, space + ".name", lang.tr("name"), 2));
         }
         if (values.find(space + ".deck") != nullptr)
-            row.fields.push_back(field_of(values, space + ".deck", tr("deck")));
-        if (kind == "penalty") row.fields.push_back(field_of(values, space + ".amount", tr("amount")));
+            row.fields.push_back(field_of(values, space + ".deck", lang.tr("deck")));
+        if (kind == "penalty") row.fields.push_back(field_of(values, space + ".amount", lang.tr("amount")));
         snapshot.rows.push_back(std::move(row));
     }
 }
 
-void add_board(const EditionValues& values, EditorSnapshot& snapshot) {
-    snapshot.rows.push_back(row_of(values, tr("Name of the edition"), "name"));
-    snapshot.rows.push_back(row_of(values, tr("Short name, as it is typed"), "id"));
-    snapshot.rows.push_back(row_of(values, tr("Language of its names"), "language"));
-    snapshot.rows.push_back(row_of(values, tr("Place among the editions offered"), "shelf"));
-    add_status(values, tr("How far the deeds can be trusted"), "status.deeds", snapshot);
-    add_status(values, tr("How far the names can be trusted"), "status.names", snapshot);
-    add_status(values, tr("How far the cards can be trusted"), "status.cards", snapshot);
-    add_words(values, snapshot);
+void add_board(const Language& lang, const EditionValues& values, EditorSnapshot& snapshot) {
+    snapshot.rows.push_back(row_of(values, lang.tr("Name of the edition"), "name"));
+    snapshot.rows.push_back(row_of(values, lang.tr("Short name, as it is typed"), "id"));
+    snapshot.rows.push_back(row_of(values, lang.tr("Language of its names"), "language"));
+    snapshot.rows.push_back(row_of(values, lang.tr("Place among the editions offered"), "shelf"));
+    add_status(lang, values, lang.tr("How far the deeds can be trusted"), "status.deeds", snapshot);
+    add_status(lang, values, lang.tr("How far the names can be trusted"), "status.names", snapshot);
+    add_status(lang, values, lang.tr("How far the cards can be trusted"), "status.cards", snapshot);
+    add_words(lang, values, snapshot);
     for (std::size_t i = 0; i < values.count("city"); ++i) {
         const std::string city = at("city", i);
-        EditorRow row{tr("City {number}", {{"number", std::to_string(i + 1)}}), city};
+        EditorRow row{lang.tr("City {number}", {{"number", std::to_string(i + 1)}}), city};
         row.colour = values.typed(city + ".colour");
-        row.fields.push_back(field_of(values, city + ".name", tr("name"), 2));
-        row.fields.push_back(field_of(values, city + ".slug", tr("as it is typed"), 1.5F));
-        row.fields.push_back(field_of(values, city + ".colour", tr("colour")));
+        row.fields.push_back(field_of(values, city + ".name", lang.tr("name"), 2));
+        row.fields.push_back(field_of(values, city + ".slug", lang.tr("as it is typed"), 1.5F));
+        row.fields.push_back(field_of(values, city + ".colour", lang.tr("colour")));
         snapshot.rows.push_back(std::move(row));
     }
-    add_spaces(values, snapshot);
+    add_spaces(lang, values, snapshot);
 }
 
 std::string colour_of(const EditionValues& values, const std::string& slug) {
@@ -122,26 +125,28 @@ std::string colour_of(const EditionValues& values, const std::string& slug) {
     return {};
 }
 
-void add_column(const EditionValues& values, const std::string& column, bool doubled, EditorRow& row) {
+void add_column(const Language& lang, const EditionValues& values, const std::string& column, bool doubled,
+                EditorRow& row) {
     const PieceWords& pieces = piece_words(edition_words(values).pieces);
-    row.fields.push_back(field_of(values, column + ".single", tr("single"), 0.6F));
-    if (doubled) row.fields.push_back(field_of(values, column + ".doubled", tr("doubled"), 0.6F));
-    row.fields.push_back(field_of(values, column + ".built", tr(pieces.both), 2));
-    row.fields.push_back(field_of(values, column + ".house_price", tr(pieces.house), 0.6F));
-    row.fields.push_back(field_of(values, column + ".hotel_price", tr(pieces.hotel), 0.6F));
+    row.fields.push_back(field_of(values, column + ".single", lang.tr("single"), 0.6F));
+    if (doubled) row.fields.push_back(field_of(values, column + ".doubled", lang.tr("doubled"), 0.6F));
+    row.fields.push_back(field_of(values, column + ".built", lang.tr(pieces.both), 2));
+    row.fields.push_back(field_of(values, column + ".house_price", lang.tr(pieces.house), 0.6F));
+    row.fields.push_back(field_of(values, column + ".hotel_price", lang.tr(pieces.hotel), 0.6F));
 }
 
-void add_deeds(const EditionValues& values, const EditionDraft& draft, EditorSnapshot& snapshot) {
+void add_deeds(const Language& lang, const EditionValues& values, const EditionDraft& draft, EditorSnapshot& snapshot) {
     const Role role = snapshot.columns.empty() ? Role::player : draft.column;
     for (std::size_t i = 0; i < values.count("deed"); ++i) {
         const std::string deed = at("deed", i);
         const std::string city = values.typed(deed + ".city");
         EditorRow row{'@' + values.typed(deed + ".space"), {}, colour_of(values, city)};
-        row.fields.push_back(field_of(values, deed + ".name", tr("name"), 2));
-        row.fields.push_back(field_of(values, deed + ".price", tr("price"), 0.6F));
-        row.fields.push_back(field_of(values, deed + ".mortgage", tr("mortgage"), 0.6F));
-        row.fields.push_back(field_of(values, deed + ".redeem", tr("redeemed"), 0.6F));
-        if (!city.empty()) add_column(values, deed + '.' + std::string(to_string(role)), can_monopolise(role), row);
+        row.fields.push_back(field_of(values, deed + ".name", lang.tr("name"), 2));
+        row.fields.push_back(field_of(values, deed + ".price", lang.tr("price"), 0.6F));
+        row.fields.push_back(field_of(values, deed + ".mortgage", lang.tr("mortgage"), 0.6F));
+        row.fields.push_back(field_of(values, deed + ".redeem", lang.tr("redeemed"), 0.6F));
+        if (!city.empty())
+            add_column(lang, values, deed + '.' + std::string(to_string(role)), can_monopolise(role), row);
         snapshot.rows.push_back(std::move(row));
     }
     // The heads of the columns are those of a street.
@@ -154,11 +159,11 @@ void add_deeds(const EditionValues& values, const EditionDraft& draft, EditorSna
     }
 }
 
-void add_cards(const EditionValues& values, EditorSnapshot& snapshot) {
+void add_cards(const Language& lang, const EditionValues& values, EditorSnapshot& snapshot) {
     for (const std::string& deck : values.names_in("deck")) {
         const std::string list = "deck." + deck;
         const auto role = parse_role(deck);
-        EditorRow head{tr("Deck: {name}", {{"name", role ? role_text(*role) : deck}}), list};
+        EditorRow head{lang.tr("Deck: {name}", {{"name", role ? role_text(lang, *role) : deck}}), list};
         head.adds = list;
         snapshot.rows.push_back(std::move(head));
         for (std::size_t i = 0; i < values.count(list); ++i) {
@@ -170,25 +175,25 @@ void add_cards(const EditionValues& values, EditorSnapshot& snapshot) {
         }
     }
     if (values.find("characters") != nullptr)
-        snapshot.rows.push_back(row_of(values, tr("Hidden cards, with commas between"), "characters"));
+        snapshot.rows.push_back(row_of(values, lang.tr("Hidden cards, with commas between"), "characters"));
 }
 
-void add_money(const EditionValues& values, EditorSnapshot& snapshot) {
-    snapshot.rows.push_back(row_of(values, tr("What is printed beside an amount"), "currency.symbol"));
-    snapshot.rows.push_back(row_of(values, tr("ISO code of the currency, or nothing"), "currency.code"));
-    snapshot.rows.push_back(row_of(values, tr("Name of the money in exported journals"), "currency.commodity"));
-    snapshot.rows.push_back(row_of(values, tr("Charges are rounded to a multiple of"), "currency.smallest_note"));
+void add_money(const Language& lang, const EditionValues& values, EditorSnapshot& snapshot) {
+    snapshot.rows.push_back(row_of(values, lang.tr("What is printed beside an amount"), "currency.symbol"));
+    snapshot.rows.push_back(row_of(values, lang.tr("ISO code of the currency, or nothing"), "currency.code"));
+    snapshot.rows.push_back(row_of(values, lang.tr("Name of the money in exported journals"), "currency.commodity"));
+    snapshot.rows.push_back(row_of(values, lang.tr("Charges are rounded to a multiple of"), "currency.smallest_note"));
     const PieceWords& pieces = piece_words(edition_words(values).pieces);
-    snapshot.rows.push_back(row_of(values, tr(pieces.houses_in_box), "box.houses"));
-    snapshot.rows.push_back(row_of(values, tr(pieces.hotels_in_box), "box.hotels"));
-    EditorRow head{tr("Notes in the box"), "box.notes"};
+    snapshot.rows.push_back(row_of(values, lang.tr(pieces.houses_in_box), "box.houses"));
+    snapshot.rows.push_back(row_of(values, lang.tr(pieces.hotels_in_box), "box.hotels"));
+    EditorRow head{lang.tr("Notes in the box"), "box.notes"};
     head.adds = "box.notes";
     snapshot.rows.push_back(std::move(head));
     for (std::size_t i = 0; i < values.count("box.notes"); ++i) {
         const std::string note = at("box.notes", i);
-        EditorRow row{tr("Note {number}", {{"number", std::to_string(i + 1)}})};
-        row.fields.push_back(field_of(values, note + ".value", tr("value")));
-        row.fields.push_back(field_of(values, note + ".count", tr("how many")));
+        EditorRow row{lang.tr("Note {number}", {{"number", std::to_string(i + 1)}})};
+        row.fields.push_back(field_of(values, note + ".value", lang.tr("value")));
+        row.fields.push_back(field_of(values, note + ".count", lang.tr("how many")));
         row.removes = note;
         snapshot.rows.push_back(std::move(row));
     }
@@ -238,20 +243,21 @@ std::vector<std::string> EditionValues::names_in(const std::string& table) const
     return names;
 }
 
-void add_editor_rows(const EditionValues& values, const EditionDraft& draft, EditorSnapshot& snapshot) {
+void add_editor_rows(const Language& lang, const EditionValues& values, const EditionDraft& draft,
+                     EditorSnapshot& snapshot) {
     switch (draft.section) {
         case EditorSection::board:
-            return add_board(values, snapshot);
+            return add_board(lang, values, snapshot);
         case EditorSection::deeds:
-            return add_deeds(values, draft, snapshot);
+            return add_deeds(lang, values, draft, snapshot);
         case EditorSection::cards:
-            return add_cards(values, snapshot);
+            return add_cards(lang, values, snapshot);
         case EditorSection::money:
-            return add_money(values, snapshot);
+            return add_money(lang, values, snapshot);
         case EditorSection::rules:
-            return add_rule_rows(values, snapshot);
+            return add_rule_rows(lang, values, snapshot);
         case EditorSection::rulings:
-            return add_ruling_rows(values, snapshot);
+            return add_ruling_rows(lang, values, snapshot);
     }
 }
 

@@ -11,6 +11,8 @@
 
 namespace tablebank {
 
+class Language;
+
 /// The values of a file by their keys.
 class EditionValues {
 public:
@@ -31,9 +33,10 @@ private:
 /// The words of the book, so far as they are typed; those left out, or wrong, are the usual ones.
 [[nodiscard]] EditionWords edition_words(const EditionValues& values);
 
-void add_editor_rows(const EditionValues& values, const EditionDraft& draft, EditorSnapshot& snapshot);
+void add_editor_rows(const Language& lang, const EditionValues& values, const EditionDraft& draft,
+                     EditorSnapshot& snapshot);
 /// The rules and the rulings.
-void add_rule_rows(const EditionValues& values, EditorSnapshot& snapshot);
-void add_ruling_rows(const EditionValues& values, EditorSnapshot& snapshot);
+void add_rule_rows(const Language& lang, const EditionValues& values, EditorSnapshot& snapshot);
+void add_ruling_rows(const Language& lang, const EditionValues& values, EditorSnapshot& snapshot);
 
 }  // namespace tablebank

@@ -2,7 +2,7 @@
 
 #include <type_traits>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/editions/edition_editor_rows.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/rule_text.h"
@@ -43,19 +43,19 @@ std::string value_key(RuleUnit unit) {
     return {};
 }
 
-std::vector<RulingChoice::Value> truth_choices() {
-    return {{"true", tr("yes")}, {"false", tr("no")}};
+std::vector<RulingChoice::Value> truth_choices(const Language& lang) {
+    return {{"true", lang.tr("yes")}, {"false", lang.tr("no")}};
 }
 
 /// The values a rule is known to have; empty for figures.
 template <class T>
-std::vector<RulingChoice::Value> choices_of(std::string_view key) {
+std::vector<RulingChoice::Value> choices_of(const Language& lang, std::string_view key) {
     std::vector<RulingChoice::Value> choices;
     if constexpr (std::is_same_v<T, bool>) {
-        choices = truth_choices();
+        choices = truth_choices(lang);
     } else if constexpr (!rule_words<T>.empty()) {
         for (const std::string_view word : rule_words<T>)
-            choices.push_back({std::string(word), rule_value_text(key, word)});
+            choices.push_back({std::string(word), rule_value_text(lang, key, word)});
     }
     return choices;
 }
@@ -67,16 +67,17 @@ void add_field(const EditionValues& values, const std::string& key, std::string 
 }
 
 template <class T>
-void add_cited(const EditionValues& values, const RuleKey& key, std::optional<Role> role, EditorSnapshot& snapshot) {
+void add_cited(const Language& lang, const EditionValues& values, const RuleKey& key, std::optional<Role> role,
+               EditorSnapshot& snapshot) {
     const std::string name(key.name);
     const std::string rule = "rules." + name + (role ? '.' + std::string(to_string(*role)) : "");
-    EditorRow row{rule_text(edition_words(values), name), rule};
-    if (role && *role != Role::player) row.title += "  ·  " + role_text(*role);
+    EditorRow row{rule_text(lang, edition_words(values), name), rule};
+    if (role && *role != Role::player) row.title += "  ·  " + role_text(lang, *role);
     const std::string word = value_key(key.unit);
     if (!word.empty()) {
         add_field(values, rule + '.' + word, {}, 1.6F, row);
         EditorField& field = row.fields.back();
-        field.choices = choices_of<T>(name);
+        field.choices = choices_of<T>(lang, name);
         if (key.unit == RuleUnit::count_or_all && values.find(rule + ".all") != nullptr) {
             field.typed = "all";
             field.left_out = false;
@@ -90,7 +91,7 @@ void add_cited(const EditionValues& values, const RuleKey& key, std::optional<Ro
             add_field(values, rule + ".die." + figure, figure, 0.5F, row);
         }
     }
-    add_field(values, rule + ".rule", tr("paragraph"), 0.9F, row);
+    add_field(values, rule + ".rule", lang.tr("paragraph"), 0.9F, row);
     snapshot.rows.push_back(std::move(row));
 }
 
@@ -103,29 +104,29 @@ bool is_offered(const EditionValues& values, const std::string& rule, std::optio
 
 }  // namespace
 
-void add_rule_rows(const EditionValues& values, EditorSnapshot& snapshot) {
+void add_rule_rows(const Language& lang, const EditionValues& values, EditorSnapshot& snapshot) {
     const bool roles = !snapshot.columns.empty();
     Profile profile;
     each_rule(profile, [&]<class T>(const RuleKey& key, T& rule) {
         each_cited(rule, [&]<class V>(std::optional<Role> role, Cited<V>&) {
             const std::string name =
                 "rules." + std::string(key.name) + (role ? '.' + std::string(to_string(*role)) : "");
-            if (is_offered(values, name, role, roles)) add_cited<V>(values, key, role, snapshot);
+            if (is_offered(values, name, role, roles)) add_cited<V>(lang, values, key, role, snapshot);
         });
     });
 }
 
-void add_ruling_rows(const EditionValues& values, EditorSnapshot& snapshot) {
+void add_ruling_rows(const Language& lang, const EditionValues& values, EditorSnapshot& snapshot) {
     const Rulings usual;
     for (const RulingKey& key : ruling_keys()) {
         const std::string name = "rulings." + std::string(key.name);
-        EditorRow row{ruling_text(edition_words(values), key.name), name};
+        EditorRow row{ruling_text(lang, edition_words(values), key.name), name};
         EditorField field{name, {}, values.typed(name)};
         field.left_out = values.find(name) == nullptr;
         if (field.left_out) field.typed = get(usual, key.name);
         // A value that no ruling has is shown as it is, to be put right.
         for (const std::string_view value : key.values)
-            field.choices.push_back({std::string(value), ruling_value_text(key.name, value)});
+            field.choices.push_back({std::string(value), ruling_value_text(lang, key.name, value)});
         if (key.takes_number) field.choices.clear();
         row.fields.push_back(std::move(field));
         snapshot.rows.push_back(std::move(row));

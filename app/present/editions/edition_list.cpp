@@ -1,6 +1,6 @@
 #include "app/present/editions/edition_list.h"
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/editions/edition_editor.h"
 #include "app/present/editions/edition_name.h"
 #include "app/present/words/shell_word.h"
@@ -10,34 +10,35 @@ namespace tablebank {
 
 namespace {
 
-OwnEditionRow own_row(const std::filesystem::path& file) {
+OwnEditionRow own_row(const Language& lang, const std::filesystem::path& file) {
     OwnEditionRow row{file.string(), file.filename().string(), {}, false};
     try {
-        const EditorSnapshot snapshot = make_editor_snapshot({read_edition_text(file).text});
+        const EditorSnapshot snapshot = make_editor_snapshot(lang, {read_edition_text(file).text});
         if (!snapshot.name.empty()) row.name = snapshot.name;
         row.sound = snapshot.sound;
         row.state = file.filename().string() + "  ·  " + snapshot.verdict;
     } catch (const EditionError&) {
-        row.state = file.filename().string() + "  ·  " + tr("cannot be read");
+        row.state = file.filename().string() + "  ·  " + lang.tr("cannot be read");
     }
     return row;
 }
 
 }  // namespace
 
-std::vector<ShippedEditionRow> list_shipped(const std::vector<LoadedEdition>& editions) {
+std::vector<ShippedEditionRow> list_shipped(const Language& lang, const std::vector<LoadedEdition>& editions) {
     std::vector<ShippedEditionRow> rows;
     for (const LoadedEdition& loaded : editions) {
-        rows.push_back({edition_name(editions, loaded), loaded.edition.id,
-                        is_template(loaded.edition) ? tr("some figures are a template") : tr("compared with a box")});
+        rows.push_back(
+            {edition_name(editions, loaded), loaded.edition.id,
+             is_template(loaded.edition) ? lang.tr("some figures are a template") : lang.tr("compared with a box")});
     }
     return rows;
 }
 
-std::vector<OwnEditionRow> list_own(const std::filesystem::path& folder) {
+std::vector<OwnEditionRow> list_own(const Language& lang, const std::filesystem::path& folder) {
     std::vector<OwnEditionRow> rows;
     try {
-        for (const std::filesystem::path& file : edition_files(folder)) rows.push_back(own_row(file));
+        for (const std::filesystem::path& file : edition_files(folder)) rows.push_back(own_row(lang, file));
     } catch (const EditionError&) {
         return {};
     }

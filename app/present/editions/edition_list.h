@@ -9,6 +9,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct ShippedEditionRow {
     std::string name;
     std::string id;      ///< as the command line calls it
@@ -22,9 +24,10 @@ struct OwnEditionRow {
     bool sound = false;
 };
 
-[[nodiscard]] std::vector<ShippedEditionRow> list_shipped(const std::vector<LoadedEdition>& editions);
+[[nodiscard]] std::vector<ShippedEditionRow> list_shipped(const Language& lang,
+                                                          const std::vector<LoadedEdition>& editions);
 /// The edition files of a folder, sorted by name; none where it cannot be read.
-[[nodiscard]] std::vector<OwnEditionRow> list_own(const std::filesystem::path& folder);
+[[nodiscard]] std::vector<OwnEditionRow> list_own(const Language& lang, const std::filesystem::path& folder);
 
 /// The lines of a terminal that do the same with a file: check it, and begin a game with it.
 [[nodiscard]] std::vector<std::string> edition_commands(const std::string& file);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
 
 namespace tablebank {

@@ -13,6 +13,8 @@
 
 namespace tablebank {
 
+class Language;
+
 /// "moves to Nob Hill", with who does it; about the table where nobody does.
 struct Clause {
     std::optional<Seat> subject;
@@ -42,17 +44,17 @@ private:
 [[nodiscard]] const FactChange* change_of(const Entry& entry, FactName name);
 
 /// Dice, tokens, tries to leave jail, the salary.
-[[nodiscard]] Clauses move_clauses(const Setup& setup, const Entry& entry, CashFlows& cash);
+[[nodiscard]] Clauses move_clauses(const Language& lang, const Setup& setup, const Entry& entry, CashFlows& cash);
 /// What was settled, and how.
-[[nodiscard]] Clauses settled_clauses(const Setup& setup, const Entry& entry, const std::vector<Due>& settled,
-                                      CashFlows& cash);
+[[nodiscard]] Clauses settled_clauses(const Language& lang, const Setup& setup, const Entry& entry,
+                                      const std::vector<Due>& settled, CashFlows& cash);
 /// Deeds, buildings, kept cards, and the money for them.
-[[nodiscard]] Clauses deal_clauses(const Setup& setup, const Entry& entry, CashFlows& cash);
+[[nodiscard]] Clauses deal_clauses(const Language& lang, const Setup& setup, const Entry& entry, CashFlows& cash);
 /// The cash that nothing else has told.
-[[nodiscard]] Clauses cash_clauses(const Setup& setup, const Entry& entry, const CashFlows& cash);
+[[nodiscard]] Clauses cash_clauses(const Language& lang, const Setup& setup, const Entry& entry, const CashFlows& cash);
 /// The ending's shares, who left, the clock, rulings, phases and winners. Takes the cash of `keep` and of the walk.
-[[nodiscard]] Clauses state_clauses(const Setup& setup, const Entry& entry, CashFlows& cash);
+[[nodiscard]] Clauses state_clauses(const Language& lang, const Setup& setup, const Entry& entry, CashFlows& cash);
 /// Whose turn begins, and which round.
-[[nodiscard]] Clauses turn_clauses(const Setup& setup, const Entry& entry);
+[[nodiscard]] Clauses turn_clauses(const Language& lang, const Setup& setup, const Entry& entry);
 
 }  // namespace tablebank

@@ -4,7 +4,7 @@
 #include <map>
 #include <utility>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/entries/entry_clauses.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
@@ -22,7 +22,7 @@ bool belongs_to_player(Account account) {
 /// Deals of one entry, sorted by what they are; `given` by giver and taker, where seat 0 is the bank.
 class Deals {
 public:
-    Deals(const Setup& setup, const Entry& entry) : setup_(setup) {
+    Deals(const Language& lang, const Setup& setup, const Entry& entry) : lang_(lang), setup_(setup) {
         leaving_ = change_of(entry, FactName::out) != nullptr;
         for (const Transfer& transfer : entry.transfers) {
             if (transfer.asset.kind == Asset::Kind::deed) add_deed(transfer);
@@ -39,9 +39,9 @@ public:
         tell_given(cash);
         for (const auto& [seat, things] : redeemed_) tell_redeemed(seat, things, cash);
         for (const auto& [seat, things] : kept_)
-            clauses_.push_back({seat, tr("keeps the card {cards}", {{"cards", list_text(things)}})});
+            clauses_.push_back({seat, lang_.tr("keeps the card {cards}", {{"cards", list_text(lang_, things)}})});
         for (const auto& [seat, things] : used_)
-            clauses_.push_back({seat, tr("uses the card {cards}", {{"cards", list_text(things)}})});
+            clauses_.push_back({seat, lang_.tr("uses the card {cards}", {{"cards", list_text(lang_, things)}})});
         return std::move(clauses_);
     }
 
@@ -66,7 +66,7 @@ private:
         }
         const bool into_pledge = deed.to.kind == Account::Kind::pledge;
         if (from != to)
-            given_[{from, to}].push_back(into_pledge ? tr("{space} (mortgaged)", {{"space", name}}) : name);
+            given_[{from, to}].push_back(into_pledge ? lang_.tr("{space} (mortgaged)", {{"space", name}}) : name);
         else if (into_pledge)
             mortgaged_[to].push_back(name);
         if (deed.from.kind == Account::Kind::pledge && !into_pledge) redeemed_[to].push_back(name);
@@ -75,8 +75,8 @@ private:
     void add_card(const Transfer& card) {
         const std::string name =
             setup_.edition->is_hidden(card.asset.index)
-                ? tr("a hidden card")
-                : tr("\"{card}\"", {{"card", setup_.edition->kept_cards.at(card.asset.index).name}});
+                ? lang_.tr("a hidden card")
+                : lang_.tr("\"{card}\"", {{"card", setup_.edition->kept_cards.at(card.asset.index).name}});
         const Seat to{card.to.index};
         const Seat from{card.from.index};
         if (!belongs_to_player(card.from))
@@ -99,20 +99,21 @@ private:
         Things sold;
         for (const auto& [space, hotels] : hotels_) {
             const Word at{"space", space_name(*setup_.edition, space)};
-            const Word hotel{"building", tr(hotels > 0 ? words.a_hotel : words.the_hotel)};
+            const Word hotel{"building", lang_.tr(hotels > 0 ? words.a_hotel : words.the_hotel)};
             const std::int64_t houses = houses_.contains(space) ? houses_.at(space) : 0;
             houses_.erase(space);
             if (hotels < 0 && houses > 0)
-                sold.push_back(
-                    tr("{building} on {space} down to {houses}", {hotel, at, {"houses", houses_text(names, houses)}}));
+                sold.push_back(lang_.tr("{building} on {space} down to {houses}",
+                                        {hotel, at, {"houses", houses_text(lang_, names, houses)}}));
             else
-                (hotels > 0 ? built : sold).push_back(tr("{building} on {space}", {hotel, at}));
+                (hotels > 0 ? built : sold).push_back(lang_.tr("{building} on {space}", {hotel, at}));
         }
         for (const auto& [space, houses] : houses_) {
             const Word at{"space", space_name(*setup_.edition, space)};
             if (houses == 0) continue;
             (houses > 0 ? built : sold)
-                .push_back(tr("{building} on {space}", {{"building", houses_text(names, std::abs(houses))}, at}));
+                .push_back(
+                    lang_.tr("{building} on {space}", {{"building", houses_text(lang_, names, std::abs(houses))}, at}));
         }
         if (!sold.empty()) tell_sold(sold, cash);
         if (!built.empty()) tell_built(built, cash);
@@ -120,46 +121,46 @@ private:
 
     void tell_built(const Things& built, CashFlows& cash) {
         const std::optional<Seat> builder = payer_to_bank(cash);
-        const Word buildings{"buildings", list_text(built)};
+        const Word buildings{"buildings", list_text(lang_, built)};
         if (!builder) {
-            clauses_.push_back({std::nullopt, tr("built: {buildings}", {buildings})});
+            clauses_.push_back({std::nullopt, lang_.tr("built: {buildings}", {buildings})});
             return;
         }
         const Money price = cash.take(Account::player(*builder), Account::bank());
         clauses_.push_back(
-            {builder, tr("builds {buildings} for {amount}", {buildings, {"amount", amount_text(price)}})});
+            {builder, lang_.tr("builds {buildings} for {amount}", {buildings, {"amount", amount_text(lang_, price)}})});
     }
 
     void tell_sold(const Things& sold, CashFlows& cash) {
         const std::optional<Seat> seller = payee_of_bank(cash);
-        const Word buildings{"buildings", list_text(sold)};
+        const Word buildings{"buildings", list_text(lang_, sold)};
         if (!seller) {
-            clauses_.push_back({std::nullopt, tr("sold: {buildings}", {buildings})});
+            clauses_.push_back({std::nullopt, lang_.tr("sold: {buildings}", {buildings})});
             return;
         }
         const Money refund = cash.take(Account::bank(), Account::player(*seller));
         clauses_.push_back(
-            {seller, tr("sells {buildings} for {amount}", {buildings, {"amount", amount_text(refund)}})});
+            {seller, lang_.tr("sells {buildings} for {amount}", {buildings, {"amount", amount_text(lang_, refund)}})});
     }
 
     void tell_bought(Seat seat, const Things& things, CashFlows& cash) {
         const Money price = cash.take(Account::player(seat), Account::bank());
-        const Word deeds{"deeds", list_text(things)};
-        clauses_.push_back({seat, price.is_zero()
-                                      ? tr("gets {deeds} from the bank", {deeds})
-                                      : tr("buys {deeds} for {amount}", {deeds, {"amount", amount_text(price)}})});
+        const Word deeds{"deeds", list_text(lang_, things)};
+        clauses_.push_back({seat, price.is_zero() ? lang_.tr("gets {deeds} from the bank", {deeds})
+                                                  : lang_.tr("buys {deeds} for {amount}",
+                                                             {deeds, {"amount", amount_text(lang_, price)}})});
     }
 
     void tell_mortgaged(Seat seat, const Things& things, CashFlows& cash) {
         const Money sum = cash.take(Account::bank(), Account::player(seat));
-        clauses_.push_back(
-            {seat, tr("mortgages {deeds} for {amount}", {{"deeds", list_text(things)}, {"amount", amount_text(sum)}})});
+        clauses_.push_back({seat, lang_.tr("mortgages {deeds} for {amount}", {{"deeds", list_text(lang_, things)},
+                                                                              {"amount", amount_text(lang_, sum)}})});
     }
 
     void tell_redeemed(Seat seat, const Things& things, CashFlows& cash) {
         const Money sum = cash.take(Account::player(seat), Account::bank());
-        clauses_.push_back(
-            {seat, tr("redeems {deeds} for {amount}", {{"deeds", list_text(things)}, {"amount", amount_text(sum)}})});
+        clauses_.push_back({seat, lang_.tr("redeems {deeds} for {amount}", {{"deeds", list_text(lang_, things)},
+                                                                            {"amount", amount_text(lang_, sum)}})});
     }
 
     /// Cash between the same two is part of the deal, whichever of them gave the deeds.
@@ -170,12 +171,12 @@ private:
         for (auto& [pair, things] : given_) {
             const auto& [giver, taker] = pair;
             const Money sum = cash.take(hand_of(giver), hand_of(taker));
-            if (!sum.is_zero()) things.insert(things.begin(), amount_text(sum));
+            if (!sum.is_zero()) things.insert(things.begin(), amount_text(lang_, sum));
             if (things.empty()) continue;
-            const Word given{"things", list_text(things)};
-            clauses_.push_back({giver, taker == the_bank ? tr("hands the bank {things}", {given})
-                                                         : tr("gives {taker} {things}",
-                                                              {{"taker", setup_.player(taker).name}, given})});
+            const Word given{"things", list_text(lang_, things)};
+            clauses_.push_back({giver, taker == the_bank ? lang_.tr("hands the bank {things}", {given})
+                                                         : lang_.tr("gives {taker} {things}",
+                                                                    {{"taker", setup_.player(taker).name}, given})});
         }
     }
 
@@ -190,6 +191,7 @@ private:
         return std::nullopt;
     }
 
+    const Language& lang_;
     const Setup& setup_;
     bool leaving_ = false;
     std::map<Seat, Things> bought_;
@@ -205,8 +207,8 @@ private:
 
 }  // namespace
 
-Clauses deal_clauses(const Setup& setup, const Entry& entry, CashFlows& cash) {
-    return Deals{setup, entry}.tell(cash);
+Clauses deal_clauses(const Language& lang, const Setup& setup, const Entry& entry, CashFlows& cash) {
+    return Deals{lang, setup, entry}.tell(cash);
 }
 
 }  // namespace tablebank

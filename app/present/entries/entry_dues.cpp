@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/entries/entry_clauses.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
@@ -19,111 +19,115 @@ bool buys(const Entry& entry, Space deed) {
                                [&](const Transfer& transfer) { return transfer.asset == Asset::deed(deed); });
 }
 
-std::string paid_words(const Setup& setup, const Due& due, Money sum) {
-    const Word amount{"amount", amount_text(sum)};
+std::string paid_words(const Language& lang, const Setup& setup, const Due& due, Money sum) {
+    const Word amount{"amount", amount_text(lang, sum)};
     const Word space{"space", space_name(*setup.edition, due.space)};
     const Word creditor{"creditor", due.creditor ? setup.player(*due.creditor).name : std::string{}};
     switch (due.kind) {
         case DueKind::rent:
         case DueKind::utility_rent:
-            return due.creditor ? tr("pays {creditor} {amount} for {space}", {creditor, amount, space})
-                                : tr("pays the bank {amount} for {space}", {amount, space});
+            return due.creditor ? lang.tr("pays {creditor} {amount} for {space}", {creditor, amount, space})
+                                : lang.tr("pays the bank {amount} for {space}", {amount, space});
         case DueKind::income_tax:
-            return tr("pays {amount} income tax", {amount});
+            return lang.tr("pays {amount} income tax", {amount});
         case DueKind::property_tax:
-            return tr("pays {amount} property tax", {amount});
+            return lang.tr("pays {amount} property tax", {amount});
         case DueKind::foundation_fee:
-            return tr("pays the foundation {amount}", {amount});
+            return lang.tr("pays the foundation {amount}", {amount});
         case DueKind::jail_fine:
-            return tr("pays the fine of {amount}", {amount});
+            return lang.tr("pays the fine of {amount}", {amount});
         default:
-            return due.creditor ? tr("pays {creditor} {amount}", {creditor, amount})
-                                : tr("pays the bank {amount}", {amount});
+            return due.creditor ? lang.tr("pays {creditor} {amount}", {creditor, amount})
+                                : lang.tr("pays the bank {amount}", {amount});
     }
 }
 
 /// A debt to a player that no money went for: its creditor let it go, or did not ask for it in time (football 10).
-std::optional<Clause> let_off(const Setup& setup, const Entry& entry, const Due& due) {
-    if (due.kind == DueKind::penalty && entry.verb == "waive") return Clause{due.debtor, tr("has no penalty to pay")};
+std::optional<Clause> let_off(const Language& lang, const Setup& setup, const Entry& entry, const Due& due) {
+    if (due.kind == DueKind::penalty && entry.verb == "waive")
+        return Clause{due.debtor, lang.tr("has no penalty to pay")};
     const bool claimed_late = setup.edition->profile.rent_claim.value == RentClaim::before_next_roll;
     const bool is_rent = due.kind == DueKind::rent || due.kind == DueKind::utility_rent;
     if (due.creditor && is_rent && claimed_late && entry.verb == "waive")
-        return Clause{due.debtor, tr("leaves the rent of {amount} for {space} unpaid: {creditor} did not claim it",
-                                     {{"amount", amount_text(due.at_most())},
-                                      {"space", space_name(*setup.edition, due.space)},
-                                      {"creditor", setup.player(*due.creditor).name}})};
+        return Clause{due.debtor, lang.tr("leaves the rent of {amount} for {space} unpaid: {creditor} did not claim it",
+                                          {{"amount", amount_text(lang, due.at_most())},
+                                           {"space", space_name(*setup.edition, due.space)},
+                                           {"creditor", setup.player(*due.creditor).name}})};
     if (!due.creditor || entry.verb != "waive" || change_of(entry, FactName::out) != nullptr) return std::nullopt;
     return Clause{due.debtor,
-                  tr("is let off the debt to {creditor}", {{"creditor", setup.player(*due.creditor).name}})};
+                  lang.tr("is let off the debt to {creditor}", {{"creditor", setup.player(*due.creditor).name}})};
 }
 
 /// What the dice of the bookmakers made of a stake (football 19).
-std::optional<Clause> stake_clause(const Entry& entry, const Due& due, CashFlows& cash) {
+std::optional<Clause> stake_clause(const Language& lang, const Entry& entry, const Due& due, CashFlows& cash) {
     if (change_of(entry, FactName::out) != nullptr) return std::nullopt;
     const Account hand = Account::player(due.debtor);
     const Money won = cash.take(Account::bank(), hand);
     if (!won.is_zero())
-        return Clause{due.debtor, tr("wins {amount} at the bookmakers", {{"amount", amount_text(won)}})};
+        return Clause{due.debtor, lang.tr("wins {amount} at the bookmakers", {{"amount", amount_text(lang, won)}})};
     const Money lost = cash.take(hand, Account::bank());
     if (!lost.is_zero())
-        return Clause{due.debtor, tr("loses {amount} at the bookmakers", {{"amount", amount_text(lost)}})};
-    return Clause{due.debtor, tr("neither wins nor loses at the bookmakers")};
+        return Clause{due.debtor, lang.tr("loses {amount} at the bookmakers", {{"amount", amount_text(lang, lost)}})};
+    return Clause{due.debtor, lang.tr("neither wins nor loses at the bookmakers")};
 }
 
-std::optional<Clause> settled_clause(const Setup& setup, const Entry& entry, const Due& due, CashFlows& cash) {
-    if (due.kind == DueKind::card) return Clause{due.debtor, tr("draws a card")};
-    if (due.kind == DueKind::character) return Clause{due.debtor, tr("draws a hidden card")};
-    if (due.kind == DueKind::bookmakers) return stake_clause(entry, due, cash);
+std::optional<Clause> settled_clause(const Language& lang, const Setup& setup, const Entry& entry, const Due& due,
+                                     CashFlows& cash) {
+    if (due.kind == DueKind::card) return Clause{due.debtor, lang.tr("draws a card")};
+    if (due.kind == DueKind::character) return Clause{due.debtor, lang.tr("draws a hidden card")};
+    if (due.kind == DueKind::bookmakers) return stake_clause(lang, entry, due, cash);
     if (due.kind == DueKind::auction) {
         if (buys(entry, due.space) || change_of(entry, FactName::out) != nullptr) return std::nullopt;
-        return Clause{std::nullopt, tr("nobody bids for {space}", {{"space", space_name(*setup.edition, due.space)}})};
+        return Clause{std::nullopt,
+                      lang.tr("nobody bids for {space}", {{"space", space_name(*setup.edition, due.space)}})};
     }
     if (due.kind == DueKind::offer) {
         if (buys(entry, due.space) || change_of(entry, FactName::out) != nullptr) return std::nullopt;
-        return Clause{due.debtor, tr("does not buy {space}", {{"space", space_name(*setup.edition, due.space)}})};
+        return Clause{due.debtor, lang.tr("does not buy {space}", {{"space", space_name(*setup.edition, due.space)}})};
     }
     if (due.kind == DueKind::foundation_die) {
         const Money grant = cash.take(Account::bank(), Account::player(due.debtor));
-        if (grant.is_zero()) return Clause{due.debtor, tr("gets no grant from the foundation")};
-        return Clause{due.debtor, tr("gets {amount} from the foundation", {{"amount", amount_text(grant)}})};
+        if (grant.is_zero()) return Clause{due.debtor, lang.tr("gets no grant from the foundation")};
+        return Clause{due.debtor, lang.tr("gets {amount} from the foundation", {{"amount", amount_text(lang, grant)}})};
     }
     // A bankruptcy hands over everything at once; what each debt got of it is told by the deals.
     if (change_of(entry, FactName::out) != nullptr) return std::nullopt;
     const Money paid = cash.take(Account::player(due.debtor), hand_of(due.creditor));
-    if (paid.is_zero()) return let_off(setup, entry, due);
-    return Clause{due.debtor, paid_words(setup, due, paid)};
+    if (paid.is_zero()) return let_off(lang, setup, entry, due);
+    return Clause{due.debtor, paid_words(lang, setup, due, paid)};
 }
 
 /// A count of notes against the books.
-Clause count_clause(const CashFlows::Flow& flow) {
-    const Word amount{"amount", amount_text(flow.sum)};
+Clause count_clause(const Language& lang, const CashFlows::Flow& flow) {
+    const Word amount{"amount", amount_text(lang, flow.sum)};
     if (flow.to == Account::bank())
-        return {Seat{flow.from.index}, tr("has {amount} less in hand than in the books", {amount})};
-    return {Seat{flow.to.index}, tr("has {amount} more in hand than in the books", {amount})};
+        return {Seat{flow.from.index}, lang.tr("has {amount} less in hand than in the books", {amount})};
+    return {Seat{flow.to.index}, lang.tr("has {amount} more in hand than in the books", {amount})};
 }
 
-Clause flow_clause(const Setup& setup, const CashFlows::Flow& flow) {
-    const Word amount{"amount", amount_text(flow.sum)};
-    if (flow.from == Account::bank()) return {Seat{flow.to.index}, tr("gets {amount} from the bank", {amount})};
+Clause flow_clause(const Language& lang, const Setup& setup, const CashFlows::Flow& flow) {
+    const Word amount{"amount", amount_text(lang, flow.sum)};
+    if (flow.from == Account::bank()) return {Seat{flow.to.index}, lang.tr("gets {amount} from the bank", {amount})};
     const Seat payer{flow.from.index};
-    if (flow.to == Account::bank()) return {payer, tr("pays the bank {amount}", {amount})};
-    return {payer, tr("pays {creditor} {amount}", {{"creditor", setup.player(Seat{flow.to.index}).name}, amount})};
+    if (flow.to == Account::bank()) return {payer, lang.tr("pays the bank {amount}", {amount})};
+    return {payer, lang.tr("pays {creditor} {amount}", {{"creditor", setup.player(Seat{flow.to.index}).name}, amount})};
 }
 
 }  // namespace
 
-Clauses settled_clauses(const Setup& setup, const Entry& entry, const std::vector<Due>& settled, CashFlows& cash) {
+Clauses settled_clauses(const Language& lang, const Setup& setup, const Entry& entry, const std::vector<Due>& settled,
+                        CashFlows& cash) {
     Clauses clauses;
     for (const Due& due : settled)
-        if (auto clause = settled_clause(setup, entry, due, cash)) clauses.push_back(std::move(*clause));
+        if (auto clause = settled_clause(lang, setup, entry, due, cash)) clauses.push_back(std::move(*clause));
     return clauses;
 }
 
-Clauses cash_clauses(const Setup& setup, const Entry& entry, const CashFlows& cash) {
+Clauses cash_clauses(const Language& lang, const Setup& setup, const Entry& entry, const CashFlows& cash) {
     Clauses clauses;
     const bool counted = entry.verb == "count";
     for (const CashFlows::Flow& flow : cash.left())
-        clauses.push_back(counted ? count_clause(flow) : flow_clause(setup, flow));
+        clauses.push_back(counted ? count_clause(lang, flow) : flow_clause(lang, setup, flow));
     return clauses;
 }
 

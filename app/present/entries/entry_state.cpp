@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/entries/entry_clauses.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
@@ -17,89 +17,94 @@ std::int64_t number(const std::string& value) {
     return read;
 }
 
-std::string winners_words(const Setup& setup, const std::string& seats) {
+std::string winners_words(const Language& lang, const Setup& setup, const std::string& seats) {
     std::vector<std::string> names;
     for (std::size_t begin = 0; begin < seats.size();) {
         const std::size_t end = std::min(seats.find(',', begin), seats.size());
         names.push_back(setup.player(Seat{static_cast<int>(number(seats.substr(begin, end - begin)))}).name);
         begin = end + 1;
     }
-    return names.size() == 1 ? tr("the game ends: the winner is {player}", {{"player", names.front()}})
-                             : tr("the game ends: {players} share the first place", {{"players", list_text(names)}});
+    return names.size() == 1
+               ? lang.tr("the game ends: the winner is {player}", {{"player", names.front()}})
+               : lang.tr("the game ends: {players} share the first place", {{"players", list_text(lang, names)}});
 }
 
-std::optional<Clause> phase_clause(const std::string& phase) {
+std::optional<Clause> phase_clause(const Language& lang, const std::string& phase) {
     if (phase == to_string(Phase::side_gone))
-        return Clause{std::nullopt, tr("one side is gone: the richest of the other is to be found"), true};
-    if (phase == to_string(Phase::closing)) return Clause{std::nullopt, tr("the closing transactions begin"), true};
+        return Clause{std::nullopt, lang.tr("one side is gone: the richest of the other is to be found"), true};
+    if (phase == to_string(Phase::closing))
+        return Clause{std::nullopt, lang.tr("the closing transactions begin"), true};
     return std::nullopt;
 }
 
-Clause ruling_clause(const Setup& setup, const FactChange& change) {
+Clause ruling_clause(const Language& lang, const Setup& setup, const FactChange& change) {
     const std::string_view key = ruling_keys()[static_cast<std::size_t>(change.key.index)].name;
     Rulings rulings = setup.rulings;
     const bool known = change.after.empty() || set(rulings, key, change.after);
-    return {std::nullopt,
-            tr("from now on: {ruling}",
-               {{"ruling", known ? ruling_in_force_text(setup.edition->words, rulings, key) : change.after}})};
+    return {
+        std::nullopt,
+        lang.tr("from now on: {ruling}",
+                {{"ruling", known ? ruling_in_force_text(lang, setup.edition->words, rulings, key) : change.after}})};
 }
 
-std::optional<Clause> clock_clause(const Entry& entry, const FactChange& change) {
-    if (change.key.name == FactName::time_called) return Clause{std::nullopt, tr("time is called")};
+std::optional<Clause> clock_clause(const Language& lang, const Entry& entry, const FactChange& change) {
+    if (change.key.name == FactName::time_called) return Clause{std::nullopt, lang.tr("time is called")};
     if (change.key.name == FactName::clock_extra)
-        return Clause{std::nullopt, trn("the clock gets {count} minute more", "the clock gets {count} minutes more",
-                                        number(change.after) - number(change.before))};
+        return Clause{std::nullopt,
+                      lang.trn("the clock gets {count} minute more", "the clock gets {count} minutes more",
+                               number(change.after) - number(change.before))};
     if (change.key.name != FactName::clock_since || change_of(entry, FactName::time_called) != nullptr)
         return std::nullopt;
-    return Clause{std::nullopt, change.after.empty() ? tr("the clock stops") : tr("the clock starts")};
+    return Clause{std::nullopt, change.after.empty() ? lang.tr("the clock stops") : lang.tr("the clock starts")};
 }
 
-Clause kept_clause(const FactChange& change, CashFlows& cash) {
+Clause kept_clause(const Language& lang, const FactChange& change, CashFlows& cash) {
     const Seat seat{change.key.index};
     const Money handed_in = cash.take(Account::player(seat), Account::bank());
     const Share share = Share::parse(change.after).value_or(Share{});
-    return {seat, tr("hands in {amount} and keeps a share of {share}",
-                     {{"amount", amount_text(handed_in)}, {"share", amount_text(share)}})};
+    return {seat, lang.tr("hands in {amount} and keeps a share of {share}",
+                          {{"amount", amount_text(lang, handed_in)}, {"share", amount_text(lang, share)}})};
 }
 
-Clause walked_clause(const FactChange& change, CashFlows& cash) {
+Clause walked_clause(const Language& lang, const FactChange& change, CashFlows& cash) {
     const Seat seat{change.key.index};
     const Money earned = cash.take(Account::bank(), Account::player(seat));
-    return {seat, tr("gets {amount} in the walk", {{"amount", amount_text(earned)}})};
+    return {seat, lang.tr("gets {amount} in the walk", {{"amount", amount_text(lang, earned)}})};
 }
 
-Clause walk_dice_clause(const Setup& setup, const FactChange& change) {
+Clause walk_dice_clause(const Language& lang, const Setup& setup, const FactChange& change) {
     const std::size_t blank = change.after.find(' ');
     const Dice dice{static_cast<int>(number(change.after.substr(0, blank))),
                     static_cast<int>(number(change.after.substr(blank + 1)))};
     return {std::nullopt,
-            tr("dice for {space}: {dice}",
-               {{"space", space_name(*setup.edition, Space{change.key.index})}, {"dice", dice_text(dice)}})};
+            lang.tr("dice for {space}: {dice}",
+                    {{"space", space_name(*setup.edition, Space{change.key.index})}, {"dice", dice_text(lang, dice)}})};
 }
 
-std::optional<Clause> state_clause(const Setup& setup, const Entry& entry, const FactChange& change, CashFlows& cash) {
+std::optional<Clause> state_clause(const Language& lang, const Setup& setup, const Entry& entry,
+                                   const FactChange& change, CashFlows& cash) {
     switch (change.key.name) {
         case FactName::out:
-            return Clause{Seat{change.key.index},
-                          entry.verb == "bankrupt" ? tr("is bankrupt and leaves the game") : tr("leaves the game")};
+            return Clause{Seat{change.key.index}, entry.verb == "bankrupt" ? lang.tr("is bankrupt and leaves the game")
+                                                                           : lang.tr("leaves the game")};
         case FactName::winner:
-            return Clause{std::nullopt, winners_words(setup, change.after), true};
+            return Clause{std::nullopt, winners_words(lang, setup, change.after), true};
         case FactName::phase:
-            return phase_clause(change.after);
+            return phase_clause(lang, change.after);
         case FactName::ruling:
-            return ruling_clause(setup, change);
+            return ruling_clause(lang, setup, change);
         case FactName::time_called:
         case FactName::clock_since:
         case FactName::clock_extra:
-            return clock_clause(entry, change);
+            return clock_clause(lang, entry, change);
         case FactName::kept:
-            return kept_clause(change, cash);
+            return kept_clause(lang, change, cash);
         case FactName::walked:
-            return walked_clause(change, cash);
+            return walked_clause(lang, change, cash);
         case FactName::walk_dice:
-            return walk_dice_clause(setup, change);
+            return walk_dice_clause(lang, setup, change);
         case FactName::played:
-            return Clause{std::nullopt, tr("the hidden card is \"{card}\"", {{"card", change.after}})};
+            return Clause{std::nullopt, lang.tr("the hidden card is \"{card}\"", {{"card", change.after}})};
         default:
             return std::nullopt;
     }
@@ -107,10 +112,10 @@ std::optional<Clause> state_clause(const Setup& setup, const Entry& entry, const
 
 }  // namespace
 
-Clauses state_clauses(const Setup& setup, const Entry& entry, CashFlows& cash) {
+Clauses state_clauses(const Language& lang, const Setup& setup, const Entry& entry, CashFlows& cash) {
     Clauses clauses;
     for (const FactChange& change : entry.facts)
-        if (auto clause = state_clause(setup, entry, change, cash)) clauses.push_back(std::move(*clause));
+        if (auto clause = state_clause(lang, setup, entry, change, cash)) clauses.push_back(std::move(*clause));
     return clauses;
 }
 

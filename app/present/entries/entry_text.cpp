@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/entries/entry_clauses.h"
 #include "app/present/words/due_text.h"
 #include "app/present/words/money_text.h"
@@ -17,25 +17,25 @@ void append(Clauses& clauses, Clauses more) {
 }
 
 /// "Anna moves to Nob Hill, gets 100 salary; owes Boris 184": clauses of one player under one name.
-std::string sentence_of(const Setup& setup, const Clauses& clauses) {
+std::string sentence_of(const Language& lang, const Setup& setup, const Clauses& clauses) {
     std::string sentence;
     const Clause* last = nullptr;
     for (const Clause& clause : clauses) {
         const bool same = last != nullptr && clause.subject && last->subject == clause.subject;
         const bool goes_on = same && !clause.apart && !last->apart;
-        if (last != nullptr) sentence += goes_on ? ", " : tr_in("between clauses", "; ");
-        sentence +=
-            !clause.subject || same
-                ? clause.words
-                : tr("{player} {clauses}", {{"player", setup.player(*clause.subject).name}, {"clauses", clause.words}});
+        if (last != nullptr) sentence += goes_on ? ", " : lang.tr_in("between clauses", "; ");
+        sentence += !clause.subject || same
+                        ? clause.words
+                        : lang.tr("{player} {clauses}",
+                                  {{"player", setup.player(*clause.subject).name}, {"clauses", clause.words}});
         last = &clause;
     }
     return sentence;
 }
 
-Clauses raised_clauses(const Setup& setup, const std::vector<Due>& raised) {
+Clauses raised_clauses(const Language& lang, const Setup& setup, const std::vector<Due>& raised) {
     Clauses clauses;
-    for (const Due& due : raised) clauses.push_back({due.debtor, due_clause(setup, due), true});
+    for (const Due& due : raised) clauses.push_back({due.debtor, due_clause(lang, setup, due), true});
     return clauses;
 }
 
@@ -47,26 +47,26 @@ bool tells_turn(const Clauses& clauses, const Entry& entry) {
     return std::ranges::any_of(clauses, [&](const Clause& clause) { return clause.subject == seat && !clause.apart; });
 }
 
-Clauses posting_clauses(const Setup& setup, const Entry& entry) {
+Clauses posting_clauses(const Language& lang, const Setup& setup, const Entry& entry) {
     CashFlows cash{entry};
     const DueChanges dues = due_changes(entry);
-    Clauses state = state_clauses(setup, entry, cash);
-    Clauses clauses = settled_clauses(setup, entry, dues.settled, cash);
-    append(clauses, move_clauses(setup, entry, cash));
-    append(clauses, deal_clauses(setup, entry, cash));
-    append(clauses, cash_clauses(setup, entry, cash));
+    Clauses state = state_clauses(lang, setup, entry, cash);
+    Clauses clauses = settled_clauses(lang, setup, entry, dues.settled, cash);
+    append(clauses, move_clauses(lang, setup, entry, cash));
+    append(clauses, deal_clauses(lang, setup, entry, cash));
+    append(clauses, cash_clauses(lang, setup, entry, cash));
     append(clauses, std::move(state));
-    Clauses turn = turn_clauses(setup, entry);
+    Clauses turn = turn_clauses(lang, setup, entry);
     if (tells_turn(clauses, entry)) turn.pop_back();
     append(clauses, std::move(turn));
-    append(clauses, raised_clauses(setup, dues.raised));
+    append(clauses, raised_clauses(lang, setup, dues.raised));
     return clauses;
 }
 
-std::string opening_words(const Setup& setup, const Entry& entry) {
+std::string opening_words(const Language& lang, const Setup& setup, const Entry& entry) {
     std::vector<std::string> names;
     for (int number = 1; number <= setup.seats(); ++number) names.push_back(setup.player(Seat{number}).name);
-    const Word players{"players", list_text(names)};
+    const Word players{"players", list_text(lang, names)};
     const bool in_its_middle =
         std::ranges::any_of(entry.transfers,
                             [](const Transfer& transfer) { return transfer.asset.kind == Asset::Kind::deed; }) ||
@@ -74,39 +74,40 @@ std::string opening_words(const Setup& setup, const Entry& entry) {
             return transfer.asset == Asset::cash() &&
                    Money{transfer.quantity} != setup.edition->profile.start_cash.value;
         });
-    if (in_its_middle) return tr("the game goes on from a position, with {players}", {players});
-    return tr("the game begins with {players}, {amount} for each",
-              {players, {"amount", amount_text(setup.edition->profile.start_cash.value)}});
+    if (in_its_middle) return lang.tr("the game goes on from a position, with {players}", {players});
+    return lang.tr("the game begins with {players}, {amount} for each",
+                   {players, {"amount", amount_text(lang, setup.edition->profile.start_cash.value)}});
 }
 
-std::string reversal_words(const Entry& entry) {
+std::string reversal_words(const Language& lang, const Entry& entry) {
     const Word number{"entry", "#" + std::to_string(*entry.reverses)};
-    return entry.verb == "redo" ? tr("puts back what {entry} took back", {number}) : tr("takes back {entry}", {number});
+    return entry.verb == "redo" ? lang.tr("puts back what {entry} took back", {number})
+                                : lang.tr("takes back {entry}", {number});
 }
 
-std::string words_of(const Setup& setup, const Entry& entry) {
-    if (entry.reverses) return reversal_words(entry);
-    if (entry.verb == "open") return opening_words(setup, entry);
-    if (entry.verb == "note") return tr("note");
-    if (entry.verb == "shuffle") return tr("the cards are shuffled");
-    const std::string sentence = sentence_of(setup, posting_clauses(setup, entry));
+std::string words_of(const Language& lang, const Setup& setup, const Entry& entry) {
+    if (entry.reverses) return reversal_words(lang, entry);
+    if (entry.verb == "open") return opening_words(lang, setup, entry);
+    if (entry.verb == "note") return lang.tr("note");
+    if (entry.verb == "shuffle") return lang.tr("the cards are shuffled");
+    const std::string sentence = sentence_of(lang, setup, posting_clauses(lang, setup, entry));
     if (!sentence.empty()) return sentence;
-    return entry.verb == "count" ? tr("the cash in hand agrees with the books") : tr("nothing changes hands");
+    return entry.verb == "count" ? lang.tr("the cash in hand agrees with the books") : lang.tr("nothing changes hands");
 }
 
 }  // namespace
 
-std::string entry_text(const Setup& setup, const Entry& entry) {
-    const std::string sentence = words_of(setup, entry);
-    if (entry.why.empty()) return tr("{sentence}.", {{"sentence", sentence}});
-    return tr("{sentence}: \"{why}\".", {{"sentence", sentence}, {"why", entry.why}});
+std::string entry_text(const Language& lang, const Setup& setup, const Entry& entry) {
+    const std::string sentence = words_of(lang, setup, entry);
+    if (entry.why.empty()) return lang.tr("{sentence}.", {{"sentence", sentence}});
+    return lang.tr("{sentence}: \"{why}\".", {{"sentence", sentence}, {"why", entry.why}});
 }
 
-std::string forced_text(const Entry& entry) {
+std::string forced_text(const Language& lang, const Entry& entry) {
     if (!entry.forced) return {};
     const Word why{"why", *entry.forced};
-    if (entry.set_aside.empty()) return tr("forced: \"{why}\"", {why});
-    return tr("against the rules ({codes}): \"{why}\"", {{"codes", list_text(entry.set_aside)}, why});
+    if (entry.set_aside.empty()) return lang.tr("forced: \"{why}\"", {why});
+    return lang.tr("against the rules ({codes}): \"{why}\"", {{"codes", list_text(lang, entry.set_aside)}, why});
 }
 
 }  // namespace tablebank

@@ -10,9 +10,11 @@
 
 namespace tablebank {
 
-[[nodiscard]] std::string entry_text(const Setup& setup, const Entry& entry);
+class Language;
+
+[[nodiscard]] std::string entry_text(const Language& lang, const Setup& setup, const Entry& entry);
 
 /// What `force` set aside, with its reason; empty for an entry that followed the rules.
-[[nodiscard]] std::string forced_text(const Entry& entry);
+[[nodiscard]] std::string forced_text(const Language& lang, const Entry& entry);
 
 }  // namespace tablebank

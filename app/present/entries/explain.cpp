@@ -1,6 +1,6 @@
 #include "app/present/entries/explain.h"
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/working_text.h"
@@ -9,86 +9,87 @@
 namespace tablebank {
 namespace {
 
-std::string reckoning_title(const Game& game, const Reckoning& reckoning) {
+std::string reckoning_title(const Language& lang, const Game& game, const Reckoning& reckoning) {
     const auto space = [&] { return space_name(game.edition(), reckoning.space); };
     const auto player = [&] { return game.name(reckoning.player); };
     switch (reckoning.what) {
         case SumOf::rent:
-            return tr("Rent of {space}", {{"space", space()}});
+            return lang.tr("Rent of {space}", {{"space", space()}});
         case SumOf::purchase:
-            return tr("Price of {space}", {{"space", space()}});
+            return lang.tr("Price of {space}", {{"space", space()}});
         case SumOf::income_tax:
-            return tr("Income tax");
+            return lang.tr("Income tax");
         case SumOf::property_tax:
-            return tr("Property tax");
+            return lang.tr("Property tax");
         case SumOf::foundation:
-            return tr("The foundation");
+            return lang.tr("The foundation");
         case SumOf::jail_fine:
-            return tr("Fine");
+            return lang.tr("Fine");
         case SumOf::salary:
-            return tr("Salary");
+            return lang.tr("Salary");
         case SumOf::buildings:
-            return tr("Buildings on {space}", {{"space", space()}});
+            return lang.tr("Buildings on {space}", {{"space", space()}});
         case SumOf::mortgage:
-            return tr("Mortgage of {space}", {{"space", space()}});
+            return lang.tr("Mortgage of {space}", {{"space", space()}});
         case SumOf::redemption:
-            return tr("Redemption of {space}", {{"space", space()}});
+            return lang.tr("Redemption of {space}", {{"space", space()}});
         case SumOf::winding_up:
-            return tr("Buildings of {player}", {{"player", player()}});
+            return lang.tr("Buildings of {player}", {{"player", player()}});
         case SumOf::kept_share:
-            return tr("Share kept by {player}", {{"player", player()}});
+            return lang.tr("Share kept by {player}", {{"player", player()}});
         case SumOf::walk:
-            return tr("The walk: {player}", {{"player", player()}});
+            return lang.tr("The walk: {player}", {{"player", player()}});
         case SumOf::worth:
-            return tr("Worth of {player}", {{"player", player()}});
+            return lang.tr("Worth of {player}", {{"player", player()}});
     }
     return {};
 }
 
-std::string reckoned_sum(const Reckoning& reckoning, const Share& sum) {
-    return reckoning.times_dice ? tr("{factor} × dice", {{"factor", amount_text(sum)}}) : amount_text(sum);
+std::string reckoned_sum(const Language& lang, const Reckoning& reckoning, const Share& sum) {
+    return reckoning.times_dice ? lang.tr("{factor} × dice", {{"factor", amount_text(lang, sum)}})
+                                : amount_text(lang, sum);
 }
 
 /// That the rules of an earlier version posted another sum than the workings come to.
-std::string earlier_rules_text(const Reckoning& reckoning) {
+std::string earlier_rules_text(const Language& lang, const Reckoning& reckoning) {
     if (!reckoning.differs()) return {};
-    return tr(
-        "posted by the rules of an earlier version: {posted}; today's say {today}",
-        {{"posted", reckoned_sum(reckoning, reckoning.posted)}, {"today", reckoned_sum(reckoning, reckoning.today)}});
+    return lang.tr("posted by the rules of an earlier version: {posted}; today's say {today}",
+                   {{"posted", reckoned_sum(lang, reckoning, reckoning.posted)},
+                    {"today", reckoned_sum(lang, reckoning, reckoning.today)}});
 }
 
-Explanation in_words(const Game& game, Reckoning reckoning) {
-    return {.title = reckoning_title(game, reckoning),
+Explanation in_words(const Language& lang, const Game& game, Reckoning reckoning) {
+    return {.title = reckoning_title(lang, game, reckoning),
             .amount = reckoning.posted,
             .workings = std::move(reckoning.workings),
             .rulings = reckoning.rulings,
             .today = reckoning.today,
-            .earlier = earlier_rules_text(reckoning)};
+            .earlier = earlier_rules_text(lang, reckoning)};
 }
 
 }  // namespace
 
-std::optional<Explanation> explain(const Table& table, const Due& due) {
+std::optional<Explanation> explain(const Language& lang, const Table& table, const Due& due) {
     auto reckoning = reckon(table, due);
     if (!reckoning) return std::nullopt;
-    return in_words(table.game, *std::move(reckoning));
+    return in_words(lang, table.game, *std::move(reckoning));
 }
 
-std::vector<Explanation> explain_entry(const Table& table, std::int64_t sequence) {
+std::vector<Explanation> explain_entry(const Language& lang, const Table& table, std::int64_t sequence) {
     std::vector<Explanation> explanations;
     for (Reckoning& reckoning : reckon_entry(table, sequence))
-        explanations.push_back(in_words(table.game, std::move(reckoning)));
+        explanations.push_back(in_words(lang, table.game, std::move(reckoning)));
     return explanations;
 }
 
-std::vector<WorkingRow> working_rows(const Edition& edition, const Explanation& why) {
-    std::vector<WorkingRow> rows = working_rows(edition, why.rulings, why.workings);
+std::vector<WorkingRow> working_rows(const Language& lang, const Edition& edition, const Explanation& why) {
+    std::vector<WorkingRow> rows = working_rows(lang, edition, why.rulings, why.workings);
     if (!why.earlier.empty()) rows.push_back({why.earlier, {}, {}});
     return rows;
 }
 
-std::vector<std::string> workings_text(const Edition& edition, const Explanation& why) {
-    std::vector<std::string> lines = workings_text(edition, why.workings);
+std::vector<std::string> workings_text(const Language& lang, const Edition& edition, const Explanation& why) {
+    std::vector<std::string> lines = workings_text(lang, edition, why.workings);
     if (!why.earlier.empty()) lines.push_back(why.earlier);
     return lines;
 }

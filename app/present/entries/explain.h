@@ -14,6 +14,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct Explanation {
     std::string title;              ///< "Rent of Nob Hill"
     Share amount;                   ///< what was charged or paid; for income tax not yet chosen, the cheaper
@@ -24,16 +26,18 @@ struct Explanation {
 };
 
 /// Why a due is what it is. Empty where nothing is computed: a card to draw, a payment that was typed in.
-[[nodiscard]] std::optional<Explanation> explain(const Table& table, const Due& due);
+[[nodiscard]] std::optional<Explanation> explain(const Language& lang, const Table& table, const Due& due);
 
 /// Why an entry moved the sums it moved, one explanation for each sum that has one, in the order in which they moved.
 /// For a reversal, that of the entry it takes back. Empty for an entry that computed nothing. Requires an entry of the
 /// table.
-[[nodiscard]] std::vector<Explanation> explain_entry(const Table& table, std::int64_t sequence);
+[[nodiscard]] std::vector<Explanation> explain_entry(const Language& lang, const Table& table, std::int64_t sequence);
 
 /// Its workings in columns, and last that the rules of an earlier version posted another sum, where they did.
-[[nodiscard]] std::vector<WorkingRow> working_rows(const Edition& edition, const Explanation& why);
+[[nodiscard]] std::vector<WorkingRow> working_rows(const Language& lang, const Edition& edition,
+                                                   const Explanation& why);
 /// The same as sentences.
-[[nodiscard]] std::vector<std::string> workings_text(const Edition& edition, const Explanation& why);
+[[nodiscard]] std::vector<std::string> workings_text(const Language& lang, const Edition& edition,
+                                                     const Explanation& why);
 
 }  // namespace tablebank

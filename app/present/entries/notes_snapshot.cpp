@@ -4,7 +4,7 @@
 #include <map>
 #include <utility>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 #include "calculators/notes.h"
 #include "ledger/books/fact.h"
@@ -12,9 +12,9 @@
 namespace tablebank {
 namespace {
 
-std::vector<NoteFigure> figures(const Notes& notes) {
+std::vector<NoteFigure> figures(const Language& lang, const Notes& notes) {
     std::vector<NoteFigure> shown;
-    for (const NoteCount& note : notes) shown.push_back({note.count, amount_text(note.value)});
+    for (const NoteCount& note : notes) shown.push_back({note.count, amount_text(lang, note.value)});
     return shown;
 }
 
@@ -27,15 +27,15 @@ std::string words_of(const std::vector<NoteFigure>& notes) {
     return text;
 }
 
-std::string words_of(const NotesSnapshot& snapshot, Money amount) {
+std::string words_of(const Language& lang, const NotesSnapshot& snapshot, Money amount) {
     const std::string given = words_of(snapshot.given);
     const std::string back = words_of(snapshot.back);
     if (!snapshot.can_be_made())
-        return tr("The notes of the box do not make {amount}.", {{"amount", amount_text(amount)}});
-    if (snapshot.notes.empty()) return tr("{given} with {back} back", {{"given", given}, {"back", back}});
+        return lang.tr("The notes of the box do not make {amount}.", {{"amount", amount_text(lang, amount)}});
+    if (snapshot.notes.empty()) return lang.tr("{given} with {back} back", {{"given", given}, {"back", back}});
     const std::string notes = words_of(snapshot.notes);
     if (given.empty()) return notes;
-    return tr("{notes}, or {given} with {back} back", {{"notes", notes}, {"given", given}, {"back", back}});
+    return lang.tr("{notes}, or {given} with {back} back", {{"notes", notes}, {"given", given}, {"back", back}});
 }
 
 bool holds_money(Account account) {
@@ -85,44 +85,46 @@ NetFlows net_flows(const Edition& edition, const std::vector<Entry>& entries) {
 }
 
 /// What is kept, and the part of it that no note makes.
-std::string sentence(const Setup& setup, int seat, const Share& kept) {
+std::string sentence(const Language& lang, const Setup& setup, int seat, const Share& kept) {
     const Share rest = kept - Share{in_notes(*setup.edition, kept)};
     const std::string& player = setup.player(Seat{seat}).name;
-    if (rest == Share{}) return tr("{player} keeps {kept}.", {{"player", player}, {"kept", amount_text(kept)}});
-    return tr("{player} keeps {kept}, of which {rest} cannot be paid in notes.",
-              {{"player", player}, {"kept", amount_text(kept)}, {"rest", amount_text(rest)}});
+    if (rest == Share{})
+        return lang.tr("{player} keeps {kept}.", {{"player", player}, {"kept", amount_text(lang, kept)}});
+    return lang.tr("{player} keeps {kept}, of which {rest} cannot be paid in notes.",
+                   {{"player", player}, {"kept", amount_text(lang, kept)}, {"rest", amount_text(lang, rest)}});
 }
 
-std::string sentence(const Setup& setup, Account from, Account to, Money sum) {
+std::string sentence(const Language& lang, const Setup& setup, Account from, Account to, Money sum) {
     const auto name = [&](Account account) { return setup.player(Seat{account.index}).name; };
     if (from.kind == Account::Kind::bank) {
-        const NotesSnapshot notes = make_notes(*setup.edition, sum, NotePayer::bank);
+        const NotesSnapshot notes = make_notes(lang, *setup.edition, sum, NotePayer::bank);
         if (!notes.can_be_made()) return notes.words;
-        return tr("The bank gives {payee} {notes}.", {{"payee", name(to)}, {"notes", notes.words}});
+        return lang.tr("The bank gives {payee} {notes}.", {{"payee", name(to)}, {"notes", notes.words}});
     }
-    const NotesSnapshot notes = make_notes(*setup.edition, sum, NotePayer::player);
+    const NotesSnapshot notes = make_notes(lang, *setup.edition, sum, NotePayer::player);
     if (!notes.can_be_made()) return notes.words;
     if (to.kind == Account::Kind::bank)
-        return tr("{payer} gives the bank {notes}.", {{"payer", name(from)}, {"notes", notes.words}});
-    return tr("{payer} gives {payee} {notes}.", {{"payer", name(from)}, {"payee", name(to)}, {"notes", notes.words}});
+        return lang.tr("{payer} gives the bank {notes}.", {{"payer", name(from)}, {"notes", notes.words}});
+    return lang.tr("{payer} gives {payee} {notes}.",
+                   {{"payer", name(from)}, {"payee", name(to)}, {"notes", notes.words}});
 }
 
 }  // namespace
 
-NotesSnapshot make_notes(const Edition& edition, Money amount, NotePayer payer) {
+NotesSnapshot make_notes(const Language& lang, const Edition& edition, Money amount, NotePayer payer) {
     NotesSnapshot snapshot;
-    if (const auto notes = fewest_notes(edition.box, amount)) snapshot.notes = figures(*notes);
+    if (const auto notes = fewest_notes(edition.box, amount)) snapshot.notes = figures(lang, *notes);
     if (payer == NotePayer::player) {
         if (const auto change = fewest_notes_with_change(edition.box, amount)) {
-            snapshot.given = figures(change->given);
-            snapshot.back = figures(change->back);
+            snapshot.given = figures(lang, change->given);
+            snapshot.back = figures(lang, change->back);
         }
     }
-    snapshot.words = words_of(snapshot, amount);
+    snapshot.words = words_of(lang, snapshot, amount);
     return snapshot;
 }
 
-std::string notes_to_move(const Setup& setup, const std::vector<Entry>& entries) {
+std::string notes_to_move(const Language& lang, const Setup& setup, const std::vector<Entry>& entries) {
     std::string text;
     const auto shares = shares_changed(entries);
     const auto add = [&](const std::string& said, char between) {
@@ -132,10 +134,12 @@ std::string notes_to_move(const Setup& setup, const std::vector<Entry>& entries)
     for (const auto& [between, sum] : net_flows(*setup.edition, entries)) {
         const auto& [first, second] = between;
         if (!sum.is_zero())
-            add(sum.is_negative() ? sentence(setup, second, first, -sum) : sentence(setup, first, second, sum), '\n');
+            add(sum.is_negative() ? sentence(lang, setup, second, first, -sum)
+                                  : sentence(lang, setup, first, second, sum),
+                '\n');
         const auto share = second.kind == Account::Kind::player ? shares.find(second.index) : shares.end();
         if (share != shares.end() && share->second.second != Share{})
-            add(sentence(setup, second.index, share->second.second), sum.is_zero() ? '\n' : ' ');
+            add(sentence(lang, setup, second.index, share->second.second), sum.is_zero() ? '\n' : ' ');
     }
     return text;
 }

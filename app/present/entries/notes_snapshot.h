@@ -14,6 +14,8 @@
 
 namespace tablebank {
 
+class Language;
+
 /// Notes of one value: 2, "100".
 struct NoteFigure {
     std::int64_t count = 0;
@@ -30,10 +32,10 @@ struct NotesSnapshot {
 
 /// Who pays with notes that the banker does not see may pay with change; the bank counts out the sum itself.
 enum class NotePayer { bank, player };
-[[nodiscard]] NotesSnapshot make_notes(const Edition& edition, Money amount, NotePayer payer);
+[[nodiscard]] NotesSnapshot make_notes(const Language& lang, const Edition& edition, Money amount, NotePayer payer);
 
 /// What the banker and the players have to hand over for some entries, one sentence for each two between whom money
 /// moves: "Anna gives Boris 1×100". What went to and fro is set off. Empty where no cash moves.
-[[nodiscard]] std::string notes_to_move(const Setup& setup, const std::vector<Entry>& entries);
+[[nodiscard]] std::string notes_to_move(const Language& lang, const Setup& setup, const std::vector<Entry>& entries);
 
 }  // namespace tablebank

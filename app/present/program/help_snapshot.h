@@ -8,6 +8,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct HelpRow {
     std::string line;
     std::string text;
@@ -18,8 +20,8 @@ struct HelpSection {
     bool keys = false;  ///< its lines are keys, each beside its text
 };
 
-/// In the language in use: the grammar, then the keys that are given, as the table of keys writes them, then its words.
-[[nodiscard]] std::vector<HelpSection> make_help(const std::vector<HelpSection>& keys = {});
+/// In the language given: the grammar, then the keys that are given, as the table of keys writes them, then its words.
+[[nodiscard]] std::vector<HelpSection> make_help(const Language& lang, const std::vector<HelpSection>& keys = {});
 
 /// The help and what of it is shown: all, or what was searched for.
 struct HelpSnapshot {

@@ -4,7 +4,7 @@
 #include <memory>
 #include <sstream>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/editions/edition_name.h"
 #include "app/present/program/game_name.h"
 #include "app/present/typing/typed_text.h"
@@ -17,18 +17,18 @@ namespace tablebank {
 
 namespace {
 
-std::string notice_of(const Edition& edition) {
-    return is_template(edition) ? tr("Some of these figures are a template: compare them with your box.")
+std::string notice_of(const Language& lang, const Edition& edition) {
+    return is_template(edition) ? lang.tr("Some of these figures are a template: compare them with your box.")
                                 : std::string{};
 }
 
 /// Those that matter to the game, and those of the table's own.
-std::vector<RulingChoice> ruling_choices(const Edition& edition, const NewGameDraft& draft) {
+std::vector<RulingChoice> ruling_choices(const Language& lang, const Edition& edition, const NewGameDraft& draft) {
     std::vector<RulingChoice> choices;
     for (const RulingKey& key : ruling_keys()) {
         const auto chosen = draft.rulings.find(std::string(key.name));
         RulingChoice choice = ruling_choice(
-            edition, key, chosen != draft.rulings.end() ? chosen->second : get(edition.rulings, key.name));
+            lang, edition, key, chosen != draft.rulings.end() ? chosen->second : get(edition.rulings, key.name));
         if (choice.changed || ruling_matters(edition, draft.goal, key.name)) choices.push_back(std::move(choice));
     }
     return choices;
@@ -38,13 +38,13 @@ std::int64_t count_role(const NewGameDraft& draft, Role role) {
     return std::ranges::count(draft.players, role, &PlayerSetup::role);
 }
 
-std::string balance_text(const NewGameDraft& draft) {
+std::string balance_text(const Language& lang, const NewGameDraft& draft) {
     const std::int64_t monopolists = count_role(draft, Role::monopolist);
     const std::int64_t competitors = count_role(draft, Role::competitor);
-    std::string text = trn("{count} monopolist", "{count} monopolists", monopolists) + ", " +
-                       trn("{count} competitor", "{count} competitors", competitors);
+    std::string text = lang.trn("{count} monopolist", "{count} monopolists", monopolists) + ", " +
+                       lang.trn("{count} competitor", "{count} competitors", competitors);
     const std::int64_t open = count_role(draft, Role::player);
-    if (open > 0) text += ", " + trn("{count} still to choose", "{count} still to choose", open);
+    if (open > 0) text += ", " + lang.trn("{count} still to choose", "{count} still to choose", open);
     return text;
 }
 
@@ -60,33 +60,34 @@ std::optional<SideToChoose> side_to_choose(const Profile& profile, const NewGame
     return side;
 }
 
-std::string side_text(const SideToChoose& side, const std::vector<std::string>& names, const NewGameDraft& draft) {
+std::string side_text(const Language& lang, const SideToChoose& side, const std::vector<std::string>& names,
+                      const NewGameDraft& draft) {
     std::vector<std::string> later;
     for (std::size_t i = side.player + 1; i < draft.players.size(); ++i)
         if (draft.players[i].role == Role::player) later.push_back(names[i]);
     const std::string& name = names[side.player];
     if (side.open.size() == 1)
-        return tr("{player} chooses; only one side is left: {role}.",
-                  {{"player", name}, {"role", role_text(side.open.front())}});
-    if (later.empty()) return tr("{player} chooses a side last.", {{"player", name}});
-    return tr("{player} chooses a side, then {players}.", {{"player", name}, {"players", list_text(later)}});
+        return lang.tr("{player} chooses; only one side is left: {role}.",
+                       {{"player", name}, {"role", role_text(lang, side.open.front())}});
+    if (later.empty()) return lang.tr("{player} chooses a side last.", {{"player", name}});
+    return lang.tr("{player} chooses a side, then {players}.", {{"player", name}, {"players", list_text(lang, later)}});
 }
 
-std::string summary_text(const std::vector<std::string>& names) {
+std::string summary_text(const Language& lang, const std::vector<std::string>& names) {
     if (names.size() < 2) return {};
-    return tr("{player} goes first, then {players}.",
-              {{"player", names.front()}, {"players", list_text({names.begin() + 1, names.end()})}});
+    return lang.tr("{player} goes first, then {players}.",
+                   {{"player", names.front()}, {"players", list_text(lang, {names.begin() + 1, names.end()})}});
 }
 
 /// What is wrong with the set-up, apart from what the table is still about to choose.
-void add_problems(NewGameSnapshot& snapshot, const Setup& setup) {
+void add_problems(const Language& lang, NewGameSnapshot& snapshot, const Setup& setup) {
     using enum SetupProblem::Kind;
     const bool nameless = std::ranges::any_of(snapshot.names, &std::string::empty);
-    if (nameless) snapshot.problems.push_back(tr("Every player needs a name."));
+    if (nameless) snapshot.problems.push_back(lang.tr("Every player needs a name."));
     for (const SetupProblem& problem : validate(setup, false)) {
         if (nameless && problem.detail.empty()) continue;
         if (snapshot.side && (problem.kind == role_not_played || problem.kind == roles_unbalanced)) continue;
-        snapshot.problems.push_back(setup_problem_text(setup, problem));
+        snapshot.problems.push_back(setup_problem_text(lang, setup, problem));
     }
 }
 
@@ -106,54 +107,54 @@ void choose_edition(NewGameDraft& draft, std::size_t edition, const std::vector<
     if (draft.goal == Goal::timed) draft.minutes = minutes;
 }
 
-NewGameSnapshot make_new_game_snapshot(const std::vector<LoadedEdition>& editions, const NewGameDraft& draft,
-                                       const std::filesystem::path& folder) {
+NewGameSnapshot make_new_game_snapshot(const Language& lang, const std::vector<LoadedEdition>& editions,
+                                       const NewGameDraft& draft, const std::filesystem::path& folder) {
     NewGameSnapshot snapshot;
     for (const LoadedEdition& loaded : editions) {
         const Profile& profile = loaded.edition.profile;
-        snapshot.editions.push_back({loaded.edition.id, edition_name(editions, loaded), notice_of(loaded.edition),
+        snapshot.editions.push_back({loaded.edition.id, edition_name(editions, loaded), notice_of(lang, loaded.edition),
                                      profile.goals.value, profile.timed_minutes.value});
     }
     const std::filesystem::path path = game_path(folder, draft.file);
     snapshot.file = path.string();
     if (editions.empty()) {
-        snapshot.problems.push_back(tr("No edition was found beside the program."));
+        snapshot.problems.push_back(lang.tr("No edition was found beside the program."));
         return snapshot;
     }
     const Edition& edition = editions.at(draft.edition).edition;
     snapshot.fewest_players = static_cast<std::size_t>(edition.profile.fewest_players.value);
     snapshot.most_players = static_cast<std::size_t>(edition.profile.most_players.value);
-    if (is_template(edition)) snapshot.check = make_deed_check(edition);
-    snapshot.rulings = ruling_choices(edition, draft);
-    snapshot.names = player_names(draft);
-    snapshot.summary = summary_text(snapshot.names);
+    if (is_template(edition)) snapshot.check = make_deed_check(lang, edition);
+    snapshot.rulings = ruling_choices(lang, edition, draft);
+    snapshot.names = player_names(lang, draft);
+    snapshot.summary = summary_text(lang, snapshot.names);
     if (edition.profile.roles.value) {
         snapshot.roles = edition.profile.played_roles();
-        snapshot.balance = balance_text(draft);
+        snapshot.balance = balance_text(lang, draft);
         snapshot.side = side_to_choose(edition.profile, draft);
-        if (snapshot.side) snapshot.step = side_text(*snapshot.side, snapshot.names, draft);
+        if (snapshot.side) snapshot.step = side_text(lang, *snapshot.side, snapshot.names, draft);
     }
     if (draft.rolls_for_order) {
-        snapshot.order = order_roll(snapshot.names, draft.dice);
+        snapshot.order = order_roll(lang, snapshot.names, draft.dice);
         snapshot.step = snapshot.order.text;
     }
-    add_problems(snapshot, make_setup(editions, draft, std::string(32, '0'), "en"));
+    add_problems(lang, snapshot, make_setup(lang, editions, draft, std::string(32, '0')));
     std::error_code trouble;
     if (std::filesystem::exists(path, trouble)) {
-        snapshot.problems.push_back(tr("There is a file of that name already; it will not be touched."));
+        snapshot.problems.push_back(lang.tr("There is a file of that name already; it will not be touched."));
     }
     return snapshot;
 }
 
-Setup make_setup(const std::vector<LoadedEdition>& editions, const NewGameDraft& draft, std::string game_id,
-                 std::string language) {
+Setup make_setup(const Language& lang, const std::vector<LoadedEdition>& editions, const NewGameDraft& draft,
+                 std::string game_id) {
     const LoadedEdition& loaded = editions.at(draft.edition);
     Setup setup;
     setup.game_id = std::move(game_id);
     setup.edition = std::make_shared<const Edition>(loaded.edition);
     setup.edition_text = loaded.text.text;
     setup.players = draft.players;
-    const std::vector<std::string> names = player_names(draft);
+    const std::vector<std::string> names = player_names(lang, draft);
     for (std::size_t i = 0; i < names.size(); ++i) setup.players[i].name = names[i];
     if (!loaded.edition.profile.roles.value)
         for (PlayerSetup& player : setup.players) player.role = Role::player;
@@ -163,11 +164,11 @@ Setup make_setup(const std::vector<LoadedEdition>& editions, const NewGameDraft&
     for (const auto& [key, value] : draft.rulings) {
         if (!set(setup.rulings, key, value)) throw std::invalid_argument("no such ruling: " + key + ' ' + value);
     }
-    setup.language = std::move(language);
+    setup.language = lang.tag();
     return setup;
 }
 
-std::vector<std::string> player_names(const NewGameDraft& draft) {
+std::vector<std::string> player_names(const Language& lang, const NewGameDraft& draft) {
     std::vector<std::string> names;
     std::vector<std::string> taken;
     for (const PlayerSetup& player : draft.players) {
@@ -175,7 +176,7 @@ std::vector<std::string> player_names(const NewGameDraft& draft) {
         taken.push_back(fold(names.back()));
     }
     // First names of the banker's language, each with another first letter.
-    std::istringstream proposed(tr("Anna Boris Clara Dmitri Elena Felix Greta Hugo"));
+    std::istringstream proposed(lang.tr("Anna Boris Clara Dmitri Elena Felix Greta Hugo"));
     for (std::string& name : names) {
         while (name.empty() && proposed >> name)
             if (std::ranges::find(taken, fold(name)) != taken.end()) name.clear();
@@ -183,9 +184,9 @@ std::vector<std::string> player_names(const NewGameDraft& draft) {
     return names;
 }
 
-void begin_with(NewGameDraft& draft, std::size_t player, Sides sides) {
+void begin_with(const Language& lang, NewGameDraft& draft, std::size_t player, Sides sides) {
     // A name that was only proposed belongs to whoever sits there, so it moves with him.
-    const std::vector<std::string> names = player_names(draft);
+    const std::vector<std::string> names = player_names(lang, draft);
     for (std::size_t i = 0; i < names.size(); ++i) draft.players[i].name = names[i];
     const auto first = draft.players.begin() + static_cast<std::ptrdiff_t>(player);
     std::rotate(draft.players.begin(), first, draft.players.end());

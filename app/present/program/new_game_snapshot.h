@@ -15,6 +15,8 @@
 
 namespace tablebank {
 
+class Language;
+
 /// What the banker has typed and chosen. A name left empty is the one proposed for it; in an edition with roles,
 /// whoever has Role::player has still to choose a side.
 struct NewGameDraft {
@@ -62,23 +64,23 @@ struct NewGameSnapshot {
     [[nodiscard]] bool ready() const { return problems.empty() && step.empty() && !editions.empty(); }
 };
 
-[[nodiscard]] NewGameSnapshot make_new_game_snapshot(const std::vector<LoadedEdition>& editions,
+[[nodiscard]] NewGameSnapshot make_new_game_snapshot(const Language& lang, const std::vector<LoadedEdition>& editions,
                                                      const NewGameDraft& draft, const std::filesystem::path& folder);
 
-/// The names of the players: where none is typed, one of the language in use that nobody else has.
-[[nodiscard]] std::vector<std::string> player_names(const NewGameDraft& draft);
+/// The names of the players: where none is typed, one of the language given that nobody else has.
+[[nodiscard]] std::vector<std::string> player_names(const Language& lang, const NewGameDraft& draft);
 
 /// Another edition: its own rulings, a goal that it knows, its minutes.
 void choose_edition(NewGameDraft& draft, std::size_t edition, const std::vector<Goal>& goals, int minutes);
 
 /// The set-up of a draft. Requires an edition for it.
-[[nodiscard]] Setup make_setup(const std::vector<LoadedEdition>& editions, const NewGameDraft& draft,
-                               std::string game_id, std::string language);
+[[nodiscard]] Setup make_setup(const Language& lang, const std::vector<LoadedEdition>& editions,
+                               const NewGameDraft& draft, std::string game_id);
 
 enum class Sides { stay, chosen_in_order };
 
 /// Whoever won the roll becomes the first; the others follow in the order in which they sit. In that order too they
 /// choose sides, where those were not agreed on (ru 4).
-void begin_with(NewGameDraft& draft, std::size_t player, Sides sides);
+void begin_with(const Language& lang, NewGameDraft& draft, std::size_t player, Sides sides);
 
 }  // namespace tablebank

@@ -8,6 +8,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct LanguageChoice {
     std::string tag;   ///< "pl"; empty: as the system says
     std::string name;  ///< in the language itself
@@ -19,7 +21,8 @@ struct SettingsSnapshot {
     std::string file;                       ///< where they are kept
 };
 
-[[nodiscard]] SettingsSnapshot make_settings_snapshot(const Settings& settings, const std::filesystem::path& folder);
-[[nodiscard]] std::string theme_text(ThemeChoice theme);
+[[nodiscard]] SettingsSnapshot make_settings_snapshot(const Language& lang, const Settings& settings,
+                                                      const std::filesystem::path& folder);
+[[nodiscard]] std::string theme_text(const Language& lang, ThemeChoice theme);
 
 }  // namespace tablebank

@@ -9,6 +9,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct RecentRow {
     std::string file;  ///< the whole path
     std::string name;  ///< "friday.tbl"
@@ -24,6 +26,7 @@ struct StartSnapshot {
     std::vector<RecentRow> recent;
 };
 
-[[nodiscard]] StartSnapshot make_start_snapshot(const std::vector<RecentGame>& games, std::int64_t now_ms);
+[[nodiscard]] StartSnapshot make_start_snapshot(const Language& lang, const std::vector<RecentGame>& games,
+                                                std::int64_t now_ms);
 
 }  // namespace tablebank

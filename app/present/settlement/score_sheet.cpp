@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/ruling_in_force.h"
@@ -16,68 +16,72 @@ namespace tablebank {
 namespace {
 
 /// Each change of a ruling during the game, with its reason.
-std::vector<std::string> changes_of(const GameSettlement& settled, std::string_view key) {
+std::vector<std::string> changes_of(const Language& lang, const GameSettlement& settled, std::string_view key) {
     std::vector<std::string> changes;
     for (const RulingChange& change : settled.changes) {
         if (change.key != key) continue;
-        changes.push_back(tr("since #{entry} {value}: {why}", {{"entry", std::to_string(change.entry)},
-                                                               {"value", ruling_value_text(key, change.value)},
-                                                               {"why", change.why}}));
+        changes.push_back(
+            lang.tr("since #{entry} {value}: {why}", {{"entry", std::to_string(change.entry)},
+                                                      {"value", ruling_value_text(lang, key, change.value)},
+                                                      {"why", change.why}}));
     }
     return changes;
 }
 
-SheetPayment payment_of(const Edition& edition, const std::string& owner, const DeedIncome& income) {
-    SheetPayment payment{income.deed, owner, amount_text(income.quote.amount), {}, {}};
-    payment.text = tr("{space} {deed}, {owner}: {amount}", {{"space", space_mark(income.deed)},
-                                                            {"deed", space_name(edition, income.deed)},
-                                                            {"owner", owner},
-                                                            {"amount", payment.amount}});
-    payment.workings = workings_text(edition, income.quote.workings);
+SheetPayment payment_of(const Language& lang, const Edition& edition, const std::string& owner,
+                        const DeedIncome& income) {
+    SheetPayment payment{income.deed, owner, amount_text(lang, income.quote.amount), {}, {}};
+    payment.text = lang.tr("{space} {deed}, {owner}: {amount}", {{"space", space_mark(income.deed)},
+                                                                 {"deed", space_name(edition, income.deed)},
+                                                                 {"owner", owner},
+                                                                 {"amount", payment.amount}});
+    payment.workings = workings_text(lang, edition, income.quote.workings);
     return payment;
 }
 
 /// The steps of a standing that are not in the walk: the cash kept, and deeds that a jailed owner earns nothing by.
-std::vector<std::string> steps_beside_walk(const Edition& edition, const Standing& standing) {
+std::vector<std::string> steps_beside_walk(const Language& lang, const Edition& edition, const Standing& standing) {
     std::vector<std::string> steps;
     for (const Working& working : standing.workings)
         if (working.step == Step::cash_kept || working.step == Step::jailed_earns_nothing)
-            steps.push_back(working_text(edition, working));
+            steps.push_back(working_text(lang, edition, working));
     return steps;
 }
 
-SheetPlayer player_of(const Edition& edition, const PositionPlayer& who, const Standing& standing) {
+SheetPlayer player_of(const Language& lang, const Edition& edition, const PositionPlayer& who,
+                      const Standing& standing) {
     SheetPlayer player;
     player.place = standing.place;
     player.name = who.name;
-    player.heading = tr("{player}, {role}", {{"player", who.name}, {"role", role_text(who.estate.role)}});
-    player.steps = steps_beside_walk(edition, standing);
-    player.kept = amount_text(standing.kept);
-    player.walk = amount_text(standing.walk_sum);
-    player.total = amount_text(standing.total);
-    player.sum = tr("kept {kept} + walk {walk} = {total}",
-                    {{"kept", player.kept}, {"walk", player.walk}, {"total", player.total}});
+    player.heading = lang.tr("{player}, {role}", {{"player", who.name}, {"role", role_text(lang, who.estate.role)}});
+    player.steps = steps_beside_walk(lang, edition, standing);
+    player.kept = amount_text(lang, standing.kept);
+    player.walk = amount_text(lang, standing.walk_sum);
+    player.total = amount_text(lang, standing.total);
+    player.sum = lang.tr("kept {kept} + walk {walk} = {total}",
+                         {{"kept", player.kept}, {"walk", player.walk}, {"total", player.total}});
     player.place_text = std::to_string(player.place) + ". " + player.name + ' ' + player.total;
     return player;
 }
 
 }  // namespace
 
-ScoreSheet make_score_sheet(const Edition& edition, const GameSettlement& settled) {
+ScoreSheet make_score_sheet(const Language& lang, const Edition& edition, const GameSettlement& settled) {
     ScoreSheet sheet;
-    if (settled.recorded) sheet.recorded = tr("As it was recorded when the cash was handed in.");
-    sheet.title = tr("Score sheet: {edition}", {{"edition", edition.name}});
-    sheet.rulings_heading = tr("Rulings in force (* chosen by this table)");
-    for (RulingInForce& ruling : rulings_in_force(edition, settled.rulings))
-        sheet.rulings.push_back({std::move(ruling.text), ruling.chosen, changes_of(settled, ruling.key)});
-    sheet.walk_heading = tr("The walk round the board");
+    if (settled.recorded) sheet.recorded = lang.tr("As it was recorded when the cash was handed in.");
+    sheet.title = lang.tr("Score sheet: {edition}", {{"edition", edition.name}});
+    sheet.rulings_heading = lang.tr("Rulings in force (* chosen by this table)");
+    for (RulingInForce& ruling : rulings_in_force(lang, edition, settled.rulings))
+        sheet.rulings.push_back({std::move(ruling.text), ruling.chosen, changes_of(lang, settled, ruling.key)});
+    sheet.walk_heading = lang.tr("The walk round the board");
     for (const Standing& standing : settled.settlement.standings) {
         const PositionPlayer& who = settled.position.players.at(static_cast<std::size_t>(standing.player));
-        for (const DeedIncome& income : standing.walk) sheet.walk.push_back(payment_of(edition, who.name, income));
-        sheet.players.push_back(player_of(edition, who, standing));
+        for (const DeedIncome& income : standing.walk)
+            sheet.walk.push_back(payment_of(lang, edition, who.name, income));
+        sheet.players.push_back(player_of(lang, edition, who, standing));
     }
     std::ranges::sort(sheet.walk, {}, &SheetPayment::deed);
-    if (sheet.walk.empty()) sheet.no_payment = tr("No deed earns anything.");
+    if (sheet.walk.empty()) sheet.no_payment = lang.tr("No deed earns anything.");
     return sheet;
 }
 

@@ -10,6 +10,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct SheetRuling {
     std::string text;                  ///< "Rounding of a charge: always up"
     bool chosen = false;               ///< otherwise than the edition has it
@@ -48,6 +50,6 @@ struct ScoreSheet {
     std::vector<SheetPlayer> players;  ///< by place
 };
 
-[[nodiscard]] ScoreSheet make_score_sheet(const Edition& edition, const GameSettlement& settled);
+[[nodiscard]] ScoreSheet make_score_sheet(const Language& lang, const Edition& edition, const GameSettlement& settled);
 
 }  // namespace tablebank

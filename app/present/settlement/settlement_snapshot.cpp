@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/table/turn_snapshot.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
@@ -14,19 +14,19 @@ namespace tablebank {
 
 namespace {
 
-std::vector<EndingStep> ending_steps(const Game& game, Measure measure) {
+std::vector<EndingStep> ending_steps(const Language& lang, const Game& game, Measure measure) {
     const Phase now = game.phase();
     const auto step = [&](const std::string& text, Phase phase) {
         return EndingStep{text, now > phase || now == Phase::finished, now == phase};
     };
-    std::vector<EndingStep> steps{step(tr("Play"), Phase::play)};
-    if (measure == Measure::richest) steps.push_back(step(tr("One side gone"), Phase::side_gone));
+    std::vector<EndingStep> steps{step(lang.tr("Play"), Phase::play)};
+    if (measure == Measure::richest) steps.push_back(step(lang.tr("One side gone"), Phase::side_gone));
     if (measure == Measure::settlement) {
-        if (game.rulings().closing) steps.push_back(step(tr("Closing"), Phase::closing));
-        steps.push_back(step(tr("Cash kept"), Phase::kept));
-        steps.push_back(step(tr("Walk"), Phase::walked));
+        if (game.rulings().closing) steps.push_back(step(lang.tr("Closing"), Phase::closing));
+        steps.push_back(step(lang.tr("Cash kept"), Phase::kept));
+        steps.push_back(step(lang.tr("Walk"), Phase::walked));
     }
-    steps.push_back(step(tr("Finished"), Phase::finished));
+    steps.push_back(step(lang.tr("Finished"), Phase::finished));
     return steps;
 }
 
@@ -55,62 +55,64 @@ std::string line_with_dice(std::string line, const UtilityDice& dice) {
     return line;
 }
 
-void offer_steps(const Game& game, const UtilityDice& dice, SettlementSnapshot& snapshot) {
+void offer_steps(const Language& lang, const Game& game, const UtilityDice& dice, SettlementSnapshot& snapshot) {
     const bool complete = std::ranges::all_of(snapshot.missing, &MissingDice::thrown);
     const auto with_dice = [&](const char* verb, const std::string& text) {
         snapshot.actions.push_back({verb, text, line_with_dice(verb, dice), ActionKey::f2, complete,
-                                    complete ? std::string{} : tr("Type the dice of every utility first.")});
+                                    complete ? std::string{} : lang.tr("Type the dice of every utility first.")});
     };
     switch (game.phase()) {
         case Phase::play:
-            if (game.time_called()) snapshot.actions.push_back(after_play(game, ActionKey::f2));
+            if (game.time_called()) snapshot.actions.push_back(after_play(lang, game, ActionKey::f2));
             break;
         case Phase::side_gone:
-            with_dice("richest", tr("Find the richest"));
+            with_dice("richest", lang.tr("Find the richest"));
             break;
         case Phase::closing:
-            snapshot.actions.push_back({"keep", tr("Hand in the cash"), "keep", ActionKey::f2});
+            snapshot.actions.push_back({"keep", lang.tr("Hand in the cash"), "keep", ActionKey::f2});
             break;
         case Phase::kept:
-            with_dice("walk", tr("Walk round the board"));
+            with_dice("walk", lang.tr("Walk round the board"));
             break;
         case Phase::walked:
-            snapshot.actions.push_back({"finish", tr("Finish the game"), "finish", ActionKey::f2});
+            snapshot.actions.push_back({"finish", lang.tr("Finish the game"), "finish", ActionKey::f2});
             break;
         case Phase::finished:
             break;
     }
 }
 
-std::string heading_of(const Game& game, Measure measure) {
+std::string heading_of(const Language& lang, const Game& game, Measure measure) {
     const Phase phase = game.phase();
-    if (phase == Phase::play && game.time_called()) return tr("Time has been called");
-    if (measure == Measure::last_left) return tr("The table as it stands");
+    if (phase == Phase::play && game.time_called()) return lang.tr("Time has been called");
+    if (measure == Measure::last_left) return lang.tr("The table as it stands");
     if (measure == Measure::richest)
-        return phase == Phase::play ? tr("If it were decided now") : tr("The richest wins");
-    return phase == Phase::play ? tr("If the timed game ended now") : tr("The settlement");
+        return phase == Phase::play ? lang.tr("If it were decided now") : lang.tr("The richest wins");
+    return phase == Phase::play ? lang.tr("If the timed game ended now") : lang.tr("The settlement");
 }
 
 /// What each has and could raise; the winner, once there is one, before the others.
-void show_solvency(const Table& table, const std::vector<PlayerMark>& marks, SettlementSnapshot& snapshot) {
+void show_solvency(const Language& lang, const Table& table, const std::vector<PlayerMark>& marks,
+                   SettlementSnapshot& snapshot) {
     const Game& game = table.game;
     if (game.phase() != Phase::finished)
-        snapshot.note = tr("The last one at the table wins, so nothing is counted: what each has, and could raise.");
+        snapshot.note =
+            lang.tr("The last one at the table wins, so nothing is counted: what each has, and could raise.");
     for (const Seat seat : game.players()) {
         const PlayerMark& mark = marks.at(static_cast<std::size_t>(seat.number - 1));
         snapshot.standings.push_back(
-            solvent_row(game.edition(), game.rulings(), game.estate(seat), mark, game.name(seat)));
+            solvent_row(lang, game.edition(), game.rulings(), game.estate(seat), mark, game.name(seat)));
     }
 }
 
 /// During play each side has its own richest, for it is not known which will be left.
-std::string side_text(Role role) {
-    return role == Role::monopolist ? tr("The richest monopolist wins if the last competitor goes.")
-                                    : tr("The richest competitor wins if the last monopolist goes.");
+std::string side_text(const Language& lang, Role role) {
+    return role == Role::monopolist ? lang.tr("The richest monopolist wins if the last competitor goes.")
+                                    : lang.tr("The richest competitor wins if the last monopolist goes.");
 }
 
-std::optional<Refusal> show_richest(const Table& table, const UtilityDice& dice, const std::vector<PlayerMark>& marks,
-                                    SettlementSnapshot& snapshot) {
+std::optional<Refusal> show_richest(const Language& lang, const Table& table, const UtilityDice& dice,
+                                    const std::vector<PlayerMark>& marks, SettlementSnapshot& snapshot) {
     const Game& game = table.game;
     for (const Role side : {Role::monopolist, Role::competitor}) {
         Position position = game.position();
@@ -126,9 +128,9 @@ std::optional<Refusal> show_richest(const Table& table, const UtilityDice& dice,
         bool first = game.phase() == Phase::play;
         for (const RichPlayer& rich : std::get<std::vector<RichPlayer>>(found)) {
             StandingRow row =
-                richest_row(game.edition(), game.rulings(), rich, marks.at(static_cast<std::size_t>(rich.player)),
+                richest_row(lang, game.edition(), game.rulings(), rich, marks.at(static_cast<std::size_t>(rich.player)),
                             position.players.at(static_cast<std::size_t>(rich.player)).name);
-            if (std::exchange(first, false)) row.group = side_text(side);
+            if (std::exchange(first, false)) row.group = side_text(lang, side);
             row.winner = game.phase() == Phase::side_gone && rich.place == 1;
             snapshot.standings.push_back(std::move(row));
         }
@@ -136,7 +138,7 @@ std::optional<Refusal> show_richest(const Table& table, const UtilityDice& dice,
     return std::nullopt;
 }
 
-std::optional<Refusal> show_settlement(const Table& table, const UtilityDice& dice,
+std::optional<Refusal> show_settlement(const Language& lang, const Table& table, const UtilityDice& dice,
                                        const std::vector<PlayerMark>& marks, SettlementSnapshot& snapshot) {
     const auto found = count_with_gaps(table.game, dice, snapshot.missing,
                                        [&](const UtilityDice& thrown) { return settle_game(table, thrown); });
@@ -144,20 +146,20 @@ std::optional<Refusal> show_settlement(const Table& table, const UtilityDice& di
     const auto& settled = std::get<GameSettlement>(found);
     for (const Standing& standing : settled.settlement.standings) {
         const PlayerMark& mark = marks.at(static_cast<std::size_t>(standing.player));
-        snapshot.standings.push_back(standing_row(table.game.edition(), settled.rulings, standing, settled.recorded,
-                                                  mark, table.game.name(Seat{mark.seat})));
+        snapshot.standings.push_back(standing_row(lang, table.game.edition(), settled.rulings, standing,
+                                                  settled.recorded, mark, table.game.name(Seat{mark.seat})));
     }
     return std::nullopt;
 }
 
 /// Dice count once the cash is handed in; what is typed before is there to see what it would come to.
-std::string dice_note(Phase phase, const std::vector<MissingDice>& missing) {
+std::string dice_note(const Language& lang, Phase phase, const std::vector<MissingDice>& missing) {
     if (phase == Phase::play || phase == Phase::closing)
-        return tr(
+        return lang.tr(
             "Utilities count one and one, or the dice that you try here. Their owners throw once the cash is "
             "handed in.");
     if (std::ranges::all_of(missing, &MissingDice::thrown)) return {};
-    return tr(
+    return lang.tr(
         "The owners of utilities throw two dice in front of a witness. Until then one and one is counted for "
         "them.");
 }
@@ -180,33 +182,34 @@ void crown(const Game& game, std::vector<StandingRow>& standings) {
 
 }  // namespace
 
-SettlementSnapshot make_settlement_snapshot(const Table& table, const UtilityDice& dice) {
+SettlementSnapshot make_settlement_snapshot(const Language& lang, const Table& table, const UtilityDice& dice) {
     const Game& game = table.game;
     const Measure measure = measure_of(game);
     SettlementSnapshot snapshot;
-    snapshot.heading = heading_of(game, measure);
-    snapshot.steps = ending_steps(game, measure);
+    snapshot.heading = heading_of(lang, game, measure);
+    snapshot.steps = ending_steps(lang, game, measure);
     if (game.phase() == Phase::play && game.rulings().live_standings == MayBeSeen::off) {
-        snapshot.note = tr("The table has ruled that standings are not shown during play.");
-        offer_steps(game, dice, snapshot);
+        snapshot.note = lang.tr("The table has ruled that standings are not shown during play.");
+        offer_steps(lang, game, dice, snapshot);
         return snapshot;
     }
     const auto marks = player_marks(game.setup->players);
     std::optional<Refusal> refusal;
-    if (measure == Measure::last_left) show_solvency(table, marks, snapshot);
-    if (measure == Measure::richest) refusal = show_richest(table, dice, marks, snapshot);
-    if (measure == Measure::settlement) refusal = show_settlement(table, dice, marks, snapshot);
+    if (measure == Measure::last_left) show_solvency(lang, table, marks, snapshot);
+    if (measure == Measure::richest) refusal = show_richest(lang, table, dice, marks, snapshot);
+    if (measure == Measure::settlement) refusal = show_settlement(lang, table, dice, marks, snapshot);
     if (refusal) {
-        snapshot.heading = tr("The settlement");
+        snapshot.heading = lang.tr("The settlement");
         snapshot.steps.clear();
-        snapshot.note = refusal_text(*game.setup, *refusal);
+        snapshot.note = refusal_text(lang, *game.setup, *refusal);
         return snapshot;
     }
-    if (!snapshot.missing.empty() && snapshot.note.empty()) snapshot.note = dice_note(game.phase(), snapshot.missing);
-    if (game.phase() == Phase::finished) announce(make_verdict(table), snapshot);
+    if (!snapshot.missing.empty() && snapshot.note.empty())
+        snapshot.note = dice_note(lang, game.phase(), snapshot.missing);
+    if (game.phase() == Phase::finished) announce(make_verdict(lang, table), snapshot);
     crown(game, snapshot.standings);
-    for (StandingRow& row : rows_of_gone(table)) snapshot.standings.push_back(std::move(row));
-    offer_steps(game, dice, snapshot);
+    for (StandingRow& row : rows_of_gone(lang, table)) snapshot.standings.push_back(std::move(row));
+    offer_steps(lang, game, dice, snapshot);
     return snapshot;
 }
 

@@ -12,6 +12,8 @@
 
 namespace tablebank {
 
+class Language;
+
 /// One step of the ending: closing, keep, walk, finish.
 struct EndingStep {
     std::string text;
@@ -37,6 +39,7 @@ struct SettlementSnapshot {
 };
 
 /// `dice` are those typed for utilities and not yet posted.
-[[nodiscard]] SettlementSnapshot make_settlement_snapshot(const Table& table, const UtilityDice& dice);
+[[nodiscard]] SettlementSnapshot make_settlement_snapshot(const Language& lang, const Table& table,
+                                                          const UtilityDice& dice);
 
 }  // namespace tablebank

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <utility>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/table/players_snapshot.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
@@ -14,11 +14,11 @@ namespace tablebank {
 
 namespace {
 
-StandingRow row_of(const PlayerMark& mark, std::string name) {
+StandingRow row_of(const Language& lang, const PlayerMark& mark, std::string name) {
     StandingRow row;
     row.mark = mark;
     row.name = std::move(name);
-    row.role = role_text(mark.role);
+    row.role = role_text(lang, mark.role);
     return row;
 }
 
@@ -29,11 +29,11 @@ std::vector<Working> steps_of(std::vector<Working> workings, std::initializer_li
 
 /// What a total is made of, in the order in which it is added up: the cash, each deed with its own workings and the
 /// ruling by which it counts, the sum.
-void show_made_of(const Edition& edition, const Rulings& rulings, const std::vector<Working>& workings,
-                  const std::vector<DeedIncome>& incomes, StandingRow& row) {
-    row.workings =
-        working_rows(edition, rulings, steps_of(workings, {Step::cash, Step::cash_kept, Step::jailed_earns_nothing}));
-    row.sum = working_rows(edition, rulings, steps_of(workings, {Step::total}));
+void show_made_of(const Language& lang, const Edition& edition, const Rulings& rulings,
+                  const std::vector<Working>& workings, const std::vector<DeedIncome>& incomes, StandingRow& row) {
+    row.workings = working_rows(lang, edition, rulings,
+                                steps_of(workings, {Step::cash, Step::cash_kept, Step::jailed_earns_nothing}));
+    row.sum = working_rows(lang, edition, rulings, steps_of(workings, {Step::total}));
     for (const DeedIncome& income : incomes) {
         std::vector<Working> why = income.quote.workings;
         std::ranges::copy_if(workings, std::back_inserter(why), [&](const Working& working) {
@@ -41,57 +41,58 @@ void show_made_of(const Edition& edition, const Rulings& rulings, const std::vec
         });
         const Deed& deed = *edition.deed_at(income.deed);
         row.payments.push_back({income.deed, deed.name, deed.city >= 0 ? edition.city_of(deed).colour : std::string{},
-                                amount_text(income.quote.amount), working_rows(edition, rulings, why)});
+                                amount_text(lang, income.quote.amount), working_rows(lang, edition, rulings, why)});
     }
 }
 
 }  // namespace
 
-StandingRow standing_row(const Edition& edition, const Rulings& rulings, const Standing& standing, bool handed_in,
-                         const PlayerMark& mark, std::string name) {
-    StandingRow row = row_of(mark, std::move(name));
+StandingRow standing_row(const Language& lang, const Edition& edition, const Rulings& rulings, const Standing& standing,
+                         bool handed_in, const PlayerMark& mark, std::string name) {
+    StandingRow row = row_of(lang, mark, std::move(name));
     row.place = std::to_string(standing.place) + '.';
-    row.parts = {{handed_in ? tr("handed in") : tr("cash"), amount_text(standing.cash)},
-                 {tr("kept"), amount_text(standing.kept)},
-                 {tr("walk"), amount_text(standing.walk_sum)}};
-    row.total_head = tr("in all");
-    row.total = money_text(edition, standing.total);
+    row.parts = {{handed_in ? lang.tr("handed in") : lang.tr("cash"), amount_text(lang, standing.cash)},
+                 {lang.tr("kept"), amount_text(lang, standing.kept)},
+                 {lang.tr("walk"), amount_text(lang, standing.walk_sum)}};
+    row.total_head = lang.tr("in all");
+    row.total = money_text(lang, edition, standing.total);
     row.winner = standing.place == 1;
-    show_made_of(edition, rulings, standing.workings, standing.walk, row);
+    show_made_of(lang, edition, rulings, standing.workings, standing.walk, row);
     return row;
 }
 
-StandingRow richest_row(const Edition& edition, const Rulings& rulings, const RichPlayer& rich, const PlayerMark& mark,
-                        std::string name) {
-    StandingRow row = row_of(mark, std::move(name));
+StandingRow richest_row(const Language& lang, const Edition& edition, const Rulings& rulings, const RichPlayer& rich,
+                        const PlayerMark& mark, std::string name) {
+    StandingRow row = row_of(lang, mark, std::move(name));
     row.place = std::to_string(rich.place) + '.';
-    row.parts = {{tr("cash"), amount_text(rich.worth.cash)}, {tr("from deeds"), amount_text(rich.worth.income)}};
-    row.total_head = tr("in all");
-    row.total = money_text(edition, rich.worth.richest);
-    show_made_of(edition, rulings, rich.worth.workings, rich.worth.incomes, row);
+    row.parts = {{lang.tr("cash"), amount_text(lang, rich.worth.cash)},
+                 {lang.tr("from deeds"), amount_text(lang, rich.worth.income)}};
+    row.total_head = lang.tr("in all");
+    row.total = money_text(lang, edition, rich.worth.richest);
+    show_made_of(lang, edition, rulings, rich.worth.workings, rich.worth.incomes, row);
     return row;
 }
 
-StandingRow solvent_row(const Edition& edition, const Rulings& rulings, const Estate& estate, const PlayerMark& mark,
-                        std::string name) {
-    StandingRow row = row_of(mark, std::move(name));
+StandingRow solvent_row(const Language& lang, const Edition& edition, const Rulings& rulings, const Estate& estate,
+                        const PlayerMark& mark, std::string name) {
+    StandingRow row = row_of(lang, mark, std::move(name));
     const Quote raise = quote_raise(edition, rulings, estate);
-    row.parts = {{tr("cash"), amount_text(estate.cash)}};
-    row.total_head = tr("could raise");
-    row.total = money_text(edition, raise.amount);
-    row.workings = working_rows(edition, rulings, raise.workings);
+    row.parts = {{lang.tr("cash"), amount_text(lang, estate.cash)}};
+    row.total_head = lang.tr("could raise");
+    row.total = money_text(lang, edition, raise.amount);
+    row.workings = working_rows(lang, edition, rulings, raise.workings);
     return row;
 }
 
-std::vector<StandingRow> rows_of_gone(const Table& table) {
+std::vector<StandingRow> rows_of_gone(const Language& lang, const Table& table) {
     const Game& game = table.game;
     std::vector<std::pair<std::int64_t, StandingRow>> gone;
     for (const PlayerMark& mark : player_marks(game.setup->players)) {
         const Seat seat{mark.seat};
         if (!game.is_out(seat)) continue;
-        StandingRow row = row_of(mark, game.name(seat));
+        StandingRow row = row_of(lang, mark, game.name(seat));
         row.out = true;
-        row.role = gone_text(table, seat);
+        row.role = gone_text(lang, table, seat);
         gone.emplace_back(game.facts.number(FactKey{FactName::out, mark.seat}), std::move(row));
     }
     std::ranges::stable_sort(gone, std::ranges::greater{}, &std::pair<std::int64_t, StandingRow>::first);

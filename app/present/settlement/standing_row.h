@@ -12,6 +12,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct WalkRow {
     Space space;
     std::string name;
@@ -44,15 +46,16 @@ struct StandingRow {
 
 /// The timed ending, of a game or of a position, under the rulings it was worked out by. The cash is `handed_in` once
 /// the players keep no more than a share.
-[[nodiscard]] StandingRow standing_row(const Edition& edition, const Rulings& rulings, const Standing& standing,
-                                       bool handed_in, const PlayerMark& mark, std::string name);
+[[nodiscard]] StandingRow standing_row(const Language& lang, const Edition& edition, const Rulings& rulings,
+                                       const Standing& standing, bool handed_in, const PlayerMark& mark,
+                                       std::string name);
 /// Goal B: cash and what the deeds earn.
-[[nodiscard]] StandingRow richest_row(const Edition& edition, const Rulings& rulings, const RichPlayer& rich,
-                                      const PlayerMark& mark, std::string name);
+[[nodiscard]] StandingRow richest_row(const Language& lang, const Edition& edition, const Rulings& rulings,
+                                      const RichPlayer& rich, const PlayerMark& mark, std::string name);
 /// Where nothing is counted: cash, and what could still be raised.
-[[nodiscard]] StandingRow solvent_row(const Edition& edition, const Rulings& rulings, const Estate& estate,
-                                      const PlayerMark& mark, std::string name);
+[[nodiscard]] StandingRow solvent_row(const Language& lang, const Edition& edition, const Rulings& rulings,
+                                      const Estate& estate, const PlayerMark& mark, std::string name);
 /// Who is no longer at the table, the last to leave first.
-[[nodiscard]] std::vector<StandingRow> rows_of_gone(const Table& table);
+[[nodiscard]] std::vector<StandingRow> rows_of_gone(const Language& lang, const Table& table);
 
 }  // namespace tablebank

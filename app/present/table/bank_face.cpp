@@ -1,6 +1,6 @@
 #include "app/present/table/bank_face.h"
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
@@ -9,14 +9,14 @@ namespace tablebank {
 
 namespace {
 
-std::string deed_names(const std::vector<const Deed*>& deeds) {
+std::string deed_names(const Language& lang, const std::vector<const Deed*>& deeds) {
     std::vector<std::string> names;
     for (const Deed* deed : deeds) names.push_back(deed->name);
-    return list_text(names);
+    return list_text(lang, names);
 }
 
 /// The cards that nobody holds: those to keep by name, the hidden ones by their number.
-std::vector<std::string> cards_to_keep(const Game& game) {
+std::vector<std::string> cards_to_keep(const Language& lang, const Game& game) {
     const Edition& edition = game.edition();
     std::vector<std::string> cards;
     std::int64_t hidden = 0;
@@ -24,35 +24,35 @@ std::vector<std::string> cards_to_keep(const Game& game) {
         if (edition.is_hidden(card)) {
             ++hidden;
         } else {
-            cards.push_back(hand_card_text(edition, {card}));
+            cards.push_back(hand_card_text(lang, edition, {card}));
         }
     }
-    if (hidden > 0) cards.push_back(trn("{count} hidden card", "{count} hidden cards", hidden));
+    if (hidden > 0) cards.push_back(lang.trn("{count} hidden card", "{count} hidden cards", hidden));
     return cards;
 }
 
 }  // namespace
 
-BankFace make_bank_face(const Game& game) {
+BankFace make_bank_face(const Language& lang, const Game& game) {
     const PieceWords& words = piece_words(game.edition().words.pieces);
     const Pieces pieces = game.in_bank();
-    return {money_text(game.edition(), game.book.cash(Account::bank())), std::to_string(pieces.houses),
-            std::to_string(pieces.hotels), tr(words.houses), tr(words.hotels)};
+    return {money_text(lang, game.edition(), game.book.cash(Account::bank())), std::to_string(pieces.houses),
+            std::to_string(pieces.hotels), lang.tr(words.houses), lang.tr(words.hotels)};
 }
 
-std::string bank_sentence(const Game& game) {
-    const BankFace bank = make_bank_face(game);
-    return tr(piece_words(game.edition().words.pieces).bank,
-              {{"cash", bank.cash}, {"houses", bank.houses}, {"hotels", bank.hotels}});
+std::string bank_sentence(const Language& lang, const Game& game) {
+    const BankFace bank = make_bank_face(lang, game);
+    return lang.tr(piece_words(game.edition().words.pieces).bank,
+                   {{"cash", bank.cash}, {"houses", bank.houses}, {"hotels", bank.hotels}});
 }
 
-std::vector<std::string> bank_stock(const Game& game) {
+std::vector<std::string> bank_stock(const Language& lang, const Game& game) {
     std::vector<std::string> stock;
-    stock.push_back(tr("For sale: {deeds}", {{"deeds", deed_names(deeds_with(game, Account::bank()))}}));
+    stock.push_back(lang.tr("For sale: {deeds}", {{"deeds", deed_names(lang, deeds_with(game, Account::bank()))}}));
     if (const auto withheld = deeds_with(game, Account::withheld()); !withheld.empty())
-        stock.push_back(tr("Withheld: {deeds}", {{"deeds", deed_names(withheld)}}));
-    if (const auto cards = cards_to_keep(game); !cards.empty())
-        stock.push_back(tr("Cards to keep: {cards}", {{"cards", list_text(cards)}}));
+        stock.push_back(lang.tr("Withheld: {deeds}", {{"deeds", deed_names(lang, withheld)}}));
+    if (const auto cards = cards_to_keep(lang, game); !cards.empty())
+        stock.push_back(lang.tr("Cards to keep: {cards}", {{"cards", list_text(lang, cards)}}));
     return stock;
 }
 

@@ -8,6 +8,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct BankFace {
     std::string cash;         ///< "$12,840"
     std::string houses;       ///< left in the box; fewer than none where substitutes stand on the board (ru 22)
@@ -15,12 +17,12 @@ struct BankFace {
     std::string houses_name;  ///< "houses", as the book calls them
     std::string hotels_name;
 };
-[[nodiscard]] BankFace make_bank_face(const Game& game);
+[[nodiscard]] BankFace make_bank_face(const Language& lang, const Game& game);
 
 /// "Bank: $12,840; houses 32, hotels 12"
-[[nodiscard]] std::string bank_sentence(const Game& game);
+[[nodiscard]] std::string bank_sentence(const Language& lang, const Game& game);
 /// A sentence each for the deeds for sale, those withheld and the cards to keep that nobody holds; the first always.
-[[nodiscard]] std::vector<std::string> bank_stock(const Game& game);
+[[nodiscard]] std::vector<std::string> bank_stock(const Language& lang, const Game& game);
 
 /// The deeds that lie with an account, in the order of the board.
 [[nodiscard]] std::vector<const Deed*> deeds_with(const Game& game, Account account);

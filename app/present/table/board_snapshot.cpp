@@ -7,19 +7,19 @@ namespace tablebank {
 
 namespace {
 
-std::string printed_figure(const Edition& edition, const BoardCell& cell) {
+std::string printed_figure(const Language& lang, const Edition& edition, const BoardCell& cell) {
     if (const Deed* deed = edition.deed_at(cell.space)) {
-        return cell.owner ? std::string{} : amount_text(deed->price);
+        return cell.owner ? std::string{} : amount_text(lang, deed->price);
     }
-    if (cell.kind == SpaceKind::income_tax) return amount_text(edition.profile.income_tax_fixed.value);
-    if (cell.kind == SpaceKind::property_tax) return amount_text(edition.profile.property_tax.value);
-    if (cell.kind == SpaceKind::start) return amount_text(edition.profile.salary.value);
+    if (cell.kind == SpaceKind::income_tax) return amount_text(lang, edition.profile.income_tax_fixed.value);
+    if (cell.kind == SpaceKind::property_tax) return amount_text(lang, edition.profile.property_tax.value);
+    if (cell.kind == SpaceKind::start) return amount_text(lang, edition.profile.salary.value);
     return {};
 }
 
 }  // namespace
 
-BoardSnapshot make_board_snapshot(const Game& game) {
+BoardSnapshot make_board_snapshot(const Language& lang, const Game& game) {
     const Edition& edition = game.edition();
     BoardSnapshot board;
     for (int index = 0; index < edition.size(); ++index) {
@@ -36,7 +36,7 @@ BoardSnapshot make_board_snapshot(const Game& game) {
             cell.houses = static_cast<int>(pieces.houses);
             cell.hotel = pieces.hotels > 0;
         }
-        cell.figure = printed_figure(edition, cell);
+        cell.figure = printed_figure(lang, edition, cell);
         board.cells.push_back(std::move(cell));
     }
     for (const Seat seat : game.players()) {

@@ -10,6 +10,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct BoardCell {
     Space space;
     SpaceKind kind = SpaceKind::start;
@@ -29,6 +31,6 @@ struct BoardSnapshot {
     std::vector<BoardCell> cells;  ///< in the order of play, from START
 };
 
-[[nodiscard]] BoardSnapshot make_board_snapshot(const Game& game);
+[[nodiscard]] BoardSnapshot make_board_snapshot(const Language& lang, const Game& game);
 
 }  // namespace tablebank

@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 
 namespace tablebank {
 
@@ -19,25 +19,25 @@ std::string hours_text(std::int64_t ms) {
 
 }  // namespace
 
-ClockFace clock_face(const Game& game, std::int64_t now_ms) {
+ClockFace clock_face(const Language& lang, const Game& game, std::int64_t now_ms) {
     const ClockReading clock = read_clock(game, now_ms);
     ClockFace face;
     if (clock.limit_ms == 0) return face;
     face.running = clock.running && clock.left_ms() > 0;
     face.up = clock.left_ms() == 0;
     // A second that has begun is still left: the face reads none only once time is up.
-    face.text = face.up ? tr("time is up") : hours_text(clock.left_ms() + 999);
+    face.text = face.up ? lang.tr("time is up") : hours_text(clock.left_ms() + 999);
     return face;
 }
 
-std::string clock_sentence(const Game& game, std::int64_t now_ms) {
+std::string clock_sentence(const Language& lang, const Game& game, std::int64_t now_ms) {
     const ClockReading clock = read_clock(game, now_ms);
-    if (clock.limit_ms == 0) return tr("This game has no clock.");
+    if (clock.limit_ms == 0) return lang.tr("This game has no clock.");
     const Word used{"used", hours_text(clock.used_ms)};
     const Word left{"left", hours_text(clock.left_ms())};
-    std::string sentence = clock.running ? tr("The clock runs: {used} used, {left} left.", {used, left})
-                                         : tr("The clock stands: {used} used, {left} left.", {used, left});
-    if (game.time_called()) sentence += ' ' + tr("Time was called.");
+    std::string sentence = clock.running ? lang.tr("The clock runs: {used} used, {left} left.", {used, left})
+                                         : lang.tr("The clock stands: {used} used, {left} left.", {used, left});
+    if (game.time_called()) sentence += ' ' + lang.tr("Time was called.");
     return sentence;
 }
 

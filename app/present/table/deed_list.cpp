@@ -1,6 +1,6 @@
 #include "app/present/table/deed_list.h"
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
@@ -9,32 +9,32 @@ namespace tablebank {
 
 namespace {
 
-std::string state_of(const Game& game, const Deed& deed) {
+std::string state_of(const Language& lang, const Game& game, const Deed& deed) {
     const Pieces pieces = game.on_street(deed.space);
     if (pieces.houses > 0 || pieces.hotels > 0)
-        return building_text(game.edition().words.pieces, pieces.houses, pieces.hotels > 0);
-    if (game.book.holder(Asset::deed(deed.space)) == Account::withheld()) return tr("withheld");
-    return game.is_mortgaged(deed.space) ? tr("mortgaged") : std::string{};
+        return building_text(lang, game.edition().words.pieces, pieces.houses, pieces.hotels > 0);
+    if (game.book.holder(Asset::deed(deed.space)) == Account::withheld()) return lang.tr("withheld");
+    return game.is_mortgaged(deed.space) ? lang.tr("mortgaged") : std::string{};
 }
 
 /// Of a utility what the dice are multiplied by.
-std::string rent_text(const Game& game, const Deed& deed) {
+std::string rent_text(const Language& lang, const Game& game, const Deed& deed) {
     const auto rent = rent_today(game, deed);
     if (!rent) return {};
-    return rent->needs_dice ? tr("{factor} x dice", {{"factor", std::to_string(rent->factor)}})
-                            : amount_text(rent->quote.amount);
+    return rent->needs_dice ? lang.tr("{factor} x dice", {{"factor", std::to_string(rent->factor)}})
+                            : amount_text(lang, rent->quote.amount);
 }
 
 }  // namespace
 
-std::vector<DeedRow> make_deed_rows(const Game& game) {
+std::vector<DeedRow> make_deed_rows(const Language& lang, const Game& game) {
     std::vector<DeedRow> rows;
     for (const Deed& deed : game.edition().deeds) {
         const auto owner = game.owner_of(deed.space);
         rows.push_back({space_mark(deed.space), deed.name,
-                        deed.city >= 0 ? city_name(game.edition(), deed.city) : space_kind_text(deed.kind),
-                        owner ? game.name(*owner) : tr("bank"), state_of(game, deed), rent_text(game, deed),
-                        amount_text(deed.price)});
+                        deed.city >= 0 ? city_name(game.edition(), deed.city) : space_kind_text(lang, deed.kind),
+                        owner ? game.name(*owner) : lang.tr("bank"), state_of(lang, game, deed),
+                        rent_text(lang, game, deed), amount_text(lang, deed.price)});
     }
     return rows;
 }

@@ -11,6 +11,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct DeedRow {
     std::string space;  ///< "@34"
     std::string name;
@@ -20,7 +22,7 @@ struct DeedRow {
     std::string rent;   ///< today; empty where nobody holds it
     std::string price;
 };
-[[nodiscard]] std::vector<DeedRow> make_deed_rows(const Game& game);
+[[nodiscard]] std::vector<DeedRow> make_deed_rows(const Language& lang, const Game& game);
 
 /// What a visitor owes for a deed today, dice apart; nullopt where nobody holds it.
 [[nodiscard]] std::optional<Rent> rent_today(const Game& game, const Deed& deed);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/table/deed_list.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
@@ -20,11 +20,11 @@ namespace {
 constexpr const char* minus = "–";
 
 /// The columns of all roles side by side. They may differ in length: the monopolist's hotel is one step earlier.
-void print_street(const Edition& edition, const Deed& deed, DeedSnapshot& sheet) {
+void print_street(const Language& lang, const Edition& edition, const Deed& deed, DeedSnapshot& sheet) {
     const std::vector<Role> roles = edition.profile.played_roles();
     std::size_t most = 0;
     for (const Role role : roles) {
-        sheet.columns.push_back(roles.size() > 1 ? role_text(role) : tr("rent"));
+        sheet.columns.push_back(roles.size() > 1 ? role_text(lang, role) : lang.tr("rent"));
         most = std::max(most, deed.street.of(role).built.size());
     }
     const auto add_row = [&](std::string what, const auto& figure) {
@@ -32,21 +32,22 @@ void print_street(const Edition& edition, const Deed& deed, DeedSnapshot& sheet)
         for (const Role role : roles) row.figures.push_back(figure(role, deed.street.of(role)));
         sheet.printed.push_back(std::move(row));
     };
-    add_row(tr("unbuilt"), [](Role, const StreetColumn& column) { return amount_text(column.single); });
-    add_row(tr("in a monopolised city"), [](Role role, const StreetColumn& column) {
-        return can_monopolise(role) ? amount_text(column.doubled) : "–";
+    add_row(lang.tr("unbuilt"), [&lang](Role, const StreetColumn& column) { return amount_text(lang, column.single); });
+    add_row(lang.tr("in a monopolised city"), [&lang](Role role, const StreetColumn& column) {
+        return can_monopolise(role) ? amount_text(lang, column.doubled) : "–";
     });
     const PieceNames names = edition.words.pieces;
     for (std::size_t houses = 1; houses < most; ++houses) {
-        add_row(houses_text(names, static_cast<std::int64_t>(houses)), [houses](Role, const StreetColumn& column) {
-            return houses < column.built.size() ? amount_text(column.built[houses - 1]) : "–";
-        });
+        add_row(houses_text(lang, names, static_cast<std::int64_t>(houses)),
+                [houses, &lang](Role, const StreetColumn& column) {
+                    return houses < column.built.size() ? amount_text(lang, column.built[houses - 1]) : "–";
+                });
     }
-    add_row(tr(piece_words(names).hotel),
-            [](Role, const StreetColumn& column) { return amount_text(column.built.back()); });
+    add_row(lang.tr(piece_words(names).hotel),
+            [&lang](Role, const StreetColumn& column) { return amount_text(lang, column.built.back()); });
     const StreetColumn& first = deed.street.of(roles.front());
-    sheet.sums.push_back(tr(piece_words(names).prices,
-                            {{"house", amount_text(first.house_price)}, {"hotel", amount_text(first.hotel_price)}}));
+    sheet.sums.push_back(lang.tr(piece_words(names).prices, {{"house", amount_text(lang, first.house_price)},
+                                                             {"hotel", amount_text(lang, first.hotel_price)}}));
 }
 
 /// Marks the row that stands on the table.
@@ -64,8 +65,8 @@ void mark_today(const Edition& edition, const Estate& owner, const Holding& hold
 }
 
 /// "Build: −50", or only what it is where no sum can be told.
-std::string named(const std::string& what, const char* sign, const std::optional<Money>& sum) {
-    return sum ? tr("{what}: {figure}", {{"what", what}, {"figure", sign + amount_text(*sum)}}) : what;
+std::string named(const Language& lang, const std::string& what, const char* sign, const std::optional<Money>& sum) {
+    return sum ? lang.tr("{what}: {figure}", {{"what", what}, {"figure", sign + amount_text(lang, *sum)}}) : what;
 }
 
 std::optional<Money> sum_of(const std::variant<BuildingDeal, Refusal>& deal) {
@@ -74,7 +75,8 @@ std::optional<Money> sum_of(const std::variant<BuildingDeal, Refusal>& deal) {
 }
 
 /// What the owner may do, each checked by a preview, so that a greyed button says why.
-void offer_dealings(const Session& session, Seat owner, const Estate& estate, const Deed& deed, DeedSnapshot& sheet) {
+void offer_dealings(const Language& lang, const Session& session, Seat owner, const Estate& estate, const Deed& deed,
+                    DeedSnapshot& sheet) {
     const Game& game = session.game();
     const Edition& edition = game.edition();
     const Rulings rulings = game.rulings();
@@ -84,20 +86,21 @@ void offer_dealings(const Session& session, Seat owner, const Estate& estate, co
         OfferedAction action{id, text, name + ' ' + verb + ' ' + mark};
         const auto found = session.preview(action.line);
         action.allowed = std::holds_alternative<std::vector<Entry>>(found);
-        if (const auto* refusal = std::get_if<Refusal>(&found)) action.reason = refusal_text(session.setup(), *refusal);
+        if (const auto* refusal = std::get_if<Refusal>(&found))
+            action.reason = refusal_text(lang, session.setup(), *refusal);
         sheet.actions.push_back(std::move(action));
     };
     if (deed.kind == SpaceKind::street) {
         const auto built = sum_of(quote_build(edition, rulings, estate, deed.space, 1, game.in_bank()));
         const auto sold = sum_of(quote_sell(edition, rulings, estate, deed.space, 1, game.in_bank()));
-        offer("build", named(tr("Build"), minus, built), "build");
-        offer("sell", named(tr("Sell one"), "+", sold), "sell");
+        offer("build", named(lang, lang.tr("Build"), minus, built), "build");
+        offer("sell", named(lang, lang.tr("Sell one"), "+", sold), "sell");
     }
-    offer("mortgage", named(tr("Mortgage"), "+", deed.mortgage), "mortgage");
-    offer("redeem", named(tr("Redeem"), minus, redeem_sum(edition, rulings, deed).amount), "redeem");
+    offer("mortgage", named(lang, lang.tr("Mortgage"), "+", deed.mortgage), "mortgage");
+    offer("redeem", named(lang, lang.tr("Redeem"), minus, redeem_sum(edition, rulings, deed).amount), "redeem");
 }
 
-void show_owned(const Game& game, const Deed& deed, Seat owner, DeedSnapshot& sheet) {
+void show_owned(const Language& lang, const Game& game, const Deed& deed, Seat owner, DeedSnapshot& sheet) {
     const Edition& edition = game.edition();
     const Estate estate = game.estate(owner);
     const Holding* holding = estate.find(deed.space);
@@ -106,53 +109,54 @@ void show_owned(const Game& game, const Deed& deed, Seat owner, DeedSnapshot& sh
     const bool street = deed.kind == SpaceKind::street;
     sheet.state = game.name(owner);
     if (holding->mortgaged) {
-        sheet.state += ", " + tr("mortgaged");
+        sheet.state += ", " + lang.tr("mortgaged");
     } else if (street) {
-        sheet.state += ", " + building_text(edition.words.pieces, holding->houses, holding->hotel);
+        sheet.state += ", " + building_text(lang, edition.words.pieces, holding->houses, holding->hotel);
     }
     mark_today(edition, estate, *holding, sheet);
     const Rent rent = rent_today(game, deed).value();
-    sheet.today = rent.needs_dice ? tr("{factor} × dice", {{"factor", std::to_string(rent.factor)}})
-                                  : money_text(edition, rent.quote.amount);
-    sheet.workings = working_rows(edition, game.rulings(), rent.quote.workings);
+    sheet.today = rent.needs_dice ? lang.tr("{factor} × dice", {{"factor", std::to_string(rent.factor)}})
+                                  : money_text(lang, edition, rent.quote.amount);
+    sheet.workings = working_rows(lang, edition, game.rulings(), rent.quote.workings);
 }
 
 }  // namespace
 
-DeedSnapshot make_still_deed(const Game& game, Space space) {
+DeedSnapshot make_still_deed(const Language& lang, const Game& game, Space space) {
     const Edition& edition = game.edition();
     DeedSnapshot sheet;
     sheet.space = space;
     sheet.name = space_name(edition, space);
-    sheet.subtitle = space_kind_text(edition.board.at(static_cast<std::size_t>(space.index)).kind);
+    sheet.subtitle = space_kind_text(lang, edition.board.at(static_cast<std::size_t>(space.index)).kind);
     const Deed* deed = edition.deed_at(space);
     if (deed == nullptr) return sheet;
     if (deed->city >= 0) {
         sheet.subtitle = city_name(edition, deed->city);
         sheet.colour = edition.city_of(*deed).colour;
         sheet.city = deed->city;
-        print_street(edition, *deed, sheet);
+        print_street(lang, edition, *deed, sheet);
     }
-    sheet.sums.push_back(tr("Price {price}, mortgage {mortgage}, redeemed for {redeem}",
-                            {{"price", amount_text(deed->price)},
-                             {"mortgage", amount_text(deed->mortgage)},
-                             {"redeem", amount_text(redeem_sum(edition, game.rulings(), *deed).amount)}}));
+    sheet.sums.push_back(lang.tr("Price {price}, mortgage {mortgage}, redeemed for {redeem}",
+                                 {{"price", amount_text(lang, deed->price)},
+                                  {"mortgage", amount_text(lang, deed->mortgage)},
+                                  {"redeem", amount_text(lang, redeem_sum(edition, game.rulings(), *deed).amount)}}));
     if (const auto owner = game.owner_of(space)) {
-        show_owned(game, *deed, *owner, sheet);
+        show_owned(lang, game, *deed, *owner, sheet);
     } else {
-        sheet.state = tr("for sale at {price}", {{"price", amount_text(deed->price)}});
-        if (game.book.holder(Asset::deed(space)) == Account::withheld()) sheet.state = tr("withheld by the bank");
+        sheet.state = lang.tr("for sale at {price}", {{"price", amount_text(lang, deed->price)}});
+        if (game.book.holder(Asset::deed(space)) == Account::withheld()) sheet.state = lang.tr("withheld by the bank");
     }
     return sheet;
 }
 
-DeedSnapshot make_deed_snapshot(const Session& session, Space space) {
+DeedSnapshot make_deed_snapshot(const Language& lang, const Session& session, Space space) {
     const Game& game = session.game();
-    DeedSnapshot sheet = make_still_deed(game, space);
+    DeedSnapshot sheet = make_still_deed(lang, game, space);
     if (!sheet.owner || (game.phase() != Phase::play && game.phase() != Phase::closing)) return sheet;
     const Seat owner{*sheet.owner};
     const Estate estate = game.estate(owner);
-    if (estate.find(space) != nullptr) offer_dealings(session, owner, estate, *game.edition().deed_at(space), sheet);
+    if (estate.find(space) != nullptr)
+        offer_dealings(lang, session, owner, estate, *game.edition().deed_at(space), sheet);
     return sheet;
 }
 

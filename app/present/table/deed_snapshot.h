@@ -12,6 +12,8 @@
 
 namespace tablebank {
 
+class Language;
+
 /// One printed figure: the unbuilt street, with 1 house, ...
 struct RentRow {
     std::string what;
@@ -35,8 +37,8 @@ struct DeedSnapshot {
     std::vector<OfferedAction> actions;
 };
 
-[[nodiscard]] DeedSnapshot make_deed_snapshot(const Session& session, Space space);
+[[nodiscard]] DeedSnapshot make_deed_snapshot(const Language& lang, const Session& session, Space space);
 /// The same without anything to do.
-[[nodiscard]] DeedSnapshot make_still_deed(const Game& game, Space space);
+[[nodiscard]] DeedSnapshot make_still_deed(const Language& lang, const Game& game, Space space);
 
 }  // namespace tablebank

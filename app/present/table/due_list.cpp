@@ -1,6 +1,6 @@
 #include "app/present/table/due_list.h"
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/entries/explain.h"
 #include "app/present/words/due_text.h"
 #include "app/present/words/nothing_due_text.h"
@@ -9,24 +9,25 @@
 
 namespace tablebank {
 
-std::vector<DueRow> make_due_rows(const Game& game) {
+std::vector<DueRow> make_due_rows(const Language& lang, const Game& game) {
     std::vector<DueRow> rows;
     for (const Due& due : open_dues(game))
-        rows.push_back({due_text(game, due), spoken_line(*game.setup, wanted_line(game, due)), {}});
+        rows.push_back({due_text(lang, game, due), spoken_line(lang, *game.setup, wanted_line(game, due)), {}});
     return rows;
 }
 
-std::vector<DueRow> explain_due_rows(const Table& table) {
-    std::vector<DueRow> rows = make_due_rows(table.game);
+std::vector<DueRow> explain_due_rows(const Language& lang, const Table& table) {
+    std::vector<DueRow> rows = make_due_rows(lang, table.game);
     const std::vector<Due> dues = open_dues(table.game);
     for (std::size_t i = 0; i < dues.size(); ++i)
-        if (const auto why = explain(table, dues[i])) rows[i].workings = workings_text(table.game.edition(), *why);
+        if (const auto why = explain(lang, table, dues[i]))
+            rows[i].workings = workings_text(lang, table.game.edition(), *why);
     return rows;
 }
 
-std::string nothing_is_due_text(const Table& table) {
-    std::string why = nothing_due_text(table);
-    return why.empty() ? tr("Nothing is due.") : why;
+std::string nothing_is_due_text(const Language& lang, const Table& table) {
+    std::string why = nothing_due_text(lang, table);
+    return why.empty() ? lang.tr("Nothing is due.") : why;
 }
 
 }  // namespace tablebank

@@ -9,6 +9,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct DueRow {
     std::string sentence;               ///< "Anna owes Boris 184 for Nob Hill"
     std::string line;                   ///< that settles it, in the words of the banker
@@ -16,11 +18,11 @@ struct DueRow {
 };
 
 /// The oldest first.
-[[nodiscard]] std::vector<DueRow> make_due_rows(const Game& game);
+[[nodiscard]] std::vector<DueRow> make_due_rows(const Language& lang, const Game& game);
 /// The same with their workings: each goes back to the table on which its due was raised, and so costs the time of a
 /// replay.
-[[nodiscard]] std::vector<DueRow> explain_due_rows(const Table& table);
+[[nodiscard]] std::vector<DueRow> explain_due_rows(const Language& lang, const Table& table);
 /// Where nothing is due: that, or why a visitor owes nothing.
-[[nodiscard]] std::string nothing_is_due_text(const Table& table);
+[[nodiscard]] std::string nothing_is_due_text(const Language& lang, const Table& table);
 
 }  // namespace tablebank

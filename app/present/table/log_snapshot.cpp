@@ -19,14 +19,14 @@ std::string folded_text(const LogRow& row) {
 
 }  // namespace
 
-LogRow make_log_row(const Table& table, const Entry& entry) {
+LogRow make_log_row(const Language& lang, const Table& table, const Entry& entry) {
     LogRow row;
     row.sequence = entry.sequence;
-    row.text = entry_text(*table.game.setup, entry);
+    row.text = entry_text(lang, *table.game.setup, entry);
     row.line = entry.line;
     row.time = time_of_day(entry.stamp.at_ms);
     row.poster = entry.stamp.poster;
-    row.forced = forced_text(entry);
+    row.forced = forced_text(lang, entry);
     row.reason = entry.why;
     row.opening = entry.sequence == 1;
     row.reverses = entry.reverses;
@@ -34,10 +34,10 @@ LogRow make_log_row(const Table& table, const Entry& entry) {
     return row;
 }
 
-void extend_log(std::vector<LogRow>& rows, const Table& table) {
+void extend_log(const Language& lang, std::vector<LogRow>& rows, const Table& table) {
     const auto& entries = table.history.entries();
     for (std::size_t i = rows.size(); i < entries.size(); ++i) {
-        rows.push_back(make_log_row(table, entries[i]));
+        rows.push_back(make_log_row(lang, table, entries[i]));
         rows.back().folded = folded_text(rows.back());
     }
     for (LogRow& row : rows) row.reversed_by = table.history.reversed_by(row.sequence);

@@ -11,6 +11,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct LogRow {
     std::int64_t sequence = 0;
     std::string text;  ///< what happened
@@ -26,11 +28,11 @@ struct LogRow {
 };
 
 /// One entry as a row, but for what a search looks at.
-[[nodiscard]] LogRow make_log_row(const Table& table, const Entry& entry);
+[[nodiscard]] LogRow make_log_row(const Language& lang, const Table& table, const Entry& entry);
 
 /// Brings the rows of an earlier state of the same game up to date: adds the new entries, and marks what is in force.
 /// Rows that exist are not worded again, so a long game costs no more than a short one.
-void extend_log(std::vector<LogRow>& rows, const Table& table);
+void extend_log(const Language& lang, std::vector<LogRow>& rows, const Table& table);
 
 /// The rows that hold every word searched for, newest first; `search` empty: all.
 [[nodiscard]] std::vector<std::size_t> find_in_log(const std::vector<LogRow>& rows, std::string_view search);

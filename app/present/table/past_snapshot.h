@@ -10,6 +10,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct PastSnapshot {
     std::int64_t sequence = 0;
     TableSnapshot table;       ///< as it was; offers nothing and has no log
@@ -22,7 +24,7 @@ struct PastSnapshot {
     std::string new_file;      ///< a name for a game that goes on from here, where nothing stands yet
 };
 
-[[nodiscard]] PastSnapshot make_past_snapshot(const Session& session, std::int64_t sequence,
+[[nodiscard]] PastSnapshot make_past_snapshot(const Language& lang, const Session& session, std::int64_t sequence,
                                               const std::optional<Space>& space);
 
 /// What taking everything back to an entry would post, before it is.
@@ -30,7 +32,7 @@ struct TakeBack {
     bool allowed = false;
     std::string text;  ///< "Takes back 12 entries ...", or why not
 };
-[[nodiscard]] TakeBack plan_take_back(const Session& session, std::int64_t sequence);
+[[nodiscard]] TakeBack plan_take_back(const Language& lang, const Session& session, std::int64_t sequence);
 
 /// "friday-from-120.tbl" beside "friday.tbl"; with "-2" and so on where that is taken.
 [[nodiscard]] std::filesystem::path name_of_branch(const std::filesystem::path& game, std::int64_t sequence);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
@@ -12,7 +12,7 @@ namespace tablebank {
 
 namespace {
 
-DeedChip chip(const Edition& edition, const Holding& holding) {
+DeedChip chip(const Language& lang, const Edition& edition, const Holding& holding) {
     DeedChip chip;
     const Deed* deed = edition.deed_at(holding.deed);
     chip.space = holding.deed;
@@ -24,53 +24,53 @@ DeedChip chip(const Edition& edition, const Holding& holding) {
     chip.houses = holding.houses;
     chip.hotel = holding.hotel;
     chip.text = space_mark(holding.deed);
-    if (holding.mortgaged) chip.text += ' ' + tr("mortgaged");
-    if (holding.built()) chip.text += ' ' + building_text(edition.words.pieces, holding.houses, holding.hotel);
+    if (holding.mortgaged) chip.text += ' ' + lang.tr("mortgaged");
+    if (holding.built()) chip.text += ' ' + building_text(lang, edition.words.pieces, holding.houses, holding.hotel);
     return chip;
 }
 
 /// What the books let him keep is a share that may be no sum of notes, so it lies beside his cash (ru timed).
-void show_kept(const Game& game, Seat seat, PlayerCard& card) {
+void show_kept(const Language& lang, const Game& game, Seat seat, PlayerCard& card) {
     const auto kept = Share::parse(game.facts.get(FactKey{FactName::kept, seat.number}));
     if (card.out || !kept) return;
-    card.kept = tr("kept {amount}", {{"amount", amount_text(*kept)}});
+    card.kept = lang.tr("kept {amount}", {{"amount", amount_text(lang, *kept)}});
     if (game.phase() != Phase::finished) return;
     const Share total = *kept + Share{Money{game.facts.number(FactKey{FactName::walked, seat.number})}};
-    card.cash = money_text(game.edition(), total);
+    card.cash = money_text(lang, game.edition(), total);
 }
 
 /// Where his token stands, or why it stands nowhere.
-std::string stands_text(const Table& table, Seat seat) {
+std::string stands_text(const Language& lang, const Table& table, Seat seat) {
     const Game& game = table.game;
-    if (game.is_out(seat)) return gone_text(table, seat);
+    if (game.is_out(seat)) return gone_text(lang, table, seat);
     if (game.is_jailed(seat))
-        return tr("in {prison}", {{"prison", prison_text(prison_of(game.edition(), game.role(seat)))}});
+        return lang.tr("in {prison}", {{"prison", prison_text(lang, prison_of(game.edition(), game.role(seat)))}});
     const auto space = game.space_of(seat);
     return space ? space_mark(*space) + ' ' + space_name(game.edition(), *space) : std::string{};
 }
 
 /// The cards that he keeps: how many, and which of them are known.
-void show_hand(const Game& game, Seat seat, PlayerCard& card) {
+void show_hand(const Language& lang, const Game& game, Seat seat, PlayerCard& card) {
     std::vector<std::string> names;
-    for (const PositionCard& each : game.cards(seat)) names.push_back(hand_card_text(game.edition(), each));
+    for (const PositionCard& each : game.cards(seat)) names.push_back(hand_card_text(lang, game.edition(), each));
     if (names.empty()) return;
-    card.hand = trn("{count} card in hand", "{count} cards in hand", static_cast<std::int64_t>(names.size()));
-    card.holds = tr("{player} holds: {cards}", {{"player", card.name}, {"cards", list_text(names)}});
+    card.hand = lang.trn("{count} card in hand", "{count} cards in hand", static_cast<std::int64_t>(names.size()));
+    card.holds = lang.tr("{player} holds: {cards}", {{"player", card.name}, {"cards", list_text(lang, names)}});
     for (const std::string& name : names) card.hand_cards += (card.hand_cards.empty() ? "" : "\n") + name;
 }
 
 }  // namespace
 
-std::string gone_text(const Table& table, Seat seat) {
+std::string gone_text(const Language& lang, const Table& table, Seat seat) {
     const FactKey out{FactName::out, seat.number};
     const bool bankrupt = std::ranges::any_of(table.history.entries(), [&](const Entry& entry) {
         return entry.verb == "bankrupt" && table.history.in_force(entry.sequence) &&
                std::ranges::any_of(entry.facts, [&](const FactChange& change) { return change.key == out; });
     });
-    return bankrupt ? tr("bankrupt") : tr("has left the table");
+    return bankrupt ? lang.tr("bankrupt") : lang.tr("has left the table");
 }
 
-std::vector<PlayerCard> make_player_cards(const Table& table) {
+std::vector<PlayerCard> make_player_cards(const Language& lang, const Table& table) {
     const Game& game = table.game;
     const Edition& edition = game.edition();
     const Rulings rulings = game.rulings();
@@ -81,20 +81,20 @@ std::vector<PlayerCard> make_player_cards(const Table& table) {
         PlayerCard card;
         card.mark = std::move(mark);
         card.name = game.name(seat);
-        card.side = role_text(estate.role);
-        card.cash = money_text(edition, estate.cash);
-        card.purse = amount_text(estate.cash);
-        card.stands = stands_text(table, seat);
+        card.side = role_text(lang, estate.role);
+        card.cash = money_text(lang, edition, estate.cash);
+        card.purse = amount_text(lang, estate.cash);
+        card.stands = stands_text(lang, table, seat);
         card.out = game.is_out(seat);
         card.role = card.out ? card.stands : card.side;
         card.in_turn = game.phase() == Phase::play && game.turn() == seat && rulings.track_tokens;
-        if (estate.jailed) card.prison = prison_text(prison_of(edition, estate.role));
-        for (const Holding& holding : estate.deeds) card.deeds.push_back(chip(edition, holding));
-        show_hand(game, seat, card);
-        show_kept(game, seat, card);
+        if (estate.jailed) card.prison = prison_text(lang, prison_of(edition, estate.role));
+        for (const Holding& holding : estate.deeds) card.deeds.push_back(chip(lang, edition, holding));
+        show_hand(lang, game, seat, card);
+        show_kept(lang, game, seat, card);
         if (!card.out && card.kept.empty()) {
             const Money raise = quote_raise(edition, rulings, estate).amount;
-            card.raise = tr("could raise {amount}", {{"amount", amount_text(raise)}});
+            card.raise = lang.tr("could raise {amount}", {{"amount", amount_text(lang, raise)}});
         }
         cards.push_back(std::move(card));
     }

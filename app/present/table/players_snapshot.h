@@ -10,6 +10,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct DeedChip {
     Space space;
     std::string name;
@@ -43,8 +45,8 @@ struct PlayerCard {
 
 /// "bankrupt", by the entries in force, or "has left the table", also of who was out from the beginning. Requires a
 /// player who is out.
-[[nodiscard]] std::string gone_text(const Table& table, Seat seat);
+[[nodiscard]] std::string gone_text(const Language& lang, const Table& table, Seat seat);
 
-[[nodiscard]] std::vector<PlayerCard> make_player_cards(const Table& table);
+[[nodiscard]] std::vector<PlayerCard> make_player_cards(const Language& lang, const Table& table);
 
 }  // namespace tablebank

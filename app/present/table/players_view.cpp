@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
 #include "app/present/table/turn_snapshot.h"
 #include "app/present/words/name_text.h"
@@ -19,47 +19,47 @@ bool takes_card(const Transfer& transfer) {
 
 /// An entry as the table may read it: without the words that the banker typed, and without the name of a card that
 /// somebody took into his hand.
-std::string open_text(const Table& table, const Entry& entry) {
+std::string open_text(const Language& lang, const Table& table, const Entry& entry) {
     const Setup& setup = *table.game.setup;
     if (entry.reverses) {
         const Entry& reversed = table.history.at(*entry.reverses);
-        if (reversed.reverses) return tr("What was taken back holds again.");
-        return tr("Taken back: {sentence}", {{"sentence", open_text(table, reversed)}});
+        if (reversed.reverses) return lang.tr("What was taken back holds again.");
+        return lang.tr("Taken back: {sentence}", {{"sentence", open_text(lang, table, reversed)}});
     }
     Entry shown = entry;
     shown.why.clear();
     const auto cards = std::ranges::find_if(shown.transfers, takes_card);
-    if (cards == shown.transfers.end()) return entry_text(setup, shown);
-    const std::string keeps = tr("{player} keeps a card.", {{"player", setup.player(Seat{cards->to.index}).name}});
+    if (cards == shown.transfers.end()) return entry_text(lang, setup, shown);
+    const std::string keeps = lang.tr("{player} keeps a card.", {{"player", setup.player(Seat{cards->to.index}).name}});
     std::erase_if(shown.transfers, takes_card);
-    return shown.transfers.empty() ? keeps : entry_text(setup, shown) + ' ' + keeps;
+    return shown.transfers.empty() ? keeps : entry_text(lang, setup, shown) + ' ' + keeps;
 }
 
-std::vector<std::string> latest_of(const Table& table) {
+std::vector<std::string> latest_of(const Language& lang, const Table& table) {
     std::vector<std::string> latest;
     const auto& entries = table.history.entries();
     for (auto entry = entries.rbegin(); entry != entries.rend() && latest.size() < latest_shown; ++entry) {
-        if (entry->verb != "note") latest.push_back(open_text(table, *entry));
+        if (entry->verb != "note") latest.push_back(open_text(lang, table, *entry));
     }
     return latest;
 }
 
 }  // namespace
 
-PlayersView make_players_view(const Table& table) {
+PlayersView make_players_view(const Language& lang, const Table& table) {
     const Game& game = table.game;
     PlayersView view;
     view.open = true;
     view.edition = game.edition().name;
-    view.round = tr("Round {number}", {{"number", std::to_string(game.round())}});
-    if (game.phase() != Phase::play) view.phase = phase_text(game.phase());
-    view.players = make_player_cards(table);
+    view.round = lang.tr("Round {number}", {{"number", std::to_string(game.round())}});
+    if (game.phase() != Phase::play) view.phase = phase_text(lang, game.phase());
+    view.players = make_player_cards(lang, table);
     for (PlayerCard& card : view.players) {
         card.raise.clear();
         card.hand_cards.clear();
         card.holds.clear();
     }
-    TurnSnapshot turn = make_turn_snapshot(table);
+    TurnSnapshot turn = make_turn_snapshot(lang, table);
     view.heading = std::move(turn.heading);
     view.payer = turn.payer != 0 ? turn.payer : turn.to_roll;
     view.payee = turn.payee;
@@ -68,7 +68,7 @@ PlayersView make_players_view(const Table& table) {
     view.colour = std::move(turn.colour);
     view.workings = std::move(turn.workings);
     view.waiting = std::move(turn.waiting);
-    view.latest = latest_of(table);
+    view.latest = latest_of(lang, table);
     return view;
 }
 

@@ -13,6 +13,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct PlayersView {
     bool open = false;  ///< whether there is a game
     std::string edition;
@@ -33,6 +35,6 @@ struct PlayersView {
 };
 
 /// Of the table as it is now. The clock is filled in by clock_face.
-[[nodiscard]] PlayersView make_players_view(const Table& table);
+[[nodiscard]] PlayersView make_players_view(const Language& lang, const Table& table);
 
 }  // namespace tablebank

@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/typing/possible_line.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
@@ -42,7 +42,7 @@ Money cash_wanted(const Due& due) {
     return due.kind == DueKind::offer ? due.amount : due.at_most();
 }
 
-std::vector<OfferedAction> raise_offers(const Table& table, const Due& debt) {
+std::vector<OfferedAction> raise_offers(const Language& lang, const Table& table, const Due& debt) {
     const Game& game = table.game;
     if (game.cash(debt.debtor) >= cash_wanted(debt)) return {};
     const Money missing = cash_wanted(debt) - game.cash(debt.debtor);
@@ -60,14 +60,14 @@ std::vector<OfferedAction> raise_offers(const Table& table, const Due& debt) {
         if (is_nearer(way, best, missing) && would_be_posted(table, way.line)) best = std::move(way);
     }
     std::vector<OfferedAction> offers;
-    const auto amount = [](const WayToRaise& way) { return Word{"amount", amount_text(way.brings)}; };
+    const auto amount = [&lang](const WayToRaise& way) { return Word{"amount", amount_text(lang, way.brings)}; };
     if (mortgage)
         offers.push_back({"raise-mortgage",
-                          tr("Mortgage {space}: +{amount}", {{"space", mortgage->deed->name}, amount(*mortgage)}),
+                          lang.tr("Mortgage {space}: +{amount}", {{"space", mortgage->deed->name}, amount(*mortgage)}),
                           mortgage->line, ActionKey::f3});
     if (sale)
         offers.push_back({"raise-sale",
-                          tr("Sell one on {space}: +{amount}", {{"space", sale->deed->name}, amount(*sale)}),
+                          lang.tr("Sell one on {space}: +{amount}", {{"space", sale->deed->name}, amount(*sale)}),
                           sale->line, ActionKey::f4});
     return offers;
 }

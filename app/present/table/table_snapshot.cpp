@@ -4,7 +4,7 @@
 #include <atomic>
 #include <variant>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/spoken_line.h"
 #include "ledger/grammar/notation.h"
@@ -13,30 +13,31 @@ namespace tablebank {
 
 namespace {
 
-void offer_clock(const Game& game, std::int64_t now_ms, TopSnapshot& top) {
+void offer_clock(const Language& lang, const Game& game, std::int64_t now_ms, TopSnapshot& top) {
     const ClockReading clock = read_clock(game, now_ms);
     if (!top.has_clock || game.phase() != Phase::play || game.time_called()) return;
     if (!clock.running) {
-        top.clock.push_back({"clock-start", tr("Start the clock"), "clock start"});
+        top.clock.push_back({"clock-start", lang.tr("Start the clock"), "clock start"});
         return;
     }
-    top.clock.push_back({"clock-stop", tr("Stop the clock"), "clock stop \"", ActionKey::none, true, {}, true});
-    if (clock.left_ms() == 0) top.clock.push_back({"clock-call", tr("Call time"), "clock call"});
+    top.clock.push_back({"clock-stop", lang.tr("Stop the clock"), "clock stop \"", ActionKey::none, true, {}, true});
+    if (clock.left_ms() == 0) top.clock.push_back({"clock-call", lang.tr("Call time"), "clock call"});
 }
 
-TopSnapshot make_top(const Game& game, const std::filesystem::path& file) {
+TopSnapshot make_top(const Language& lang, const Game& game, const std::filesystem::path& file) {
     const Edition& edition = game.edition();
     TopSnapshot top;
     top.title = edition.name + "  ·  " + file.filename().string();
-    top.round = tr("Round {number}", {{"number", std::to_string(game.round())}});
-    if (game.phase() != Phase::play) top.phase = phase_text(game.phase());
-    top.bank = make_bank_face(game);
+    top.round = lang.tr("Round {number}", {{"number", std::to_string(game.round())}});
+    if (game.phase() != Phase::play) top.phase = phase_text(lang, game.phase());
+    top.bank = make_bank_face(lang, game);
     const Rulings rulings = game.rulings();
     const auto own = std::ranges::count_if(
         ruling_keys(), [&](const RulingKey& key) { return get(rulings, key.name) != get(edition.rulings, key.name); });
     top.own_rulings = own > 0;
-    top.rulings = own > 0 ? trn("{count} ruling of its own", "{count} rulings of its own", own) : tr("Rulings");
-    top.saved = trn("{count} entry saved", "{count} entries saved", game.last);
+    top.rulings =
+        own > 0 ? lang.trn("{count} ruling of its own", "{count} rulings of its own", own) : lang.tr("Rulings");
+    top.saved = lang.trn("{count} entry saved", "{count} entries saved", game.last);
     top.has_clock = read_clock(game, 0).limit_ms > 0;
     return top;
 }
@@ -64,40 +65,40 @@ std::string example_street(const Edition& edition) {
 }
 
 /// Whether dice may still be typed: not once the turn asks for the ending.
-bool is_played(const Game& game, const TurnSnapshot& turn) {
+bool is_played(const Language& lang, const Game& game, const TurnSnapshot& turn) {
     if (game.phase() != Phase::play) return false;
     const auto asks_for_ending = [&](const OfferedAction& action) {
-        return action.id == after_play(game, ActionKey::none).id;
+        return action.id == after_play(lang, game, ActionKey::none).id;
     };
     return !game.time_called() || !std::ranges::all_of(turn.actions, asks_for_ending);
 }
 
-std::string may_type(const Game& game, const TurnSnapshot& turn) {
+std::string may_type(const Language& lang, const Game& game, const TurnSnapshot& turn) {
     if (game.players().empty()) return {};
     if (game.phase() != Phase::play && game.phase() != Phase::closing) return {};
     const std::string line =
         written_name(*game.setup, game.players().front()) + " build " + example_street(game.edition());
-    const Word example{"line", spoken_line(*game.setup, line)};
-    return is_played(game, turn) ? tr("34 for a roll, or any line: {line}", {example})
-                                 : tr("Any line: {line}", {example});
+    const Word example{"line", spoken_line(lang, *game.setup, line)};
+    return is_played(lang, game, turn) ? lang.tr("34 for a roll, or any line: {line}", {example})
+                                       : lang.tr("Any line: {line}", {example});
 }
 
 }  // namespace
 
-void update(TableSnapshot& snapshot, const Session& session, const TableSelection& selection) {
+void update(const Language& lang, TableSnapshot& snapshot, const Session& session, const TableSelection& selection) {
     const Table& table = session.table();
     snapshot.made = next_number();
     snapshot.last = table.game.last;
-    snapshot.top = make_top(table.game, session.path());
-    offer_clock(table.game, session.now_ms(), snapshot.top);
-    snapshot.players = make_player_cards(table);
-    snapshot.board = make_board_snapshot(table.game);
-    snapshot.turn = make_turn_snapshot(table);
+    snapshot.top = make_top(lang, table.game, session.path());
+    offer_clock(lang, table.game, session.now_ms(), snapshot.top);
+    snapshot.players = make_player_cards(lang, table);
+    snapshot.board = make_board_snapshot(lang, table.game);
+    snapshot.turn = make_turn_snapshot(lang, table);
     snapshot.deed.reset();
-    if (selection.space) snapshot.deed = make_deed_snapshot(session, *selection.space);
-    extend_log(snapshot.log, table);
+    if (selection.space) snapshot.deed = make_deed_snapshot(lang, session, *selection.space);
+    extend_log(lang, snapshot.log, table);
     snapshot.shown = find_in_log(snapshot.log, selection.search);
-    snapshot.may_type = may_type(table.game, snapshot.turn);
+    snapshot.may_type = may_type(lang, table.game, snapshot.turn);
     snapshot.undo = {};
     if (const auto target = table.history.undo_target()) snapshot.undo.undo = row_text(snapshot.log, *target);
     if (const auto target = table.history.redo_target()) {
@@ -106,20 +107,20 @@ void update(TableSnapshot& snapshot, const Session& session, const TableSelectio
     }
 }
 
-TableSnapshot make_still_table(const Table& table, const std::filesystem::path& file, std::int64_t now_ms,
-                               const std::optional<Space>& space) {
+TableSnapshot make_still_table(const Language& lang, const Table& table, const std::filesystem::path& file,
+                               std::int64_t now_ms, const std::optional<Space>& space) {
     TableSnapshot snapshot;
     snapshot.made = next_number();
     snapshot.last = table.game.last;
-    snapshot.top = make_top(table.game, file);
-    snapshot.players = make_player_cards(table);
-    snapshot.board = make_board_snapshot(table.game);
-    snapshot.turn = make_turn_snapshot(table);
+    snapshot.top = make_top(lang, table.game, file);
+    snapshot.players = make_player_cards(lang, table);
+    snapshot.board = make_board_snapshot(lang, table.game);
+    snapshot.turn = make_turn_snapshot(lang, table);
     snapshot.turn.actions.clear();
     snapshot.turn.dice = {};
     snapshot.turn.hint.clear();
-    if (space) snapshot.deed = make_still_deed(table.game, *space);
-    snapshot.clock = clock_face(table.game, now_ms);
+    if (space) snapshot.deed = make_still_deed(lang, table.game, *space);
+    snapshot.clock = clock_face(lang, table.game, now_ms);
     return snapshot;
 }
 

@@ -19,6 +19,8 @@
 
 namespace tablebank {
 
+class Language;
+
 /// The strip at the top.
 struct TopSnapshot {
     std::string title;  ///< the edition, and the game's file
@@ -64,10 +66,11 @@ struct TableSelection {
 };
 
 /// Brings a snapshot up to date; one of the same game keeps the rows of its log. A default one starts anew.
-void update(TableSnapshot& snapshot, const Session& session, const TableSelection& selection);
+void update(const Language& lang, TableSnapshot& snapshot, const Session& session, const TableSelection& selection);
 
 /// A table to be looked at: as it stands, with nothing to choose, to throw or to type, and without a log.
-[[nodiscard]] TableSnapshot make_still_table(const Table& table, const std::filesystem::path& file, std::int64_t now_ms,
+[[nodiscard]] TableSnapshot make_still_table(const Language& lang, const Table& table,
+                                             const std::filesystem::path& file, std::int64_t now_ms,
                                              const std::optional<Space>& space);
 
 }  // namespace tablebank

@@ -2,23 +2,23 @@
 
 #include <vector>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/name_text.h"
 
 namespace tablebank {
 
-TableSummary make_table_summary(const Game& game) {
+TableSummary make_table_summary(const Language& lang, const Game& game) {
     TableSummary summary;
-    summary.title = tr(
-        "{edition}: {goal}, {phase}",
-        {{"edition", game.edition().name}, {"goal", goal_text(game.setup->goal)}, {"phase", phase_text(game.phase())}});
+    summary.title = lang.tr("{edition}: {goal}, {phase}", {{"edition", game.edition().name},
+                                                           {"goal", goal_text(lang, game.setup->goal)},
+                                                           {"phase", phase_text(lang, game.phase())}});
     if (game.phase() == Phase::play && game.rulings().track_tokens)
-        summary.turn = tr("Round {round}, turn of {player}",
-                          {{"round", std::to_string(game.round())}, {"player", game.name(game.turn())}});
-    summary.entries = trn("{count} entry", "{count} entries", game.last);
+        summary.turn = lang.tr("Round {round}, turn of {player}",
+                               {{"round", std::to_string(game.round())}, {"player", game.name(game.turn())}});
+    summary.entries = lang.trn("{count} entry", "{count} entries", game.last);
     std::vector<std::string> winners;
     for (const Seat winner : game.winners()) winners.push_back(game.name(winner));
-    if (!winners.empty()) summary.won = tr("Won by {players}", {{"players", list_text(winners)}});
+    if (!winners.empty()) summary.won = lang.tr("Won by {players}", {{"players", list_text(lang, winners)}});
     return summary;
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/typing/fine_before_roll.h"
 #include "app/present/typing/possible_line.h"
 #include "app/present/words/money_text.h"
@@ -15,26 +15,28 @@ namespace tablebank {
 
 namespace {
 
-void offer_jail(const Table& table, Seat seat, TurnSnapshot& turn) {
+void offer_jail(const Language& lang, const Table& table, Seat seat, TurnSnapshot& turn) {
     const Game& game = table.game;
     const Edition& edition = game.edition();
     const auto left = edition.profile.jail_tries.value - game.jail_tries(seat);
-    turn.sentence = tr("{player} is in {prison}.",
-                       {{"player", game.name(seat)}, {"prison", prison_text(prison_of(edition, game.role(seat)))}});
+    turn.sentence =
+        lang.tr("{player} is in {prison}.",
+                {{"player", game.name(seat)}, {"prison", prison_text(lang, prison_of(edition, game.role(seat)))}});
     const std::string line = written_name(*game.setup, seat) + " fine";
     ActionKey key = ActionKey::f2;
     if (left > 0) {
         turn.sentence +=
-            ' ' + trn("A double frees; {count} try is left.", "A double frees; {count} tries are left.", left);
+            ' ' + lang.trn("A double frees; {count} try is left.", "A double frees; {count} tries are left.", left);
     } else {
-        turn.sentence += ' ' + tr("The fine comes before the next roll.");
-        turn.heading = tr("{player} pays the fine before the next roll", {{"player", game.name(seat)}});
+        turn.sentence += ' ' + lang.tr("The fine comes before the next roll.");
+        turn.heading = lang.tr("{player} pays the fine before the next roll", {{"player", game.name(seat)}});
         turn.dice = {};
-        turn.hint = tr("Type: {line}", {{"line", spoken_line(*game.setup, line)}});
+        turn.hint = lang.tr("Type: {line}", {{"line", spoken_line(lang, *game.setup, line)}});
         if (!fine_before_roll(table).empty()) key = ActionKey::enter;
     }
     turn.actions.push_back(
-        {"fine", tr("Pay {amount} and go", {{"amount", amount_text(edition.profile.jail_fine.value)}}), line, key});
+        {"fine", lang.tr("Pay {amount} and go", {{"amount", amount_text(lang, edition.profile.jail_fine.value)}}), line,
+         key});
 }
 
 /// Whether a player whose turn is over may trade with anybody: not where a trade must precede the roll (it Ipoteche),
@@ -45,7 +47,7 @@ bool may_still_trade(const Game& game) {
 }
 
 /// What a player whose turn is over may still do, only as far as it would be posted; empty where nothing.
-std::string still_allowed(const Table& table, Seat seat) {
+std::string still_allowed(const Language& lang, const Table& table, Seat seat) {
     const Game& game = table.game;
     const Estate estate = game.estate(seat);
     const auto any = [&](const char* verb) {
@@ -58,66 +60,66 @@ std::string still_allowed(const Table& table, Seat seat) {
     const bool mortgages = any("mortgage");
     const bool trades = may_still_trade(game);
     const Word player{"player", game.name(seat)};
-    if (builds && mortgages && trades) return tr("{player} may still build, mortgage or trade.", {player});
-    if (builds && mortgages) return tr("{player} may still build or mortgage.", {player});
-    if (builds && trades) return tr("{player} may still build or trade.", {player});
-    if (mortgages && trades) return tr("{player} may still mortgage or trade.", {player});
-    if (builds) return tr("{player} may still build.", {player});
-    if (mortgages) return tr("{player} may still mortgage.", {player});
-    return trades ? tr("{player} may still trade.", {player}) : std::string{};
+    if (builds && mortgages && trades) return lang.tr("{player} may still build, mortgage or trade.", {player});
+    if (builds && mortgages) return lang.tr("{player} may still build or mortgage.", {player});
+    if (builds && trades) return lang.tr("{player} may still build or trade.", {player});
+    if (mortgages && trades) return lang.tr("{player} may still mortgage or trade.", {player});
+    if (builds) return lang.tr("{player} may still build.", {player});
+    if (mortgages) return lang.tr("{player} may still mortgage.", {player});
+    return trades ? lang.tr("{player} may still trade.", {player}) : std::string{};
 }
 
 /// How the turn goes on without dice. To pass is another thing than to let the next player come, so it stands elsewhere
 /// and under another key: who presses twice skips nobody.
-void offer_next(bool same, TurnSnapshot& turn) {
+void offer_next(const Language& lang, bool same, TurnSnapshot& turn) {
     const bool f2_taken =
         std::ranges::any_of(turn.actions, [](const OfferedAction& action) { return action.key == ActionKey::f2; });
     if (!same) {
-        turn.actions.push_back({"next", tr("Next player"), "next", f2_taken ? ActionKey::f3 : ActionKey::f2});
+        turn.actions.push_back({"next", lang.tr("Next player"), "next", f2_taken ? ActionKey::f3 : ActionKey::f2});
         return;
     }
-    turn.actions.push_back({"pass", tr("Pass without rolling"), "next", f2_taken ? ActionKey::f4 : ActionKey::f3});
+    turn.actions.push_back({"pass", lang.tr("Pass without rolling"), "next", f2_taken ? ActionKey::f4 : ActionKey::f3});
     turn.actions.back().aside = true;
 }
 
 }  // namespace
 
-void await_roll(const Table& table, TurnSnapshot& turn) {
+void await_roll(const Language& lang, const Table& table, TurnSnapshot& turn) {
     const Game& game = table.game;
     const bool same = game.rolls_left() > 0;
     const Seat seat = same ? game.turn() : game.after(game.turn());
     turn.to_roll = seat.number;
     turn.dice = {2, ""};
-    turn.hint = tr("Type the dice: 3 4");
+    turn.hint = lang.tr("Type the dice: 3 4");
     if (same && game.rolls_made() > 0) {
-        turn.heading = tr("{player} threw a double and rolls again", {{"player", game.name(seat)}});
+        turn.heading = lang.tr("{player} threw a double and rolls again", {{"player", game.name(seat)}});
     } else {
-        turn.heading = tr("{player} to roll", {{"player", game.name(seat)}});
+        turn.heading = lang.tr("{player} to roll", {{"player", game.name(seat)}});
     }
     if (game.is_jailed(seat)) {
-        offer_jail(table, seat, turn);
+        offer_jail(lang, table, seat, turn);
     } else if (!same) {
-        turn.sentence = still_allowed(table, game.turn());
+        turn.sentence = still_allowed(lang, table, game.turn());
     }
-    offer_next(same, turn);
+    offer_next(lang, same, turn);
 }
 
-void await_end_of_play(const Table& table, TurnSnapshot& turn) {
+void await_end_of_play(const Language& lang, const Table& table, TurnSnapshot& turn) {
     const Game& game = table.game;
     constexpr const char* any_dice = "1 2";
     // The dice of a prisoner may have to wait for his fine; his turn may still open.
     const bool goes_on = would_be_posted(table, any_dice) || (game.rolls_left() == 0 && would_be_posted(table, "next"));
     if (goes_on) {
-        await_roll(table, turn);
-        turn.sentence = tr("Time has been called: the turn or the round in hand is finished first.");
+        await_roll(lang, table, turn);
+        turn.sentence = lang.tr("Time has been called: the turn or the round in hand is finished first.");
         for (OfferedAction& action : turn.actions)
             if (action.key == ActionKey::f4) action.key = ActionKey::none;
-        turn.actions.push_back(after_play(game, ActionKey::f4));
+        turn.actions.push_back(after_play(lang, game, ActionKey::f4));
         return;
     }
-    turn.heading = tr("Time has been called");
-    turn.sentence = tr("The last turn has been played.");
-    turn.actions.push_back(after_play(game, ActionKey::f2));
+    turn.heading = lang.tr("Time has been called");
+    turn.sentence = lang.tr("The last turn has been played.");
+    turn.actions.push_back(after_play(lang, game, ActionKey::f2));
 }
 
 }  // namespace tablebank

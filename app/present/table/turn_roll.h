@@ -5,10 +5,12 @@
 
 namespace tablebank {
 
+class Language;
+
 /// Whose dice are awaited, what else may be done before, and how the turn goes on.
-void await_roll(const Table& table, TurnSnapshot& turn);
+void await_roll(const Language& lang, const Table& table, TurnSnapshot& turn);
 /// The same once time was called: the turn or the round in hand is finished, or already was, and then nothing but the
 /// ending is left.
-void await_end_of_play(const Table& table, TurnSnapshot& turn);
+void await_end_of_play(const Language& lang, const Table& table, TurnSnapshot& turn);
 
 }  // namespace tablebank

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/entries/explain.h"
 #include "app/present/table/raise_offers.h"
 #include "app/present/table/turn_roll.h"
@@ -45,21 +45,22 @@ OfferedAction opening(std::string id, std::string text, ActionKey key, Dialog di
 }
 
 /// What each throw of the die brings, before it is thrown.
-std::vector<WorkingRow> grant_rows(const Cited<std::map<int, Money>>& grants) {
+std::vector<WorkingRow> grant_rows(const Language& lang, const Cited<std::map<int, Money>>& grants) {
     std::vector<WorkingRow> rows;
-    const std::string rule = citation_text(grants.rule);
+    const std::string rule = citation_text(lang, grants.rule);
     for (const auto& [die, grant] : grants.value)
-        rows.push_back({tr("a throw of {die}", {{"die", std::to_string(die)}}), amount_text(grant), rule});
-    rows.push_back({tr("any other throw"), amount_text(Money{}), rule});
+        rows.push_back({lang.tr("a throw of {die}", {{"die", std::to_string(die)}}), amount_text(lang, grant), rule});
+    rows.push_back({lang.tr("any other throw"), amount_text(lang, Money{}), rule});
     return rows;
 }
 
-void offer_tax(const Game& game, const Due& due, TurnSnapshot& turn) {
+void offer_tax(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn) {
     const bool percent_cheaper = due.percent_amount < due.amount;
-    OfferedAction fixed{"tax-fixed", tr("Pay {amount}, the fixed tax", {{"amount", amount_text(due.amount)}}),
+    OfferedAction fixed{"tax-fixed",
+                        lang.tr("Pay {amount}, the fixed tax", {{"amount", amount_text(lang, due.amount)}}),
                         in_name_of(game, due.debtor, "tax fixed")};
     OfferedAction percent{"tax-percent",
-                          tr("Pay {amount}, the percentages", {{"amount", amount_text(due.percent_amount)}}),
+                          lang.tr("Pay {amount}, the percentages", {{"amount", amount_text(lang, due.percent_amount)}}),
                           in_name_of(game, due.debtor, "tax percent")};
     OfferedAction& cheaper = percent_cheaper ? percent : fixed;
     OfferedAction& dearer = percent_cheaper ? fixed : percent;
@@ -69,38 +70,42 @@ void offer_tax(const Game& game, const Due& due, TurnSnapshot& turn) {
     turn.actions.push_back(std::move(dearer));
 }
 
-void offer_card(const Game& game, const Due& due, TurnSnapshot& turn) {
+void offer_card(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn) {
     turn.actions.push_back(
-        {"card-none", tr("Nothing to settle"), in_name_of(game, due.debtor, "card none"), ActionKey::f2});
+        {"card-none", lang.tr("Nothing to settle"), in_name_of(game, due.debtor, "card none"), ActionKey::f2});
     turn.actions.push_back(
-        {"card-jail", tr("To {prison}", {{"prison", prison_text(prison_of(game.edition(), game.role(due.debtor)))}}),
+        {"card-jail",
+         lang.tr("To {prison}", {{"prison", prison_text(lang, prison_of(game.edition(), game.role(due.debtor)))}}),
          in_name_of(game, due.debtor, "card jail"), ActionKey::f3});
-    turn.actions.push_back(opening("card", tr("The card in words"), ActionKey::f7, Dialog::card));
-    turn.hint = tr("Type what the card says: +50, -75, @39, or its number, 12.");
+    turn.actions.push_back(opening("card", lang.tr("The card in words"), ActionKey::f7, Dialog::card));
+    turn.hint = lang.tr("Type what the card says: +50, -75, @39, or its number, 12.");
 }
 
 /// What only some boards ask: an auction held aloud, a stake, a hidden card, a penalty.
-void offer_special(const Game& game, const Due& due, TurnSnapshot& turn) {
+void offer_special(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn) {
     const std::string mark = space_mark(due.space);
     switch (due.kind) {
         case DueKind::auction:
-            turn.actions.push_back({"auction-none", tr("Nobody bids"), "auction " + mark + " none", ActionKey::f2});
-            turn.actions.push_back(opening("auction", tr("Hold the auction"), ActionKey::f6, Dialog::auction));
-            turn.hint = tr("Hold the auction aloud and type who won and for how much: {line}",
-                           {{"line", spoken_line(*game.setup, wanted_line(game, due))}});
+            turn.actions.push_back(
+                {"auction-none", lang.tr("Nobody bids"), "auction " + mark + " none", ActionKey::f2});
+            turn.actions.push_back(opening("auction", lang.tr("Hold the auction"), ActionKey::f6, Dialog::auction));
+            turn.hint = lang.tr("Hold the auction aloud and type who won and for how much: {line}",
+                                {{"line", spoken_line(lang, *game.setup, wanted_line(game, due))}});
             return;
         case DueKind::bookmakers:
-            turn.actions.push_back({"decline", tr("No stake"), in_name_of(game, due.debtor, "decline"), ActionKey::f2});
-            turn.hint =
-                tr("Type the stake and the dice: {line}", {{"line", spoken_line(*game.setup, wanted_line(game, due))}});
+            turn.actions.push_back(
+                {"decline", lang.tr("No stake"), in_name_of(game, due.debtor, "decline"), ActionKey::f2});
+            turn.hint = lang.tr("Type the stake and the dice: {line}",
+                                {{"line", spoken_line(lang, *game.setup, wanted_line(game, due))}});
             return;
         case DueKind::character:
-            turn.actions.push_back({"draw", tr("Draw a hidden card"), wanted_line(game, due), ActionKey::enter});
+            turn.actions.push_back({"draw", lang.tr("Draw a hidden card"), wanted_line(game, due), ActionKey::enter});
             return;
         default:
-            turn.actions.push_back({"waive", tr("No penalty"), in_name_of(game, due.debtor, "waive"), ActionKey::f2});
-            turn.hint =
-                tr("Type what the space asks: {line}", {{"line", spoken_line(*game.setup, wanted_line(game, due))}});
+            turn.actions.push_back(
+                {"waive", lang.tr("No penalty"), in_name_of(game, due.debtor, "waive"), ActionKey::f2});
+            turn.hint = lang.tr("Type what the space asks: {line}",
+                                {{"line", spoken_line(lang, *game.setup, wanted_line(game, due))}});
             return;
     }
 }
@@ -110,52 +115,53 @@ bool is_special(const Due& due) {
            due.kind == DueKind::penalty;
 }
 
-void offer_payment(const Game& game, const Due& due, TurnSnapshot& turn) {
-    turn.actions.push_back(
-        {"pay", tr("Pay {amount}", {{"amount", amount_text(due.amount)}}), wanted_line(game, due), ActionKey::enter});
+void offer_payment(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn) {
+    turn.actions.push_back({"pay", lang.tr("Pay {amount}", {{"amount", amount_text(lang, due.amount)}}),
+                            wanted_line(game, due), ActionKey::enter});
 }
 
-void offer_choices(const Game& game, const Due& due, TurnSnapshot& turn) {
-    const std::string amount = amount_text(due.amount);
-    if (is_special(due)) return offer_special(game, due, turn);
+void offer_choices(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn) {
+    const std::string amount = amount_text(lang, due.amount);
+    if (is_special(due)) return offer_special(lang, game, due, turn);
     switch (due.kind) {
         case DueKind::offer:
             turn.actions.push_back(
-                {"buy", tr("Buy for {amount}", {{"amount", amount}}), wanted_line(game, due), ActionKey::enter});
-            turn.actions.push_back({"decline", tr("Leave it"), in_name_of(game, due.debtor, "decline"), ActionKey::f2});
+                {"buy", lang.tr("Buy for {amount}", {{"amount", amount}}), wanted_line(game, due), ActionKey::enter});
+            turn.actions.push_back(
+                {"decline", lang.tr("Leave it"), in_name_of(game, due.debtor, "decline"), ActionKey::f2});
             return;
         case DueKind::income_tax:
-            offer_tax(game, due, turn);
+            offer_tax(lang, game, due, turn);
             return;
         case DueKind::card:
-            offer_card(game, due, turn);
+            offer_card(lang, game, due, turn);
             return;
         case DueKind::foundation_die:
-            turn.workings = grant_rows(game.edition().profile.foundation_grant);
+            turn.workings = grant_rows(lang, game.edition().profile.foundation_grant);
             turn.dice = {1, in_name_of(game, due.debtor, "foundation ")};
-            turn.hint = tr("Type the die that was thrown: 2");
+            turn.hint = lang.tr("Type the die that was thrown: 2");
             return;
         case DueKind::utility_rent:
             if (!due.waits_for_dice()) {
-                offer_payment(game, due, turn);
+                offer_payment(lang, game, due, turn);
                 break;
             }
             turn.dice = {2, in_name_of(game, due.debtor, "rent " + space_mark(due.space) + " dice ")};
-            turn.hint = tr("The visitor throws two dice. Type them: 3 4");
+            turn.hint = lang.tr("The visitor throws two dice. Type them: 3 4");
             break;
         default:
-            offer_payment(game, due, turn);
+            offer_payment(lang, game, due, turn);
             break;
     }
     if (due.creditor) {
         turn.actions.push_back(
-            {"waive", tr("Let it go"), written_name(*game.setup, *due.creditor) + " waive", ActionKey::f2});
+            {"waive", lang.tr("Let it go"), written_name(*game.setup, *due.creditor) + " waive", ActionKey::f2});
     }
 }
 
 /// What is left to a debtor whose cash does not reach, or to whom a deed is offered that he cannot pay yet. A utility's
 /// sum is not known before its dice.
-void warn_if_short(const Table& table, const Due& due, TurnSnapshot& turn) {
+void warn_if_short(const Language& lang, const Table& table, const Due& due, TurnSnapshot& turn) {
     const Game& game = table.game;
     const Money cash = game.cash(due.debtor);
     const Money wanted = cash_wanted(due);
@@ -166,52 +172,54 @@ void warn_if_short(const Table& table, const Due& due, TurnSnapshot& turn) {
         if (action.key != ActionKey::enter) continue;
         action.key = ActionKey::none;
         action.allowed = false;
-        action.reason = tr("{player} has {cash}.", {{"player", name}, {"cash", amount_text(cash)}});
+        action.reason = lang.tr("{player} has {cash}.", {{"player", name}, {"cash", amount_text(lang, cash)}});
     }
     const bool reaches = raise >= wanted;
     if (due.is_debt() || reaches) {
-        for (OfferedAction& offer : raise_offers(table, due)) turn.actions.push_back(std::move(offer));
+        for (OfferedAction& offer : raise_offers(lang, table, due)) turn.actions.push_back(std::move(offer));
         // First, so that it is in sight in the smallest window too.
-        const auto raise_first = opening("raise", tr("What can be raised"), ActionKey::f8, Dialog::bankruptcy);
+        const auto raise_first = opening("raise", lang.tr("What can be raised"), ActionKey::f8, Dialog::bankruptcy);
         turn.actions.insert(turn.actions.begin(), raise_first)->foremost = true;
     }
     const Word player{"player", name};
-    const Word raised{"raise", amount_text(raise)};
+    const Word raised{"raise", amount_text(lang, raise)};
     if (reaches) {
-        turn.hint = tr("{player} has {cash} and could raise {raise}: sell or mortgage first.",
-                       {player, {"cash", amount_text(cash)}, raised});
+        turn.hint = lang.tr("{player} has {cash} and could raise {raise}: sell or mortgage first.",
+                            {player, {"cash", amount_text(lang, cash)}, raised});
     } else if (due.is_debt()) {
-        turn.hint = tr(
-            "{player} could raise no more than {raise}. The last way out: {line}",
-            {player, raised, {"line", spoken_line(*game.setup, written_name(*game.setup, due.debtor) + " bankrupt")}});
+        turn.hint =
+            lang.tr("{player} could raise no more than {raise}. The last way out: {line}",
+                    {player,
+                     raised,
+                     {"line", spoken_line(lang, *game.setup, written_name(*game.setup, due.debtor) + " bankrupt")}});
     } else {
-        turn.hint = tr("{player} could raise no more than {raise}.", {player, raised});
+        turn.hint = lang.tr("{player} could raise no more than {raise}.", {player, raised});
     }
 }
 
-std::string heading_of_offer(const Due& due, const std::string& debtor) {
+std::string heading_of_offer(const Language& lang, const Due& due, const std::string& debtor) {
     switch (due.kind) {
         case DueKind::card:
-            return tr("{player} draws a card", {{"player", debtor}});
+            return lang.tr("{player} draws a card", {{"player", debtor}});
         case DueKind::auction:
-            return tr("An auction");
+            return lang.tr("An auction");
         case DueKind::bookmakers:
-            return tr("{player} may lay a stake", {{"player", debtor}});
+            return lang.tr("{player} may lay a stake", {{"player", debtor}});
         case DueKind::character:
-            return tr("{player} draws a hidden card", {{"player", debtor}});
+            return lang.tr("{player} draws a hidden card", {{"player", debtor}});
         default:
-            return tr("{player} throws a die", {{"player", debtor}});
+            return lang.tr("{player} throws a die", {{"player", debtor}});
     }
 }
 
 /// What a player has to pay, and the notes for it.
-void show_amount(const Edition& edition, Money amount, TurnSnapshot& turn) {
-    turn.amount = money_text(edition, amount);
-    turn.notes = make_notes(edition, amount, NotePayer::player);
+void show_amount(const Language& lang, const Edition& edition, Money amount, TurnSnapshot& turn) {
+    turn.amount = money_text(lang, edition, amount);
+    turn.notes = make_notes(lang, edition, amount, NotePayer::player);
 }
 
 /// What the card says that a payment came from; empty for another one.
-std::vector<WorkingRow> card_rows(const Table& table, const Due& due) {
+std::vector<WorkingRow> card_rows(const Language& lang, const Table& table, const Due& due) {
     const Game& game = table.game;
     const auto read = parse_line(*game.setup, table.history.at(due.key.index).line);
     const auto* command = std::get_if<Command>(&read);
@@ -221,96 +229,99 @@ std::vector<WorkingRow> card_rows(const Table& table, const Due& due) {
     const Deck* deck = game.edition().deck_at(due.space, game.role(due.debtor));
     if (effect == nullptr && deck != nullptr) effect = deck->find(std::get<int>(drawn->card));
     if (effect == nullptr) return {};
-    return {{tr("card: {effect}", {{"effect", card_text(game.edition(), *effect)}}), amount_text(due.amount), {}}};
+    return {{lang.tr("card: {effect}", {{"effect", card_text(lang, game.edition(), *effect)}}),
+             amount_text(lang, due.amount),
+             {}}};
 }
 
-void show_due(const Table& table, const Due& due, TurnSnapshot& turn) {
+void show_due(const Language& lang, const Table& table, const Due& due, TurnSnapshot& turn) {
     const Game& game = table.game;
     const Edition& edition = game.edition();
     turn.payer = due.debtor.number;
     turn.space = due.space;
     turn.subject = space_name(edition, due.space);
     turn.colour = colour_at(edition, due.space);
-    turn.sentence = due_text(game, due);
+    turn.sentence = due_text(lang, game, due);
     const std::string& debtor = game.name(due.debtor);
     if (due.kind == DueKind::offer) {
-        turn.heading = tr("{player} may buy", {{"player", debtor}});
+        turn.heading = lang.tr("{player} may buy", {{"player", debtor}});
     } else if (due.is_debt()) {
         turn.payee = due.creditor ? due.creditor->number : 0;
         turn.heading = due.creditor
-                           ? tr("{payer} owes {payee}", {{"payer", debtor}, {"payee", game.name(*due.creditor)}})
-                           : tr("{payer} owes the bank", {{"payer", debtor}});
+                           ? lang.tr("{payer} owes {payee}", {{"payer", debtor}, {"payee", game.name(*due.creditor)}})
+                           : lang.tr("{payer} owes the bank", {{"payer", debtor}});
     } else {
-        turn.heading = heading_of_offer(due, debtor);
+        turn.heading = heading_of_offer(lang, due, debtor);
         if (turn.sentence == turn.heading) turn.sentence.clear();
     }
-    if (due.kind == DueKind::payment) turn.workings = card_rows(table, due);
-    if (const auto why = explain(table, due)) turn.workings = working_rows(edition, *why);
+    if (due.kind == DueKind::payment) turn.workings = card_rows(lang, table, due);
+    if (const auto why = explain(lang, table, due)) turn.workings = working_rows(lang, edition, *why);
     if (due.waits_for_dice()) {
-        turn.amount = tr("{factor} × dice", {{"factor", std::to_string(due.factor)}});
+        turn.amount = lang.tr("{factor} × dice", {{"factor", std::to_string(due.factor)}});
     } else if (due.kind == DueKind::income_tax) {
-        show_amount(edition, due.at_most(), turn);
+        show_amount(lang, edition, due.at_most(), turn);
     } else if (due.kind == DueKind::offer || (due.is_debt() && due.kind != DueKind::penalty)) {
-        show_amount(edition, due.amount, turn);
+        show_amount(lang, edition, due.amount, turn);
     }
-    offer_choices(game, due, turn);
-    warn_if_short(table, due, turn);
+    offer_choices(lang, game, due, turn);
+    warn_if_short(lang, table, due, turn);
 }
 
 /// A step for which the owners of utilities throw first: its key once all have thrown, the dice of the one who has not,
 /// and of several how their throws are typed.
-void offer_with_dice(const Table& table, OfferedAction step, TurnSnapshot& turn) {
+void offer_with_dice(const Language& lang, const Table& table, OfferedAction step, TurnSnapshot& turn) {
     const auto wanted = ending_dice(table);
     if (!wanted || wanted->utilities.empty()) return turn.actions.push_back(std::move(step));
     std::vector<std::string> throws;
     std::string example;
     for (const Space utility : wanted->utilities) {
         const auto owner = table.game.owner_of(utility);
-        throws.push_back(tr("{owner} throws for {deed}", {{"owner", owner ? table.game.name(*owner) : std::string{}},
-                                                          {"deed", space_name(table.game.edition(), utility)}}));
+        throws.push_back(
+            lang.tr("{owner} throws for {deed}", {{"owner", owner ? table.game.name(*owner) : std::string{}},
+                                                  {"deed", space_name(table.game.edition(), utility)}}));
         example += example.empty() ? "3 4" : "  5 6";
     }
-    turn.hint = tr("{throws}. Type the dice: {dice}", {{"throws", list_text(throws)}, {"dice", example}});
+    turn.hint = lang.tr("{throws}. Type the dice: {dice}", {{"throws", list_text(lang, throws)}, {"dice", example}});
     if (wanted->utilities.size() == 1)
         turn.dice = {2, wanted->verb + ' ' + space_mark(wanted->utilities.front()) + ' '};
 }
 
-void show_phase(const Table& table, TurnSnapshot& turn) {
+void show_phase(const Language& lang, const Table& table, TurnSnapshot& turn) {
     const Game& game = table.game;
     switch (game.phase()) {
         case Phase::play:
-            turn.heading = tr("The bank is open");
-            turn.sentence = tr("Tokens are not tracked: type purchases, rents and the rest as they happen.");
-            if (game.time_called()) turn.actions.push_back(after_play(game, ActionKey::f2));
+            turn.heading = lang.tr("The bank is open");
+            turn.sentence = lang.tr("Tokens are not tracked: type purchases, rents and the rest as they happen.");
+            if (game.time_called()) turn.actions.push_back(after_play(lang, game, ActionKey::f2));
             break;
         case Phase::side_gone:
-            turn.heading = tr("The count of the richest, one side being gone");
-            turn.sentence = tr("One side has left the table. The richest of the other wins.");
-            offer_with_dice(table, {"richest", tr("Find the richest"), "richest", ActionKey::f2}, turn);
+            turn.heading = lang.tr("The count of the richest, one side being gone");
+            turn.sentence = lang.tr("One side has left the table. The richest of the other wins.");
+            offer_with_dice(lang, table, {"richest", lang.tr("Find the richest"), "richest", ActionKey::f2}, turn);
             break;
         case Phase::closing:
-            turn.heading = tr("The closing transactions");
+            turn.heading = lang.tr("The closing transactions");
             turn.sentence =
-                tr("Dealings with the bank only: build, sell, mortgage, redeem. Then the cash is handed in.");
-            turn.actions.push_back({"keep", tr("Hand in the cash"), "keep", ActionKey::f2});
+                lang.tr("Dealings with the bank only: build, sell, mortgage, redeem. Then the cash is handed in.");
+            turn.actions.push_back({"keep", lang.tr("Hand in the cash"), "keep", ActionKey::f2});
             break;
         case Phase::kept:
-            turn.heading = tr("The walk, all cash being handed in");
-            turn.sentence = tr("The bank walks round the board and pays every owner. F9 shows each payment.");
-            offer_with_dice(table, {"walk", tr("Walk round the board"), "walk", ActionKey::f2}, turn);
+            turn.heading = lang.tr("The walk, all cash being handed in");
+            turn.sentence = lang.tr("The bank walks round the board and pays every owner. F9 shows each payment.");
+            offer_with_dice(lang, table, {"walk", lang.tr("Walk round the board"), "walk", ActionKey::f2}, turn);
             break;
         case Phase::walked:
-            turn.heading = tr("The end of the game, after the walk");
-            turn.sentence = tr("Every owner has been paid. F9 shows the standings.");
-            turn.actions.push_back({"finish", tr("Finish the game"), "finish", ActionKey::f2});
+            turn.heading = lang.tr("The end of the game, after the walk");
+            turn.sentence = lang.tr("Every owner has been paid. F9 shows the standings.");
+            turn.actions.push_back({"finish", lang.tr("Finish the game"), "finish", ActionKey::f2});
             break;
         case Phase::finished: {
-            const Verdict verdict = make_verdict(table);
+            const Verdict verdict = make_verdict(lang, table);
             if (const auto winners = game.winners(); winners.size() == 1) turn.payer = winners.front().number;
             turn.heading = verdict.heading;
             turn.amount = verdict.total;
             turn.subject = verdict.why;
-            turn.sentence = tr("The game is finished. F9 shows the standings.");
+            turn.sentence = lang.tr("The game is finished. F9 shows the standings.");
             break;
         }
     }
@@ -318,12 +329,12 @@ void show_phase(const Table& table, TurnSnapshot& turn) {
 
 }  // namespace
 
-OfferedAction after_play(const Game& game, ActionKey key) {
-    if (game.rulings().closing) return {"closing", tr("To the closing"), "closing", key};
-    return {"keep", tr("Hand in the cash"), "keep", key};
+OfferedAction after_play(const Language& lang, const Game& game, ActionKey key) {
+    if (game.rulings().closing) return {"closing", lang.tr("To the closing"), "closing", key};
+    return {"keep", lang.tr("Hand in the cash"), "keep", key};
 }
 
-TurnSnapshot make_turn_snapshot(const Table& table) {
+TurnSnapshot make_turn_snapshot(const Language& lang, const Table& table) {
     TurnSnapshot turn;
     const Game& game = table.game;
     auto dues = open_dues(game, game.turn());
@@ -331,14 +342,14 @@ TurnSnapshot make_turn_snapshot(const Table& table) {
         if (due.debtor != game.turn()) dues.push_back(due);
     }
     if (!dues.empty()) {
-        show_due(table, dues.front(), turn);
-        for (std::size_t i = 1; i < dues.size(); ++i) turn.waiting.push_back(due_text(game, dues[i]));
+        show_due(lang, table, dues.front(), turn);
+        for (std::size_t i = 1; i < dues.size(); ++i) turn.waiting.push_back(due_text(lang, game, dues[i]));
     } else if (game.phase() == Phase::play && game.rulings().track_tokens) {
-        game.time_called() ? await_end_of_play(table, turn) : await_roll(table, turn);
-        if (const std::string why = nothing_due_text(table); !why.empty())
+        game.time_called() ? await_end_of_play(lang, table, turn) : await_roll(lang, table, turn);
+        if (const std::string why = nothing_due_text(lang, table); !why.empty())
             turn.sentence = turn.sentence.empty() ? why : why + ' ' + turn.sentence;
     } else {
-        show_phase(table, turn);
+        show_phase(lang, table, turn);
     }
     return turn;
 }

@@ -14,6 +14,8 @@
 
 namespace tablebank {
 
+class Language;
+
 /// Dice that may be thrown by clicking: the line is `prefix` and the throws.
 struct DicePad {
     int dice = 0;  ///< 0: none is wanted
@@ -48,8 +50,8 @@ struct TurnSnapshot {
 
 /// What comes once time was called: the closing, or at once the cash where the ruling `closing` leaves it out (fr
 /// timed).
-[[nodiscard]] OfferedAction after_play(const Game& game, ActionKey key);
+[[nodiscard]] OfferedAction after_play(const Language& lang, const Game& game, ActionKey key);
 
-[[nodiscard]] TurnSnapshot make_turn_snapshot(const Table& table);
+[[nodiscard]] TurnSnapshot make_turn_snapshot(const Language& lang, const Table& table);
 
 }  // namespace tablebank

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/name_text.h"
 
 namespace tablebank {
@@ -48,13 +48,14 @@ std::vector<Dice> typed_throws(const std::string& text) {
     return throws;
 }
 
-OrderRoll order_roll(const std::vector<std::string>& players, const std::vector<std::string>& dice) {
+OrderRoll order_roll(const Language& lang, const std::vector<std::string>& players,
+                     const std::vector<std::string>& dice) {
     std::vector<std::size_t> still(players.size());
     std::iota(still.begin(), still.end(), std::size_t{0});
     const auto names = [&](const std::vector<std::size_t>& those) {
         std::vector<std::string> of;
         for (const std::size_t i : those) of.push_back(players[i]);
-        return list_text(of);
+        return list_text(lang, of);
     };
     int tied = 0;
     for (std::size_t round = 0; still.size() > 1; ++round) {
@@ -63,9 +64,9 @@ OrderRoll order_roll(const std::vector<std::string>& players, const std::vector<
         for (const std::size_t i : still) {
             const std::vector<Dice> throws = typed_throws(i < dice.size() ? dice[i] : std::string{});
             if (throws.size() <= round) {
-                if (round == 0) return {tr("{player} throws both dice.", {{"player", players[i]}}), {}, i};
-                return {tr("{players} threw {sum} each and throw again: now {player}.",
-                           {{"players", names(still)}, {"sum", std::to_string(tied)}, {"player", players[i]}}),
+                if (round == 0) return {lang.tr("{player} throws both dice.", {{"player", players[i]}}), {}, i};
+                return {lang.tr("{players} threw {sum} each and throw again: now {player}.",
+                                {{"players", names(still)}, {"sum", std::to_string(tied)}, {"player", players[i]}}),
                         {},
                         i};
             }
@@ -78,8 +79,8 @@ OrderRoll order_roll(const std::vector<std::string>& players, const std::vector<
         tied = most;
     }
     if (still.empty()) return {};
-    return {tr("{player} threw most, {sum}, and begins.",
-               {{"player", players[still.front()]}, {"sum", std::to_string(tied)}}),
+    return {lang.tr("{player} threw most, {sum}, and begins.",
+                    {{"player", players[still.front()]}, {"sum", std::to_string(tied)}}),
             still.front(),
             {}};
 }

@@ -10,6 +10,8 @@
 
 namespace tablebank {
 
+class Language;
+
 /// The dice of a text such as "34" or "3 4"; nullopt for anything else.
 [[nodiscard]] std::optional<Dice> typed_dice(const std::string& text);
 
@@ -31,6 +33,7 @@ struct OrderRoll {
 };
 
 /// `dice` as typed, one for each player. Those who tie throw again, and only against each other.
-[[nodiscard]] OrderRoll order_roll(const std::vector<std::string>& players, const std::vector<std::string>& dice);
+[[nodiscard]] OrderRoll order_roll(const Language& lang, const std::vector<std::string>& players,
+                                   const std::vector<std::string>& dice);
 
 }  // namespace tablebank

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/entries/effect_text.h"
 #include "app/present/entries/notes_snapshot.h"
 #include "app/present/typing/deed_answer.h"
@@ -186,7 +186,7 @@ LineToPost read_typed(const Table& table, std::string_view typed) {
     return {line, false, line == text && throws_in(text, 2) ? paid_before_roll(game) : std::string{}};
 }
 
-LinePreview preview_line(const Session& session, std::string_view typed) {
+LinePreview preview_line(const Language& lang, const Session& session, std::string_view typed) {
     LinePreview preview;
     const LineToPost to_post = read_typed(session.table(), typed);
     const std::string& line = to_post.line;
@@ -197,22 +197,22 @@ LinePreview preview_line(const Session& session, std::string_view typed) {
         preview.kind = LinePreview::Kind::will_do;
         // The number of a card has two digits as well.
         preview.dice = typed.size() == 2 && throws_in(typed, 2) && !line.starts_with(card_verb);
-        preview.text = effect_text(session.setup(), *entries);
-        preview.notes = notes_to_move(session.setup(), *entries);
+        preview.text = effect_text(lang, session.setup(), *entries);
+        preview.notes = notes_to_move(lang, session.setup(), *entries);
         const auto lines = to_post.all();
         preview.line = entries->size() == lines.size() ? entries->front().line : canonical(session.setup(), line);
         if (!to_post.first.empty()) preview.line += "  +  " + entries->at(1).line;
     } else if (const auto* refusal = std::get_if<Refusal>(&found)) {
         preview.line = canonical(session.setup(), line);
         preview.kind = LinePreview::Kind::refused;
-        preview.text = refusal_text(session.setup(), *refusal);
+        preview.text = refusal_text(lang, session.setup(), *refusal);
     } else {
         const auto& error = std::get<ParseError>(found);
         preview.kind = LinePreview::Kind::unreadable;
-        preview.text = parse_error_reason(*session.setup().edition, error);
+        preview.text = parse_error_reason(lang, *session.setup().edition, error);
         preview.column = line == trimmed(typed) ? error.column : 0;
     }
-    if (!preview.by_keys) preview.line = spoken_line(session.setup(), preview.line);
+    if (!preview.by_keys) preview.line = spoken_line(lang, session.setup(), preview.line);
     return preview;
 }
 
@@ -235,9 +235,9 @@ std::vector<std::string> typed_completions(const Game& game, std::string_view ty
     return lines;
 }
 
-std::string outcome_text(const Setup& setup, const Outcome& outcome) {
-    if (const auto* refusal = std::get_if<Refusal>(&outcome)) return refusal_text(setup, *refusal);
-    return parse_error_text(*setup.edition, std::get<ParseError>(outcome));
+std::string outcome_text(const Language& lang, const Setup& setup, const Outcome& outcome) {
+    if (const auto* refusal = std::get_if<Refusal>(&outcome)) return refusal_text(lang, setup, *refusal);
+    return parse_error_text(lang, *setup.edition, std::get<ParseError>(outcome));
 }
 
 }  // namespace tablebank

@@ -16,6 +16,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct LineToPost {
     std::string line;      ///< empty where Enter has nothing to post
     bool by_keys = false;  ///< typed with the keyboard set to another layout: app/present/typing/keyboard_layout.h
@@ -42,7 +44,7 @@ struct LinePreview {
     int column = 0;        ///< unreadable: where, 1-based in characters of what was typed; else 0
 };
 
-[[nodiscard]] LinePreview preview_line(const Session& session, std::string_view typed);
+[[nodiscard]] LinePreview preview_line(const Language& lang, const Session& session, std::string_view typed);
 
 /// What Tab makes of a half-typed line, most likely first; with a blank at the end where more must follow. While a card
 /// is to be read the cards of its deck come first, before them what several have in common, after them the words of
@@ -51,6 +53,6 @@ struct LinePreview {
                                                          std::string_view language);
 
 /// The sentence for a line that was not posted. Requires an outcome other than Posted.
-[[nodiscard]] std::string outcome_text(const Setup& setup, const Outcome& outcome);
+[[nodiscard]] std::string outcome_text(const Language& lang, const Setup& setup, const Outcome& outcome);
 
 }  // namespace tablebank

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 
@@ -10,11 +10,12 @@ namespace tablebank {
 namespace {
 
 /// A sum owed to a player or to the bank, and what for.
-std::string rent_clause(const Setup& setup, const Due& due) {
-    const Word amount{"amount", amount_text(due.amount)};
+std::string rent_clause(const Language& lang, const Setup& setup, const Due& due) {
+    const Word amount{"amount", amount_text(lang, due.amount)};
     const Word space{"space", space_name(*setup.edition, due.space)};
-    if (!due.creditor) return tr("owes the bank {amount} for {space}", {amount, space});
-    return tr("owes {creditor} {amount} for {space}", {{"creditor", setup.player(*due.creditor).name}, amount, space});
+    if (!due.creditor) return lang.tr("owes the bank {amount} for {space}", {amount, space});
+    return lang.tr("owes {creditor} {amount} for {space}",
+                   {{"creditor", setup.player(*due.creditor).name}, amount, space});
 }
 
 /// "(4 × 7)": what the sum of a utility was made of.
@@ -22,67 +23,68 @@ std::string thrown_words(const Due& due) {
     return fmt::format("({} × {})", due.factor, due.dice->sum());
 }
 
-std::string utility_clause(const Setup& setup, const Due& due) {
-    if (due.dice) return rent_clause(setup, due) + ' ' + thrown_words(due);
+std::string utility_clause(const Language& lang, const Setup& setup, const Due& due) {
+    if (due.dice) return rent_clause(lang, setup, due) + ' ' + thrown_words(due);
     const Word factor{"factor", std::to_string(due.factor)};
     const Word space{"space", space_name(*setup.edition, due.space)};
-    if (!due.creditor) return tr("owes the bank {factor} times two dice for {space}", {factor, space});
-    return tr("owes {creditor} {factor} times two dice for {space}",
-              {{"creditor", setup.player(*due.creditor).name}, factor, space});
+    if (!due.creditor) return lang.tr("owes the bank {factor} times two dice for {space}", {factor, space});
+    return lang.tr("owes {creditor} {factor} times two dice for {space}",
+                   {{"creditor", setup.player(*due.creditor).name}, factor, space});
 }
 
-std::string payment_clause(const Setup& setup, const Due& due) {
-    const Word amount{"amount", amount_text(due.amount)};
-    if (!due.creditor) return tr("owes the bank {amount}", {amount});
-    return tr("owes {creditor} {amount}", {{"creditor", setup.player(*due.creditor).name}, amount});
+std::string payment_clause(const Language& lang, const Setup& setup, const Due& due) {
+    const Word amount{"amount", amount_text(lang, due.amount)};
+    if (!due.creditor) return lang.tr("owes the bank {amount}", {amount});
+    return lang.tr("owes {creditor} {amount}", {{"creditor", setup.player(*due.creditor).name}, amount});
 }
 
 }  // namespace
 
-std::string due_clause(const Setup& setup, const Due& due) {
-    const Word amount{"amount", amount_text(due.amount)};
+std::string due_clause(const Language& lang, const Setup& setup, const Due& due) {
+    const Word amount{"amount", amount_text(lang, due.amount)};
     switch (due.kind) {
         case DueKind::rent:
-            return rent_clause(setup, due);
+            return rent_clause(lang, setup, due);
         case DueKind::utility_rent:
-            return utility_clause(setup, due);
+            return utility_clause(lang, setup, due);
         case DueKind::offer:
-            return tr("may buy {space} for {amount}", {{"space", space_name(*setup.edition, due.space)}, amount});
+            return lang.tr("may buy {space} for {amount}", {{"space", space_name(*setup.edition, due.space)}, amount});
         case DueKind::income_tax:
-            return tr("owes income tax: {amount}, or {percent} by percentages",
-                      {amount, {"percent", amount_text(due.percent_amount)}});
+            return lang.tr("owes income tax: {amount}, or {percent} by percentages",
+                           {amount, {"percent", amount_text(lang, due.percent_amount)}});
         case DueKind::property_tax:
-            return tr("owes {amount} property tax", {amount});
+            return lang.tr("owes {amount} property tax", {amount});
         case DueKind::foundation_fee:
-            return tr("owes the foundation {amount}", {amount});
+            return lang.tr("owes the foundation {amount}", {amount});
         case DueKind::foundation_die:
-            return tr("rolls one die for a grant of the foundation");
+            return lang.tr("rolls one die for a grant of the foundation");
         case DueKind::card:
-            return tr("draws a card");
+            return lang.tr("draws a card");
         case DueKind::jail_fine:
-            return due.factor == 0 ? tr("must pay the fine of {amount} before rolling", {amount})
-                                   : tr("must pay the fine of {amount}, and then moves by {roll}",
-                                        {amount, {"roll", std::to_string(due.factor)}});
+            return due.factor == 0 ? lang.tr("must pay the fine of {amount} before rolling", {amount})
+                                   : lang.tr("must pay the fine of {amount}, and then moves by {roll}",
+                                             {amount, {"roll", std::to_string(due.factor)}});
         case DueKind::payment:
-            return payment_clause(setup, due);
+            return payment_clause(lang, setup, due);
         case DueKind::auction:
-            return tr("waits for the auction of {space}", {{"space", space_name(*setup.edition, due.space)}});
+            return lang.tr("waits for the auction of {space}", {{"space", space_name(*setup.edition, due.space)}});
         case DueKind::bookmakers:
-            return tr("may lay a stake at the bookmakers");
+            return lang.tr("may lay a stake at the bookmakers");
         case DueKind::character:
-            return tr("draws a hidden card");
+            return lang.tr("draws a hidden card");
         case DueKind::penalty:
-            return tr("owes the bank the penalty of {space}", {{"space", space_name(*setup.edition, due.space)}});
+            return lang.tr("owes the bank the penalty of {space}", {{"space", space_name(*setup.edition, due.space)}});
     }
     return {};
 }
 
-std::string due_text(const Setup& setup, const Due& due) {
-    return tr("{player} {clauses}", {{"player", setup.player(due.debtor).name}, {"clauses", due_clause(setup, due)}});
+std::string due_text(const Language& lang, const Setup& setup, const Due& due) {
+    return lang.tr("{player} {clauses}",
+                   {{"player", setup.player(due.debtor).name}, {"clauses", due_clause(lang, setup, due)}});
 }
 
-std::string due_text(const Game& game, const Due& due) {
-    return due_text(*game.setup, due);
+std::string due_text(const Language& lang, const Game& game, const Due& due) {
+    return due_text(lang, *game.setup, due);
 }
 
 bool needs_choice(const Due& due) {

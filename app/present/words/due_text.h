@@ -9,11 +9,13 @@
 
 namespace tablebank {
 
+class Language;
+
 /// "Anna owes Boris 184 for Nob Hill"; for an offer, a card or a grant what Anna may do.
-[[nodiscard]] std::string due_text(const Setup& setup, const Due& due);
-[[nodiscard]] std::string due_text(const Game& game, const Due& due);
+[[nodiscard]] std::string due_text(const Language& lang, const Setup& setup, const Due& due);
+[[nodiscard]] std::string due_text(const Language& lang, const Game& game, const Due& due);
 /// The same without the debtor's name in front: "owes Boris 184 for Nob Hill".
-[[nodiscard]] std::string due_clause(const Setup& setup, const Due& due);
+[[nodiscard]] std::string due_clause(const Language& lang, const Setup& setup, const Due& due);
 
 /// Whether something must be filled in before it can be settled, so that `ok` cannot: dice, a card.
 [[nodiscard]] bool needs_choice(const Due& due);

@@ -7,9 +7,11 @@
 
 namespace tablebank {
 
-/// One message a line. What is said of a whole file is in the language in use; what is said of a key of it stays
+class Language;
+
+/// One message a line. What is said of a whole file is in the language given; what is said of a key of it stays
 /// English, as the keys are.
-[[nodiscard]] std::string edition_error_text(const EditionError& error);
-[[nodiscard]] std::string edition_message_text(const EditionMessage& message);
+[[nodiscard]] std::string edition_error_text(const Language& lang, const EditionError& error);
+[[nodiscard]] std::string edition_message_text(const Language& lang, const EditionMessage& message);
 
 }  // namespace tablebank

@@ -7,13 +7,15 @@
 
 namespace tablebank {
 
+class Language;
+
 struct FileErrorText {
     std::string what;
     std::string kept;
     std::string next;
 };
-[[nodiscard]] FileErrorText file_error_parts(const FileError& error);
+[[nodiscard]] FileErrorText file_error_parts(const Language& lang, const FileError& error);
 /// The three in one line.
-[[nodiscard]] std::string file_error_text(const FileError& error);
+[[nodiscard]] std::string file_error_text(const Language& lang, const FileError& error);
 
 }  // namespace tablebank

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <system_error>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 
 namespace tablebank {
 namespace {
@@ -68,38 +68,38 @@ constexpr std::array reader_reasons{
 constexpr std::string_view number_place = "{number}";
 
 /// The reason where it is this sentence, with whatever figure stands in it.
-std::optional<std::string> said_as(const char* sentence, const std::string& english) {
+std::optional<std::string> said_as(const Language& lang, const char* sentence, const std::string& english) {
     const std::string_view whole = sentence;
     const std::size_t place = whole.find(number_place);
-    if (place == std::string_view::npos) return english == whole ? std::optional{tr(sentence)} : std::nullopt;
+    if (place == std::string_view::npos) return english == whole ? std::optional{lang.tr(sentence)} : std::nullopt;
     const std::string_view before = whole.substr(0, place);
     const std::string_view after = whole.substr(place + number_place.size());
     if (english.size() <= before.size() + after.size() || !english.starts_with(before) || !english.ends_with(after))
         return std::nullopt;
     const std::string number = english.substr(before.size(), english.size() - before.size() - after.size());
     if (number.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
-    return tr(sentence, {{"number", number}});
+    return lang.tr(sentence, {{"number", number}});
 }
 
-std::optional<std::string> known_reason(const std::string& english) {
+std::optional<std::string> known_reason(const Language& lang, const std::string& english) {
     for (const auto& [code, text] : system_reasons)
-        if (english == std::generic_category().message(code)) return tr(text);
+        if (english == std::generic_category().message(code)) return lang.tr(text);
     for (const char* sentence : reader_reasons)
-        if (auto said = said_as(sentence, english)) return said;
+        if (auto said = said_as(lang, sentence, english)) return said;
     return std::nullopt;
 }
 
 }  // namespace
 
-std::string file_reason_text(const std::string& english) {
-    if (auto known = known_reason(english)) return *known;
+std::string file_reason_text(const Language& lang, const std::string& english) {
+    if (auto known = known_reason(lang, english)) return *known;
     constexpr std::string_view unread = "cannot be read: ";
     if (english.starts_with(unread))
-        return tr("cannot be read: {reason}", {{"reason", file_reason_text(english.substr(unread.size()))}});
+        return lang.tr("cannot be read: {reason}", {{"reason", file_reason_text(lang, english.substr(unread.size()))}});
     // The database says the detail behind the sentence: "the disk failed (disk I/O error)".
     const std::size_t detail = english.find(" (");
     if (detail == std::string::npos) return english;
-    const auto known = known_reason(english.substr(0, detail));
+    const auto known = known_reason(lang, english.substr(0, detail));
     return known ? *known + english.substr(detail) : english;
 }
 

@@ -2,14 +2,14 @@
 
 #include <string_view>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 
 namespace tablebank {
 namespace {
 
 /// The digits of a whole number in groups of three, from the right.
-std::string grouped(std::string_view digits) {
-    const std::string mark = tr_in("between groups of three digits", ",");
+std::string grouped(const Language& lang, std::string_view digits) {
+    const std::string mark = lang.tr_in("between groups of three digits", ",");
     std::string text;
     for (std::size_t place = 0; place < digits.size(); ++place) {
         if (place != 0 && (digits.size() - place) % 3 == 0) text += mark;
@@ -19,13 +19,14 @@ std::string grouped(std::string_view digits) {
 }
 
 /// A sum without its sign: whole part grouped, the rest after the decimal mark.
-std::string unsigned_text(std::string_view plain) {
+std::string unsigned_text(const Language& lang, std::string_view plain) {
     const std::size_t fraction = plain.find('/');
     if (fraction != std::string_view::npos)
-        return grouped(plain.substr(0, fraction)) + "/" + grouped(plain.substr(fraction + 1));
+        return grouped(lang, plain.substr(0, fraction)) + "/" + grouped(lang, plain.substr(fraction + 1));
     const std::size_t point = plain.find('.');
-    if (point == std::string_view::npos) return grouped(plain);
-    return grouped(plain.substr(0, point)) + tr_in("decimal mark", ".") + std::string{plain.substr(point + 1)};
+    if (point == std::string_view::npos) return grouped(lang, plain);
+    return grouped(lang, plain.substr(0, point)) + lang.tr_in("decimal mark", ".") +
+           std::string{plain.substr(point + 1)};
 }
 
 struct Signed {
@@ -33,34 +34,34 @@ struct Signed {
     std::string sum;
 };
 
-Signed split(std::string_view plain) {
+Signed split(const Language& lang, std::string_view plain) {
     const bool negative = plain.starts_with('-');
-    return {negative ? "-" : "", unsigned_text(plain.substr(negative ? 1 : 0))};
+    return {negative ? "-" : "", unsigned_text(lang, plain.substr(negative ? 1 : 0))};
 }
 
-std::string with_symbol(const Edition& edition, const Signed& parts) {
-    return tr_in("a sum of money", "{sign}{symbol}{sum}",
-                 {{"sign", parts.sign}, {"symbol", edition.currency.symbol}, {"sum", parts.sum}});
+std::string with_symbol(const Language& lang, const Edition& edition, const Signed& parts) {
+    return lang.tr_in("a sum of money", "{sign}{symbol}{sum}",
+                      {{"sign", parts.sign}, {"symbol", edition.currency.symbol}, {"sum", parts.sum}});
 }
 
 }  // namespace
 
-std::string amount_text(Money amount) {
-    const Signed parts = split(amount.to_string());
+std::string amount_text(const Language& lang, Money amount) {
+    const Signed parts = split(lang, amount.to_string());
     return parts.sign + parts.sum;
 }
 
-std::string amount_text(const Share& share) {
-    const Signed parts = split(share.to_string());
+std::string amount_text(const Language& lang, const Share& share) {
+    const Signed parts = split(lang, share.to_string());
     return parts.sign + parts.sum;
 }
 
-std::string money_text(const Edition& edition, Money amount) {
-    return with_symbol(edition, split(amount.to_string()));
+std::string money_text(const Language& lang, const Edition& edition, Money amount) {
+    return with_symbol(lang, edition, split(lang, amount.to_string()));
 }
 
-std::string money_text(const Edition& edition, const Share& share) {
-    return with_symbol(edition, split(share.to_string()));
+std::string money_text(const Language& lang, const Edition& edition, const Share& share) {
+    return with_symbol(lang, edition, split(lang, share.to_string()));
 }
 
 }  // namespace tablebank

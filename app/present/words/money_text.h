@@ -10,12 +10,14 @@
 
 namespace tablebank {
 
+class Language;
+
 /// "1,500", "-40"
-[[nodiscard]] std::string amount_text(Money amount);
+[[nodiscard]] std::string amount_text(const Language& lang, Money amount);
 /// The exact decimal, "1,134.7"; "1/3" where no finite one exists.
-[[nodiscard]] std::string amount_text(const Share& share);
+[[nodiscard]] std::string amount_text(const Language& lang, const Share& share);
 /// With the symbol of the edition's currency: "$1,500", "-$40".
-[[nodiscard]] std::string money_text(const Edition& edition, Money amount);
-[[nodiscard]] std::string money_text(const Edition& edition, const Share& share);
+[[nodiscard]] std::string money_text(const Language& lang, const Edition& edition, Money amount);
+[[nodiscard]] std::string money_text(const Language& lang, const Edition& edition, const Share& share);
 
 }  // namespace tablebank

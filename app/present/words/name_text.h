@@ -14,35 +14,38 @@
 
 namespace tablebank {
 
+class Language;
+
 /// "Nob Hill", "Income Tax"; "@77" for a space that is not on the board.
 [[nodiscard]] std::string space_name(const Edition& edition, Space space);
 [[nodiscard]] std::string city_name(const Edition& edition, int city);
 /// "@34", as the grammar writes a space.
 [[nodiscard]] std::string space_mark(Space space);
 
-[[nodiscard]] std::string role_text(Role role);  ///< "monopolist"
+[[nodiscard]] std::string role_text(const Language& lang, Role role);  ///< "monopolist"
 /// A card in a hand: its name, which of a hidden card is known once it was played.
-[[nodiscard]] std::string hand_card_text(const Edition& edition, const PositionCard& held);
-[[nodiscard]] std::string goal_text(Goal goal);
-[[nodiscard]] std::string phase_text(Phase phase);  ///< "the closing transactions", a noun inside of sentences
-[[nodiscard]] std::string space_kind_text(SpaceKind kind);
-[[nodiscard]] std::string table_status_text(TableStatus status);
+[[nodiscard]] std::string hand_card_text(const Language& lang, const Edition& edition, const PositionCard& held);
+[[nodiscard]] std::string goal_text(const Language& lang, Goal goal);
+[[nodiscard]] std::string phase_text(const Language& lang,
+                                     Phase phase);  ///< "the closing transactions", a noun inside of sentences
+[[nodiscard]] std::string space_kind_text(const Language& lang, SpaceKind kind);
+[[nodiscard]] std::string table_status_text(const Language& lang, TableStatus status);
 
 /// Where a jailed player of the role sits, as the book of the edition calls it (ru 15, football 18).
 enum class Prison { jail, price_war, bench };
 [[nodiscard]] Prison prison_of(const Edition& edition, Role role);
-[[nodiscard]] std::string prison_text(Prison prison);  ///< "the price war"
+[[nodiscard]] std::string prison_text(const Language& lang, Prison prison);  ///< "the price war"
 /// Where somebody who is jailed sits, whoever he is: "in jail or the price war", "on the bench".
-[[nodiscard]] std::string held_text(const Edition& edition);
+[[nodiscard]] std::string held_text(const Language& lang, const Edition& edition);
 
-[[nodiscard]] std::string dice_text(Dice dice);  ///< "3 and 4"
+[[nodiscard]] std::string dice_text(const Language& lang, Dice dice);  ///< "3 and 4"
 
 /// A card in words: "get 50 from the bank".
-[[nodiscard]] std::string card_text(const Edition& edition, const CardEffect& effect);
+[[nodiscard]] std::string card_text(const Language& lang, const Edition& edition, const CardEffect& effect);
 
 /// "Anna, Boris and Clara"; "nothing" for none.
-[[nodiscard]] std::string list_text(const std::vector<std::string>& things);
+[[nodiscard]] std::string list_text(const Language& lang, const std::vector<std::string>& things);
 /// "Anna, Boris or Clara"
-[[nodiscard]] std::string choice_text(const std::vector<std::string>& things);
+[[nodiscard]] std::string choice_text(const Language& lang, const std::vector<std::string>& things);
 
 }  // namespace tablebank

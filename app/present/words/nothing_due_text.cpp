@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/working_text.h"
 #include "calculators/rent.h"
 #include "ledger/books/due.h"
@@ -26,7 +26,7 @@ std::optional<Visit> visit_of(const Entry& entry) {
 
 }  // namespace
 
-std::string nothing_due_text(const Table& table) {
+std::string nothing_due_text(const Language& lang, const Table& table) {
     const Game& game = table.game;
     if (!table.history.has(game.last)) return {};
     const Entry& entry = table.history.at(game.last);
@@ -37,9 +37,9 @@ std::string nothing_due_text(const Table& table) {
     const Rent rent = quote_rent(game.edition(), game.rulings(), game.estate(*owner), visit->space, std::nullopt);
     if (rent.needs_dice || !rent.quote.amount.is_zero() || rent.quote.workings.empty()) return {};
     const Working& why = rent.quote.workings.front();
-    const std::string reason =
-        tr("{what} ({rule})", {{"what", working_what(game.edition(), why)}, {"rule", citation_text(why.rule)}});
-    return tr("Nothing is due to {owner}: {reason}.", {{"owner", game.name(*owner)}, {"reason", reason}});
+    const std::string reason = lang.tr("{what} ({rule})", {{"what", working_what(lang, game.edition(), why)},
+                                                           {"rule", citation_text(lang, why.rule)}});
+    return lang.tr("Nothing is due to {owner}: {reason}.", {{"owner", game.name(*owner)}, {"reason", reason}});
 }
 
 }  // namespace tablebank

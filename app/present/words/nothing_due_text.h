@@ -7,8 +7,10 @@
 
 namespace tablebank {
 
+class Language;
+
 /// "Nothing is due to Boris: Nob Hill, the owner is in jail and collects nothing (us 15)." after an entry that moved a
 /// token onto a deed of another player that earns nothing, with the reason of the calculators; empty otherwise.
-[[nodiscard]] std::string nothing_due_text(const Table& table);
+[[nodiscard]] std::string nothing_due_text(const Language& lang, const Table& table);
 
 }  // namespace tablebank

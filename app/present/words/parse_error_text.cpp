@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "app/i18n/language.h"
-#include "app/i18n/words.h"
 #include "app/present/words/name_text.h"
 #include "ledger/grammar/notation_aliases.h"
 
@@ -36,46 +35,47 @@ constexpr std::array wanted_things{
     WantedThing{"value", mark("a value of the ruling")},
 };
 
-/// A word of the grammar stands as it may be typed, with the words of the language in use behind it: "to" (à).
-std::string grammar_word(const std::string& word) {
+/// A word of the grammar stands as it may be typed, with the words of the language given behind it: "to" (à).
+std::string grammar_word(const Language& lang, const std::string& word) {
     std::string text = "\"" + word + "\"";
-    const auto aliases = aliases_of(word, language());
+    const auto aliases = aliases_of(word, lang.tag());
     if (!aliases.empty()) text += " (" + std::string{aliases.front()} + ")";
     return text;
 }
 
-std::string wanted_text(const std::string& candidate) {
+std::string wanted_text(const Language& lang, const std::string& candidate) {
     const auto thing = std::ranges::find(wanted_things, candidate, &WantedThing::name);
-    return thing == wanted_things.end() ? grammar_word(candidate) : tr(thing->text);
+    return thing == wanted_things.end() ? grammar_word(lang, candidate) : lang.tr(thing->text);
 }
 
-std::string expected_text(const ParseError& error) {
-    if (error.candidates.empty()) return tr("the line goes on, but it ends here");
+std::string expected_text(const Language& lang, const ParseError& error) {
+    if (error.candidates.empty()) return lang.tr("the line goes on, but it ends here");
     std::vector<std::string> wanted;
-    std::ranges::transform(error.candidates, std::back_inserter(wanted), wanted_text);
-    return error.text.empty()
-               ? tr("expected {wanted}", {{"wanted", choice_text(wanted)}})
-               : tr("expected {wanted}, not \"{text}\"", {{"wanted", choice_text(wanted)}, {"text", error.text}});
+    std::ranges::transform(error.candidates, std::back_inserter(wanted),
+                           [&](const auto& each) { return wanted_text(lang, each); });
+    return error.text.empty() ? lang.tr("expected {wanted}", {{"wanted", choice_text(lang, wanted)}})
+                              : lang.tr("expected {wanted}, not \"{text}\"",
+                                        {{"wanted", choice_text(lang, wanted)}, {"text", error.text}});
 }
 
-std::string number_reason(const ParseError& error) {
+std::string number_reason(const Language& lang, const ParseError& error) {
     const Word text{"text", error.text};
     switch (error.kind) {
         case ParseError::Kind::dice_out_of_range:
-            return tr("a die shows 1 to 6, not \"{text}\"", {text});
+            return lang.tr("a die shows 1 to 6, not \"{text}\"", {text});
         case ParseError::Kind::amount_invalid:
-            return tr("\"{text}\" is no amount: whole units from 1 on, no sign, no fraction", {text});
+            return lang.tr("\"{text}\" is no amount: whole units from 1 on, no sign, no fraction", {text});
         case ParseError::Kind::amount_too_large:
-            return tr("\"{text}\" is beyond the largest amount, 1000000000000000", {text});
+            return lang.tr("\"{text}\" is beyond the largest amount, 1000000000000000", {text});
         case ParseError::Kind::space_out_of_range:
-            return tr("there is no space \"{text}\" on the board", {text});
+            return lang.tr("there is no space \"{text}\" on the board", {text});
         default:
-            return tr("the number \"{text}\" is out of range", {text});
+            return lang.tr("the number \"{text}\" is out of range", {text});
     }
 }
 
 /// The things that a word may mean: "Walnut Street (@14) or Wall Street (@37)".
-std::string candidates_text(const Edition& edition, const ParseError& error) {
+std::string candidates_text(const Language& lang, const Edition& edition, const ParseError& error) {
     std::vector<std::string> named;
     for (const std::string& candidate : error.candidates) {
         const auto deed = std::ranges::find(edition.deeds, candidate, &Deed::slug);
@@ -87,64 +87,64 @@ std::string candidates_text(const Edition& edition, const ParseError& error) {
         else
             named.push_back(candidate);
     }
-    return choice_text(named);
+    return choice_text(lang, named);
 }
 
-std::string name_reason(const Edition& edition, const ParseError& error) {
+std::string name_reason(const Language& lang, const Edition& edition, const ParseError& error) {
     const Word text{"text", error.text};
-    const Word candidates{"candidates", candidates_text(edition, error)};
+    const Word candidates{"candidates", candidates_text(lang, edition, error)};
     switch (error.kind) {
         case ParseError::Kind::unknown_player:
-            return tr("no player \"{text}\"", {text});
+            return lang.tr("no player \"{text}\"", {text});
         case ParseError::Kind::ambiguous_player:
-            return tr("which player is \"{text}\": {candidates}?", {text, candidates});
+            return lang.tr("which player is \"{text}\": {candidates}?", {text, candidates});
         case ParseError::Kind::unknown_deed:
-            return tr("no deed \"{text}\"", {text});
+            return lang.tr("no deed \"{text}\"", {text});
         case ParseError::Kind::ambiguous_deed:
-            return tr("which deed is \"{text}\": {candidates}?", {text, candidates});
+            return lang.tr("which deed is \"{text}\": {candidates}?", {text, candidates});
         case ParseError::Kind::unknown_city:
-            return tr("no city \"{text}\"", {text});
+            return lang.tr("no city \"{text}\"", {text});
         default:
-            return tr("which city is \"{text}\": {candidates}?", {text, candidates});
+            return lang.tr("which city is \"{text}\": {candidates}?", {text, candidates});
     }
 }
 
 }  // namespace
 
-std::string parse_error_reason(const Edition& edition, const ParseError& error) {
+std::string parse_error_reason(const Language& lang, const Edition& edition, const ParseError& error) {
     switch (error.kind) {
         case ParseError::Kind::empty:
-            return tr("the line is empty");
+            return lang.tr("the line is empty");
         case ParseError::Kind::unknown_verb:
-            return tr("no verb \"{text}\"", {{"text", error.text}});
+            return lang.tr("no verb \"{text}\"", {{"text", error.text}});
         case ParseError::Kind::unknown_player:
         case ParseError::Kind::ambiguous_player:
         case ParseError::Kind::unknown_deed:
         case ParseError::Kind::ambiguous_deed:
         case ParseError::Kind::unknown_city:
         case ParseError::Kind::ambiguous_city:
-            return name_reason(edition, error);
+            return name_reason(lang, edition, error);
         case ParseError::Kind::expected:
-            return expected_text(error);
+            return expected_text(lang, error);
         case ParseError::Kind::unexpected:
-            return tr("the line is whole before \"{text}\"", {{"text", error.text}});
+            return lang.tr("the line is whole before \"{text}\"", {{"text", error.text}});
         case ParseError::Kind::dice_out_of_range:
         case ParseError::Kind::amount_invalid:
         case ParseError::Kind::amount_too_large:
         case ParseError::Kind::space_out_of_range:
         case ParseError::Kind::number_out_of_range:
-            return number_reason(error);
+            return number_reason(lang, error);
         case ParseError::Kind::unclosed_quote:
-            return tr("the quotes opened here are never closed");
+            return lang.tr("the quotes opened here are never closed");
         case ParseError::Kind::text_invalid:
-            return tr("the text is too long, or holds characters that cannot be printed");
+            return lang.tr("the text is too long, or holds characters that cannot be printed");
     }
     return {};
 }
 
-std::string parse_error_text(const Edition& edition, const ParseError& error) {
-    return tr("column {column}: {reason}",
-              {{"column", std::to_string(error.column)}, {"reason", parse_error_reason(edition, error)}});
+std::string parse_error_text(const Language& lang, const Edition& edition, const ParseError& error) {
+    return lang.tr("column {column}: {reason}",
+                   {{"column", std::to_string(error.column)}, {"reason", parse_error_reason(lang, edition, error)}});
 }
 
 }  // namespace tablebank

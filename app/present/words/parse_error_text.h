@@ -8,9 +8,11 @@
 
 namespace tablebank {
 
+class Language;
+
 /// With the column of the line. Deeds and cities that a word may mean are named as printed, with what to type.
-[[nodiscard]] std::string parse_error_text(const Edition& edition, const ParseError& error);
+[[nodiscard]] std::string parse_error_text(const Language& lang, const Edition& edition, const ParseError& error);
 /// Without it, for a name that was typed outside of a line.
-[[nodiscard]] std::string parse_error_reason(const Edition& edition, const ParseError& error);
+[[nodiscard]] std::string parse_error_reason(const Language& lang, const Edition& edition, const ParseError& error);
 
 }  // namespace tablebank

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 
 namespace tablebank {
 namespace {
@@ -44,19 +44,19 @@ const PieceWords& piece_words(PieceNames names) {
     return all_piece_words.at(static_cast<std::size_t>(names));
 }
 
-std::string houses_text(PieceNames names, std::int64_t count) {
-    return names == PieceNames::objects_and_networks ? trn("{count} object", "{count} objects", count)
-                                                     : trn("{count} house", "{count} houses", count);
+std::string houses_text(const Language& lang, PieceNames names, std::int64_t count) {
+    return names == PieceNames::objects_and_networks ? lang.trn("{count} object", "{count} objects", count)
+                                                     : lang.trn("{count} house", "{count} houses", count);
 }
 
-std::string hotels_text(PieceNames names, std::int64_t count) {
-    return names == PieceNames::objects_and_networks ? trn("{count} network", "{count} networks", count)
-                                                     : trn("{count} hotel", "{count} hotels", count);
+std::string hotels_text(const Language& lang, PieceNames names, std::int64_t count) {
+    return names == PieceNames::objects_and_networks ? lang.trn("{count} network", "{count} networks", count)
+                                                     : lang.trn("{count} hotel", "{count} hotels", count);
 }
 
-std::string building_text(PieceNames names, std::int64_t houses, bool hotel) {
-    if (hotel) return tr(piece_words(names).hotel);
-    return houses == 0 ? tr("unbuilt") : houses_text(names, houses);
+std::string building_text(const Language& lang, PieceNames names, std::int64_t houses, bool hotel) {
+    if (hotel) return lang.tr(piece_words(names).hotel);
+    return houses == 0 ? lang.tr("unbuilt") : houses_text(lang, names, houses);
 }
 
 }  // namespace tablebank

@@ -9,10 +9,14 @@
 
 namespace tablebank {
 
-[[nodiscard]] std::string houses_text(PieceNames names, std::int64_t count);  ///< "1 house", "3 objects"
-[[nodiscard]] std::string hotels_text(PieceNames names, std::int64_t count);  ///< "1 hotel", "2 networks"
+class Language;
+
+[[nodiscard]] std::string houses_text(const Language& lang, PieceNames names,
+                                      std::int64_t count);  ///< "1 house", "3 objects"
+[[nodiscard]] std::string hotels_text(const Language& lang, PieceNames names,
+                                      std::int64_t count);  ///< "1 hotel", "2 networks"
 /// What stands on a street: "3 houses", "hotel", "unbuilt".
-[[nodiscard]] std::string building_text(PieceNames names, std::int64_t houses, bool hotel);
+[[nodiscard]] std::string building_text(const Language& lang, PieceNames names, std::int64_t houses, bool hotel);
 
 /// Words and sentences that say of a piece what it is called; what stands in a {named} place is given to tr().
 struct PieceWords {

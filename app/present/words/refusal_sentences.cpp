@@ -1,6 +1,6 @@
 #include "app/present/words/refusal_sentences.h"
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 
 namespace tablebank {
 namespace {

@@ -7,7 +7,7 @@
 #include <system_error>
 #include <vector>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
@@ -23,18 +23,18 @@ namespace {
 /// The words that a refusal brings along; a sentence is said only where it has all of its words.
 class Words {
 public:
-    Words(const Edition& edition, std::span<const std::string> names, const Refusal& refusal)
-        : edition_(edition), names_(names) {
-        add("held", held_text(edition));
+    Words(const Language& lang, const Edition& edition, std::span<const std::string> names, const Refusal& refusal)
+        : lang_(lang), edition_(edition), names_(names) {
+        add("held", held_text(lang_, edition));
         add_seat("player", refusal.player);
         add_seat("owner", refusal.owner);
         if (refusal.space) add("space", space_name(edition, *refusal.space));
         if (refusal.city) add("city", city_name(edition, *refusal.city));
-        if (refusal.has) add("has", amount_text(*refusal.has));
-        if (refusal.needs) add("needs", amount_text(*refusal.needs));
-        if (refusal.has && refusal.needs) add("short", amount_text(*refusal.needs - *refusal.has));
+        if (refusal.has) add("has", amount_text(lang_, *refusal.has));
+        if (refusal.needs) add("needs", amount_text(lang_, *refusal.needs));
+        if (refusal.has && refusal.needs) add("short", amount_text(lang_, *refusal.needs - *refusal.has));
         if (refusal.entry) add("entry", std::to_string(*refusal.entry));
-        if (!refusal.rule.empty()) add("rule", citation_text(refusal.rule));
+        if (!refusal.rule.empty()) add("rule", citation_text(lang_, refusal.rule));
         add_detail(refusal);
     }
 
@@ -48,9 +48,10 @@ public:
     }
 
     [[nodiscard]] std::string say(const char* sentence) const {
-        return tr(sentence, {word("player"), word("owner"), word("space"), word("city"), word("has"), word("needs"),
-                             word("short"), word("entry"), word("detail"), word("phase"), word("values"), word("rule"),
-                             word("rulings"), word("whole_city"), word("pieces"), word("held")});
+        return lang_.tr(sentence,
+                        {word("player"), word("owner"), word("space"), word("city"), word("has"), word("needs"),
+                         word("short"), word("entry"), word("detail"), word("phase"), word("values"), word("rule"),
+                         word("rulings"), word("whole_city"), word("pieces"), word("held")});
     }
 
 private:
@@ -69,75 +70,75 @@ private:
     /// An asset or a fact that a refusal names by its key, in words; anything else stands as it is.
     [[nodiscard]] std::string thing_text(const std::string& key) const {
         if (const auto asset = parse_asset(key)) return asset_text(*asset);
-        if (const auto fact = parse_fact_key(key)) return fact_text(fact->name);
+        if (const auto fact = parse_fact_key(key)) return fact_text(lang_, fact->name);
         return key;
     }
 
     /// Why a later line would be refused, of which only the code is known.
-    static std::string later_reason(const std::string& code) {
+    static std::string later_reason(const Language& lang, const std::string& code) {
         const auto& codes = all_refusal_codes();
         const auto found = std::ranges::find(codes, code, [](RefusalCode one) { return to_string(one); });
-        return found == codes.end() ? tr("it cannot be read any more") : refusal_meaning(*found);
+        return found == codes.end() ? lang.tr("it cannot be read any more") : refusal_meaning(lang, *found);
     }
 
     /// What a rule book has not.
-    static std::string missing_thing_text(const std::string& key) {
-        if (const auto goal = parse_goal(key)) return goal_text(*goal);
-        if (const auto kind = parse_space_kind(key)) return space_kind_text(*kind);
-        if (key == to_string(Phase::closing)) return phase_text(Phase::closing);
-        if (key == "give") return tr("debts paid in deeds");
-        if (key == "shuffle") return tr("piles of cards that go round");
+    static std::string missing_thing_text(const Language& lang, const std::string& key) {
+        if (const auto goal = parse_goal(key)) return goal_text(lang, *goal);
+        if (const auto kind = parse_space_kind(key)) return space_kind_text(lang, *kind);
+        if (key == to_string(Phase::closing)) return phase_text(lang, Phase::closing);
+        if (key == "give") return lang.tr("debts paid in deeds");
+        if (key == "shuffle") return lang.tr("piles of cards that go round");
         return key;
     }
 
     [[nodiscard]] std::string asset_text(Asset asset) const {
         switch (asset.kind) {
             case Asset::Kind::cash:
-                return tr("the cash");
+                return lang_.tr("the cash");
             case Asset::Kind::deed:
                 return space_name(edition_, Space{asset.index});
             case Asset::Kind::house:
             case Asset::Kind::hotel:
-                return tr("the buildings");
+                return lang_.tr("the buildings");
             case Asset::Kind::token:
-                return tr("the token");
+                return lang_.tr("the token");
             case Asset::Kind::card:
-                return tr("a kept card");
+                return lang_.tr("a kept card");
         }
         return {};
     }
 
-    static std::string fact_text(FactName name) {
+    static std::string fact_text(const Language& lang, FactName name) {
         switch (name) {
             case FactName::due:
-                return tr("what was due");
+                return lang.tr("what was due");
             case FactName::ruling:
-                return tr("a ruling");
+                return lang.tr("a ruling");
             case FactName::time_called:
             case FactName::clock_since:
             case FactName::clock_used:
             case FactName::clock_extra:
-                return tr("the clock");
+                return lang.tr("the clock");
             case FactName::winner:
             case FactName::kept:
             case FactName::walked:
             case FactName::walk_dice:
-                return tr("the ending");
+                return lang.tr("the ending");
             default:
-                return tr("the course of play");
+                return lang.tr("the course of play");
         }
     }
 
     void add_detail(const Refusal& refusal) {
         const std::string& detail = refusal.detail;
         if (detail.empty()) return;
-        if (refusal.code == RefusalCode::amend_refused) return add("detail", later_reason(detail));
+        if (refusal.code == RefusalCode::amend_refused) return add("detail", later_reason(lang_, detail));
         if (refusal.city && detail == "whole_city") return add("whole_city", city_name(edition_, *refusal.city));
         add("detail",
-            refusal.code == RefusalCode::not_in_this_edition ? missing_thing_text(detail) : thing_text(detail));
+            refusal.code == RefusalCode::not_in_this_edition ? missing_thing_text(lang_, detail) : thing_text(detail));
         for (const Phase phase :
              {Phase::play, Phase::side_gone, Phase::closing, Phase::kept, Phase::walked, Phase::finished})
-            if (detail == to_string(phase)) add("phase", phase_text(phase));
+            if (detail == to_string(phase)) add("phase", phase_text(lang_, phase));
         if (refusal.code == RefusalCode::no_houses || refusal.code == RefusalCode::no_hotels) add_pieces(refusal);
         if (refusal.code == RefusalCode::unknown_ruling) add_rulings();
         if (const RulingKey* key = find_ruling(detail); key != nullptr) add_values(*key);
@@ -149,20 +150,21 @@ private:
         const char* end = refusal.detail.data() + refusal.detail.size();
         if (std::from_chars(refusal.detail.data(), end, left).ec != std::errc{} || left < 0) return;
         const PieceNames names = edition_.words.pieces;
-        add("pieces", refusal.code == RefusalCode::no_houses ? houses_text(names, left) : hotels_text(names, left));
+        add("pieces",
+            refusal.code == RefusalCode::no_houses ? houses_text(lang_, names, left) : hotels_text(lang_, names, left));
     }
 
     void add_rulings() {
         std::vector<std::string> known;
         for (const RulingKey& key : ruling_keys()) known.emplace_back(key.name);
-        add("rulings", list_text(known));
+        add("rulings", list_text(lang_, known));
     }
 
     void add_values(const RulingKey& key) {
         std::vector<std::string> values{key.values.begin(), key.values.end()};
         if (key.takes_number)
-            values.push_back(tr("a number from 1 to {most}", {{"most", std::to_string(most_ruling_number)}}));
-        add("values", choice_text(values));
+            values.push_back(lang_.tr("a number from 1 to {most}", {{"most", std::to_string(most_ruling_number)}}));
+        add("values", choice_text(lang_, values));
     }
 
     [[nodiscard]] Word word(const char* name) const {
@@ -170,49 +172,53 @@ private:
         return {name, said == said_.end() ? std::string{} : said->text};
     }
 
+    const Language& lang_;
     const Edition& edition_;
     std::span<const std::string> names_;
     std::vector<Said> said_;
 };
 
 /// A reason with the rule that it rests on, where the sentence does not name it itself.
-std::string with_rule(const char* sentence, std::string said, const std::string& rule) {
+std::string with_rule(const Language& lang, const char* sentence, std::string said, const std::string& rule) {
     if (rule.empty() || std::string_view(sentence).find("{rule}") != std::string_view::npos) return said;
-    return tr("{what} ({rule})", {{"what", said}, {"rule", citation_text(rule)}});
+    return lang.tr("{what} ({rule})", {{"what", said}, {"rule", citation_text(lang, rule)}});
 }
 
 /// The richest sentence of the code that this refusal has the words for.
-std::string reason(const Edition& edition, std::span<const std::string> names, const Refusal& refusal) {
-    const Words words{edition, names, refusal};
+std::string reason(const Language& lang, const Edition& edition, std::span<const std::string> names,
+                   const Refusal& refusal) {
+    const Words words{lang, edition, names, refusal};
     const RefusalSentences& row = sentences_of(refusal.code);
     for (const char* sentence : row.cases)
         if (sentence != nullptr && words.has_all_of(sentence))
-            return with_rule(sentence, words.say(sentence), refusal.rule);
-    return with_rule(row.meaning, tr(row.meaning), refusal.rule);
+            return with_rule(lang, sentence, words.say(sentence), refusal.rule);
+    return with_rule(lang, row.meaning, lang.tr(row.meaning), refusal.rule);
 }
 
 }  // namespace
 
-std::string refusal_text(const Edition& edition, std::span<const std::string> names, const Refusal& refusal) {
-    const std::string why = reason(edition, names, refusal);
+std::string refusal_text(const Language& lang, const Edition& edition, std::span<const std::string> names,
+                         const Refusal& refusal) {
+    const std::string why = reason(lang, edition, names, refusal);
     if (refusal.line.empty()) return why;
-    return tr("{reason}; type: {line}", {{"reason", why}, {"line", spoken_line(refusal.line, names)}});
+    return lang.tr("{reason}; type: {line}", {{"reason", why}, {"line", spoken_line(lang, refusal.line, names)}});
 }
 
-std::string refusal_text(const Setup& setup, const Refusal& refusal) {
+std::string refusal_text(const Language& lang, const Setup& setup, const Refusal& refusal) {
     std::vector<std::string> names;
     std::ranges::transform(setup.players, std::back_inserter(names), &PlayerSetup::name);
-    return refusal_text(*setup.edition, names, refusal);
+    return refusal_text(lang, *setup.edition, names, refusal);
 }
 
-std::string refusal_text(const Edition& edition, const Position& position, const Refusal& refusal) {
+std::string refusal_text(const Language& lang, const Edition& edition, const Position& position,
+                         const Refusal& refusal) {
     std::vector<std::string> names;
     std::ranges::transform(position.players, std::back_inserter(names), &PositionPlayer::name);
-    return refusal_text(edition, names, refusal);
+    return refusal_text(lang, edition, names, refusal);
 }
 
-std::string refusal_meaning(RefusalCode code) {
-    return tr(sentences_of(code).meaning);
+std::string refusal_meaning(const Language& lang, RefusalCode code) {
+    return lang.tr(sentences_of(code).meaning);
 }
 
 }  // namespace tablebank

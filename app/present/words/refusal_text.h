@@ -11,13 +11,16 @@
 
 namespace tablebank {
 
+class Language;
+
 /// `names` are the players' in seat order; a refusal of a calculator that knows no seats speaks of "the player".
-[[nodiscard]] std::string refusal_text(const Edition& edition, std::span<const std::string> names,
+[[nodiscard]] std::string refusal_text(const Language& lang, const Edition& edition, std::span<const std::string> names,
                                        const Refusal& refusal);
-[[nodiscard]] std::string refusal_text(const Setup& setup, const Refusal& refusal);
-[[nodiscard]] std::string refusal_text(const Edition& edition, const Position& position, const Refusal& refusal);
+[[nodiscard]] std::string refusal_text(const Language& lang, const Setup& setup, const Refusal& refusal);
+[[nodiscard]] std::string refusal_text(const Language& lang, const Edition& edition, const Position& position,
+                                       const Refusal& refusal);
 
 /// What a code means in general, without a case: for docs/refusals.md and for what `force` set aside.
-[[nodiscard]] std::string refusal_meaning(RefusalCode code);
+[[nodiscard]] std::string refusal_meaning(const Language& lang, RefusalCode code);
 
 }  // namespace tablebank

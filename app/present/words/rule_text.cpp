@@ -4,7 +4,7 @@
 #include <array>
 #include <stdexcept>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/piece_text.h"
 
 namespace tablebank {
@@ -126,17 +126,17 @@ constexpr std::array value_lines{
 
 }  // namespace
 
-std::string rule_text(const EditionWords& words, std::string_view key) {
-    if (key == "houses_before_hotel") return tr(piece_words(words.pieces).before_hotel);
+std::string rule_text(const Language& lang, const EditionWords& words, std::string_view key) {
+    if (key == "houses_before_hotel") return lang.tr(piece_words(words.pieces).before_hotel);
     const auto found = std::ranges::find(rule_lines, key, &RuleLine::key);
     if (found == rule_lines.end()) throw std::invalid_argument("no words for the rule " + std::string{key});
-    return tr(found->text);
+    return lang.tr(found->text);
 }
 
-std::string rule_value_text(std::string_view key, std::string_view value) {
+std::string rule_value_text(const Language& lang, std::string_view key, std::string_view value) {
     const auto found = std::ranges::find_if(
         value_lines, [&](const ValueLine& line) { return line.key == key && line.value == value; });
-    return found == value_lines.end() ? std::string{value} : tr(found->text);
+    return found == value_lines.end() ? std::string{value} : lang.tr(found->text);
 }
 
 }  // namespace tablebank

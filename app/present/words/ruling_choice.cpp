@@ -2,24 +2,25 @@
 
 #include <utility>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/ruling_text.h"
 
 namespace tablebank {
 
-RulingChoice ruling_choice(const Edition& edition, const RulingKey& key, std::string value) {
+RulingChoice ruling_choice(const Language& lang, const Edition& edition, const RulingKey& key, std::string value) {
     RulingChoice choice;
     choice.key = key.name;
-    choice.text = ruling_text(edition.words, key.name);
+    choice.text = ruling_text(lang, edition.words, key.name);
     choice.value = std::move(value);
     choice.usual = get(edition.rulings, key.name);
     choice.changed = choice.value != choice.usual;
     // The general reason would speak for another value where the edition has its own.
     const bool is_general = choice.usual == get(Rulings{}, key.name);
-    choice.reason = is_general ? ruling_reason_text(key.name) : tr("This edition has it so from the beginning.");
+    choice.reason =
+        is_general ? ruling_reason_text(lang, key.name) : lang.tr("This edition has it so from the beginning.");
     for (const std::string_view each : key.values) {
-        std::string text = ruling_value_text(key.name, each);
-        std::string says = tr("{ruling}: {value}", {{"ruling", choice.text}, {"value", text}});
+        std::string text = ruling_value_text(lang, key.name, each);
+        std::string says = lang.tr("{ruling}: {value}", {{"ruling", choice.text}, {"value", text}});
         choice.values.push_back({std::string(each), std::move(text), std::move(says)});
     }
     choice.takes_number = key.takes_number;

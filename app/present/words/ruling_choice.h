@@ -10,6 +10,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct RulingChoice {
     std::string key;
     std::string text;
@@ -27,6 +29,7 @@ struct RulingChoice {
 };
 
 /// The ruling of this key with a value chosen for it.
-[[nodiscard]] RulingChoice ruling_choice(const Edition& edition, const RulingKey& key, std::string value);
+[[nodiscard]] RulingChoice ruling_choice(const Language& lang, const Edition& edition, const RulingKey& key,
+                                         std::string value);
 
 }  // namespace tablebank

@@ -4,11 +4,11 @@
 
 namespace tablebank {
 
-std::vector<RulingInForce> rulings_in_force(const Edition& edition, const Rulings& rulings) {
+std::vector<RulingInForce> rulings_in_force(const Language& lang, const Edition& edition, const Rulings& rulings) {
     std::vector<RulingInForce> in_force;
     for (const RulingKey& key : ruling_keys()) {
         const std::string value = get(rulings, key.name);
-        in_force.push_back({std::string(key.name), value, ruling_in_force_text(edition.words, rulings, key.name),
+        in_force.push_back({std::string(key.name), value, ruling_in_force_text(lang, edition.words, rulings, key.name),
                             value != get(edition.rulings, key.name)});
     }
     return in_force;

@@ -10,6 +10,8 @@
 
 namespace tablebank {
 
+class Language;
+
 struct RulingInForce {
     std::string key;
     std::string value;    ///< as it is typed
@@ -18,6 +20,7 @@ struct RulingInForce {
 };
 
 /// In the order of ruling_keys.
-[[nodiscard]] std::vector<RulingInForce> rulings_in_force(const Edition& edition, const Rulings& rulings);
+[[nodiscard]] std::vector<RulingInForce> rulings_in_force(const Language& lang, const Edition& edition,
+                                                          const Rulings& rulings);
 
 }  // namespace tablebank

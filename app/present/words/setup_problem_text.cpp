@@ -1,24 +1,24 @@
 #include "app/present/words/setup_problem_text.h"
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 
 namespace tablebank {
 namespace {
 
-std::string count_text(const Setup& setup) {
+std::string count_text(const Language& lang, const Setup& setup) {
     const Profile& profile = setup.edition->profile;
-    return trn("{count} player cannot play this edition: {fewest} to {most} can ({rule})",
-               "{count} players cannot play this edition: {fewest} to {most} can ({rule})", setup.seats(),
-               {{"fewest", std::to_string(profile.fewest_players.value)},
-                {"most", std::to_string(profile.most_players.value)},
-                {"rule", profile.most_players.rule}});
+    return lang.trn("{count} player cannot play this edition: {fewest} to {most} can ({rule})",
+                    "{count} players cannot play this edition: {fewest} to {most} can ({rule})", setup.seats(),
+                    {{"fewest", std::to_string(profile.fewest_players.value)},
+                     {"most", std::to_string(profile.most_players.value)},
+                     {"rule", profile.most_players.rule}});
 }
 
 /// "4:1" of the problem, as monopolists and competitors.
-std::string roles_text(const Setup& setup, const std::string& counts) {
+std::string roles_text(const Language& lang, const Setup& setup, const std::string& counts) {
     const std::size_t colon = counts.find(':');
     const Cited<int>& difference = setup.edition->profile.role_difference;
-    return tr(
+    return lang.tr(
         "the roles are out of balance: monopolists {monopolists}, competitors {competitors}; they may differ by "
         "{difference} ({rule})",
         {{"monopolists", counts.substr(0, colon)},
@@ -29,30 +29,30 @@ std::string roles_text(const Setup& setup, const std::string& counts) {
 
 }  // namespace
 
-std::string setup_problem_text(const Setup& setup, const SetupProblem& problem) {
+std::string setup_problem_text(const Language& lang, const Setup& setup, const SetupProblem& problem) {
     switch (problem.kind) {
         case SetupProblem::Kind::player_count:
-            return count_text(setup);
+            return count_text(lang, setup);
         case SetupProblem::Kind::role_not_played:
             return setup.edition->profile.roles.value
-                       ? tr("{player} must be a monopolist or a competitor ({rule})",
-                            {{"player", problem.detail}, {"rule", setup.edition->profile.roles.rule}})
-                       : tr("this edition has no roles ({rule}), so {player} has none",
-                            {{"player", problem.detail}, {"rule", setup.edition->profile.roles.rule}});
+                       ? lang.tr("{player} must be a monopolist or a competitor ({rule})",
+                                 {{"player", problem.detail}, {"rule", setup.edition->profile.roles.rule}})
+                       : lang.tr("this edition has no roles ({rule}), so {player} has none",
+                                 {{"player", problem.detail}, {"rule", setup.edition->profile.roles.rule}});
         case SetupProblem::Kind::goal_not_played:
-            return tr("this edition is not played for the goal {goal} ({rule})",
-                      {{"goal", problem.detail}, {"rule", setup.edition->profile.goals.rule}});
+            return lang.tr("this edition is not played for the goal {goal} ({rule})",
+                           {{"goal", problem.detail}, {"rule", setup.edition->profile.goals.rule}});
         case SetupProblem::Kind::roles_unbalanced:
-            return roles_text(setup, problem.detail);
+            return roles_text(lang, setup, problem.detail);
         case SetupProblem::Kind::name_invalid:
-            return tr("\"{name}\" is no name: 1 to 24 letters, digits, spaces, hyphens or apostrophes",
-                      {{"name", problem.detail}});
+            return lang.tr("\"{name}\" is no name: 1 to 24 letters, digits, spaces, hyphens or apostrophes",
+                           {{"name", problem.detail}});
         case SetupProblem::Kind::names_alike:
-            return tr("two players are called \"{name}\", apart from capital letters", {{"name", problem.detail}});
+            return lang.tr("two players are called \"{name}\", apart from capital letters", {{"name", problem.detail}});
         case SetupProblem::Kind::minutes_invalid:
             return setup.goal == Goal::timed
-                       ? tr("a timed game lasts 1 to 1440 minutes, not {minutes}", {{"minutes", problem.detail}})
-                       : tr("only a timed game has minutes");
+                       ? lang.tr("a timed game lasts 1 to 1440 minutes, not {minutes}", {{"minutes", problem.detail}})
+                       : lang.tr("only a timed game has minutes");
     }
     return {};
 }

@@ -7,6 +7,8 @@
 
 namespace tablebank {
 
-[[nodiscard]] std::string setup_problem_text(const Setup& setup, const SetupProblem& problem);
+class Language;
+
+[[nodiscard]] std::string setup_problem_text(const Language& lang, const Setup& setup, const SetupProblem& problem);
 
 }  // namespace tablebank

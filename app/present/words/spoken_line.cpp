@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "app/i18n/language.h"
-#include "app/i18n/words.h"
 #include "ledger/grammar/notation_aliases.h"
 
 namespace tablebank {
@@ -14,29 +13,30 @@ namespace tablebank {
 namespace {
 
 /// A place that the banker fills in, as the forms of the grammar write it.
-std::string place_text(const std::string& place) {
+std::string place_text(const Language& lang, const std::string& place) {
     const std::pair<std::string_view, std::string> known[] = {
-        {"PLAYER", tr_in("place in a line", "PLAYER")}, {"DEED", tr_in("place in a line", "DEED")},
-        {"CITY", tr_in("place in a line", "CITY")},     {"SPACE", tr_in("place in a line", "SPACE")},
-        {"EFFECT", tr_in("place in a line", "EFFECT")}, {"ITEMS", tr_in("place in a line", "ITEMS")},
-        {"AMOUNT", tr_in("place in a line", "AMOUNT")}, {"NAME", tr_in("place in a line", "NAME")},
-        {"DECK", tr_in("place in a line", "DECK")},     {"LINE", tr_in("place in a line", "LINE")},
-        {"KEY", tr_in("place in a line", "KEY")},       {"VALUE", tr_in("place in a line", "VALUE")},
-        {"WHY", tr_in("place in a line", "WHY")},       {"TEXT", tr_in("place in a line", "TEXT")},
-        {"why", tr_in("place in a line", "why")},       {"text", tr_in("place in a line", "text")},
+        {"PLAYER", lang.tr_in("place in a line", "PLAYER")}, {"DEED", lang.tr_in("place in a line", "DEED")},
+        {"CITY", lang.tr_in("place in a line", "CITY")},     {"SPACE", lang.tr_in("place in a line", "SPACE")},
+        {"EFFECT", lang.tr_in("place in a line", "EFFECT")}, {"ITEMS", lang.tr_in("place in a line", "ITEMS")},
+        {"AMOUNT", lang.tr_in("place in a line", "AMOUNT")}, {"NAME", lang.tr_in("place in a line", "NAME")},
+        {"DECK", lang.tr_in("place in a line", "DECK")},     {"LINE", lang.tr_in("place in a line", "LINE")},
+        {"KEY", lang.tr_in("place in a line", "KEY")},       {"VALUE", lang.tr_in("place in a line", "VALUE")},
+        {"WHY", lang.tr_in("place in a line", "WHY")},       {"TEXT", lang.tr_in("place in a line", "TEXT")},
+        {"why", lang.tr_in("place in a line", "why")},       {"text", lang.tr_in("place in a line", "text")},
     };
     const auto* const found = std::ranges::find(known, place, &std::pair<std::string_view, std::string>::first);
     return found == std::end(known) ? place : found->second;
 }
 
-std::string spoken_word(const std::string& word, bool quoted, std::span<const std::string> names) {
+std::string spoken_word(const Language& lang, const std::string& word, bool quoted,
+                        std::span<const std::string> names) {
     if (std::ranges::find(names, word) != names.end()) return word;
     if (!quoted) {
-        const auto aliases = aliases_of(word, language());
+        const auto aliases = aliases_of(word, lang.tag());
         if (!aliases.empty()) return std::string{aliases.front()};
         if (word == "why" || word == "text") return word;
     }
-    return place_text(word);
+    return place_text(lang, word);
 }
 
 bool is_letter(char c) {
@@ -53,7 +53,7 @@ std::size_t end_of_word(std::string_view line, std::size_t begin) {
 
 }  // namespace
 
-std::string spoken_line(std::string_view line, std::span<const std::string> names) {
+std::string spoken_line(const Language& lang, std::string_view line, std::span<const std::string> names) {
     std::string spoken;
     bool quoted = false;
     for (std::size_t at = 0; at < line.size();) {
@@ -65,24 +65,26 @@ std::string spoken_line(std::string_view line, std::span<const std::string> name
         }
         const std::string word{line.substr(at, end - at)};
         const bool back_to_entry = !quoted && word == "to" && line.substr(end).starts_with(" #");
-        spoken += back_to_entry ? tr_in("back to an entry", "to") : spoken_word(word, quoted, names);
+        spoken += back_to_entry ? lang.tr_in("back to an entry", "to") : spoken_word(lang, word, quoted, names);
         at = end;
     }
     return spoken;
 }
 
-std::string spoken_line(const Setup& setup, std::string_view line) {
+std::string spoken_line(const Language& lang, const Setup& setup, std::string_view line) {
     std::vector<std::string> names;
     std::ranges::transform(setup.players, std::back_inserter(names), &PlayerSetup::name);
-    return spoken_line(line, names);
+    return spoken_line(lang, line, names);
 }
 
-std::string key_text(std::string_view keys) {
+std::string key_text(const Language& lang, std::string_view keys) {
     const std::pair<std::string_view, std::string> known[] = {
-        {"Enter", tr_in("key", "Enter")}, {"Esc", tr_in("key", "Esc")},     {"Shift", tr_in("key", "Shift")},
-        {"Tab", tr_in("key", "Tab")},     {"Up", tr_in("key", "Up")},       {"Down", tr_in("key", "Down")},
-        {"Menu", tr_in("key", "Menu")},   {"Space", tr_in("key", "Space")}, {"Home", tr_in("key", "Home")},
-        {"End", tr_in("key", "End")},     {"Del", tr_in("key", "Del")},
+        {"Enter", lang.tr_in("key", "Enter")}, {"Esc", lang.tr_in("key", "Esc")},
+        {"Shift", lang.tr_in("key", "Shift")}, {"Tab", lang.tr_in("key", "Tab")},
+        {"Up", lang.tr_in("key", "Up")},       {"Down", lang.tr_in("key", "Down")},
+        {"Menu", lang.tr_in("key", "Menu")},   {"Space", lang.tr_in("key", "Space")},
+        {"Home", lang.tr_in("key", "Home")},   {"End", lang.tr_in("key", "End")},
+        {"Del", lang.tr_in("key", "Del")},
     };
     std::string text;
     for (std::size_t at = 0; at < keys.size();) {

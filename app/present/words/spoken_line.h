@@ -10,14 +10,17 @@
 
 namespace tablebank {
 
+class Language;
+
 /// "anna build nob 2" as "anna construire nob 2": every word of the grammar by the alias that is offered first, places
-/// such as PLAYER and "why" in the language in use. In English the line itself. A word that is one of `names` stays.
-[[nodiscard]] std::string spoken_line(std::string_view line, std::span<const std::string> names = {});
+/// such as PLAYER and "why" in the language given. In English the line itself. A word that is one of `names` stays.
+[[nodiscard]] std::string spoken_line(const Language& lang, std::string_view line,
+                                      std::span<const std::string> names = {});
 
 /// The same at a table, whose players keep their names.
-[[nodiscard]] std::string spoken_line(const Setup& setup, std::string_view line);
+[[nodiscard]] std::string spoken_line(const Language& lang, const Setup& setup, std::string_view line);
 
 /// How keys are written on keyboards of the language: "Shift+F10" as "Maj+F10". In English as it stands.
-[[nodiscard]] std::string key_text(std::string_view keys);
+[[nodiscard]] std::string key_text(const Language& lang, std::string_view keys);
 
 }  // namespace tablebank

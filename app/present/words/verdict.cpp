@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/ruling_text.h"
@@ -38,13 +38,15 @@ std::vector<CountedTotal> scores_of(const Table& table, Measure measure) {
     return scores;
 }
 
-std::string why_text(const Game& game, const CountedTotal& best, const std::optional<CountedTotal>& second) {
+std::string why_text(const Language& lang, const Game& game, const CountedTotal& best,
+                     const std::optional<CountedTotal>& second) {
     if (!second) return {};
     const Word player{"player", game.name(second->seat)};
     if (second->total < best.total)
-        return tr("{amount} more than {player}.", {{"amount", amount_text(best.total - second->total)}, player});
-    return tr("As much as {player}. {ruling}.",
-              {player, {"ruling", ruling_in_force_text(game.edition().words, game.rulings(), "ties")}});
+        return lang.tr("{amount} more than {player}.",
+                       {{"amount", amount_text(lang, best.total - second->total)}, player});
+    return lang.tr("As much as {player}. {ruling}.",
+                   {player, {"ruling", ruling_in_force_text(lang, game.edition().words, game.rulings(), "ties")}});
 }
 
 }  // namespace
@@ -57,17 +59,17 @@ Measure measure_of(const Game& game) {
     return game.setup->goal == Goal::b ? Measure::richest : Measure::settlement;
 }
 
-Verdict make_verdict(const Table& table) {
+Verdict make_verdict(const Language& lang, const Table& table) {
     const Game& game = table.game;
     const std::vector<Seat> winners = game.winners();
     std::vector<std::string> names;
     for (const Seat seat : winners) names.push_back(game.name(seat));
     Verdict verdict;
-    verdict.heading =
-        trn("{names} wins", "{names} win", static_cast<std::int64_t>(names.size()), {{"names", list_text(names)}});
+    verdict.heading = lang.trn("{names} wins", "{names} win", static_cast<std::int64_t>(names.size()),
+                               {{"names", list_text(lang, names)}});
     const Measure measure = measure_of(game);
     if (measure == Measure::last_left) {
-        verdict.why = tr("Nobody else is left at the table.");
+        verdict.why = lang.tr("Nobody else is left at the table.");
         return verdict;
     }
     const auto has_won = [&](const CountedTotal& score) {
@@ -77,8 +79,8 @@ Verdict make_verdict(const Table& table) {
     const auto best = std::ranges::find_if(scores, has_won);
     if (best == scores.end()) return verdict;
     const auto second = std::ranges::find_if_not(scores, has_won);
-    verdict.total = money_text(game.edition(), best->total);
-    verdict.why = why_text(game, *best, second == scores.end() ? std::nullopt : std::optional(*second));
+    verdict.total = money_text(lang, game.edition(), best->total);
+    verdict.why = why_text(lang, game, *best, second == scores.end() ? std::nullopt : std::optional(*second));
     return verdict;
 }
 

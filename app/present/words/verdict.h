@@ -8,6 +8,8 @@
 
 namespace tablebank {
 
+class Language;
+
 /// What decides the game.
 enum class Measure : std::uint8_t {
     last_left,  ///< goal A, and any game that only one player is left of: nothing is counted
@@ -23,6 +25,6 @@ struct Verdict {
 };
 
 /// Of a finished game: its winners are those that its book has, and the sums those that were recorded with them.
-[[nodiscard]] Verdict make_verdict(const Table& table);
+[[nodiscard]] Verdict make_verdict(const Language& lang, const Table& table);
 
 }  // namespace tablebank

@@ -11,6 +11,8 @@
 
 namespace tablebank {
 
+class Language;
+
 /// One line of workings, ready to be shown.
 struct WorkingRow {
     std::string what;  ///< and the ruling it rests on, with its value: "…  ·  Rounding of a charge: always up"
@@ -19,7 +21,7 @@ struct WorkingRow {
     bool ruling = false;  ///< rests on a ruling of the table
 };
 /// `rulings` are those that the workings were made under.
-[[nodiscard]] std::vector<WorkingRow> working_rows(const Edition& edition, const Rulings& rulings,
+[[nodiscard]] std::vector<WorkingRow> working_rows(const Language& lang, const Edition& edition, const Rulings& rulings,
                                                    const std::vector<Working>& workings);
 
 }  // namespace tablebank

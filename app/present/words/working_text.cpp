@@ -1,6 +1,6 @@
 #include "app/present/words/working_text.h"
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
@@ -21,10 +21,10 @@ struct Words {
     PieceNames pieces;
     Prison prison;
 
-    Words(const Edition& edition, const Working& working)
+    Words(const Language& lang, const Edition& edition, const Working& working)
         : space(working.space ? space_name(edition, *working.space) : std::string{}),
           percent(std::to_string(working.percent)),
-          base(amount_text(working.base)),
+          base(amount_text(lang, working.base)),
           factor(std::to_string(working.factor)),
           monopolist(working.role == Role::monopolist),
           player(working.role == Role::player),
@@ -32,213 +32,214 @@ struct Words {
           prison(prison_of(edition, working.role.value_or(Role::player))) {}
 };
 
-std::string rent_what(const Working& working, const Words& words) {
-    const std::string building = building_text(words.pieces, working.count, working.hotel);
-    if (words.player) return tr("{space}, {building}", {{"space", words.space}, {"building", building}});
+std::string rent_what(const Language& lang, const Working& working, const Words& words) {
+    const std::string building = building_text(lang, words.pieces, working.count, working.hotel);
+    if (words.player) return lang.tr("{space}, {building}", {{"space", words.space}, {"building", building}});
     return words.monopolist
-               ? tr("{space}, {building}, monopolist's column", {{"space", words.space}, {"building", building}})
-               : tr("{space}, {building}, competitor's column", {{"space", words.space}, {"building", building}});
+               ? lang.tr("{space}, {building}, monopolist's column", {{"space", words.space}, {"building", building}})
+               : lang.tr("{space}, {building}, competitor's column", {{"space", words.space}, {"building", building}});
 }
 
-std::string company_what(const Working& working, const Words& words) {
+std::string company_what(const Language& lang, const Working& working, const Words& words) {
     if (working.step == Step::transport_percent)
-        return tr("{space}, {percent} % of its price {base}",
-                  {{"space", words.space}, {"percent", words.percent}, {"base", words.base}});
+        return lang.tr("{space}, {percent} % of its price {base}",
+                       {{"space", words.space}, {"percent", words.percent}, {"base", words.base}});
     if (working.step == Step::transport_by_count)
-        return trn("{space}, {count} transport company owned", "{space}, {count} transport companies owned",
-                   working.count, {{"space", words.space}});
+        return lang.trn("{space}, {count} transport company owned", "{space}, {count} transport companies owned",
+                        working.count, {{"space", words.space}});
     if (working.step == Step::utility_by_count)
-        return trn("{space}, {count} company owned", "{space}, {count} companies owned", working.count,
-                   {{"space", words.space}});
+        return lang.trn("{space}, {count} company owned", "{space}, {count} companies owned", working.count,
+                        {{"space", words.space}});
     if (words.player)
-        return trn("{space}, {count} company owned: the dice times {factor}",
-                   "{space}, {count} companies owned: the dice times {factor}", working.count,
-                   {{"space", words.space}, {"factor", words.factor}});
-    return words.monopolist ? trn("{space}, a monopolist with {count} utility: the dice times {factor}",
-                                  "{space}, a monopolist with {count} utilities: the dice times {factor}",
-                                  working.count, {{"space", words.space}, {"factor", words.factor}})
-                            : trn("{space}, a competitor with {count} utility: the dice times {factor}",
-                                  "{space}, a competitor with {count} utilities: the dice times {factor}",
-                                  working.count, {{"space", words.space}, {"factor", words.factor}});
+        return lang.trn("{space}, {count} company owned: the dice times {factor}",
+                        "{space}, {count} companies owned: the dice times {factor}", working.count,
+                        {{"space", words.space}, {"factor", words.factor}});
+    return words.monopolist ? lang.trn("{space}, a monopolist with {count} utility: the dice times {factor}",
+                                       "{space}, a monopolist with {count} utilities: the dice times {factor}",
+                                       working.count, {{"space", words.space}, {"factor", words.factor}})
+                            : lang.trn("{space}, a competitor with {count} utility: the dice times {factor}",
+                                       "{space}, a competitor with {count} utilities: the dice times {factor}",
+                                       working.count, {{"space", words.space}, {"factor", words.factor}});
 }
 
-std::string jailed_what(const Words& words) {
+std::string jailed_what(const Language& lang, const Words& words) {
     if (words.prison == Prison::bench)
-        return tr("{space}, the owner is on the bench and collects nothing", {{"space", words.space}});
+        return lang.tr("{space}, the owner is on the bench and collects nothing", {{"space", words.space}});
     return words.prison == Prison::jail
-               ? tr("{space}, the owner is in jail and collects nothing", {{"space", words.space}})
-               : tr("{space}, the owner is in the price war and collects nothing", {{"space", words.space}});
+               ? lang.tr("{space}, the owner is in jail and collects nothing", {{"space", words.space}})
+               : lang.tr("{space}, the owner is in the price war and collects nothing", {{"space", words.space}});
 }
 
-std::string dice_what(const Working& working, const Words& words) {
+std::string dice_what(const Language& lang, const Working& working, const Words& words) {
     const Dice dice = working.dice.value_or(Dice{});
-    return tr("dice {dice}: {sum} times {factor}",
-              {{"dice", dice_text(dice)}, {"sum", std::to_string(dice.sum())}, {"factor", words.factor}});
+    return lang.tr("dice {dice}: {sum} times {factor}",
+                   {{"dice", dice_text(lang, dice)}, {"sum", std::to_string(dice.sum())}, {"factor", words.factor}});
 }
 
-std::string tax_what(const Working& working, const Words& words) {
+std::string tax_what(const Language& lang, const Working& working, const Words& words) {
     const std::initializer_list<Word> figures{{"percent", words.percent}, {"base", words.base}};
     switch (working.step) {
         case Step::tax_fixed:
-            return tr("income tax, the fixed sum");
+            return lang.tr("income tax, the fixed sum");
         case Step::tax_cash:
-            return words.monopolist ? tr("{percent} % of the cash {base}, monopolist", figures)
-                                    : tr("{percent} % of the cash {base}, competitor", figures);
+            return words.monopolist ? lang.tr("{percent} % of the cash {base}, monopolist", figures)
+                                    : lang.tr("{percent} % of the cash {base}, competitor", figures);
         case Step::tax_deeds:
-            return tr("{percent} % of the price {base} of the deeds not mortgaged", figures);
+            return lang.tr("{percent} % of the price {base} of the deeds not mortgaged", figures);
         case Step::tax_buildings:
-            return tr("{percent} % of the {base} that all buildings cost", figures);
+            return lang.tr("{percent} % of the {base} that all buildings cost", figures);
         case Step::tax_total:
-            return tr("income tax by percentages");
+            return lang.tr("income tax by percentages");
         default:
-            return tr("property tax");
+            return lang.tr("property tax");
     }
 }
 
-std::string special_what(const Working& working, const Words& words) {
+std::string special_what(const Language& lang, const Working& working, const Words& words) {
     switch (working.step) {
         case Step::foundation_fee:
-            return words.monopolist ? tr("the foundation, a monopolist's fee")
-                                    : tr("the foundation, a competitor's fee");
+            return words.monopolist ? lang.tr("the foundation, a monopolist's fee")
+                                    : lang.tr("the foundation, a competitor's fee");
         case Step::foundation_grant:
-            return tr("the foundation, die {die}", {{"die", words.factor}});
+            return lang.tr("the foundation, die {die}", {{"die", words.factor}});
         case Step::salary:
-            return tr("salary for reaching START");
+            return lang.tr("salary for reaching START");
         case Step::jail_fine:
-            return tr("fine for leaving");
+            return lang.tr("fine for leaving");
         default:
-            return tr("{space}, the printed price", {{"space", words.space}});
+            return lang.tr("{space}, the printed price", {{"space", words.space}});
     }
 }
 
 /// Houses, or the hotel that takes their place.
-std::string built_what(const Working& working, const Words& words) {
+std::string built_what(const Language& lang, const Working& working, const Words& words) {
     const bool hotel = working.step == Step::hotel;
-    const std::initializer_list<Word> said{
-        {"space", words.space},
-        {"building", hotel ? tr(piece_words(words.pieces).a_hotel) : houses_text(words.pieces, working.count)}};
+    const std::initializer_list<Word> said{{"space", words.space},
+                                           {"building", hotel ? lang.tr(piece_words(words.pieces).a_hotel)
+                                                              : houses_text(lang, words.pieces, working.count)}};
     if (words.player)
-        return hotel ? tr("{space}, {building}, the buildings before it back without refund", said)
-                     : tr("{space}, {building}", said);
+        return hotel ? lang.tr("{space}, {building}, the buildings before it back without refund", said)
+                     : lang.tr("{space}, {building}", said);
     if (hotel)
         return words.monopolist
-                   ? tr("{space}, {building} at a monopolist's price, the buildings before it back without refund",
-                        said)
-                   : tr("{space}, {building} at a competitor's price, the buildings before it back without refund",
-                        said);
-    return words.monopolist ? tr("{space}, {building} at a monopolist's price", said)
-                            : tr("{space}, {building} at a competitor's price", said);
+                   ? lang.tr("{space}, {building} at a monopolist's price, the buildings before it back without refund",
+                             said)
+                   : lang.tr("{space}, {building} at a competitor's price, the buildings before it back without refund",
+                             said);
+    return words.monopolist ? lang.tr("{space}, {building} at a monopolist's price", said)
+                            : lang.tr("{space}, {building} at a competitor's price", said);
 }
 
-std::string building_what(const Working& working, const Words& words) {
-    if (working.step != Step::building_refund) return built_what(working, words);
-    return trn("{space}, {percent} % of the {base} that {count} step cost",
-               "{space}, {percent} % of the {base} that {count} steps cost", working.count,
-               {{"space", words.space}, {"percent", words.percent}, {"base", words.base}});
+std::string building_what(const Language& lang, const Working& working, const Words& words) {
+    if (working.step != Step::building_refund) return built_what(lang, working, words);
+    return lang.trn("{space}, {percent} % of the {base} that {count} step cost",
+                    "{space}, {percent} % of the {base} that {count} steps cost", working.count,
+                    {{"space", words.space}, {"percent", words.percent}, {"base", words.base}});
 }
 
-std::string ending_what(const Working& working, const Words& words) {
+std::string ending_what(const Language& lang, const Working& working, const Words& words) {
     switch (working.step) {
         case Step::cash:
-            return tr("cash in hand");
+            return lang.tr("cash in hand");
         case Step::cash_kept:
-            return words.monopolist ? tr("a monopolist keeps {percent} % of {base}",
-                                         {{"percent", words.percent}, {"base", words.base}})
-                                    : tr("a competitor keeps {percent} % of {base}",
-                                         {{"percent", words.percent}, {"base", words.base}});
+            return words.monopolist ? lang.tr("a monopolist keeps {percent} % of {base}",
+                                              {{"percent", words.percent}, {"base", words.base}})
+                                    : lang.tr("a competitor keeps {percent} % of {base}",
+                                              {{"percent", words.percent}, {"base", words.base}});
         case Step::walk_income:
-            return tr("{space} earns", {{"space", words.space}});
+            return lang.tr("{space} earns", {{"space", words.space}});
         case Step::equal_part:
-            return trn("{base} for {count} creditor", "{base} shared equally by {count} creditors", working.count,
-                       {{"base", words.base}});
+            return lang.trn("{base} for {count} creditor", "{base} shared equally by {count} creditors", working.count,
+                            {{"base", words.base}});
         default:
-            return tr("in all");
+            return lang.tr("in all");
     }
 }
 
 }  // namespace
 
-std::string working_what(const Edition& edition, const Working& working) {
-    const Words words{edition, working};
+std::string working_what(const Language& lang, const Edition& edition, const Working& working) {
+    const Words words{lang, edition, working};
     switch (working.step) {
         case Step::printed_rent:
-            return rent_what(working, words);
+            return rent_what(lang, working, words);
         case Step::city_doubled:
-            return trn("{space}, doubled in a monopolised city ({count} street not mortgaged)",
-                       "{space}, doubled in a monopolised city ({count} streets not mortgaged)", working.count,
-                       {{"space", words.space}});
+            return lang.trn("{space}, doubled in a monopolised city ({count} street not mortgaged)",
+                            "{space}, doubled in a monopolised city ({count} streets not mortgaged)", working.count,
+                            {{"space", words.space}});
         case Step::city_not_monopolised:
-            return trn("{space}, {count} street of the city not mortgaged, {needed} needed for a monopoly",
-                       "{space}, {count} streets of the city not mortgaged, {needed} needed for a monopoly",
-                       working.count, {{"space", words.space}, {"needed", words.factor}});
+            return lang.trn("{space}, {count} street of the city not mortgaged, {needed} needed for a monopoly",
+                            "{space}, {count} streets of the city not mortgaged, {needed} needed for a monopoly",
+                            working.count, {{"space", words.space}, {"needed", words.factor}});
         case Step::broken_monopoly:
-            return tr("{space}, its city is not monopolised any more: the single rate", {{"space", words.space}});
+            return lang.tr("{space}, its city is not monopolised any more: the single rate", {{"space", words.space}});
         case Step::broken_monopoly_rate:
-            return tr("{space}, the single rate of {base}", {{"space", words.space}, {"base", words.base}});
+            return lang.tr("{space}, the single rate of {base}", {{"space", words.space}, {"base", words.base}});
         case Step::mortgaged_earns_nothing:
-            return tr("{space} is mortgaged and earns nothing", {{"space", words.space}});
+            return lang.tr("{space} is mortgaged and earns nothing", {{"space", words.space}});
         case Step::jailed_earns_nothing:
-            return jailed_what(words);
+            return jailed_what(lang, words);
         case Step::transport_percent:
         case Step::transport_by_count:
         case Step::utility_by_count:
         case Step::utility_factor:
-            return company_what(working, words);
+            return company_what(lang, working, words);
         case Step::dice_times_factor:
-            return dice_what(working, words);
+            return dice_what(lang, working, words);
         case Step::rounded:
-            return tr("rounded to a multiple of {base}", {{"base", words.base}});
+            return lang.tr("rounded to a multiple of {base}", {{"base", words.base}});
         case Step::tax_fixed:
         case Step::tax_cash:
         case Step::tax_deeds:
         case Step::tax_buildings:
         case Step::tax_total:
         case Step::property_tax:
-            return tax_what(working, words);
+            return tax_what(lang, working, words);
         case Step::foundation_fee:
         case Step::foundation_grant:
         case Step::salary:
         case Step::jail_fine:
         case Step::purchase:
-            return special_what(working, words);
+            return special_what(lang, working, words);
         case Step::house:
         case Step::hotel:
         case Step::building_refund:
-            return building_what(working, words);
+            return building_what(lang, working, words);
         case Step::mortgage_sum:
-            return tr("{space}, the mortgage printed on the deed", {{"space", words.space}});
+            return lang.tr("{space}, the mortgage printed on the deed", {{"space", words.space}});
         case Step::redeem_sum:
-            return tr("{space}, the redemption printed on the deed", {{"space", words.space}});
+            return lang.tr("{space}, the redemption printed on the deed", {{"space", words.space}});
         case Step::mortgage_interest:
-            return tr("{space}, {percent} % interest on the mortgage of {base}",
-                      {{"space", words.space}, {"percent", words.percent}, {"base", words.base}});
+            return lang.tr("{space}, {percent} % interest on the mortgage of {base}",
+                           {{"space", words.space}, {"percent", words.percent}, {"base", words.base}});
         case Step::mortgaged_deed_fee:
-            return tr("{space}, {percent} % of the mortgage of {base}, taken over",
-                      {{"space", words.space}, {"percent", words.percent}, {"base", words.base}});
+            return lang.tr("{space}, {percent} % of the mortgage of {base}, taken over",
+                           {{"space", words.space}, {"percent", words.percent}, {"base", words.base}});
         case Step::cash:
         case Step::cash_kept:
         case Step::walk_income:
         case Step::total:
         case Step::equal_part:
-            return ending_what(working, words);
+            return ending_what(lang, working, words);
     }
     return {};
 }
 
-std::string working_text(const Edition& edition, const Working& working) {
-    const std::string what = working_what(edition, working);
-    const std::string figure = amount_text(working.figure);
-    const std::string rule = citation_text(working.rule);
+std::string working_text(const Language& lang, const Edition& edition, const Working& working) {
+    const std::string what = working_what(lang, edition, working);
+    const std::string figure = amount_text(lang, working.figure);
+    const std::string rule = citation_text(lang, working.rule);
     if (has_no_figure(working.step))
-        return rule.empty() ? what : tr("{what} ({rule})", {{"what", what}, {"rule", rule}});
-    return rule.empty() ? tr("{what}: {figure}", {{"what", what}, {"figure", figure}})
-                        : tr("{what}: {figure} ({rule})", {{"what", what}, {"figure", figure}, {"rule", rule}});
+        return rule.empty() ? what : lang.tr("{what} ({rule})", {{"what", what}, {"rule", rule}});
+    return rule.empty() ? lang.tr("{what}: {figure}", {{"what", what}, {"figure", figure}})
+                        : lang.tr("{what}: {figure} ({rule})", {{"what", what}, {"figure", figure}, {"rule", rule}});
 }
 
-std::vector<std::string> workings_text(const Edition& edition, const std::vector<Working>& workings) {
+std::vector<std::string> workings_text(const Language& lang, const Edition& edition,
+                                       const std::vector<Working>& workings) {
     std::vector<std::string> lines;
     lines.reserve(workings.size());
-    for (const Working& working : workings) lines.push_back(working_text(edition, working));
+    for (const Working& working : workings) lines.push_back(working_text(lang, edition, working));
     return lines;
 }
 
@@ -247,12 +248,12 @@ std::optional<std::string_view> cited_ruling(std::string_view rule) {
     return rule.substr(ruling_mark.size());
 }
 
-std::string citation_text(std::string_view rule) {
-    if (const auto key = cited_ruling(rule)) return tr("ruling: {key}", {{"key", std::string{*key}}});
+std::string citation_text(const Language& lang, std::string_view rule) {
+    if (const auto key = cited_ruling(rule)) return lang.tr("ruling: {key}", {{"key", std::string{*key}}});
     constexpr std::string_view timed = " timed";
     if (const std::size_t at = rule.find(timed); at != std::string_view::npos)
-        return tr("{book} timed{step}",
-                  {{"book", std::string{rule.substr(0, at)}}, {"step", std::string{rule.substr(at + timed.size())}}});
+        return lang.tr("{book} timed{step}", {{"book", std::string{rule.substr(0, at)}},
+                                              {"step", std::string{rule.substr(at + timed.size())}}});
     return std::string{rule};
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/desk/notice.h"
+#include "app/i18n/language.h"
 #include "app/present/table/offered_action.h"
 #include "app/ui/look/fonts.h"
 #include "app/ui/look/probe.h"
@@ -24,6 +25,7 @@ struct Ui {
     std::vector<SeenButton>* buttons = nullptr;  ///< where the buttons of this frame are written down
     std::string_view press{};                    ///< key of a button that counts as pressed in this frame
     Pictures* pictures = nullptr;                ///< parts that need not be painted anew (widgets/picture.h)
+    Language lang = Language::english();         ///< what is said is said in it
     Notice* notice = nullptr;                    ///< what is said on the screen, where anything can be
 
     /// Where to paint.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/widgets/keys.h"
@@ -32,7 +32,7 @@ void write(FocusRing& ring, std::string& digits, std::int64_t step) {
 void draw_steps(const DialogUi& dialog, const std::string& key, std::string& digits, std::int64_t step, bool less) {
     for (const std::int64_t times :
          less ? std::array<std::int64_t, 3>{100, 10, 1} : std::array<std::int64_t, 3>{1, 10, 100}) {
-        const std::string figure = amount_text(Money{step * times});
+        const std::string figure = amount_text(dialog.ui.lang, Money{step * times});
         const std::string name = key + (less ? ".less." : ".more.") + std::to_string(times);
         const ButtonStyle style{.enabled = !less || !digits.empty(),
                                 .width = measure(dialog.ui, Lettering::small, "–" + figure).x +
@@ -63,7 +63,7 @@ void amount_field(const DialogUi& dialog, const std::string& key, std::string& d
     const bool too_much = style.most > 0 && typed_sum(digits) > Money{style.most};
     paint_panel(ui, in, p.ground);
     paint_edge(ui, in, too_much ? p.refused : mine ? p.accent : p.line);
-    const std::string shown = digits.empty() ? "0" : amount_text(typed_sum(digits));
+    const std::string shown = digits.empty() ? "0" : amount_text(ui.lang, typed_sum(digits));
     Rect figure = in.inset(ui.gap(Gap::small), 0);
     const float caret = ui.px(6);
     figure.max.x -= caret;

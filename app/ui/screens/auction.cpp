@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/widgets/keys.h"
@@ -17,7 +17,7 @@ constexpr const char* bid_key = "auction.bid";
 void draw_lots(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionDraft& draft) {
     const Ui& ui = dialog.ui;
     if (snapshot.sells_pieces) {
-        if (dialog_toggle(dialog, "auction.pieces", tr("The last pieces of the box"), draft.building))
+        if (dialog_toggle(dialog, "auction.pieces", ui.lang.tr("The last pieces of the box"), draft.building))
             sell_pieces(draft, !draft.building);
     }
     if (draft.building || snapshot.lots.size() < 2) return;
@@ -49,7 +49,7 @@ void draw_hammer(const Ui& ui, const AuctionSnapshot& snapshot) {
     const Rect figure = cut_top(rest, ui.px(54));
     paint_line(ui, figure, Lettering::amount, snapshot.high.empty() ? p.faint : p.accent,
                snapshot.high.empty() ? "–" : snapshot.high);
-    paint_line(ui, rest, Lettering::body, p.text, snapshot.leader.empty() ? tr("No bid yet") : snapshot.leader);
+    paint_line(ui, rest, Lettering::body, p.text, snapshot.leader.empty() ? ui.lang.tr("No bid yet") : snapshot.leader);
     ui.report({ProbedWidget::Kind::note, "auction.high", snapshot.high, in.min, in.max});
     ImGui::SetCursorScreenPos({in.min.x, in.max.y});
     space(ui, Gap::tight);
@@ -69,16 +69,17 @@ void draw_bid(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionDr
                                 .enabled = snapshot.may_bid,
                                 .key_hint = hint_of(KeyAction::go_on)};
         const bool enter = snapshot.may_bid && pressed(KeyAction::go_on);
-        if (dialog_button(dialog, "auction.place", tr("The bid counts"), style) || enter) {
+        if (dialog_button(dialog, "auction.place", ui.lang.tr("The bid counts"), style) || enter) {
             place_bid(draft, draft.asked, std::stoll(draft.typed));
             return;
         }
     }
     const ButtonStyle back{
         .look = ButtonLook::quiet, .enabled = !draft.bids.empty(), .key_hint = hint_of(KeyAction::take_bid_back)};
-    if (!snapshot.decided) beside_if_fits(ui, button_width(ui, tr("Take the last bid back"), back));
+    if (!snapshot.decided) beside_if_fits(ui, button_width(ui, ui.lang.tr("Take the last bid back"), back));
     const bool step_back = back.enabled && pressed(KeyAction::take_bid_back);
-    if (dialog_button(dialog, "auction.back", tr("Take the last bid back"), back) || step_back) take_bid_back(draft);
+    if (dialog_button(dialog, "auction.back", ui.lang.tr("Take the last bid back"), back) || step_back)
+        take_bid_back(draft);
 }
 
 void draw_streets(const DialogUi& dialog, const std::string& key, const Bidder& bidder, AuctionDraft& draft) {
@@ -112,12 +113,13 @@ void draw_calls(const DialogUi& dialog, Rect row, const std::string& key, const 
     out.enabled = may_call && !bidder.leads;
     ButtonStyle small = plain;
     small.key_hint = bidder.asked ? hint_of(KeyAction::more) : "";
-    if (place("out", bidder.out ? tr("In again") : tr("Out"), out)) {
+    if (place("out", bidder.out ? ui.lang.tr("In again") : ui.lang.tr("Out"), out)) {
         bidder.out ? come_back(draft, bidder.mark.seat) : go_out(draft, bidder.mark.seat);
     }
     const std::int64_t large = 5 * snapshot.step;
-    if (place("large", "+" + amount_text(Money{large}), plain)) place_bid(draft, bidder.mark.seat, high + large);
-    if (place("small", "+" + amount_text(Money{snapshot.step}), small))
+    if (place("large", "+" + amount_text(ui.lang, Money{large}), plain))
+        place_bid(draft, bidder.mark.seat, high + large);
+    if (place("small", "+" + amount_text(ui.lang, Money{snapshot.step}), small))
         place_bid(draft, bidder.mark.seat, high + snapshot.step);
 }
 
@@ -137,8 +139,8 @@ void draw_bidder(const DialogUi& dialog, const Bidder& bidder, const AuctionSnap
     rest.max.x -= ui.px(228);
     paint_token(ui, cut_left(rest, ui.px(28), ui.gap(Gap::small)).centre(), ui.px(26), bidder.mark);
     const Rect bid = cut_right(rest, ui.px(80), ui.gap(Gap::small));
-    paint_line(ui, bid, Lettering::title, bidder.leads ? p.accent : p.quiet, bidder.out ? tr("out") : bidder.bid,
-               Align::right);
+    paint_line(ui, bid, Lettering::title, bidder.leads ? p.accent : p.quiet,
+               bidder.out ? ui.lang.tr("out") : bidder.bid, Align::right);
     const Rect name = cut_top(rest, ui.px(24));
     paint_line(ui, name, Lettering::strong, bidder.out ? p.faint : p.text, bidder.name);
     if (bidder.bar.empty()) {
@@ -147,7 +149,7 @@ void draw_bidder(const DialogUi& dialog, const Bidder& bidder, const AuctionSnap
     } else {
         paint_wrapped(ui, rest, Lettering::small, p.quiet, bidder.bar);
     }
-    ui.report({ProbedWidget::Kind::note, key + "state", bidder.out ? tr("out") : bidder.bid, in.min, in.max});
+    ui.report({ProbedWidget::Kind::note, key + "state", bidder.out ? ui.lang.tr("out") : bidder.bid, in.min, in.max});
     ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.gap(Gap::tight)});
     if (draft.building && !bidder.out) draw_streets(dialog, key, bidder, draft);
 }
@@ -162,7 +164,7 @@ void listen(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionDraf
 }  // namespace
 
 void draw_auction(const Ui& ui, const AuctionSnapshot& snapshot, DialogState& state, CommandQueue& queue) {
-    const DialogFrame frame(ui, tr("Auction"), 1080, 680);
+    const DialogFrame frame(ui, ui.lang.tr("Auction"), 1080, 680);
     FocusRing ring(ui, state.focus);
     const DialogUi dialog{ui, ring, queue};
     listen(dialog, snapshot, state.auction);

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/widgets/pieces.h"
@@ -54,9 +54,9 @@ void draw_means(const Ui& ui, const BankruptcySnapshot& snapshot) {
         paint_line(ui, row, Lettering::body, p.quiet, what);
         ImGui::Dummy({0, ui.px(16)});
     };
-    figure("bankrupt.cash", tr("cash at hand"), snapshot.cash, p.text);
-    if (!snapshot.lacking.empty()) figure("bankrupt.lacking", tr("still lacking"), snapshot.lacking, p.refused);
-    figure("bankrupt.raise", tr("with everything sold and mortgaged"), snapshot.raise, p.text);
+    figure("bankrupt.cash", ui.lang.tr("cash at hand"), snapshot.cash, p.text);
+    if (!snapshot.lacking.empty()) figure("bankrupt.lacking", ui.lang.tr("still lacking"), snapshot.lacking, p.refused);
+    figure("bankrupt.raise", ui.lang.tr("with everything sold and mortgaged"), snapshot.raise, p.text);
     if (snapshot.lacking.empty()) ImGui::Dummy({0, ui.px(16)});  // what stands below keeps its place
 }
 
@@ -80,7 +80,7 @@ void draw_debts(const DialogUi& dialog, const BankruptcySnapshot& snapshot) {
     const Ui& ui = dialog.ui;
     for (const DebtRow& debt : snapshot.debts) {
         const ButtonStyle style{.enabled = debt.pay.allowed,
-                                .tip = debt.pay.allowed ? spoken_line(debt.pay.line) : debt.pay.reason,
+                                .tip = debt.pay.allowed ? spoken_line(ui.lang, debt.pay.line) : debt.pay.reason,
                                 .lettering = Lettering::small};
         const float width = button_width(ui, debt.pay.text, style);
         const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -102,7 +102,7 @@ void draw_debts(const DialogUi& dialog, const BankruptcySnapshot& snapshot) {
 
 void draw_creditors(const DialogUi& dialog, const BankruptcySnapshot& snapshot, BankruptcyDraft& draft) {
     if (snapshot.creditors.empty()) return;
-    dialog_caption(dialog.ui, tr("To whom everything goes, if it comes to that"));
+    dialog_caption(dialog.ui, dialog.ui.lang.tr("To whom everything goes, if it comes to that"));
     for (const PartyChip& party : snapshot.creditors) {
         const int seat = party.mark.seat;
         if (&party != &snapshot.creditors.front()) beside_if_fits(dialog.ui, dialog.ui.px(120));
@@ -131,7 +131,7 @@ void draw_item(const DialogUi& dialog, const RaiseRow& item) {
     const float top = at.y + ui.px(28);
     const float width = (room - 2 * ui.gap(Gap::small)) / 3;
     for (const OfferedAction& action : item.actions) {
-        const std::string does = action.allowed ? spoken_line(action.line) : action.reason;
+        const std::string does = action.allowed ? spoken_line(ui.lang, action.line) : action.reason;
         const bool cut = button_width(ui, action.text, {.lettering = Lettering::small}) > width;
         const ButtonStyle style{.enabled = action.allowed,
                                 .tip = cut ? action.text + "\n" + does : does,
@@ -173,7 +173,7 @@ void keep_in_list(const BankruptcySnapshot& snapshot, Focus& focus) {
 }  // namespace
 
 void draw_bankruptcy(const Ui& ui, const BankruptcySnapshot& snapshot, DialogState& state, CommandQueue& queue) {
-    const DialogFrame frame(ui, tr("Bankruptcy"), 1040, 680, &snapshot.foot);
+    const DialogFrame frame(ui, ui.lang.tr("Bankruptcy"), 1040, 680, &snapshot.foot);
     keep_in_list(snapshot, state.focus);
     FocusRing ring(ui, state.focus);
     const DialogUi dialog{ui, ring, queue};
@@ -193,13 +193,13 @@ void draw_bankruptcy(const Ui& ui, const BankruptcySnapshot& snapshot, DialogSta
     }
     {
         const Pane pane("means", rest);
-        dialog_caption(ui, tr("What can still be raised; each button posts its line"));
+        dialog_caption(ui, dialog.ui.lang.tr("What can still be raised; each button posts its line"));
         for (const RaiseRow& item : snapshot.items) draw_item(dialog, item);
-        if (snapshot.items.empty()) text(ui, Lettering::body, ui.palette().faint, tr("no deeds"));
+        if (snapshot.items.empty()) text(ui, Lettering::body, ui.palette().faint, dialog.ui.lang.tr("no deeds"));
         space(ui, Gap::tight);
         const ButtonStyle trade{
             .look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::trade), .lettering = Lettering::small};
-        if (dialog_button(dialog, "bankrupt.trade", tr("Sell a deed to a player"), trade))
+        if (dialog_button(dialog, "bankrupt.trade", dialog.ui.lang.tr("Sell a deed to a player"), trade))
             queue.push(wish::Show{Dialog::trade});
     }
     frame.foot(dialog, snapshot.foot, state);

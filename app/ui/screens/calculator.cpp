@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/typing/typed_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/spoken_line.h"
@@ -20,7 +20,7 @@ namespace tablebank {
 namespace {
 
 void draw_editions(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
-    calculator_caption(ui, tr("Edition"));
+    calculator_caption(ui, ui.lang.tr("Edition"));
     const float width = ImGui::GetContentRegionAvail().x;
     const ButtonStyle shown{
         .key_hint = hint_of(KeyAction::choose_edition), .width = width, .height = ui.px(34), .align = Align::left};
@@ -55,7 +55,7 @@ bool is_broad(const Ui& ui, const CalculatorQuestion& asked, std::size_t nth, fl
 }
 
 void draw_questions(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
-    calculator_caption(ui, tr("Question"));
+    calculator_caption(ui, ui.lang.tr("Question"));
     const float half = (ImGui::GetContentRegionAvail().x - ui.gap(Gap::small)) / 2;
     bool line_taken = true;
     for (std::size_t i = 0; i < snapshot.questions.size(); ++i) {
@@ -80,7 +80,8 @@ void draw_players(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSt
     const Palette& p = ui.palette();
     const std::size_t count = state.draft.players.size();
     const std::string keys = hint_of(KeyAction::previous_player) + " · " + hint_of(KeyAction::next_player);
-    calculator_caption(ui, count > 1 ? tr("Players") + "  (" + key_text(keys) + ")" : tr("Players"));
+    calculator_caption(
+        ui, count > 1 ? ui.lang.tr("Players") + "  (" + key_text(ui.lang, keys) + ")" : ui.lang.tr("Players"));
     if (pressed(KeyAction::next_player)) state.draft.player = (state.draft.player + 1) % count;
     if (pressed(KeyAction::previous_player)) state.draft.player = (state.draft.player + count - 1) % count;
     std::optional<std::size_t> gone;
@@ -99,7 +100,7 @@ void draw_players(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSt
         ImGui::SetCursorScreenPos(side.min);
         const ButtonStyle take{.look = ButtonLook::quiet,
                                .enabled = state.draft.players.size() > 1,
-                               .tip = tr("Take off the list"),
+                               .tip = ui.lang.tr("Take off the list"),
                                .width = side.width(),
                                .height = side.height()};
         if (button(ui, "calc.remove." + number, "×", take)) gone = i;
@@ -110,12 +111,13 @@ void draw_players(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSt
                           .enabled = room,
                           .key_hint = hint_of(KeyAction::add_player),
                           .lettering = Lettering::small};
-    const bool added = button(ui, "calc.add", tr("Add a player"), add) || (room && pressed(KeyAction::add_player));
+    const bool added =
+        button(ui, "calc.add", ui.lang.tr("Add a player"), add) || (room && pressed(KeyAction::add_player));
     const ButtonStyle off{.look = ButtonLook::quiet,
                           .enabled = count > 1,
                           .key_hint = hint_of(KeyAction::take_off_list),
                           .lettering = Lettering::small};
-    const std::string words = tr("Take off the list");
+    const std::string words = ui.lang.tr("Take off the list");
     const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
     if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + button_width(ui, words, off) < right) ImGui::SameLine();
     if (button(ui, "calc.take-off", words, off) || (count > 1 && pressed(KeyAction::take_off_list)))
@@ -130,7 +132,7 @@ void draw_players(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSt
 void draw_player(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
     DraftPlayer& player = state.draft.players.at(state.draft.player);
     const float half = (ImGui::GetContentRegionAvail().x - ui.gap(Gap::small)) / 2;
-    text(ui, Lettering::small, ui.palette().faint, tr("Name and cash"));
+    text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("Name and cash"));
     static_cast<void>(field(ui, "calc.name", player.name, {.width = half}));
     ImGui::SameLine(0, ui.gap(Gap::small));
     static_cast<void>(field(ui, "calc.cash", player.cash, {.width = half - ui.px(64)}));
@@ -151,7 +153,7 @@ void draw_player(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSta
                                 .height = ui.px(30),
                                 .lettering = Lettering::small};
         if (role != snapshot.roles.front()) ImGui::SameLine(0, ui.gap(Gap::small));
-        if (button(ui, "calc.role." + std::string(to_string(role)), role_text(role), style) ||
+        if (button(ui, "calc.role." + std::string(to_string(role)), role_text(ui.lang, role), style) ||
             (turn_role && role != player.role))
             chosen = role;
     }
@@ -196,10 +198,11 @@ void draw_ruling_figure(const Ui& ui, const RulingChoice& ruling, CalculatorDraf
 
 /// Each ruling with the value that holds; a press goes on to the next value.
 void draw_rulings(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
-    const std::string words = snapshot.changed_rulings == 0
-                                  ? tr("Rulings, as the edition has them")
-                                  : trn("Rulings, {count} of the table's own", "Rulings, {count} of the table's own",
-                                        static_cast<std::int64_t>(snapshot.changed_rulings));
+    const std::string words =
+        snapshot.changed_rulings == 0
+            ? ui.lang.tr("Rulings, as the edition has them")
+            : ui.lang.trn("Rulings, {count} of the table's own", "Rulings, {count} of the table's own",
+                          static_cast<std::int64_t>(snapshot.changed_rulings));
     space(ui, Gap::tight);
     const float width = ImGui::GetContentRegionAvail().x;
     const ButtonStyle head{.key_hint = hint_of(KeyAction::show_rulings),
@@ -214,7 +217,7 @@ void draw_rulings(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSt
     if (!state.show_rulings) return;
     walk_rulings(snapshot, state);
     text(ui, Lettering::small, ui.palette().faint,
-         tr("Alt with Up and Down goes through the rulings, with Left and Right through the values."));
+         ui.lang.tr("Alt with Up and Down goes through the rulings, with Left and Right through the values."));
     for (std::size_t i = 0; i < snapshot.rulings.size(); ++i) {
         const RulingChoice& ruling = snapshot.rulings[i];
         const auto now = std::ranges::find(ruling.values, ruling.value, &RulingChoice::Value::value);
@@ -238,7 +241,7 @@ void draw_rulings(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSt
 }
 
 void draw_file(const Ui& ui, CalculatorState& state, CommandQueue& queue) {
-    calculator_caption(ui, tr("A position in a file") + "  (" + hint_of(KeyAction::open_path) + ")");
+    calculator_caption(ui, ui.lang.tr("A position in a file") + "  (" + hint_of(KeyAction::open_path) + ")");
     const FieldStyle name{.hint = "/home/anna/position.json", .focus = pressed(KeyAction::open_path)};
     const FieldEvents typing = field(ui, "calc.file", state.file, name);
     if (name.focus) ImGui::SetScrollHereY(0.5F);
@@ -246,12 +249,12 @@ void draw_file(const Ui& ui, CalculatorState& state, CommandQueue& queue) {
     const ButtonStyle open{
         .enabled = named, .key_hint = typing.active ? hint_of(KeyAction::go_on) : "", .lettering = Lettering::small};
     const ButtonStyle save{.enabled = named, .key_hint = hint_of(KeyAction::save), .lettering = Lettering::small};
-    if (button(ui, "calc.open", tr("Open"), open) || (typing.entered && named))
+    if (button(ui, "calc.open", ui.lang.tr("Open"), open) || (typing.entered && named))
         queue.push(wish::OpenPosition{state.file});
     const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
-    const float wide = button_width(ui, tr("Save as a new file"), save);
+    const float wide = button_width(ui, ui.lang.tr("Save as a new file"), save);
     if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + wide < right) ImGui::SameLine();
-    if (button(ui, "calc.save", tr("Save as a new file"), save) || (named && pressed(KeyAction::save)))
+    if (button(ui, "calc.save", ui.lang.tr("Save as a new file"), save) || (named && pressed(KeyAction::save)))
         queue.push(wish::SavePosition{state.file});
     if (!ui.said().empty()) {
         note(ui, "calc.file.answer", Lettering::small, ui.palette().text, ui.said());
@@ -285,10 +288,10 @@ void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, Calculato
     Rect rest{{(display.x - width) / 2, ui.gap(Gap::large)}, {(display.x + width) / 2, display.y - ui.gap(Gap::large)}};
     Rect head = cut_top(rest, ui.px(40), ui.gap(Gap::small));
     const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
-    const Rect at = cut_right(head, button_width(ui, tr("Back"), back));
+    const Rect at = cut_right(head, button_width(ui, ui.lang.tr("Back"), back));
     ImGui::SetCursorScreenPos(at.min);
-    const bool leave = button(ui, "calc.back", tr("Back"), back);
-    paint_line(ui, head, Lettering::figure, p.text, tr("Calculator"));
+    const bool leave = button(ui, "calc.back", ui.lang.tr("Back"), back);
+    paint_line(ui, head, Lettering::figure, p.text, ui.lang.tr("Calculator"));
     const Rect left = cut_left(rest, std::clamp(width * 0.25F, ui.px(220), ui.px(330)), ui.gap(Gap::large));
     const Rect right = cut_right(rest, rest.width() * 0.52F, ui.gap(Gap::large));
     draw_calculator_table(ui, left, snapshot, state, queue);

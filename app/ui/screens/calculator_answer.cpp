@@ -1,6 +1,6 @@
 // The right of the calculator: the sum in large figures, why, and the same question for the command line.
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/screens/calculator_parts.h"
 #include "app/ui/screens/standings.h"
 #include "app/ui/widgets/button.h"
@@ -24,7 +24,7 @@ void draw_standing_line(const Ui& ui, const StandingRow& row, CalculatorState& s
     paint_token(ui, cut_left(rest, ui.px(26), ui.gap(Gap::small)).centre(), ui.px(22), row.mark);
     paint_line(ui, cut_right(rest, ui.px(130)), Lettering::title, p.text, row.total, Align::right);
     const std::string parts =
-        tr("kept {kept}, walk {walk}", {{"kept", row.parts.at(1).amount}, {"walk", row.parts.at(2).amount}});
+        ui.lang.tr("kept {kept}, walk {walk}", {{"kept", row.parts.at(1).amount}, {"walk", row.parts.at(2).amount}});
     const float wide = measure(ui, Lettering::small, parts).x + ui.px(2);
     if (rest.width() > wide + ui.px(80))
         paint_line(ui, cut_right(rest, wide, ui.gap(Gap::small)), Lettering::small, p.quiet, parts, Align::right);
@@ -63,7 +63,7 @@ void draw_command(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapsh
     const bool any = !snapshot.command.empty();
     Rect rest = in;
     Rect head = cut_top(rest, ui.px(30), ui.gap(Gap::tight));
-    const std::string words = state.copied == snapshot.command && any ? tr("Copied") : tr("Copy");
+    const std::string words = state.copied == snapshot.command && any ? ui.lang.tr("Copied") : ui.lang.tr("Copy");
     const ButtonStyle style{.enabled = any,
                             .key_hint = hint_of(KeyAction::copy_line),
                             .height = head.height(),
@@ -71,7 +71,7 @@ void draw_command(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapsh
     const Rect at = cut_right(head, button_width(ui, words, style), ui.gap(Gap::small));
     ImGui::SetCursorScreenPos(at.min);
     const bool copy = button(ui, "calc.copy", words, style) || (!typing && pressed(KeyAction::copy_line));
-    paint_line(ui, head, Lettering::small, p.faint, tr("The same question in a terminal"));
+    paint_line(ui, head, Lettering::small, p.faint, ui.lang.tr("The same question in a terminal"));
     if (copy && any) {
         ImGui::SetClipboardText(snapshot.command.c_str());
         state.copied = snapshot.command;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/typing/typed_dice.h"
 #include "app/ui/screens/calculator_parts.h"
 #include "app/ui/widgets/button.h"
@@ -19,10 +19,10 @@ namespace {
 
 constexpr int nobody = -2;  ///< below the lowest level: in nobody's hand
 
-std::string level_text(const CalculatorDeed& deed, int level) {
-    if (level == nobody) return tr("not held");
-    if (level == level::mortgaged) return tr("mortgaged");
-    if (level == level::unbuilt) return deed.steps > 0 ? tr("held, unbuilt") : tr("held");
+std::string level_text(const Language& lang, const CalculatorDeed& deed, int level) {
+    if (level == nobody) return lang.tr("not held");
+    if (level == level::mortgaged) return lang.tr("mortgaged");
+    if (level == level::unbuilt) return deed.steps > 0 ? lang.tr("held, unbuilt") : lang.tr("held");
     return deed.built.at(static_cast<std::size_t>(level) - 1);
 }
 
@@ -61,7 +61,7 @@ void draw_cells(const Ui& ui, const Rect& in, const CalculatorDeed& deed, bool m
         const Rect cell = cut_left(rest, width).inset(ui.px(1));
         const std::string key =
             "calc.deed." + std::to_string(deed.space.index) + '.' + (level == nobody ? "none" : std::to_string(level));
-        const std::string words = level_text(deed, level);
+        const std::string words = level_text(ui.lang, deed, level);
         if (hot_area(ui, key, words, cell)) put(state, deed, level);
         const bool hovered = ImGui::IsItemHovered();
         const bool now = level == level_now(deed);
@@ -117,12 +117,12 @@ void draw_found(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorStat
         ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.px(2)});
         if (press) choose_deed(state.draft, deed.space);
     }
-    if (snapshot.found.empty()) text(ui, Lettering::small, p.refused, tr("No deed is called that."));
+    if (snapshot.found.empty()) text(ui, Lettering::small, p.refused, ui.lang.tr("No deed is called that."));
 }
 
 void draw_search(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
-    calculator_caption(ui, tr("Deed, Ctrl+D"));
-    const FieldStyle style{.hint = snapshot.subject.empty() ? tr("nob, or @34") : snapshot.subject,
+    calculator_caption(ui, ui.lang.tr("Deed, Ctrl+D"));
+    const FieldStyle style{.hint = snapshot.subject.empty() ? ui.lang.tr("nob, or @34") : snapshot.subject,
                            .focus = std::exchange(state.focus_search, false)};
     const FieldEvents typing = field(ui, "calc.search", state.draft.search, style);
     if (typing.entered && !snapshot.found.empty()) choose_deed(state.draft, snapshot.found.front().space);
@@ -154,7 +154,7 @@ void draw_dice_wanted(const Ui& ui, const CalculatorSnapshot& snapshot, Calculat
     for (const MissingDice& utility : snapshot.utilities) throws.push_back(&state.draft.dice[utility.space]);
     static_cast<void>(type_dice(throws));
     for (const MissingDice& utility : snapshot.utilities) {
-        calculator_caption(ui, tr("Dice for {deed}", {{"deed", utility.name}}));
+        calculator_caption(ui, ui.lang.tr("Dice for {deed}", {{"deed", utility.name}}));
         std::string& typed = state.draft.dice[utility.space];
         const FieldStyle style{.hint = "3 4", .width = ui.px(90)};
         static_cast<void>(field(ui, "calc.dice." + std::to_string(utility.space.index), typed, style));
@@ -187,17 +187,19 @@ void draw_calculator_deeds(const Ui& ui, const Rect& in, const CalculatorSnapsho
     const Pane pane("calc.deeds", in);
     if (snapshot.of_deed) draw_search(ui, snapshot, state);
     if (snapshot.with_steps) {
-        calculator_caption(ui, tr("Steps of building"));
+        calculator_caption(ui, ui.lang.tr("Steps of building"));
         number_field(ui, "calc.steps", state.draft.steps, {.least = 1, .most = 30});
     }
     draw_dice_wanted(ui, snapshot, state);
-    calculator_caption(ui, snapshot.of_deed && state.draft.deed ? tr("Its city or its kind, and how each stands")
-                                                                : tr("Deeds, and how each stands"));
+    calculator_caption(ui, snapshot.of_deed && state.draft.deed
+                               ? ui.lang.tr("Its city or its kind, and how each stands")
+                               : ui.lang.tr("Deeds, and how each stands"));
     for (std::size_t row = 0; row < snapshot.deeds.size(); ++row)
         draw_deed_row(ui, snapshot, snapshot.deeds[row], row, state);
     text(ui, Lettering::tiny, p.faint,
-         tr("Up and Down choose a deed, Left and Right how it stands: not held, mortgaged, unbuilt, built step by "
-            "step."));
+         ui.lang.tr(
+             "Up and Down choose a deed, Left and Right how it stands: not held, mortgaged, unbuilt, built step by "
+             "step."));
     if (!typing && !state.choosing_edition) walk_rows(snapshot, state);
 }
 

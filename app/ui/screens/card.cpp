@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/widgets/die_button.h"
 #include "app/ui/widgets/keys.h"
@@ -36,7 +36,7 @@ void draw_search(const DialogUi& dialog, CardDraft& draft) {
         draft.typed_effect = false;
         dialog.ring.go(search_key);
     }
-    text_part(dialog, search_key, draft.search, tr("Number of the card, or a word of what it says"));
+    text_part(dialog, search_key, draft.search, dialog.ui.lang.tr("Number of the card, or a word of what it says"));
 }
 
 bool card_row(const DialogUi& dialog, const DeckCard& card) {
@@ -95,9 +95,10 @@ void draw_deck(const DialogUi& dialog, const Rect& in, const CardSnapshot& snaps
 
 void draw_hand(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft& draft) {
     if (snapshot.hand.empty()) return;
-    dialog_caption(dialog.ui, tr("Plays a card that was kept"));
+    dialog_caption(dialog.ui, dialog.ui.lang.tr("Plays a card that was kept"));
     for (const CardChoice& card : snapshot.hand) {
-        if (!dialog_toggle(dialog, "card.hand." + card.id, tr("\"{card}\"", {{"card", card.text}}), card.chosen))
+        if (!dialog_toggle(dialog, "card.hand." + card.id, dialog.ui.lang.tr("\"{card}\"", {{"card", card.text}}),
+                           card.chosen))
             continue;
         draft.played = card.chosen ? std::string{} : card.text;
         draft.typed_effect = false;
@@ -120,7 +121,7 @@ std::optional<std::size_t> choose_one(const DialogUi& dialog, const std::string&
 
 void draw_space(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft& draft) {
     const Ui& ui = dialog.ui;
-    dialog_caption(ui, tr("to the space"));
+    dialog_caption(ui, ui.lang.tr("to the space"));
     const std::string key = "card.space";
     const auto step = [&](int by) { draft.space.index = (draft.space.index + by + snapshot.spaces) % snapshot.spaces; };
     if (dialog.ring.within(key)) {
@@ -142,13 +143,13 @@ void draw_space(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft&
     dialog.ring.writing_stop(key, in);
     ImGui::SameLine();
     if (button(ui, key + ".more", "+", sign)) step(+1);
-    if (dialog_toggle(dialog, "card.salary", tr("with the salary where START is passed"), draft.salary))
+    if (dialog_toggle(dialog, "card.salary", ui.lang.tr("with the salary where START is passed"), draft.salary))
         draft.salary = !draft.salary;
 }
 
 void draw_dice(const DialogUi& dialog, CardDraft& draft) {
     const Ui& ui = dialog.ui;
-    dialog_caption(ui, tr("the two dice that were thrown"));
+    dialog_caption(ui, ui.lang.tr("the two dice that were thrown"));
     if (dialog.ring.within(die_keys)) {
         for (const char digit : dialog.ring.take_digits()) {
             if (digit < '1' || digit > '6') continue;
@@ -172,21 +173,21 @@ void draw_fields(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft
     const Ui& ui = dialog.ui;
     const CardFields& fields = snapshot.fields;
     if (fields.role && snapshot.roles.size() > 1) {
-        dialog_caption(ui, tr("of the role"));
+        dialog_caption(ui, ui.lang.tr("of the role"));
         if (const auto role = choose_one(dialog, "card.role.", snapshot.roles, true))
             draft.role = parse_role(snapshot.roles.at(*role).id).value_or(draft.role);
     }
     if (fields.dice && draft.typed_effect) {
-        dialog_caption(ui, tr("two dice must come to"));
+        dialog_caption(ui, ui.lang.tr("two dice must come to"));
         amount_field(dialog, "card.threshold", draft.threshold, {.most = 12});
     }
     if (fields.amount) {
-        dialog_caption(ui, tr("the sum"));
+        dialog_caption(ui, ui.lang.tr("the sum"));
         amount_field(dialog, "card.amount", draft.amount, {.step = snapshot.step, .takes_from = "card.effect."});
     }
     if (fields.space) draw_space(dialog, snapshot, draft);
     if (fields.name) {
-        dialog_caption(ui, tr("the card that is kept"));
+        dialog_caption(ui, ui.lang.tr("the card that is kept"));
         if (const auto name = choose_one(dialog, "card.name.", snapshot.names, true))
             draft.name = snapshot.names.at(*name).text;
     }
@@ -194,7 +195,7 @@ void draw_fields(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft
 }
 
 void draw_effects(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft& draft) {
-    dialog_caption(dialog.ui, tr("Or what it says"));
+    dialog_caption(dialog.ui, dialog.ui.lang.tr("Or what it says"));
     if (const auto effect = choose_one(dialog, "card.effect.", snapshot.effects, draft.typed_effect)) {
         draft.kind = snapshot.kinds.at(*effect);
         draft.typed_effect = true;

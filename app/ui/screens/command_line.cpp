@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
@@ -170,7 +170,7 @@ void draw_recorded(const Ui& ui, Rect& row, const LinePreview& preview, const st
         list->AddTriangleFilled(tip, {tip.x - ui.px(6), tip.y - ui.px(4)}, {tip.x - ui.px(6), tip.y + ui.px(4)},
                                 p.faint);
     }
-    const std::string words = preview.by_keys ? tr("read as: {line}", {{"line", preview.line}}) : preview.line;
+    const std::string words = preview.by_keys ? ui.lang.tr("read as: {line}", {{"line", preview.line}}) : preview.line;
     const float width = std::min(measure(ui, Lettering::body, words).x + ui.px(2), row.width() / 3);
     draw_words(ui, "line.recorded", cut_left(row, width, ui.gap(Gap::medium)), preview.by_keys ? p.accent : p.faint,
                words);
@@ -191,7 +191,7 @@ void draw_sentence(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, 
     const LinePreview& preview = snapshot.preview;
     switch (preview.kind) {
         case LinePreview::Kind::will_do: {
-            const std::string enter = key_text(hint_of(KeyAction::go_on));
+            const std::string enter = key_text(ui.lang, hint_of(KeyAction::go_on));
             const Rect mark =
                 cut_left(rest, measure(ui, Lettering::small, enter).x + ui.gap(Gap::medium), ui.gap(Gap::small));
             paint_key_hint(ui, mark, p.accent, hint_of(KeyAction::go_on));
@@ -227,14 +227,14 @@ void draw_undo(const Ui& ui, Rect& row, const TableSnapshot& snapshot, CommandQu
         ImGui::SetCursorScreenPos(at.min);
         if (button(ui, key, name, style)) queue.push(wish::Post{posts});
     };
-    one("line.redo", tr("Redo"), hint_of(KeyAction::redo), snapshot.undo.redo, "redo");
-    one("line.undo", tr("Undo"), hint_of(KeyAction::undo), snapshot.undo.undo, "undo");
+    one("line.redo", ui.lang.tr("Redo"), hint_of(KeyAction::redo), snapshot.undo.redo, "redo");
+    one("line.undo", ui.lang.tr("Undo"), hint_of(KeyAction::undo), snapshot.undo.undo, "undo");
 }
 
 /// The lines that were pasted and are left.
 void draw_waiting(const Ui& ui, Rect& row, CommandLineState& line) {
     const std::string words =
-        trn("{count} line waits", "{count} lines wait", static_cast<std::int64_t>(line.pasted.size()));
+        ui.lang.trn("{count} line waits", "{count} lines wait", static_cast<std::int64_t>(line.pasted.size()));
     const ButtonStyle style{
         .key_hint = hint_of(KeyAction::waiting_lines), .height = row.height(), .lettering = Lettering::small};
     ImGui::SetCursorScreenPos(cut_right(row, button_width(ui, words, style), ui.gap(Gap::medium)).min);
@@ -260,7 +260,7 @@ void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSna
                              .height = keys.height(),
                              .lettering = Lettering::small};
     draw_undo(ui, keys, snapshot, queue);
-    const std::string standings = tr("Settlement");
+    const std::string standings = ui.lang.tr("Settlement");
     if (const float width = button_width(ui, standings, settle); width <= keys.width()) {
         ImGui::SetCursorScreenPos(cut_right(keys, width).min);
         if (button(ui, "line.settlement", standings, settle)) queue.push(wish::Go{Screen::settlement});
@@ -276,7 +276,7 @@ void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSna
     Rect sentence = rest.inset(ui.px(4), 0);
     if (state.line.pasted.empty()) {
         if (in.width() > ui.px(900)) draw_dialog_buttons(ui, sentence, queue);
-        const std::string help = tr("Tab completes, F1 helps");
+        const std::string help = ui.lang.tr("Tab completes, F1 helps");
         const float width = measure(ui, Lettering::small, help).x + ui.px(2);
         // What Enter will do needs the room more.
         const bool said = snapshot.preview.kind == LinePreview::Kind::will_do || !ui.said().empty();

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
@@ -63,11 +63,11 @@ void draw_heading(const Ui& ui, Rect& rest, const DeedSnapshot& deed, TableState
     }
     const ButtonStyle quiet{.look = ButtonLook::quiet, .lettering = Lettering::small};
     const Rect close =
-        cut_right(head, std::max(ui.px(48), button_width(ui, key_text(hint_of(KeyAction::back)), quiet)));
+        cut_right(head, std::max(ui.px(48), button_width(ui, key_text(ui.lang, hint_of(KeyAction::back)), quiet)));
     paint_line(ui, head, Lettering::title, p.text, deed.name);
     ImGui::SetCursorScreenPos(close.min);
     if (button(
-            ui, "deed.close", key_text(hint_of(KeyAction::back)),
+            ui, "deed.close", key_text(ui.lang, hint_of(KeyAction::back)),
             {.look = ButtonLook::quiet, .width = close.width(), .height = ui.px(26), .lettering = Lettering::small})) {
         state.selection.space.reset();
     }
@@ -80,10 +80,10 @@ void draw_slot(const Ui& ui, const Rect& in, const OfferedAction& action, bool s
     if (slot == slots.end()) return;
     const auto nth = static_cast<std::size_t>(slot - slots.begin());
     const std::string key = hint_of(KeyAction::deed_slot, nth);
-    const std::string does = action.allowed ? spoken_line(action.line) : action.reason;
+    const std::string does = action.allowed ? spoken_line(ui.lang, action.line) : action.reason;
     const ButtonStyle style{.enabled = action.allowed,
                             .key_hint = shows_key ? key : "",
-                            .tip = shows_key ? does : does + "  ·  " + key_text(key),
+                            .tip = shows_key ? does : does + "  ·  " + key_text(ui.lang, key),
                             .width = in.width(),
                             .height = in.height(),
                             .lettering = Lettering::small};
@@ -119,7 +119,7 @@ void draw_today(const Ui& ui, const DeedSnapshot& deed) {
     if (deed.today.empty()) return note(ui, "deed.state", Lettering::small, p.quiet, where);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
-    const std::string caption = tr("rent today");
+    const std::string caption = ui.lang.tr("rent today");
     const float wanted =
         std::max(measure(ui, Lettering::figure, deed.today).x, measure(ui, Lettering::tiny, caption).x);
     const float figure = std::min(wanted + ui.px(2), width * 0.6F);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/screens/new_game_parts.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
@@ -72,20 +72,20 @@ void draw_deed_check(const NewGameUi& screen, const Rect& in) {
     Rect head = cut_top(rest, ui.px(32), ui.gap(Gap::tight));
     const ButtonStyle back{
         .look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::compare_deeds), .lettering = Lettering::small};
-    const Rect at = cut_right(head, button_width(ui, tr("Rulings"), back));
+    const Rect at = cut_right(head, button_width(ui, ui.lang.tr("Rulings"), back));
     ImGui::SetCursorScreenPos(at.min);
-    if (new_game_button(screen, "new.check.close", tr("Rulings"), back)) screen.state.compares = false;
-    paint_line(ui, head, Lettering::title, p.text, tr("Compare with your box"));
+    if (new_game_button(screen, "new.check.close", ui.lang.tr("Rulings"), back)) screen.state.compares = false;
+    paint_line(ui, head, Lettering::title, p.text, ui.lang.tr("Compare with your box"));
     Rect foot = cut_bottom(rest, ui.px(38), ui.gap(Gap::small));
-    const std::string words =
-        tr("Prices, mortgages and rents as this edition has them. Where your box differs, type its figures into an "
-           "edition of your own.");
+    const std::string words = ui.lang.tr(
+        "Prices, mortgages and rents as this edition has them. Where your box differs, type its figures into an "
+        "edition of your own.");
     const float high = measure(ui, Lettering::small, words, rest.width()).y * 1.1F;
     paint_wrapped(ui, cut_top(rest, high, ui.gap(Gap::small)), Lettering::small, p.quiet, words);
     const ButtonStyle mine{
         .look = ButtonLook::primary, .key_hint = hint_of(KeyAction::type_figures), .height = foot.height()};
     ImGui::SetCursorScreenPos(foot.min);
-    const bool type = new_game_button(screen, "new.check.type", tr("Type in the figures of my box"), mine);
+    const bool type = new_game_button(screen, "new.check.type", ui.lang.tr("Type in the figures of my box"), mine);
     if (type || pressed(KeyAction::type_figures))
         screen.queue.push(wish::Editions{EditionAction::copy, screen.draft().edition});
     const float bar = ImGui::GetStyle().ScrollbarSize;

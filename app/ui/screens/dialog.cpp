@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/widgets/broken_off.h"
 #include "app/ui/widgets/city_mark.h"
 #include "app/ui/widgets/keys.h"
@@ -28,7 +28,7 @@ void draw_line(const DialogUi& dialog, Rect in, const DialogFoot& foot, DialogSt
     paint_edge(ui, in, p.line);
     Rect rest = in.inset(ui.gap(Gap::small), 0);
     const bool copied = !foot.shown.empty() && state.copied == foot.shown;
-    const std::string copy = copied ? tr("Copied") : tr("Copy");
+    const std::string copy = copied ? ui.lang.tr("Copied") : ui.lang.tr("Copy");
     const ButtonStyle style{.look = ButtonLook::quiet,
                             .enabled = !foot.shown.empty(),
                             .key_hint = hint_of(KeyAction::copy_line),
@@ -117,11 +117,11 @@ DialogFrame::~DialogFrame() {
 void DialogFrame::head(const DialogUi& dialog, DialogState& state) const {
     Rect rest = head_;
     const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back), .height = rest.height()};
-    const Rect at = cut_right(rest, button_width(ui_, tr("Close"), style), ui_.gap(Gap::medium));
+    const Rect at = cut_right(rest, button_width(ui_, dialog.ui.lang.tr("Close"), style), ui_.gap(Gap::medium));
     ImGui::SetCursorScreenPos(at.min);
-    const bool press = dialog_button(dialog, "dialog.close", tr("Close"), style);
+    const bool press = dialog_button(dialog, "dialog.close", dialog.ui.lang.tr("Close"), style);
     if (press || pressed(KeyAction::back)) state.open = Dialog::none;
-    const std::string ways = tr("Arrows and Tab lead on, Space presses");
+    const std::string ways = dialog.ui.lang.tr("Arrows and Tab lead on, Space presses");
     const float wide = measure(ui_, Lettering::small, ways).x + ui_.px(2);
     const float title = measure(ui_, Lettering::title, title_).x + ui_.gap(Gap::wide);
     if (rest.width() > title + wide)

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
@@ -16,10 +16,10 @@ void draw_dialog_buttons(const Ui& ui, Rect& row, CommandQueue& queue) {
         KeyAction action;
         std::string name;
     };
-    const std::array ways{Way{"line.bankruptcy", Dialog::bankruptcy, KeyAction::bankruptcy, tr("Bankruptcy")},
-                          Way{"line.card", Dialog::card, KeyAction::card, tr("Card")},
-                          Way{"line.auction", Dialog::auction, KeyAction::auction, tr("Auction")},
-                          Way{"line.trade", Dialog::trade, KeyAction::trade, tr("Trade")}};
+    const std::array ways{Way{"line.bankruptcy", Dialog::bankruptcy, KeyAction::bankruptcy, ui.lang.tr("Bankruptcy")},
+                          Way{"line.card", Dialog::card, KeyAction::card, ui.lang.tr("Card")},
+                          Way{"line.auction", Dialog::auction, KeyAction::auction, ui.lang.tr("Auction")},
+                          Way{"line.trade", Dialog::trade, KeyAction::trade, ui.lang.tr("Trade")}};
     float width = 0;
     ButtonStyle style{.look = ButtonLook::quiet, .height = row.height(), .lettering = Lettering::small};
     const auto sized = [&](const Way& way) {

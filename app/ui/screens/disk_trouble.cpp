@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
@@ -23,7 +23,8 @@ void beside_last(const Ui& ui, float width) {
 FieldEvents draw_copy(const Ui& ui, DiskTrouble& trouble) {
     const Palette& p = ui.palette();
     text(ui, Lettering::small, p.faint,
-         tr("Save a copy of everything that was posted as") + "  (" + key_text(hint_of(KeyAction::next_part)) + ")");
+         ui.lang.tr("Save a copy of everything that was posted as") + "  (" +
+             key_text(ui.lang, hint_of(KeyAction::next_part)) + ")");
     const bool focus = pressed(KeyAction::next_part) && !ImGui::IsAnyItemActive();
     const FieldEvents typing = field(ui, "disk.copy-to", trouble.copy, {.focus = focus});
     if (!trouble.copy_answer.empty()) note(ui, "disk.answer", Lettering::body, p.quiet, trouble.copy_answer);
@@ -41,12 +42,13 @@ void draw_ways_on(const Ui& ui, const DiskTrouble& trouble, const FieldEvents& t
     const ButtonStyle leave{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
     const bool enter = pressed(KeyAction::go_on);
     const bool aside = !writes && !typing.left;  // neither Enter nor Escape was the field's
-    if (button(ui, "disk.again", tr("Try again"), again) || (aside && enter)) queue.push(wish::TryAgain{});
-    beside_last(ui, button_width(ui, tr("Save a copy"), copy));
-    const bool save = button(ui, "disk.copy", tr("Save a copy"), copy) || typing.entered || pressed(KeyAction::save);
+    if (button(ui, "disk.again", ui.lang.tr("Try again"), again) || (aside && enter)) queue.push(wish::TryAgain{});
+    beside_last(ui, button_width(ui, ui.lang.tr("Save a copy"), copy));
+    const bool save =
+        button(ui, "disk.copy", ui.lang.tr("Save a copy"), copy) || typing.entered || pressed(KeyAction::save);
     if (save && named) queue.push(wish::SaveCopy{trouble.copy});
-    beside_last(ui, button_width(ui, tr("To the table"), leave));
-    if (button(ui, "disk.leave", tr("To the table"), leave) || (aside && pressed(KeyAction::back)))
+    beside_last(ui, button_width(ui, ui.lang.tr("To the table"), leave));
+    if (button(ui, "disk.leave", ui.lang.tr("To the table"), leave) || (aside && pressed(KeyAction::back)))
         queue.push(wish::LeaveTrouble{});
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/screens/edition_parts.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
@@ -55,24 +55,24 @@ void draw_list_rows(const Ui& ui, const EditionsSnapshot& snapshot, EditionsStat
         if (draw_edition_choice(ui, words, chosen)) wish_for_row(number, snapshot, queue);
         if (chosen && state.show_row) ImGui::SetScrollHereY(0.6F);
     };
-    if (!snapshot.own.empty()) text(ui, Lettering::small, p.faint, tr("Your own"));
+    if (!snapshot.own.empty()) text(ui, Lettering::small, p.faint, ui.lang.tr("Your own"));
     for (std::size_t i = 0; i < snapshot.own.size(); ++i) {
         const OwnEditionRow& own = snapshot.own[i];
-        row(i, {"edition.own." + std::to_string(i), own.name, own.state, tr("Open")});
+        row(i, {"edition.own." + std::to_string(i), own.name, own.state, ui.lang.tr("Open")});
     }
     if (!snapshot.own.empty()) space(ui, Gap::small);
-    text(ui, Lettering::small, p.faint, tr("Copy one of the program's"));
+    text(ui, Lettering::small, p.faint, ui.lang.tr("Copy one of the program's"));
     for (std::size_t i = 0; i < snapshot.shipped.size(); ++i) {
         const ShippedEditionRow& shipped = snapshot.shipped[i];
-        row(snapshot.own.size() + i,
-            {"edition.copy." + std::to_string(i), shipped.name, shipped.id + "  ·  " + shipped.detail, tr("Copy")});
+        row(snapshot.own.size() + i, {"edition.copy." + std::to_string(i), shipped.name,
+                                      shipped.id + "  ·  " + shipped.detail, ui.lang.tr("Copy")});
     }
     state.show_row = false;
 }
 
 void draw_edition_path(const Ui& ui, EditionsState& state, CommandQueue& queue) {
-    text(ui, Lettering::small, ui.palette().faint, tr("Open a file of your own by its path, Ctrl+O"));
-    const std::string words = tr("Open");
+    text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("Open a file of your own by its path, Ctrl+O"));
+    const std::string words = ui.lang.tr("Open");
     const float width = ImGui::GetContentRegionAvail().x - button_width(ui, words) - ui.gap(Gap::small);
     const bool focus = std::exchange(state.focus_path, false) || pressed(KeyAction::open_path);
     const FieldEvents typing =
@@ -103,9 +103,10 @@ void draw_edition_list(const Ui& ui, const Rect& in, const EditionsSnapshot& sna
     {
         const Pane pane("edition.list", rest);
         text(ui, Lettering::body, p.quiet,
-             tr("Your box has other figures? Copy the edition that comes nearest, and type them in. The program's own "
-                "editions are never changed."));
-        text(ui, Lettering::small, p.faint, tr("Copies are put into {folder}", {{"folder", snapshot.folder}}));
+             ui.lang.tr(
+                 "Your box has other figures? Copy the edition that comes nearest, and type them in. The program's own "
+                 "editions are never changed."));
+        text(ui, Lettering::small, p.faint, ui.lang.tr("Copies are put into {folder}", {{"folder", snapshot.folder}}));
         space(ui, Gap::small);
         draw_list_rows(ui, snapshot, state, queue);
     }

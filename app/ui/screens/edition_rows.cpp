@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/screens/edition_parts.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/choice_field.h"
@@ -49,7 +49,7 @@ void draw_edition_choice_field(const Ui& ui, const EditorField& shown, const Fie
     const auto now = std::ranges::find(shown.choices, shown.typed, &RulingChoice::Value::value);
     std::string all;
     for (const RulingChoice::Value& choice : shown.choices) all += (all.empty() ? "" : "\n") + choice.text;
-    if (shown.left_out) all += "\n" + tr("Not in the file: this holds.");
+    if (shown.left_out) all += "\n" + ui.lang.tr("Not in the file: this holds.");
     const std::string text = now != shown.choices.end() ? now->text : shown.typed.empty() ? "–" : shown.typed;
     const ChoiceFieldStyle style{look.width, look.focus, shown.left_out, all, look.edge};
     const int step = choice_field(ui, "edition." + shown.key, text, style);
@@ -63,7 +63,7 @@ void draw_edition_choice_field(const Ui& ui, const EditorField& shown, const Fie
 /// The row the keyboard goes to: +1 down, -1 up, 0 where it stays.
 int draw_edition_typed_field(const Ui& ui, const EditorField& shown, const FieldLook& look, EditionsState& state) {
     std::string typed = shown.typed;
-    const FieldStyle style{.hint = shown.left_out ? tr("left out") : std::string{},
+    const FieldStyle style{.hint = shown.left_out ? ui.lang.tr("left out") : std::string{},
                            .width = look.width,
                            .lettering = Lettering::small,
                            .focus = look.focus,
@@ -102,11 +102,11 @@ void draw_row_messages(const Ui& ui, const EditorRow& row, float indent) {
     for (const EditorField& field : row.fields) {
         if (field.message.empty()) continue;
         ImGui::Indent(indent);
-        const std::string said = field.label.empty()
-                                     ? field.message
-                                     : tr("{field}: {message}", {{"field", field.label}, {"message", field.message}});
+        const std::string said = field.label.empty() ? field.message
+                                                     : ui.lang.tr("{field}: {message}",
+                                                                  {{"field", field.label}, {"message", field.message}});
         note(ui, "edition.message." + field.key, Lettering::small, field.warning ? p.accent : p.refused,
-             field.warning ? tr("Doubtful: {field}", {{"field", said}}) : said);
+             field.warning ? ui.lang.tr("Doubtful: {field}", {{"field", said}}) : said);
         ImGui::Unindent(indent);
     }
 }
@@ -126,12 +126,12 @@ std::vector<float> field_widths(const Ui& ui, const EditorSnapshot& snapshot, co
 
 void draw_row_ends(const Ui& ui, const EditorRow& row, float height, EditionsState& state) {
     const ButtonStyle add{.height = height, .lettering = Lettering::small};
-    if (!row.adds.empty() && button(ui, "edition.add." + row.adds, tr("One more"), add)) {
+    if (!row.adds.empty() && button(ui, "edition.add." + row.adds, ui.lang.tr("One more"), add)) {
         state.history.add(*state.draft, row.adds);
         ui.unsay();
     }
     const ButtonStyle take{
-        .look = ButtonLook::quiet, .tip = tr("Take it out"), .height = height, .lettering = Lettering::small};
+        .look = ButtonLook::quiet, .tip = ui.lang.tr("Take it out"), .height = height, .lettering = Lettering::small};
     if (!row.removes.empty() && button(ui, "edition.remove." + row.removes, "×", take)) {
         state.history.remove(*state.draft, row.removes);
         ++state.drawn_anew;

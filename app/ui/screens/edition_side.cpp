@@ -1,6 +1,6 @@
 // Beside the fields of an edition: what is wrong or doubtful, and the same in a terminal.
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/screens/edition_parts.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/pieces.h"
@@ -16,7 +16,8 @@ void draw_edition_finding(const Ui& ui, const EditorSnapshot& snapshot, std::siz
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     const float inner = width - 2 * ui.gap(Gap::small);
-    const std::string place = finding.warning ? tr("Doubtful: {field}", {{"field", finding.place}}) : finding.place;
+    const std::string place =
+        finding.warning ? ui.lang.tr("Doubtful: {field}", {{"field", finding.place}}) : finding.place;
     const float head = measure(ui, Lettering::small, place, inner).y;
     const float height = head + measure(ui, Lettering::small, finding.text, inner).y + ui.gap(Gap::medium);
     const Rect box{at, {at.x + width, at.y + height}};
@@ -32,7 +33,7 @@ void draw_edition_finding(const Ui& ui, const EditorSnapshot& snapshot, std::siz
 /// The lines that do the same in a terminal; a press copies one.
 void draw_edition_commands(const Ui& ui, const std::vector<std::string>& commands, EditionsState& state) {
     const Palette& p = ui.palette();
-    text(ui, Lettering::small, p.faint, tr("The same in a terminal; a click copies"));
+    text(ui, Lettering::small, p.faint, ui.lang.tr("The same in a terminal; a click copies"));
     for (std::size_t i = 0; i < commands.size(); ++i) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const float width = ImGui::GetContentRegionAvail().x;
@@ -48,7 +49,7 @@ void draw_edition_commands(const Ui& ui, const std::vector<std::string>& command
         paint_panel(ui, box, hovered ? p.hover : p.ground);
         paint_edge(ui, box, copied ? p.fine : p.line);
         paint_wrapped(ui, box.inset(ui.gap(Gap::small), ui.px(4)), Lettering::tiny, p.quiet, commands[i]);
-        if (hovered && copied) tip(ui, tr("Copied"));
+        if (hovered && copied) tip(ui, ui.lang.tr("Copied"));
         ImGui::SetCursorScreenPos({at.x, box.max.y + ui.gap(Gap::tight)});
     }
 }
@@ -74,11 +75,11 @@ void draw_edition_side(const Ui& ui, const Rect& in, const EditionsSnapshot& sna
     } else {
         paint_cross(ui, sign.centre(), ui.px(13), p.refused);
     }
-    const std::string words = editor.sound ? tr("Can be played with") : tr("Cannot be played with yet");
+    const std::string words = editor.sound ? ui.lang.tr("Can be played with") : ui.lang.tr("Cannot be played with yet");
     paint_line(ui, head, Lettering::strong, p.text, words);
     ui.report({ProbedWidget::Kind::note, "edition.sound", words, head.min, head.max});
     const Pane pane("edition.findings", rest);
-    if (editor.findings.empty()) text(ui, Lettering::small, p.faint, tr("Nothing is wrong or doubtful."));
+    if (editor.findings.empty()) text(ui, Lettering::small, p.faint, ui.lang.tr("Nothing is wrong or doubtful."));
     for (std::size_t i = 0; i < editor.findings.size(); ++i) draw_edition_finding(ui, editor, i, state);
     space(ui, Gap::medium);
     draw_edition_commands(ui, snapshot.commands, state);

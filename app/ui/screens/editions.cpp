@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/name_text.h"
 #include "app/ui/screens/edition_parts.h"
 #include "app/ui/widgets/button.h"
@@ -63,7 +63,7 @@ void draw_sections(const Ui& ui, const EditorSnapshot& snapshot, EditionsState& 
     const ButtonStyle next{.look = snapshot.errors > 0 ? ButtonLook::plain : ButtonLook::quiet,
                            .enabled = !snapshot.findings.empty(),
                            .key_hint = hint_of(KeyAction::next_finding),
-                           .tip = tr("To the next one"),
+                           .tip = ui.lang.tr("To the next one"),
                            .height = ui.px(32),
                            .lettering = Lettering::small};
     flow(ui, button_width(ui, snapshot.verdict, next));
@@ -82,7 +82,7 @@ void draw_rent_columns(const Ui& ui, const EditorSnapshot& snapshot, EditionsSta
                                 .height = ui.px(28),
                                 .lettering = Lettering::small};
         if (role != snapshot.columns.front()) ImGui::SameLine(0, ui.gap(Gap::tight));
-        const std::string words = tr("Rents: {role}", {{"role", role_text(role)}});
+        const std::string words = ui.lang.tr("Rents: {role}", {{"role", role_text(ui.lang, role)}});
         if (button(ui, "edition.column." + std::string(to_string(role)), words, style) || (turn && !now)) chosen = role;
     }
     state.draft->column = chosen;
@@ -90,19 +90,19 @@ void draw_rent_columns(const Ui& ui, const EditorSnapshot& snapshot, EditionsSta
 
 /// The question before changes would be lost, in the place of the file.
 void draw_unsaved_question(const Ui& ui, EditionsState& state, CommandQueue& queue) {
-    note(ui, "edition.asks", Lettering::strong, ui.palette().refused, tr("The changes are not saved."));
+    note(ui, "edition.asks", Lettering::strong, ui.palette().refused, ui.lang.tr("The changes are not saved."));
     const ButtonStyle save{
         .look = ButtonLook::primary, .key_hint = hint_of(KeyAction::go_on), .lettering = Lettering::small};
-    if (button(ui, "edition.save-and-go", tr("Save"), save) || pressed(KeyAction::go_on))
+    if (button(ui, "edition.save-and-go", ui.lang.tr("Save"), save) || pressed(KeyAction::go_on))
         wish_for_edition(queue, EditionAction::save_and_go);
     ImGui::SameLine();
     const ButtonStyle drop{.key_hint = hint_of(KeyAction::drop_changes), .lettering = Lettering::small};
-    if (button(ui, "edition.discard", tr("Drop the changes"), drop) || pressed(KeyAction::drop_changes))
+    if (button(ui, "edition.discard", ui.lang.tr("Drop the changes"), drop) || pressed(KeyAction::drop_changes))
         wish_for_edition(queue, EditionAction::discard);
     ImGui::SameLine();
     const ButtonStyle stay{
         .look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back), .lettering = Lettering::small};
-    if (button(ui, "edition.stay", tr("Go on editing"), stay)) state.asks_leave = false;
+    if (button(ui, "edition.stay", ui.lang.tr("Go on editing"), stay)) state.asks_leave = false;
 }
 
 void draw_file_buttons(const Ui& ui, const EditorSnapshot& snapshot, float height, EditionsState& state,
@@ -111,13 +111,13 @@ void draw_file_buttons(const Ui& ui, const EditorSnapshot& snapshot, float heigh
                            .key_hint = hint_of(KeyAction::save),
                            .height = height,
                            .lettering = Lettering::small};
-    if (button(ui, "edition.save", tr("Save"), save) || pressed(KeyAction::save))
+    if (button(ui, "edition.save", ui.lang.tr("Save"), save) || pressed(KeyAction::save))
         wish_for_edition(queue, EditionAction::save);
     ImGui::SameLine();
     if (state.asks_over) {
         const ButtonStyle over{
             .key_hint = hint_of(KeyAction::write_over), .height = height, .lettering = Lettering::small};
-        if (button(ui, "edition.over", tr("Write over it"), over) || pressed(KeyAction::write_over))
+        if (button(ui, "edition.over", ui.lang.tr("Write over it"), over) || pressed(KeyAction::write_over))
             wish_for_edition(queue, EditionAction::save_over);
         ImGui::SameLine();
     }
@@ -126,10 +126,11 @@ void draw_file_buttons(const Ui& ui, const EditorSnapshot& snapshot, float heigh
                      .height = height,
                      .lettering = Lettering::small};
     if (!snapshot.sound)
-        play.tip = tr("An edition with errors can be saved, but not played with.");
+        play.tip = ui.lang.tr("An edition with errors can be saved, but not played with.");
     else if (state.unsaved())
-        play.tip = tr("Save it first.");
-    const bool asked = button(ui, "edition.play", tr("New game with it"), play) || pressed(KeyAction::play_edition);
+        play.tip = ui.lang.tr("Save it first.");
+    const bool asked =
+        button(ui, "edition.play", ui.lang.tr("New game with it"), play) || pressed(KeyAction::play_edition);
     if (asked && play.enabled) wish_for_edition(queue, EditionAction::play);
     if (asked && !play.enabled) ui.refuse(play.tip);
 }
@@ -137,8 +138,8 @@ void draw_file_buttons(const Ui& ui, const EditorSnapshot& snapshot, float heigh
 /// What is said under the file: what became of it, whether it is saved.
 std::string file_words(const Ui& ui, const EditionsState& state) {
     if (!ui.said().empty()) return ui.said();
-    if (state.unsaved()) return tr("Changed, not saved yet");
-    return tr(
+    if (state.unsaved()) return ui.lang.tr("Changed, not saved yet");
+    return ui.lang.tr(
         "Comments and whatever is not touched stay as they are in the file. Ctrl+Z takes back, Esc leaves a "
         "field as it was.");
 }
@@ -152,8 +153,9 @@ void draw_edition_file(const Ui& ui, const Rect& in, const EditorSnapshot& snaps
         return button_width(ui, words, {.key_hint = hint_of(action), .lettering = Lettering::small}) +
                ui.gap(Gap::small);
     };
-    float buttons = wide(tr("Save"), KeyAction::save) + wide(tr("New game with it"), KeyAction::play_edition);
-    if (state.asks_over) buttons += wide(tr("Write over it"), KeyAction::write_over);
+    float buttons =
+        wide(ui.lang.tr("Save"), KeyAction::save) + wide(ui.lang.tr("New game with it"), KeyAction::play_edition);
+    if (state.asks_over) buttons += wide(ui.lang.tr("Write over it"), KeyAction::write_over);
     const float width = std::max(ImGui::GetContentRegionAvail().x - buttons, ui.px(120));
     const FieldEvents typing =
         field(ui, "edition.save-as", state.save_as, {.width = width, .lettering = Lettering::small});
@@ -205,9 +207,9 @@ void draw_steps(const Ui& ui, Rect& head, const EditionsState& state, CommandQue
         ImGui::SetCursorScreenPos(at.min);
         return button(ui, key, words, style) || (enabled && pressed(action));
     };
-    if (one("edition.redo", tr("Redo"), state.history.can_redo(), KeyAction::redo))
+    if (one("edition.redo", ui.lang.tr("Redo"), state.history.can_redo(), KeyAction::redo))
         wish_for_edition(queue, EditionAction::redo);
-    if (one("edition.undo", tr("Undo"), state.history.can_undo(), KeyAction::undo))
+    if (one("edition.undo", ui.lang.tr("Undo"), state.history.can_undo(), KeyAction::undo))
         wish_for_edition(queue, EditionAction::undo);
 }
 
@@ -233,11 +235,11 @@ void draw_edition_editor(const Ui& ui, const EditionsSnapshot& snapshot, Edition
     Rect rest{{(display.x - width) / 2, ui.gap(Gap::large)}, {(display.x + width) / 2, display.y - ui.gap(Gap::large)}};
     Rect head = cut_top(rest, ui.px(40), ui.gap(Gap::small));
     const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
-    const Rect at = cut_right(head, button_width(ui, tr("Back"), back), ui.gap(Gap::small));
+    const Rect at = cut_right(head, button_width(ui, ui.lang.tr("Back"), back), ui.gap(Gap::small));
     ImGui::SetCursorScreenPos(at.min);
-    const bool leave = button(ui, "edition.back", tr("Back"), back);
+    const bool leave = button(ui, "edition.back", ui.lang.tr("Back"), back);
     if (state.draft) draw_steps(ui, head, state, queue);
-    paint_line(ui, head, Lettering::figure, p.text, state.draft ? snapshot.editor.name : tr("Editions"));
+    paint_line(ui, head, Lettering::figure, p.text, state.draft ? snapshot.editor.name : ui.lang.tr("Editions"));
     if (state.draft) {
         draw_editor(ui, rest, snapshot, state, queue);
     } else {

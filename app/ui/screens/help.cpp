@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
@@ -116,18 +116,18 @@ void draw_columns(const Ui& ui, const HelpSnapshot& help) {
 /// The title, the field and the button; true where the help is to be closed.
 bool draw_help_head(const Ui& ui, Rect head, HelpSnapshot& help, HelpState& state) {
     const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back), .height = head.height()};
-    const Rect at = cut_right(head, button_width(ui, tr("Close"), style), ui.gap(Gap::large));
+    const Rect at = cut_right(head, button_width(ui, ui.lang.tr("Close"), style), ui.gap(Gap::large));
     ImGui::SetCursorScreenPos(at.min);
-    const bool close = button(ui, "help.close", tr("Close"), style);
+    const bool close = button(ui, "help.close", ui.lang.tr("Close"), style);
     const Rect search = cut_right(head, std::min(ui.px(320), head.width() * 0.5F), ui.gap(Gap::large));
-    paint_line(ui, head, Lettering::title, ui.palette().text, tr("What may be typed"));
+    paint_line(ui, head, Lettering::title, ui.palette().text, ui.lang.tr("What may be typed"));
     const Pane pane("help.search", search, false);
     ImGui::SetCursorScreenPos({search.min.x, search.centre().y - ImGui::GetFrameHeight() / 2});
     const bool free = !ImGui::IsAnyItemActive() && !ImGui::IsMouseDown(0);
     const bool focus = std::exchange(state.wants_keyboard, false) || free;
     const std::string before = state.typed;
     const FieldEvents typing =
-        field(ui, "help.find", state.typed, {.hint = tr("Find a word or a key"), .focus = focus});
+        field(ui, "help.find", state.typed, {.hint = ui.lang.tr("Find a word or a key"), .focus = focus});
     // On Escape ImGui goes back to what the field began with; here it takes away what is typed, and then closes.
     if (pressed(KeyAction::back)) {
         if (before.empty()) return true;
@@ -149,11 +149,11 @@ void draw_help(const Ui& ui, HelpSnapshot& help, HelpState& state) {
     rest = rest.inset(ui.gap(Gap::wide), ui.gap(Gap::large));
     if (draw_help_head(ui, cut_top(rest, ui.px(40), ui.gap(Gap::medium)), help, state)) state = {};
     paint_line(ui, cut_bottom(rest, ui.px(20), ui.gap(Gap::small)), Lettering::small, p.faint,
-               tr("Type to find. Up, Down, Page Up and Page Down scroll."));
+               ui.lang.tr("Type to find. Up, Down, Page Up and Page Down scroll."));
     const Pane pane("help", rest);
     scroll_by_keys(ui);
     if (help.shown.empty())
-        note(ui, "help.nothing", Lettering::body, p.quiet, tr("Nothing is called that."));
+        note(ui, "help.nothing", Lettering::body, p.quiet, ui.lang.tr("Nothing is called that."));
     else
         draw_columns(ui, help);
 }

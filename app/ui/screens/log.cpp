@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "app/i18n/language.h"
-#include "app/i18n/words.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
@@ -48,7 +47,7 @@ float height_of(const Ui& ui, const LogRow& row, float width) {
 void place_rows(const Ui& ui, const TableSnapshot& snapshot, float width, LogPlaces& places) {
     const float letters = ui.fonts.size(Lettering::small);
     if (places.made == snapshot.made && places.width == width && places.letters == letters) return;
-    const std::string spoken = language();
+    const std::string spoken = ui.lang.tag();
     if (places.width != width || places.letters != letters || places.language != spoken ||
         places.heights.size() > snapshot.log.size()) {
         places = {width, letters, spoken, {}, 0, {}};
@@ -83,8 +82,8 @@ RowParts parts_of_row(const Ui& ui, const Rect& in, const LogRow& row) {
     parts.menu = more.inset(0, -ui.px(4));
     if (!row.reversed_by && !row.reverses) return parts;
     const std::string to = std::to_string(row.reversed_by ? *row.reversed_by : *row.reverses);
-    parts.link_words =
-        row.reversed_by ? tr("taken back by #{number}", {{"number", to}}) : tr("to #{number}", {{"number", to}});
+    parts.link_words = row.reversed_by ? ui.lang.tr("taken back by #{number}", {{"number", to}})
+                                       : ui.lang.tr("to #{number}", {{"number", to}});
     const float width = std::min(parts.head.width(), measure(ui, Lettering::tiny, parts.link_words).x + ui.px(2));
     parts.link = cut_right(parts.head, width, ui.gap(Gap::small));
     return parts;
@@ -239,7 +238,7 @@ void draw_rows(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tabl
 void draw_search(const Ui& ui, const Rect& in, TableState& state) {
     const Pane pane("search", in, false);
     const FieldStyle style{
-        .hint = tr("Search the log, Ctrl+F"), .lettering = Lettering::small, .focus = state.focus_search};
+        .hint = ui.lang.tr("Search the log, Ctrl+F"), .lettering = Lettering::small, .focus = state.focus_search};
     const FieldEvents events = field(ui, "log.search", state.selection.search, style);
     // Esc takes the keyboard from a field in the frame it goes down, and still belongs to the search; so does the
     // frame in which the keyboard is asked for.
@@ -259,7 +258,7 @@ void draw_log(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Table
     const Pane pane("log", rest);
     if (snapshot.shown.empty()) {
         ImGui::Indent(ui.gap(Gap::small));
-        text(ui, Lettering::small, p.faint, tr("No entry has these words."));
+        text(ui, Lettering::small, p.faint, ui.lang.tr("No entry has these words."));
         ImGui::Unindent(ui.gap(Gap::small));
     } else {
         draw_rows(ui, rest, snapshot, state);

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
@@ -27,25 +27,25 @@ constexpr std::size_t item_back = 3;
 constexpr std::size_t item_branch = 4;
 using MenuItems = std::array<MenuItem, 5>;
 
-MenuItems items_for(const LogRow& row) {
+MenuItems items_for(const Language& lang, const LogRow& row) {
     const bool undoable = !row.opening && !row.reversed_by;
     const bool amendable = undoable && !row.reverses;
     const std::string why_not =
-        row.opening ? tr("the opening of the game cannot be undone") : tr("It has been taken back already.");
-    return {{{"log.menu.look", tr("Show the table after it")},
-             {"log.menu.undo", tr("Undo this"), undoable, undoable ? std::string{} : why_not},
-             {"log.menu.amend", tr("Put it right…"), amendable,
-              undoable && !amendable ? tr("It takes another entry back, and says nothing of its own.") : why_not},
-             {"log.menu.back", tr("Take back to here…")},
-             {"log.menu.branch", tr("Continue from here in a new file…")}}};
+        row.opening ? lang.tr("the opening of the game cannot be undone") : lang.tr("It has been taken back already.");
+    return {{{"log.menu.look", lang.tr("Show the table after it")},
+             {"log.menu.undo", lang.tr("Undo this"), undoable, undoable ? std::string{} : why_not},
+             {"log.menu.amend", lang.tr("Put it right…"), amendable,
+              undoable && !amendable ? lang.tr("It takes another entry back, and says nothing of its own.") : why_not},
+             {"log.menu.back", lang.tr("Take back to here…")},
+             {"log.menu.branch", lang.tr("Continue from here in a new file…")}}};
 }
 
-void choose_item(std::size_t item, const LogRow& row, TableState& state, CommandQueue& queue) {
+void choose_item(const Language& lang, std::size_t item, const LogRow& row, TableState& state, CommandQueue& queue) {
     const std::string number = " #" + std::to_string(row.sequence);
     if (item == item_undo) return queue.push(wish::Post{"undo" + number});
     if (item == item_amend) {
         state.past = {};
-        state.line.typed = spoken_line("amend" + number + ' ' + row.line);
+        state.line.typed = spoken_line(lang, "amend" + number + ' ' + row.line);
         state.line.caret_to_end = true;
         return;
     }
@@ -77,7 +77,7 @@ void draw_log_menu(const Ui& ui, const TableSnapshot& snapshot, TableState& stat
     if (!state.log.menu) return;
     LogMenu& menu = *state.log.menu;
     const LogRow& row = snapshot.log.at(static_cast<std::size_t>(menu.sequence - 1));
-    const auto items = items_for(row);
+    const auto items = items_for(ui.lang, row);
     const Palette& p = ui.palette();
     ButtonStyle style{.look = ButtonLook::quiet, .lettering = Lettering::small, .align = Align::left};
     for (const MenuItem& item : items) style.width = std::max(style.width, button_width(ui, item.text, style));
@@ -119,7 +119,7 @@ void draw_log_menu(const Ui& ui, const TableSnapshot& snapshot, TableState& stat
     if (!taken && !closed) return;
     state.log.menu.reset();
     state.line.wants_keyboard = true;
-    if (taken) choose_item(*taken, row, state, queue);
+    if (taken) choose_item(ui.lang, *taken, row, state, queue);
 }
 
 }  // namespace tablebank

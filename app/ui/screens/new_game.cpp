@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/name_text.h"
 #include "app/ui/screens/new_game_parts.h"
 #include "app/ui/widgets/keys.h"
@@ -40,7 +40,7 @@ void draw_new_edition(const NewGameUi& screen) {
     const Ui& ui = screen.ui;
     const NewGameSnapshot& snapshot = screen.snapshot;
     NewGameDraft& draft = screen.draft();
-    caption(ui, tr("Edition"));
+    caption(ui, ui.lang.tr("Edition"));
     std::vector<std::string> names;
     for (const EditionChoice& edition : snapshot.editions) names.push_back(edition.name);
     if (std::size_t edition = draft.edition; one_of(screen, "new.edition", names, edition)) {
@@ -49,7 +49,8 @@ void draw_new_edition(const NewGameUi& screen) {
     }
     const ButtonStyle own{
         .look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::editions), .lettering = Lettering::small};
-    if (new_game_button(screen, "new.editions", tr("Figures of your own box"), own) || pressed(KeyAction::editions))
+    if (new_game_button(screen, "new.editions", ui.lang.tr("Figures of your own box"), own) ||
+        pressed(KeyAction::editions))
         screen.queue.push(wish::Go{Screen::editions});
     if (!snapshot.check.rows.empty()) {
         bool& compares = screen.state.compares;
@@ -57,7 +58,8 @@ void draw_new_edition(const NewGameUi& screen) {
                                 .key_hint = hint_of(KeyAction::compare_deeds),
                                 .lettering = Lettering::small};
         ImGui::SameLine();
-        if (new_game_button(screen, "new.check", tr("Compare the deeds"), check) || pressed(KeyAction::compare_deeds))
+        if (new_game_button(screen, "new.check", ui.lang.tr("Compare the deeds"), check) ||
+            pressed(KeyAction::compare_deeds))
             compares = !compares;
     }
     if (draft.edition < snapshot.editions.size() && !snapshot.editions[draft.edition].notice.empty()) {
@@ -69,10 +71,11 @@ void draw_goal(const NewGameUi& screen) {
     const Ui& ui = screen.ui;
     NewGameDraft& draft = screen.draft();
     if (draft.edition >= screen.snapshot.editions.size()) return;
-    caption(ui, tr("How it ends"));
+    caption(ui, ui.lang.tr("How it ends"));
     const std::vector<Goal>& goals = screen.snapshot.editions[draft.edition].goals;
     std::vector<std::string> texts;
-    std::ranges::transform(goals, std::back_inserter(texts), goal_text);
+    std::ranges::transform(goals, std::back_inserter(texts),
+                           [&](const auto& each) { return goal_text(ui.lang, each); });
     auto chosen = static_cast<std::size_t>(std::ranges::find(goals, draft.goal) - goals.begin());
     if (one_of(screen, "new.goal", texts, chosen)) draft.goal = goals.at(chosen);
     if (draft.goal != Goal::timed) return;
@@ -85,10 +88,10 @@ void draw_goal(const NewGameUi& screen) {
             draft.minutes = std::clamp(draft.minutes + minutes, 1, 1440);
         ImGui::SameLine();
     };
-    step("new.minutes.less", "–", tr("Ten minutes less"), -10);
-    step("new.minutes.more", "+", tr("Ten minutes more"), 10);
+    step("new.minutes.less", "–", ui.lang.tr("Ten minutes less"), -10);
+    step("new.minutes.more", "+", ui.lang.tr("Ten minutes more"), 10);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const std::string minutes = trn("{count} minute", "{count} minutes", draft.minutes);
+    const std::string minutes = ui.lang.trn("{count} minute", "{count} minutes", draft.minutes);
     paint_text(ui, {at.x, at.y + ui.px(7)}, Lettering::body, ui.palette().text, minutes);
     const ImVec2 size{measure(ui, Lettering::body, minutes).x, ui.px(32)};
     ui.report({ProbedWidget::Kind::note, "new.minutes", minutes, at, {at.x + size.x, at.y + size.y}});
@@ -128,7 +131,7 @@ bool draw_new_foot(const NewGameUi& screen, const Rect& in) {
     const float letters = ui.fonts.size(Lettering::body) + 2 * ImGui::GetStyle().FramePadding.y;
     const Rect at = cut_left(row, std::min(ui.px(280), in.width() * 0.28F), ui.gap(Gap::medium));
     ImGui::SetCursorScreenPos({at.min.x, at.centre().y - letters / 2});
-    const FieldStyle style{.hint = tr("File"), .width = at.width()};
+    const FieldStyle style{.hint = ui.lang.tr("File"), .width = at.width()};
     if (screen.ring.field_stop("new.file", screen.draft().file, style).changed) ui.unsay();
     // Enter takes the roll first, and then the sides.
     const bool waits = snapshot.order.who.has_value() || snapshot.side.has_value();
@@ -136,9 +139,9 @@ bool draw_new_foot(const NewGameUi& screen, const Rect& in) {
                            .enabled = snapshot.ready(),
                            .key_hint = waits ? "" : hint_of(KeyAction::go_on),
                            .height = row.height()};
-    const Rect right = cut_right(row, button_width(ui, tr("Begin the game"), look), ui.gap(Gap::medium));
+    const Rect right = cut_right(row, button_width(ui, ui.lang.tr("Begin the game"), look), ui.gap(Gap::medium));
     ImGui::SetCursorScreenPos(right.min);
-    const bool begin = new_game_button(screen, "new.begin", tr("Begin the game"), look);
+    const bool begin = new_game_button(screen, "new.begin", ui.lang.tr("Begin the game"), look);
     draw_sentence(screen, row);
     paint_line(ui, rest, Lettering::small, p.faint, snapshot.file);
     return begin || (!waits && pressed(KeyAction::go_on));
@@ -146,10 +149,10 @@ bool draw_new_foot(const NewGameUi& screen, const Rect& in) {
 
 void draw_new_head(const NewGameUi& screen, Rect head) {
     const Ui& ui = screen.ui;
-    paint_line(ui, head, Lettering::figure, ui.palette().text, tr("New game"));
+    paint_line(ui, head, Lettering::figure, ui.palette().text, ui.lang.tr("New game"));
     const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
-    ImGui::SetCursorScreenPos(cut_right(head, button_width(ui, tr("Back"), back)).min);
-    const bool press = new_game_button(screen, "new.back", tr("Back"), back);
+    ImGui::SetCursorScreenPos(cut_right(head, button_width(ui, ui.lang.tr("Back"), back)).min);
+    const bool press = new_game_button(screen, "new.back", ui.lang.tr("Back"), back);
     if (press || pressed(KeyAction::back)) screen.queue.push(wish::Go{Screen::start});
 }
 
@@ -175,7 +178,7 @@ void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& 
     {
         const Pane pane("new", left);
         draw_new_edition(screen);
-        caption(ui, tr("Players, in the order of play"));
+        caption(ui, screen.ui.lang.tr("Players, in the order of play"));
         draw_new_players(screen);
         draw_goal(screen);
     }

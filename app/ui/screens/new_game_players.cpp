@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/new_game_parts.h"
@@ -74,8 +74,8 @@ void draw_sides(const NewGameUi& screen, RowStops& stops, std::size_t i, float h
         const bool chooses = side && side->player == i;
         const bool open = !side || (chooses && std::ranges::find(side->open, role) != side->open.end()) ||
                           player.role != Role::player;
-        const std::string says =
-            tr("{player}: {role}", {{"player", screen.snapshot.names[i]}, {"role", role_text(role)}});
+        const std::string says = screen.ui.lang.tr(
+            "{player}: {role}", {{"player", screen.snapshot.names[i]}, {"role", role_text(screen.ui.lang, role)}});
         const ButtonStyle look{.look = player.role == role ? ButtonLook::chosen
                                        : chooses && open   ? ButtonLook::primary
                                                            : ButtonLook::plain,
@@ -85,7 +85,8 @@ void draw_sides(const NewGameUi& screen, RowStops& stops, std::size_t i, float h
                                .lettering = Lettering::small};
         ImGui::SameLine();
         const bool by_tab = player.role == role || player.role == Role::player;
-        const bool press = row_button(screen, stops, {role_key(i, role), {}, by_tab}, role_text(role), look);
+        const bool press =
+            row_button(screen, stops, {role_key(i, role), {}, by_tab}, role_text(screen.ui.lang, role), look);
         if (!press && !(open && enter_chooses(screen, role_key(i, role)))) continue;
         player.role = role;
         if (chooses) lead_to_next_choice(screen, i);
@@ -112,12 +113,12 @@ bool draw_new_player(const NewGameUi& screen, RowStops& stops, const PlayerMark&
     bool gone = false;
     if (draft.players.size() > screen.snapshot.fewest_players) {
         ImGui::SameLine();
-        const std::string says = tr("Take {player} off the list", {{"player", screen.snapshot.names[i]}});
+        const std::string says = ui.lang.tr("Take {player} off the list", {{"player", screen.snapshot.names[i]}});
         // Not on the way of Tab: nobody is taken off by mistake on the way to a side.
         const std::string own = std::to_string(i);
         gone = row_button(screen, stops, {"new.remove." + own, {}, false}, "×",
                           {.look = ButtonLook::quiet,
-                           .tip = says + "  ·  " + key_text(hint_of(KeyAction::take_off_list)),
+                           .tip = says + "  ·  " + key_text(ui.lang, hint_of(KeyAction::take_off_list)),
                            .says = says,
                            .height = height}) ||
                (pressed(KeyAction::take_off_list) && is_in_row(screen.ring, own));
@@ -151,11 +152,12 @@ void draw_below_list(const NewGameUi& screen) {
     const Ui& ui = screen.ui;
     NewGameDraft& draft = screen.draft();
     if (draft.players.size() < screen.snapshot.most_players) {
-        if (new_game_button(screen, "new.add", tr("Add a player"), {.look = ButtonLook::quiet})) add_player(screen);
+        if (new_game_button(screen, "new.add", ui.lang.tr("Add a player"), {.look = ButtonLook::quiet}))
+            add_player(screen);
         ImGui::SameLine();
     }
     const ButtonStyle roll{.look = draft.rolls_for_order ? ButtonLook::chosen : ButtonLook::quiet};
-    if (new_game_button(screen, "new.roll", tr("Roll for the order"), roll)) {
+    if (new_game_button(screen, "new.roll", ui.lang.tr("Roll for the order"), roll)) {
         draft.rolls_for_order = !draft.rolls_for_order;
         draft.dice.clear();
         screen.state.throws.reset();

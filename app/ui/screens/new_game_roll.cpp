@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/screens/new_game_parts.h"
 #include "app/ui/widgets/die_button.h"
 #include "app/ui/widgets/keys.h"
@@ -25,8 +25,9 @@ std::string& dice_of(const NewGameUi& screen, std::size_t player) {
 
 void add_die(const NewGameUi& screen, char face) {
     // Of several digits typed at once the later ones may be another player's.
-    const auto player =
-        screen.state.throws ? screen.state.throws : order_roll(screen.snapshot.names, screen.draft().dice).next;
+    const auto player = screen.state.throws
+                            ? screen.state.throws
+                            : order_roll(screen.ui.lang, screen.snapshot.names, screen.draft().dice).next;
     if (!player) return;
     std::string& dice = dice_of(screen, *player);
     dice += face;
@@ -45,7 +46,7 @@ void write_dice(const NewGameUi& screen) {
         if (sign >= '1' && sign <= '6') {
             add_die(screen, sign);
         } else if (sign != ' ') {
-            screen.state.dice_refusal = tr("Each die shows 1 to 6: type what fell, as 34.");
+            screen.state.dice_refusal = screen.ui.lang.tr("Each die shows 1 to 6: type what fell, as 34.");
         }
     }
     const auto player = thrower(screen);
@@ -83,15 +84,16 @@ void draw_pad(const NewGameUi& screen, std::size_t player) {
 void draw_outcome(const NewGameUi& screen, std::size_t first) {
     const bool roles = !screen.snapshot.roles.empty();
     const std::string& name = screen.snapshot.names.at(first);
-    const std::string words = roles ? tr("{player} goes first and chooses a side", {{"player", name}})
-                                    : tr("{player} goes first", {{"player", name}});
+    const std::string words = roles ? screen.ui.lang.tr("{player} goes first and chooses a side", {{"player", name}})
+                                    : screen.ui.lang.tr("{player} goes first", {{"player", name}});
     bool take = new_game_button(screen, "new.first", words,
                                 {.look = ButtonLook::primary, .key_hint = hint_of(KeyAction::go_on)});
     take = take || pressed(KeyAction::go_on);
-    const bool stay = roles && new_game_button(screen, "new.first.stay", tr("Only the order: the sides stay"),
-                                               {.look = ButtonLook::quiet});
+    const bool stay =
+        roles && new_game_button(screen, "new.first.stay", screen.ui.lang.tr("Only the order: the sides stay"),
+                                 {.look = ButtonLook::quiet});
     if (!take && !stay) return;
-    begin_with(screen.draft(), first, roles && !stay ? Sides::chosen_in_order : Sides::stay);
+    begin_with(screen.ui.lang, screen.draft(), first, roles && !stay ? Sides::chosen_in_order : Sides::stay);
     screen.ring.go(roles && !stay ? "new.role.0." + std::string(to_string(screen.snapshot.roles.front()))
                                   : "new.begin");
 }
@@ -119,8 +121,8 @@ void draw_thrown(const NewGameUi& screen, std::size_t player, float height) {
         paint_die(ui, cut_left(rest, rest.height(), ui.px(3)), pips, p.raised, p.text);
     }
     if (dice.size() == begun + 2) paint_line(ui, rest, Lettering::body, p.text, std::to_string(sum), Align::centre);
-    if (dice.empty() && throws) paint_line(ui, rest, Lettering::small, p.quiet, tr("throws"), Align::centre);
-    if (ImGui::IsItemHovered() && !dice.empty()) tip(ui, tr("Throw again"));
+    if (dice.empty() && throws) paint_line(ui, rest, Lettering::small, p.quiet, ui.lang.tr("throws"), Align::centre);
+    if (ImGui::IsItemHovered() && !dice.empty()) tip(ui, ui.lang.tr("Throw again"));
     if (!screen.ring.stop(key, in) && !press) return;
     dice.clear();
     screen.state.throws = player;

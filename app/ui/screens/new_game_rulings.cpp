@@ -1,6 +1,6 @@
 // The rulings of a new game: each with its values, which of them is the edition's own, and why.
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/screens/new_game_parts.h"
 #include "app/ui/screens/ruling_number.h"
 
@@ -11,8 +11,8 @@ namespace {
 /// On the value just drawn: what would hold had nobody chosen.
 void paint_usual(const Ui& ui) {
     const Rect in{ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
-    paint_line(ui, in.inset(ui.gap(Gap::medium), 0), Lettering::tiny, ui.palette().faint, tr("the edition's default"),
-               Align::right);
+    paint_line(ui, in.inset(ui.gap(Gap::medium), 0), Lettering::tiny, ui.palette().faint,
+               ui.lang.tr("the edition's default"), Align::right);
 }
 
 void draw_ruling(const NewGameUi& screen, const RulingChoice& ruling) {
@@ -55,10 +55,10 @@ void draw_rulings_sheet(const NewGameUi& screen, const Rect& in) {
     const Palette& p = ui.palette();
     paint_panel(ui, in, p.panel);
     Rect rest = in.inset(ui.gap(Gap::large));
-    paint_line(ui, cut_top(rest, ui.px(28)), Lettering::title, p.text, tr("Rulings"));
+    paint_line(ui, cut_top(rest, ui.px(28)), Lettering::title, p.text, ui.lang.tr("Rulings"));
     const Pane pane("rulings", rest);
     text(ui, Lettering::small, p.quiet,
-         tr("Where the rule book is silent, the table decides. These are the defaults of the edition."));
+         ui.lang.tr("Where the rule book is silent, the table decides. These are the defaults of the edition."));
     space(ui, Gap::tight);
     for (const RulingChoice& ruling : screen.snapshot.rulings) draw_ruling(screen, ruling);
 }

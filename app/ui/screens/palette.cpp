@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/broken_off.h"
@@ -54,7 +54,8 @@ bool draw_item(const Ui& ui, const PaletteItem& item, std::size_t row, bool chos
     if (chosen) ui.list().AddRectFilled(in.min, {in.min.x + ui.px(3), in.max.y}, p.accent, ui.px(2));
     Rect rest = in.inset(ui.gap(Gap::medium), 0);
     if (!item.key.empty()) {
-        const float width = measure(ui, Lettering::small, key_text(item.key)).x + ui.gap(Gap::small) + ui.px(2);
+        const float width =
+            measure(ui, Lettering::small, key_text(ui.lang, item.key)).x + ui.gap(Gap::small) + ui.px(2);
         paint_key_hint(ui, cut_right(rest, width, ui.gap(Gap::medium)), p.quiet, item.key);
     } else {
         const float width = std::min(rest.width() / 4, measure(ui, Lettering::tiny, item.group).x + ui.px(2));
@@ -78,7 +79,7 @@ std::optional<std::size_t> draw_items(const Ui& ui, const Rect& in, const Palett
                                       PaletteState& state) {
     const Pane pane("found", in);
     if (snapshot.shown.empty())
-        note(ui, "palette.nothing", Lettering::body, ui.palette().quiet, tr("Nothing is called that."));
+        note(ui, "palette.nothing", Lettering::body, ui.palette().quiet, ui.lang.tr("Nothing is called that."));
     std::optional<std::size_t> pressed_row;
     for (std::size_t row = 0; row < snapshot.shown.size(); ++row) {
         const bool chosen = row == state.chosen;
@@ -122,20 +123,20 @@ void draw_palette(const Ui& ui, PaletteSnapshot& snapshot, PaletteState& state, 
     {
         const Pane pane("typing", head, false);
         const bool free = !ImGui::IsAnyItemActive() && !ImGui::IsMouseDown(0);
-        const FieldStyle style{.hint = tr("What do you want to do?"),
+        const FieldStyle style{.hint = ui.lang.tr("What do you want to do?"),
                                .width = head.width(),
                                .lettering = Lettering::entry,
                                .focus = free || state.show_chosen};
         const FieldEvents typing = field(ui, "palette.field", state.typed, style);
         if (typing.changed) {
-            find_in_palette(snapshot, state.typed, game_is_open);
+            find_in_palette(ui.lang, snapshot, state.typed, game_is_open);
             state.chosen = 0;
             state.show_chosen = true;
         }
     }
     walk(state, snapshot.shown.size());
     if (const auto row = draw_items(ui, rest, snapshot, state)) done = row;
-    paint_line(ui, foot, Lettering::tiny, p.faint, tr("Enter does it, Up and Down choose, Esc closes"));
+    paint_line(ui, foot, Lettering::tiny, p.faint, ui.lang.tr("Enter does it, Up and Down choose, Esc closes"));
     if (pressed(KeyAction::go_on) && state.chosen < snapshot.shown.size()) done = state.chosen;
     const bool beside = ImGui::IsMouseClicked(0) && !ImGui::IsMouseHoveringRect(in.min, in.max, false);
     if (done) queue.push(wish::Choose{snapshot.items[snapshot.shown[*done]]});

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/spoken_line.h"
 #include "app/ui/look/past_palette.h"
 #include "app/ui/screens/screens.h"
@@ -45,7 +45,7 @@ void draw_banner(const Ui& ui, const Rect& in, const PastSnapshot& past, TableSt
     ui.list().AddRectFilled(in.min, in.max, p.accent);
     Rect rest = in.inset(ui.gap(Gap::medium), 0);
     const ButtonStyle style{.key_hint = hint_of(KeyAction::back), .lettering = Lettering::small};
-    const std::string back = tr("Back to now");
+    const std::string back = ui.lang.tr("Back to now");
     const float height = ui.fonts.size(Lettering::small) + ui.gap(Gap::large);
     const Rect at = cut_right(rest, button_width(ui, back, style), ui.gap(Gap::medium));
     ImGui::SetCursorScreenPos({at.min.x, at.centre().y - height / 2});
@@ -63,7 +63,7 @@ void draw_banner(const Ui& ui, const Rect& in, const PastSnapshot& past, TableSt
 /// As high as what the entry did needs, up to four lines.
 float banner_height(const Ui& ui, const PastSnapshot& past, float width) {
     const float taken = measure(ui, Lettering::title, past.when).x +
-                        button_width(ui, tr("Back to now"), {.key_hint = hint_of(KeyAction::back)});
+                        button_width(ui, ui.lang.tr("Back to now"), {.key_hint = hint_of(KeyAction::back)});
     const float room = std::max(ui.px(120), width - taken - 4 * ui.gap(Gap::medium));
     const float words = measure(ui, Lettering::body, past.what, room).y * 1.08F;
     return std::clamp(words + ui.gap(Gap::small), ui.px(42), ui.px(80));
@@ -88,22 +88,22 @@ void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnap
                CommandQueue& queue) {
     const bool newest = past.sequence == now.last;
     const bool undoable = past.undo_refused.empty();
-    if (way(ui, row, "past.earlier", tr("Earlier"),
+    if (way(ui, row, "past.earlier", ui.lang.tr("Earlier"),
             {.enabled = past.sequence > 1, .key_hint = hint_of(KeyAction::down)}))
         step(ui, now, state, 1);
-    if (way(ui, row, "past.later", tr("Later"), {.key_hint = hint_of(KeyAction::up)})) step(ui, now, state, -1);
+    if (way(ui, row, "past.later", ui.lang.tr("Later"), {.key_hint = hint_of(KeyAction::up)})) step(ui, now, state, -1);
     row.min.x += ui.gap(Gap::medium);
-    if (way(ui, row, "past.undo", tr("Undo this"),
+    if (way(ui, row, "past.undo", ui.lang.tr("Undo this"),
             {.enabled = undoable,
              .key_hint = hint_of(KeyAction::undo_entry),
-             .tip = undoable ? spoken_line(past.undo_line) : past.undo_refused})) {
+             .tip = undoable ? spoken_line(ui.lang, past.undo_line) : past.undo_refused})) {
         queue.push(wish::Post{past.undo_line});
     }
-    if (way(ui, row, "past.back", tr("Take back to here…"),
+    if (way(ui, row, "past.back", ui.lang.tr("Take back to here…"),
             {.enabled = !newest, .key_hint = hint_of(KeyAction::take_back_to), .tip = past.later})) {
         state.past.asks_take_back = true;
     }
-    if (way(ui, row, "past.branch", tr("Continue from here in a new file…"),
+    if (way(ui, row, "past.branch", ui.lang.tr("Continue from here in a new file…"),
             {.key_hint = hint_of(KeyAction::continue_from)})) {
         open_branch(ui, state, past);
     }
@@ -112,12 +112,12 @@ void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnap
 /// Whether everything since is to be taken back, after saying how much that is.
 void draw_question(const Ui& ui, Rect row, const PastSnapshot& past, const TakeBack& plan, TableState& state,
                    CommandQueue& queue) {
-    if (way(ui, row, "past.back.yes", tr("Take back"),
+    if (way(ui, row, "past.back.yes", ui.lang.tr("Take back"),
             {.look = ButtonLook::primary, .enabled = plan.allowed, .key_hint = hint_of(KeyAction::go_on)}) ||
         (plan.allowed && pressed(KeyAction::go_on))) {
         queue.push(wish::Post{past.back_line});
     }
-    if (way(ui, row, "past.back.no", tr_in("a question", "Leave it"), {.key_hint = hint_of(KeyAction::back)}))
+    if (way(ui, row, "past.back.no", ui.lang.tr_in("a question", "Leave it"), {.key_hint = hint_of(KeyAction::back)}))
         state.past.asks_take_back = false;
     const ImU32 colour = plan.allowed ? ui.palette().text : ui.palette().refused;
     paint_line(ui, row, Lettering::body, colour, plan.text);
@@ -130,7 +130,7 @@ void draw_question(const Ui& ui, Rect row, const PastSnapshot& past, const TakeB
 void draw_branch(const Ui& ui, Rect row, const PastSnapshot& past, TableState& state, CommandQueue& queue) {
     BranchDraft& branch = *state.past.branch;
     if (branch.name.empty() && branch.focus) branch.name = past.new_file;
-    const std::string label = tr("New file");
+    const std::string label = ui.lang.tr("New file");
     const float wide = measure(ui, Lettering::body, label).x + ui.px(2);
     paint_line(ui, cut_left(row, wide, ui.gap(Gap::small)), Lettering::body, ui.palette().quiet, label);
     bool entered = false;
@@ -144,12 +144,13 @@ void draw_branch(const Ui& ui, Rect row, const PastSnapshot& past, TableState& s
         entered = events.entered;
     }
     const bool named = !branch.name.empty();
-    if (way(ui, row, "past.branch.yes", tr("Make and open it"),
+    if (way(ui, row, "past.branch.yes", ui.lang.tr("Make and open it"),
             {.look = ButtonLook::primary, .enabled = named, .key_hint = hint_of(KeyAction::go_on)}) ||
         (entered && named)) {
         queue.push(wish::Branch{past.sequence, branch.name});
     }
-    if (way(ui, row, "past.branch.no", tr_in("a question", "Leave it"), {.key_hint = hint_of(KeyAction::back)})) {
+    if (way(ui, row, "past.branch.no", ui.lang.tr_in("a question", "Leave it"),
+            {.key_hint = hint_of(KeyAction::back)})) {
         state.past.branch.reset();
         ui.unsay();
     }
@@ -161,8 +162,8 @@ void draw_past_sentence(const Ui& ui, Rect in, const PastSnapshot& past, const T
     const bool refused = !ui.said().empty();
     std::string words = ui.said();
     if (words.empty() && state.past.branch)
-        words = tr("The game up to here goes into the new file and is opened; this one stays as it is.");
-    if (words.empty()) words = past.later + ' ' + tr("This is the past: nothing can be posted here.");
+        words = ui.lang.tr("The game up to here goes into the new file and is opened; this one stays as it is.");
+    if (words.empty()) words = past.later + ' ' + ui.lang.tr("This is the past: nothing can be posted here.");
     if (refused) paint_cross(ui, cut_left(in, ui.px(18), ui.gap(Gap::tight)).centre(), ui.px(14), p.refused);
     paint_line(ui, in, Lettering::body, refused ? p.refused : p.quiet, words);
     ui.report({ProbedWidget::Kind::note, refused ? "past.refusal" : "past.hint", words, in.min, in.max});
@@ -236,7 +237,7 @@ void draw_past(const Ui& now_ui, const PastSnapshot& past, const TakeBack& plan,
     Theme theme = now_ui.theme;
     theme.palette = past_palette(now_ui.palette());
     const Ui ui{theme,          now_ui.fonts, now_ui.probe,    now_ui.covered,
-                now_ui.buttons, now_ui.press, now_ui.pictures, now_ui.notice};
+                now_ui.buttons, now_ui.press, now_ui.pictures, now_ui.lang, now_ui.notice};
     const bool asked = state.past.branch || state.past.asks_take_back || state.log.menu;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float gap = ui.gap(Gap::medium);

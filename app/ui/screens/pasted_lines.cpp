@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
@@ -34,7 +34,8 @@ void draw_lines(const Ui& ui, Rect& rest, const std::vector<std::string>& lines,
     const auto more = static_cast<std::int64_t>(lines.size() - shown);
     Rect row = cut_top(rest, ui.px(24));
     row.min.x += ui.px(14) + ui.gap(Gap::medium);
-    paint_line(ui, row, Lettering::small, p.quiet, trn("and {count} more line", "and {count} more lines", more));
+    paint_line(ui, row, Lettering::small, p.quiet,
+               ui.lang.trn("and {count} more line", "and {count} more lines", more));
 }
 
 }  // namespace
@@ -55,7 +56,7 @@ void draw_pasted_lines(const Ui& ui, CommandLineState& line, CommandQueue& queue
         ui.gap(Gap::wide));
     paint_edge(ui, rest.inset(-ui.gap(Gap::wide)), p.line);
     const std::string question =
-        trn("Post {count} line?", "Post {count} lines?", static_cast<std::int64_t>(line.pasted.size()));
+        ui.lang.trn("Post {count} line?", "Post {count} lines?", static_cast<std::int64_t>(line.pasted.size()));
     const Rect head = cut_top(rest, ui.px(32), ui.gap(Gap::small));
     paint_line(ui, head, Lettering::title, p.text, question);
     ui.report({ProbedWidget::Kind::note, "pasted.question", question, head.min, head.max});
@@ -63,12 +64,12 @@ void draw_pasted_lines(const Ui& ui, CommandLineState& line, CommandQueue& queue
     draw_lines(ui, rest, line.pasted, shown);
     rest.min.y += ui.gap(Gap::medium);
     paint_wrapped(ui, rest, Lettering::small, p.quiet,
-                  tr("They are posted in order, up to the first that is refused. What was posted stays."));
+                  ui.lang.tr("They are posted in order, up to the first that is refused. What was posted stays."));
     const ButtonStyle primary{
         .look = ButtonLook::primary, .key_hint = hint_of(KeyAction::go_on), .height = buttons.height()};
     const ButtonStyle plain{.key_hint = hint_of(KeyAction::back), .height = buttons.height()};
-    const std::string post = tr("Post them");
-    const std::string leave = tr("Leave them");
+    const std::string post = ui.lang.tr("Post them");
+    const std::string leave = ui.lang.tr("Leave them");
     ImGui::SetCursorScreenPos(cut_left(buttons, button_width(ui, post, primary), ui.gap(Gap::small)).min);
     const bool wanted = button(ui, "pasted.post", post, primary);
     ImGui::SetCursorScreenPos(buttons.min);

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <span>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/widgets/deed_chip.h"
 #include "app/ui/widgets/pieces.h"
 
@@ -241,7 +241,7 @@ void draw_due(const Ui& ui, const Rect& in, const PlayersView& view) {
     draw_why(ui, rest, view);
     for (const std::string& due : view.waiting) {
         if (rest.height() < ui.px(16)) break;
-        rest.min.y += paint_whole_lines(ui, rest, Lettering::small, p.quiet, tr("Then: {due}", {{"due", due}}));
+        rest.min.y += paint_whole_lines(ui, rest, Lettering::small, p.quiet, ui.lang.tr("Then: {due}", {{"due", due}}));
     }
 }
 
@@ -273,7 +273,7 @@ void draw_players_view(const Ui& ui, const PlayersView& view, const Rect& in) {
     const Palette& p = ui.palette();
     ui.list().AddRectFilled(in.min, in.max, p.ground);
     if (!view.open) {
-        const std::string words = tr("No game is open.");
+        const std::string words = ui.lang.tr("No game is open.");
         paint_line(ui, in, Lettering::title, p.quiet, words, Align::centre);
         return tell(ui, "view.nothing", words, in);
     }

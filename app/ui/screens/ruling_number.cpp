@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/typing/typed_text.h"
 #include "app/ui/widgets/number_field.h"
 #include "calculators/rulings.h"
@@ -26,7 +26,7 @@ std::string stepped_ruling(const std::string& value, int steps, const std::strin
 
 bool ruling_number(const Ui& ui, FocusRing* ring, const std::string& key, std::string& value, const std::string& word) {
     int figure = figure_of(value);
-    if (!number_field(ui, key, figure, {.most = most_ruling_number, .none = tr("a number"), .ring = ring}))
+    if (!number_field(ui, key, figure, {.most = most_ruling_number, .none = ui.lang.tr("a number"), .ring = ring}))
         return false;
     value = figure == 0 ? word : std::to_string(figure);
     return true;

@@ -1,6 +1,6 @@
 // The rulings in force on the left, one of them with its values and the reason for a change on the right.
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/screens/ruling_number.h"
 #include "app/ui/widgets/keys.h"
@@ -39,23 +39,24 @@ void draw_values(const DialogUi& dialog, const RulingsSnapshot& snapshot, Ruling
     note(ui, "rulings.default", Lettering::small, ui.palette().quiet, snapshot.default_text);
     space(ui, Gap::small);
     for (const RulingValue& value : snapshot.values) {
-        const std::string words = value.in_force ? tr("{value} (in force)", {{"value", value.text}}) : value.text;
+        const std::string words =
+            value.in_force ? ui.lang.tr("{value} (in force)", {{"value", value.text}}) : value.text;
         if (dialog_toggle(dialog, "rulings.value." + value.value, words, value.chosen)) draft.value = value.value;
         space(ui, Gap::hair);
     }
     if (snapshot.takes_number)
         ruling_number(ui, &dialog.ring, "rulings.number", draft.value, snapshot.values.front().value);
     space(ui, Gap::small);
-    dialog_caption(ui, tr("Why the table changes it"));
+    dialog_caption(ui, ui.lang.tr("Why the table changes it"));
     if (dialog.ring.at(why_key)) static_cast<void>(write_at_end(dialog, draft.why));
-    text_part(dialog, why_key, draft.why, tr("agreed by all"));
+    text_part(dialog, why_key, draft.why, ui.lang.tr("agreed by all"));
 }
 
 }  // namespace
 
 void draw_rulings(const Ui& ui, const Game& game, const RulingsSnapshot& snapshot, DialogState& state,
                   CommandQueue& queue) {
-    const DialogFrame frame(ui, tr("Rulings in force"), 1080, 700);
+    const DialogFrame frame(ui, ui.lang.tr("Rulings in force"), 1080, 700);
     FocusRing ring(ui, state.focus);
     const DialogUi dialog{ui, ring, queue};
     Rect rest = frame.body();

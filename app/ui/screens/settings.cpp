@@ -5,7 +5,7 @@
 #include <cmath>
 #include <utility>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
@@ -35,7 +35,7 @@ ButtonStyle choice(bool chosen) {
 }
 
 void draw_languages(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
-    heading(dialog.ui, tr("Language"));
+    heading(dialog.ui, dialog.ui.lang.tr("Language"));
     bool first = true;
     for (const LanguageChoice& language : snapshot.languages) {
         beside(dialog.ui, language.name, std::exchange(first, false));
@@ -48,10 +48,10 @@ void draw_languages(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
 }
 
 void draw_themes(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
-    heading(dialog.ui, tr("Theme"));
+    heading(dialog.ui, dialog.ui.lang.tr("Theme"));
     bool first = true;
     for (const ThemeChoice theme : all_themes) {
-        const std::string words = theme_text(theme);
+        const std::string words = theme_text(dialog.ui.lang, theme);
         beside(dialog.ui, words, std::exchange(first, false));
         const std::string key = "settings.theme." + std::string(to_string(theme));
         if (!dialog_button(dialog, key, words, choice(theme == snapshot.settings.theme))) continue;
@@ -63,37 +63,41 @@ void draw_themes(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
 
 void draw_scale(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
     const Ui& ui = dialog.ui;
-    heading(ui, tr("Size"));
+    heading(ui, ui.lang.tr("Size"));
     const int percent = snapshot.settings.scale_percent;
-    const ButtonStyle less{
-        .enabled = percent > Settings::smallest_scale, .key_hint = hint_of(KeyAction::smaller), .tip = tr("Smaller")};
-    const ButtonStyle more{
-        .enabled = percent < Settings::largest_scale, .key_hint = hint_of(KeyAction::larger), .tip = tr("Larger")};
+    const ButtonStyle less{.enabled = percent > Settings::smallest_scale,
+                           .key_hint = hint_of(KeyAction::smaller),
+                           .tip = ui.lang.tr("Smaller")};
+    const ButtonStyle more{.enabled = percent < Settings::largest_scale,
+                           .key_hint = hint_of(KeyAction::larger),
+                           .tip = ui.lang.tr("Larger")};
     const ButtonStyle usual{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::usual_size)};
     if (dialog_button(dialog, "settings.smaller", "–", less)) dialog.queue.push(wish::Resize{-25});
     ImGui::SameLine();
     if (dialog_button(dialog, "settings.larger", "+", more)) dialog.queue.push(wish::Resize{+25});
     ImGui::SameLine();
-    if (dialog_button(dialog, "settings.usual", tr("Usual size"), usual)) dialog.queue.push(wish::Resize{0});
+    if (dialog_button(dialog, "settings.usual", ui.lang.tr("Usual size"), usual)) dialog.queue.push(wish::Resize{0});
     ImGui::SameLine();
     note(ui, "settings.percent", Lettering::title, ui.palette().text, std::to_string(percent) + " %");
     const int drawn = static_cast<int>(std::lround(ui.theme.scale * 100));
     if (drawn < percent)
         note(ui, "settings.drawn", Lettering::small, ui.palette().quiet,
-             tr("The window has room for {percent} %.", {{"percent", std::to_string(drawn)}}));
+             ui.lang.tr("The window has room for {percent} %.", {{"percent", std::to_string(drawn)}}));
 }
 
 void draw_paper_money(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
-    heading(dialog.ui, tr("Paper money"));
+    heading(dialog.ui, dialog.ui.lang.tr("Paper money"));
     ButtonStyle style = choice(snapshot.settings.paper_money);
     style.key_hint = hint_of(KeyAction::paper_money);
-    if (dialog_button(dialog, "settings.paper-money", tr("Say with each payment which notes to hand over"), style))
+    if (dialog_button(dialog, "settings.paper-money",
+                      dialog.ui.lang.tr("Say with each payment which notes to hand over"), style))
         dialog.queue.push(wish::SwitchPaperMoney{});
 }
 
 void draw_dice(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
-    heading(dialog.ui, tr("Dice"));
-    if (!dialog_button(dialog, "settings.dice", tr("Post two dice as soon as they are typed, without Enter"),
+    heading(dialog.ui, dialog.ui.lang.tr("Dice"));
+    if (!dialog_button(dialog, "settings.dice",
+                       dialog.ui.lang.tr("Post two dice as soon as they are typed, without Enter"),
                        choice(snapshot.settings.dice_at_once)))
         return;
     Settings wanted = snapshot.settings;
@@ -104,8 +108,8 @@ void draw_dice(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
 void draw_folder(const DialogUi& dialog, const SettingsSnapshot& snapshot, SettingsState& state) {
     const Ui& ui = dialog.ui;
     constexpr const char* key = "settings.games";
-    heading(ui, tr("Folder of new games"));
-    const std::string words = tr("Keep");
+    heading(ui, ui.lang.tr("Folder of new games"));
+    const std::string words = ui.lang.tr("Keep");
     const float wide = button_width(ui, words, {.key_hint = hint_of(KeyAction::go_on)});
     const float width = ImGui::GetContentRegionAvail().x - wide - ui.gap(Gap::small);
     const FieldEvents typing = dialog.ring.field_stop(key, state.games, {.width = width});
@@ -123,7 +127,7 @@ void draw_folder(const DialogUi& dialog, const SettingsSnapshot& snapshot, Setti
     if ((!keep && !typing.entered) || !style.enabled) return;
     if (state.games.empty() || state.games.front() != '/') {
         dialog.ring.go(key);
-        ui.refuse(tr("A folder is named by its whole path, from \"/\" on."));
+        ui.refuse(ui.lang.tr("A folder is named by its whole path, from \"/\" on."));
         return;
     }
     Settings wanted = snapshot.settings;
@@ -140,10 +144,10 @@ void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState
     Rect rest{{(display.x - width) / 2, ui.gap(Gap::wide)}, {(display.x + width) / 2, display.y - ui.gap(Gap::wide)}};
     Rect head = cut_top(rest, ui.px(44), ui.gap(Gap::small));
     const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
-    const Rect at = cut_right(head, button_width(ui, tr("Back"), back));
-    paint_line(ui, head, Lettering::figure, p.text, tr("Settings"));
+    const Rect at = cut_right(head, button_width(ui, ui.lang.tr("Back"), back));
+    paint_line(ui, head, Lettering::figure, p.text, ui.lang.tr("Settings"));
     ImGui::SetCursorScreenPos(at.min);
-    if (button(ui, "settings.back", tr("Back"), back) || pressed(KeyAction::back)) queue.push(wish::Back{});
+    if (button(ui, "settings.back", ui.lang.tr("Back"), back) || pressed(KeyAction::back)) queue.push(wish::Back{});
     const Pane pane("settings", rest);
     FocusRing ring(ui, state.focus);
     const DialogUi dialog{ui, ring, queue};
@@ -154,8 +158,8 @@ void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState
     draw_dice(dialog, snapshot);
     draw_folder(dialog, snapshot, state);
     space(ui, Gap::large);
-    text(ui, Lettering::small, p.quiet, tr("Arrows and Tab go from choice to choice, Space takes one."));
-    text(ui, Lettering::small, p.faint, tr("Kept in {file}", {{"file", snapshot.file}}));
+    text(ui, Lettering::small, p.quiet, dialog.ui.lang.tr("Arrows and Tab go from choice to choice, Space takes one."));
+    text(ui, Lettering::small, p.faint, dialog.ui.lang.tr("Kept in {file}", {{"file", snapshot.file}}));
 }
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 // The settlement: the steps of the ending, the standings, for each player what his total is made of, and who is out.
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/typing/typed_dice.h"
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/screens.h"
@@ -132,7 +132,7 @@ void draw_missing(const Ui& ui, const SettlementSnapshot& snapshot, SettlementSt
         std::string& typed = state.dice[missing.space];
         const std::string key = "settle.dice." + std::to_string(missing.space.index);
         text(ui, Lettering::body, ui.palette().text,
-             tr("{owner} throws for {deed}", {{"owner", missing.owner}, {"deed", missing.name}}));
+             ui.lang.tr("{owner} throws for {deed}", {{"owner", missing.owner}, {"deed", missing.name}}));
         const FieldStyle style{.hint = "3 4", .width = ui.px(90)};
         bool changed = field(ui, key, typed, style).changed;
         const Rect beside{ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
@@ -151,7 +151,7 @@ void draw_actions(const Ui& ui, const SettlementSnapshot& snapshot, CommandQueue
         const ButtonStyle style{.look = ButtonLook::primary,
                                 .enabled = action.allowed,
                                 .key_hint = hint_of(action.key),
-                                .tip = action.reason.empty() ? spoken_line(action.line) : action.reason,
+                                .tip = action.reason.empty() ? spoken_line(ui.lang, action.line) : action.reason,
                                 .height = ui.px(44)};
         const bool press = button(ui, "settle." + action.id, action.text, style);
         if (action.allowed && (press || pressed(action.key))) queue.push(wish::Post{action.line});
@@ -169,9 +169,9 @@ void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, Settlemen
     Rect head = cut_top(rest, ui.px(44));
     paint_line(ui, head, Lettering::figure, p.text, snapshot.heading);
     const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
-    const Rect at = cut_right(head, button_width(ui, tr("To the table"), back));
+    const Rect at = cut_right(head, button_width(ui, ui.lang.tr("To the table"), back));
     ImGui::SetCursorScreenPos(at.min);
-    if (button(ui, "settle.back", tr("To the table"), back) || pressed(KeyAction::back))
+    if (button(ui, "settle.back", ui.lang.tr("To the table"), back) || pressed(KeyAction::back))
         queue.push(wish::Go{Screen::table});
     draw_steps(ui, cut_top(rest, ui.px(36), ui.gap(Gap::medium)), snapshot.steps);
     const Pane pane("settlement", rest);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/paint.h"
 
@@ -25,7 +25,7 @@ bool walk_standings(const std::vector<StandingRow>& rows, std::optional<int>& op
 
 void draw_standings_hint(const Ui& ui) {
     text(ui, Lettering::small, ui.palette().faint,
-         tr("Page Down and Page Up, or a click on a player, show every payment and its workings."));
+         ui.lang.tr("Page Down and Page Up, or a click on a player, show every payment and its workings."));
 }
 
 }  // namespace tablebank

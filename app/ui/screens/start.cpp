@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
@@ -57,7 +57,8 @@ void draw_recent(const StartUi& screen, const RecentRow& row, std::size_t number
     paint_line(ui, cut_top(side, ui.px(23)), Lettering::small, p.quiet, row.when, Align::right);
     paint_line(ui, side, Lettering::small, p.faint, row.name, Align::right);
     paint_line(ui, cut_top(rest, ui.px(23)), Lettering::strong, row.missing ? p.faint : p.text, row.players);
-    const std::string state = row.missing ? tr("the file is not there any more") : row.edition + "  ·  " + row.state;
+    const std::string state =
+        row.missing ? ui.lang.tr("the file is not there any more") : row.edition + "  ·  " + row.state;
     paint_line(ui, rest, Lettering::small, row.missing ? p.faint : p.quiet, state);
     if (hovered) tip(ui, row.file);
     ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.gap(Gap::small)});
@@ -78,7 +79,7 @@ void draw_mark(const Ui& ui, Rect& rest) {
     list->AddCircleFilled({sign.max.x - ui.px(20), sign.centre().y}, ui.px(8), p.competitors.front());
     paint_line(ui, row, Lettering::amount, p.text, "tablebank");
     paint_line(ui, cut_top(rest, ui.px(30), ui.gap(Gap::wide)), Lettering::body, p.quiet,
-               tr("The bank of the table: what is due, to whom, and why."));
+               ui.lang.tr("The bank of the table: what is due, to whom, and why."));
 }
 
 /// The path of a game, typed. True while it has the keyboard.
@@ -87,7 +88,7 @@ bool draw_open(const StartUi& screen) {
     const Palette& p = ui.palette();
     StartState& state = screen.state;
     space(ui, Gap::medium);
-    const std::string words = tr("Open a game file by its path");
+    const std::string words = ui.lang.tr("Open a game file by its path");
     const ImVec2 at = ImGui::GetCursorScreenPos();
     text(ui, Lettering::small, p.faint, words);
     Rect hint{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ImGui::GetItemRectSize().y}};
@@ -98,14 +99,15 @@ bool draw_open(const StartUi& screen) {
     if (pressed(KeyAction::open_path) || std::exchange(state.focus_path, false)) screen.ring.go("start.path");
     const bool writes = screen.ring.at("start.path");
     const ButtonStyle style{.enabled = !state.path.empty(), .key_hint = writes ? hint_of(KeyAction::go_on) : ""};
-    const float width = ImGui::GetContentRegionAvail().x - button_width(ui, tr("Open"), style) - ui.gap(Gap::small);
+    const float width =
+        ImGui::GetContentRegionAvail().x - button_width(ui, ui.lang.tr("Open"), style) - ui.gap(Gap::small);
     const FieldEvents typing =
         screen.ring.field_stop("start.path", state.path, {.hint = "/home/anna/friday.tbl", .width = width});
     if (typing.changed) ui.unsay();
     ImGui::SameLine();
     ButtonStyle beside = style;
     beside.height = ImGui::GetItemRectSize().y;
-    const bool open = start_button(screen, "start.open", tr("Open"), beside);
+    const bool open = start_button(screen, "start.open", ui.lang.tr("Open"), beside);
     if (!ui.said().empty()) note(ui, "start.trouble", Lettering::body, p.refused, ui.said());
     if ((open || typing.entered) && !state.path.empty()) screen.queue.push(wish::Open{state.path});
     return typing.active || typing.entered;
@@ -122,12 +124,13 @@ void draw_ways(const StartUi& screen) {
         ImGui::SameLine();
         return press;
     };
-    if (way("start.settings", tr("Settings"), KeyAction::settings) || pressed(KeyAction::settings))
+    if (way("start.settings", ui.lang.tr("Settings"), KeyAction::settings) || pressed(KeyAction::settings))
         queue.push(wish::Go{Screen::settings});
-    if (way("start.calculator", tr("Calculator"), KeyAction::calculator)) queue.push(wish::Go{Screen::calculator});
-    if (way("start.editions", tr("Editions"), KeyAction::editions) || pressed(KeyAction::editions))
+    if (way("start.calculator", ui.lang.tr("Calculator"), KeyAction::calculator))
+        queue.push(wish::Go{Screen::calculator});
+    if (way("start.editions", ui.lang.tr("Editions"), KeyAction::editions) || pressed(KeyAction::editions))
         queue.push(wish::Go{Screen::editions});
-    if (way("start.actions", tr("Everything"), KeyAction::palette)) queue.push(wish::Actions{});
+    if (way("start.actions", ui.lang.tr("Everything"), KeyAction::palette)) queue.push(wish::Actions{});
     ImGui::NewLine();
 }
 
@@ -145,7 +148,8 @@ void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, 
     const bool any = !snapshot.recent.empty() && !snapshot.recent.front().missing;
     bool last = false;
     if (any) {
-        const std::string words = tr("Continue: {players}", {{"players", snapshot.recent.front().players}});
+        const std::string words =
+            screen.ui.lang.tr("Continue: {players}", {{"players", snapshot.recent.front().players}});
         last = start_button(screen, "start.continue", words,
                             {.look = ButtonLook::primary, .key_hint = hint_of(KeyAction::go_on), .height = ui.px(44)});
         ImGui::SameLine();
@@ -153,9 +157,9 @@ void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, 
     const ButtonStyle style{.look = any ? ButtonLook::plain : ButtonLook::primary,
                             .key_hint = hint_of(any ? KeyAction::new_game : KeyAction::go_on),
                             .height = ui.px(44)};
-    const bool fresh = start_button(screen, "start.new", tr("New game"), style);
+    const bool fresh = start_button(screen, "start.new", screen.ui.lang.tr("New game"), style);
     space(ui, Gap::medium);
-    if (any) text(ui, Lettering::small, ui.palette().faint, tr("Games"));
+    if (any) text(ui, Lettering::small, ui.palette().faint, screen.ui.lang.tr("Games"));
     for (std::size_t i = 0; i < snapshot.recent.size(); ++i) draw_recent(screen, snapshot.recent[i], i);
     const bool typing = draw_open(screen);
     draw_ways(screen);

@@ -1,4 +1,4 @@
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/screens/dialogs.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "app/desk/keys.h"
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 
@@ -54,9 +54,9 @@ void draw_choice(const Ui& ui, Rect row, TableState& state, TableMiddle middle) 
         state.selection.space.reset();
         state.line.wants_keyboard = true;
     };
-    one("middle.turn", TableMiddle::turn, tr("What is due"), "");
-    one("middle.board", TableMiddle::board, tr("Board"), hint_of(KeyAction::board));
-    one("middle.log", TableMiddle::log, tr("Log"), hint_of(KeyAction::search_log));
+    one("middle.turn", TableMiddle::turn, ui.lang.tr("What is due"), "");
+    one("middle.board", TableMiddle::board, ui.lang.tr("Board"), hint_of(KeyAction::board));
+    one("middle.log", TableMiddle::log, ui.lang.tr("Log"), hint_of(KeyAction::search_log));
 }
 
 void draw_one_at_a_time(const Ui& ui, Rect rest, const TableSnapshot& shown, const TableSnapshot& now,

@@ -1,6 +1,6 @@
 // The strip at the top of the table: the way back, the clock, the round, what the bank has left, and that it is saved.
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
@@ -77,18 +77,19 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
     ui.list().AddLine({in.min.x, in.max.y}, in.max, p.line, ui.px(1));
     Rect strip = in.inset(ui.gap(Gap::medium), 0);
     if (!state.past.at) {
-        if (way(ui, strip, "top.games", tr("Games"), KeyAction::back)) queue.push(wish::Leave{});
-        if (in.width() > ui.px(1400) && way(ui, strip, "top.settings", tr("Settings"), KeyAction::settings))
+        if (way(ui, strip, "top.games", ui.lang.tr("Games"), KeyAction::back)) queue.push(wish::Leave{});
+        if (in.width() > ui.px(1400) && way(ui, strip, "top.settings", ui.lang.tr("Settings"), KeyAction::settings))
             queue.push(wish::Go{Screen::settings});
-        if (in.width() > ui.px(1100) && way(ui, strip, "top.players", tr("For the players"), KeyAction::players))
+        if (in.width() > ui.px(1100) &&
+            way(ui, strip, "top.players", ui.lang.tr("For the players"), KeyAction::players))
             queue.push(wish::ShowPlayers{});
-        if (way(ui, strip, "top.actions", tr("Everything"), KeyAction::palette)) queue.push(wish::Actions{});
+        if (way(ui, strip, "top.actions", ui.lang.tr("Everything"), KeyAction::palette)) queue.push(wish::Actions{});
         show_saved(ui, strip, snapshot.top);
     }
     if (in.width() > ui.px(960)) {
         figure(ui, strip, snapshot.top.bank.hotels_name, snapshot.top.bank.hotels);
         figure(ui, strip, snapshot.top.bank.houses_name, snapshot.top.bank.houses);
-        figure(ui, strip, tr("the bank has"), snapshot.top.bank.cash);
+        figure(ui, strip, ui.lang.tr("the bank has"), snapshot.top.bank.cash);
     }
     show_clock(ui, strip, snapshot, state, queue);
     std::string where = snapshot.top.round;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/widgets/pieces.h"
 
@@ -52,7 +52,7 @@ bool deed_chip(const DialogUi& dialog, const std::string& key, const TradeDeed& 
     paint_line(ui, rest, Lettering::body, deed.bar.empty() ? p.text : p.faint, deed.name);
     if (hovered) {
         std::string words = deed.name;
-        if (deed.mortgaged) words += ", " + tr("mortgaged");
+        if (deed.mortgaged) words += ", " + ui.lang.tr("mortgaged");
         if (!deed.bar.empty()) words += ": " + deed.bar;
         tip(ui, words);
     }
@@ -82,12 +82,12 @@ void draw_deeds(const DialogUi& dialog, std::size_t side, const TradeSide& shown
         const std::string key = side_key(side) + "redeem." + std::to_string(deed.space.index);
         if (dialog_toggle(dialog, key, deed.redeem, deed.redeemed)) toggle(gift.redeemed, deed.space);
     }
-    if (shown.deeds.empty()) text(ui, Lettering::small, ui.palette().faint, tr("no deeds"));
+    if (shown.deeds.empty()) text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("no deeds"));
 }
 
 void draw_cards(const DialogUi& dialog, std::size_t side, const TradeSide& shown, TradeGift& gift) {
     for (const TradeCard& card : shown.cards) {
-        const std::string words = tr("\"{card}\"", {{"card", card.name}});
+        const std::string words = dialog.ui.lang.tr("\"{card}\"", {{"card", card.name}});
         if (!dialog_toggle(dialog, side_key(side) + "card." + std::to_string(card.card), words, card.chosen)) continue;
         if (gift.cards.erase(card.card) == 0) gift.cards.insert(card.card);
     }
@@ -95,7 +95,7 @@ void draw_cards(const DialogUi& dialog, std::size_t side, const TradeSide& shown
 
 void draw_facts(const Ui& ui, std::size_t side, const TradeSide& shown) {
     const Palette& p = ui.palette();
-    if (shown.facts.size() > 1) line(ui, Lettering::tiny, p.faint, tr("by the printed prices"), Align::right);
+    if (shown.facts.size() > 1) line(ui, Lettering::tiny, p.faint, ui.lang.tr("by the printed prices"), Align::right);
     for (std::size_t i = 0; i < shown.facts.size(); ++i) {
         const TradeFact& fact = shown.facts[i];
         const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -140,14 +140,14 @@ void draw_side(const DialogUi& dialog, const Rect& in, std::size_t side, const T
     draw_traders(dialog, side, snapshot, draft);
     const bool gives = !(draft.for_rent && snapshot.rent && side == 1);
     if (gives) {
-        dialog_caption(
-            ui, tr("{player} has {cash} and gives", {{"player", shown.trader.name}, {"cash", shown.trader.cash}}));
+        dialog_caption(ui, ui.lang.tr("{player} has {cash} and gives",
+                                      {{"player", shown.trader.name}, {"cash", shown.trader.cash}}));
         const AmountStyle style{.step = snapshot.step, .most = shown.holds.units(), .takes_from = side_key(side)};
         amount_field(dialog, side_key(side) + "cash", gift.cash, style);
         draw_deeds(dialog, side, shown, gift);
         draw_cards(dialog, side, shown, gift);
     } else {
-        dialog_caption(ui, tr("{player} lets the rent be paid so", {{"player", shown.trader.name}}));
+        dialog_caption(ui, ui.lang.tr("{player} lets the rent be paid so", {{"player", shown.trader.name}}));
     }
     space(ui, Gap::tight);
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -172,7 +172,7 @@ void draw_between(const Ui& ui, const Rect& in) {
 }  // namespace
 
 void draw_trade(const Ui& ui, const TradeSnapshot& snapshot, DialogState& state, CommandQueue& queue) {
-    const DialogFrame frame(ui, tr("Trade"), 1080, 700);
+    const DialogFrame frame(ui, ui.lang.tr("Trade"), 1080, 700);
     FocusRing ring(ui, state.focus);
     const DialogUi dialog{ui, ring, queue};
     Rect rest = frame.body();

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <utility>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/screens/turn_parts.h"
 #include "app/ui/widgets/notes.h"
 #include "app/ui/widgets/picture.h"
@@ -32,7 +32,7 @@ void draw_party(const Ui& ui, Rect& row, const TableSnapshot& snapshot, int seat
         paint_line(ui, cut_left(row, width, ui.gap(Gap::medium)), Lettering::title, p.text, card->name);
         return;
     }
-    const std::string bank = tr("the bank");
+    const std::string bank = ui.lang.tr("the bank");
     paint_line(ui, cut_left(row, measure(ui, Lettering::title, bank).x + ui.px(2)), Lettering::title, p.text, bank);
 }
 

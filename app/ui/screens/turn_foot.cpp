@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/turn_parts.h"
 #include "app/ui/widgets/button.h"
@@ -47,7 +47,7 @@ ButtonStyle style_of(const TurnUi& screen, const OfferedAction& action) {
     return {.look = foremost ? ButtonLook::primary : ButtonLook::plain,
             .enabled = action.allowed,
             .key_hint = hint_of(action.key),
-            .tip = action.reason.empty() ? spoken_line(action.line) : action.reason,
+            .tip = action.reason.empty() ? spoken_line(screen.ui.lang, action.line) : action.reason,
             .height = screen.shape.button};
 }
 
@@ -124,7 +124,7 @@ void lay_turn_remarks(const TurnUi& screen, TurnColumn& column) {
     int number = 0;
     for (const std::string& waiting : screen.turn().waiting)
         column.note("turn.then." + std::to_string(++number), Lettering::small, p.faint,
-                    tr("Then: {due}", {{"due", waiting}}), gap);
+                    screen.ui.lang.tr("Then: {due}", {{"due", waiting}}), gap);
 }
 
 void lay_turn_foot(const TurnUi& screen, TurnColumn& column) {

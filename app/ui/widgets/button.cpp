@@ -36,7 +36,7 @@ Colours colours_of(const Ui& ui, const ButtonStyle& style, bool hovered) {
 }
 
 float hint_width(const Ui& ui, std::string_view key) {
-    return key.empty() ? 0 : measure(ui, Lettering::small, key_text(key)).x + ui.gap(Gap::small) + ui.px(2);
+    return key.empty() ? 0 : measure(ui, Lettering::small, key_text(ui.lang, key)).x + ui.gap(Gap::small) + ui.px(2);
 }
 
 /// ImGui's press, without the second half of a double click.
@@ -125,7 +125,7 @@ float paint_key_hint(const Ui& ui, const Rect& in, ImU32 colour, std::string_vie
     const float height = ui.fonts.size(Lettering::small) + ui.px(4);
     const Rect frame{{in.max.x - width, in.centre().y - height / 2}, {in.max.x, in.centre().y + height / 2}};
     ui.list().AddRect(frame.min, frame.max, Theme::faded(colour, 0.45F), ui.px(4), 0, ui.px(1));
-    paint_line(ui, frame, Lettering::small, Theme::faded(colour, 0.8F), key_text(key), Align::centre);
+    paint_line(ui, frame, Lettering::small, Theme::faded(colour, 0.8F), key_text(ui.lang, key), Align::centre);
     return width;
 }
 

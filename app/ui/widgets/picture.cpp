@@ -75,7 +75,7 @@ void Pictures::begin(const Ui& ui) {
     loose_used_ = 0;
     std::erase_if(parts_, [](const auto& part) { return !part->shown; });
     for (const auto& part : parts_) part->shown = false;
-    around_ = Fingerprint(atlas_of_letters(ui.fonts), language()).number();
+    around_ = Fingerprint(atlas_of_letters(ui.fonts), ui.lang.tag()).number();
 }
 
 void Pictures::compose(ImDrawData& data) {

@@ -116,6 +116,7 @@ void Application::draw_mishap(const Ui& ui, CommandQueue& queue) {
 void Application::draw(const Ui& given) {
     desk_.refresh();
     Ui ui = given;
+    ui.lang = desk_.language();
     ui.notice = &desk_.state().notice;
     CommandQueue queue;
     try {

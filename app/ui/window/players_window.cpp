@@ -10,7 +10,7 @@
 #include <optional>
 #include <string>
 
-#include "app/i18n/words.h"
+#include "app/i18n/language.h"
 #include "app/ui/look/theme.h"
 #include "app/ui/look/ui.h"
 #include "app/ui/screens/players_view.h"
@@ -75,13 +75,13 @@ GLFWmonitor* other_monitor(GLFWwindow* main) {
 
 /// Every text of a view, for the letters it needs. With one letter of an alphabet comes the rest of it, so that the
 /// atlas is not made anew with each entry.
-std::string letters_of(const PlayersView& view) {
+std::string letters_of(const Language& lang, const PlayersView& view) {
     std::string texts = view.edition + view.round + view.phase + view.heading + view.amount + view.subject;
     for (const PlayerCard& card : view.players) texts += card.name + card.cash + card.prison + card.mark.letter;
     for (const WorkingRow& row : view.workings) texts += row.what + row.figure;
     for (const std::string& words : view.waiting) texts += words;
     for (const std::string& words : view.latest) texts += words;
-    texts += tr("Then: {due}", {{"due", ""}}) + tr("No game is open.");
+    texts += lang.tr("Then: {due}", {{"due", ""}}) + lang.tr("No game is open.");
     constexpr std::array alphabets{
         "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя",
         "ĄĆĘŁŃÓŚŹŻąćęłńóśźż",
@@ -134,18 +134,18 @@ struct PlayersWindow::Window {
     };
 
     static Window& of(GLFWwindow* at) { return *static_cast<Window*>(glfwGetWindowUserPointer(at)); }
-    void create();
+    void create(const Language& lang);
     void listen();
-    void dress(const PlayersView& view, ThemeChoice choice, ImVec2 size);
-    void draw(const PlayersView& view, ImVec2 size);
+    void dress(const Language& lang, const PlayersView& view, ThemeChoice choice, ImVec2 size);
+    void draw(const Language& lang, const PlayersView& view, ImVec2 size);
 };
 
-void PlayersWindow::Window::create() {
+void PlayersWindow::Window::create(const Language& lang) {
     GLFWmonitor* const screen = other_monitor(main);
     glfwWindowHint(GLFW_FOCUSED, GLFW_FALSE);  // the banker goes on typing
     glfwWindowHint(GLFW_FOCUS_ON_SHOW, GLFW_FALSE);
     glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
-    const std::string title = "tablebank: " + tr("For the players");
+    const std::string title = "tablebank: " + lang.tr("For the players");
     const WindowPlace room = work_area(screen != nullptr ? screen : glfwGetPrimaryMonitor());
     const bool beside = screen != nullptr && room.width > 0;  // then it takes that screen
     const int width = beside ? room.width : room.width > 0 ? std::min(usual_width, room.width) : usual_width;
@@ -185,9 +185,9 @@ void PlayersWindow::Window::listen() {
     glfwSetFramebufferSizeCallback(window, [](GLFWwindow* at, int, int) { of(at).covered = true; });
 }
 
-void PlayersWindow::Window::dress(const PlayersView& view, ThemeChoice choice, ImVec2 size) {
+void PlayersWindow::Window::dress(const Language& lang, const PlayersView& view, ThemeChoice choice, ImVec2 size) {
     const float scale = players_view_scale(view.players.size(), size);
-    std::string needed = signs_beyond(Signs::basic, letters + letters_of(view));
+    std::string needed = signs_beyond(Signs::basic, letters + letters_of(lang, view));
     const bool same = built && scale == theme.scale && needed == letters;
     theme.palette = palette_of(choice);
     theme.scale = scale;
@@ -203,7 +203,7 @@ void PlayersWindow::Window::dress(const PlayersView& view, ThemeChoice choice, I
 #endif
 }
 
-void PlayersWindow::Window::draw(const PlayersView& view, ImVec2 size) {
+void PlayersWindow::Window::draw(const Language& lang, const PlayersView& view, ImVec2 size) {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = size;
     io.DeltaTime = 1.0F / 60;
@@ -213,7 +213,7 @@ void PlayersWindow::Window::draw(const PlayersView& view, ImVec2 size) {
     ImGui::SetNextWindowSize(size);
     ImGui::Begin("players", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoInputs);
-    draw_players_view(Ui{theme, fonts}, view, {{0, 0}, size});
+    draw_players_view(Ui{.theme = theme, .fonts = fonts, .lang = lang}, view, {{0, 0}, size});
     ImGui::End();
     ImGui::Render();
     const ImVec4 ground = ImGui::ColorConvertU32ToFloat4(theme.palette.ground);
@@ -224,9 +224,9 @@ void PlayersWindow::Window::draw(const PlayersView& view, ImVec2 size) {
     glfwSwapBuffers(window);
 }
 
-PlayersWindow::PlayersWindow(GLFWwindow* main, Listener listener)
+PlayersWindow::PlayersWindow(const Language& lang, GLFWwindow* main, Listener listener)
     : window_(std::make_unique<Window>(main, std::move(listener))) {
-    window_->create();
+    window_->create(lang);
 }
 
 PlayersWindow::~PlayersWindow() {
@@ -266,7 +266,7 @@ void PlayersWindow::fill_screen(bool full) {
     window_->covered = true;
 }
 
-bool PlayersWindow::draw(const PlayersView& view, std::uint64_t version, ThemeChoice theme) {
+bool PlayersWindow::draw(const Language& lang, const PlayersView& view, std::uint64_t version, ThemeChoice theme) {
     Window& mine = *window_;
     int width = 0;
     int height = 0;
@@ -275,8 +275,8 @@ bool PlayersWindow::draw(const PlayersView& view, std::uint64_t version, ThemeCh
     if (!seen || (!mine.covered && mine.drawn == version && mine.dressed_in == theme)) return false;
     const Window::Turn turn(mine);
     const ImVec2 size{static_cast<float>(width), static_cast<float>(height)};
-    mine.dress(view, theme, size);
-    mine.draw(view, size);
+    mine.dress(lang, view, theme, size);
+    mine.draw(lang, view, size);
     mine.covered = false;
     mine.drawn = version;
     return true;

@@ -13,6 +13,8 @@ struct GLFWwindow;
 
 namespace tablebank {
 
+class Language;
+
 struct InputEvent;
 
 class PlayersWindow {
@@ -25,7 +27,7 @@ public:
 
     /// Opens it, on another screen than `main` where there is one. The context of `main` is current before and after
     /// every call. `ready` is false where the system gives no second window.
-    PlayersWindow(GLFWwindow* main, Listener listener);
+    PlayersWindow(const Language& lang, GLFWwindow* main, Listener listener);
     PlayersWindow(const PlayersWindow&) = delete;
     PlayersWindow& operator=(const PlayersWindow&) = delete;
     ~PlayersWindow();
@@ -35,7 +37,7 @@ public:
     /// Covers its whole screen, or lies where it was before.
     void fill_screen(bool full);
     /// Draws where something has changed since; whether it did.
-    bool draw(const PlayersView& view, std::uint64_t version, ThemeChoice theme);
+    bool draw(const Language& lang, const PlayersView& view, std::uint64_t version, ThemeChoice theme);
 
 private:
     struct Window;

@@ -11,7 +11,6 @@
 #include <memory>
 
 #include "app/i18n/language.h"
-#include "app/i18n/words.h"
 #include "app/ui/widgets/picture.h"
 #include "app/ui/window/application.h"
 #include "app/ui/window/input_queue.h"
@@ -246,8 +245,9 @@ void show_players(GLFWwindow* main, Desk& desk, std::unique_ptr<PlayersWindow>& 
     }
     if (!window) {
         window = std::make_unique<PlayersWindow>(
-            main, PlayersWindow::Listener{[main](const InputEvent& event) { keep(main, event); },
-                                          [main](const char* file) { drop(main, file); }});
+            desk.language(), main,
+            PlayersWindow::Listener{[main](const InputEvent& event) { keep(main, event); },
+                                    [main](const char* file) { drop(main, file); }});
         if (!window->ready()) {
             window.reset();
             players.open = false;
@@ -257,7 +257,7 @@ void show_players(GLFWwindow* main, Desk& desk, std::unique_ptr<PlayersWindow>& 
     desk.refresh_players();
     window->fill_screen(players.full);
     try {
-        window->draw(players.view(), players.version(), desk.settings().theme);
+        window->draw(desk.language(), players.view(), players.version(), desk.settings().theme);
     } catch (const std::exception& error) {
         window.reset();
         players.open = false;
@@ -336,13 +336,13 @@ std::vector<LoadedEdition> shipped_editions() {
     }
 }
 
-int no_window() {
+int no_window(const Language& lang) {
     const char* reason = nullptr;
     glfwGetError(&reason);
-    const std::string sentence =
-        tr("tablebank cannot open a window here ({reason}). It works in the terminal too: "
-           "tablebank --help",
-           {{"reason", reason != nullptr ? reason : "OpenGL"}});
+    const std::string sentence = lang.tr(
+        "tablebank cannot open a window here ({reason}). It works in the terminal too: "
+        "tablebank --help",
+        {{"reason", reason != nullptr ? reason : "OpenGL"}});
     std::fprintf(stderr, "%s\n", sentence.c_str());
     return 1;
 }
@@ -352,16 +352,14 @@ int no_window() {
 int run_window(const WindowOptions& options) {
     const LoadedSettings loaded = load_settings(settings_folder());
     const Settings& settings = loaded.settings;
-    use_language(options.language            ? *options.language
-                 : settings.language.empty() ? language_of_environment()
-                                             : settings.language);
+    const Language lang = language_wished(options.language.value_or(settings.language));
     const Glfw glfw;
-    if (!glfw.ready()) return no_window();
+    if (!glfw.ready()) return no_window(lang);
     const GlfwWindow window = make_window(options, static_cast<float>(settings.scale_percent) / 100);
-    if (!window) return no_window();
+    if (!window) return no_window(lang);
     glfwMakeContextCurrent(window.get());
     glfwSwapInterval(1);
-    Application application({settings_folder(), state_folder(), StampMaker::system(), shipped_editions, loaded});
+    Application application({settings_folder(), state_folder(), StampMaker::system(), shipped_editions, loaded, lang});
     if (options.game) application.desk().open(*options.game);
     run(window.get(), application, options);
     return 0;

@@ -9,6 +9,7 @@
 #include "app/cli/cli.h"
 #include "db/game/game_file.h"
 #include "tests/support/command_line.h"
+#include "tests/support/languages.h"
 
 namespace tablebank::testing {
 namespace {
@@ -133,7 +134,7 @@ TEST_CASE("an output that cannot be written ends with 4, and posts no further") 
     std::istringstream in("anna 1 2\nok\n");
     std::ostream out(&full);
     std::ostringstream err;
-    CHECK(run_cli({"do", game}, in, out, err) == 4);
+    CHECK(run_cli(english, {"do", game}, in, out, err) == 4);
     CHECK(err.str().find("standard output") != std::string::npos);
     CHECK(entries_in(game) == 2);
 }

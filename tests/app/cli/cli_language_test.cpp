@@ -12,10 +12,12 @@
 #include <system_error>
 #include <vector>
 
+#include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
 #include "app/present/words/file_reason_text.h"
 #include "source_dir.h"
 #include "tests/support/command_line.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank::testing {
@@ -48,9 +50,9 @@ const std::vector<Arguments> commands_with_help{
     {"editions", "copy"},
 };
 
-std::string help_of(Arguments arguments) {
+std::string help_of(const Language& lang, Arguments arguments) {
     arguments.emplace_back("--help");
-    const Ran ran = run(arguments);
+    const Ran ran = run(lang, arguments);
     CHECK(ran.code == 0);
     CHECK(ran.err.empty());
     return ran.out;
@@ -79,30 +81,30 @@ std::vector<std::string> parts_of(const std::string& page) {
 
 /// What the command line says on standard error in Russian.
 std::string complaint(const Arguments& arguments, int code, const std::string& input = "") {
-    const InLanguage russian("ru");
-    const Ran ran = run(arguments, input);
+    const Language russian = speaking("ru");
+    const Ran ran = run(russian, arguments, input);
     CHECK(ran.code == code);
     return ran.err;
 }
 
 TEST_CASE("help has no English description left in any language") {
     for (const Arguments& command : commands_with_help) {
-        const auto english = parts_of(help_of(command));
-        CHECK(english.size() > 4);
+        const auto in_english = parts_of(help_of(english, command));
+        CHECK(in_english.size() > 4);
         for (const std::string& tag : languages()) {
             if (tag == "en") continue;
-            const InLanguage other(tag.c_str());
-            const auto said = parts_of(help_of(command));
-            for (const std::string& part : english)
+            const Language other = speaking(tag.c_str());
+            const auto said = parts_of(help_of(other, command));
+            for (const std::string& part : in_english)
                 CHECK_MESSAGE(std::ranges::find(said, part) == said.end(), tag, ": ", part);
         }
     }
 }
 
 TEST_CASE("the columns of help stand under each other whatever the letters") {
-    const InLanguage russian("ru");
-    CHECK(help_of({"show"}).find("  --at ЧИСЛО                  Какой") != std::string::npos);
-    CHECK(help_of({"show"}).find("  --json                      Ответить") != std::string::npos);
+    const Language russian = speaking("ru");
+    CHECK(help_of(russian, {"show"}).find("  --at ЧИСЛО                  Какой") != std::string::npos);
+    CHECK(help_of(russian, {"show"}).find("  --json                      Ответить") != std::string::npos);
 }
 
 TEST_CASE("wrong arguments are told in the language in use, with the option or the word, and where help is") {
@@ -165,14 +167,14 @@ TEST_CASE("why a file cannot be used is told in the language in use") {
 
 TEST_CASE("what the system says is said in words of our own, and the rest as it says it") {
     const auto system_says = [](int code) { return std::generic_category().message(code); };
-    CHECK(file_reason_text(system_says(ENOSPC)) == "no space is left on the disk");
-    const InLanguage russian("ru");
+    CHECK(file_reason_text(english, system_says(ENOSPC)) == "no space is left on the disk");
+    const Language russian = speaking("ru");
     for (const int code : {ENOENT, EACCES, ENOSPC, EROFS, EISDIR, ENOTDIR, EEXIST, EIO, ENAMETOOLONG})
-        CHECK(file_reason_text(system_says(code)) != system_says(code));
-    CHECK(file_reason_text("entry 17 does not have its hash") == "у записи 17 не её хеш");
-    CHECK(file_reason_text("its pages cannot be read (malformed)") == "его страницы не читаются (malformed)");
-    CHECK(file_reason_text(system_says(ENOTSUP)) == system_says(ENOTSUP));
-    CHECK(file_reason_text("entry x is missing") == "entry x is missing");
+        CHECK(file_reason_text(russian, system_says(code)) != system_says(code));
+    CHECK(file_reason_text(russian, "entry 17 does not have its hash") == "у записи 17 не её хеш");
+    CHECK(file_reason_text(russian, "its pages cannot be read (malformed)") == "его страницы не читаются (malformed)");
+    CHECK(file_reason_text(russian, system_says(ENOTSUP)) == system_says(ENOTSUP));
+    CHECK(file_reason_text(russian, "entry x is missing") == "entry x is missing");
 }
 
 TEST_CASE("every reason that is translated is one that the readers of files give") {
@@ -191,16 +193,16 @@ TEST_CASE("what is due is shown with the line in the words of the banker") {
     const std::string game = new_game(folder);
     REQUIRE(run({"do", game, "anna roll 1 2"}).code == 0);
     CHECK(run({"show", game, "due"}).out.find("[Anna buy @3]") != std::string::npos);
-    const InLanguage russian("ru");
-    CHECK(run({"show", game, "due"}).out.find("[Anna купить @3]") != std::string::npos);
-    CHECK(run({"show", game, "due", "--json"}).out.find("Anna buy @3") != std::string::npos);
+    const Language russian = speaking("ru");
+    CHECK(run(russian, {"show", game, "due"}).out.find("[Anna купить @3]") != std::string::npos);
+    CHECK(run(russian, {"show", game, "due", "--json"}).out.find("Anna buy @3") != std::string::npos);
 }
 
 TEST_CASE("figures of an edition are verified or a template in the language in use, and in English for programs") {
-    const InLanguage russian("ru");
-    CHECK(run({"editions", "show", "us"}).out.find("проверено") != std::string::npos);
-    CHECK(run({"editions"}).out.find("verified") == std::string::npos);
-    CHECK(run({"editions", "show", "us", "--json"}).out.find("\"verified\"") != std::string::npos);
+    const Language russian = speaking("ru");
+    CHECK(run(russian, {"editions", "show", "us"}).out.find("проверено") != std::string::npos);
+    CHECK(run(russian, {"editions"}).out.find("verified") == std::string::npos);
+    CHECK(run(russian, {"editions", "show", "us", "--json"}).out.find("\"verified\"") != std::string::npos);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "app/cli/show_view.h"
 #include "ledger/decide/decide.h"
 #include "source_dir.h"
+#include "tests/support/languages.h"
 #include "tests/support/command_line.h"
 #include "tests/support/played_table.h"
 
@@ -101,7 +102,7 @@ TEST_CASE("a due that an earlier version posted with another sum is shown with b
     due.amount = Money{7};
     raised->after = to_fact_value(due);
     read.table.post(std::move(entry));
-    const ShowView view{read.table, std::nullopt, 0};
+    const ShowView view{english, read.table, std::nullopt, 0};
     std::ostringstream text;
     print_due(view, text);
     CHECK(text.str().find("  posted by the rules of an earlier version: 7; today's say " + today.to_string() + "\n") !=

@@ -6,6 +6,7 @@
 
 #include "app/desk/key_help.h"
 #include "app/desk/keys.h"
+#include "tests/support/languages.h"
 
 namespace tablebank {
 namespace {
@@ -24,7 +25,7 @@ std::string keys_of(const HelpSection& section, std::string_view words) {
 }
 
 TEST_CASE("the help finds rows by words of their line, their text or their title") {
-    HelpSnapshot help{make_help(help_of_keys()), {}};
+    HelpSnapshot help{make_help(english, help_of_keys(english)), {}};
     find_in_help(help, "");
     CHECK(help.shown.size() == help.all.size());
     find_in_help(help, "RULINGS alt");
@@ -37,7 +38,7 @@ TEST_CASE("the help finds rows by words of their line, their text or their title
 
 TEST_CASE("the help tells of every key of the program") {
     std::set<std::string> keys;
-    for (const HelpSection& section : make_help(help_of_keys()))
+    for (const HelpSection& section : make_help(english, help_of_keys(english)))
         for (const HelpRow& row : section.rows) keys.insert(row.line);
     for (const KeyRow& row : key_rows()) {
         if (!row.offer) continue;
@@ -47,7 +48,7 @@ TEST_CASE("the help tells of every key of the program") {
 }
 
 TEST_CASE("rows of one meaning are one row of the help, with all their keys") {
-    const auto help = help_of_keys();
+    const auto help = help_of_keys(english);
     const HelpSection& general = section_called(help, "Keys");
     CHECK(keys_of(general, "posts what the line under the board says it will do") == "Enter");
     CHECK(keys_of(general, "completes the line; earlier lines") == "Tab · Up · Down");

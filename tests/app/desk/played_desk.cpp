@@ -34,14 +34,11 @@ PlayedDesk::PlayedDesk() {
     Settings settings = load_settings(folder()).settings;
     settings.games = folder() / "games";
     setenv("HOME", folder().c_str(), 1);  // where a copy is offered to be saved
-    use_language("en");
     REQUIRE(save_settings(folder(), settings));
     restart();
 }
 
-PlayedDesk::~PlayedDesk() {
-    use_language("en");
-}
+PlayedDesk::~PlayedDesk() {}
 
 void PlayedDesk::restart() {
     desk_.reset();

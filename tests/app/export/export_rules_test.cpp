@@ -14,6 +14,7 @@
 #include "app/export/journal_names.h"
 #include "app/export/settlement_csv.h"
 #include "app/session/game_settlement.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank::testing {
@@ -24,7 +25,7 @@ using Written = void (*)(const ReadGame& game, std::ostream& out);
 /// A mortgage, a forced sale and an entry taken back.
 PlayedTable dealt() {
     PlayedTable table("us", 2);
-    table.post_all({"force \"a gift, really\" Anna buy @39", "Anna mortgage @39", "Anna pay 10", "undo"});
+    table.post_all(english, {"force \"a gift, really\" Anna buy @39", "Anna mortgage @39", "Anna pay 10", "undo"});
     return table;
 }
 
@@ -112,7 +113,7 @@ TEST_CASE("a posting that comes to nothing is left out of a journal") {
 
 TEST_CASE("where the machine's clock went back a journal begins with the earliest day and ends with the latest") {
     PlayedTable played("us", 2);
-    played.post_all({"Anna pay 10", "Boris pay 10"});
+    played.post_all(english, {"Anna pay 10", "Boris pay 10"});
     const Journal journal = make_journal(at_moments(played, {5000, 9000, 2000}));
     CHECK(journal.first_ms == 2000);
     CHECK(journal.last_ms == 9000);

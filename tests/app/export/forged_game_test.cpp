@@ -16,6 +16,7 @@
 #include "app/present/table/players_snapshot.h"
 #include "app/present/table/turn_snapshot.h"
 #include "app/session/verification.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank::testing {
@@ -24,10 +25,10 @@ namespace {
 /// A game with a little of everything.
 PlayedTable honest_game() {
     PlayedTable table("us", 4, Goal::timed);
-    table.post_all({"clock start", "Anna roll 1 2", "ok", "Boris roll 1 2", "ok", "Clara roll 5 5", "next",
-                    "Dmitri roll 1 3", "ok", "next", "undo", "redo", "Anna jail", "force \"a gift\" Anna get 300",
-                    "Boris at @12", "note \"a pause\"", "rule rounding down \"agreed\"", "Anna mortgage @3",
-                    "Clara leaves"});
+    table.post_all(english, {"clock start", "Anna roll 1 2", "ok", "Boris roll 1 2", "ok", "Clara roll 5 5", "next",
+                             "Dmitri roll 1 3", "ok", "next", "undo", "redo", "Anna jail",
+                             "force \"a gift\" Anna get 300", "Boris at @12", "note \"a pause\"",
+                             "rule rounding down \"agreed\"", "Anna mortgage @3", "Clara leaves"});
     return table;
 }
 
@@ -128,14 +129,14 @@ std::optional<ReadGame> read(const std::shared_ptr<const Setup>& setup, std::vec
 void look_at_everything(const ReadGame& read) {
     const Table& table = read.table;
     (void)verify(table);
-    (void)make_board_snapshot(table.game);
-    (void)make_player_cards(table);
-    (void)make_turn_snapshot(table);
-    (void)make_settlement_snapshot(table, {});
+    (void)make_board_snapshot(english, table.game);
+    (void)make_player_cards(english, table);
+    (void)make_turn_snapshot(english, table);
+    (void)make_settlement_snapshot(english, table, {});
     std::vector<LogRow> rows;
-    extend_log(rows, table);
+    extend_log(english, rows, table);
     CHECK(rows.size() == table.history.entries().size());
-    for (const Entry& entry : table.history.entries()) (void)explain_entry(table, entry.sequence);
+    for (const Entry& entry : table.history.entries()) (void)explain_entry(english, table, entry.sequence);
     std::ostringstream out;
     for (const auto write : {export_json, export_csv, export_ledger, export_beancount}) write(read, out);
     CHECK(out.good());

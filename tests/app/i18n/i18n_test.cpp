@@ -13,9 +13,10 @@
 #include <string>
 #include <vector>
 
+#include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
-#include "app/i18n/words.h"
 #include "source_dir.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 #include "tests/support/scratch_folder.h"
 
@@ -23,13 +24,12 @@ namespace tablebank {
 namespace {
 
 namespace fs = std::filesystem;
-using testing::InLanguage;
 
 const fs::path source{TABLEBANK_SOURCE_DIR};
 
 /// One text of a catalogue with its translations.
 struct Message {
-    std::string english;
+    std::string in_english;
     std::string plural;
     std::vector<std::string> translations;
 };
@@ -45,13 +45,13 @@ std::vector<Message> read_catalogue(const fs::path& file) {
     std::string* part = nullptr;
     std::ifstream lines(file);
     for (std::string line; std::getline(lines, line);) {
-        if (line.starts_with("msgid ")) part = &messages.emplace_back().english;
+        if (line.starts_with("msgid ")) part = &messages.emplace_back().in_english;
         if (line.starts_with("msgid_plural ")) part = &messages.back().plural;
         if (line.starts_with("msgstr")) part = &messages.back().translations.emplace_back();
         if (line.starts_with("msgctxt")) part = nullptr;
         if (part != nullptr && line.find('"') != std::string::npos) *part += between_quotes(line);
     }
-    std::erase_if(messages, [](const Message& message) { return message.english.empty(); });
+    std::erase_if(messages, [](const Message& message) { return message.in_english.empty(); });
     return messages;
 }
 
@@ -104,7 +104,7 @@ TEST_CASE("every translation fills the places of its sentence and no other") {
             for (const std::string& translation : message.translations) {
                 if (translation.empty()) continue;  // told by the test above
                 CAPTURE(translation);
-                const auto wanted = places(message.plural.empty() ? message.english : message.plural);
+                const auto wanted = places(message.plural.empty() ? message.in_english : message.plural);
                 CHECK(places(translation) == wanted);
             }
         }
@@ -112,51 +112,48 @@ TEST_CASE("every translation fills the places of its sentence and no other") {
 }
 
 TEST_CASE("English needs no catalogue") {
-    CHECK(use_language("en"));
-    CHECK(language() == "en");
-    CHECK(tr("owes {creditor} {amount}", {{"creditor", "Boris"}, {"amount", "184"}}) == "owes Boris 184");
-    CHECK(trn("{count} house", "{count} houses", 1) == "1 house");
-    CHECK(trn("{count} house", "{count} houses", 3) == "3 houses");
+    CHECK(english.tag() == "en");
+    CHECK(english.tr("owes {creditor} {amount}", {{"creditor", "Boris"}, {"amount", "184"}}) == "owes Boris 184");
+    CHECK(english.trn("{count} house", "{count} houses", 1) == "1 house");
+    CHECK(english.trn("{count} house", "{count} houses", 3) == "3 houses");
 }
 
 TEST_CASE("Russian has three plural forms") {
-    const InLanguage russian{"ru"};
-    CHECK(language() == "ru");
-    CHECK(trn("{count} house", "{count} houses", 1) == "1 дом");
-    CHECK(trn("{count} house", "{count} houses", 3) == "3 дома");
-    CHECK(trn("{count} house", "{count} houses", 5) == "5 домов");
-    CHECK(trn("{count} house", "{count} houses", 11) == "11 домов");
-    CHECK(trn("{count} house", "{count} houses", 21) == "21 дом");
-    CHECK(trn("{count} house", "{count} houses", 4'000'000'011) == "4000000011 домов");
+    const Language russian = speaking("ru");
+    CHECK(russian.tag() == "ru");
+    CHECK(russian.trn("{count} house", "{count} houses", 1) == "1 дом");
+    CHECK(russian.trn("{count} house", "{count} houses", 3) == "3 дома");
+    CHECK(russian.trn("{count} house", "{count} houses", 5) == "5 домов");
+    CHECK(russian.trn("{count} house", "{count} houses", 11) == "11 домов");
+    CHECK(russian.trn("{count} house", "{count} houses", 21) == "21 дом");
+    CHECK(russian.trn("{count} house", "{count} houses", 4'000'000'011) == "4000000011 домов");
 }
 
 TEST_CASE("a language without a catalogue falls back to English") {
-    CHECK_FALSE(use_language("tlh"));
-    CHECK(language() == "en");
-    CHECK(tr("monopolist") == "monopolist");
+    CHECK_FALSE(language_called("tlh").has_value());
+    CHECK(language_wished("tlh").tag() == "en");
+    CHECK(language_wished("tlh").tr("monopolist") == "monopolist");
 }
 
 TEST_CASE("a text that is not in the catalogue stays English") {
-    const InLanguage russian{"ru"};
+    const Language russian = speaking("ru");
     const char* unknown = "no such text in any catalogue";
-    CHECK(tr(unknown) == unknown);
+    CHECK(russian.tr(unknown) == unknown);
 }
 
 TEST_CASE("an English text keeps its signs beyond ASCII, and a translation its own") {
-    CHECK(tr("{factor} × dice…", {{"factor", "4"}}) == "4 × dice…");
-    const InLanguage russian("ru");
-    CHECK(tr("{factor} × dice…", {{"factor", "4"}}) == "4 × dice…");
-    CHECK(tr("{factor} × dice", {{"factor", "4"}}) == "кубики × 4");
+    CHECK(english.tr("{factor} × dice…", {{"factor", "4"}}) == "4 × dice…");
+    const Language russian = speaking("ru");
+    CHECK(russian.tr("{factor} × dice…", {{"factor", "4"}}) == "4 × dice…");
+    CHECK(russian.tr("{factor} × dice", {{"factor", "4"}}) == "кубики × 4");
 }
 
 TEST_CASE("a language is named as systems name it") {
     for (const char* tag : {"ru", "ru_RU", "ru_RU.UTF-8", "ru-RU", "ru@latin"}) {
-        CHECK(use_language(tag));
-        CHECK(language() == "ru");
+        CHECK(speaking(tag).tag() == "ru");
     }
     for (const char* tag : {"", "C", "POSIX", "C.UTF-8", "en_GB.UTF-8"}) {
-        CHECK(use_language(tag));
-        CHECK(language() == "en");
+        CHECK(speaking(tag).tag() == "en");
     }
 }
 
@@ -170,14 +167,14 @@ TEST_CASE("the environment is asked in the order of the systems") {
     ::setenv("LC_ALL", "", 1);
     ::setenv("LC_MESSAGES", "ru_RU.UTF-8", 1);
     ::setenv("LANG", "fr_FR.UTF-8", 1);
-    CHECK(language_of_environment() == "ru");
+    CHECK(language_of_environment().tag() == "ru");
     ::setenv("LC_ALL", "C", 1);
-    CHECK(language_of_environment() == "en");
+    CHECK(language_of_environment().tag() == "en");
     for (const auto& [name, value] : before) ::setenv(name.c_str(), value.c_str(), 1);
 }
 
 TEST_CASE("numbers of the program do not change with the language") {
-    const InLanguage russian{"ru"};
+    const Language russian = speaking("ru");
     std::ostringstream out;
     out << 1234567 << ' ' << 0.5;
     CHECK(out.str() == "1234567 0.5");
@@ -203,7 +200,8 @@ TEST_CASE("every catalogue is a language to choose, English first") {
 }
 
 TEST_CASE("a place without its word is a programming error") {
-    CHECK_THROWS_AS(static_cast<void>(tr("owes {creditor} {amount}", {{"amount", "184"}})), std::invalid_argument);
+    CHECK_THROWS_AS(static_cast<void>(english.tr("owes {creditor} {amount}", {{"amount", "184"}})),
+                    std::invalid_argument);
 }
 
 }  // namespace

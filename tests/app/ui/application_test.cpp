@@ -7,6 +7,7 @@
 
 #include "ledger/books/due.h"
 #include "tests/app/ui/bench_of_screens.h"
+#include "tests/support/languages.h"
 
 using namespace tablebank;
 
@@ -344,7 +345,7 @@ TEST_CASE("the empty line shows a line that can be typed at this very table") {
     Bench bench;
     bench.open_game("us", {{"Vera", Role::monopolist}, {"Igor", Role::competitor}}, {});
     TableSnapshot table;
-    update(table, *bench.program().session(), {});
+    update(english, table, *bench.program().session(), {});
     const std::string line = table.may_type.substr(table.may_type.find("Vera"));
     CHECK(std::holds_alternative<Command>(parse_line(bench.program().session()->setup(), line)));
     CHECK(line.find("build") != std::string::npos);

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
 #include "app/present/editions/edition_editor.h"
 #include "app/session/settings.h"
@@ -20,6 +21,7 @@
 #include "source_dir.h"
 #include "tests/app/ui/bench_of_screens.h"
 #include "tests/support/full_disk.h"
+#include "tests/support/languages.h"
 
 namespace tablebank {
 namespace {
@@ -55,7 +57,7 @@ Session game_of(const LoadedEdition& edition, Sort sort, const std::filesystem::
             : std::vector<std::string>{"Anna", "Boris", "Clara"};
     for (std::size_t i = 0; i < names.size(); ++i) draft.players[i].name = names[i];
     Session session =
-        Session::create(file, make_setup({edition}, draft, std::string(32, '7'), "en"), nullptr, stamps());
+        Session::create(file, make_setup(english, {edition}, draft, std::string(32, '7')), nullptr, stamps());
     if (sort == Sort::empty) return session;
     if (sort == Sort::huge)
         for (const char* seat : {"1", "2", "3"}) post_one_of(session, {std::string(seat) + " get 987654321000"});
@@ -320,8 +322,7 @@ void visit_all(float scale, ImVec2 size, const std::set<std::string>& only = {},
     }
     save_own_edition(folder.path());
     for (const std::string& tag : languages()) {
-        REQUIRE(use_language(tag));
-        Application program({folder.path(), folder.path(), stamps(), [] { return shelf(); }});
+        Application program({folder.path(), folder.path(), stamps(), [] { return shelf(); }, {}, speaking(tag)});
         draw(screen, program);
         findings.look(screen, program, tag + " start");
         visit_new_game(screen, program, tag, findings);
@@ -333,7 +334,6 @@ void visit_all(float scale, ImVec2 size, const std::set<std::string>& only = {},
         visit_editions(screen, program, tag, findings);
         for (const auto& [name, file] : games) visit_game(screen, window, program, file, tag + ' ' + name, findings);
     }
-    use_language("en");
     for (const auto& [what, where] : findings.found()) FAIL_CHECK(what, " (", where, ")");
 }
 

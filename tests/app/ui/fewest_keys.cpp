@@ -6,6 +6,7 @@
 #include "app/present/table/turn_snapshot.h"
 #include "app/present/typing/typed_line.h"
 #include "ledger/grammar/notation.h"
+#include "tests/support/languages.h"
 
 namespace tablebank {
 
@@ -130,7 +131,7 @@ std::vector<std::string> payment_answers(const std::string& line) {
 /// Whether F8 and Enter post it.
 bool is_bankruptcy(const Session& session, const std::string& line, const std::optional<Effect>& wanted) {
     if (line.find(" bankrupt") == std::string::npos) return false;
-    const auto dialog = make_bankruptcy_snapshot(session, fresh_bankruptcy(session.game()));
+    const auto dialog = make_bankruptcy_snapshot(english, session, fresh_bankruptcy(session.game()));
     return effect(session, dialog.foot.line) == wanted;
 }
 
@@ -153,7 +154,7 @@ Entered fewest_keys(const Session& session, const std::string& line) {
     if (line == "undo") return {.undo = true, .keys = 1};
     if (line == "redo") return {.redo = true, .keys = 1};
     const auto wanted = effect(session, line);
-    for (const OfferedAction& action : make_turn_snapshot(session.table()).actions)
+    for (const OfferedAction& action : make_turn_snapshot(english, session.table()).actions)
         if (action.allowed && !action.to_finish && action.key != ActionKey::none &&
             effect(session, action.line) == wanted)
             return {.action = action.key, .keys = 1};

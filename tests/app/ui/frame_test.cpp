@@ -7,6 +7,7 @@
 
 #include "app/i18n/language.h"
 #include "tests/app/ui/bench_of_screens.h"
+#include "tests/support/languages.h"
 
 namespace tablebank {
 namespace {
@@ -41,10 +42,10 @@ TEST_CASE("frames, the pointer and typing make no snapshot of the table; an entr
     bench.press(Key::enter);
     bench.frames(10);
     CHECK(made() == 1);
-    REQUIRE(use_language("pl"));
+    bench.program().speak(speaking("pl"));
     bench.frames(10);
     CHECK(made() == 1);
-    REQUIRE(use_language("en"));
+    bench.program().speak(speaking("en"));
     bench.frames(10);
     CHECK(made() == 1);
 }

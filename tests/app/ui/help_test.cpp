@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <string>
 
+#include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
 #include "app/ui/look/palettes.h"
 #include "tests/app/ui/bench_of_screens.h"
+#include "tests/support/languages.h"
 
 namespace tablebank {
 namespace {
@@ -32,8 +34,8 @@ TEST_CASE("the whole help is reached by keys, in every language and in the small
         for (const std::string& tag : languages()) {
             CAPTURE(tag);
             CAPTURE(size.x);
-            REQUIRE(use_language(tag));
             Bench bench;
+            bench.program().speak(speaking(tag));
             bench.screen().resize(size);
             bench.press(Key::f1);
             const auto lowest = [](const auto& rows) {
@@ -55,7 +57,6 @@ TEST_CASE("the whole help is reached by keys, in every language and in the small
             CHECK(help_rows(bench).front().min.y == before);
         }
     }
-    use_language("en");
 }
 
 TEST_CASE("the help has a scroll bar that is seen") {

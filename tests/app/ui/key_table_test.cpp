@@ -120,7 +120,7 @@ const std::map<Place, std::function<void(Bench&)>>& ways() {
              open_table(bench);
              ImGui::SetClipboardText("1 pay 1\n2 pay 1\n");
              press(bench, ctrl(Key::v));
-             REQUIRE(bench.program().desk().game()->table.line.asks_to_post);
+             REQUIRE(bench.program().game()->table.line.asks_to_post);
          }},
         {Place::disk_trouble,
          [](Bench& bench) {
@@ -130,7 +130,7 @@ const std::map<Place, std::function<void(Bench&)>>& ways() {
                  const FullDisk full;
                  press(bench, {Key::enter});
              }
-             REQUIRE(bench.program().desk().game()->table.trouble);
+             REQUIRE(bench.program().game()->table.trouble);
          }},
         {Place::past,
          [](Bench& bench) {

@@ -10,6 +10,7 @@
 #include "app/i18n/language.h"
 #include "app/ui/widgets/button.h"
 #include "tests/app/ui/bench_of_screens.h"
+#include "tests/support/languages.h"
 
 namespace tablebank {
 namespace {
@@ -229,9 +230,8 @@ TEST_CASE(
     bench.screen().resize({1920, 1200});
     bench.frames();  // the layout comes to rest
     same("another scale and size");
-    use_language("ru");
+    bench.program().speak(speaking("ru"));
     same("another language");
-    use_language("en");
 }
 
 TEST_CASE("a table at rest paints nothing anew, wherever the pointer is that has nothing to press") {

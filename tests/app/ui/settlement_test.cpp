@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tests/app/ui/bench_of_screens.h"
+#include "tests/support/languages.h"
 
 using namespace tablebank;
 
@@ -99,7 +100,7 @@ TEST_CASE("once time was called and the last turn is played, the empty line name
     bench.begin_game();
     TableSnapshot table;
     const auto may_type = [&] {
-        update(table, *bench.program().session(), {});
+        update(english, table, *bench.program().session(), {});
         return table.may_type;
     };
     CHECK(may_type().starts_with("34 for a roll"));

@@ -9,8 +9,10 @@
 #include <string>
 #include <vector>
 
+#include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
 #include "tests/app/ui/bench_of_screens.h"
+#include "tests/support/languages.h"
 
 namespace tablebank {
 namespace {
@@ -114,12 +116,12 @@ void in_every_window(Bench& bench, const Look& look) {
         for (const std::string& tag : languages()) {
             CAPTURE(tag);
             CAPTURE(window.size.x);
-            REQUIRE(use_language(tag));
+            bench.program().speak(speaking(tag));
             bench.open(file);
             bench.frames();
             look(window);
         }
-        use_language("en");
+        bench.program().speak(english);
     }
 }
 

@@ -7,6 +7,7 @@
 
 #include "app/present/calculator/calculator_snapshot.h"
 #include "tests/support/command_line.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
@@ -28,7 +29,7 @@ CalculatorDraft san_francisco() {
 }
 
 CalculatorSnapshot ask(const CalculatorDraft& draft) {
-    return make_calculator_snapshot(editions(), draft);
+    return make_calculator_snapshot(english, editions(), draft);
 }
 
 std::string only_problem(const CalculatorSnapshot& snapshot) {

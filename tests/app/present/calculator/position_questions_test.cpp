@@ -8,6 +8,7 @@
 #include "app/present/calculator/quote_answer.h"
 #include "db/edition/edition_file.h"
 #include "source_dir.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 #include "tests/support/scratch_folder.h"
 
@@ -37,7 +38,7 @@ Position san_francisco() {
 std::variant<QuoteAnswer, Refusal> ask(const Asked& asked) {
     PositionDocument document{"us", testing::shipped_edition("us"), {}, san_francisco()};
     document.rulings = document.edition->rulings;
-    return answer_question(setup_of(document), document.rulings, document.position, asked);
+    return answer_question(english, setup_of(document), document.rulings, document.position, asked);
 }
 
 QuoteAnswer answer(const Asked& asked) {
@@ -113,19 +114,22 @@ TEST_CASE("a position in a file names its edition by id, or by a file beside it"
     const ScratchFolder folder;
     const std::string edition = testing::read_whole(TABLEBANK_SOURCE_DIR "/editions/us.toml");
     folder.write("mine.toml", edition);
-    const OpenedPosition opened = open_position_file(folder.write(
-        "position.json", R"({"edition":"mine.toml","players":[{"name":"Anna","role":"monopolist","cash":5}]})"));
+    const OpenedPosition opened = open_position_file(
+        english, folder.write("position.json",
+                              R"({"edition":"mine.toml","players":[{"name":"Anna","role":"monopolist","cash":5}]})"));
     CHECK(opened.edition_text == edition);
     CHECK(opened.document.position.players.front().estate.cash == Money{5});
-    CHECK_THROWS_AS(static_cast<void>(open_position_file(folder.write(
-                        "other.json", R"({"edition":"theirs.toml","players":[{"name":"Anna","role":"monopolist"}]})"))),
-                    EditionError);
+    CHECK_THROWS_AS(
+        static_cast<void>(open_position_file(
+            english, folder.write("other.json",
+                                  R"({"edition":"theirs.toml","players":[{"name":"Anna","role":"monopolist"}]})"))),
+        EditionError);
 }
 
 TEST_CASE("names that no table could tell apart make a position impossible") {
     const std::string text = R"({"edition":")" TABLEBANK_SOURCE_DIR R"(/editions/us.toml","players":[
         {"name":"Anna","role":"monopolist","cash":1},{"name":"ANNA","role":"competitor","cash":1}]})";
-    CHECK_THROWS_AS(static_cast<void>(parse_position(text, ".")), PositionError);
+    CHECK_THROWS_AS(static_cast<void>(parse_position(english, text, ".")), PositionError);
 }
 
 TEST_CASE("a folder, a missing file and an endless stream are read no further than they must be") {

@@ -10,6 +10,7 @@
 #include "app/present/dialogs/trade_snapshot.h"
 #include "app/present/table/turn_snapshot.h"
 #include "tests/support/disk_game.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank::testing {
@@ -34,7 +35,7 @@ TEST_CASE("a trade tells both sides what they give and get by the printed prices
     draft.gifts[0].cash = "30";
     draft.gifts[0].deeds = {Space{8}};
     draft.gifts[1].deeds = {Space{6}};
-    const TradeSnapshot trade = make_trade_snapshot(at.session(), draft);
+    const TradeSnapshot trade = make_trade_snapshot(english, at.session(), draft);
     CHECK(facts(trade.sides[0]) == std::vector<std::string>{"gives 30 and Wilshire Boulevard: 130",
                                                             "gets Sunset Boulevard: 100", "cash afterwards: 1,250"});
     CHECK(facts(trade.sides[1]) == std::vector<std::string>{"gives Sunset Boulevard: 100",
@@ -48,7 +49,7 @@ TEST_CASE("a trade tells which monopolies begin and end, for those who can have 
     const DiskGame at("us", pair, los_angeles);
     TradeDraft draft = fresh_trade(at.game());
     draft.gifts[0].deeds = {Space{8}};
-    const TradeSnapshot trade = make_trade_snapshot(at.session(), draft);
+    const TradeSnapshot trade = make_trade_snapshot(english, at.session(), draft);
     CHECK(trade.sides[0].cities == std::vector<std::string>{"Los Angeles: Boris then has 1 of 3"});
     CHECK(trade.sides[1].cities == std::vector<std::string>{"Anna monopolises Los Angeles"});
 }
@@ -57,18 +58,18 @@ TEST_CASE("a mortgaged deed counts less its mortgage, and the bank's sum for it 
     const DiskGame at("football", alike, {"anna 24", "ok", "anna mortgage @6"});
     TradeDraft draft = fresh_trade(at.game());
     draft.gifts[0].deeds = {Space{6}};
-    TradeSnapshot trade = make_trade_snapshot(at.session(), draft);
+    TradeSnapshot trade = make_trade_snapshot(english, at.session(), draft);
     CHECK(facts(trade.sides[0]).front() == "gives Голубое 1 (mortgaged): 50");
     CHECK(facts(trade.sides[1]).at(1) == "to the bank: the fee for Голубое 1, which stays mortgaged: -5");
     draft.gifts[0].redeemed = {Space{6}};
-    trade = make_trade_snapshot(at.session(), draft);
+    trade = make_trade_snapshot(english, at.session(), draft);
     CHECK(facts(trade.sides[1]).at(1) == "to the bank: Голубое 1 is redeemed: -55");
     CHECK(facts(trade.sides[1]).back() == "cash afterwards: 1,445");
 }
 
 TEST_CASE("a trade of nothing says what is missing, and has no line") {
     const DiskGame at("us", pair, los_angeles);
-    const TradeSnapshot trade = make_trade_snapshot(at.session(), fresh_trade(at.game()));
+    const TradeSnapshot trade = make_trade_snapshot(english, at.session(), fresh_trade(at.game()));
     CHECK(trade.foot.line.empty());
     CHECK_FALSE(trade.foot.preview.text.empty());
     CHECK_FALSE(trade.foot.ready());
@@ -91,7 +92,7 @@ TEST_CASE("bids rise, go round those who are in, and can be taken back") {
     take_bid_back(draft);
     CHECK(draft.asked == 1);
     go_out(draft, 1);
-    const AuctionSnapshot auction = make_auction_snapshot(at.session(), draft);
+    const AuctionSnapshot auction = make_auction_snapshot(english, at.session(), draft);
     CHECK(auction.decided);
     CHECK(auction.foot.line == "auction @3 Boris 40");
     CHECK(auction.foot.button == "Sold to Boris for 40");
@@ -101,9 +102,9 @@ TEST_CASE("a bid beyond the cash of who is asked is marked, and the line is refu
     const DiskGame at("football", alike, {"anna 12", "decline"});
     AuctionDraft draft = fresh_auction(at.game());
     draft.typed = "2000";
-    CHECK(make_auction_snapshot(at.session(), draft).warning == "Boris has 1,500.");
+    CHECK(make_auction_snapshot(english, at.session(), draft).warning == "Boris has 1,500.");
     place_bid(draft, 2, 2000);
-    const AuctionSnapshot auction = make_auction_snapshot(at.session(), draft);
+    const AuctionSnapshot auction = make_auction_snapshot(english, at.session(), draft);
     CHECK_FALSE(auction.foot.ready());
     CHECK(auction.foot.preview.text == "Boris is 500 short: has 1,500, needs 2,000");
 }
@@ -116,15 +117,15 @@ TEST_CASE("the last pieces are sold to who has a street for them, from the print
     sell_pieces(draft, true);
     CHECK(draft.out == std::set<int>{2, 3});
     CHECK(draft.asked == 1);
-    CHECK(make_auction_snapshot(at.session(), draft).least == 50);
+    CHECK(make_auction_snapshot(english, at.session(), draft).least == 50);
     draft.street[1] = Space{3};
     place_bid(draft, 1, 70);
-    CHECK(make_auction_snapshot(at.session(), draft).foot.line == "Anna build @3 for 70");
+    CHECK(make_auction_snapshot(english, at.session(), draft).foot.line == "Anna build @3 for 70");
 }
 
 TEST_CASE("a bankruptcy tells what is lacking and what each thing would bring") {
     const DiskGame at("us", pair, {"anna 24", "ok", "boris 35", "ok", "anna count 120", "anna at @18", "anna 11"});
-    const BankruptcySnapshot state = make_bankruptcy_snapshot(at.session(), fresh_bankruptcy(at.game()));
+    const BankruptcySnapshot state = make_bankruptcy_snapshot(english, at.session(), fresh_bankruptcy(at.game()));
     CHECK(state.heading == "Anna owes 160");
     CHECK(state.lacking == "$40");
     CHECK(state.raise == "$170");
@@ -138,7 +139,7 @@ TEST_CASE("a bankruptcy tells what is lacking and what each thing would bring") 
 
 TEST_CASE("who is past help is let go, with what would still be lacking") {
     const DiskGame at("us", pair, {"anna 24", "ok", "boris 35", "ok", "anna count 20", "anna at @18", "anna 11"});
-    const BankruptcySnapshot state = make_bankruptcy_snapshot(at.session(), fresh_bankruptcy(at.game()));
+    const BankruptcySnapshot state = make_bankruptcy_snapshot(english, at.session(), fresh_bankruptcy(at.game()));
     CHECK_FALSE(state.reaches);
     CHECK(state.verdict == "Even with everything sold and mortgaged 90 would be lacking.");
     CHECK(state.foot.ready());
@@ -146,7 +147,7 @@ TEST_CASE("who is past help is let go, with what would still be lacking") {
 
 TEST_CASE("before the dice of a utility nobody is said to owe a sum, nor let go") {
     const DiskGame at("us", pair, {"anna 66", "ok", "boris count 20", "turn boris", "boris at @9", "boris 12"});
-    const BankruptcySnapshot before = make_bankruptcy_snapshot(at.session(), fresh_bankruptcy(at.game()));
+    const BankruptcySnapshot before = make_bankruptcy_snapshot(english, at.session(), fresh_bankruptcy(at.game()));
     CHECK(before.heading == "Boris owes at most 48: the dice decide");
     CHECK(before.verdict == "Boris throws the two dice first.");
     CHECK(before.debts.front().amount == "4 × dice");
@@ -155,7 +156,8 @@ TEST_CASE("before the dice of a utility nobody is said to owe a sum, nor let go"
     const DiskGame thrown(
         "us", pair,
         {"anna 66", "ok", "boris count 20", "turn boris", "boris at @9", "boris 12", "boris rent dice 3 4"});
-    const BankruptcySnapshot after = make_bankruptcy_snapshot(thrown.session(), fresh_bankruptcy(thrown.game()));
+    const BankruptcySnapshot after =
+        make_bankruptcy_snapshot(english, thrown.session(), fresh_bankruptcy(thrown.game()));
     CHECK(after.heading == "Boris owes 28");
     CHECK(after.lacking == "$8");
     CHECK(after.foot.ready());
@@ -165,7 +167,7 @@ TEST_CASE("a whole number comes before the sums that contain it") {
     const DiskGame at("us", pair, {"anna 61"});
     CardDraft draft = fresh_card(at.game());
     draft.search = "5";
-    const CardSnapshot card = make_card_snapshot(at.session(), draft);
+    const CardSnapshot card = make_card_snapshot(english, at.session(), draft);
     REQUIRE(card.cards.size() > 1);
     CHECK(card.cards.front().number == 5);
     CHECK(card.cards.front().chosen);
@@ -178,14 +180,14 @@ TEST_CASE("how many cards lie above one is told where the order is checked, and 
                        "anna at @3", "card #1"});
     CardDraft draft = fresh_card(at.game());
     draft.player = 1;
-    const CardSnapshot card = make_card_snapshot(at.session(), draft);
+    const CardSnapshot card = make_card_snapshot(english, at.session(), draft);
     const auto place = [&](int number) { return std::ranges::find(card.cards, number, &DeckCard::number)->place; };
     CHECK(place(7) == "Anna holds it");
     CHECK(place(1) == "6 cards lie above it");
     CHECK(place(2).empty());
     REQUIRE(card.hand.size() == 1);
     draft.played = card.hand.front().text;
-    CHECK(make_card_snapshot(at.session(), draft).foot.line == "Anna use \"free passage\"");
+    CHECK(make_card_snapshot(english, at.session(), draft).foot.line == "Anna use \"free passage\"");
 }
 
 }  // namespace
@@ -197,11 +199,11 @@ TEST_CASE("a bankruptcy tells to whom the estate really goes, and how several sh
     const DiskGame at("us", four, {"anna count 20", "anna 34", "anna card pay-each competitor 100"});
     BankruptcyDraft draft = fresh_bankruptcy(at.game());
     CHECK(draft.debtor == 1);
-    CHECK(make_bankruptcy_snapshot(at.session(), draft).goes_to ==
+    CHECK(make_bankruptcy_snapshot(english, at.session(), draft).goes_to ==
           "Boris and Dmitri share the cash in equal parts and take the deeds one by one in board order.");
-    CHECK(make_turn_snapshot(at.session().table()).hint.find("Anna bankrupt to") == std::string::npos);
+    CHECK(make_turn_snapshot(english, at.session().table()).hint.find("Anna bankrupt to") == std::string::npos);
     draft.creditors = {4};
-    CHECK(make_bankruptcy_snapshot(at.session(), draft).goes_to == "Everything goes to Dmitri.");
+    CHECK(make_bankruptcy_snapshot(english, at.session(), draft).goes_to == "Everything goes to Dmitri.");
 }
 
 TEST_CASE("the keyboard goes from what is raised to the next thing that can be") {

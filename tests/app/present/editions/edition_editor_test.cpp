@@ -14,6 +14,7 @@
 #include "calculators/profile_rules.h"
 #include "db/edition/edition_folder.h"
 #include "source_dir.h"
+#include "tests/support/languages.h"
 
 using namespace tablebank;
 
@@ -28,7 +29,7 @@ constexpr std::array all_sections{EditorSection::board, EditorSection::deeds, Ed
 
 EditorSnapshot shown(const std::string& text, EditorSection section = EditorSection::deeds,
                      Role column = Role::monopolist) {
-    return make_editor_snapshot({text, section, column});
+    return make_editor_snapshot(english, {text, section, column});
 }
 
 const EditorField& field_of(const EditorSnapshot& snapshot, const std::string& key) {
@@ -237,7 +238,7 @@ TEST_CASE("Escape leaves a field as it was, and no step behind") {
 
 TEST_CASE("every rule and every known value of one has words") {
     Profile profile;
-    each_rule(profile, [&]<class T>(const RuleKey& key, T&) { CHECK_FALSE(rule_text({}, key.name).empty()); });
+    each_rule(profile, [&]<class T>(const RuleKey& key, T&) { CHECK_FALSE(rule_text(english, {}, key.name).empty()); });
     for (const auto& file : edition_files(std::string(TABLEBANK_SOURCE_DIR) + "/editions")) {
         const EditorSnapshot snapshot = shown(read_edition_text(file).text, EditorSection::rules);
         for (const EditorRow& row : snapshot.rows) {
@@ -250,13 +251,13 @@ TEST_CASE("every rule and every known value of one has words") {
 }
 
 TEST_CASE("the deeds to compare stand as the box prints them") {
-    const DeedCheck us = make_deed_check(parse_edition({"us.toml", shipped("us")}));
+    const DeedCheck us = make_deed_check(english, parse_edition({"us.toml", shipped("us")}));
     CHECK(us.rows.front().name == "Basin Street");
     CHECK(us.rows.front().cells ==
           std::vector<std::string>{"60", "30", "33", "6 12 | 22 32 42 52", "6 | 11 16 21 26 31", "50", "50"});
     CHECK(us.rows[2].cells == std::vector<std::string>{"200", "100", "110", "", "", "", ""});
     const Edition football = parse_edition({"football.toml", shipped("football")});
-    const DeedCheck one_role = make_deed_check(football);
+    const DeedCheck one_role = make_deed_check(english, football);
     CHECK(one_role.rows.size() == football.deeds.size());
     CHECK(one_role.heads.size() < us.heads.size());
     for (const DeedCheckRow& row : one_role.rows) CHECK(row.cells.size() == one_role.heads.size());

@@ -10,6 +10,7 @@
 #include "app/present/editions/edition_editor_rows.h"
 #include "app/present/editions/edition_name.h"
 #include "source_dir.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 #include "tests/support/scratch_folder.h"
 
@@ -61,7 +62,7 @@ TEST_CASE("the program's editions say whether they were compared with a box") {
                                         edition_called("Two", "en", "two.toml")};
     Edition& sound = editions[1].edition;
     sound.deeds_status = sound.names_status = sound.cards_status = TableStatus::verified;
-    const auto rows = list_shipped(editions);
+    const auto rows = list_shipped(english, editions);
     REQUIRE(rows.size() == 2);
     CHECK(rows[0].detail == "some figures are a template");
     CHECK(rows[1].detail == "compared with a box");
@@ -73,7 +74,7 @@ TEST_CASE("one's own files stand in the order of their names, each with what is 
     folder.write("a.toml", "name = \"Mine\"\n");
     folder.write("c.toml", "this is = no [ toml");
     folder.write("notes.txt", "no edition");
-    const auto rows = list_own(folder.path());
+    const auto rows = list_own(english, folder.path());
     REQUIRE(rows.size() == 3);
     CHECK(rows[0].name == "Mine");
     CHECK_FALSE(rows[0].sound);
@@ -87,7 +88,7 @@ TEST_CASE("one's own files stand in the order of their names, each with what is 
 }
 
 TEST_CASE("a folder that is not there has no editions") {
-    CHECK(list_own("/nowhere/at/all").empty());
+    CHECK(list_own(english, "/nowhere/at/all").empty());
 }
 
 TEST_CASE("the terminal's lines name the file so that a shell takes it") {
@@ -98,7 +99,7 @@ TEST_CASE("the terminal's lines name the file so that a shell takes it") {
 
 TEST_CASE("the figures to compare have a cell under every head, prices and rents as printed") {
     const auto edition = testing::shipped_edition("us");
-    const DeedCheck check = make_deed_check(*edition);
+    const DeedCheck check = make_deed_check(english, *edition);
     REQUIRE(check.rows.size() == edition->deeds.size());
     for (const DeedCheckRow& row : check.rows) CHECK(row.cells.size() == check.heads.size());
     const Deed& deed = edition->deeds.front();

@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank::testing {
@@ -23,27 +24,27 @@ std::vector<Entry> posted_by(PlayedTable& table, std::string_view line) {
 
 TEST_CASE("an amendment is told by what it puts in whose place, and how many are decided again") {
     PlayedTable table;
-    table.post_all({"pay 50", "roll 2 4", "ok"});
+    table.post_all(english, {"pay 50", "roll 2 4", "ok"});
     const auto entries = posted_by(table, "amend #2 Anna pay 40");
     REQUIRE(entries.size() == 6);
     const std::string told = "In place of #2: Anna pays the bank 40. 2 later entries are decided again.";
-    CHECK(effect_text(table.setup(), entries) == told);
-    CHECK(posted_text(table.setup(), entries) == "#5–#10  " + told);
+    CHECK(effect_text(english, table.setup(), entries) == told);
+    CHECK(posted_text(english, table.setup(), entries) == "#5–#10  " + told);
 }
 
 TEST_CASE("taking back several is told by how many, one by its number") {
     PlayedTable table;
-    table.post_all({"roll 2 4", "ok", "roll 1 2"});
-    CHECK(effect_text(table.setup(), posted_by(table, "undo to #2")) ==
+    table.post_all(english, {"roll 2 4", "ok", "roll 1 2"});
+    CHECK(effect_text(english, table.setup(), posted_by(table, "undo to #2")) ==
           "Takes back 2 entries, one by one, the last first.");
-    CHECK(effect_text(table.setup(), posted_by(table, "undo")) == "takes back #2.");
+    CHECK(effect_text(english, table.setup(), posted_by(table, "undo")) == "takes back #2.");
 }
 
 TEST_CASE("what is posted plainly is told entry by entry, with what was forced") {
     PlayedTable table;
     const auto entries = posted_by(table, "force \"agreed\" Anna buy @39");
-    CHECK(posted_text(table.setup(), entries).starts_with("#2 Anna buys "));
-    CHECK(effect_text(table.setup(), entries).find("agreed") != std::string::npos);
+    CHECK(posted_text(english, table.setup(), entries).starts_with("#2 Anna buys "));
+    CHECK(effect_text(english, table.setup(), entries).find("agreed") != std::string::npos);
 }
 
 }  // namespace tablebank::testing

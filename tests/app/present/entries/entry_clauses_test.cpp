@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
@@ -33,7 +34,7 @@ TEST_CASE("cash between two accounts is one sum, and is taken out once") {
 
 TEST_CASE("a due that is raised, and the same one settled, are told as such") {
     PlayedTable table("us", 2);
-    table.post_all({"force \"for the test\" Boris buy @3", "Anna roll 1 2"});
+    table.post_all(english, {"force \"for the test\" Boris buy @3", "Anna roll 1 2"});
     const DueChanges raised = due_changes(table.table().history.at(table.last()));
     CHECK(raised.settled.empty());
     REQUIRE(raised.raised.size() == 1);
@@ -55,7 +56,7 @@ TEST_CASE("a fact that an entry leaves alone has no change") {
 
 TEST_CASE("the salary is the bank's money to whoever passes START, and to nobody else (us 14)") {
     PlayedTable table("us", 2);
-    table.post_all({"Anna at @39", "Anna roll 1 2"});
+    table.post_all(english, {"Anna at @39", "Anna roll 1 2"});
     CHECK(paid_salaries(table.setup(), table.table().history.at(table.last())) == std::vector{Seat{1}});
     PlayedTable still("us", 2);
     still.post("Anna roll 1 2");

@@ -4,17 +4,17 @@
 
 #include "app/present/entries/entry_text.h"
 #include "app/present/table/players_snapshot.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
 namespace {
 
-using testing::InLanguage;
 using testing::PlayedTable;
 
 TEST_CASE("a turn is told by what moved and what is due") {
     PlayedTable table;
-    CHECK(entry_text(table.setup(), table.table().history.at(1)) ==
+    CHECK(entry_text(english, table.setup(), table.table().history.at(1)) ==
           "the game begins with Anna, Boris, Clara and Dmitri, 1,500 for each.");
     CHECK(table.post("12") == "Anna rolls 1 and 2, moves to French Quarter; may buy French Quarter for 60.");
     CHECK(table.post("ok") == "Anna buys French Quarter for 60.");
@@ -34,17 +34,17 @@ TEST_CASE("taxes, the foundation and cards say what was paid") {
     table.post("Clara roll 2 5");
     CHECK(table.post("Clara card goto @0") == "Clara draws a card, moves to START, gets 100 salary.");
     table.post("Dmitri at @20");
-    CHECK(table.post_all({"next", "Dmitri foundation 2"}) == "Dmitri gets 50 from the bank.");
+    CHECK(table.post_all(english, {"next", "Dmitri foundation 2"}) == "Dmitri gets 50 from the bank.");
 }
 
 TEST_CASE("jail and price war are told by role") {
     PlayedTable table;
     CHECK(table.post("Anna jail") == "Anna goes to jail.");
-    CHECK(table.post_all({"next", "Boris jail"}) == "Boris goes to the price war.");
+    CHECK(table.post_all(english, {"next", "Boris jail"}) == "Boris goes to the price war.");
     CHECK(table.post("Boris free \"a ruling\"") == "Boris leaves the price war: \"a ruling\".");
-    table.post_all({"next", "next", "next"});
+    table.post_all(english, {"next", "next", "next"});
     CHECK(table.post("Anna roll 1 2") == "Anna rolls 1 and 2, stays in jail.");
-    table.post_all({"next", "next", "next", "next"});
+    table.post_all(english, {"next", "next", "next", "next"});
     CHECK(table.post("Anna fine") == "Anna pays the fine of 50, leaves jail.");
 }
 
@@ -66,7 +66,7 @@ Position built() {
 
 TEST_CASE("buildings, mortgages and trades name what changed hands") {
     PlayedTable table{"us", built()};
-    CHECK(entry_text(table.setup(), table.table().history.at(1)) ==
+    CHECK(entry_text(english, table.setup(), table.table().history.at(1)) ==
           "the game goes on from a position, with Anna, Boris and Clara.");
     CHECK(table.post("Anna build nob") == "Anna builds a hotel on Nob Hill for 200.");
     CHECK(table.post("Anna sell nob") == "Anna sells the hotel on Nob Hill down to 3 houses for 100.");
@@ -82,17 +82,17 @@ TEST_CASE("buildings, mortgages and trades name what changed hands") {
 
 TEST_CASE("a bankruptcy is one sentence") {
     PlayedTable table{"us", built()};
-    table.post_all({"turn Boris", "Boris at @32", "Boris roll 1 1"});
+    table.post_all(english, {"turn Boris", "Boris at @32", "Boris roll 1 1"});
     CHECK(table.post("Boris bankrupt") ==
           "Boris sells 2 houses on Basin Street for 50, gives Anna 150, Basin Street and French Quarter (mortgaged), "
           "is bankrupt and leaves the game; it is the turn of Clara.");
-    CHECK(make_player_cards(table.table())[1].role == "bankrupt");
+    CHECK(make_player_cards(english, table.table())[1].role == "bankrupt");
     table.post("undo");
-    CHECK(make_player_cards(table.table())[1].role == "competitor");
-    table.post_all({"redo"});
-    CHECK(make_player_cards(table.table())[1].role == "bankrupt");
+    CHECK(make_player_cards(english, table.table())[1].role == "competitor");
+    table.post_all(english, {"redo"});
+    CHECK(make_player_cards(english, table.table())[1].role == "bankrupt");
     CHECK(table.post("Clara leaves").find("bankrupt") == std::string::npos);
-    CHECK(make_player_cards(table.table())[2].role == "has left the table");
+    CHECK(make_player_cards(english, table.table())[2].role == "has left the table");
 }
 
 TEST_CASE("reversals name the entry they take back") {
@@ -123,17 +123,17 @@ TEST_CASE("what was forced is told with the rules set aside") {
     PlayedTable table;
     table.post("force \"agreed\" Anna buy @1 for 10");
     const Entry& entry = table.table().history.at(table.last());
-    CHECK(entry_text(table.setup(), entry) == "Anna buys Basin Street for 10.");
-    CHECK(forced_text(entry) == "against the rules (not-there and price-differs): \"agreed\"");
-    CHECK(forced_text(table.table().history.at(1)).empty());
+    CHECK(entry_text(english, table.setup(), entry) == "Anna buys Basin Street for 10.");
+    CHECK(forced_text(english, entry) == "against the rules (not-there and price-differs): \"agreed\"");
+    CHECK(forced_text(english, table.table().history.at(1)).empty());
 }
 
 TEST_CASE("the same entry in Russian needs no case of a name") {
-    const InLanguage russian{"ru"};
+    const Language russian = speaking("ru");
     PlayedTable table;
-    CHECK(table.post("12") ==
+    CHECK(table.post(russian, "12") ==
           "Anna бросает 1 и 2, переходит на «French Quarter»; может купить «French Quarter» за 60.");
-    CHECK(table.post("Anna get 1500") == "Anna получает от банка 1\u00a0500.");
+    CHECK(table.post(russian, "Anna get 1500") == "Anna получает от банка 1\u00a0500.");
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "app/present/table/players_snapshot.h"
 #include "app/present/table/turn_snapshot.h"
 #include "ledger/decide/decide.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank::testing {
@@ -19,7 +20,7 @@ std::string notes_for(const PlayedTable& played, std::string_view line) {
         return Stamp{std::string(32, 'a'), 1, "test"};
     });
     REQUIRE(std::holds_alternative<std::vector<Entry>>(decided));
-    return notes_to_move(played.setup(), std::get<std::vector<Entry>>(decided));
+    return notes_to_move(english, played.setup(), std::get<std::vector<Entry>>(decided));
 }
 
 TEST_CASE("the sentence says who gives whom which notes, and how with change") {
@@ -44,7 +45,7 @@ TEST_CASE("what goes to and fro between two is set off") {
 
 TEST_CASE("what is kept of the cash handed in stays in the hand, as far as notes make it, each in a line (us timed)") {
     PlayedTable played("us", 2, Goal::timed);
-    played.post_all({"Anna pay 1412", "Boris pay 1400", "clock call", "force \"for the test\" closing"});
+    played.post_all(english, {"Anna pay 1412", "Boris pay 1400", "clock call", "force \"for the test\" closing"});
     // Anna has 88 and keeps 17.6; Boris has 100 and keeps 10.
     CHECK(notes_for(played, "keep") ==
           "Anna gives the bank 1×50 2×10 1×1. Anna keeps 17.6, of which 0.6 cannot be paid in notes.\n"
@@ -55,21 +56,21 @@ TEST_CASE("what is kept of the cash handed in stays in the hand, as far as notes
 
 TEST_CASE("a player's card has what he kept, and at the end what he won by") {
     PlayedTable played("us", 2, Goal::timed);
-    played.post_all({"force \"for the test\" Anna buy @39", "Anna pay 1012", "clock call",
-                     "force \"for the test\" closing", "keep"});
-    CHECK(make_player_cards(played.table()).front().cash == "$0");
-    CHECK(make_player_cards(played.table()).front().kept == "kept 17.6");
+    played.post_all(english, {"force \"for the test\" Anna buy @39", "Anna pay 1012", "clock call",
+                              "force \"for the test\" closing", "keep"});
+    CHECK(make_player_cards(english, played.table()).front().cash == "$0");
+    CHECK(make_player_cards(english, played.table()).front().kept == "kept 17.6");
     played.post("walk");
-    CHECK(make_player_cards(played.table()).front().cash == "$40");
+    CHECK(make_player_cards(english, played.table()).front().cash == "$40");
     played.post("finish");
-    CHECK(make_player_cards(played.table()).front().cash == "$57.6");
-    CHECK(make_player_cards(played.table()).front().kept == "kept 17.6");
+    CHECK(make_player_cards(english, played.table()).front().cash == "$57.6");
+    CHECK(make_player_cards(english, played.table()).front().kept == "kept 17.6");
 }
 
 TEST_CASE("what is due says its notes") {
     PlayedTable played;
     played.post("anna 3 3");  // for sale at 100
-    const TurnSnapshot turn = make_turn_snapshot(played.table());
+    const TurnSnapshot turn = make_turn_snapshot(english, played.table());
     REQUIRE(turn.notes.has_value());
     CHECK(turn.notes->words == "1×100");
     CHECK(turn.notes->given.empty());
@@ -77,8 +78,8 @@ TEST_CASE("what is due says its notes") {
 
 TEST_CASE("where the box has no such notes, it is said") {
     const auto edition = shipped_edition("it");
-    CHECK(make_notes(*edition, Money{345}, NotePayer::bank).words == "The notes of the box do not make 345.");
-    CHECK(make_notes(*edition, Money{345}, NotePayer::bank).notes.empty());
+    CHECK(make_notes(english, *edition, Money{345}, NotePayer::bank).words == "The notes of the box do not make 345.");
+    CHECK(make_notes(english, *edition, Money{345}, NotePayer::bank).notes.empty());
 }
 
 }  // namespace

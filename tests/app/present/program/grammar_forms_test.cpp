@@ -7,6 +7,7 @@
 
 #include "app/present/program/grammar_forms.h"
 #include "app/present/program/help_snapshot.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
@@ -39,7 +40,7 @@ TEST_CASE("what a form begins with is the beginning of a line") {
 
 TEST_CASE("the help has every verb of the grammar in one of its lines") {
     std::set<std::string> words;
-    for (const HelpSection& section : make_help()) {
+    for (const HelpSection& section : make_help(english)) {
         if (section.keys) continue;
         for (const HelpRow& row : section.rows) {
             std::istringstream line(row.line);

@@ -8,6 +8,7 @@
 #include "app/present/program/settings_snapshot.h"
 #include "app/present/program/start_snapshot.h"
 #include "app/present/words/time_of_day.h"
+#include "tests/support/languages.h"
 #include "tests/support/scratch_folder.h"
 
 namespace tablebank {
@@ -30,19 +31,19 @@ RecentGame friday(const std::filesystem::path& file) {
 }
 
 std::string state_of(RecentGame game) {
-    return make_start_snapshot({std::move(game)}, now_ms).recent.front().state;
+    return make_start_snapshot(english, {std::move(game)}, now_ms).recent.front().state;
 }
 
 TEST_CASE("a recent game is told by its file, its players and how it stood") {
     const ScratchFolder folder;
     folder.write("friday.tbl", "");
-    const RecentRow row = make_start_snapshot({friday(folder.file("friday.tbl"))}, now_ms).recent.front();
+    const RecentRow row = make_start_snapshot(english, {friday(folder.file("friday.tbl"))}, now_ms).recent.front();
     CHECK(row.name == "friday.tbl");
     CHECK(row.folder == folder.path().string());
     CHECK(row.players == "Anna, Boris and Clara");
     CHECK(row.state == "round 7, Boris to play");
     CHECK_FALSE(row.missing);
-    CHECK(make_start_snapshot({friday(folder.file("gone.tbl"))}, now_ms).recent.front().missing);
+    CHECK(make_start_snapshot(english, {friday(folder.file("gone.tbl"))}, now_ms).recent.front().missing);
 }
 
 TEST_CASE("the state of a game follows its phase, and where nobody has a turn its entries") {
@@ -58,15 +59,15 @@ TEST_CASE("the state of a game follows its phase, and where nobody has a turn it
 
 TEST_CASE("today's games have the time, older ones the day") {
     RecentGame game = friday("friday.tbl");
-    CHECK(make_start_snapshot({game}, now_ms).recent.front().when == "today " + time_of_day(now_ms));
+    CHECK(make_start_snapshot(english, {game}, now_ms).recent.front().when == "today " + time_of_day(now_ms));
     game.at_ms = now_ms - day_ms;
-    CHECK(make_start_snapshot({game}, now_ms).recent.front().when == day_text(now_ms - day_ms));
+    CHECK(make_start_snapshot(english, {game}, now_ms).recent.front().when == day_text(now_ms - day_ms));
 }
 
 TEST_CASE("the languages to choose begin with that of the system, each called in itself") {
     Settings settings;
     settings.scale_percent = 125;
-    const SettingsSnapshot snapshot = make_settings_snapshot(settings, "/home/anna/.config/tablebank");
+    const SettingsSnapshot snapshot = make_settings_snapshot(english, settings, "/home/anna/.config/tablebank");
     CHECK(snapshot.settings == settings);
     CHECK(snapshot.file == "/home/anna/.config/tablebank/settings.json");
     REQUIRE(snapshot.languages.size() >= 6);
@@ -79,9 +80,9 @@ TEST_CASE("the languages to choose begin with that of the system, each called in
 }
 
 TEST_CASE("every theme has a name of its own") {
-    CHECK(theme_text(ThemeChoice::dark) == "Dark");
-    CHECK(theme_text(ThemeChoice::light) == "Light");
-    CHECK(theme_text(ThemeChoice::high_contrast) == "High contrast");
+    CHECK(theme_text(english, ThemeChoice::dark) == "Dark");
+    CHECK(theme_text(english, ThemeChoice::light) == "Light");
+    CHECK(theme_text(english, ThemeChoice::high_contrast) == "High contrast");
 }
 
 TEST_CASE("the file of a game lies in the folder of games, and gets the ending where it has none") {

@@ -6,37 +6,37 @@
 
 #include <algorithm>
 
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
 namespace {
 
-using testing::InLanguage;
 using testing::PlayedTable;
 
 /// Anna, a monopolist, in jail with a transport; Boris with two streets, one of them mortgaged. `before` is posted
 /// first.
-PlayedTable sheet_table(const std::vector<std::string>& before = {}) {
+PlayedTable sheet_table(const Language& lang, const std::vector<std::string>& before = {}) {
     PlayedTable table("us", 2, Goal::timed);
-    table.post_all(before);
-    table.post_all({"force \"for the test\" Boris buy @39", "force \"for the test\" Boris buy @1", "Boris mortgage @1",
-                    "force \"for the test\" Anna buy @5", "Anna jail"});
+    table.post_all(lang, before);
+    table.post_all(lang, {"force \"for the test\" Boris buy @39", "force \"for the test\" Boris buy @1",
+                          "Boris mortgage @1", "force \"for the test\" Anna buy @5", "Anna jail"});
     return table;
 }
 
-ScoreSheet sheet_of(const PlayedTable& table) {
+ScoreSheet sheet_of(const Language& lang, const PlayedTable& table) {
     const auto settled = settle_game(table.table(), {});
     REQUIRE(std::holds_alternative<GameSettlement>(settled));
-    return make_score_sheet(table.game().edition(), std::get<GameSettlement>(settled));
+    return make_score_sheet(lang, table.game().edition(), std::get<GameSettlement>(settled));
 }
 
 }  // namespace
 
 TEST_CASE("the walk stands in the order of the board, each payment with its owner, its sum and its workings") {
     PlayedTable table("us", 2, Goal::timed);
-    table.post_all({"force \"for the test\" Anna buy @39", "force \"for the test\" Boris buy @5",
-                    "force \"for the test\" Anna buy @1"});
-    const ScoreSheet sheet = sheet_of(table);
+    table.post_all(english, {"force \"for the test\" Anna buy @39", "force \"for the test\" Boris buy @5",
+                             "force \"for the test\" Anna buy @1"});
+    const ScoreSheet sheet = sheet_of(english, table);
     std::vector<int> spaces;
     for (const SheetPayment& payment : sheet.walk) spaces.push_back(payment.deed.index);
     CHECK(spaces == std::vector{1, 5, 39});
@@ -49,14 +49,14 @@ TEST_CASE("the walk stands in the order of the board, each payment with its owne
 }
 
 TEST_CASE("where no deed earns anything the walk says so") {
-    const ScoreSheet sheet = sheet_of(PlayedTable("us", 2, Goal::timed));
+    const ScoreSheet sheet = sheet_of(english, PlayedTable("us", 2, Goal::timed));
     CHECK(sheet.walk.empty());
     CHECK(sheet.no_payment == "No deed earns anything.");
 }
 
 TEST_CASE("players stand by place, with what each keeps, what the walk brings and what both make") {
-    const PlayedTable table = sheet_table();
-    const ScoreSheet sheet = sheet_of(table);
+    const PlayedTable table = sheet_table(english);
+    const ScoreSheet sheet = sheet_of(english, table);
     REQUIRE(sheet.players.size() == 2);
     CHECK(sheet.players[0].place == 1);
     CHECK(sheet.players[1].place == 2);
@@ -75,8 +75,8 @@ TEST_CASE("players stand by place, with what each keeps, what the walk brings an
 
 TEST_CASE("every ruling in force stands there, those of the table's own marked, with their changes and reasons") {
     const PlayedTable table =
-        sheet_table({"rule rounding up \"no coins\"", "rule rounding down \"on second thoughts\""});
-    const ScoreSheet sheet = sheet_of(table);
+        sheet_table(english, {"rule rounding up \"no coins\"", "rule rounding down \"on second thoughts\""});
+    const ScoreSheet sheet = sheet_of(english, table);
     REQUIRE(sheet.rulings.size() == ruling_keys().size());
     CHECK(std::ranges::count_if(sheet.rulings, &SheetRuling::chosen) == 1);
     const auto own = std::ranges::find_if(sheet.rulings, &SheetRuling::chosen);
@@ -87,18 +87,18 @@ TEST_CASE("every ruling in force stands there, those of the table's own marked, 
 }
 
 TEST_CASE("the sheet says that its figures are recorded once the cash is handed in, and not before") {
-    PlayedTable table = sheet_table();
-    const ScoreSheet before = sheet_of(table);
+    PlayedTable table = sheet_table(english);
+    const ScoreSheet before = sheet_of(english, table);
     CHECK(before.recorded.empty());
-    table.post_all({"clock call", "closing", "keep"});
-    const ScoreSheet after = sheet_of(table);
+    table.post_all(english, {"clock call", "closing", "keep"});
+    const ScoreSheet after = sheet_of(english, table);
     CHECK(after.recorded == "As it was recorded when the cash was handed in.");
     CHECK(after.players.front().sum == before.players.front().sum);
 }
 
 TEST_CASE("the sheet speaks the language in use") {
-    const InLanguage french("fr");
-    const ScoreSheet sheet = sheet_of(sheet_table());
+    const Language french = speaking("fr");
+    const ScoreSheet sheet = sheet_of(french, sheet_table(french));
     CHECK(sheet.title.find("Score sheet") == std::string::npos);
     CHECK(sheet.title.find(testing::shipped_edition("us")->name) != std::string::npos);
     CHECK(sheet.walk_heading != "The walk round the board");

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "app/present/table/turn_snapshot.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
@@ -36,8 +37,8 @@ using Names = std::vector<std::string>;
 
 TEST_CASE("goal A counts nothing: cash, what could be raised, no places before the end (us 1)") {
     testing::PlayedTable table("us", 3);
-    table.post_all({"Clara pay 100", "force \"for the test\" Anna buy @39"});
-    const SettlementSnapshot snapshot = make_settlement_snapshot(table.table(), {});
+    table.post_all(english, {"Clara pay 100", "force \"for the test\" Anna buy @39"});
+    const SettlementSnapshot snapshot = make_settlement_snapshot(english, table.table(), {});
     CHECK(snapshot.heading == "The table as it stands");
     CHECK(steps_of(snapshot) == Names{"Play", "Finished"});
     CHECK(names_of(snapshot) == Names{"Anna", "Boris", "Clara"});
@@ -52,9 +53,9 @@ TEST_CASE("goal A counts nothing: cash, what could be raised, no places before t
 
 TEST_CASE("a finished goal A has the last one left first, and those who went after him, the last to go first") {
     testing::PlayedTable table("us", 3);
-    table.post_all({"Anna leaves \"late train\"", "Boris pay 1500", "force \"for the test\" Clara buy @3", "12",
-                    "Boris bankrupt"});
-    const SettlementSnapshot snapshot = make_settlement_snapshot(table.table(), {});
+    table.post_all(english, {"Anna leaves \"late train\"", "Boris pay 1500", "force \"for the test\" Clara buy @3",
+                             "12", "Boris bankrupt"});
+    const SettlementSnapshot snapshot = make_settlement_snapshot(english, table.table(), {});
     CHECK(snapshot.heading == "Clara wins");
     CHECK(snapshot.note == "Nobody else is left at the table.");
     CHECK(names_of(snapshot) == Names{"Clara", "Boris", "Anna"});
@@ -69,8 +70,8 @@ TEST_CASE("a finished goal A has the last one left first, and those who went aft
 
 TEST_CASE("goal B during play has the richest of either side: cash and what the deeds earn (us 25)") {
     testing::PlayedTable table("us", 4, Goal::b);
-    table.post_all({"Clara get 50", "Dmitri get 10", "force \"for the test\" Anna buy @39"});
-    const SettlementSnapshot snapshot = make_settlement_snapshot(table.table(), {});
+    table.post_all(english, {"Clara get 50", "Dmitri get 10", "force \"for the test\" Anna buy @39"});
+    const SettlementSnapshot snapshot = make_settlement_snapshot(english, table.table(), {});
     CHECK(snapshot.heading == "If it were decided now");
     CHECK(names_of(snapshot) == Names{"Clara", "Anna", "Dmitri", "Boris"});
     CHECK(row_of(snapshot, "Clara").group == "The richest monopolist wins if the last competitor goes.");
@@ -85,18 +86,18 @@ TEST_CASE("goal B during play has the richest of either side: cash and what the 
 
 TEST_CASE("goal B is decided on the screen, with the dice of the utilities, and shows its own figures afterwards") {
     testing::PlayedTable table("us", 4, Goal::b);
-    table.post_all({"Clara get 20", "force \"for the test\" Anna buy @12", "Boris leaves", "Dmitri leaves"});
+    table.post_all(english, {"Clara get 20", "force \"for the test\" Anna buy @12", "Boris leaves", "Dmitri leaves"});
     REQUIRE(table.game().phase() == Phase::side_gone);
-    SettlementSnapshot snapshot = make_settlement_snapshot(table.table(), {});
+    SettlementSnapshot snapshot = make_settlement_snapshot(english, table.table(), {});
     CHECK(snapshot.heading == "The richest wins");
     REQUIRE(snapshot.missing.size() == 1);
     CHECK_FALSE(snapshot.actions.at(0).allowed);
-    snapshot = make_settlement_snapshot(table.table(), {{Space{12}, Dice{6, 6}}});
+    snapshot = make_settlement_snapshot(english, table.table(), {{Space{12}, Dice{6, 6}}});
     CHECK(snapshot.actions.at(0).line == "richest @12 6 6");
     CHECK(row_of(snapshot, "Anna").total == "$1,398");
     CHECK(row_of(snapshot, "Clara").winner);
     table.post(snapshot.actions.at(0).line);
-    snapshot = make_settlement_snapshot(table.table(), {});
+    snapshot = make_settlement_snapshot(english, table.table(), {});
     CHECK(steps_of(snapshot) == Names{"Play", "One side gone", "Finished"});
     CHECK(names_of(snapshot) == Names{"Clara", "Anna", "Dmitri", "Boris"});
     CHECK(row_of(snapshot, "Clara").winner);
@@ -115,23 +116,23 @@ TEST_CASE("goal B is decided on the screen, with the dice of the utilities, and 
 
 TEST_CASE("dice typed before the cash is handed in are there to see what they would come to") {
     testing::PlayedTable table("us", 2, Goal::timed);
-    table.post_all({"force \"for the test\" Anna buy @12", "clock call"});
-    const auto note = [&] { return make_settlement_snapshot(table.table(), {}).note; };
-    CHECK(make_settlement_snapshot(table.table(), {}).heading == "Time has been called");
+    table.post_all(english, {"force \"for the test\" Anna buy @12", "clock call"});
+    const auto note = [&] { return make_settlement_snapshot(english, table.table(), {}).note; };
+    CHECK(make_settlement_snapshot(english, table.table(), {}).heading == "Time has been called");
     CHECK(note().starts_with("Utilities count one and one, or the dice that you try here."));
-    table.post_all({"closing", "keep"});
+    table.post_all(english, {"closing", "keep"});
     CHECK(note().starts_with("The owners of utilities throw two dice in front of a witness."));
-    CHECK(make_settlement_snapshot(table.table(), {{Space{12}, Dice{1, 1}}}).note.empty());
+    CHECK(make_settlement_snapshot(english, table.table(), {{Space{12}, Dice{1, 1}}}).note.empty());
 }
 
 TEST_CASE("the end of a timed game says who won, by how much, and on what cash it rests") {
     testing::PlayedTable table("us", 2, Goal::timed);
-    table.post_all({"Anna pay 500", "clock call", "closing", "keep", "walk", "finish"});
-    const SettlementSnapshot snapshot = make_settlement_snapshot(table.table(), {});
+    table.post_all(english, {"Anna pay 500", "clock call", "closing", "keep", "walk", "finish"});
+    const SettlementSnapshot snapshot = make_settlement_snapshot(english, table.table(), {});
     CHECK(snapshot.heading == "Anna wins");
     CHECK(snapshot.note == "50 more than Boris.");
     CHECK(row_of(snapshot, "Anna").parts.front().head == "handed in");
-    const TurnSnapshot turn = make_turn_snapshot(table.table());
+    const TurnSnapshot turn = make_turn_snapshot(english, table.table());
     CHECK(turn.heading == "Anna wins");
     CHECK(turn.amount == "$200");
     CHECK(turn.payer == 1);
@@ -139,16 +140,16 @@ TEST_CASE("the end of a timed game says who won, by how much, and on what cash i
 
 TEST_CASE("winners that share the first place win together") {
     testing::PlayedTable table("us", 3, Goal::timed);
-    table.post_all({"Clara pay 100", "clock call", "closing", "keep", "walk", "finish"});
-    const SettlementSnapshot snapshot = make_settlement_snapshot(table.table(), {});
+    table.post_all(english, {"Clara pay 100", "clock call", "closing", "keep", "walk", "finish"});
+    const SettlementSnapshot snapshot = make_settlement_snapshot(english, table.table(), {});
     CHECK(snapshot.heading == "Anna wins");
-    CHECK(make_turn_snapshot(table.table()).payer == 1);
+    CHECK(make_turn_snapshot(english, table.table()).payer == 1);
 }
 
 TEST_CASE("a timed game whose players went but one counts nothing either") {
     testing::PlayedTable table("us", 2, Goal::timed);
     table.post("Anna leaves");
-    const SettlementSnapshot snapshot = make_settlement_snapshot(table.table(), {});
+    const SettlementSnapshot snapshot = make_settlement_snapshot(english, table.table(), {});
     CHECK(steps_of(snapshot) == Names{"Play", "Finished"});
     CHECK(names_of(snapshot) == Names{"Boris", "Anna"});
     CHECK(row_of(snapshot, "Boris").winner);
@@ -157,7 +158,7 @@ TEST_CASE("a timed game whose players went but one counts nothing either") {
 TEST_CASE("the settlement of a timed game lists who is out last") {
     testing::PlayedTable table("us", 3, Goal::timed);
     table.post("Anna leaves");
-    const SettlementSnapshot snapshot = make_settlement_snapshot(table.table(), {});
+    const SettlementSnapshot snapshot = make_settlement_snapshot(english, table.table(), {});
     CHECK(snapshot.heading == "If the timed game ended now");
     CHECK(names_of(snapshot) == Names{"Clara", "Boris", "Anna"});
     CHECK(row_of(snapshot, "Clara").total == "$300");

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "app/session/game_settlement.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
@@ -21,12 +22,12 @@ Heads heads_of(const StandingRow& row) {
 
 TEST_CASE("the timed ending: cash, what is kept of it, the walk, and in all") {
     PlayedTable table("us", 2, Goal::timed);
-    table.post_all({"force \"for the test\" Anna buy @39", "Boris pay 500"});
+    table.post_all(english, {"force \"for the test\" Anna buy @39", "Boris pay 500"});
     const auto found = settle_game(table.table(), {});
     const auto& settled = std::get<GameSettlement>(found);
     const Standing& first = settled.settlement.standings.front();
     const PlayerMark mark = player_marks(table.setup().players).front();
-    const StandingRow row = standing_row(table.game().edition(), settled.rulings, first, false, mark, "Anna");
+    const StandingRow row = standing_row(english, table.game().edition(), settled.rulings, first, false, mark, "Anna");
     CHECK(row.place == "1.");
     CHECK(row.winner);
     CHECK(row.role == "monopolist");
@@ -36,17 +37,19 @@ TEST_CASE("the timed ending: cash, what is kept of it, the walk, and in all") {
     CHECK(row.payments.front().amount == row.parts[2].amount);
     CHECK_FALSE(row.payments.front().workings.empty());
     CHECK(row.sum.size() == 1);
-    const StandingRow handed = standing_row(table.game().edition(), settled.rulings, first, true, mark, "Anna");
+    const StandingRow handed =
+        standing_row(english, table.game().edition(), settled.rulings, first, true, mark, "Anna");
     CHECK(heads_of(handed).front() == "handed in");
     const Standing& second = settled.settlement.standings.back();
-    CHECK_FALSE(standing_row(table.game().edition(), settled.rulings, second, false, mark, "Boris").winner);
+    CHECK_FALSE(standing_row(english, table.game().edition(), settled.rulings, second, false, mark, "Boris").winner);
 }
 
 TEST_CASE("where nothing is counted a row has the cash, what could be raised, and no place") {
     PlayedTable table("us", 2);
     table.post("force \"for the test\" Anna buy @39");
-    const StandingRow row = solvent_row(table.game().edition(), table.game().rulings(), table.game().estate(Seat{1}),
-                                        player_marks(table.setup().players).front(), "Anna");
+    const StandingRow row =
+        solvent_row(english, table.game().edition(), table.game().rulings(), table.game().estate(Seat{1}),
+                    player_marks(table.setup().players).front(), "Anna");
     CHECK(row.place.empty());
     CHECK_FALSE(row.winner);
     CHECK(heads_of(row) == Heads{"cash"});
@@ -56,8 +59,8 @@ TEST_CASE("where nothing is counted a row has the cash, what could be raised, an
 
 TEST_CASE("those who left stand last, the last to go before the first, without figures") {
     PlayedTable table("us", 4);
-    table.post_all({"Boris leaves \"late train\"", "Anna leaves \"late train\""});
-    const auto gone = rows_of_gone(table.table());
+    table.post_all(english, {"Boris leaves \"late train\"", "Anna leaves \"late train\""});
+    const auto gone = rows_of_gone(english, table.table());
     REQUIRE(gone.size() == 2);
     CHECK(gone[0].name == "Anna");
     CHECK(gone[1].name == "Boris");

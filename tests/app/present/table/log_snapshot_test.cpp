@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
@@ -14,7 +15,7 @@ using Found = std::vector<std::size_t>;
 
 std::vector<LogRow> log_of(const PlayedTable& table) {
     std::vector<LogRow> rows;
-    extend_log(rows, table.table());
+    extend_log(english, rows, table.table());
     return rows;
 }
 
@@ -39,30 +40,30 @@ TEST_CASE("rows that exist are kept and only marked anew") {
     std::vector<LogRow> rows = log_of(table);
     rows[1].text = "as it was worded first";
     table.post("undo");
-    extend_log(rows, table.table());
+    extend_log(english, rows, table.table());
     REQUIRE(rows.size() == 3);
     CHECK(rows[1].text == "as it was worded first");
     CHECK(rows[1].reason == "a debt");
     CHECK(rows[1].reversed_by == 3);
     CHECK(rows[2].reverses == 2);
     table.post("redo");
-    extend_log(rows, table.table());
+    extend_log(english, rows, table.table());
     CHECK_FALSE(rows[1].reversed_by);
     CHECK(rows[2].reversed_by == 4);
 }
 
 TEST_CASE("one row alone says of its entry what the whole log says") {
     PlayedTable table("us", 2);
-    table.post_all({"Anna pay 10", "undo"});
+    table.post_all(english, {"Anna pay 10", "undo"});
     const std::vector<LogRow> rows = log_of(table);
-    const LogRow alone = make_log_row(table.table(), table.table().history.at(2));
+    const LogRow alone = make_log_row(english, table.table(), table.table().history.at(2));
     CHECK(alone.text == rows[1].text);
     CHECK(alone.reversed_by == rows[1].reversed_by);
 }
 
 TEST_CASE("a search leaves the rows that hold every word, newest first, however they are written") {
     PlayedTable table("us", 2);
-    table.post_all({"Anna pay 10 \"Café\"", "Boris pay 10", "Boris pay 20"});
+    table.post_all(english, {"Anna pay 10 \"Café\"", "Boris pay 10", "Boris pay 20"});
     const std::vector<LogRow> rows = log_of(table);
     CHECK(find_in_log(rows, "") == Found{3, 2, 1, 0});
     CHECK(find_in_log(rows, "PAYS boris") == Found{3, 2});

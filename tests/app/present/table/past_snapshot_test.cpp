@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/support/disk_game.h"
+#include "tests/support/languages.h"
 
 namespace tablebank {
 namespace {
@@ -15,7 +16,7 @@ const std::vector<PlayerSetup> pair{{"Anna", Role::monopolist}, {"Boris", Role::
 
 TEST_CASE("an earlier table stands as it stood, and offers nothing") {
     const DiskGame at("us", pair, {"Anna pay 100", "Anna pay 200", "Boris pay 50"});
-    const PastSnapshot past = make_past_snapshot(at.session(), 2, std::nullopt);
+    const PastSnapshot past = make_past_snapshot(english, at.session(), 2, std::nullopt);
     CHECK(past.sequence == 2);
     CHECK(past.table.last == 2);
     CHECK(past.table.players.front().cash == "$1,400");
@@ -31,27 +32,27 @@ TEST_CASE("an earlier table stands as it stood, and offers nothing") {
 
 TEST_CASE("the last entry has nothing after it") {
     const DiskGame at("us", pair, {"Anna pay 100"});
-    CHECK(make_past_snapshot(at.session(), 2, std::nullopt).later == "Nothing was posted since.");
-    CHECK(make_past_snapshot(at.session(), 1, std::nullopt).later == "1 entry was posted since.");
+    CHECK(make_past_snapshot(english, at.session(), 2, std::nullopt).later == "Nothing was posted since.");
+    CHECK(make_past_snapshot(english, at.session(), 1, std::nullopt).later == "1 entry was posted since.");
 }
 
 TEST_CASE("whether an entry can be taken back now is said by what stands in the way") {
     const DiskGame at("us", pair, {"force \"for the test\" Anna buy @39", "Anna mortgage @39"});
-    const PastSnapshot bought = make_past_snapshot(at.session(), 2, std::nullopt);
+    const PastSnapshot bought = make_past_snapshot(english, at.session(), 2, std::nullopt);
     CHECK(bought.undo_line == "undo #2");
     CHECK_FALSE(bought.undo_refused.empty());
-    CHECK(make_past_snapshot(at.session(), 3, std::nullopt).undo_refused.empty());
-    CHECK_FALSE(make_past_snapshot(at.session(), 1, std::nullopt).undo_refused.empty());
+    CHECK(make_past_snapshot(english, at.session(), 3, std::nullopt).undo_refused.empty());
+    CHECK_FALSE(make_past_snapshot(english, at.session(), 1, std::nullopt).undo_refused.empty());
 }
 
 TEST_CASE("taking back to an entry tells what it would do before it does") {
     const DiskGame at("us", pair, {"Anna pay 100", "Boris pay 50"});
-    const TakeBack plan = plan_take_back(at.session(), 2);
+    const TakeBack plan = plan_take_back(english, at.session(), 2);
     CHECK(plan.allowed);
     CHECK_FALSE(plan.text.empty());
     CHECK(at.game().last == 3);
-    CHECK(plan_take_back(at.session(), 1).text.starts_with("Takes back 2 entries"));
-    const TakeBack nothing = plan_take_back(at.session(), 3);
+    CHECK(plan_take_back(english, at.session(), 1).text.starts_with("Takes back 2 entries"));
+    const TakeBack nothing = plan_take_back(english, at.session(), 3);
     CHECK_FALSE(nothing.allowed);
     CHECK_FALSE(nothing.text.empty());
 }

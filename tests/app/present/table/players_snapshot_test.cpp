@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "app/present/table/players_view.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
@@ -15,7 +16,7 @@ using testing::PlayedTable;
 TEST_CASE("cash stands with the currency on a card, and without it in a column") {
     PlayedTable table("us", 2);
     table.post("Anna pay 100");
-    const PlayerCard anna = make_player_cards(table.table()).front();
+    const PlayerCard anna = make_player_cards(english, table.table()).front();
     CHECK(anna.cash == "$1,400");
     CHECK(anna.purse == "1,400");
     CHECK(anna.role == "monopolist");
@@ -25,9 +26,9 @@ TEST_CASE("cash stands with the currency on a card, and without it in a column")
 
 TEST_CASE("a chip says the deed and what is special about it") {
     PlayedTable table("us", 2);
-    table.post_all({"force \"for the test\" Boris buy @39", "force \"for the test\" Boris build @39 2",
-                    "force \"for the test\" Boris buy @5", "Boris mortgage @5"});
-    const PlayerCard boris = make_player_cards(table.table()).at(1);
+    table.post_all(english, {"force \"for the test\" Boris buy @39", "force \"for the test\" Boris build @39 2",
+                             "force \"for the test\" Boris buy @5", "Boris mortgage @5"});
+    const PlayerCard boris = make_player_cards(english, table.table()).at(1);
     REQUIRE(boris.deeds.size() == 2);
     CHECK(boris.deeds[0].text == "@5 mortgaged");
     CHECK(boris.deeds[1].text == "@39 2 houses");
@@ -36,8 +37,8 @@ TEST_CASE("a chip says the deed and what is special about it") {
 
 TEST_CASE("where a player stands: on a space, in jail, or no more at the table") {
     PlayedTable table("us", 3);
-    table.post_all({"Anna at @39", "Boris jail", "Clara leaves \"late train\""});
-    const auto cards = make_player_cards(table.table());
+    table.post_all(english, {"Anna at @39", "Boris jail", "Clara leaves \"late train\""});
+    const auto cards = make_player_cards(english, table.table());
     CHECK(cards[0].stands == "@39 " + table.game().edition().deed_at(Space{39})->name);
     CHECK(cards[1].stands == "in " + cards[1].prison);
     CHECK(cards[2].out);
@@ -48,10 +49,10 @@ TEST_CASE("where a player stands: on a space, in jail, or no more at the table")
 
 TEST_CASE("who went bankrupt is called so, until that is taken back") {
     PlayedTable table("us", 3);
-    table.post_all({"force \"for the test\" Clara buy @3", "Anna pay 1500", "Anna roll 1 2", "Anna bankrupt"});
-    CHECK(gone_text(table.table(), Seat{1}) == "bankrupt");
-    table.post_all({"undo", "force \"he will not wait\" Anna leaves \"late train\""});
-    CHECK(gone_text(table.table(), Seat{1}) == "has left the table");
+    table.post_all(english, {"force \"for the test\" Clara buy @3", "Anna pay 1500", "Anna roll 1 2", "Anna bankrupt"});
+    CHECK(gone_text(english, table.table(), Seat{1}) == "bankrupt");
+    table.post_all(english, {"undo", "force \"he will not wait\" Anna leaves \"late train\""});
+    CHECK(gone_text(english, table.table(), Seat{1}) == "has left the table");
 }
 
 TEST_CASE("the cards in a hand are named to the banker and to nobody else") {
@@ -66,11 +67,11 @@ TEST_CASE("the cards in a hand are named to the banker and to nobody else") {
     from.players[1].name = "Boris";
     for (PositionPlayer& player : from.players) player.estate.role = Role::player;
     const PlayedTable kept("football", from);
-    const PlayerCard anna = make_player_cards(kept.table()).front();
+    const PlayerCard anna = make_player_cards(english, kept.table()).front();
     CHECK(anna.hand == "1 card in hand");
     CHECK(anna.hand_cards == name);
     CHECK(anna.holds == "Anna holds: " + name);
-    const PlayerCard seen = make_players_view(kept.table()).players.front();
+    const PlayerCard seen = make_players_view(english, kept.table()).players.front();
     CHECK(seen.hand == anna.hand);
     CHECK(seen.hand_cards.empty());
     CHECK(seen.holds.empty());

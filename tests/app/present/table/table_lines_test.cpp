@@ -12,6 +12,7 @@
 #include "app/present/table/due_list.h"
 #include "app/present/table/table_snapshot.h"
 #include "app/present/table/table_summary.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
@@ -31,22 +32,23 @@ const DeedRow& row_at(const std::vector<DeedRow>& rows, const std::string& space
 
 TEST_CASE("a game without a clock has no face, and says so") {
     const PlayedTable table("us", 2);
-    CHECK(clock_face(table.game(), begin_ms).text.empty());
-    CHECK(clock_sentence(table.game(), begin_ms) == "This game has no clock.");
+    CHECK(clock_face(english, table.game(), begin_ms).text.empty());
+    CHECK(clock_sentence(english, table.game(), begin_ms) == "This game has no clock.");
 }
 
 TEST_CASE("a second that has begun is still left on the face, and the sentence has whole ones") {
     PlayedTable table("us", 2, Goal::timed);
-    CHECK(clock_face(table.game(), begin_ms).text == "2:00:00");
-    CHECK_FALSE(clock_face(table.game(), begin_ms).running);
-    CHECK(clock_sentence(table.game(), begin_ms).starts_with("The clock stands"));
+    CHECK(clock_face(english, table.game(), begin_ms).text == "2:00:00");
+    CHECK_FALSE(clock_face(english, table.game(), begin_ms).running);
+    CHECK(clock_sentence(english, table.game(), begin_ms).starts_with("The clock stands"));
     table.post("clock start");
-    const auto at = [&](std::int64_t later) { return clock_face(table.game(), begin_ms + later); };
+    const auto at = [&](std::int64_t later) { return clock_face(english, table.game(), begin_ms + later); };
     CHECK(at(0).running);
     CHECK(at(1).text == "2:00:00");
     CHECK(at(second).text == "1:59:59");
     CHECK(at(second + 1).text == "1:59:59");
-    CHECK(clock_sentence(table.game(), begin_ms + second + 1) == "The clock runs: 0:00:01 used, 1:59:58 left.");
+    CHECK(clock_sentence(english, table.game(), begin_ms + second + 1) ==
+          "The clock runs: 0:00:01 used, 1:59:58 left.");
     CHECK(at(2 * hour - 1).text == "0:00:01");
     CHECK_FALSE(at(2 * hour - 1).up);
 }
@@ -54,30 +56,31 @@ TEST_CASE("a second that has begun is still left on the face, and the sentence h
 TEST_CASE("the clock is up once nothing is left, and runs no more") {
     PlayedTable table("us", 2, Goal::timed);
     table.post("clock start");
-    const ClockFace face = clock_face(table.game(), begin_ms + 2 * hour);
+    const ClockFace face = clock_face(english, table.game(), begin_ms + 2 * hour);
     CHECK(face.up);
     CHECK_FALSE(face.running);
     CHECK(face.text == "time is up");
     table.post("clock call");
-    CHECK(clock_sentence(table.game(), begin_ms).ends_with(" Time was called."));
+    CHECK(clock_sentence(english, table.game(), begin_ms).ends_with(" Time was called."));
 }
 
 TEST_CASE("the bank's figures and its sentence are the same ones") {
     PlayedTable table("us", 2);
     table.post("Anna pay 100");
-    const BankFace bank = make_bank_face(table.game());
+    const BankFace bank = make_bank_face(english, table.game());
     CHECK(bank.houses == std::to_string(table.game().edition().box.houses));
     CHECK(bank.hotels == std::to_string(table.game().edition().box.hotels));
-    CHECK(bank_sentence(table.game()) == "Bank: " + bank.cash + "; houses " + bank.houses + ", hotels " + bank.hotels);
-    CHECK(make_still_table(table.table(), "game.tbl", begin_ms, std::nullopt).top.bank.cash == bank.cash);
+    CHECK(bank_sentence(english, table.game()) ==
+          "Bank: " + bank.cash + "; houses " + bank.houses + ", hotels " + bank.hotels);
+    CHECK(make_still_table(english, table.table(), "game.tbl", begin_ms, std::nullopt).top.bank.cash == bank.cash);
 }
 
 TEST_CASE("what lies with the bank is for sale, and no deed that somebody holds") {
     PlayedTable table("us", 2);
     const std::string name = table.game().edition().deed_at(Space{39})->name;
-    CHECK(bank_stock(table.game()).front().find(name) != std::string::npos);
+    CHECK(bank_stock(english, table.game()).front().find(name) != std::string::npos);
     table.post("force \"for the test\" Anna buy @39");
-    CHECK(bank_stock(table.game()).front().find(name) == std::string::npos);
+    CHECK(bank_stock(english, table.game()).front().find(name) == std::string::npos);
     const auto held = deeds_with(table.game(), Account::player(Seat{1}));
     REQUIRE(held.size() == 1);
     CHECK(held.front()->name == name);
@@ -85,14 +88,14 @@ TEST_CASE("what lies with the bank is for sale, and no deed that somebody holds"
 
 TEST_CASE("a deed's row says whose it is, what stands there and what a visitor owes") {
     PlayedTable table("us", 2);
-    table.post_all({"force \"for the test\" Anna buy @39", "force \"for the test\" Anna buy @12",
-                    "force \"for the test\" Boris buy @1", "Boris mortgage @1"});
-    const std::vector<DeedRow> rows = make_deed_rows(table.game());
+    table.post_all(english, {"force \"for the test\" Anna buy @39", "force \"for the test\" Anna buy @12",
+                             "force \"for the test\" Boris buy @1", "Boris mortgage @1"});
+    const std::vector<DeedRow> rows = make_deed_rows(english, table.game());
     CHECK(rows.size() == table.game().edition().deeds.size());
     const DeedRow& sold = row_at(rows, "@39");
     CHECK(sold.owner == "Anna");
     CHECK(sold.state.empty());
-    CHECK("$" + sold.rent == make_still_deed(table.game(), Space{39}).today);
+    CHECK("$" + sold.rent == make_still_deed(english, table.game(), Space{39}).today);
     CHECK(row_at(rows, "@12").city == "utility");
     CHECK(row_at(rows, "@12").rent == "4 x dice");
     CHECK(row_at(rows, "@1").state == "mortgaged");
@@ -105,29 +108,29 @@ TEST_CASE("a deed's row says whose it is, what stands there and what a visitor o
 
 TEST_CASE("a due has the line that settles it, and its workings only where they are asked for") {
     PlayedTable table("us", 2);
-    CHECK(make_due_rows(table.game()).empty());
-    CHECK(nothing_is_due_text(table.table()) == "Nothing is due.");
-    table.post_all({"force \"for the test\" Boris buy @3", "Anna roll 1 2"});
-    const auto dues = make_due_rows(table.game());
+    CHECK(make_due_rows(english, table.game()).empty());
+    CHECK(nothing_is_due_text(english, table.table()) == "Nothing is due.");
+    table.post_all(english, {"force \"for the test\" Boris buy @3", "Anna roll 1 2"});
+    const auto dues = make_due_rows(english, table.game());
     REQUIRE(dues.size() == 1);
     CHECK(dues.front().sentence.starts_with("Anna owes Boris"));
     CHECK(dues.front().workings.empty());
-    const auto explained = explain_due_rows(table.table());
+    const auto explained = explain_due_rows(english, table.table());
     REQUIRE(explained.size() == 1);
     CHECK_FALSE(explained.front().workings.empty());
     table.post(dues.front().line);
-    CHECK(make_due_rows(table.game()).empty());
+    CHECK(make_due_rows(english, table.game()).empty());
 }
 
 TEST_CASE("the summary tells the turn during play, and who won after it") {
     PlayedTable table("us", 2);
-    TableSummary summary = make_table_summary(table.game());
+    TableSummary summary = make_table_summary(english, table.game());
     CHECK(summary.title.starts_with(table.game().edition().name + ": "));
     CHECK(summary.turn == "Round 1, turn of Anna");
     CHECK(summary.entries == "1 entry");
     CHECK(summary.won.empty());
     table.post("Anna leaves \"late train\"");
-    summary = make_table_summary(table.game());
+    summary = make_table_summary(english, table.game());
     CHECK(summary.turn.empty());
     CHECK(summary.entries == "2 entries");
     CHECK(summary.won == "Won by Boris");
@@ -135,8 +138,8 @@ TEST_CASE("the summary tells the turn during play, and who won after it") {
 
 TEST_CASE("the board has the spaces in order, what is printed on them, and the tokens apart from prisoners") {
     PlayedTable table("us", 3);
-    table.post_all({"force \"for the test\" Anna buy @39", "Boris at @39", "Clara jail"});
-    const BoardSnapshot board = make_board_snapshot(table.game());
+    table.post_all(english, {"force \"for the test\" Anna buy @39", "Boris at @39", "Clara jail"});
+    const BoardSnapshot board = make_board_snapshot(english, table.game());
     const Edition& edition = table.game().edition();
     REQUIRE(board.cells.size() == static_cast<std::size_t>(edition.size()));
     const BoardCell& sold = board.cells[39];

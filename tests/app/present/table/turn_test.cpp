@@ -9,6 +9,7 @@
 #include "app/present/typing/fine_before_roll.h"
 #include "app/present/typing/typed_line.h"
 #include "ledger/text/fold.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank::testing {
@@ -25,10 +26,10 @@ OfferedAction offered(const TurnSnapshot& turn, const std::string& id) {
 
 TEST_CASE("to pass stands apart from the next player, under another key") {
     PlayedTable table;
-    const OfferedAction pass = offered(make_turn_snapshot(table.table()), "pass");
+    const OfferedAction pass = offered(make_turn_snapshot(english, table.table()), "pass");
     CHECK(pass.aside);
     table.post("roll 4 6");
-    const OfferedAction next = offered(make_turn_snapshot(table.table()), "next");
+    const OfferedAction next = offered(make_turn_snapshot(english, table.table()), "next");
     CHECK_FALSE(next.aside);
     CHECK(next.key != pass.key);
     CHECK(next.line == pass.line);
@@ -36,25 +37,25 @@ TEST_CASE("to pass stands apart from the next player, under another key") {
 
 TEST_CASE("in a price war that bars building a player is not told that he may build") {
     PlayedTable table("fr");
-    table.post_all({"turn Boris \"agreed\"", "roll 2 4", "ok"});
-    CHECK(make_turn_snapshot(table.table()).sentence == "Boris may still build, mortgage or trade.");
-    table.post_all({"turn Boris \"agreed\"", "Boris at @27", "roll 1 2"});
+    table.post_all(english, {"turn Boris \"agreed\"", "roll 2 4", "ok"});
+    CHECK(make_turn_snapshot(english, table.table()).sentence == "Boris may still build, mortgage or trade.");
+    table.post_all(english, {"turn Boris \"agreed\"", "Boris at @27", "roll 1 2"});
     CHECK(table.game().is_jailed(Seat{2}));
-    CHECK(make_turn_snapshot(table.table()).sentence == "Boris may still mortgage or trade.");
+    CHECK(make_turn_snapshot(english, table.table()).sentence == "Boris may still mortgage or trade.");
 }
 
 TEST_CASE("a deed that the cash does not pay is not offered first: what can be raised is") {
     PlayedTable table;
-    table.post_all({"Anna count 90 \"a loss\"", "roll 2 4"});
-    TurnSnapshot turn = make_turn_snapshot(table.table());
+    table.post_all(english, {"Anna count 90 \"a loss\"", "roll 2 4"});
+    TurnSnapshot turn = make_turn_snapshot(english, table.table());
     CHECK_FALSE(offered(turn, "buy").allowed);
     CHECK(offered(turn, "buy").reason == "Anna has 90.");
     CHECK(turn.hint == "Anna could raise no more than 90.");
     CHECK(std::ranges::none_of(turn.actions, &OfferedAction::foremost));
     // Mortgage of the first deed: with it the cash reaches.
-    table.post_all({"decline", "Anna count 200", "turn Anna \"agreed\"", "Anna at @0", "roll 1 2", "ok",
-                    "Anna count 90", "turn Anna \"agreed\"", "roll 1 2"});
-    turn = make_turn_snapshot(table.table());
+    table.post_all(english, {"decline", "Anna count 200", "turn Anna \"agreed\"", "Anna at @0", "roll 1 2", "ok",
+                             "Anna count 90", "turn Anna \"agreed\"", "roll 1 2"});
+    turn = make_turn_snapshot(english, table.table());
     CHECK_FALSE(offered(turn, "buy").allowed);
     CHECK(offered(turn, "decline").allowed);
     CHECK(turn.hint.find("sell or mortgage first") != std::string::npos);
@@ -69,8 +70,8 @@ TEST_CASE("what stands above a step of the ending begins with a capital in every
         CAPTURE(step);
         for (const char* tag : {"en", "fr", "it", "pl", "ru"}) {
             CAPTURE(tag);
-            const InLanguage in(tag);
-            const std::string heading = make_turn_snapshot(table.table()).heading;
+            const Language in = speaking(tag);
+            const std::string heading = make_turn_snapshot(in, table.table()).heading;
             const std::size_t letter = static_cast<unsigned char>(heading.front()) < 0x80 ? 1 : 2;
             CHECK(fold(heading.substr(0, letter)) != heading.substr(0, letter));
         }
@@ -79,14 +80,14 @@ TEST_CASE("what stands above a step of the ending begins with a capital in every
 
 TEST_CASE("dice of a utility that the cash does not reach become a sum to be raised") {
     PlayedTable table;
-    table.post_all({"roll 6 6", "ok", "Boris count 30", "turn Boris", "Boris at @9", "roll 1 2"});
-    TurnSnapshot turn = make_turn_snapshot(table.table());
+    table.post_all(english, {"roll 6 6", "ok", "Boris count 30", "turn Boris", "Boris at @9", "roll 1 2"});
+    TurnSnapshot turn = make_turn_snapshot(english, table.table());
     CHECK(turn.amount == "4 × dice");
     CHECK(turn.dice.dice == 2);
     const std::string line = read_typed(table.table(), "64").line;
     CHECK(line == "rent dice 6 4");
     CHECK(table.post(line) == "Boris owes Anna 40 for U.S. Electric Company (4 × 10).");
-    turn = make_turn_snapshot(table.table());
+    turn = make_turn_snapshot(english, table.table());
     CHECK(turn.amount == "$40");
     CHECK(turn.dice.dice == 0);
     CHECK_FALSE(offered(turn, "pay").allowed);
@@ -97,8 +98,8 @@ TEST_CASE("dice of a utility that the cash does not reach become a sum to be rai
 
 TEST_CASE("a sum that a card asks for is due with the words of the card") {
     PlayedTable table;
-    table.post_all({"Anna count 20", "Anna at @30", "roll 1 2", "card pay-each competitor 100"});
-    const TurnSnapshot turn = make_turn_snapshot(table.table());
+    table.post_all(english, {"Anna count 20", "Anna at @30", "roll 1 2", "card pay-each competitor 100"});
+    const TurnSnapshot turn = make_turn_snapshot(english, table.table());
     CHECK(turn.heading == "Anna owes Boris");
     REQUIRE(turn.workings.size() == 1);
     CHECK(turn.workings.front().what.starts_with("card: "));
@@ -108,13 +109,13 @@ TEST_CASE("a sum that a card asks for is due with the words of the card") {
 
 TEST_CASE("after the last try in jail the fine is asked for, and Enter pays it") {
     PlayedTable table("fr", 2);
-    table.post_all({"Anna at @27", "roll 1 2"});
+    table.post_all(english, {"Anna at @27", "roll 1 2"});
     for (int round = 0; round < 5 && fine_before_roll(table.table()).empty(); ++round) {
-        table.post_all({"Boris at @0", "roll 4 6"});
+        table.post_all(english, {"Boris at @0", "roll 4 6"});
         if (fine_before_roll(table.table()).empty()) table.post("roll 1 2");
     }
     REQUIRE(fine_before_roll(table.table()) == "Anna fine");
-    const TurnSnapshot turn = make_turn_snapshot(table.table());
+    const TurnSnapshot turn = make_turn_snapshot(english, table.table());
     CHECK(turn.heading == "Anna pays the fine before the next roll");
     CHECK(turn.dice.dice == 0);
     CHECK(offered(turn, "fine").key == ActionKey::enter);
@@ -125,7 +126,7 @@ TEST_CASE("after a double the same player rolls again, and else the next one; to
     PlayedTable table("us", 2);
     table.post("Anna roll 2 2");
     TurnSnapshot again;
-    await_roll(table.table(), again);
+    await_roll(english, table.table(), again);
     CHECK(again.to_roll == 1);
     CHECK(again.heading == "Anna threw a double and rolls again");
     CHECK(again.dice.dice == 2);
@@ -134,7 +135,7 @@ TEST_CASE("after a double the same player rolls again, and else the next one; to
     PlayedTable plain("us", 2);
     plain.post("Anna roll 1 2");
     TurnSnapshot next;
-    await_roll(plain.table(), next);
+    await_roll(english, plain.table(), next);
     CHECK(next.to_roll == 2);
     CHECK(next.heading == "Boris to roll");
     CHECK(offered(next, "next").key == ActionKey::f2);
@@ -142,9 +143,9 @@ TEST_CASE("after a double the same player rolls again, and else the next one; to
 
 TEST_CASE("once time was called and the last turn is played nothing is left but the ending") {
     PlayedTable table("us", 2, Goal::timed);
-    table.post_all({"rule time_called at_once \"for the test\"", "clock call"});
+    table.post_all(english, {"rule time_called at_once \"for the test\"", "clock call"});
     TurnSnapshot turn;
-    await_end_of_play(table.table(), turn);
+    await_end_of_play(english, table.table(), turn);
     CHECK(turn.heading == "Time has been called");
     CHECK(turn.dice.dice == 0);
     REQUIRE(turn.actions.size() == 1);

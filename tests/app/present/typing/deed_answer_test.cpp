@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "app/present/typing/typed_line.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
@@ -18,7 +19,7 @@ std::string meant(const testing::PlayedTable& table, std::string_view typed) {
 
 TEST_CASE("money goes into a deed or comes out of it, by its owner") {
     testing::PlayedTable table("us", 2);
-    table.post_all({"turn Boris \"he begins\"", "Boris at @34", "Boris buy"});  // Nob Hill, competitor
+    table.post_all(english, {"turn Boris \"he begins\"", "Boris at @34", "Boris buy"});  // Nob Hill, competitor
     CHECK(meant(table, "34+") == "Boris build @34");
     CHECK(meant(table, "@34+2") == "Boris build @34 2");
     CHECK(meant(table, "nob+2") == "Boris build @34 2");
@@ -26,17 +27,17 @@ TEST_CASE("money goes into a deed or comes out of it, by its owner") {
     table.post("Boris build @34 2");
     CHECK(meant(table, "nob-") == "Boris sell @34");
     CHECK(meant(table, "34-2") == "Boris sell @34 2");
-    table.post_all({"Boris sell @34 2", "Boris mortgage @34"});
+    table.post_all(english, {"Boris sell @34 2", "Boris mortgage @34"});
     CHECK(meant(table, "34+") == "Boris redeem @34");
 }
 
 TEST_CASE("a beginning that several deeds have means the one that can be dealt with") {
     testing::PlayedTable table("us", 2);
-    table.post_all({"turn Boris \"he begins\"", "Boris at @34", "Boris buy"});  // Nob Hill, competitor
+    table.post_all(english, {"turn Boris \"he begins\"", "Boris at @34", "Boris buy"});  // Nob Hill, competitor
     CHECK(meant(table, "n+") == "Boris build @34");
     CHECK(meant(table, "+2") == "Boris build @34 2");  // nothing else of his can be built on
-    table.post_all(
-        {"turn Anna \"her turn\"", "Anna at @31", "Anna buy", "Anna at @32", "Anna buy"});  // Wharf, Union Square
+    table.post_all(english, {"turn Anna \"her turn\"", "Anna at @31", "Anna buy", "Anna at @32",
+                             "Anna buy"});  // Wharf, Union Square
     CHECK(meant(table, "u-") == "Anna mortgage @32");
     CHECK(meant(table, "h-") == "Boris mortgage @34");  // the Hill of Nob: no other deed begins so
     CHECK(meant(table, "s-") == "Anna mortgage @32");   // Union Square; nobody has another
@@ -44,8 +45,8 @@ TEST_CASE("a beginning that several deeds have means the one that can be dealt w
 
 TEST_CASE("a sign alone goes on with the deed that was dealt with last, while its owner is asked") {
     testing::PlayedTable table("us", 2);
-    table.post_all(
-        {"turn Boris \"he begins\"", "Boris at @34", "Boris buy", "Boris at @16", "Boris buy", "Boris build @16 2"});
+    table.post_all(english, {"turn Boris \"he begins\"", "Boris at @34", "Boris buy", "Boris at @16", "Boris buy",
+                             "Boris build @16 2"});
     CHECK(meant(table, "-") == "Boris sell @16");
     CHECK(meant(table, "-2") == "Boris sell @16 2");
     CHECK(meant(table, "+") == "Boris build @16");
@@ -65,7 +66,7 @@ TEST_CASE("a word that may mean several deeds, or one that nobody owns, is refus
     CHECK(several.candidates.size() > 1);
     CHECK(meant(table, "34+") == "Anna build @34");
     CHECK(table.refusal(meant(table, "nob-")).code == RefusalCode::not_owner);
-    table.post_all({"turn Boris \"he begins\"", "Boris at @32", "Boris buy", "Boris at @31", "Boris buy"});
+    table.post_all(english, {"turn Boris \"he begins\"", "Boris at @32", "Boris buy", "Boris at @31", "Boris buy"});
     CHECK(meant(table, "s-") == "Boris mortgage @32");  // Wharf has no word that begins so
     CHECK(meant(table, "f-") == "Boris mortgage @31");
 }

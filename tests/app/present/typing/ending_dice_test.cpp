@@ -6,6 +6,7 @@
 
 #include "app/present/table/turn_snapshot.h"
 #include "app/present/typing/typed_line.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
@@ -15,7 +16,7 @@ namespace {
 testing::PlayedTable handed_in(const std::vector<std::string>& utilities) {
     testing::PlayedTable table("us", 4, Goal::timed);
     for (const std::string& utility : utilities) table.post("force \"for the test\" Anna buy " + utility);
-    table.post_all({"clock call", "force \"for the test\" closing", "keep"});
+    table.post_all(english, {"clock call", "force \"for the test\" closing", "keep"});
     return table;
 }
 
@@ -26,7 +27,7 @@ TEST_CASE("the dice of the one utility make the walk") {
     CHECK(read_typed(table.table(), "14").line == "walk @12 1 4");
     CHECK(read_typed(table.table(), "1 4").line == "walk @12 1 4");
     CHECK(read_typed(table.table(), "145").line == "145");
-    const TurnSnapshot turn = make_turn_snapshot(table.table());
+    const TurnSnapshot turn = make_turn_snapshot(english, table.table());
     CHECK(turn.dice.dice == 2);
     CHECK(turn.dice.prefix == "walk @12 ");
     CHECK(turn.hint == "Anna throws for U.S. Electric Company. Type the dice: 3 4");
@@ -38,12 +39,12 @@ TEST_CASE("the dice of two utilities are typed in the order of the board") {
     CHECK(ending_dice(table.table())->utilities == std::vector{Space{12}, Space{28}});
     CHECK(read_typed(table.table(), "14 56").line == "walk @12 1 4 @28 5 6");
     CHECK(read_typed(table.table(), "14").line == "14");
-    CHECK(make_turn_snapshot(table.table()).dice.dice == 0);
+    CHECK(make_turn_snapshot(english, table.table()).dice.dice == 0);
 }
 
 TEST_CASE("without utilities the walk has its key") {
     const auto table = handed_in({});
-    const TurnSnapshot turn = make_turn_snapshot(table.table());
+    const TurnSnapshot turn = make_turn_snapshot(english, table.table());
     REQUIRE(turn.actions.size() == 1);
     CHECK(turn.actions.front().line == "walk");
     CHECK(turn.actions.front().key == ActionKey::f2);

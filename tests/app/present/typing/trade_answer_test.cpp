@@ -7,6 +7,7 @@
 #include "app/present/typing/typed_line.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
@@ -19,7 +20,8 @@ std::string meant(const testing::PlayedTable& table, std::string_view typed) {
 /// Boris, in turn, holds Nob Hill; Clara, on the third seat, Boston's Beacon Street... by force, for the test.
 testing::PlayedTable with_deeds() {
     testing::PlayedTable table;
-    table.post_all({"turn Boris \"he begins\"", "Boris at @34", "Boris buy", "force \"for the test\" Clara buy @39"});
+    table.post_all(english,
+                   {"turn Boris \"he begins\"", "Boris at @34", "Boris buy", "force \"for the test\" Clara buy @39"});
     return table;
 }
 
@@ -52,7 +54,7 @@ TEST_CASE("a sum for a player is a payment, whether he is named or his seat") {
 TEST_CASE("a deed of one's own, or of nobody, is named by the refusal") {
     const auto table = with_deeds();
     const auto refused = [&](std::string_view typed) {
-        return refusal_text(table.setup(), table.refusal(meant(table, typed)));
+        return refusal_text(english, table.setup(), table.refusal(meant(table, typed)));
     };
     CHECK(refused("1800 = nob") == "Nob Hill belongs to Boris, and nobody trades with himself");
     CHECK(refused("wall = 3 300") == "Wall Street belongs to Clara, and nobody trades with himself");

@@ -5,11 +5,13 @@
 #include <array>
 #include <set>
 
+#include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
 #include "app/present/program/new_game_snapshot.h"
 #include "app/present/typing/typed_dice.h"
 #include "ledger/text/fold.h"
 #include "source_dir.h"
+#include "tests/support/languages.h"
 
 namespace tablebank {
 
@@ -47,36 +49,36 @@ TEST_CASE("faces typed one after another fill the throws that are asked, and the
 }
 
 TEST_CASE("whoever throws most begins") {
-    const OrderRoll roll = order_roll({"Anna", "Boris", "Clara"}, {"34", "65", "12"});
+    const OrderRoll roll = order_roll(english, {"Anna", "Boris", "Clara"}, {"34", "65", "12"});
     CHECK(roll.who == 1);
     CHECK(roll.text == "Boris threw most, 11, and begins.");
 }
 
 TEST_CASE("those who tie throw again against each other, and a throw that is missing is asked for") {
     const std::vector<std::string> players{"Anna", "Boris", "Clara"};
-    const OrderRoll tied = order_roll(players, {"34", "52", "12"});
+    const OrderRoll tied = order_roll(english, players, {"34", "52", "12"});
     CHECK_FALSE(tied.who);
     CHECK(tied.next == 0);
     CHECK(tied.text == "Anna and Boris threw 7 each and throw again: now Anna.");
-    CHECK(order_roll(players, {"3411", "52", "12"}).next == 1);
+    CHECK(order_roll(english, players, {"3411", "52", "12"}).next == 1);
     // Less than Clara's first throw, and more than Anna's second one.
-    CHECK(order_roll(players, {"3411", "5212", "12"}).who == 1);
-    CHECK(order_roll(players, {"3411", "5211", "12"}).next == 0);
-    const OrderRoll missing = order_roll({"Anna", "Boris"}, {"34"});
+    CHECK(order_roll(english, players, {"3411", "5212", "12"}).who == 1);
+    CHECK(order_roll(english, players, {"3411", "5211", "12"}).next == 0);
+    const OrderRoll missing = order_roll(english, {"Anna", "Boris"}, {"34"});
     CHECK(missing.next == 1);
     CHECK(missing.text == "Boris throws both dice.");
-    CHECK(order_roll({"Anna", "Boris"}, {"34", "7"}).next == 1);
+    CHECK(order_roll(english, {"Anna", "Boris"}, {"34", "7"}).next == 1);
 }
 
 TEST_CASE("after a tie only those who tied are compared, by the throw typed behind the first") {
     const std::vector<std::string> players{"Anna", "Boris", "Clara"};
     // Clara's 11 is beaten by the first throw of both, however little they throw then.
-    CHECK(order_roll(players, {"66 11", "66 12", "65"}).who == 1);
-    CHECK(order_roll(players, {"66 1 1", "66 12", "65 66"}).text == "Boris threw most, 3, and begins.");
-    CHECK_FALSE(order_roll(players, {"66 11", "66", "65"}).who);
-    CHECK_FALSE(order_roll(players, {"66 12", "66 12", "65"}).who);
-    CHECK(order_roll(players, {"66 12 34", "66 12 35", "65"}).who == 1);
-    CHECK_FALSE(order_roll(players, {"66 1", "66 12", "65"}).who);
+    CHECK(order_roll(english, players, {"66 11", "66 12", "65"}).who == 1);
+    CHECK(order_roll(english, players, {"66 1 1", "66 12", "65 66"}).text == "Boris threw most, 3, and begins.");
+    CHECK_FALSE(order_roll(english, players, {"66 11", "66", "65"}).who);
+    CHECK_FALSE(order_roll(english, players, {"66 12", "66 12", "65"}).who);
+    CHECK(order_roll(english, players, {"66 12 34", "66 12 35", "65"}).who == 1);
+    CHECK_FALSE(order_roll(english, players, {"66 1", "66 12", "65"}).who);
 }
 
 TEST_CASE("the others follow whoever begins in the order in which they sit") {
@@ -84,7 +86,7 @@ TEST_CASE("the others follow whoever begins in the order in which they sit") {
     draft.players = {{"Anna", Role::monopolist}, {"", Role::competitor}, {"Clara", Role::monopolist}};
     draft.rolls_for_order = true;
     draft.dice = {"34", "65", "12"};
-    begin_with(draft, 1, Sides::stay);
+    begin_with(english, draft, 1, Sides::stay);
     CHECK(draft.players[0].name == "Boris");  // as was proposed where he sits
     CHECK(draft.players[1].name == "Clara");
     CHECK(draft.players[2].name == "Anna");
@@ -96,23 +98,22 @@ TEST_CASE("the others follow whoever begins in the order in which they sit") {
 TEST_CASE("a name left empty is the next one proposed that nobody has typed") {
     NewGameDraft draft;
     draft.players = {{"", Role::monopolist}, {"anna", Role::competitor}, {"", Role::monopolist}};
-    CHECK(player_names(draft) == std::vector<std::string>{"Boris", "anna", "Clara"});
+    CHECK(player_names(english, draft) == std::vector<std::string>{"Boris", "anna", "Clara"});
     for (const std::string& tag : languages()) {
-        REQUIRE(use_language(tag));
+        const Language lang = speaking(tag);
         draft.players.assign(8, {"", Role::player});
-        const std::vector<std::string> names = player_names(draft);
+        const std::vector<std::string> names = player_names(lang, draft);
         for (const std::string& name : names) CHECK_MESSAGE(is_player_name(name), tag);
         CHECK(std::set<std::string>(names.begin(), names.end()).size() == 8);
     }
-    use_language("en");
 }
 
 TEST_CASE("sides are chosen in the order of play, and none becomes larger than the book allows (ru 4)") {
     const std::vector<LoadedEdition> shelf{edition_of("ru")};
     NewGameDraft draft;
     draft.players = {{"Anna", {}}, {"Boris", {}}, {"Clara", {}}, {"Dmitri", {}}};
-    begin_with(draft, 2, Sides::chosen_in_order);
-    const auto look = [&] { return make_new_game_snapshot(shelf, draft, "/nowhere"); };
+    begin_with(english, draft, 2, Sides::chosen_in_order);
+    const auto look = [&] { return make_new_game_snapshot(english, shelf, draft, "/nowhere"); };
     NewGameSnapshot shown = look();
     REQUIRE(shown.side);
     CHECK(shown.side->player == 0);
@@ -139,7 +140,7 @@ TEST_CASE("a ruling that the edition has otherwise gives no reason for the gener
     const std::vector<LoadedEdition> shelf{edition_of("fr")};
     NewGameDraft draft;
     draft.goal = Goal::timed;
-    const NewGameSnapshot shown = make_new_game_snapshot(shelf, draft, "/nowhere");
+    const NewGameSnapshot shown = make_new_game_snapshot(english, shelf, draft, "/nowhere");
     const auto reason_of = [&](const std::string& key) {
         const auto found = std::ranges::find(shown.rulings, key, &RulingChoice::key);
         REQUIRE(found != shown.rulings.end());
@@ -154,13 +155,13 @@ TEST_CASE("while they roll for the order the game cannot begin") {
     NewGameDraft draft;
     draft.goal = shelf.front().edition.profile.goals.value.front();
     draft.rolls_for_order = true;
-    CHECK(make_new_game_snapshot(shelf, draft, "/nowhere").step == "Anna throws both dice.");
+    CHECK(make_new_game_snapshot(english, shelf, draft, "/nowhere").step == "Anna throws both dice.");
     draft.dice = {"12", "34", "66"};
-    const NewGameSnapshot decided = make_new_game_snapshot(shelf, draft, "/nowhere");
+    const NewGameSnapshot decided = make_new_game_snapshot(english, shelf, draft, "/nowhere");
     CHECK(decided.order.who == 2);
     CHECK_FALSE(decided.ready());
-    begin_with(draft, 2, Sides::stay);
-    CHECK(make_new_game_snapshot(shelf, draft, "/nowhere").ready());
+    begin_with(english, draft, 2, Sides::stay);
+    CHECK(make_new_game_snapshot(english, shelf, draft, "/nowhere").ready());
 }
 
 }  // namespace tablebank

@@ -7,6 +7,7 @@
 
 #include "app/present/table/raise_offers.h"
 #include "app/present/table/turn_snapshot.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank::testing {
@@ -21,8 +22,8 @@ Lines lines(const PlayedTable& table, std::string_view typed) {
 /// Boris owns Nob Hill; Anna has rolled her way to it and owes its rent.
 PlayedTable anna_owes_boris(const std::string& edition = "us") {
     PlayedTable table(edition);
-    table.post_all(
-        {"turn Boris \"he begins\"", "Boris at @34", "Boris buy", "turn Anna \"her turn\"", "Anna at @29", "roll 2 3"});
+    table.post_all(english, {"turn Boris \"he begins\"", "Boris at @34", "Boris buy", "turn Anna \"her turn\"",
+                             "Anna at @29", "roll 2 3"});
     return table;
 }
 
@@ -46,14 +47,14 @@ TEST_CASE("what is not paid before a roll: debts too large, offers, and rent tha
     CHECK(lines(poor, "25") == Lines{"25"});
 
     PlayedTable offered;
-    offered.post_all({"Anna at @29", "roll 2 3"});
+    offered.post_all(english, {"Anna at @29", "roll 2 3"});
     REQUIRE(offered.due().kind == DueKind::offer);
     CHECK(lines(offered, "25") == Lines{"25"});
 }
 
 TEST_CASE("a card is answered by its number or a space alone") {
     PlayedTable table;
-    table.post_all({"Anna at @2", "roll 2 3"});
+    table.post_all(english, {"Anna at @2", "roll 2 3"});
     REQUIRE(table.due().kind == DueKind::card);
     CHECK(lines(table, "@39") == Lines{"card goto @39"});
     CHECK(lines(table, "12") == Lines{"card #12"});
@@ -63,7 +64,7 @@ TEST_CASE("a card is answered by its number or a space alone") {
 
 TEST_CASE("Tab writes the card of the deck that goes on so, or what several have in common") {
     PlayedTable table;
-    table.post_all({"Anna at @2", "roll 2 3"});
+    table.post_all(english, {"Anna at @2", "roll 2 3"});
     CHECK(typed_completions(table.game(), "ea", "en").front() == "each competitor ");
     CHECK(typed_completions(table.game(), "each competitor 1", "en").front() == "each competitor 10");
     CHECK(typed_completions(table.game(), "al", "en").front() == "all monopolist 25");
@@ -81,28 +82,28 @@ TEST_CASE("Tab writes a blank where more must follow") {
 
 TEST_CASE("a debtor who is short is offered the nearest mortgage and the nearest sale") {
     PlayedTable table = anna_owes_boris();
-    table.post_all({"force \"for the test\" Anna buy @11", "force \"for the test\" Anna buy @39"});
+    table.post_all(english, {"force \"for the test\" Anna buy @11", "force \"for the test\" Anna buy @39"});
     const auto due = table.due();
-    CHECK(raise_offers(table.table(), due).empty());
+    CHECK(raise_offers(english, table.table(), due).empty());
     table.post("force \"she hid it\" Anna pay " + std::to_string(table.game().cash(Seat{1}).units() - 1));
-    const auto offers = raise_offers(table.table(), due);
+    const auto offers = raise_offers(english, table.table(), due);
     REQUIRE(offers.size() == 1);
     CHECK(offers.front().line == "Anna mortgage @11");  // the cheaper one is enough
     CHECK(offers.front().key == ActionKey::f3);
     bool shown = false;
-    for (const auto& action : make_turn_snapshot(table.table()).actions)
+    for (const auto& action : make_turn_snapshot(english, table.table()).actions)
         shown = shown || (action.id == "raise-mortgage" && action.key == ActionKey::f3);
     CHECK(shown);
 }
 
 TEST_CASE("who has no throw left in jail is asked for the fine and not for dice") {
     PlayedTable table;
-    table.post_all({"Anna jail", "next", "next", "next", "roll 4 6"});
-    const TurnSnapshot before = make_turn_snapshot(table.table());
+    table.post_all(english, {"Anna jail", "next", "next", "next", "roll 4 6"});
+    const TurnSnapshot before = make_turn_snapshot(english, table.table());
     CHECK(before.dice.dice == 2);
-    table.post_all({"next", "roll 1 2", "next", "next", "next", "roll 1 3", "decline"});
+    table.post_all(english, {"next", "roll 1 2", "next", "next", "next", "roll 1 3", "decline"});
     REQUIRE(table.game().after(table.game().turn()) == Seat{1});
-    const TurnSnapshot turn = make_turn_snapshot(table.table());
+    const TurnSnapshot turn = make_turn_snapshot(english, table.table());
     CHECK(turn.dice.dice == 0);
     CHECK(turn.hint == "Type: Anna fine");
     CHECK(turn.sentence == "Anna is in jail. The fine comes before the next roll.");

@@ -4,36 +4,35 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
 namespace {
 
-using testing::InLanguage;
-
 TEST_CASE("what is said of a whole file is translated") {
     const EditionMessage whole{.path = "my.toml", .message = "is a folder, not an edition file"};
-    const std::string english = edition_message_text(whole);
-    CHECK(english == "my.toml: is a folder, not an edition file");
-    const InLanguage polish("pl");
-    const std::string said = edition_message_text(whole);
+    const std::string in_english = edition_message_text(english, whole);
+    CHECK(in_english == "my.toml: is a folder, not an edition file");
+    const Language polish = speaking("pl");
+    const std::string said = edition_message_text(polish, whole);
     CHECK(said.starts_with("my.toml: "));
-    CHECK(said != english);
+    CHECK(said != in_english);
 }
 
 TEST_CASE("what is said of a key or of a line stays as the file has it") {
     const EditionMessage key{.path = "my.toml", .line = 41, .key = "deed[3].price", .message = "the disk failed"};
     const EditionMessage line{.path = "my.toml", .line = 41, .message = "the disk failed"};
     const EditionMessage unplaced{.path = "my.toml", .key = "deed[3].price", .message = "the disk failed"};
-    const InLanguage french("fr");
+    const Language french = speaking("fr");
     for (const EditionMessage& message : {key, line, unplaced})
-        CHECK(edition_message_text(message) == to_string(message));
+        CHECK(edition_message_text(french, message) == to_string(message));
 }
 
 TEST_CASE("each message has a line of its own") {
     const EditionError error(std::vector<EditionMessage>{{.path = "my.toml", .line = 1, .message = "one"},
                                                          {.path = "my.toml", .line = 2, .message = "two"}});
-    CHECK(edition_error_text(error) == "my.toml:1: one\nmy.toml:2: two");
+    CHECK(edition_error_text(english, error) == "my.toml:1: one\nmy.toml:2: two");
 }
 
 }  // namespace

@@ -26,6 +26,7 @@
 #include "calculators/profile_rules.h"
 #include "source_dir.h"
 #include "tests/support/command_line.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank::testing {
@@ -90,19 +91,19 @@ struct FootballGame {
     std::string file = folder.file("game.tbl");
     std::string told;
 
-    FootballGame() {
-        told = run({"new", file, "--from", "-"}, football_position()).out;
+    explicit FootballGame(const Language& lang) {
+        told = run(lang, {"new", file, "--from", "-"}, football_position()).out;
         for (const char* line :
              {"Boris build @16", "Anna build @1", "Anna build @1", "Anna sell @1", "Anna build @1", "Anna sell @1 2",
               "Anna sell @3", "Anna sell @3", "Boris build @16", "Anna mortgage @6", "Anna trade Boris give @6 get 10",
               "Anna fine", "Boris jail", "Boris build @18 9"}) {
-            const Ran posted = run({"do", file}, line);
+            const Ran posted = run(lang, {"do", file}, line);
             told += posted.out + posted.err;
         }
     }
 };
 
-std::string command_line_texts(const FootballGame& game) {
+std::string command_line_texts(const Language& lang, const FootballGame& game) {
     std::string all = game.told;
     const std::vector<std::vector<std::string>> questions{
         {"show", game.file},
@@ -122,19 +123,19 @@ std::string command_line_texts(const FootballGame& game) {
         {"editions", "check", TABLEBANK_SOURCE_DIR "/editions/football.toml"},
     };
     for (const auto& question : questions) {
-        const Ran ran = run(question);
+        const Ran ran = run(lang, question);
         all += ran.out + ran.err;
     }
     return all;
 }
 
-std::string refusals_of(const Edition& edition) {
+std::string refusals_of(const Language& lang, const Edition& edition) {
     const std::vector<std::string> names{"Anna", "Boris"};
     std::string all;
     for (const RefusalCode code : {RefusalCode::no_houses, RefusalCode::no_hotels})
         for (const char* left : {"0", "1", "2", "5"})
-            all += refusal_text(edition, names, {.code = code, .space = Space{1}, .detail = left}) + '\n';
-    return all + refusal_text(edition, names, {.code = RefusalCode::past_hotel, .space = Space{1}}) + '\n';
+            all += refusal_text(lang, edition, names, {.code = code, .space = Space{1}, .detail = left}) + '\n';
+    return all + refusal_text(lang, edition, names, {.code = RefusalCode::past_hotel, .space = Space{1}}) + '\n';
 }
 
 std::string rows_of(const EditorSnapshot& snapshot) {
@@ -150,26 +151,26 @@ std::string rows_of(const EditorSnapshot& snapshot) {
     return all;
 }
 
-std::string editor_texts(const std::string& text) {
+std::string editor_texts(const Language& lang, const std::string& text) {
     std::string all;
     for (const EditorSection section : {EditorSection::board, EditorSection::deeds, EditorSection::cards,
                                         EditorSection::money, EditorSection::rules, EditorSection::rulings})
-        all += rows_of(make_editor_snapshot({text, section, Role::player}));
+        all += rows_of(make_editor_snapshot(lang, {text, section, Role::player}));
     return all;
 }
 
-std::string ruling_texts(const EditionWords& words) {
+std::string ruling_texts(const Language& lang, const EditionWords& words) {
     std::string all;
     for (const RulingKey& key : ruling_keys()) {
-        all += ruling_text(words, key.name) + '\n' + ruling_reason_text(key.name) + '\n';
-        for (const std::string_view value : key.values) all += ruling_value_text(key.name, value) + '\n';
+        all += ruling_text(lang, words, key.name) + '\n' + ruling_reason_text(lang, key.name) + '\n';
+        for (const std::string_view value : key.values) all += ruling_value_text(lang, key.name, value) + '\n';
     }
     Profile profile;
-    each_rule(profile, [&]<class T>(const RuleKey& key, T&) { all += rule_text(words, key.name) + '\n'; });
+    each_rule(profile, [&]<class T>(const RuleKey& key, T&) { all += rule_text(lang, words, key.name) + '\n'; });
     return all;
 }
 
-std::string calculator_texts(const std::shared_ptr<const Edition>& edition) {
+std::string calculator_texts(const Language& lang, const std::shared_ptr<const Edition>& edition) {
     CalculatorDraft draft;
     hold(draft, Space{1}, 5);
     hold(draft, Space{3}, 4);
@@ -177,7 +178,7 @@ std::string calculator_texts(const std::shared_ptr<const Edition>& edition) {
     std::string all;
     for (const Question question : {Question::rent, Question::sell}) {
         draft.question = question;
-        const CalculatorSnapshot snapshot = make_calculator_snapshot({{edition->id, edition}}, draft);
+        const CalculatorSnapshot snapshot = make_calculator_snapshot(lang, {{edition->id, edition}}, draft);
         all += snapshot.sentence + '\n';
         for (const CalculatorDeed& deed : snapshot.deeds)
             for (const std::string& built : deed.built) all += built + '\n';
@@ -187,13 +188,13 @@ std::string calculator_texts(const std::shared_ptr<const Edition>& edition) {
     return all;
 }
 
-std::string window_texts(const FootballGame& game) {
+std::string window_texts(const Language& lang, const FootballGame& game) {
     const Session session = Session::open(game.file, StampMaker::system());
     TableSnapshot table;
-    update(table, session, {});
+    update(lang, table, session, {});
     std::string all = table.top.bank.houses_name + '\n' + table.top.bank.hotels_name + '\n';
     for (const Space space : {Space{1}, Space{3}, Space{16}}) {
-        const DeedSnapshot deed = make_deed_snapshot(session, space);
+        const DeedSnapshot deed = make_deed_snapshot(lang, session, space);
         all += deed.state + '\n';
         for (const RentRow& row : deed.printed) all += row.what + '\n';
         for (const std::string& sum : deed.sums) all += sum + '\n';
@@ -202,9 +203,9 @@ std::string window_texts(const FootballGame& game) {
     }
     BankruptcyDraft draft = fresh_bankruptcy(session.game());
     draft.debtor = 1;
-    for (const RaiseRow& row : make_bankruptcy_snapshot(session, draft).items) all += row.state + '\n';
-    for (const std::string& head : make_deed_check(session.game().edition()).heads) all += head + '\n';
-    return all + calculator_texts(session.setup().edition);
+    for (const RaiseRow& row : make_bankruptcy_snapshot(lang, session, draft).items) all += row.state + '\n';
+    for (const std::string& head : make_deed_check(lang, session.game().edition()).heads) all += head + '\n';
+    return all + calculator_texts(lang, session.setup().edition);
 }
 
 }  // namespace
@@ -214,16 +215,17 @@ TEST_CASE("a game of objects and networks speaks of no house and no hotel, in ev
     const std::string file = read_whole(TABLEBANK_SOURCE_DIR "/editions/football.toml");
     for (const LanguageWords& language : languages) {
         CAPTURE(language.tag);
-        const InLanguage spoken(language.tag);
-        const FootballGame game;
-        const std::string told = command_line_texts(game);
-        const std::string shown = window_texts(game);
+        const Language spoken = speaking(language.tag);
+        const FootballGame game(spoken);
+        const std::string told = command_line_texts(spoken, game);
+        const std::string shown = window_texts(spoken, game);
         CHECK(houses_in(language, told) == "");
         CHECK(houses_in(language, shown) == "");
-        CHECK(houses_in(language, refusals_of(*football)) == "");
-        CHECK(houses_in(language, ruling_texts(football->words)) == "");
-        CHECK(houses_in(language, editor_texts(file)) == "");
-        for (const std::string& text : {game.told, told, shown, refusals_of(*football), editor_texts(file)}) {
+        CHECK(houses_in(language, refusals_of(spoken, *football)) == "");
+        CHECK(houses_in(language, ruling_texts(spoken, football->words)) == "");
+        CHECK(houses_in(language, editor_texts(spoken, file)) == "");
+        for (const std::string& text :
+             {game.told, told, shown, refusals_of(spoken, *football), editor_texts(spoken, file)}) {
             CHECK(text.find(language.object) != std::string::npos);
             CHECK(text.find(language.network) != std::string::npos);
         }
@@ -232,36 +234,36 @@ TEST_CASE("a game of objects and networks speaks of no house and no hotel, in ev
 
 TEST_CASE("an edition that does not say otherwise has houses and hotels") {
     const auto us = shipped_edition("us");
-    const auto& english = languages.front();
+    const auto& in_english = languages.front();
     CHECK(us->words == EditionWords{});
     PlayedTable table("us", 2);
-    table.post_all({"turn Boris \"he begins\"", "Boris at @34", "Boris buy"});
+    table.post_all(english, {"turn Boris \"he begins\"", "Boris at @34", "Boris buy"});
     CHECK(table.post("Boris build @34 2") == "Boris builds 2 houses on Nob Hill for 400.");
     CHECK(table.post("Boris build @34 3") == "Boris builds a hotel on Nob Hill for 600.");
     CHECK(table.post("Boris sell @34") == "Boris sells the hotel on Nob Hill down to 4 houses for 100.");
-    CHECK(refusals_of(*us).starts_with("the box has not enough pieces left: 0 houses\n"));
-    CHECK(houses_in(english, editor_texts(read_whole(TABLEBANK_SOURCE_DIR "/editions/us.toml"))) ==
+    CHECK(refusals_of(english, *us).starts_with("the box has not enough pieces left: 0 houses\n"));
+    CHECK(houses_in(in_english, editor_texts(english, read_whole(TABLEBANK_SOURCE_DIR "/editions/us.toml"))) ==
           "Hotels Houses hotel house houses ");
-    CHECK(houses_in(english, ruling_texts(us->words)) == "Houses hotel ");
+    CHECK(houses_in(in_english, ruling_texts(english, us->words)) == "Houses hotel ");
     CHECK(run({"editions", "show", "us"}).out.find("35 houses, 15 hotels") != std::string::npos);
 }
 
 TEST_CASE("pieces are counted as the language counts") {
     constexpr PieceNames names = PieceNames::objects_and_networks;
-    CHECK(building_text(names, 0, false) == "unbuilt");
-    CHECK(building_text(names, 3, false) == "3 objects");
-    CHECK(building_text(names, 0, true) == "network");
-    CHECK(hotels_text(names, 1) == "1 network");
-    const InLanguage russian{"ru"};
-    CHECK(houses_text(names, 1) == "1 объект");
-    CHECK(houses_text(names, 2) == "2 объекта");
-    CHECK(houses_text(names, 5) == "5 объектов");
-    CHECK(hotels_text(names, 2) == "2 сети");
-    CHECK(hotels_text(names, 12) == "12 сетей");
+    CHECK(building_text(english, names, 0, false) == "unbuilt");
+    CHECK(building_text(english, names, 3, false) == "3 objects");
+    CHECK(building_text(english, names, 0, true) == "network");
+    CHECK(hotels_text(english, names, 1) == "1 network");
+    const Language russian = speaking("ru");
+    CHECK(houses_text(russian, names, 1) == "1 объект");
+    CHECK(houses_text(russian, names, 2) == "2 объекта");
+    CHECK(houses_text(russian, names, 5) == "5 объектов");
+    CHECK(hotels_text(russian, names, 2) == "2 сети");
+    CHECK(hotels_text(russian, names, 12) == "12 сетей");
 }
 
 TEST_CASE("whatever the pieces are called, what programs read is called houses and hotels") {
-    const FootballGame game;
+    const FootballGame game(english);
     CHECK(run({"show", game.file, "--json"}).out.find(R"("hotels":12)") != std::string::npos);
     CHECK(run({"show", game.file, "deeds", "--json"}).out.find(R"("houses":4)") != std::string::npos);
     CHECK(run({"editions", "show", "football", "--json"}).out.find(R"("house_price")") != std::string::npos);
@@ -270,19 +272,20 @@ TEST_CASE("whatever the pieces are called, what programs read is called houses a
 
 TEST_CASE("the jail is the bench only where the edition calls it so (football 18), and the price war a competitor's") {
     const auto football = shipped_edition("football");
-    CHECK(prison_text(prison_of(*football, Role::player)) == "the bench");
-    CHECK(held_text(*football) == "on the bench");
+    CHECK(prison_text(english, prison_of(*football, Role::player)) == "the bench");
+    CHECK(held_text(english, *football) == "on the bench");
     const std::vector<std::string> names{"Anna"};
-    CHECK(refusal_text(*football, names, {.code = RefusalCode::not_jailed, .player = 1}) == "Anna is not on the bench");
-    CHECK(make_calculator_snapshot({{"football", football}}, {}).held == "On the bench");
+    CHECK(refusal_text(english, *football, names, {.code = RefusalCode::not_jailed, .player = 1}) ==
+          "Anna is not on the bench");
+    CHECK(make_calculator_snapshot(english, {{"football", football}}, {}).held == "On the bench");
     Edition home = *football;
     home.words = {};
-    CHECK(prison_text(prison_of(home, Role::player)) == "jail");
-    CHECK(held_text(home) == "in jail");
+    CHECK(prison_text(english, prison_of(home, Role::player)) == "jail");
+    CHECK(held_text(english, home) == "in jail");
     const auto us = shipped_edition("us");
-    CHECK(held_text(*us) == "in jail or the price war");
-    CHECK(prison_text(prison_of(*us, Role::monopolist)) == "jail");
-    CHECK(prison_text(prison_of(*us, Role::competitor)) == "the price war");
+    CHECK(held_text(english, *us) == "in jail or the price war");
+    CHECK(prison_text(english, prison_of(*us, Role::monopolist)) == "jail");
+    CHECK(prison_text(english, prison_of(*us, Role::competitor)) == "the price war");
 }
 
 }  // namespace tablebank::testing

@@ -8,16 +8,16 @@
 #include "app/present/words/parse_error_text.h"
 #include "app/present/words/refusal_text.h"
 #include "source_dir.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
 namespace {
 
-using testing::InLanguage;
 using testing::PlayedTable;
 
-std::string said(const PlayedTable& table, std::string_view line) {
-    return refusal_text(table.setup(), table.refusal(line));
+std::string said(const Language& lang, const PlayedTable& table, std::string_view line) {
+    return refusal_text(lang, table.setup(), table.refusal(line));
 }
 
 /// A refusal that brings along everything a refusal can.
@@ -39,16 +39,16 @@ TEST_CASE("every code has a meaning and a sentence with nothing left open") {
     const auto edition = testing::shipped_edition("us");
     const std::vector<std::string> names{"Anna", "Boris"};
     for (const char* tag : {"en", "ru"}) {
-        const InLanguage language{tag};
+        const Language language = speaking(tag);
         for (const RefusalCode code : all_refusal_codes()) {
             CAPTURE(to_string(code));
             for (const Refusal& refusal : {Refusal{.code = code}, full(code)}) {
-                const std::string sentence = refusal_text(*edition, names, refusal);
+                const std::string sentence = refusal_text(language, *edition, names, refusal);
                 CHECK_FALSE(sentence.empty());
                 CHECK(sentence.find('{') == std::string::npos);
                 CHECK(sentence.find("\"\"") == std::string::npos);
             }
-            CHECK(refusal_text(*edition, names, Refusal{.code = code}) == refusal_meaning(code));
+            CHECK(refusal_text(language, *edition, names, Refusal{.code = code}) == refusal_meaning(language, code));
         }
     }
 }
@@ -60,7 +60,7 @@ TEST_CASE("docs/refusals.md lists every code in order of precedence, and nothing
         if (line.starts_with("| `")) listed.push_back(line);
     std::vector<std::string> wanted;
     for (const RefusalCode code : all_refusal_codes())
-        wanted.push_back("| `" + std::string(to_string(code)) + "` | " + refusal_meaning(code) + " | " +
+        wanted.push_back("| `" + std::string(to_string(code)) + "` | " + refusal_meaning(english, code) + " | " +
                          (can_be_forced(code) ? "yes" : "no") + " |");
     REQUIRE(listed.size() == wanted.size());
     for (std::size_t row = 0; row < wanted.size(); ++row) CHECK(listed[row] == wanted[row]);
@@ -68,56 +68,58 @@ TEST_CASE("docs/refusals.md lists every code in order of precedence, and nothing
 
 TEST_CASE("a refusal names who, where and how much, and the line to type") {
     PlayedTable table;
-    CHECK(said(table, "Anna pay 1540") == "Anna is 40 short: has 1,500, needs 1,540");
-    CHECK(said(table, "Boris roll 3 4") == "Boris may do that only in the own turn; it is the turn of Anna");
-    CHECK(said(table, "Anna buy @34") == "the token of Anna does not stand on Nob Hill");
-    CHECK(said(table, "Anna mortgage nob") == "Anna does not hold Nob Hill");
-    CHECK(said(table, "undo #9") == "there is no entry #9");
-    CHECK(said(table, "rule rounding sideways \"why\"") == "the ruling rounding is one of: half_up, up or down");
+    CHECK(said(english, table, "Anna pay 1540") == "Anna is 40 short: has 1,500, needs 1,540");
+    CHECK(said(english, table, "Boris roll 3 4") == "Boris may do that only in the own turn; it is the turn of Anna");
+    CHECK(said(english, table, "Anna buy @34") == "the token of Anna does not stand on Nob Hill");
+    CHECK(said(english, table, "Anna mortgage nob") == "Anna does not hold Nob Hill");
+    CHECK(said(english, table, "undo #9") == "there is no entry #9");
+    CHECK(said(english, table, "rule rounding sideways \"why\"") ==
+          "the ruling rounding is one of: half_up, up or down");
     table.post("Anna roll 1 2");
-    CHECK(said(table, "next") == "Anna has something due first at French Quarter; type: Anna buy @3");
+    CHECK(said(english, table, "next") == "Anna has something due first at French Quarter; type: Anna buy @3");
     table.post("ok");
-    CHECK(said(table, "Anna build @3") ==
+    CHECK(said(english, table, "Anna build @3") ==
           "Anna has not monopolised New Orleans, so nothing is built on French Quarter (us 10)");
-    CHECK(said(table, "Anna redeem @3") == "French Quarter is not mortgaged");
+    CHECK(said(english, table, "Anna redeem @3") == "French Quarter is not mortgaged");
 }
 
 TEST_CASE("a ruling that nobody knows, or that has no such value, is answered with the known ones") {
     const PlayedTable table;
-    const std::string unknown = said(table, "rule nosuch 1 \"why\"");
+    const std::string unknown = said(english, table, "rule nosuch 1 \"why\"");
     for (const RulingKey& key : ruling_keys()) CHECK(unknown.find(key.name) != std::string::npos);
-    CHECK(said(table, "rule competitor_utility_factor abc \"why\"") ==
+    CHECK(said(english, table, "rule competitor_utility_factor abc \"why\"") ==
           "the ruling competitor_utility_factor is one of: printed or a number from 1 to 1000");
 }
 
 TEST_CASE("what stands in the way of a reversal is named in words") {
     PlayedTable table;
-    table.post_all({"Anna roll 1 2", "ok", "Anna trade Boris give @3 get nothing"});
-    CHECK(said(table, "undo #3") == "entry #4 stands in the way: French Quarter");
-    CHECK(said(table, "undo #2") == "entry #3 stands in the way: what was due");
+    table.post_all(english, {"Anna roll 1 2", "ok", "Anna trade Boris give @3 get nothing"});
+    CHECK(said(english, table, "undo #3") == "entry #4 stands in the way: French Quarter");
+    CHECK(said(english, table, "undo #2") == "entry #3 stands in the way: what was due");
 }
 
 TEST_CASE("an amendment that a later entry does not survive says why in words, and what can be done instead") {
     PlayedTable table("us", 2);
-    table.post_all({"Anna roll 1 2", "ok", "next"});
-    CHECK(said(table, "amend #2 Anna roll 3 4") == "entry #3 would be refused then, so nothing was changed: " +
-                                                       refusal_meaning(RefusalCode::not_there) + "; type: undo to #1");
+    table.post_all(english, {"Anna roll 1 2", "ok", "next"});
+    CHECK(said(english, table, "amend #2 Anna roll 3 4") == "entry #3 would be refused then, so nothing was changed: " +
+                                                                refusal_meaning(english, RefusalCode::not_there) +
+                                                                "; type: undo to #1");
 }
 
 TEST_CASE("a refusal of a calculator knows no seats and says so plainly") {
     const auto edition = testing::shipped_edition("us");
     const Refusal refusal{.code = RefusalCode::not_owner, .space = Space{34}};
-    CHECK(refusal_text(*edition, Position{}, refusal) == "the player does not hold Nob Hill");
+    CHECK(refusal_text(english, *edition, Position{}, refusal) == "the player does not hold Nob Hill");
 }
 
 TEST_CASE("a Russian refusal leaves names as they were typed") {
-    const InLanguage russian{"ru"};
+    const Language russian = speaking("ru");
     const PlayedTable table;
-    CHECK(said(table, "Anna pay 1540") == "игроку Anna не хватает 40: есть 1\u00a0500, нужно 1\u00a0540");
+    CHECK(said(russian, table, "Anna pay 1540") == "игроку Anna не хватает 40: есть 1\u00a0500, нужно 1\u00a0540");
 }
 
 std::string error(const PlayedTable& table, std::string_view line) {
-    return parse_error_text(*table.setup().edition, table.parse_error(line));
+    return parse_error_text(english, *table.setup().edition, table.parse_error(line));
 }
 
 TEST_CASE("a line that cannot be read is answered with the column and the candidates") {

@@ -8,6 +8,7 @@
 #include "app/present/words/ruling_in_force.h"
 #include "app/present/words/working_row.h"
 #include "calculators/rent.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
@@ -25,8 +26,8 @@ TEST_CASE("a ruling is chosen by the table only where it differs from the editio
     const auto edition = shipped_edition("us");
     const RulingKey& rounding = key_of("rounding");
     const std::string usual = get(edition->rulings, "rounding");
-    CHECK_FALSE(ruling_choice(*edition, rounding, usual).changed);
-    const RulingChoice choice = ruling_choice(*edition, rounding, "up");
+    CHECK_FALSE(ruling_choice(english, *edition, rounding, usual).changed);
+    const RulingChoice choice = ruling_choice(english, *edition, rounding, "up");
     CHECK(choice.changed);
     CHECK(choice.value == "up");
     CHECK(choice.usual == usual);
@@ -37,9 +38,9 @@ TEST_CASE("a ruling is chosen by the table only where it differs from the editio
 
 TEST_CASE("where an edition has its own value the general reason is not given for it") {
     Edition edition = *shipped_edition("us");
-    const std::string general = ruling_choice(edition, key_of("rounding"), "up").reason;
+    const std::string general = ruling_choice(english, edition, key_of("rounding"), "up").reason;
     edition.rulings.rounding = Rounding::down;
-    const RulingChoice own = ruling_choice(edition, key_of("rounding"), "down");
+    const RulingChoice own = ruling_choice(english, edition, key_of("rounding"), "down");
     CHECK(own.reason == "This edition has it so from the beginning.");
     CHECK(general != own.reason);
 }
@@ -48,7 +49,7 @@ TEST_CASE("all rulings are in force, in their order, those of the table's own ma
     const auto edition = shipped_edition("us");
     Rulings rulings = edition->rulings;
     REQUIRE(set(rulings, "ties", "more_deeds"));
-    const auto in_force = rulings_in_force(*edition, rulings);
+    const auto in_force = rulings_in_force(english, *edition, rulings);
     CHECK(std::ranges::equal(
         in_force, ruling_keys(), {}, [](const RulingInForce& each) { return each.key; },
         [](const RulingKey& key) { return std::string(key.name); }));
@@ -66,7 +67,7 @@ TEST_CASE("a working that rests on a ruling names its value, and one of the book
     ruled.rule = "ruling rounding";
     Rulings rulings = edition->rulings;
     REQUIRE(set(rulings, "rounding", "up"));
-    const auto rows = working_rows(*edition, rulings, {book, ruled});
+    const auto rows = working_rows(english, *edition, rulings, {book, ruled});
     REQUIRE(rows.size() == 2);
     CHECK(rows[0].figure == "1,500");
     CHECK(rows[0].rule == "us 9");

@@ -9,12 +9,12 @@
 #include "app/present/table/players_snapshot.h"
 #include "app/present/table/turn_snapshot.h"
 #include "app/present/words/refusal_text.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
 namespace {
 
-using testing::InLanguage;
 using testing::PlayedTable;
 
 /// The canonical form of a line; empty where it cannot be read.
@@ -25,9 +25,10 @@ std::string canonical(const PlayedTable& table, std::string_view line) {
 }
 
 /// The examples of the help, one by one.
-std::vector<std::string> examples() {
+std::vector<std::string> examples(const Language& lang) {
     std::vector<std::string> lines;
-    for (const HelpSection& section : make_help()) {
+    const HelpSection keys{.title = "Keys", .rows = {}, .keys = true};  // they follow the examples
+    for (const HelpSection& section : make_help(lang, {keys})) {
         if (section.keys) break;
         for (const HelpRow& row : section.rows) {
             std::string rest = row.line;
@@ -41,80 +42,80 @@ std::vector<std::string> examples() {
 
 TEST_CASE("the examples of the help are in the banker's words and mean the same in every language") {
     const PlayedTable table;
-    const std::vector<std::string> english = examples();
+    const std::vector<std::string> in_english = examples(english);
     for (const char* tag : {"fr", "it", "pl", "ru"}) {
-        const InLanguage language(tag);
-        const std::vector<std::string> spoken = examples();
-        REQUIRE(spoken.size() == english.size());
-        for (std::size_t i = 0; i < english.size(); ++i) {
+        const Language language = speaking(tag);
+        const std::vector<std::string> spoken = examples(language);
+        REQUIRE(spoken.size() == in_english.size());
+        for (std::size_t i = 0; i < in_english.size(); ++i) {
             CAPTURE(spoken[i]);
             const std::string means = canonical(table, spoken[i]);
-            const bool says_why = english[i].find('"') != std::string::npos;
-            if (!says_why) CHECK(means == canonical(table, english[i]));
-            if (says_why) CHECK(means.empty() == canonical(table, english[i]).empty());
+            const bool says_why = in_english[i].find('"') != std::string::npos;
+            if (!says_why) CHECK(means == canonical(table, in_english[i]));
+            if (says_why) CHECK(means.empty() == canonical(table, in_english[i]).empty());
             CHECK(spoken[i].find("pay") != 0);
         }
     }
-    const InLanguage french("fr");
-    CHECK(spoken_line("anna build nob 2") == "anna construire nob 2");
-    CHECK(spoken_line("Anna pay 50 to boris \"why\"") == "Anna payer 50 à boris \"raison\"");
-    CHECK(spoken_line("PLAYER card EFFECT") == "JOUEUR carte EFFET");
-    CHECK(spoken_line("rent @12 dice D1 D2") == "loyer @12 dés D1 D2");
+    const Language french = speaking("fr");
+    CHECK(spoken_line(french, "anna build nob 2") == "anna construire nob 2");
+    CHECK(spoken_line(french, "Anna pay 50 to boris \"why\"") == "Anna payer 50 à boris \"raison\"");
+    CHECK(spoken_line(french, "PLAYER card EFFECT") == "JOUEUR carte EFFET");
+    CHECK(spoken_line(french, "rent @12 dice D1 D2") == "loyer @12 dés D1 D2");
 }
 
 TEST_CASE("a line that a refusal proposes is in the banker's words, and a name in it stays") {
     PlayedTable table("fr");
     table.post("roll 1 2");
     const Refusal wants = table.refusal("next");
-    const InLanguage french("fr");
-    CHECK(refusal_text(table.setup(), wants).ends_with("tapez\u00a0: Anna acheter @3"));
+    const Language french = speaking("fr");
+    CHECK(refusal_text(french, table.setup(), wants).ends_with("tapez\u00a0: Anna acheter @3"));
     const std::vector<std::string> names{"start"};
-    CHECK(spoken_line("start roll 3 4", names) == "start lancer 3 4");
+    CHECK(spoken_line(french, "start roll 3 4", names) == "start lancer 3 4");
 }
 
 TEST_CASE("in English a line and a key are as they are written") {
-    CHECK(spoken_line("PLAYER pay N [to PLAYER] [\"WHY\"]") == "PLAYER pay N [to PLAYER] [\"WHY\"]");
-    CHECK(key_text("Shift+F10") == "Shift+F10");
+    CHECK(spoken_line(english, "PLAYER pay N [to PLAYER] [\"WHY\"]") == "PLAYER pay N [to PLAYER] [\"WHY\"]");
+    CHECK(key_text(english, "Shift+F10") == "Shift+F10");
 }
 
 TEST_CASE("keys are called as they are on the keyboards of the language") {
-    const InLanguage french("fr");
-    CHECK(key_text("Enter") == "Entrée");
-    CHECK(key_text("Menu · Shift+F10") == "Menu · Maj+F10");
-    CHECK(key_text("Ctrl+Z") == "Ctrl+Z");
+    const Language french = speaking("fr");
+    CHECK(key_text(french, "Enter") == "Entrée");
+    CHECK(key_text(french, "Menu · Shift+F10") == "Menu · Maj+F10");
+    CHECK(key_text(french, "Ctrl+Z") == "Ctrl+Z");
 }
 
 TEST_CASE("a French sentence has a space before its semicolon") {
     PlayedTable table("fr");
-    const InLanguage french("fr");
-    CHECK(table.post("roll 1 2") ==
+    const Language french = speaking("fr");
+    CHECK(table.post(french, "roll 1 2") ==
           "Anna lance 1 et 2, arrive sur la case Via Appia\u00a0; peut acheter Via Appia pour 60.");
 }
 
 TEST_CASE("after a turn only what the book still allows is offered") {
     PlayedTable anywhere("us");
-    anywhere.post_all({"roll 2 4", "ok"});
-    CHECK(make_turn_snapshot(anywhere.table()).sentence == "Anna may still mortgage or trade.");
+    anywhere.post_all(english, {"roll 2 4", "ok"});
+    CHECK(make_turn_snapshot(english, anywhere.table()).sentence == "Anna may still mortgage or trade.");
     PlayedTable before_the_roll("it");
-    before_the_roll.post_all({"roll 2 4", "ok"});
-    CHECK(make_turn_snapshot(before_the_roll.table()).sentence == "Anna may still mortgage.");
+    before_the_roll.post_all(english, {"roll 2 4", "ok"});
+    CHECK(make_turn_snapshot(english, before_the_roll.table()).sentence == "Anna may still mortgage.");
     PlayedTable never("fr", 4, Goal::timed);
-    never.post_all({"roll 2 4", "ok"});
-    CHECK(make_turn_snapshot(never.table()).sentence == "Anna may still mortgage.");
+    never.post_all(english, {"roll 2 4", "ok"});
+    CHECK(make_turn_snapshot(english, never.table()).sentence == "Anna may still mortgage.");
 }
 
 TEST_CASE("the card of a player who is out says so in words") {
     PlayedTable table("us", 3);
     table.post("Anna leaves \"late train\"");
-    CHECK(make_player_cards(table.table()).at(0).role == "has left the table");
-    CHECK(make_player_cards(table.table()).at(1).role == "competitor");
+    CHECK(make_player_cards(english, table.table()).at(0).role == "has left the table");
+    CHECK(make_player_cards(english, table.table()).at(1).role == "competitor");
 }
 
 TEST_CASE("where a table has no closing, the cash is handed in at once after time was called") {
     for (const char* edition : {"us", "fr"}) {
         PlayedTable table(edition, 4, Goal::timed);
-        table.post_all({"clock start", "roll 4 6", "clock call"});
-        const OfferedAction last = make_turn_snapshot(table.table()).actions.back();
+        table.post_all(english, {"clock start", "roll 4 6", "clock call"});
+        const OfferedAction last = make_turn_snapshot(english, table.table()).actions.back();
         CHECK(last.line == (table.game().rulings().closing ? "closing" : "keep"));
     }
     CHECK_FALSE(PlayedTable("fr", 4, Goal::timed).game().rulings().closing);
@@ -122,8 +123,8 @@ TEST_CASE("where a table has no closing, the cash is handed in at once after tim
 
 TEST_CASE("once time was called nobody is asked to roll whose turn may not open") {
     PlayedTable at_once("us", 4, Goal::timed);
-    at_once.post_all({"rule time_called at_once \"agreed\"", "clock start", "roll 5 5", "clock call"});
-    const TurnSnapshot stopped = make_turn_snapshot(at_once.table());
+    at_once.post_all(english, {"rule time_called at_once \"agreed\"", "clock start", "roll 5 5", "clock call"});
+    const TurnSnapshot stopped = make_turn_snapshot(english, at_once.table());
     CHECK(stopped.heading == "Time has been called");
     CHECK(stopped.to_roll == 0);
     CHECK(stopped.dice.dice == 0);
@@ -131,23 +132,23 @@ TEST_CASE("once time was called nobody is asked to roll whose turn may not open"
     CHECK(stopped.actions.front().line == "closing");
 
     PlayedTable round("us", 2, Goal::timed);
-    round.post_all({"rule time_called finish_round \"agreed\"", "clock start", "roll 4 6", "clock call"});
-    CHECK(make_turn_snapshot(round.table()).heading == "Boris to roll");
-    CHECK(make_turn_snapshot(round.table()).actions.back().line == "closing");
+    round.post_all(english, {"rule time_called finish_round \"agreed\"", "clock start", "roll 4 6", "clock call"});
+    CHECK(make_turn_snapshot(english, round.table()).heading == "Boris to roll");
+    CHECK(make_turn_snapshot(english, round.table()).actions.back().line == "closing");
     round.post("roll 4 6");
-    CHECK(make_turn_snapshot(round.table()).heading == "Time has been called");
-    CHECK(make_turn_snapshot(round.table()).to_roll == 0);
+    CHECK(make_turn_snapshot(english, round.table()).heading == "Time has been called");
+    CHECK(make_turn_snapshot(english, round.table()).to_roll == 0);
 
     PlayedTable untracked("us", 2, Goal::timed);
-    untracked.post_all({"rule track_tokens no \"agreed\"", "clock start", "clock call"});
-    REQUIRE_FALSE(make_turn_snapshot(untracked.table()).actions.empty());
-    CHECK(make_turn_snapshot(untracked.table()).actions.front().line == "closing");
+    untracked.post_all(english, {"rule track_tokens no \"agreed\"", "clock start", "clock call"});
+    REQUIRE_FALSE(make_turn_snapshot(english, untracked.table()).actions.empty());
+    CHECK(make_turn_snapshot(english, untracked.table()).actions.front().line == "closing");
 }
 
 TEST_CASE("the foundation says what each throw brings, and where that stands") {
     PlayedTable table("it");
-    table.post_all({"next", "Boris at @14", "Boris roll 2 4"});
-    const std::vector<WorkingRow> rows = make_turn_snapshot(table.table()).workings;
+    table.post_all(english, {"next", "Boris at @14", "Boris roll 2 4"});
+    const std::vector<WorkingRow> rows = make_turn_snapshot(english, table.table()).workings;
     REQUIRE(rows.size() == 3);
     CHECK(rows[0].what == "a throw of 1");
     CHECK(rows[0].figure == "250");

@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
@@ -22,7 +23,7 @@ TEST_CASE("whatever the goal, nothing is counted of a game that one player is le
     table.post("Anna leaves \"late train\"");
     REQUIRE(table.game().phase() == Phase::finished);
     CHECK(measure_of(table.game()) == Measure::last_left);
-    const Verdict verdict = make_verdict(table.table());
+    const Verdict verdict = make_verdict(english, table.table());
     CHECK(verdict.heading == "Boris wins");
     CHECK(verdict.total.empty());
     CHECK(verdict.why == "Nobody else is left at the table.");
@@ -30,8 +31,8 @@ TEST_CASE("whatever the goal, nothing is counted of a game that one player is le
 
 TEST_CASE("a timed game is won by what is kept and walked, and the lead is told") {
     PlayedTable table("us", 2, Goal::timed);
-    table.post_all({"Boris pay 500", "clock call", "closing", "keep", "walk", "finish"});
-    const Verdict verdict = make_verdict(table.table());
+    table.post_all(english, {"Boris pay 500", "clock call", "closing", "keep", "walk", "finish"});
+    const Verdict verdict = make_verdict(english, table.table());
     CHECK(verdict.heading == "Anna wins");
     CHECK(verdict.why.ends_with(" more than Boris."));
     CHECK(verdict.total.starts_with("$"));
@@ -39,8 +40,9 @@ TEST_CASE("a timed game is won by what is kept and walked, and the lead is told"
 
 TEST_CASE("those who have as much share the place, and the ruling says so") {
     PlayedTable table("us", 3, Goal::timed);
-    table.post_all({"force \"for the test\" Boris pay 1400", "clock call", "closing", "keep", "walk", "finish"});
-    const Verdict verdict = make_verdict(table.table());
+    table.post_all(english,
+                   {"force \"for the test\" Boris pay 1400", "clock call", "closing", "keep", "walk", "finish"});
+    const Verdict verdict = make_verdict(english, table.table());
     CHECK(verdict.heading == "Anna and Clara win");
     CHECK(verdict.why.find("more than Boris") != std::string::npos);
 }

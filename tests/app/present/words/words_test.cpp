@@ -12,34 +12,34 @@
 #include "app/present/words/ruling_text.h"
 #include "app/present/words/setup_problem_text.h"
 #include "source_dir.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
 namespace {
 
-using testing::InLanguage;
 using testing::PlayedTable;
 
 TEST_CASE("sums are grouped, signed and exact") {
-    CHECK(amount_text(Money{0}) == "0");
-    CHECK(amount_text(Money{999}) == "999");
-    CHECK(amount_text(Money{1000}) == "1,000");
-    CHECK(amount_text(Money{-1234567}) == "-1,234,567");
-    CHECK(amount_text(Money{Money::largest_typed}) == "1,000,000,000,000,000");
-    CHECK(amount_text(Share::percent_of(Money{13470}, 10)) == "1,347");
-    CHECK(amount_text(Share{12347, 10}) == "1,234.7");
-    CHECK(amount_text(Share{-1, 8}) == "-0.125");
-    CHECK(amount_text(Share{1000, 3}) == "1,000/3");
+    CHECK(amount_text(english, Money{0}) == "0");
+    CHECK(amount_text(english, Money{999}) == "999");
+    CHECK(amount_text(english, Money{1000}) == "1,000");
+    CHECK(amount_text(english, Money{-1234567}) == "-1,234,567");
+    CHECK(amount_text(english, Money{Money::largest_typed}) == "1,000,000,000,000,000");
+    CHECK(amount_text(english, Share::percent_of(Money{13470}, 10)) == "1,347");
+    CHECK(amount_text(english, Share{12347, 10}) == "1,234.7");
+    CHECK(amount_text(english, Share{-1, 8}) == "-0.125");
+    CHECK(amount_text(english, Share{1000, 3}) == "1,000/3");
 }
 
 TEST_CASE("the symbol is the edition's, its place the language's") {
     const auto us = testing::shipped_edition("us");
     const auto ru = testing::shipped_edition("ru");
-    CHECK(money_text(*us, Money{-1500}) == "-$1,500");
-    CHECK(money_text(*ru, Share{12347, 10}) == "€1,234.7");
-    const InLanguage russian{"ru"};
-    CHECK(money_text(*us, Money{-1500}) == "-1\u00a0500\u00a0$");
-    CHECK(money_text(*ru, Share{12347, 10}) == "1\u00a0234,7\u00a0€");
+    CHECK(money_text(english, *us, Money{-1500}) == "-$1,500");
+    CHECK(money_text(english, *ru, Share{12347, 10}) == "€1,234.7");
+    const Language russian = speaking("ru");
+    CHECK(money_text(russian, *us, Money{-1500}) == "-1\u00a0500\u00a0$");
+    CHECK(money_text(russian, *ru, Share{12347, 10}) == "1\u00a0234,7\u00a0€");
 }
 
 TEST_CASE("spaces and lists are named as people do") {
@@ -47,28 +47,29 @@ TEST_CASE("spaces and lists are named as people do") {
     CHECK(space_name(*us, Space{34}) == "Nob Hill");
     CHECK(space_name(*us, Space{4}) == "Income Tax");
     CHECK(space_name(*us, Space{77}) == "@77");
-    CHECK(list_text({}) == "nothing");
-    CHECK(list_text({"Anna"}) == "Anna");
-    CHECK(list_text({"Anna", "Boris", "Clara"}) == "Anna, Boris and Clara");
-    CHECK(choice_text({"Anna", "Boris", "Clara"}) == "Anna, Boris or Clara");
-    CHECK(building_text(PieceNames::houses_and_hotels, 0, false) == "unbuilt");
-    CHECK(building_text(PieceNames::houses_and_hotels, 1, false) == "1 house");
-    CHECK(building_text(PieceNames::houses_and_hotels, 0, true) == "hotel");
+    CHECK(list_text(english, {}) == "nothing");
+    CHECK(list_text(english, {"Anna"}) == "Anna");
+    CHECK(list_text(english, {"Anna", "Boris", "Clara"}) == "Anna, Boris and Clara");
+    CHECK(choice_text(english, {"Anna", "Boris", "Clara"}) == "Anna, Boris or Clara");
+    CHECK(building_text(english, PieceNames::houses_and_hotels, 0, false) == "unbuilt");
+    CHECK(building_text(english, PieceNames::houses_and_hotels, 1, false) == "1 house");
+    CHECK(building_text(english, PieceNames::houses_and_hotels, 0, true) == "hotel");
 }
 
 TEST_CASE("every card of the shipped decks has words in every language") {
     for (const char* id : {"us", "ru"}) {
         const auto edition = testing::shipped_edition(id);
         for (const char* tag : {"en", "ru"}) {
-            const InLanguage language{tag};
+            const Language language = speaking(tag);
             for (const Deck& deck : edition->decks)
-                for (const CardEffect& card : deck.cards) CHECK_FALSE(card_text(*edition, card).empty());
+                for (const CardEffect& card : deck.cards) CHECK_FALSE(card_text(language, *edition, card).empty());
         }
     }
     const auto us = testing::shipped_edition("us");
-    CHECK(card_text(*us, *parse_card_effect("each competitor 10")) == "get 10 from every competitor");
-    CHECK(card_text(*us, *parse_card_effect("goto @39 nosalary")) == "go forward to Wall Street, without a salary");
-    CHECK(card_text(*us, *parse_card_effect("dice 8 75")) == "roll two dice: 8 or more wins 75 from the bank");
+    CHECK(card_text(english, *us, *parse_card_effect("each competitor 10")) == "get 10 from every competitor");
+    CHECK(card_text(english, *us, *parse_card_effect("goto @39 nosalary")) ==
+          "go forward to Wall Street, without a salary");
+    CHECK(card_text(english, *us, *parse_card_effect("dice 8 75")) == "roll two dice: 8 or more wins 75 from the bank");
 }
 
 TEST_CASE("docs/rulings.md lists every ruling with every value, and nothing else") {
@@ -81,8 +82,8 @@ TEST_CASE("docs/rulings.md lists every ruling with every value, and nothing else
         for (const std::string_view value : key.values) {
             const bool first = value == key.values.front();
             wanted.push_back("| " + (first ? "`" + std::string(key.name) + "`" : std::string{}) + " | " +
-                             (first ? ruling_text({}, key.name) : std::string{}) + " | `" + std::string(value) +
-                             "` | " + ruling_value_text(key.name, value) + " |");
+                             (first ? ruling_text(english, {}, key.name) : std::string{}) + " | `" +
+                             std::string(value) + "` | " + ruling_value_text(english, key.name, value) + " |");
         }
     }
     REQUIRE(listed.size() == wanted.size());
@@ -91,23 +92,23 @@ TEST_CASE("docs/rulings.md lists every ruling with every value, and nothing else
 
 TEST_CASE("every ruling has a line that says why it usually holds so, and that is a sentence") {
     for (const RulingKey& key : ruling_keys()) {
-        const std::string reason = ruling_reason_text(key.name);
+        const std::string reason = ruling_reason_text(english, key.name);
         CHECK_MESSAGE(reason.ends_with('.'), key.name);
         CHECK_MESSAGE(reason.size() < 110, key.name);
     }
-    CHECK_THROWS_AS(static_cast<void>(ruling_reason_text("no_such_key")), std::invalid_argument);
+    CHECK_THROWS_AS(static_cast<void>(ruling_reason_text(english, "no_such_key")), std::invalid_argument);
 }
 
 TEST_CASE("an unknown ruling has no words") {
-    CHECK_THROWS_AS(static_cast<void>(ruling_text({}, "no_such_key")), std::invalid_argument);
-    CHECK_THROWS_AS(static_cast<void>(ruling_value_text("ties", "no_such_value")), std::invalid_argument);
-    CHECK(ruling_in_force_text({}, Rulings{}, "ties") == "Equal totals at the end: share the place");
+    CHECK_THROWS_AS(static_cast<void>(ruling_text(english, {}, "no_such_key")), std::invalid_argument);
+    CHECK_THROWS_AS(static_cast<void>(ruling_value_text(english, "ties", "no_such_value")), std::invalid_argument);
+    CHECK(ruling_in_force_text(english, {}, Rulings{}, "ties") == "Equal totals at the end: share the place");
 }
 
 TEST_CASE("a set-up that cannot be says what can") {
     const PlayedTable table;
     const auto said = [&](SetupProblem::Kind kind, const char* detail) {
-        return setup_problem_text(table.setup(), {kind, detail});
+        return setup_problem_text(english, table.setup(), {kind, detail});
     };
     CHECK(said(SetupProblem::Kind::player_count, "4") == "4 players cannot play this edition: 2 to 6 can (us 4)");
     CHECK(said(SetupProblem::Kind::roles_unbalanced, "3:1") ==
@@ -122,18 +123,18 @@ TEST_CASE("a set-up that cannot be says what can") {
 TEST_CASE("trouble with a file says what happened, what was kept and what to do") {
     using Kind = FileError::Kind;
     for (const char* tag : {"en", "ru"}) {
-        const InLanguage language{tag};
+        const Language language = speaking(tag);
         for (int kind = 0; kind <= static_cast<int>(Kind::moved_on); ++kind) {
-            const FileErrorText parts = file_error_parts(FileError{Kind{kind}, "game.tbl", "it went wrong"});
+            const FileErrorText parts = file_error_parts(language, FileError{Kind{kind}, "game.tbl", "it went wrong"});
             CHECK(parts.what.find("game.tbl") != std::string::npos);
             CHECK_FALSE(parts.kept.empty());
             CHECK_FALSE(parts.next.empty());
         }
     }
     CHECK(
-        file_error_text(FileError{Kind::cannot_read, "game.tbl", "game.tbl: Permission denied"}) ==
+        file_error_text(english, FileError{Kind::cannot_read, "game.tbl", "game.tbl: Permission denied"}) ==
         "game.tbl cannot be read: permission is denied. The file was not touched. Check the name and the permissions.");
-    CHECK(file_error_text(FileError{Kind::disk_full, "game.tbl", "no room"}) ==
+    CHECK(file_error_text(english, FileError{Kind::disk_full, "game.tbl", "no room"}) ==
           "The disk of game.tbl is full. Everything posted before is kept; nothing of this line was. Make room and "
           "post the "
           "line again, or save a copy elsewhere.");

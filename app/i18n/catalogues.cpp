@@ -1,0 +1,67 @@
+#include "app/i18n/catalogues.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <system_error>
+
+namespace tablebank {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path catalogue_in(const fs::path& folder, const std::string& tag) {
+    return folder / tag / "LC_MESSAGES" / (std::string{catalogue_domain} + ".mo");
+}
+
+}  // namespace
+
+std::vector<std::string> languages() {
+    const std::string english{"en"};
+    std::vector<std::string> found;
+    const fs::path folder = catalogues_folder();
+    std::error_code none;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, none)) {
+        const std::string name = entry.path().filename().string();
+        if (name != english && fs::is_regular_file(catalogue_in(folder, name), none)) found.push_back(name);
+    }
+    std::ranges::sort(found);
+    found.insert(found.begin(), english);
+    return found;
+}
+
+bool has_catalogue(const std::string& tag) {
+    const fs::path folder = catalogues_folder();
+    std::error_code none;
+    return !folder.empty() && fs::is_regular_file(catalogue_in(folder, tag), none);
+}
+
+std::string language_name(std::string_view tag) {
+    struct Named {
+        std::string_view tag;
+        std::string_view name;
+    };
+    constexpr std::array<Named, 5> names{
+        {{"en", "English"}, {"ru", "Русский"}, {"fr", "Français"}, {"it", "Italiano"}, {"pl", "Polski"}}};
+    const auto found = std::ranges::find(names, tag, &Named::tag);
+    return std::string{found == names.end() ? tag : found->name};
+}
+
+fs::path catalogues_folder() {
+    const char* chosen = std::getenv("TABLEBANK_LOCALE");
+    if (chosen != nullptr && *chosen != '\0') return chosen;
+    return catalogues_beside("/proc/self/exe");
+}
+
+fs::path catalogues_beside(const fs::path& program) {
+    std::error_code none;
+    const fs::path real = fs::canonical(program, none);
+    if (none) return {};
+    for (fs::path above = real.parent_path(); above.has_relative_path(); above = above.parent_path()) {
+        const fs::path folder = above / "share" / catalogue_domain / "locale";
+        if (fs::is_directory(folder, none)) return folder;
+    }
+    return {};
+}
+
+}  // namespace tablebank
