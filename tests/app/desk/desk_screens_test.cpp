@@ -203,7 +203,7 @@ TEST_CASE("what is chosen in the list of every action is done, typed or looked a
     Settings polish = table.desk().settings();
     polish.language = "pl";
     choose(palette::Choose{polish});
-    CHECK(english.tag() == "pl");
+    CHECK(table.desk().language().tag() == "pl");
     table.choose(ProgramAction::help);
     CHECK(table.desk().state().help.open);
     choose(palette::Open{table.game().session().path().string()});
