@@ -213,7 +213,9 @@ tablebank::Setup make_setup(const Agreed& agreed, const std::string& game_id) {
     const tablebank::LoadedEdition& loaded = editions.at(agreed.book->edition);
     tablebank::Setup setup;
     setup.game_id = game_id;
-    setup.edition = std::make_shared<const tablebank::Edition>(loaded.edition);
+    auto edition = std::make_shared<tablebank::Edition>(loaded.edition);
+    edition->box.hotels = static_cast<int>(agreed.book->box_hotels);
+    setup.edition = std::move(edition);
     setup.edition_text = loaded.text.text;
     for (int seat = 1; seat <= agreed.seats(); ++seat) {
         const auto role = tablebank::parse_role(word(agreed.role(seat))).value();
@@ -232,7 +234,8 @@ tablebank::Setup make_setup(const Agreed& agreed, const std::string& game_id) {
 }
 
 std::string heading(const Agreed& agreed) {
-    std::string line = "# new --edition " + agreed.book->edition;
+    std::string line =
+        "# hotels in the box: " + std::to_string(agreed.book->box_hotels) + "\n# new --edition " + agreed.book->edition;
     for (int seat = 1; seat <= agreed.seats(); ++seat)
         line += " --player " + agreed.names.at(static_cast<std::size_t>(seat - 1)) +
                 (agreed.book->roles ? ":" + word(agreed.role(seat)) : "");

@@ -3,6 +3,7 @@
 // it is, what is owed. Plain values; the rules are in the referee.
 
 #include <array>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -141,7 +142,7 @@ using Pile = std::vector<Drawn>;
 
 /// What was agreed before the first roll.
 struct Agreed {
-    const Book* book = nullptr;
+    std::shared_ptr<const Book> book;
     std::vector<std::string> names;
     std::vector<Role> roles;
     Goal goal = Goal::all_others;

@@ -30,9 +30,16 @@ void seat_players(Chance& chance, Agreed& agreed) {
     }
 }
 
+/// The book, in one game of ten with a box that has lost nearly all of its hotels: those of a whole one seldom run out.
+std::shared_ptr<const Book> box_of(Chance& chance, const Book& book) {
+    auto box = std::make_shared<Book>(book);
+    if (chance.percent(10)) box->box_hotels = chance.between(1, 3);
+    return box;
+}
+
 std::shared_ptr<const Agreed> agree(Chance& chance, const Book& book) {
     auto agreed = std::make_shared<Agreed>();
-    agreed->book = &book;
+    agreed->book = box_of(chance, book);
     seat_players(chance, *agreed);
     agreed->goal = book.last_one_standing_only ? Goal::all_others : static_cast<Goal>(chance.below(3));
     if (agreed->goal == Goal::timed) agreed->minutes = chance.between(1, 240);
