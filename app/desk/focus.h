@@ -1,5 +1,5 @@
 #pragma once
-// Where the keyboard is on a screen, kept from frame to frame. app/desk/focus.h leads it.
+// Where the keyboard is on a screen, kept from frame to frame. app/ui/widgets/focus.h leads it.
 
 #include <string>
 
