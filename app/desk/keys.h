@@ -1,7 +1,7 @@
 #pragma once
 // The table of keys: what a key does, on which keys it lies, where it holds and how that is said. The screens, the keys
-// shown beside buttons, F1 and Ctrl+P all read it, so a new key is one row of app/desk/key_rows.h, and two actions on one
-// chord in one place do not build.
+// shown beside buttons, F1 and Ctrl+P all read it, so a new key is one row of app/desk/key_rows.h, and two actions on
+// one chord in one place do not build.
 //
 // What a field does with the keys while it is written in (the caret, Home and End, copy and paste) is ImGui's and
 // stands here only where the help tells of it (`KeyRow::by_field`). Digits and letters that are typed into something

@@ -39,13 +39,14 @@ void OpenGame::leave_trouble() {
 
 void OpenGame::save_copy(const Language& lang, const std::string& file) {
     if (!table.trouble) return;
-    std::string& answer = table.trouble->copy_answer;
+    table.trouble->copy_refused.reset();
     try {
         session_.back_up(file);
-        answer = lang.tr("Saved: {file}", {{"file", file}});
+        table.trouble->copied = file;
     } catch (const FileError& error) {
-        answer = file_error_text(lang, error);
+        table.trouble->copy_refused = error;
     }
+    word_trouble(lang);
 }
 
 void OpenGame::refresh_table(const Language& lang) {
@@ -58,6 +59,7 @@ void OpenGame::refresh_table(const Language& lang) {
         shown_ = {};
         preview_made_of_.reset();
         tell_in_another_language(lang);
+        word_trouble(lang);
     }
     shown_.clock = std::move(clock);
     if (same) return;

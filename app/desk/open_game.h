@@ -83,6 +83,7 @@ private:
     void begin_line(Notice& notice);
     void tell(const Language& lang, const Posted& entries);
     void tell_in_another_language(const Language& lang);
+    void word_trouble(const Language& lang);
 
     Session session_;
     std::string names_;

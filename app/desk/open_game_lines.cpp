@@ -70,8 +70,22 @@ void OpenGame::post(const Language& lang, const wish::Post& post, Notice& notice
 }
 
 void OpenGame::disk_refused(const Language& lang, const FileError& error, wish::Post wanted) {
-    table.trouble = DiskTrouble{file_error_parts(lang, error), copy_of(session_.path()), {}, std::move(wanted)};
+    table.trouble = DiskTrouble{
+        .text = {}, .copy = copy_of(session_.path()), .copy_answer = {}, .refused = error, .wanted = std::move(wanted)};
+    word_trouble(lang);
     table.past = {};
+}
+
+/// What the disk said, and what became of the copy, in the language given.
+void OpenGame::word_trouble(const Language& lang) {
+    if (!table.trouble || !table.trouble->refused) return;
+    DiskTrouble& trouble = *table.trouble;
+    trouble.text = file_error_parts(lang, *trouble.refused);
+    if (trouble.copy_refused) {
+        trouble.copy_answer = file_error_text(lang, *trouble.copy_refused);
+    } else if (!trouble.copied.empty()) {
+        trouble.copy_answer = lang.tr("Saved: {file}", {{"file", trouble.copied}});
+    }
 }
 
 void OpenGame::try_again(const Language& lang, Notice& notice) {

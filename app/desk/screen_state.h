@@ -16,6 +16,7 @@
 #include "app/present/table/table_snapshot.h"
 #include "app/present/words/file_error_text.h"
 #include "calculators/table.h"
+#include "db/file/file_error.h"
 
 namespace tablebank {
 
@@ -31,7 +32,7 @@ struct NewGameState {
     Focus focus{.key = "new.name.0"};     ///< where the keyboard is
     std::optional<std::size_t> throws{};  ///< chosen to throw, before the roll comes to him
     bool was_thrown = false;              ///< both dice of somebody, so that the roll may be decided
-    std::string dice_refusal{};           ///< what was typed in the place of dice
+    bool no_dice = false;                 ///< something else was typed in the place of dice
 };
 
 /// The line at the foot of the table.
@@ -50,13 +51,17 @@ struct CommandLineState {
     std::string notes;                ///< and which notes changed hands with it
 };
 
-/// The disk refused: nothing more is posted until it is tried again.
+/// The disk refused: nothing more is posted until it is tried again. The words are those of `refused` and of what
+/// became of the copy, in the language of the window.
 struct DiskTrouble {
     FileErrorText text;
-    std::string copy;                    ///< where to save a copy
-    std::string copy_answer;             ///< what became of it
-    std::optional<wish::Post> wanted{};  ///< what the disk refused, to be tried again
-    float height = 0;                    ///< what the panel took in the last frame
+    std::string copy;         ///< where to save a copy
+    std::string copy_answer;  ///< what became of it
+    std::optional<FileError> refused{};
+    std::optional<wish::Post> wanted{};       ///< what the disk refused, to be tried again
+    std::string copied{};                     ///< the file of the copy that was saved last
+    std::optional<FileError> copy_refused{};  ///< why it was not
+    float height = 0;                         ///< what the panel took in the last frame
 };
 
 /// What stands beside the players where there is room for one thing only.

@@ -161,7 +161,7 @@ void draw_below_list(const NewGameUi& screen) {
         draft.rolls_for_order = !draft.rolls_for_order;
         draft.dice.clear();
         screen.state.throws.reset();
-        screen.state.dice_refusal.clear();
+        screen.state.no_dice = false;
         if (draft.rolls_for_order) screen.ring.go("new.dice.0");
     }
     if (draft.rolls_for_order) draw_order_roll(screen);

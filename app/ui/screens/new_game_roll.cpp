@@ -31,7 +31,7 @@ void add_die(const NewGameUi& screen, char face) {
     if (!player) return;
     std::string& dice = dice_of(screen, *player);
     dice += face;
-    screen.state.dice_refusal.clear();
+    screen.state.no_dice = false;
     if (dice.size() % 2 != 0) return;
     screen.state.throws.reset();
     screen.state.was_thrown = true;
@@ -46,7 +46,7 @@ void write_dice(const NewGameUi& screen) {
         if (sign >= '1' && sign <= '6') {
             add_die(screen, sign);
         } else if (sign != ' ') {
-            screen.state.dice_refusal = screen.ui.lang.tr("Each die shows 1 to 6: type what fell, as 34.");
+            screen.state.no_dice = true;
         }
     }
     const auto player = thrower(screen);
@@ -132,8 +132,9 @@ void draw_order_roll(const NewGameUi& screen) {
     const Ui& ui = screen.ui;
     const bool was_thrown = std::exchange(screen.state.was_thrown, false);
     write_dice(screen);
-    const std::string& refusal = screen.state.dice_refusal;
-    if (!refusal.empty()) note(ui, "new.dice.refusal", Lettering::small, ui.palette().refused, refusal);
+    if (screen.state.no_dice)
+        note(ui, "new.dice.refusal", Lettering::small, ui.palette().refused,
+             ui.lang.tr("Each die shows 1 to 6: type what fell, as 34."));
     note(ui, "new.order", Lettering::small, ui.palette().accent, screen.snapshot.order.text);
     if (const auto player = thrower(screen)) draw_pad(screen, *player);
     const auto first = screen.snapshot.order.who;

@@ -140,7 +140,14 @@ TEST_CASE("the disk refuses: posting stops, a copy is saved, and it goes on") {
     const std::string copy = table.game().table.trouble->copy;
     table.wish(wish::SaveCopy{copy});
     CHECK(std::filesystem::exists(copy));
-    CHECK_FALSE(table.game().table.trouble->copy_answer.empty());
+    CHECK(table.game().table.trouble->copy_answer == "Saved: " + copy);
+    const std::string why = table.game().table.trouble->text.what;
+    Settings russian = table.desk().settings();
+    russian.language = "ru";
+    table.wish(wish::Set{russian});
+    CHECK(table.game().table.trouble->text.what != why);
+    CHECK(table.game().table.trouble->copy_answer != "Saved: " + copy);
+    CHECK(table.game().table.trouble->copy_answer.find(copy) != std::string::npos);
     table.wish(wish::TryAgain{});
     CHECK_FALSE(table.game().table.trouble);
     CHECK(table.last() == before + 1);
