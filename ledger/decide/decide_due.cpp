@@ -53,7 +53,8 @@ Check pay_rent_in_kind(Draft& draft, const Due& due, const action::Rent& rent) {
     solvent.has = draft.game().cash(draft.actor());
     solvent.needs = std::get<Money>(sum);
     solvent.rule = draft.edition().profile.debts_in_deeds.rule;
-    if (auto pays = draft.demand(*solvent.has < *solvent.needs, std::move(solvent))) return pays;
+    const bool is_short = *solvent.has < *solvent.needs;  // asked before the refusal is handed on
+    if (auto pays = draft.demand(is_short, std::move(solvent))) return pays;
     if (auto no = hand_over(draft, rent.give, draft.actor(), *due.creditor)) return no;
     draft.settle(due);
     return std::nullopt;

@@ -151,7 +151,8 @@ Check decide_bankrupt(Draft& draft, const action::Bankrupt& bankrupt) {
     solvent.has = quote_raise(draft.edition(), draft.rulings(), draft.game().estate(debtor)).amount;
     solvent.needs = owed;
     solvent.rule = draft.edition().profile.bankruptcy.rule;
-    if (auto pays = draft.demand(*solvent.has < owed, std::move(solvent))) return pays;
+    const bool is_short = *solvent.has < owed;  // asked before the refusal is handed on
+    if (auto pays = draft.demand(is_short, std::move(solvent))) return pays;
     const auto answer = claims_on(draft, debtor, bankrupt.to);
     if (const auto* stranger = std::get_if<Refusal>(&answer)) return *stranger;
     const auto& claims = std::get<std::vector<Claim>>(answer);
