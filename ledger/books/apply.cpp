@@ -1,6 +1,6 @@
 #include "ledger/books/apply.h"
 
-#include <ranges>
+#include <algorithm>
 #include <string>
 
 #include "ledger/books/fact_value.h"
@@ -38,9 +38,11 @@ void apply(Game& game, const Entry& entry) {
 void unapply(Game& game, const Entry& entry) {
     if (entry.sequence != game.last) fail(entry, "is not entry " + std::to_string(game.last));
     // Step by step the way back, so that everything lies where the step that comes next expects it.
-    for (const FactChange& fact : std::views::reverse(entry.facts)) change(game, entry, fact.reversed());
+    std::for_each(entry.facts.rbegin(), entry.facts.rend(),
+                  [&](const FactChange& fact) { change(game, entry, fact.reversed()); });
     try {
-        for (const Transfer& transfer : std::views::reverse(entry.transfers)) game.book.move(transfer.reversed());
+        std::for_each(entry.transfers.rbegin(), entry.transfers.rend(),
+                      [&](const Transfer& transfer) { game.book.move(transfer.reversed()); });
         game.book.assert_conservation();
     } catch (const ConservationError& error) {
         fail(entry, error.what());

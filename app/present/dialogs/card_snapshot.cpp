@@ -140,7 +140,7 @@ void list_cards(const Language& lang, const Game& game, const Deck& deck, const 
         snapshot.cards.push_back(std::move(card));
     }
     // A whole number is meant before the sums that contain it.
-    std::ranges::stable_partition(snapshot.cards, [&](const DeckCard& card) {
+    std::stable_partition(snapshot.cards.begin(), snapshot.cards.end(), [&](const DeckCard& card) {
         return std::to_string(card.number) == draft.search || "#" + std::to_string(card.number) == draft.search;
     });
     const bool chosen = std::ranges::any_of(snapshot.cards, &DeckCard::chosen);

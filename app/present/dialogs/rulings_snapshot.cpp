@@ -83,7 +83,8 @@ RulingsSnapshot make_rulings_snapshot(const Language& lang, const Session& sessi
         snapshot.takes_number = key.takes_number;
         snapshot.foot = foot_of(lang, session, draft, draft.value != in_force);
     }
-    std::ranges::stable_partition(snapshot.rows, [](const RulingRow& row) { return !row.changed.empty(); });
+    std::stable_partition(snapshot.rows.begin(), snapshot.rows.end(),
+                          [](const RulingRow& row) { return !row.changed.empty(); });
     return snapshot;
 }
 
