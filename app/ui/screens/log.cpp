@@ -18,8 +18,10 @@ namespace {
 /// A line through every row of a text.
 void strike(const Ui& ui, ImVec2 at, ImVec2 size) {
     const float height = ui.fonts.size(Lettering::small);
-    for (float y = at.y + height * 0.55F; y < at.y + size.y; y += height) {
+    float y = at.y + height * 0.55F;
+    while (y < at.y + size.y) {
         ui.list().AddLine({at.x, y}, {at.x + size.x, y}, ui.palette().faint, ui.px(1));
+        y += height;
     }
 }
 

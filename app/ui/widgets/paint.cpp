@@ -313,8 +313,10 @@ void paint_stripes(const Ui& ui, const Rect& in, ImU32 colour) {
     ImDrawList* list = &ui.list();
     list->PushClipRect(in.min, in.max, true);
     const float step = ui.px(6);
-    for (float x = in.min.x - in.height(); x < in.max.x; x += step) {
+    float x = in.min.x - in.height();
+    while (x < in.max.x) {
         list->AddLine({x, in.max.y}, {x + in.height(), in.min.y}, colour, ui.px(1.5F));
+        x += step;
     }
     list->PopClipRect();
 }
