@@ -94,7 +94,7 @@ std::string each(std::string_view verb, const CardEffect& effect) {
 }
 
 std::string dice_win(const CardEffect& effect) {
-    const std::string bet = "dice " + std::to_string(effect.threshold) + ' ' + effect.amount.to_string();
+    std::string bet = "dice " + std::to_string(effect.threshold) + ' ' + effect.amount.to_string();
     if (!effect.dice) return bet;
     return bet + ' ' + std::to_string(effect.dice->first) + ' ' + std::to_string(effect.dice->second);
 }

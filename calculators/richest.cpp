@@ -27,6 +27,7 @@ std::variant<std::vector<RichPlayer>, Refusal> rank_richest(const Edition& editi
     place(rulings, scores);
 
     std::vector<RichPlayer> ranked;
+    ranked.reserve(scores.size());
     for (const Score& score : scores)
         ranked.push_back({score.player, std::move(by_player[static_cast<std::size_t>(score.player)]), score.place});
     return ranked;

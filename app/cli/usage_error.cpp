@@ -40,6 +40,7 @@ std::vector<const CLI::Option*> options_named(const std::vector<const CLI::App*>
                 named.push_back({at, option});
     std::ranges::stable_sort(named, {}, &Named::at);
     std::vector<const CLI::Option*> options;
+    options.reserve(named.size());
     for (const Named& each : named) options.push_back(each.option);
     return options;
 }
@@ -69,7 +70,7 @@ std::string missing_subcommand_text(const Language& lang, const CLI::App& comman
 std::string unreadable_text(const Language& lang, const CLI::Option& option) {
     const Word name{"option", option.get_name()};
     if (option.get_expected_min() == 0) return lang.tr("{option} takes no value", {name});
-    const auto values = option.results();
+    const auto& values = option.results();
     return lang.tr("{option}: \"{value}\" is no whole number", {name, {"value", values.empty() ? "" : values.back()}});
 }
 

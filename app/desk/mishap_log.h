@@ -14,7 +14,8 @@ class Language;
 
 class MishapLog {
 public:
-    static constexpr std::uintmax_t largest = 256 * 1024;  ///< bytes; a longer one is set aside as tablebank.log.1
+    static constexpr std::uintmax_t largest =
+        std::uintmax_t{256} * 1024;  ///< bytes; a longer one is set aside as tablebank.log.1
 
     /// tablebank.log in a folder, which is made with the first line.
     explicit MishapLog(const std::filesystem::path& folder) : file_(folder / "tablebank.log") {}

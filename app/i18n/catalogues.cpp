@@ -58,7 +58,7 @@ fs::path catalogues_beside(const fs::path& program) {
     const fs::path real = fs::canonical(program, none);
     if (none) return {};
     for (fs::path above = real.parent_path(); above.has_relative_path(); above = above.parent_path()) {
-        const fs::path folder = above / "share" / catalogue_domain / "locale";
+        fs::path folder = above / "share" / catalogue_domain / "locale";
         if (fs::is_directory(folder, none)) return folder;
     }
     return {};

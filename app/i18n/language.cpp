@@ -56,7 +56,7 @@ std::string fill(const std::string& sentence, std::initializer_list<Word> words)
 }
 
 /// Boost takes keys for US-ASCII: where a catalogue has no such text, it gives the key without its other signs.
-std::string said(const char* english, std::string found) {
+std::string said(const char* english, const std::string& found) {
     std::string ascii(english);
     std::erase_if(ascii, [](char sign) { return static_cast<unsigned char>(sign) > 0x7FU; });
     return found == ascii ? english : found;

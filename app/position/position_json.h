@@ -19,7 +19,7 @@ namespace tablebank {
 
 /// A position with what it is played by.
 struct PositionDocument {
-    static constexpr std::size_t largest = 1024 * 1024;  ///< bytes; a longer text is refused
+    static constexpr std::size_t largest = std::size_t{1024} * 1024;  ///< bytes; a longer text is refused
 
     std::string edition_name;  ///< an id or a path, as the document has it
     std::shared_ptr<const Edition> edition;

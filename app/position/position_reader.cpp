@@ -33,6 +33,7 @@ struct Node {
     [[nodiscard]] std::vector<Node> elements() const {
         if (!value.is_array()) refuse(path, "must be a list");
         std::vector<Node> nodes;
+        nodes.reserve(value.size());
         for (std::size_t index = 0; index < value.size(); ++index)
             nodes.push_back({value.at(index), fmt::format("{}[{}]", path, index)});
         return nodes;

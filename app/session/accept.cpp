@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 7> names{"accepted", "nothing-new", "othe
 static_assert(names.size() == static_cast<std::size_t>(Acceptance::impossible) + 1);
 
 /// Far more than any line makes, and less than a row of a game file takes.
-constexpr std::size_t longest_entry = 1024 * 1024;
+constexpr std::size_t longest_entry = std::size_t{1024} * 1024;
 
 Accepted refused(Acceptance why, std::int64_t sequence, std::string detail = {}) {
     return {why, sequence, sequence, std::move(detail)};

@@ -119,7 +119,7 @@ StampedOutcome Session::post(std::span<const std::string> lines, const Posting& 
         if (posting.poster) stamp.poster = *posting.poster;
         return stamp;
     };
-    const auto stamped = [](auto&& outcome) -> StampedOutcome { return std::move(outcome); };
+    const auto stamped = [](auto&& outcome) -> StampedOutcome { return std::forward<decltype(outcome)>(outcome); };
     return std::visit(stamped, post(decide_lines(lines, stamps)));
 }
 

@@ -8,7 +8,7 @@
 namespace tablebank {
 
 namespace {
-constexpr std::uintmax_t largest = 1024 * 1024;
+constexpr std::uintmax_t largest = std::uintmax_t{1024} * 1024;
 }
 
 std::optional<std::string> read_small_file(const std::filesystem::path& file) {

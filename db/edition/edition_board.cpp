@@ -22,6 +22,7 @@ bool has_deed(SpaceKind kind) {
 
 std::vector<std::string_view> kind_words() {
     std::vector<std::string_view> words;
+    words.reserve(all_kinds.size());
     for (const SpaceKind kind : all_kinds) words.push_back(to_string(kind));
     return words;
 }

@@ -18,7 +18,7 @@ namespace tablebank {
 
 /// An edition file as it was read: TOML in UTF-8. `path` is only what messages call it.
 struct EditionText {
-    static constexpr std::size_t largest = 1024 * 1024;  ///< bytes; a longer file is refused
+    static constexpr std::size_t largest = std::size_t{1024} * 1024;  ///< bytes; a longer file is refused
 
     std::string path;
     std::string text;

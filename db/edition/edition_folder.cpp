@@ -31,8 +31,7 @@ bool is_file(const fs::path& path) {
 
 fs::path editions_beside(const fs::path& program) {
     const fs::path home = program.parent_path();
-    if (const fs::path installed = home.parent_path() / "share/tablebank/editions"; is_folder(installed))
-        return installed;
+    if (fs::path installed = home.parent_path() / "share/tablebank/editions"; is_folder(installed)) return installed;
     for (fs::path folder = home; folder != folder.parent_path(); folder = folder.parent_path()) {
         // The sources of this program, and not any folder that happens to be called editions.
         if (is_file(folder / "CMakePresets.json") && is_folder(folder / "editions")) return folder / "editions";

@@ -17,7 +17,7 @@ namespace {
 /// The absolute name of a file that is not there yet. A journal left by an earlier file of that name would be played
 /// back into the new one, and may hold somebody's last entries: it is not ours to remove.
 std::filesystem::path untaken(const std::filesystem::path& file) {
-    const std::filesystem::path absolute = std::filesystem::absolute(file);
+    std::filesystem::path absolute = std::filesystem::absolute(file);
     for (const char* ending : {"", "-wal", "-journal"}) {
         const std::filesystem::path name = absolute.string() + ending;
         std::error_code unreachable;  // then nothing can be written there either, which is told below

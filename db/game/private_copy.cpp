@@ -95,7 +95,7 @@ std::int64_t copy_bytes(const StoredFile& source, const std::filesystem::path& t
     const std::int64_t size = source.size();
     if (size > PrivateCopy::largest) throw NotOurs("this is larger than any game");
     Target target(to);
-    std::vector<std::byte> buffer(1024 * 1024);
+    std::vector<std::byte> buffer(std::size_t{1024} * 1024);
     for (std::int64_t done = 0; done < size;) {
         const auto length = std::min(static_cast<std::int64_t>(buffer.size()), size - done);
         const auto part = std::span(buffer).first(static_cast<std::size_t>(length));

@@ -79,7 +79,7 @@ void StoredFile::read(std::span<std::byte> into, std::int64_t offset) const {
 
 std::filesystem::path locate_game(const std::filesystem::path& file) {
     std::error_code error;
-    const std::filesystem::path located = std::filesystem::canonical(file, error);
+    std::filesystem::path located = std::filesystem::canonical(file, error);
     if (error) throw file_error(FileError::Kind::cannot_read, file, error.message());
     if (!std::filesystem::is_regular_file(located, error)) {
         throw file_error(FileError::Kind::cannot_read, file, "this is not a file");

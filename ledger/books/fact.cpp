@@ -59,7 +59,7 @@ std::optional<FactKey> read_indexed(FactName name, std::string_view text) {
 
 std::string to_string(const FactKey& key) {
     const NameText& fact = names.at(static_cast<std::size_t>(key.name));
-    const std::string name{fact.name};
+    std::string name{fact.name};
     switch (fact.index) {
         case Index::none:
             return name;

@@ -11,12 +11,11 @@ namespace tablebank {
 namespace explaining {
 
 Reckoning reckoned(SumOf what, Share posted, Quote quote) {
-    return {
-        .what = what, .posted = std::move(posted), .today = Share{quote.amount}, .workings = std::move(quote.workings)};
+    return {.what = what, .posted = posted, .today = Share{quote.amount}, .workings = std::move(quote.workings)};
 }
 
 Reckoning reckoned_at(SumOf what, Space space, Share posted, Quote quote) {
-    Reckoning reckoning = reckoned(what, std::move(posted), std::move(quote));
+    Reckoning reckoning = reckoned(what, posted, std::move(quote));
     reckoning.space = space;
     return reckoning;
 }

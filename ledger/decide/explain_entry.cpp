@@ -40,9 +40,9 @@ public:
         own.rulings = found_;
         all_.push_back(std::move(own));
     }
-    void add(SumOf what, Share posted, Quote quote) { add(reckoned(what, std::move(posted), std::move(quote))); }
+    void add(SumOf what, Share posted, Quote quote) { add(reckoned(what, posted, std::move(quote))); }
     void add_at(SumOf what, Space space, Share posted, Quote quote) {
-        add(reckoned_at(what, space, std::move(posted), std::move(quote)));
+        add(reckoned_at(what, space, posted, std::move(quote)));
     }
     void add_due(Reckoning due) { all_.push_back(std::move(due)); }
     [[nodiscard]] std::vector<Reckoning> take() { return std::move(all_); }

@@ -120,7 +120,7 @@ std::span<const WordAliases> word_aliases() {
 }
 
 std::string fold_accents(std::string_view text) {
-    const std::string folded = fold(text);
+    std::string folded = fold(text);
     if (std::ranges::all_of(folded, [](char byte) { return static_cast<unsigned char>(byte) < 0x80; })) return folded;
     UErrorCode status = U_ZERO_ERROR;
     const icu::Normalizer2* apart = icu::Normalizer2::getNFDInstance(status);

@@ -72,6 +72,7 @@ const Verb* find_verb(std::string_view word) {
 const std::vector<std::string_view>& all_verbs() {
     static const std::vector<std::string_view> names = [] {
         std::vector<std::string_view> all;
+        all.reserve(verb_rows.size() + 1);
         for (const Verb& verb : verb_rows) all.push_back(verb.name);
         all.push_back(force_verb);
         return all;

@@ -266,6 +266,7 @@ std::string heirs_text(const Language& lang, const Game& game, const BankruptcyD
     std::ranges::sort(heirs, {}, &Seat::number);
     if (heirs.empty()) return lang.tr("Everything goes to the bank.");
     std::vector<std::string> names;
+    names.reserve(heirs.size());
     for (const Seat heir : heirs) names.push_back(game.name(heir));
     const Word players{"players", list_text(lang, names)};
     if (heirs.size() == 1) return lang.tr("Everything goes to {players}.", {players});

@@ -54,6 +54,7 @@ std::vector<RulingChoice::Value> choices_of(const Language& lang, std::string_vi
     if constexpr (std::is_same_v<T, bool>) {
         choices = truth_choices(lang);
     } else if constexpr (!rule_words<T>.empty()) {
+        choices.reserve(rule_words<T>.size());
         for (const std::string_view word : rule_words<T>)
             choices.push_back({std::string(word), rule_value_text(lang, key, word)});
     }
@@ -86,9 +87,10 @@ void add_cited(const Language& lang, const EditionValues& values, const RuleKey&
             field.typed = std::is_same_v<T, bool> ? std::string{} : field.choices.front().value;
     }
     if (key.unit == RuleUnit::die) {
+        const std::string die = rule + ".die.";
         for (int face = 1; face <= 6; ++face) {
             const std::string figure = std::to_string(face);
-            add_field(values, rule + ".die." + figure, figure, 0.5F, row);
+            add_field(values, die + figure, figure, 0.5F, row);
         }
     }
     add_field(values, rule + ".rule", lang.tr("paragraph"), 0.9F, row);

@@ -27,6 +27,7 @@ OwnEditionRow own_row(const Language& lang, const std::filesystem::path& file) {
 
 std::vector<ShippedEditionRow> list_shipped(const Language& lang, const std::vector<LoadedEdition>& editions) {
     std::vector<ShippedEditionRow> rows;
+    rows.reserve(editions.size());
     for (const LoadedEdition& loaded : editions) {
         rows.push_back(
             {edition_name(editions, loaded), loaded.edition.id,

@@ -11,7 +11,8 @@ namespace tablebank {
 namespace {
 
 /// The words for the place where the player sits when he is jailed.
-std::string of_prison(const Setup& setup, Seat seat, std::string jail, std::string price_war, std::string bench) {
+std::string of_prison(const Setup& setup, Seat seat, const std::string& jail, const std::string& price_war,
+                      const std::string& bench) {
     const Prison prison = prison_of(*setup.edition, setup.player(seat).role);
     return prison == Prison::jail ? jail : prison == Prison::price_war ? price_war : bench;
 }

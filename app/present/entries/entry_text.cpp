@@ -90,7 +90,7 @@ std::string words_of(const Language& lang, const Setup& setup, const Entry& entr
     if (entry.verb == "open") return opening_words(lang, setup, entry);
     if (entry.verb == "note") return lang.tr("note");
     if (entry.verb == "shuffle") return lang.tr("the cards are shuffled");
-    const std::string sentence = sentence_of(lang, setup, posting_clauses(lang, setup, entry));
+    std::string sentence = sentence_of(lang, setup, posting_clauses(lang, setup, entry));
     if (!sentence.empty()) return sentence;
     return entry.verb == "count" ? lang.tr("the cash in hand agrees with the books") : lang.tr("nothing changes hands");
 }

@@ -14,6 +14,7 @@ namespace {
 
 std::vector<NoteFigure> figures(const Language& lang, const Notes& notes) {
     std::vector<NoteFigure> shown;
+    shown.reserve(notes.size());
     for (const NoteCount& note : notes) shown.push_back({note.count, amount_text(lang, note.value)});
     return shown;
 }
@@ -33,7 +34,7 @@ std::string words_of(const Language& lang, const NotesSnapshot& snapshot, Money 
     if (!snapshot.can_be_made())
         return lang.tr("The notes of the box do not make {amount}.", {{"amount", amount_text(lang, amount)}});
     if (snapshot.notes.empty()) return lang.tr("{given} with {back} back", {{"given", given}, {"back", back}});
-    const std::string notes = words_of(snapshot.notes);
+    std::string notes = words_of(snapshot.notes);
     if (given.empty()) return notes;
     return lang.tr("{notes}, or {given} with {back} back", {{"notes", notes}, {"given", given}, {"back", back}});
 }

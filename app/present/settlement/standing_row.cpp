@@ -97,6 +97,7 @@ std::vector<StandingRow> rows_of_gone(const Language& lang, const Table& table) 
     }
     std::ranges::stable_sort(gone, std::ranges::greater{}, &std::pair<std::int64_t, StandingRow>::first);
     std::vector<StandingRow> rows;
+    rows.reserve(gone.size());
     for (auto& [order, row] : gone) rows.push_back(std::move(row));
     return rows;
 }

@@ -11,6 +11,7 @@ namespace {
 
 std::string deed_names(const Language& lang, const std::vector<const Deed*>& deeds) {
     std::vector<std::string> names;
+    names.reserve(deeds.size());
     for (const Deed* deed : deeds) names.push_back(deed->name);
     return list_text(lang, names);
 }

@@ -66,11 +66,10 @@ TakeBack plan_take_back(const Language& lang, const Session& session, std::int64
 std::filesystem::path name_of_branch(const std::filesystem::path& game, std::int64_t sequence) {
     const std::string stem = game.stem().string() + "-from-" + std::to_string(sequence);
     const std::string extension = game.extension().empty() ? ".tbl" : game.extension().string();
-    std::filesystem::path file = game.parent_path() / (stem + extension);
+    const auto named = [&](const std::string& ending) { return game.parent_path() / (stem + ending + extension); };
+    std::filesystem::path file = named({});
     std::error_code trouble;
-    for (int number = 2; std::filesystem::exists(file, trouble); ++number) {
-        file = game.parent_path() / (stem + '-' + std::to_string(number) + extension);
-    }
+    for (int number = 2; std::filesystem::exists(file, trouble); ++number) file = named('-' + std::to_string(number));
     return file;
 }
 

@@ -56,7 +56,7 @@ std::uint64_t next_number() {
 /// The first word of a street's name that means it alone: "nob" for Nob Hill.
 std::string example_street(const Edition& edition) {
     for (const Deed* deed : edition.deeds_of(SpaceKind::street)) {
-        const std::string word = deed->slug.substr(0, deed->slug.find('-'));
+        std::string word = deed->slug.substr(0, deed->slug.find('-'));
         const auto found = find_deed(edition, word);
         const auto* space = std::get_if<Space>(&found);
         if (space != nullptr && *space == deed->space) return word;

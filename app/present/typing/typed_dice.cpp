@@ -54,6 +54,7 @@ OrderRoll order_roll(const Language& lang, const std::vector<std::string>& playe
     std::iota(still.begin(), still.end(), std::size_t{0});
     const auto names = [&](const std::vector<std::size_t>& those) {
         std::vector<std::string> of;
+        of.reserve(those.size());
         for (const std::size_t i : those) of.push_back(players[i]);
         return list_text(lang, of);
     };

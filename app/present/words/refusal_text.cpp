@@ -199,7 +199,7 @@ std::string reason(const Language& lang, const Edition& edition, std::span<const
 
 std::string refusal_text(const Language& lang, const Edition& edition, std::span<const std::string> names,
                          const Refusal& refusal) {
-    const std::string why = reason(lang, edition, names, refusal);
+    std::string why = reason(lang, edition, names, refusal);
     if (refusal.line.empty()) return why;
     return lang.tr("{reason}; type: {line}", {{"reason", why}, {"line", spoken_line(lang, refusal.line, names)}});
 }

@@ -63,6 +63,7 @@ Verdict make_verdict(const Language& lang, const Table& table) {
     const Game& game = table.game;
     const std::vector<Seat> winners = game.winners();
     std::vector<std::string> names;
+    names.reserve(winners.size());
     for (const Seat seat : winners) names.push_back(game.name(seat));
     Verdict verdict;
     verdict.heading = lang.trn("{names} wins", "{names} win", static_cast<std::int64_t>(names.size()),

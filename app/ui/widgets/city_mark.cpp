@@ -23,6 +23,7 @@ struct Pen {
     void dot(float x, float y, float radius) const { list->AddCircleFilled(at(x, y), radius * half, ink); }
     void polygon(const std::vector<ImVec2>& corners) const {
         std::vector<ImVec2> points;
+        points.reserve(corners.size());
         for (const ImVec2& corner : corners) points.push_back(at(corner.x, corner.y));
         list->AddConvexPolyFilled(points.data(), static_cast<int>(points.size()), ink);
     }
