@@ -14,7 +14,7 @@ constexpr NumberRange counts{0, 1000};
 constexpr NumberRange counts_of_streets{1, 1000};
 constexpr NumberRange percents{0, 100};
 constexpr NumberRange dice{1, 6};
-constexpr NumberRange minutes_of_a_week{1, 7 * 24 * 60};
+constexpr NumberRange minutes_of_a_week{1, std::int64_t{7} * 24 * 60};
 
 // How the value of a rule is written beside its paragraph: by its type and, where that leaves a choice, by its unit.
 

@@ -162,7 +162,8 @@ Setup make_setup(const Language& lang, const std::vector<LoadedEdition>& edition
     setup.minutes = draft.goal == Goal::timed ? draft.minutes : 0;
     setup.rulings = loaded.edition.rulings;
     for (const auto& [key, value] : draft.rulings) {
-        if (!set(setup.rulings, key, value)) throw std::invalid_argument("no such ruling: " + key + ' ' + value);
+        if (!set(setup.rulings, key, value))
+            throw std::invalid_argument(std::string("no such ruling: ").append(key).append(" ").append(value));
     }
     setup.language = lang.tag();
     return setup;
