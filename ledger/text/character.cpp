@@ -4,8 +4,17 @@
 #include <unicode/utf8.h>
 
 namespace tablebank {
+namespace {
+
+/// Most of what is typed, and answered without ICU.
+constexpr bool has_seven_bits(Character character) {
+    return character >= 0 && character < 0x80;
+}
+
+}  // namespace
 
 Character next_character(std::string_view text, std::size_t& at) {
+    if (has_seven_bits(static_cast<unsigned char>(text[at]))) return text[at++];
     const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
     const std::size_t size = text.size();
     UChar32 character = 0;
@@ -14,10 +23,13 @@ Character next_character(std::string_view text, std::size_t& at) {
 }
 
 bool is_blank(Character character) {
+    if (has_seven_bits(character)) return character == ' ' || character == '\t';
     return character >= 0 && u_isblank(character);
 }
 
 bool is_plain(Character character) {
+    constexpr Character rubout = 0x7F;
+    if (has_seven_bits(character)) return character >= ' ' && character != rubout;
     constexpr std::uint32_t breaking = U_GC_CC_MASK | U_GC_ZL_MASK | U_GC_ZP_MASK;
     return character >= 0 && (U_GET_GC_MASK(character) & breaking) == 0;
 }

@@ -79,6 +79,7 @@ bool is_player_name(std::string_view text) {
         if (!may_follow(before, character)) return false;
         before = character;
     }
+    if (is_ascii(text)) return count_characters(text) <= longest_name;
     // A letter typed as a base and its accent is one letter.
     return count_characters(normalised(text, &icu::Normalizer2::getNFCInstance)) <= longest_name;
 }
