@@ -52,7 +52,7 @@ bool may_lie(Asset::Kind asset, Account::Kind place) {
 }
 
 /// The sum, wrapping instead of overflowing: a damaged book must not be undefined behaviour.
-std::int64_t sum_of(const std::vector<std::int64_t>& balances) {
+std::int64_t sum_of(std::span<const std::int64_t> balances) {
     const auto add = [](std::uint64_t sum, std::int64_t balance) { return sum + static_cast<std::uint64_t>(balance); };
     return static_cast<std::int64_t>(std::accumulate(balances.begin(), balances.end(), std::uint64_t{0}, add));
 }
@@ -63,16 +63,12 @@ Book::Book(const Edition& edition, int seats)
     : seats_(seats),
       spaces_(edition.size()),
       totals_{edition.box.cash().units(), edition.box.houses, edition.box.hotels},
-      deed_holder_(edition.board.size(), Account::bank()),
-      has_deed_(edition.board.size(), false),
-      token_holder_(static_cast<std::size_t>(seats), Account::bank()),
-      card_holder_(static_cast<std::size_t>(edition.hand_cards()), Account::bank()) {
-    const auto slots = first_player_slot + 2 * static_cast<std::size_t>(seats_ + spaces_);
-    for (std::size_t i = 0; i < counted_.size(); ++i) {
-        counted_[i].assign(slots, 0);
-        counted_[i][bank_slot] = totals_[i];
-    }
-    for (const Deed& deed : edition.deeds) has_deed_.at(static_cast<std::size_t>(deed.space.index)) = true;
+      counted_(counted_assets.size() * (first_player_slot + 2 * static_cast<std::size_t>(seats_ + spaces_)), 0),
+      holders_(static_cast<std::size_t>(spaces_ + seats_ + edition.hand_cards()), Account::bank()) {
+    for (std::size_t i = 0; i < counted_assets.size(); ++i)
+        balance(counted_assets.at(i).kind, Account::bank()) = totals_.at(i);
+    for (int space = 0; space < spaces_; ++space)
+        if (edition.deed_at(Space{space}) == nullptr) holders_.at(static_cast<std::size_t>(space)).reset();
 }
 
 std::size_t Book::slot(Account account) const {
@@ -94,40 +90,49 @@ std::size_t Book::slot(Account account) const {
         case Account::Kind::pledge:
             return is_seat ? first_player_slot + seats + index - 1 : nowhere;
         case Account::Kind::street:
-            return index < spaces && has_deed_[index] ? first_player_slot + 2 * seats + index : nowhere;
+            return index < spaces && holders_[index] ? first_player_slot + 2 * seats + index : nowhere;
         case Account::Kind::space:
             return index < spaces ? first_player_slot + 2 * seats + spaces + index : nowhere;
     }
     return nowhere;
 }
 
-const Account* Book::find(Asset single) const {
-    const auto among = [](const std::vector<Account>& holders, std::size_t number) {
-        return number < holders.size() ? &holders[number] : nullptr;
-    };
+std::size_t Book::place_of(Asset single) const {
+    const auto seats = static_cast<std::size_t>(seats_);
+    const auto spaces = static_cast<std::size_t>(spaces_);
+    const std::size_t index = single.index;
     switch (single.kind) {
         case Asset::Kind::deed:
-            return single.index < has_deed_.size() && has_deed_[single.index] ? &deed_holder_[single.index] : nullptr;
-        case Asset::Kind::token:  // seats count from 1, so seat 0 is beyond the end
-            return among(token_holder_, std::size_t{single.index} - 1);
+            return index < spaces && holders_[index] ? index : nowhere;
+        case Asset::Kind::token:
+            return index >= 1 && index <= seats ? spaces + index - 1 : nowhere;
         case Asset::Kind::card:
-            return among(card_holder_, single.index);
+            return spaces + seats + index < holders_.size() ? spaces + seats + index : nowhere;
         default:
-            return nullptr;
+            return nowhere;
     }
+}
+
+std::span<const std::int64_t> Book::balances(Asset::Kind counted) const {
+    const std::size_t slots = counted_.size() / counted_assets.size();
+    return std::span{counted_}.subspan(row(counted) * slots, slots);
+}
+
+std::int64_t& Book::balance(Asset::Kind counted, Account account) {
+    return counted_[row(counted) * (counted_.size() / counted_assets.size()) + slot(account)];
 }
 
 std::int64_t Book::quantity(Asset asset, Account account) const {
     if (asset.is_single()) return holder(asset) == account ? 1 : 0;
     const std::size_t place = slot(account);
     if (place == nowhere) throw ConservationError("no such account: " + to_string(account));
-    return counted_[row(asset.kind)][place];
+    return balances(asset.kind)[place];
 }
 
 Account Book::holder(Asset single) const {
-    const Account* const place = find(single);
-    if (place == nullptr) throw ConservationError("no such asset: " + to_string(single));
-    return *place;
+    const std::size_t place = place_of(single);
+    if (place == nowhere) throw ConservationError("no such asset: " + to_string(single));
+    return *holders_[place];
 }
 
 std::string Book::impediment(const Transfer& transfer) const {
@@ -140,12 +145,12 @@ std::string Book::impediment(const Transfer& transfer) const {
     if (quantity <= 0 || quantity > largest_balance) return "quantity out of range: " + std::to_string(quantity);
     if (asset.is_single()) {
         if (quantity != 1) return to_string(asset) + " exists only once";
-        const Account* const place = find(asset);
-        if (place == nullptr) return "no such asset: " + to_string(asset);
-        if (*place != from) return to_string(asset) + " does not lie at " + to_string(from);
+        const std::size_t place = place_of(asset);
+        if (place == nowhere) return "no such asset: " + to_string(asset);
+        if (holders_[place] != from) return to_string(asset) + " does not lie at " + to_string(from);
         return {};
     }
-    const auto& balances = counted_[row(asset.kind)];
+    const auto balances = this->balances(asset.kind);
     const std::int64_t left = balances[slot(from)] - quantity;
     if (from.kind != Account::Kind::bank && left < 0)
         return to_string(from) + " lacks " + std::to_string(-left) + " " + to_string(asset);
@@ -157,25 +162,17 @@ std::string Book::impediment(const Transfer& transfer) const {
 void Book::move(const Transfer& transfer) {
     if (const std::string why = impediment(transfer); !why.empty()) throw ConservationError(why);
     const auto& [asset, from, to, quantity] = transfer;
-    switch (asset.kind) {
-        case Asset::Kind::deed:
-            deed_holder_[asset.index] = to;
-            break;
-        case Asset::Kind::token:
-            token_holder_[asset.index - std::size_t{1}] = to;
-            break;
-        case Asset::Kind::card:
-            card_holder_[asset.index] = to;
-            break;
-        default:
-            counted_[row(asset.kind)][slot(from)] -= quantity;
-            counted_[row(asset.kind)][slot(to)] += quantity;
+    if (asset.is_single()) {
+        holders_[place_of(asset)] = to;
+    } else {
+        balance(asset.kind, from) -= quantity;
+        balance(asset.kind, to) += quantity;
     }
 }
 
 void Book::assert_conservation() const {
-    for (std::size_t i = 0; i < counted_.size(); ++i) {
-        const std::int64_t sum = sum_of(counted_[i]);
+    for (std::size_t i = 0; i < counted_assets.size(); ++i) {
+        const std::int64_t sum = sum_of(balances(counted_assets[i].kind));
         if (sum != totals_[i])
             throw ConservationError(to_string(counted_assets[i]) + " sums to " + std::to_string(sum) +
                                     ", the box held " + std::to_string(totals_[i]));

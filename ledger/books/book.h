@@ -3,7 +3,10 @@
 // that is still asserted after every entry (`assert_conservation`), in release builds too.
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -45,16 +48,17 @@ public:
 
 private:
     [[nodiscard]] std::size_t slot(Account account) const;
-    [[nodiscard]] const Account* find(Asset single) const;  ///< nullptr where this table has no such asset
+    /// Where a single asset is written down; nowhere for any other, and where this table has no such asset.
+    [[nodiscard]] std::size_t place_of(Asset single) const;
+    [[nodiscard]] std::span<const std::int64_t> balances(Asset::Kind counted) const;  ///< by account
+    [[nodiscard]] std::int64_t& balance(Asset::Kind counted, Account account);
 
     int seats_;
     int spaces_;
-    std::array<std::vector<std::int64_t>, 3> counted_;  ///< cash, houses, hotels by account
     std::array<std::int64_t, 3> totals_;
-    std::vector<Account> deed_holder_;   ///< by space
-    std::vector<bool> has_deed_;         ///< by space
-    std::vector<Account> token_holder_;  ///< by seat
-    std::vector<Account> card_holder_;   ///< by card
+    // In two pieces: a book is copied for every line that is decided.
+    std::vector<std::int64_t> counted_;            ///< cash by account, then houses, then hotels
+    std::vector<std::optional<Account>> holders_;  ///< of deeds by space, then tokens by seat, then cards
 };
 
 }  // namespace tablebank

@@ -33,6 +33,11 @@ bool is_hand_or_pledge(Account account) {
     return account.kind == Account::Kind::player || account.kind == Account::Kind::pledge;
 }
 
+/// At an account where pieces may lie.
+Pieces pieces_at(const Book& book, Account place) {
+    return {book.quantity(Asset::house(), place), book.quantity(Asset::hotel(), place)};
+}
+
 }  // namespace
 
 std::string_view to_string(Phase phase) {
@@ -97,12 +102,11 @@ bool Game::is_mortgaged(Space deed) const {
 
 Pieces Game::on_street(Space street) const {
     if (edition().deed_at(street) == nullptr) return {};
-    const Account place = Account::street(street);
-    return {book.quantity(Asset::house(), place), book.quantity(Asset::hotel(), place)};
+    return pieces_at(book, Account::street(street));
 }
 
 Pieces Game::in_bank() const {
-    return {book.quantity(Asset::house(), Account::bank()), book.quantity(Asset::hotel(), Account::bank())};
+    return pieces_at(book, Account::bank());
 }
 
 bool Game::is_jailed(Seat seat) const {
@@ -149,7 +153,7 @@ Estate Game::estate(Seat seat) const {
     for (const Deed& deed : edition().deeds) {
         const Account holder = book.holder(Asset::deed(deed.space));
         if (!is_hand_or_pledge(holder) || holder.index != seat.number) continue;
-        const Pieces built = on_street(deed.space);
+        const Pieces built = pieces_at(book, Account::street(deed.space));
         const bool mortgaged = holder.kind == Account::Kind::pledge;
         estate.deeds.push_back({deed.space, mortgaged, static_cast<int>(built.houses), built.hotels > 0});
     }
