@@ -54,7 +54,9 @@ Decision decide_one(const Table& table, const Command& command, const StampSourc
     } else {
         draft.names_nobody();
     }
-    return std::vector<Entry>{std::move(draft).finish()};
+    std::vector<Entry> entries;
+    entries.push_back(std::move(draft).finish());
+    return entries;
 }
 
 void deal_estate(Draft& draft, Seat seat, const Estate& estate) {
@@ -152,12 +154,12 @@ bool is_opening(const Entry& entry) {
 Decision decide_again(const Table& before, const Entry& entry) {
     const Setup& setup = *before.game.setup;
     if (is_opening(entry)) return std::vector<Entry>{open_again(before.game, entry)};
-    const auto parsed = parse_line(setup, entry.line);
+    auto parsed = parse_line(setup, entry.line);
     if (std::holds_alternative<ParseError>(parsed)) {
         throw std::invalid_argument("entry " + std::to_string(entry.sequence) +
                                     " holds a line the grammar does not know");
     }
-    Command command = std::get<Command>(parsed);
+    Command command = std::get<Command>(std::move(parsed));
     command.typed = entry.typed;
     return decide(before, command, [&] { return entry.stamp; });
 }

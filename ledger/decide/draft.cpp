@@ -68,13 +68,14 @@ Entry Draft::finish() && {
     entry.sequence = before_.last + 1;
     entry.stamp = std::move(stamp_);
     entry.verb = std::string(verb_of(command_.action));
-    entry.typed = command_.typed;
     entry.line = print_line(*game_.setup, command_);
-    entry.why = command_.why;
-    entry.forced = command_.force;
+    entry.typed = std::move(command_.typed);
+    entry.why = std::move(command_.why);
+    entry.forced = std::move(command_.force);
     for (const RefusalCode code : set_aside_) entry.set_aside.emplace_back(to_string(code));
     entry.transfers = std::move(transfers_);
     std::ranges::sort(touched_);
+    entry.facts.reserve(touched_.size());
     for (const FactKey& key : touched_) {
         FactChange change{key, before_.facts.get(key), game_.facts.get(key)};
         if (change.before != change.after) entry.facts.push_back(std::move(change));

@@ -232,8 +232,10 @@ std::vector<Strangeness> strange_in(const Game& game) {
 /// No house is left on a mortgaged street or in a city no longer monopolised (ru 12). What was strange before, because
 /// it was forced, does not stand in the way.
 Blocked check_position(const Table& table, std::int64_t sequence, const Game& trial) {
+    const auto after = strange_in(trial);
+    if (after.empty()) return std::nullopt;  // as nearly always
     const auto before = strange_in(table.game);
-    for (const Strangeness& strange : strange_in(trial)) {
+    for (const Strangeness& strange : after) {
         if (std::ranges::find(before, strange) != before.end()) continue;
         if (strange.deed) return street_in_the_way(table.history, sequence, *strange.deed);
         return in_the_way(std::nullopt, strange.message);

@@ -26,8 +26,9 @@ bool is_force(const Reader& line, std::size_t ahead = 0) {
 
 /// A verb where a player may stand too. The grammar's own words beat a name; a whole name beats an alias.
 bool at_first_verb(const Reader& line) {
-    if (verb_at(line) == nullptr && !is_force(line)) return false;
-    return !line.at_whole_name() || fold(line.peek()->text) == line.word_ahead();
+    const std::string word = line.word_ahead();
+    if (find_verb(word) == nullptr && word != force_verb) return false;
+    return !line.at_whole_name() || fold(line.peek()->text) == word;
 }
 
 /// Figures at the front: `34` and `3 4` are a roll of the player in turn; `1 34` and `1 3 4` name the seat first.
