@@ -1,12 +1,15 @@
 #include "app/session/verification.h"
 
 #include <algorithm>
+#include <atomic>
+#include <cstddef>
 #include <future>
 #include <iterator>
 #include <stdexcept>
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "calculators/money.h"
 #include "ledger/decide/decide.h"
@@ -59,17 +62,44 @@ Verification judge_between(const Table& table, std::int64_t first, std::int64_t 
     return found;
 }
 
+/// A stretch of entries, judged by whichever thread comes to it.
+using Stretch = std::packaged_task<Verification()>;
+
+/// So many that no thread has long to wait for the other at the end, and so few that beginning each one, on a table of
+/// its own, costs nothing beside it.
+std::vector<Stretch> stretches_of(const Table& table) {
+    constexpr std::int64_t fewest_entries = 4096;
+    constexpr std::int64_t most_stretches = 32;
+    const std::int64_t last = table.history.last();
+    const std::int64_t length = std::max(fewest_entries, last / most_stretches + 1);
+    std::vector<Stretch> stretches;
+    for (std::int64_t first = 0; first < last; first += length) {
+        stretches.emplace_back(
+            [&table, first, end = std::min(first + length, last)] { return judge_between(table, first, end); });
+    }
+    return stretches;
+}
+
 }  // namespace
 
 Verification verify(const Table& table) {
-    // Deciding takes longer than everything else, and every entry is decided by itself: two halves at once.
-    const std::int64_t last = table.history.last();
-    const std::int64_t middle = last / 2;
-    auto of_later = std::async(std::launch::async, [&] { return judge_between(table, middle, last); });
-    Verification found = judge_between(table, 0, middle);
-    Verification later = of_later.get();
-    found.forced.insert(found.forced.end(), later.forced.begin(), later.forced.end());
-    std::ranges::move(later.deviations, std::back_inserter(found.deviations));
+    // Deciding takes longer than everything else, and every entry is decided by itself. Halves would not do: one is
+    // more work than the other.
+    std::vector<Stretch> stretches = stretches_of(table);
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+        for (std::size_t taken = next++; taken < stretches.size(); taken = next++) stretches[taken]();
+    };
+    auto beside = std::async(std::launch::async, work);
+    work();
+    beside.get();
+
+    Verification found;
+    for (Stretch& stretch : stretches) {  // in order, so that of several failures the first is told
+        Verification part = stretch.get_future().get();
+        found.forced.insert(found.forced.end(), part.forced.begin(), part.forced.end());
+        std::ranges::move(part.deviations, std::back_inserter(found.deviations));
+    }
     return found;
 }
 

@@ -25,7 +25,7 @@ struct Verification {
     [[nodiscard]] bool clean() const { return forced.empty() && deviations.empty(); }
 };
 
-/// Two threads take a half each. Throws std::runtime_error where an entry cannot be decided at all.
+/// Two threads share the work. Throws std::runtime_error where an entry cannot be decided at all.
 [[nodiscard]] Verification verify(const Table& table);
 
 struct VerifiedGame {
