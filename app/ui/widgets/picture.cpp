@@ -1,7 +1,9 @@
 #include "app/ui/widgets/picture.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <cstdint>
 #include <cstring>
 #include <exception>
 
@@ -25,8 +27,9 @@ bool same_bytes(const ImVector<Element>& one, const ImVector<Element>& other) {
 }
 
 bool same(const ImDrawList& one, const ImDrawList& other) {
+    using Bits = std::array<std::uint32_t, 4>;  // of the four floats of a rectangle, where even -0 is not 0
     const auto alike = [](const ImDrawCmd& a, const ImDrawCmd& b) {
-        return a.ElemCount == b.ElemCount && std::memcmp(&a.ClipRect, &b.ClipRect, sizeof a.ClipRect) == 0;
+        return a.ElemCount == b.ElemCount && std::bit_cast<Bits>(a.ClipRect) == std::bit_cast<Bits>(b.ClipRect);
     };
     return std::equal(one.CmdBuffer.begin(), one.CmdBuffer.end(), other.CmdBuffer.begin(), other.CmdBuffer.end(),
                       alike) &&

@@ -119,33 +119,47 @@ void paint_cross(const Ui& ui, ImVec2 centre, float size, ImU32 colour) {
     list->AddLine({centre.x - half, centre.y + half}, {centre.x + half, centre.y - half}, colour, ui.px(2));
 }
 
+namespace {
+
+void paint_wheel(const Ui& ui, ImVec2 c, float half, ImU32 colour) {
+    ImDrawList& list = ui.list();
+    const float pen = ui.px(1.5F);
+    list.AddCircle(c, half, colour, 0, pen);
+    list.AddCircleFilled(c, half * 0.25F, colour);
+    for (int spoke = 0; spoke < 3; ++spoke) {
+        const float angle = 3.14159F * static_cast<float>(spoke) / 3;
+        const ImVec2 end{std::cos(angle) * half, std::sin(angle) * half};
+        list.AddLine({c.x - end.x, c.y - end.y}, {c.x + end.x, c.y + end.y}, colour, pen * 0.7F);
+    }
+}
+
+void paint_lightning(const Ui& ui, ImVec2 c, float half, ImU32 colour) {
+    ImDrawList& list = ui.list();
+    const std::array<ImVec2, 6> bolt{ImVec2{c.x + half * 0.2F, c.y - half},
+                                     ImVec2{c.x - half * 0.6F, c.y + half * 0.15F},
+                                     ImVec2{c.x, c.y + half * 0.15F},
+                                     ImVec2{c.x - half * 0.2F, c.y + half},
+                                     ImVec2{c.x + half * 0.6F, c.y - half * 0.15F},
+                                     ImVec2{c.x, c.y - half * 0.15F}};
+    list.AddTriangleFilled(bolt[0], bolt[1], bolt[2], colour);
+    list.AddTriangleFilled(bolt[3], bolt[4], bolt[5], colour);
+    list.AddTriangleFilled(bolt[0], bolt[2], bolt[5], colour);
+    list.AddTriangleFilled(bolt[2], bolt[3], bolt[5], colour);
+}
+
+}  // namespace
+
 void paint_space_sign(const Ui& ui, ImVec2 c, float size, SpaceKind kind, ImU32 colour) {
     ImDrawList* list = &ui.list();
     const float half = size / 2;
     const float pen = ui.px(1.5F);
     switch (kind) {
-        case SpaceKind::transport:  // a wheel
-            list->AddCircle(c, half, colour, 0, pen);
-            list->AddCircleFilled(c, half * 0.25F, colour);
-            for (int spoke = 0; spoke < 3; ++spoke) {
-                const float angle = 3.14159F * static_cast<float>(spoke) / 3;
-                const ImVec2 end{std::cos(angle) * half, std::sin(angle) * half};
-                list->AddLine({c.x - end.x, c.y - end.y}, {c.x + end.x, c.y + end.y}, colour, pen * 0.7F);
-            }
+        case SpaceKind::transport:
+            paint_wheel(ui, c, half, colour);
             break;
-        case SpaceKind::utility: {  // lightning
-            const std::array<ImVec2, 6> bolt{ImVec2{c.x + half * 0.2F, c.y - half},
-                                             ImVec2{c.x - half * 0.6F, c.y + half * 0.15F},
-                                             ImVec2{c.x, c.y + half * 0.15F},
-                                             ImVec2{c.x - half * 0.2F, c.y + half},
-                                             ImVec2{c.x + half * 0.6F, c.y - half * 0.15F},
-                                             ImVec2{c.x, c.y - half * 0.15F}};
-            list->AddTriangleFilled(bolt[0], bolt[1], bolt[2], colour);
-            list->AddTriangleFilled(bolt[3], bolt[4], bolt[5], colour);
-            list->AddTriangleFilled(bolt[0], bolt[2], bolt[5], colour);
-            list->AddTriangleFilled(bolt[2], bolt[3], bolt[5], colour);
+        case SpaceKind::utility:
+            paint_lightning(ui, c, half, colour);
             break;
-        }
         case SpaceKind::card:  // two cards
             list->AddRect({c.x - half * 0.2F, c.y - half}, {c.x + half * 0.8F, c.y + half * 0.5F},
                           Theme::faded(colour, 0.6F), ui.px(1), 0, pen);
