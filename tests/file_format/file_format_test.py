@@ -220,7 +220,7 @@ class FileFormat(unittest.TestCase):
         self.assert_change_noticed("a ruling is missing", "DELETE FROM ruling WHERE key = 'ties'")
         self.assert_change_noticed("not those of a game", "CREATE TABLE more (anything TEXT)")
         self.assert_change_noticed("newer.*another version", "PRAGMA user_version = 7")
-        self.assert_change_noticed("newer.*a ruling", "INSERT INTO ruling VALUES ('first_round', 'look')")
+        self.assert_change_noticed("newer.*a ruling", "INSERT INTO ruling VALUES ('open_hands', 'shown')")
         self.assert_change_noticed("newer.*a ruling", "UPDATE ruling SET value = 'sideways' WHERE key = 'rounding'")
         self.assert_change_noticed("no game file", "PRAGMA application_id = 7")
 

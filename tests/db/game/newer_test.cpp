@@ -62,7 +62,7 @@ TEST_CASE("a later format is newer, whatever else is in the file") {
              later + "; UPDATE entry SET verb = 'foretell', line = 'Anna foretell' WHERE sequence = 3",
              later + "; UPDATE entry SET facts = 'prophecy:1' || char(9) || char(9) || '7' || char(10)",
              later + "; UPDATE transfer SET asset = 'oracle:3' WHERE entry = 3",
-             later + "; INSERT INTO ruling VALUES ('first_round', 'look')",
+             later + "; INSERT INTO ruling VALUES ('open_hands', 'shown')",
              later + "; UPDATE game SET edition_text = 'oracles = 3'",
              later + "; PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = 'CREATE ORACLE entry (x)'"
                      " WHERE name = 'entry'",
@@ -90,11 +90,11 @@ TEST_CASE("a later format that stands in the -wal only is newer, and its schema 
 }
 
 TEST_CASE("a ruling or a value of one that is not known here is newer") {
-    CHECK(kind_after("INSERT INTO ruling VALUES ('first_round', 'look')") == Kind::newer);
-    CHECK(kind_after("INSERT INTO ruling VALUES ('a_first_round', 'look')") == Kind::newer);
+    CHECK(kind_after("INSERT INTO ruling VALUES ('open_hands', 'shown')") == Kind::newer);
+    CHECK(kind_after("INSERT INTO ruling VALUES ('an_open_hand', 'shown')") == Kind::newer);
     CHECK(kind_after("UPDATE ruling SET value = 'oracle' WHERE key = 'rounding'") == Kind::newer);
     CHECK(kind_after("UPDATE ruling SET value = '1001' WHERE key = 'competitor_utility_factor'") == Kind::newer);
-    CHECK(kind_after("UPDATE entry SET facts = 'ruling:first_round' || char(9) || char(9) || 'look' || char(10)"
+    CHECK(kind_after("UPDATE entry SET facts = 'ruling:open_hands' || char(9) || char(9) || 'shown' || char(10)"
                      " WHERE sequence = 6") == Kind::newer);
 }
 
@@ -120,7 +120,7 @@ TEST_CASE("an edition with a key or a word that is not known here is newer, once
     const std::string pinned = "UPDATE game SET edition_text = ";
     for (const std::string& text : {
              std::string("edition_text || char(10) || '[oracle]' || char(10) || 'truthful = true' || char(10)"),
-             std::string("replace(edition_text, '[rulings]', '[rulings]' || char(10) || 'first_round = \"look\"')"),
+             std::string("replace(edition_text, '[rulings]', '[rulings]' || char(10) || 'open_hands = \"shown\"')"),
          }) {
         CAPTURE(text);
         const Folder folder;
