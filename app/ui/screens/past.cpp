@@ -236,8 +236,8 @@ void draw_past(const Ui& now_ui, const PastSnapshot& past, const TakeBack& plan,
                TableState& state, CommandQueue& queue) {
     Theme theme = now_ui.theme;
     theme.palette = past_palette(now_ui.palette());
-    const Ui ui{theme,          now_ui.fonts, now_ui.probe,    now_ui.covered,
-                now_ui.buttons, now_ui.press, now_ui.pictures, now_ui.lang, now_ui.notice};
+    const Ui ui{theme,        now_ui.fonts,    now_ui.probe, now_ui.covered, now_ui.buttons,
+                now_ui.press, now_ui.pictures, now_ui.lang,  now_ui.notice};
     const bool asked = state.past.branch || state.past.asks_take_back || state.log.menu;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float gap = ui.gap(Gap::medium);

@@ -11,8 +11,8 @@
 #include "app/cli/show_view.h"
 #include "ledger/decide/decide.h"
 #include "source_dir.h"
-#include "tests/support/languages.h"
 #include "tests/support/command_line.h"
+#include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank::testing {

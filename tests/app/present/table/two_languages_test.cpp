@@ -23,7 +23,8 @@ using Sentences = std::vector<std::string>;
 
 void add_table(const Language& lang, const Table& table, Sentences& said) {
     const TableSnapshot shown = make_still_table(lang, table, "game.tbl", 0, Space{34});
-    said.insert(said.end(), {shown.top.title, shown.top.round, shown.top.bank.cash, shown.top.rulings, shown.undo.undo});
+    said.insert(said.end(),
+                {shown.top.title, shown.top.round, shown.top.bank.cash, shown.top.rulings, shown.undo.undo});
     for (const PlayerCard& player : shown.players) said.insert(said.end(), {player.name, player.cash, player.prison});
     if (shown.deed) said.push_back(shown.deed->name);
 }
