@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds everything and runs every test. Ends with "N passed, N failed" and fails where a test failed. A program of test cases
-# counts each of them, any other test counts as one, and so do the layout of the sources and the demo game.
+# counts each of them, any other test counts as one, and so do the layout of the sources, what the linter finds and the demo game.
 set -euo pipefail
 export LC_ALL=C.UTF-8
 
@@ -65,6 +65,7 @@ check_demo() {
 )
 
 run "layout of the sources" check_layout
+run "what the linter finds" "$root/scripts/lint.sh"
 run "the demo game" check_demo
 for build in "$root"/build/{release,fuzz}; do
   mapfile -t tests < <(ctest --test-dir "$build" --show-only | sed -nE 's/^ *Test +#[0-9]+: (.*)$/\1/p')

@@ -31,8 +31,8 @@ void draw_side_by_side(const Ui& ui, Rect rest, const TableSnapshot& shown, cons
     const float width = rest.width();
     const bool wide = width > ui.px(1570);
     const bool narrow = width < ui.px(1170);
-    draw_players(ui, cut_left(rest, ui.px(wide ? 320 : narrow ? 220 : 252), gap), shown, state);
-    Rect log = cut_right(rest, ui.px(wide ? 380 : narrow ? 240 : 272), gap);
+    draw_players(ui, cut_left(rest, ui.px(wide ? 320.0F : narrow ? 220.0F : 252.0F), gap), shown, state);
+    Rect log = cut_right(rest, ui.px(wide ? 380.0F : narrow ? 240.0F : 272.0F), gap);
     draw_board(ui, rest, shown, state, queue);
     if (shown.deed) {
         draw_deed(ui, cut_top(log, deed_height(ui, *shown.deed, log.height()), gap), shown, state, queue);
