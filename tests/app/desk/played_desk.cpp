@@ -7,22 +7,11 @@
 #include "app/i18n/language.h"
 #include "db/edition/edition_folder.h"
 #include "source_dir.h"
+#include "tests/support/counting_stamps.h"
 
 namespace tablebank::testing {
 
 namespace {
-
-StampMaker counting() {
-    auto count = std::make_shared<std::int64_t>(0);
-    StampMaker stamps;
-    stamps.now_ms = [count] { return 1'760'000'000'000 + *count * 1000; };
-    stamps.new_id = [count] {
-        std::string id = std::to_string(++*count);
-        return std::string(32 - id.size(), '0') + id;
-    };
-    stamps.poster = "Elena";
-    return stamps;
-}
 
 std::vector<LoadedEdition> shipped() {
     return load_editions(std::filesystem::path(TABLEBANK_SOURCE_DIR) / "editions").editions;
@@ -42,7 +31,7 @@ PlayedDesk::~PlayedDesk() {}
 
 void PlayedDesk::restart() {
     desk_.reset();
-    desk_ = std::make_unique<Desk>(DeskOptions{folder(), folder(), counting(), shipped});
+    desk_ = std::make_unique<Desk>(DeskOptions{folder(), folder(), counting_stamps(), shipped});
     desk_->refresh();
 }
 

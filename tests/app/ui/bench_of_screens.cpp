@@ -10,6 +10,7 @@
 #include "app/session/settings.h"
 #include "db/edition/edition_folder.h"
 #include "source_dir.h"
+#include "tests/support/counting_stamps.h"
 
 namespace tablebank {
 
@@ -17,19 +18,6 @@ namespace {
 
 std::vector<LoadedEdition> editions() {
     return load_editions(std::filesystem::path(TABLEBANK_SOURCE_DIR) / "editions").editions;
-}
-
-/// A clock that moves by a second with every stamp, and ids that count, from a number on: no two in a file are alike.
-StampMaker counting_stamps(std::int64_t from = 0) {
-    auto count = std::make_shared<std::int64_t>(from);
-    StampMaker stamps;
-    stamps.now_ms = [count] { return 1'760'000'000'000 + *count * 1000; };
-    stamps.new_id = [count] {
-        std::string id = std::to_string(++*count);
-        return std::string(32 - id.size(), '0') + id;
-    };
-    stamps.poster = "Elena";
-    return stamps;
 }
 
 /// Every triangle of the last frame, with what it is clipped to.
@@ -158,7 +146,7 @@ void Bench::open(const std::filesystem::path& file) {
 
 void Bench::restart() {
     program_.reset();
-    program_ = std::make_unique<Application>(DeskOptions{folder(), folder(), counting_stamps(), editions});
+    program_ = std::make_unique<Application>(DeskOptions{folder(), folder(), testing::counting_stamps(), editions});
     frames();
 }
 
@@ -244,7 +232,7 @@ void Bench::open_game(const std::string& edition, const std::vector<PlayerSetup>
         setup.rulings = loaded->edition.rulings;
         setup.language = "en";
         setup.game_id = std::string(32, 'a');
-        Session session = Session::create(file, std::move(setup), nullptr, counting_stamps(1'000'000));
+        Session session = Session::create(file, std::move(setup), nullptr, testing::counting_stamps(1'000'000));
         for (const std::string& line : lines) REQUIRE_MESSAGE(std::holds_alternative<Posted>(session.post(line)), line);
     }
     program_->desk().open(file);
