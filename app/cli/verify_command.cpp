@@ -60,14 +60,19 @@ Json findings_json(const Language& lang, const Table& table, const Verification&
         forced.push_back(
             {{"seq", sequence}, {"line", entry.line}, {"why", *entry.forced}, {"set_aside", entry.set_aside}});
     }
-    Json deviations = Json::array();
-    for (const Deviation& deviation : found.deviations) {
-        Json json{{"seq", deviation.sequence}, {"line", table.history.at(deviation.sequence).line}};
-        if (deviation.refusal) json["refused"] = to_string(deviation.refusal->code);
-        json["message"] = deviation_text(lang, *table.game.setup, deviation);
-        deviations.push_back(std::move(json));
-    }
-    return {{"forced", std::move(forced)}, {"deviations", std::move(deviations)}};
+    const auto listed = [&](const std::vector<Deviation>& deviations) {
+        Json list = Json::array();
+        for (const Deviation& deviation : deviations) {
+            Json json{{"seq", deviation.sequence}, {"line", table.history.at(deviation.sequence).line}};
+            if (deviation.refusal) json["refused"] = to_string(deviation.refusal->code);
+            json["message"] = deviation_text(lang, *table.game.setup, deviation);
+            list.push_back(std::move(json));
+        }
+        return list;
+    };
+    Json json{{"forced", std::move(forced)}, {"deviations", listed(found.deviations)}};
+    if (!found.refused_today.empty()) json["refused_today"] = listed(found.refused_today);
+    return json;
 }
 
 void print_findings(const Language& lang, const Table& table, const Verification& found, std::ostream& out) {
@@ -79,6 +84,9 @@ void print_findings(const Language& lang, const Table& table, const Verification
     if (!found.deviations.empty()) out << lang.tr("Decided otherwise by today's rules:") << '\n';
     for (const Deviation& deviation : found.deviations)
         mention(deviation.sequence, deviation_text(lang, *table.game.setup, deviation));
+    if (!found.refused_today.empty()) out << lang.tr("Right by the rules of its day, refused by today's:") << '\n';
+    for (const Deviation& deviation : found.refused_today)
+        mention(deviation.sequence, refusal_text(lang, *table.game.setup, *deviation.refusal));
 }
 
 ExitCode run_verify(const VerifyOptions& options, Streams& streams) {

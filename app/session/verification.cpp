@@ -37,6 +37,18 @@ std::optional<Deviation> judge(const Table& before, const Entry& stored) {
     return Deviation{stored.sequence, std::nullopt};
 }
 
+/// What only rules younger than the entry's would refuse.
+std::optional<Deviation> judge_today(const Table& before, const Entry& stored) {
+    if (rules_of(before.game, stored) >= todays_rules) return std::nullopt;
+    try {
+        Decision decision = decide_again(before, stored, todays_rules);
+        if (auto* refusal = std::get_if<Refusal>(&decision)) return Deviation{stored.sequence, std::move(*refusal)};
+    } catch (const std::invalid_argument&) {
+        // judge() has told it.
+    }
+    return std::nullopt;
+}
+
 /// What a line threw when it was decided again: an entry whose words the ledger never writes.
 struct NoDecision : std::runtime_error {
     NoDecision(std::int64_t sequence, const std::string& what)
@@ -51,7 +63,11 @@ Verification judge_between(const Table& table, std::int64_t first, std::int64_t 
         const Entry& entry = table.history.at(sequence);
         try {
             if (entry.forced) found.forced.push_back(sequence);
-            if (auto deviation = judge(before, entry)) found.deviations.push_back(std::move(*deviation));
+            if (auto deviation = judge(before, entry)) {
+                found.deviations.push_back(std::move(*deviation));
+            } else if (auto refused = judge_today(before, entry)) {
+                found.refused_today.push_back(std::move(*refused));
+            }
         } catch (const std::logic_error& error) {
             throw NoDecision(sequence, error.what());
         } catch (const MoneyOverflow& error) {
@@ -99,6 +115,7 @@ Verification verify(const Table& table) {
         Verification part = stretch.get_future().get();
         found.forced.insert(found.forced.end(), part.forced.begin(), part.forced.end());
         std::ranges::move(part.deviations, std::back_inserter(found.deviations));
+        std::ranges::move(part.refused_today, std::back_inserter(found.refused_today));
     }
     return found;
 }

@@ -1,6 +1,7 @@
 #pragma once
-// A whole game judged again, entry by entry: what was recorded against the rules, and what the rules of today would
-// decide otherwise. That chain, sums and replay hold is what reading a game proves (read_game).
+// A whole game judged again, entry by entry: what was recorded against the rules, what the rules would decide
+// otherwise, and what was right by the rules of its day and would be refused by those of today. That chain, sums and
+// replay hold is what reading a game proves (read_game).
 
 #include <cstdint>
 #include <filesystem>
@@ -20,9 +21,10 @@ struct Deviation {
 };
 
 struct Verification {
-    std::vector<std::int64_t> forced;  ///< entries that were forced, in force or not
-    std::vector<Deviation> deviations;
-    [[nodiscard]] bool clean() const { return forced.empty() && deviations.empty(); }
+    std::vector<std::int64_t> forced;      ///< entries that were forced, in force or not
+    std::vector<Deviation> deviations;     ///< what the rules of its day, as they are understood now, decide otherwise
+    std::vector<Deviation> refused_today;  ///< right in its day: only rules that came later would refuse it
+    [[nodiscard]] bool clean() const { return forced.empty() && deviations.empty() && refused_today.empty(); }
 };
 
 /// Two threads share the work. Throws std::runtime_error where an entry cannot be decided at all.

@@ -81,17 +81,19 @@ struct GameFile::Connection {
     std::shared_ptr<const Setup> setup;
     Hash genesis;
     Head head;            ///< of the file
+    int version;          ///< of the file's format: an older one is migrated with the first entry that is posted
     bool certain = true;  ///< false after a failure, until the file is known to hold no trace of it
     SQLite::Statement begin;
     SQLite::Statement commit;
     EntryWriter writer;
 
-    Connection(const std::filesystem::path& file, SQLite::Database opened)
+    Connection(const std::filesystem::path& file, SQLite::Database opened, int format)
         : path(file),
           database(std::move(opened)),
           setup(read_setup(database, file)),
           genesis(tablebank::genesis(*setup)),
           head(read_head(database, genesis)),
+          version(format),
           begin(database, "BEGIN IMMEDIATE"),
           commit(database, "COMMIT"),
           writer(database) {}
@@ -120,6 +122,7 @@ void GameFile::Connection::append(std::span<const Entry> entries, std::span<cons
     try {
         begin.exec();
         begin.reset();
+        migrate_schema(database, version);
         for (std::size_t i = 0; i < entries.size(); ++i) writer.write(entries[i], hashes[i]);
         commit.exec();
         commit.reset();
@@ -127,6 +130,7 @@ void GameFile::Connection::append(std::span<const Entry> entries, std::span<cons
         abandon();
         throw;
     }
+    version = game_format_version;
     head = {entries.back().sequence, hashes.back()};
 }
 
@@ -183,11 +187,10 @@ GameFile GameFile::open(const std::filesystem::path& file) {
         check_writable(file, located);
         SQLite::Database database(located.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX);
         const int version = take(database);
-        SQLite::Transaction transaction(database, SQLite::TransactionBehavior::EXCLUSIVE);
-        migrate_schema(database, version);
-        transaction.commit();
+        SQLite::Transaction alone_now(database, SQLite::TransactionBehavior::EXCLUSIVE);
+        alone_now.commit();
         enter_wal(database);
-        return GameFile(std::make_unique<Connection>(file, std::move(database)));
+        return GameFile(std::make_unique<Connection>(file, std::move(database), version));
     });
 }
 

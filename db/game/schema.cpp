@@ -130,8 +130,11 @@ FROM entry LEFT JOIN reversal ON reversal.entry = entry.sequence
 ORDER BY entry.sequence;
 )sql";
 
+/// A version that brings facts only.
+constexpr const char* same_tables = "";
+
 /// What brings a file from one version to the next, in order.
-constexpr std::array<const char*, game_format_version> migrations{version_1};
+constexpr std::array<const char*, game_format_version> migrations{version_1, same_tables};
 
 /// Everything a schema says except where its pages lie: one line per object, sorted, for a copied file may hold them
 /// in another order.

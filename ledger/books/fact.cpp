@@ -16,7 +16,7 @@ struct NameText {
     std::string_view name;
     Index index;
 };
-constexpr std::array<NameText, 21> names{{
+constexpr std::array<NameText, 22> names{{
     {"phase", Index::none},        {"round", Index::none},       {"round_began", Index::none},
     {"turn", Index::none},         {"rolls_left", Index::none},  {"rolls_made", Index::none},
     {"jail_tries", Index::number}, {"out", Index::number},       {"time_called", Index::none},
@@ -24,8 +24,9 @@ constexpr std::array<NameText, 21> names{{
     {"clock_used", Index::none},   {"clock_extra", Index::none}, {"due", Index::pair},
     {"kept", Index::number},       {"walked", Index::number},    {"walk_dice", Index::number},
     {"placed", Index::number},     {"played", Index::number},    {"drawn", Index::pair},
+    {"rules", Index::none},
 }};
-static_assert(names.size() == static_cast<std::size_t>(FactName::drawn) + 1);
+static_assert(names.size() == static_cast<std::size_t>(FactName::rules) + 1);
 
 std::optional<std::int32_t> read_index(std::string_view text) {
     const auto index = read_number<std::int32_t>(text);

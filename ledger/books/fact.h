@@ -34,6 +34,7 @@ enum class FactName : std::uint8_t {
     placed,       ///< [seat] "yes" where `at` put the token and what its space asks was not settled since
     played,       ///< [hand card] the name a hidden card was played under
     drawn,        ///< [deck, entry] a card drawn or put under its pile, see pile.h
+    rules,        ///< number of the rules that decide, see rules_version.h; absent: 1. Only rises, never taken back
 };
 
 struct FactKey {

@@ -7,6 +7,7 @@
 #include "ledger/books/due.h"
 #include "ledger/books/game.h"
 #include "ledger/books/pile.h"
+#include "ledger/books/rules_version.h"
 #include "ledger/text/written_form.h"
 
 namespace tablebank {
@@ -153,6 +154,8 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
                    std::ranges::count(setup.edition->characters, value) > 0;
         case FactName::drawn:
             return is_drawn(setup, key, value);
+        case FactName::rules:
+            return is_number(value, static_cast<int>(RulesVersion::second), static_cast<int>(todays_rules));
     }
     return false;
 }

@@ -52,6 +52,10 @@ std::optional<Phase> parse_phase(std::string_view text) {
 
 Game::Game(std::shared_ptr<const Setup> agreed) : setup(std::move(agreed)), book(*setup->edition, setup->seats()) {}
 
+RulesVersion Game::rules_version() const {
+    return static_cast<RulesVersion>(facts.number({FactName::rules}, static_cast<int>(RulesVersion::first)));
+}
+
 Rulings Game::rulings() const {
     Rulings in_force = setup->rulings;
     for_each_fact(facts, FactName::ruling, [&](std::int32_t index, const std::string& value) {

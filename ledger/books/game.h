@@ -11,6 +11,7 @@
 #include "calculators/position.h"
 #include "ledger/books/book.h"
 #include "ledger/books/fact.h"
+#include "ledger/books/rules_version.h"
 #include "ledger/books/setup.h"
 
 namespace tablebank {
@@ -35,6 +36,7 @@ struct Game {
     std::int64_t last = 0;  ///< sequence number of the last entry applied
 
     [[nodiscard]] const Edition& edition() const { return *setup->edition; }
+    [[nodiscard]] RulesVersion rules_version() const;
     [[nodiscard]] Rulings rulings() const;  ///< in force now
     [[nodiscard]] Phase phase() const;
 

@@ -1,5 +1,6 @@
 #include "ledger/decide/decide.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 #include "ledger/books/apply.h"
@@ -102,8 +103,8 @@ void deal_start(Draft& draft) {
 }
 
 /// An opening from a position holds that position: dealt once more, it must give the same entry.
-Entry open_again(const Game& empty, const Entry& opening) {
-    if (opening.line == opening_line) return decide_opening(*empty.setup, nullptr, opening.stamp);
+Entry open_again(const Game& empty, const Entry& opening, RulesVersion rules) {
+    if (opening.line == opening_line) return decide_opening(*empty.setup, nullptr, opening.stamp, rules);
     Game opened = empty;
     apply(opened, opening);
     const Position position = opened.position();
@@ -111,18 +112,34 @@ Entry open_again(const Game& empty, const Entry& opening) {
         throw std::invalid_argument("entry " + std::to_string(opening.sequence) +
                                     " opens with a position that cannot be");
     }
-    return decide_opening(*empty.setup, &position, opening.stamp);
+    return decide_opening(*empty.setup, &position, opening.stamp, rules);
 }
 
-}  // namespace
-
-Decision decide(const Table& table, const Command& command, const StampSource& stamps) {
+Decision decide_now(const Table& table, const Command& command, const StampSource& stamps) {
     const auto& decided_by = row_of(command.action).decided_by;
     if (const auto* chain = std::get_if<DecideChain>(&decided_by)) return (*chain)(table, command, stamps);
     return decide_one(table, command, stamps);
 }
 
-Entry decide_opening(const Setup& setup, const Position* from, const Stamp& stamp) {
+constexpr FactKey rules_fact{FactName::rules};
+
+std::string written(RulesVersion rules) {
+    return std::to_string(static_cast<int>(rules));
+}
+
+}  // namespace
+
+Decision decide(const Table& table, const Command& command, const StampSource& stamps, RulesVersion rules) {
+    if (rules <= table.game.rules_version()) return decide_now(table, command, stamps);
+    Table under = table;
+    under.game.facts.set(rules_fact, written(rules));
+    Decision decision = decide_now(under, command, stamps);
+    if (auto* entries = std::get_if<std::vector<Entry>>(&decision))
+        entries->front().facts.push_back({rules_fact, table.game.facts.get(rules_fact), written(rules)});
+    return decision;
+}
+
+Entry decide_opening(const Setup& setup, const Position* from, const Stamp& stamp, RulesVersion rules) {
     const Game empty(std::make_shared<const Setup>(setup));
     Command command;
     command.action = action::Note{};
@@ -134,6 +151,7 @@ Entry decide_opening(const Setup& setup, const Position* from, const Stamp& stam
     }
     const auto players = draft.game().players();
     if (players.empty()) throw std::invalid_argument("a game opens with at least one player at the table");
+    if (rules > RulesVersion::first) draft.set(rules_fact, written(rules));
     draft.set(FactKey{FactName::phase}, std::string(to_string(Phase::play)));
     draft.set(FactName::round, 1);
     draft.set(FactName::round_began, players.front().number);
@@ -151,9 +169,21 @@ bool is_opening(const Entry& entry) {
     return entry.line == opening_line || entry.line == opening_from_position;
 }
 
+RulesVersion rules_of(const Game& before, const Entry& entry) {
+    const auto change = std::ranges::find(entry.facts, rules_fact, &FactChange::key);
+    if (change == entry.facts.end()) return before.rules_version();
+    Facts after;
+    after.set(rules_fact, change->after);
+    return static_cast<RulesVersion>(after.number(rules_fact, static_cast<int>(RulesVersion::first)));
+}
+
 Decision decide_again(const Table& before, const Entry& entry) {
+    return decide_again(before, entry, rules_of(before.game, entry));
+}
+
+Decision decide_again(const Table& before, const Entry& entry, RulesVersion rules) {
     const Setup& setup = *before.game.setup;
-    if (is_opening(entry)) return std::vector<Entry>{open_again(before.game, entry)};
+    if (is_opening(entry)) return std::vector<Entry>{open_again(before.game, entry, rules)};
     auto parsed = parse_line(setup, entry.line);
     if (std::holds_alternative<ParseError>(parsed)) {
         throw std::invalid_argument("entry " + std::to_string(entry.sequence) +
@@ -161,7 +191,8 @@ Decision decide_again(const Table& before, const Entry& entry) {
     }
     Command command = std::get<Command>(std::move(parsed));
     command.typed = entry.typed;
-    return decide(before, command, [&] { return entry.stamp; });
+    return decide(
+        before, command, [&] { return entry.stamp; }, rules);
 }
 
 }  // namespace tablebank

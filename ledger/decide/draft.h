@@ -38,6 +38,12 @@ public:
     [[nodiscard]] Check demand(bool holds, Refusal refusal);
     /// The same for a refusal that a calculator gave.
     [[nodiscard]] Check pass_over(Refusal refusal) { return demand(false, std::move(refusal)); }
+    /// Whether what came with this version of the rules holds for this line.
+    [[nodiscard]] bool holds_since(RulesVersion version) const { return game_.rules_version() >= version; }
+    /// `demand` for a refusal that came with this version of the rules: lines posted under older ones are not asked.
+    [[nodiscard]] Check demand_since(RulesVersion version, bool holds, Refusal refusal) {
+        return demand(holds || !holds_since(version), std::move(refusal));
+    }
     void set_aside(RefusalCode code);
 
     void move(Asset asset, Account from, Account to, std::int64_t quantity = 1);

@@ -17,7 +17,7 @@ from encoding import FIRST_RULINGS, RULINGS, chained, is_ruling_value, setup_byt
 from table import Table, Unfit, demand
 
 APPLICATION_ID = 0x54626C42
-VERSION = 1
+VERSION = 2
 OBJECTS = {
     "table": {"game", "ruling", "player", "deed", "entry", "transfer"},
     "view": {"holding", "cash", "deeds", "buildings", "log"},

@@ -188,6 +188,8 @@ class Table:
             return re.fullmatch("[1-6] [1-6]", value) is not None
         if name == "due":
             return self.is_due(value)
+        if name == "rules":
+            return value == "2"
         return is_number(value, 1 if name == "round" else 0)
 
     def is_due(self, value):

@@ -179,3 +179,30 @@ TEST_CASE("what differs from the default is part of the hashes, so such a row ca
     SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec("DELETE FROM ruling WHERE key = 'deck_order'");
     CHECK(kind_of(file) == Kind::damaged);
 }
+
+TEST_CASE("a game of the first format stays one until something is posted in it") {
+    const Folder folder;
+    const Setup setup = sample_setup();
+    Chain chain(setup);
+    chain.play(6);
+    {
+        GameFile game = GameFile::create(folder / "evening.tbl", setup);
+        chain.post(game);
+    }
+    const auto file = folder / "evening.tbl";
+    const auto version = [&] {
+        return SQLite::Database(file.string(), SQLite::OPEN_READWRITE).execAndGet("PRAGMA user_version").getInt();
+    };
+    SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 1");
+    (void)contents_of(GameFile::open(file));
+    (void)guarded_contents(file);
+    CHECK(version() == 1);
+
+    chain.play(1);
+    {
+        GameFile game = GameFile::open(file);
+        chain.post(game, chain.size());
+    }
+    CHECK(version() == game_format_version);
+    CHECK(guarded_contents(file) == contents_of(GameFile::open(file)));
+}

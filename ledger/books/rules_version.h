@@ -1,0 +1,18 @@
+#pragma once
+// Which rules decided an entry. A game remembers the youngest under which anything was posted in it (the fact `rules`),
+// so that what was right in its day stays right: a refusal or a consequence that came later asks for its version first.
+// docs/architecture.md, "Versions of the rules". What each version brought is listed in docs/refusals.md.
+
+#include <cstdint>
+
+namespace tablebank {
+
+enum class RulesVersion : std::uint8_t {
+    first = 1,  ///< of every entry of a game in format 1
+    second,     ///< no turn ends without its roll, a debtor gives nothing away, books come before rulings
+};
+
+/// What posting obeys.
+inline constexpr RulesVersion todays_rules = RulesVersion::second;
+
+}  // namespace tablebank
