@@ -12,6 +12,7 @@
 #include <system_error>
 
 #include "app/i18n/catalogues.h"
+#include "app/i18n/euphony.h"
 
 namespace tablebank {
 
@@ -40,8 +41,9 @@ std::locale texts_of(const std::string& tag) {
     return generate.generate(std::locale::classic(), tag + ".UTF-8");
 }
 
-std::string fill(const std::string& sentence, fmt::dynamic_format_arg_store<fmt::format_context>& store,
-                 std::initializer_list<Word> words) {
+std::string fill(const std::string& tag, const std::string& found,
+                 fmt::dynamic_format_arg_store<fmt::format_context>& store, std::initializer_list<Word> words) {
+    const std::string sentence = euphonic(tag, found, {words.begin(), words.size()});
     for (const Word& word : words) store.push_back(fmt::arg(word.name, word.text));
     try {
         return fmt::vformat(sentence, store);
@@ -50,9 +52,9 @@ std::string fill(const std::string& sentence, fmt::dynamic_format_arg_store<fmt:
     }
 }
 
-std::string fill(const std::string& sentence, std::initializer_list<Word> words) {
+std::string fill(const std::string& tag, const std::string& found, std::initializer_list<Word> words) {
     fmt::dynamic_format_arg_store<fmt::format_context> store;
-    return fill(sentence, store, words);
+    return fill(tag, found, store, words);
 }
 
 /// Boost takes keys for US-ASCII: where a catalogue has no such text, it gives the key without its other signs.
@@ -80,7 +82,7 @@ std::string Language::tr(const char* english) const {
 }
 
 std::string Language::tr(const char* english, std::initializer_list<Word> words) const {
-    return fill(tr(english), words);
+    return fill(tag(), tr(english), words);
 }
 
 std::string Language::tr_in(const char* context, const char* english) const {
@@ -88,7 +90,7 @@ std::string Language::tr_in(const char* context, const char* english) const {
 }
 
 std::string Language::tr_in(const char* context, const char* english, std::initializer_list<Word> words) const {
-    return fill(tr_in(context, english), words);
+    return fill(tag(), tr_in(context, english), words);
 }
 
 std::string Language::trn(const char* one, const char* many, std::int64_t count,
@@ -98,7 +100,7 @@ std::string Language::trn(const char* one, const char* many, std::int64_t count,
     // Plural rules look at the last digits only, so a huge count may be folded into the range of int.
     const std::int64_t folded = count < 1'000'000 ? count : 1'000'000 + count % 1'000'000;
     const auto sentence = boost::locale::translate(one, many, static_cast<int>(folded));
-    return fill(sentence.str(catalogue_->texts), store, words);
+    return fill(tag(), sentence.str(catalogue_->texts), store, words);
 }
 
 std::optional<Language> language_called(std::string_view tag) {

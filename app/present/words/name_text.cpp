@@ -1,5 +1,7 @@
 #include "app/present/words/name_text.h"
 
+#include <span>
+
 #include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 
@@ -10,13 +12,10 @@ bool is_on_board(const Edition& edition, Space space) {
     return space.index >= 0 && space.index < edition.size();
 }
 
-/// The things with commas between them and `last` before the last one.
-std::string joined(const Language& lang, const std::vector<std::string>& things, const std::string& last) {
-    std::string text;
-    for (std::size_t place = 0; place < things.size(); ++place) {
-        if (place != 0) text += place + 1 == things.size() ? last : lang.tr_in("between the things of a list", ", ");
-        text += things[place];
-    }
+/// The things with commas between them; at least one.
+std::string with_commas(const Language& lang, std::span<const std::string> things) {
+    std::string text = things.front();
+    for (const std::string& thing : things.subspan(1)) text += lang.tr_in("between the things of a list", ", ") + thing;
     return text;
 }
 
@@ -209,12 +208,18 @@ std::string card_text(const Language& lang, const Edition& edition, const CardEf
 }
 
 std::string list_text(const Language& lang, const std::vector<std::string>& things) {
-    return things.empty() ? lang.tr("nothing")
-                          : joined(lang, things, lang.tr_in("before the last thing of a list", " and "));
+    if (things.empty()) return lang.tr("nothing");
+    if (things.size() == 1) return things.front();
+    return lang.tr_in(
+        "the end of a list", "{things} and {last}",
+        {{"things", with_commas(lang, std::span(things).first(things.size() - 1))}, {"last", things.back()}});
 }
 
 std::string choice_text(const Language& lang, const std::vector<std::string>& things) {
-    return joined(lang, things, lang.tr_in("before the last thing of a choice", " or "));
+    if (things.size() < 2) return things.empty() ? std::string{} : things.front();
+    return lang.tr_in(
+        "the end of a choice", "{things} or {last}",
+        {{"things", with_commas(lang, std::span(things).first(things.size() - 1))}, {"last", things.back()}});
 }
 
 }  // namespace tablebank

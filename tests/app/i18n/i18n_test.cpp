@@ -8,7 +8,6 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
-#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -16,6 +15,7 @@
 #include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
 #include "source_dir.h"
+#include "tests/support/catalogue_texts.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 #include "tests/support/scratch_folder.h"
@@ -26,42 +26,6 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path source{TABLEBANK_SOURCE_DIR};
-
-/// One text of a catalogue with its translations.
-struct Message {
-    std::string in_english;
-    std::string plural;
-    std::vector<std::string> translations;
-};
-
-/// What stands between the quotes of a catalogue's line.
-std::string between_quotes(const std::string& line) {
-    const std::size_t open = line.find('"');
-    return line.substr(open + 1, line.rfind('"') - open - 1);
-}
-
-std::vector<Message> read_catalogue(const fs::path& file) {
-    std::vector<Message> messages;
-    std::string* part = nullptr;
-    std::ifstream lines(file);
-    for (std::string line; std::getline(lines, line);) {
-        if (line.starts_with("msgid ")) part = &messages.emplace_back().in_english;
-        if (line.starts_with("msgid_plural ")) part = &messages.back().plural;
-        if (line.starts_with("msgstr")) part = &messages.back().translations.emplace_back();
-        if (line.starts_with("msgctxt")) part = nullptr;
-        if (part != nullptr && line.find('"') != std::string::npos) *part += between_quotes(line);
-    }
-    std::erase_if(messages, [](const Message& message) { return message.in_english.empty(); });
-    return messages;
-}
-
-/// The {places} of a sentence.
-std::set<std::string> places(const std::string& sentence) {
-    std::set<std::string> found;
-    for (std::size_t open = sentence.find('{'); open != std::string::npos; open = sentence.find('{', open + 1))
-        found.insert(sentence.substr(open, sentence.find('}', open) - open + 1));
-    return found;
-}
 
 std::vector<fs::path> catalogues() {
     std::vector<fs::path> found;
@@ -98,14 +62,14 @@ TEST_CASE("every text of the source is translated, and no other") {
 
 TEST_CASE("every translation fills the places of its sentence and no other") {
     for (const fs::path& catalogue : catalogues()) {
-        const auto messages = read_catalogue(catalogue);
+        const auto messages = testing::read_catalogue(catalogue);
         CHECK(messages.size() > 400);
-        for (const Message& message : messages) {
+        for (const auto& message : messages) {
             for (const std::string& translation : message.translations) {
                 if (translation.empty()) continue;  // told by the test above
                 CAPTURE(translation);
-                const auto wanted = places(message.plural.empty() ? message.in_english : message.plural);
-                CHECK(places(translation) == wanted);
+                const auto wanted = testing::places(message.plural.empty() ? message.in_english : message.plural);
+                CHECK(testing::places(translation) == wanted);
             }
         }
     }
