@@ -5,6 +5,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
+#include "app/present/words/capital.h"
 
 namespace tablebank {
 
@@ -51,7 +52,7 @@ std::string posted_text(const Language& lang, const Setup& setup, const std::vec
         return number(entries.front()) + "–" + number(entries.back()) + "  " + *batch;
     std::string text;
     for (const Entry& entry : entries)
-        text += (text.empty() ? "" : "  ") + number(entry) + ' ' + sentence_of(lang, setup, entry);
+        text += (text.empty() ? "" : "  ") + number(entry) + ' ' + with_capital(setup, sentence_of(lang, setup, entry));
     return text;
 }
 

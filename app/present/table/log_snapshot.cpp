@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "app/present/entries/entry_text.h"
+#include "app/present/words/capital.h"
 #include "app/present/words/time_of_day.h"
 #include "ledger/text/fold.h"
 
@@ -38,6 +39,7 @@ void extend_log(const Language& lang, std::vector<LogRow>& rows, const Table& ta
     const auto& entries = table.history.entries();
     for (std::size_t i = rows.size(); i < entries.size(); ++i) {
         rows.push_back(make_log_row(lang, table, entries[i]));
+        rows.back().text = with_capital(*table.game.setup, std::move(rows.back().text));
         rows.back().folded = folded_text(rows.back());
     }
     for (LogRow& row : rows) row.reversed_by = table.history.reversed_by(row.sequence);

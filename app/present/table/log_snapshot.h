@@ -15,7 +15,7 @@ class Language;
 
 struct LogRow {
     std::int64_t sequence = 0;
-    std::string text;  ///< what happened
+    std::string text;  ///< what happened; in the log it begins with a capital
     std::string line;  ///< the canonical line
     std::string time;  ///< "19:42", where the table is
     std::string poster;

@@ -7,6 +7,7 @@
 #include "app/present/entries/entry_text.h"
 #include "app/present/entries/explain.h"
 #include "app/present/typing/typed_line.h"
+#include "app/present/words/capital.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/time_of_day.h"
 
@@ -43,7 +44,7 @@ PastSnapshot make_past_snapshot(const Language& lang, const Session& session, st
     past.table.turn.done = reasons_of(lang, session.table(), sequence);
     past.when =
         lang.tr("As it was after #{number}, {time}", {{"number", number}, {"time", time_of_day(entry.stamp.at_ms)}});
-    past.what = entry_text(lang, session.setup(), entry);
+    past.what = with_capital(session.setup(), entry_text(lang, session.setup(), entry));
     const std::int64_t later = history.last() - sequence;
     past.later = later == 0 ? lang.tr("Nothing was posted since.")
                             : lang.trn("{count} entry was posted since.", "{count} entries were posted since.", later);
@@ -58,7 +59,7 @@ TakeBack plan_take_back(const Language& lang, const Session& session, std::int64
     const std::string line = "undo to #" + std::to_string(sequence);
     const auto found = session.preview(line);
     if (const auto* entries = std::get_if<std::vector<Entry>>(&found)) {
-        return {true, effect_text(lang, session.setup(), *entries)};
+        return {true, with_capital(session.setup(), effect_text(lang, session.setup(), *entries))};
     }
     return {false, refusal_of(lang, session, line)};
 }

@@ -5,6 +5,7 @@
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
 #include "app/present/table/turn_snapshot.h"
+#include "app/present/words/capital.h"
 #include "app/present/words/name_text.h"
 
 namespace tablebank {
@@ -39,7 +40,7 @@ std::vector<std::string> latest_of(const Language& lang, const Table& table) {
     std::vector<std::string> latest;
     const auto& entries = table.history.entries();
     for (auto entry = entries.rbegin(); entry != entries.rend() && latest.size() < latest_shown; ++entry) {
-        if (entry->verb != "note") latest.push_back(open_text(lang, table, *entry));
+        if (entry->verb != "note") latest.push_back(with_capital(*table.game.setup, open_text(lang, table, *entry)));
     }
     return latest;
 }

@@ -14,6 +14,7 @@
 #include "app/present/typing/keyboard_layout.h"
 #include "app/present/typing/trade_answer.h"
 #include "app/present/typing/typed_text.h"
+#include "app/present/words/capital.h"
 #include "app/present/words/due_text.h"
 #include "app/present/words/parse_error_text.h"
 #include "app/present/words/refusal_text.h"
@@ -197,7 +198,7 @@ LinePreview preview_line(const Language& lang, const Session& session, std::stri
         preview.kind = LinePreview::Kind::will_do;
         // The number of a card has two digits as well.
         preview.dice = typed.size() == 2 && throws_in(typed, 2) && !line.starts_with(card_verb);
-        preview.text = effect_text(lang, session.setup(), *entries);
+        preview.text = with_capital(session.setup(), effect_text(lang, session.setup(), *entries));
         preview.notes = notes_to_move(lang, session.setup(), *entries);
         const auto lines = to_post.all();
         preview.line = entries->size() == lines.size() ? entries->front().line : canonical(session.setup(), line);
