@@ -56,8 +56,8 @@ void print_deeds(const Language& lang, const Edition& edition, std::ostream& out
                      {lang.tr("City")},
                      {lang.tr("Price"), Side::right},
                      {lang.tr(piece_words(edition.words.pieces).house_head), Side::right},
-                     {lang.tr("Mortgage"), Side::right},
-                     {lang.tr("Redeem"), Side::right},
+                     {lang.tr_in("column", "Mortgage"), Side::right},
+                     {lang.tr_in("column", "Redeem"), Side::right},
                      {roles.size() > 1 ? lang.tr("Rent, monopolist") : lang.tr("Rent")},
                      {roles.size() > 1 ? lang.tr("Rent, competitor") : std::string{}}});
     for (const Deed& deed : edition.deeds) {

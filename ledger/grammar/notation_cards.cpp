@@ -87,7 +87,7 @@ CardEffect effect_of(Reader& line) {
 }  // namespace
 
 Action card(Reader& line) {
-    if (const auto number = line.maybe_entry(0, most_cards)) return action::Card{static_cast<int>(*number)};
+    if (const auto number = line.maybe_card_number(most_cards)) return action::Card{static_cast<int>(*number)};
     return action::Card{effect_of(line)};
 }
 

@@ -50,6 +50,7 @@ public:
             case Wanted::Kind::dice:
             case Wanted::Kind::die:
             case Wanted::Kind::entry:
+            case Wanted::Kind::card_number:
             case Wanted::Kind::text:
             case Wanted::Kind::reason:
                 return;

@@ -57,6 +57,8 @@ std::string_view to_string(const Wanted& wanted) {
             return "die";
         case Wanted::Kind::entry:
             return "#N";
+        case Wanted::Kind::card_number:
+            return "#card";
         case Wanted::Kind::text:
             return "text";
         case Wanted::Kind::reason:
@@ -309,22 +311,27 @@ Dice Reader::dice() {
     return {first, second};
 }
 
-std::int64_t Reader::entry(std::int64_t least, std::int64_t most) {
-    want(Wanted::Kind::entry);
-    if (!at_word() || !peek()->text.starts_with('#')) {
-        fail_expected();
-        return least;
-    }
+std::optional<std::int64_t> Reader::numbered(Wanted::Kind wanted, std::int64_t least, std::int64_t most) {
+    want(wanted);
+    if (!at_word() || !peek()->text.starts_with('#')) return std::nullopt;
     const Token& token = *take();
     const auto number = whole_number(token.text.substr(1), least, most);
     if (!number) fail(Kind::number_out_of_range, token);
     return number.value_or(least);
 }
 
-std::optional<std::int64_t> Reader::maybe_entry(std::int64_t least, std::int64_t most) {
-    want(Wanted::Kind::entry);
-    if (!at_word() || !peek()->text.starts_with('#')) return std::nullopt;
-    return entry(least, most);
+std::int64_t Reader::entry() {
+    const auto number = maybe_entry();
+    if (!number) fail_expected();
+    return number.value_or(1);
+}
+
+std::optional<std::int64_t> Reader::maybe_entry() {
+    return numbered(Wanted::Kind::entry, 1, Money::largest_typed);
+}
+
+std::optional<std::int64_t> Reader::maybe_card_number(std::int64_t most) {
+    return numbered(Wanted::Kind::card_number, 0, most);
 }
 
 std::string Reader::typed_since(std::size_t token) const {

@@ -33,7 +33,8 @@ struct Wanted {
         number,
         dice,
         die,
-        entry,  ///< #N
+        entry,        ///< #N
+        card_number,  ///< #N, of a card in its deck
         text,
         reason,  ///< a text that says why
         card_name,
@@ -97,8 +98,9 @@ public:
     int number(int least, int most);
     Dice dice();
     int die();
-    std::int64_t entry(std::int64_t least = 1, std::int64_t most = Money::largest_typed);
-    std::optional<std::int64_t> maybe_entry(std::int64_t least = 1, std::int64_t most = Money::largest_typed);
+    std::int64_t entry();
+    std::optional<std::int64_t> maybe_entry();
+    std::optional<std::int64_t> maybe_card_number(std::int64_t most);  ///< from 0 on
     Role role();
     std::string text(Wanted::Kind kind = Wanted::Kind::text);
     std::string maybe_text();
@@ -122,6 +124,8 @@ private:
     Found resolved(std::variant<Found, ParseError> found, const Token& token);
     Money amount_of(const Token& token, std::string_view digits, std::int64_t least);
     int figure(Wanted::Kind wanted);
+    /// The number of a word that begins with #; nothing is taken where no such word stands.
+    std::optional<std::int64_t> numbered(Wanted::Kind wanted, std::int64_t least, std::int64_t most);
     int figure(std::string_view text, int column);
     void advance();
 

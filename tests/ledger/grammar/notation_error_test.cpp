@@ -145,7 +145,7 @@ TEST_CASE("a line that stops too soon says what it waits for") {
                 {"trade Boris give get 5", "expected at 18 [get] nothing|amount|deed|card|get"},
                 {"walk electric", "expected at 14 dice"},
                 {"card each banker 5", "expected at 11 [banker] monopolist|competitor"},
-                {"card 50", "expected at 6 [50] #N|+N|none|jail|goto|each|pay-each|all|dice|keep|free"},
+                {"card 50", "expected at 6 [50] #card|+N|none|jail|goto|each|pay-each|all|dice|keep|free"},
                 {", ok", "expected at 1 [,] verb|player"}});
 }
 
