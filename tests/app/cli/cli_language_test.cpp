@@ -114,20 +114,20 @@ TEST_CASE("wrong arguments are told in the language in use, with the option or t
     told({"show"}, "не хватает FILE", "show ");
     told({"export", "x"}, "не хватает --to", "export ");
     told({"show", "a", "b", "c"}, "больше ничего не ожидалось, а здесь «c»", "show ");
-    told({"show", "a", "--at", "x"}, "--at: «x» — не целое число", "show ");
+    told({"show", "a", "--at", "x"}, "--at: «x»\u00a0— не целое число", "show ");
     told({"new", "g", "--from", "a", "--edition", "us"}, "--edition не сочетается с --from", "new ");
     told({"new", "g", "--edition"}, "не хватает значения --edition", "new ");
     told({"show", "a", "--at", "1", "--at", "2"}, "для --at нужно 1 значение, а не 2", "show ");
     told({"quote", "a", "rent", "b", "--dice", "1"}, "для --dice нужно 2 значения, а не 1", "quote rent ");
-    told({"quote", "a", "build", "b", "0"}, "STEPS: «0» — не число от 1 до 100", "quote build ");
-    told({"quote", "a", "build", "b", "101"}, "STEPS: «101» — не число от 1 до 100", "quote build ");
+    told({"quote", "a", "build", "b", "0"}, "STEPS: «0»\u00a0— не число от 1 до 100", "quote build ");
+    told({"quote", "a", "build", "b", "101"}, "STEPS: «101»\u00a0— не число от 1 до 100", "quote build ");
     told({"verify", "x", "--strict=maybe"}, "у --strict не бывает значения", "verify ");
-    told({"show", "x", "--jsno"}, "нет параметра «--jsno»; может быть, --json? Известны: --help, --at, --json.",
+    told({"show", "x", "--jsno"}, "нет параметра «--jsno»; может быть, --json? Возможны: --help, --at, --json.",
          "show ");
-    told({"editions", "frob"}, "нет подкоманды «frob». Известны: show, check, copy.", "editions ");
-    told({"--json"}, "нет параметра «--json». Известны: --help, --version.", "");
+    told({"editions", "frob"}, "нет подкоманды «frob». Возможны: show, check, copy.", "editions ");
+    told({"--json"}, "нет параметра «--json». Возможны: --help, --version.", "");
     told({"quote", "x"},
-         "не хватает подкоманды; известны rent, price, build, sell, mortgage, redeem, tax, worth, raise", "quote ");
+         "не хватает подкоманды; возможны rent, price, build, sell, mortgage, redeem, tax, worth, raise", "quote ");
 }
 
 TEST_CASE("unknown words are told in the language in use, with what may have been meant") {
@@ -135,10 +135,10 @@ TEST_CASE("unknown words are told in the language in use, with what may have bee
     const std::string game = new_game(folder);
     const std::string other = folder.file("other.tbl");
     CHECK(complaint({"shwo"}, 2) ==
-          "tablebank: нет подкоманды «shwo»; может быть, show? Известны: new, do, show, quote, settle, verify, export, "
+          "tablebank: нет подкоманды «shwo»; может быть, show? Возможны: new, do, show, quote, settle, verify, export, "
           "editions.\n");
     CHECK(complaint({"show", game, "lgo"}, 2).starts_with("tablebank: нет вида «lgo»; может быть, log?"));
-    CHECK(complaint({"show", game, "--at", "9"}, 2) == "tablebank: --at: записи #9 нет; последняя — #1\n");
+    CHECK(complaint({"show", game, "--at", "9"}, 2) == "tablebank: --at: записи #9 нет; последняя\u00a0— #1\n");
     CHECK(complaint({"export", game, "--to", "cvs"}, 2).starts_with("tablebank: --to: нет формата «cvs»;"));
     CHECK(complaint({"editions", "show", "uss"}, 2).starts_with("tablebank: нет издания «uss»; может быть, us?"));
     CHECK(complaint({"new", other, "--edition", "us", "--goal", "x"}, 2).find("нет цели «x»") != std::string::npos);
@@ -147,10 +147,11 @@ TEST_CASE("unknown words are told in the language in use, with what may have bee
           "tablebank: --rule: «x» записано не как KEY=VALUE\n");
     CHECK(complaint({"settle", game, "--dice", "@12=3,9"}, 2) == "tablebank: --dice: на кубике от 1 до 6, а не «9»\n");
     CHECK(complaint({"verify", game, "--head", "x"}, 2) ==
-          "tablebank: --head: «x» — не хеш из 64 шестнадцатеричных цифр\n");
-    CHECK(complaint({"do", game}, 2, "\nqq\n").starts_with("tablebank: строка 2, столбец 1: нет глагола «qq»\n"));
+          "tablebank: --head: «x»\u00a0— не хеш из 64 шестнадцатеричных цифр\n");
+    CHECK(complaint({"do", game}, 2, "\nqq\n")
+              .starts_with("tablebank: строка 2, столбец 1: неизвестное действие «qq»\n"));
     CHECK(complaint({"do", game, "--after", "7", "ok"}, 1) ==
-          "tablebank: ничего не внесено: последняя запись — #1, а не #7\n");
+          "tablebank: ничего не записано: последняя запись\u00a0— #1, а не #7\n");
 }
 
 TEST_CASE("why a file cannot be used is told in the language in use") {
@@ -162,7 +163,8 @@ TEST_CASE("why a file cannot be used is told in the language in use") {
     CHECK(complaint({"quote", folder.path().string(), "tax", "anna"}, 3).find("это папка") != std::string::npos);
     CHECK(complaint({"editions", "show", "./absent.toml"}, 3) ==
           "tablebank: ./absent.toml: не удаётся прочитать: нет такого файла или папки\n");
-    CHECK(complaint({"quote", "-", "tax", "anna"}, 3, "{}").starts_with("tablebank: стандартный ввод — не позиция:\n"));
+    CHECK(complaint({"quote", "-", "tax", "anna"}, 3, "{}")
+              .starts_with("tablebank: стандартный ввод\u00a0— не позиция:\n"));
 }
 
 TEST_CASE("what the system says is said in words of our own, and the rest as it says it") {
@@ -171,7 +173,7 @@ TEST_CASE("what the system says is said in words of our own, and the rest as it 
     const Language russian = speaking("ru");
     for (const int code : {ENOENT, EACCES, ENOSPC, EROFS, EISDIR, ENOTDIR, EEXIST, EIO, ENAMETOOLONG})
         CHECK(file_reason_text(russian, system_says(code)) != system_says(code));
-    CHECK(file_reason_text(russian, "entry 17 does not have its hash") == "у записи 17 не её хеш");
+    CHECK(file_reason_text(russian, "entry 17 does not have its hash") == "хеш записи 17 не тот");
     CHECK(file_reason_text(russian, "its pages cannot be read (malformed)") == "его страницы не читаются (malformed)");
     CHECK(file_reason_text(russian, system_says(ENOTSUP)) == system_says(ENOTSUP));
     CHECK(file_reason_text(russian, "entry x is missing") == "entry x is missing");

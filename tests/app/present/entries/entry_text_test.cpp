@@ -132,7 +132,7 @@ TEST_CASE("the same entry in Russian needs no case of a name") {
     const Language russian = speaking("ru");
     PlayedTable table;
     CHECK(table.post(russian, "12") ==
-          "Anna бросает 1 и 2, переходит на «French Quarter»; может купить «French Quarter» за 60.");
+          "Anna выбрасывает 1 и 2, переходит на «French Quarter»; можно купить «French Quarter» за 60.");
     CHECK(table.post(russian, "Anna get 1500") == "Anna получает от банка 1\u00a0500.");
 }
 

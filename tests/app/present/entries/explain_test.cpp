@@ -178,7 +178,7 @@ TEST_CASE("a sum that an earlier version of the rules posted stands beside what 
     const std::vector<std::pair<const char*, std::string>> said{
         {"en", "posted by the rules of an earlier version: 60; today's say 64"},
         {"ru", "начислено по правилам прежней версии: 60; по нынешним: 64"},
-        {"fr", "comptabilisé selon les règles d’une version antérieure : 60 ; celles d’aujourd’hui disent 64"},
+        {"fr", "comptabilisé selon les règles d’une version antérieure\u00a0: 60\u00a0; celles d’aujourd’hui disent 64"},
         {"it", "registrato secondo le regole di una versione precedente: 60; quelle di oggi dicono 64"},
         {"pl", "zaksięgowano według zasad wcześniejszej wersji: 60; według dzisiejszych: 64"},
     };

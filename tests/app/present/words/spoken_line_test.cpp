@@ -89,7 +89,7 @@ TEST_CASE("a French sentence has a space before its semicolon") {
     PlayedTable table("fr");
     const Language french = speaking("fr");
     CHECK(table.post(french, "roll 1 2") ==
-          "Anna lance 1 et 2, arrive sur la case Via Appia\u00a0; peut acheter Via Appia pour 60.");
+          "Anna fait 1 et 2, arrive sur la case Via Appia\u00a0; peut acheter Via Appia pour 60.");
 }
 
 TEST_CASE("after a turn only what the book still allows is offered") {
