@@ -119,7 +119,7 @@ struct Edition {
     std::string language;  ///< "en"
     int shelf =
         99;  ///< its place among the editions that are offered, 1 to 99, the first the one chosen before any other
-    EditionWords words;  ///< what its book calls the pieces and the jail
+    EditionWords words;  ///< what its book calls the pieces, the jail and more
     Currency currency;
     Box box;
     Profile profile;

@@ -20,9 +20,29 @@ enum class PrisonName { jail, bench };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<PrisonName>{"jail", "bench"};
 
+/// What can be bought, and what belongs together: streets of a city and companies (ru 9, 10), or enterprises, of a
+/// colour group where they have one (football 1, 7).
+enum class DeedNames { streets_and_companies, enterprises };
+template <>
+inline constexpr std::array<std::string_view, 2> rule_words<DeedNames>{"streets_and_companies", "enterprises"};
+
+/// The tax that is a sum of its own (ru 18), called otherwise in some boxes (fr 17, it Ambientale).
+enum class TaxName { property_tax, supplementary_tax, environmental_tax };
+template <>
+inline constexpr std::array<std::string_view, 3> rule_words<TaxName>{"property_tax", "supplementary_tax",
+                                                                     "environmental_tax"};
+
+/// The game that time ends: the two-hour game (ru timed), the quick game (fr timed).
+enum class TimedName { timed_game, two_hour_game, quick_game };
+template <>
+inline constexpr std::array<std::string_view, 3> rule_words<TimedName>{"timed_game", "two_hour_game", "quick_game"};
+
 struct EditionWords {
     PieceNames pieces = PieceNames::houses_and_hotels;
     PrisonName prison = PrisonName::jail;
+    DeedNames deeds = DeedNames::streets_and_companies;
+    TaxName tax = TaxName::property_tax;
+    TimedName timed = TimedName::timed_game;
     friend bool operator==(const EditionWords&, const EditionWords&) = default;
 };
 

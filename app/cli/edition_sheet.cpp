@@ -7,6 +7,7 @@
 
 #include "app/cli/text_table.h"
 #include "app/i18n/language.h"
+#include "app/present/words/book_words.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
@@ -53,7 +54,7 @@ void print_deeds(const Language& lang, const Edition& edition, std::ostream& out
     const std::vector<Role> roles = edition.profile.played_roles();
     TextTable table({{""},
                      {lang.tr("Deed")},
-                     {lang.tr("City")},
+                     {lang.tr(as_said(edition.words, mark("City")))},
                      {lang.tr("Price"), Side::right},
                      {lang.tr(piece_words(edition.words.pieces).house_head), Side::right},
                      {lang.tr_in("column", "Mortgage"), Side::right},
@@ -66,7 +67,8 @@ void print_deeds(const Language& lang, const Edition& edition, std::ostream& out
             return street ? fmt::format("{}", fmt::join(rents(deed.street.of(role)), " ")) : std::string{};
         };
         table.add({space_mark(deed.space), deed.name,
-                   street ? edition.city_of(deed).name : space_kind_text(lang, deed.kind), deed.price.to_string(),
+                   street ? edition.city_of(deed).name : space_kind_text(lang, deed.kind, edition.words),
+                   deed.price.to_string(),
                    street ? deed.street.of(roles.front()).house_price.to_string() : std::string{},
                    deed.mortgage.to_string(), redeem_sum(edition, edition.rulings, deed).amount.to_string(),
                    column(roles.front()), roles.size() > 1 ? column(roles.back()) : std::string{}});

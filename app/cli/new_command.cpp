@@ -174,7 +174,7 @@ void tell(const Language& lang, const Session& session, const NewOptions& option
         names.push_back(fmt::format("{} ({})", player.name, role_text(lang, player.role)));
     out << lang.tr("{file}: {edition}, {goal}; {players}", {{"file", options.file},
                                                             {"edition", setup.edition->name},
-                                                            {"goal", goal_text(lang, setup.goal)},
+                                                            {"goal", goal_text(lang, setup.goal, setup.edition->words)},
                                                             {"players", list_text(lang, names)}})
         << '\n';
 }

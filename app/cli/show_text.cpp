@@ -15,6 +15,7 @@
 #include "app/present/table/log_snapshot.h"
 #include "app/present/table/players_snapshot.h"
 #include "app/present/table/table_summary.h"
+#include "app/present/words/book_words.h"
 #include "app/present/words/ruling_in_force.h"
 #include "app/present/words/time_of_day.h"
 
@@ -61,7 +62,7 @@ void print_players(const ShowView& view, std::ostream& out) {
 void print_deeds(const ShowView& view, std::ostream& out) {
     TextTable table({{""},
                      {view.lang.tr("Deed")},
-                     {view.lang.tr("City")},
+                     {view.lang.tr(as_said(view.edition().words, mark("City")))},
                      {view.lang.tr("Owner")},
                      {view.lang.tr("Stands there")},
                      {view.lang.tr("Rent"), Side::right},

@@ -131,7 +131,8 @@ void Desk::toggle_help() {
 }
 
 void Desk::write_help() {
-    help_.all = make_help(language_, help_of_keys(language_));
+    help_.all =
+        make_help(language_, help_of_keys(language_), game_ ? examples_of(game_->session().setup()) : HelpExamples{});
     find_in_help(help_, state_.help.typed);
 }
 

@@ -7,6 +7,7 @@
 #include "app/i18n/language.h"
 #include "app/present/program/grammar_forms.h"
 #include "app/present/program/start_snapshot.h"
+#include "app/present/words/book_words.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/spoken_line.h"
@@ -129,10 +130,10 @@ void add_settings(const Language& lang, PaletteSnapshot& snapshot, const Palette
     }
 }
 
-void add_forms(const Language& lang, PaletteSnapshot& snapshot) {
+void add_forms(const Language& lang, const EditionWords& words, PaletteSnapshot& snapshot) {
     for (const GrammarForm& form : grammar_forms()) {
-        PaletteItem item{std::string("line.") + form.begins, lang.tr(form.text), spoken_line(lang, form.form),
-                         lang.tr_in("group", "line")};
+        PaletteItem item{std::string("line.") + form.begins, lang.tr(as_said(words, form.text)),
+                         spoken_line(lang, form.form), lang.tr_in("group", "line")};
         item.does = palette::Begin{spoken_line(lang, form.begins)};
         snapshot.items.push_back(with_words(std::move(item), {form.text}));
     }
@@ -157,7 +158,8 @@ void add_deeds(const Language& lang, PaletteSnapshot& snapshot, const Game& game
         const std::string mark = space_mark(deed.space);
         const auto owner = game.owner_of(deed.space);
         std::string detail =
-            mark + "  ·  " + (deed.city >= 0 ? edition.city_of(deed).name : space_kind_text(lang, deed.kind));
+            mark + "  ·  " +
+            (deed.city >= 0 ? edition.city_of(deed).name : space_kind_text(lang, deed.kind, edition.words));
         if (owner && *owner != Seat{0}) detail += "  ·  " + game.name(*owner);
         PaletteItem item{"space." + std::to_string(deed.space.index), deed.name, std::move(detail),
                          lang.tr_in("group", "deed")};
@@ -228,7 +230,7 @@ PaletteSnapshot make_palette(const Language& lang, const PaletteSource& source) 
     add_buttons(lang, snapshot, source.buttons);
     add_program(lang, snapshot, source);
     if (source.game != nullptr) {
-        add_forms(lang, snapshot);
+        add_forms(lang, source.game->edition().words, snapshot);
         add_players(lang, snapshot, *source.game);
         add_deeds(lang, snapshot, *source.game);
     }

@@ -79,6 +79,9 @@ void read_word(TableReader& words, std::string_view key, Word& read) {
 void read_words(TableReader& words, EditionWords& read) {
     read_word(words, "pieces", read.pieces);
     read_word(words, "prison", read.prison);
+    read_word(words, "deeds", read.deeds);
+    read_word(words, "tax", read.tax);
+    read_word(words, "timed", read.timed);
 }
 
 Edition read_edition(TableReader& file) {

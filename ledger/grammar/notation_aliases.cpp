@@ -14,61 +14,69 @@ namespace tablebank {
 namespace {
 
 constexpr std::array alias_table{
-    WordAliases{"roll", {"бросок бросает", "lancer lance jet", "tirare tira lancio", "rzut rzuca"}},
+    WordAliases{"roll", {"бросок *бросает", "lancer *lance jet", "tirare *tira lancio", "rzut *rzuca"}},
     WordAliases{"ok", {"ладно хорошо", "oui accord", "bene sì", "dobrze tak"}},
     WordAliases{
         "buy",
-        {"купить покупает покупка", "acheter achète achat", "comprare compra acquisto", "kupić kupuje kup zakup"}},
-    WordAliases{"decline", {"отказаться отказ", "refuser refuse", "rifiutare rifiuta", "rezygnuje odmowa"}},
+        {"купить *покупает покупка", "acheter *achète achat", "comprare *compra acquisto", "kupić *kupuje kup zakup"}},
+    WordAliases{"decline",
+                {"отказаться *отказывается отказ", "refuser *refuse", "rifiutare *rifiuta", "*rezygnuje odmowa"}},
     WordAliases{"rent", {"рента аренда", "loyer", "affitto", "czynsz"}},
     WordAliases{"card", {"карта", "carte", "carta", "karta"}},
     WordAliases{"next", {"дальше следующий", "suivant", "avanti prossimo", "dalej następny"}},
     WordAliases{"build",
-                {"строить строит построить", "construire construit bâtir", "costruire costruisce costruisci",
-                 "budować buduje zbuduj"}},
-    WordAliases{"pay", {"платить платит заплатить", "payer paye paie", "pagare paga", "płacić płaci zapłacić zapłać"}},
-    WordAliases{"get", {"получить получает", "recevoir reçoit", "ricevere riceve", "otrzymać otrzymuje dostaje"}},
+                {"строить *строит построить", "construire *construit bâtir", "costruire *costruisce costruisci",
+                 "budować *buduje zbuduj"}},
+    WordAliases{"pay",
+                {"платить *платит заплатить", "payer *paie paye", "pagare *paga", "płacić *płaci zapłacić zapłać"}},
+    WordAliases{"get", {"получить *получает", "recevoir *reçoit", "ricevere *riceve", "otrzymać *otrzymuje dostaje"}},
     WordAliases{"tax", {"налог", "impôt impôts", "imposta tassa", "podatek"}},
-    WordAliases{"trade", {"сделка обмен торговля", "échange échanger", "scambio scambia", "wymiana handel"}},
-    WordAliases{
-        "mortgage",
-        {"залог заложить закладывает", "hypothèque hypothéquer", "ipoteca ipotecare", "hipoteka zastaw zastawić"}},
+    WordAliases{"trade", {"сделка обмен торговля", "échange échanger", "scambio *scambia", "wymiana handel"}},
+    WordAliases{"mortgage",
+                {"залог *закладывает заложить", "hypothèque hypothéquer", "ipoteca ipotecare",
+                 "hipoteka *zastawia zastaw zastawić"}},
     WordAliases{"redeem",
-                {"выкуп выкупить выкупает", "racheter rachat lever", "riscattare riscatta", "wykupić wykup wykupuje"}},
+                {"выкуп *выкупает выкупить", "racheter *rachète rachat lever", "riscattare *riscatta",
+                 "wykupić *wykupuje wykup"}},
     WordAliases{"sell",
-                {"продать продаёт вернуть", "vendre vend revendre", "vendere vende vendi",
-                 "sprzedać sprzedaje sprzedaj zwrot"}},
+                {"продать *продаёт вернуть", "vendre *vend revendre", "vendere *vende vendi",
+                 "sprzedać *sprzedaje sprzedaj zwrot"}},
     WordAliases{"foundation", {"фонд", "fondation", "fondazione", "urząd fundacja"}},
     WordAliases{"fine", {"штраф", "amende", "multa", "grzywna kara"}},
-    WordAliases{"free", {"свободен свободна освободить", "libre libérer", "libero libera", "wolny wolna"}},
+    WordAliases{"free",
+                {"свободен свободна *выходит освободить", "libre libérer", "libero libera", "wolny wolna *wychodzi"}},
     WordAliases{"jail", {"тюрьма война", "prison guerre", "prigione guerra", "więzienie wojna"}},
     WordAliases{"waive",
-                {"простить прощает", "renoncer renonce", "rinunciare rinuncia condona", "darować darowuje daruj"}},
+                {"простить *прощает", "renoncer *renonce", "rinunciare *rinuncia condona", "darować *darowuje daruj"}},
     WordAliases{"undo", {"отмена отменить", "annuler annule", "annullare annulla", "cofnij cofnąć"}},
     WordAliases{"redo", {"повторить", "rétablir refaire", "ripristina ripeti", "ponów przywróć"}},
     WordAliases{"amend", {"исправить поправка", "corriger corrige", "correggi correggere", "popraw poprawić"}},
     WordAliases{"auction", {"аукцион торги", "enchère enchères", "asta", "aukcja licytacja"}},
-    WordAliases{"use", {"использовать сыграть", "utiliser jouer", "usare gioca", "użyj zagraj"}},
-    WordAliases{"draw", {"тянуть тянет", "piocher pioche", "pescare pesca", "dobierz ciągnie"}},
+    WordAliases{
+        "use",
+        {"использовать *использует сыграть", "utiliser *utilise jouer", "usare *usa gioca", "użyj *używa zagraj"}},
+    WordAliases{"draw", {"тянуть *берёт тянет взять", "piocher *pioche", "pescare *pesca", "dobierz *ciągnie"}},
     WordAliases{"stake", {"ставка", "mise miser", "puntata scommessa", "zakład stawka"}},
     WordAliases{"at", {"стоит место", "position place", "posizione posto", "stoi pozycja"}},
-    WordAliases{"count", {"счёт считает", "compter compte", "contare conta", "liczy policz"}},
+    WordAliases{"count", {"счёт *считает", "compter *compte", "contare *conta", "policz *liczy"}},
     WordAliases{"bankrupt", {"банкрот банкротство", "faillite", "fallito fallimento bancarotta", "bankrut bankructwo"}},
-    WordAliases{"leaves", {"уходит уйти", "quitte quitter", "esce lascia", "odchodzi"}},
+    WordAliases{"leaves", {"уйти *уходит", "quitter *quitte", "lasciare *lascia esce", "odejść *odchodzi"}},
     WordAliases{"turn", {"ход очередь", "tour", "turno", "tura kolej"}},
-    WordAliases{"clock", {"часы", "horloge pendule", "orologio", "zegar"}},
+    WordAliases{"clock", {"часы", "chronomètre horloge pendule", "orologio", "zegar"}},
     WordAliases{"closing", {"закрытие", "clôture", "chiusura", "zamknięcie"}},
-    WordAliases{"keep", {"оставить", "garder conserver", "tenere conserva", "zachować zachowaj"}},
+    WordAliases{
+        "keep",
+        {"оставить *оставляет", "garder *garde conserver", "tenere *tiene conserva", "zachować *zachowuje zachowaj"}},
     WordAliases{"walk", {"обход круг", "tournée", "giro", "obchód"}},
     WordAliases{"finish", {"завершить финиш", "terminer finir", "termina concludi", "zakończ zakończyć"}},
     WordAliases{"richest", {"богатейший", "riche plus-riche", "ricco più-ricco", "najbogatszy"}},
     WordAliases{"rule", {"правило", "règle", "regola", "zasada reguła"}},
     WordAliases{"shuffle", {"тасовать перетасовать", "mélanger battre", "mescolare mescola", "tasować potasować"}},
     WordAliases{"note", {"заметка запись", "remarque", "nota annota", "notatka uwaga"}},
-    WordAliases{"force", {"вопреки", "forcer", "forza", "wymuś mimo"}},
+    WordAliases{"force", {"против вопреки", "forcer", "forza", "wymuś mimo"}},
 
     WordAliases{"dice", {"кубики", "dés", "dadi", "kostki"}},
-    WordAliases{"give", {"отдать отдаёт даёт", "donner donne", "cedere cede", "oddać daje"}},
+    WordAliases{"give", {"отдать *отдаёт даёт", "donner *donne", "cedere *cede", "oddać *oddaje daje"}},
     WordAliases{"for", {"за", "pour", "per", "za"}},
     WordAliases{"to", {"кому к до", "à", "a", "do dla"}},
     WordAliases{"from", {"от", "de", "da", "od"}},
@@ -98,6 +106,21 @@ char16_t plain_letter(char16_t letter) {
     return letter == u'ł' ? u'l' : letter;
 }
 
+/// The mark of the form that stands behind a name.
+constexpr char of_a_player = '*';
+
+std::string_view without_mark(std::string_view alias) {
+    return alias.starts_with(of_a_player) ? alias.substr(1) : alias;
+}
+
+/// The forms of a word as the table writes them, with the mark; none for a word or a language without aliases.
+std::vector<std::string_view> written_forms(std::string_view word, std::string_view language) {
+    const auto row = std::ranges::find(alias_table, word, &WordAliases::word);
+    const auto place = std::ranges::find(alias_languages, language);
+    if (row == alias_table.end() || place == alias_languages.end()) return {};
+    return split(row->by_language.at(static_cast<std::size_t>(place - alias_languages.begin())), ' ');
+}
+
 using Meanings = std::unordered_map<std::string, std::string_view>;
 
 const Meanings& meanings() {
@@ -105,7 +128,8 @@ const Meanings& meanings() {
         Meanings found;
         for (const WordAliases& row : alias_table) {
             for (const std::string_view aliases : row.by_language) {
-                for (const std::string_view alias : split(aliases, ' ')) found.emplace(fold_accents(alias), row.word);
+                for (const std::string_view alias : split(aliases, ' '))
+                    found.emplace(fold_accents(without_mark(alias)), row.word);
             }
         }
         return found;
@@ -140,10 +164,17 @@ std::string_view word_of_alias(std::string_view typed) {
 }
 
 std::vector<std::string_view> aliases_of(std::string_view word, std::string_view language) {
-    const auto row = std::ranges::find(alias_table, word, &WordAliases::word);
-    const auto place = std::ranges::find(alias_languages, language);
-    if (row == alias_table.end() || place == alias_languages.end()) return {};
-    return split(row->by_language.at(static_cast<std::size_t>(place - alias_languages.begin())), ' ');
+    std::vector<std::string_view> forms = written_forms(word, language);
+    std::ranges::transform(forms, forms.begin(), without_mark);
+    return forms;
+}
+
+std::string_view spoken_alias(std::string_view word, std::string_view language, SaidOf whom) {
+    const std::vector<std::string_view> forms = written_forms(word, language);
+    if (forms.empty()) return {};
+    const auto marked =
+        std::ranges::find_if(forms, [](std::string_view form) { return form.starts_with(of_a_player); });
+    return without_mark(whom == SaidOf::player && marked != forms.end() ? *marked : forms.front());
 }
 
 }  // namespace tablebank

@@ -19,7 +19,8 @@ inline constexpr std::array<std::string_view, 4> alias_languages{"ru", "fr", "it
 
 struct WordAliases {
     std::string_view word;  ///< of the grammar: "rent"
-    /// In the order of alias_languages; several are separated by blanks, the one that is offered first.
+    /// In the order of alias_languages; several are separated by blanks, the one that is offered first. A star is no
+    /// part of the word: it marks the form that stands behind a player's name, as in "Anna builds".
     std::array<std::string_view, alias_languages.size()> by_language;
 };
 /// Every word of the grammar: first the verbs, then the words that stand behind them.
@@ -31,6 +32,11 @@ struct WordAliases {
 
 /// The aliases of a word of the grammar in one language, the usual one first; none in English.
 [[nodiscard]] std::vector<std::string_view> aliases_of(std::string_view word, std::string_view language);
+
+/// The alias that is written in a line: behind a name the verb in the third person where the language has one ("Анна
+/// строит"), else the usual one; empty in English.
+enum class SaidOf { nobody, player };
+[[nodiscard]] std::string_view spoken_alias(std::string_view word, std::string_view language, SaidOf whom);
 
 /// Letters as they compare where accents may be left out: "Hypothèque" and "hypotheque" are the same.
 [[nodiscard]] std::string fold_accents(std::string_view text);

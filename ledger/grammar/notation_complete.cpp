@@ -70,10 +70,11 @@ private:
         if (fold(word).starts_with(beginning_)) push(word);
     }
 
-    /// A word of the grammar; of its aliases the first that begins so.
-    void offer_word(std::string_view word) {
-        const auto aliases = aliases_of(word, language_);
+    /// A word of the grammar; of its aliases that which a line writes there, else the first that begins so.
+    void offer_word(std::string_view word, SaidOf whom = SaidOf::nobody) {
+        auto aliases = aliases_of(word, language_);
         if (aliases.empty()) return offer(word);
+        aliases.insert(aliases.begin(), spoken_alias(word, language_, whom));
         const std::string plain = fold_accents(beginning_);
         const auto alias =
             std::ranges::find_if(aliases, [&](std::string_view one) { return fold_accents(one).starts_with(plain); });
@@ -82,7 +83,7 @@ private:
 
     void add_verbs(bool after_player) {
         for (const Verb& verb : verbs()) {
-            if (!after_player || verb.of_player) offer_word(verb.name);
+            if (!after_player || verb.of_player) offer_word(verb.name, after_player ? SaidOf::player : SaidOf::nobody);
         }
         offer_word(force_verb);
     }

@@ -6,12 +6,14 @@
 #include "app/i18n/language.h"
 #include "app/present/calculator/position_file.h"
 #include "app/present/typing/typed_dice.h"
+#include "app/present/words/book_words.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
 #include "app/present/words/refusal_text.h"
 #include "app/present/words/setup_problem_text.h"
 #include "app/present/words/shell_word.h"
+#include "app/present/words/spoken_line.h"
 #include "calculators/ruling_scope.h"
 #include "calculators/settlement.h"
 #include "ledger/text/fold.h"
@@ -94,6 +96,14 @@ void add_deeds(const Language& lang, const CalculatorDraft& draft, const Edition
         if (bears_on(draft, edition, deed)) snapshot.deeds.push_back(deed_row(lang, draft, edition, deed));
     }
     if (snapshot.of_deed && draft.deed) snapshot.subject = space_name(edition, *draft.deed);
+    const Deed* example = edition.deeds.empty() ? nullptr : &edition.deeds.back();
+    snapshot.search_hint = snapshot.subject;
+    if (snapshot.subject.empty() && example != nullptr)
+        snapshot.search_hint = lang.tr(
+            "{deed}, or {space}", {{"deed", typed_deed(edition, *example)}, {"space", space_mark(example->space)}});
+    snapshot.deeds_heading = lang.tr(snapshot.of_deed && draft.deed
+                                         ? as_said(edition.words, mark("Its city or its kind, and how each stands"))
+                                         : mark("Deeds, and how each stands"));
 }
 
 bool asks_dice_of(const CalculatorDraft& draft, const CalculatorDeed& row) {
@@ -138,14 +148,16 @@ std::string place_text(const PositionDocument& document, const std::string& path
 
 /// What is wrong with the position, as the reader of positions says it, with names in place of paths.
 std::string problem_text(const Language& lang, const PositionDocument& document, const PositionProblem& problem) {
+    const EditionWords& words = document.edition->words;
     constexpr std::array said{mark("the city is not monopolised, so its buildings have been sold"),
                               mark("the streets of the city are not together in this hand, so nothing is built there"),
                               mark("a position has one player or more"), mark("a player has a name")};
     const auto known = std::ranges::find(said, problem.message, [](const char* text) { return std::string(text); });
     const bool limit = problem.path.ends_with(".houses") && problem.message.starts_with("at most ");
-    const std::string message = known != said.end() ? lang.tr(*known)
-                                : limit ? lang.tr("more streets of the city are built on than this edition allows")
-                                        : problem.message;
+    const std::string message =
+        known != said.end() ? lang.tr(as_said(words, *known))
+        : limit ? lang.tr(as_said(words, mark("more streets of the city are built on than this edition allows")))
+                : problem.message;
     const std::string place = place_text(document, problem.path);
     return place.empty() ? message : lang.tr("{place}: {problem}", {{"place", place}, {"problem", message}});
 }

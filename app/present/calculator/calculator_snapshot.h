@@ -87,6 +87,8 @@ struct CalculatorSnapshot {
     std::size_t most_players = 6;
     bool of_deed = true;
     bool with_steps = false;
+    std::string deeds_heading;           ///< over the deeds that bear on the question
+    std::string search_hint;             ///< in the field for a deed: the one asked about, or how one is typed
     std::string subject;                 ///< the deed asked about
     std::vector<CalculatorDeed> found;   ///< what a search leaves; empty while nothing is searched
     std::vector<CalculatorDeed> deeds;   ///< those that bear on the question

@@ -5,6 +5,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/dialogs/trade_snapshot.h"
+#include "app/present/words/book_words.h"
 #include "app/present/words/name_text.h"
 #include "ledger/books/due.h"
 #include "ledger/books/pile.h"
@@ -20,7 +21,7 @@ constexpr std::array all_effects{CardEffectKind::receive,  CardEffectKind::pay, 
                                  CardEffectKind::jail,     CardEffectKind::leave_jail,    CardEffectKind::dice_win,
                                  CardEffectKind::keep,     CardEffectKind::none};
 
-std::string effect_name(const Language& lang, CardEffectKind kind) {
+std::string effect_name(const Language& lang, const EditionWords& words, CardEffectKind kind) {
     switch (kind) {
         case CardEffectKind::none:
             return lang.tr("nothing to settle");
@@ -37,13 +38,13 @@ std::string effect_name(const Language& lang, CardEffectKind kind) {
         case CardEffectKind::go_to:
             return lang.tr("goes to a space");
         case CardEffectKind::jail:
-            return lang.tr("goes to jail");
+            return lang.tr(as_said(words, mark("goes to jail")));
         case CardEffectKind::dice_win:
             return lang.tr("throws for a prize");
         case CardEffectKind::keep:
             return lang.tr("keeps the card");
         case CardEffectKind::leave_jail:
-            return lang.tr("is let out of jail");
+            return lang.tr(as_said(words, mark("is let out of jail")));
     }
     return {};
 }
@@ -173,7 +174,7 @@ void list_choices(const Language& lang, const Game& game, const CardDraft& draft
         if (kind == CardEffectKind::keep && edition.kept_cards.empty()) continue;
         snapshot.kinds.push_back(kind);
         snapshot.effects.push_back(
-            {std::to_string(static_cast<int>(kind)), effect_name(lang, kind), kind == draft.kind});
+            {std::to_string(static_cast<int>(kind)), effect_name(lang, edition.words, kind), kind == draft.kind});
     }
     for (const Role role : edition.profile.played_roles())
         snapshot.roles.push_back({std::string(to_string(role)), role_text(lang, role), role == draft.role});

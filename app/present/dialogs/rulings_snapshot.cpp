@@ -19,7 +19,7 @@ RulingRow row_of(const Language& lang, const Game& game, const RulingKey& key,
     row.key = key.name;
     row.text = ruling_text(lang, game.edition().words, key.name);
     const std::string value = get(game.rulings(), key.name);
-    row.value = ruling_value_text(lang, key.name, value);
+    row.value = ruling_value_text(lang, game.edition().words, key.name, value);
     const auto last = std::find_if(changes.rbegin(), changes.rend(),
                                    [&](const RulingChange& change) { return change.key == key.name; });
     if (last != changes.rend()) {
@@ -35,8 +35,8 @@ std::vector<RulingValue> values_of(const Language& lang, const RulingKey& key, c
                                    const std::string& chosen) {
     std::vector<RulingValue> values;
     for (const std::string_view value : key.values)
-        values.push_back(
-            {std::string(value), ruling_value_text(lang, key.name, value), value == in_force, value == chosen});
+        values.push_back({std::string(value), ruling_value_text(lang, game.edition().words, key.name, value),
+                          value == in_force, value == chosen});
     return values;
 }
 
@@ -77,8 +77,8 @@ RulingsSnapshot make_rulings_snapshot(const Language& lang, const Session& sessi
         const std::string in_force = get(game.rulings(), key.name);
         snapshot.heading = snapshot.rows.back().text;
         snapshot.default_text =
-            lang.tr("In this edition: {value}",
-                    {{"value", ruling_value_text(lang, key.name, get(game.edition().rulings, key.name))}});
+            lang.tr("In this edition: {value}", {{"value", ruling_value_text(lang, game.edition().words, key.name,
+                                                                             get(game.edition().rulings, key.name))}});
         snapshot.values = values_of(lang, key, in_force, draft.value);
         snapshot.takes_number = key.takes_number;
         snapshot.foot = foot_of(lang, session, draft, draft.value != in_force);

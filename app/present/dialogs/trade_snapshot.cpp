@@ -68,10 +68,12 @@ std::string words_of(const Language& lang, const Game& game, const TradeGift& gi
     std::vector<std::string> things;
     if (const Money cash = typed_sum(gift.cash); !cash.is_zero()) things.push_back(amount_text(lang, cash));
     for (const Space space : gift.deeds) {
-        const std::string name = space_name(game.edition(), space);
-        things.push_back(game.is_mortgaged(space) ? lang.tr("{space} (mortgaged)", {{"space", name}}) : name);
+        const Word name{"space", space_name(game.edition(), space)};
+        things.push_back(game.is_mortgaged(space) ? lang.tr("{space} (mortgaged)", {name})
+                                                  : lang.tr_in("among things that change hands", "{space}", {name}));
     }
-    for (const int card : gift.cards) things.push_back(lang.tr("\"{card}\"", {{"card", card_name(game, card)}}));
+    for (const int card : gift.cards)
+        things.push_back(lang.tr_in("among things that change hands", "\"{card}\"", {{"card", card_name(game, card)}}));
     return list_text(lang, things);
 }
 
@@ -138,7 +140,7 @@ void tell_companies(const Language& lang, const SideView& view, SpaceKind kind, 
     const auto held = std::ranges::count_if(
         view.after.deeds, [&](const Holding& holding) { return edition.deed_at(holding.deed)->kind == kind; });
     side.cities.push_back(lang.tr("{city}: {player} then has {count} of {total}",
-                                  {{"city", space_kind_text(lang, kind)},
+                                  {{"city", space_kind_text(lang, kind, edition.words)},
                                    {"player", view.game.name(view.seat)},
                                    {"count", std::to_string(held)},
                                    {"total", std::to_string(edition.deeds_of(kind).size())}}));

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "app/i18n/language.h"
+#include "app/present/words/book_words.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
 #include "calculators/edition.h"
@@ -61,6 +62,19 @@ void add_words(const Language& lang, const EditionValues& values, EditorSnapshot
             return name == PrisonName::bench ? lang.tr("the bench") : lang.tr("jail, and the price war");
         },
         snapshot);
+    add_word<DeedNames>(
+        values, lang.tr("What its book calls the deeds"), "words.deeds",
+        [&lang](DeedNames name) {
+            return name == DeedNames::enterprises ? lang.tr("enterprises, in colour groups")
+                                                  : lang.tr("streets in cities, and companies");
+        },
+        snapshot);
+    add_word<TaxName>(
+        values, lang.tr("What its book calls the tax"), "words.tax",
+        [&lang](TaxName name) { return lang.tr(as_said({.tax = name}, mark("property tax"))); }, snapshot);
+    add_word<TimedName>(
+        values, lang.tr("What its book calls the timed game"), "words.timed",
+        [&lang](TimedName name) { return lang.tr(as_said({.timed = name}, mark("timed game"))); }, snapshot);
 }
 
 bool has_deed(const std::string& kind) {
@@ -108,7 +122,8 @@ void add_board(const Language& lang, const EditionValues& values, EditorSnapshot
     add_words(lang, values, snapshot);
     for (std::size_t i = 0; i < values.count("city"); ++i) {
         const std::string city = at("city", i);
-        EditorRow row{lang.tr("City {number}", {{"number", std::to_string(i + 1)}}), city};
+        EditorRow row{
+            lang.tr(as_said(edition_words(values), mark("City {number}")), {{"number", std::to_string(i + 1)}}), city};
         row.colour = values.typed(city + ".colour");
         row.fields.push_back(field_of(values, city + ".name", lang.tr("name"), 2));
         row.fields.push_back(field_of(values, city + ".slug", lang.tr("as it is typed"), 1.5F));
@@ -210,6 +225,9 @@ EditionWords edition_words(const EditionValues& values) {
     EditionWords words;
     words.pieces = parse_rule_word<PieceNames>(values.typed("words.pieces")).value_or(words.pieces);
     words.prison = parse_rule_word<PrisonName>(values.typed("words.prison")).value_or(words.prison);
+    words.deeds = parse_rule_word<DeedNames>(values.typed("words.deeds")).value_or(words.deeds);
+    words.tax = parse_rule_word<TaxName>(values.typed("words.tax")).value_or(words.tax);
+    words.timed = parse_rule_word<TimedName>(values.typed("words.timed")).value_or(words.timed);
     return words;
 }
 

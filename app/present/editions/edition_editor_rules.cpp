@@ -49,14 +49,14 @@ std::vector<RulingChoice::Value> truth_choices(const Language& lang) {
 
 /// The values a rule is known to have; empty for figures.
 template <class T>
-std::vector<RulingChoice::Value> choices_of(const Language& lang, std::string_view key) {
+std::vector<RulingChoice::Value> choices_of(const Language& lang, const EditionWords& words, std::string_view key) {
     std::vector<RulingChoice::Value> choices;
     if constexpr (std::is_same_v<T, bool>) {
         choices = truth_choices(lang);
     } else if constexpr (!rule_words<T>.empty()) {
         choices.reserve(rule_words<T>.size());
         for (const std::string_view word : rule_words<T>)
-            choices.push_back({std::string(word), rule_value_text(lang, key, word)});
+            choices.push_back({std::string(word), rule_value_text(lang, words, key, word)});
     }
     return choices;
 }
@@ -78,7 +78,7 @@ void add_cited(const Language& lang, const EditionValues& values, const RuleKey&
     if (!word.empty()) {
         add_field(values, rule + '.' + word, {}, 1.6F, row);
         EditorField& field = row.fields.back();
-        field.choices = choices_of<T>(lang, name);
+        field.choices = choices_of<T>(lang, edition_words(values), name);
         if (key.unit == RuleUnit::count_or_all && values.find(rule + ".all") != nullptr) {
             field.typed = "all";
             field.left_out = false;
@@ -128,7 +128,8 @@ void add_ruling_rows(const Language& lang, const EditionValues& values, EditorSn
         if (field.left_out) field.typed = get(usual, key.name);
         // A value that no ruling has is shown as it is, to be put right.
         for (const std::string_view value : key.values)
-            field.choices.push_back({std::string(value), ruling_value_text(lang, key.name, value)});
+            field.choices.push_back(
+                {std::string(value), ruling_value_text(lang, edition_words(values), key.name, value)});
         if (key.takes_number) field.choices.clear();
         row.fields.push_back(std::move(field));
         snapshot.rows.push_back(std::move(row));

@@ -53,7 +53,8 @@ private:
     }
 
     void add_deed(const Transfer& deed) {
-        const std::string name = space_name(*setup_.edition, Space{deed.asset.index});
+        const Word space{"space", space_name(*setup_.edition, Space{deed.asset.index})};
+        const std::string name = lang_.tr_in("among things that change hands", "{space}", {space});
         const Seat to{deed.to.index};
         const Seat from{deed.from.index};
         if (!belongs_to_player(deed.from)) {
@@ -66,17 +67,17 @@ private:
         }
         const bool into_pledge = deed.to.kind == Account::Kind::pledge;
         if (from != to)
-            given_[{from, to}].push_back(into_pledge ? lang_.tr("{space} (mortgaged)", {{"space", name}}) : name);
+            given_[{from, to}].push_back(into_pledge ? lang_.tr("{space} (mortgaged)", {space}) : name);
         else if (into_pledge)
             mortgaged_[to].push_back(name);
         if (deed.from.kind == Account::Kind::pledge && !into_pledge) redeemed_[to].push_back(name);
     }
 
     void add_card(const Transfer& card) {
-        const std::string name =
-            setup_.edition->is_hidden(card.asset.index)
-                ? lang_.tr("a hidden card")
-                : lang_.tr("\"{card}\"", {{"card", setup_.edition->kept_cards.at(card.asset.index).name}});
+        const std::string name = setup_.edition->is_hidden(card.asset.index)
+                                     ? lang_.tr("a hidden card")
+                                     : lang_.tr_in("among things that change hands", "\"{card}\"",
+                                                   {{"card", setup_.edition->kept_cards.at(card.asset.index).name}});
         const Seat to{card.to.index};
         const Seat from{card.from.index};
         if (!belongs_to_player(card.from))

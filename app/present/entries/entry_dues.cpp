@@ -4,6 +4,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_clauses.h"
+#include "app/present/words/book_words.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 
@@ -31,7 +32,7 @@ std::string paid_words(const Language& lang, const Setup& setup, const Due& due,
         case DueKind::income_tax:
             return lang.tr("pays {amount} income tax", {amount});
         case DueKind::property_tax:
-            return lang.tr("pays {amount} property tax", {amount});
+            return lang.tr(as_said(setup.edition->words, mark("pays {amount} property tax")), {amount});
         case DueKind::foundation_fee:
             return lang.tr("pays the foundation {amount}", {amount});
         case DueKind::jail_fine:

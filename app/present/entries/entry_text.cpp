@@ -16,6 +16,14 @@ void append(Clauses& clauses, Clauses more) {
     std::ranges::move(more, std::back_inserter(clauses));
 }
 
+/// The clauses of a player behind his name; what is due to be done stands by itself in the entry and has its own form.
+std::string under_name(const Language& lang, const std::string& player, const Clause& clause) {
+    const Word name{"player", player};
+    const Word clauses{"clauses", clause.words};
+    return clause.apart ? lang.tr_in("what is due", "{player} {clauses}", {name, clauses})
+                        : lang.tr("{player} {clauses}", {name, clauses});
+}
+
 /// "Anna moves to Nob Hill, gets 100 salary; owes Boris 184": clauses of one player under one name.
 std::string sentence_of(const Language& lang, const Setup& setup, const Clauses& clauses) {
     std::string sentence;
@@ -24,10 +32,8 @@ std::string sentence_of(const Language& lang, const Setup& setup, const Clauses&
         const bool same = last != nullptr && clause.subject && last->subject == clause.subject;
         const bool goes_on = same && !clause.apart && !last->apart;
         if (last != nullptr) sentence += goes_on ? ", " : lang.tr_in("between clauses", "; ");
-        sentence += !clause.subject || same
-                        ? clause.words
-                        : lang.tr("{player} {clauses}",
-                                  {{"player", setup.player(*clause.subject).name}, {"clauses", clause.words}});
+        sentence +=
+            !clause.subject || same ? clause.words : under_name(lang, setup.player(*clause.subject).name, clause);
         last = &clause;
     }
     return sentence;

@@ -1,6 +1,7 @@
 #include "app/present/entries/explain.h"
 
 #include "app/i18n/language.h"
+#include "app/present/words/book_words.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/working_text.h"
@@ -20,7 +21,7 @@ std::string reckoning_title(const Language& lang, const Game& game, const Reckon
         case SumOf::income_tax:
             return lang.tr("Income tax");
         case SumOf::property_tax:
-            return lang.tr("Property tax");
+            return lang.tr(as_said(game.edition().words, mark("Property tax")));
         case SumOf::foundation:
             return lang.tr("The foundation");
         case SumOf::jail_fine:

@@ -5,7 +5,10 @@
 #include <utility>
 
 #include "app/i18n/language.h"
+#include "app/present/words/book_words.h"
+#include "app/present/words/piece_text.h"
 #include "app/present/words/spoken_line.h"
+#include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/text/fold.h"
 
@@ -13,7 +16,7 @@ namespace tablebank {
 
 namespace {
 
-HelpSection turn_section(const Language& lang) {
+HelpSection turn_section(const Language& lang, const EditionWords& words) {
     return {
         lang.tr("An ordinary turn"),
         {{"34", lang.tr("the player in turn, or the next one, threw 3 and 4")},
@@ -21,15 +24,18 @@ HelpSection turn_section(const Language& lang) {
          {"buy · decline", lang.tr("buys where the token stands, or leaves it")},
          {"next", lang.tr("ends the turn without another roll")},
          {"tax fixed · tax percent", lang.tr("income tax, the player's choice")},
-         {"rent dice 3 4", lang.tr("a utility, with the visitor's dice")},
+         {"rent dice 3 4", lang.tr(as_said(words, mark("a utility, with the visitor's dice")))},
          {"foundation 2", lang.tr("the one-die grant")},
          {"+50 · @39 · 12", lang.tr("a card by its effect or its number; also: card +50, card goto @39, card #12")}}};
 }
 
-HelpSection deed_section(const Language& lang) {
+HelpSection deed_section(const Language& lang, const HelpExamples& examples) {
+    const EditionWords& words = examples.words;
     return {lang.tr("Deeds"),
-            {{"anna build nob 2", lang.tr("two more steps on Nob Hill; the hotel is the last step")},
-             {"sell nob · sell all boston", lang.tr("a building, or everything in a city")},
+            {{"anna build nob 2",
+              lang.tr("two more steps on {space}; {hotel} is the last step",
+                      {{"space", examples.street_name}, {"hotel", lang.tr(piece_words(words.pieces).the_hotel)}})},
+             {"sell nob · sell all boston", lang.tr(as_said(words, mark("a building, or everything in a city")))},
              {"nob+2 · nob- · 34-", lang.tr("short: builds or redeems; sells or mortgages; the owner does it")},
              {"mortgage @34 · redeem @34", lang.tr("a deed by its space or by a word of its name")},
              {"anna trade boris give 100 get nob", lang.tr("amounts, deeds, kept cards, or nothing")},
@@ -38,12 +44,13 @@ HelpSection deed_section(const Language& lang) {
              {"boris waive", lang.tr("the owner lets a rent go")}}};
 }
 
-HelpSection money_section(const Language& lang) {
-    return {lang.tr("Money and jail"),
+HelpSection money_section(const Language& lang, const EditionWords& words) {
+    return {lang.tr(as_said(words, mark("Money and jail"))),
             {{"anna pay 50 to boris \"why\"", lang.tr("any other payment; without a name, to the bank")},
              {"50 = boris", lang.tr("short: a payment to a player")},
              {"anna get 50 \"why\"", lang.tr("any other receipt")},
-             {"anna fine · anna jail · anna free", lang.tr("pays and leaves jail, is sent there, is let go")},
+             {"anna fine · anna jail · anna free",
+              lang.tr(as_said(words, mark("pays and leaves jail, is sent there, is let go")))},
              {"anna bankrupt to boris", lang.tr("the whole winding-up as one entry")},
              {"anna leaves \"why\"", lang.tr("goes home without a debt, all to the bank")},
              {"anna count 1340", lang.tr("the notes really in hand; the difference is booked")},
@@ -76,6 +83,35 @@ HelpSection rare_section(const Language& lang) {
              {"richest", lang.tr("ends a game for the richest")}}};
 }
 
+/// A line of the help with the names of the table in place of those that it is written with.
+std::string with_examples(const std::string& line, const HelpExamples& examples) {
+    const std::string number = std::to_string(examples.space);
+    const bool is_word = examples.street.find('-') == std::string::npos;  // "green-3+2" would not be read
+    const std::pair<std::string_view, std::string> places[] = {
+        {"nob+", (is_word ? examples.street : number) + '+'},
+        {"nob-", (is_word ? examples.street : number) + '-'},
+        {"34-", number + '-'},
+        {"@34", '@' + number},
+        {"way out", examples.card},
+        {"anna", examples.player},
+        {"boris", examples.other},
+        {"nob", examples.street},
+        {"boston", examples.city},
+    };
+    std::string text;
+    for (std::size_t at = 0; at < line.size();) {
+        const auto* const place = std::ranges::find_if(
+            places, [&](const auto& each) { return line.compare(at, each.first.size(), each.first) == 0; });
+        if (place == std::end(places)) {
+            text += line[at++];
+        } else {
+            text += place->second;
+            at += place->first.size();
+        }
+    }
+    return text;
+}
+
 /// Every word of the grammar as it may be typed in the language given; no row in English.
 HelpSection words_section(const Language& lang) {
     HelpSection section{lang.tr("In your language"), {}};
@@ -90,13 +126,39 @@ HelpSection words_section(const Language& lang) {
 
 }  // namespace
 
-std::vector<HelpSection> make_help(const Language& lang, const std::vector<HelpSection>& keys) {
-    std::vector<HelpSection> help{turn_section(lang), deed_section(lang), money_section(lang), order_section(lang),
-                                  rare_section(lang)};
+HelpExamples examples_of(const Setup& setup) {
+    const Edition& edition = *setup.edition;
+    HelpExamples examples;
+    examples.words = edition.words;
+    examples.player = written_name(setup, Seat{1});
+    examples.other = written_name(setup, Seat{std::min(2, setup.seats())});
+    const auto is_street = [](const Deed& deed) { return deed.kind == SpaceKind::street; };
+    const Deed* street = edition.deed_at(Space{examples.space});
+    if (street == nullptr || !is_street(*street)) {
+        const auto last = std::ranges::find_if(edition.deeds.rbegin(), edition.deeds.rend(), is_street);
+        street = last == edition.deeds.rend() ? nullptr : &*last;
+    }
+    if (street != nullptr) {
+        examples.street = typed_deed(edition, *street);
+        examples.street_name = street->name;
+        examples.space = street->space.index;
+    }
+    if (!edition.cities.empty()) examples.city = edition.cities[edition.cities.size() / 2].slug;
+    if (!edition.kept_cards.empty()) examples.card = edition.kept_cards.front().name;
+    return examples;
+}
+
+std::vector<HelpSection> make_help(const Language& lang, const std::vector<HelpSection>& keys,
+                                   const HelpExamples& examples) {
+    std::vector<HelpSection> help{turn_section(lang, examples.words), deed_section(lang, examples),
+                                  money_section(lang, examples.words), order_section(lang), rare_section(lang)};
+    for (HelpSection& section : help)
+        for (HelpRow& row : section.rows) row.line = with_examples(row.line, examples);
+    const std::vector<std::string> names{examples.player, examples.other};
     help.insert(help.end(), keys.begin(), keys.end());
     for (HelpSection& section : help)
         for (HelpRow& row : section.rows)
-            row.line = section.keys ? key_text(lang, row.line) : spoken_line(lang, row.line);
+            row.line = section.keys ? key_text(lang, row.line) : spoken_line(lang, row.line, names);
     if (HelpSection words = words_section(lang); !words.rows.empty()) help.push_back(std::move(words));
     return help;
 }

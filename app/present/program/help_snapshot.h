@@ -6,9 +6,26 @@
 #include <string_view>
 #include <vector>
 
+#include "calculators/edition_words.h"
+#include "ledger/books/setup.h"
+
 namespace tablebank {
 
 class Language;
+
+/// What the examples of the help speak of: two players, a street and a city.
+struct HelpExamples {
+    std::string player = "anna";
+    std::string other = "boris";
+    std::string street = "nob";  ///< as it is typed
+    std::string street_name = "Nob Hill";
+    int space = 34;  ///< where the street lies
+    std::string city = "boston";
+    std::string card = "way out";
+    EditionWords words{};
+};
+/// Those of a table: its players, and a street, a city and a card of its edition.
+[[nodiscard]] HelpExamples examples_of(const Setup& setup);
 
 struct HelpRow {
     std::string line;
@@ -21,7 +38,8 @@ struct HelpSection {
 };
 
 /// In the language given: the grammar, then the keys that are given, as the table of keys writes them, then its words.
-[[nodiscard]] std::vector<HelpSection> make_help(const Language& lang, const std::vector<HelpSection>& keys = {});
+[[nodiscard]] std::vector<HelpSection> make_help(const Language& lang, const std::vector<HelpSection>& keys = {},
+                                                 const HelpExamples& examples = {});
 
 /// The help and what of it is shown: all, or what was searched for.
 struct HelpSnapshot {

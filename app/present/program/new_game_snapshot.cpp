@@ -112,8 +112,14 @@ NewGameSnapshot make_new_game_snapshot(const Language& lang, const std::vector<L
     NewGameSnapshot snapshot;
     for (const LoadedEdition& loaded : editions) {
         const Profile& profile = loaded.edition.profile;
-        snapshot.editions.push_back({loaded.edition.id, edition_name(editions, loaded), notice_of(lang, loaded.edition),
-                                     profile.goals.value, profile.timed_minutes.value});
+        EditionChoice choice{.id = loaded.edition.id,
+                             .name = edition_name(editions, loaded),
+                             .notice = notice_of(lang, loaded.edition),
+                             .goals = profile.goals.value,
+                             .goal_names = {},
+                             .minutes = profile.timed_minutes.value};
+        for (const Goal goal : choice.goals) choice.goal_names.push_back(goal_text(lang, goal, loaded.edition.words));
+        snapshot.editions.push_back(std::move(choice));
     }
     const std::filesystem::path path = game_path(folder, draft.file);
     snapshot.file = path.string();

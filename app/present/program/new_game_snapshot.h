@@ -37,7 +37,8 @@ struct EditionChoice {
     std::string name;
     std::string notice;  ///< that figures are a template and must be compared with the box; or empty
     std::vector<Goal> goals;
-    int minutes = 0;  ///< how long its timed game lasts
+    std::vector<std::string> goal_names;  ///< of each, as its book calls it
+    int minutes = 0;                      ///< how long its timed game lasts
 };
 
 /// After the roll: who chooses a side (ru 4), and which are still open to him.

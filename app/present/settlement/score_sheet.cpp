@@ -16,13 +16,14 @@ namespace tablebank {
 namespace {
 
 /// Each change of a ruling during the game, with its reason.
-std::vector<std::string> changes_of(const Language& lang, const GameSettlement& settled, std::string_view key) {
+std::vector<std::string> changes_of(const Language& lang, const EditionWords& words, const GameSettlement& settled,
+                                    std::string_view key) {
     std::vector<std::string> changes;
     for (const RulingChange& change : settled.changes) {
         if (change.key != key) continue;
         changes.push_back(
             lang.tr("since #{entry} {value}: {why}", {{"entry", std::to_string(change.entry)},
-                                                      {"value", ruling_value_text(lang, key, change.value)},
+                                                      {"value", ruling_value_text(lang, words, key, change.value)},
                                                       {"why", change.why}}));
     }
     return changes;
@@ -72,7 +73,8 @@ ScoreSheet make_score_sheet(const Language& lang, const Edition& edition, const 
     sheet.title = lang.tr("Score sheet: {edition}", {{"edition", edition.name}});
     sheet.rulings_heading = lang.tr("Rulings in force (* chosen by this table)");
     for (RulingInForce& ruling : rulings_in_force(lang, edition, settled.rulings))
-        sheet.rulings.push_back({std::move(ruling.text), ruling.chosen, changes_of(lang, settled, ruling.key)});
+        sheet.rulings.push_back(
+            {std::move(ruling.text), ruling.chosen, changes_of(lang, edition.words, settled, ruling.key)});
     sheet.walk_heading = lang.tr("The walk round the board");
     for (const Standing& standing : settled.settlement.standings) {
         const PositionPlayer& who = settled.position.players.at(static_cast<std::size_t>(standing.player));

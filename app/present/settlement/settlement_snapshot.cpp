@@ -5,6 +5,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/table/turn_snapshot.h"
+#include "app/present/words/book_words.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
 #include "app/present/words/verdict.h"
@@ -88,7 +89,8 @@ std::string heading_of(const Language& lang, const Game& game, Measure measure) 
     if (measure == Measure::last_left) return lang.tr("The table as it stands");
     if (measure == Measure::richest)
         return phase == Phase::play ? lang.tr("If it were decided now") : lang.tr("The richest wins");
-    return phase == Phase::play ? lang.tr("If the timed game ended now") : lang.tr("The settlement");
+    return phase == Phase::play ? lang.tr(as_said(game.edition().words, mark("If the timed game ended now")))
+                                : lang.tr("The settlement");
 }
 
 /// What each has and could raise; the winner, once there is one, before the others.

@@ -32,7 +32,8 @@ std::vector<DeedRow> make_deed_rows(const Language& lang, const Game& game) {
     for (const Deed& deed : game.edition().deeds) {
         const auto owner = game.owner_of(deed.space);
         rows.push_back({space_mark(deed.space), deed.name,
-                        deed.city >= 0 ? city_name(game.edition(), deed.city) : space_kind_text(lang, deed.kind),
+                        deed.city >= 0 ? city_name(game.edition(), deed.city)
+                                       : space_kind_text(lang, deed.kind, game.edition().words),
                         owner ? game.name(*owner) : lang.tr("bank"), state_of(lang, game, deed),
                         rent_text(lang, game, deed), amount_text(lang, deed.price)});
     }

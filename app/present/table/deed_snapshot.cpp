@@ -4,6 +4,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/table/deed_list.h"
+#include "app/present/words/book_words.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
@@ -33,9 +34,10 @@ void print_street(const Language& lang, const Edition& edition, const Deed& deed
         sheet.printed.push_back(std::move(row));
     };
     add_row(lang.tr("unbuilt"), [&lang](Role, const StreetColumn& column) { return amount_text(lang, column.single); });
-    add_row(lang.tr("in a monopolised city"), [&lang](Role role, const StreetColumn& column) {
-        return can_monopolise(role) ? amount_text(lang, column.doubled) : "–";
-    });
+    add_row(lang.tr(as_said(edition.words, mark("in a monopolised city"))),
+            [&lang](Role role, const StreetColumn& column) {
+                return can_monopolise(role) ? amount_text(lang, column.doubled) : "–";
+            });
     const PieceNames names = edition.words.pieces;
     for (std::size_t houses = 1; houses < most; ++houses) {
         add_row(houses_text(lang, names, static_cast<std::int64_t>(houses)),
@@ -127,7 +129,7 @@ DeedSnapshot make_still_deed(const Language& lang, const Game& game, Space space
     DeedSnapshot sheet;
     sheet.space = space;
     sheet.name = space_name(edition, space);
-    sheet.subtitle = space_kind_text(lang, edition.board.at(static_cast<std::size_t>(space.index)).kind);
+    sheet.subtitle = space_kind_text(lang, edition.board.at(static_cast<std::size_t>(space.index)).kind, edition.words);
     const Deed* deed = edition.deed_at(space);
     if (deed == nullptr) return sheet;
     if (deed->city >= 0) {

@@ -43,8 +43,7 @@ void show_kept(const Language& lang, const Game& game, Seat seat, PlayerCard& ca
 std::string stands_text(const Language& lang, const Table& table, Seat seat) {
     const Game& game = table.game;
     if (game.is_out(seat)) return gone_text(lang, table, seat);
-    if (game.is_jailed(seat))
-        return lang.tr("in {prison}", {{"prison", prison_text(lang, prison_of(game.edition(), game.role(seat)))}});
+    if (game.is_jailed(seat)) return in_prison_text(lang, prison_of(game.edition(), game.role(seat)));
     const auto space = game.space_of(seat);
     return space ? space_mark(*space) + ' ' + space_name(game.edition(), *space) : std::string{};
 }

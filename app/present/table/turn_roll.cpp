@@ -20,8 +20,8 @@ void offer_jail(const Language& lang, const Table& table, Seat seat, TurnSnapsho
     const Edition& edition = game.edition();
     const auto left = edition.profile.jail_tries.value - game.jail_tries(seat);
     turn.sentence =
-        lang.tr("{player} is in {prison}.",
-                {{"player", game.name(seat)}, {"prison", prison_text(lang, prison_of(edition, game.role(seat)))}});
+        lang.tr("{player} is {held}.",
+                {{"player", game.name(seat)}, {"held", in_prison_text(lang, prison_of(edition, game.role(seat)))}});
     const std::string line = written_name(*game.setup, seat) + " fine";
     ActionKey key = ActionKey::f2;
     if (left > 0) {

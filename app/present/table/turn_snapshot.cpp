@@ -47,7 +47,7 @@ OfferedAction opening(std::string id, std::string text, ActionKey key, Dialog di
 /// What each throw of the die brings, before it is thrown.
 std::vector<WorkingRow> grant_rows(const Language& lang, const Cited<std::map<int, Money>>& grants) {
     std::vector<WorkingRow> rows;
-    const std::string rule = citation_text(lang, grants.rule);
+    const std::string rule = citation_text(lang, grants.rule, game.edition().words);
     for (const auto& [die, grant] : grants.value)
         rows.push_back({lang.tr("a throw of {die}", {{"die", std::to_string(die)}}), amount_text(lang, grant), rule});
     rows.push_back({lang.tr("any other throw"), amount_text(lang, Money{}), rule});
@@ -73,10 +73,8 @@ void offer_tax(const Language& lang, const Game& game, const Due& due, TurnSnaps
 void offer_card(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn) {
     turn.actions.push_back(
         {"card-none", lang.tr("Nothing to settle"), in_name_of(game, due.debtor, "card none"), ActionKey::f2});
-    turn.actions.push_back(
-        {"card-jail",
-         lang.tr("To {prison}", {{"prison", prison_text(lang, prison_of(game.edition(), game.role(due.debtor)))}}),
-         in_name_of(game, due.debtor, "card jail"), ActionKey::f3});
+    turn.actions.push_back({"card-jail", to_prison_text(lang, prison_of(game.edition(), game.role(due.debtor))),
+                            in_name_of(game, due.debtor, "card jail"), ActionKey::f3});
     turn.actions.push_back(opening("card", lang.tr("The card in words"), ActionKey::f7, Dialog::card));
     turn.hint = lang.tr("Type what the card says: +50, -75, @39, or its number, 12.");
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "app/i18n/language.h"
+#include "app/present/words/book_words.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 
@@ -53,7 +54,7 @@ std::string due_clause(const Language& lang, const Setup& setup, const Due& due)
             return lang.tr("owes income tax: {amount}, or {percent} by percentages",
                            {amount, {"percent", amount_text(lang, due.percent_amount)}});
         case DueKind::property_tax:
-            return lang.tr("owes {amount} property tax", {amount});
+            return lang.tr(as_said(setup.edition->words, mark("owes {amount} property tax")), {amount});
         case DueKind::foundation_fee:
             return lang.tr("owes the foundation {amount}", {amount});
         case DueKind::foundation_die:
@@ -79,8 +80,8 @@ std::string due_clause(const Language& lang, const Setup& setup, const Due& due)
 }
 
 std::string due_text(const Language& lang, const Setup& setup, const Due& due) {
-    return lang.tr("{player} {clauses}",
-                   {{"player", setup.player(due.debtor).name}, {"clauses", due_clause(lang, setup, due)}});
+    return lang.tr_in("what is due", "{player} {clauses}",
+                      {{"player", setup.player(due.debtor).name}, {"clauses", due_clause(lang, setup, due)}});
 }
 
 std::string due_text(const Language& lang, const Game& game, const Due& due) {

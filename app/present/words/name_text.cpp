@@ -3,6 +3,7 @@
 #include <span>
 
 #include "app/i18n/language.h"
+#include "app/present/words/book_words.h"
 #include "app/present/words/money_text.h"
 
 namespace tablebank {
@@ -83,14 +84,14 @@ std::string hand_card_text(const Language& lang, const Edition& edition, const P
     return held.played.empty() ? lang.tr("hidden card") : held.played;
 }
 
-std::string goal_text(const Language& lang, Goal goal) {
+std::string goal_text(const Language& lang, Goal goal, const EditionWords& words) {
     switch (goal) {
         case Goal::a:
             return lang.tr("goal A: bankrupt all the others");
         case Goal::b:
             return lang.tr("goal B: the richest of the surviving side");
         case Goal::timed:
-            return lang.tr("timed game");
+            return lang.tr(as_said(words, mark("timed game")));
     }
     return {};
 }
@@ -113,28 +114,28 @@ std::string phase_text(const Language& lang, Phase phase) {
     return {};
 }
 
-std::string space_kind_text(const Language& lang, SpaceKind kind) {
+std::string space_kind_text(const Language& lang, SpaceKind kind, const EditionWords& words) {
     switch (kind) {
         case SpaceKind::start:
             return lang.tr("start");
         case SpaceKind::street:
-            return lang.tr("street");
+            return lang.tr(as_said(words, mark("street")));
         case SpaceKind::transport:
-            return lang.tr("transport company");
+            return lang.tr(as_said(words, mark("transport company")));
         case SpaceKind::utility:
-            return lang.tr("utility");
+            return lang.tr(as_said(words, mark("utility")));
         case SpaceKind::card:
             return lang.tr("card");
         case SpaceKind::income_tax:
             return lang.tr("income tax");
         case SpaceKind::property_tax:
-            return lang.tr("property tax");
+            return lang.tr(as_said(words, mark("property tax")));
         case SpaceKind::foundation:
             return lang.tr("foundation");
         case SpaceKind::jail:
-            return lang.tr("jail, visitors beside it");
+            return lang.tr(as_said(words, mark("jail, visitors beside it")));
         case SpaceKind::go_to_jail:
-            return lang.tr("go to jail or the price war");
+            return lang.tr(as_said(words, mark("go to jail or the price war")));
         case SpaceKind::bookmakers:
             return lang.tr("bookmakers");
         case SpaceKind::character:
@@ -163,6 +164,30 @@ std::string prison_text(const Language& lang, Prison prison) {
             return lang.tr_in("a place", "the price war");
         case Prison::bench:
             return lang.tr_in("a place", "the bench");
+    }
+    return {};
+}
+
+std::string in_prison_text(const Language& lang, Prison prison) {
+    switch (prison) {
+        case Prison::jail:
+            return lang.tr_in("where somebody is", "in jail");
+        case Prison::price_war:
+            return lang.tr_in("where somebody is", "in the price war");
+        case Prison::bench:
+            return lang.tr("on the bench");
+    }
+    return {};
+}
+
+std::string to_prison_text(const Language& lang, Prison prison) {
+    switch (prison) {
+        case Prison::jail:
+            return lang.tr("To jail");
+        case Prison::price_war:
+            return lang.tr("To the price war");
+        case Prison::bench:
+            return lang.tr("To the bench");
     }
     return {};
 }
@@ -196,13 +221,13 @@ std::string card_text(const Language& lang, const Edition& edition, const CardEf
                                  : lang.tr("go forward to {space}, without a salary",
                                            {{"space", space_name(edition, effect.space)}});
         case CardEffectKind::jail:
-            return lang.tr("go to jail or the price war, without a salary");
+            return lang.tr(as_said(edition.words, mark("go to jail or the price war, without a salary")));
         case CardEffectKind::dice_win:
             return dice_card_text(lang, effect);
         case CardEffectKind::keep:
             return lang.tr("keep the card \"{card}\"", {{"card", effect.name}});
         case CardEffectKind::leave_jail:
-            return lang.tr("leave jail, the price war or the bench without a fine");
+            return lang.tr(as_said(edition.words, mark("leave jail or the price war without a fine")));
     }
     return {};
 }

@@ -25,16 +25,19 @@ class Language;
 [[nodiscard]] std::string role_text(const Language& lang, Role role);  ///< "monopolist"
 /// A card in a hand: its name, which of a hidden card is known once it was played.
 [[nodiscard]] std::string hand_card_text(const Language& lang, const Edition& edition, const PositionCard& held);
-[[nodiscard]] std::string goal_text(const Language& lang, Goal goal);
+/// What speaks of no edition leaves its words out: the usual ones are meant.
+[[nodiscard]] std::string goal_text(const Language& lang, Goal goal, const EditionWords& words = {});
 [[nodiscard]] std::string phase_text(const Language& lang,
                                      Phase phase);  ///< "the closing transactions", a noun inside of sentences
-[[nodiscard]] std::string space_kind_text(const Language& lang, SpaceKind kind);
+[[nodiscard]] std::string space_kind_text(const Language& lang, SpaceKind kind, const EditionWords& words = {});
 [[nodiscard]] std::string table_status_text(const Language& lang, TableStatus status);
 
 /// Where a jailed player of the role sits, as the book of the edition calls it (ru 15, football 18).
 enum class Prison { jail, price_war, bench };
 [[nodiscard]] Prison prison_of(const Edition& edition, Role role);
-[[nodiscard]] std::string prison_text(const Language& lang, Prison prison);  ///< "the price war"
+[[nodiscard]] std::string prison_text(const Language& lang, Prison prison);     ///< "the price war"
+[[nodiscard]] std::string in_prison_text(const Language& lang, Prison prison);  ///< "in the price war", "on the bench"
+[[nodiscard]] std::string to_prison_text(const Language& lang, Prison prison);  ///< "To the price war", on a button
 /// Where somebody who is jailed sits, whoever he is: "in jail or the price war", "on the bench".
 [[nodiscard]] std::string held_text(const Language& lang, const Edition& edition);
 

@@ -37,8 +37,9 @@ std::string nothing_due_text(const Language& lang, const Table& table) {
     const Rent rent = quote_rent(game.edition(), game.rulings(), game.estate(*owner), visit->space, std::nullopt);
     if (rent.needs_dice || !rent.quote.amount.is_zero() || rent.quote.workings.empty()) return {};
     const Working& why = rent.quote.workings.front();
-    const std::string reason = lang.tr("{what} ({rule})", {{"what", working_what(lang, game.edition(), why)},
-                                                           {"rule", citation_text(lang, why.rule)}});
+    const std::string reason =
+        lang.tr("{what} ({rule})", {{"what", working_what(lang, game.edition(), why)},
+                                    {"rule", citation_text(lang, why.rule, game.edition().words)}});
     return lang.tr("Nothing is due to {owner}: {reason}.", {{"owner", game.name(*owner)}, {"reason", reason}});
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/i18n/language.h"
+#include "app/present/words/book_words.h"
 #include "app/present/words/name_text.h"
 #include "ledger/grammar/notation_aliases.h"
 
@@ -45,16 +46,16 @@ std::string grammar_word(const Language& lang, const std::string& word) {
     return text;
 }
 
-std::string wanted_text(const Language& lang, const std::string& candidate) {
+std::string wanted_text(const Language& lang, const EditionWords& words, const std::string& candidate) {
     const auto thing = std::ranges::find(wanted_things, candidate, &WantedThing::name);
-    return thing == wanted_things.end() ? grammar_word(lang, candidate) : lang.tr(thing->text);
+    return thing == wanted_things.end() ? grammar_word(lang, candidate) : lang.tr(as_said(words, thing->text));
 }
 
-std::string expected_text(const Language& lang, const ParseError& error) {
+std::string expected_text(const Language& lang, const EditionWords& words, const ParseError& error) {
     if (error.candidates.empty()) return lang.tr("the line goes on, but it ends here");
     std::vector<std::string> wanted;
     std::ranges::transform(error.candidates, std::back_inserter(wanted),
-                           [&](const auto& each) { return wanted_text(lang, each); });
+                           [&](const auto& each) { return wanted_text(lang, words, each); });
     return error.text.empty() ? lang.tr("expected {wanted}", {{"wanted", choice_text(lang, wanted)}})
                               : lang.tr("expected {wanted}, not \"{text}\"",
                                         {{"wanted", choice_text(lang, wanted)}, {"text", error.text}});
@@ -105,9 +106,9 @@ std::string name_reason(const Language& lang, const Edition& edition, const Pars
         case ParseError::Kind::ambiguous_deed:
             return lang.tr("which deed is \"{text}\": {candidates}?", {text, candidates});
         case ParseError::Kind::unknown_city:
-            return lang.tr("no city \"{text}\"", {text});
+            return lang.tr(as_said(edition.words, mark("no city \"{text}\"")), {text});
         default:
-            return lang.tr("which city is \"{text}\": {candidates}?", {text, candidates});
+            return lang.tr(as_said(edition.words, mark("which city is \"{text}\": {candidates}?")), {text, candidates});
     }
 }
 
@@ -127,7 +128,7 @@ std::string parse_error_reason(const Language& lang, const Edition& edition, con
         case ParseError::Kind::ambiguous_city:
             return name_reason(lang, edition, error);
         case ParseError::Kind::expected:
-            return expected_text(lang, error);
+            return expected_text(lang, edition.words, error);
         case ParseError::Kind::unexpected:
             return lang.tr("the line is whole before \"{text}\"", {{"text", error.text}});
         case ParseError::Kind::dice_out_of_range:

@@ -62,7 +62,7 @@ constexpr std::array sentences{
 
     // The turn.
     RefusalSentences{
-        not_jailed, mark("the player is neither in jail nor in the price war"), {mark("{player} is not {held}")}},
+        not_jailed, mark("the player is neither in jail nor in the price war"), {mark("{player} is free already")}},
     RefusalSentences{
         already_jailed, mark("the player is in jail or the price war already"), {mark("{player} is {held} already")}},
     RefusalSentences{due_open,

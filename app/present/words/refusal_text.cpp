@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/i18n/language.h"
+#include "app/present/words/book_words.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
@@ -34,7 +35,7 @@ public:
         if (refusal.needs) add("needs", amount_text(lang_, *refusal.needs));
         if (refusal.has && refusal.needs) add("short", amount_text(lang_, *refusal.needs - *refusal.has));
         if (refusal.entry) add("entry", std::to_string(*refusal.entry));
-        if (!refusal.rule.empty()) add("rule", citation_text(lang_, refusal.rule));
+        if (!refusal.rule.empty()) add("rule", citation_text(lang_, refusal.rule, edition.words));
         add_detail(refusal);
     }
 
@@ -48,7 +49,7 @@ public:
     }
 
     [[nodiscard]] std::string say(const char* sentence) const {
-        return lang_.tr(sentence,
+        return lang_.tr(as_said(edition_.words, sentence),
                         {word("player"), word("owner"), word("space"), word("city"), word("has"), word("needs"),
                          word("short"), word("entry"), word("detail"), word("phase"), word("values"), word("rule"),
                          word("rulings"), word("whole_city"), word("pieces"), word("held")});
@@ -82,9 +83,9 @@ private:
     }
 
     /// What a rule book has not.
-    static std::string missing_thing_text(const Language& lang, const std::string& key) {
-        if (const auto goal = parse_goal(key)) return goal_text(lang, *goal);
-        if (const auto kind = parse_space_kind(key)) return space_kind_text(lang, *kind);
+    static std::string missing_thing_text(const Language& lang, const EditionWords& words, const std::string& key) {
+        if (const auto goal = parse_goal(key)) return goal_text(lang, *goal, words);
+        if (const auto kind = parse_space_kind(key)) return space_kind_text(lang, *kind, words);
         if (key == to_string(Phase::closing)) return phase_text(lang, Phase::closing);
         if (key == "give") return lang.tr("debts paid in deeds");
         if (key == "shuffle") return lang.tr("piles of cards that go round");
@@ -134,8 +135,9 @@ private:
         if (detail.empty()) return;
         if (refusal.code == RefusalCode::amend_refused) return add("detail", later_reason(lang_, detail));
         if (refusal.city && detail == "whole_city") return add("whole_city", city_name(edition_, *refusal.city));
-        add("detail",
-            refusal.code == RefusalCode::not_in_this_edition ? missing_thing_text(lang_, detail) : thing_text(detail));
+        add("detail", refusal.code == RefusalCode::not_in_this_edition
+                          ? missing_thing_text(lang_, edition_.words, detail)
+                          : thing_text(detail));
         for (const Phase phase :
              {Phase::play, Phase::side_gone, Phase::closing, Phase::kept, Phase::walked, Phase::finished})
             if (detail == to_string(phase)) add("phase", phase_text(lang_, phase));
@@ -179,9 +181,10 @@ private:
 };
 
 /// A reason with the rule that it rests on, where the sentence does not name it itself.
-std::string with_rule(const Language& lang, const char* sentence, std::string said, const std::string& rule) {
+std::string with_rule(const Language& lang, const Edition& edition, const char* sentence, std::string said,
+                      const std::string& rule) {
     if (rule.empty() || std::string_view(sentence).find("{rule}") != std::string_view::npos) return said;
-    return lang.tr("{what} ({rule})", {{"what", said}, {"rule", citation_text(lang, rule)}});
+    return lang.tr("{what} ({rule})", {{"what", said}, {"rule", citation_text(lang, rule, edition.words)}});
 }
 
 /// The richest sentence of the code that this refusal has the words for.
@@ -191,8 +194,8 @@ std::string reason(const Language& lang, const Edition& edition, std::span<const
     const RefusalSentences& row = sentences_of(refusal.code);
     for (const char* sentence : row.cases)
         if (sentence != nullptr && words.has_all_of(sentence))
-            return with_rule(lang, sentence, words.say(sentence), refusal.rule);
-    return with_rule(lang, row.meaning, lang.tr(row.meaning), refusal.rule);
+            return with_rule(lang, edition, sentence, words.say(sentence), refusal.rule);
+    return with_rule(lang, edition, row.meaning, lang.tr(as_said(edition.words, row.meaning)), refusal.rule);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "app/i18n/language.h"
+#include "app/present/words/book_words.h"
 #include "app/present/words/piece_text.h"
 
 namespace tablebank {
@@ -130,13 +131,14 @@ std::string rule_text(const Language& lang, const EditionWords& words, std::stri
     if (key == "houses_before_hotel") return lang.tr(piece_words(words.pieces).before_hotel);
     const auto found = std::ranges::find(rule_lines, key, &RuleLine::key);
     if (found == rule_lines.end()) throw std::invalid_argument("no words for the rule " + std::string{key});
-    return lang.tr(found->text);
+    return lang.tr(as_said(words, found->text));
 }
 
-std::string rule_value_text(const Language& lang, std::string_view key, std::string_view value) {
+std::string rule_value_text(const Language& lang, const EditionWords& words, std::string_view key,
+                            std::string_view value) {
     const auto found = std::ranges::find_if(
         value_lines, [&](const ValueLine& line) { return line.key == key && line.value == value; });
-    return found == value_lines.end() ? std::string{value} : lang.tr(found->text);
+    return found == value_lines.end() ? std::string{value} : lang.tr(as_said(words, found->text));
 }
 
 }  // namespace tablebank

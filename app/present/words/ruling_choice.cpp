@@ -16,10 +16,10 @@ RulingChoice ruling_choice(const Language& lang, const Edition& edition, const R
     choice.changed = choice.value != choice.usual;
     // The general reason would speak for another value where the edition has its own.
     const bool is_general = choice.usual == get(Rulings{}, key.name);
-    choice.reason =
-        is_general ? ruling_reason_text(lang, key.name) : lang.tr("This edition has it so from the beginning.");
+    choice.reason = is_general ? ruling_reason_text(lang, edition.words, key.name)
+                               : lang.tr("This edition has it so from the beginning.");
     for (const std::string_view each : key.values) {
-        std::string text = ruling_value_text(lang, key.name, each);
+        std::string text = ruling_value_text(lang, edition.words, key.name, each);
         std::string says = lang.tr("{ruling}: {value}", {{"ruling", choice.text}, {"value", text}});
         choice.values.push_back({std::string(each), std::move(text), std::move(says)});
     }

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "app/i18n/language.h"
+#include "app/present/words/book_words.h"
 #include "app/present/words/piece_text.h"
 
 namespace tablebank {
@@ -149,27 +150,28 @@ const RulingWords& words_of(std::string_view key) {
 }  // namespace
 
 std::string ruling_text(const Language& lang, const EditionWords& words, std::string_view key) {
-    return lang.tr(words_of(key).question, {{"hotel", lang.tr(piece_words(words.pieces).a_hotel)}});
+    return lang.tr(as_said(words, words_of(key).question), {{"hotel", lang.tr(piece_words(words.pieces).a_hotel)}});
 }
 
-std::string ruling_reason_text(const Language& lang, std::string_view key) {
-    return lang.tr(words_of(key).reason);
+std::string ruling_reason_text(const Language& lang, const EditionWords& words, std::string_view key) {
+    return lang.tr(as_said(words, words_of(key).reason));
 }
 
-std::string ruling_value_text(const Language& lang, std::string_view key, std::string_view value) {
+std::string ruling_value_text(const Language& lang, const EditionWords& words, std::string_view key,
+                              std::string_view value) {
     const RulingKey* known = find_ruling(key);
     if (known == nullptr) throw std::invalid_argument("no such ruling: " + std::string{key});
     const auto found = std::ranges::find(known->values, value);
     Rulings any;
     if (found == known->values.end() && set(any, key, value)) return std::string{value};  // a number says itself
     if (found == known->values.end()) throw std::invalid_argument("no such value: " + std::string{value});
-    return lang.tr(words_of(key).values.at(static_cast<std::size_t>(found - known->values.begin())));
+    return lang.tr(as_said(words, words_of(key).values.at(static_cast<std::size_t>(found - known->values.begin()))));
 }
 
 std::string ruling_in_force_text(const Language& lang, const EditionWords& words, const Rulings& rulings,
                                  std::string_view key) {
     return lang.tr("{ruling}: {value}", {{"ruling", ruling_text(lang, words, key)},
-                                         {"value", ruling_value_text(lang, key, get(rulings, key))}});
+                                         {"value", ruling_value_text(lang, words, key, get(rulings, key))}});
 }
 
 }  // namespace tablebank

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/i18n/language.h"
+#include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
 
 namespace tablebank {
@@ -28,12 +29,19 @@ std::string place_text(const Language& lang, const std::string& place) {
     return found == std::end(known) ? place : found->second;
 }
 
-std::string spoken_word(const Language& lang, const std::string& word, bool quoted,
+/// A name or the place of one: a word outside of quotes that is neither of the grammar nor a place of another kind.
+bool names_player(const std::string& word, std::span<const std::string> names) {
+    if (word == "PLAYER" || std::ranges::find(names, word) != names.end()) return true;
+    const bool is_place = std::ranges::all_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
+    return !is_place && aliases_of(word, alias_languages.front()).empty();
+}
+
+std::string spoken_word(const Language& lang, const std::string& word, bool quoted, SaidOf whom,
                         std::span<const std::string> names) {
     if (std::ranges::find(names, word) != names.end()) return word;
     if (!quoted) {
-        const auto aliases = aliases_of(word, lang.tag());
-        if (!aliases.empty()) return std::string{aliases.front()};
+        if (const std::string_view alias = spoken_alias(word, lang.tag(), whom); !alias.empty())
+            return std::string{alias};
         if (word == "why" || word == "text") return word;
     }
     return place_text(lang, word);
@@ -56,6 +64,7 @@ std::size_t end_of_word(std::string_view line, std::size_t begin) {
 std::string spoken_line(const Language& lang, std::string_view line, std::span<const std::string> names) {
     std::string spoken;
     bool quoted = false;
+    SaidOf whom = SaidOf::nobody;
     for (std::size_t at = 0; at < line.size();) {
         const std::size_t end = end_of_word(line, at);
         if (end == at) {
@@ -65,7 +74,8 @@ std::string spoken_line(const Language& lang, std::string_view line, std::span<c
         }
         const std::string word{line.substr(at, end - at)};
         const bool back_to_entry = !quoted && word == "to" && line.substr(end).starts_with(" #");
-        spoken += back_to_entry ? lang.tr_in("back to an entry", "to") : spoken_word(lang, word, quoted, names);
+        spoken += back_to_entry ? lang.tr_in("back to an entry", "to") : spoken_word(lang, word, quoted, whom, names);
+        if (!quoted && names_player(word, names)) whom = SaidOf::player;
         at = end;
     }
     return spoken;
@@ -75,6 +85,13 @@ std::string spoken_line(const Language& lang, const Setup& setup, std::string_vi
     std::vector<std::string> names;
     std::ranges::transform(setup.players, std::back_inserter(names), &PlayerSetup::name);
     return spoken_line(lang, line, names);
+}
+
+std::string typed_deed(const Edition& edition, const Deed& deed) {
+    const std::string word = deed.slug.substr(0, deed.slug.find('-'));
+    const auto found = find_deed(edition, word);
+    const auto* space = std::get_if<Space>(&found);
+    return space != nullptr && *space == deed.space ? word : deed.slug;
 }
 
 std::string key_text(const Language& lang, std::string_view keys) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "calculators/edition.h"
 #include "ledger/books/setup.h"
 
 namespace tablebank {
@@ -19,6 +20,9 @@ class Language;
 
 /// The same at a table, whose players keep their names.
 [[nodiscard]] std::string spoken_line(const Language& lang, const Setup& setup, std::string_view line);
+
+/// How a deed is typed: the first word of its name where that means it alone, as "nob", else its whole name, "green-3".
+[[nodiscard]] std::string typed_deed(const Edition& edition, const Deed& deed);
 
 /// How keys are written on keyboards of the language: "Shift+F10" as "Maj+F10". In English as it stands.
 [[nodiscard]] std::string key_text(const Language& lang, std::string_view keys);

@@ -18,7 +18,7 @@ std::vector<WorkingRow> working_rows(const Language& lang, const Edition& editio
         if (!has_no_figure(working.step)) row.figure = amount_text(lang, working.figure);
         const auto ruling = cited_ruling(working.rule);
         row.ruling = ruling.has_value();
-        row.rule = ruling ? lang.tr("ruling") : citation_text(lang, working.rule);
+        row.rule = ruling ? lang.tr("ruling") : citation_text(lang, working.rule, edition.words);
         if (ruling) row.what += "  ·  " + ruling_in_force_text(lang, edition.words, rulings, *ruling);
         rows.push_back(std::move(row));
     }

@@ -1,6 +1,7 @@
 #include "app/present/words/working_text.h"
 
 #include "app/i18n/language.h"
+#include "app/present/words/book_words.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
@@ -20,6 +21,7 @@ struct Words {
     bool player;  ///< of a book without roles
     PieceNames pieces;
     Prison prison;
+    const EditionWords& book;
 
     Words(const Language& lang, const Edition& edition, const Working& working)
         : space(working.space ? space_name(edition, *working.space) : std::string{}),
@@ -29,7 +31,8 @@ struct Words {
           monopolist(working.role == Role::monopolist),
           player(working.role == Role::player),
           pieces(edition.words.pieces),
-          prison(prison_of(edition, working.role.value_or(Role::player))) {}
+          prison(prison_of(edition, working.role.value_or(Role::player))),
+          book(edition.words) {}
 };
 
 std::string rent_what(const Language& lang, const Working& working, const Words& words) {
@@ -40,10 +43,21 @@ std::string rent_what(const Language& lang, const Working& working, const Words&
                : lang.tr("{space}, {building}, competitor's column", {{"space", words.space}, {"building", building}});
 }
 
+/// The same of a book that calls companies enterprises (football 7).
+std::string enterprise_what(const Language& lang, const Working& working, const Words& words) {
+    if (working.step == Step::utility_factor)
+        return lang.trn("{space}, {count} such enterprise owned: the dice times {factor}",
+                        "{space}, {count} such enterprises owned: the dice times {factor}", working.count,
+                        {{"space", words.space}, {"factor", words.factor}});
+    return lang.trn("{space}, {count} such enterprise owned", "{space}, {count} such enterprises owned", working.count,
+                    {{"space", words.space}});
+}
+
 std::string company_what(const Language& lang, const Working& working, const Words& words) {
     if (working.step == Step::transport_percent)
         return lang.tr("{space}, {percent} % of its price {base}",
                        {{"space", words.space}, {"percent", words.percent}, {"base", words.base}});
+    if (words.book.deeds == DeedNames::enterprises) return enterprise_what(lang, working, words);
     if (working.step == Step::transport_by_count)
         return lang.trn("{space}, {count} transport company owned", "{space}, {count} transport companies owned",
                         working.count, {{"space", words.space}});
@@ -60,6 +74,29 @@ std::string company_what(const Language& lang, const Working& working, const Wor
                             : lang.trn("{space}, a competitor with {count} utility: the dice times {factor}",
                                        "{space}, a competitor with {count} utilities: the dice times {factor}",
                                        working.count, {{"space", words.space}, {"factor", words.factor}});
+}
+
+std::string city_what(const Language& lang, const Working& working, const Words& words) {
+    const bool enterprises = words.book.deeds == DeedNames::enterprises;
+    const Word space{"space", words.space};
+    if (working.step == Step::broken_monopoly)
+        return enterprises ? lang.tr("{space}, its group is not monopolised any more: the single rate", {space})
+                           : lang.tr("{space}, its city is not monopolised any more: the single rate", {space});
+    if (working.step == Step::city_doubled)
+        return enterprises ? lang.trn("{space}, doubled in a monopolised group ({count} enterprise not mortgaged)",
+                                      "{space}, doubled in a monopolised group ({count} enterprises not mortgaged)",
+                                      working.count, {space})
+                           : lang.trn("{space}, doubled in a monopolised city ({count} street not mortgaged)",
+                                      "{space}, doubled in a monopolised city ({count} streets not mortgaged)",
+                                      working.count, {space});
+    const Word needed{"needed", words.factor};
+    return enterprises
+               ? lang.trn("{space}, {count} enterprise of the group not mortgaged, {needed} needed for a monopoly",
+                          "{space}, {count} enterprises of the group not mortgaged, {needed} needed for a monopoly",
+                          working.count, {space, needed})
+               : lang.trn("{space}, {count} street of the city not mortgaged, {needed} needed for a monopoly",
+                          "{space}, {count} streets of the city not mortgaged, {needed} needed for a monopoly",
+                          working.count, {space, needed});
 }
 
 std::string jailed_what(const Language& lang, const Words& words) {
@@ -91,7 +128,7 @@ std::string tax_what(const Language& lang, const Working& working, const Words& 
         case Step::tax_total:
             return lang.tr("income tax by percentages");
         default:
-            return lang.tr("property tax");
+            return lang.tr(as_said(words.book, mark("property tax")));
     }
 }
 
@@ -164,15 +201,9 @@ std::string working_what(const Language& lang, const Edition& edition, const Wor
         case Step::printed_rent:
             return rent_what(lang, working, words);
         case Step::city_doubled:
-            return lang.trn("{space}, doubled in a monopolised city ({count} street not mortgaged)",
-                            "{space}, doubled in a monopolised city ({count} streets not mortgaged)", working.count,
-                            {{"space", words.space}});
         case Step::city_not_monopolised:
-            return lang.trn("{space}, {count} street of the city not mortgaged, {needed} needed for a monopoly",
-                            "{space}, {count} streets of the city not mortgaged, {needed} needed for a monopoly",
-                            working.count, {{"space", words.space}, {"needed", words.factor}});
         case Step::broken_monopoly:
-            return lang.tr("{space}, its city is not monopolised any more: the single rate", {{"space", words.space}});
+            return city_what(lang, working, words);
         case Step::broken_monopoly_rate:
             return lang.tr("{space}, the single rate of {base}", {{"space", words.space}, {"base", words.base}});
         case Step::mortgaged_earns_nothing:
@@ -228,7 +259,7 @@ std::string working_what(const Language& lang, const Edition& edition, const Wor
 std::string working_text(const Language& lang, const Edition& edition, const Working& working) {
     const std::string what = working_what(lang, edition, working);
     const std::string figure = amount_text(lang, working.figure);
-    const std::string rule = citation_text(lang, working.rule);
+    const std::string rule = citation_text(lang, working.rule, edition.words);
     if (has_no_figure(working.step))
         return rule.empty() ? what : lang.tr("{what} ({rule})", {{"what", what}, {"rule", rule}});
     return rule.empty() ? lang.tr("{what}: {figure}", {{"what", what}, {"figure", figure}})
@@ -248,12 +279,13 @@ std::optional<std::string_view> cited_ruling(std::string_view rule) {
     return rule.substr(ruling_mark.size());
 }
 
-std::string citation_text(const Language& lang, std::string_view rule) {
+std::string citation_text(const Language& lang, std::string_view rule, const EditionWords& words) {
     if (const auto key = cited_ruling(rule)) return lang.tr("ruling: {key}", {{"key", std::string{*key}}});
     constexpr std::string_view timed = " timed";
     if (const std::size_t at = rule.find(timed); at != std::string_view::npos)
-        return lang.tr("{book} timed{step}", {{"book", std::string{rule.substr(0, at)}},
-                                              {"step", std::string{rule.substr(at + timed.size())}}});
+        return lang.tr(
+            as_said(words, mark("{book} timed{step}")),
+            {{"book", std::string{rule.substr(0, at)}}, {"step", std::string{rule.substr(at + timed.size())}}});
     return std::string{rule};
 }
 

@@ -24,6 +24,6 @@ class Language;
 /// The key of the ruling that a step rests on; nullopt where it rests on the book.
 [[nodiscard]] std::optional<std::string_view> cited_ruling(std::string_view rule);
 /// "us 9"; "ruling: rounding" for a ruling, which the screen marks; empty for an empty rule.
-[[nodiscard]] std::string citation_text(const Language& lang, std::string_view rule);
+[[nodiscard]] std::string citation_text(const Language& lang, std::string_view rule, const EditionWords& words = {});
 
 }  // namespace tablebank

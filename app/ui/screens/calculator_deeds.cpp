@@ -122,8 +122,7 @@ void draw_found(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorStat
 
 void draw_search(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
     calculator_caption(ui, ui.lang.tr("Deed, Ctrl+D"));
-    const FieldStyle style{.hint = snapshot.subject.empty() ? ui.lang.tr("nob, or @34") : snapshot.subject,
-                           .focus = std::exchange(state.focus_search, false)};
+    const FieldStyle style{.hint = snapshot.search_hint, .focus = std::exchange(state.focus_search, false)};
     const FieldEvents typing = field(ui, "calc.search", state.draft.search, style);
     if (typing.entered && !snapshot.found.empty()) choose_deed(state.draft, snapshot.found.front().space);
     if (!state.draft.search.empty()) draw_found(ui, snapshot, state);
@@ -191,9 +190,7 @@ void draw_calculator_deeds(const Ui& ui, const Rect& in, const CalculatorSnapsho
         number_field(ui, "calc.steps", state.draft.steps, {.least = 1, .most = 30});
     }
     draw_dice_wanted(ui, snapshot, state);
-    calculator_caption(ui, snapshot.of_deed && state.draft.deed
-                               ? ui.lang.tr("Its city or its kind, and how each stands")
-                               : ui.lang.tr("Deeds, and how each stands"));
+    calculator_caption(ui, snapshot.deeds_heading);
     for (std::size_t row = 0; row < snapshot.deeds.size(); ++row)
         draw_deed_row(ui, snapshot, snapshot.deeds[row], row, state);
     text(ui, Lettering::tiny, p.faint,

@@ -97,8 +97,8 @@ void draw_hand(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft& 
     if (snapshot.hand.empty()) return;
     dialog_caption(dialog.ui, dialog.ui.lang.tr("Plays a card that was kept"));
     for (const CardChoice& card : snapshot.hand) {
-        if (!dialog_toggle(dialog, "card.hand." + card.id, dialog.ui.lang.tr("\"{card}\"", {{"card", card.text}}),
-                           card.chosen))
+        if (!dialog_toggle(dialog, "card.hand." + card.id,
+                           dialog.ui.lang.tr_in("on a button", "\"{card}\"", {{"card", card.text}}), card.chosen))
             continue;
         draft.played = card.chosen ? std::string{} : card.text;
         draft.typed_effect = false;

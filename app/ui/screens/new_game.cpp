@@ -73,11 +73,9 @@ void draw_goal(const NewGameUi& screen) {
     if (draft.edition >= screen.snapshot.editions.size()) return;
     caption(ui, ui.lang.tr("How it ends"));
     const std::vector<Goal>& goals = screen.snapshot.editions[draft.edition].goals;
-    std::vector<std::string> texts;
-    std::ranges::transform(goals, std::back_inserter(texts),
-                           [&](const auto& each) { return goal_text(ui.lang, each); });
     auto chosen = static_cast<std::size_t>(std::ranges::find(goals, draft.goal) - goals.begin());
-    if (one_of(screen, "new.goal", texts, chosen)) draft.goal = goals.at(chosen);
+    if (one_of(screen, "new.goal", screen.snapshot.editions[draft.edition].goal_names, chosen))
+        draft.goal = goals.at(chosen);
     if (draft.goal != Goal::timed) return;
     const bool here = screen.ring.within("new.minutes.") || screen.ring.within("new.goal.");
     const auto step = [&](const char* key, const char* sign, const std::string& says, int minutes) {

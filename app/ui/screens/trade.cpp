@@ -87,7 +87,7 @@ void draw_deeds(const DialogUi& dialog, std::size_t side, const TradeSide& shown
 
 void draw_cards(const DialogUi& dialog, std::size_t side, const TradeSide& shown, TradeGift& gift) {
     for (const TradeCard& card : shown.cards) {
-        const std::string words = dialog.ui.lang.tr("\"{card}\"", {{"card", card.name}});
+        const std::string words = dialog.ui.lang.tr_in("on a button", "\"{card}\"", {{"card", card.name}});
         if (!dialog_toggle(dialog, side_key(side) + "card." + std::to_string(card.card), words, card.chosen)) continue;
         if (gift.cards.erase(card.card) == 0) gift.cards.insert(card.card);
     }

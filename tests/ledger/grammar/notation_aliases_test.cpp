@@ -99,8 +99,8 @@ TEST_CASE("no alias means two things, and none is an English word of the grammar
     std::map<std::string, std::string_view> meaning;
     const auto known = grammar_words();
     for (const WordAliases& row : word_aliases()) {
-        for (const std::string_view aliases : row.by_language) {
-            for (const std::string_view alias : split(aliases, ' ')) {
+        for (const std::string_view language : alias_languages) {
+            for (const std::string_view alias : aliases_of(row.word, language)) {
                 CAPTURE(alias);
                 const std::string plain = fold_accents(alias);
                 CHECK(meaning.emplace(plain, row.word).first->second == row.word);
@@ -190,6 +190,32 @@ TEST_CASE("completion goes on in the language in which a line was begun") {
     CHECK(in(american_three(), "l", "fr") == Lines{"leaves", "lancer", "loyer", "lever", "libre"});
     CHECK(in(american_three(), "ach", "en") == Lines{});
     CHECK(in(american_three(), "", "fr").front() == "roll");
+    CHECK(in(russian, "анна стро", "ru") == Lines{"анна строит"});
+}
+
+TEST_CASE("behind a name the verb stands in the third person") {
+    CHECK(spoken_alias("build", "ru", SaidOf::player) == "строит");
+    CHECK(spoken_alias("build", "ru", SaidOf::nobody) == "строить");
+    CHECK(spoken_alias("build", "fr", SaidOf::player) == "construit");
+    CHECK(spoken_alias("build", "it", SaidOf::player) == "costruisce");
+    CHECK(spoken_alias("build", "pl", SaidOf::player) == "buduje");
+    CHECK(spoken_alias("fine", "ru", SaidOf::player) == "штраф");  // a noun is neither
+    CHECK(spoken_alias("build", "en", SaidOf::player).empty());
+    // None of the four languages leaves an infinitive behind a name.
+    const std::map<std::string_view, std::vector<std::string_view>> infinitives{{"ru", {"ть", "ти", "ться"}},
+                                                                                {"fr", {"er", "ir", "re"}},
+                                                                                {"it", {"are", "ere", "ire"}},
+                                                                                {"pl", {"ać", "ić", "yć", "ść"}}};
+    const std::set<std::string_view> not_of_player{"next",  "undo", "redo",  "amend", "rule",   "shuffle", "note",
+                                                   "force", "goto", "start", "stop",  "extend", "finish"};
+    for (const std::string_view verb : all_verbs()) {
+        if (not_of_player.contains(verb)) continue;
+        for (const auto& [language, endings] : infinitives) {
+            const std::string_view said = spoken_alias(verb, language, SaidOf::player);
+            CAPTURE(said);
+            CHECK(std::ranges::none_of(endings, [&](std::string_view ending) { return said.ends_with(ending); }));
+        }
+    }
 }
 
 TEST_CASE("the grammar's document lists every alias") {
@@ -198,9 +224,9 @@ TEST_CASE("the grammar's document lists every alias") {
     for (std::string row; std::getline(document, row);) rows.insert(row);
     for (const WordAliases& row : word_aliases()) {
         std::string wanted = "| `" + std::string{row.word} + "` |";
-        for (const std::string_view aliases : row.by_language) {
+        for (const std::string_view language : alias_languages) {
             std::string cell;
-            for (const std::string_view alias : split(aliases, ' '))
+            for (const std::string_view alias : aliases_of(row.word, language))
                 cell += (cell.empty() ? "" : ", ") + std::string{alias};
             wanted += " " + cell + " |";
         }

@@ -162,8 +162,8 @@ std::string editor_texts(const Language& lang, const std::string& text) {
 std::string ruling_texts(const Language& lang, const EditionWords& words) {
     std::string all;
     for (const RulingKey& key : ruling_keys()) {
-        all += ruling_text(lang, words, key.name) + '\n' + ruling_reason_text(lang, key.name) + '\n';
-        for (const std::string_view value : key.values) all += ruling_value_text(lang, key.name, value) + '\n';
+        all += ruling_text(lang, words, key.name) + '\n' + ruling_reason_text(lang, words, key.name) + '\n';
+        for (const std::string_view value : key.values) all += ruling_value_text(lang, words, key.name, value) + '\n';
     }
     Profile profile;
     each_rule(profile, [&]<class T>(const RuleKey& key, T&) { all += rule_text(lang, words, key.name) + '\n'; });
@@ -276,7 +276,7 @@ TEST_CASE("the jail is the bench only where the edition calls it so (football 18
     CHECK(held_text(english, *football) == "on the bench");
     const std::vector<std::string> names{"Anna"};
     CHECK(refusal_text(english, *football, names, {.code = RefusalCode::not_jailed, .player = 1}) ==
-          "Anna is not on the bench");
+          "Anna is free already");
     CHECK(make_calculator_snapshot(english, {{"football", football}}, {}).held == "On the bench");
     Edition home = *football;
     home.words = {};

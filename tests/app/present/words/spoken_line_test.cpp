@@ -57,8 +57,8 @@ TEST_CASE("the examples of the help are in the banker's words and mean the same 
         }
     }
     const Language french = speaking("fr");
-    CHECK(spoken_line(french, "anna build nob 2") == "anna construire nob 2");
-    CHECK(spoken_line(french, "Anna pay 50 to boris \"why\"") == "Anna payer 50 à boris \"raison\"");
+    CHECK(spoken_line(french, "anna build nob 2") == "anna construit nob 2");
+    CHECK(spoken_line(french, "Anna pay 50 to boris \"why\"") == "Anna paie 50 à boris \"raison\"");
     CHECK(spoken_line(french, "PLAYER card EFFECT") == "JOUEUR carte EFFET");
     CHECK(spoken_line(french, "rent @12 dice D1 D2") == "loyer @12 dés D1 D2");
 }
@@ -68,9 +68,9 @@ TEST_CASE("a line that a refusal proposes is in the banker's words, and a name i
     table.post("roll 1 2");
     const Refusal wants = table.refusal("next");
     const Language french = speaking("fr");
-    CHECK(refusal_text(french, table.setup(), wants).ends_with("tapez\u00a0: Anna acheter @3"));
+    CHECK(refusal_text(french, table.setup(), wants).ends_with("tapez\u00a0: Anna achète @3"));
     const std::vector<std::string> names{"start"};
-    CHECK(spoken_line(french, "start roll 3 4", names) == "start lancer 3 4");
+    CHECK(spoken_line(french, "start roll 3 4", names) == "start lance 3 4");
 }
 
 TEST_CASE("in English a line and a key are as they are written") {

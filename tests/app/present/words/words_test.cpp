@@ -83,7 +83,7 @@ TEST_CASE("docs/rulings.md lists every ruling with every value, and nothing else
             const bool first = value == key.values.front();
             wanted.push_back("| " + (first ? "`" + std::string(key.name) + "`" : std::string{}) + " | " +
                              (first ? ruling_text(english, {}, key.name) : std::string{}) + " | `" +
-                             std::string(value) + "` | " + ruling_value_text(english, key.name, value) + " |");
+                             std::string(value) + "` | " + ruling_value_text(english, {}, key.name, value) + " |");
         }
     }
     REQUIRE(listed.size() == wanted.size());
@@ -92,16 +92,16 @@ TEST_CASE("docs/rulings.md lists every ruling with every value, and nothing else
 
 TEST_CASE("every ruling has a line that says why it usually holds so, and that is a sentence") {
     for (const RulingKey& key : ruling_keys()) {
-        const std::string reason = ruling_reason_text(english, key.name);
+        const std::string reason = ruling_reason_text(english, {}, key.name);
         CHECK_MESSAGE(reason.ends_with('.'), key.name);
         CHECK_MESSAGE(reason.size() < 110, key.name);
     }
-    CHECK_THROWS_AS(static_cast<void>(ruling_reason_text(english, "no_such_key")), std::invalid_argument);
+    CHECK_THROWS_AS(static_cast<void>(ruling_reason_text(english, {}, "no_such_key")), std::invalid_argument);
 }
 
 TEST_CASE("an unknown ruling has no words") {
     CHECK_THROWS_AS(static_cast<void>(ruling_text(english, {}, "no_such_key")), std::invalid_argument);
-    CHECK_THROWS_AS(static_cast<void>(ruling_value_text(english, "ties", "no_such_value")), std::invalid_argument);
+    CHECK_THROWS_AS(static_cast<void>(ruling_value_text(english, {}, "ties", "no_such_value")), std::invalid_argument);
     CHECK(ruling_in_force_text(english, {}, Rulings{}, "ties") == "Equal totals at the end: share the place");
 }
 

@@ -1,0 +1,176 @@
+#include "app/present/words/book_words.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "app/i18n/language.h"
+
+namespace tablebank {
+namespace {
+
+struct Otherwise {
+    std::string_view sentence;
+    const char* otherwise;
+};
+
+// Enterprises in colour groups (football 1, 7), in place of streets in cities and of companies.
+constexpr std::array of_enterprises{
+    Otherwise{"street", mark("enterprise")},
+    Otherwise{"transport company", mark("enterprise")},
+    Otherwise{"utility", mark("brand")},
+    Otherwise{"City", mark("Group")},
+    Otherwise{"City {number}", mark("Group {number}")},
+    Otherwise{"a city", mark("a colour group")},
+    Otherwise{"no city \"{text}\"", mark("no colour group \"{text}\"")},
+    Otherwise{"which city is \"{text}\": {candidates}?", mark("which colour group is \"{text}\": {candidates}?")},
+    Otherwise{"in a monopolised city", mark("with the monopoly")},
+    Otherwise{"\"{text}\" is no utility, and only those need dice",
+              mark("\"{text}\" is no brand, and only those need dice")},
+    // Refusals.
+    Otherwise{"only a street can be built on", mark("only an enterprise of a colour group can be built on")},
+    Otherwise{"{space} is no street, so nothing stands there",
+              mark("{space} is of no colour group, so nothing stands there")},
+    Otherwise{"nothing is built on a mortgaged street",
+              mark("nothing is built where an enterprise of the group is mortgaged")},
+    Otherwise{"the buildings on the street must be sold first",
+              mark("the buildings on the enterprise must be sold first")},
+    Otherwise{"the city's buildings must be sold first", mark("the buildings of the group must be sold first")},
+    Otherwise{"a monopolist builds only in a city he has monopolised",
+              mark("only who holds the whole group builds on it")},
+    Otherwise{"as many streets of the city are built as this book allows",
+              mark("as many enterprises of the group are built as this book allows")},
+    Otherwise{"{detail} streets of {city} are built already, and this book allows no more",
+              mark("{detail} enterprises of {city} are built already, and this book allows no more")},
+    Otherwise{"another street of the city comes first: buildings go up and down evenly",
+              mark("another enterprise of the group comes first: buildings go up and down evenly")},
+    Otherwise{"the street takes no more buildings", mark("the enterprise takes no more buildings")},
+    Otherwise{"the dice for a utility are missing", mark("the dice for a brand are missing")},
+    Otherwise{"has no street to build on", mark("has no enterprise to build on")},
+    // Positions.
+    Otherwise{"the city is not monopolised, so its buildings have been sold",
+              mark("the group is not monopolised, so its buildings have been sold")},
+    Otherwise{"the streets of the city are not together in this hand, so nothing is built there",
+              mark("the enterprises of the group are not together in this hand, so nothing is built there")},
+    Otherwise{"more streets of the city are built on than this edition allows",
+              mark("more enterprises of the group are built on than this edition allows")},
+    Otherwise{"Its city or its kind, and how each stands", mark("Its group or its kind, and how each stands")},
+    // Rules and rulings.
+    Otherwise{"Unmortgaged streets of a city that a monopoly takes",
+              mark("Unmortgaged enterprises of a group that a monopoly takes")},
+    Otherwise{"Buildings of a city that is monopolised no longer",
+              mark("Buildings of a group that is monopolised no longer")},
+    Otherwise{"Whether the role builds only in a monopolised city",
+              mark("Whether a player builds only in a monopolised group")},
+    Otherwise{"Built streets in one city of one player; 0: no limit",
+              mark("Built enterprises in one group of one player; 0: no limit")},
+    Otherwise{"In which order a city is built", mark("In which order a group is built")},
+    Otherwise{"What is sold before a street is traded", mark("What is sold before an enterprise is traded")},
+    Otherwise{"the buildings of the street", mark("the buildings of the enterprise")},
+    Otherwise{"those of the whole monopolised city", mark("those of the whole monopolised group")},
+    Otherwise{"the buildings of its city", mark("the buildings of its group")},
+    Otherwise{"A transport's charge with 1, 2, ... of them",
+              mark("What an enterprise of no group charges with 1, 2, ... of them")},
+    Otherwise{"Flat sums of utilities with 1, 2, ... of them", mark("Flat sums of brands with 1, 2, ... of them")},
+    Otherwise{"A utility: times the dice with 1, 2, ... of them",
+              mark("A brand: times the dice with 1, 2, ... of them")},
+    Otherwise{"Mortgaged companies count in the number owned", mark("Mortgaged enterprises count in the number owned")},
+    Otherwise{"A mortgaged company earns nothing, but its owner still has it.",
+              mark("A mortgaged enterprise earns nothing, but its owner still has it.")},
+    Otherwise{"needs the city's buildings sold first", mark("needs the buildings of the group sold first")},
+    // What may be typed.
+    Otherwise{"Build on a street", mark("Build on an enterprise")},
+    Otherwise{"Sell buildings of a street", mark("Sell buildings of an enterprise")},
+    Otherwise{"Sell all buildings of a city", mark("Sell all buildings of a colour group")},
+    Otherwise{"a building, or everything in a city", mark("a building, or everything in a colour group")},
+    Otherwise{"a utility, with the visitor's dice", mark("a brand, with the visitor's dice")},
+};
+
+// The bench, for everybody (football 18).
+constexpr std::array of_bench{
+    Otherwise{"jail, visitors beside it", mark("the bench, visitors beside it")},
+    Otherwise{"go to jail or the price war", mark("go to the bench")},
+    Otherwise{"go to jail or the price war, without a salary", mark("go to the bench, without a salary")},
+    Otherwise{"leave jail or the price war without a fine", mark("leave the bench without a fine")},
+    Otherwise{"goes to jail", mark("goes to the bench")},
+    Otherwise{"is let out of jail", mark("leaves the bench")},
+    Otherwise{"the player is neither in jail nor in the price war", mark("the player is not on the bench")},
+    Otherwise{"the player is in jail or the price war already", mark("the player is on the bench already")},
+    Otherwise{"a player in jail or the price war cannot do that", mark("a player on the bench cannot do that")},
+    Otherwise{"So many doubles in one turn send to jail; 0: none does",
+              mark("So many doubles in one turn send to the bench; 0: none does")},
+    Otherwise{"For leaving jail, the price war or the bench", mark("For leaving the bench")},
+    Otherwise{"After a double that ends in jail or the price war", mark("After a double that ends on the bench")},
+    Otherwise{"Whoever sits down in jail or the price war has ended his turn, double or not.",
+              mark("Whoever sits down on the bench has ended his turn, double or not.")},
+    Otherwise{"Pay the fine and leave jail", mark("Pay the fine and leave the bench")},
+    Otherwise{"Leave jail by a card or a ruling", mark("Leave the bench by a card or a ruling")},
+    Otherwise{"Go to jail", mark("Go to the bench")},
+    Otherwise{"pays and leaves jail, is sent there, is let go",
+              mark("pays and leaves the bench, is sent there, is let go")},
+    Otherwise{"Money and jail", mark("Money and the bench")},
+};
+
+// The supplementary tax (fr 17).
+constexpr std::array of_supplementary_tax{
+    Otherwise{"property tax", mark("supplementary tax")},
+    Otherwise{"Property tax", mark("Supplementary tax")},
+    Otherwise{"owes {amount} property tax", mark("owes {amount} supplementary tax")},
+    Otherwise{"pays {amount} property tax", mark("pays {amount} supplementary tax")},
+};
+
+// The environmental tax (it Ambientale).
+constexpr std::array of_environmental_tax{
+    Otherwise{"property tax", mark("environmental tax")},
+    Otherwise{"Property tax", mark("Environmental tax")},
+    Otherwise{"owes {amount} property tax", mark("owes {amount} environmental tax")},
+    Otherwise{"pays {amount} property tax", mark("pays {amount} environmental tax")},
+};
+
+// The two-hour game (ru timed).
+constexpr std::array of_two_hours{
+    Otherwise{"timed game", mark("two-hour game")},
+    Otherwise{"If the timed game ended now", mark("If the two-hour game ended now")},
+    Otherwise{"Trade between players in a timed game", mark("Trade between players in the two-hour game")},
+    Otherwise{"players may not trade with each other in this timed game (ruling: timed_trade)",
+              mark("players may not trade with each other in the two-hour game (ruling: timed_trade)")},
+    Otherwise{"{book} timed{step}", mark("{book} two-hour game{step}")},
+};
+
+// The quick game (fr timed).
+constexpr std::array of_quick_game{
+    Otherwise{"timed game", mark("quick game")},
+    Otherwise{"If the timed game ended now", mark("If the quick game ended now")},
+    Otherwise{"Trade between players in a timed game", mark("Trade between players in the quick game")},
+    Otherwise{"players may not trade with each other in this timed game (ruling: timed_trade)",
+              mark("players may not trade with each other in the quick game (ruling: timed_trade)")},
+    Otherwise{"{book} timed{step}", mark("{book} quick game{step}")},
+};
+
+template <std::size_t size>
+const char* found_in(const std::array<Otherwise, size>& table, std::string_view sentence) {
+    const auto found = std::ranges::find(table, sentence, &Otherwise::sentence);
+    return found == table.end() ? nullptr : found->otherwise;
+}
+
+/// The first that speaks otherwise of the sentence.
+const char* first_of(std::initializer_list<const char*> found) {
+    const auto* const other = std::ranges::find_if(found, [](const char* one) { return one != nullptr; });
+    return other == found.end() ? nullptr : *other;
+}
+
+}  // namespace
+
+const char* as_said(const EditionWords& words, const char* sentence) {
+    const char* other = first_of({
+        words.deeds == DeedNames::enterprises ? found_in(of_enterprises, sentence) : nullptr,
+        words.prison == PrisonName::bench ? found_in(of_bench, sentence) : nullptr,
+        words.tax == TaxName::supplementary_tax ? found_in(of_supplementary_tax, sentence) : nullptr,
+        words.tax == TaxName::environmental_tax ? found_in(of_environmental_tax, sentence) : nullptr,
+        words.timed == TimedName::two_hour_game ? found_in(of_two_hours, sentence) : nullptr,
+        words.timed == TimedName::quick_game ? found_in(of_quick_game, sentence) : nullptr,
+    });
+    return other == nullptr ? sentence : other;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,135 @@
+// How the catalogues speak, as far as it can be read off their texts: each test is a habit of a language that was
+// broken once. What a single sentence says is for its reader to judge.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/i18n/language.h"
+#include "source_dir.h"
+#include "tests/support/languages.h"
+
+namespace tablebank {
+namespace {
+
+constexpr std::string_view no_break = "\u00a0";
+
+/// Every translation of a catalogue.
+std::vector<std::string> texts_of(const std::string& language) {
+    std::ifstream lines(TABLEBANK_SOURCE_DIR "/app/i18n/catalogues/" + language + ".po");
+    std::vector<std::string> texts;
+    bool in_head = true;
+    for (std::string line; std::getline(lines, line);) {
+        if (line.starts_with("msgid \"") && line != "msgid \"\"") in_head = false;
+        if (in_head || !line.starts_with("msgstr")) continue;
+        const std::size_t open = line.find('"');
+        texts.push_back(line.substr(open + 1, line.rfind('"') - open - 1));
+    }
+    return texts;
+}
+
+bool has_any(std::string_view text, std::initializer_list<std::string_view> parts) {
+    return std::ranges::any_of(parts, [&](std::string_view part) { return text.find(part) != text.npos; });
+}
+
+/// Whether a word stands in the text with nothing behind it that it could govern.
+bool ends_a_clause(std::string_view text, std::string_view word) {
+    for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1)) {
+        const bool begins = at == 0 || text[at - 1] == ' ';
+        const std::string_view rest = text.substr(at + word.size());
+        if (begins && (rest.empty() || rest.starts_with(no_break) || has_any(rest.substr(0, 1), {".", ",", ")", ":"})))
+            return true;
+    }
+    return false;
+}
+
+TEST_CASE("a Russian name is never declined, and never asks for a gender") {
+    for (const std::string& text : texts_of("ru")) {
+        CAPTURE(text);
+        // "у игрока {player}", "игроку {player}" and "{player}: …" are right for every name.
+        for (const std::string name : {"{player}", "{owner}", "{creditor}", "{payer}", "{payee}", "{taker}"}) {
+            for (const std::string before : {"у ", "к ", "от ", "для ", "с ", "перед "})
+                CHECK_FALSE((text.starts_with(before + name) || text.find(' ' + before + name) != text.npos));
+            for (const std::string behind : {" должен", " должна", " был", " вышел", " заплатил", " ушёл"})
+                CHECK_FALSE(text.find(name + behind) != text.npos);
+        }
+        CHECK_FALSE(text.find("имеет к уплате") != text.npos);
+    }
+}
+
+TEST_CASE("Russian has a no-break space before a dash and a percent sign") {
+    for (const std::string& text : texts_of("ru")) {
+        CAPTURE(text);
+        CHECK_FALSE(has_any(text, {" — ", " %"}));
+    }
+}
+
+TEST_CASE("French has a no-break space before every high sign, and inside of its quotes") {
+    for (const std::string& text : texts_of("fr")) {
+        CAPTURE(text);
+        CHECK_FALSE(has_any(text, {" :", " ;", " ?", " !", " »", "« ", " %"}));
+        CHECK_FALSE(has_any(text, {"«{", "}»"}));
+    }
+}
+
+TEST_CASE("what one throws or exchanges is said in French, and a hand is the turn") {
+    for (const std::string& text : texts_of("fr")) {
+        CAPTURE(text);
+        for (const std::string_view verb : {"lance", "lancent", "relance", "relancent", "échangent"})
+            CHECK_FALSE(ends_a_clause(text, verb));
+        CHECK_FALSE(has_any(text, {"en main", "horloge", "durée limitée", "service public", "services publics"}));
+    }
+}
+
+TEST_CASE("one thing has one word in Russian") {
+    for (const std::string& text : texts_of("ru")) {
+        CAPTURE(text);
+        CHECK_FALSE(
+            has_any(text, {"аберите", "обственност", "банкнот", "меняться", "бменяться", " ступен", "отныне", "на доск",
+                           "Доска", "стол решил", "Стол ", "вопреки", "время объявлено", "закрытая карта"}));
+    }
+}
+
+TEST_CASE("what stands before a sum has no colon of its own") {
+    // "{what}: {figure}" puts one between the two.
+    const std::vector<std::string> steps{"{space}, ", "«{space}», ", "{percent}"};
+    for (const std::string language : {"ru", "fr"}) {
+        for (const std::string& text : texts_of(language)) {
+            CAPTURE(text);
+            const bool is_step = std::ranges::any_of(steps, [&](const auto& begin) { return text.starts_with(begin); });
+            CHECK_FALSE((is_step && text.find(':') != text.npos));
+        }
+        const Language spoken = speaking(language);
+        for (const char* in_front : {"Then: {due}", "from now on: {ruling}"}) {
+            CAPTURE(in_front);
+            const std::string place = std::string_view{in_front}.starts_with("Then") ? "due" : "ruling";
+            if (language == "ru") CHECK(spoken.tr(in_front, {{place.c_str(), ""}}).find(':') == std::string::npos);
+        }
+        CHECK(spoken.tr("from now on: {ruling}", {{"ruling", ""}}).find(':') == std::string::npos);
+    }
+}
+
+TEST_CASE("what undoes an entry says what was done, with no player who did it") {
+    const Language russian = speaking("ru");
+    CHECK(russian.tr("takes back {entry}", {{"entry", "#6"}}) == "отменена запись #6");
+    CHECK(russian.tr("puts back what {entry} took back", {{"entry", "#6"}}) ==
+          "снова в силе то, что отменила запись #6");
+}
+
+TEST_CASE("a verb on a button is a noun over a column") {
+    const Language russian = speaking("ru");
+    CHECK(russian.tr("Mortgage") == "Заложить");
+    CHECK(russian.tr_in("column", "Mortgage") == "Залог");
+    CHECK(russian.tr_in("column", "Redeem") == "Выкуп");
+    const Language french = speaking("fr");
+    CHECK(french.tr_in("column", "Mortgage") == "Hypothèque");
+    CHECK(french.tr_in("column", "Redeem") == "Levée");
+}
+
+}  // namespace
+}  // namespace tablebank
