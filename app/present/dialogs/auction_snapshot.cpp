@@ -122,7 +122,8 @@ Bidder bidder_of(const Language& lang, const Game& game, const AuctionDraft& dra
     const auto chosen = street_of(game, draft, mark.seat);
     for (const Space space : streets_to_build(game, seat))
         bidder.streets.push_back(lot_of(game.edition(), space, chosen == space));
-    if (bidder.streets.empty()) bidder.bar = lang.tr(as_said(game.edition().words, mark("has no street to build on")));
+    if (bidder.streets.empty())
+        bidder.bar = lang.tr(as_said(game.edition().words, tablebank::mark("has no street to build on")));
     return bidder;
 }
 

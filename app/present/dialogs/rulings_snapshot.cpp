@@ -31,12 +31,12 @@ RulingRow row_of(const Language& lang, const Game& game, const RulingKey& key,
     return row;
 }
 
-std::vector<RulingValue> values_of(const Language& lang, const RulingKey& key, const std::string& in_force,
-                                   const std::string& chosen) {
+std::vector<RulingValue> values_of(const Language& lang, const EditionWords& words, const RulingKey& key,
+                                   const std::string& in_force, const std::string& chosen) {
     std::vector<RulingValue> values;
     for (const std::string_view value : key.values)
-        values.push_back({std::string(value), ruling_value_text(lang, game.edition().words, key.name, value),
-                          value == in_force, value == chosen});
+        values.push_back(
+            {std::string(value), ruling_value_text(lang, words, key.name, value), value == in_force, value == chosen});
     return values;
 }
 
@@ -79,7 +79,7 @@ RulingsSnapshot make_rulings_snapshot(const Language& lang, const Session& sessi
         snapshot.default_text =
             lang.tr("In this edition: {value}", {{"value", ruling_value_text(lang, game.edition().words, key.name,
                                                                              get(game.edition().rulings, key.name))}});
-        snapshot.values = values_of(lang, key, in_force, draft.value);
+        snapshot.values = values_of(lang, game.edition().words, key, in_force, draft.value);
         snapshot.takes_number = key.takes_number;
         snapshot.foot = foot_of(lang, session, draft, draft.value != in_force);
     }

@@ -47,7 +47,7 @@ OfferedAction opening(std::string id, std::string text, ActionKey key, Dialog di
 /// What each throw of the die brings, before it is thrown.
 std::vector<WorkingRow> grant_rows(const Language& lang, const Cited<std::map<int, Money>>& grants) {
     std::vector<WorkingRow> rows;
-    const std::string rule = citation_text(lang, grants.rule, game.edition().words);
+    const std::string rule = citation_text(lang, grants.rule);
     for (const auto& [die, grant] : grants.value)
         rows.push_back({lang.tr("a throw of {die}", {{"die", std::to_string(die)}}), amount_text(lang, grant), rule});
     rows.push_back({lang.tr("any other throw"), amount_text(lang, Money{}), rule});
