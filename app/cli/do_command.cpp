@@ -150,10 +150,10 @@ void add_do(const Language& lang, CLI::App& program, Run& run) {
     command->add_option("LINE", options->lines, lang.tr("Lines of the grammar; without any, standard input is read"));
     command->add_option("--after", options->after, lang.tr("Post only if this is still the number of the last entry"));
     add_json_flag(lang, *command, options->json);
-    command->footer(
-        lang.tr(
-            "Each entry is told once it is on the disk. The first line that is refused stops; what was posted stays.") +
-        "\n" + example_text(lang, "tablebank do game.tbl \"anna roll 3 4\" ok next") + "\n" + other_words(lang));
+    command->footer(lang.tr("Each entry is reported once it is on the disk. The first line that is refused ends it; "
+                            "what was posted stays.") +
+                    "\n" + example_text(lang, "tablebank do game.tbl \"anna roll 3 4\" ok next") + "\n" +
+                    other_words(lang));
     command->callback([options, &run] { run = [options](Streams& streams) { return run_do(*options, streams); }; });
 }
 

@@ -47,7 +47,7 @@ PlayerSetup read_player(const Language& lang, const Edition& edition, const std:
     if (colon == std::string::npos)
         throw CliError(
             ExitCode::usage,
-            lang.tr("--player {player}: the role is missing, as in {player}:monopolist or {player}:competitor",
+            lang.tr("--player {player}: the role is missing, such as {player}:monopolist or {player}:competitor",
                     {{"player", option}}));
     const std::string word = option.substr(colon + 1);
     const auto role = parse_role(word);
@@ -91,8 +91,9 @@ std::string read_language(const Language& lang, const std::string& tag) {
         tag.size() >= 2 && tag.size() <= longest &&
         tag.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
     if (!shaped)
-        throw CliError(ExitCode::usage,
-                       "--lang: " + lang.tr("\"{text}\" is no language, as en or ru", {{"text", tag}}));
+        throw CliError(
+            ExitCode::usage,
+            "--lang: " + lang.tr("\"{text}\" is not the code of a language, such as en or ru", {{"text", tag}}));
     return tag;
 }
 
@@ -124,7 +125,7 @@ void require_possible(const Language& lang, const Setup& setup, bool from_positi
 
 void take_edition(const Language& lang, const NewOptions& options, Setup& setup) {
     if (options.edition.empty())
-        throw CliError(ExitCode::usage, lang.tr("{option} is missing, as in {example}",
+        throw CliError(ExitCode::usage, lang.tr("{option} is missing, for example {example}",
                                                 {{"option", "--edition"}, {"example", "--edition us"}}));
     LoadedEdition loaded = load_edition(options.edition);
     setup.edition_text = std::move(loaded.text.text);
@@ -217,12 +218,12 @@ void add_new(const Language& lang, CLI::App& program, Run& run) {
                      lang.tr("Begin in the middle of a game, from a position in JSON; - is standard input"))
         ->excludes(edition)
         ->excludes(player);
-    command->add_option("--goal", options->goal, lang.tr("a (unless said), b or timed"));
+    command->add_option("--goal", options->goal, lang.tr("a (the default), b or timed"));
     command->add_option("--minutes", options->minutes,
-                        lang.tr("How long a timed game lasts; unless said, as the book says"));
+                        lang.tr("How long a timed game lasts; by default as the book says"));
     command->add_option("--rule", options->rules, lang.tr("A ruling of the table, KEY=VALUE; may be repeated"))
         ->allow_extra_args(false);
-    command->add_option("--lang", options->language, lang.tr("The language the game is kept in, as en or ru"));
+    command->add_option("--lang", options->language, lang.tr("The language the game is kept in, such as en or ru"));
     add_json_flag(lang, *command, options->json);
     command->footer(example_text(
         lang, "tablebank new game.tbl --edition us --goal timed --player Anna:monopolist --player Boris:competitor"));

@@ -121,9 +121,9 @@ std::string possible_steps(const Language& lang, const std::string& typed) {
     int steps = 0;
     const auto [end, trouble] = std::from_chars(typed.data(), typed.data() + typed.size(), steps);
     const bool possible = trouble == std::errc{} && end == typed.data() + typed.size() && steps >= 1 && steps <= most;
-    return possible
-               ? std::string{}
-               : lang.tr("\"{text}\" is no number from 1 to {most}", {{"text", typed}, {"most", std::to_string(most)}});
+    return possible ? std::string{}
+                    : lang.tr("\"{text}\" is not a number from 1 to {most}",
+                              {{"text", typed}, {"most", std::to_string(most)}});
 }
 
 /// One question under `quote`, with the word it asks about.
@@ -131,7 +131,7 @@ CLI::App* add_question(const Language& lang, CLI::App& quote, const std::string&
                        const char* asked, const std::shared_ptr<QuoteOptions>& options, Question question) {
     CLI::App* command = quote.add_subcommand(name, what);
     command->fallthrough();
-    command->add_option(asked, options->word, lang.tr("By name, or any beginning of it that is the only one"))
+    command->add_option(asked, options->word, lang.tr("By name, or by its first letters where no other begins so"))
         ->required();
     command->callback([options, question] { options->question = question; });
     return command;
@@ -146,7 +146,7 @@ void add_deed_questions(const Language& lang, CLI::App& quote, const std::shared
         return command;
     };
     const auto steps = [&](CLI::App* command) {
-        command->add_option("STEPS", options->steps, lang.tr("How many steps, the hotel is the last; 1 unless said"))
+        command->add_option("STEPS", options->steps, lang.tr("How many steps, the hotel being the last; 1 by default"))
             ->check([&](const auto& each) { return possible_steps(lang, each); });
     };
     add(lang.tr("What a deed costs"), "price nob", Question::price);
@@ -179,7 +179,7 @@ void add_quote(const Language& lang, CLI::App& program, Run& run) {
     tax->footer(example_text(lang, "tablebank quote position.json tax anna"));
     CLI::App* worth = add_question(lang, *command, "worth", lang.tr("What a player is worth in goal B"), "PLAYER",
                                    options, Question::worth);
-    worth->add_option("--dice", options->dice, lang.tr("Dice for a utility, as @12=3,4; may be repeated"))
+    worth->add_option("--dice", options->dice, lang.tr("Dice for a utility, such as @12=3,4; may be repeated"))
         ->allow_extra_args(false);
     worth->footer(example_text(lang, "tablebank quote position.json worth boris --dice @12=3,4"));
     CLI::App* raise = add_question(lang, *command, "raise", lang.tr("What a player could raise before bankruptcy"),

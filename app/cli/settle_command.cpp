@@ -75,7 +75,7 @@ void add_settle(const Language& lang, CLI::App& program, Run& run) {
         ->add_option("FILE", options->subject,
                      lang.tr("A game, a position in JSON, or - for a position on standard input"))
         ->required();
-    command->add_option("--dice", options->dice, lang.tr("Dice for a utility, as @12=3,4; may be repeated"))
+    command->add_option("--dice", options->dice, lang.tr("Dice for a utility, such as @12=3,4; may be repeated"))
         ->allow_extra_args(false);
     command->add_option("--csv", options->csv, lang.tr("Also write the score sheet to a new CSV file"));
     add_json_flag(lang, *command, options->json);

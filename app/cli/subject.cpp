@@ -30,7 +30,8 @@ OpenedPosition opened(const Language& lang, const std::string& called, const Ope
     try {
         return open();
     } catch (const PositionError& error) {
-        throw CliError(ExitCode::bad_file, lang.tr("{file} is no position:", {{"file", called}}) + "\n" + error.what());
+        throw CliError(ExitCode::bad_file,
+                       lang.tr("{file} is not a position:", {{"file", called}}) + "\n" + error.what());
     } catch (const UnknownEdition& error) {
         throw CliError(ExitCode::bad_file, lang.tr("the edition of {file}: {reason}",
                                                    {{"file", called}, {"reason", unknown_edition_text(lang, error)}}));

@@ -71,7 +71,8 @@ std::string unreadable_text(const Language& lang, const CLI::Option& option) {
     const Word name{"option", option.get_name()};
     if (option.get_expected_min() == 0) return lang.tr("{option} takes no value", {name});
     const auto& values = option.results();
-    return lang.tr("{option}: \"{value}\" is no whole number", {name, {"value", values.empty() ? "" : values.back()}});
+    return lang.tr("{option}: \"{value}\" is not a whole number",
+                   {name, {"value", values.empty() ? "" : values.back()}});
 }
 
 std::string wrong_count_text(const Language& lang, const CLI::Option& option) {
@@ -122,7 +123,7 @@ std::string unknown_edition_text(const Language& lang, const UnknownEdition& err
     for (const auto& file : edition_files(find_editions_folder())) known.push_back(file.stem().string());
     const std::string& id = error.messages().front().path;
     return unknown_word(lang, lang.tr("no edition \"{word}\"", {{"word", id}}), id, known) + " " +
-           lang.tr("A file of your own is named as {name}.", {{"name", "./NAME.toml"}});
+           lang.tr("A file of your own is named like this: {name}.", {{"name", "./NAME.toml"}});
 }
 
 }  // namespace tablebank

@@ -42,7 +42,7 @@ std::string wrong_head(const Language& lang, const ReadGame& game, const Hash& e
                             game.table.history.last() - entry.sequence,
                             {{"entry", std::to_string(entry.sequence)}, {"head", to_hex(game.head)}});
     }
-    return lang.tr("the head given is in no place of this game, whose head is {head}: entries were lost or changed",
+    return lang.tr("the head given is nowhere in this game, whose head is {head}: entries were lost or changed",
                    {{"head", to_hex(game.head)}});
 }
 
@@ -95,7 +95,7 @@ ExitCode run_verify(const VerifyOptions& options, Streams& streams) {
         expected = parse_hash(options.head);
         if (!expected)
             throw CliError(ExitCode::usage,
-                           "--head: " + streams.lang.tr("\"{text}\" is no hash of 64 hexadecimal digits",
+                           "--head: " + streams.lang.tr("\"{text}\" is not a hash of 64 hexadecimal digits",
                                                         {{"text", options.head}}));
     }
     const auto [game, found] = read_and_verify(options.file);

@@ -64,7 +64,7 @@ void CalculatorDesk::open_file(const Language& lang, const std::string& file, Ca
     } catch (const FileError& error) {
         notice.refuse(file_error_text(lang, error));
     } catch (const PositionError& error) {
-        notice.refuse(lang.tr("{file} is no position: {why}", {{"file", file}, {"why", error.what()}}));
+        notice.refuse(lang.tr("{file} is not a position: {why}", {{"file", file}, {"why", error.what()}}));
     } catch (const EditionError& error) {
         notice.refuse(lang.tr("The edition of {file}: {why}", {{"file", file}, {"why", error.what()}}));
     }

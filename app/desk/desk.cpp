@@ -29,7 +29,7 @@ Desk::Desk(DeskOptions options)
     const std::filesystem::path& set_aside = options_.loaded->set_aside;
     if (!set_aside.empty())
         state_.notice.refuse(
-            language_.tr("The settings could not be read. They lie in {file} now, and the usual ones hold.",
+            language_.tr("The settings could not be read. They are in {file} now, and the defaults hold.",
                          {{"file", set_aside.string()}}));
 }
 

@@ -147,7 +147,8 @@ void Desk::set(const Settings& wanted) {
     if (wanted.language != settings_.now().language) speak(language_wished(wanted.language));
     const bool kept = settings_.set(language_, wanted);
     if (!kept)
-        state_.notice.refuse(language_.tr("This cannot be kept for the next time: the disk refuses to write it."));
+        state_.notice.refuse(
+            language_.tr("This cannot be kept for the next time: it could not be written to the disk."));
     else if (state_.screen == Screen::settings)
         state_.notice.clear();
 }

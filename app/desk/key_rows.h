@@ -42,9 +42,9 @@ inline constexpr const char* beginning_and_now = mark("the beginning, and now");
 inline constexpr const char* deed_to_deed = mark("from deed to deed; Left and Right say how it stands");
 inline constexpr const char* completes = mark("completes the line; earlier lines");
 inline constexpr const char* one_step_back = mark("one step back");
-inline constexpr const char* by_ten = mark("a sum, by ten smallest notes; in an auction a call, and out");
+inline constexpr const char* by_ten = mark("a sum, in steps of ten smallest notes; in an auction a bid, and out");
 inline constexpr const char* player_to_player = mark("from player to player");
-inline constexpr const char* one_player_more = mark("one player more; this one off the list");
+inline constexpr const char* one_player_more = mark("adds a player; takes this one off the list");
 inline constexpr const char* role_and_jail = mark("his role; whether he is in jail");
 inline constexpr const char* calculator_rulings = mark("the rulings; Alt with arrows changes them");
 inline constexpr const char* position_file = mark("a position from a file; into a new file");
@@ -179,7 +179,7 @@ inline constexpr std::array rows{
     KeyRow{editions,
            new_games | Place::start,
            {ctrl(Key::e)},
-           mark("Editions: the figures of one's own box"),
+           mark("Editions: the figures of your own box"),
            Of::general,
            Offer{ProgramAction::editions, "editions", In::no_game}},
     KeyRow{settings,
@@ -262,7 +262,7 @@ inline constexpr std::array rows{
     KeyRow{first, Place::past, {{Key::home}}, beginning_and_now, Of::past},
     KeyRow{last, Place::past, {{Key::end}}, beginning_and_now, Of::past},
     KeyRow{undo_entry, Place::past, {{Key::f2}}, mark("undoes the entry that is looked at"), Of::past},
-    KeyRow{take_back_to, Place::past, {{Key::f3}}, mark("takes back everything since, after a question"), Of::past},
+    KeyRow{take_back_to, Place::past, {{Key::f3}}, mark("takes back everything since, after asking"), Of::past},
     KeyRow{continue_from, Place::past, {{Key::f4}}, mark("goes on from here in a new file"), Of::past},
     KeyRow{back, Place::past, {{Key::escape}}, mark("back to now"), Of::past},
 

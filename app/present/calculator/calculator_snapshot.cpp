@@ -167,7 +167,7 @@ void add_problems(const Language& lang, const CalculatorDraft& draft, const Posi
     for (const DraftPlayer& player : draft.players) {
         if (!read_cash(player.cash))
             snapshot.problems.push_back(
-                lang.tr("{player}: the cash is no sum: {typed}", {{"player", player.name}, {"typed", player.cash}}));
+                lang.tr("{player}: the cash is not a sum: {typed}", {{"player", player.name}, {"typed", player.cash}}));
     }
     for (const auto& [space, typed] : draft.dice) {
         if (!typed.empty() && !typed_dice(typed))

@@ -43,7 +43,7 @@ std::vector<RulingValue> values_of(const Language& lang, const EditionWords& wor
 DialogFoot foot_of(const Language& lang, const Session& session, const RulingsDraft& draft, bool differs) {
     std::string button = lang.tr("Change it from now on");
     if (!differs) return unfinished_foot(lang.tr("Choose another value to change this ruling from now on."), button);
-    if (draft.why.empty()) return unfinished_foot(lang.tr("Say why: the reason stands on the score sheet."), button);
+    if (draft.why.empty()) return unfinished_foot(lang.tr("Say why: the reason is shown on the score sheet."), button);
     Command command;
     command.action = action::Rule{draft.key, draft.value};
     command.why = draft.why;

@@ -53,9 +53,9 @@ void word_for_bankers(const Language& lang, std::vector<EditionMessage>& message
         const std::string typed = typed_at(values, message.key);
         if (number_literal(typed) == typed) continue;
         if (typed.empty() && values.find(message.key) == nullptr) continue;
-        message.message =
-            typed.empty() ? lang.tr("A whole number is missing here.")
-                          : lang.tr("\"{typed}\" is no whole number: digits alone, such as 150.", {{"typed", typed}});
+        message.message = typed.empty() ? lang.tr("A whole number is missing here.")
+                                        : lang.tr("\"{typed}\" is not a whole number: digits alone, such as 150.",
+                                                  {{"typed", typed}});
     }
 }
 

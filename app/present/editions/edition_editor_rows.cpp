@@ -196,7 +196,7 @@ void add_cards(const Language& lang, const EditionValues& values, EditorSnapshot
 void add_money(const Language& lang, const EditionValues& values, EditorSnapshot& snapshot) {
     snapshot.rows.push_back(row_of(values, lang.tr("What is printed beside an amount"), "currency.symbol"));
     snapshot.rows.push_back(row_of(values, lang.tr("ISO code of the currency, or nothing"), "currency.code"));
-    snapshot.rows.push_back(row_of(values, lang.tr("Name of the money in exported journals"), "currency.commodity"));
+    snapshot.rows.push_back(row_of(values, lang.tr("Name of the currency in exported journals"), "currency.commodity"));
     snapshot.rows.push_back(row_of(values, lang.tr("Charges are rounded to a multiple of"), "currency.smallest_note"));
     const PieceWords& pieces = piece_words(edition_words(values).pieces);
     snapshot.rows.push_back(row_of(values, lang.tr(pieces.houses_in_box), "box.houses"));

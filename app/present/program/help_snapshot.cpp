@@ -80,7 +80,7 @@ HelpSection rare_section(const Language& lang) {
              {"draw hidden · use \"way out\"", lang.tr("draws a secret card; plays a card kept in hand")},
              {"turn boris", lang.tr("rules whose turn it is")},
              {"shuffle", lang.tr("the piles were shuffled at the table")},
-             {"richest", lang.tr("ends a game for the richest")}}};
+             {"richest", lang.tr("ends the game: the richest wins")}}};
 }
 
 /// A line of the help with the names of the table in place of those that it is written with.

@@ -60,7 +60,7 @@ void offer_tax(const Language& lang, const Game& game, const Due& due, TurnSnaps
                         lang.tr("Pay {amount}, the fixed tax", {{"amount", amount_text(lang, due.amount)}}),
                         in_name_of(game, due.debtor, "tax fixed")};
     OfferedAction percent{"tax-percent",
-                          lang.tr("Pay {amount}, the percentages", {{"amount", amount_text(lang, due.percent_amount)}}),
+                          lang.tr("Pay {amount}, by percentages", {{"amount", amount_text(lang, due.percent_amount)}}),
                           in_name_of(game, due.debtor, "tax percent")};
     OfferedAction& cheaper = percent_cheaper ? percent : fixed;
     OfferedAction& dearer = percent_cheaper ? fixed : percent;
@@ -75,7 +75,7 @@ void offer_card(const Language& lang, const Game& game, const Due& due, TurnSnap
         {"card-none", lang.tr("Nothing to settle"), in_name_of(game, due.debtor, "card none"), ActionKey::f2});
     turn.actions.push_back({"card-jail", to_prison_text(lang, prison_of(game.edition(), game.role(due.debtor))),
                             in_name_of(game, due.debtor, "card jail"), ActionKey::f3});
-    turn.actions.push_back(opening("card", lang.tr("The card in words"), ActionKey::f7, Dialog::card));
+    turn.actions.push_back(opening("card", lang.tr("What the card says"), ActionKey::f7, Dialog::card));
     turn.hint = lang.tr("Type what the card says: +50, -75, @39, or its number, 12.");
 }
 
@@ -102,7 +102,7 @@ void offer_special(const Language& lang, const Game& game, const Due& due, TurnS
         default:
             turn.actions.push_back(
                 {"waive", lang.tr("No penalty"), in_name_of(game, due.debtor, "waive"), ActionKey::f2});
-            turn.hint = lang.tr("Type what the space asks: {line}",
+            turn.hint = lang.tr("Type what the space asks for: {line}",
                                 {{"line", spoken_line(lang, *game.setup, wanted_line(game, due))}});
             return;
     }

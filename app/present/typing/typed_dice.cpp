@@ -80,7 +80,7 @@ OrderRoll order_roll(const Language& lang, const std::vector<std::string>& playe
         tied = most;
     }
     if (still.empty()) return {};
-    return {lang.tr("{player} threw most, {sum}, and begins.",
+    return {lang.tr("{player} threw the most, {sum}, and begins.",
                     {{"player", players[still.front()]}, {"sum", std::to_string(tied)}}),
             still.front(),
             {}};

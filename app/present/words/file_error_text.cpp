@@ -29,7 +29,7 @@ FileErrorText content_parts(const Language& lang, const FileError& error, const 
             return {lang.tr("{file} cannot be read: {message}.", {file, message}), untouched(lang),
                     lang.tr("Check the name and the permissions.")};
         case FileError::Kind::not_ours:
-            return {lang.tr("{file} is no game of tablebank: {message}.", {file, message}), untouched(lang),
+            return {lang.tr("{file} is not a game of tablebank: {message}.", {file, message}), untouched(lang),
                     lang.tr("Choose a game file (.tbl).")};
         case FileError::Kind::newer:
             return {lang.tr("{file} was written by a later version of tablebank.", {file}), untouched(lang),
@@ -58,7 +58,7 @@ FileErrorText writing_parts(const Language& lang, const FileError& error, const 
             return {lang.tr("{file} holds entries that were not expected: somebody else posted.", {file}),
                     posted_stays(lang), lang.tr("Look at the log, and post again what is still missing.")};
         default:
-            return {lang.tr("The disk refused {file}: {message}.", {file, {"message", message_of(lang, error)}}),
+            return {lang.tr("{file} could not be written: {message}.", {file, {"message", message_of(lang, error)}}),
                     posted_stays(lang), lang.tr("Try again, or save a copy elsewhere.")};
     }
 }

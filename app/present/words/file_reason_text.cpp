@@ -26,7 +26,7 @@ constexpr std::array system_reasons{
     SystemReason{EFBIG, mark("the file would be too large")},
     SystemReason{EROFS, mark("the disk can only be read")},
     SystemReason{EISDIR, mark("it is a folder")},
-    SystemReason{ENOTDIR, mark("a part of the path is no folder")},
+    SystemReason{ENOTDIR, mark("a part of the path is not a folder")},
     SystemReason{EEXIST, mark("a file of that name is there already")},
     SystemReason{EIO, mark("the disk failed while reading or writing")},
     SystemReason{ENAMETOOLONG, mark("the name is too long")},

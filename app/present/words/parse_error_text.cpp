@@ -21,15 +21,15 @@ constexpr std::array wanted_things{
     WantedThing{"verb", mark("a verb")},
     WantedThing{"player", mark("a player")},
     WantedThing{"deed", mark("a deed")},
-    WantedThing{"space", mark("a space as @34")},
+    WantedThing{"space", mark("a space such as @34")},
     WantedThing{"city", mark("a city")},
     WantedThing{"amount", mark("an amount")},
-    WantedThing{"+N", mark("a sum as +50 or -75")},
+    WantedThing{"+N", mark("a sum such as +50 or -75")},
     WantedThing{"number", mark("a number")},
-    WantedThing{"dice", mark("two dice as 3 4")},
+    WantedThing{"dice", mark("two dice such as 3 4")},
     WantedThing{"die", mark("one die")},
-    WantedThing{"#N", mark("an entry as #12")},
-    WantedThing{"#card", mark("the number of a card as #12")},
+    WantedThing{"#N", mark("an entry such as #12")},
+    WantedThing{"#card", mark("the number of a card such as #12")},
     WantedThing{"role", mark("a role")},
     WantedThing{"text", mark("a text in quotes")},
     WantedThing{"reason", mark("a reason in quotes")},
@@ -67,7 +67,7 @@ std::string number_reason(const Language& lang, const ParseError& error) {
         case ParseError::Kind::dice_out_of_range:
             return lang.tr("a die shows 1 to 6, not \"{text}\"", {text});
         case ParseError::Kind::amount_invalid:
-            return lang.tr("\"{text}\" is no amount: whole units from 1 on, no sign, no fraction", {text});
+            return lang.tr("\"{text}\" is not an amount: whole units from 1 on, no sign, no fraction", {text});
         case ParseError::Kind::amount_too_large:
             return lang.tr("\"{text}\" is beyond the largest amount, 1000000000000000", {text});
         case ParseError::Kind::space_out_of_range:

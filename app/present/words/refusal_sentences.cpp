@@ -58,7 +58,7 @@ constexpr std::array sentences{
         mark("both sides are the same player"),
         {mark("{space} belongs to {owner}, and nobody trades with himself"),
          mark("nobody holds {space}, so there is nobody to trade it with"), mark("both sides are {player}")}},
-    RefusalSentences{nothing_traded, mark("a trade with nothing on either side is none")},
+    RefusalSentences{nothing_traded, mark("a trade with nothing on either side is no trade")},
 
     // The turn.
     RefusalSentences{
@@ -165,7 +165,7 @@ constexpr std::array sentences{
 
     // Money and conservation.
     RefusalSentences{short_of_cash,
-                     mark("the cash does not suffice"),
+                     mark("there is not enough cash"),
                      {mark("{player} is {short} short for {space}: has {has}, needs {needs}"),
                       mark("{player} is {short} short: has {has}, needs {needs}")}},
     RefusalSentences{not_held,

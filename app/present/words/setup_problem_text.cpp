@@ -45,7 +45,7 @@ std::string setup_problem_text(const Language& lang, const Setup& setup, const S
         case SetupProblem::Kind::roles_unbalanced:
             return roles_text(lang, setup, problem.detail);
         case SetupProblem::Kind::name_invalid:
-            return lang.tr("\"{name}\" is no name: 1 to 24 letters, digits, spaces, hyphens or apostrophes",
+            return lang.tr("\"{name}\" cannot be a name: 1 to 24 letters, digits, spaces, hyphens or apostrophes",
                            {{"name", problem.detail}});
         case SetupProblem::Kind::names_alike:
             return lang.tr("two players are called \"{name}\", apart from capital letters", {{"name", problem.detail}});

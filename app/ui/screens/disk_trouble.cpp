@@ -47,8 +47,8 @@ void draw_ways_on(const Ui& ui, const DiskTrouble& trouble, const FieldEvents& t
     const bool save =
         button(ui, "disk.copy", ui.lang.tr("Save a copy"), copy) || typing.entered || pressed(KeyAction::save);
     if (save && named) queue.push(wish::SaveCopy{trouble.copy});
-    beside_last(ui, button_width(ui, ui.lang.tr("To the table"), leave));
-    if (button(ui, "disk.leave", ui.lang.tr("To the table"), leave) || (aside && pressed(KeyAction::back)))
+    beside_last(ui, button_width(ui, ui.lang.tr("Back to the table"), leave));
+    if (button(ui, "disk.leave", ui.lang.tr("Back to the table"), leave) || (aside && pressed(KeyAction::back)))
         queue.push(wish::LeaveTrouble{});
 }
 

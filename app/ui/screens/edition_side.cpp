@@ -75,7 +75,7 @@ void draw_edition_side(const Ui& ui, const Rect& in, const EditionsSnapshot& sna
     } else {
         paint_cross(ui, sign.centre(), ui.px(13), p.refused);
     }
-    const std::string words = editor.sound ? ui.lang.tr("Can be played with") : ui.lang.tr("Cannot be played with yet");
+    const std::string words = editor.sound ? ui.lang.tr("Ready to play") : ui.lang.tr("Not ready to play yet");
     paint_line(ui, head, Lettering::strong, p.text, words);
     ui.report({ProbedWidget::Kind::note, "edition.sound", words, head.min, head.max});
     const Pane pane("edition.findings", rest);

@@ -102,7 +102,7 @@ void draw_unsaved_question(const Ui& ui, EditionsState& state, CommandQueue& que
     ImGui::SameLine();
     const ButtonStyle stay{
         .look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back), .lettering = Lettering::small};
-    if (button(ui, "edition.stay", ui.lang.tr("Go on editing"), stay)) state.asks_leave = false;
+    if (button(ui, "edition.stay", ui.lang.tr("Keep editing"), stay)) state.asks_leave = false;
 }
 
 void draw_file_buttons(const Ui& ui, const EditorSnapshot& snapshot, float height, EditionsState& state,

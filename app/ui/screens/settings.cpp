@@ -82,7 +82,7 @@ void draw_scale(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
     const int drawn = static_cast<int>(std::lround(ui.theme.scale * 100));
     if (drawn < percent)
         note(ui, "settings.drawn", Lettering::small, ui.palette().quiet,
-             ui.lang.tr("The window has room for {percent} %.", {{"percent", std::to_string(drawn)}}));
+             ui.lang.tr("This window has room for {percent}%.", {{"percent", std::to_string(drawn)}}));
 }
 
 void draw_paper_money(const DialogUi& dialog, const SettingsSnapshot& snapshot) {

@@ -169,9 +169,9 @@ void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, Settlemen
     Rect head = cut_top(rest, ui.px(44));
     paint_line(ui, head, Lettering::figure, p.text, snapshot.heading);
     const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
-    const Rect at = cut_right(head, button_width(ui, ui.lang.tr("To the table"), back));
+    const Rect at = cut_right(head, button_width(ui, ui.lang.tr("Back to the table"), back));
     ImGui::SetCursorScreenPos(at.min);
-    if (button(ui, "settle.back", ui.lang.tr("To the table"), back) || pressed(KeyAction::back))
+    if (button(ui, "settle.back", ui.lang.tr("Back to the table"), back) || pressed(KeyAction::back))
         queue.push(wish::Go{Screen::table});
     draw_steps(ui, cut_top(rest, ui.px(36), ui.gap(Gap::medium)), snapshot.steps);
     const Pane pane("settlement", rest);

@@ -147,7 +147,7 @@ void draw_side(const DialogUi& dialog, const Rect& in, std::size_t side, const T
         draw_deeds(dialog, side, shown, gift);
         draw_cards(dialog, side, shown, gift);
     } else {
-        dialog_caption(ui, ui.lang.tr("{player} lets the rent be paid so", {{"player", shown.trader.name}}));
+        dialog_caption(ui, ui.lang.tr("{player} accepts the rent in this way", {{"player", shown.trader.name}}));
     }
     space(ui, Gap::tight);
     const ImVec2 at = ImGui::GetCursorScreenPos();

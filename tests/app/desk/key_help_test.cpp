@@ -56,7 +56,7 @@ TEST_CASE("rows of one meaning are one row of the help, with all their keys") {
     CHECK(keys_of(general, "the other choices inside the ring") == "F2 – F4");
     CHECK(keys_of(general, "on the start screen: opens that game") == "1 – 9");
     CHECK(keys_of(section_called(help, "Trade, auction, card, bankruptcy"),
-                  "a sum, by ten smallest notes; in an auction a call, and out") == "+ · -");
+                  "a sum, in steps of ten smallest notes; in an auction a bid, and out") == "+ · -");
     CHECK(keys_of(section_called(help, "Calculator"), "the question") == "F2 – F9 · Ctrl+B · Ctrl+T");
 }
 

@@ -63,7 +63,7 @@ TEST_CASE("a copy is a file at once, the text of the program's not yet compared,
     const auto file = edit_copy(bench);
     CHECK(read(file) == copied());
     CHECK(bench.widget("edition.answer").text.find("my-us.toml is a copy of") != std::string::npos);
-    CHECK(bench.widget("edition.sound").text == "Can be played with");
+    CHECK(bench.widget("edition.sound").text == "Ready to play");
     bench.click("edition.back");
     CHECK(bench.widget("edition.own.0").text == "Anti-Monopoly, American cities");
     bench.click("edition.back");
@@ -99,9 +99,9 @@ TEST_CASE("by keys alone: copied, typed, checked, taken back, saved") {
     bench.press(Key::tab);  // its price
     bench.type("6x");
     CHECK(bench.widget("edition.message.deed[0].price").text ==
-          "price: \"6x\" is no whole number: digits alone, such as 150.");
+          "price: \"6x\" is not a whole number: digits alone, such as 150.");
     CHECK(bench.widget("edition.next").text == "1 error");
-    CHECK(bench.widget("edition.sound").text == "Cannot be played with yet");
+    CHECK(bench.widget("edition.sound").text == "Not ready to play yet");
     bench.press(Key::escape);  // leaves the field as it was
     CHECK_FALSE(editions(bench).unsaved());
     CHECK(editions(bench).draft);
@@ -167,7 +167,7 @@ TEST_CASE("F8 and a press lead to each finding, through sections and columns") {
     bench.click("edition.finding.0");  // at the end of the deeds, in the other column
     bench.type("90");
     CHECK(bench.widget("edition.deed[27].competitor.house_price").text == "90");
-    CHECK(bench.widget("edition.sound").text == "Can be played with");
+    CHECK(bench.widget("edition.sound").text == "Ready to play");
 }
 
 TEST_CASE("a rule of known values goes on by a press, once for a double click, and by keys") {

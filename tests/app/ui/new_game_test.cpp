@@ -157,7 +157,7 @@ TEST_CASE("by mouse alone: the roll with a tie, the sides in turn, and the game 
     CHECK(bench.widget("new.order").text == "Anna and Boris threw 7 each and throw again: now Anna.");
     throw_dice(bench, 1, 1);
     throw_dice(bench, 6, 6);
-    CHECK(bench.widget("new.order").text == "Boris threw most, 12, and begins.");
+    CHECK(bench.widget("new.order").text == "Boris threw the most, 12, and begins.");
     bench.click("new.first");
     CHECK(bench.widget("new.side").text == "Boris chooses a side, then Clara and Anna.");
     CHECK_FALSE(bench.widget("new.role.1.monopolist").enabled);  // not yet
@@ -220,11 +220,11 @@ TEST_CASE("what is no dice is said to be none, and a wrong throw is thrown again
     bench.type("566");  // Boris, and the first die of Clara
     bench.press(Key::backspace);
     bench.type("12");
-    CHECK(bench.widget("new.order").text == "Boris threw most, 11, and begins.");
+    CHECK(bench.widget("new.order").text == "Boris threw the most, 11, and begins.");
     bench.click("new.dice.1");
     CHECK_FALSE(bench.has("new.first"));
     bench.type("11");
-    CHECK(bench.widget("new.order").text == "Anna threw most, 7, and begins.");
+    CHECK(bench.widget("new.order").text == "Anna threw the most, 7, and begins.");
 }
 
 TEST_CASE("while the order is rolled for, digits are dice wherever the keyboard is, but in a name") {

@@ -84,7 +84,7 @@ TEST_CASE("a change wants another value and a reason, and is then one line") {
     CHECK(same.foot.preview.text == "Choose another value to change this ruling from now on.");
     draft.value = "up";
     const RulingsSnapshot unsaid = make_rulings_snapshot(english, at.session(), draft);
-    CHECK(unsaid.foot.preview.text == "Say why: the reason stands on the score sheet.");
+    CHECK(unsaid.foot.preview.text == "Say why: the reason is shown on the score sheet.");
     CHECK(std::ranges::count_if(unsaid.values, &RulingValue::in_force) == 1);
     CHECK(std::ranges::find(unsaid.values, "up", &RulingValue::value)->chosen);
     draft.why = "no coins";

@@ -116,7 +116,7 @@ TEST_CASE("text in the place of a figure is kept, refused in words, and told bes
     CHECK(snapshot.verdict == "1 error");
     const EditorField& field = field_of(snapshot, "deed[2].price");
     CHECK(field.typed == "200x");
-    CHECK(field.message == "\"200x\" is no whole number: digits alone, such as 150.");
+    CHECK(field.message == "\"200x\" is not a whole number: digits alone, such as 150.");
     CHECK(snapshot.findings.front().section == EditorSection::deeds);
     const EditorSnapshot list = shown(with_field(shipped("us"), "deed[0].monopolist.built", "22 a 42 52"));
     CHECK(field_of(list, "deed[0].monopolist.built").message.find("\"a\"") != std::string::npos);

@@ -51,7 +51,7 @@ TEST_CASE("faces typed one after another fill the throws that are asked, and the
 TEST_CASE("whoever throws most begins") {
     const OrderRoll roll = order_roll(english, {"Anna", "Boris", "Clara"}, {"34", "65", "12"});
     CHECK(roll.who == 1);
-    CHECK(roll.text == "Boris threw most, 11, and begins.");
+    CHECK(roll.text == "Boris threw the most, 11, and begins.");
 }
 
 TEST_CASE("those who tie throw again against each other, and a throw that is missing is asked for") {
@@ -74,7 +74,7 @@ TEST_CASE("after a tie only those who tied are compared, by the throw typed behi
     const std::vector<std::string> players{"Anna", "Boris", "Clara"};
     // Clara's 11 is beaten by the first throw of both, however little they throw then.
     CHECK(order_roll(english, players, {"66 11", "66 12", "65"}).who == 1);
-    CHECK(order_roll(english, players, {"66 1 1", "66 12", "65 66"}).text == "Boris threw most, 3, and begins.");
+    CHECK(order_roll(english, players, {"66 1 1", "66 12", "65 66"}).text == "Boris threw the most, 3, and begins.");
     CHECK_FALSE(order_roll(english, players, {"66 11", "66", "65"}).who);
     CHECK_FALSE(order_roll(english, players, {"66 12", "66 12", "65"}).who);
     CHECK(order_roll(english, players, {"66 12 34", "66 12 35", "65"}).who == 1);

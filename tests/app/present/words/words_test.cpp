@@ -116,7 +116,7 @@ TEST_CASE("a set-up that cannot be says what can") {
     CHECK(said(SetupProblem::Kind::names_alike, "anna") ==
           "two players are called \"anna\", apart from capital letters");
     CHECK(said(SetupProblem::Kind::name_invalid, "#1") ==
-          "\"#1\" is no name: 1 to 24 letters, digits, spaces, hyphens or apostrophes");
+          "\"#1\" cannot be a name: 1 to 24 letters, digits, spaces, hyphens or apostrophes");
     CHECK(said(SetupProblem::Kind::minutes_invalid, "5") == "only a timed game has minutes");
 }
 
