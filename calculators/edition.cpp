@@ -102,6 +102,12 @@ const CardEffect* Deck::find(int number) const {
     return place >= 0 && place < static_cast<int>(cards.size()) ? &cards[static_cast<std::size_t>(place)] : nullptr;
 }
 
+bool Deck::lists(const CardEffect& effect) const {
+    CardEffect unthrown = effect;
+    unthrown.dice.reset();
+    return std::ranges::find(cards, unthrown) != cards.end();
+}
+
 Money Box::cash() const {
     Money sum;
     for (const Note& note : notes) sum += note.value * note.count;

@@ -102,7 +102,8 @@ struct Deck {
     std::string key;  ///< "monopolist", "goal": how spaces and lines name it
     int first = 0;    ///< number of the first card; 2 where dice decide
     std::vector<CardEffect> cards;
-    [[nodiscard]] const CardEffect* find(int number) const;  ///< nullptr where there is no such card
+    [[nodiscard]] const CardEffect* find(int number) const;    ///< nullptr where there is no such card
+    [[nodiscard]] bool lists(const CardEffect& effect) const;  ///< whatever dice were thrown for it
 };
 
 /// A card that a player may keep in hand. Names may repeat: many a box has one of the same name in each deck.

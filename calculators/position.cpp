@@ -24,6 +24,13 @@ std::string folded(std::string name) {
     return name;
 }
 
+std::string wrong_tries(const Edition& edition, const PositionPlayer& player) {
+    const int most = edition.profile.jail_tries.value;
+    if (player.tries < 0) return "tries are counted from zero";
+    if (player.tries > 0 && !player.estate.jailed) return "only a player in jail tries for a double";
+    return player.tries > most ? "this edition has " + std::to_string(most) + " tries for a double" : "";
+}
+
 void check_players(const Edition& edition, const Position& position, Problems& problems) {
     const auto most = static_cast<std::size_t>(edition.profile.most_players.value);
     if (position.players.empty()) problems.push_back({"players", "a position has one player or more"});
@@ -39,6 +46,8 @@ void check_players(const Edition& edition, const Position& position, Problems& p
             problems.push_back({player_path(index) + ".name", "the same name as " + player_path(first->second)});
         if (player.estate.cash.is_negative())
             problems.push_back({player_path(index) + ".cash", "cash is never below zero"});
+        if (const std::string wrong = wrong_tries(edition, player); !wrong.empty())
+            problems.push_back({player_path(index) + ".tries", wrong});
     }
 }
 

@@ -23,6 +23,7 @@ struct PositionPlayer {
     Estate estate;
     bool bankrupt = false;
     std::vector<PositionCard> cards{};  ///< by rising number
+    int tries = 0;  ///< of one in jail: his rolls for a double in this stay; all used up: the fine is due
 };
 
 struct Position {
@@ -39,9 +40,9 @@ struct PositionProblem {
 /// Two owners, buildings on a mortgaged street or on a company, a monopolist's buildings in a city not monopolised
 /// where the edition has them sold, buildings in a colour that is not in one hand where none of it is traded while it
 /// is built (football 12), more houses than a street takes, more pieces than a box that runs out holds (football 11),
-/// negative cash, alike names, a card in two hands or played under a name that no card has. Empty for a possible
-/// position. Streets built unevenly are possible even where building is even: a network sold outright leaves its street
-/// empty (football 12).
+/// negative cash, tries for a double out of jail or more of them than the book has, alike names, a card in two hands or
+/// played under a name that no card has. Empty for a possible position. Streets built unevenly are possible even where
+/// building is even: a network sold outright leaves its street empty (football 12).
 [[nodiscard]] std::vector<PositionProblem> validate(const Edition& edition, const Rulings& rulings,
                                                     const Position& position);
 

@@ -117,7 +117,8 @@ struct Profile {
     PerRole<Cited<bool>> jailed_collects;        ///< whether a jailed player of the role collects rent and dues
     PerRole<Cited<bool>> jailed_collects_cards;  ///< the same for what a card gives
     PerRole<Cited<bool>> jailed_may_buy{{true, {}}, {true, {}}, {true, {}}};  ///< deeds and buildings (fr 14)
-    Cited<std::string> cards;                                                 ///< paragraph only
+    Cited<bool> jailed_may_pass;  ///< a turn without a roll; then the fine comes before the next one (fr 14)
+    Cited<std::string> cards;     ///< paragraph only
     Cited<CardSpaces> card_spaces;
     Cited<std::string> characters;  ///< paragraph only: hidden cards (football 17)
     Cited<std::string> bookmakers;  ///< paragraph only (football 19)

@@ -73,6 +73,7 @@ void each_rule(AnyProfile& profile, Visit visit) {
     visit(RuleKey{"jailed_collects", applies}, profile.jailed_collects);
     visit(RuleKey{"jailed_collects_cards", applies}, profile.jailed_collects_cards);
     visit(RuleKey{"jailed_may_buy", applies, never, "jail_fine"}, profile.jailed_may_buy);
+    visit(RuleKey{"jailed_may_pass", applies, never, "jail_tries"}, profile.jailed_may_pass);
     visit(RuleKey{"cards", paragraph, with_card_space}, profile.cards);
     visit(RuleKey{"card_spaces", word, never, "cards"}, profile.card_spaces);
     visit(RuleKey{"characters", paragraph, with_character}, profile.characters);

@@ -53,6 +53,7 @@ constexpr std::array rows{
     Row{RefusalCode::in_jail, "in-jail", Force::yes},
     Row{RefusalCode::not_there, "not-there", Force::yes},
     Row{RefusalCode::time_called_already, "time-called-already", Force::no},
+    Row{RefusalCode::not_rolled, "not-rolled", Force::yes},
     Row{RefusalCode::clock_state, "clock-state", Force::no},
     Row{RefusalCode::turn_not_finished, "turn-not-finished", Force::yes},
 
@@ -88,13 +89,15 @@ constexpr std::array rows{
 
     Row{RefusalCode::short_of_cash, "short-of-cash", Force::no},
     Row{RefusalCode::not_held, "not-held", Force::no},
+
+    Row{RefusalCode::reason_needed, "reason-needed", Force::no},
 };
 
 // A code is looked up by its value, so each row has to stand at its place.
 constexpr bool rows_in_order() {
     for (std::size_t place = 0; place < rows.size(); ++place)
         if (static_cast<std::size_t>(rows[place].code) != place) return false;
-    return rows.size() == static_cast<std::size_t>(RefusalCode::not_held) + 1;
+    return rows.size() == static_cast<std::size_t>(RefusalCode::reason_needed) + 1;
 }
 static_assert(rows_in_order());
 

@@ -51,6 +51,7 @@ enum class RefusalCode {
     in_jail,         ///< a jailed player cannot do this
     not_there,       ///< the token does not stand there (space)
     time_called_already,
+    not_rolled,         ///< the player in turn has yet to roll (line)
     clock_state,        ///< the clock cannot do that now (detail)
     turn_not_finished,  ///< the turn or the round in hand must be finished first
 
@@ -89,6 +90,9 @@ enum class RefusalCode {
     // Money and conservation, last: nothing else stood in the way.
     short_of_cash,  ///< has, needs
     not_held,       ///< the items offered are not there to give
+
+    // The line would be right: nothing is missing but why.
+    reason_needed,  ///< allowed where the table says why (line)
 };
 
 /// "short-of-cash"

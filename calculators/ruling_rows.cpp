@@ -75,6 +75,7 @@ constexpr std::array bench_names{"moves"sv, "next_turn"sv};
 constexpr std::array seven_names{"nothing"sv, "wins"sv, "loses"sv};
 constexpr std::array brand_names{"flat"sv, "dice"sv};
 constexpr std::array order_names{"unchecked"sv, "checked"sv};
+constexpr std::array unrolled_names{"refused"sv, "allowed"sv};
 
 constexpr std::array all_rows{
     row<&Rulings::rounding, Rounding::half_up, Rounding::up, Rounding::down>("rounding", rounding_names,
@@ -155,6 +156,8 @@ constexpr std::array all_rows{
         calculated([](const RulingScope& in) { return !in.book().utility_by_count.value.empty(); })),
     row<&Rulings::deck_order, DeckOrder::unchecked, DeckOrder::checked>(
         "deck_order", order_names, of_the_course([](const RulingScope& in) { return !in.edition.decks.empty(); })),
+    row<&Rulings::unrolled_turn, UnrolledTurn::refused, UnrolledTurn::allowed>("unrolled_turn", unrolled_names,
+                                                                               of_the_course(everywhere)),
 };
 
 }  // namespace

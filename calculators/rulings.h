@@ -32,6 +32,7 @@ enum class BenchThirdRoll { moves, next_turn };
 enum class BookmakerSeven { nothing, wins, loses };
 enum class BrandRent { flat, dice };
 enum class DeckOrder { unchecked, checked };
+enum class UnrolledTurn { refused, allowed };
 
 /// Values in force. A member's initialiser is the default that holds unless an edition gives another.
 struct Rulings {
@@ -64,6 +65,7 @@ struct Rulings {
     BookmakerSeven bookmaker_seven = BookmakerSeven::nothing;
     BrandRent brand_rent = BrandRent::flat;
     DeckOrder deck_order = DeckOrder::unchecked;
+    UnrolledTurn unrolled_turn = UnrolledTurn::refused;
 
     friend bool operator==(const Rulings&, const Rulings&) = default;
 };

@@ -8,6 +8,7 @@
 #include "app/present/entries/explain.h"
 #include "app/present/table/bank_face.h"
 #include "app/present/words/due_text.h"
+#include "ledger/books/next_turn.h"
 
 namespace tablebank {
 namespace {
@@ -49,25 +50,33 @@ Json bank_json(const ShowView& view) {
             {"cards", cards_json(view, cards)}};
 }
 
+Json one_due_json(const ShowView& view, const Due& due) {
+    Json json{{"kind", to_string(due.kind)}, {"debtor", view.game().name(due.debtor)}};
+    json["creditor"] = due.creditor ? Json(view.game().name(*due.creditor)) : Json("bank");
+    json["space"] = space_json(due.space);
+    json["amount"] = due.amount.to_string();
+    if (due.kind == DueKind::income_tax) json["percent_amount"] = due.percent_amount.to_string();
+    if (due.kind == DueKind::utility_rent) json["factor"] = due.factor;
+    if (due.dice) json["dice"] = {due.dice->first, due.dice->second};
+    if (due.claimed || is_unclaimed(view.game(), due)) json["claimed"] = due.claimed;
+    json["message"] = due_text(view.lang, view.game(), due);
+    json["line"] = wanted_line(view.game(), due);
+    return json;
+}
+
 Json due_json(const ShowView& view) {
     Json list = Json::array();
     for (const Due& due : open_dues(view.game())) {
-        Json json{{"kind", to_string(due.kind)}, {"debtor", view.game().name(due.debtor)}};
-        json["creditor"] = due.creditor ? Json(view.game().name(*due.creditor)) : Json("bank");
-        json["space"] = space_json(due.space);
-        json["amount"] = due.amount.to_string();
-        if (due.kind == DueKind::income_tax) json["percent_amount"] = due.percent_amount.to_string();
-        if (due.kind == DueKind::utility_rent) json["factor"] = due.factor;
-        if (due.dice) json["dice"] = {due.dice->first, due.dice->second};
+        Json json = one_due_json(view, due);
         json["raised_by"] = due.key.index;
-        json["message"] = due_text(view.lang, view.game(), due);
-        json["line"] = wanted_line(view.game(), due);
         if (const auto why = explain(view.lang, view.table, due)) {
             json["workings"] = workings_json(view.lang, view.edition(), why->workings);
             if (why->amount != why->today) json["today"] = why->today.to_string();
         }
         list.push_back(std::move(json));
     }
+    // Nobody raised it yet: the next turn begins with it.
+    if (const auto fine = fine_of_next_turn(view.game())) list.push_back(one_due_json(view, *fine));
     return list;
 }
 
@@ -89,6 +98,7 @@ Json player_json(const ShowView& view, Seat seat) {
     const auto space = game.space_of(seat);
     json["space"] = space ? Json(space_json(*space)) : Json(nullptr);
     json["jailed"] = game.is_jailed(seat);
+    if (game.jail_tries(seat) > 0) json["tries"] = game.jail_tries(seat);
     json["out"] = game.is_out(seat);
     std::vector<const Deed*> deeds;
     for (const Holding& holding : game.estate(seat).deeds) deeds.push_back(view.edition().deed_at(holding.deed));

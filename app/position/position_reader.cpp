@@ -180,8 +180,15 @@ private:
     std::set<int> taken_;
 };
 
+int read_tries(const Node& node) {
+    constexpr std::int64_t most_counted = 100;
+    const std::int64_t tries = read_whole(node);
+    if (tries < 0 || tries > most_counted) refuse(node.path, "more tries than an edition has, or fewer than none");
+    return static_cast<int>(tries);
+}
+
 PositionPlayer read_player(const Edition& edition, const Node& node, CardsLeft& left) {
-    require_object(node, {"name"}, {"role", "cash", "jailed", "deeds", "cards", "bankrupt"});
+    require_object(node, {"name"}, {"role", "cash", "jailed", "tries", "deeds", "cards", "bankrupt"});
     PositionPlayer player;
     player.name = read_text(node.at("name"));
     player.estate.role = read_role(edition, node);
@@ -191,6 +198,7 @@ PositionPlayer read_player(const Edition& edition, const Node& node, CardsLeft& 
     else if (!player.bankrupt)
         refuse(path_of(node, "cash"), "is missing");
     if (const auto flag = node.find("jailed")) player.estate.jailed = read_flag(*flag);
+    if (const auto tries = node.find("tries")) player.tries = read_tries(*tries);
     if (const auto deeds = node.find("deeds"))
         for (const Node& deed : deeds->elements()) player.estate.deeds.push_back(read_holding(edition, deed));
     if (const auto cards = node.find("cards"))

@@ -35,6 +35,7 @@ Json write_player(const Edition& edition, const PositionPlayer& player) {
               {"role", to_string(player.estate.role)},
               {"cash", player.estate.cash.to_string()},
               {"jailed", player.estate.jailed}};
+    if (player.tries > 0) json["tries"] = player.tries;
     if (player.bankrupt) json["bankrupt"] = true;
     json["deeds"] = Json::array();
     for (const Holding& holding : player.estate.deeds) json["deeds"].push_back(write_holding(holding));

@@ -66,7 +66,7 @@ Dice read_die_pair(Words& words) {
     return dice;
 }
 
-/// What only some kinds of due have: `percent N`, `factor N`, `dice D1 D2`, the role.
+/// What only some kinds of due have: `percent N`, `factor N`, `dice D1 D2`, the role, `claimed`.
 void read_rest(Words& words, Due& due) {
     while (!words.at_end()) {
         const std::string_view word = words.word();
@@ -76,6 +76,8 @@ void read_rest(Words& words, Due& due) {
             due.factor = words.number<std::int64_t>();
         else if (word == "dice")
             due.dice = read_die_pair(words);
+        else if (word == "claimed")
+            due.claimed = true;
         else if (const auto role = parse_role(word))
             due.owner_role = role;
         else
@@ -124,6 +126,7 @@ std::string to_fact_value(const Due& due) {
     if (due.factor != 0) value += " factor " + std::to_string(due.factor);
     if (due.dice) value += " dice " + to_fact_value(*due.dice);
     if (due.owner_role) value += " " + std::string{to_string(*due.owner_role)};
+    if (due.claimed) value += " claimed";
     return value;
 }
 
@@ -151,6 +154,18 @@ std::vector<Due> open_dues(const Game& game) {
 std::vector<Due> open_dues(const Game& game, Seat debtor) {
     std::vector<Due> dues = open_dues(game);
     std::erase_if(dues, [&](const Due& due) { return due.debtor != debtor; });
+    return dues;
+}
+
+bool is_unclaimed(const Game& game, const Due& due) {
+    const bool is_rent = due.kind == DueKind::rent || due.kind == DueKind::utility_rent;
+    return is_rent && due.creditor && !due.claimed &&
+           game.edition().profile.rent_claim.value == RentClaim::before_next_roll;
+}
+
+std::vector<Due> pressing_dues(const Game& game, Seat debtor) {
+    std::vector<Due> dues = open_dues(game, debtor);
+    std::erase_if(dues, [&](const Due& due) { return is_unclaimed(game, due); });
     return dues;
 }
 

@@ -48,6 +48,7 @@ struct Due {
     std::int64_t factor = 0;         ///< utilities; a fine: the roll that moves once it is paid (football 18)
     std::optional<Dice> dice;        ///< utilities: thrown, but the cash did not reach; `amount` is what they come to
     std::optional<Role> owner_role;  ///< utilities: whose column the factor came from
+    bool claimed = false;            ///< a rent that its owner asked for in time, where he has to (football 10)
 
     /// Whether this is a debt: a sum that must be paid, as against an offer, an auction, a card, a stake or a grant.
     [[nodiscard]] bool is_debt() const;
@@ -65,5 +66,11 @@ struct Due {
 /// All open dues, oldest first.
 [[nodiscard]] std::vector<Due> open_dues(const Game& game);
 [[nodiscard]] std::vector<Due> open_dues(const Game& game, Seat debtor);
+
+/// Whether this is a rent that its owner may still ask for, in a book where it falls away if he does not before the
+/// next player rolls (football 10): until then nobody has to wait for it.
+[[nodiscard]] bool is_unclaimed(const Game& game, const Due& due);
+/// What must be settled before the game goes on: all but unclaimed rents.
+[[nodiscard]] std::vector<Due> pressing_dues(const Game& game, Seat debtor);
 
 }  // namespace tablebank

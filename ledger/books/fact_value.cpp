@@ -63,6 +63,7 @@ bool is_due(const Setup& setup, FactKey key, const std::string& value) {
         const Due due = read_due(key, value);
         return has_seat(setup, due.debtor.number) && (!due.creditor || has_seat(setup, due.creditor->number)) &&
                fits_its_space(setup, due) && (!due.dice || due.kind == DueKind::utility_rent) &&
+               (!due.claimed || due.kind == DueKind::rent || due.kind == DueKind::utility_rent) &&
                due.amount >= Money{} && due.at_most() >= Money{};
     } catch (const std::invalid_argument&) {
         return false;
@@ -140,7 +141,7 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
         case FactName::placed:
             return has_seat(setup, key.index) && value == "yes";
         case FactName::time_called:
-            return value == "yes";
+            return value == "yes" || value == "early";
         case FactName::winner:
             return are_seats(setup, value);
         case FactName::ruling:

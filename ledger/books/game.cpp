@@ -174,9 +174,11 @@ std::vector<PositionCard> Game::cards(Seat seat) const {
 
 Position Game::position() const {
     Position position;
+    const int most_tries = edition().profile.jail_tries.value;  // a forced roll may have been one more
     for (int number = 1; number <= seats(); ++number) {
         const Seat seat{number};
-        position.players.push_back({name(seat), estate(seat), is_out(seat), cards(seat)});
+        const int tries = static_cast<int>(std::min<std::int64_t>(jail_tries(seat), most_tries));
+        position.players.push_back({name(seat), estate(seat), is_out(seat), cards(seat), tries});
     }
     for_each_fact(facts, FactName::walk_dice, [&](std::int32_t index, const std::string& value) {
         position.dice[Space{index}] = parse_dice(value).value();

@@ -7,6 +7,7 @@
 #include "ledger/decide/action_table.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
+#include "ledger/books/next_turn.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -89,6 +90,7 @@ void deal_position(Draft& draft, const Position& from) {
         } else {
             deal_estate(draft, seat, player.estate);
             deal_cards(draft, seat, player.cards);
+            if (player.tries > 0) draft.set(FactKey{FactName::jail_tries, seat.number}, std::to_string(player.tries));
         }
     }
 }
@@ -158,6 +160,7 @@ Entry decide_opening(const Setup& setup, const Position* from, const Stamp& stam
     draft.set(FactName::turn, players.front().number);
     draft.set(FactName::rolls_left, 1);
     draft.set(FactName::rolls_made, 0);
+    if (auto fine = fine_before_turn(draft.game(), players.front())) draft.raise(*std::move(fine));
     if (from != nullptr) end_if_side_gone(draft);
     Entry entry = std::move(draft).finish();
     entry.verb = std::string(opening_line);

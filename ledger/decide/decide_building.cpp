@@ -15,15 +15,16 @@ void move_pieces(Draft& draft, Space street, const BuildingDeal& deal) {
 namespace {
 
 /// Whether one turn is over and the next has not begun to roll.
-bool between_turns(const Game& game) {
+bool between_turns(const Draft& draft) {
+    const Game& game = draft.game();
     return game.phase() == Phase::play &&
-           (turn_is_finished(game) || (game.rolls_made() == 0 && open_dues(game, game.turn()).empty()));
+           (turn_is_finished(draft) || (game.rolls_made() == 0 && dues_before_roll(draft, game.turn()).empty()));
 }
 
 /// That the actor may build now: in his own turn (ru 11), or between turns too (football 8).
 Check building_turn(Draft& draft) {
     const bool between = draft.edition().profile.building_time.value == BuildingTime::between_turns;
-    if (between && between_turns(draft.game())) return std::nullopt;
+    if (between && between_turns(draft)) return std::nullopt;
     return by_rule(dealing_turn(draft), RefusalCode::not_your_turn, draft.edition().profile.building_time.rule);
 }
 

@@ -189,6 +189,16 @@ void remember(Draft& draft, int deck, const DrawnCard& card) {
     if (known.size() > most) draft.clear(known.front());
 }
 
+/// That an effect which no card of a known deck has is explained: it may be a slip of the pen. Decks that nobody has
+/// compared with the box are not known.
+Check explains_card(Draft& draft, const CardEffect& effect, const Deck& deck) {
+    const bool known = draft.edition().cards_status == TableStatus::verified && !deck.cards.empty();
+    Refusal unsaid = refusal(RefusalCode::reason_needed, draft.actor());
+    unsaid.line = written_name(*draft.game().setup, draft.actor()) + " card " + to_string(effect) + " \"why\"";
+    unsaid.detail = to_string(effect);
+    return gives_reason(draft, known && !deck.lists(effect), std::move(unsaid));
+}
+
 /// The card went under its pile, or into the hand.
 void remember_drawn(Draft& draft, const action::Card& card, const CardEffect& effect, int deck) {
     const int* number = std::get_if<int>(&card.card);
@@ -234,7 +244,7 @@ Check decide_card(Draft& draft, const action::Card& card) {
     const Source source{deck, number != nullptr ? std::optional{*number} : std::nullopt};
     if (auto no = carry_out(draft, std::get<CardEffect>(effect), source)) return no;
     remember_drawn(draft, card, std::get<CardEffect>(effect), index_of(draft, *deck));
-    return std::nullopt;
+    return explains_card(draft, std::get<CardEffect>(effect), *deck);
 }
 
 Check decide_shuffle(Draft& draft, const action::Shuffle& shuffle) {

@@ -71,6 +71,8 @@ Check pay_rent_due(Draft& draft, const Due& due, const std::optional<Dice>& dice
         if (unraised || due.waits_for_dice()) {
             Due owed = due;
             owed.amount = sum;
+            // Nobody names a rent that no roll raised but who asks for it.
+            owed.claimed = unraised && draft.holds_since(RulesVersion::second) && is_unclaimed(draft.game(), due);
             if (due.kind == DueKind::utility_rent) owed.dice = dice;
             unraised ? draft.raise(owed) : draft.set(due.key, to_fact_value(owed));
             return std::nullopt;
@@ -114,6 +116,20 @@ Check pay_rent_now(Draft& draft, Space deed, const std::optional<Dice>& dice) {
     return pay_rent_due(draft, due, dice);
 }
 
+/// The owner asks in time for a rent that the cash does not reach (football 10): from now on it is owed like any other
+/// debt. False where there is no such rent of this sum, or where it can be paid at once.
+bool claim_rent(Draft& draft, Seat debtor, Money sum) {
+    if (!draft.holds_since(RulesVersion::second) || draft.game().cash(debtor) >= sum) return false;
+    for (Due due : open_dues(draft.game(), debtor)) {
+        if (due.creditor != draft.actor() || due.amount != sum || !is_unclaimed(draft.game(), due)) continue;
+        if (due.waits_for_dice()) continue;
+        due.claimed = true;
+        draft.set(due.key, to_fact_value(due));
+        return true;
+    }
+    return false;
+}
+
 /// A sum between a player and another, or the bank: it settles the oldest due of exactly this sum between them, or
 /// tells what a penalty comes to (football 3).
 Check pay_sum(Draft& draft, Money sum, Seat payer, std::optional<Seat> payee) {
@@ -145,6 +161,12 @@ Refusal dice_refusal(const Draft& draft, RefusalCode code, const Due& due) {
 
 std::optional<Due> oldest_due(const Draft& draft, DueKind kind) {
     return find_due(draft, [kind](const Due& due) { return due.kind == kind; });
+}
+
+void drop_unclaimed_rents(Draft& draft, Seat roller) {
+    if (!draft.holds_since(RulesVersion::second)) return;
+    for (const Due& due : open_dues(draft.game()))
+        if (due.debtor != roller && is_unclaimed(draft.game(), due)) draft.settle(due);
 }
 
 void lapse_with_play(Draft& draft) {
@@ -254,10 +276,13 @@ Check decide_waive(Draft& draft) {
     if (due == dues.end()) due = std::ranges::find(dues, actor, &Due::debtor);
     if (due == dues.end()) return refusal(RefusalCode::nothing_due, actor);
     // The debtor need not pay only where rent must be asked for in time (football 10), and a penalty that was none.
-    const bool claimable = draft.edition().profile.rent_claim.value == RentClaim::before_next_roll;
+    // Since the second rules the clock of the turns says when it is too late: the next player's roll drops the rent.
+    const auto& [claim, claim_rule] = draft.edition().profile.rent_claim;
+    const bool claimable = claim == RentClaim::before_next_roll && !draft.holds_since(RulesVersion::second);
     if (due->debtor == actor && due->creditor && !claimable) {
         Refusal not_his = refusal(RefusalCode::nothing_due, actor);
         not_his.line = written_name(*draft.game().setup, *due->creditor) + " waive";
+        if (claim == RentClaim::before_next_roll) not_his.rule = claim_rule;
         return not_his;
     }
     draft.settle(*due);
@@ -275,6 +300,7 @@ Check decide_get(Draft& draft, const action::Get& get) {
     const Seat actor = draft.actor();
     if (get.from && draft.game().is_out(*get.from)) return refusal(RefusalCode::player_out, *get.from);
     if (get.from == actor) return refusal(RefusalCode::same_player, actor);
+    if (get.from && claim_rent(draft, *get.from, get.amount)) return std::nullopt;
     if (get.from) return pay_sum(draft, get.amount, *get.from, actor);
     return draft.pay(get.amount, Account::bank(), Account::player(actor));
 }
@@ -282,12 +308,16 @@ Check decide_get(Draft& draft, const action::Get& get) {
 Check decide_count(Draft& draft, const action::Count& count) {
     const Account hand = Account::player(draft.actor());
     const Money booked = draft.game().book.cash(hand);
+    Refusal unsaid = refusal(RefusalCode::reason_needed, draft.actor());
+    unsaid.has = booked;
+    unsaid.needs = count.cash;
+    unsaid.line = written_name(*draft.game().setup, draft.actor()) + " count " + count.cash.to_string() + " \"why\"";
     if (count.cash > booked) {
         draft.move(Asset::cash(), Account::bank(), hand, (count.cash - booked).units());
     } else {
         draft.move(Asset::cash(), hand, Account::bank(), (booked - count.cash).units());
     }
-    return std::nullopt;
+    return gives_reason(draft, count.cash != booked, std::move(unsaid));
 }
 
 }  // namespace tablebank::deciding

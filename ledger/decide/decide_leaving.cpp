@@ -5,6 +5,7 @@
 #include "calculators/bankruptcy.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
+#include "ledger/grammar/notation.h"
 
 namespace tablebank::deciding {
 
@@ -112,14 +113,26 @@ void auction_off(Draft& draft, const Estate& estate) {
     }
 }
 
+/// That a debtor owes this player nothing, and whom he does owe: "bank,3" by seats.
+Refusal owes_others(const Draft& draft, Seat debtor, Seat stranger) {
+    Refusal made = refusal(RefusalCode::owes_nothing, debtor);
+    made.owner = stranger.number;
+    std::vector<std::string> owed;
+    for (const Due& due : open_dues(draft.game(), debtor)) {
+        std::string to = due.creditor ? std::to_string(due.creditor->number) : "bank";
+        if (due.is_debt() && std::ranges::find(owed, to) == owed.end()) owed.push_back(std::move(to));
+    }
+    for (const std::string& to : owed) made.detail += (made.detail.empty() ? "" : ",") + to;
+    made.line = written_name(*draft.game().setup, debtor) + " bankrupt";
+    return made;
+}
+
 /// Whom the estate of a bankrupt goes to: those named, or else the creditors of his oldest debt. None: the bank.
 std::variant<std::vector<Claim>, Refusal> claims_on(Draft& draft, Seat debtor, const std::vector<Seat>& named) {
     std::vector<Claim> claims;
     for (const Seat creditor : named.empty() ? oldest_creditors(draft.game(), debtor) : named) {
         claims.push_back(claim_of(draft, debtor, creditor));
-        Refusal stranger = refusal(RefusalCode::owes_nothing, debtor);
-        stranger.owner = creditor.number;
-        if (claims.back().amount.is_zero()) return stranger;
+        if (claims.back().amount.is_zero()) return owes_others(draft, debtor, creditor);
     }
     std::ranges::sort(claims, {}, &Claim::creditor);
     return claims;

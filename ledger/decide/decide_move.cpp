@@ -4,6 +4,7 @@
 #include "calculators/board.h"
 #include "calculators/special_space.h"
 #include "ledger/decide/decide_parts.h"
+#include "ledger/grammar/notation.h"
 
 namespace tablebank::deciding {
 
@@ -70,7 +71,7 @@ void land_on_penalty(Draft& draft, Seat player, Space space) {
 Seat roller(const Draft& draft) {
     const Game& game = draft.game();
     if (draft.command().player) return *draft.command().player;
-    return turn_is_finished(game) ? game.after(game.turn()) : game.turn();
+    return turn_is_finished(draft) ? game.after(game.turn()) : game.turn();
 }
 
 /// A double frees (ru 15, fr 14, football 18). True where the token moves by this roll.
@@ -181,9 +182,9 @@ Check decide_roll(Draft& draft, const action::Roll& roll) {
     draft.act_for(roller(draft));
     const Seat player = draft.actor();
     if (draft.game().is_out(player)) return refusal(RefusalCode::player_out, player);
-    if (auto open = nothing_open(draft, player)) return open;
+    if (auto open = nothing_before_roll(draft, player)) return open;
     if (auto wait = own_turn(draft)) return wait;
-    if (auto open = nothing_open(draft, player)) return open;  // his turn may have opened with a fine
+    if (auto open = nothing_before_roll(draft, player)) return open;  // his turn may have opened with a fine
     const bool in_turn = draft.game().turn() == player;
     Refusal rolled = refusal(RefusalCode::already_rolled, player);
     rolled.rule = draft.edition().profile.extra_rolls.rule;
@@ -194,6 +195,7 @@ Check decide_roll(Draft& draft, const action::Roll& roll) {
     const Profile& profile = draft.edition().profile;
     const bool jailed = draft.game().is_jailed(player);
     const std::int64_t rolls = draft.game().rolls_made() + 1;
+    if (rolls == 1) drop_unclaimed_rents(draft, player);
     draft.set(FactName::rolls_made, rolls);
     draft.set(FactName::rolls_left, roll.dice.is_double() && rolls <= profile.extra_rolls.value ? 1 : 0);
     if (jailed && !try_to_leave(draft, player, roll.dice)) return std::nullopt;
@@ -235,10 +237,15 @@ Check decide_free(Draft& draft) {
 
 Check decide_at(Draft& draft, const action::At& at) {
     if (!draft.rulings().track_tokens) return refusal(RefusalCode::not_tracked, draft.actor());
-    if (draft.game().is_jailed(draft.actor())) leave_jail(draft, draft.actor());
+    const bool jailed = draft.game().is_jailed(draft.actor());
+    if (jailed) leave_jail(draft, draft.actor());
     put_token(draft, draft.actor(), Account::space(at.space));
     draft.set(FactKey{FactName::placed, draft.actor().number}, "yes");
-    return std::nullopt;
+    Refusal unsaid = refusal(RefusalCode::reason_needed, draft.actor());
+    unsaid.space = at.space;
+    unsaid.line =
+        written_name(*draft.game().setup, draft.actor()) + " at @" + std::to_string(at.space.index) + " \"why\"";
+    return gives_reason(draft, jailed, std::move(unsaid));
 }
 
 }  // namespace tablebank::deciding

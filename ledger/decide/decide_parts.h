@@ -13,8 +13,12 @@ namespace tablebank::deciding {
 /// That the actor may do now what is allowed only in his own turn. Opens his turn where he is next and nothing is left
 /// for the player before him. Refusals: due_open, not_your_turn, time_called_already.
 [[nodiscard]] Check own_turn(Draft& draft);
-/// Whether the player in turn has neither a roll nor a due left.
-[[nodiscard]] bool turn_is_finished(const Game& game);
+/// What a player has to settle before anybody goes on: not a rent that may still be asked for (football 10).
+[[nodiscard]] std::vector<Due> dues_before_roll(const Draft& draft, Seat player);
+/// Whether the player in turn has neither a roll nor such a due left.
+[[nodiscard]] bool turn_is_finished(const Draft& draft);
+/// This refusal, where the line needs a reason and gives none; a line that is forced has given one.
+[[nodiscard]] Check gives_reason(Draft& draft, bool needed, Refusal unsaid);
 /// A refusal of this code, with the rule it rests on; any other as it is.
 [[nodiscard]] Check by_rule(Check check, RefusalCode code, const std::string& rule);
 /// Opens a player's turn, not yet rolled, and counts the round.
@@ -23,6 +27,8 @@ void open_turn(Draft& draft, Seat player);
 void pass_turn_on(Draft& draft, Seat leaver);
 /// due_open, naming the oldest due of the player and the line that settles it, where he has any.
 [[nodiscard]] Check nothing_open(Draft& draft, Seat player);
+/// The same for what comes before a roll, see dues_before_roll.
+[[nodiscard]] Check nothing_before_roll(Draft& draft, Seat player);
 [[nodiscard]] Check decide_next(Draft& draft);
 [[nodiscard]] Check decide_turn(Draft& draft, const action::Turn& turn);
 [[nodiscard]] Check decide_clock_start(Draft& draft);
@@ -60,6 +66,8 @@ void walk_out(Draft& draft, Seat player);
 [[nodiscard]] Check decide_pay(Draft& draft, const action::Pay& pay);
 [[nodiscard]] Check decide_get(Draft& draft, const action::Get& get);
 [[nodiscard]] Check decide_count(Draft& draft, const action::Count& count);
+/// Rents that nobody asked for in time fall away as another player begins to roll (football 10).
+void drop_unclaimed_rents(Draft& draft, Seat roller);
 /// What only further play can settle falls away with it: offers, cards, grants, and fines before a roll.
 void lapse_with_play(Draft& draft);
 /// Once where `at` put the token and the bank keeps tokens: what was rolled raises its dues itself. Refusal:

@@ -19,7 +19,7 @@ Check before_the_roll(Draft& draft, Seat with) {
     if (any_time || !draft.rulings().track_tokens || draft.game().rolls_made() == 0) return std::nullopt;
     const Seat one = draft.actor();
     const Seat following = draft.game().after(draft.game().turn());
-    if (turn_is_finished(draft.game()) && (following == one || following == with)) {
+    if (turn_is_finished(draft) && (following == one || following == with)) {
         draft.act_for(following);
         auto wait = own_turn(draft);
         draft.act_for(one);

@@ -1,43 +1,19 @@
 // Whose turn it is, the judge's clock, and rulings changed during the game.
 
-#include "calculators/special_space.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
+#include "ledger/books/next_turn.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank::deciding {
 
 namespace {
 
-/// Whether time was called and no further turn may open (ruling time_called, equal_turns).
-bool no_more_turns(const Draft& draft) {
-    const Game& game = draft.game();
-    if (!game.time_called()) return false;
-    const bool whole_round = draft.rulings().time_called == TimeCalled::finish_round || draft.rulings().equal_turns;
-    return !whole_round || game.after(game.turn()).number == game.facts.number(FactKey{FactName::round_began});
-}
-
-/// Before the third roll the fine is due (ru 15); where nobody rolls any more, no try and no fine is counted.
-void raise_fine_when_tries_are_over(Draft& draft, Seat player) {
-    const Profile& profile = draft.edition().profile;
-    if (draft.game().phase() != Phase::play) return;
-    if (!draft.game().is_jailed(player) || draft.game().jail_tries(player) < profile.jail_tries.value) return;
-    for (const Due& due : open_dues(draft.game(), player)) {
-        if (due.kind == DueKind::jail_fine) return;
-    }
-    Due fine;
-    fine.kind = DueKind::jail_fine;
-    fine.debtor = player;
-    fine.space = draft.edition().jail();
-    fine.amount = quote_jail_fine(draft.edition()).amount;
-    draft.raise(fine);
-}
-
 void begin_turn(Draft& draft, Seat player) {
     draft.set(FactName::turn, player.number);
     draft.set(FactName::rolls_left, 1);
     draft.set(FactName::rolls_made, 0);
-    raise_fine_when_tries_are_over(draft, player);
+    if (auto fine = fine_before_turn(draft.game(), player)) draft.raise(*std::move(fine));
 }
 
 constexpr FactKey clock_since{FactName::clock_since};
@@ -72,8 +48,18 @@ void stop_clock(Draft& draft) {
 
 }  // namespace
 
-bool turn_is_finished(const Game& game) {
-    return game.rolls_left() == 0 && open_dues(game, game.turn()).empty();
+std::vector<Due> dues_before_roll(const Draft& draft, Seat player) {
+    return draft.holds_since(RulesVersion::second) ? pressing_dues(draft.game(), player)
+                                                   : open_dues(draft.game(), player);
+}
+
+bool turn_is_finished(const Draft& draft) {
+    return draft.game().rolls_left() == 0 && dues_before_roll(draft, draft.game().turn()).empty();
+}
+
+Check gives_reason(Draft& draft, bool needed, Refusal unsaid) {
+    const bool said = !draft.command().why.empty() || draft.is_forced();
+    return draft.demand_since(RulesVersion::second, said || !needed, std::move(unsaid));
 }
 
 Check by_rule(Check check, RefusalCode code, const std::string& rule) {
@@ -81,8 +67,9 @@ Check by_rule(Check check, RefusalCode code, const std::string& rule) {
     return check;
 }
 
-Check nothing_open(Draft& draft, Seat player) {
-    const auto dues = open_dues(draft.game(), player);
+namespace {
+
+Check none_of(Draft& draft, const std::vector<Due>& dues, Seat player) {
     if (dues.empty()) return std::nullopt;
     Refusal open = refusal(RefusalCode::due_open, player);
     open.space = dues.front().space;
@@ -90,6 +77,16 @@ Check nothing_open(Draft& draft, Seat player) {
     open.line = wanted_line(draft.game(), dues.front());
     open.detail = std::string(to_string(dues.front().kind));
     return draft.pass_over(std::move(open));
+}
+
+}  // namespace
+
+Check nothing_open(Draft& draft, Seat player) {
+    return none_of(draft, open_dues(draft.game(), player), player);
+}
+
+Check nothing_before_roll(Draft& draft, Seat player) {
+    return none_of(draft, dues_before_roll(draft, player), player);
 }
 
 void open_turn(Draft& draft, Seat player) {
@@ -102,7 +99,7 @@ void open_turn(Draft& draft, Seat player) {
 void pass_turn_on(Draft& draft, Seat leaver) {
     const Game& game = draft.game();
     const Seat following = game.after(leaver);
-    if (!no_more_turns(draft)) return open_turn(draft, following);
+    if (!no_more_turns(draft.game())) return open_turn(draft, following);
     // No turn opens any more: the last one that was played is that of the player before him.
     Seat before = following;
     while (game.after(before) != following) before = game.after(before);
@@ -117,31 +114,72 @@ Check own_turn(Draft& draft) {
     Refusal not_yours = refusal(RefusalCode::not_your_turn, draft.actor());
     not_yours.owner = game.turn().number;
     if (draft.actor() != game.after(game.turn())) return draft.pass_over(std::move(not_yours));
-    if (auto open = nothing_open(draft, game.turn())) return open;
+    if (auto open = nothing_before_roll(draft, game.turn())) return open;
     if (game.rolls_left() > 0) return draft.pass_over(std::move(not_yours));
-    if (game.phase() == Phase::play && no_more_turns(draft)) {
+    if (game.phase() == Phase::play && no_more_turns(draft.game())) {
         return draft.pass_over(refusal(RefusalCode::time_called_already, draft.actor()));
     }
     open_turn(draft, draft.actor());
     return std::nullopt;
 }
 
+namespace {
+
+/// Whether the turn of the player in turn waits for its first roll. One who was sent to jail before it has none left.
+bool waits_for_roll(const Draft& draft) {
+    const Game& game = draft.game();
+    return game.phase() == Phase::play && draft.rulings().track_tokens && game.rolls_left() > 0 &&
+           game.rolls_made() == 0;
+}
+
+void use_up_tries(Draft& draft, Seat prisoner, std::int64_t tries) {
+    draft.set(FactKey{FactName::jail_tries, prisoner.number}, std::to_string(tries));
+}
+
+/// Under the rules of the first version a prisoner's turn that passed without a roll was one of his tries.
+void pass_as_in_first_rules(Draft& draft, Seat leaving) {
+    const Game& game = draft.game();
+    const std::int64_t tries = game.jail_tries(leaving);
+    const bool unrolled = game.phase() == Phase::play && game.rolls_made() == 0;
+    if (unrolled && game.is_jailed(leaving) && tries < draft.edition().profile.jail_tries.value)
+        use_up_tries(draft, leaving, tries + 1);
+}
+
+/// That the turn has had its roll (ru 7, football 3), or that its book lets a prisoner pass: then he pays before his
+/// next roll, and tries for no double any more (fr 14).
+Check may_end_turn(Draft& draft, Seat leaving) {
+    if (!draft.holds_since(RulesVersion::second)) {
+        pass_as_in_first_rules(draft, leaving);
+        return std::nullopt;
+    }
+    if (!waits_for_roll(draft)) return std::nullopt;
+    const Profile& profile = draft.edition().profile;
+    const bool jailed = draft.game().is_jailed(leaving);
+    if (jailed && profile.jailed_may_pass.value) {
+        use_up_tries(draft, leaving, profile.jail_tries.value);
+        return std::nullopt;
+    }
+    Refusal unrolled = refusal(RefusalCode::not_rolled, leaving);
+    unrolled.line = written_name(*draft.game().setup, leaving) + " roll D1 D2";
+    if (jailed) unrolled.rule = profile.jailed_may_pass.rule;
+    return draft.demand(draft.rulings().unrolled_turn == UnrolledTurn::allowed, std::move(unrolled));
+}
+
+}  // namespace
+
 Check decide_next(Draft& draft) {
     const Game& game = draft.game();
     const Seat leaving = game.turn();
     draft.act_for(leaving);
-    if (auto open = nothing_open(draft, leaving)) return open;
+    if (auto open = nothing_before_roll(draft, leaving)) return open;
     const Seat following = game.after(leaving);
     if (game.phase() == Phase::play) {
-        if (auto late = draft.demand(!no_more_turns(draft), refusal(RefusalCode::time_called_already, following))) {
+        if (auto late =
+                draft.demand(!no_more_turns(draft.game()), refusal(RefusalCode::time_called_already, following))) {
             return late;
         }
     }
-    // A prisoner's turn that passes without a roll is one of his tries (ru 15).
-    if (game.phase() == Phase::play && game.is_jailed(leaving) && game.rolls_made() == 0 &&
-        game.jail_tries(leaving) < draft.edition().profile.jail_tries.value) {
-        draft.set(FactKey{FactName::jail_tries, leaving.number}, std::to_string(game.jail_tries(leaving) + 1));
-    }
+    if (auto unrolled = may_end_turn(draft, leaving)) return unrolled;
     open_turn(draft, following);
     return std::nullopt;
 }
@@ -149,7 +187,10 @@ Check decide_next(Draft& draft) {
 Check decide_turn(Draft& draft, const action::Turn& turn) {
     if (draft.game().is_out(turn.player)) return refusal(RefusalCode::player_out, turn.player);
     begin_turn(draft, turn.player);
-    return std::nullopt;
+    Refusal unsaid = refusal(RefusalCode::reason_needed, turn.player);
+    unsaid.line = "turn " + written_name(*draft.game().setup, turn.player) + " \"why\"";
+    unsaid.owner = turn.player.number;
+    return gives_reason(draft, true, std::move(unsaid));
 }
 
 Check decide_clock_start(Draft& draft) {
@@ -174,9 +215,15 @@ Check decide_clock_extend(Draft& draft, const action::ClockExtend& extend) {
 
 Check decide_clock_call(Draft& draft) {
     if (auto no = clock_may_change(draft)) return no;
+    constexpr std::int64_t ms_per_minute = 60'000;
+    const std::int64_t left_ms = read_clock(draft.game(), draft.stamp().at_ms).left_ms();
+    const bool early = draft.holds_since(RulesVersion::second) && left_ms > 0;
     if (clock_is_running(draft)) stop_clock(draft);
-    draft.set(FactKey{FactName::time_called}, "yes");
-    return std::nullopt;
+    draft.set(FactKey{FactName::time_called}, early ? "early" : "yes");
+    Refusal unsaid = refusal(RefusalCode::reason_needed, draft.actor());
+    unsaid.line = "clock call \"why\"";
+    unsaid.detail = std::to_string((left_ms + ms_per_minute - 1) / ms_per_minute);
+    return gives_reason(draft, early, std::move(unsaid));
 }
 
 Check decide_rule(Draft& draft, const action::Rule& rule) {

@@ -23,7 +23,7 @@ TEST_CASE("the codes are listed in their order of precedence, from the state of 
     const auto& codes = all_refusal_codes();
     CHECK(std::ranges::is_sorted(codes));
     CHECK(codes.front() == RefusalCode::game_over);
-    CHECK(codes.back() == RefusalCode::not_held);
+    CHECK(codes.back() == RefusalCode::reason_needed);
 }
 
 TEST_CASE("force sets rules of the game aside") {

@@ -39,6 +39,7 @@ TEST_CASE("the ruling keys are a public contract: names, values, and the general
         {"bookmaker_seven", {"nothing", "wins", "loses"}},
         {"brand_rent", {"flat", "dice"}},
         {"deck_order", {"unchecked", "checked"}},
+        {"unrolled_turn", {"refused", "allowed"}},
     };
     REQUIRE(ruling_keys().size() == contract.size());
     for (std::size_t index = 0; index < contract.size(); ++index) {

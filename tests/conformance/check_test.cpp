@@ -50,7 +50,8 @@ TEST_CASE("what is not as a row says is told") {
 
 TEST_CASE("a line that goes otherwise, and a question answered otherwise, are told") {
     CHECK(found("lines = [\"Anna buy @3\"]") == "\"Anna buy @3\" is refused as not-there, not posted");
-    CHECK(found("lines = [\"next\"]\nrefused = \"due-open\"") == "\"next\" is posted, not refused as due-open");
+    CHECK(found("lines = [\"note \\\"x\\\"\"]\nrefused = \"due-open\"") ==
+          "\"note \"x\"\" is posted, not refused as due-open");
     CHECK(found("lines = [\"dance\"]") == "\"dance\" is not understood at column 1");
     CHECK(found("refused = \"player-count\"") == "the set-up is allowed");
     CHECK(found("players = [\"Anna:monopolist\"]\nturn = \"Anna\"") == "the set-up is refused as player-count");

@@ -47,6 +47,7 @@ RULINGS = {
     "bookmaker_seven": ("nothing", "wins", "loses"),
     "brand_rent": ("flat", "dice"),
     "deck_order": ("unchecked", "checked"),
+    "unrolled_turn": ("refused", "allowed"),
 }
 FIRST_RULINGS = 20  # known to the first version: every game has a row of each. Of a later one a missing row means the default
 # A number from 1 to 1000 is a value of it too.

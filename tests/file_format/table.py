@@ -174,7 +174,9 @@ class Table:
             return all(self.has("seat", seat) for seat in value.split(","))
         if name == "phase":
             return value in PHASES
-        if name in ("time_called", "placed"):
+        if name == "time_called":
+            return value in ("yes", "early")
+        if name == "placed":
             return value == "yes"
         if name == "ruling":
             return is_ruling_value(index, value)
@@ -194,11 +196,12 @@ class Table:
 
     def is_due(self, value):
         found = re.fullmatch(r"(\w+) (\d+) (\d+|bank) (\d+) (\d+)( percent (\d+))?( factor (\d+))?"
-                             r"( dice [1-6] [1-6])?( monopolist| competitor| player)?", value)
+                             r"( dice [1-6] [1-6])?( monopolist| competitor| player)?( claimed)?", value)
         if not found or found[1] not in DUE_KINDS:
             return False
         kind, debtor, creditor, space = found.group(1, 2, 3, 4)
         where = {"rent": "deed", "offer": "deed", "utility_rent": "utility", "auction": "deed"}.get(kind, "space")
         return (self.has("seat", debtor) and (creditor == "bank" or self.has("seat", creditor)) and
                 self.has(where, space) and (found[10] is None or kind == "utility_rent") and
+                (found[12] is None or kind in ("rent", "utility_rent")) and
                 all(is_number(amount) for amount in found.group(5, 7, 9) if amount is not None))

@@ -44,6 +44,7 @@ const std::vector<RulingWords>& all_rulings() {
         {Ruling::bookmaker_seven, "bookmaker_seven", {"nothing", "wins", "loses"}},
         {Ruling::brand_rent, "brand_rent", {"flat", "dice"}},
         {Ruling::deck_order, "deck_order", {"unchecked", "checked"}},
+        {Ruling::unrolled_turn, "unrolled_turn", {"refused", "allowed"}},
     };
     return rulings;
 }

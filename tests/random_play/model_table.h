@@ -56,6 +56,7 @@ enum class Ruling {
     bookmaker_seven,
     brand_rent,
     deck_order,
+    unrolled_turn,
     end,  ///< none; new ones stand before it
 };
 inline constexpr auto ruling_count = static_cast<std::size_t>(Ruling::end);

@@ -36,8 +36,9 @@ PositionPlayer player_of(const std::string& words, Money start_cash, bool& posit
     player.estate.cash = start_cash;
     position = position || all.size() > 2;
     for (std::size_t i = 2; i < all.size(); ++i) {
-        if (all[i] == "jailed") {
+        if (all[i].starts_with("jailed")) {  // "jailed:1": one try made
             player.estate.jailed = true;
+            if (all[i].size() > 7) player.tries = read_number<int>(all[i].substr(7)).value();
         } else if (all[i] == "bankrupt") {
             player.bankrupt = true;
         } else if (all[i].front() == '@') {

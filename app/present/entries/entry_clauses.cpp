@@ -1,6 +1,7 @@
 #include "app/present/entries/entry_clauses.h"
 
 #include <algorithm>
+#include <array>
 
 #include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
@@ -38,10 +39,27 @@ std::optional<Clause> dice_clause(const Language& lang, const Setup& setup, cons
     return Clause{command->player, lang.tr("rolls {dice}", {{"dice", dice_text(lang, roll->dice)}})};
 }
 
+/// A prisoner's token that the table puts elsewhere (`at`): no fine, no roll, no move.
+std::optional<Clause> put_out_clause(const Language& lang, const Setup& setup, const Entry& entry) {
+    const auto from_jail = std::ranges::find(entry.transfers, Account::jail(), &Transfer::from);
+    if (entry.verb != "at" || from_jail == entry.transfers.end()) return std::nullopt;
+    const Seat seat{from_jail->asset.index};
+    const Word space{"space", space_name(*setup.edition, Space{entry.transfers.back().to.index})};
+    return Clause{seat, of_prison(setup, seat, lang.tr("is taken out of jail and put on {space}", {space}),
+                                  lang.tr("is taken out of the price war and put on {space}", {space}),
+                                  lang.tr("is taken off the bench and put on {space}", {space}))};
+}
+
+/// A turn passed in jail: the fine comes before the next roll (fr 14).
+bool passes_turn(const Entry& entry) {
+    return entry.verb == "next";
+}
+
 void add_stay(const Language& lang, const Setup& setup, const Entry& entry, Clauses& clauses) {
     const FactChange* tries = change_of(entry, FactName::jail_tries);
     if (tries == nullptr || tries->after.empty()) return;
     const Seat seat{tries->key.index};
+    if (passes_turn(entry)) clauses.push_back({seat, lang.tr("passes the turn")});
     clauses.push_back({seat, of_prison(setup, seat, lang.tr("stays in jail"), lang.tr("stays in the price war"),
                                        lang.tr("stays on the bench"))});
 }
@@ -86,6 +104,7 @@ Clauses move_clauses(const Language& lang, const Setup& setup, const Entry& entr
     const std::vector<Seat> salaries = paid_salaries(setup, entry);
     if (auto dice = dice_clause(lang, setup, entry)) clauses.push_back(*std::move(dice));
     add_stay(lang, setup, entry, clauses);
+    if (auto put_out = put_out_clause(lang, setup, entry)) return {*std::move(put_out)};
     for (const Transfer& transfer : entry.transfers) {
         if (transfer.asset.kind != Asset::Kind::token || transfer.to == Account::gone()) continue;
         const Seat seat{transfer.asset.index};
@@ -98,13 +117,39 @@ Clauses move_clauses(const Language& lang, const Setup& setup, const Entry& entr
     return clauses;
 }
 
+bool opens_by_dealing(const Entry& entry) {
+    const FactChange* turn = change_of(entry, FactName::turn);
+    const FactChange* rolls = change_of(entry, FactName::rolls_left);
+    constexpr std::array others{"next", "turn", "roll", "bankrupt", "leaves", "open"};
+    return turn != nullptr && !turn->before.empty() && rolls != nullptr && rolls->after == "1" &&
+           std::ranges::find(others, entry.verb) == others.end();
+}
+
+namespace {
+
+/// Whose turn an entry says it is: also where a ruling gives the turn to the player who has it.
+std::optional<Seat> turn_given(const Setup& setup, const Entry& entry) {
+    if (const FactChange* turn = change_of(entry, FactName::turn); turn != nullptr && !turn->after.empty())
+        return Seat{std::stoi(turn->after)};
+    if (entry.verb != "turn") return std::nullopt;
+    const auto read = parse_line(setup, entry.line);
+    const auto* command = std::get_if<Command>(&read);
+    const auto* turn = command == nullptr ? nullptr : std::get_if<action::Turn>(&command->action);
+    return turn == nullptr ? std::nullopt : std::optional{turn->player};
+}
+
+}  // namespace
+
 Clauses turn_clauses(const Language& lang, const Setup& setup, const Entry& entry) {
     Clauses clauses;
     if (const FactChange* round = change_of(entry, FactName::round); round != nullptr && !round->after.empty())
         clauses.push_back({std::nullopt, lang.tr("round {round} begins", {{"round", round->after}}), true});
-    if (const FactChange* turn = change_of(entry, FactName::turn); turn != nullptr && !turn->after.empty()) {
-        const std::string& player = setup.player(Seat{std::stoi(turn->after)}).name;
-        clauses.push_back({std::nullopt, lang.tr("it is the turn of {player}", {{"player", player}}), true});
+    if (const auto seat = turn_given(setup, entry)) {
+        const Word player{"player", setup.player(*seat).name};
+        clauses.push_back({std::nullopt,
+                           opens_by_dealing(entry) ? lang.tr("it is {player}'s turn, before the roll", {player})
+                                                   : lang.tr("it is the turn of {player}", {player}),
+                           true});
     }
     return clauses;
 }

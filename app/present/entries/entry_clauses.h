@@ -54,6 +54,8 @@ private:
 [[nodiscard]] Clauses cash_clauses(const Language& lang, const Setup& setup, const Entry& entry, const CashFlows& cash);
 /// The ending's shares, who left, the clock, rulings, phases and winners. Takes the cash of `keep` and of the walk.
 [[nodiscard]] Clauses state_clauses(const Language& lang, const Setup& setup, const Entry& entry, CashFlows& cash);
+/// Whether a dealing of the next player's, as building or a trade before his roll, begins his turn.
+[[nodiscard]] bool opens_by_dealing(const Entry& entry);
 /// Whose turn begins, and which round.
 [[nodiscard]] Clauses turn_clauses(const Language& lang, const Setup& setup, const Entry& entry);
 

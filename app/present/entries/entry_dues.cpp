@@ -7,6 +7,7 @@
 #include "app/present/words/book_words.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
+#include "ledger/grammar/notation.h"
 
 namespace tablebank {
 namespace {
@@ -43,13 +44,23 @@ std::string paid_words(const Language& lang, const Setup& setup, const Due& due,
     }
 }
 
+/// Whether a rent falls away because its owner did not ask for it in time (football 10): as the next player rolls, or
+/// by a line of the debtor under older rules. A line of the owner's own lets it go.
+bool is_claimed_late(const Setup& setup, const Entry& entry, const Due& due) {
+    if (setup.edition->profile.rent_claim.value != RentClaim::before_next_roll) return false;
+    if (entry.verb == "roll") return true;
+    if (entry.verb != "waive") return false;
+    const auto read = parse_line(setup, entry.line);
+    const auto* command = std::get_if<Command>(&read);
+    return command != nullptr && command->player == due.debtor;
+}
+
 /// A debt to a player that no money went for: its creditor let it go, or did not ask for it in time (football 10).
 std::optional<Clause> let_off(const Language& lang, const Setup& setup, const Entry& entry, const Due& due) {
     if (due.kind == DueKind::penalty && entry.verb == "waive")
         return Clause{due.debtor, lang.tr("has no penalty to pay")};
-    const bool claimed_late = setup.edition->profile.rent_claim.value == RentClaim::before_next_roll;
     const bool is_rent = due.kind == DueKind::rent || due.kind == DueKind::utility_rent;
-    if (due.creditor && is_rent && claimed_late && entry.verb == "waive")
+    if (due.creditor && is_rent && is_claimed_late(setup, entry, due))
         return Clause{due.debtor, lang.tr("leaves the rent of {amount} for {space} unpaid: {creditor} did not claim it",
                                           {{"amount", amount_text(lang, due.at_most())},
                                            {"space", space_name(*setup.edition, due.space)},
@@ -72,9 +83,21 @@ std::optional<Clause> stake_clause(const Language& lang, const Entry& entry, con
     return Clause{due.debtor, lang.tr("neither wins nor loses at the bookmakers")};
 }
 
+/// A card that was drawn, and whether its deck lists what it is said to do.
+Clause card_clause(const Language& lang, const Setup& setup, const Entry& entry, const Due& due) {
+    const auto read = parse_line(setup, entry.line);
+    const auto* command = std::get_if<Command>(&read);
+    const auto* drawn = command == nullptr ? nullptr : std::get_if<action::Card>(&command->action);
+    const auto* effect = drawn == nullptr ? nullptr : std::get_if<CardEffect>(&drawn->card);
+    const Deck* deck = setup.edition->deck_at(due.space, setup.player(due.debtor).role);
+    const bool known = deck != nullptr && setup.edition->cards_status == TableStatus::verified;
+    if (effect == nullptr || !known || deck->lists(*effect)) return {due.debtor, lang.tr("draws a card")};
+    return {due.debtor, lang.tr("draws a card that the deck does not list")};
+}
+
 std::optional<Clause> settled_clause(const Language& lang, const Setup& setup, const Entry& entry, const Due& due,
                                      CashFlows& cash) {
-    if (due.kind == DueKind::card) return Clause{due.debtor, lang.tr("draws a card")};
+    if (due.kind == DueKind::card) return card_clause(lang, setup, entry, due);
     if (due.kind == DueKind::character) return Clause{due.debtor, lang.tr("draws a hidden card")};
     if (due.kind == DueKind::bookmakers) return stake_clause(lang, entry, due, cash);
     if (due.kind == DueKind::auction) {

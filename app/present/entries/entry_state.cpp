@@ -48,7 +48,9 @@ Clause ruling_clause(const Language& lang, const Setup& setup, const FactChange&
 }
 
 std::optional<Clause> clock_clause(const Language& lang, const Entry& entry, const FactChange& change) {
-    if (change.key.name == FactName::time_called) return Clause{std::nullopt, lang.tr("time is called")};
+    if (change.key.name == FactName::time_called)
+        return Clause{std::nullopt,
+                      change.after == "early" ? lang.tr("time is called before it is up") : lang.tr("time is called")};
     if (change.key.name == FactName::clock_extra)
         return Clause{std::nullopt,
                       lang.trn("the clock gets {count} minute more", "the clock gets {count} minutes more",

@@ -45,8 +45,9 @@ Clauses raised_clauses(const Language& lang, const Setup& setup, const std::vect
     return clauses;
 }
 
-/// The turn is told where nothing else tells it: not where the player of the new turn acts already.
+/// The turn is told where nothing else tells it: not where the player of the new turn rolls already.
 bool tells_turn(const Clauses& clauses, const Entry& entry) {
+    if (opens_by_dealing(entry)) return false;
     const FactChange* turn = change_of(entry, FactName::turn);
     if (turn == nullptr || turn->after.empty()) return false;
     const Seat seat{std::stoi(turn->after)};

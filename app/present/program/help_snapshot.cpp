@@ -64,7 +64,7 @@ HelpSection order_section(const Language& lang) {
              {"amend #12 LINE", lang.tr("puts entry 12 right and decides the later ones again")},
              {"clock start · clock stop \"why\"",
               lang.tr("the judge's clock; also: {lines}",
-                      {{"lines", spoken_line(lang, "clock extend 10 \"why\", clock call")}})},
+                      {{"lines", spoken_line(lang, "clock extend 10 \"why\", clock call \"why\"")}})},
              {"closing · keep · walk · finish", lang.tr("the steps of the timed ending")},
              {"14 · 14 56", lang.tr("short: the walk with the dice for the utilities, in the order of the board")},
              {"rule KEY VALUE \"why\"", lang.tr("a ruling from now on")},

@@ -6,6 +6,7 @@
 #include "app/present/words/nothing_due_text.h"
 #include "app/present/words/spoken_line.h"
 #include "ledger/books/due.h"
+#include "ledger/books/next_turn.h"
 
 namespace tablebank {
 
@@ -13,6 +14,8 @@ std::vector<DueRow> make_due_rows(const Language& lang, const Game& game) {
     std::vector<DueRow> rows;
     for (const Due& due : open_dues(game))
         rows.push_back({due_text(lang, game, due), spoken_line(lang, *game.setup, wanted_line(game, due)), {}});
+    if (const auto fine = fine_of_next_turn(game))
+        rows.push_back({due_text(lang, game, *fine), spoken_line(lang, *game.setup, wanted_line(game, *fine)), {}});
     return rows;
 }
 

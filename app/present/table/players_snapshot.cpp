@@ -39,11 +39,37 @@ void show_kept(const Language& lang, const Game& game, Seat seat, PlayerCard& ca
     card.cash = money_text(lang, game.edition(), total);
 }
 
+/// Which try for a double comes next, of how many; nullopt once they are used up and the fine comes first.
+std::optional<std::int64_t> next_try(const Game& game, Seat seat) {
+    const std::int64_t next = game.jail_tries(seat) + 1;
+    return next <= game.edition().profile.jail_tries.value ? std::optional{next} : std::nullopt;
+}
+
+/// "in jail, try 1 of 2"
+std::string stay_text(const Language& lang, const Game& game, Seat seat) {
+    const Word where{"where", in_prison_text(lang, prison_of(game.edition(), game.role(seat)))};
+    const auto number = next_try(game, seat);
+    if (!number) return lang.tr("{where}, the fine comes before the roll", {where});
+    return lang.tr("{where}, try {number} of {count}",
+                   {where,
+                    {"number", std::to_string(*number)},
+                    {"count", std::to_string(game.edition().profile.jail_tries.value)}});
+}
+
+/// The same where there is little room: "jail 1/2".
+std::string prison_mark(const Language& lang, const Game& game, Seat seat) {
+    std::string mark = prison_text(lang, prison_of(game.edition(), game.role(seat)));
+    if (game.phase() != Phase::play || !game.rulings().track_tokens) return mark;
+    const auto number = next_try(game, seat);
+    if (!number) return mark;
+    return mark + ' ' + std::to_string(*number) + '/' + std::to_string(game.edition().profile.jail_tries.value);
+}
+
 /// Where his token stands, or why it stands nowhere.
 std::string stands_text(const Language& lang, const Table& table, Seat seat) {
     const Game& game = table.game;
     if (game.is_out(seat)) return gone_text(lang, table, seat);
-    if (game.is_jailed(seat)) return in_prison_text(lang, prison_of(game.edition(), game.role(seat)));
+    if (game.is_jailed(seat)) return stay_text(lang, game, seat);
     const auto space = game.space_of(seat);
     return space ? space_mark(*space) + ' ' + space_name(game.edition(), *space) : std::string{};
 }
@@ -87,7 +113,7 @@ std::vector<PlayerCard> make_player_cards(const Language& lang, const Table& tab
         card.out = game.is_out(seat);
         card.role = card.out ? card.stands : card.side;
         card.in_turn = game.phase() == Phase::play && game.turn() == seat && rulings.track_tokens;
-        if (estate.jailed) card.prison = prison_text(lang, prison_of(edition, estate.role));
+        if (estate.jailed) card.prison = prison_mark(lang, game, seat);
         for (const Holding& holding : estate.deeds) card.deeds.push_back(chip(lang, edition, holding));
         show_hand(lang, game, seat, card);
         show_kept(lang, game, seat, card);

@@ -31,10 +31,10 @@ struct PlayerCard {
     std::string side;        ///< his role, also after he left
     std::string cash;        ///< "$1,500"; after the end with what is kept and walked
     std::string purse;       ///< his cash account, as a column has it: "1,500"
-    std::string stands;      ///< "@34 Nob Hill", "in jail", how he left; or empty
+    std::string stands;      ///< "@34 Nob Hill", "in jail, try 1 of 2", how he left; or empty
     std::string raise;       ///< "could raise 1,856"; empty once the cash is handed in
     std::string kept;        ///< "kept 134.7", of the cash handed in at the end; or empty
-    std::string prison;      ///< "in jail", or empty
+    std::string prison;      ///< "jail 1/2", with the try that comes next; or empty
     std::string hand;        ///< "2 cards in hand", or empty
     std::string hand_cards;  ///< their names, a line each; hidden ones have none before they are played
     std::string holds;       ///< the same in a sentence: "Anna holds: Corporate takeover"; or empty

@@ -69,15 +69,17 @@ std::string still_allowed(const Language& lang, const Table& table, Seat seat) {
     return trades ? lang.tr("{player} may still trade.", {player}) : std::string{};
 }
 
-/// How the turn goes on without dice. To pass is another thing than to let the next player come, so it stands elsewhere
-/// and under another key: who presses twice skips nobody.
-void offer_next(const Language& lang, bool same, TurnSnapshot& turn) {
+/// How the turn goes on without dice, where it may: to pass an extra roll, or a turn in jail (fr 14). To pass is
+/// another thing than to let the next player come, so it stands elsewhere and under another key: who presses twice
+/// skips nobody.
+void offer_next(const Language& lang, const Table& table, bool same, TurnSnapshot& turn) {
     const bool f2_taken =
         std::ranges::any_of(turn.actions, [](const OfferedAction& action) { return action.key == ActionKey::f2; });
     if (!same) {
         turn.actions.push_back({"next", lang.tr("Next player"), "next", f2_taken ? ActionKey::f3 : ActionKey::f2});
         return;
     }
+    if (!would_be_posted(table, "next")) return;
     turn.actions.push_back({"pass", lang.tr("Pass without rolling"), "next", f2_taken ? ActionKey::f4 : ActionKey::f3});
     turn.actions.back().aside = true;
 }
@@ -101,7 +103,7 @@ void await_roll(const Language& lang, const Table& table, TurnSnapshot& turn) {
     } else if (!same) {
         turn.sentence = still_allowed(lang, table, game.turn());
     }
-    offer_next(lang, same, turn);
+    offer_next(lang, table, same, turn);
 }
 
 void await_end_of_play(const Language& lang, const Table& table, TurnSnapshot& turn) {

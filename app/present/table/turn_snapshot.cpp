@@ -172,6 +172,12 @@ void warn_if_short(const Language& lang, const Table& table, const Due& due, Tur
         action.allowed = false;
         action.reason = lang.tr("{player} has {cash}.", {{"player", name}, {"cash", amount_text(lang, cash)}});
     }
+    if (is_unclaimed(game, due)) {
+        const std::string line = written_name(*game.setup, *due.creditor) + " get " + wanted.to_string() + " from " +
+                                 written_name(*game.setup, due.debtor);
+        turn.actions.push_back({"claim", lang.tr("{creditor} asks for it", {{"creditor", game.name(*due.creditor)}}),
+                                line, ActionKey::none});
+    }
     const bool reaches = raise >= wanted;
     if (due.is_debt() || reaches) {
         for (OfferedAction& offer : raise_offers(lang, table, due)) turn.actions.push_back(std::move(offer));
@@ -265,6 +271,23 @@ void show_due(const Language& lang, const Table& table, const Due& due, TurnSnap
     warn_if_short(lang, table, due, turn);
 }
 
+/// Rents that nobody has asked for stop no dice (football 10): who rolls next, and what becomes of them then.
+void go_on_unclaimed(const Language& lang, const Game& game, const std::vector<Due>& dues, TurnSnapshot& turn) {
+    const auto waits = [&](const Due& due) { return is_unclaimed(game, due) && !due.waits_for_dice(); };
+    if (game.phase() != Phase::play || !game.rulings().track_tokens || !std::ranges::all_of(dues, waits)) return;
+    const Due& due = dues.front();
+    const bool again = game.rolls_left() > 0;
+    const Seat roller = again ? game.turn() : game.after(game.turn());
+    turn.to_roll = roller.number;
+    turn.dice = {2, ""};
+    if (!turn.hint.empty()) turn.hint += ' ';
+    turn.hint +=
+        roller == due.debtor
+            ? lang.tr("{creditor} may still ask for it after this roll.", {{"creditor", game.name(*due.creditor)}})
+            : lang.tr("If {creditor} does not ask for it before {player} rolls, it falls away.",
+                      {{"creditor", game.name(*due.creditor)}, {"player", game.name(roller)}});
+}
+
 /// A step for which the owners of utilities throw first: its key once all have thrown, the dice of the one who has not,
 /// and of several how their throws are typed.
 void offer_with_dice(const Language& lang, const Table& table, OfferedAction step, TurnSnapshot& turn) {
@@ -341,6 +364,7 @@ TurnSnapshot make_turn_snapshot(const Language& lang, const Table& table) {
     }
     if (!dues.empty()) {
         show_due(lang, table, dues.front(), turn);
+        go_on_unclaimed(lang, game, dues, turn);
         for (std::size_t i = 1; i < dues.size(); ++i) turn.waiting.push_back(due_text(lang, game, dues[i]));
     } else if (game.phase() == Phase::play && game.rulings().track_tokens) {
         game.time_called() ? await_end_of_play(lang, table, turn) : await_roll(lang, table, turn);

@@ -119,7 +119,7 @@ std::string paid_before_roll(const Game& game) {
     const auto dues = open_dues(game);
     if (dues.size() != 1) return {};
     const Due& due = dues.front();
-    if (due.kind == DueKind::rent && game.edition().profile.rent_claim.value != RentClaim::not_needed) return {};
+    if (is_unclaimed(game, due)) return {};
     const bool plain = due.is_debt() && !needs_choice(due) && due.kind != DueKind::income_tax;
     return plain && game.cash(due.debtor) >= due.at_most() ? wanted_line(game, due) : std::string{};
 }

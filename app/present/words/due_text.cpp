@@ -33,6 +33,12 @@ std::string utility_clause(const Language& lang, const Setup& setup, const Due& 
                    {{"creditor", setup.player(*due.creditor).name}, factor, space});
 }
 
+/// A rent that its owner asked for, where he has to (football 10).
+std::string with_claim(const Language& lang, const Due& due, const std::string& clause) {
+    if (!due.claimed || !due.creditor) return clause;
+    return lang.tr("{clause}, claimed in time", {{"clause", clause}});
+}
+
 std::string payment_clause(const Language& lang, const Setup& setup, const Due& due) {
     const Word amount{"amount", amount_text(lang, due.amount)};
     if (!due.creditor) return lang.tr("owes the bank {amount}", {amount});
@@ -45,9 +51,9 @@ std::string due_clause(const Language& lang, const Setup& setup, const Due& due)
     const Word amount{"amount", amount_text(lang, due.amount)};
     switch (due.kind) {
         case DueKind::rent:
-            return rent_clause(lang, setup, due);
+            return with_claim(lang, due, rent_clause(lang, setup, due));
         case DueKind::utility_rent:
-            return utility_clause(lang, setup, due);
+            return with_claim(lang, due, utility_clause(lang, setup, due));
         case DueKind::offer:
             return lang.tr("may buy {space} for {amount}", {{"space", space_name(*setup.edition, due.space)}, amount});
         case DueKind::income_tax:

@@ -65,9 +65,15 @@ constexpr std::array sentences{
         not_jailed, mark("the player is neither in jail nor in the price war"), {mark("{player} is free already")}},
     RefusalSentences{
         already_jailed, mark("the player is in jail or the price war already"), {mark("{player} is {held} already")}},
-    RefusalSentences{due_open,
-                     mark("something is due first"),
-                     {mark("{player} has something due first at {space}"), mark("{player} has something due first")}},
+    RefusalSentences{
+        due_open,
+        mark("something is due first"),
+        {mark("{player} may buy {offered} or decline, and must say which first"),
+         mark("{player} must draw a card first, on {card_space}"), mark("{auctioned} is to be auctioned first"),
+         mark("{player} may lay a stake or decline, and must say which first, on {stakes}"),
+         mark("{player} must draw a hidden card first, on {character}"),
+         mark("{player} must throw a die first, on {grant}"), mark("{player} has something due first at {space}"),
+         mark("{player} has something due first")}},
     RefusalSentences{nothing_due,
                      mark("nothing is due"),
                      {mark("nothing is due from {player} that this line would settle, be it a sum or a card")}},
@@ -88,6 +94,9 @@ constexpr std::array sentences{
         mark("the token does not stand there"),
         {mark("the token of {player} does not stand on {space}"), mark("the token does not stand on {space}")}},
     RefusalSentences{time_called_already, mark("time was called: no further turn begins, and the clock is done")},
+    RefusalSentences{not_rolled,
+                     mark("no turn ends without its roll"),
+                     {mark("{player} has not rolled yet, and no turn ends without its roll")}},
     RefusalSentences{clock_state, mark("the clock cannot do that now: it runs, or stands, already")},
     RefusalSentences{turn_not_finished,
                      mark("the turn or the round in hand must be finished first"),
@@ -157,7 +166,9 @@ constexpr std::array sentences{
         dice_missing, mark("the dice for a utility are missing"), {mark("the dice for {space} are missing")}},
 
     // Ends.
-    RefusalSentences{owes_nothing, mark("the player owes nothing"), {mark("{player} owes nothing")}},
+    RefusalSentences{owes_nothing,
+                     mark("the player owes nothing"),
+                     {mark("{player} owes {owner} nothing, but owes {creditors}"), mark("{player} owes nothing")}},
     RefusalSentences{can_still_pay,
                      mark("the player has or can raise enough to pay"),
                      {mark("{player} is not bankrupt: has or can raise {has}, owes {needs}"),
@@ -171,13 +182,22 @@ constexpr std::array sentences{
     RefusalSentences{not_held,
                      mark("what is given is not there to give"),
                      {mark("{player} does not hold \"{detail}\""), mark("{player} does not hold what is given")}},
+
+    // Nothing but the reason is missing.
+    RefusalSentences{reason_needed,
+                     mark("that needs a reason"),
+                     {mark("{player} has {has} by the books, not {needs}: a difference needs a reason"),
+                      mark("{player} is {held}: to put the token on {space} needs a reason"),
+                      mark("whose turn it is follows from the rolls: to give the turn to {owner} needs a reason"),
+                      mark("no card of the deck says this: {card}; it needs a reason"),
+                      mark("the clock still has {left}: to call time now needs a reason")}},
 };
 
 // A code is looked up by its value, so each row has to stand at its place.
 constexpr bool rows_in_order() {
     for (std::size_t place = 0; place < sentences.size(); ++place)
         if (static_cast<std::size_t>(sentences[place].code) != place) return false;
-    return sentences.size() == static_cast<std::size_t>(not_held) + 1;
+    return sentences.size() == static_cast<std::size_t>(reason_needed) + 1;
 }
 static_assert(rows_in_order());
 

@@ -1,6 +1,7 @@
 #include "app/present/words/refusal_text.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <iterator>
 #include <string_view>
@@ -15,8 +16,11 @@
 #include "app/present/words/refusal_sentences.h"
 #include "app/present/words/spoken_line.h"
 #include "app/present/words/working_text.h"
+#include "calculators/card_effect.h"
 #include "ledger/books/asset.h"
+#include "ledger/books/due.h"
 #include "ledger/books/fact.h"
+#include "ledger/text/written_form.h"
 
 namespace tablebank {
 namespace {
@@ -50,9 +54,11 @@ public:
 
     [[nodiscard]] std::string say(const char* sentence) const {
         return lang_.tr(as_said(edition_.words, sentence),
-                        {word("player"), word("owner"), word("space"), word("city"), word("has"), word("needs"),
-                         word("short"), word("entry"), word("detail"), word("phase"), word("values"), word("rule"),
-                         word("rulings"), word("whole_city"), word("pieces"), word("held")});
+                        {word("player"),     word("owner"),     word("space"),   word("city"),       word("has"),
+                         word("needs"),      word("short"),     word("entry"),   word("detail"),     word("phase"),
+                         word("values"),     word("rule"),      word("rulings"), word("whole_city"), word("pieces"),
+                         word("held"),       word("creditors"), word("left"),    word("card"),       word("offered"),
+                         word("card_space"), word("auctioned"), word("stakes"),  word("character"),  word("grant")});
     }
 
 private:
@@ -143,6 +149,9 @@ private:
             if (detail == to_string(phase)) add("phase", phase_text(lang_, phase));
         if (refusal.code == RefusalCode::no_houses || refusal.code == RefusalCode::no_hotels) add_pieces(refusal);
         if (refusal.code == RefusalCode::unknown_ruling) add_rulings();
+        if (refusal.code == RefusalCode::due_open && refusal.space) add_open(refusal);
+        if (refusal.code == RefusalCode::owes_nothing) add_creditors(detail);
+        if (refusal.code == RefusalCode::reason_needed) add_unexplained(detail);
         if (const RulingKey* key = find_ruling(detail); key != nullptr) add_values(*key);
     }
 
@@ -154,6 +163,38 @@ private:
         const PieceNames names = edition_.words.pieces;
         add("pieces",
             refusal.code == RefusalCode::no_houses ? houses_text(lang_, names, left) : hotels_text(lang_, names, left));
+    }
+
+    /// What is open and is no debt, by a word of its own.
+    void add_open(const Refusal& refusal) {
+        constexpr std::array<std::pair<DueKind, std::string_view>, 6> open{{
+            {DueKind::offer, "offered"},
+            {DueKind::card, "card_space"},
+            {DueKind::auction, "auctioned"},
+            {DueKind::bookmakers, "stakes"},
+            {DueKind::character, "character"},
+            {DueKind::foundation_die, "grant"},
+        }};
+        for (const auto& [kind, word] : open)
+            if (refusal.detail == to_string(kind)) add(word, space_name(edition_, *refusal.space));
+    }
+
+    /// Whom a debtor owes: "bank,3" by seats.
+    void add_creditors(const std::string& seats) {
+        std::vector<std::string> owed;
+        for (const std::string_view seat : split(seats, ',')) {
+            const auto number = read_number<std::size_t>(seat);
+            if (seat == "bank") owed.push_back(lang_.tr("the bank"));
+            if (number && *number >= 1 && *number <= names_.size()) owed.push_back(names_[*number - 1]);
+        }
+        if (!owed.empty()) add("creditors", list_text(lang_, owed));
+    }
+
+    /// What a line needs a reason for: the effect of a card, or the minutes that the clock still has.
+    void add_unexplained(const std::string& detail) {
+        if (const auto effect = parse_card_effect(detail)) return add("card", card_text(lang_, edition_, *effect));
+        if (const auto minutes = read_number<std::int64_t>(detail))
+            add("left", lang_.trn("{count} minute", "{count} minutes", *minutes));
     }
 
     void add_rulings() {

@@ -36,6 +36,7 @@ constexpr std::array rule_lines{
     RuleLine{"jailed_collects", mark("Whether one who is held there collects rent")},
     RuleLine{"jailed_collects_cards", mark("Whether he collects what cards give")},
     RuleLine{"jailed_may_buy", mark("Whether he may acquire deeds and buildings")},
+    RuleLine{"jailed_may_pass", mark("Whether he may pass a turn and pay before the next")},
     RuleLine{"cards", mark("Drawing a card")},
     RuleLine{"card_spaces", mark("What decides on a card space")},
     RuleLine{"characters", mark("Hidden cards")},

@@ -139,6 +139,10 @@ constexpr std::array ruling_words{
                 mark("Whether the order in which cards come round is checked"),
                 mark("Few tables keep the order of a deck; where it is kept, a mistake shows at once."),
                 {mark("no, the table may shuffle as it likes"), mark("yes: what lies under its pile is refused")}},
+    RulingWords{"unrolled_turn",
+                mark("A turn that would end without its roll"),
+                mark("Every book tells the player in turn to roll; who is skipped by mistake loses a whole turn."),
+                {mark("is refused, unless the book lets a prisoner pass"), mark("may end so")}},
 };
 
 const RulingWords& words_of(std::string_view key) {

@@ -86,7 +86,7 @@ TEST_CASE("a finished game settles to what was recorded") {
         CAPTURE(posted.err);
         REQUIRE(posted.code == 0);
     };
-    step({"clock call", "closing", "keep"});
+    step({"clock call \"the bell\"", "closing", "keep"});
     CHECK(run({"settle", game, "--dice", "@12=3,4", "--json"}).out == documented_answer);
     step({"walk @12 3 4"});
     CHECK(run({"settle", game, "--json"}).out == documented_answer);

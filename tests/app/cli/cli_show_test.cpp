@@ -78,6 +78,27 @@ TEST_CASE("--at shows the game as it was") {
     CHECK(run({"show", game, "--at", "4"}).code == 2);
 }
 
+TEST_CASE("the fine with which the next turn begins is due before anybody types it") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    REQUIRE(run({"do", game, "anna jail", "next", "boris 46"}).code == 0);
+    const std::string position =
+        folder.write("position.json", R"({"edition":"us","players":[{"name":"Anna","role":"monopolist","cash":500},)"
+                                      R"({"name":"Boris","role":"competitor","cash":500,"jailed":true,"tries":2}]})");
+    const std::string middle = folder.file("middle.tbl");
+    REQUIRE(run({"new", middle, "--from", position}).code == 0);
+    CHECK(run({"show", middle, "players"}).out.find("in the price war, the fine comes before the roll") !=
+          std::string::npos);
+    CHECK(run({"show", middle, "due"}).out.find("Nothing is due") != std::string::npos);
+    REQUIRE(run({"do", middle, "Anna 46"}).code == 0);
+    CHECK(run({"show", middle, "due"}).out.find("[Boris fine]") != std::string::npos);
+    const auto due = nlohmann::json::parse(run({"show", middle, "due", "--json"}).out)["due"];
+    REQUIRE(due.size() == 1);
+    CHECK(due[0]["line"] == "Boris fine");
+    CHECK(run({"do", middle, "Boris 12"}).err.find("Boris fine") != std::string::npos);
+    CHECK(run({"show", middle, "players", "--json"}).out.find(R"("tries": 2)") != std::string::npos);
+}
+
 TEST_CASE("a misspelt view or subcommand names the near one") {
     const ScratchFolder folder;
     CHECK(run({"show", new_game(folder), "playrs"}).err.find("did you mean players?") != std::string::npos);

@@ -51,6 +51,17 @@ TEST_CASE("the documented position is read as it stands") {
     CHECK(document.rulings.bankrupt_to_bank_mortgaged == document.edition->rulings.bankrupt_to_bank_mortgaged);
 }
 
+TEST_CASE("the tries for a double out of jail are read, written, and no more than the book has") {
+    const PositionDocument one = read(anna(R"("cash":1,"jailed":true,"tries":1)"));
+    CHECK(one.position.players[0].tries == 1);
+    CHECK(write_position(one).find(R"("tries": 1)") != std::string::npos);
+    CHECK(write_position(read(anna(R"("cash":1,"jailed":true)"))).find("tries") == std::string::npos);
+    CHECK(read(anna(R"("cash":1,"jailed":true,"tries":2)")).position.players[0].tries == 2);
+    CHECK(problem_of(anna(R"("cash":1,"jailed":true,"tries":3)")).path == "players[0].tries");
+    CHECK(problem_of(anna(R"("cash":1,"jailed":true,"tries":-1)")).path == "players[0].tries");
+    CHECK(problem_of(anna(R"("cash":1,"tries":1)")).path == "players[0].tries");
+}
+
 TEST_CASE("cards in hand are called by name, hidden ones as such, and read back as written") {
     const auto with = [](const std::string& list) {
         return R"({"edition":"football","players":[{"name":"Anna","cash":1,"cards":[)" + list + "]}]}";

@@ -90,7 +90,8 @@ TEST_CASE("a debt that is paid keeps its row, so that a second press pays no oth
                                         {"Clara", Role::monopolist},
                                         {"Dmitri", Role::competitor}};
     Bench bench;
-    bench.open_game("us", four, {"anna count 150 \"a loss\"", "anna 34", "anna card pay-each competitor 100"});
+    bench.open_game("us", four,
+                    {"anna count 150 \"a loss\"", "anna 34", "anna card pay-each competitor 100 \"our box\""});
     bench.press(Key::f8);
     const ImVec2 first = bench.widget("bankrupt.pay.0").min;
     const ImVec2 second = bench.widget("bankrupt.pay.1").min;

@@ -112,7 +112,7 @@ TEST_CASE("a bankrupt player is told from one who left, and at the end everybody
                      {"Dmitri", Role::competitor}},
                     Goal::timed,
                     {"Anna leaves \"late train\"", "Boris pay 1500", "force \"for the test\" Clara buy @3",
-                     "Boris roll 1 2", "Boris bankrupt", "clock call", "closing", "keep"});
+                     "Boris roll 1 2", "Boris bankrupt", "clock call \"the bell\"", "closing", "keep"});
     bench.press(Key::f10);
     for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{600, 1000}}) {
         Screenless screen(players_view_scale(4, size), size, Signs::basic);

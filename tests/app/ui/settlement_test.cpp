@@ -44,7 +44,7 @@ TEST_CASE("the settlement shows what each keeps and returns to the table") {
 TEST_CASE("a timed game is brought to its end on the settlement screen, a key a step") {
     Bench bench;
     bench.begin_game();
-    post_all(bench, {"clock start", "24", "decline", "35", "decline", "clock call"});
+    post_all(bench, {"clock start", "24", "decline", "35", "decline", "clock call \"the bell\""});
     bench.press(Key::f9);
     for (const char* step : {"settle.closing", "settle.keep", "settle.walk", "settle.finish"}) {
         CHECK(bench.has(step));
@@ -60,7 +60,7 @@ TEST_CASE("a timed game is brought to its end on the settlement screen, a key a 
 TEST_CASE("dice typed for the settlement stay in sight and can be put right") {
     Bench bench;
     bench.begin_game();
-    post_all(bench, {"clock start", "66", "buy", "24", "decline", "35", "decline", "clock call"});
+    post_all(bench, {"clock start", "66", "buy", "24", "decline", "35", "decline", "clock call \"the bell\""});
     REQUIRE(bench.game().owner_of(Space{12}) == Seat{1});
     bench.press(Key::f9);
     // The cash is not handed in yet: dice are tried here, and nobody has thrown.
@@ -79,7 +79,7 @@ TEST_CASE("dice typed for the settlement stay in sight and can be put right") {
 TEST_CASE("digits reach the dice of the settlement by keys alone, and Backspace takes one back") {
     Bench bench;
     bench.begin_game();
-    post_all(bench, {"clock start", "66", "buy", "24", "decline", "35", "decline", "clock call"});
+    post_all(bench, {"clock start", "66", "buy", "24", "decline", "35", "decline", "clock call \"the bell\""});
     bench.press(Key::f9);
     bench.type("6");
     CHECK(bench.widget("settle.dice.12").text == "6");
@@ -104,7 +104,7 @@ TEST_CASE("once time was called and the last turn is played, the empty line name
         return table.may_type;
     };
     CHECK(may_type().starts_with("34 for a roll"));
-    post_all(bench, {"clock start", "24", "decline", "35", "decline", "clock call"});
+    post_all(bench, {"clock start", "24", "decline", "35", "decline", "clock call \"the bell\""});
     CHECK(may_type().starts_with("Any line: "));
     post_all(bench, {"closing", "keep"});
     CHECK(may_type().empty());

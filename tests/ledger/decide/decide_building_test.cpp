@@ -35,7 +35,7 @@ TEST_CASE("ru 10, 12: a mortgaged street is not built on, nor a city that a mort
     CHECK(table.refused("Anna build @31") == "city-not-monopolised");
     CHECK(table.refused("Anna build @32") == "mortgaged-street");
     table.play({"Anna redeem @32", "Anna build @31"});
-    table.post("next");
+    table.post("turn Boris \"by the table\"");
     CHECK(table.refused("Boris build @34") == "mortgaged-street");
 }
 

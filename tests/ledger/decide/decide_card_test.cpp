@@ -72,14 +72,14 @@ TEST_CASE("each player of a side pays the one who drew") {
 
 TEST_CASE("the one who drew is none of the others") {
     TableInWords table = drawing();
-    table.post("card each monopolist 25");
+    table.post("card each monopolist 25 \"our box\"");
     CHECK(table.cash("Anna") == 1525);
     CHECK(table.cash("Clara") == 1475);
 }
 
 TEST_CASE("the one who drew pays each of a side") {
     TableInWords table = drawing();
-    table.post("card pay-each competitor 10");
+    table.post("card pay-each competitor 10 \"our box\"");
     CHECK(table.cash("Anna") == 1480);
     CHECK(table.cash("Boris") == 1510);
     CHECK(table.cash("Dmitri") == 1510);
@@ -87,7 +87,7 @@ TEST_CASE("the one who drew pays each of a side") {
 
 TEST_CASE("with too little for each, nobody is preferred: every part is due") {
     TableInWords table = drawing("Boris competitor", "Clara monopolist", "Anna monopolist 15 @1");
-    table.post("card pay-each competitor 10");
+    table.post("card pay-each competitor 10 \"our box\"");
     CHECK(table.cash("Anna") == 15);
     CHECK(table.owes("Anna") == "payment 10 to Boris @7, payment 10 to Dmitri @7");
     table.play({"mortgage @1", "ok", "ok"});
@@ -111,10 +111,10 @@ TEST_CASE("ru 15: a monopolist in jail gets nothing from cards, a competitor in 
     table.post("card all monopolist 25");
     CHECK(table.cash("Anna") == 1525);
     CHECK(table.cash("Clara") == 1500);
-    each.post("card pay-each monopolist 10");
+    each.post("card pay-each monopolist 10 \"our box\"");
     CHECK(each.cash("Anna") == 1500);
     CHECK(each.cash("Clara") == 1500);
-    competitors.post("card pay-each competitor 10");
+    competitors.post("card pay-each competitor 10 \"our box\"");
     CHECK(competitors.cash("Boris") == 1510);
 }
 
@@ -136,17 +136,17 @@ TEST_CASE("ru 14: a card that moves the token earns the salary where it passes S
     CHECK(table.cash("Anna") == 1500);
     CHECK(table.owes("Anna") == "offer 400 @39");
     TableInWords round = drawing();
-    round.post("card goto @6");
+    round.post("card goto @6 \"our box\"");
     CHECK(round.cash("Anna") == 1600);
     TableInWords bare = drawing();
-    bare.post("card goto @6 nosalary");
+    bare.post("card goto @6 nosalary \"our box\"");
     CHECK(bare.cash("Anna") == 1500);
     TableInWords start = drawing();
     start.post("card goto @0");
     CHECK(start.cash("Anna") == 1600);
     CHECK(start.owes("Anna").empty());
     TableInWords again = drawing();
-    again.post("card goto @22");
+    again.post("card goto @22 \"our box\"");
     CHECK(again.owes("Anna") == "card @22");
 }
 
@@ -173,7 +173,7 @@ TEST_CASE("a card is named by its number in the deck of the role, counted from 0
     CHECK(monopolist.post("card #0") == "Anna card #0");
     CHECK(monopolist.place("Anna") == "@25");
     TableInWords competitor;
-    competitor.play({"next", "Boris at @3", "Boris roll 1 3", "card #0"});
+    competitor.play({"turn Boris \"by the table\"", "Boris at @3", "Boris roll 1 3", "card #0"});
     CHECK(competitor.cash("Boris") == 1575);
     CHECK(drawing().refused("card #25") == "no-such-card");
     CHECK(drawing().refused("card #1") == "choice-needed");
@@ -194,7 +194,7 @@ TEST_CASE("where a deck has cards to keep, they are held, traded, played, and go
         {.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}, .kept_cards = {"way out", "shield"}});
     table.play({"Anna at @3", "Anna roll 1 3"});
     CHECK(table.refused("use \"way out\"") == "not-held");
-    table.play({"card keep \"way out\"", "next", "Boris at @3", "Boris roll 1 3"});
+    table.play({"card keep \"way out\" \"our box\"", "next", "Boris at @3", "Boris roll 1 3"});
     CHECK(table.refused("card keep \"way out\"") == "not-held");
     table.play({"card keep \"shield\"", "Anna trade Boris give \"way out\" get 50"});
     CHECK(table.refused("Anna use \"way out\"") == "not-held");

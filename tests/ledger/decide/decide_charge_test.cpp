@@ -9,7 +9,7 @@ namespace {
 /// Boris comes to `space` by a roll of 1 2; the rest is as the owner's words say.
 TableInWords visited(const std::string& owner, int space, const std::string& visitor = "Boris competitor") {
     TableInWords table({.players = {owner, visitor}});
-    table.play({"next", "Boris at @" + std::to_string(space - 3), "12"});
+    table.play({"turn Boris \"by the table\"", "Boris at @" + std::to_string(space - 3), "12"});
     return table;
 }
 
@@ -155,11 +155,10 @@ TEST_CASE(
     TableInWords claimed({.players = {"Anna player @3", "Boris player"}, .edition = "football"});
     claimed.play({"Anna at @36", "Anna roll 1 2", "decline", "auction @39 none", "Boris roll 1 2"});
     CHECK(claimed.owes("Boris") == "rent 4 to Anna @3");
-    CHECK(claimed.refused("Anna roll 1 2") == "due-open");
-    claimed.post("Boris waive \"not asked for\"");
+    CHECK(claimed.refusal_of("Boris waive \"not asked for\"").line == "Anna waive");
+    claimed.post("Anna roll 1 2");
     CHECK(claimed.owes("Boris").empty());
     CHECK(claimed.refused("Boris rent @3") == "nothing-due");
-    claimed.post("Anna roll 1 2");
 }
 
 TEST_CASE("a sum handed over by name settles the same debt") {
@@ -204,7 +203,7 @@ TEST_CASE("ru 17: income tax is 200 or the percentages, as the player chooses; `
     CHECK(other.cash("Anna") == 1514);
 
     TableInWords poor({.players = {"Anna monopolist", "Boris competitor 900 @39"}});
-    poor.play({"next", "Boris at @1", "12"});
+    poor.play({"turn Boris \"by the table\"", "Boris at @1", "12"});
     CHECK(poor.owes("Boris") == "income_tax 200 or 130 @4");
     CHECK(poor.post("ok") == "Boris tax percent");
     CHECK(poor.cash("Boris") == 770);
@@ -240,7 +239,7 @@ TEST_CASE("ru 21: a monopolist pays the foundation 160") {
 TEST_CASE("ru 21: a competitor rolls one die: 1 gives 25, 2 gives 50, the rest nothing") {
     for (const auto& [die, grant] : {std::pair{1, 25}, {2, 50}, {3, 0}, {4, 0}, {5, 0}, {6, 0}}) {
         TableInWords table;
-        table.play({"next", "Boris at @17", "12"});
+        table.play({"turn Boris \"by the table\"", "Boris at @17", "12"});
         CHECK(table.owes("Boris") == "foundation_die @20");
         CHECK(table.refusal_of("ok").line == "Boris foundation D");
         table.post("foundation " + std::to_string(die));

@@ -76,7 +76,7 @@ TEST_CASE("ru 12: a mortgage brings half the price, the deed lies on the pledge 
     CHECK(table.cash("Anna") == 1660);
     CHECK(table.owner(34) == "Anna, mortgaged");
     CHECK(table.refused("Anna mortgage @34") == "already-mortgaged");
-    table.play({"next", "Boris at @31", "12"});
+    table.play({"turn Boris \"by the table\"", "Boris at @31", "12"});
     CHECK(table.owes("Boris").empty());
 }
 

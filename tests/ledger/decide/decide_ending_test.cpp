@@ -35,7 +35,7 @@ TEST_CASE("the call stops the clock for good; taken back, it runs from where it 
     TableInWords table = timed();
     table.post("clock start");
     table.wait(120);
-    table.post("clock call");
+    table.post("clock call \"the bell\"");
     CHECK(table.fact("time_called") == "yes");
     table.wait(7);
     CHECK(table.minutes_used() == 120);
@@ -50,7 +50,7 @@ TEST_CASE("the call stops the clock for good; taken back, it runs from where it 
 TEST_CASE("the ending does not begin before time is called, nor while anybody owes anything") {
     TableInWords table = timed();
     CHECK(table.refused("closing") == "time-not-called");
-    table.play({"Anna at @36", "12", "clock call"});
+    table.play({"Anna at @36", "12", "clock call \"the bell\""});
     CHECK(table.owes("Anna") == "rent 60 to Boris @39");
     CHECK(table.refused("closing") == "due-open");
     table.play({"ok", "closing"});
@@ -59,14 +59,14 @@ TEST_CASE("the ending does not begin before time is called, nor while anybody ow
 
 TEST_CASE("an offer is answered before the closing") {
     TableInWords table = timed();
-    table.play({"Anna at @31", "12", "clock call"});
+    table.play({"Anna at @31", "12", "clock call \"the bell\""});
     CHECK(table.refused("closing") == "due-open");
     table.play({"decline", "closing"});
 }
 
 TEST_CASE("time_called finish_turn: the turn in hand is finished, the roll of a double with it, and no other begins") {
     TableInWords table = timed();
-    table.play({"Anna at @6", "22", "clock call"});
+    table.play({"Anna at @6", "22", "clock call \"the bell\""});
     CHECK(table.refused("closing") == "turn-not-finished");
     table.play({"34", "card none"});
     CHECK(table.refused("Boris roll 1 2") == "time-called-already");
@@ -76,12 +76,12 @@ TEST_CASE("time_called finish_turn: the turn in hand is finished, the roll of a 
 
 TEST_CASE("a turn that was opened without a roll had not begun") {
     TableInWords table = timed();
-    table.play({"next", "clock call", "closing"});
+    table.play({"turn Boris \"by the table\"", "clock call \"the bell\"", "closing"});
 }
 
 TEST_CASE("the fine of a third turn in jail that will not be played is not owed") {
     TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"}, .goal = Goal::timed});
-    table.play({"next", "next", "next", "next", "clock call"});
+    table.play({"12", "Boris roll 4 6", "12", "Boris at @0", "Boris roll 4 6", "next", "clock call \"the bell\""});
     CHECK(table.owes("Anna") == "jail_fine 50 @10");
     table.post("closing");
     CHECK(table.owes("Anna").empty());
@@ -90,7 +90,7 @@ TEST_CASE("the fine of a third turn in jail that will not be played is not owed"
 TEST_CASE("time_called finish_round, and equal_turns: every player has as many turns") {
     for (const std::string ruling : {"time_called finish_round", "equal_turns yes"}) {
         TableInWords table = timed({ruling});
-        table.play({"34", "clock call"});
+        table.play({"34", "clock call \"the bell\""});
         CHECK(table.refused("closing") == "due-open");
         table.post("card none");
         CHECK(table.refused("closing") == "turn-not-finished");
@@ -103,7 +103,7 @@ TEST_CASE("time_called finish_round, and equal_turns: every player has as many t
 
 TEST_CASE("time_called at_once: nothing is rolled any more") {
     TableInWords table = timed({"time_called at_once"});
-    table.play({"Anna at @6", "22", "clock call"});
+    table.play({"Anna at @6", "22", "clock call \"the bell\""});
     CHECK(table.refused("34") == "time-called-already");
     table.post("closing");
 }
@@ -111,7 +111,8 @@ TEST_CASE("time_called at_once: nothing is rolled any more") {
 TEST_CASE("a player who leaves in the last turn or round opens no turn that would not be played") {
     for (const std::string ruling : {"time_called finish_turn", "time_called finish_round"}) {
         TableInWords table = timed({ruling});
-        table.play({"next", "next", "Clara at @6", "22", "clock call", "Clara leaves"});
+        table.play({"turn Boris \"by the table\"", "turn Clara \"by the table\"", "Clara at @6", "22",
+                    "clock call \"the bell\"", "Clara leaves"});
         CHECK(table.turn() == "Boris 0");
         CHECK(table.refused("Anna roll 1 2") == "time-called-already");
         table.post("closing");
@@ -120,7 +121,7 @@ TEST_CASE("a player who leaves in the last turn or round opens no turn that woul
 
 TEST_CASE("in the closing the bank deals, and nobody else") {
     TableInWords table = timed();
-    table.play({"clock call", "closing"});
+    table.play({"clock call \"the bell\"", "closing"});
     CHECK(table.refused("Anna trade Boris give 5 get nothing") == "closing-bank-only");
     CHECK(table.refused("Anna pay 5 to Boris") == "closing-bank-only");
     CHECK(table.refused("Anna get 5") == "closing-bank-only");
@@ -133,7 +134,7 @@ TEST_CASE("in the closing the bank deals, and nobody else") {
 
 TEST_CASE("closing_own_turn kept: the dealings are made in turn") {
     TableInWords table = timed({"closing_own_turn kept"});
-    table.play({"34", "card none", "clock call", "closing"});
+    table.play({"34", "card none", "clock call \"the bell\"", "closing"});
     table.post("Anna build @31");
     CHECK(table.refused("Clara mortgage @12") == "not-your-turn");
     table.post("Boris build @39");
@@ -147,7 +148,7 @@ TEST_CASE("closing_own_turn kept: a prisoner's dealings cost no try and no fine"
     TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"},
                         .goal = Goal::timed,
                         .rulings = {"closing_own_turn kept"}});
-    table.play({"next", "next", "clock call", "closing", "next", "next", "next", "next"});
+    table.play({"12", "Boris roll 4 6", "next", "clock call \"the bell\"", "closing", "next", "next", "next", "next"});
     CHECK(table.owes("Anna").empty());
     CHECK(table.fact("jail_tries:1") == "1");
     table.post("keep");
@@ -155,14 +156,14 @@ TEST_CASE("closing_own_turn kept: a prisoner's dealings cost no try and no fine"
 
 TEST_CASE("who goes home in the closing is left out of the score") {
     TableInWords table = timed();
-    table.play({"clock call", "closing", "Boris leaves", "keep", "walk @12 1 2", "finish"});
+    table.play({"clock call \"the bell\"", "closing", "Boris leaves", "keep", "walk @12 1 2", "finish"});
     CHECK(table.fact("kept:2").empty());
     CHECK(table.winners() == "Anna");
 }
 
 TEST_CASE("each keeps his exact share, all cash goes to the bank, and the bank pays every owner once round") {
     TableInWords table = timed();
-    table.post("clock call");
+    table.post("clock call \"the bell\"");
     const Refusal early = table.refusal_of("keep");
     CHECK(early.code == RefusalCode::wrong_phase);
     CHECK(early.line == "closing");
@@ -194,7 +195,7 @@ TEST_CASE("jailed_in_walk: a jailed monopolist earns nothing in the walk, or his
         TableInWords table({.players = {"Anna monopolist @39 jailed", "Boris competitor"},
                             .goal = Goal::timed,
                             .rulings = {"jailed_in_walk " + std::string(value)}});
-        table.play({"clock call", "closing", "keep", "walk"});
+        table.play({"clock call \"the bell\"", "closing", "keep", "walk"});
         CHECK(table.fact("walked:1") == walked);
     }
 }
@@ -202,7 +203,7 @@ TEST_CASE("jailed_in_walk: a jailed monopolist earns nothing in the walk, or his
 TEST_CASE("closing no: keep follows at once") {
     TableInWords table = timed({"closing no"});
     CHECK(table.refused("keep") == "time-not-called");
-    table.post("clock call");
+    table.post("clock call \"the bell\"");
     const Refusal none = table.refusal_of("closing");
     CHECK(none.code == RefusalCode::not_in_this_edition);
     CHECK(none.line == "keep");
@@ -216,7 +217,7 @@ TEST_CASE("equal scores share the place, or are told apart as the ruling says") 
             {.players = {"Anna monopolist 1000 @39", "Boris competitor 2400", "Clara competitor 2200 @6 @8"},
              .goal = Goal::timed,
              .rulings = {ruling}});
-        table.play({"clock call", "closing", "keep", "walk", "finish"});
+        table.play({"clock call \"the bell\"", "closing", "keep", "walk", "finish"});
         return table.winners();
     };
     CHECK(winners("ties shared") == "Anna Boris Clara");

@@ -54,7 +54,7 @@ TEST_CASE("a roll does not go back once what it raised was settled") {
 
 TEST_CASE("a redeemed street that was built on since is not put back on the pledge pile") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor @34:mortgaged"}});
-    table.play({"next", "Boris redeem @34", "Boris build @34"});
+    table.play({"turn Boris \"by the table\"", "Boris redeem @34", "Boris build @34"});
     const Refusal blocked = table.refusal_of("undo #3");
     CHECK(blocked.code == RefusalCode::reversal_blocked);
     CHECK(blocked.entry == 4);
@@ -101,7 +101,7 @@ TEST_CASE("a deed that was bought does not go back once it was mortgaged or trad
 TEST_CASE("a bankruptcy goes back as a whole") {
     TableInWords table(
         {.players = {"Anna monopolist @32 @34:hotel", "Boris competitor 20 @1:1 @3:mortgaged", "Clara monopolist"}});
-    table.play({"next", "Boris at @31", "12"});
+    table.play({"turn Boris \"by the table\"", "Boris at @31", "12"});
     const std::string before = table.state();
     table.play({"bankrupt", "undo"});
     CHECK(table.state() == before);
@@ -141,7 +141,7 @@ TEST_CASE("amend puts an entry right and decides the later lines again") {
 
 TEST_CASE("amend keeps what follows from the line put right") {
     TableInWords table({.players = {"Anna monopolist @8", "Boris competitor", "Clara monopolist"}});
-    table.play({"next", "Boris roll 3 4", "card +50", "next", "Clara pay 30"});
+    table.play({"turn Boris \"by the table\"", "Boris roll 3 4", "card +50", "next", "Clara pay 30"});
     CHECK(table.post("amend #4 card -75") == "undo #6; undo #5; undo #4; Boris card -75; next; Clara pay 30");
     CHECK(table.cash("Boris") == 1425);
     CHECK(table.cash("Clara") == 1470);

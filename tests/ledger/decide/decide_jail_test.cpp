@@ -67,15 +67,71 @@ TEST_CASE("the extra roll of a double that freed may end in jail again") {
     CHECK(table.fact("jail_tries:1").empty());
 }
 
-TEST_CASE("ru 15: no double, and the token stays; a turn passed without a roll is a try as well") {
+TEST_CASE("ru 15: no double, and the token stays; each stay counts its own tries") {
     TableInWords table(jailed());
     table.post("12");
     CHECK(table.place("Anna") == "jail");
     CHECK(table.fact("jail_tries:1") == "1");
     CHECK(table.turn() == "Anna 0");
-    table.play({"next", "next"});
+    table.play({"Boris roll 1 2", "next"});
     CHECK(table.fact("jail_tries:1") == "1");
     CHECK(table.fact("jail_tries:2") == "1");
+}
+
+TEST_CASE("ru 15: a prisoner rolls or pays; his turn does not pass, and no try is used up by force or a ruling") {
+    TableInWords table(jailed());
+    const Refusal unrolled = table.refusal_of("next");
+    CHECK(unrolled.code == RefusalCode::not_rolled);
+    CHECK(unrolled.line == "Anna roll D1 D2");
+    CHECK(unrolled.rule == "us 15");
+    table.post("force \"she sleeps\" next");
+    CHECK(table.set_aside() == "not-rolled");
+    CHECK(table.fact("jail_tries:1").empty());
+    CHECK(table.turn() == "Boris 1");
+    TableInWords passing(jailed({"unrolled_turn allowed"}));
+    passing.post("next");
+    CHECK(passing.turn() == "Boris 1");
+    CHECK(passing.fact("jail_tries:1").empty());
+    TableInWords paid(jailed());
+    paid.post("Anna fine");
+    CHECK(paid.refused("next") == "not-rolled");
+}
+
+TEST_CASE("fr 14: a prisoner may pass; then the fine comes before his next roll, and he tries no more") {
+    TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"}, .edition = "fr"});
+    table.play({"next", "46"});
+    CHECK(table.refused("Anna roll 2 2") == "due-open");
+    table.post("next");
+    CHECK(table.owes("Anna") == "jail_fine 50 @10");
+    table.play({"ok", "12"});
+    CHECK(table.place("Anna") == "@13");
+    TableInWords free({.edition = "fr"});
+    CHECK(free.refused("next") == "not-rolled");
+}
+
+TEST_CASE("who is sent to jail before his roll has none left, and his turn may end") {
+    TableInWords table;
+    table.play({"Anna jail", "next"});
+    CHECK(table.turn() == "Boris 1");
+}
+
+TEST_CASE("ru 15: the tries of a position are taken up, and with all of them made the fine comes first") {
+    TableInWords table({.players = {"Anna monopolist jailed:1", "Boris competitor jailed:2"}});
+    CHECK(table.fact("jail_tries:1") == "1");
+    table.post("12");
+    CHECK(table.refused("Boris roll 1 1") == "due-open");
+    TableInWords first({.players = {"Anna monopolist jailed:2", "Boris competitor"}});
+    CHECK(first.owes("Anna") == "jail_fine 50 @10");
+    CHECK(first.table().game.position().players.front().tries == 2);
+}
+
+TEST_CASE("a token is taken out of jail with a reason only") {
+    TableInWords table(jailed());
+    const Refusal unsaid = table.refusal_of("Anna at @12");
+    CHECK(unsaid.code == RefusalCode::reason_needed);
+    CHECK(unsaid.line == "Anna at @12 \"why\"");
+    table.post("Anna at @12 \"she was not there\"");
+    CHECK(table.place("Anna") == "@12");
 }
 
 TEST_CASE("ru 15: before the first or the second roll the fine may be paid, and the roll is an ordinary one") {
@@ -84,7 +140,8 @@ TEST_CASE("ru 15: before the first or the second roll the fine may be paid, and 
     CHECK(table.cash("Anna") == 1450);
     CHECK(table.place("Anna") == "@10");
     CHECK(table.turn() == "Anna 1");
-    table.play({"12", "decline", "Boris roll 1 2", "next", "next", "next", "next"});
+    table.play({"12", "decline", "Boris roll 1 2", "next", "turn Dmitri \"by the table\"", "turn Anna \"by the table\"",
+                "turn Boris \"by the table\""});
     CHECK(table.post("fine") == "Boris fine");
     CHECK(table.cash("Boris") == 1450);
 }
@@ -100,10 +157,11 @@ TEST_CASE("the fine is paid in one's own turn and before the roll") {
 
 TEST_CASE("ru 15: before the third roll the fine is due; then the roll is an ordinary one") {
     TableInWords table(jailed());
-    table.play({"12", "12", "next", "next", "next", "12", "12", "next", "next"});
+    table.play({"12", "12", "next", "turn Dmitri \"by the table\"", "turn Anna \"by the table\"", "12", "12", "next",
+                "turn Dmitri \"by the table\""});
     CHECK(table.fact("jail_tries:1") == "2");
     CHECK(table.owes("Anna").empty());
-    table.post("next");
+    table.post("turn Anna \"by the table\"");
     CHECK(table.turn() == "Anna 1");
     CHECK(table.owes("Anna") == "jail_fine 50 @10");
     const Refusal open = table.refusal_of("Anna roll 1 2");
@@ -117,7 +175,7 @@ TEST_CASE("ru 15: before the third roll the fine is due; then the roll is an ord
 
 TEST_CASE("whoever may roll himself without `next` meets the fine too") {
     TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"}});
-    table.play({"12", "next", "next", "12", "next", "next"});
+    table.play({"12", "next", "turn Anna \"by the table\"", "12", "next", "turn Anna \"by the table\""});
     table.play({"Anna fine", "12", "decline", "Boris at @3", "34"});
     TableInWords again({.players = {"Anna monopolist jailed", "Boris competitor"}});
     again.play({"12", "Boris at @3", "34", "Anna roll 1 2", "Boris at @3", "34"});
@@ -128,7 +186,8 @@ TEST_CASE("whoever may roll himself without `next` meets the fine too") {
 
 TEST_CASE("a forced third roll without the fine is still a try for a double") {
     TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"}});
-    table.play({"next", "next", "next", "next", "force \"agreed\" Anna roll 2 2"});
+    table.play(
+        {"12", "Boris roll 4 6", "12", "Boris at @0", "Boris roll 4 6", "next", "force \"agreed\" Anna roll 2 2"});
     CHECK(table.set_aside() == "due-open");
     CHECK(table.place("Anna") == "@14");
     CHECK(table.owes("Anna") == "offer 160 @14");
@@ -136,7 +195,7 @@ TEST_CASE("a forced third roll without the fine is still a try for a double") {
 
 TEST_CASE("a card or a ruling frees at any time, and the fine that was due with it") {
     TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"}});
-    table.play({"next", "next", "next", "next"});
+    table.play({"12", "Boris roll 4 6", "12", "Boris at @0", "Boris roll 4 6", "next"});
     CHECK(table.owes("Anna") == "jail_fine 50 @10");
     table.post("Anna free \"agreed\"");
     CHECK(table.owes("Anna").empty());
@@ -152,7 +211,7 @@ TEST_CASE("`jail` sends a player there; twice is once too often") {
     CHECK(table.place("Boris") == "jail");
     CHECK(table.turn() == "Anna 1");
     CHECK(table.refused("Boris jail") == "already-jailed");
-    table.post("Boris at @12");
+    table.post("Boris at @12 \"he never went\"");
     CHECK(table.place("Boris") == "@12");
 }
 
@@ -165,7 +224,7 @@ TEST_CASE("a new stay in jail begins with all its tries") {
 
 TEST_CASE("ru 15: a monopolist in jail gets no rent, a competitor in the price war does") {
     TableInWords table({.players = {"Anna monopolist @8 jailed", "Boris competitor @9 jailed", "Clara monopolist"}});
-    table.play({"next", "next", "Clara at @5", "12"});
+    table.play({"turn Boris \"by the table\"", "turn Clara \"by the table\"", "Clara at @5", "12"});
     CHECK(table.owes("Clara").empty());
     table.play({"Clara at @5", "force \"again\" Clara roll 1 3"});
     CHECK(table.owes("Clara") == "rent 12 to Boris @9");
@@ -173,7 +232,7 @@ TEST_CASE("ru 15: a monopolist in jail gets no rent, a competitor in the price w
 
 TEST_CASE("a rent that was due before its owner went to jail stays due") {
     TableInWords table({.players = {"Anna monopolist @8", "Boris competitor"}});
-    table.play({"next", "Boris at @5", "12", "Anna jail", "ok"});
+    table.play({"turn Boris \"by the table\"", "Boris at @5", "12", "Anna jail", "ok"});
     CHECK(table.cash("Anna") == 1510);
 }
 

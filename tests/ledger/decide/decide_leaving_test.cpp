@@ -11,7 +11,7 @@ TableInWords ruined(const std::string& boris, Goal goal = Goal::a, std::vector<s
     TableInWords table({.players = {"Anna monopolist @32 @34:hotel", boris, "Clara monopolist", "Dmitri competitor"},
                         .goal = goal,
                         .rulings = std::move(rulings)});
-    table.play({"next", "Boris at @31", "12"});
+    table.play({"turn Boris \"by the table\"", "Boris at @31", "12"});
     return table;
 }
 
@@ -81,7 +81,7 @@ TEST_CASE("bankrupt_to_bank_mortgaged for_sale: every deed is for sale again") {
 TEST_CASE("several creditors of one card share equally, the odd units in seat order") {
     TableInWords table({.players = {"Anna competitor 7 @1:mortgaged @3:mortgaged @5:mortgaged", "Boris competitor",
                                     "Clara monopolist", "Dmitri competitor"}});
-    table.play({"Anna at @4", "12", "card pay-each competitor 10"});
+    table.play({"Anna at @4", "12", "card pay-each competitor 10 \"our box\""});
     CHECK(table.post("bankrupt") == "Anna bankrupt to Boris,Dmitri");
     CHECK(table.cash("Boris") == 1504);
     CHECK(table.cash("Dmitri") == 1503);
@@ -94,7 +94,7 @@ TEST_CASE("several_creditors seat_order: the first is paid in full, and takes th
     TableInWords table({.players = {"Anna competitor 12 @1:mortgaged @3:mortgaged", "Boris competitor",
                                     "Clara monopolist", "Dmitri competitor"},
                         .rulings = {"several_creditors seat_order"}});
-    table.play({"Anna at @4", "12", "card pay-each competitor 10", "bankrupt"});
+    table.play({"Anna at @4", "12", "card pay-each competitor 10 \"our box\"", "bankrupt"});
     CHECK(table.cash("Boris") == 1510);
     CHECK(table.cash("Dmitri") == 1502);
     CHECK(table.owner(3) == "Boris, mortgaged");
@@ -115,14 +115,15 @@ TEST_CASE("of several debts the oldest decides who takes over, unless another cr
 TEST_CASE("what is owed to a bankrupt is owed to whoever takes over") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor 5", "Clara monopolist @32 @34:hotel",
                                     "Dmitri competitor @39"}});
-    table.play({"next", "next", "next", "Dmitri at @3", "22", "card each competitor 25"});
+    table.play({"turn Boris \"by the table\"", "turn Clara \"by the table\"", "turn Dmitri \"by the table\"",
+                "Dmitri at @3", "22", "card each competitor 25 \"our box\""});
     CHECK(table.owes("Boris") == "payment 25 to Dmitri @0");
     table.play({"Dmitri at @31", "12", "Dmitri pay 1400", "force \"agreed\" bankrupt to Clara"});
     CHECK(table.owes("Boris") == "payment 25 to Clara @0");
     CHECK(table.turn() == "Anna 1");
     CHECK(table.round() == 2);
     TableInWords home({.players = {"Anna monopolist", "Boris competitor 5 @32", "Clara monopolist @34"}});
-    home.play({"next", "Boris at @31", "12", "Clara leaves \"late train\""});
+    home.play({"turn Boris \"by the table\"", "Boris at @31", "12", "Clara leaves \"late train\""});
     CHECK(home.owes("Boris") == "rent 32 @34");
     CHECK(home.owner(34) == "bank");
     home.play({"mortgage @32"});
@@ -132,12 +133,12 @@ TEST_CASE("what is owed to a bankrupt is owed to whoever takes over") {
 
 TEST_CASE("what the one who takes over owed to the bankrupt is settled with it") {
     TableInWords table({.players = {"Anna monopolist @32 @34:hotel", "Boris competitor", "Clara monopolist 5"}});
-    table.play({"next", "Boris at @3", "22", "card each monopolist 25", "Boris at @31", "12"});
+    table.play({"turn Boris \"by the table\"", "Boris at @3", "22", "card each monopolist 25", "Boris at @31", "12"});
     CHECK(table.owes("Clara") == "payment 25 to Boris @0");
     table.play({"Boris pay 1475", "bankrupt"});
     CHECK(table.owes("Clara") == "payment 25 to Anna @0");
     TableInWords mutual({.players = {"Anna monopolist 5 @32 @34:hotel", "Boris competitor", "Clara monopolist"}});
-    mutual.play({"next", "Boris at @3", "22", "card each monopolist 25", "Boris at @31", "12"});
+    mutual.play({"turn Boris \"by the table\"", "Boris at @3", "22", "card each monopolist 25", "Boris at @31", "12"});
     mutual.play({"Boris pay 1500", "bankrupt"});
     CHECK(mutual.owes("Anna").empty());
 }
@@ -153,14 +154,15 @@ TEST_CASE("a bankruptcy in another's turn leaves the turn where it is") {
 }
 
 TEST_CASE("where the player who began the rounds leaves, they begin with the next one") {
-    TableInWords table;
+    const Sitting passing{.rulings = {"unrolled_turn allowed"}};
+    TableInWords table(passing);
     table.play({"next", "next", "Anna leaves"});
     CHECK(table.turn() == "Clara 1");
     CHECK(table.fact("round_began") == "2");
     table.play({"next", "next"});
     CHECK(table.turn() == "Boris 1");
     CHECK(table.round() == 2);
-    TableInWords own;
+    TableInWords own(passing);
     own.post("Anna leaves");
     CHECK(own.turn() == "Boris 1");
     CHECK(own.round() == 1);
@@ -170,7 +172,7 @@ TEST_CASE("where the player who began the rounds leaves, they begin with the nex
 
 TEST_CASE("going home: without a debt, all to the bank, offers and cards left open fall away") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor @39:2 @37:mortgaged", "Clara monopolist"}});
-    table.play({"next", "Boris at @31", "12"});
+    table.play({"turn Boris \"by the table\"", "Boris at @31", "12"});
     CHECK(table.owes("Boris") == "offer 320 @34");
     CHECK(table.post("leaves \"late train\"") == "Boris leaves \"late train\"");
     CHECK(table.cash("Boris") == 0);
@@ -184,7 +186,7 @@ TEST_CASE("going home: without a debt, all to the bank, offers and cards left op
 
 TEST_CASE("ru 1, goal A: the last one at the table has won, and nothing more is posted") {
     TableInWords table({.players = {"Anna monopolist @32 @34:hotel", "Boris competitor 10"}});
-    table.play({"next", "Boris at @31", "12", "bankrupt"});
+    table.play({"turn Boris \"by the table\"", "Boris at @31", "12", "bankrupt"});
     CHECK(table.phase() == "finished");
     CHECK(table.winners() == "Anna");
     CHECK(table.refused("Anna pay 5") == "game-over");
@@ -207,7 +209,7 @@ TEST_CASE("ru 1, 25, goal B: once a side is gone the richest of the other has wo
         {.players = {"Anna monopolist 1000 @31 @32", "Boris competitor 10", "Clara monopolist 900 @12 @28"},
          .goal = Goal::b});
     CHECK(table.refused("richest") == "side-not-gone");
-    table.play({"next", "Boris at @28", "12", "bankrupt"});
+    table.play({"turn Boris \"by the table\"", "Boris at @28", "12", "bankrupt"});
     CHECK(table.phase() == "side_gone");
     CHECK(table.refused("34") == "wrong-phase");
     CHECK(table.refused("Anna mortgage @31") == "wrong-phase");
@@ -236,7 +238,7 @@ TEST_CASE("goal B: a jailed monopolist's rents count, or not, as the ruling says
 TEST_CASE("goal B: what was owed when a side was gone is still paid, but nobody deals any more") {
     TableInWords table(
         {.players = {"Anna monopolist 5 @31", "Boris competitor", "Clara monopolist @34"}, .goal = Goal::b});
-    table.play({"next", "Boris at @3", "22", "card each monopolist 25", "Boris leaves"});
+    table.play({"turn Boris \"by the table\"", "Boris at @3", "22", "card each monopolist 25", "Boris leaves"});
     CHECK(table.phase() == "side_gone");
     CHECK(table.owes("Anna") == "payment 25 @0");
     CHECK(table.refused("richest") == "due-open");
@@ -261,7 +263,7 @@ TEST_CASE("a game that begins in its middle: prisoners, and players who have lef
     CHECK(table.fact("out:1") == "1");
     CHECK(table.built(34) == "2 houses");
     CHECK(table.refused("Anna roll 1 2") == "player-out");
-    table.play({"12", "next", "next"});
+    table.play({"12", "Clara roll 4 6", "next"});
     CHECK(table.round() == 2);
     TableInWords gone(
         {.players = {"Anna monopolist bankrupt", "Boris competitor", "Clara competitor"}, .goal = Goal::b});

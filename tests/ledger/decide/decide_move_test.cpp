@@ -91,7 +91,9 @@ TEST_CASE("where a due and a roll are both left, the due is named first") {
 
 TEST_CASE("`next` passes what is left to roll and opens the turn of the next player") {
     TableInWords table;
-    CHECK(table.post("next") == "next");
+    CHECK(table.refused("next") == "not-rolled");
+    table.post("force \"she went home\" next");
+    CHECK(table.set_aside() == "not-rolled");
     CHECK(table.turn() == "Boris 1");
     table.play({"22"});
     CHECK(table.refused("next") == "due-open");
@@ -100,8 +102,22 @@ TEST_CASE("`next` passes what is left to roll and opens the turn of the next pla
     CHECK(table.cash("Boris") == 1350);
 }
 
+TEST_CASE("a dealing that opens the next player's turn leaves him his roll") {
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor @39"}});
+    table.play({"46", "Boris build @39"});
+    CHECK(table.turn() == "Boris 1");
+    CHECK(table.refused("next") == "not-rolled");
+    table.play({"Boris roll 4 6", "next"});
+    CHECK(table.turn() == "Anna 1");
+}
+
+TEST_CASE("with track_tokens no, turns pass as the table likes") {
+    TableInWords table({.rulings = {"track_tokens no"}});
+    table.play({"next", "next"});
+}
+
 TEST_CASE("rounds are counted each time the turn comes back to the player who began") {
-    TableInWords table;
+    TableInWords table({.rulings = {"unrolled_turn allowed"}});
     table.play({"next", "next", "next"});
     CHECK(table.round() == 1);
     table.post("next");
@@ -113,7 +129,7 @@ TEST_CASE("rounds are counted each time the turn comes back to the player who be
 
 TEST_CASE("`turn` is a ruling about whose turn it is: no round is counted, nothing settled") {
     TableInWords table;
-    table.play({"34", "turn Clara"});
+    table.play({"34", "turn Clara \"agreed\""});
     CHECK(table.turn() == "Clara 1");
     CHECK(table.round() == 1);
     CHECK(table.owes("Anna") == "card @7");

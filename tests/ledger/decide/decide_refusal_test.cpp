@@ -39,7 +39,7 @@ std::vector<Row> rows() {
     return {
         {game_over, {.players = {"Anna monopolist", "Boris competitor"}}, {"Boris leaves"}, "34"},
         {wrong_phase, timed, {}, "walk"},
-        {closing_bank_only, timed, {"clock call", "closing"}, "pay 5 to Boris"},
+        {closing_bank_only, timed, {"clock call \"the bell\"", "closing"}, "pay 5 to Boris"},
         {player_out, plain, {"Boris leaves"}, "Boris roll 1 2"},
         {not_tracked, {.rulings = {"track_tokens no"}}, {}, "34"},
         {no_such_entry, plain, {}, "undo #7"},
@@ -73,9 +73,10 @@ std::vector<Row> rows() {
         {already_rolled, plain, {"Anna at @3", "34"}, "Anna roll 1 2"},
         {in_jail, plain, {"34", "Anna jail"}, "card goto @39"},
         {not_there, plain, {}, "buy @39"},
-        {time_called_already, timed, {"clock call"}, "clock start"},
+        {time_called_already, timed, {"clock call \"the bell\""}, "clock start"},
+        {not_rolled, plain, {}, "next"},
         {clock_state, timed, {}, "clock stop \"x\""},
-        {turn_not_finished, timed, {"Anna at @6", "22", "clock call"}, "closing"},
+        {turn_not_finished, timed, {"Anna at @6", "22", "clock call \"the bell\""}, "closing"},
         {no_deed_there, plain, {}, "buy"},
         {not_for_sale, deeds, {"Anna at @34"}, "buy"},
         {withheld,
@@ -121,6 +122,7 @@ std::vector<Row> rows() {
         {can_still_pay, plain, {"Anna at @35", "12"}, "bankrupt"},
         {short_of_cash, deeds, {}, "pay 31"},
         {not_held, plain, {}, "trade Boris give \"x\" get 5"},
+        {reason_needed, plain, {}, "Anna count 1499"},
     };
 }
 

@@ -61,7 +61,7 @@ TEST_CASE("a penalty is what is typed, and a debt where the cash is short (footb
     CHECK(table.refused("ok") == "choice-needed");
     table.post("Anna pay 60 \"offside\"");
     CHECK(table.cash("Anna") == 40);
-    table.play({"Anna at @1", "turn Anna", "Anna roll 1 2", "Anna pay 60"});
+    table.play({"Anna at @1", "turn Anna \"agreed\"", "Anna roll 1 2", "Anna pay 60"});
     CHECK(table.owes("Anna") == "payment 60 @4");
     CHECK(table.cash("Anna") == 40);
     TableInWords none(football(two));

@@ -75,7 +75,7 @@ std::string told_entry(const Table& table, std::int64_t sequence) {
 /// Boris has come to stand before `space`, and it is his turn.
 Table before(const std::string& owner, int space, const std::string& visitor = "Boris competitor") {
     TableInWords table({.players = {owner, visitor, "Clara monopolist"}});
-    table.play({"next", "Boris at @" + std::to_string(space - 3)});
+    table.play({"turn Boris \"by the table\"", "Boris at @" + std::to_string(space - 3)});
     return table.table();
 }
 

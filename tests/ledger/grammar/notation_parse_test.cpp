@@ -128,7 +128,7 @@ TEST_CASE("jail, tokens put right, notes counted, and a player's end") {
 }
 
 TEST_CASE("turns, the clock, the ending and rulings") {
-    check_rows(american_three(), {{"next", "next"},
+    check_rows(american_three(), {{"next", "turn Clara \"passed over\""},
                                   {"turn Boris", "turn Boris"},
                                   {"turn 3 \"agreed\"", "turn Clara \"agreed\""},
                                   {"clock start", "clock start"},

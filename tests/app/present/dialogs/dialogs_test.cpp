@@ -19,8 +19,8 @@ namespace {
 const std::vector<PlayerSetup> pair{{"Anna", Role::monopolist}, {"Boris", Role::competitor}};
 const std::vector<PlayerSetup> alike{{"Anna", Role::player}, {"Boris", Role::player}, {"Clara", Role::player}};
 /// Anna has Sunset Boulevard, Boris Wilshire Boulevard and Hollywood Boulevard: the streets of Los Angeles.
-const std::vector<std::string> los_angeles{"anna 24", "ok",          "boris 35",   "ok",       "anna at @0",
-                                           "next",    "boris at @5", "turn boris", "boris 13", "ok"};
+const std::vector<std::string> los_angeles{
+    "anna 24", "ok", "boris 35", "ok", "anna at @0", "next", "boris at @5", "turn boris \"agreed\"", "boris 13", "ok"};
 
 std::vector<std::string> facts(const TradeSide& side) {
     std::vector<std::string> told;
@@ -124,7 +124,8 @@ TEST_CASE("the last pieces are sold to who has a street for them, from the print
 }
 
 TEST_CASE("a bankruptcy tells what is lacking and what each thing would bring") {
-    const DiskGame at("us", pair, {"anna 24", "ok", "boris 35", "ok", "anna count 120", "anna at @18", "anna 11"});
+    const DiskGame at("us", pair,
+                      {"anna 24", "ok", "boris 35", "ok", "anna count 120 \"by hand\"", "anna at @18", "anna 11"});
     const BankruptcySnapshot state = make_bankruptcy_snapshot(english, at.session(), fresh_bankruptcy(at.game()));
     CHECK(state.heading == "Anna owes 160");
     CHECK(state.lacking == "$40");
@@ -138,7 +139,8 @@ TEST_CASE("a bankruptcy tells what is lacking and what each thing would bring") 
 }
 
 TEST_CASE("who is past help is let go, with what would still be lacking") {
-    const DiskGame at("us", pair, {"anna 24", "ok", "boris 35", "ok", "anna count 20", "anna at @18", "anna 11"});
+    const DiskGame at("us", pair,
+                      {"anna 24", "ok", "boris 35", "ok", "anna count 20 \"by hand\"", "anna at @18", "anna 11"});
     const BankruptcySnapshot state = make_bankruptcy_snapshot(english, at.session(), fresh_bankruptcy(at.game()));
     CHECK_FALSE(state.reaches);
     CHECK(state.verdict == "Even with everything sold and mortgaged 90 would be lacking.");
@@ -146,16 +148,18 @@ TEST_CASE("who is past help is let go, with what would still be lacking") {
 }
 
 TEST_CASE("before the dice of a utility nobody is said to owe a sum, nor let go") {
-    const DiskGame at("us", pair, {"anna 66", "ok", "boris count 20", "turn boris", "boris at @9", "boris 12"});
+    const DiskGame at(
+        "us", pair,
+        {"anna 66", "ok", "boris count 20 \"by hand\"", "turn boris \"agreed\"", "boris at @9", "boris 12"});
     const BankruptcySnapshot before = make_bankruptcy_snapshot(english, at.session(), fresh_bankruptcy(at.game()));
     CHECK(before.heading == "Boris owes at most 48: the dice decide");
     CHECK(before.verdict == "Boris throws the two dice first.");
     CHECK(before.debts.front().amount == "4 × dice");
     CHECK(before.lacking.empty());
     CHECK_FALSE(before.foot.ready());
-    const DiskGame thrown(
-        "us", pair,
-        {"anna 66", "ok", "boris count 20", "turn boris", "boris at @9", "boris 12", "boris rent dice 3 4"});
+    const DiskGame thrown("us", pair,
+                          {"anna 66", "ok", "boris count 20 \"by hand\"", "turn boris \"agreed\"", "boris at @9",
+                           "boris 12", "boris rent dice 3 4"});
     const BankruptcySnapshot after =
         make_bankruptcy_snapshot(english, thrown.session(), fresh_bankruptcy(thrown.game()));
     CHECK(after.heading == "Boris owes 28");
@@ -196,7 +200,8 @@ TEST_CASE("a bankruptcy tells to whom the estate really goes, and how several sh
                                         {"Boris", Role::competitor},
                                         {"Clara", Role::monopolist},
                                         {"Dmitri", Role::competitor}};
-    const DiskGame at("us", four, {"anna count 20", "anna 34", "anna card pay-each competitor 100"});
+    const DiskGame at("us", four,
+                      {"anna count 20 \"by hand\"", "anna 34", "anna card pay-each competitor 100 \"our box\""});
     BankruptcyDraft draft = fresh_bankruptcy(at.game());
     CHECK(draft.debtor == 1);
     CHECK(make_bankruptcy_snapshot(english, at.session(), draft).goes_to ==

@@ -48,6 +48,47 @@ TEST_CASE("jail and price war are told by role") {
     CHECK(table.post("Anna fine") == "Anna pays the fine of 50, leaves jail.");
 }
 
+TEST_CASE("a dealing that begins the next player's turn says so, and so does a turn given again") {
+    PlayedTable table;
+    table.post_all(english, {"turn Boris \"agreed\"", "Boris at @36", "Boris roll 1 2", "ok", "Clara roll 4 6",
+                             "Dmitri roll 4 6", "Anna roll 4 6"});
+    CHECK(table.post("Boris build @39").ends_with("; it is Boris's turn, before the roll."));
+    CHECK(table.post("turn Boris \"again\"") == "it is the turn of Boris: \"again\".");
+    CHECK(table.post("Boris roll 4 6").find("it is") == std::string::npos);
+}
+
+TEST_CASE("a trade that begins the next player's turn says so, whoever gives it (it Ipoteche)") {
+    PlayedTable table("it");
+    table.post_all(english, {"Anna at @29", "Anna roll 1 2", "ok"});
+    CHECK(table.post("Anna trade Boris give @32 get 3000").ends_with("; it is Boris's turn, before the roll."));
+    CHECK(table.refusal("next").code == RefusalCode::not_rolled);
+}
+
+TEST_CASE("what needs a reason is told as what it is") {
+    PlayedTable table;
+    table.post("Anna jail");
+    CHECK(table.post("Anna at @12 \"she never went\"") ==
+          "Anna is taken out of jail and put on U.S. Electric Company: \"she never went\".");
+    table.post_all(english, {"turn Boris \"agreed\"", "Boris at @0", "Boris roll 3 4"});
+    CHECK(table.post("Boris card +999 \"ours\"") ==
+          "Boris draws a card that the deck does not list, gets 999 from the bank: \"ours\".");
+}
+
+TEST_CASE("fr 14: a turn passed in the price war is told") {
+    PlayedTable table("fr");
+    table.post_all(english, {"Boris jail", "Anna roll 4 6", "Boris roll 1 2", "Clara roll 4 6", "Dmitri roll 4 6",
+                             "Anna at @0", "Anna roll 4 6", "next"});
+    CHECK(table.post("next") == "Boris passes the turn, stays in the price war; it is the turn of Clara.");
+}
+
+TEST_CASE("football 10: a rent that falls away is told by the roll that ends it, a claim by itself") {
+    PlayedTable table("football");
+    table.post_all(english, {"Anna roll 1 2", "ok", "Boris roll 1 2"});
+    CHECK(table.post("Clara roll 1 3")
+              .starts_with(
+                  "Boris leaves the rent of 4 for Коричневое 2 unpaid: Anna did not claim it; Clara rolls 1 and 3"));
+}
+
 /// Anna holds San Francisco with three houses on Nob Hill; Boris has two streets, one mortgaged, and little cash.
 Position built() {
     const auto holding = [](int space, bool mortgaged, int houses) {
@@ -76,13 +117,13 @@ TEST_CASE("buildings, mortgages and trades name what changed hands") {
     CHECK(table.post("Boris trade Clara give @3 get 40") ==
           "Boris gives Clara French Quarter (mortgaged); Clara gives Boris 40.");
     CHECK(table.post("Boris pay 10 to Clara \"a bet\"") == "Boris pays Clara 10: \"a bet\".");
-    CHECK(table.post("Clara count 480") == "Clara has 10 more in hand than in the books.");
+    CHECK(table.post("Clara count 480 \"by hand\"") == "Clara has 10 more in hand than in the books: \"by hand\".");
     CHECK(table.post("Clara count 480") == "the cash in hand agrees with the books.");
 }
 
 TEST_CASE("a bankruptcy is one sentence") {
     PlayedTable table{"us", built()};
-    table.post_all(english, {"turn Boris", "Boris at @32", "Boris roll 1 1"});
+    table.post_all(english, {"turn Boris \"agreed\"", "Boris at @32", "Boris roll 1 1"});
     CHECK(table.post("Boris bankrupt") ==
           "Boris sells 2 houses on Basin Street for 50, gives Anna 150, Basin Street and French Quarter (mortgaged), "
           "is bankrupt and leaves the game; it is the turn of Clara.");
@@ -109,7 +150,7 @@ TEST_CASE("the timed ending is told step by step") {
     CHECK(table.post("clock stop \"a break\"") == "the clock stops: \"a break\".");
     CHECK(table.post("rule jailed_in_walk collects \"the judge\"") ==
           "from now on: A jailed monopolist in the walk: collects as the others do: \"the judge\".");
-    CHECK(table.post("clock call") == "time is called.");
+    CHECK(table.post("clock call \"the bell\"") == "time is called before it is up: \"the bell\".");
     CHECK(table.post("closing") == "the closing transactions begin.");
     CHECK(table.post("keep") ==
           "Anna hands in 900 and keeps a share of 180; Boris hands in 100 and keeps a share of 10; Clara hands in 500 "

@@ -42,7 +42,7 @@ using Lines = std::vector<std::string>;
 
 TEST_CASE("a due says who owes what to whom, and why") {
     PlayedTable table{"us", position()};
-    table.post_all(english, {"turn Boris", "Boris at @30", "Boris roll 1 3"});
+    table.post_all(english, {"turn Boris \"agreed\"", "Boris at @30", "Boris roll 1 3"});
     CHECK(due_text(english, table.game(), table.due()) == "Boris owes Anna 184 for Nob Hill");
     CHECK(wanted_line(table.game(), table.due()) == "Boris rent @34");
     CHECK_FALSE(needs_choice(table.due()));
@@ -55,7 +55,7 @@ TEST_CASE("a due says who owes what to whom, and why") {
 
 TEST_CASE("a due is explained on the table as it stood when it was raised") {
     PlayedTable table{"us", position()};
-    table.post_all(english, {"turn Boris", "Boris at @30", "Boris roll 1 3", "Anna sell nob"});
+    table.post_all(english, {"turn Boris \"agreed\"", "Boris at @30", "Boris roll 1 3", "Anna sell nob"});
     const auto why = explain(english, table.table(), table.due());
     REQUIRE(why);
     CHECK(lines(table, *why) == Lines{"Nob Hill, 3 houses, monopolist's column: 184 (us 9)"});
@@ -63,7 +63,7 @@ TEST_CASE("a due is explained on the table as it stood when it was raised") {
 
 TEST_CASE("a utility names its factor before the dice, and the sum after them") {
     PlayedTable table{"us", position()};
-    table.post_all(english, {"turn Boris", "Boris at @25", "Boris roll 1 2"});
+    table.post_all(english, {"turn Boris \"agreed\"", "Boris at @25", "Boris roll 1 2"});
     CHECK(due_text(english, table.game(), table.due()) == "Boris owes Anna 4 times two dice for U.S. Gas Company");
     CHECK(needs_choice(table.due()));
     CHECK(wanted_line(table.game(), table.due()) == "Boris rent @28 dice D1 D2");
@@ -77,7 +77,7 @@ TEST_CASE("a utility names its factor before the dice, and the sum after them") 
 
 TEST_CASE("dice that the cash does not reach are told with the sum, at once and when it is paid") {
     PlayedTable table{"us", position()};
-    table.post_all(english, {"Boris count 20 \"a loss\"", "turn Boris", "Boris at @25", "Boris roll 1 2"});
+    table.post_all(english, {"Boris count 20 \"a loss\"", "turn Boris \"agreed\"", "Boris at @25", "Boris roll 1 2"});
     CHECK(table.post("Boris rent dice 3 4") == "Boris owes Anna 28 for U.S. Gas Company (4 × 7).");
     const Lines told{"U.S. Gas Company, a monopolist with 1 utility: the dice times 4 (us 20)",
                      "dice 3 and 4: 7 times 4: 28 (us 20)"};
@@ -107,7 +107,7 @@ TEST_CASE("income tax shows both ways, and the rounding as a ruling") {
 
 TEST_CASE("an entry that was settled long ago still says why") {
     PlayedTable table{"us", position()};
-    table.post_all(english, {"turn Boris", "Boris at @30", "Boris roll 1 3", "ok"});
+    table.post_all(english, {"turn Boris \"agreed\"", "Boris at @30", "Boris roll 1 3", "ok"});
     const std::int64_t paid = table.last();
     table.post_all(english, {"next", "Anna sell nob 3"});
     const auto rent = explain_entry(english, table.table(), paid);
@@ -141,7 +141,7 @@ TEST_CASE("passing START and an offer are explained in the entry that moved the 
 
 TEST_CASE("the ending is explained player by player") {
     PlayedTable table{"us", position(), Goal::timed};
-    table.post_all(english, {"clock call", "closing", "keep"});
+    table.post_all(english, {"clock call \"the bell\"", "closing", "keep"});
     const auto kept = explain_entry(english, table.table(), table.last());
     REQUIRE(kept.size() == 2);
     CHECK(kept[0].title == "Share kept by Anna");
@@ -173,12 +173,13 @@ Table with_earlier_sum(const PlayedTable& played, std::string_view line, Money s
 
 TEST_CASE("a sum that an earlier version of the rules posted stands beside what today's come to, in every language") {
     PlayedTable played{"us", position()};
-    played.post_all(english, {"Anna sell nob 3", "turn Boris", "Boris at @30"});
+    played.post_all(english, {"Anna sell nob 3", "turn Boris \"agreed\"", "Boris at @30"});
     const Table table = with_earlier_sum(played, "Boris roll 1 3", Money{60});
     const std::vector<std::pair<const char*, std::string>> said{
         {"en", "posted by the rules of an earlier version: 60; today's say 64"},
         {"ru", "начислено по правилам прежней версии: 60; по нынешним: 64"},
-        {"fr", "comptabilisé selon les règles d’une version antérieure\u00a0: 60\u00a0; celles d’aujourd’hui disent 64"},
+        {"fr",
+         "comptabilisé selon les règles d’une version antérieure\u00a0: 60\u00a0; celles d’aujourd’hui disent 64"},
         {"it", "registrato secondo le regole di una versione precedente: 60; quelle di oggi dicono 64"},
         {"pl", "zaksięgowano według zasad wcześniejszej wersji: 60; według dzisiejszych: 64"},
     };

@@ -45,7 +45,8 @@ TEST_CASE("what goes to and fro between two is set off") {
 
 TEST_CASE("what is kept of the cash handed in stays in the hand, as far as notes make it, each in a line (us timed)") {
     PlayedTable played("us", 2, Goal::timed);
-    played.post_all(english, {"Anna pay 1412", "Boris pay 1400", "clock call", "force \"for the test\" closing"});
+    played.post_all(english,
+                    {"Anna pay 1412", "Boris pay 1400", "clock call \"the bell\"", "force \"for the test\" closing"});
     // Anna has 88 and keeps 17.6; Boris has 100 and keeps 10.
     CHECK(notes_for(played, "keep") ==
           "Anna gives the bank 1×50 2×10 1×1. Anna keeps 17.6, of which 0.6 cannot be paid in notes.\n"
@@ -56,7 +57,7 @@ TEST_CASE("what is kept of the cash handed in stays in the hand, as far as notes
 
 TEST_CASE("a player's card has what he kept, and at the end what he won by") {
     PlayedTable played("us", 2, Goal::timed);
-    played.post_all(english, {"force \"for the test\" Anna buy @39", "Anna pay 1012", "clock call",
+    played.post_all(english, {"force \"for the test\" Anna buy @39", "Anna pay 1012", "clock call \"the bell\"",
                               "force \"for the test\" closing", "keep"});
     CHECK(make_player_cards(english, played.table()).front().cash == "$0");
     CHECK(make_player_cards(english, played.table()).front().kept == "kept 17.6");

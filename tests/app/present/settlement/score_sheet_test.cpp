@@ -90,7 +90,7 @@ TEST_CASE("the sheet says that its figures are recorded once the cash is handed 
     PlayedTable table = sheet_table(english);
     const ScoreSheet before = sheet_of(english, table);
     CHECK(before.recorded.empty());
-    table.post_all(english, {"clock call", "closing", "keep"});
+    table.post_all(english, {"clock call \"the bell\"", "closing", "keep"});
     const ScoreSheet after = sheet_of(english, table);
     CHECK(after.recorded == "As it was recorded when the cash was handed in.");
     CHECK(after.players.front().sum == before.players.front().sum);

@@ -116,7 +116,7 @@ TEST_CASE("goal B is decided on the screen, with the dice of the utilities, and 
 
 TEST_CASE("dice typed before the cash is handed in are there to see what they would come to") {
     testing::PlayedTable table("us", 2, Goal::timed);
-    table.post_all(english, {"force \"for the test\" Anna buy @12", "clock call"});
+    table.post_all(english, {"force \"for the test\" Anna buy @12", "clock call \"the bell\""});
     const auto note = [&] { return make_settlement_snapshot(english, table.table(), {}).note; };
     CHECK(make_settlement_snapshot(english, table.table(), {}).heading == "Time has been called");
     CHECK(note().starts_with("Utilities count one and one, or the dice that you try here."));
@@ -127,7 +127,7 @@ TEST_CASE("dice typed before the cash is handed in are there to see what they wo
 
 TEST_CASE("the end of a timed game says who won, by how much, and on what cash it rests") {
     testing::PlayedTable table("us", 2, Goal::timed);
-    table.post_all(english, {"Anna pay 500", "clock call", "closing", "keep", "walk", "finish"});
+    table.post_all(english, {"Anna pay 500", "clock call \"the bell\"", "closing", "keep", "walk", "finish"});
     const SettlementSnapshot snapshot = make_settlement_snapshot(english, table.table(), {});
     CHECK(snapshot.heading == "Anna wins");
     CHECK(snapshot.note == "50 more than Boris.");
@@ -140,7 +140,7 @@ TEST_CASE("the end of a timed game says who won, by how much, and on what cash i
 
 TEST_CASE("winners that share the first place win together") {
     testing::PlayedTable table("us", 3, Goal::timed);
-    table.post_all(english, {"Clara pay 100", "clock call", "closing", "keep", "walk", "finish"});
+    table.post_all(english, {"Clara pay 100", "clock call \"the bell\"", "closing", "keep", "walk", "finish"});
     const SettlementSnapshot snapshot = make_settlement_snapshot(english, table.table(), {});
     CHECK(snapshot.heading == "Anna wins");
     CHECK(make_turn_snapshot(english, table.table()).payer == 1);

@@ -60,7 +60,7 @@ TEST_CASE("the clock is up once nothing is left, and runs no more") {
     CHECK(face.up);
     CHECK_FALSE(face.running);
     CHECK(face.text == "time is up");
-    table.post("clock call");
+    table.post("clock call \"the bell\"");
     CHECK(clock_sentence(english, table.game(), begin_ms).ends_with(" Time was called."));
 }
 

@@ -26,9 +26,12 @@ OfferedAction offered(const TurnSnapshot& turn, const std::string& id) {
 
 TEST_CASE("to pass stands apart from the next player, under another key") {
     PlayedTable table;
+    const auto before = make_turn_snapshot(english, table.table()).actions;
+    CHECK(std::ranges::find(before, "pass", &OfferedAction::id) == before.end());  // no turn ends without its roll
+    table.post("roll 5 5");
     const OfferedAction pass = offered(make_turn_snapshot(english, table.table()), "pass");
     CHECK(pass.aside);
-    table.post("roll 4 6");
+    table.post_all(english, {"roll 4 6", "ok"});
     const OfferedAction next = offered(make_turn_snapshot(english, table.table()), "next");
     CHECK_FALSE(next.aside);
     CHECK(next.key != pass.key);
@@ -53,8 +56,8 @@ TEST_CASE("a deed that the cash does not pay is not offered first: what can be r
     CHECK(turn.hint == "Anna could raise no more than 90.");
     CHECK(std::ranges::none_of(turn.actions, &OfferedAction::foremost));
     // Mortgage of the first deed: with it the cash reaches.
-    table.post_all(english, {"decline", "Anna count 200", "turn Anna \"agreed\"", "Anna at @0", "roll 1 2", "ok",
-                             "Anna count 90", "turn Anna \"agreed\"", "roll 1 2"});
+    table.post_all(english, {"decline", "Anna count 200 \"by hand\"", "turn Anna \"agreed\"", "Anna at @0", "roll 1 2",
+                             "ok", "Anna count 90 \"by hand\"", "turn Anna \"agreed\"", "roll 1 2"});
     turn = make_turn_snapshot(english, table.table());
     CHECK_FALSE(offered(turn, "buy").allowed);
     CHECK(offered(turn, "decline").allowed);
@@ -65,7 +68,7 @@ TEST_CASE("a deed that the cash does not pay is not offered first: what can be r
 TEST_CASE("what stands above a step of the ending begins with a capital in every language") {
     PlayedTable table("us", 2, Goal::timed);
     for (const char* step : {"closing", "keep", "walk"}) {
-        if (std::string_view(step) == "closing") table.post("clock call");
+        if (std::string_view(step) == "closing") table.post("clock call \"the bell\"");
         table.post(step);
         CAPTURE(step);
         for (const char* tag : {"en", "fr", "it", "pl", "ru"}) {
@@ -80,7 +83,8 @@ TEST_CASE("what stands above a step of the ending begins with a capital in every
 
 TEST_CASE("dice of a utility that the cash does not reach become a sum to be raised") {
     PlayedTable table;
-    table.post_all(english, {"roll 6 6", "ok", "Boris count 30", "turn Boris", "Boris at @9", "roll 1 2"});
+    table.post_all(
+        english, {"roll 6 6", "ok", "Boris count 30 \"by hand\"", "turn Boris \"agreed\"", "Boris at @9", "roll 1 2"});
     TurnSnapshot turn = make_turn_snapshot(english, table.table());
     CHECK(turn.amount == "4 × dice");
     CHECK(turn.dice.dice == 2);
@@ -98,7 +102,8 @@ TEST_CASE("dice of a utility that the cash does not reach become a sum to be rai
 
 TEST_CASE("a sum that a card asks for is due with the words of the card") {
     PlayedTable table;
-    table.post_all(english, {"Anna count 20", "Anna at @30", "roll 1 2", "card pay-each competitor 100"});
+    table.post_all(
+        english, {"Anna count 20 \"by hand\"", "Anna at @30", "roll 1 2", "card pay-each competitor 100 \"our box\""});
     const TurnSnapshot turn = make_turn_snapshot(english, table.table());
     CHECK(turn.heading == "Anna owes Boris");
     REQUIRE(turn.workings.size() == 1);
@@ -143,7 +148,7 @@ TEST_CASE("after a double the same player rolls again, and else the next one; to
 
 TEST_CASE("once time was called and the last turn is played nothing is left but the ending") {
     PlayedTable table("us", 2, Goal::timed);
-    table.post_all(english, {"rule time_called at_once \"for the test\"", "clock call"});
+    table.post_all(english, {"rule time_called at_once \"for the test\"", "clock call \"the bell\""});
     TurnSnapshot turn;
     await_end_of_play(english, table.table(), turn);
     CHECK(turn.heading == "Time has been called");

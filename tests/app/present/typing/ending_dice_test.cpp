@@ -16,7 +16,7 @@ namespace {
 testing::PlayedTable handed_in(const std::vector<std::string>& utilities) {
     testing::PlayedTable table("us", 4, Goal::timed);
     for (const std::string& utility : utilities) table.post("force \"for the test\" Anna buy " + utility);
-    table.post_all(english, {"clock call", "force \"for the test\" closing", "keep"});
+    table.post_all(english, {"clock call \"the bell\"", "force \"for the test\" closing", "keep"});
     return table;
 }
 

@@ -76,11 +76,37 @@ TEST_CASE("a refusal names who, where and how much, and the line to type") {
     CHECK(said(english, table, "rule rounding sideways \"why\"") ==
           "the ruling rounding is one of: half_up, up or down");
     table.post("Anna roll 1 2");
-    CHECK(said(english, table, "next") == "Anna has something due first at French Quarter; type: Anna buy @3");
+    CHECK(said(english, table, "next") ==
+          "Anna may buy French Quarter or decline, and must say which first; type: Anna buy @3");
     table.post("ok");
     CHECK(said(english, table, "Anna build @3") ==
           "Anna has not monopolised New Orleans, so nothing is built on French Quarter (us 10)");
     CHECK(said(english, table, "Anna redeem @3") == "French Quarter is not mortgaged");
+}
+
+TEST_CASE("what stops a turn, and what wants a reason, is said with the line that would do") {
+    PlayedTable table;
+    CHECK(said(english, table, "next") ==
+          "Anna has not rolled yet, and no turn ends without its roll; type: Anna roll D1 D2");
+    CHECK(
+        said(english, table, "turn Boris") ==
+        "whose turn it is follows from the rolls: to give the turn to Boris needs a reason; type: turn Boris \"why\"");
+    CHECK(said(english, table, "Anna count 1490") ==
+          "Anna has 1,500 by the books, not 1,490: a difference needs a reason; type: Anna count 1490 \"why\"");
+    table.post("Anna roll 3 4");
+    CHECK(said(english, table, "next").starts_with("Anna must draw a card first, on "));
+    CHECK(said(english, table, "Anna card +999").find("; type: Anna card +999 \"why\"") != std::string::npos);
+    table.post_all(english, {"Anna card jail"});
+    CHECK(said(english, table, "Anna at @12") ==
+          "Anna is in jail or the price war: to put the token on U.S. Electric Company needs a reason; type: Anna at "
+          "@12 \"why\"");
+}
+
+TEST_CASE("a bankruptcy to somebody who is owed nothing says who is owed") {
+    PlayedTable table;
+    table.post_all(english, {"Anna count 10 \"a loss\"", "Anna at @35", "Anna roll 1 2"});
+    CHECK(said(english, table, "Anna bankrupt to Boris") ==
+          "Anna owes Boris nothing, but owes the bank; type: Anna bankrupt");
 }
 
 TEST_CASE("a ruling that nobody knows, or that has no such value, is answered with the known ones") {

@@ -114,7 +114,7 @@ TEST_CASE("the card of a player who is out says so in words") {
 TEST_CASE("where a table has no closing, the cash is handed in at once after time was called") {
     for (const char* edition : {"us", "fr"}) {
         PlayedTable table(edition, 4, Goal::timed);
-        table.post_all(english, {"clock start", "roll 4 6", "clock call"});
+        table.post_all(english, {"clock start", "roll 4 6", "clock call \"the bell\""});
         const OfferedAction last = make_turn_snapshot(english, table.table()).actions.back();
         CHECK(last.line == (table.game().rulings().closing ? "closing" : "keep"));
     }
@@ -123,7 +123,8 @@ TEST_CASE("where a table has no closing, the cash is handed in at once after tim
 
 TEST_CASE("once time was called nobody is asked to roll whose turn may not open") {
     PlayedTable at_once("us", 4, Goal::timed);
-    at_once.post_all(english, {"rule time_called at_once \"agreed\"", "clock start", "roll 5 5", "clock call"});
+    at_once.post_all(english,
+                     {"rule time_called at_once \"agreed\"", "clock start", "roll 5 5", "clock call \"the bell\""});
     const TurnSnapshot stopped = make_turn_snapshot(english, at_once.table());
     CHECK(stopped.heading == "Time has been called");
     CHECK(stopped.to_roll == 0);
@@ -132,7 +133,8 @@ TEST_CASE("once time was called nobody is asked to roll whose turn may not open"
     CHECK(stopped.actions.front().line == "closing");
 
     PlayedTable round("us", 2, Goal::timed);
-    round.post_all(english, {"rule time_called finish_round \"agreed\"", "clock start", "roll 4 6", "clock call"});
+    round.post_all(english,
+                   {"rule time_called finish_round \"agreed\"", "clock start", "roll 4 6", "clock call \"the bell\""});
     CHECK(make_turn_snapshot(english, round.table()).heading == "Boris to roll");
     CHECK(make_turn_snapshot(english, round.table()).actions.back().line == "closing");
     round.post("roll 4 6");
@@ -140,7 +142,7 @@ TEST_CASE("once time was called nobody is asked to roll whose turn may not open"
     CHECK(make_turn_snapshot(english, round.table()).to_roll == 0);
 
     PlayedTable untracked("us", 2, Goal::timed);
-    untracked.post_all(english, {"rule track_tokens no \"agreed\"", "clock start", "clock call"});
+    untracked.post_all(english, {"rule track_tokens no \"agreed\"", "clock start", "clock call \"the bell\""});
     REQUIRE_FALSE(make_turn_snapshot(english, untracked.table()).actions.empty());
     CHECK(make_turn_snapshot(english, untracked.table()).actions.front().line == "closing");
 }

@@ -31,7 +31,7 @@ TEST_CASE("whatever the goal, nothing is counted of a game that one player is le
 
 TEST_CASE("a timed game is won by what is kept and walked, and the lead is told") {
     PlayedTable table("us", 2, Goal::timed);
-    table.post_all(english, {"Boris pay 500", "clock call", "closing", "keep", "walk", "finish"});
+    table.post_all(english, {"Boris pay 500", "clock call \"the bell\"", "closing", "keep", "walk", "finish"});
     const Verdict verdict = make_verdict(english, table.table());
     CHECK(verdict.heading == "Anna wins");
     CHECK(verdict.why.ends_with(" more than Boris."));
@@ -40,8 +40,8 @@ TEST_CASE("a timed game is won by what is kept and walked, and the lead is told"
 
 TEST_CASE("those who have as much share the place, and the ruling says so") {
     PlayedTable table("us", 3, Goal::timed);
-    table.post_all(english,
-                   {"force \"for the test\" Boris pay 1400", "clock call", "closing", "keep", "walk", "finish"});
+    table.post_all(english, {"force \"for the test\" Boris pay 1400", "clock call \"the bell\"", "closing", "keep",
+                             "walk", "finish"});
     const Verdict verdict = make_verdict(english, table.table());
     CHECK(verdict.heading == "Anna and Clara win");
     CHECK(verdict.why.find("more than Boris") != std::string::npos);

@@ -1,0 +1,36 @@
+#include "ledger/books/next_turn.h"
+
+#include <algorithm>
+
+#include "calculators/special_space.h"
+
+namespace tablebank {
+
+bool no_more_turns(const Game& game) {
+    if (!game.time_called()) return false;
+    const Rulings rulings = game.rulings();
+    const bool whole_round = rulings.time_called == TimeCalled::finish_round || rulings.equal_turns;
+    return !whole_round || game.after(game.turn()).number == game.facts.number(FactKey{FactName::round_began});
+}
+
+std::optional<Due> fine_before_turn(const Game& game, Seat player) {
+    if (game.phase() != Phase::play || !game.is_jailed(player)) return std::nullopt;
+    if (game.jail_tries(player) < game.edition().profile.jail_tries.value) return std::nullopt;
+    const auto dues = open_dues(game, player);
+    if (std::ranges::find(dues, DueKind::jail_fine, &Due::kind) != dues.end()) return std::nullopt;
+    Due fine;
+    fine.kind = DueKind::jail_fine;
+    fine.debtor = player;
+    fine.space = game.edition().jail();
+    fine.amount = quote_jail_fine(game.edition()).amount;
+    return fine;
+}
+
+std::optional<Due> fine_of_next_turn(const Game& game) {
+    if (!game.rulings().track_tokens || game.rolls_left() > 0 || no_more_turns(game) ||
+        !pressing_dues(game, game.turn()).empty())
+        return std::nullopt;
+    return fine_before_turn(game, game.after(game.turn()));
+}
+
+}  // namespace tablebank
