@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "calculators/payable.h"
+#include "calculators/ruling_scope.h"
 
 namespace tablebank {
 namespace {
@@ -52,11 +53,10 @@ bool box_has(const Rulings& rulings, std::int64_t in_box, std::int64_t needed) {
 
 /// A box that runs out by the book (football 11), or because this table has said so.
 Refusal pieces_missing(const Edition& edition, RefusalCode code, Space street, std::int64_t in_box) {
-    const bool by_the_book = edition.rulings.pieces_run_out == PiecesRunOut::limited;
     return {.code = code,
             .space = street,
             .detail = std::to_string(std::max<std::int64_t>(in_box, 0)),
-            .rule = by_the_book ? edition.profile.pieces.rule : cite_ruling("pieces_run_out")};
+            .rule = cite_ruling_or_book(edition, "pieces_run_out")};
 }
 
 /// Whether a player of this role builds only where he has the city together (ru 10; for competitors, it Casa, as the
@@ -123,6 +123,11 @@ std::vector<Refusal> reasons_against(const Edition& edition, const Rulings& ruli
                            .city = site.deed.city,
                            .rule = city_rule(edition, estate.role)});
     const auto& [limit, limit_rule] = profile.most_built_streets.of(estate.role);
+    if (site.holding.third)
+        reasons.push_back({.code = RefusalCode::built_streets_limit,
+                           .space = street,
+                           .city = site.deed.city,
+                           .rule = cite_ruling("third_street")});
     if (limit > 0 && site.standing == 0 && built_streets(edition, estate, site.deed.city) >= limit)
         reasons.push_back({.code = RefusalCode::built_streets_limit,
                            .space = street,
@@ -183,7 +188,7 @@ Quote refund(const Edition& edition, const Rulings& rulings, const Site& site, i
     Quote quote;
     quote.workings.push_back({.step = Step::building_refund,
                               .figure = half,
-                              .rule = site.holding.hotel ? cite_ruling("hotel_counts_as") : paragraph,
+                              .rule = site.holding.hotel ? cite_ruling_or_book(edition, "hotel_counts_as") : paragraph,
                               .space = site.deed.space,
                               .count = steps,
                               .hotel = site.holding.hotel,
@@ -239,7 +244,7 @@ Pieces room_to_build(const Edition& edition, const Rulings& rulings, const Estat
     Pieces room;
     for (const Holding& holding : estate.deeds) {
         const Deed* deed = edition.deed_at(holding.deed);
-        if (deed == nullptr || deed->kind != SpaceKind::street || holding.mortgaged) continue;
+        if (deed == nullptr || deed->kind != SpaceKind::street || holding.mortgaged || holding.third) continue;
         if (needs_city(edition, rulings, estate.role) && !has_city(edition, estate, deed->city)) continue;
         const Site site = site_of(estate, *deed, holding);
         room.houses += std::max(site.houses_before_hotel() - site.standing, 0);

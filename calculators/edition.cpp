@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "calculators/profile_rules.h"
+#include "calculators/ruling_scope.h"
 
 namespace tablebank {
 namespace {
@@ -174,6 +175,7 @@ void complete(Edition& edition) {
     }
     collect_kept_cards(edition);
     fill_paragraphs(edition.profile);
+    edition.rulings = held_to_book(edition, edition.rulings);
 }
 
 }  // namespace tablebank

@@ -114,6 +114,13 @@ struct KeptCard {
     friend bool operator==(const KeptCard&, const KeptCard&) = default;
 };
 
+/// A ruling's question that the book of an edition answers itself, so that no table chooses there (pl 22, football 12).
+struct BookAnswer {
+    std::string key;
+    std::string value;
+    std::string rule;  ///< the paragraph: "pl 22"
+};
+
 struct Edition {
     std::string id;  ///< "us"
     std::string name;
@@ -124,7 +131,8 @@ struct Edition {
     Currency currency;
     Box box;
     Profile profile;
-    Rulings rulings;  ///< this edition's defaults
+    Rulings rulings;                  ///< this edition's defaults
+    std::vector<BookAnswer> answers;  ///< what its book decides, whatever a table has agreed
     std::vector<BoardSpace> board;
     std::vector<City> cities;
     std::vector<Deed> deeds;  ///< in board order

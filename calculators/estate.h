@@ -21,6 +21,9 @@ struct Holding {
     bool mortgaged = false;
     int houses = 0;  ///< 0 where a hotel stands
     bool hotel = false;
+    /// Came to a monopoly already made, where such a street carries nothing and the monopoly does not rest on it (pl
+    /// 10, 12, ruling third_street).
+    bool third = false;
     [[nodiscard]] bool built() const { return houses > 0 || hotel; }
 };
 
@@ -46,7 +49,7 @@ void set_steps(const Deed& deed, Role role, Holding& holding, int steps);
 [[nodiscard]] bool monopolises(const Edition& edition, const Estate& estate, int city);
 /// Unmortgaged streets of one city that a monopoly takes.
 [[nodiscard]] int streets_for_monopoly(const Edition& edition, int city);
-/// Unmortgaged streets of the city in this estate.
+/// Unmortgaged streets of the city in this estate that its monopoly may rest on.
 [[nodiscard]] int open_streets(const Edition& edition, const Estate& estate, int city);
 /// Whether anything is built in the city on this player's streets.
 [[nodiscard]] bool built_in_city(const Edition& edition, const Estate& estate, int city);

@@ -4,6 +4,7 @@
 
 #include "calculators/building.h"
 #include "calculators/payable.h"
+#include "calculators/ruling_scope.h"
 
 namespace tablebank {
 namespace {
@@ -41,7 +42,8 @@ IncomeTax quote_income_tax(const Edition& edition, const Rulings& rulings, const
     Working& buildings =
         add_part(Step::tax_buildings, profile.income_tax_building_percent, cost_of_buildings(edition, rulings, estate));
     // The book says what buildings cost; what a hotel cost is the table's reading.
-    if (std::ranges::any_of(estate.deeds, &Holding::hotel)) buildings.rule = cite_ruling("hotel_counts_as");
+    if (std::ranges::any_of(estate.deeds, &Holding::hotel))
+        buildings.rule = cite_ruling_or_book(edition, "hotel_counts_as");
 
     tax.workings.push_back(
         {.step = Step::tax_total, .figure = tax.percent_exact, .rule = profile.income_tax_fixed.rule});

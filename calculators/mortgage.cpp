@@ -37,7 +37,7 @@ std::optional<Refusal> built_on(const Rulings& rulings, const Estate& estate, co
 
 /// Whether the city is built and stops being monopolised once this street is no longer an open one of this player's.
 bool breaks_built_monopoly(const Edition& edition, const Estate& estate, const Pledge& pledge) {
-    if (pledge.deed.kind != SpaceKind::street || pledge.holding.mortgaged) return false;
+    if (pledge.deed.kind != SpaceKind::street || pledge.holding.mortgaged || pledge.holding.third) return false;
     const int city = pledge.deed.city;
     return monopolises(edition, estate, city) &&
            open_streets(edition, estate, city) - 1 < streets_for_monopoly(edition, city) &&
@@ -128,6 +128,11 @@ std::variant<Quote, Refusal> quote_redeem(const Edition& edition, const Rulings&
     return redeem_sum(edition, rulings, pledge.deed);
 }
 
+std::optional<Refusal> check_redeeming(const Edition& edition, const Rulings& rulings, const Estate& estate) {
+    if (rulings.price_war_redeems || !check_buying(edition, estate)) return std::nullopt;
+    return Refusal{.code = RefusalCode::in_jail, .rule = cite_ruling("price_war_redeems")};
+}
+
 std::optional<Refusal> check_giving(const Edition& edition, const Rulings& rulings, const Estate& estate, Space deed) {
     const auto found = find_pledge(edition, estate, deed);
     if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
@@ -138,11 +143,11 @@ std::optional<Refusal> check_giving(const Edition& edition, const Rulings& rulin
         built_in_city(edition, estate, pledge.deed.city))
         return city_in_the_way(edition, pledge, true, profile.trade_clears.rule);
     if (!breaks_built_monopoly(edition, estate, pledge)) return std::nullopt;
-    // sell_first asks for the sale wherever a monopoly breaks, as_mortgage only where a mortgage would bring it about.
-    if (rulings.trade_breaking_monopoly == TradeBreakingMonopoly::sell_first)
-        return city_in_the_way(edition, pledge, false, cite_ruling("trade_breaking_monopoly"));
-    if (!buildings_fall(edition, estate.role)) return std::nullopt;
-    return city_in_the_way(edition, pledge, false, profile.broken_monopoly.rule);
+    // Where buildings fall with their monopoly they go first however it breaks: there both values come to the same.
+    if (buildings_fall(edition, estate.role))
+        return city_in_the_way(edition, pledge, false, profile.broken_monopoly.rule);
+    if (rulings.trade_breaking_monopoly == TradeBreakingMonopoly::as_mortgage) return std::nullopt;
+    return city_in_the_way(edition, pledge, false, cite_ruling("trade_breaking_monopoly"));
 }
 
 }  // namespace tablebank

@@ -27,6 +27,11 @@ namespace tablebank {
 [[nodiscard]] std::variant<Quote, Refusal> quote_redeem(const Edition& edition, const Rulings& rulings,
                                                         const Estate& estate, Space deed);
 
+/// Whether the owner may redeem while he sits in a price war that bars buying (fr 14, ruling price_war_redeems).
+/// Refusal: in_jail.
+[[nodiscard]] std::optional<Refusal> check_redeeming(const Edition& edition, const Rulings& rulings,
+                                                     const Estate& estate);
+
 /// Whether `deed` may leave the estate by a trade (ru 12, 23): nothing built on it (football 12: nor in its city), and,
 /// where that breaks a built monopoly, as the ruling `trade_breaking_monopoly` says. Refusals: no_deed_there,
 /// not_owner, buildings_on_street, buildings_in_city.

@@ -33,6 +33,15 @@ bool falls_short_of_city(const Question& asked) {
     return held > 1 && can_monopolise(asked.owner.role);
 }
 
+/// Whether a street of the city came to a monopoly already made, so that it rests on the other two (ruling
+/// third_street).
+bool holds_third_street(const Question& asked) {
+    return std::ranges::any_of(asked.owner.deeds, [&](const Holding& holding) {
+        const Deed* deed = asked.edition.deed_at(holding.deed);
+        return holding.third && deed != nullptr && deed->city == asked.deed.city;
+    });
+}
+
 /// Whether buildings stand in a city that is monopolised no longer, where that leaves them the single rate (fr 11 F).
 bool is_broken(const Question& asked) {
     const Profile& profile = asked.edition.profile;
@@ -82,7 +91,8 @@ Rent street_rent(const Question& asked) {
                                        .count = open_streets(edition, owner, deed.city)});
     } else if (steps == 0 && falls_short_of_city(asked)) {
         rent.quote.workings.push_back({.step = Step::city_not_monopolised,
-                                       .rule = edition.profile.streets_for_monopoly.rule,
+                                       .rule = holds_third_street(asked) ? cite_ruling("third_street")
+                                                                         : edition.profile.streets_for_monopoly.rule,
                                        .space = deed.space,
                                        .count = open_streets(edition, owner, deed.city),
                                        .factor = streets_for_monopoly(edition, deed.city)});

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "calculators/edition.h"
+#include "calculators/ruling_scope.h"
 #include "calculators/rulings.h"
 
 namespace tablebank {
@@ -23,6 +24,24 @@ struct RulingScope {
     /// Whether a rule says so of any role that is played.
     [[nodiscard]] bool any_role(const PerRole<Cited<bool>>& rule, bool says) const {
         return std::ranges::any_of(book().played_roles(), [&](Role role) { return rule.of(role).value == says; });
+    }
+    /// Whether buildings outlive the monopoly that they were built under, in the hand of a role that can have one.
+    [[nodiscard]] bool buildings_stay() const {
+        return std::ranges::any_of(book().played_roles(), [&](Role role) {
+            return can_monopolise(role) && !(book().building_needs_monopoly.of(role).value &&
+                                             book().broken_monopoly.value == BrokenMonopoly::buildings_sold);
+        });
+    }
+    /// Whether the book itself has the round finished when time is called.
+    [[nodiscard]] bool finishes_round() const {
+        return book_answer(edition, "time_called") != nullptr &&
+               edition.rulings.time_called == TimeCalled::finish_round;
+    }
+    /// Whether a role that can have a monopoly builds on some streets of it only (pl 10).
+    [[nodiscard]] bool limits_built_streets() const {
+        return std::ranges::any_of(book().played_roles(), [&](Role role) {
+            return can_monopolise(role) && book().most_built_streets.of(role).value > 0;
+        });
     }
     [[nodiscard]] bool has_companies() const {
         return edition.has_space(SpaceKind::transport) || edition.has_space(SpaceKind::utility);

@@ -39,6 +39,8 @@ constexpr RulingRow number_row(std::string_view key, const std::array<std::strin
 using Matters = bool (*)(const RulingScope&);
 
 constexpr Matters everywhere = [](const RulingScope& /*in*/) { return true; };
+/// Agreed on the paper of many tables and kept in their files; the program draws up no closing plan.
+constexpr Matters nowhere = [](const RulingScope& /*in*/) { return false; };
 constexpr Matters when_timed = [](const RulingScope& in) { return in.timed(); };
 
 /// Asked for by calculators, so a position without a game has it too.
@@ -74,6 +76,7 @@ constexpr std::array war_names{"deeds_and_buildings"sv, "deeds"sv};
 constexpr std::array bench_names{"moves"sv, "next_turn"sv};
 constexpr std::array seven_names{"nothing"sv, "wins"sv, "loses"sv};
 constexpr std::array brand_names{"flat"sv, "dice"sv};
+constexpr std::array third_names{"two_built"sv, "never_built"sv};
 constexpr std::array order_names{"unchecked"sv, "checked"sv};
 constexpr std::array unrolled_names{"refused"sv, "allowed"sv};
 
@@ -92,10 +95,12 @@ constexpr std::array all_rows{
         of_the_course([](const RulingScope& in) { return in.timed() && in.edition.has_space(SpaceKind::utility); })),
     row<&Rulings::several_creditors, SeveralCreditors::equal_parts, SeveralCreditors::seat_order>(
         "several_creditors", creditor_names, of_the_course(everywhere)),
-    // Where a city is cleared before any street of it is traded, no trade breaks a built monopoly (football 12).
+    // Where a city is cleared before any street of it is traded, no trade breaks a built monopoly (football 12); where
+    // buildings fall with it (ru 12), they are sold first in any case.
     row<&Rulings::trade_breaking_monopoly, TradeBreakingMonopoly::sell_first, TradeBreakingMonopoly::as_mortgage>(
-        "trade_breaking_monopoly", breaking_names,
-        calculated([](const RulingScope& in) { return in.book().trade_clears.value != TradeClears::city; })),
+        "trade_breaking_monopoly", breaking_names, calculated([](const RulingScope& in) {
+            return in.book().trade_clears.value != TradeClears::city && in.buildings_stay();
+        })),
     row<&Rulings::pieces_run_out, PiecesRunOut::substitutes, PiecesRunOut::limited>("pieces_run_out", pieces_names,
                                                                                     calculated(everywhere)),
     row<&Rulings::bankrupt_to_bank_mortgaged, BankruptToBankMortgaged::for_sale, BankruptToBankMortgaged::withheld>(
@@ -117,9 +122,10 @@ constexpr std::array all_rows{
         "jailed_in_richest", collects_nothing, calculated([](const RulingScope& in) {
             return in.may_be(Goal::b) && in.any_role(in.book().jailed_collects, false);
         })),
-    row<&Rulings::equal_turns, false, true>("equal_turns", no_yes, of_the_course(when_timed)),
+    row<&Rulings::equal_turns, false, true>(
+        "equal_turns", no_yes, of_the_course([](const RulingScope& in) { return in.timed() && !in.finishes_round(); })),
     row<&Rulings::closing_plan, MayBeSeen::judge, MayBeSeen::all, MayBeSeen::off>("closing_plan", seen_names,
-                                                                                  of_the_course(when_timed)),
+                                                                                  of_the_course(nowhere)),
     row<&Rulings::live_standings, MayBeSeen::judge, MayBeSeen::all, MayBeSeen::off>("live_standings", seen_names,
                                                                                     of_the_course(everywhere)),
     row<&Rulings::track_tokens, true, false>("track_tokens", yes_no, of_the_course(everywhere)),
@@ -155,9 +161,16 @@ constexpr std::array all_rows{
         "brand_rent", brand_names,
         calculated([](const RulingScope& in) { return !in.book().utility_by_count.value.empty(); })),
     row<&Rulings::deck_order, DeckOrder::unchecked, DeckOrder::checked>(
-        "deck_order", order_names, of_the_course([](const RulingScope& in) { return !in.edition.decks.empty(); })),
+        "deck_order", order_names, of_the_course([](const RulingScope& in) {
+            return !in.edition.decks.empty() && in.book().card_spaces.value == CardSpaces::cards;
+        })),
     row<&Rulings::unrolled_turn, UnrolledTurn::refused, UnrolledTurn::allowed>("unrolled_turn", unrolled_names,
                                                                                of_the_course(everywhere)),
+    row<&Rulings::third_street, ThirdStreet::two_built, ThirdStreet::never_built>(
+        "third_street", third_names, calculated([](const RulingScope& in) { return in.limits_built_streets(); })),
+    row<&Rulings::price_war_redeems, true, false>("price_war_redeems", yes_no, calculated([](const RulingScope& in) {
+                                                      return in.any_role(in.book().jailed_may_buy, false);
+                                                  })),
 };
 
 }  // namespace

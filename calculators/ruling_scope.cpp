@@ -1,5 +1,6 @@
 #include "calculators/ruling_scope.h"
 
+#include <algorithm>
 #include <stdexcept>
 #include <string>
 
@@ -17,7 +18,25 @@ const RulingUse& use_of(std::string_view key) {
 }  // namespace
 
 bool ruling_matters(const Edition& edition, std::optional<Goal> goal, std::string_view key) {
-    return use_of(key).matters(RulingScope{edition, goal});
+    return use_of(key).matters(RulingScope{edition, goal}) && book_answer(edition, key) == nullptr;
+}
+
+const BookAnswer* book_answer(const Edition& edition, std::string_view key) {
+    const auto found = std::ranges::find(edition.answers, key, &BookAnswer::key);
+    return found == edition.answers.end() ? nullptr : &*found;
+}
+
+Rulings held_to_book(const Edition& edition, Rulings chosen) {
+    for (const BookAnswer& answer : edition.answers) {
+        if (!set(chosen, answer.key, answer.value))
+            throw std::invalid_argument("no such ruling: " + answer.key + " " + answer.value);
+    }
+    return chosen;
+}
+
+std::string cite_ruling_or_book(const Edition& edition, std::string_view key) {
+    const BookAnswer* answer = book_answer(edition, key);
+    return answer == nullptr ? cite_ruling(key) : answer->rule;
 }
 
 bool ruling_is_calculated(std::string_view key) {

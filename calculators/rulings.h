@@ -31,6 +31,7 @@ enum class PriceWarBars { deeds_and_buildings, deeds };
 enum class BenchThirdRoll { moves, next_turn };
 enum class BookmakerSeven { nothing, wins, loses };
 enum class BrandRent { flat, dice };
+enum class ThirdStreet { two_built, never_built };
 enum class DeckOrder { unchecked, checked };
 enum class UnrolledTurn { refused, allowed };
 
@@ -66,6 +67,8 @@ struct Rulings {
     BrandRent brand_rent = BrandRent::flat;
     DeckOrder deck_order = DeckOrder::unchecked;
     UnrolledTurn unrolled_turn = UnrolledTurn::refused;
+    ThirdStreet third_street = ThirdStreet::two_built;
+    bool price_war_redeems = true;
 
     friend bool operator==(const Rulings&, const Rulings&) = default;
 };

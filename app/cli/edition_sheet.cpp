@@ -11,7 +11,7 @@
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
-#include "app/present/words/ruling_text.h"
+#include "app/present/words/ruling_in_force.h"
 #include "calculators/mortgage.h"
 
 namespace tablebank {
@@ -129,9 +129,8 @@ void print_edition(const Language& lang, const Edition& edition, std::ostream& o
         << "\n\n";
     print_deeds(lang, edition, out);
     out << '\n' << lang.tr("Rulings, unless the table chooses otherwise") << '\n';
-    for (const RulingKey& key : ruling_keys())
-        out << fmt::format("  {} = {}: {}\n", key.name, get(edition.rulings, key.name),
-                           ruling_in_force_text(lang, edition.words, edition.rulings, key.name));
+    for (const RulingInForce& ruling : rulings_in_force(lang, edition, std::nullopt, edition.rulings))
+        out << fmt::format("  {} = {}: {}\n", ruling.key, ruling.value, ruling.text);
 }
 
 }  // namespace tablebank

@@ -106,7 +106,8 @@ void print_rulings(const ShowView& view, std::ostream& out) {
                      {view.lang.tr_in("of a ruling", "Key")},
                      {view.lang.tr_in("of a ruling", "Value")},
                      {view.lang.tr_in("of a ruling", "Meaning")}});
-    for (const RulingInForce& ruling : rulings_in_force(view.lang, view.edition(), view.game().rulings()))
+    const Game& game = view.game();
+    for (const RulingInForce& ruling : rulings_in_force(view.lang, view.edition(), game.setup->goal, game.rulings()))
         table.add({ruling.chosen ? "*" : "", ruling.key, ruling.value, ruling.text});
     table.print(out);
     out << view.lang.tr("* chosen by this table; the others are the edition's own") << '\n';

@@ -11,6 +11,7 @@
 
 #include "app/position/json_text.h"
 #include "app/position/position_json.h"
+#include "calculators/ruling_scope.h"
 
 namespace tablebank {
 namespace {
@@ -108,11 +109,12 @@ Space read_space(const Edition& edition, const std::string& written, const std::
 }
 
 Holding read_holding(const Edition& edition, const Node& node) {
-    require_object(node, {"deed"}, {"mortgaged", "houses", "hotel"});
+    require_object(node, {"deed"}, {"mortgaged", "houses", "hotel", "third"});
     Holding holding;
     holding.deed = read_space(edition, read_text(node.at("deed")), path_of(node, "deed"));
     if (const auto flag = node.find("mortgaged")) holding.mortgaged = read_flag(*flag);
     if (const auto flag = node.find("hotel")) holding.hotel = read_flag(*flag);
+    if (const auto flag = node.find("third")) holding.third = read_flag(*flag);
     if (const auto count = node.find("houses")) {
         constexpr std::int64_t most_counted = 100;
         const std::int64_t houses = read_whole(*count);
@@ -272,6 +274,7 @@ PositionDocument read_position(std::string_view text, const EditionSource& editi
     const Edition& edition = *document.edition;
     document.rulings = edition.rulings;
     if (const auto rulings = root.find("rulings")) document.rulings = read_rulings(*rulings, document.rulings);
+    document.rulings = held_to_book(edition, document.rulings);
     CardsLeft left(edition);
     for (const Node& player : root.at("players").elements())
         document.position.players.push_back(read_player(edition, player, left));

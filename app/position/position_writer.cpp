@@ -15,6 +15,7 @@ Json write_holding(const Holding& holding) {
     if (holding.mortgaged) json["mortgaged"] = true;
     if (holding.houses > 0) json["houses"] = holding.houses;
     if (holding.hotel) json["hotel"] = true;
+    if (holding.third) json["third"] = true;
     return json;
 }
 

@@ -11,6 +11,7 @@
 #include <system_error>
 #include <utility>
 
+#include "calculators/ruling_scope.h"
 #include "db/edition/edition_parts.h"
 
 namespace tablebank {
@@ -61,13 +62,34 @@ std::string value_words(const RulingKey& key) {
         key.takes_number ? fmt::format(", or a number from 1 to {} in quotes", most_ruling_number) : std::string{});
 }
 
-void read_rulings(TableReader& table, Rulings& rulings) {
+void read_rulings(TableReader& table, Edition& edition) {
     for (const RulingKey& key : ruling_keys()) {
         if (!table.has(key.name)) continue;
         const std::string value =
             key.takes_number ? table.text(key.name) : std::string{table.word(key.name, key.values)};
-        if (!value.empty() && !set(rulings, key.name, value))
+        if (value.empty()) continue;
+        const BookAnswer* answer = book_answer(edition, key.name);
+        if (!set(edition.rulings, key.name, value)) {
             table.unknown(key.name, fmt::format("must be one of {}, not \"{}\"", value_words(key), value));
+        } else if (answer != nullptr && answer->value != value) {
+            table.error(key.name,
+                        fmt::format("must be \"{}\", as answers.{} has it, or left out", answer->value, key.name));
+        }
+    }
+}
+
+void read_answers(TableReader& table, Edition& edition) {
+    for (const RulingKey& key : ruling_keys()) {
+        if (!table.has(key.name)) continue;
+        table.table(key.name, [&](TableReader& answer) {
+            BookAnswer read{.key = std::string{key.name}, .value = answer.text("is"), .rule = answer.text("rule")};
+            Rulings tried;
+            if (set(tried, read.key, read.value)) {
+                edition.answers.push_back(std::move(read));
+            } else if (!read.value.empty()) {
+                answer.unknown("is", fmt::format("must be one of {}, not \"{}\"", value_words(key), read.value));
+            }
+        });
     }
 }
 
@@ -100,9 +122,8 @@ Edition read_edition(TableReader& file) {
     file.table("box", [&](TableReader& box) { read_box(box, edition.box); });
     read_board(file, edition);
     file.table("rules", [&](TableReader& rules) { read_rules(rules, edition); });
-    if (file.has("rulings")) {
-        file.table("rulings", [&](TableReader& rulings) { read_rulings(rulings, edition.rulings); });
-    }
+    if (file.has("answers")) file.table("answers", [&](TableReader& answers) { read_answers(answers, edition); });
+    if (file.has("rulings")) file.table("rulings", [&](TableReader& rulings) { read_rulings(rulings, edition); });
     read_deeds(file, edition);
     if (file.has("deck") || edition.has_space(SpaceKind::card))
         file.table("deck", [&](TableReader& decks) { read_decks(decks, edition); });

@@ -16,7 +16,7 @@ struct NameText {
     std::string_view name;
     Index index;
 };
-constexpr std::array<NameText, 22> names{{
+constexpr std::array<NameText, 23> names{{
     {"phase", Index::none},        {"round", Index::none},       {"round_began", Index::none},
     {"turn", Index::none},         {"rolls_left", Index::none},  {"rolls_made", Index::none},
     {"jail_tries", Index::number}, {"out", Index::number},       {"time_called", Index::none},
@@ -24,9 +24,9 @@ constexpr std::array<NameText, 22> names{{
     {"clock_used", Index::none},   {"clock_extra", Index::none}, {"due", Index::pair},
     {"kept", Index::number},       {"walked", Index::number},    {"walk_dice", Index::number},
     {"placed", Index::number},     {"played", Index::number},    {"drawn", Index::pair},
-    {"rules", Index::none},
+    {"rules", Index::none},        {"third", Index::number},
 }};
-static_assert(names.size() == static_cast<std::size_t>(FactName::rules) + 1);
+static_assert(names.size() == static_cast<std::size_t>(FactName::third) + 1);
 
 std::optional<std::int32_t> read_index(std::string_view text) {
     const auto index = read_number<std::int32_t>(text);

@@ -35,6 +35,7 @@ enum class FactName : std::uint8_t {
     played,       ///< [hand card] the name a hidden card was played under
     drawn,        ///< [deck, entry] a card drawn or put under its pile, see pile.h
     rules,        ///< number of the rules that decide, see rules_version.h; absent: 1. Only rises, never taken back
+    third,        ///< [space] "yes" where the street came to a monopoly already made (ruling third_street)
 };
 
 struct FactKey {

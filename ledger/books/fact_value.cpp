@@ -83,6 +83,11 @@ bool is_utility(const Setup& setup, FactKey key) {
     return deed != nullptr && deed->kind == SpaceKind::utility;
 }
 
+bool is_street(const Setup& setup, FactKey key) {
+    const Deed* deed = setup.edition->deed_at(Space{key.index});
+    return deed != nullptr && deed->kind == SpaceKind::street;
+}
+
 }  // namespace
 
 std::string to_fact_value(Dice dice) {
@@ -157,6 +162,8 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
             return is_drawn(setup, key, value);
         case FactName::rules:
             return is_number(value, static_cast<int>(RulesVersion::second), static_cast<int>(todays_rules));
+        case FactName::third:
+            return is_street(setup, key) && value == "yes";
     }
     return false;
 }

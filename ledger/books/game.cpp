@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "calculators/ruling_scope.h"
 #include "ledger/books/fact_value.h"
 
 namespace tablebank {
@@ -38,6 +39,15 @@ Pieces pieces_at(const Book& book, Account place) {
     return {book.quantity(Asset::house(), place), book.quantity(Asset::hotel(), place)};
 }
 
+/// The streets that came to a monopoly already made, where that matters to this table.
+void mark_third_streets(const Game& game, Estate& estate) {
+    const auto first = game.facts.from({FactName::third});
+    if (first == game.facts.all().end() || first->first.name != FactName::third) return;  // as in nearly every game
+    if (game.rulings().third_street != ThirdStreet::never_built) return;
+    for (Holding& holding : estate.deeds)
+        holding.third = !game.facts.get({FactName::third, holding.deed.index}).empty();
+}
+
 }  // namespace
 
 std::string_view to_string(Phase phase) {
@@ -64,7 +74,7 @@ Rulings Game::rulings() const {
         if (index < 0 || number >= keys.size() || !set(in_force, keys[number].name, value))
             throw std::invalid_argument("no such ruling: " + std::to_string(index) + " " + value);
     });
-    return in_force;
+    return held_to_book(edition(), in_force);
 }
 
 Phase Game::phase() const {
@@ -161,6 +171,7 @@ Estate Game::estate(Seat seat) const {
         const bool mortgaged = holder.kind == Account::Kind::pledge;
         estate.deeds.push_back({deed.space, mortgaged, static_cast<int>(built.houses), built.hotels > 0});
     }
+    mark_third_streets(*this, estate);
     return estate;
 }
 

@@ -68,6 +68,7 @@ void deal_estate(Draft& draft, Seat seat, const Estate& estate) {
                    holding.mortgaged ? Account::pledge(seat) : Account::player(seat));
         draft.move(Asset::house(), Account::bank(), Account::street(holding.deed), holding.houses);
         draft.move(Asset::hotel(), Account::bank(), Account::street(holding.deed), holding.hotel ? 1 : 0);
+        if (holding.third) draft.set(FactKey{FactName::third, holding.deed.index}, "yes");
     }
 }
 
@@ -110,7 +111,7 @@ Entry open_again(const Game& empty, const Entry& opening, RulesVersion rules) {
     Game opened = empty;
     apply(opened, opening);
     const Position position = opened.position();
-    if (!validate(empty.edition(), empty.setup->rulings, position).empty()) {
+    if (!validate(empty.edition(), empty.rulings(), position).empty()) {
         throw std::invalid_argument("entry " + std::to_string(opening.sequence) +
                                     " opens with a position that cannot be");
     }

@@ -165,6 +165,10 @@ Check decide_redeem(Draft& draft, const action::Redeem& redeem) {
         if (auto wait = by_rule(dealing_turn(draft), RefusalCode::not_your_turn, time_rule)) return wait;
     }
     const Seat owner = draft.actor();
+    if (auto barred = check_redeeming(draft.edition(), draft.rulings(), draft.game().estate(owner))) {
+        barred->player = owner.number;
+        if (auto stop = draft.pass_over(std::move(*barred))) return stop;
+    }
     auto answer = draft.charges().redeem(owner, redeem.deed);
     if (auto* no = std::get_if<Refusal>(&answer)) {
         no->player = owner.number;

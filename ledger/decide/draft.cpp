@@ -63,7 +63,48 @@ void Draft::raise(Due due) {
     set(due.key, to_fact_value(due));
 }
 
+/// Which street of a city made the monopoly and which came to it is seen when they change hands, and is remembered
+/// where the table has ruled that it counts.
+void Draft::mark_third_streets() {
+    if (rulings_.third_street != ThirdStreet::never_built || before_.last == 0) return;  // a position says it itself
+    for (const City& city : edition().cities) {
+        const bool changed = std::ranges::any_of(transfers_, [&](const Transfer& one) {
+            return one.asset.kind == Asset::Kind::deed && std::ranges::count(city.streets, Space{one.asset.index}) > 0;
+        });
+        if (!changed) continue;
+        for (const Space street : city.streets) {
+            if (game_.owner_of(street) != before_.owner_of(street)) clear(FactKey{FactName::third, street.index});
+        }
+        for (const Seat owner : game_.players()) mark_third_street_of(city, owner);
+    }
+}
+
+void Draft::mark_third_street_of(const City& city, Seat owner) {
+    const int needed = edition().profile.streets_for_monopoly.value;
+    const Role role = game_.role(owner);
+    if (needed == 0 || !can_monopolise(role) || edition().profile.most_built_streets.of(role).value == 0) return;
+    std::vector<Space> held;
+    for (const Space street : city.streets)
+        if (game_.owner_of(street) == owner) held.push_back(street);
+    const auto is_third = [&](Space street) { return !game_.facts.get({FactName::third, street.index}).empty(); };
+    const auto made_by = static_cast<std::ptrdiff_t>(held.size()) - std::ranges::count_if(held, is_third);
+    if (std::ssize(held) <= needed) {
+        for (const Space street : held) clear(FactKey{FactName::third, street.index});
+        return;
+    }
+    // Of several that came at once the last of the line came to the others.
+    auto beyond = made_by - needed;
+    for (auto moved = transfers_.rbegin(); moved != transfers_.rend() && beyond > 0; ++moved) {
+        const Space street{moved->asset.index};
+        if (moved->asset.kind != Asset::Kind::deed || std::ranges::count(held, street) == 0) continue;
+        if (is_third(street) || before_.owner_of(street) == owner) continue;
+        set(FactKey{FactName::third, street.index}, "yes");
+        --beyond;
+    }
+}
+
 Entry Draft::finish() && {
+    mark_third_streets();
     Entry entry;
     entry.sequence = before_.last + 1;
     entry.stamp = std::move(stamp_);

@@ -65,6 +65,9 @@ public:
     [[nodiscard]] Entry finish() &&;
 
 private:
+    void mark_third_streets();
+    void mark_third_street_of(const City& city, Seat owner);
+
     const Game& before_;
     Game game_;
     Rulings rulings_;

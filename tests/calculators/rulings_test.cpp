@@ -40,6 +40,8 @@ TEST_CASE("the ruling keys are a public contract: names, values, and the general
         {"brand_rent", {"flat", "dice"}},
         {"deck_order", {"unchecked", "checked"}},
         {"unrolled_turn", {"refused", "allowed"}},
+        {"third_street", {"two_built", "never_built"}},
+        {"price_war_redeems", {"yes", "no"}},
     };
     REQUIRE(ruling_keys().size() == contract.size());
     for (std::size_t index = 0; index < contract.size(); ++index) {
@@ -125,11 +127,12 @@ std::vector<std::string> without_effect(const std::string& edition, std::optiona
 
 TEST_CASE("which rulings cannot matter follows from what an edition says and from the goal") {
     using Keys = std::vector<std::string>;
-    const Keys not_timed{"walk_roller",      "time_called",    "closing",     "timed_trade",
-                         "closing_own_turn", "jailed_in_walk", "equal_turns", "closing_plan"};
+    const Keys not_timed{"walk_roller",      "time_called",    "closing",    "timed_trade",
+                         "closing_own_turn", "jailed_in_walk", "equal_turns"};
     const auto with = [](Keys keys, const Keys& more) {
         keys.insert(keys.end(), more.begin(), more.end());
         std::ranges::sort(keys);
+        keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
         return keys;
     };
     const auto found = [](const std::string& edition, std::optional<Goal> goal) {
@@ -137,25 +140,52 @@ TEST_CASE("which rulings cannot matter follows from what an edition says and fro
         std::ranges::sort(keys);
         return keys;
     };
-    const Keys plain{"broken_monopoly_rate", "mortgage_sells",  "price_war_bars",
-                     "bench_third_roll",     "bookmaker_seven", "brand_rent"};
-    for (const char* edition : {"us", "ru", "pl"}) {
+    // Nobody draws up a closing plan.
+    const Keys plain{"broken_monopoly_rate", "mortgage_sells",          "price_war_bars",
+                     "bench_third_roll",     "bookmaker_seven",         "brand_rent",
+                     "closing_plan",         "trade_breaking_monopoly", "price_war_redeems"};
+    // Their books answer (ru 11, 20, 22 and the timed game; pl 10, 20, 22, 24 and the timed game).
+    const Keys answered{"competitor_utility_factor", "competitor_needs_city", "pieces_run_out", "closing",
+                        "timed_trade"};
+    const Keys ru = with(with(plain, answered), {"third_street"});
+    const Keys pl = with(with(plain, answered), {"time_called", "equal_turns", "bankrupt_to_bank_mortgaged"});
+    for (const auto& [edition, keys] : {std::pair{"us", ru}, {"ru", ru}, {"pl", pl}}) {
         CAPTURE(edition);
-        CHECK(found(edition, Goal::timed) == with(plain, {"jailed_in_richest"}));
-        CHECK(found(edition, Goal::b) == with(plain, not_timed));
-        CHECK(found(edition, Goal::a) == with(with(plain, not_timed), {"jailed_in_richest", "ties"}));
-        CHECK(found(edition, std::nullopt) == with(plain, {}));
+        CHECK(found(edition, Goal::timed) == with(keys, {"jailed_in_richest"}));
+        CHECK(found(edition, Goal::b) == with(keys, not_timed));
+        CHECK(found(edition, Goal::a) == with(with(keys, not_timed), {"jailed_in_richest", "ties"}));
+        CHECK(found(edition, std::nullopt) == keys);
     }
+    // Two dice stand for the cards.
+    CHECK(found("us-dice", std::nullopt) == with(ru, {"deck_order"}));
     // Buildings stay, and a price war bars buying (fr 11 F, 14); a mortgage clears its own street (fr 11 B).
-    CHECK(found("fr", std::nullopt) ==
-          with({"mortgage_sells", "bench_third_roll", "bookmaker_seven", "brand_rent"}, {}));
+    CHECK(found("fr", std::nullopt) == with({"mortgage_sells", "bench_third_roll", "bookmaker_seven", "brand_rent"},
+                                            {"bankrupt_to_bank_mortgaged", "competitor_utility_factor",
+                                             "competitor_needs_city", "third_street", "closing_plan"}));
     // Only this book has a whole city sold before a mortgage (it Ipoteche).
     CHECK(found("it", std::nullopt) ==
-          with({"broken_monopoly_rate", "price_war_bars", "bench_third_roll", "bookmaker_seven", "brand_rent"}, {}));
-    // No roles, one goal, and a city cleared before a trade (football 12, 20).
+          with({"broken_monopoly_rate", "price_war_bars", "bench_third_roll", "bookmaker_seven", "brand_rent"},
+               {"trade_breaking_monopoly", "bankrupt_to_bank_mortgaged", "third_street", "price_war_redeems",
+                "closing_plan"}));
+    // No roles, one goal, a city cleared before a trade, a network for all its steps, a box with a bottom (football 11,
+    // 12, 14, 20).
     CHECK(found("football", Goal::a) ==
           with(not_timed, {"trade_breaking_monopoly", "jailed_in_richest", "ties", "competitor_utility_factor",
-                           "broken_monopoly_rate", "competitor_needs_city", "mortgage_sells", "price_war_bars"}));
+                           "broken_monopoly_rate", "competitor_needs_city", "mortgage_sells", "price_war_bars",
+                           "closing_plan", "hotel_counts_as", "pieces_run_out", "bankrupt_to_bank_mortgaged",
+                           "third_street", "price_war_redeems"}));
+}
+
+TEST_CASE("what a book answers holds whatever a table has chosen") {
+    const Edition football = testing::shipped("football");
+    Rulings chosen = football.rulings;
+    REQUIRE(set(chosen, "hotel_counts_as", "last_step"));
+    REQUIRE(set(chosen, "rounding", "up"));
+    const Rulings held = held_to_book(football, chosen);
+    CHECK(held.hotel_counts_as == HotelCountsAs::all_steps);
+    CHECK(held.rounding == Rounding::up);
+    CHECK(cite_ruling_or_book(football, "hotel_counts_as") == "football 12");
+    CHECK(cite_ruling_or_book(football, "rounding") == "ruling rounding");
 }
 
 TEST_CASE("the calculators ask for some of the rulings only") {

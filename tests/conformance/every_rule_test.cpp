@@ -7,6 +7,7 @@
 #include <string>
 
 #include "calculators/profile_rules.h"
+#include "calculators/ruling_scope.h"
 #include "tests/conformance/check.h"
 
 namespace tablebank::conformance {
@@ -122,11 +123,14 @@ public:
     [[nodiscard]] int tried() const { return tried_; }
 
 private:
-    /// A role that nobody plays, and a charge for a space, a goal or a deed that the edition has not, can have any
+    /// A role that nobody plays, a charge for a space, a goal or a deed that the edition has not, can have any
     /// value.
     [[nodiscard]] bool matters(const RuleKey& key, std::optional<Role> role) const {
         const auto played = edition_.profile.played_roles();
         if (role && std::ranges::find(played, *role) == played.end()) return false;
+        // Where something always stands in for pieces, nobody bids for them.
+        const BookAnswer* box = book_answer(edition_, "pieces_run_out");
+        if (key.name == "scarce_pieces" && box != nullptr && box->value == "substitutes") return false;
         return key.needed == Needed::never || must_state(edition_, key.needed);
     }
 

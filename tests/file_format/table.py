@@ -24,7 +24,8 @@ DUE_KINDS = ("rent", "utility_rent", "offer", "income_tax", "property_tax", "fou
              "jail_fine", "payment", "auction", "bookmakers", "character", "penalty")
 INDEX_OF_ACCOUNT = {"player": "seat", "pledge": "seat", "street": "deed", "space": "space"}
 INDEX_OF_FACT = {"jail_tries": "seat", "out": "seat", "kept": "seat", "walked": "seat", "placed": "seat",
-                 "walk_dice": "utility", "ruling": "ruling", "due": "due", "played": "hidden card", "drawn": "deck"}
+                 "walk_dice": "utility", "ruling": "ruling", "due": "due", "played": "hidden card", "drawn": "deck",
+                 "third": "deed"}
 
 
 class Unfit(Exception):
@@ -176,7 +177,7 @@ class Table:
             return value in PHASES
         if name == "time_called":
             return value in ("yes", "early")
-        if name == "placed":
+        if name in ("placed", "third"):
             return value == "yes"
         if name == "ruling":
             return is_ruling_value(index, value)

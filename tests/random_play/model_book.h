@@ -167,6 +167,7 @@ struct Book {
     std::vector<Kept> kept_cards{};          ///< deck by deck
     std::vector<std::string> characters{};   ///< names under which a hidden card may be played
     std::vector<std::string> own_rulings{};  ///< "key=value" where the book differs from the general defaults
+    std::vector<std::string> answers{};      ///< "key=value" where the book decides, whatever a table has agreed
 
     [[nodiscard]] int spaces() const { return static_cast<int>(board.size()); }
     [[nodiscard]] const Place& at(int space) const { return board.at(static_cast<std::size_t>(space)); }

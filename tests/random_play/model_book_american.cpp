@@ -191,6 +191,8 @@ Book american_book(const std::string& edition) {
                    "boston",      "washington",  "san-francisco", "new-york"};
     book.decks = decks(true);
     book.own_rulings.emplace_back("bankrupt_to_bank_mortgaged=withheld");  // ru 24
+    book.answers = {"pieces_run_out=substitutes", "closing=yes", "timed_trade=until_closing",
+                    "competitor_utility_factor=printed", "competitor_needs_city=no"};
     if (edition == "us-dice") {
         book.two_dice_for_cards = true;
         book.decks = {{"monopolist", monopolists_dice(), 2}, {"competitor", competitors_dice(), 2}};
@@ -201,6 +203,8 @@ Book american_book(const std::string& edition) {
 Book russian_book() {
     Book book = anti_monopoly("ru");
     book.own_rulings.emplace_back("bankrupt_to_bank_mortgaged=withheld");  // ru 24
+    book.answers = {"pieces_run_out=substitutes", "closing=yes", "timed_trade=until_closing",
+                    "competitor_utility_factor=printed", "competitor_needs_city=no"};
     return book;
 }
 
@@ -211,6 +215,8 @@ Book french_book() {
     book.broken_monopoly = BrokenMonopoly::single_rent;     // fr 11 F
     book.redeems_in_own_turn = true;                        // fr 11 D
     book.own_rulings.insert(book.own_rulings.end(), {"closing=no", "timed_trade=never"});
+    book.answers = {"bankrupt_to_bank_mortgaged=for_sale", "competitor_utility_factor=printed",
+                    "competitor_needs_city=no"};  // fr 22, 19, 9
     return book;
 }
 
@@ -230,6 +236,7 @@ Book italian_book() {
     book.mortgage_clears_city = true;
     book.trades_before_roll = true;
     book.trades_not_below_price = true;
+    book.answers = {"bankrupt_to_bank_mortgaged=for_sale"};
     return book;
 }
 
@@ -238,7 +245,9 @@ Book polish_book() {
     book.cities = {"miasto-1", "miasto-2", "miasto-3", "miasto-4", "miasto-5", "miasto-6", "miasto-7", "miasto-8"};
     book.jailed_collects_cards = {true, true, true};  // pl 15 B: only rent and charges are barred
     book.most_built_streets = {2, 0, 0};              // pl 10
-    book.own_rulings.emplace_back("time_called=finish_round");
+    book.answers = {
+        "pieces_run_out=substitutes", "bankrupt_to_bank_mortgaged=for_sale", "time_called=finish_round", "closing=yes",
+        "timed_trade=until_closing",  "competitor_utility_factor=printed",   "competitor_needs_city=no"};
     return book;
 }
 

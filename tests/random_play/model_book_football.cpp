@@ -157,7 +157,7 @@ Book football_book() {
     book.decks = both_decks();
     book.kept_cards = {{"выход со скамейки", 0, 4}, {"отмена наказания", 1, 4}};
     book.characters = {"Тренер", "Легенда футбола", "Судья", "Президент клуба", "Футбольный чиновник", "Лёха со двора"};
-    book.own_rulings = {"pieces_run_out=limited"};
+    book.answers = {"hotel_counts_as=all_steps", "pieces_run_out=limited", "bankrupt_to_bank_mortgaged=for_sale"};
     return book;
 }
 

@@ -45,6 +45,8 @@ const std::vector<RulingWords>& all_rulings() {
         {Ruling::brand_rent, "brand_rent", {"flat", "dice"}},
         {Ruling::deck_order, "deck_order", {"unchecked", "checked"}},
         {Ruling::unrolled_turn, "unrolled_turn", {"refused", "allowed"}},
+        {Ruling::third_street, "third_street", {"two_built"}},
+        {Ruling::price_war_redeems, "price_war_redeems", {"yes"}},
     };
     return rulings;
 }
@@ -72,7 +74,15 @@ std::array<Units, ruling_count> rulings_of(const Book& book) {
         for (std::size_t value = 0; value < ruling.values.size(); ++value)
             if (std::ranges::count(book.own_rulings, ruling.key + "=" + ruling.values[value]) > 0)
                 rulings.at(static_cast<std::size_t>(ruling.ruling)) = static_cast<Units>(value);
-    return rulings;
+    return held_to_book(book, rulings);
+}
+
+std::array<Units, ruling_count> held_to_book(const Book& book, std::array<Units, ruling_count> agreed) {
+    for (const RulingWords& ruling : all_rulings())
+        for (std::size_t value = 0; value < ruling.values.size(); ++value)
+            if (std::ranges::count(book.answers, ruling.key + "=" + ruling.values[value]) > 0)
+                agreed.at(static_cast<std::size_t>(ruling.ruling)) = static_cast<Units>(value);
+    return agreed;
 }
 
 bool ModelTable::decided(Ruling ruling, std::string_view value) const {
@@ -161,7 +171,7 @@ ModelTable opening(const Agreed& agreed) {
     ModelTable table;
     table.agreed = &agreed;
     const Book& book = *agreed.book;
-    table.rulings = agreed.rulings;
+    table.rulings = held_to_book(book, agreed.rulings);
     table.deeds.resize(book.board.size());
     table.utility_dice.resize(book.board.size());
     table.players.resize(agreed.names.size() + 1);

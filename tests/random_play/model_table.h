@@ -57,6 +57,8 @@ enum class Ruling {
     brand_rent,
     deck_order,
     unrolled_turn,
+    third_street,
+    price_war_redeems,
     end,  ///< none; new ones stand before it
 };
 inline constexpr auto ruling_count = static_cast<std::size_t>(Ruling::end);
@@ -154,6 +156,8 @@ struct Agreed {
 };
 /// The general defaults with what the book has of its own.
 [[nodiscard]] std::array<Units, ruling_count> rulings_of(const Book& book);
+/// What a table agreed, with what the book decides in its place.
+[[nodiscard]] std::array<Units, ruling_count> held_to_book(const Book& book, std::array<Units, ruling_count> agreed);
 
 struct ModelTable {
     const Agreed* agreed = nullptr;

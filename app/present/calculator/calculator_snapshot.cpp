@@ -123,10 +123,9 @@ void add_utilities(const CalculatorDraft& draft, CalculatorSnapshot& snapshot) {
 
 void add_rulings(const Language& lang, const Edition& edition, const Rulings& rulings, CalculatorSnapshot& snapshot) {
     for (const RulingKey& key : ruling_keys()) {
+        if (!ruling_is_calculated(key.name) || !ruling_matters(edition, std::nullopt, key.name)) continue;
         RulingChoice choice = ruling_choice(lang, edition, key, get(rulings, key.name));
         if (choice.changed) ++snapshot.changed_rulings;
-        const bool matters = ruling_is_calculated(key.name) && ruling_matters(edition, std::nullopt, key.name);
-        if (!matters && !choice.changed) continue;
         snapshot.rulings.push_back(std::move(choice));
     }
 }

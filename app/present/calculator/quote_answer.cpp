@@ -92,6 +92,10 @@ Answered answer_pledge(const Language& lang, const Asking& table, int owner) {
     if (owner < 0) return Refusal{.code = RefusalCode::unowned, .space = asked.deed};
     const PositionPlayer& player = table.player(owner);
     const bool mortgage = asked.question == Question::mortgage;
+    if (auto barred = check_redeeming(table.edition(), table.rulings, player.estate); barred && !mortgage) {
+        barred->player = owner + 1;
+        return *barred;
+    }
     auto found = mortgage ? quote_mortgage(table.edition(), table.rulings, player.estate, asked.deed)
                           : quote_redeem(table.edition(), table.rulings, player.estate, asked.deed);
     if (auto* refusal = std::get_if<Refusal>(&found)) {

@@ -68,10 +68,8 @@ RulingsSnapshot make_rulings_snapshot(const Language& lang, const Session& sessi
     const auto changes = ruling_changes(session.table(), game.last);
     RulingsSnapshot snapshot;
     for (const RulingKey& key : ruling_keys()) {
-        RulingRow row = row_of(lang, game, key, changes);
-        const bool matters = ruling_matters(game.edition(), game.setup->goal, key.name);
-        if (!matters && row.changed.empty() && key.name != draft.key) continue;
-        snapshot.rows.push_back(std::move(row));
+        if (!ruling_matters(game.edition(), game.setup->goal, key.name) && key.name != draft.key) continue;
+        snapshot.rows.push_back(row_of(lang, game, key, changes));
         if (key.name != draft.key) continue;
         snapshot.rows.back().chosen = true;
         const std::string in_force = get(game.rulings(), key.name);

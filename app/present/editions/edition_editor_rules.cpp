@@ -121,6 +121,7 @@ void add_rule_rows(const Language& lang, const EditionValues& values, EditorSnap
 void add_ruling_rows(const Language& lang, const EditionValues& values, EditorSnapshot& snapshot) {
     const Rulings usual;
     for (const RulingKey& key : ruling_keys()) {
+        if (values.find("answers." + std::string(key.name)) != nullptr) continue;  // its book leaves nothing to rule
         const std::string name = "rulings." + std::string(key.name);
         EditorRow row{ruling_text(lang, edition_words(values), key.name), name};
         EditorField field{name, {}, values.typed(name)};

@@ -22,14 +22,14 @@ std::string notice_of(const Language& lang, const Edition& edition) {
                                 : std::string{};
 }
 
-/// Those that matter to the game, and those of the table's own.
+/// Those that can matter in the game.
 std::vector<RulingChoice> ruling_choices(const Language& lang, const Edition& edition, const NewGameDraft& draft) {
     std::vector<RulingChoice> choices;
     for (const RulingKey& key : ruling_keys()) {
+        if (!ruling_matters(edition, draft.goal, key.name)) continue;
         const auto chosen = draft.rulings.find(std::string(key.name));
-        RulingChoice choice = ruling_choice(
-            lang, edition, key, chosen != draft.rulings.end() ? chosen->second : get(edition.rulings, key.name));
-        if (choice.changed || ruling_matters(edition, draft.goal, key.name)) choices.push_back(std::move(choice));
+        choices.push_back(ruling_choice(
+            lang, edition, key, chosen != draft.rulings.end() ? chosen->second : get(edition.rulings, key.name)));
     }
     return choices;
 }

@@ -72,7 +72,7 @@ ScoreSheet make_score_sheet(const Language& lang, const Edition& edition, const 
     if (settled.recorded) sheet.recorded = lang.tr("As it was recorded when the cash was handed in.");
     sheet.title = lang.tr("Score sheet: {edition}", {{"edition", edition.name}});
     sheet.rulings_heading = lang.tr("Rulings in force (* chosen by this table)");
-    for (RulingInForce& ruling : rulings_in_force(lang, edition, settled.rulings))
+    for (RulingInForce& ruling : rulings_in_force(lang, edition, Goal::timed, settled.rulings))
         sheet.rulings.push_back(
             {std::move(ruling.text), ruling.chosen, changes_of(lang, edition.words, settled, ruling.key)});
     sheet.walk_heading = lang.tr("The walk round the board");

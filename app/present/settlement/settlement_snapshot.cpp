@@ -146,6 +146,8 @@ std::optional<Refusal> show_settlement(const Language& lang, const Table& table,
                                        [&](const UtilityDice& thrown) { return settle_game(table, thrown); });
     if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
     const auto& settled = std::get<GameSettlement>(found);
+    if (settled.rulings.walk_roller == WalkRoller::banker)
+        for (MissingDice& dice_of : snapshot.missing) dice_of.owner = lang.tr("the banker");
     for (const Standing& standing : settled.settlement.standings) {
         const PlayerMark& mark = marks.at(static_cast<std::size_t>(standing.player));
         snapshot.standings.push_back(standing_row(lang, table.game.edition(), settled.rulings, standing,

@@ -6,6 +6,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/name_text.h"
+#include "app/present/words/ruling_in_force.h"
 #include "app/present/words/spoken_line.h"
 #include "ledger/grammar/notation.h"
 
@@ -31,9 +32,8 @@ TopSnapshot make_top(const Language& lang, const Game& game, const std::filesyst
     top.round = lang.tr("Round {number}", {{"number", std::to_string(game.round())}});
     if (game.phase() != Phase::play) top.phase = phase_text(lang, game.phase());
     top.bank = make_bank_face(lang, game);
-    const Rulings rulings = game.rulings();
     const auto own = std::ranges::count_if(
-        ruling_keys(), [&](const RulingKey& key) { return get(rulings, key.name) != get(edition.rulings, key.name); });
+        rulings_in_force(lang, edition, game.setup->goal, game.rulings()), &RulingInForce::chosen);
     top.own_rulings = own > 0;
     top.rulings =
         own > 0 ? lang.trn("{count} ruling of its own", "{count} rulings of its own", own) : lang.tr("Rulings");

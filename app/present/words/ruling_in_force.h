@@ -1,7 +1,8 @@
 #pragma once
-// The rulings of a table, all of them: what holds, in words, and which of them this table chose for itself. For the
-// terminal and for the score sheet.
+// The rulings of a table: what holds, in words, and which of them this table chose for itself. For the terminal and for
+// the score sheet.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,8 +20,8 @@ struct RulingInForce {
     bool chosen = false;  ///< otherwise than the edition has it
 };
 
-/// In the order of ruling_keys.
+/// Those that can matter, in the order of ruling_keys. Without a goal: in a game of any goal.
 [[nodiscard]] std::vector<RulingInForce> rulings_in_force(const Language& lang, const Edition& edition,
-                                                          const Rulings& rulings);
+                                                          std::optional<Goal> goal, const Rulings& rulings);
 
 }  // namespace tablebank

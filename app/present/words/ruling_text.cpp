@@ -143,6 +143,14 @@ constexpr std::array ruling_words{
                 mark("A turn that would end without its roll"),
                 mark("Every book tells the player in turn to roll; who is skipped by mistake loses a whole turn."),
                 {mark("is refused, unless the book lets a prisoner pass"), mark("may end so")}},
+    RulingWords{"third_street",
+                mark("The third street of a monopolised city"),
+                mark("The book lets two streets of the city be built on, and does not say which."),
+                {mark("may be one of the two that are built on"), mark("is the one that came last, and carries nothing")}},
+    RulingWords{"price_war_redeems",
+                mark("Redeeming in a price war that bars buying"),
+                mark("Redeeming pays a loan back; it buys nothing new."),
+                {mark("yes"), mark("no")}},
 };
 
 const RulingWords& words_of(std::string_view key) {

@@ -51,22 +51,22 @@ TEST_CASE("a ruling is changed by keys, with its reason, and stands first from t
 
 TEST_CASE("the rulings are shown and changed with the mouse") {
     Bench bench;
-    bench.open_game("us", players, {"rule closing no \"no time for it\""});
+    bench.open_game("us", players, {"rule live_standings all \"nothing to hide\""});
     bench.click("top.rulings");
-    CHECK(bench.widget("rulings.key.closing").min.y < bench.widget("rulings.key.rounding").min.y);
-    bench.click("rulings.key.closing");
-    CHECK(bench.widget("rulings.default").text == "In this edition: yes");
-    bench.click("rulings.value.yes");
+    CHECK(bench.widget("rulings.key.live_standings").min.y < bench.widget("rulings.key.rounding").min.y);
+    bench.click("rulings.key.live_standings");
+    CHECK(bench.widget("rulings.default").text == "In this edition: the judge");
+    bench.click("rulings.value.judge");
     bench.click("rulings.why");
-    bench.type("there is time");
-    CHECK(bench.widget("dialog.line").text == "rule closing yes \"there is time\"");
+    bench.type("someone asked");
+    CHECK(bench.widget("dialog.line").text == "rule live_standings judge \"someone asked\"");
     bench.click("dialog.post");
-    CHECK(get(bench.game().rulings(), "closing") == "yes");
+    CHECK(get(bench.game().rulings(), "live_standings") == "judge");
 }
 
 TEST_CASE("a ruling that takes a number is typed, or stepped with the mouse alone") {
     Bench bench;
-    bench.open_game("us", players, {});
+    bench.open_game("it", players, {});
     bench.press_ctrl(Key::r);
     look_at(bench, "competitor_utility_factor");
     CHECK_FALSE(bench.widget("dialog.post").enabled);
@@ -95,6 +95,9 @@ TEST_CASE("a ruling that takes a number is typed, or stepped with the mouse alon
 TEST_CASE("a new game begins with a ruling's number") {
     Bench bench;
     bench.click("start.new");
+    std::size_t italian = 0;  // its book alone leaves the figure open
+    while (bench.widget("new.edition." + std::to_string(italian)).text.find("talian") == std::string::npos) ++italian;
+    bench.click("new.edition." + std::to_string(italian));
     const std::string number = "new.rule.competitor_utility_factor.number";
     for (int stops = 0; stops < 90 && bench.program().state().new_game.focus.key != number; ++stops)
         bench.press(Key::tab);

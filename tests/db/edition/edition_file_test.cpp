@@ -76,6 +76,12 @@ constexpr Malformed malformed[] = {
      "my.toml:LINE: rulings.bankrupt_to_bank_mortgaged: must be one of for_sale, withheld, not \"keep\""},
     {"a ruling is no text", "bankrupt_to_bank_mortgaged = \"withheld\"", "closing = true",
      "my.toml:LINE: rulings.closing: must be one of the texts yes, no, not true or false"},
+    {"a ruling is another than the book's answer", "bankrupt_to_bank_mortgaged = \"withheld\"", "closing = \"no\"",
+     "my.toml:LINE: rulings.closing: must be \"yes\", as answers.closing has it, or left out"},
+    {"a book's answer is none", "is = \"until_closing\"", "is = \"always\"",
+     "my.toml:LINE: answers.timed_trade.is: must be one of until_closing, never, not \"always\""},
+    {"a book's answer has no paragraph", "is = \"until_closing\", rule = \"us timed 1\"", "is = \"until_closing\"",
+     "my.toml:LINE: answers.timed_trade.rule: is missing"},
     {"a kind of space is misspelt", "{ kind = \"utility\" },", "{ kind = \"utillity\", name = \"Gas\" },",
      "my.toml:LINE: space[12].kind: must be one of start, street, transport, utility, card, income_tax, property_tax, "
      "foundation, jail, go_to_jail, bookmakers, character, penalty, not \"utillity\""},

@@ -35,17 +35,25 @@ TEST_CASE("a new game is a full bank, in play, with the rulings agreed") {
 
 TEST_CASE("a ruling changed by an entry holds instead of the one agreed") {
     Game game{agreed()};
-    const auto key = parse_fact_key("ruling:pieces_run_out");
+    const auto key = parse_fact_key("ruling:several_creditors");
     REQUIRE(key);
-    game.facts.set(*key, "limited");
-    CHECK(game.rulings().pieces_run_out == PiecesRunOut::limited);
+    game.facts.set(*key, "seat_order");
+    CHECK(game.rulings().several_creditors == SeveralCreditors::seat_order);
 
     Rulings expected = game.setup->rulings;
-    expected.pieces_run_out = PiecesRunOut::limited;
+    expected.several_creditors = SeveralCreditors::seat_order;
     CHECK(game.rulings() == expected);
 
     game.facts.set(*key, "perhaps");
     CHECK_THROWS_AS(static_cast<void>(game.rulings()), std::invalid_argument);
+}
+
+TEST_CASE("no ruling holds against the book") {
+    Game game{agreed()};
+    const auto key = parse_fact_key("ruling:pieces_run_out");
+    REQUIRE(key);
+    game.facts.set(*key, "limited");
+    CHECK(game.rulings().pieces_run_out == PiecesRunOut::substitutes);  // us 22
 }
 
 TEST_CASE("every phase reads back from its fact") {

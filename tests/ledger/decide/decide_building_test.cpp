@@ -113,10 +113,11 @@ TEST_CASE("ru 22: where pieces run out, substitutes stand in without limit") {
     table.post("Anna build @32");
 }
 
-TEST_CASE("ru 22, pieces_run_out limited: no house is built, nor a hotel sold back into houses, that the box has not") {
+TEST_CASE("pieces_run_out limited: no house is built, nor a hotel sold back into houses, that the box has not") {
     TableInWords table({.players = {"Anna competitor 5000 @31:4 @32:4 @34:4 @21:4 @23:4 @24:1",
                                     "Boris competitor @37:4 @39:4 @6:4", "Clara monopolist"},
-                        .rulings = {"pieces_run_out limited"}});
+                        .rulings = {"pieces_run_out limited"},
+                        .edition = "fr"});
     CHECK(table.table().game.in_bank().houses == 2);
     CHECK(table.refused("Anna build @24 3") == "no-houses");
     CHECK(table.refused("force \"agreed\" Anna build @24 3") == "no-houses");
@@ -129,11 +130,11 @@ TEST_CASE("ru 22, pieces_run_out limited: no house is built, nor a hotel sold ba
     CHECK(table.built(31) == "nothing");
 }
 
-TEST_CASE("ru 22, pieces_run_out limited: no hotel is built that the box has not") {
+TEST_CASE("pieces_run_out limited: no hotel is built that the box has not") {
     std::string all = "Anna competitor 5000 @39:4";
     for (const int space : {1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19, 21, 23, 24, 26})
         all += " @" + std::to_string(space) + ":hotel";
-    TableInWords table({.players = {all, "Boris monopolist"}, .rulings = {"pieces_run_out limited"}});
+    TableInWords table({.players = {all, "Boris monopolist"}, .rulings = {"pieces_run_out limited"}, .edition = "fr"});
     CHECK(table.refused("Anna build @39") == "no-hotels");
 }
 

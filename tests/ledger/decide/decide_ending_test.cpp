@@ -6,11 +6,12 @@ namespace tablebank::testing {
 
 namespace {
 
-TableInWords timed(std::vector<std::string> rulings = {}) {
+TableInWords timed(std::vector<std::string> rulings = {}, std::string edition = "us") {
     return TableInWords(
         {.players = {"Anna monopolist 1000 @31 @32 @12", "Boris competitor 2001 @39:1", "Clara monopolist 900"},
          .goal = Goal::timed,
-         .rulings = std::move(rulings)});
+         .rulings = std::move(rulings),
+         .edition = std::move(edition)});
 }
 
 }  // namespace
@@ -201,7 +202,7 @@ TEST_CASE("jailed_in_walk: a jailed monopolist earns nothing in the walk, or his
 }
 
 TEST_CASE("closing no: keep follows at once") {
-    TableInWords table = timed({"closing no"});
+    TableInWords table = timed({"closing no"}, "fr");
     CHECK(table.refused("keep") == "time-not-called");
     table.post("clock call \"the bell\"");
     const Refusal none = table.refusal_of("closing");

@@ -82,7 +82,8 @@ TEST_CASE("a salary that is spent cannot be taken back") {
 TEST_CASE("pieces_run_out limited: a hotel does not go back once its houses stand elsewhere") {
     TableInWords table({.players = {"Anna competitor 5000 @31:4 @32:4 @34:4 @21:4 @23:4 @24 @26",
                                     "Boris competitor @37:4 @39:4 @6:4", "Clara monopolist"},
-                        .rulings = {"pieces_run_out limited"}});
+                        .rulings = {"pieces_run_out limited"},
+                        .edition = "fr"});
     table.play({"Anna build @31", "Anna build @24 4", "Anna build @26 3"});
     CHECK(table.table().game.in_bank().houses == 0);
     CHECK(table.refused("undo #2") == "reversal-impossible");

@@ -22,7 +22,7 @@ const Sitting deeds{.players = {"Anna monopolist 30 @31 @32:mortgaged @5", "Bori
 const Sitting city{.players = {"Anna monopolist @31:1 @32", "Boris competitor"}};
 
 Sitting scarce(const std::string& anna) {
-    return {.players = {anna, "Boris monopolist"}, .rulings = {"pieces_run_out limited"}};
+    return {.players = {anna, "Boris monopolist"}, .rulings = {"pieces_run_out limited"}, .edition = "fr"};
 }
 
 std::string with_each(const std::string& player, std::initializer_list<int> spaces, const std::string& built) {
@@ -61,7 +61,10 @@ std::vector<Row> rows() {
          "auction @1 none"},
         {side_not_gone, {.goal = Goal::b}, {}, "richest"},
         {time_not_called, timed, {}, "closing"},
-        {trade_closed, {.goal = Goal::timed, .rulings = {"timed_trade never"}}, {}, "trade Boris give 5 get nothing"},
+        {trade_closed,
+         {.goal = Goal::timed, .rulings = {"timed_trade never"}, .edition = "fr"},
+         {},
+         "trade Boris give 5 get nothing"},
         {same_player, plain, {}, "pay 5 to Anna"},
         {nothing_traded, plain, {}, "trade Boris give nothing get nothing"},
         {not_jailed, plain, {}, "fine"},

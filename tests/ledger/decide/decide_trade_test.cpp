@@ -115,11 +115,11 @@ TEST_CASE("a competitor has no monopoly to break") {
 }
 
 TEST_CASE("timed_trade never: no trade in a timed game, unless the table agrees") {
-    TableInWords table({.goal = Goal::timed, .rulings = {"timed_trade never"}});
+    TableInWords table({.goal = Goal::timed, .rulings = {"timed_trade never"}, .edition = "fr"});
     CHECK(table.refused("Anna trade Boris give 5 get nothing") == "trade-closed");
     table.post("force \"agreed\" Anna trade Boris give 5 get nothing");
     CHECK(table.set_aside() == "trade-closed");
-    TableInWords untimed({.rulings = {"timed_trade never"}});
+    TableInWords untimed({.rulings = {"timed_trade never"}, .edition = "fr"});
     untimed.post("Anna trade Boris give 5 get nothing");
 }
 

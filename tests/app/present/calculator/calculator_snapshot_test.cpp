@@ -16,7 +16,9 @@ namespace {
 using testing::documented_position;
 
 std::vector<CalculatorEdition> editions() {
-    return {{"us", testing::shipped_edition("us")}, {"football", testing::shipped_edition("football")}};
+    return {{"us", testing::shipped_edition("us")},
+            {"football", testing::shipped_edition("football")},
+            {"it", testing::shipped_edition("it")}};
 }
 
 /// Anna with the deeds of San Francisco, three houses on Nob Hill.
@@ -198,7 +200,9 @@ TEST_CASE("sums are typed with or without groups") {
 }
 
 TEST_CASE("a ruling whose value is a figure takes a figure here as before a game") {
-    const CalculatorSnapshot rent = ask(san_francisco());
+    CalculatorDraft draft;
+    choose_edition(draft, editions(), 2);
+    const CalculatorSnapshot rent = ask(draft);
     const auto find = [&](const std::string& key) {
         const auto found = std::ranges::find(rent.rulings, key, &RulingChoice::key);
         REQUIRE(found != rent.rulings.end());

@@ -8,6 +8,7 @@
 #include "app/present/words/ruling_in_force.h"
 #include "app/present/words/working_row.h"
 #include "calculators/rent.h"
+#include "calculators/ruling_scope.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
@@ -45,14 +46,17 @@ TEST_CASE("where an edition has its own value the general reason is not given fo
     CHECK(general != own.reason);
 }
 
-TEST_CASE("all rulings are in force, in their order, those of the table's own marked") {
+TEST_CASE("the rulings that can matter are in force, in their order, those of the table's own marked") {
     const auto edition = shipped_edition("us");
     Rulings rulings = edition->rulings;
     REQUIRE(set(rulings, "ties", "more_deeds"));
-    const auto in_force = rulings_in_force(english, *edition, rulings);
-    CHECK(std::ranges::equal(
-        in_force, ruling_keys(), {}, [](const RulingInForce& each) { return each.key; },
-        [](const RulingKey& key) { return std::string(key.name); }));
+    const auto in_force = rulings_in_force(english, *edition, Goal::timed, rulings);
+    std::vector<std::string> keys;
+    for (const RulingKey& key : ruling_keys())
+        if (ruling_matters(*edition, Goal::timed, key.name)) keys.emplace_back(key.name);
+    CHECK(std::ranges::equal(in_force, keys, {}, &RulingInForce::key));
+    CHECK(std::ranges::count(keys, "ties") == 1);
+    CHECK(std::ranges::count(keys, "pieces_run_out") == 0);  // us 22 decides
     for (const RulingInForce& each : in_force) {
         CAPTURE(each.key);
         CHECK(each.chosen == (each.key == "ties"));
