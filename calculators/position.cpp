@@ -96,6 +96,13 @@ std::string wrong_building(const Edition& edition, const Rulings& rulings, const
     return {};
 }
 
+/// Whether a street of this player can have come to a monopoly already made, and that matters to the table.
+bool may_be_third(const Edition& edition, const Rulings& rulings, const Estate& estate, const Deed& deed) {
+    return rulings.third_street == ThirdStreet::never_built && can_monopolise(estate.role) &&
+           edition.profile.most_built_streets.of(estate.role).value > 0 && deed.kind == SpaceKind::street &&
+           streets_held(edition, estate, deed.city) > streets_for_monopoly(edition, deed.city);
+}
+
 void check_deeds(const Edition& edition, const Rulings& rulings, const Position& position, Problems& problems) {
     std::map<Space, std::string> holders;
     for (std::size_t player = 0; player < position.players.size(); ++player) {
@@ -110,6 +117,8 @@ void check_deeds(const Edition& edition, const Rulings& rulings, const Position&
             }
             const auto [first, is_new] = holders.emplace(holding.deed, path);
             if (!is_new) problems.push_back({path + ".deed", "this deed is held already, in " + first->second});
+            if (holding.third && !may_be_third(edition, rulings, estate, *deed))
+                problems.push_back({path + ".third", "no street came here to a monopoly already made (third_street)"});
             const std::string wrong = wrong_building(edition, rulings, estate, *deed, holding);
             if (!wrong.empty()) problems.push_back({path + building_key(holding), wrong});
         }

@@ -93,6 +93,23 @@ TEST_CASE("cards in hand are called by name, hidden ones as such, and read back 
     CHECK(problem_of(with(R"({"hidden":false})")).path == "players[0].cards[0].hidden");
 }
 
+TEST_CASE("the street that came to a monopoly already made is told, and reads back, where that matters") {
+    const auto with = [](const std::string& rulings) {
+        return R"({"edition":"pl","rulings":{)" + rulings + R"(},"players":[{"name":"Anna","role":"monopolist","cash":1,
+            "deeds":[{"deed":"@6"},{"deed":"@8"},{"deed":"@9","third":true}]}]})";
+    };
+    const PositionDocument document = read(with(R"("third_street":"never_built")"));
+    CHECK(document.position.players[0].estate.deeds[2].third);
+    CHECK(read(write_position(document)).position.players[0].estate.deeds[2].third);
+    CHECK(problem_of(with("")).path == "players[0].deeds[2].third");
+}
+
+TEST_CASE("a position asks what its book leaves open") {
+    const PositionDocument document = read(
+        R"({"edition":"pl","rulings":{"pieces_run_out":"limited"},"players":[{"name":"Anna","role":"monopolist","cash":1}]})");
+    CHECK(document.rulings.pieces_run_out == PiecesRunOut::substitutes);  // pl 22
+}
+
 TEST_CASE("amounts are whole numbers or digits, up to 10^15") {
     const auto cash = [](const std::string& written) {
         return read(anna("\"cash\":" + written)).position.players[0].estate.cash;
@@ -144,6 +161,7 @@ TEST_CASE("wrong types are refused where they stand") {
 }
 
 TEST_CASE("an impossible position is refused with the path of the offending value") {
+    CHECK(problem_of(deed(R"("deed":"@34","third":true)")).path == "players[0].deeds[0].third");
     CHECK(problem_of(deed(R"("deed":"@34","houses":1,"mortgaged":true)")).path == "players[0].deeds[0].houses");
     CHECK(problem_of(deed(R"("deed":"@34","houses":5)")).path == "players[0].deeds[0].houses");
     CHECK(problem_of(deed(R"("deed":"@34","houses":-1)")).path == "players[0].deeds[0].houses");
