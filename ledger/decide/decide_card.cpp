@@ -6,6 +6,7 @@
 #include "ledger/books/hand.h"
 #include "ledger/books/pile.h"
 #include "ledger/decide/decide_parts.h"
+#include "ledger/grammar/notation.h"
 
 namespace tablebank::deciding {
 
@@ -156,18 +157,25 @@ Refusal about_card(const Draft& draft, RefusalCode code, int number) {
     return made;
 }
 
-/// The effect of a line: typed, or looked up in the deck that is drawn from.
-std::variant<CardEffect, Refusal> effect_of(const Draft& draft, const action::Card& card, const Deck* deck) {
-    if (const auto* effect = std::get_if<CardEffect>(&card.card)) return *effect;
-    const int number = std::get<int>(card.card);
-    const CardEffect* effect = deck == nullptr ? nullptr : deck->find(number);
-    return effect == nullptr ? std::variant<CardEffect, Refusal>{about_card(draft, RefusalCode::no_such_card, number)}
-                             : *effect;
-}
-
 /// What the decks of this edition are: piles that go round, or a table for two dice.
 bool has_piles(const Draft& draft) {
     return draft.edition().profile.card_spaces.value == CardSpaces::cards;
+}
+
+/// The effect of a line: typed, or looked up in the deck that is drawn from. Refusals: no_such_card, dice_not_wanted
+/// (cards are drawn there).
+std::variant<CardEffect, Refusal> effect_of(const Draft& draft, const action::Card& card, const Deck* deck) {
+    if (const auto* effect = std::get_if<CardEffect>(&card.card)) return *effect;
+    if (std::holds_alternative<Dice>(card.card) && has_piles(draft)) {
+        Refusal drawn = refusal(RefusalCode::dice_not_wanted, draft.actor());
+        drawn.line = written_name(*draft.game().setup, draft.actor()) + " card EFFECT";
+        drawn.rule = draft.edition().profile.card_spaces.rule;
+        return drawn;
+    }
+    const int number = card.number().value();
+    const CardEffect* effect = deck == nullptr ? nullptr : deck->find(number);
+    return effect == nullptr ? std::variant<CardEffect, Refusal>{about_card(draft, RefusalCode::no_such_card, number)}
+                             : *effect;
 }
 
 /// That a card named by its number may be on top of its pile, where the table has its order checked.
@@ -240,8 +248,7 @@ Check decide_card(Draft& draft, const action::Card& card) {
     if (const auto* unknown = std::get_if<Refusal>(&effect)) return *unknown;
     if (deck == nullptr) return carry_out(draft, std::get<CardEffect>(effect), {});
     if (auto no = may_be_drawn(draft, card, index_of(draft, *deck))) return no;
-    const int* number = std::get_if<int>(&card.card);
-    const Source source{deck, number != nullptr ? std::optional{*number} : std::nullopt};
+    const Source source{deck, card.number()};
     if (auto no = carry_out(draft, std::get<CardEffect>(effect), source)) return no;
     remember_drawn(draft, card, std::get<CardEffect>(effect), index_of(draft, *deck));
     return explains_card(draft, std::get<CardEffect>(effect), *deck);

@@ -35,6 +35,15 @@ std::optional<Action> plain_settlement(const Due& due) {
     return std::nullopt;
 }
 
+namespace {
+
+/// Whether two dice decide on a card space, in a box without cards.
+bool throws_for_cards(const Edition& edition) {
+    return edition.profile.card_spaces.value == CardSpaces::two_dice;
+}
+
+}  // namespace
+
 std::string wanted_line(const Game& game, const Due& due) {
     if (const auto action = plain_settlement(due)) {
         Command command;
@@ -56,7 +65,7 @@ std::string wanted_line(const Game& game, const Due& due) {
         case DueKind::penalty:
             return name + " pay N";
         default:
-            return name + " card EFFECT";
+            return name + (throws_for_cards(game.edition()) ? " card D1 D2" : " card EFFECT");
     }
 }
 

@@ -88,8 +88,14 @@ struct Trade {
     Items get;
 };
 struct Card {
-    std::variant<CardEffect, int> card;
-};  ///< an effect, or the number of a card in the role's deck
+    std::variant<CardEffect, int, Dice> card;
+    /// The number in the role's deck, where dice decide their sum; nullopt where the effect was typed.
+    [[nodiscard]] std::optional<int> number() const {
+        if (const auto* dice = std::get_if<Dice>(&card)) return dice->sum();
+        const auto* drawn = std::get_if<int>(&card);
+        return drawn != nullptr ? std::optional{*drawn} : std::nullopt;
+    }
+};  ///< an effect, the number of a card in the role's deck, or the dice that decide in its place
 struct DrawHidden {};
 struct Use {
     std::string name;

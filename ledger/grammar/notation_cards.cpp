@@ -11,6 +11,15 @@ bool at_sign(const Reader& line, char sign) {
     return line.at_word() && line.peek()->text.front() == sign;
 }
 
+/// Whether the dice of a box without cards stand here (us 16). Where cards are drawn, only what can be nothing else.
+bool at_dice(Reader& line) {
+    constexpr const char* faces = "123456";
+    const bool thrown = line.setup().edition->profile.card_spaces.value == CardSpaces::two_dice;
+    if (thrown) line.want(Wanted::Kind::dice);
+    if (!line.at_numeric() || at_sign(line, '+') || at_sign(line, '-')) return false;
+    return thrown || (line.peek()->text.size() <= 2 && line.peek()->text.find_first_not_of(faces) == std::string::npos);
+}
+
 CardEffect signed_effect(Reader& line, CardEffectKind kind) {
     CardEffect effect;
     effect.kind = kind;
@@ -88,6 +97,7 @@ CardEffect effect_of(Reader& line) {
 
 Action card(Reader& line) {
     if (const auto number = line.maybe_card_number(most_cards)) return action::Card{static_cast<int>(*number)};
+    if (at_dice(line)) return action::Card{line.dice()};
     return action::Card{effect_of(line)};
 }
 

@@ -85,6 +85,7 @@ struct Words {
         return fmt::format("{} give {} get {}", name(trade.with), items(trade.give), items(trade.get));
     }
     std::string operator()(const action::Card& card) const {
+        if (const auto* dice = std::get_if<Dice>(&card.card)) return fmt::format(" {}", throw_of(*dice));
         const auto* number = std::get_if<int>(&card.card);
         return number ? fmt::format(" #{}", *number) : " " + to_string(std::get<CardEffect>(card.card));
     }

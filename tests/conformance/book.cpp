@@ -110,6 +110,7 @@ Row read_row(Keys& keys, int line) {
     row.line = line;
     row.paragraph = keys.text("paragraph");
     row.says = keys.text("says");
+    row.edition = keys.text("edition", {});
     row.players = keys.texts("players");
     row.goal = keys.text("goal", row.goal);
     row.rulings = keys.words("rulings").value_or(ByPlayer{});

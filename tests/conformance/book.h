@@ -12,6 +12,7 @@
 //     [[row]]
 //     paragraph = "12"
 //     says = "a mortgage brings half of the price"
+//     edition = "us-dice"           # another box that is played by the same book
 //     players = ["Anna:monopolist", "Boris:competitor"]
 //     goal = "a"                    # b, timed
 //     rulings = { rounding = "up" }
@@ -58,6 +59,7 @@ struct Row {
     std::string paragraph;
     std::string says;
     // The situation.
+    std::string edition;               ///< empty: that of the book
     std::vector<std::string> players;  ///< empty: the usual four
     std::string goal = "a";
     std::map<std::string, std::string> rulings;

@@ -39,6 +39,7 @@ std::vector<int> dice_of(const Command& command) {
     if (const auto* rent = std::get_if<action::Rent>(&command.action); rent != nullptr && rent->dice)
         return both(*rent->dice);
     if (const auto* card = std::get_if<action::Card>(&command.action)) {
+        if (const auto* thrown = std::get_if<Dice>(&card->card)) return both(*thrown);
         const auto* effect = std::get_if<CardEffect>(&card->card);
         if (effect != nullptr && effect->dice) return both(*effect->dice);
     }
@@ -170,7 +171,7 @@ TEST_CASE("a card of every effect in the box is drawn in the demo game") {
             drawn.insert(effect->kind);
         } else {
             const Deck* deck = edition.deck_at(std::nullopt, table.game.role(*command.player));
-            drawn.insert(deck->find(std::get<int>(card))->kind);
+            drawn.insert(deck->find(std::get<action::Card>(command.action).number().value())->kind);
         }
     }
     for (const Deck& deck : edition.decks) {

@@ -83,11 +83,14 @@ std::optional<Clause> stake_clause(const Language& lang, const Entry& entry, con
     return Clause{due.debtor, lang.tr("neither wins nor loses at the bookmakers")};
 }
 
-/// A card that was drawn, and whether its deck lists what it is said to do.
+/// A card that was drawn, and whether its deck lists what it is said to do; in a box without cards two dice were thrown
+/// for it (us 16).
 Clause card_clause(const Language& lang, const Setup& setup, const Entry& entry, const Due& due) {
     const auto read = parse_line(setup, entry.line);
     const auto* command = std::get_if<Command>(&read);
     const auto* drawn = command == nullptr ? nullptr : std::get_if<action::Card>(&command->action);
+    if (const auto* dice = drawn == nullptr ? nullptr : std::get_if<Dice>(&drawn->card))
+        return {due.debtor, lang.tr("rolls {dice}", {{"dice", dice_text(lang, *dice)}})};
     const auto* effect = drawn == nullptr ? nullptr : std::get_if<CardEffect>(&drawn->card);
     const Deck* deck = setup.edition->deck_at(due.space, setup.player(due.debtor).role);
     const bool known = deck != nullptr && setup.edition->cards_status == TableStatus::verified;

@@ -231,7 +231,7 @@ std::vector<WorkingRow> card_rows(const Language& lang, const Table& table, cons
     if (drawn == nullptr) return {};
     const CardEffect* effect = std::get_if<CardEffect>(&drawn->card);
     const Deck* deck = game.edition().deck_at(due.space, game.role(due.debtor));
-    if (effect == nullptr && deck != nullptr) effect = deck->find(std::get<int>(drawn->card));
+    if (effect == nullptr && deck != nullptr) effect = deck->find(drawn->number().value());
     if (effect == nullptr) return {};
     return {{lang.tr("card: {effect}", {{"effect", card_text(lang, game.edition(), *effect)}}),
              amount_text(lang, due.amount),

@@ -58,6 +58,11 @@ bool is_in_deck(const Game& game, const Due& due, std::string_view text) {
            deck->find(std::stoi(std::string(text))) != nullptr;
 }
 
+/// Whether two dice decide on a card space, in a box without cards.
+bool throws_for_cards(const Game& game) {
+    return game.edition().profile.card_spaces.value == CardSpaces::two_dice;
+}
+
 /// The longer line for a short answer to what the player in turn has open, if it is one.
 std::optional<std::string> answer(const Game& game, const Due& due, std::string_view text) {
     switch (due.kind) {
@@ -68,6 +73,9 @@ std::optional<std::string> answer(const Game& game, const Due& due, std::string_
             if (const auto die = throws_in(text, 1)) return "foundation " + *die;
             break;
         case DueKind::card:
+            if (const auto dice = throws_in(text, 2); dice && throws_for_cards(game)) {
+                return fmt::format("{}{}", card_verb, *dice);
+            }
             if (is_in_deck(game, due, text)) return fmt::format("{}#{}", card_verb, text);
             for (const std::string_view more : {"", "goto "}) {
                 if (std::string card = fmt::format("{}{}{}", card_verb, more, text); can_be_read(game, card))

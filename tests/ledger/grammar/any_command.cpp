@@ -121,7 +121,10 @@ constexpr std::array<Action (*)(), std::variant_size_v<Action>> makers{
     []() -> Action {
         return action::Trade{seat(), items(), items()};
     },
-    []() -> Action { return maybe() ? action::Card{effect()} : action::Card{number(1, 999)}; },
+    []() -> Action {
+        if (maybe()) return action::Card{effect()};
+        return maybe() ? action::Card{number(1, 999)} : action::Card{dice()};
+    },
     plain<action::DrawHidden>,
     []() -> Action {
         return action::Use{text(), perhaps(effect)};
