@@ -77,16 +77,20 @@ std::optional<CardEffect> parse_dice_win(const std::vector<std::string_view>& wo
     return effect;
 }
 
-/// `keep "name"`: the name is everything between the two quotes.
+/// `keep "name"`: the name is everything between the two quotes. What follows is what the card does once it is played.
 std::optional<CardEffect> parse_keep(std::string_view text) {
     const auto open = text.find('"');
     const auto close = text.rfind('"');
     if (open == text.npos || close <= open + 1) return std::nullopt;
     const auto name = text.substr(open + 1, close - open - 1);
-    const bool framed = words_of(text.substr(0, open)) == std::vector<std::string_view>{"keep"} &&
-                        words_of(text.substr(close + 1)).empty();
+    const bool framed = words_of(text.substr(0, open)) == std::vector<std::string_view>{"keep"};
     if (!framed || name.find_first_of("\"\n\r") != name.npos || words_of(name).empty()) return std::nullopt;
-    return CardEffect{.kind = CardEffectKind::keep, .name = std::string{name}};
+    CardEffect kept{.kind = CardEffectKind::keep, .name = std::string{name}};
+    if (words_of(text.substr(close + 1)).empty()) return kept;
+    const auto played = parse_card_effect(text.substr(close + 1));
+    if (!played || played->kind == CardEffectKind::keep) return std::nullopt;
+    kept.does = to_string(*played);
+    return kept;
 }
 
 std::string each(std::string_view verb, const CardEffect& effect) {
@@ -122,7 +126,7 @@ std::string to_string(const CardEffect& effect) {
         case CardEffectKind::dice_win:
             return dice_win(effect);
         case CardEffectKind::keep:
-            return "keep \"" + effect.name + '"';
+            return "keep \"" + effect.name + '"' + (effect.does.empty() ? "" : " " + effect.does);
         case CardEffectKind::leave_jail:
             return "free";
     }

@@ -1,7 +1,7 @@
 #pragma once
 // What a card says, as data, and its one written form, shared by edition files and the `card` line:
 // `+50`, `-75`, `each monopolist 25`, `pay-each competitor 10`, `all monopolist 25`, `goto @39 [nosalary]`, `jail`,
-// `dice 8 75 [D1 D2]`, `keep "name"`, `free`, `none`.
+// `dice 8 75 [D1 D2]`, `keep "name" [free]` (what it does once it is played), `free`, `none`.
 
 #include <optional>
 #include <string>
@@ -34,6 +34,7 @@ struct CardEffect {
     bool salary = true;
     int threshold = 0;
     std::string name{};
+    std::string does{};          ///< keep only: what the card does once it is played, written; empty where unknown
     std::optional<Dice> dice{};  ///< dice_win only: the throw, once made
 
     friend bool operator==(const CardEffect&, const CardEffect&) = default;

@@ -38,7 +38,8 @@ void collect_kept_cards(Edition& edition) {
         int number = deck->first;
         for (const CardEffect& effect : deck->cards) {
             const auto index = static_cast<int>(deck - edition.decks.data());
-            if (effect.kind == CardEffectKind::keep) edition.kept_cards.push_back({effect.name, index, number});
+            if (effect.kind == CardEffectKind::keep)
+                edition.kept_cards.push_back({effect.name, index, number, effect.does});
             ++number;
         }
     }

@@ -109,8 +109,9 @@ struct Deck {
 /// A card that a player may keep in hand. Names may repeat: many a box has one of the same name in each deck.
 struct KeptCard {
     std::string name;
-    int deck = 0;    ///< index into Edition::decks
-    int number = 0;  ///< as the deck counts
+    int deck = 0;        ///< index into Edition::decks
+    int number = 0;      ///< as the deck counts
+    std::string does{};  ///< the effect of playing it, written; empty where the deck does not say
     friend bool operator==(const KeptCard&, const KeptCard&) = default;
 };
 

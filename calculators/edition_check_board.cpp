@@ -42,6 +42,7 @@ void check_effect(const Edition& edition, const std::string& path, const CardEff
             return;
         case CardEffectKind::keep:
             findings.require(!effect.name.empty(), path, "must name the card that is kept");
+            if (const auto played = parse_card_effect(effect.does)) check_effect(edition, path, *played, findings);
             return;
         case CardEffectKind::dice_win:
             findings.require(effect.threshold >= 2 && effect.threshold <= 12, path,

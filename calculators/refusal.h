@@ -37,6 +37,7 @@ enum class RefusalCode {
     side_not_gone,         ///< goal B: both sides still play
     time_not_called,
     trade_closed,  ///< players may not trade now
+    gift_barred,   ///< nothing is handed to another player for nothing here (rule)
     same_player,
     nothing_traded,
 
@@ -44,6 +45,8 @@ enum class RefusalCode {
     not_jailed,  ///< the player is not in jail
     already_jailed,
     due_open,        ///< a player owes something first (player, line)
+    which_due,       ///< the sum is none of those due (player, has, needs, wanted)
+    waiver_barred,   ///< what is owed is paid here (player, owner, needs)
     nothing_due,     ///< there is nothing to settle
     choice_needed,   ///< dice, a card or a choice is missing (line)
     not_your_turn,   ///< allowed only in one's own turn (owner = whose turn it is)
@@ -56,10 +59,11 @@ enum class RefusalCode {
     turn_not_finished,  ///< the turn or the round in hand must be finished first
 
     // Deeds and cities.
-    no_deed_there,  ///< that space has no deed
-    not_for_sale,   ///< the deed is not the bank's to sell (owner)
-    withheld,       ///< the bank withholds this mortgaged deed
-    not_owner,      ///< that player does not hold the deed
+    no_deed_there,     ///< that space has no deed
+    not_for_sale,      ///< the deed is not the bank's to sell (owner)
+    declined_already,  ///< offered, declined and auctioned: it is bought when somebody lands there again (space)
+    withheld,          ///< the bank withholds this mortgaged deed
+    not_owner,         ///< that player does not hold the deed
     owned_by_self,
     unowned,  ///< nobody owns the deed, so nothing is due
     not_a_street,
@@ -80,6 +84,7 @@ enum class RefusalCode {
     price_differs,  ///< the sum is not the printed one (needs)
     no_such_card,
     card_under_pile,  ///< the card lies under others of its pile (detail: its number)
+    card_differs,     ///< the card does something else (detail: what)
     card_played,      ///< that hidden card was played already (detail: its name)
     dice_not_wanted,  ///< dice given for a deed that needs none (space)
     dice_missing,     ///< a utility's dice are missing (space)
@@ -112,8 +117,9 @@ struct Refusal {
     std::optional<Money> has{};
     std::optional<Money> needs{};
     std::optional<std::int64_t> entry{};
-    std::string line{};    ///< the line that would be right, in the grammar
-    std::string detail{};  ///< a word or name that the sentence needs
+    std::vector<std::string> wanted{};  ///< the lines that would do, where there are several
+    std::string line{};                 ///< the line that would be right, in the grammar
+    std::string detail{};               ///< a word or name that the sentence needs
     /// What it rests on, where books or tables decide differently: "pl 10", "ruling closing".
     std::string rule{};
 };

@@ -79,6 +79,8 @@ constexpr std::array brand_names{"flat"sv, "dice"sv};
 constexpr std::array third_names{"two_built"sv, "never_built"sv};
 constexpr std::array order_names{"unchecked"sv, "checked"sv};
 constexpr std::array unrolled_names{"refused"sv, "allowed"sv};
+constexpr std::array waiver_names{"with_reason"sv, "never"sv};
+constexpr std::array floor_names{"printed"sv, "free"sv};
 
 constexpr std::array all_rows{
     row<&Rulings::rounding, Rounding::half_up, Rounding::up, Rounding::down>("rounding", rounding_names,
@@ -171,6 +173,14 @@ constexpr std::array all_rows{
     row<&Rulings::price_war_redeems, true, false>("price_war_redeems", yes_no, calculated([](const RulingScope& in) {
                                                       return in.any_role(in.book().jailed_may_buy, false);
                                                   })),
+    // Where rent must be asked for, not to ask is the owner's right (football 10).
+    row<&Rulings::rent_waiver, RentWaiver::with_reason, RentWaiver::never>(
+        "rent_waiver", waiver_names,
+        of_the_course([](const RulingScope& in) { return in.book().rent_claim.value == RentClaim::not_needed; })),
+    row<&Rulings::price_floor, PriceFloor::printed, PriceFloor::free>(
+        "price_floor", floor_names, of_the_course([](const RulingScope& in) {
+            return in.book().trade_prices.value == TradePrices::not_below_printed;
+        })),
 };
 
 }  // namespace

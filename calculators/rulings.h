@@ -34,6 +34,8 @@ enum class BrandRent { flat, dice };
 enum class ThirdStreet { two_built, never_built };
 enum class DeckOrder { unchecked, checked };
 enum class UnrolledTurn { refused, allowed };
+enum class RentWaiver { with_reason, never };
+enum class PriceFloor { printed, free };
 
 /// Values in force. A member's initialiser is the default that holds unless an edition gives another.
 struct Rulings {
@@ -69,6 +71,8 @@ struct Rulings {
     UnrolledTurn unrolled_turn = UnrolledTurn::refused;
     ThirdStreet third_street = ThirdStreet::two_built;
     bool price_war_redeems = true;
+    RentWaiver rent_waiver = RentWaiver::with_reason;
+    PriceFloor price_floor = PriceFloor::printed;
 
     friend bool operator==(const Rulings&, const Rulings&) = default;
 };

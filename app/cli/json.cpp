@@ -34,6 +34,7 @@ Json refusal_json(const Language& lang, const Setup& setup, const Refusal& refus
     if (refusal.has) json["has"] = refusal.has->to_string();
     if (refusal.needs) json["needs"] = refusal.needs->to_string();
     if (refusal.entry) json["entry"] = *refusal.entry;
+    if (!refusal.wanted.empty()) json["wanted"] = refusal.wanted;
     if (!refusal.line.empty()) json["wanted"] = refusal.line;
     if (!refusal.detail.empty()) json["detail"] = refusal.detail;
     if (!refusal.rule.empty()) json["rule"] = refusal.rule;

@@ -24,9 +24,9 @@ constexpr std::array<NameText, 23> names{{
     {"clock_used", Index::none},   {"clock_extra", Index::none}, {"due", Index::pair},
     {"kept", Index::number},       {"walked", Index::number},    {"walk_dice", Index::number},
     {"placed", Index::number},     {"played", Index::number},    {"drawn", Index::pair},
-    {"rules", Index::none},        {"third", Index::number},
+    {"rules", Index::none},        {"third", Index::number},     {"card_does", Index::number},
 }};
-static_assert(names.size() == static_cast<std::size_t>(FactName::third) + 1);
+static_assert(names.size() == static_cast<std::size_t>(FactName::card_does) + 1);
 
 std::optional<std::int32_t> read_index(std::string_view text) {
     const auto index = read_number<std::int32_t>(text);

@@ -120,6 +120,17 @@ std::optional<std::vector<Seat>> parse_seats(std::string_view text) {
     return seats;
 }
 
+namespace {
+
+/// What a card kept in hand may do: any effect but to be kept once more.
+bool is_possible_effect(const Setup& setup, FactKey key, const std::string& value) {
+    const auto effect = parse_card_effect(value);
+    const bool kept = key.index >= 0 && static_cast<std::size_t>(key.index) < setup.edition->kept_cards.size();
+    return kept && effect && effect->kind != CardEffectKind::keep;
+}
+
+}  // namespace
+
 bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
     if (value.empty()) return true;
     switch (key.name) {
@@ -164,6 +175,8 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
             return is_number(value, static_cast<int>(RulesVersion::second), static_cast<int>(todays_rules));
         case FactName::third:
             return is_street(setup, key) && value == "yes";
+        case FactName::card_does:
+            return is_possible_effect(setup, key, value);
     }
     return false;
 }

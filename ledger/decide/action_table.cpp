@@ -35,8 +35,12 @@ constexpr std::variant<DecideLine, DecideChain> called_with() {
 }
 
 template <class Kind, auto decide>
-constexpr ActionRow action_row(Phases phases, Names names, Deal deal = Deal::other) {
-    return {place_of<Kind>(), phases, names, deal, called_with<Kind, decide>()};
+constexpr ActionRow action_row(Phases phases, Names names, Deal deal = Deal::other, Means means = Means::ordered) {
+    return {place_of<Kind>(), phases, names, deal, means, called_with<Kind, decide>()};
+}
+template <class Kind, auto decide>
+constexpr ActionRow action_row(Phases phases, Names names, Means means) {
+    return action_row<Kind, decide>(phases, names, Deal::other, means);
 }
 
 constexpr Phases in_play{Phase::play};
@@ -50,27 +54,27 @@ constexpr Phases in_any{Phase::play, Phase::side_gone, Phase::closing, Phase::ke
 constexpr std::array action_rows{
     action_row<action::Roll, decide_roll>(in_play, Names::player),
     action_row<action::Ok, decide_ok>(in_play, Names::player, Deal::settling),
-    action_row<action::Buy, decide_buy>(in_play, Names::player),
+    action_row<action::Buy, decide_buy>(in_play, Names::player, Means::chosen),
     action_row<action::Decline, decide_decline>(in_play, Names::player),
-    action_row<action::Auction, decide_auction>(in_play, Names::nobody),
+    action_row<action::Auction, decide_auction>(in_play, Names::nobody, Means::chosen),
     action_row<action::Rent, decide_rent>(in_play, Names::player, Deal::settling),
     action_row<action::Waive, decide_waive>(in_play_and_side_gone, Names::player),
     action_row<action::Tax, decide_tax>(in_play, Names::player, Deal::settling),
-    action_row<action::Pay, decide_pay>(in_play, Names::player, Deal::settling_between_players),
-    action_row<action::Get, decide_get>(in_play, Names::player, Deal::between_players),
-    action_row<action::Build, decide_build>(in_play_and_closing, Names::player),
+    action_row<action::Pay, decide_pay>(in_play, Names::player, Deal::settling_between_players, Means::chosen),
+    action_row<action::Get, decide_get>(in_play, Names::player, Deal::between_players, Means::chosen),
+    action_row<action::Build, decide_build>(in_play_and_closing, Names::player, Means::chosen),
     action_row<action::Sell, decide_sell>(in_play_and_closing, Names::player, Deal::settling),
     action_row<action::SellCity, decide_sell_city>(in_play_and_closing, Names::player, Deal::settling),
     action_row<action::Mortgage, decide_mortgage>(in_play_and_closing, Names::player, Deal::settling),
-    action_row<action::Redeem, decide_redeem>(in_play_and_closing, Names::player),
-    action_row<action::Trade, decide_trade>(in_play, Names::player, Deal::between_players),
+    action_row<action::Redeem, decide_redeem>(in_play_and_closing, Names::player, Means::chosen),
+    action_row<action::Trade, decide_trade>(in_play, Names::player, Deal::between_players, Means::chosen),
     action_row<action::Card, decide_card>(in_play, Names::player),
     action_row<action::DrawHidden, decide_draw_hidden>(in_play, Names::player),
     action_row<action::Use, decide_use>(in_play, Names::player),
     action_row<action::Foundation, decide_foundation>(in_play, Names::player),
     action_row<action::Stake, decide_stake>(in_play, Names::player),
     action_row<action::Jail, decide_jail>(in_play, Names::player),
-    action_row<action::Fine, decide_fine>(in_play, Names::player),
+    action_row<action::Fine, decide_fine>(in_play, Names::player, Means::chosen),
     action_row<action::Free, decide_free>(in_play, Names::player),
     action_row<action::At, decide_at>(in_play, Names::player),
     action_row<action::Count, decide_count>(until_finished, Names::player),

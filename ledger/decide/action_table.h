@@ -40,6 +40,10 @@ enum class Deal : std::uint8_t {
     settling_between_players,
 };
 
+/// Whether the players choose what they pay there: a line that settles, raises money, records what is so or carries out
+/// what a card orders leaves them no choice.
+enum class Means : std::uint8_t { ordered, chosen };
+
 using Chain = std::variant<std::vector<Entry>, Refusal>;
 using Stamps = std::function<Stamp()>;
 
@@ -53,6 +57,7 @@ struct ActionRow {
     Phases phases;
     Names names = Names::nobody;
     Deal deal = Deal::other;
+    Means means = Means::ordered;
     std::variant<DecideLine, DecideChain> decided_by;
 
     [[nodiscard]] bool settles() const { return deal == Deal::settling || deal == Deal::settling_between_players; }

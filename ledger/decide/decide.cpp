@@ -5,6 +5,7 @@
 
 #include "ledger/books/apply.h"
 #include "ledger/decide/action_table.h"
+#include "ledger/decide/debtor.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
 #include "ledger/books/next_turn.h"
@@ -51,6 +52,9 @@ Decision decide_one(const Table& table, const Command& command, const StampSourc
     const bool somebody = row_of(command.action).names == Names::player;
     if (somebody && table.game.is_out(draft.actor())) return refusal(RefusalCode::player_out, draft.actor());
     if (auto no = carry_out(draft, command.action)) return *no;
+    if (row_of(draft.command().action).means == Means::chosen) {
+        if (auto open = debtors_keep_their_means(draft)) return *open;
+    }
     if (somebody) {
         draft.names_actor();
     } else {

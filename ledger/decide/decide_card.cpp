@@ -92,9 +92,31 @@ Refusal missing_card(const Draft& draft, const std::string& name) {
     return missing;
 }
 
-Check keep_card(Draft& draft, const std::string& name, const Source& source) {
-    const auto card = card_to_keep(draft, name, source);
-    if (!card) return missing_card(draft, name);
+/// What a kept card does once it is played; nullopt where nobody has said.
+std::optional<CardEffect> known_effect(const Draft& draft, Asset card) {
+    const std::string& told = draft.game().facts.get(FactKey{FactName::card_does, card.index});
+    return parse_card_effect(told.empty() ? draft.edition().kept_cards.at(card.index).does : told);
+}
+
+/// That a card does what is typed: what its deck says, or what was said when it was kept. Dice thrown for it are no
+/// part of that.
+Check does_the_same(Draft& draft, Asset card, CardEffect typed) {
+    const auto known = known_effect(draft, card);
+    if (!known) return std::nullopt;
+    typed.dice.reset();
+    Refusal differs = refusal(RefusalCode::card_differs, draft.actor());
+    differs.detail = to_string(*known);
+    return draft.demand_since(RulesVersion::second, typed == *known, std::move(differs));
+}
+
+Check keep_card(Draft& draft, const CardEffect& kept, const Source& source) {
+    const auto card = card_to_keep(draft, kept.name, source);
+    if (!card) return missing_card(draft, kept.name);
+    if (const auto does = parse_card_effect(kept.does)) {
+        if (auto differs = does_the_same(draft, *card, *does)) return differs;
+        if (draft.edition().kept_cards.at(card->index).does != kept.does)
+            draft.set(FactKey{FactName::card_does, card->index}, kept.does);
+    }
     draft.move(*card, Account::bank(), Account::player(draft.actor()));
     return std::nullopt;
 }
@@ -144,7 +166,7 @@ Check carry_out(Draft& draft, const CardEffect& effect, const Source& source) {
             if (effect.dice->sum() >= effect.threshold) receive(draft, draft.actor(), effect.amount);
             return std::nullopt;
         case CardEffectKind::keep:
-            return keep_card(draft, effect.name, source);
+            return keep_card(draft, effect, source);
         case CardEffectKind::leave_jail:
             return decide_free(draft);
     }
@@ -292,11 +314,28 @@ Check play_character(Draft& draft, const std::string& name) {
     return std::nullopt;
 }
 
-Check play_kept_card(Draft& draft, const std::string& name) {
-    const auto cards = cards_named(draft.game(), name, Account::player(draft.actor()));
-    if (cards.empty()) return missing_card(draft, name);
-    draft.move(cards.front(), Account::player(draft.actor()), Account::bank());
-    remember_played(draft, cards.front());
+/// A kept card does what is known of it, or what is said; one of which nobody has said anything cannot be played
+/// without a word. Refusals: not_held, choice_needed, card_differs, and those of its effect.
+Check play_kept_card(Draft& draft, action::Use& use) {
+    const auto cards = cards_named(draft.game(), use.name, Account::player(draft.actor()));
+    if (cards.empty()) return missing_card(draft, use.name);
+    const Asset card = cards.front();
+    if (draft.holds_since(RulesVersion::second)) {
+        if (use.effect) {
+            if (auto differs = does_the_same(draft, card, *use.effect)) return differs;
+        } else {
+            use.effect = known_effect(draft, card);
+        }
+        if (!use.effect) {
+            Refusal unsaid = refusal(RefusalCode::choice_needed, draft.actor());
+            unsaid.line = written_name(*draft.game().setup, draft.actor()) + " use \"" + use.name + "\" EFFECT";
+            return unsaid;
+        }
+        draft.becomes(use);
+    }
+    draft.clear(FactKey{FactName::card_does, card.index});
+    draft.move(card, Account::player(draft.actor()), Account::bank());
+    remember_played(draft, card);
     return std::nullopt;
 }
 
@@ -314,10 +353,11 @@ void pay_or_owe(Draft& draft, Seat debtor, std::optional<Seat> creditor, Money s
     draft.raise(due);
 }
 
-Check decide_use(Draft& draft, const action::Use& use) {
+Check decide_use(Draft& draft, const action::Use& typed) {
+    action::Use use = typed;
     if (std::ranges::count(draft.edition().characters, use.name) > 0) {
         if (auto no = play_character(draft, use.name)) return no;
-    } else if (auto no = play_kept_card(draft, use.name)) {
+    } else if (auto no = play_kept_card(draft, use)) {
         return no;
     }
     const Deck* deck = draft.edition().deck_at(stands_on(draft), draft.game().role(draft.actor()));

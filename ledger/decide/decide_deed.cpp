@@ -47,6 +47,17 @@ Check up_for_auction(Draft& draft, Space deed) {
     return draft.demand(!draft.rulings().track_tokens || auction_of(draft, deed), std::move(none));
 }
 
+/// That a deed which nothing offers may be bought at its price: where a declined deed is auctioned, only once it is
+/// offered again, or where the table put the token on it (football 6).
+Check may_still_buy(Draft& draft, Space deed) {
+    const auto& [declined, rule] = draft.edition().profile.declined_deed;
+    const bool placed = !draft.game().facts.get(FactKey{FactName::placed, draft.actor().number}).empty();
+    Refusal late = about_deed(draft, RefusalCode::declined_already, deed);
+    late.rule = rule;
+    const bool open = declined != DeclinedDeed::auctioned || !draft.rulings().track_tokens || placed;
+    return draft.demand_since(RulesVersion::second, open, std::move(late));
+}
+
 std::optional<Due> offer_of(const Draft& draft, const std::optional<Space>& deed) {
     for (const Due& due : open_dues(draft.game(), draft.actor())) {
         if (due.kind == DueKind::offer && (!deed || due.space == *deed)) return due;
@@ -98,6 +109,9 @@ Check decide_buy(Draft& draft, const action::Buy& buy) {
         return barred;
     }
     if (auto taken = for_sale(draft, *deed)) return taken;
+    if (!offer) {
+        if (auto late = may_still_buy(draft, *deed)) return late;
+    }
     const Money printed = quote_purchase(draft.edition(), *deed).amount;
     Refusal differs = about_deed(draft, RefusalCode::price_differs, *deed);
     differs.needs = printed;
@@ -159,12 +173,19 @@ Check decide_mortgage(Draft& draft, const action::Mortgage& mortgage) {
     return draft.pay(std::get<Quote>(answer).amount, Account::bank(), Account::player(owner));
 }
 
+Check may_redeem_now(Draft& draft, Seat owner) {
+    const auto& [time, rule] = draft.edition().profile.redeem_time;
+    if (time != RedeemTime::own_turn && draft.game().phase() != Phase::closing) return std::nullopt;
+    const Seat actor = draft.actor();
+    draft.act_for(owner);
+    auto wait = by_rule(dealing_turn(draft), RefusalCode::not_your_turn, rule);
+    draft.act_for(actor);
+    return wait;
+}
+
 Check decide_redeem(Draft& draft, const action::Redeem& redeem) {
-    const auto& [time, time_rule] = draft.edition().profile.redeem_time;
-    if (time == RedeemTime::own_turn || draft.game().phase() == Phase::closing) {
-        if (auto wait = by_rule(dealing_turn(draft), RefusalCode::not_your_turn, time_rule)) return wait;
-    }
     const Seat owner = draft.actor();
+    if (auto wait = may_redeem_now(draft, owner)) return wait;
     if (auto barred = check_redeeming(draft.edition(), draft.rulings(), draft.game().estate(owner))) {
         barred->player = owner.number;
         if (auto stop = draft.pass_over(std::move(*barred))) return stop;

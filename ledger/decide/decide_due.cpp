@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "calculators/special_space.h"
+#include "ledger/decide/debtor.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
 #include "ledger/grammar/notation.h"
@@ -57,7 +58,7 @@ Check pay_rent_in_kind(Draft& draft, const Due& due, const action::Rent& rent) {
     if (auto pays = draft.demand(is_short, std::move(solvent))) return pays;
     if (auto no = hand_over(draft, rent.give, draft.actor(), *due.creditor)) return no;
     draft.settle(due);
-    return std::nullopt;
+    return debtors_keep_their_means(draft);
 }
 
 /// What the cash does not reach stays due, or becomes so where nothing had raised it. The dice of a utility are kept
@@ -130,24 +131,20 @@ bool claim_rent(Draft& draft, Seat debtor, Money sum) {
     return false;
 }
 
-/// A sum between a player and another, or the bank: it settles the oldest due of exactly this sum between them, or
-/// tells what a penalty comes to (football 3).
-Check pay_sum(Draft& draft, Money sum, Seat payer, std::optional<Seat> payee) {
-    const auto dues = open_dues(draft.game(), payer);
-    const auto settled = std::ranges::find_if(dues, [&](const Due& due) {
-        if (due.kind == DueKind::penalty) return !payee;
-        const bool fixed_sum = due.kind == DueKind::property_tax || due.kind == DueKind::foundation_fee ||
-                               due.kind == DueKind::payment || due.kind == DueKind::rent;
-        return fixed_sum && due.creditor == payee && due.amount == sum;
-    });
-    if (settled != dues.end() && settled->kind == DueKind::penalty) {
-        draft.settle(*settled);
-        pay_or_owe(draft, payer, std::nullopt, sum, settled->space);
-        return std::nullopt;
-    }
-    if (auto poor = draft.pay(sum, Account::player(payer), hand_of(payee))) return poor;
-    if (settled != dues.end()) draft.settle(*settled);
-    return std::nullopt;
+/// That a debt which the book orders to be paid is let go with a reason, where the table lets anything go at all. Where
+/// rent must be asked for, not to ask is the owner's right (football 10).
+Check may_waive(Draft& draft, const Due& due) {
+    if (!due.creditor) return std::nullopt;  // a penalty that was none (football 3)
+    if (draft.edition().profile.rent_claim.value == RentClaim::before_next_roll) return std::nullopt;
+    Refusal never = refusal(RefusalCode::waiver_barred, due.debtor);
+    never.owner = due.creditor->number;
+    never.needs = due.at_most();
+    never.rule = cite_ruling("rent_waiver");
+    const bool barred = draft.rulings().rent_waiver == RentWaiver::never;
+    if (auto no = draft.demand_since(RulesVersion::second, !barred, std::move(never))) return no;
+    Refusal unsaid = refusal(RefusalCode::reason_needed, draft.actor());
+    unsaid.line = written_name(*draft.game().setup, draft.actor()) + " waive \"why\"";
+    return gives_reason(draft, true, std::move(unsaid));
 }
 
 }  // namespace
@@ -285,6 +282,7 @@ Check decide_waive(Draft& draft) {
         if (claim == RentClaim::before_next_roll) not_his.rule = claim_rule;
         return not_his;
     }
+    if (auto no = may_waive(draft, *due)) return no;
     draft.settle(*due);
     return std::nullopt;
 }

@@ -45,25 +45,62 @@ void hand_over_to_bank(Draft& draft, Seat player) {
     }
 }
 
-void hand_over_to(Draft& draft, Seat player, const WindingUp& winding_up) {
+/// What a creditor pays the bank for a mortgaged deed: the fee for leaving it there, owed where the cash is not, or all
+/// of it back at once (football 14).
+Check settle_pledge(Draft& draft, Seat creditor, Space space, bool redeemed) {
+    if (!redeemed) {
+        pay_or_owe(draft, creditor, std::nullopt, draft.charges().keep_mortgaged(space).amount, space);
+        return std::nullopt;
+    }
+    auto poor = draft.pay(draft.charges().redeem_taken(space).amount, Account::player(creditor), Account::bank());
+    if (poor) poor->space = space;
+    return poor;
+}
+
+Check hand_over_to(Draft& draft, Seat player, const WindingUp& winding_up, const std::vector<Space>& redeemed) {
     for (const Portion& portion : winding_up.portions) {
         const Seat creditor{portion.creditor};
         draft.move(Asset::cash(), Account::player(player), Account::player(creditor), portion.cash.units());
         for (const Space space : portion.deeds) {
             const Asset deed = Asset::deed(space);
             const bool mortgaged = draft.game().is_mortgaged(space);
+            const bool at_once = std::ranges::find(redeemed, space) != redeemed.end();
             draft.move(deed, draft.game().book.holder(deed),
-                       mortgaged ? Account::pledge(creditor) : Account::player(creditor));
+                       mortgaged && !at_once ? Account::pledge(creditor) : Account::player(creditor));
             if (!mortgaged) continue;
-            pay_or_owe(draft, creditor, std::nullopt, draft.charges().keep_mortgaged(space).amount, space);
+            if (auto poor = settle_pledge(draft, creditor, space, at_once)) return poor;
         }
     }
+    return std::nullopt;
+}
+
+/// That the deeds which a line redeems at once are the debtor's and mortgaged, and that a player takes them over, in
+/// whose turn it may be done (fr 11 D).
+Check may_be_redeemed(Draft& draft, Seat debtor, const std::vector<Space>& redeemed, const WindingUp& winding_up) {
+    for (const Space space : redeemed) {
+        Refusal wrong = refusal(RefusalCode::no_deed_there, debtor);
+        wrong.space = space;
+        if (draft.edition().deed_at(space) == nullptr) return wrong;
+        wrong.code = RefusalCode::not_owner;
+        if (draft.game().owner_of(space) != debtor) return wrong;
+        wrong.code = RefusalCode::not_mortgaged;
+        if (!draft.game().is_mortgaged(space)) return wrong;
+        wrong.code = RefusalCode::nothing_due;  // the bank takes its mortgages over as they are
+        if (winding_up.portions.empty()) return wrong;
+        for (const Portion& portion : winding_up.portions) {
+            if (std::ranges::find(portion.deeds, space) == portion.deeds.end()) continue;
+            if (auto wait = may_redeem_now(draft, Seat{portion.creditor})) return wait;
+        }
+    }
+    return std::nullopt;
 }
 
 void hand_over_cards(Draft& draft, Seat player, Account to) {
     for (int card = 0; card < draft.edition().hand_cards(); ++card) {
         const Asset asset = Asset::card(card);
-        if (draft.game().book.holder(asset) == Account::player(player)) draft.move(asset, Account::player(player), to);
+        if (draft.game().book.holder(asset) != Account::player(player)) continue;
+        draft.move(asset, Account::player(player), to);
+        if (to == Account::bank()) draft.clear(FactKey{FactName::card_does, card});
     }
 }
 
@@ -171,16 +208,18 @@ Check decide_bankrupt(Draft& draft, const action::Bankrupt& bankrupt) {
     const auto& claims = std::get<std::vector<Claim>>(answer);
     action::Bankrupt to;
     for (const Claim& claim : claims) to.to.push_back(Seat{claim.creditor});
+    to.redeemed = bankrupt.redeemed;
     draft.becomes(to);
     const Estate estate = draft.game().estate(debtor);
     const WindingUp winding_up = wind_up(draft.edition(), draft.rulings(), estate, claims);
+    if (auto no = may_be_redeemed(draft, debtor, bankrupt.redeemed, winding_up)) return no;
     hand_back_buildings(draft, debtor);
     const auto successor = claims.empty() ? std::nullopt : std::optional(Seat{claims.front().creditor});
     close_dues(draft, debtor, successor);
     if (claims.empty()) {
         hand_over_to_bank(draft, debtor);
-    } else {
-        hand_over_to(draft, debtor, winding_up);
+    } else if (auto poor = hand_over_to(draft, debtor, winding_up, bankrupt.redeemed)) {
+        return poor;
     }
     hand_over_cards(draft, debtor, successor ? Account::player(*successor) : Account::bank());
     leave_table(draft, debtor);

@@ -65,6 +65,13 @@ void walk_out(Draft& draft, Seat player);
 [[nodiscard]] Check decide_waive(Draft& draft);
 [[nodiscard]] Check decide_pay(Draft& draft, const action::Pay& pay);
 [[nodiscard]] Check decide_get(Draft& draft, const action::Get& get);
+/// A sum from a player to another, or to the bank. It settles the debt of exactly this sum, or those that it pays
+/// together; it tells what a penalty comes to (football 3); with a reason it goes towards what is owed there; where
+/// nothing is owed it is a payment of its own. Refusals: which_due, choice_needed, gift_barred, trade_closed.
+[[nodiscard]] Check pay_sum(Draft& draft, Money sum, Seat payer, std::optional<Seat> payee);
+/// That a player may hand another something for nothing: not where prices have a floor that this would lower (ruling
+/// price_floor), nor where players never trade (ruling timed_trade). Refusals: gift_barred, trade_closed.
+[[nodiscard]] Check may_give_away(Draft& draft);
 [[nodiscard]] Check decide_count(Draft& draft, const action::Count& count);
 /// Rents that nobody asked for in time fall away as another player begins to roll (football 10).
 void drop_unclaimed_rents(Draft& draft, Seat roller);
@@ -94,6 +101,8 @@ void lapse_with_play(Draft& draft);
 void move_pieces(Draft& draft, Space street, const BuildingDeal& deal);
 /// In the closing, own-turn limits as the ruling `closing_own_turn` says.
 [[nodiscard]] Check dealing_turn(Draft& draft);
+/// That a player may redeem a deed now: in some books in his own turn only (fr 11 D). Refusals as of own_turn.
+[[nodiscard]] Check may_redeem_now(Draft& draft, Seat owner);
 /// That a player may acquire a deed: in some price wars nothing is bought (fr 14). Refusal: in_jail.
 [[nodiscard]] Check may_acquire(Draft& draft, Seat player);
 /// The deed at `space` is to be auctioned before this player goes on (football 6, 14).

@@ -1,6 +1,7 @@
 // Spaces that only some boards have: the bookmakers (football 19) and the hidden cards (football 17).
 
 #include "calculators/special_space.h"
+#include "ledger/decide/debtor.h"
 #include "ledger/decide/decide_parts.h"
 
 namespace tablebank::deciding {
@@ -44,6 +45,7 @@ Check decide_stake(Draft& draft, const action::Stake& stake) {
     thin.has = draft.game().cash(draft.actor());
     thin.needs = stake.amount;
     if (*thin.has < stake.amount) return thin;
+    if (auto open = debtors_keep_their_means(draft, stake.amount)) return open;
     switch (bookmakers_say(draft.rulings(), stake.dice)) {
         case StakeOutcome::won:
             return draft.pay(stake.amount, Account::bank(), hand);

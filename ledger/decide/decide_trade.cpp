@@ -84,9 +84,11 @@ Check may_leave(Draft& draft, const Side& side, Estate estate) {
 /// Fallimento).
 Check is_full_price(Draft& draft, const Side& seller, const Items& paid) {
     const Items& sold = seller.items;
-    const bool free = draft.edition().profile.trade_prices.value == TradePrices::free;
-    const bool mere_sale =
-        !sold.deeds.empty() && sold.cash.is_zero() && sold.cards.empty() && paid.deeds.empty() && paid.cards.empty();
+    const bool free = draft.edition().profile.trade_prices.value == TradePrices::free ||
+                      draft.rulings().price_floor == PriceFloor::free;
+    const bool with_change = draft.holds_since(RulesVersion::second);  // cash on both sides is one price
+    const bool mere_sale = !sold.deeds.empty() && (with_change || sold.cash.is_zero()) && sold.cards.empty() &&
+                           paid.deeds.empty() && paid.cards.empty();
     if (free || !mere_sale) return std::nullopt;
     Money printed;
     for (const auto& item : sold.deeds) {
@@ -96,10 +98,11 @@ Check is_full_price(Draft& draft, const Side& seller, const Items& paid) {
     }
     Refusal reduced = refusal(RefusalCode::price_differs, seller.giver);
     reduced.space = sold.deeds.front().deed;
-    reduced.has = paid.cash;
+    reduced.has = paid.cash - sold.cash;
     reduced.needs = printed;
     reduced.rule = draft.edition().profile.trade_prices.rule;
-    return draft.demand(paid.cash >= printed, std::move(reduced));
+    const bool full = *reduced.has >= printed;  // asked before the refusal is handed on
+    return draft.demand(full, std::move(reduced));
 }
 
 /// What a taker pays the bank for a mortgaged deed: all of it back, or the fee for leaving it there (football 13).
@@ -201,6 +204,9 @@ Check decide_trade(Draft& draft, const action::Trade& trade) {
     if (auto no = may_leave(draft, other, estate_with_gains(draft, other, trade.give))) return no;
     if (auto reduced = is_full_price(draft, one, trade.get)) return reduced;
     if (auto reduced = is_full_price(draft, other, trade.give)) return reduced;
+    if (trade.give.empty() || trade.get.empty()) {
+        if (auto barred = may_give_away(draft)) return barred;
+    }
     if (auto poor = exchange_cash(draft, one, other)) return poor;
     for (const Side& side : {one, other}) {
         if (auto poor = hand_over_deeds(draft, side)) return poor;

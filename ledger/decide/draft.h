@@ -23,6 +23,8 @@ public:
     Draft(const Game& before, const Command& command, Stamp stamp);
 
     [[nodiscard]] const Game& game() const { return game_; }
+    /// The table as it stood before the line.
+    [[nodiscard]] const Game& before() const { return before_; }
     [[nodiscard]] const Edition& edition() const { return game_.edition(); }
     [[nodiscard]] const Rulings& rulings() const { return rulings_; }
     /// What the rules charge on the table as the draft has it by now.

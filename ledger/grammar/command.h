@@ -119,6 +119,7 @@ struct Count {
 };
 struct Bankrupt {
     std::vector<Seat> to;
+    std::vector<Space> redeemed;  ///< mortgaged deeds that their new holders redeem at once
 };
 struct Leaves {};
 struct Next {};

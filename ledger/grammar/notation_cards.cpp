@@ -53,10 +53,14 @@ CardEffect dice_effect(Reader& line) {
     return effect;
 }
 
+CardEffect effect_of(Reader& line, bool may_be_kept);
+
+/// What a kept card does may follow its name.
 CardEffect keep_effect(Reader& line) {
     CardEffect effect;
     effect.kind = CardEffectKind::keep;
     effect.name = line.text(Wanted::Kind::card_name);
+    if (line.at_word()) effect.does = to_string(effect_of(line, false));
     return effect;
 }
 
@@ -67,11 +71,14 @@ CardEffect bare_effect(CardEffectKind kind) {
 }
 
 /// The written form of calculators/card_effect.h, with deeds by name and an error at the word that is wrong.
-CardEffect effect_of(Reader& line) {
+CardEffect effect_of(Reader& line, bool may_be_kept) {
     line.want(Wanted::Kind::signed_amount);
     if (at_sign(line, '+')) return signed_effect(line, CardEffectKind::receive);
     if (at_sign(line, '-')) return signed_effect(line, CardEffectKind::pay);
-    switch (line.choose({"none", "jail", "goto", "each", "pay-each", "all", "dice", "keep", "free"})) {
+    const std::size_t chosen =
+        may_be_kept ? line.choose({"none", "jail", "goto", "each", "pay-each", "all", "dice", "keep", "free"})
+                    : line.choose({"none", "jail", "goto", "each", "pay-each", "all", "dice", "free"});
+    switch (chosen) {
         case 1:
             return bare_effect(CardEffectKind::jail);
         case 2:
@@ -85,7 +92,7 @@ CardEffect effect_of(Reader& line) {
         case 6:
             return dice_effect(line);
         case 7:
-            return keep_effect(line);
+            return may_be_kept ? keep_effect(line) : bare_effect(CardEffectKind::leave_jail);
         case 8:
             return bare_effect(CardEffectKind::leave_jail);
         default:
@@ -98,7 +105,7 @@ CardEffect effect_of(Reader& line) {
 Action card(Reader& line) {
     if (const auto number = line.maybe_card_number(most_cards)) return action::Card{static_cast<int>(*number)};
     if (at_dice(line)) return action::Card{line.dice()};
-    return action::Card{effect_of(line)};
+    return action::Card{effect_of(line, true)};
 }
 
 Action draw(Reader& line) {
@@ -108,7 +115,7 @@ Action draw(Reader& line) {
 
 Action use(Reader& line) {
     action::Use use{line.text(Wanted::Kind::card_name), std::nullopt};
-    if (line.at_word()) use.effect = effect_of(line);
+    if (line.at_word()) use.effect = effect_of(line, true);
     return use;
 }
 

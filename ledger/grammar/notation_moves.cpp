@@ -42,17 +42,32 @@ Action count(Reader& line) {
     return action::Count{line.amount(0)};
 }
 
+namespace {
+
+/// Adds a thing to a list that names each once.
+template <class Thing>
+void once(Reader& line, std::vector<Thing>& named, Thing thing, const Token& at) {
+    if (!line.error() && std::ranges::find(named, thing) != named.end()) line.fail(ParseError::Kind::unexpected, at);
+    named.push_back(thing);
+}
+
+}  // namespace
+
 Action bankrupt(Reader& line) {
     action::Bankrupt bankrupt;
-    if (!line.skip("to")) return bankrupt;
-    do {
+    if (line.skip("to")) {
+        do {
+            const Token* named = line.peek();
+            once(line, bankrupt.to, line.player(), *named);
+        } while (line.skip_comma());
+    }
+    line.want(Wanted::Kind::deed);
+    while (line.at_word() && (line.peek()->text.front() == '@' || line.word_ahead(1) == "redeemed")) {
         const Token* named = line.peek();
-        const Seat creditor = line.player();
-        if (!line.error() && std::ranges::find(bankrupt.to, creditor) != bankrupt.to.end()) {
-            line.fail(ParseError::Kind::unexpected, *named);
-        }
-        bankrupt.to.push_back(creditor);
-    } while (line.skip_comma());
+        once(line, bankrupt.redeemed, line.deed(), *named);
+        line.need("redeemed");
+        line.skip_comma();
+    }
     return bankrupt;
 }
 

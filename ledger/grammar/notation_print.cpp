@@ -100,10 +100,11 @@ struct Words {
     std::string operator()(const action::At& at) const { return " " + deed(at.space); }
     std::string operator()(const action::Count& count) const { return " " + count.cash.to_string(); }
     std::string operator()(const action::Bankrupt& bankrupt) const {
-        if (bankrupt.to.empty()) return {};
         std::vector<std::string> names;
         for (const Seat seat : bankrupt.to) names.push_back(written_name(setup, seat));
-        return fmt::format(" to {}", fmt::join(names, ","));
+        std::string words = names.empty() ? "" : fmt::format(" to {}", fmt::join(names, ","));
+        for (const Space space : bankrupt.redeemed) words += fmt::format(" {} redeemed", deed(space));
+        return words;
     }
     std::string operator()(const action::Turn& turn) const { return name(turn.player); }
     std::string operator()(const action::ClockStart&) const { return " start"; }

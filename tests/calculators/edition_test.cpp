@@ -177,7 +177,8 @@ TEST_CASE("cards that are kept count one by one: the roles' decks first, then th
     CHECK(edition.kept_cards ==
           std::vector<KeptCard>{monopolists, competitors, {"free passage", 0, 0}, {"free passage", 0, 1}});
     const Edition& football = testing::shipped("football");
-    CHECK(football.kept_cards == std::vector<KeptCard>{{"выход со скамейки", 0, 4}, {"отмена наказания", 1, 4}});
+    CHECK(football.kept_cards ==
+          std::vector<KeptCard>{{"выход со скамейки", 0, 4, "free"}, {"отмена наказания", 1, 4}});
     CHECK(football.hand_cards() == 2 + 6);
 }
 

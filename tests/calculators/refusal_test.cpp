@@ -19,7 +19,7 @@ TEST_CASE("every refusal code has a name of its own in lower case and hyphens") 
     CHECK(to_string(RefusalCode::short_of_cash) == "short-of-cash");
 }
 
-TEST_CASE("the codes are listed in their order of precedence, from the state of the game to the cash") {
+TEST_CASE("the codes are listed in their order of precedence, from the state of the game to the cash and the reason") {
     const auto& codes = all_refusal_codes();
     CHECK(std::ranges::is_sorted(codes));
     CHECK(codes.front() == RefusalCode::game_over);

@@ -42,6 +42,8 @@ TEST_CASE("the ruling keys are a public contract: names, values, and the general
         {"unrolled_turn", {"refused", "allowed"}},
         {"third_street", {"two_built", "never_built"}},
         {"price_war_redeems", {"yes", "no"}},
+        {"rent_waiver", {"with_reason", "never"}},
+        {"price_floor", {"printed", "free"}},
     };
     REQUIRE(ruling_keys().size() == contract.size());
     for (std::size_t index = 0; index < contract.size(); ++index) {
@@ -143,7 +145,7 @@ TEST_CASE("which rulings cannot matter follows from what an edition says and fro
     // Nobody draws up a closing plan.
     const Keys plain{"broken_monopoly_rate", "mortgage_sells",          "price_war_bars",
                      "bench_third_roll",     "bookmaker_seven",         "brand_rent",
-                     "closing_plan",         "trade_breaking_monopoly", "price_war_redeems"};
+                     "closing_plan",         "trade_breaking_monopoly", "price_war_redeems", "price_floor"};
     // Their books answer (ru 11, 20, 22 and the timed game; pl 10, 20, 22, 24 and the timed game).
     const Keys answered{"competitor_utility_factor", "competitor_needs_city", "pieces_run_out", "closing",
                         "timed_trade"};
@@ -161,7 +163,7 @@ TEST_CASE("which rulings cannot matter follows from what an edition says and fro
     // Buildings stay, and a price war bars buying (fr 11 F, 14); a mortgage clears its own street (fr 11 B).
     CHECK(found("fr", std::nullopt) == with({"mortgage_sells", "bench_third_roll", "bookmaker_seven", "brand_rent"},
                                             {"bankrupt_to_bank_mortgaged", "competitor_utility_factor",
-                                             "competitor_needs_city", "third_street", "closing_plan"}));
+                                             "competitor_needs_city", "third_street", "closing_plan", "price_floor"}));
     // Only this book has a whole city sold before a mortgage (it Ipoteche).
     CHECK(found("it", std::nullopt) ==
           with({"broken_monopoly_rate", "price_war_bars", "bench_third_roll", "bookmaker_seven", "brand_rent"},
@@ -173,7 +175,7 @@ TEST_CASE("which rulings cannot matter follows from what an edition says and fro
           with(not_timed, {"trade_breaking_monopoly", "jailed_in_richest", "ties", "competitor_utility_factor",
                            "broken_monopoly_rate", "competitor_needs_city", "mortgage_sells", "price_war_bars",
                            "closing_plan", "hotel_counts_as", "pieces_run_out", "bankrupt_to_bank_mortgaged",
-                           "third_street", "price_war_redeems"}));
+                           "third_street", "price_war_redeems", "rent_waiver", "price_floor"}));
 }
 
 TEST_CASE("what a book answers holds whatever a table has chosen") {

@@ -12,7 +12,7 @@ FACT_CODES = {
     name: code
     for code, name in enumerate(
         "phase round round_began turn rolls_left rolls_made jail_tries out time_called winner ruling clock_since"
-        " clock_used clock_extra due kept walked walk_dice placed played drawn rules third".split()
+        " clock_used clock_extra due kept walked walk_dice placed played drawn rules third card_does".split()
     )
 }
 
@@ -50,6 +50,8 @@ RULINGS = {
     "unrolled_turn": ("refused", "allowed"),
     "third_street": ("two_built", "never_built"),
     "price_war_redeems": ("yes", "no"),
+    "rent_waiver": ("with_reason", "never"),
+    "price_floor": ("printed", "free"),
 }
 FIRST_RULINGS = 20  # known to the first version: every game has a row of each. Of a later one a missing row means the default
 # A number from 1 to 1000 is a value of it too.

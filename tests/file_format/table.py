@@ -19,13 +19,15 @@ PLACES = {
     "token": ("bank", "space", "jail", "gone"),
     "card": ("bank", "player"),
 }
+CARD_EFFECT = (r"none|jail|free|[+-][1-9][0-9]*|(each|pay-each|all) (monopolist|competitor|player) [1-9][0-9]*"
+               r"|goto @[0-9]+( nosalary)?|dice [0-9]+ [1-9][0-9]*( [1-6] [1-6])?")
 PHASES = ("play", "side_gone", "closing", "kept", "walked", "finished")
 DUE_KINDS = ("rent", "utility_rent", "offer", "income_tax", "property_tax", "foundation_fee", "foundation_die", "card",
              "jail_fine", "payment", "auction", "bookmakers", "character", "penalty")
 INDEX_OF_ACCOUNT = {"player": "seat", "pledge": "seat", "street": "deed", "space": "space"}
 INDEX_OF_FACT = {"jail_tries": "seat", "out": "seat", "kept": "seat", "walked": "seat", "placed": "seat",
                  "walk_dice": "utility", "ruling": "ruling", "due": "due", "played": "hidden card", "drawn": "deck",
-                 "third": "deed"}
+                 "third": "deed", "card_does": "kept card"}
 
 
 class Unfit(Exception):
@@ -183,6 +185,8 @@ class Table:
             return is_ruling_value(index, value)
         if name == "played":
             return value in self.characters
+        if name == "card_does":
+            return re.fullmatch(CARD_EFFECT, value) is not None
         if name == "drawn":
             return re.fullmatch(r"(\?|0|[1-9][0-9]*) (0|[1-9][0-9]*)( played)?", value) is not None
         if name == "kept":

@@ -53,6 +53,7 @@ constexpr std::array sentences{
     RefusalSentences{trade_closed,
                      mark("players may not trade with each other in this timed game (ruling: timed_trade)"),
                      {mark("players trade only before the player in turn has rolled ({rule})")}},
+    RefusalSentences{gift_barred, mark("nothing is given away here: a price could be paid back that way")},
     RefusalSentences{
         same_player,
         mark("both sides are the same player"),
@@ -68,12 +69,19 @@ constexpr std::array sentences{
     RefusalSentences{
         due_open,
         mark("something is due first"),
-        {mark("{player} may buy {offered} or decline, and must say which first"),
+        {mark("{player} owes {needs} and could then raise no more than {has}"),
+         mark("{player} may buy {offered} or decline, and must say which first"),
          mark("{player} must draw a card first, on {card_space}"), mark("{auctioned} is to be auctioned first"),
          mark("{player} may lay a stake or decline, and must say which first, on {stakes}"),
          mark("{player} must draw a hidden card first, on {character}"),
          mark("{player} must throw a die first, on {grant}"), mark("{player} has something due first at {space}"),
          mark("{player} has something due first")}},
+    RefusalSentences{which_due,
+                     mark("the sum is none of those due"),
+                     {mark("{has} is none of the sums that {player} owes, {needs} in all")}},
+    RefusalSentences{waiver_barred,
+                     mark("what is owed is paid here, and not waived"),
+                     {mark("{player} owes {owner} {needs}, and here that is paid, not waived")}},
     RefusalSentences{nothing_due,
                      mark("nothing is due"),
                      {mark("nothing is due from {player} that this line would settle, be it a sum or a card")}},
@@ -108,6 +116,9 @@ constexpr std::array sentences{
         not_for_sale,
         mark("the deed is not the bank's to sell"),
         {mark("{space} is not the bank's to sell: {owner} holds it"), mark("{space} is not the bank's to sell")}},
+    RefusalSentences{declined_already,
+                     mark("the deed was declined and auctioned: it is offered when somebody lands there again"),
+                     {mark("{space} was declined and auctioned: it is offered when somebody lands there again")}},
     RefusalSentences{withheld,
                      mark("the bank does not sell a mortgaged deed that came back to it"),
                      {mark("{space} came back to the bank mortgaged, and is not sold (ruling: "
@@ -161,6 +172,8 @@ constexpr std::array sentences{
         mark("the card still lies under others of its pile (ruling: deck_order); where it was shuffled, type: shuffle"),
         {mark("card {detail} still lies under others of its pile (ruling: deck_order); where it was shuffled, type: "
               "shuffle")}},
+    RefusalSentences{
+        card_differs, mark("the card does something else"), {mark("that card does something else: {detail}")}},
     RefusalSentences{card_played, mark("that card was played already"), {mark("\"{detail}\" was played already")}},
     RefusalSentences{dice_not_wanted, mark("the deed needs no dice"), {mark("{space} needs no dice")}},
     RefusalSentences{

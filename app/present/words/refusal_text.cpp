@@ -244,6 +244,11 @@ std::string reason(const Language& lang, const Edition& edition, std::span<const
 std::string refusal_text(const Language& lang, const Edition& edition, std::span<const std::string> names,
                          const Refusal& refusal) {
     std::string why = reason(lang, edition, names, refusal);
+    if (!refusal.wanted.empty()) {
+        std::vector<std::string> lines;
+        for (const std::string& line : refusal.wanted) lines.push_back(spoken_line(lang, line, names));
+        return lang.tr("{reason}; type: {line}", {{"reason", why}, {"line", choice_text(lang, lines)}});
+    }
     if (refusal.line.empty()) return why;
     return lang.tr("{reason}; type: {line}", {{"reason", why}, {"line", spoken_line(lang, refusal.line, names)}});
 }

@@ -151,6 +151,14 @@ constexpr std::array ruling_words{
                 mark("Redeeming in a price war that bars buying"),
                 mark("Redeeming pays a loan back; it buys nothing new."),
                 {mark("yes"), mark("no")}},
+    RulingWords{"rent_waiver",
+                mark("Whether a player may let another off what he owes him"),
+                mark("The book says that he pays; a table that lets an owner be kind says why each time."),
+                {mark("yes, with a reason"), mark("never")}},
+    RulingWords{"price_floor",
+                mark("Whether players may sell each other deeds below the printed price"),
+                mark("Where they may not, nobody hands another money for nothing either: a price could be paid back."),
+                {mark("not below what is printed"), mark("at any price")}},
 };
 
 const RulingWords& words_of(std::string_view key) {

@@ -230,7 +230,7 @@ TEST_CASE("a kept card goes back under the pile it came from, whoever plays it")
     CHECK(table.fact("drawn:0." + std::to_string(table.last())) == "7 8 played");
     table.post("Anna trade Boris give \"free passage\" get 50");
     CHECK(table.card(0) == "Boris");
-    table.post("Boris use \"free passage\"");
+    table.post("Boris use \"free passage\" none");
     CHECK(in_piles(table) == "monopolist 8, competitor 8");
     CHECK(table.fact("drawn:1." + std::to_string(table.last())) == "7 8 played");
 }
@@ -261,10 +261,10 @@ TEST_CASE("who holds two cards of one name plays and gives them one by one, or b
     CHECK(both.card(1) == "Clara");
     CHECK(table.refused("Anna trade Clara give \"free passage\" \"free passage\" \"free passage\" get 90") ==
           "not-held");
-    table.post("Anna use \"free passage\"");
+    table.post("Anna use \"free passage\" none");
     CHECK(table.card(0) == "bank");
     CHECK(table.card(1) == "Anna");
-    table.post("Anna use \"free passage\"");
+    table.post("Anna use \"free passage\" none");
     CHECK(table.card(1) == "bank");
     CHECK(table.refused("Anna use \"free passage\"") == "not-held");
 }

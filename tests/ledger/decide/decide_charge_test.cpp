@@ -169,7 +169,8 @@ TEST_CASE("a sum handed over by name settles the same debt") {
     got.post("Anna get 64 from Boris");
     CHECK(got.owes("Boris").empty());
     TableInWords other = visited("Anna monopolist @32 @34", 34);
-    other.post("Boris pay 60 to Anna");
+    CHECK(other.refused("Boris pay 60 to Anna") == "which-due");
+    other.post("force \"a bet\" Boris pay 60 to Anna");
     CHECK(other.owes("Boris") == "rent 64 to Anna @34");
 }
 
@@ -211,7 +212,7 @@ TEST_CASE("ru 17: income tax is 200 or the percentages, as the player chooses; `
 
 TEST_CASE("ru 17: the percentages count what was there when the token stopped") {
     TableInWords table({.players = {"Anna monopolist 900", "Boris competitor"}});
-    table.play({"Anna at @1", "12", "Anna pay 500 to Boris", "ok"});
+    table.play({"Anna at @1", "12", "Anna pay 500 to Boris \"a bet\"", "ok"});
     CHECK(table.cash("Anna") == 400 - 180);
 }
 

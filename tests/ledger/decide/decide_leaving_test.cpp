@@ -118,7 +118,7 @@ TEST_CASE("what is owed to a bankrupt is owed to whoever takes over") {
     table.play({"turn Boris \"by the table\"", "turn Clara \"by the table\"", "turn Dmitri \"by the table\"",
                 "Dmitri at @3", "22", "card each competitor 25 \"our box\""});
     CHECK(table.owes("Boris") == "payment 25 to Dmitri @0");
-    table.play({"Dmitri at @31", "12", "Dmitri pay 1400", "force \"agreed\" bankrupt to Clara"});
+    table.play({"Dmitri at @31", "12", "Dmitri count 100 \"by hand\"", "force \"agreed\" bankrupt to Clara"});
     CHECK(table.owes("Boris") == "payment 25 to Clara @0");
     CHECK(table.turn() == "Anna 1");
     CHECK(table.round() == 2);
@@ -135,11 +135,11 @@ TEST_CASE("what the one who takes over owed to the bankrupt is settled with it")
     TableInWords table({.players = {"Anna monopolist @32 @34:hotel", "Boris competitor", "Clara monopolist 5"}});
     table.play({"turn Boris \"by the table\"", "Boris at @3", "22", "card each monopolist 25", "Boris at @31", "12"});
     CHECK(table.owes("Clara") == "payment 25 to Boris @0");
-    table.play({"Boris pay 1475", "bankrupt"});
+    table.play({"Boris count 0 \"by hand\"", "bankrupt"});
     CHECK(table.owes("Clara") == "payment 25 to Anna @0");
     TableInWords mutual({.players = {"Anna monopolist 5 @32 @34:hotel", "Boris competitor", "Clara monopolist"}});
     mutual.play({"turn Boris \"by the table\"", "Boris at @3", "22", "card each monopolist 25", "Boris at @31", "12"});
-    mutual.play({"Boris pay 1500", "bankrupt"});
+    mutual.play({"Boris count 0 \"by hand\"", "bankrupt"});
     CHECK(mutual.owes("Anna").empty());
 }
 

@@ -72,6 +72,7 @@ CardEffect effect() {
     if (is(dice_win)) effect.threshold = number(2, 12);
     if (is(dice_win)) effect.dice = perhaps(dice);
     if (is(keep)) effect.name = text();
+    if (is(keep) && maybe()) effect.does = maybe() ? "free" : "goto @0 nosalary";
     return effect;
 }
 
@@ -138,7 +139,9 @@ constexpr std::array<Action (*)(), std::variant_size_v<Action>> makers{
     plain<action::Free>,
     []() -> Action { return action::At{space()}; },
     []() -> Action { return action::Count{maybe() ? amount() : Money{}}; },
-    []() -> Action { return action::Bankrupt{seats()}; },
+    []() -> Action {
+        return action::Bankrupt{seats(), maybe() ? std::vector{space()} : std::vector<Space>{}};
+    },
     plain<action::Leaves>,
     plain<action::Next>,
     []() -> Action { return action::Turn{seat()}; },

@@ -79,7 +79,7 @@ auto members(const action::Count& a) {
     return std::tuple{a.cash};
 }
 auto members(const action::Bankrupt& a) {
-    return std::tuple{a.to};
+    return std::tuple{a.to, a.redeemed};
 }
 auto members(const action::Turn& a) {
     return std::tuple{a.player};

@@ -1,0 +1,214 @@
+// A sum that one player pays another, or the bank: which of his debts it settles, and what it is where it settles none.
+
+#include <algorithm>
+#include <bit>
+
+#include "ledger/decide/decide_parts.h"
+#include "ledger/decide/due_line.h"
+#include "ledger/grammar/notation.h"
+
+namespace tablebank::deciding {
+
+namespace {
+
+Account hand_of(const std::optional<Seat>& seat) {
+    return seat ? Account::player(*seat) : Account::bank();
+}
+
+/// One payment, and what its payer owes.
+struct Payment {
+    Money sum;
+    Seat payer;
+    std::optional<Seat> payee;
+    std::vector<Due> debts;  ///< to anyone, oldest first
+    std::vector<Due> here;   ///< to this payee
+
+    /// Whether the sum passes from one player to another.
+    [[nodiscard]] bool between_players() const { return payee.has_value(); }
+};
+
+Payment payment_of(const Draft& draft, Money sum, Seat payer, std::optional<Seat> payee) {
+    Payment payment{sum, payer, payee, open_dues(draft.game(), payer), {}};
+    std::erase_if(payment.debts, [](const Due& due) { return !due.is_debt(); });
+    std::ranges::copy_if(payment.debts, std::back_inserter(payment.here),
+                         [&](const Due& due) { return due.creditor == payee; });
+    return payment;
+}
+
+Check hand_over_sum(Draft& draft, const Payment& payment) {
+    return draft.pay(payment.sum, Account::player(payment.payer), hand_of(payment.payee));
+}
+
+/// Whether a debt is a sum that cash alone lowers: no choice, no dice and no way out of jail hang on it.
+bool is_plain_sum(const Due& due) {
+    switch (due.kind) {
+        case DueKind::rent:
+        case DueKind::property_tax:
+        case DueKind::foundation_fee:
+        case DueKind::payment:
+            return true;
+        case DueKind::utility_rent:
+            return !due.waits_for_dice();
+        default:
+            return false;
+    }
+}
+
+std::vector<Due> plain_sums(const std::vector<Due>& dues) {
+    std::vector<Due> plain;
+    std::ranges::copy_if(dues, std::back_inserter(plain), is_plain_sum);
+    return plain;
+}
+
+Money sum_of(const std::vector<Due>& dues) {
+    Money sum;
+    for (const Due& due : dues) sum += due.amount;
+    return sum;
+}
+
+bool is_the_sum_of(const Due& due, Money sum) {
+    if (due.kind == DueKind::income_tax) return sum == due.amount || sum == due.percent_amount;
+    return due.amount == sum && (is_plain_sum(due) || due.kind == DueKind::jail_fine);
+}
+
+/// A debt settled by its very sum. Leaving jail and choosing a tax are lines of their own, and recorded as such.
+Check settle_exactly(Draft& draft, const Payment& payment, const Due& due) {
+    if (due.kind == DueKind::jail_fine) {
+        draft.becomes(action::Fine{});
+        return decide_fine(draft);
+    }
+    if (due.kind == DueKind::income_tax) {
+        const action::Tax tax{payment.sum == due.percent_amount && due.percent_amount != due.amount};
+        draft.becomes(tax);
+        return decide_tax(draft, tax);
+    }
+    if (auto poor = hand_over_sum(draft, payment)) return poor;
+    draft.settle(due);
+    return std::nullopt;
+}
+
+/// The debts that a sum pays together, the oldest rather than later ones; empty where no choice of them comes to it.
+std::vector<Due> paid_together(const Payment& payment) {
+    constexpr std::size_t most = 16;  // debts of one player to another: more than any table has seen
+    std::vector<Due> plain = plain_sums(payment.here);
+    if (sum_of(plain) == payment.sum) return plain;
+    if (plain.size() > most) return {};
+    std::vector<Due> best;
+    for (std::uint32_t chosen = 1; chosen < (1U << plain.size()) && best.empty(); ++chosen) {
+        if (std::popcount(chosen) < 2) continue;
+        std::vector<Due> some;
+        for (std::size_t place = 0; place < plain.size(); ++place)
+            if ((chosen >> place & 1U) != 0) some.push_back(plain[place]);
+        if (sum_of(some) == payment.sum) best = std::move(some);
+    }
+    return best;
+}
+
+/// The lines that would do where a sum is none of those due: what is owed, all that is owed to this payee at once, and
+/// the same sum with a reason.
+std::vector<std::string> wanted_lines(const Draft& draft, const Payment& payment) {
+    std::vector<std::string> lines;
+    for (const Due& due : payment.debts) lines.push_back(wanted_line(draft.game(), due));
+    Command command;
+    command.player = payment.payer;
+    const std::vector<Due> plain = plain_sums(payment.here);
+    if (plain.size() > 1) {
+        command.action = action::Pay{sum_of(plain), payment.payee};
+        lines.push_back(print_line(*draft.game().setup, command));
+    }
+    command.action = action::Pay{payment.sum, payment.payee};
+    command.why = !plain.empty() && payment.sum < sum_of(plain) ? "in part" : "why";
+    lines.push_back(print_line(*draft.game().setup, command));
+    return lines;
+}
+
+Refusal which_due(const Draft& draft, const Payment& payment) {
+    Refusal which = refusal(RefusalCode::which_due, payment.payer);
+    if (payment.payee) which.owner = payment.payee->number;
+    which.has = payment.sum;
+    for (const Due& due : payment.debts) which.needs = which.needs.value_or(Money{}) + due.at_most();
+    which.wanted = wanted_lines(draft, payment);
+    return which;
+}
+
+/// A sum with a reason goes first to what its payer owes the payee, the oldest debt before later ones: a part of them,
+/// with what stays owed, or all of them and something over. Refusal: choice_needed, where what is owed there waits for
+/// dice or a choice.
+Check pay_on_account(Draft& draft, const Payment& payment) {
+    const std::vector<Due> plain = plain_sums(payment.here);
+    if (plain.empty() && !payment.here.empty())
+        return dice_refusal(draft, RefusalCode::choice_needed, payment.here.front());
+    if (payment.between_players() && payment.sum > sum_of(plain)) {
+        if (auto barred = may_give_away(draft)) return barred;
+    }
+    if (auto poor = hand_over_sum(draft, payment)) return poor;
+    Money left = payment.sum;
+    for (Due due : plain) {
+        const Money paid = std::min(left, due.amount);
+        left = left - paid;
+        due.amount = due.amount - paid;
+        if (due.amount.is_zero()) {
+            draft.settle(due);
+        } else {
+            draft.set(due.key, to_fact_value(due));
+        }
+    }
+    return std::nullopt;
+}
+
+/// The first rules: a sum that is none of those due settles nothing.
+Check pay_as_of_old(Draft& draft, const Payment& payment) {
+    const auto settled = std::ranges::find_if(payment.here, [&](const Due& due) {
+        return is_plain_sum(due) && due.kind != DueKind::utility_rent && due.amount == payment.sum;
+    });
+    if (auto poor = hand_over_sum(draft, payment)) return poor;
+    if (settled != payment.here.end()) draft.settle(*settled);
+    return std::nullopt;
+}
+
+/// A penalty that comes before every debt of this sum: the sum says what it comes to (football 3).
+const Due* penalty_of(const Payment& payment) {
+    for (const Due& due : payment.here) {
+        if (due.kind == DueKind::penalty) return &due;
+        if (is_plain_sum(due) && due.amount == payment.sum) return nullptr;
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+Check may_give_away(Draft& draft) {
+    Refusal barred = refusal(RefusalCode::gift_barred, draft.actor());
+    const auto& [prices, rule] = draft.edition().profile.trade_prices;
+    if (prices == TradePrices::not_below_printed && draft.rulings().price_floor == PriceFloor::printed) {
+        barred.rule = cite_ruling("price_floor");
+        return draft.demand_since(RulesVersion::second, false, std::move(barred));
+    }
+    const bool never = draft.game().setup->goal == Goal::timed && draft.rulings().timed_trade == TimedTrade::never;
+    return draft.demand_since(RulesVersion::second, !never, refusal(RefusalCode::trade_closed, draft.actor()));
+}
+
+Check pay_sum(Draft& draft, Money sum, Seat payer, std::optional<Seat> payee) {
+    const Payment payment = payment_of(draft, sum, payer, payee);
+    if (const Due* penalty = penalty_of(payment)) {
+        draft.settle(*penalty);
+        pay_or_owe(draft, payer, std::nullopt, sum, penalty->space);
+        return std::nullopt;
+    }
+    if (!draft.holds_since(RulesVersion::second)) return pay_as_of_old(draft, payment);
+    const auto exact = std::ranges::find_if(payment.here, [&](const Due& due) { return is_the_sum_of(due, sum); });
+    if (exact != payment.here.end()) return settle_exactly(draft, payment, *exact);
+    if (const std::vector<Due> together = paid_together(payment); !together.empty()) {
+        if (auto poor = hand_over_sum(draft, payment)) return poor;
+        for (const Due& due : together) draft.settle(due);
+        return std::nullopt;
+    }
+    if (!draft.command().why.empty()) return pay_on_account(draft, payment);
+    if (auto which = draft.demand(payment.debts.empty(), which_due(draft, payment))) return which;
+    if (payment.between_players()) {
+        if (auto barred = may_give_away(draft)) return barred;
+    }
+    return hand_over_sum(draft, payment);
+}
+
+}  // namespace tablebank::deciding
