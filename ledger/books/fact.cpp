@@ -16,7 +16,7 @@ struct NameText {
     std::string_view name;
     Index index;
 };
-constexpr std::array<NameText, 23> names{{
+constexpr std::array<NameText, 24> names{{
     {"phase", Index::none},        {"round", Index::none},       {"round_began", Index::none},
     {"turn", Index::none},         {"rolls_left", Index::none},  {"rolls_made", Index::none},
     {"jail_tries", Index::number}, {"out", Index::number},       {"time_called", Index::none},
