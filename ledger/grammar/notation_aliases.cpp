@@ -36,9 +36,9 @@ constexpr std::array alias_table{
     WordAliases{"mortgage",
                 {"залог *закладывает заложить", "hypothèque hypothéquer", "ipoteca ipotecare",
                  "hipoteka *zastawia zastaw zastawić"}},
-    WordAliases{"redeem",
-                {"выкуп *выкупает выкупить", "racheter *rachète rachat lever", "riscattare *riscatta",
-                 "wykupić *wykupuje wykup"}},
+    WordAliases{
+        "redeem",
+        {"выкуп *выкупает выкупить", "racheter *lève rachat lever", "riscattare *riscatta", "wykupić *wykupuje wykup"}},
     WordAliases{"sell",
                 {"продать *продаёт вернуть", "vendre *vend revendre", "vendere *vende vendi",
                  "sprzedać *sprzedaje sprzedaj zwrot"}},

@@ -57,19 +57,21 @@ HelpSection money_section(const Language& lang, const EditionWords& words) {
              {"anna at @24", lang.tr("puts the token where it really stands")}}};
 }
 
-HelpSection order_section(const Language& lang) {
-    return {lang.tr("The game itself"),
-            {{"undo · undo #12 · undo to #12", lang.tr("takes back the last entry, one entry, or everything since")},
-             {"redo", lang.tr("takes the undo back")},
-             {"amend #12 LINE", lang.tr("puts entry 12 right and decides the later ones again")},
-             {"clock start · clock stop \"why\"",
-              lang.tr("the judge's clock; also: {lines}",
-                      {{"lines", spoken_line(lang, "clock extend 10 \"why\", clock call \"why\"")}})},
-             {"closing · keep · walk · finish", lang.tr("the steps of the timed ending")},
-             {"14 · 14 56", lang.tr("short: the walk with the dice for the utilities, in the order of the board")},
-             {"rule KEY VALUE \"why\"", lang.tr("a ruling from now on")},
-             {"force \"why\" LINE", lang.tr("records a line against the rules, as the table agreed")},
-             {"note \"text\"", lang.tr("a remark in the log")}}};
+HelpSection order_section(const Language& lang, const EditionWords& words) {
+    return {
+        lang.tr("The game itself"),
+        {{"undo · undo #12 · undo to #12", lang.tr("takes back the last entry, one entry, or everything since")},
+         {"redo", lang.tr("takes the undo back")},
+         {"amend #12 LINE", lang.tr("puts entry 12 right and decides the later ones again")},
+         {"clock start · clock stop \"why\"",
+          lang.tr("the judge's clock; also: {lines}",
+                  {{"lines", spoken_line(lang, "clock extend 10 \"why\", clock call \"why\"")}})},
+         {"closing · keep · walk · finish", lang.tr("the steps of the timed ending")},
+         {"14 · 14 56",
+          lang.tr(as_said(words, mark("short: the walk with the dice for the utilities, in the order of the board")))},
+         {"rule KEY VALUE \"why\"", lang.tr("a ruling from now on")},
+         {"force \"why\" LINE", lang.tr("records a line against the rules, as the table agreed")},
+         {"note \"text\"", lang.tr("a remark in the log")}}};
 }
 
 HelpSection rare_section(const Language& lang) {
@@ -151,7 +153,8 @@ HelpExamples examples_of(const Setup& setup) {
 std::vector<HelpSection> make_help(const Language& lang, const std::vector<HelpSection>& keys,
                                    const HelpExamples& examples) {
     std::vector<HelpSection> help{turn_section(lang, examples.words), deed_section(lang, examples),
-                                  money_section(lang, examples.words), order_section(lang), rare_section(lang)};
+                                  money_section(lang, examples.words), order_section(lang, examples.words),
+                                  rare_section(lang)};
     for (HelpSection& section : help)
         for (HelpRow& row : section.rows) row.line = with_examples(row.line, examples);
     const std::vector<std::string> names{examples.player, examples.other};

@@ -84,6 +84,9 @@ constexpr std::array of_enterprises{
     Otherwise{"Sell all buildings of a city", mark("Sell all buildings of a colour group")},
     Otherwise{"a building, or everything in a city", mark("a building, or everything in a colour group")},
     Otherwise{"a utility, with the visitor's dice", mark("a brand, with the visitor's dice")},
+    Otherwise{"short: the walk with the dice for the utilities, in the order of the board",
+              mark("short: the walk with the dice for the brands, in the order of the board")},
+    Otherwise{"Objects on a street before its network", mark("Objects on an enterprise before its network")},
 };
 
 // The bench, for everybody (football 18).

@@ -129,7 +129,7 @@ constexpr std::array value_lines{
 }  // namespace
 
 std::string rule_text(const Language& lang, const EditionWords& words, std::string_view key) {
-    if (key == "houses_before_hotel") return lang.tr(piece_words(words.pieces).before_hotel);
+    if (key == "houses_before_hotel") return lang.tr(as_said(words, piece_words(words.pieces).before_hotel));
     const auto found = std::ranges::find(rule_lines, key, &RuleLine::key);
     if (found == rule_lines.end()) throw std::invalid_argument("no words for the rule " + std::string{key});
     return lang.tr(as_said(words, found->text));

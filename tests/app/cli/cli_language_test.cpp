@@ -196,7 +196,7 @@ TEST_CASE("what is due is shown with the line in the words of the banker") {
     REQUIRE(run({"do", game, "anna roll 1 2"}).code == 0);
     CHECK(run({"show", game, "due"}).out.find("[Anna buy @3]") != std::string::npos);
     const Language russian = speaking("ru");
-    CHECK(run(russian, {"show", game, "due"}).out.find("[Anna купить @3]") != std::string::npos);
+    CHECK(run(russian, {"show", game, "due"}).out.find("[Anna покупает @3]") != std::string::npos);
     CHECK(run(russian, {"show", game, "due", "--json"}).out.find("Anna buy @3") != std::string::npos);
 }
 

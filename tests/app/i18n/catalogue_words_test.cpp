@@ -4,7 +4,6 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <fstream>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -12,6 +11,7 @@
 
 #include "app/i18n/language.h"
 #include "source_dir.h"
+#include "tests/support/catalogue_texts.h"
 #include "tests/support/languages.h"
 
 namespace tablebank {
@@ -21,15 +21,10 @@ constexpr std::string_view no_break = "\u00a0";
 
 /// Every translation of a catalogue.
 std::vector<std::string> texts_of(const std::string& language) {
-    std::ifstream lines(TABLEBANK_SOURCE_DIR "/app/i18n/catalogues/" + language + ".po");
     std::vector<std::string> texts;
-    bool in_head = true;
-    for (std::string line; std::getline(lines, line);) {
-        if (line.starts_with("msgid \"") && line != "msgid \"\"") in_head = false;
-        if (in_head || !line.starts_with("msgstr")) continue;
-        const std::size_t open = line.find('"');
-        texts.push_back(line.substr(open + 1, line.rfind('"') - open - 1));
-    }
+    for (const auto& each : testing::read_catalogue(TABLEBANK_SOURCE_DIR "/app/i18n/catalogues/" + language + ".po"))
+        texts.insert(texts.end(), each.translations.begin(), each.translations.end());
+    CHECK(texts.size() > 1000);
     return texts;
 }
 

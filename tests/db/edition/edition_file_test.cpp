@@ -102,7 +102,7 @@ constexpr Malformed malformed[] = {
      "my.toml:BELOW: words.pieces: must be one of the texts houses_and_hotels, objects_and_networks, not a whole "
      "number"},
     {"there is no such word", "[status]\n", "[words]\nhouses = \"huts\"\n\n[status]\n",
-     "my.toml:BELOW: words.houses: is no key of an edition; known here: pieces, prison, deeds, tax, timed"},
+     "my.toml:BELOW: words.houses: is no key of an edition; known here: deeds, pieces, prison, tax, timed"},
     {"the words are no table", "shelf    = 1\n", "shelf    = 1\nwords    = \"objects\"\n",
      "my.toml:BELOW: words: must be a table, not a text"},
     {"a goal is unknown", "of = [\"a\", \"b\", \"timed\"]", "of = [\"a\", \"c\"]",

@@ -187,7 +187,7 @@ TEST_CASE("completion goes on in the language in which a line was begun") {
     CHECK(in(american_three(), "hypothe", "fr") == Lines{"hypothèque"});
     CHECK(in(american_three(), "tax ", "fr") == Lines{"tax fixed", "tax percent"});
     CHECK(in(american_three(), "podatek ", "pl") == Lines{"podatek stały", "podatek procent"});
-    CHECK(in(american_three(), "l", "fr") == Lines{"leaves", "lancer", "loyer", "lever", "libre"});
+    CHECK(in(american_three(), "l", "fr") == Lines{"leaves", "lancer", "loyer", "lève", "libre"});
     CHECK(in(american_three(), "ach", "en") == Lines{});
     CHECK(in(american_three(), "", "fr").front() == "roll");
     CHECK(in(russian, "анна стро", "ru") == Lines{"анна строит"});
@@ -206,10 +206,8 @@ TEST_CASE("behind a name the verb stands in the third person") {
                                                                                 {"fr", {"er", "ir", "re"}},
                                                                                 {"it", {"are", "ere", "ire"}},
                                                                                 {"pl", {"ać", "ić", "yć", "ść"}}};
-    const std::set<std::string_view> not_of_player{"next",  "undo", "redo",  "amend", "rule",   "shuffle", "note",
-                                                   "force", "goto", "start", "stop",  "extend", "finish"};
-    for (const std::string_view verb : all_verbs()) {
-        if (not_of_player.contains(verb)) continue;
+    for (const std::string_view verb : {"roll", "buy", "decline", "build", "pay", "get", "mortgage", "redeem", "sell",
+                                        "waive", "use", "draw", "count", "leaves", "keep", "give"}) {
         for (const auto& [language, endings] : infinitives) {
             const std::string_view said = spoken_alias(verb, language, SaidOf::player);
             CAPTURE(said);
