@@ -15,7 +15,7 @@ namespace tablebank {
 struct RefusalSentences {
     RefusalCode code;
     const char* meaning;
-    std::array<const char*, 8> cases{};
+    std::array<const char*, 9> cases{};
 };
 
 [[nodiscard]] const RefusalSentences& sentences_of(RefusalCode code);
