@@ -99,6 +99,7 @@ void compare_dues(const tablebank::Game& game, const ModelTable& model, Comparis
         compare.same(name + "factor", due.factor, own.factor);
         compare.same(name + "first die", due.dice ? due.dice->first : 0, own.dice.first);
         compare.same(name + "second die", due.dice ? due.dice->second : 0, own.dice.second);
+        compare.same(name + "claimed", due.claimed ? 1 : 0, own.claimed ? 1 : 0);
     }
 }
 

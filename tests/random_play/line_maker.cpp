@@ -26,6 +26,9 @@ ModelLine LineMaker::next() {
     }
     const bool stubborn = mood >= 74 && mood < 93 && chance_.percent(15);
     if (stubborn) line.forced = true;
+    const bool takes_reason = line.verb == Verb::turn || line.verb == Verb::count || line.verb == Verb::at ||
+                              line.verb == Verb::clock_call || line.verb == Verb::card;
+    line.explained = takes_reason && chance_.percent(90);
     return line;
 }
 

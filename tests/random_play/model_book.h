@@ -123,6 +123,8 @@ struct Book {
     PerRole<bool> jailed_collects{false, true, true};
     PerRole<bool> jailed_collects_cards{false, true, true};
     PerRole<bool> jailed_may_buy{true, true, true};
+    bool prisoner_may_pass = false;  ///< and pays before his next roll
+    bool decks_are_known = false;    ///< compared with the box
 
     // Deeds and cities
     bool auctions = false;         ///< what is declined, and what a bankrupt leaves to the bank

@@ -190,6 +190,7 @@ Book american_book(const std::string& edition) {
     book.cities = {"new-orleans", "los-angeles", "chicago",       "philadelphia",
                    "boston",      "washington",  "san-francisco", "new-york"};
     book.decks = decks(true);
+    book.decks_are_known = true;
     book.own_rulings.emplace_back("bankrupt_to_bank_mortgaged=withheld");  // ru 24
     book.answers = {"pieces_run_out=substitutes", "closing=yes", "timed_trade=until_closing",
                     "competitor_utility_factor=printed", "competitor_needs_city=no"};
@@ -212,6 +213,7 @@ Book french_book() {
     Book book = anti_monopoly("fr");
     book.double_that_frees = DoubleThatFrees::rolls_again;  // fr 14, example
     book.jailed_may_buy = {true, false, true};              // fr 14
+    book.prisoner_may_pass = true;                          // fr 14
     book.broken_monopoly = BrokenMonopoly::single_rent;     // fr 11 F
     book.redeems_in_own_turn = true;                        // fr 11 D
     book.own_rulings.insert(book.own_rulings.end(), {"closing=no", "timed_trade=never"});

@@ -101,6 +101,7 @@ Book small_book() {
     book.deeds = all_deeds();
     book.cities = {"old-harbour", "market-hill", "garden-side", "upper-town"};
     book.kept_cards = {{"free passage", 0, 7}, {"free passage", 1, 7}};
+    book.decks_are_known = true;
     book.decks = {{"monopolist",
                    {receive(40), pay(30), go(0), to_jail(), each(Role::competitor, 15), go(23), win(9, 60),
                     keep("free passage")}},

@@ -73,6 +73,7 @@ public:
     [[nodiscard]] const std::string& written() const { return written_; }
 
 private:
+    void tell(const ModelLine& line);
     [[nodiscard]] bool players_words(const ModelLine& line);
     [[nodiscard]] bool tables_words(const ModelLine& line);
 
@@ -82,6 +83,11 @@ private:
 };
 
 void Pen::act(const ModelLine& line) {
+    tell(line);
+    if (line.explained) quoted("agreed");
+}
+
+void Pen::tell(const ModelLine& line) {
     if (line.forced) put("force \"the table agreed\"");
     if (line.player > 0) player(line.player);
     put(line.verb == Verb::rent_in_kind ? "rent" : word(line.verb));

@@ -75,10 +75,11 @@ struct ModelLine {
     Verb verb = Verb::note;
     int player = 0;  ///< 0: left out
     bool forced = false;
-    int space = -1;     ///< deed or space; -1: left out
-    int other = 0;      ///< another player; 0: left out, the bank, nobody
-    Units amount = -1;  ///< -1: left out
-    int count = 1;      ///< steps, minutes, city, die
+    bool explained = false;  ///< with a reason, where the line takes one
+    int space = -1;          ///< deed or space; -1: left out
+    int other = 0;           ///< another player; 0: left out, the bank, nobody
+    Units amount = -1;       ///< -1: left out
+    int count = 1;           ///< steps, minutes, city, die
     bool percent = false;
     Throw dice{};
     Goods give{};

@@ -122,9 +122,10 @@ struct Due {
     int creditor = bank;
     int space = 0;
     Units amount = 0;
-    Units percent = 0;  ///< income tax, the other way
-    Units factor = 0;   ///< utilities; a fine after the last try: the dice by which the token will move
-    Throw dice{};       ///< utilities: what was thrown and could not be paid, `amount` is then the sum
+    Units percent = 0;     ///< income tax, the other way
+    Units factor = 0;      ///< utilities; a fine after the last try: the dice by which the token will move
+    Throw dice{};          ///< utilities: what was thrown and could not be paid, `amount` is then the sum
+    bool claimed = false;  ///< a rent that its owner asked for, where he has to
     friend bool operator==(const Due&, const Due&) = default;
     /// A sum that must be paid, as against an offer, a card or a grant.
     [[nodiscard]] bool is_debt() const;

@@ -98,6 +98,7 @@ void Referee::carry_out() {
         case Verb::at:
             return at();
         case Verb::count:
+            needs_reason(mine().cash != line_.amount);
             mine().cash = line_.amount;
             return;
         case Verb::bankrupt:
@@ -150,8 +151,23 @@ void Referee::carry_out_for_table() {
     }
 }
 
+/// What comes before a roll: all but rents that may still be asked for (football 10).
+bool Referee::is_unclaimed(const Due& due) const {
+    const bool rent = due.kind == Owed::rent || due.kind == Owed::utility;
+    return book().rent_is_claimed && rent && due.creditor != bank && !due.claimed;
+}
+
+bool Referee::owes_before_roll(int seat) const {
+    return std::ranges::any_of(table_.dues_of(seat), [&](const Due& due) { return !is_unclaimed(due); });
+}
+
 void Referee::nothing_owed_by(int seat) const {
-    rule(table_.dues_of(seat).empty(), "due-open");
+    rule(!owes_before_roll(seat), "due-open");
+}
+
+/// Some lines are taken only with a reason, which a line that is forced has given.
+void Referee::needs_reason(bool needed) const {
+    must(!needed || line_.explained || line_.forced, "reason-needed");
 }
 
 /// A turn ends with `next`, or when the following player does what is allowed only in his own turn.
@@ -200,9 +216,11 @@ void Referee::next() {
     nothing_owed_by(leaving);
     if (table_.in_phase() == Phase::play) {
         must(turns_may_open(), "time-called-already");
-        Player& player = table_.player(leaving);
-        const bool passed = table_.is_jailed(leaving) && table_.rolls_made == 0;
-        if (passed && player.jail_tries < book().jail_tries) ++player.jail_tries;
+        if (tracked() && table_.rolls_left > 0 && table_.rolls_made == 0) {
+            const bool passes = table_.is_jailed(leaving) && book().prisoner_may_pass;
+            if (passes) table_.player(leaving).jail_tries = book().jail_tries;
+            if (!passes) rule(decided(Ruling::unrolled_turn, "allowed"), "not-rolled");
+        }
     }
     open_turn(table_.after(leaving));
 }
@@ -210,6 +228,7 @@ void Referee::next() {
 void Referee::turn() {
     must(!table_.is_out(line_.other), "player-out");
     begin_turn(line_.other);
+    needs_reason(true);
 }
 
 void Referee::clock() {
@@ -227,9 +246,13 @@ void Referee::clock() {
     }
     if (line_.verb == Verb::clock_stop) must(running, "clock-state");
     if (line_.verb == Verb::clock_call) table_.time_called = 1;
-    if (!running) return;
-    table_.clock_used = std::max<Units>(table_.clock_used, 0) + std::max<Units>(now_ - table_.clock_since, 0);
-    table_.clock_since = 0;
+    if (running) {
+        table_.clock_used = std::max<Units>(table_.clock_used, 0) + std::max<Units>(now_ - table_.clock_since, 0);
+        table_.clock_since = 0;
+    }
+    if (line_.verb != Verb::clock_call) return;
+    constexpr Units minute = 60'000;
+    needs_reason((table_.agreed->minutes + table_.clock_extra) * minute > table_.clock_used);
 }
 
 void Referee::change_ruling() {

@@ -60,6 +60,9 @@ private:
     void own_turn();
     void dealing_turn();
     void nothing_owed_by(int seat) const;
+    [[nodiscard]] bool is_unclaimed(const Due& due) const;
+    [[nodiscard]] bool owes_before_roll(int seat) const;
+    void needs_reason(bool needed) const;
     [[nodiscard]] bool turns_may_open() const;
     void begin_turn(int seat);
     void open_turn(int seat);

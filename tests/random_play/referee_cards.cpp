@@ -14,6 +14,35 @@ int Referee::deck_for(int space) const {
     return named >= 0 ? named : book().deck_of(role(me_));
 }
 
+namespace {
+
+/// Whether two cards say the same, whatever dice were thrown for them.
+bool is_same(const Effect& one, const Effect& other) {
+    if (one.kind != other.kind) return false;
+    switch (one.kind) {
+        case Effect::Kind::none:
+        case Effect::Kind::jail:
+        case Effect::Kind::free:
+            return true;
+        case Effect::Kind::receive:
+        case Effect::Kind::pay:
+            return one.amount == other.amount;
+        case Effect::Kind::each:
+        case Effect::Kind::pay_each:
+        case Effect::Kind::all:
+            return one.amount == other.amount && one.role == other.role;
+        case Effect::Kind::go_to:
+            return one.space == other.space && one.salary == other.salary;
+        case Effect::Kind::dice:
+            return one.threshold == other.threshold && one.amount == other.amount;
+        case Effect::Kind::keep:
+            return one.name == other.name;
+    }
+    return false;
+}
+
+}  // namespace
+
 void Referee::card() {
     const Due* due = find_due(me_, [](const Due& owed, const ModelLine&) { return owed.kind == Owed::card; });
     const int space = due != nullptr ? due->space : table_.space_of(me_);
@@ -22,7 +51,10 @@ void Referee::card() {
     const int deck = due != nullptr || tracked() ? deck_for(space) : book().deck_of(role(me_));
     if (line_.card < 0) {
         follow(line_.effect, deck);
-        return remember(deck, -1, false);
+        remember(deck, -1, false);
+        const auto& cards = book().decks.at(static_cast<std::size_t>(deck)).cards;
+        const bool listed = std::ranges::any_of(cards, [&](const Effect& card) { return is_same(card, line_.effect); });
+        return needs_reason(book().decks_are_known && !listed);
     }
     const Deck& cards = book().decks.at(static_cast<std::size_t>(deck));
     const auto place = static_cast<std::size_t>(line_.card - cards.first);

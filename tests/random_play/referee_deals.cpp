@@ -98,7 +98,7 @@ void Referee::redeem() {
 
 /// Own turn; or, where the book says so, before the player in turn has rolled and after he has done all (football 8).
 void Referee::building_turn() {
-    const bool quiet = table_.in_phase() == Phase::play && table_.dues_of(table_.in_turn()).empty();
+    const bool quiet = table_.in_phase() == Phase::play && !owes_before_roll(table_.in_turn());
     const bool between = quiet && (table_.rolls_left == 0 || table_.rolls_made == 0);
     if (!book().builds_between_turns || !between) dealing_turn();
 }

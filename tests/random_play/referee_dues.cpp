@@ -140,6 +140,7 @@ void Referee::pay_rent(const Due& due) {
     if (!raised) raise(due.kind, me_, due.space, 0, due.creditor, due.factor);
     Due& owed = raised ? *std::ranges::find(table_.dues, due) : table_.dues.back();
     owed.amount = sum;
+    if (!raised) owed.claimed = book().rent_is_claimed;
     if (due.kind == Owed::utility) owed.dice = line_.dice;
 }
 
@@ -165,13 +166,10 @@ void Referee::foundation() {
 }
 
 /// The owner lets go the oldest debt that he is owed; where there is none, the visitor need not pay a penalty that the
-/// table does not ask for, nor what the owner should have claimed (football 10).
+/// table does not ask for.
 void Referee::waive() {
     const auto owed_to_me = [&](const Due& due) { return due.is_debt() && due.creditor == me_; };
-    const auto owed_by_me = [&](const Due& due) {
-        const bool unclaimed = due.creditor != bank && book().rent_is_claimed;
-        return due.is_debt() && due.debtor == me_ && (unclaimed || due.kind == Owed::penalty);
-    };
+    const auto owed_by_me = [&](const Due& due) { return due.debtor == me_ && due.kind == Owed::penalty; };
     auto found = std::ranges::find_if(table_.dues, owed_to_me);
     if (found == table_.dues.end()) found = std::ranges::find_if(table_.dues, owed_by_me);
     must(found != table_.dues.end(), "nothing-due");
@@ -206,6 +204,15 @@ void Referee::get() {
     must(line_.other == bank || !table_.is_out(line_.other), "player-out");
     must(line_.other != me_, "same-player");
     if (line_.other == bank) return hand(line_.amount, bank, me_);
+    // The owner asks for a rent that cannot be paid at once: it is owed from now on (football 10).
+    const auto asked = std::ranges::find_if(table_.dues, [&](const Due& due) {
+        return is_unclaimed(due) && due.debtor == line_.other && due.creditor == me_ && !due.waits_for_dice() &&
+               due.amount == line_.amount;
+    });
+    if (asked != table_.dues.end() && table_.player(line_.other).cash < line_.amount) {
+        asked->claimed = true;
+        return;
+    }
     pay_sum(line_.other, me_);
 }
 

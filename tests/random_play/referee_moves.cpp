@@ -8,7 +8,7 @@ namespace random_play {
 void Referee::roll() {
     must(tracked(), "not-tracked");
     if (line_.player == 0) {
-        const bool finished = table_.rolls_left == 0 && table_.dues_of(table_.in_turn()).empty();
+        const bool finished = table_.rolls_left == 0 && !owes_before_roll(table_.in_turn());
         me_ = finished ? table_.after(table_.in_turn()) : table_.in_turn();
     }
     nothing_owed_by(me_);
@@ -20,6 +20,9 @@ void Referee::roll() {
     if (!in_turn) open_turn(me_);
     const bool doubles = line_.dice.is_double();
     ++table_.rolls_made;
+    // Who did not ask for his rent by now gets none (football 10).
+    if (table_.rolls_made == 1)
+        std::erase_if(table_.dues, [&](const Due& due) { return due.debtor != me_ && is_unclaimed(due); });
     table_.rolls_left = doubles && table_.rolls_made <= book().extra_rolls ? 1 : 0;
     const bool jailed = table_.is_jailed(me_);
     const bool too_many = book().doubles_to_jail > 0 && table_.rolls_made >= book().doubles_to_jail;
@@ -142,9 +145,11 @@ void Referee::free() {
 
 void Referee::at() {
     must(tracked(), "not-tracked");
-    if (table_.is_jailed(me_)) leave_jail(me_);
+    const bool jailed = table_.is_jailed(me_);
+    if (jailed) leave_jail(me_);
     put_token(me_, line_.space);
     mine().placed = 1;
+    needs_reason(jailed);
 }
 
 }  // namespace random_play

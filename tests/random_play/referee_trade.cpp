@@ -62,7 +62,7 @@ void Referee::trading_is_open() {
     rule(table_.agreed->goal != Goal::timed || !decided(Ruling::timed_trade, "never"), "trade-closed");
     if (!book().trades_before_roll || !tracked() || table_.rolls_made == 0) return;
     const int following = table_.after(table_.in_turn());
-    const bool finished = table_.rolls_left == 0 && table_.dues_of(table_.in_turn()).empty();
+    const bool finished = table_.rolls_left == 0 && !owes_before_roll(table_.in_turn());
     const bool opens = finished && (me_ == following || line_.other == following);
     rule(opens, "trade-closed");
     if (!opens) return;
