@@ -188,7 +188,8 @@ Position Game::position() const {
     const int most_tries = edition().profile.jail_tries.value;  // a forced roll may have been one more
     for (int number = 1; number <= seats(); ++number) {
         const Seat seat{number};
-        const int tries = static_cast<int>(std::min<std::int64_t>(jail_tries(seat), most_tries));
+        // An undo may leave tries behind that no stay in jail belongs to.
+        const int tries = is_jailed(seat) ? static_cast<int>(std::min<std::int64_t>(jail_tries(seat), most_tries)) : 0;
         position.players.push_back({name(seat), estate(seat), is_out(seat), cards(seat), tries});
     }
     for_each_fact(facts, FactName::walk_dice, [&](std::int32_t index, const std::string& value) {

@@ -264,7 +264,7 @@ Check decide_foundation(Draft& draft, const action::Foundation& foundation) {
 }
 
 Check decide_waive(Draft& draft) {
-    // The owner lets it go; where nobody owes the player anything, it is he who was not asked in time.
+    // The owner lets it go; where nobody owes the player anything, it is the visitor who has nothing to pay.
     const Seat actor = draft.actor();
     auto dues = open_dues(draft.game());
     std::erase_if(dues,
@@ -277,6 +277,13 @@ Check decide_waive(Draft& draft) {
     const auto& [claim, claim_rule] = draft.edition().profile.rent_claim;
     const bool claimable = claim == RentClaim::before_next_roll && !draft.holds_since(RulesVersion::second);
     if (due->debtor == actor && due->creditor && !claimable) {
+        const auto penalty = std::ranges::find_if(
+            dues, [&](const Due& one) { return one.debtor == actor && one.kind == DueKind::penalty; });
+        if (penalty != dues.end()) {
+            if (auto no = may_waive(draft, *penalty)) return no;
+            draft.settle(*penalty);
+            return std::nullopt;
+        }
         Refusal not_his = refusal(RefusalCode::nothing_due, actor);
         not_his.line = written_name(*draft.game().setup, *due->creditor) + " waive";
         if (claim == RentClaim::before_next_roll) not_his.rule = claim_rule;

@@ -150,6 +150,7 @@ Check pay_on_account(Draft& draft, const Payment& payment) {
         if (due.amount.is_zero()) {
             draft.settle(due);
         } else {
+            due.claimed = due.claimed || is_unclaimed(draft.game(), due);  // what is paid in part was asked for
             draft.set(due.key, to_fact_value(due));
         }
     }

@@ -42,9 +42,9 @@ TEST_CASE("jail and price war are told by role") {
     CHECK(table.post("Anna jail") == "Anna goes to jail.");
     CHECK(table.post_all(english, {"next", "Boris jail"}) == "Boris goes to the price war.");
     CHECK(table.post("Boris free \"a ruling\"") == "Boris leaves the price war: \"a ruling\".");
-    table.post_all(english, {"next", "next", "next"});
+    table.post_all(english, {"next", "Clara roll 4 6", "Dmitri roll 4 6"});
     CHECK(table.post("Anna roll 1 2") == "Anna rolls 1 and 2, stays in jail.");
-    table.post_all(english, {"next", "next", "next", "next"});
+    table.post("turn Anna \"agreed\"");
     CHECK(table.post("Anna fine") == "Anna pays the fine of 50, leaves jail.");
 }
 

@@ -149,7 +149,7 @@ TEST_CASE("once time was called nobody is asked to roll whose turn may not open"
 
 TEST_CASE("the foundation says what each throw brings, and where that stands") {
     PlayedTable table("it");
-    table.post_all(english, {"next", "Boris at @14", "Boris roll 2 4"});
+    table.post_all(english, {"turn Boris \"agreed\"", "Boris at @14", "Boris roll 2 4"});
     const std::vector<WorkingRow> rows = make_turn_snapshot(english, table.table()).workings;
     REQUIRE(rows.size() == 3);
     CHECK(rows[0].what == "a throw of 1");
