@@ -20,7 +20,7 @@ TableInWords taxed() {
 /// Anna owes Boris 10 and then 25, and Clara nothing.
 TableInWords twice_in_debt() {
     TableInWords table({.players = {"Anna monopolist 5 @1", "Boris competitor", "Clara monopolist"}});
-    table.play({"next", "Boris at @3", "22", "card each monopolist 10"});
+    table.play({"turn Boris \"agreed\"", "Boris at @3", "22", "card each monopolist 10 \"our box\""});
     table.play({"Boris at @4", "Boris at @7", "card each monopolist 25", "Anna get 100"});
     return table;
 }
