@@ -157,12 +157,19 @@ std::optional<Refusal> show_settlement(const Language& lang, const Table& table,
 }
 
 /// Dice count once the cash is handed in; what is typed before is there to see what it would come to.
-std::string dice_note(const Language& lang, Phase phase, const std::vector<MissingDice>& missing) {
-    if (phase == Phase::play || phase == Phase::closing)
-        return lang.tr(
-            "Utilities count one and one, or the dice that you try here. Their owners throw once the cash is "
-            "handed in.");
+std::string dice_note(const Language& lang, const Game& game, const std::vector<MissingDice>& missing) {
+    const bool banker = game.setup->goal == Goal::timed && game.rulings().walk_roller == WalkRoller::banker;
+    if (game.phase() == Phase::play || game.phase() == Phase::closing)
+        return banker ? lang.tr(
+                            "Utilities count one and one, or the dice that you try here. The banker throws once the "
+                            "cash is handed in.")
+                      : lang.tr(
+                            "Utilities count one and one, or the dice that you try here. Their owners throw once the "
+                            "cash is handed in.");
     if (std::ranges::all_of(missing, &MissingDice::thrown)) return {};
+    if (banker)
+        return lang.tr(
+            "The banker throws two dice for each utility in front of a witness. Until then one and one is counted.");
     return lang.tr(
         "The owners of utilities throw two dice in front of a witness. Until then one and one is counted for "
         "them.");
@@ -208,8 +215,7 @@ SettlementSnapshot make_settlement_snapshot(const Language& lang, const Table& t
         snapshot.note = refusal_text(lang, *game.setup, *refusal);
         return snapshot;
     }
-    if (!snapshot.missing.empty() && snapshot.note.empty())
-        snapshot.note = dice_note(lang, game.phase(), snapshot.missing);
+    if (!snapshot.missing.empty() && snapshot.note.empty()) snapshot.note = dice_note(lang, game, snapshot.missing);
     if (game.phase() == Phase::finished) announce(make_verdict(lang, table), snapshot);
     crown(game, snapshot.standings);
     for (StandingRow& row : rows_of_gone(lang, table)) snapshot.standings.push_back(std::move(row));

@@ -125,6 +125,18 @@ TEST_CASE("dice typed before the cash is handed in are there to see what they wo
     CHECK(make_settlement_snapshot(english, table.table(), {{Space{12}, Dice{1, 1}}}).note.empty());
 }
 
+TEST_CASE("where the table has ruled that the banker rolls in the walk, he is asked") {
+    testing::PlayedTable table("us", 2, Goal::timed);
+    table.post_all(
+        english, {"rule walk_roller banker \"he has the dice\"", "force \"for the test\" Anna buy @12", "clock call"});
+    const auto snapshot = [&] { return make_settlement_snapshot(english, table.table(), {}); };
+    CHECK(snapshot().note.ends_with("The banker throws once the cash is handed in."));
+    table.post_all(english, {"closing", "keep"});
+    CHECK(snapshot().note.starts_with("The banker throws two dice for each utility"));
+    REQUIRE(snapshot().missing.size() == 1);
+    CHECK(snapshot().missing.front().owner == "the banker");
+}
+
 TEST_CASE("the end of a timed game says who won, by how much, and on what cash it rests") {
     testing::PlayedTable table("us", 2, Goal::timed);
     table.post_all(english, {"Anna pay 500", "clock call \"the bell\"", "closing", "keep", "walk", "finish"});
