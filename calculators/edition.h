@@ -34,6 +34,7 @@ struct Currency {
 struct Note {
     Money value;
     int count = 0;  ///< notes of this value in the box
+    int start = 0;  ///< of them for each player at the start (ru 5); 0 everywhere where the book does not say
 };
 
 /// What lies in the box beside the board (ru, contents; ru 5).

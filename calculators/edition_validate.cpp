@@ -43,6 +43,7 @@ void check_box(const Edition& edition, EditionFindings& findings) {
     findings.require(box.houses >= 0, "box.houses", "must be 0 or more");
     findings.require(box.hotels >= 0, "box.hotels", "must be 0 or more");
     findings.require(!box.notes.empty(), "box.notes", "must hold one kind of note or more");
+    Money dealt;
     std::set<Money> seen;
     for (std::size_t index = 0; index < box.notes.size(); ++index) {
         const Note& note = box.notes[index];
@@ -51,8 +52,13 @@ void check_box(const Edition& edition, EditionFindings& findings) {
         findings.require(note.value > Money{}, path + ".value", "must be 1 or more");
         findings.require(smallest < 1 || note.value.units() % smallest == 0, path + ".value",
                          "must be a multiple of the smallest note");
+        findings.require(note.start >= 0 && note.start <= note.count, path + ".start",
+                         "must be no more than there are");
+        dealt += note.value * note.start;
         findings.require(seen.insert(note.value).second, path + ".value", "stands in the list already");
     }
+    findings.require(dealt.is_zero() || dealt == edition.profile.start_cash.value, "box.notes",
+                     "must give each player the start cash, where any note says how many of it are dealt");
 }
 
 }  // namespace

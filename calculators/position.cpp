@@ -148,6 +148,11 @@ void check_pieces(const Box& box, const Position& position, Problems& problems) 
 
 std::string wrong_card(const Edition& edition, const PositionCard& card) {
     if (card.card < 0 || card.card >= edition.hand_cards()) return "this edition has no such card";
+    if (!card.does.empty()) {
+        const auto effect = parse_card_effect(card.does);
+        if (edition.is_hidden(card.card)) return "only a card with a name of its own says what it does";
+        if (!effect || effect->kind == CardEffectKind::keep) return "no card does this once it is played";
+    }
     if (card.played.empty()) return {};
     if (!edition.is_hidden(card.card)) return "only a hidden card is played and kept";
     return std::ranges::count(edition.characters, card.played) > 0 ? "" : "no hidden card has this name";

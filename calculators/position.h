@@ -15,6 +15,7 @@ namespace tablebank {
 struct PositionCard {
     int card = 0;
     std::string played{};  ///< a hidden card: the name it was played under; empty while nobody else has seen it
+    std::string does{};    ///< a kept card: what playing it does, where its deck does not say
     friend bool operator==(const PositionCard&, const PositionCard&) = default;
 };
 

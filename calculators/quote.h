@@ -36,6 +36,7 @@ enum class Step {
     property_tax,             ///< figure
     foundation_fee,           ///< role; figure
     foundation_grant,         ///< factor = the die; figure, 0 where it grants nothing
+    start_notes,              ///< count, base = the value of each; figure
     salary,                   ///< figure
     jail_fine,                ///< figure
     purchase,                 ///< space; figure = the printed price

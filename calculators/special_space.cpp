@@ -15,6 +15,20 @@ Quote printed(Step step, const Cited<Money>& sum) {
 Quote quote_salary(const Edition& edition) {
     return printed(Step::salary, edition.profile.salary);
 }
+Quote quote_start_cash(const Edition& edition) {
+    const auto& [cash, rule] = edition.profile.start_cash;
+    Quote quote{.amount = cash, .workings = {}};
+    for (const Note& note : edition.box.notes) {
+        if (note.start == 0) continue;
+        quote.workings.push_back({.step = Step::start_notes,
+                                  .figure = Share{note.value * note.start},
+                                  .rule = rule,
+                                  .count = note.start,
+                                  .base = note.value});
+    }
+    quote.workings.push_back({.step = Step::total, .figure = Share{cash}, .rule = rule});
+    return quote;
+}
 Quote quote_jail_fine(const Edition& edition) {
     return printed(Step::jail_fine, edition.profile.jail_fine);
 }

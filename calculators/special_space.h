@@ -9,6 +9,8 @@
 
 namespace tablebank {
 
+/// What each player begins with, and in which notes where the edition says it (ru 5).
+[[nodiscard]] Quote quote_start_cash(const Edition& edition);
 [[nodiscard]] Quote quote_salary(const Edition& edition);
 [[nodiscard]] Quote quote_jail_fine(const Edition& edition);
 [[nodiscard]] Quote quote_property_tax(const Edition& edition);

@@ -4,6 +4,7 @@
 
 #include <charconv>
 #include <memory>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <system_error>
@@ -26,9 +27,10 @@ namespace {
 struct QuoteOptions {
     std::string subject;
     Question question = Question::rent;
-    std::string word;               ///< the deed or the player asked about
-    int steps = 1;                  ///< of building
-    std::vector<std::string> dice;  ///< D1 D2 for rent; @12=3,4 each for worth
+    std::string word;                ///< the deed or the player asked about
+    int steps = 1;                   ///< of building
+    std::vector<std::string> dice;   ///< D1 D2 for rent; @12=3,4 each for worth
+    std::optional<std::int64_t> at;  ///< of a game: as it was after this entry
     bool json = false;
 };
 
@@ -72,6 +74,7 @@ Json deed_answer_json(const Language& lang, const Subject& subject, const Asked&
     if (answer.owner >= 0) json["owner"] = player_name(subject, answer.owner);
     if (asked.question == Question::build || asked.question == Question::sell) json["steps"] = asked.steps;
     json["amount"] = answer.amount.to_string();
+    if (answer.redeem) json["redeem"] = answer.redeem->to_string();
     json["workings"] = workings_json(lang, *subject.setup.edition, answer.workings);
     return json;
 }
@@ -97,15 +100,32 @@ Json player_answer_json(const Language& lang, const Subject& subject, const Aske
     return json;
 }
 
+/// What is asked of the table: the start cash, by its notes where the edition says them.
+Json table_answer_json(const Language& lang, const Subject& subject, const Asked& asked, const QuoteAnswer& answer) {
+    Json json{{"kind", to_string(asked.question)}, {"amount", answer.amount.to_string()}, {"notes", Json::array()}};
+    for (const Working& working : answer.workings) {
+        if (working.step == Step::start_notes)
+            json["notes"].push_back({{"value", working.base.to_string()}, {"count", working.count}});
+    }
+    json["workings"] = workings_json(lang, *subject.setup.edition, answer.workings);
+    return json;
+}
+
+Asked asked_by(const Language& lang, Subject& subject, const QuoteOptions& options) {
+    if (asks_of_deed(options.question)) return asked_of_deed(lang, subject, options);
+    if (asks_of_player(options.question)) return asked_of_player(lang, subject, options);
+    return {.question = options.question};
+}
+
 ExitCode run_quote(const QuoteOptions& options, Streams& streams) {
     Subject subject = open_subject(streams.lang, options.subject, streams.in);
-    const bool of_deed = asks_of_deed(options.question);
-    const Asked asked =
-        of_deed ? asked_of_deed(streams.lang, subject, options) : asked_of_player(streams.lang, subject, options);
+    if (options.at) go_back(streams.lang, subject, *options.at);
+    const Asked asked = asked_by(streams.lang, subject, options);
     const QuoteAnswer answer = answer_asked(streams.lang, subject, asked);
     if (options.json) {
-        const Json json = of_deed ? deed_answer_json(streams.lang, subject, asked, answer)
-                                  : player_answer_json(streams.lang, subject, asked, answer);
+        const Json json = asks_of_deed(asked.question)     ? deed_answer_json(streams.lang, subject, asked, answer)
+                          : asks_of_player(asked.question) ? player_answer_json(streams.lang, subject, asked, answer)
+                                                           : table_answer_json(streams.lang, subject, asked, answer);
         streams.out << json.dump() << '\n';
         return ExitCode::done;
     }
@@ -154,6 +174,7 @@ void add_deed_questions(const Language& lang, CLI::App& quote, const std::shared
     steps(add(lang.tr("What its owner gets for buildings"), "sell nob", Question::sell));
     add(lang.tr("What the bank lends on a deed"), "mortgage nob", Question::mortgage);
     add(lang.tr("What redeeming a deed costs"), "redeem @32", Question::redeem);
+    add(lang.tr("What taking over a mortgaged deed costs"), "takeover @32", Question::takeover);
 }
 
 }  // namespace
@@ -186,6 +207,12 @@ void add_quote(const Language& lang, CLI::App& program, Run& run) {
                                    "PLAYER", options, Question::raise);
     raise->footer(example_text(lang, "tablebank quote position.json raise anna"));
 
+    CLI::App* start = command->add_subcommand("start", lang.tr("What each player begins with, by its notes"));
+    start->fallthrough();
+    start->callback([options] { options->question = Question::start; });
+    start->footer(example_text(lang, "tablebank quote position.json start"));
+
+    command->add_option("--at", options->at, lang.tr("As it was after this entry"));
     command->require_subcommand(1);
     command->footer(example_text(lang, "tablebank quote game.tbl rent nob"));
     command->callback([options, &run] { run = [options](Streams& streams) { return run_quote(*options, streams); }; });

@@ -71,6 +71,19 @@ Subject open_subject(const Language& lang, const std::string& argument, std::ist
     return subject_of(open_position(lang, argument, in));
 }
 
+void go_back(const Language& lang, Subject& subject, std::int64_t at) {
+    if (!subject.game) throw CliError(ExitCode::usage, "--at: " + lang.tr("a position has no entries"));
+    const Table& table = subject.game->table;
+    const std::int64_t last = table.history.last();
+    if (at < 1 || at > last)
+        throw CliError(ExitCode::usage,
+                       "--at: " + lang.tr("there is no entry #{entry}; the last one is #{last}",
+                                          {{"entry", std::to_string(at)}, {"last", std::to_string(last)}}));
+    const Game then = state_at(table, at);
+    subject.rulings = then.rulings();
+    subject.position = then.position();
+}
+
 Seat player_called(const Language& lang, const Setup& setup, const std::string& word) {
     const auto found = find_player(setup, word);
     if (const auto* error = std::get_if<ParseError>(&found))

@@ -25,6 +25,10 @@ struct Subject {
 /// EditionError.
 [[nodiscard]] Subject open_subject(const Language& lang, const std::string& argument, std::istream& in);
 
+/// Takes a game back to how it was after an entry. Throws CliError usage where there is none, or the subject is no
+/// game.
+void go_back(const Language& lang, Subject& subject, std::int64_t at);
+
 /// A position alone, with the text of its edition. Throws as open_subject does.
 [[nodiscard]] OpenedPosition open_position(const Language& lang, const std::string& argument, std::istream& in);
 

@@ -147,13 +147,15 @@ public:
     /// `{"hidden": true, "played": "..."}`.
     PositionCard take(const Node& node) {
         if (node.value.is_object() && node.value.contains("hidden")) return take_hidden(node);
-        require_object(node, {"name"}, {"deck", "number"});
+        require_object(node, {"name"}, {"deck", "number", "does"});
         const std::string name = read_text(node.at("name"));
         bool known = false;
         for (int card = 0; card < static_cast<int>(edition_.kept_cards.size()); ++card) {
             if (!is_meant(node, name, edition_.kept_cards[static_cast<std::size_t>(card)])) continue;
             known = true;
-            if (taken_.insert(card).second) return {card};
+            if (!taken_.insert(card).second) continue;
+            const auto does = node.find("does");
+            return {card, {}, does ? read_text(*does) : std::string{}};
         }
         refuse(node.path, known ? "this card is held already" : "no card of this edition is kept under this name");
     }

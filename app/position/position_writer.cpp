@@ -26,9 +26,11 @@ Json write_card(const Edition& edition, const PositionCard& held) {
         return json;
     }
     const KeptCard& card = edition.kept_cards.at(static_cast<std::size_t>(held.card));
-    return {{"name", card.name},
-            {"deck", edition.decks.at(static_cast<std::size_t>(card.deck)).key},
-            {"number", card.number}};
+    Json json{{"name", card.name},
+              {"deck", edition.decks.at(static_cast<std::size_t>(card.deck)).key},
+              {"number", card.number}};
+    if (!held.does.empty()) json["does"] = held.does;
+    return json;
 }
 
 Json write_player(const Edition& edition, const PositionPlayer& player) {

@@ -51,7 +51,9 @@ void read_box(TableReader& box, Box& read) {
     read.houses = box.number("houses", pieces);
     read.hotels = box.number("hotels", pieces);
     box.tables("notes", [&](TableReader& note, int) {
-        read.notes.push_back({.value = note.money("value"), .count = note.number("count", note_counts)});
+        Note kind{.value = note.money("value"), .count = note.number("count", note_counts)};
+        if (note.has("start")) kind.start = note.number("start", note_counts);
+        read.notes.push_back(kind);
     });
 }
 

@@ -8,10 +8,19 @@ DueChanges due_changes(const Entry& entry) {
     DueChanges changes;
     for (const FactChange& change : entry.facts) {
         if (change.key.name != FactName::due) continue;
-        if (change.after.empty())
+        if (change.after.empty()) {
             changes.settled.push_back(read_due(change.key, change.before));
-        else
-            changes.raised.push_back(read_due(change.key, change.after));
+            continue;
+        }
+        Due after = read_due(change.key, change.after);
+        if (!change.before.empty()) {
+            const Due before = read_due(change.key, change.before);
+            if (!before.waits_for_dice() && after.amount < before.amount) {
+                changes.in_part.push_back({std::move(after), before.amount - after.amount});
+                continue;
+            }
+        }
+        changes.raised.push_back(std::move(after));
     }
     return changes;
 }

@@ -10,10 +10,17 @@
 
 namespace tablebank {
 
-/// The dues an entry settled and those it raised or changed.
+/// A debt of which an entry paid a part.
+struct PartPaid {
+    Due left;  ///< as it stays owed
+    Money paid;
+};
+
+/// The dues an entry settled, those of which it paid a part, and those it raised or changed otherwise.
 struct DueChanges {
     std::vector<Due> settled;
     std::vector<Due> raised;
+    std::vector<PartPaid> in_part;
 };
 [[nodiscard]] DueChanges due_changes(const Entry& entry);
 

@@ -179,7 +179,7 @@ std::vector<PositionCard> Game::cards(Seat seat) const {
     std::vector<PositionCard> held;
     for (int card = 0; card < edition().hand_cards(); ++card)
         if (book.holder(Asset::card(card)) == Account::player(seat))
-            held.push_back({card, facts.get({FactName::played, card})});
+            held.push_back({card, facts.get({FactName::played, card}), facts.get({FactName::card_does, card})});
     return held;
 }
 

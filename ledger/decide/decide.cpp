@@ -80,6 +80,7 @@ void deal_cards(Draft& draft, Seat seat, const std::vector<PositionCard>& cards)
     for (const PositionCard& held : cards) {
         draft.move(Asset::card(held.card), Account::bank(), Account::player(seat));
         if (!held.played.empty()) draft.set(FactKey{FactName::played, held.card}, held.played);
+        if (!held.does.empty()) draft.set(FactKey{FactName::card_does, held.card}, held.does);
     }
 }
 

@@ -41,7 +41,8 @@ struct Raised {
 
     [[nodiscard]] const Edition& edition() const { return then.edition(); }
     [[nodiscard]] Charges charges() const { return {then, rulings}; }
-    [[nodiscard]] Share posted() const { return Share{due.amount}; }
+    [[nodiscard]] Share posted() const { return Share{charged}; }
+    Money charged;  ///< the sum of it, whatever part has been paid since
 };
 
 /// The value that the entry with its key gave the due; the due itself where that entry tells none.
@@ -52,11 +53,26 @@ Due as_raised(const History& history, const Due& due) {
     return change == facts.end() || change->after.empty() ? due : read_due(due.key, change->after);
 }
 
+/// What the whole of a due came to: the largest sum that it ever was. A part that is paid lowers it, nothing else does.
+Money whole_sum(const History& history, const Due& due) {
+    Money whole = due.amount;
+    const std::int64_t last = due.kind == DueKind::utility_rent ? history.last() : due.key.index;
+    for (std::int64_t sequence = due.key.index; sequence <= last && history.has(sequence); ++sequence) {
+        const auto& facts = history.at(sequence).facts;
+        const auto change = std::ranges::find(facts, due.key, &FactChange::key);
+        if (change != facts.end() && !change->after.empty())
+            whole = std::max(whole, read_due(due.key, change->after).amount);
+    }
+    return whole;
+}
+
 /// The rulings under which the dice of a utility, thrown later than its due was raised, came to a sum.
 Rulings rulings_of_throw(const Raised& raised) {
     if (raised.settled.throw_rulings) return *raised.settled.throw_rulings;
     const History& history = raised.table.history;
-    const std::string thrown = to_fact_value(raised.due);
+    Due whole = raised.due;
+    whole.amount = raised.charged;
+    const std::string thrown = to_fact_value(whole);
     for (std::int64_t sequence = raised.due.key.index + 1; sequence <= history.last(); ++sequence) {
         const auto& facts = history.at(sequence).facts;
         const auto change = std::ranges::find(facts, raised.due.key, &FactChange::key);
@@ -148,7 +164,8 @@ std::optional<Reckoning> explaining::reckon_settled(const Table& table, const Du
     // Usually the due was raised just now, and the table stands as it did.
     Game then = due.key.index == table.game.last ? table.game : state_at(table, due.key.index);
     const Rulings rulings = then.rulings();
-    const Raised raised{table, due, as_raised(table.history, due), std::move(then), rulings, settled};
+    const Raised raised{table,   due,     as_raised(table.history, due), std::move(then),
+                        rulings, settled, whole_sum(table.history, due)};
     auto reckoning = reckon_raised(raised);
     if (reckoning) reckoning->rulings = rulings;
     return reckoning;

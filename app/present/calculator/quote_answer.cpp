@@ -112,6 +112,37 @@ Answered answer_pledge(const Language& lang, const Asking& table, int owner) {
     return answer;
 }
 
+/// What the bank asks of who takes the deed over while it is mortgaged: to leave it so, with what redeeming costs then.
+Answered answer_takeover(const Language& lang, const Asking& table, int owner) {
+    const Space space = table.asked.deed;
+    const Holding* holding = owner < 0 ? nullptr : table.player(owner).estate.find(space);
+    if (holding != nullptr && !holding->mortgaged)
+        return Refusal{.code = RefusalCode::not_mortgaged, .player = owner + 1, .space = space};
+    const Deed& deed = *table.edition().deed_at(space);
+    Quote fee = quote_mortgaged_deed_fee(table.edition(), table.rulings, deed);
+    if (fee.workings.empty())
+        fee.workings.push_back({.step = Step::mortgaged_deed_fee,
+                                .rule = table.edition().profile.mortgaged_deed_fee.rule,
+                                .space = space,
+                                .base = deed.mortgage});
+    const Quote at_once = redeem_sum(table.edition(), table.rulings, deed);
+    fee.workings.insert(fee.workings.end(), at_once.workings.begin(), at_once.workings.end());
+    QuoteAnswer answer{
+        .amount = fee.amount, .owner = owner, .workings = std::move(fee.workings), .redeem = at_once.amount};
+    answer.heading = lang.tr("Taking over {deed} mortgaged costs {amount}; redeeming it {redeem}",
+                             {{"deed", space_name(table.edition(), space)},
+                              {"amount", amount_text(lang, answer.amount)},
+                              {"redeem", amount_text(lang, at_once.amount)}});
+    return answer;
+}
+
+Answered answer_start(const Language& lang, const Asking& table) {
+    Quote start = quote_start_cash(table.edition());
+    QuoteAnswer answer{.amount = start.amount, .workings = std::move(start.workings)};
+    answer.heading = lang.tr("Each player begins with {amount}", {{"amount", amount_text(lang, answer.amount)}});
+    return answer;
+}
+
 Answered answer_of_deed(const Language& lang, const Asking& table) {
     const Asked& asked = table.asked;
     if (table.edition().deed_at(asked.deed) == nullptr)
@@ -126,6 +157,8 @@ Answered answer_of_deed(const Language& lang, const Asking& table) {
         case Question::mortgage:
         case Question::redeem:
             return answer_pledge(lang, table, owner);
+        case Question::takeover:
+            return answer_takeover(lang, table, owner);
         default:
             return answer_rent(lang, table, owner);
     }
@@ -180,6 +213,7 @@ std::variant<QuoteAnswer, Refusal> answer_question(const Language& lang, const S
                                                    const Position& position, const Asked& asked) {
     const Asking table{setup, rulings, position, asked};
     if (asks_of_deed(asked.question)) return answer_of_deed(lang, table);
+    if (asked.question == Question::start) return answer_start(lang, table);
     const PositionPlayer& player = table.player(asked.player);
     if (player.bankrupt) return Refusal{.code = RefusalCode::player_out, .player = asked.player + 1};
     switch (asked.question) {

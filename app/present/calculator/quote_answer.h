@@ -20,16 +20,19 @@ namespace tablebank {
 
 class Language;
 
-enum class Question { rent, price, build, sell, mortgage, redeem, tax, worth, raise };
-inline constexpr std::array<std::string_view, 9> question_words{"rent",   "price", "build", "sell", "mortgage",
-                                                                "redeem", "tax",   "worth", "raise"};
+enum class Question { rent, price, build, sell, mortgage, redeem, takeover, tax, worth, raise, start };
+inline constexpr std::array<std::string_view, 11> question_words{
+    "rent", "price", "build", "sell", "mortgage", "redeem", "takeover", "tax", "worth", "raise", "start"};
 /// "rent", as `quote` writes it.
 [[nodiscard]] constexpr std::string_view to_string(Question question) {
     return question_words[static_cast<std::size_t>(question)];
 }
-/// Whether it is asked of a deed; the others are asked of a player.
+/// Whether it is asked of a deed; the others are asked of a player, and `start` of the table.
 [[nodiscard]] constexpr bool asks_of_deed(Question question) {
-    return question <= Question::redeem;
+    return question <= Question::takeover;
+}
+[[nodiscard]] constexpr bool asks_of_player(Question question) {
+    return !asks_of_deed(question) && question != Question::start;
 }
 
 struct Asked {
@@ -47,6 +50,7 @@ struct QuoteAnswer {
     std::vector<Working> workings{};
     std::optional<IncomeTax> tax{};
     std::optional<Worth> worth{};
+    std::optional<Money> redeem{};  ///< of a takeover: what redeeming the deed at once costs instead
 };
 
 /// `setup` names the players of the position in their order. Refusals: those of the calculators, with seats counted

@@ -129,12 +129,21 @@ bool is_found(int number, const std::string& text, const std::string& search) {
     return true;
 }
 
+/// The two dice that decide in a box without cards (us 16), once both are told.
+std::optional<Dice> thrown_for_card(const Edition& edition, const CardDraft& draft) {
+    const Dice dice{draft.dice[0], draft.dice[1]};
+    const bool decides = edition.profile.card_spaces.value == CardSpaces::two_dice;
+    return decides && dice.is_possible() ? std::optional{dice} : std::nullopt;
+}
+
 void list_cards(const Language& lang, const Game& game, const Deck& deck, const CardDraft& draft,
                 CardSnapshot& snapshot) {
     const int index = static_cast<int>(&deck - game.edition().decks.data());
+    const auto thrown = thrown_for_card(game.edition(), draft);
+    const auto meant = thrown ? std::optional{thrown->sum()} : draft.number;
     for (std::size_t i = 0; i < deck.cards.size(); ++i) {
         const int number = deck.first + static_cast<int>(i);
-        DeckCard card{number, card_text(lang, game.edition(), deck.cards[i]), {}, draft.number == number};
+        DeckCard card{number, card_text(lang, game.edition(), deck.cards[i]), {}, meant == number};
         if (!is_found(number, card.text, draft.search)) continue;
         card.place = place_of(lang, game, index, number);
         card.throws_dice = deck.cards[i].kind == CardEffectKind::dice_win;
@@ -213,6 +222,10 @@ DialogFoot foot_of_card(const Language& lang, const Session& session, const Card
         command.action = action::Card{effect};
         return make_foot(lang, session, command, button);
     }
+    if (const auto thrown = thrown_for_card(session.game().edition(), draft)) {
+        command.action = action::Card{*thrown};
+        return make_foot(lang, session, command, button);
+    }
     const DeckCard* card = chosen_card(snapshot);
     if (card == nullptr) return unfinished_foot(lang.tr("Choose the card: type its number, or what it says."), button);
     const CardEffect printed = with_dice(*deck->find(card->number), draft);
@@ -254,7 +267,9 @@ CardSnapshot make_card_snapshot(const Language& lang, const Session& session, co
     if (deck != nullptr) list_cards(lang, game, *deck, draft, snapshot);
     const DeckCard* card = chosen_card(snapshot);
     const bool from_deck = !draft.typed_effect && draft.played.empty() && deck != nullptr;
-    if (from_deck && card != nullptr) {
+    if (from_deck && game.edition().profile.card_spaces.value == CardSpaces::two_dice) {
+        snapshot.fields.dice = true;
+    } else if (from_deck && card != nullptr) {
         snapshot.fields.dice = deck->find(card->number)->kind == CardEffectKind::dice_win;
     } else if (draft.typed_effect || deck == nullptr) {
         snapshot.fields = fields_of(draft.kind);

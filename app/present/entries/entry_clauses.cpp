@@ -94,6 +94,13 @@ Money CashFlows::take(Account from, Account to) {
     return sum;
 }
 
+Money CashFlows::take(Account from, Account to, Money most) {
+    const Money all = take(from, to);
+    if (all <= most) return all;
+    flows_.push_back({from, to, all - most});
+    return most;
+}
+
 const FactChange* change_of(const Entry& entry, FactName name) {
     const auto found = std::ranges::find(entry.facts, name, [](const FactChange& change) { return change.key.name; });
     return found == entry.facts.end() ? nullptr : &*found;

@@ -33,7 +33,8 @@ public:
     };
     explicit CashFlows(const Entry& entry);
 
-    [[nodiscard]] Money take(Account from, Account to);  ///< zero where nothing is left
+    [[nodiscard]] Money take(Account from, Account to);              ///< zero where nothing is left
+    [[nodiscard]] Money take(Account from, Account to, Money most);  ///< no more than this of it
     [[nodiscard]] const std::vector<Flow>& left() const { return flows_; }
 
 private:
@@ -48,6 +49,9 @@ private:
 /// What was settled, and how.
 [[nodiscard]] Clauses settled_clauses(const Language& lang, const Setup& setup, const Entry& entry,
                                       const std::vector<Due>& settled, CashFlows& cash);
+/// What was paid in part, and what stays owed of it.
+[[nodiscard]] Clauses part_clauses(const Language& lang, const Setup& setup, const std::vector<PartPaid>& parts,
+                                   CashFlows& cash);
 /// Deeds, buildings, kept cards, and the money for them.
 [[nodiscard]] Clauses deal_clauses(const Language& lang, const Setup& setup, const Entry& entry, CashFlows& cash);
 /// The cash that nothing else has told.

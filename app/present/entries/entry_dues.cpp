@@ -7,6 +7,7 @@
 #include "app/present/words/book_words.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
+#include "app/present/words/working_text.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -66,8 +67,12 @@ std::optional<Clause> let_off(const Language& lang, const Setup& setup, const En
                                            {"space", space_name(*setup.edition, due.space)},
                                            {"creditor", setup.player(*due.creditor).name}})};
     if (!due.creditor || entry.verb != "waive" || change_of(entry, FactName::out) != nullptr) return std::nullopt;
-    return Clause{due.debtor,
-                  lang.tr("is let off the debt to {creditor}", {{"creditor", setup.player(*due.creditor).name}})};
+    std::string words = lang.tr("is let off the debt to {creditor}", {{"creditor", setup.player(*due.creditor).name}});
+    // Not to ask for a rent is the owner's right there; elsewhere the table has ruled.
+    if (setup.edition->profile.rent_claim.value == RentClaim::before_next_roll)
+        return Clause{due.debtor, std::move(words)};
+    return Clause{due.debtor, lang.tr("{what} ({rule})",
+                                      {{"what", words}, {"rule", citation_text(lang, cite_ruling("rent_waiver"))}})};
 }
 
 /// What the dice of the bookmakers made of a stake (football 19).
@@ -119,7 +124,10 @@ std::optional<Clause> settled_clause(const Language& lang, const Setup& setup, c
     }
     // A bankruptcy hands over everything at once; what each debt got of it is told by the deals.
     if (change_of(entry, FactName::out) != nullptr) return std::nullopt;
-    const Money paid = cash.take(Account::player(due.debtor), hand_of(due.creditor));
+    const Account to = hand_of(due.creditor);
+    const bool one_of_several = (entry.verb == "pay" || entry.verb == "get") && !due.amount.is_zero();
+    const Money paid = one_of_several ? cash.take(Account::player(due.debtor), to, due.amount)
+                                      : cash.take(Account::player(due.debtor), to);
     if (paid.is_zero()) return let_off(lang, setup, entry, due);
     return Clause{due.debtor, paid_words(lang, setup, due, paid)};
 }
@@ -147,6 +155,17 @@ Clauses settled_clauses(const Language& lang, const Setup& setup, const Entry& e
     Clauses clauses;
     for (const Due& due : settled)
         if (auto clause = settled_clause(lang, setup, entry, due, cash)) clauses.push_back(std::move(*clause));
+    return clauses;
+}
+
+Clauses part_clauses(const Language& lang, const Setup& setup, const std::vector<PartPaid>& parts, CashFlows& cash) {
+    Clauses clauses;
+    for (const auto& [left, part] : parts) {
+        const Money paid = cash.take(Account::player(left.debtor), hand_of(left.creditor), part);
+        clauses.push_back({left.debtor, paid_words(lang, setup, left, paid)});
+        clauses.push_back(
+            {left.debtor, lang.tr("still owes {amount} of it", {{"amount", amount_text(lang, left.amount)}})});
+    }
     return clauses;
 }
 

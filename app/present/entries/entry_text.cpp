@@ -59,6 +59,7 @@ Clauses posting_clauses(const Language& lang, const Setup& setup, const Entry& e
     const DueChanges dues = due_changes(entry);
     Clauses state = state_clauses(lang, setup, entry, cash);
     Clauses clauses = settled_clauses(lang, setup, entry, dues.settled, cash);
+    append(clauses, part_clauses(lang, setup, dues.in_part, cash));
     append(clauses, move_clauses(lang, setup, entry, cash));
     append(clauses, deal_clauses(lang, setup, entry, cash));
     append(clauses, cash_clauses(lang, setup, entry, cash));

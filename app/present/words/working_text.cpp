@@ -139,6 +139,9 @@ std::string special_what(const Language& lang, const Working& working, const Wor
                                     : lang.tr("the foundation, a competitor's fee");
         case Step::foundation_grant:
             return lang.tr("the foundation, die {die}", {{"die", words.factor}});
+        case Step::start_notes:
+            return lang.trn("{count} note of {value}", "{count} notes of {value}", working.count,
+                            {{"value", amount_text(lang, working.base)}});
         case Step::salary:
             return lang.tr("salary for reaching START");
         case Step::jail_fine:
@@ -228,6 +231,7 @@ std::string working_what(const Language& lang, const Edition& edition, const Wor
             return tax_what(lang, working, words);
         case Step::foundation_fee:
         case Step::foundation_grant:
+        case Step::start_notes:
         case Step::salary:
         case Step::jail_fine:
         case Step::purchase:

@@ -47,6 +47,21 @@ TEST_CASE("with --json each entry is an object with the head after it") {
     CHECK(nlohmann::json::parse(run({"verify", game, "--json"}).out)["head"] == nlohmann::json::parse(last)["head"]);
 }
 
+TEST_CASE("a payment of no sum due is refused with the lines that would do, and a part of one is said as such") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    CHECK(run({"do", game, "anna at @35 \"missed\"", "anna 1 2"}).code == 0);
+    const Ran which = run({"do", game, "--json", "anna pay 30"});
+    CHECK(which.code == 1);
+    const auto json = nlohmann::json::parse(which.out);
+    CHECK(json["refused"] == "which-due");
+    CHECK(json["wanted"] == nlohmann::json::array({"Anna pay 75", "Anna pay 30 \"in part\""}));
+    const Ran part = run({"do", game, "anna pay 30 \"in part\""});
+    CHECK(part.out.find("pays 30 property tax, still owes 45 of it") != std::string::npos);
+    CHECK(run({"quote", game, "raise", "anna", "--at", "1"}).out.find("1,500") != std::string::npos);
+    CHECK(run({"quote", game, "raise", "anna", "--at", "99"}).code == 2);
+}
+
 TEST_CASE("the first refused line stops, and what was posted stays") {
     const ScratchFolder folder;
     const std::string game = new_game(folder);

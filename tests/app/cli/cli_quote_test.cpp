@@ -53,6 +53,39 @@ TEST_CASE("a utility wants the visitor's dice") {
     CHECK(run({"quote", "-", "rent", "@12", "--dice", "3"}, documented_position).code == 2);
 }
 
+TEST_CASE("taking a mortgaged deed over costs nothing in most books, and a tenth in the football one") {
+    const Json free = ask({"takeover", "@32"});
+    CHECK(free["kind"] == "takeover");
+    CHECK(free["deed"] == "@32");
+    CHECK(free["amount"] == "0");
+    CHECK(free["redeem"] == "165");
+    CHECK(free["workings"][0]["rule"] == "us 12");
+    const Ran fee =
+        run({"quote", "-", "takeover", "@5", "--json"},
+            R"({"edition":"football","players":[{"name":"Anna","cash":1,"deeds":[{"deed":"@5","mortgaged":true}]}]})");
+    CHECK(fee.code == 0);
+    CHECK(Json::parse(fee.out)["amount"] == "10");
+    CHECK(Json::parse(fee.out)["redeem"] == "110");
+    CHECK(Json::parse(fee.out)["workings"][0]["rule"] == "football 13");
+    const Ran whole = run({"quote", "-", "takeover", "@34", "--json"}, documented_position);
+    CHECK(Json::parse(whole.out)["refused"] == "not-mortgaged");
+}
+
+TEST_CASE("what each player begins with is told by its notes") {
+    const Json start = ask({"start"});
+    CHECK(start["kind"] == "start");
+    CHECK(start["amount"] == "1500");
+    CHECK(start["notes"].size() == 6);
+    CHECK(start["notes"][0]["value"] == "500");
+    CHECK(start["notes"][0]["count"] == 2);
+    CHECK(start["workings"].back()["rule"] == "us 5");
+    CHECK(run({"quote", "-", "start"}, documented_position).out.find("7 notes of 10: 70 (us 5)") != std::string::npos);
+}
+
+TEST_CASE("a question about a game may be asked of an earlier entry, about a position not") {
+    CHECK(run({"quote", "-", "raise", "anna", "--at", "1"}, documented_position).code == 2);
+}
+
 TEST_CASE("an unowned deed is refused, a space without a deed too") {
     const Ran unowned = run({"quote", "-", "rent", "@39", "--json"}, documented_position);
     CHECK(unowned.code == 1);

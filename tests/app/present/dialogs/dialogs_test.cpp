@@ -178,6 +178,16 @@ TEST_CASE("a whole number comes before the sums that contain it") {
     CHECK(card.foot.line == "Anna card #5");
 }
 
+TEST_CASE("in a box without cards the two dice that were thrown are the card, and recorded") {
+    const DiskGame at("us-dice", pair, {"anna 3 4"});
+    CardDraft draft = fresh_card(at.game());
+    CHECK(make_card_snapshot(english, at.session(), draft).fields.dice);
+    draft.dice = {3, 6};
+    const CardSnapshot card = make_card_snapshot(english, at.session(), draft);
+    CHECK(std::ranges::find(card.cards, 9, &DeckCard::number)->chosen);
+    CHECK(card.foot.line == "Anna card 3 6");
+}
+
 TEST_CASE("how many cards lie above one is told where the order is checked, and who holds a kept one") {
     const DiskGame at("example-small", pair,
                       {"rule deck_order checked \"agreed\"", "turn anna \"agreed\"", "anna at @3", "card #7",
