@@ -223,6 +223,7 @@ TEST_CASE("an edition of ten times the figures is as sound, with its notes of te
     Edition edition = us();
     edition.currency.smallest_note = Money{10};
     for (Note& note : edition.box.notes) note.value *= 10;
+    edition.profile.start_cash.value *= 10;
     const Money note{10};
     for (Deed& deed : edition.deeds) {
         deed.price *= 10;

@@ -127,7 +127,9 @@ TEST_CASE("wrong arguments are told in the language in use, with the option or t
     told({"editions", "frob"}, "нет подкоманды «frob». Возможны: show, check, copy.", "editions ");
     told({"--json"}, "нет параметра «--json». Возможны: --help, --version.", "");
     told({"quote", "x"},
-         "не хватает подкоманды; возможны rent, price, build, sell, mortgage, redeem, tax, worth, raise", "quote ");
+         "не хватает подкоманды; возможны rent, price, build, sell, mortgage, redeem, takeover, tax, worth, "
+         "raise, start",
+         "quote ");
 }
 
 TEST_CASE("unknown words are told in the language in use, with what may have been meant") {
