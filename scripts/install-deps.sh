@@ -10,6 +10,8 @@ packages=(
   libboost-dev libboost-locale-dev libicu-dev libfmt-dev libtomlplusplus-dev nlohmann-json3-dev libcli11-dev
   libsqlite3-dev libsqlitecpp-dev libsodium-dev
   libimgui-dev libglfw3-dev libgl-dev libfontconfig-dev
+  # the dialog in which files are chosen
+  zenity
   # its words in other languages, and letters for them on the screen
   gettext fonts-noto-core
   # what tests and benches are written with

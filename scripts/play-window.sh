@@ -4,6 +4,8 @@
 # Usage: scripts/play-window.sh [LINES [TABLEBANK]]: all of the game, or its first LINES lines. Exit 77 where a tool is
 # missing. Needs Xvfb, xauth and xdotool.
 set -euo pipefail
+# Paths are typed here, whatever dialogs the desktop has.
+export TABLEBANK_FILE_DIALOG=none
 
 needed=()
 source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/virtual-screen.sh"

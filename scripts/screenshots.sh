@@ -5,6 +5,8 @@
 # With DOCS=1 the pictures of docs/screens are taken anew: English and dark, and the table in each other language and
 # theme. LANGUAGES and THEMES choose among them. Needs Xvfb, xdotool and ImageMagick.
 set -euo pipefail
+# Paths are typed here, whatever dialogs the desktop has.
+export TABLEBANK_FILE_DIALOG=none
 
 [ $# -ge 1 ] || { sed -n '2,6s/^# //p' "$0" >&2; exit 2; }
 mkdir -p "$1"

@@ -9,10 +9,10 @@
 
 #include "app/cli/cli_error.h"
 #include "app/cli/help_layout.h"
-#include "app/cli/near_word.h"
 #include "app/cli/subcommand.h"
 #include "app/export/game_export.h"
 #include "app/i18n/language.h"
+#include "app/present/words/near_word.h"
 #include "db/file/new_file.h"
 
 namespace tablebank {

@@ -10,10 +10,10 @@
 
 #include "app/cli/cli_error.h"
 #include "app/cli/help_layout.h"
-#include "app/cli/near_word.h"
 #include "app/cli/show_view.h"
 #include "app/cli/subcommand.h"
 #include "app/i18n/language.h"
+#include "app/present/words/near_word.h"
 
 namespace tablebank {
 namespace {

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "app/cli/near_word.h"
 #include "app/i18n/language.h"
+#include "app/present/words/near_word.h"
 
 namespace tablebank {
 namespace {

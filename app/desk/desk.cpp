@@ -1,11 +1,9 @@
 #include "app/desk/desk.h"
 
-#include <system_error>
 #include <utility>
 
 #include "app/desk/wish_name.h"
 #include "app/i18n/language.h"
-#include "app/present/words/file_error_text.h"
 
 namespace tablebank {
 
@@ -37,15 +35,6 @@ Desk::~Desk() {
     guard("remember the game", [this] { remember(); });
 }
 
-template <class Do>
-void Desk::guard(std::string_view doing, const Do& act) {
-    try {
-        act();
-    } catch (const std::exception& error) {
-        went_wrong(doing, error);
-    }
-}
-
 void Desk::went_wrong(std::string_view doing, const std::exception& error) {
     state_.notice.refuse(mishaps_.tell(language_, doing, error, options_.stamps.now_ms()));
 }
@@ -56,18 +45,6 @@ void Desk::carry_out(const Wish& wish) {
 
 void Desk::open(const std::filesystem::path& file) {
     guard("open " + file.string(), [&] { open_game(file); });
-}
-
-void Desk::drop(const std::filesystem::path& file) {
-    guard("drop " + file.string(), [&] {
-        std::error_code unknown;
-        if (game_ && std::filesystem::equivalent(file, session()->path(), unknown)) return go(Screen::table);
-        try {
-            take_over(Session::open(file, options_.stamps));
-        } catch (const FileError& error) {
-            state_.notice.refuse(file_error_text(language_, error));
-        }
-    });
 }
 
 void Desk::refresh_game(OpenGame& game) {
@@ -103,6 +80,7 @@ void Desk::refresh_screen() {
 }
 
 void Desk::refresh() {
+    guard("take the file that was chosen", [this] { take_chosen_file(); });
     guard("show the screen", [this] { refresh_screen(); });
     guard("find letters", [this] { letters_.show(letters_of(*this)); });
 }
@@ -130,6 +108,8 @@ void Desk::toggle_palette(std::vector<SeenButton> buttons) {
 }
 
 std::optional<std::int64_t> Desk::next_tick_ms() const {
+    constexpr std::int64_t look_for_answer_ms = 100;
+    if (file_dialog_.is_open()) return look_for_answer_ms;
     if (!game_ || (state_.screen != Screen::table && !players_.open)) return std::nullopt;
     const ClockReading clock = read_clock(session()->game(), session()->now_ms());
     if (!clock.running || clock.left_ms() == 0) return std::nullopt;

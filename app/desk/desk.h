@@ -4,6 +4,7 @@
 // goes wrong is a sentence on the screen and a line in the log file. Knows nothing of ImGui, of SQL or of rules.
 
 #include <cstdint>
+#include <exception>
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -24,6 +25,7 @@
 #include "app/desk/wish.h"
 #include "app/i18n/language.h"
 #include "app/present/program/help_snapshot.h"
+#include "app/session/file_dialog.h"
 
 namespace tablebank {
 
@@ -34,6 +36,7 @@ struct DeskOptions {
     std::function<std::vector<LoadedEdition>()> editions;  ///< asked once, when a new game is made
     std::optional<LoadedSettings> loaded{};                ///< the settings, where they are read already
     Language language = Language::english();               ///< what it speaks until the settings choose another
+    bool desktop_dialogs = false;                          ///< files are chosen in the desktop's own dialog
 };
 
 class Desk {
@@ -92,7 +95,13 @@ private:
     struct Carrier;
 
     template <class Do>
-    void guard(std::string_view doing, const Do& act);
+    void guard(std::string_view doing, const Do& act) {
+        try {
+            act();
+        } catch (const std::exception& error) {
+            went_wrong(doing, error);
+        }
+    }
     void do_wish(const Wish& wish);
     void refresh_screen();
     void refresh_game(OpenGame& game);
@@ -100,8 +109,14 @@ private:
     void enter(Screen screen);
     void back();
     void leave();
+    void step_out();
     void remember();
     void take_over(Session session);
+    void choose_file(FileKind kind);
+    void type_path(FileKind kind);
+    void take_chosen_file();
+    void open_as(FileKind kind, const std::filesystem::path& file);
+    void forget(const wish::Forget& wanted);
     void open_game(const std::filesystem::path& file);
     void read_editions();
     void begin();
@@ -113,6 +128,7 @@ private:
     void show_screen(Screen screen);
     void toggle_help();
     void write_help();
+    void show_about();
     void set(const Settings& wanted);
     void open_calculator();
     void open_editions();
@@ -135,6 +151,8 @@ private:
     PaletteSnapshot palette_;
     Letters letters_;
     MishapLog mishaps_;
+    FileDialog file_dialog_;
+    FileKind file_kind_ = FileKind::game;
     bool closing_ = false;
 };
 

@@ -2,11 +2,13 @@
 
 #include <utility>
 
+#include "app/desk/about.h"
 #include "app/desk/desk.h"
 #include "app/desk/key_help.h"
 #include "app/i18n/language.h"
 #include "app/present/program/game_name.h"
 #include "app/present/words/file_error_text.h"
+#include "app/present/words/spoken_line.h"
 
 namespace tablebank {
 
@@ -85,6 +87,15 @@ void Desk::leave() {
     enter(Screen::start);
 }
 
+void Desk::step_out() {
+    if (!game_) return;
+    const std::string open = game_->still_open(language_);
+    if (open.empty()) return leave();
+    state_.notice.tell(
+        language_.tr("Esc does not leave a table where something is open: {what} To leave it all the same: {key}.",
+                     {{"what", open}, {"key", key_text(language_, hint_of(KeyAction::palette))}}));
+}
+
 void Desk::open_game(const std::filesystem::path& file) {
     if (game_) leave();
     const std::string typed = state_.start.path;
@@ -130,9 +141,16 @@ void Desk::toggle_help() {
     if (game_) game_->table.line.wants_keyboard = true;
 }
 
+void Desk::show_about() {
+    state_.help = {.open = true, .typed = about_title(language_)};
+    state_.palette.open = false;
+    write_help();
+}
+
 void Desk::write_help() {
     help_.all =
         make_help(language_, help_of_keys(language_), game_ ? examples_of(game_->session().setup()) : HelpExamples{});
+    help_.all.push_back(about_section(language_, settings(), options_.settings, options_.state));
     find_in_help(help_, state_.help.typed);
 }
 

@@ -34,9 +34,12 @@ struct Desk::Carrier {
         desk.play([&](OpenGame& game) { game.show(it.dialog); });
     }
     void operator()(const wish::Open& it) const { desk.open_game(it.file); }
+    void operator()(const wish::ChooseFile& it) const { desk.choose_file(it.kind); }
+    void operator()(const wish::Forget& it) const { desk.forget(it); }
     void operator()(const wish::Begin&) const { desk.begin(); }
     void operator()(const wish::Branch& it) const { desk.branch(it); }
     void operator()(const wish::Leave&) const { desk.leave(); }
+    void operator()(const wish::StepOut&) const { desk.step_out(); }
     void operator()(const wish::Go& it) const { desk.go(it.to); }
     void operator()(const wish::Back&) const { desk.back(); }
     void operator()(const wish::Help&) const { desk.toggle_help(); }
@@ -106,8 +109,8 @@ void Desk::do_action(ProgramAction action) {
         case ProgramAction::new_game:
             return do_wish(wish::Go{Screen::new_game});
         case ProgramAction::open_file:
-            state_.start.focus_path = true;
-            return show_screen(Screen::start);
+            show_screen(Screen::start);
+            return choose_file(FileKind::game);
         case ProgramAction::settlement:
             return do_wish(wish::Go{Screen::settlement});
         case ProgramAction::search_log:
@@ -144,6 +147,27 @@ void Desk::do_action(ProgramAction action) {
             return do_wish(wish::Resize{0});
         case ProgramAction::paper_money:
             return do_wish(wish::SwitchPaperMoney{});
+        case ProgramAction::fill_players:
+            players_.open = true;
+            return do_wish(wish::FillPlayersScreen{});
+        case ProgramAction::board:
+            play([](OpenGame& game) {
+                TableMiddle& middle = game.table.middle;
+                middle = middle == TableMiddle::board ? TableMiddle::turn : TableMiddle::board;
+            });
+            return show_screen(Screen::table);
+        case ProgramAction::look_back:
+            play([](OpenGame& game) { game.table.past.look(game.session().game().last); });
+            return show_screen(Screen::table);
+        case ProgramAction::entry_menu:
+            play([](OpenGame& game) {
+                const std::int64_t last = game.session().game().last;
+                game.table.log.menu = LogMenu{.sequence = last};
+                game.table.log.scroll_to = last;
+            });
+            return show_screen(Screen::table);
+        case ProgramAction::about:
+            return show_about();
         case ProgramAction::leave:
             return do_wish(wish::Leave{});
         case ProgramAction::close:

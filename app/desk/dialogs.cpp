@@ -49,6 +49,12 @@ void Dialogs::show(Dialog dialog, const Session& session) {
     state_.copied.clear();
 }
 
+bool Dialogs::keeps_draft(const Game& game) const {
+    if (begun_after_ != game.last) return false;
+    return (begun_ == Dialog::trade && state_.trade != fresh_trade(game)) ||
+           (begun_ == Dialog::auction && state_.auction != fresh_auction(game));
+}
+
 void Dialogs::posted(const Session& session, bool stays) {
     begun_ = Dialog::none;
     if (!stays) return close();

@@ -22,6 +22,8 @@ public:
     /// Makes the snapshot of the open dialog anew where something changed.
     void refresh(const Language& lang, const Session& session);
 
+    /// Whether a trade or an auction was put together and waits under its key.
+    [[nodiscard]] bool keeps_draft(const Game& game) const;
     [[nodiscard]] bool open() const { return state_.open != Dialog::none; }
     [[nodiscard]] const DialogState& state() const { return state_; }
     /// For the dialog that is drawn, which puts together what is to be posted.

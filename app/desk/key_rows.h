@@ -55,6 +55,8 @@ inline constexpr const char* every_payment =
     mark("Page Down and Page Up, or a click on a player, show every payment and its workings.");
 inline constexpr const char* scrolls = mark("Type to find. Up, Down, Page Up and Page Down scroll.");
 inline constexpr const char* chooses = mark("Enter does it, Up and Down choose, Esc closes");
+inline constexpr const char* game_off_the_list =
+    mark("on the start screen: takes the game off the list, and asks whether its file goes to the trash");
 inline constexpr const char* take_off_this_row = mark("in a new game: takes the player of this row off the list");
 
 /// In the order of the help.
@@ -70,6 +72,7 @@ inline constexpr std::array rows{
     KeyRow{next_part, forms | Place::disk_trouble, {{Key::tab}}, goes_round, Of::general},
     KeyRow{press_part, forms, {{Key::space}}, goes_round, Of::general},
     KeyRow{take_off_list, new_games, {ctrl(Key::del)}, take_off_this_row, Of::general},
+    KeyRow{take_off_list, Place::start, {ctrl(Key::del)}, game_off_the_list, Of::general},
     KeyRow{open_recent,
            Place::start,
            {typed(Key::one), typed(Key::two), typed(Key::three), typed(Key::four), typed(Key::five), typed(Key::six),
@@ -81,14 +84,26 @@ inline constexpr std::array rows{
            at_table | Place::past,
            {alt(Key::down)},
            mark("the table as it was, entry by entry; so does a click on the log"),
-           Of::general},
+           Of::general,
+           Offer{ProgramAction::look_back, "look-back", In::in_game}},
     KeyRow{entry_menu,
            at_table | Place::past,
            {{Key::menu}, shift(Key::f10)},
            mark("what may be done with an entry"),
-           Of::general},
-    KeyRow{fill_players, anywhere, {{Key::f11}}, mark("the window for the players on the whole screen"), Of::general},
-    KeyRow{board, at_table, {ctrl(Key::b)}, mark("the board or what is due, in a small window"), Of::general},
+           Of::general,
+           Offer{ProgramAction::entry_menu, "entry", In::in_game}},
+    KeyRow{fill_players,
+           anywhere,
+           {{Key::f11}},
+           mark("the window for the players on the whole screen"),
+           Of::general,
+           Offer{ProgramAction::fill_players, "fill-players"}},
+    KeyRow{board,
+           at_table,
+           {ctrl(Key::b)},
+           mark("the board or what is due, in a small window"),
+           Of::general,
+           Offer{ProgramAction::board, "board", In::in_game}},
     KeyRow{clock, at_table, {ctrl(Key::t)}, mark("the clock: starts, stops, calls time"), Of::general},
     KeyRow{deed_slot,
            at_table,

@@ -172,6 +172,11 @@ enum class ProgramAction : std::uint8_t {
     smaller,
     usual_size,
     paper_money,
+    board,
+    look_back,
+    entry_menu,
+    fill_players,
+    about,
     leave,
     close,
 };

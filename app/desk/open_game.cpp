@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/i18n/language.h"
+#include "app/present/table/due_list.h"
 #include "app/present/typing/typed_dice.h"
 #include "app/present/words/file_error_text.h"
 
@@ -49,6 +50,12 @@ void OpenGame::save_copy(const Language& lang, const std::string& file) {
     word_trouble(lang);
 }
 
+std::string OpenGame::still_open(const Language& lang) const {
+    if (dialogs.keeps_draft(session_.game())) return lang.tr("a trade or an auction was begun.");
+    const auto dues = make_due_rows(lang, session_.game());
+    return dues.empty() ? std::string{} : dues.front().sentence;
+}
+
 void OpenGame::refresh_table(const Language& lang) {
     table.covered = dialogs.open();
     ClockFace clock = clock_face(lang, session_.game(), session_.now_ms());
@@ -75,6 +82,8 @@ void OpenGame::refresh_preview(const Language& lang) {
     shown_.preview = {};
     shown_.completions.clear();
     shown_.preview = preview_line(lang, session_, key.typed);
+    if (!table.line.slip.empty())
+        shown_.preview.text = lang.tr("{line}? {effect}", {{"line", key.typed}, {"effect", shown_.preview.text}});
     shown_.completions = typed_completions(session_.game(), key.typed, key.language);
 }
 

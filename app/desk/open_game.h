@@ -45,6 +45,9 @@ public:
     void refresh_dialog(const Language& lang);
     void refresh_settlement(const Language& lang);
 
+    /// What would be left in the middle by going away: a due, or a trade or an auction that was begun; empty for
+    /// nothing.
+    [[nodiscard]] std::string still_open(const Language& lang) const;
     [[nodiscard]] const Session& session() const { return session_; }
     [[nodiscard]] const TableSnapshot& shown() const { return shown_; }
     [[nodiscard]] const PastKeeper& past() const { return past_; }
@@ -75,6 +78,8 @@ private:
         friend bool operator==(const SettlementKey&, const SettlementKey&) = default;
     };
 
+    [[nodiscard]] bool ask_about_slip(const Language& lang, const Outcome& outcome);
+    [[nodiscard]] bool lets(const Language& lang, const wish::Post& post, Notice& notice);
     void posted(const Language& lang, const Posted& entries, const wish::Post& post);
     void disk_refused(const Language& lang, const FileError& error, wish::Post wanted);
     /// Up to the first line that is refused, which is the next one then.

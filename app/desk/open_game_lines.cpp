@@ -6,6 +6,8 @@
 #include "app/desk/open_game.h"
 #include "app/i18n/language.h"
 #include "app/present/entries/effect_text.h"
+#include "app/present/entries/entry_actor.h"
+#include "app/present/typing/slip.h"
 #include "app/present/words/file_error_text.h"
 
 namespace tablebank {
@@ -47,8 +49,29 @@ void OpenGame::tell_in_another_language(const Language& lang) {
     if (told_) tell(lang, Posted{*told_});
 }
 
+/// What was put together says whom it is for: a line that was typed, a dialog. Any other key that acts for somebody
+/// else than a moment ago does nothing.
+bool OpenGame::lets(const Language& lang, const wish::Post& post, Notice& notice) {
+    const bool put_together = dialogs.open() || (post.typed && !post.line.empty());
+    if (!post.press || put_together || table.guard.lets(*post.press)) return true;
+    notice.refuse(lang.tr(
+        "Nothing was done: that came too soon after the same key for another player. Press it again if it is meant."));
+    return false;
+}
+
+/// Puts the line that was meant in the place of what was typed, and asks; Escape gives back what was typed.
+bool OpenGame::ask_about_slip(const Language& lang, const Outcome& outcome) {
+    if (!std::holds_alternative<ParseError>(outcome)) return false;
+    CommandLineState& line = table.line;
+    auto meant = meant_by_slip(session_.table(), line.typed, lang.tag());
+    if (!meant) return false;
+    line.slip = std::exchange(line.typed, std::move(*meant));
+    line.caret_to_end = true;
+    return true;
+}
+
 void OpenGame::post(const Language& lang, const wish::Post& post, Notice& notice) {
-    if (table.trouble) return;
+    if (table.trouble || !lets(lang, post, notice)) return;
     CommandLineState& line = table.line;
     begin_line(notice);
     const std::vector<std::string> wanted =
@@ -61,7 +84,7 @@ void OpenGame::post(const Language& lang, const wish::Post& post, Notice& notice
         const Outcome outcome = session_.post(wanted);
         if (const auto* entries = std::get_if<Posted>(&outcome)) {
             posted(lang, *entries, post);
-        } else {
+        } else if (!post.typed || !ask_about_slip(lang, outcome)) {
             notice.refuse(outcome_text(lang, session_.setup(), outcome));
         }
     } catch (const FileError& error) {
@@ -104,9 +127,14 @@ void OpenGame::posted(const Language& lang, const Posted& entries, const wish::P
         line.caret_to_end = true;
     }
     line.completions.clear();
+    line.slip.clear();
     table.past = {};
     line.wants_keyboard = true;
     line.asks_to_post = !line.pasted.empty();
+    if (post.press) {
+        const int actor = dialogs.open() ? 0 : actor_of(session_.setup(), session_.table().history.at(entries.last));
+        table.guard.acted({post.press->key, actor, post.press->at_ms});
+    }
     dialogs.posted(session_, post.stays);
     tell(lang, entries);
 }

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "app/desk/about.h"
 #include "app/i18n/language.h"
 #include "app/present/program/grammar_forms.h"
 #include "app/present/program/start_snapshot.h"
@@ -93,17 +94,26 @@ void add_program(const Language& lang, PaletteSnapshot& snapshot, const PaletteS
     for (const KeyRow& row : key_rows()) {
         if (!row.offer) continue;
         const bool game = source.game != nullptr;
-        if (row.offer->place == (game ? ActionPlace::no_game : ActionPlace::in_game)) continue;
+        if (!game && row.offer->place == ActionPlace::in_game) continue;
+        // Beside a game its key means something else.
+        const bool key_holds = !game || row.offer->place != ActionPlace::no_game;
         if (row.action == KeyAction::palette) continue;
         if (row.action == KeyAction::back && has_way_back(source.buttons)) continue;
         PaletteItem item{std::string("do.") + row.offer->id,
                          lang.tr(row.words),
                          {},
                          lang.tr_in("group", "program"),
-                         written(row.chords.all().front())};
+                         key_holds ? written(row.chords.all().front()) : std::string{}};
         item.does = palette::Do{row.offer->action};
         snapshot.items.push_back(with_words(std::move(item), {row.words}));
     }
+}
+
+void add_about(const Language& lang, PaletteSnapshot& snapshot) {
+    PaletteItem item{"do.about", about_title(lang), lang.tr("its version, its licence, and where its files lie"),
+                     lang.tr_in("group", "program")};
+    item.does = palette::Do{ProgramAction::about};
+    snapshot.items.push_back(with_words(std::move(item), {"about version licence license"}));
 }
 
 /// The other languages and themes. The words around a language are English too, for whoever reads only that.
@@ -121,6 +131,11 @@ void add_settings(const Language& lang, PaletteSnapshot& snapshot, const Palette
         add("language." + choice.tag, lang.tr("Language: {name}", {{"name", choice.name}}), wanted,
             "language " + choice.tag);
     }
+    Settings other_dice = source.settings->settings;
+    other_dice.dice_at_once = !other_dice.dice_at_once;
+    add("dice-at-once",
+        other_dice.dice_at_once ? lang.tr("Two dice are posted without Enter") : lang.tr("Two dice wait for Enter"),
+        other_dice, "dice at once enter");
     for (const ThemeChoice theme : {ThemeChoice::dark, ThemeChoice::light, ThemeChoice::high_contrast}) {
         Settings wanted = source.settings->settings;
         if (theme == wanted.theme) continue;
@@ -229,6 +244,7 @@ PaletteSnapshot make_palette(const Language& lang, const PaletteSource& source) 
     PaletteSnapshot snapshot;
     add_buttons(lang, snapshot, source.buttons);
     add_program(lang, snapshot, source);
+    add_about(lang, snapshot);
     if (source.game != nullptr) {
         add_forms(lang, source.game->edition().words, snapshot);
         add_players(lang, snapshot, *source.game);

@@ -9,6 +9,7 @@
 #include "app/desk/focus.h"
 #include "app/desk/log_state.h"
 #include "app/desk/notice.h"
+#include "app/desk/press_guard.h"
 #include "app/desk/wish.h"
 #include "app/present/calculator/calculator_snapshot.h"
 #include "app/present/editions/edition_history.h"
@@ -23,7 +24,8 @@ namespace tablebank {
 struct StartState {
     std::string path{};
     bool focus_path = false;
-    Focus focus{};  ///< where the keyboard is; nowhere at first
+    std::string removing{};  ///< the file of the game that is to go off the list, while it is asked what becomes of it
+    Focus focus{};           ///< where the keyboard is; nowhere at first
 };
 
 struct NewGameState {
@@ -41,6 +43,7 @@ struct CommandLineState {
     std::vector<std::string> history;      ///< lines posted or tried, oldest first
     std::optional<std::size_t> recalled;   ///< which of them is shown
     std::string before_recall;             ///< what was typed before
+    std::string slip;                      ///< what was typed with a slip, while it is asked whether `typed` was meant
     std::vector<std::string> completions;  ///< of what was typed when Tab was first pressed
     std::size_t completed = 0;             ///< which of them is shown
     bool caret_to_end = false;             ///< the text was put there by something other than typing
@@ -74,6 +77,7 @@ struct TableState {
     LogState log;
     PastState past;
     std::optional<int> first_die;
+    PressGuard guard;
     bool focus_search = false;
     bool searching = false;       ///< the search has the keyboard
     std::int64_t turn_after = 0;  ///< the entry after which the turn was drawn: another one is seen from its top
@@ -107,7 +111,8 @@ struct CalculatorState {
     bool focus_search = true;
     std::optional<int> opened;  ///< the player whose payments are shown
     std::string file;           ///< of a position
-    std::string copied;         ///< the command that lies in the clipboard
+    bool focus_file = false;
+    std::string copied;  ///< the command that lies in the clipboard
 };
 
 /// An edition of one's own while it is edited, and before that the choice of one.

@@ -17,6 +17,7 @@ public:
 
     /// The list is a convenience: a disk that refuses it must not stand in the way of the game.
     void remember(const Session& session) { static_cast<void>(recent_.remember(describe(session))); }
+    void forget(const std::filesystem::path& file) { static_cast<void>(recent_.forget(file)); }
     /// Made anew when the screen is opened, and in another language.
     void show(const Language& lang, std::int64_t now_ms) {
         snapshot_ = make_start_snapshot(lang, recent_.games(), now_ms);

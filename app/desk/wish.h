@@ -9,24 +9,37 @@
 #include <variant>
 
 #include "app/desk/palette_snapshot.h"
+#include "app/desk/press_guard.h"
 #include "app/present/table/offered_action.h"
 #include "app/session/settings.h"
 
 namespace tablebank {
 
 enum class Screen { start, new_game, table, settlement, settings, calculator, editions };
+/// What a file that is chosen is opened as.
+enum class FileKind { game, position, edition };
 enum class EditionAction { copy, open, save, save_over, save_and_go, discard, close, play, undo, redo };
 
 namespace wish {
 /// A line of the grammar, or what stands in the command line.
 struct Post {
     std::string line;
-    bool typed = false;  ///< from the command line: kept there when refused
-    bool stays = false;  ///< the dialog it comes from stays open
+    bool typed = false;            ///< from the command line: kept there when refused
+    bool stays = false;            ///< the dialog it comes from stays open
+    std::optional<Press> press{};  ///< the key it was posted by, where that may be refused (app/desk/press_guard.h)
 };
 struct PostPasted {};  ///< the lines that were pasted, up to the first refused one
 struct Open {
     std::string file;
+};
+/// A file to be chosen in the desktop's own dialog, or where there is none by its path.
+struct ChooseFile {
+    FileKind kind = FileKind::game;
+};
+/// A game off the list of recent ones; its file stays, or goes to the desktop's trash.
+struct Forget {
+    std::string file;
+    bool to_trash = false;
 };
 struct Begin {};  ///< a new game from the draft
 struct Go {
@@ -35,7 +48,8 @@ struct Go {
 struct Show {
     Dialog dialog = Dialog::none;  ///< opened over the table, or closed where it is open
 };
-struct Leave {};  ///< the open game, back to the start
+struct Leave {};    ///< the open game, back to the start
+struct StepOut {};  ///< the same by Escape: not while anything is open at the table
 struct SaveCopy {
     std::string file;
 };
@@ -77,11 +91,11 @@ struct Choose {
 };
 }  // namespace wish
 
-using Wish =
-    std::variant<wish::Post, wish::PostPasted, wish::Open, wish::Begin, wish::Go, wish::Show, wish::Leave,
-                 wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble, wish::Help, wish::Actions, wish::Close,
-                 wish::Resize, wish::Set, wish::OpenPosition, wish::SavePosition, wish::Editions, wish::Back,
-                 wish::Branch, wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
+using Wish = std::variant<wish::Post, wish::PostPasted, wish::Open, wish::ChooseFile, wish::Forget, wish::Begin,
+                          wish::Go, wish::Show, wish::Leave, wish::StepOut, wish::SaveCopy, wish::TryAgain,
+                          wish::LeaveTrouble, wish::Help, wish::Actions, wish::Close, wish::Resize, wish::Set,
+                          wish::OpenPosition, wish::SavePosition, wish::Editions, wish::Back, wish::Branch,
+                          wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
 
 class CommandQueue {
 public:

@@ -7,10 +7,13 @@ std::string wish_name(const Wish& wish) {
         std::string operator()(const wish::Post& it) const { return "post " + it.line; }
         std::string operator()(const wish::PostPasted&) const { return "post pasted lines"; }
         std::string operator()(const wish::Open& it) const { return "open " + it.file; }
+        std::string operator()(const wish::ChooseFile&) const { return "choose a file"; }
+        std::string operator()(const wish::Forget& it) const { return "take off the list " + it.file; }
         std::string operator()(const wish::Begin&) const { return "begin a game"; }
         std::string operator()(const wish::Go&) const { return "go to a screen"; }
         std::string operator()(const wish::Show&) const { return "show a dialog"; }
         std::string operator()(const wish::Leave&) const { return "leave the game"; }
+        std::string operator()(const wish::StepOut&) const { return "step out of the game"; }
         std::string operator()(const wish::SaveCopy& it) const { return "save a copy " + it.file; }
         std::string operator()(const wish::TryAgain&) const { return "try again"; }
         std::string operator()(const wish::LeaveTrouble&) const { return "leave the trouble"; }

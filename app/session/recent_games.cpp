@@ -5,6 +5,7 @@
 
 #include "app/session/session.h"
 #include "app/session/small_file.h"
+#include "ledger/books/due.h"
 
 namespace tablebank {
 
@@ -30,6 +31,15 @@ RecentGame from_json(const nlohmann::json& json) {
     return game;
 }
 
+/// Whom the table waits for: who has something due, the player in turn while he may roll, then the next one.
+Seat awaited(const Game& game) {
+    const Seat turn = game.turn();
+    if (turn.number == 0 || game.phase() != Phase::play) return turn;
+    if (!open_dues(game, turn).empty()) return turn;
+    if (const auto dues = open_dues(game); !dues.empty()) return dues.front().debtor;
+    return game.rolls_left() > 0 || game.players().empty() ? turn : game.after(turn);
+}
+
 }  // namespace
 
 RecentGame describe(const Session& session) {
@@ -40,7 +50,7 @@ RecentGame describe(const Session& session) {
     for (const PlayerSetup& player : session.setup().players) recent.players.push_back(player.name);
     recent.phase = to_string(game.phase());
     recent.round = game.round();
-    if (const Seat turn = game.turn(); turn.number > 0) recent.turn = game.name(turn);
+    if (const Seat player = awaited(game); player.number > 0) recent.turn = game.name(player);
     recent.entries = game.last;
     recent.at_ms = session.now_ms();
     return recent;

@@ -18,7 +18,7 @@ struct RecentGame {
     std::vector<std::string> players;
     std::string phase;  ///< as ledger/books/game.h writes it
     std::int64_t round = 0;
-    std::string turn;  ///< the player in turn
+    std::string turn;  ///< the player whom the table waits for
     std::int64_t entries = 0;
     std::int64_t at_ms = 0;  ///< when it was last posted to or opened, UTC
 

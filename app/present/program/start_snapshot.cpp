@@ -39,6 +39,8 @@ StartSnapshot make_start_snapshot(const Language& lang, const std::vector<Recent
         row.when = when_text(lang, game.at_ms, now_ms);
         std::error_code trouble;
         row.missing = !std::filesystem::exists(game.file, trouble);
+        row.finished = game.phase == to_string(Phase::finished);
+        if (!snapshot.goes_on && !row.missing && !row.finished) snapshot.goes_on = snapshot.recent.size();
         snapshot.recent.push_back(std::move(row));
     }
     return snapshot;

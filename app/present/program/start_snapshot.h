@@ -2,6 +2,7 @@
 // The first screen: the games played lately, newest first, each with its players and how it stood.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,10 +21,12 @@ struct RecentRow {
     std::string edition;
     std::string when;      ///< "today 19:42", "2026-11-20"
     bool missing = false;  ///< no such file any more
+    bool finished = false;
 };
 
 struct StartSnapshot {
     std::vector<RecentRow> recent;
+    std::optional<std::size_t> goes_on{};  ///< of these: the last game that is not finished and still there
 };
 
 [[nodiscard]] StartSnapshot make_start_snapshot(const Language& lang, const std::vector<RecentGame>& games,

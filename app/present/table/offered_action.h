@@ -23,6 +23,7 @@ struct OfferedAction {
     Dialog opens = Dialog::none;  ///< it opens a dialog in place of posting
     bool aside = false;           ///< seldom meant: it stands apart from the others, and quieter
     bool foremost = false;        ///< the one thing to do now, where that is not on Enter
+    int seat = 0;                 ///< whose act it is; 0: nobody's alone
 };
 
 /// A button as a screen drew it: how the list of every action knows those of the screen that is open.

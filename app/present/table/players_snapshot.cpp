@@ -126,4 +126,8 @@ std::vector<PlayerCard> make_player_cards(const Language& lang, const Table& tab
     return cards;
 }
 
+void show_in_turn(std::vector<PlayerCard>& cards, int person) {
+    for (PlayerCard& card : cards) card.in_turn = card.mark.seat == person;
+}
+
 }  // namespace tablebank

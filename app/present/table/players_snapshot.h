@@ -38,7 +38,7 @@ struct PlayerCard {
     std::string hand;        ///< "2 cards in hand", or empty
     std::string hand_cards;  ///< their names, a line each; hidden ones have none before they are played
     std::string holds;       ///< the same in a sentence: "Anna holds: Corporate takeover"; or empty
-    bool in_turn = false;
+    bool in_turn = false;    ///< the one person in turn on the screen
     bool out = false;
     std::vector<DeedChip> deeds;
 };
@@ -48,5 +48,7 @@ struct PlayerCard {
 [[nodiscard]] std::string gone_text(const Language& lang, const Table& table, Seat seat);
 
 [[nodiscard]] std::vector<PlayerCard> make_player_cards(const Language& lang, const Table& table);
+/// Marks the card of the person in turn on the screen (TurnSnapshot::person); 0: of nobody.
+void show_in_turn(std::vector<PlayerCard>& cards, int person);
 
 }  // namespace tablebank

@@ -61,6 +61,7 @@ PlayersView make_players_view(const Language& lang, const Table& table) {
         card.holds.clear();
     }
     TurnSnapshot turn = make_turn_snapshot(lang, table);
+    show_in_turn(view.players, turn.person);
     view.heading = std::move(turn.heading);
     view.payer = turn.payer != 0 ? turn.payer : turn.to_roll;
     view.payee = turn.payee;

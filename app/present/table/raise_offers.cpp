@@ -60,15 +60,18 @@ std::vector<OfferedAction> raise_offers(const Language& lang, const Table& table
         if (is_nearer(way, best, missing) && would_be_posted(table, way.line)) best = std::move(way);
     }
     std::vector<OfferedAction> offers;
+    const Word player{"player", game.name(debt.debtor)};
     const auto amount = [&lang](const WayToRaise& way) { return Word{"amount", amount_text(lang, way.brings)}; };
     if (mortgage)
         offers.push_back({"raise-mortgage",
-                          lang.tr("Mortgage {space}: +{amount}", {{"space", mortgage->deed->name}, amount(*mortgage)}),
+                          lang.tr("{player} mortgages {space}: +{amount}",
+                                  {player, {"space", mortgage->deed->name}, amount(*mortgage)}),
                           mortgage->line, ActionKey::f3});
     if (sale)
-        offers.push_back({"raise-sale",
-                          lang.tr("Sell one on {space}: +{amount}", {{"space", sale->deed->name}, amount(*sale)}),
-                          sale->line, ActionKey::f4});
+        offers.push_back(
+            {"raise-sale",
+             lang.tr("{player} sells one on {space}: +{amount}", {player, {"space", sale->deed->name}, amount(*sale)}),
+             sale->line, ActionKey::f4});
     return offers;
 }
 

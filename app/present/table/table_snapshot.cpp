@@ -2,13 +2,11 @@
 
 #include <algorithm>
 #include <atomic>
-#include <variant>
 
 #include "app/i18n/language.h"
+#include "app/present/table/placeholder.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/ruling_in_force.h"
-#include "app/present/words/spoken_line.h"
-#include "ledger/grammar/notation.h"
 
 namespace tablebank {
 
@@ -32,8 +30,8 @@ TopSnapshot make_top(const Language& lang, const Game& game, const std::filesyst
     top.round = lang.tr("Round {number}", {{"number", std::to_string(game.round())}});
     if (game.phase() != Phase::play) top.phase = phase_text(lang, game.phase());
     top.bank = make_bank_face(lang, game);
-    const auto own = std::ranges::count_if(
-        rulings_in_force(lang, edition, game.setup->goal, game.rulings()), &RulingInForce::chosen);
+    const auto own = std::ranges::count_if(rulings_in_force(lang, edition, game.setup->goal, game.rulings()),
+                                           &RulingInForce::chosen);
     top.own_rulings = own > 0;
     top.rulings =
         own > 0 ? lang.trn("{count} ruling of its own", "{count} rulings of its own", own) : lang.tr("Rulings");
@@ -53,36 +51,6 @@ std::uint64_t next_number() {
     return ++last;
 }
 
-/// The first word of a street's name that means it alone: "nob" for Nob Hill.
-std::string example_street(const Edition& edition) {
-    for (const Deed* deed : edition.deeds_of(SpaceKind::street)) {
-        std::string word = deed->slug.substr(0, deed->slug.find('-'));
-        const auto found = find_deed(edition, word);
-        const auto* space = std::get_if<Space>(&found);
-        if (space != nullptr && *space == deed->space) return word;
-    }
-    return "@1";
-}
-
-/// Whether dice may still be typed: not once the turn asks for the ending.
-bool is_played(const Language& lang, const Game& game, const TurnSnapshot& turn) {
-    if (game.phase() != Phase::play) return false;
-    const auto asks_for_ending = [&](const OfferedAction& action) {
-        return action.id == after_play(lang, game, ActionKey::none).id;
-    };
-    return !game.time_called() || !std::ranges::all_of(turn.actions, asks_for_ending);
-}
-
-std::string may_type(const Language& lang, const Game& game, const TurnSnapshot& turn) {
-    if (game.players().empty()) return {};
-    if (game.phase() != Phase::play && game.phase() != Phase::closing) return {};
-    const std::string line =
-        written_name(*game.setup, game.players().front()) + " build " + example_street(game.edition());
-    const Word example{"line", spoken_line(lang, *game.setup, line)};
-    return is_played(lang, game, turn) ? lang.tr("34 for a roll, or any line: {line}", {example})
-                                       : lang.tr("Any line: {line}", {example});
-}
-
 }  // namespace
 
 void update(const Language& lang, TableSnapshot& snapshot, const Session& session, const TableSelection& selection) {
@@ -94,11 +62,12 @@ void update(const Language& lang, TableSnapshot& snapshot, const Session& sessio
     snapshot.players = make_player_cards(lang, table);
     snapshot.board = make_board_snapshot(lang, table.game);
     snapshot.turn = make_turn_snapshot(lang, table);
+    show_in_turn(snapshot.players, snapshot.turn.person);
     snapshot.deed.reset();
     if (selection.space) snapshot.deed = make_deed_snapshot(lang, session, *selection.space);
     extend_log(lang, snapshot.log, table);
     snapshot.shown = find_in_log(snapshot.log, selection.search);
-    snapshot.may_type = may_type(lang, table.game, snapshot.turn);
+    snapshot.may_type = make_placeholder(lang, session, snapshot.turn);
     snapshot.undo = {};
     if (const auto target = table.history.undo_target()) snapshot.undo.undo = row_text(snapshot.log, *target);
     if (const auto target = table.history.redo_target()) {
@@ -116,6 +85,7 @@ TableSnapshot make_still_table(const Language& lang, const Table& table, const s
     snapshot.players = make_player_cards(lang, table);
     snapshot.board = make_board_snapshot(lang, table.game);
     snapshot.turn = make_turn_snapshot(lang, table);
+    show_in_turn(snapshot.players, snapshot.turn.person);
     snapshot.turn.actions.clear();
     snapshot.turn.dice = {};
     snapshot.turn.hint.clear();

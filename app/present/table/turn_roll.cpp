@@ -35,8 +35,10 @@ void offer_jail(const Language& lang, const Table& table, Seat seat, TurnSnapsho
         if (!fine_before_roll(table).empty()) key = ActionKey::enter;
     }
     turn.actions.push_back(
-        {"fine", lang.tr("Pay {amount} and go", {{"amount", amount_text(lang, edition.profile.jail_fine.value)}}), line,
-         key});
+        {"fine",
+         lang.tr("{player} pays {amount} and goes",
+                 {{"player", game.name(seat)}, {"amount", amount_text(lang, edition.profile.jail_fine.value)}}),
+         line, key});
 }
 
 /// Whether a player whose turn is over may trade with anybody: not where a trade must precede the roll (it Ipoteche),
@@ -72,15 +74,17 @@ std::string still_allowed(const Language& lang, const Table& table, Seat seat) {
 /// How the turn goes on without dice, where it may: to pass an extra roll, or a turn in jail (fr 14). To pass is
 /// another thing than to let the next player come, so it stands elsewhere and under another key: who presses twice
 /// skips nobody.
-void offer_next(const Language& lang, const Table& table, bool same, TurnSnapshot& turn) {
+void offer_next(const Language& lang, const Table& table, const std::string& player, bool same, TurnSnapshot& turn) {
     const bool f2_taken =
         std::ranges::any_of(turn.actions, [](const OfferedAction& action) { return action.key == ActionKey::f2; });
     if (!same) {
-        turn.actions.push_back({"next", lang.tr("Next player"), "next", f2_taken ? ActionKey::f3 : ActionKey::f2});
+        turn.actions.push_back({turn_passes_on, lang.tr("Next: {player}", {{"player", player}}), "next",
+                                f2_taken ? ActionKey::f3 : ActionKey::f2});
         return;
     }
     if (!would_be_posted(table, "next")) return;
-    turn.actions.push_back({"pass", lang.tr("Pass without rolling"), "next", f2_taken ? ActionKey::f4 : ActionKey::f3});
+    turn.actions.push_back({"pass", lang.tr("{player} passes without rolling", {{"player", player}}), "next",
+                            f2_taken ? ActionKey::f4 : ActionKey::f3});
     turn.actions.back().aside = true;
 }
 
@@ -91,6 +95,7 @@ void await_roll(const Language& lang, const Table& table, TurnSnapshot& turn) {
     const bool same = game.rolls_left() > 0;
     const Seat seat = same ? game.turn() : game.after(game.turn());
     turn.to_roll = seat.number;
+    turn.person = seat.number;
     turn.dice = {2, ""};
     turn.hint = lang.tr("Type the dice: 3 4");
     if (same && game.rolls_made() > 0) {
@@ -103,7 +108,7 @@ void await_roll(const Language& lang, const Table& table, TurnSnapshot& turn) {
     } else if (!same) {
         turn.sentence = still_allowed(lang, table, game.turn());
     }
-    offer_next(lang, table, same, turn);
+    offer_next(lang, table, game.name(seat), same, turn);
 }
 
 void await_end_of_play(const Language& lang, const Table& table, TurnSnapshot& turn) {

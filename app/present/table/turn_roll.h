@@ -7,6 +7,9 @@ namespace tablebank {
 
 class Language;
 
+/// The choice that ends a turn and opens the next one: of nobody alone.
+inline constexpr const char* turn_passes_on = "next";
+
 /// Whose dice are awaited, what else may be done before, and how the turn goes on.
 void await_roll(const Language& lang, const Table& table, TurnSnapshot& turn);
 /// The same once time was called: the turn or the round in hand is finished, or already was, and then nothing but the

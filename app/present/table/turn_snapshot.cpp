@@ -56,12 +56,15 @@ std::vector<WorkingRow> grant_rows(const Language& lang, const Cited<std::map<in
 
 void offer_tax(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn) {
     const bool percent_cheaper = due.percent_amount < due.amount;
-    OfferedAction fixed{"tax-fixed",
-                        lang.tr("Pay {amount}, the fixed tax", {{"amount", amount_text(lang, due.amount)}}),
-                        in_name_of(game, due.debtor, "tax fixed")};
-    OfferedAction percent{"tax-percent",
-                          lang.tr("Pay {amount}, by percentages", {{"amount", amount_text(lang, due.percent_amount)}}),
-                          in_name_of(game, due.debtor, "tax percent")};
+    const Word player{"player", game.name(due.debtor)};
+    OfferedAction fixed{
+        "tax-fixed",
+        lang.tr("{player} pays {amount}, the fixed tax", {player, {"amount", amount_text(lang, due.amount)}}),
+        in_name_of(game, due.debtor, "tax fixed")};
+    OfferedAction percent{
+        "tax-percent",
+        lang.tr("{player} pays {amount}, by percentages", {player, {"amount", amount_text(lang, due.percent_amount)}}),
+        in_name_of(game, due.debtor, "tax percent")};
     OfferedAction& cheaper = percent_cheaper ? percent : fixed;
     OfferedAction& dearer = percent_cheaper ? fixed : percent;
     cheaper.key = ActionKey::enter;
@@ -71,9 +74,11 @@ void offer_tax(const Language& lang, const Game& game, const Due& due, TurnSnaps
 }
 
 void offer_card(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn) {
-    turn.actions.push_back(
-        {"card-none", lang.tr("Nothing to settle"), in_name_of(game, due.debtor, "card none"), ActionKey::f2});
-    turn.actions.push_back({"card-jail", to_prison_text(lang, prison_of(game.edition(), game.role(due.debtor))),
+    const Word player{"player", game.name(due.debtor)};
+    const std::string act = to_prison_text(lang, prison_of(game.edition(), game.role(due.debtor)));
+    turn.actions.push_back({"card-none", lang.tr("{player} has nothing to settle", {player}),
+                            in_name_of(game, due.debtor, "card none"), ActionKey::f2});
+    turn.actions.push_back({"card-jail", lang.tr("{player}: {act}", {player, {"act", act}}),
                             in_name_of(game, due.debtor, "card jail"), ActionKey::f3});
     turn.actions.push_back(opening("card", lang.tr("What the card says"), ActionKey::f7, Dialog::card));
     turn.hint = lang.tr("Type what the card says: +50, -75, @39, or its number, 12.");
@@ -82,6 +87,7 @@ void offer_card(const Language& lang, const Game& game, const Due& due, TurnSnap
 /// What only some boards ask: an auction held aloud, a stake, a hidden card, a penalty.
 void offer_special(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn) {
     const std::string mark = space_mark(due.space);
+    const Word player{"player", game.name(due.debtor)};
     switch (due.kind) {
         case DueKind::auction:
             turn.actions.push_back(
@@ -91,17 +97,18 @@ void offer_special(const Language& lang, const Game& game, const Due& due, TurnS
                                 {{"line", spoken_line(lang, *game.setup, wanted_line(game, due))}});
             return;
         case DueKind::bookmakers:
-            turn.actions.push_back(
-                {"decline", lang.tr("No stake"), in_name_of(game, due.debtor, "decline"), ActionKey::f2});
+            turn.actions.push_back({"decline", lang.tr("{player} lays no stake", {player}),
+                                    in_name_of(game, due.debtor, "decline"), ActionKey::f2});
             turn.hint = lang.tr("Type the stake and the dice: {line}",
                                 {{"line", spoken_line(lang, *game.setup, wanted_line(game, due))}});
             return;
         case DueKind::character:
-            turn.actions.push_back({"draw", lang.tr("Draw a hidden card"), wanted_line(game, due), ActionKey::enter});
+            turn.actions.push_back(
+                {"draw", lang.tr("{player} draws a hidden card", {player}), wanted_line(game, due), ActionKey::enter});
             return;
         default:
-            turn.actions.push_back(
-                {"waive", lang.tr("No penalty"), in_name_of(game, due.debtor, "waive"), ActionKey::f2});
+            turn.actions.push_back({"waive", lang.tr("{player}: no penalty", {player}),
+                                    in_name_of(game, due.debtor, "waive"), ActionKey::f2});
             turn.hint = lang.tr("Type what the space asks for: {line}",
                                 {{"line", spoken_line(lang, *game.setup, wanted_line(game, due))}});
             return;
@@ -114,19 +121,22 @@ bool is_special(const Due& due) {
 }
 
 void offer_payment(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn) {
-    turn.actions.push_back({"pay", lang.tr("Pay {amount}", {{"amount", amount_text(lang, due.amount)}}),
+    turn.actions.push_back({"pay",
+                            lang.tr("{player} pays {amount}",
+                                    {{"player", game.name(due.debtor)}, {"amount", amount_text(lang, due.amount)}}),
                             wanted_line(game, due), ActionKey::enter});
 }
 
 void offer_choices(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn) {
-    const std::string amount = amount_text(lang, due.amount);
+    const Word amount{"amount", amount_text(lang, due.amount)};
+    const Word player{"player", game.name(due.debtor)};
     if (is_special(due)) return offer_special(lang, game, due, turn);
     switch (due.kind) {
         case DueKind::offer:
-            turn.actions.push_back(
-                {"buy", lang.tr("Buy for {amount}", {{"amount", amount}}), wanted_line(game, due), ActionKey::enter});
-            turn.actions.push_back(
-                {"decline", lang.tr("Leave it"), in_name_of(game, due.debtor, "decline"), ActionKey::f2});
+            turn.actions.push_back({"buy", lang.tr("{player} buys for {amount}", {player, amount}),
+                                    wanted_line(game, due), ActionKey::enter});
+            turn.actions.push_back({"decline", lang.tr("{player} leaves it", {player}),
+                                    in_name_of(game, due.debtor, "decline"), ActionKey::f2});
             return;
         case DueKind::income_tax:
             offer_tax(lang, game, due, turn);
@@ -152,8 +162,9 @@ void offer_choices(const Language& lang, const Game& game, const Due& due, TurnS
             break;
     }
     if (due.creditor) {
-        turn.actions.push_back(
-            {"waive", lang.tr("Let it go"), written_name(*game.setup, *due.creditor) + " waive", ActionKey::f2});
+        turn.actions.push_back({"waive", lang.tr("{player} lets it go", {{"player", game.name(*due.creditor)}}),
+                                written_name(*game.setup, *due.creditor) + " waive", ActionKey::f2});
+        turn.actions.back().seat = due.creditor->number;
     }
 }
 
@@ -182,7 +193,8 @@ void warn_if_short(const Language& lang, const Table& table, const Due& due, Tur
     if (due.is_debt() || reaches) {
         for (OfferedAction& offer : raise_offers(lang, table, due)) turn.actions.push_back(std::move(offer));
         // First, so that it is in sight in the smallest window too.
-        const auto raise_first = opening("raise", lang.tr("What can be raised"), ActionKey::f8, Dialog::bankruptcy);
+        const auto raise_first =
+            opening("raise", lang.tr("What {player} can raise", {{"player", name}}), ActionKey::f8, Dialog::bankruptcy);
         turn.actions.insert(turn.actions.begin(), raise_first)->foremost = true;
     }
     const Word player{"player", name};
@@ -242,6 +254,7 @@ void show_due(const Language& lang, const Table& table, const Due& due, TurnSnap
     const Game& game = table.game;
     const Edition& edition = game.edition();
     turn.payer = due.debtor.number;
+    turn.person = due.debtor.number;
     turn.space = due.space;
     turn.subject = space_name(edition, due.space);
     turn.colour = colour_at(edition, due.space);
@@ -373,6 +386,9 @@ TurnSnapshot make_turn_snapshot(const Language& lang, const Table& table) {
     } else {
         show_phase(lang, table, turn);
     }
+    // What is offered belongs to the person in turn, but for what opens another turn or is another's to give.
+    for (OfferedAction& action : turn.actions)
+        if (action.seat == 0 && action.id != turn_passes_on) action.seat = turn.person;
     return turn;
 }
 

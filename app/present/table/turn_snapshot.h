@@ -46,6 +46,7 @@ struct TurnSnapshot {
     std::string hint;                  ///< what may be typed
     std::vector<std::string> waiting;  ///< further dues, one sentence each
     int to_roll = 0;                   ///< seat whose dice are awaited; 0: none
+    int person = 0;                    ///< the one person in turn on the screen: who owes, chooses or rolls; 0: nobody
 };
 
 /// What comes once time was called: the closing, or at once the cash where the ruling `closing` leaves it out (fr

@@ -12,6 +12,7 @@
 #include "app/present/typing/ending_dice.h"
 #include "app/present/typing/fine_before_roll.h"
 #include "app/present/typing/keyboard_layout.h"
+#include "app/present/typing/slip.h"
 #include "app/present/typing/trade_answer.h"
 #include "app/present/typing/typed_text.h"
 #include "app/present/words/capital.h"
@@ -218,7 +219,9 @@ LinePreview preview_line(const Language& lang, const Session& session, std::stri
     } else {
         const auto& error = std::get<ParseError>(found);
         preview.kind = LinePreview::Kind::unreadable;
-        preview.text = parse_error_reason(lang, *session.setup().edition, error);
+        preview.text = parse_error_at_table(lang, *session.setup().edition, error);
+        if (const auto meant = meant_by_slip(session.table(), typed, lang.tag()))
+            preview.text = lang.tr("Did you mean {line}?", {{"line", *meant}});
         preview.column = line == trimmed(typed) ? error.column : 0;
     }
     if (!preview.by_keys) preview.line = spoken_line(lang, session.setup(), preview.line);
@@ -246,7 +249,7 @@ std::vector<std::string> typed_completions(const Game& game, std::string_view ty
 
 std::string outcome_text(const Language& lang, const Setup& setup, const Outcome& outcome) {
     if (const auto* refusal = std::get_if<Refusal>(&outcome)) return refusal_text(lang, setup, *refusal);
-    return parse_error_text(lang, *setup.edition, std::get<ParseError>(outcome));
+    return parse_error_at_table(lang, *setup.edition, std::get<ParseError>(outcome));
 }
 
 }  // namespace tablebank

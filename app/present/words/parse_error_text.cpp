@@ -145,6 +145,16 @@ std::string parse_error_reason(const Language& lang, const Edition& edition, con
     return {};
 }
 
+std::string parse_error_at_table(const Language& lang, const Edition& edition, const ParseError& error) {
+    const Word text{"text", error.text};
+    const bool nothing_done = std::ranges::find(error.candidates, "verb") != error.candidates.end();
+    if (error.kind == ParseError::Kind::unknown_verb)
+        return lang.tr("nobody and nothing at this table is called \"{text}\"; F1 shows what may be typed", {text});
+    if (error.kind != ParseError::Kind::expected || !nothing_done) return parse_error_reason(lang, edition, error);
+    return error.text.empty() ? lang.tr("what is done is missing: dice as 3 4, a deed, a payment; F1 shows all of it")
+                              : lang.tr("\"{text}\" says nothing that is done; F1 shows what may be typed", {text});
+}
+
 std::string parse_error_text(const Language& lang, const Edition& edition, const ParseError& error) {
     return lang.tr("column {column}: {reason}",
                    {{"column", std::to_string(error.column)}, {"reason", parse_error_reason(lang, edition, error)}});

@@ -1,6 +1,7 @@
 #pragma once
 // What every widget needs to draw itself: the theme, the letters, and, in tests, the probe.
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -27,6 +28,8 @@ struct Ui {
     Pictures* pictures = nullptr;                ///< parts that need not be painted anew (widgets/picture.h)
     Language lang = Language::english();         ///< what is said is said in it
     Notice* notice = nullptr;                    ///< what is said on the screen, where anything can be
+    std::int64_t now_ms = 0;                     ///< of this frame, by a clock that only goes on
+    std::int64_t pressed_ms = 0;                 ///< when the keys of this frame went down
 
     /// Where to paint.
     [[nodiscard]] ImDrawList& list() const;

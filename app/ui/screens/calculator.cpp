@@ -242,7 +242,8 @@ void draw_rulings(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSt
 
 void draw_file(const Ui& ui, CalculatorState& state, CommandQueue& queue) {
     calculator_caption(ui, ui.lang.tr("A position in a file") + "  (" + hint_of(KeyAction::open_path) + ")");
-    const FieldStyle name{.hint = "/home/anna/position.json", .focus = pressed(KeyAction::open_path)};
+    const FieldStyle name{.hint = "/home/anna/position.json", .focus = std::exchange(state.focus_file, false)};
+    if (pressed(KeyAction::open_path)) queue.push(wish::ChooseFile{FileKind::position});
     const FieldEvents typing = field(ui, "calc.file", state.file, name);
     if (name.focus) ImGui::SetScrollHereY(0.5F);
     const bool named = !state.file.empty();

@@ -121,6 +121,7 @@ bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& l
     // On Escape ImGui goes back to what the field began with; here it steps back from what is typed.
     if (changed && !pressed(KeyAction::back)) {
         line.typed = typed;
+        line.slip.clear();
         ui.unsay();
         line.notice.clear();
         line.notes.clear();
@@ -315,7 +316,9 @@ void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapsh
     const bool entered = draw_field(ui, snapshot, state.line, enabled, state.searching);
     const bool thrown = enabled && state.dice_at_once && snapshot.preview.dice && state.line.typed.size() == 2;
     if (!entered && !thrown) return;
-    queue.push(wish::Post{state.line.typed, true});
+    // What is typed says whom it is for; an empty Enter acts for the person in turn.
+    const Press enter{ActionKey::enter, state.line.typed.empty() ? snapshot.turn.person : 0, ui.pressed_ms};
+    queue.push(wish::Post{.line = state.line.typed, .typed = true, .press = enter});
     state.line.wants_keyboard = true;
 }
 

@@ -145,7 +145,8 @@ void DialogFrame::foot(const DialogUi& dialog, const DialogFoot& foot, DialogSta
     wide.width = width;
     const bool press = dialog_button(dialog, "dialog.post", foot.button, wide);
     const bool enter = (style.enter_posts && pressed(KeyAction::go_on)) || pressed(KeyAction::hammer);
-    if (foot.ready() && (press || enter)) dialog.queue.push(wish::Post{foot.line});
+    if (foot.ready() && (press || enter))
+        dialog.queue.push(wish::Post{.line = foot.line, .press = Press{ActionKey::enter, 0, dialog.ui.pressed_ms}});
     draw_preview(ui_, rest, foot.preview);
 }
 

@@ -74,7 +74,8 @@ void draw_edition_path(const Ui& ui, EditionsState& state, CommandQueue& queue) 
     text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("Open a file of your own by its path, Ctrl+O"));
     const std::string words = ui.lang.tr("Open");
     const float width = ImGui::GetContentRegionAvail().x - button_width(ui, words) - ui.gap(Gap::small);
-    const bool focus = std::exchange(state.focus_path, false) || pressed(KeyAction::open_path);
+    if (pressed(KeyAction::open_path)) queue.push(wish::ChooseFile{FileKind::edition});
+    const bool focus = std::exchange(state.focus_path, false);
     const FieldEvents typing =
         field(ui, "edition.path", state.path, {.hint = "/home/anna/my-us.toml", .width = width, .focus = focus});
     if (typing.changed) ui.unsay();

@@ -142,7 +142,7 @@ bool draw_new_foot(const NewGameUi& screen, const Rect& in) {
     const bool begin = new_game_button(screen, "new.begin", ui.lang.tr("Begin the game"), look);
     draw_sentence(screen, row);
     paint_line(ui, rest, Lettering::small, p.faint, snapshot.file);
-    return begin || (!waits && pressed(KeyAction::go_on));
+    return begin || (!waits && !screen.in_name && pressed(KeyAction::go_on));
 }
 
 void draw_new_head(const NewGameUi& screen, Rect head) {
@@ -172,7 +172,7 @@ void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& 
     const Rect foot = cut_bottom(rest, ui.px(foot_row + foot_path) + ui.gap(Gap::hair), ui.gap(Gap::large));
     const Rect left = cut_left(rest, std::max(ui.px(500), width * 0.48F), ui.gap(Gap::wide));
     FocusRing ring(ui, state.focus);
-    const NewGameUi screen{ui, ring, snapshot, state, queue};
+    const NewGameUi screen{ui, ring, snapshot, state, queue, ring.within("new.name.")};
     {
         const Pane pane("new", left);
         draw_new_edition(screen);

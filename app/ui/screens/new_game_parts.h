@@ -13,6 +13,7 @@ struct NewGameUi {
     const NewGameSnapshot& snapshot;
     NewGameState& state;
     CommandQueue& queue;
+    bool in_name = false;  ///< the keyboard is at the name of a player
     [[nodiscard]] NewGameDraft& draft() const { return state.draft; }
 };
 

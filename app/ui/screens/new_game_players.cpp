@@ -131,6 +131,16 @@ bool draw_new_player(const NewGameUi& screen, RowStops& stops, const PlayerMark&
     return gone;
 }
 
+/// Enter at a name leads to the next one, and from the last to what comes after the names: it begins no game by itself.
+void go_on_from_name(const NewGameUi& screen) {
+    if (!screen.in_name || !pressed(KeyAction::go_on)) return;
+    const NewGameDraft& draft = screen.draft();
+    for (std::size_t i = 0; i + 1 < draft.players.size(); ++i)
+        if (screen.ring.at("new.name." + std::to_string(i))) return screen.ring.go("new.name." + std::to_string(i + 1));
+    if (draft.rolls_for_order) return screen.ring.go("new.dice.0");
+    if (screen.snapshot.ready()) screen.ring.go("new.begin");
+}
+
 void take_off(const NewGameUi& screen, std::size_t player) {
     NewGameDraft& draft = screen.draft();
     draft.players.erase(draft.players.begin() + static_cast<std::ptrdiff_t>(player));
@@ -182,6 +192,7 @@ void draw_new_players(const NewGameUi& screen) {
         if (screen.snapshot.roles.empty()) shown[i].role = Role::player;
     }
     const auto marks = player_marks(shown);
+    go_on_from_name(screen);
     RowStops stops;
     std::optional<std::size_t> gone;
     for (std::size_t i = 0; i < names; ++i)

@@ -88,7 +88,7 @@ void draw_outcome(const NewGameUi& screen, std::size_t first) {
                                     : screen.ui.lang.tr("{player} goes first", {{"player", name}});
     bool take = new_game_button(screen, "new.first", words,
                                 {.look = ButtonLook::primary, .key_hint = hint_of(KeyAction::go_on)});
-    take = take || pressed(KeyAction::go_on);
+    take = take || (!screen.in_name && pressed(KeyAction::go_on));
     const bool stay =
         roles && new_game_button(screen, "new.first.stay", screen.ui.lang.tr("Only the order: the sides stay"),
                                  {.look = ButtonLook::quiet});

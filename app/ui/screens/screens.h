@@ -63,7 +63,8 @@ void draw_disk_trouble(const Ui& ui, DiskTrouble& trouble, CommandQueue& queue);
 
 /// Carries out an offered action: posts its line, opens its dialog, or puts the line into the command line to be
 /// finished.
-void choose(const OfferedAction& action, CommandLineState& line, CommandQueue& queue);
+void choose(const OfferedAction& action, CommandLineState& line, CommandQueue& queue,
+            const std::optional<Press>& press = {});
 /// Workings in columns: what, figure, paragraph. In the flow of a window, or in a rectangle of their height.
 void draw_workings(const Ui& ui, const std::vector<WorkingRow>& rows);
 void paint_workings(const Ui& ui, const Rect& in, const std::vector<WorkingRow>& rows);

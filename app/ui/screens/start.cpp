@@ -38,11 +38,54 @@ bool start_button(const StartUi& screen, const std::string& key, const std::stri
     return screen.ring.stop(key, in, style.enabled) || press;
 }
 
+/// What becomes of the file of a game that goes off the list: the banker chooses, and Escape leaves all as it is.
+void ask_about_file(const StartUi& screen, const RecentRow& row, const Rect& in) {
+    const Ui& ui = screen.ui;
+    StartState& state = screen.state;
+    paint_panel(ui, in, ui.palette().raised);
+    paint_edge(ui, in, ui.palette().accent);
+    Rect rest = in.inset(ui.gap(Gap::large), ui.gap(Gap::tight));
+    const std::string question = ui.lang.tr("Take {players} off the list?", {{"players", row.players}});
+    const Rect above = cut_top(rest, ui.px(22), ui.gap(Gap::hair));
+    paint_line(ui, above, Lettering::strong, ui.palette().text, question);
+    ui.report({ProbedWidget::Kind::note, "start.removing", question, above.min, above.max});
+    const auto choice = [&](const char* key, const std::string& words, const std::string& hint) {
+        const ButtonStyle style{.key_hint = hint, .height = rest.height(), .lettering = Lettering::small};
+        ImGui::SetCursorScreenPos(cut_left(rest, button_width(ui, words, style), ui.gap(Gap::small)).min);
+        const bool press = start_button(screen, key, words, style);
+        return press || (screen.ring.at(key) && pressed(KeyAction::go_on));
+    };
+    if (choice("start.off.keep", ui.lang.tr("The file stays"), "")) screen.queue.push(wish::Forget{row.file, false});
+    if (!row.missing && choice("start.off.trash", ui.lang.tr("The file to the trash"), ""))
+        screen.queue.push(wish::Forget{row.file, true});
+    if (choice("start.off.cancel", ui.lang.tr("Back"), hint_of(KeyAction::back)) || pressed(KeyAction::back))
+        state.removing.clear();
+    ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.gap(Gap::small)});
+}
+
+/// The sign that takes a game off the list, at the right end of its row. True when it was pressed, or its key while the
+/// keyboard is at the row.
+bool wants_off(const StartUi& screen, const RecentRow& row, const std::string& key, const Rect& in) {
+    const Ui& ui = screen.ui;
+    const std::string says = ui.lang.tr("Take {players} off the list?", {{"players", row.players}});
+    ImGui::SetCursorScreenPos(in.min);
+    const ButtonStyle style{.look = ButtonLook::quiet,
+                            .tip = says + "  ·  " + key_text(ui.lang, hint_of(KeyAction::take_off_list)),
+                            .says = says,
+                            .width = in.width(),
+                            .height = in.height()};
+    const bool press = button(ui, key + ".off", "×", style);
+    return press || (screen.ring.at(key) && screen.state.focus.shown && pressed(KeyAction::take_off_list));
+}
+
 void draw_recent(const StartUi& screen, const RecentRow& row, std::size_t number) {
     const Ui& ui = screen.ui;
     const Palette& p = ui.palette();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(62)}};
+    const Rect whole{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(62)}};
+    if (screen.state.removing == row.file) return ask_about_file(screen, row, whole);
+    Rect in = whole;
+    const Rect off = cut_right(in, ui.px(30), ui.gap(Gap::tight));
     const std::string key = "start.recent." + std::to_string(number);
     bool press = hot_area(ui, key, row.name, in, !row.missing);
     const bool hovered = ImGui::IsItemHovered();
@@ -61,10 +104,16 @@ void draw_recent(const StartUi& screen, const RecentRow& row, std::size_t number
         row.missing ? ui.lang.tr("the file is not there any more") : row.edition + "  ·  " + row.state;
     paint_line(ui, rest, Lettering::small, row.missing ? p.faint : p.quiet, state);
     if (hovered) tip(ui, row.file);
+    const bool goes = wants_off(screen, row, key, off);
     ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.gap(Gap::small)});
-    press = screen.ring.stop(key, in, !row.missing) || press;
+    press = screen.ring.stop(key, in) || press;
+    if (goes) {
+        screen.state.removing = row.file;
+        screen.ring.go("start.off.keep");
+        return;
+    }
     const bool entered = screen.ring.at(key) && screen.state.focus.shown && pressed(KeyAction::go_on);
-    if (press || (!row.missing && (entered || digit_of(screen, number)))) screen.queue.push(wish::Open{row.file});
+    if (!row.missing && (press || entered || digit_of(screen, number))) screen.queue.push(wish::Open{row.file});
 }
 
 void draw_mark(const Ui& ui, Rect& rest) {
@@ -88,7 +137,7 @@ bool draw_open(const StartUi& screen) {
     const Palette& p = ui.palette();
     StartState& state = screen.state;
     space(ui, Gap::medium);
-    const std::string words = ui.lang.tr("Open a game file by its path");
+    const std::string words = ui.lang.tr("Open a game file: choose it, drop it here, or type its path");
     const ImVec2 at = ImGui::GetCursorScreenPos();
     text(ui, Lettering::small, p.faint, words);
     Rect hint{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ImGui::GetItemRectSize().y}};
@@ -96,7 +145,8 @@ bool draw_open(const StartUi& screen) {
     const float broad = measure(ui, Lettering::small, hint_of(KeyAction::open_path)).x + ui.gap(Gap::small) + ui.px(2);
     paint_key_hint(ui, cut_left(hint, broad), p.faint, hint_of(KeyAction::open_path));
     space(ui, Gap::hair);
-    if (pressed(KeyAction::open_path) || std::exchange(state.focus_path, false)) screen.ring.go("start.path");
+    if (pressed(KeyAction::open_path)) screen.queue.push(wish::ChooseFile{FileKind::game});
+    if (std::exchange(state.focus_path, false)) screen.ring.go("start.path");
     const bool writes = screen.ring.at("start.path");
     const ButtonStyle style{.enabled = !state.path.empty(), .key_hint = writes ? hint_of(KeyAction::go_on) : ""};
     const float width =
@@ -108,7 +158,8 @@ bool draw_open(const StartUi& screen) {
     ButtonStyle beside = style;
     beside.height = ImGui::GetItemRectSize().y;
     const bool open = start_button(screen, "start.open", ui.lang.tr("Open"), beside);
-    if (!ui.said().empty()) note(ui, "start.trouble", Lettering::body, p.refused, ui.said());
+    if (!ui.said().empty())
+        note(ui, "start.trouble", Lettering::body, ui.said_a_refusal() ? p.refused : p.quiet, ui.said());
     if ((open || typing.entered) && !state.path.empty()) screen.queue.push(wish::Open{state.path});
     return typing.active || typing.entered;
 }
@@ -145,11 +196,11 @@ void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, 
     const Pane pane("start", rest);
     FocusRing ring(ui, state.focus);
     const StartUi screen{ui, ring, state, queue};
-    const bool any = !snapshot.recent.empty() && !snapshot.recent.front().missing;
+    const bool any = snapshot.goes_on.has_value();
+    const RecentRow* const last_game = any ? &snapshot.recent[*snapshot.goes_on] : nullptr;
     bool last = false;
     if (any) {
-        const std::string words =
-            screen.ui.lang.tr("Continue: {players}", {{"players", snapshot.recent.front().players}});
+        const std::string words = screen.ui.lang.tr("Continue: {players}", {{"players", last_game->players}});
         last = start_button(screen, "start.continue", words,
                             {.look = ButtonLook::primary, .key_hint = hint_of(KeyAction::go_on), .height = ui.px(44)});
         ImGui::SameLine();
@@ -159,17 +210,17 @@ void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, 
                             .height = ui.px(44)};
     const bool fresh = start_button(screen, "start.new", screen.ui.lang.tr("New game"), style);
     space(ui, Gap::medium);
-    if (any) text(ui, Lettering::small, ui.palette().faint, screen.ui.lang.tr("Games"));
+    if (!snapshot.recent.empty()) text(ui, Lettering::small, ui.palette().faint, screen.ui.lang.tr("Games"));
     for (std::size_t i = 0; i < snapshot.recent.size(); ++i) draw_recent(screen, snapshot.recent[i], i);
     const bool typing = draw_open(screen);
     draw_ways(screen);
-    const bool enter = !typing && pressed(KeyAction::go_on);
+    const bool enter = !typing && state.removing.empty() && pressed(KeyAction::go_on);
     // Enter belongs to the part of the screen that the arrows lead to, and else to the one thing to do.
     const bool chosen = enter && state.focus.shown;
     const bool goes_on = last || (enter && any && (!chosen || ring.at("start.continue")));
     const bool begins = fresh || pressed(KeyAction::new_game) || (enter && (chosen ? ring.at("start.new") : !any));
     if (goes_on) {
-        queue.push(wish::Open{snapshot.recent.front().file});
+        queue.push(wish::Open{last_game->file});
     } else if (begins) {
         queue.push(wish::Go{Screen::new_game});
     }

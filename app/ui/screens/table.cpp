@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "app/i18n/language.h"
 #include "app/ui/screens/dialogs.h"
 #include "app/ui/screens/screens.h"
@@ -20,10 +22,11 @@ void listen_to_log(const TableSnapshot& snapshot, TableState& state) {
 }
 
 /// Function keys for the choices inside the ring, and the keys of the screen itself.
-void listen(const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+void listen(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
     if (state.covered || state.line.asks_to_post || state.log.menu) return;
     for (const OfferedAction& action : snapshot.turn.actions) {
-        if (action.allowed && pressed(action.key)) choose(action, state.line, queue);
+        if (action.allowed && pressed(action.key))
+            choose(action, state.line, queue, Press{action.key, action.seat, ui.pressed_ms});
     }
     if (pressed(KeyAction::undo)) queue.push(wish::Post{"undo"});
     if (pressed(KeyAction::redo)) queue.push(wish::Post{"redo"});
@@ -38,14 +41,27 @@ void listen(const TableSnapshot& snapshot, TableState& state, CommandQueue& queu
     listen_to_log(snapshot, state);
 }
 
+/// Nothing is left that could be stepped back from but the table itself.
+bool is_at_rest(const Ui& ui, const TableState& state) {
+    return !state.searching && state.selection.search.empty() && state.line.typed.empty() && ui.said().empty() &&
+           !state.first_die && !state.selection.space && state.middle == TableMiddle::turn;
+}
+
 /// One step back: from a search, from what is typed, from the space looked at, and last from the game.
 void step_back(const Ui& ui, TableState& state, CommandQueue& queue) {
-    if (state.covered || state.line.asks_to_post || state.log.menu || !pressed(KeyAction::back)) return;
+    if (state.covered || state.line.asks_to_post || state.log.menu) return state.guard.stepped_back(ui.now_ms);
+    if (!pressed(KeyAction::back)) return;
     state.line.wants_keyboard = true;
+    if (!is_at_rest(ui, state)) {
+        state.guard.stepped_back(ui.pressed_ms);
+    } else if (state.guard.may_leave(ui.pressed_ms)) {
+        return queue.push(wish::StepOut{});
+    }
     if (state.searching || !state.selection.search.empty()) {
         state.selection.search.clear();
     } else if (!state.line.typed.empty() || !ui.said().empty()) {
-        state.line.typed.clear();
+        // A slip that was no slip is given back; anything else is taken away.
+        state.line.typed = std::exchange(state.line.slip, {});
         ui.unsay();
         state.line.recalled.reset();
         state.line.caret_to_end = true;
@@ -53,10 +69,8 @@ void step_back(const Ui& ui, TableState& state, CommandQueue& queue) {
         state.first_die.reset();
     } else if (state.selection.space) {
         state.selection.space.reset();
-    } else if (state.middle != TableMiddle::turn) {
-        state.middle = TableMiddle::turn;
     } else {
-        queue.push(wish::Leave{});
+        state.middle = TableMiddle::turn;
     }
 }
 
@@ -73,7 +87,9 @@ void draw_whole_table(const Ui& ui, const TableSnapshot& snapshot, TableState& s
     draw_top(ui, top, snapshot, state, queue);
     draw_table_parts(ui, rest, snapshot, snapshot, state, queue);
     draw_command_line(ui, bottom, snapshot, state, queue);
-    listen(snapshot, state, queue);
+    if (!signs_of_frame().empty()) state.guard.typed();
+    state.guard.shows(snapshot.turn.person, ui.now_ms);
+    listen(ui, snapshot, state, queue);
     step_back(ui, state, queue);
     if (state.line.asks_to_post && !state.trouble) draw_pasted_lines(ui, state.line, queue);
     draw_log_menu(ui, snapshot, state, queue);
@@ -81,7 +97,8 @@ void draw_whole_table(const Ui& ui, const TableSnapshot& snapshot, TableState& s
 
 }  // namespace
 
-void choose(const OfferedAction& action, CommandLineState& line, CommandQueue& queue) {
+void choose(const OfferedAction& action, CommandLineState& line, CommandQueue& queue,
+            const std::optional<Press>& press) {
     if (action.opens != Dialog::none) {
         queue.push(wish::Show{action.opens});
     } else if (action.to_finish) {
@@ -89,7 +106,7 @@ void choose(const OfferedAction& action, CommandLineState& line, CommandQueue& q
         line.caret_to_end = true;
         line.wants_keyboard = true;
     } else {
-        queue.push(wish::Post{action.line});
+        queue.push(wish::Post{.line = action.line, .press = press});
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include <GLFW/glfw3.h>
 
+#include <cstdint>
 #include <deque>
 #include <vector>
 
@@ -18,6 +19,7 @@ struct InputEvent {
     int scancode = 0;
     int action = GLFW_PRESS;
     int modifiers = 0;
+    std::int64_t at_ms = 0;  ///< when it was reported, by a clock that only goes on
 };
 
 class InputQueue {

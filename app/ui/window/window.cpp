@@ -71,8 +71,13 @@ void give(GLFWwindow* window, const InputEvent& event) {
     }
 }
 
-void keep(GLFWwindow* window, const InputEvent& event) {
+std::int64_t screen_ms() {
+    return static_cast<std::int64_t>(glfwGetTime() * 1000);
+}
+
+void keep(GLFWwindow* window, InputEvent event) {
     events_of(window).happened = true;
+    event.at_ms = screen_ms();
     events_of(window).input.push(event);
 }
 
@@ -192,11 +197,12 @@ public:
 #endif
     }
 
-    void frame(Application& application) {
+    void frame(Application& application, std::int64_t now_ms, std::int64_t pressed_ms) {
         ImGui_ImplOpenGL3_NewFrame();
         ImGui_ImplGlfw_NewFrame();
         ImGui::NewFrame();
-        application.draw(Ui{.theme = theme_, .fonts = fonts_, .pictures = &*pictures_});
+        application.draw(
+            Ui{.theme = theme_, .fonts = fonts_, .pictures = &*pictures_, .now_ms = now_ms, .pressed_ms = pressed_ms});
         ImGui::Render();
         pictures_->compose(*ImGui::GetDrawData());
         int width = 0;
@@ -312,8 +318,10 @@ void run(GLFWwindow* window, Application& application, const WindowOptions& opti
         const Settings& settings = desk.settings();
         const float wished = across * static_cast<float>(settings.scale_percent) / 100;
         drawing.dress(window_scale(wished, size_of(window)), settings.theme, desk.letters());
-        for (const InputEvent& event : events.input.take()) give(window, event);
-        drawing.frame(application);
+        const std::int64_t now_ms = screen_ms();
+        const std::vector<InputEvent> input = events.input.take();
+        for (const InputEvent& event : input) give(window, event);
+        drawing.frame(application, now_ms, input.empty() ? now_ms : input.front().at_ms);
         if (std::string now = desk.title(); now != title) {
             title = std::move(now);
             glfwSetWindowTitle(window, title.c_str());
@@ -359,7 +367,8 @@ int run_window(const WindowOptions& options) {
     if (!window) return no_window(lang);
     glfwMakeContextCurrent(window.get());
     glfwSwapInterval(1);
-    Application application({settings_folder(), state_folder(), StampMaker::system(), shipped_editions, loaded, lang});
+    Application application(
+        {settings_folder(), state_folder(), StampMaker::system(), shipped_editions, loaded, lang, true});
     if (options.game) application.desk().open(*options.game);
     run(window.get(), application, options);
     return 0;

@@ -41,10 +41,13 @@ public:
         ImGuiContext* const current = ImGui::GetCurrentContext();
         ImGui::SetCurrentContext(context_);
         ImGui::NewFrame();
+        const auto now_ms = static_cast<std::int64_t>(ImGui::GetTime() * 1000);
         draw(Ui{.theme = theme_,
                 .fonts = fonts_,
                 .probe = probed_ ? &probe_ : nullptr,
-                .pictures = pictures_used_ ? &*pictures_ : nullptr});
+                .pictures = pictures_used_ ? &*pictures_ : nullptr,
+                .now_ms = now_ms,
+                .pressed_ms = now_ms - late_ms_});
         ImGui::Render();
         if (pictures_used_) pictures_->compose(*ImGui::GetDrawData());
         ImGui::SetCurrentContext(current);
@@ -68,6 +71,8 @@ public:
     void use_pictures(bool used) { pictures_used_ = used; }
     /// Without a probe a frame is drawn as in a window of the program.
     void use_probe(bool used) { probed_ = used; }
+    /// How long before their frame keys go down from now on: a machine that is slower than a hand.
+    void be_late(std::int64_t ms) { late_ms_ = ms; }
     /// Another theme and scale, as from the settings.
     void dress(ThemeChoice theme, float scale);
     void resize(ImVec2 size);
@@ -85,6 +90,7 @@ private:
     std::optional<Pictures> pictures_{std::in_place};
     bool pictures_used_ = true;
     bool probed_ = true;
+    std::int64_t late_ms_ = 0;
 };
 
 class Bench {

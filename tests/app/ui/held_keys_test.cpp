@@ -71,6 +71,18 @@ TEST_CASE("Enter held down posts one entry: in the line, from a dialog, for what
     CHECK_FALSE(bench.has("dialog.line"));
 }
 
+TEST_CASE("F2 held down leaves one deed to the bank, and opens nobody's turn") {
+    Bench bench;
+    bench.begin_game();
+    bench.type("33");
+    bench.press(Key::enter);
+    const std::int64_t before = bench.game().last;
+    Keyboard keyboard(bench);
+    keyboard.hold(Key::f2, GLFW_KEY_F2, 120);
+    CHECK(keyboard.finish(Key::f2) <= few_frames);
+    CHECK(bench.game().last == before + 1);
+}
+
 TEST_CASE("a double click posts one entry") {
     Bench bench;
     bench.begin_game();

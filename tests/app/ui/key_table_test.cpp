@@ -89,7 +89,7 @@ const std::map<Place, std::function<void(Bench&)>>& ways() {
         {Place::start,
          [](Bench& bench) {
              open_table(bench);
-             press_each(bench, {{Key::escape}, {Key::tab}});
+             press_each(bench, {{Key::f2}, {Key::escape}, {Key::tab}, {Key::tab}});
          }},
         {Place::new_game, begin_with_template},
         {Place::deed_check,

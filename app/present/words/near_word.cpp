@@ -1,10 +1,11 @@
-#include "app/cli/near_word.h"
+#include "app/present/words/near_word.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include "app/i18n/language.h"
 
@@ -31,19 +32,25 @@ std::size_t slips(std::string_view from, std::string_view to) {
 
 }  // namespace
 
-std::optional<std::string> near_word(std::string_view word, const std::vector<std::string>& candidates) {
+std::vector<std::string> near_words(std::string_view word, const std::vector<std::string>& candidates) {
     constexpr std::size_t longest = 64;  // nobody means a short word by a very long one
-    if (word.empty() || word.size() > longest) return std::nullopt;
-    std::optional<std::string> best;
-    std::size_t fewest = std::max<std::size_t>(1, word.size() / 2) + 1;
+    if (word.empty() || word.size() > longest) return {};
+    const std::size_t most = std::max<std::size_t>(1, word.size() / 2);
+    std::vector<std::pair<std::size_t, std::string>> found;
     for (const std::string& candidate : candidates) {
-        if (candidate.starts_with(word)) return candidate;
-        if (const std::size_t count = slips(word, candidate); count < fewest && count < candidate.size()) {
-            fewest = count;
-            best = candidate;
-        }
+        const std::size_t count = candidate.starts_with(word) ? 0 : slips(word, candidate);
+        if (count <= most && count < candidate.size()) found.emplace_back(count, candidate);
     }
-    return best;
+    std::ranges::stable_sort(found, {}, &std::pair<std::size_t, std::string>::first);
+    std::vector<std::string> near;
+    near.reserve(found.size());
+    for (auto& [count, candidate] : found) near.push_back(std::move(candidate));
+    return near;
+}
+
+std::optional<std::string> near_word(std::string_view word, const std::vector<std::string>& candidates) {
+    std::vector<std::string> near = near_words(word, candidates);
+    return near.empty() ? std::nullopt : std::optional(std::move(near.front()));
 }
 
 std::string unknown_word(const Language& lang, const std::string& sentence, std::string_view word,

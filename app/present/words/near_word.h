@@ -10,6 +10,9 @@ namespace tablebank {
 
 class Language;
 
+/// The candidates that are few slips of the finger away from `word` (a letter more, less, another, or two swapped), the
+/// nearest first; one that `word` begins is nearer than all others.
+[[nodiscard]] std::vector<std::string> near_words(std::string_view word, const std::vector<std::string>& candidates);
 /// The candidate with the fewest slips of the finger from `word` (a letter more, less, another, or two swapped), where
 /// they are few for its length.
 [[nodiscard]] std::optional<std::string> near_word(std::string_view word, const std::vector<std::string>& candidates);

@@ -1,0 +1,113 @@
+// Files that are chosen, dropped, or taken off the list of games.
+
+#include <system_error>
+
+#include "app/desk/desk.h"
+#include "app/i18n/language.h"
+#include "app/present/words/file_error_text.h"
+#include "app/session/trash.h"
+
+namespace tablebank {
+
+namespace {
+
+FileWanted wanted_file(const Language& lang, FileKind kind, const std::filesystem::path& games) {
+    switch (kind) {
+        case FileKind::position:
+            return {lang.tr("Open a position"), games, lang.tr("Positions"), "*.json"};
+        case FileKind::edition:
+            return {lang.tr("Open an edition"), games, lang.tr("Editions"), "*.toml"};
+        case FileKind::game:
+            break;
+    }
+    return {lang.tr("Open a game"), games, lang.tr("Games"), "*.tbl"};
+}
+
+/// By its name; whatever is no edition and no position is held to be a game, which says why it is none.
+FileKind kind_of(const std::filesystem::path& file) {
+    if (file.extension() == ".toml") return FileKind::edition;
+    return file.extension() == ".json" ? FileKind::position : FileKind::game;
+}
+
+}  // namespace
+
+void Desk::choose_file(FileKind kind) {
+    file_kind_ = kind;
+    const bool asked = options_.desktop_dialogs && file_dialog_.ask(wanted_file(language_, kind, settings().games));
+    if (!asked) type_path(kind);
+}
+
+void Desk::type_path(FileKind kind) {
+    switch (kind) {
+        case FileKind::game:
+            state_.start.focus_path = true;
+            break;
+        case FileKind::position:
+            state_.calculator.focus_file = true;
+            break;
+        case FileKind::edition:
+            state_.editions.focus_path = true;
+            break;
+    }
+}
+
+void Desk::take_chosen_file() {
+    const auto answer = file_dialog_.take_answer();
+    if (!answer) return;
+    if (answer->failed) return type_path(file_kind_);
+    if (!answer->file.empty()) open_as(file_kind_, answer->file);
+}
+
+void Desk::open_as(FileKind kind, const std::filesystem::path& file) {
+    switch (kind) {
+        case FileKind::game:
+            return open_game(file);
+        case FileKind::position:
+            show_screen(Screen::calculator);
+            return do_wish(wish::OpenPosition{file.string()});
+        case FileKind::edition:
+            show_screen(Screen::editions);
+            return do_wish(wish::Editions{EditionAction::open, 0, file.string()});
+    }
+}
+
+void Desk::drop(const std::filesystem::path& file) {
+    guard("drop " + file.string(), [&] {
+        if (const FileKind kind = kind_of(file); kind != FileKind::game) return open_as(kind, file);
+        std::error_code unknown;
+        if (game_ && std::filesystem::equivalent(file, session()->path(), unknown)) return go(Screen::table);
+        try {
+            take_over(Session::open(file, options_.stamps));
+        } catch (const FileError& error) {
+            state_.notice.refuse(file_error_text(language_, error));
+        }
+    });
+}
+
+void Desk::forget(const wish::Forget& wanted) {
+    const std::filesystem::path file = wanted.file;
+    std::error_code unknown;
+    if (game_ && std::filesystem::equivalent(file, session()->path(), unknown)) game_.reset();
+    if (wanted.to_trash && std::filesystem::exists(file, unknown)) {
+        try {
+            // Opened and closed, so that the last entries lie in the file itself and not beside it; one that somebody
+            // else has open is refused here.
+            static_cast<void>(Session::open(file, options_.stamps));
+        } catch (const FileError& error) {
+            if (error.kind() == FileError::Kind::open_elsewhere)
+                return state_.notice.refuse(file_error_text(language_, error));
+        }
+        const std::filesystem::path there = move_to_trash(file, trash_of_home(), options_.stamps.now_ms());
+        if (there.empty())
+            return state_.notice.refuse(
+                language_.tr("There is no trash that takes {file}. It lies where it did.", {{"file", file.string()}}));
+    }
+    start_.forget(file);
+    start_.show(language_, options_.stamps.now_ms());
+    state_.notice.tell(
+        wanted.to_trash ? language_.tr("{file} lies in the trash.", {{"file", file.filename().string()}})
+                        : language_.tr("{file} is off the list. The file stays in {folder}.",
+                                       {{"file", file.filename().string()}, {"folder", file.parent_path().string()}}));
+}
+
+}  // namespace tablebank

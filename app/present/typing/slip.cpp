@@ -1,0 +1,99 @@
+#include "app/present/typing/slip.h"
+
+#include <algorithm>
+#include <variant>
+#include <vector>
+
+#include "app/present/typing/possible_line.h"
+#include "app/present/words/near_word.h"
+#include "ledger/grammar/notation.h"
+#include "ledger/grammar/notation_aliases.h"
+#include "ledger/text/fold.h"
+
+namespace tablebank {
+
+namespace {
+
+constexpr std::size_t most_readings = 8;  // of one word that are tried
+constexpr int most_slips = 2;             // in one line
+
+std::vector<std::string> words_of_grammar(std::string_view language) {
+    std::vector<std::string> words;
+    for (const WordAliases& each : word_aliases()) {
+        words.emplace_back(each.word);
+        for (const std::string_view alias : aliases_of(each.word, language)) words.emplace_back(alias);
+    }
+    return words;
+}
+
+void add_names(const Setup& setup, std::vector<std::string>& words) {
+    for (int number = 1; number <= setup.seats(); ++number) words.push_back(fold(written_name(setup, Seat{number})));
+}
+
+/// What may stand in the place of a word that is not known there.
+std::vector<std::string> words_for(const Setup& setup, const ParseError& error, std::string_view language) {
+    std::vector<std::string> words;
+    switch (error.kind) {
+        case ParseError::Kind::unknown_deed:
+            for (const Deed& deed : setup.edition->deeds) {
+                words.push_back(deed.slug);
+                words.push_back(deed.slug.substr(0, deed.slug.find('-')));
+            }
+            break;
+        case ParseError::Kind::unknown_city:
+            for (const City& city : setup.edition->cities) words.push_back(city.slug);
+            break;
+        case ParseError::Kind::unknown_player:  // a verb was meant as often
+        case ParseError::Kind::unknown_verb:
+        case ParseError::Kind::expected:
+        case ParseError::Kind::unexpected:
+            words = words_of_grammar(language);
+            add_names(setup, words);
+            break;
+        default:
+            break;
+    }
+    return words;
+}
+
+/// Where a word begins that an error names, in bytes; npos where it does not stand there.
+std::size_t place_of(std::string_view line, const ParseError& error) {
+    std::size_t at = 0;
+    for (int column = 1; column < error.column && at < line.size(); ++column) {
+        ++at;
+        while (at < line.size() && (static_cast<unsigned char>(line[at]) & 0xC0U) == 0x80U) ++at;
+    }
+    return line.substr(std::min(at, line.size())).starts_with(error.text) ? at : std::string_view::npos;
+}
+
+/// The lines that can be read once the first word that is not known is another one, and so on.
+void read_nearer(const Setup& setup, const std::string& line, std::string_view language, int slips,
+                 std::vector<std::string>& found) {
+    const auto read = parse_line(setup, line);
+    const auto* error = std::get_if<ParseError>(&read);
+    if (error == nullptr) return found.push_back(line);
+    const std::size_t at = error->text.empty() ? std::string::npos : place_of(line, *error);
+    if (slips == 0 || at == std::string::npos || error->text.size() < 2) return;
+    std::vector<std::string> near = near_words(fold(error->text), words_for(setup, *error, language));
+    if (near.size() > most_readings) near.resize(most_readings);
+    for (const std::string& word : near) {
+        std::string nearer = line;
+        nearer.replace(at, error->text.size(), word);
+        if (nearer != line) read_nearer(setup, nearer, language, slips - 1, found);
+    }
+}
+
+}  // namespace
+
+std::optional<std::string> meant_by_slip(const Table& table, std::string_view typed, std::string_view language) {
+    const Setup& setup = *table.game.setup;
+    const std::string line(typed);
+    if (std::holds_alternative<Command>(parse_line(setup, line))) return std::nullopt;
+    std::vector<std::string> found;
+    read_nearer(setup, line, language, most_slips, found);
+    if (found.empty()) return std::nullopt;
+    const auto possible = std::ranges::find_if(found, [&](const auto& each) { return would_be_posted(table, each); });
+    return possible == found.end() ? found.front() : *possible;
+}
+
+}  // namespace tablebank

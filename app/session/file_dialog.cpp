@@ -1,0 +1,124 @@
+#include "app/session/file_dialog.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tablebank {
+
+namespace {
+
+/// No hand closes a dialog sooner.
+constexpr std::chrono::milliseconds soonest{400};
+
+std::filesystem::path found_on_path(std::string_view program) {
+    const char* path = std::getenv("PATH");
+    std::string_view left = path != nullptr ? path : "";
+    while (!left.empty()) {
+        const std::string_view folder = left.substr(0, left.find(':'));
+        left.remove_prefix(std::min(folder.size() + 1, left.size()));
+        if (folder.empty()) continue;
+        const std::filesystem::path file = std::filesystem::path(folder) / program;
+        if (::access(file.c_str(), X_OK) == 0) return file;
+    }
+    return {};
+}
+
+std::vector<std::string> with_zenity(const std::filesystem::path& program, const FileWanted& wanted) {
+    return {program.string(),
+            "--file-selection",
+            "--title=" + wanted.title,
+            "--filename=" + (wanted.folder / "").string(),
+            "--file-filter=" + wanted.kind + " | " + wanted.pattern,
+            "--file-filter=* | *"};
+}
+
+std::vector<std::string> with_kdialog(const std::filesystem::path& program, const FileWanted& wanted) {
+    return {program.string(),       "--title",
+            wanted.title,           "--getopenfilename",
+            wanted.folder.string(), wanted.kind + " (" + wanted.pattern + ")"};
+}
+
+/// The program of this desktop with its arguments; none where there is no such program.
+std::vector<std::string> command_for(const FileWanted& wanted) {
+    const char* chosen = std::getenv("TABLEBANK_FILE_DIALOG");
+    if (chosen != nullptr && std::string_view(chosen) == "none") return {};
+    const char* desktop = std::getenv("XDG_CURRENT_DESKTOP");
+    const bool kde = desktop != nullptr && std::string_view(desktop).find("KDE") != std::string_view::npos;
+    const std::filesystem::path zenity = found_on_path("zenity");
+    const std::filesystem::path kdialog = found_on_path("kdialog");
+    if (!kdialog.empty() && (kde || zenity.empty())) return with_kdialog(kdialog, wanted);
+    return zenity.empty() ? std::vector<std::string>{} : with_zenity(zenity, wanted);
+}
+
+}  // namespace
+
+bool FileDialog::ask(const FileWanted& wanted) {
+    close();
+    std::vector<std::string> command = command_for(wanted);
+    if (command.empty()) return false;
+    std::vector<char*> arguments;
+    for (std::string& word : command) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    std::array<int, 2> ends{};
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0) return false;
+    const int child = ::fork();
+    if (child == 0) {
+        // Only what is allowed between fork and exec.
+        ::dup2(ends[1], STDOUT_FILENO);
+        ::execv(arguments.front(), arguments.data());
+        ::_exit(127);
+    }
+    ::close(ends[1]);
+    if (child < 0) {
+        ::close(ends[0]);
+        return false;
+    }
+    ::fcntl(ends[0], F_SETFL, O_NONBLOCK);
+    child_ = child;
+    output_ = ends[0];
+    text_.clear();
+    begun_ = std::chrono::steady_clock::now();
+    return true;
+}
+
+void FileDialog::close() {
+    if (child_ <= 0) return;
+    // It holds nothing that could be lost, and may not have become another program yet, which would answer for us.
+    ::kill(child_, SIGKILL);
+    ::waitpid(child_, nullptr, 0);
+    ::close(output_);
+    child_ = 0;
+    output_ = -1;
+}
+
+void FileDialog::read_on() {
+    std::array<char, 4096> some{};
+    for (ssize_t count = ::read(output_, some.data(), some.size()); count > 0;
+         count = ::read(output_, some.data(), some.size()))
+        text_.append(some.data(), static_cast<std::size_t>(count));
+}
+
+std::optional<FileDialog::Answer> FileDialog::take_answer() {
+    if (!is_open()) return std::nullopt;
+    read_on();
+    int status = 0;
+    if (::waitpid(child_, &status, WNOHANG) != child_) return std::nullopt;
+    read_on();
+    ::close(std::exchange(output_, -1));
+    child_ = 0;
+    while (text_.ends_with('\n')) text_.pop_back();
+    const bool chosen = WIFEXITED(status) && WEXITSTATUS(status) == 0 && !text_.empty();
+    if (chosen) return Answer{.file = std::exchange(text_, {})};
+    return Answer{.failed = std::chrono::steady_clock::now() - begun_ < soonest};
+}
+
+}  // namespace tablebank

@@ -1,0 +1,201 @@
+// Files that are chosen in the desktop's own dialog, dropped, or taken off the list of games.
+
+#include <doctest/doctest.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <fstream>
+#include <thread>
+
+#include "app/session/file_dialog.h"
+#include "app/session/trash.h"
+#include "tests/app/desk/played_desk.h"
+#include "tests/support/scratch_folder.h"
+
+using namespace tablebank;
+using tablebank::testing::PlayedDesk;
+using tablebank::testing::ScratchFolder;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A desktop whose dialog is a script.
+class Desktop {
+public:
+    explicit Desktop(const std::string& script) : path_(std::getenv("PATH")) {
+        const fs::path program = folder_.path() / "zenity";
+        std::ofstream(program) << "#!/bin/sh\n" << script << '\n';
+        fs::permissions(program, fs::perms::owner_all);
+        setenv("PATH", (folder_.path().string() + ":/bin:/usr/bin").c_str(), 1);
+    }
+    Desktop(const Desktop&) = delete;
+    Desktop& operator=(const Desktop&) = delete;
+    ~Desktop() { setenv("PATH", path_.c_str(), 1); }
+
+private:
+    ScratchFolder folder_;
+    std::string path_;
+};
+
+std::optional<FileDialog::Answer> wait_for(FileDialog& dialog) {
+    for (int i = 0; i < 500; ++i) {
+        if (auto answer = dialog.take_answer()) return answer;
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    return std::nullopt;
+}
+
+const FileWanted wanted{"Open a game", "/home", "Games", "*.tbl"};
+
+/// Back at the start, with one game on the list.
+fs::path leave_a_game(PlayedDesk& desk) {
+    desk.begin_game();
+    const fs::path file = desk.game().session().path();
+    desk.wish(wish::Leave{});
+    REQUIRE(desk.desk().start().recent.size() == 1);
+    return file;
+}
+
+}  // namespace
+
+TEST_CASE("the desktop's dialog runs beside the window and answers with a file") {
+    const Desktop desktop("sleep 0.2; echo '/home/anna/a game.tbl'");
+    FileDialog dialog;
+    REQUIRE(dialog.ask(wanted));
+    CHECK(dialog.is_open());
+    CHECK_FALSE(dialog.take_answer());  // nobody waits for it
+    const auto answer = wait_for(dialog);
+    REQUIRE(answer);
+    CHECK(answer->file == "/home/anna/a game.tbl");
+    CHECK_FALSE(dialog.is_open());
+}
+
+TEST_CASE("a dialog that is closed by hand answers with nothing; one that never opened was none") {
+    FileDialog dialog;
+    {
+        const Desktop desktop("sleep 0.6; exit 1");
+        REQUIRE(dialog.ask(wanted));
+        const auto answer = wait_for(dialog);
+        REQUIRE(answer);
+        CHECK(answer->file.empty());
+        CHECK_FALSE(answer->failed);
+    }
+    const Desktop broken("exit 1");
+    REQUIRE(dialog.ask(wanted));
+    const auto answer = wait_for(dialog);
+    REQUIRE(answer);
+    CHECK(answer->failed);
+}
+
+TEST_CASE("a dialog that is still open is closed with the window") {
+    const Desktop desktop("exec sleep 600");
+    FileDialog dialog;
+    REQUIRE(dialog.ask(wanted));
+    dialog.close();
+    CHECK_FALSE(dialog.is_open());
+}
+
+TEST_CASE("a file goes into the trash with a note of where it lay, and another of its name beside it") {
+    const ScratchFolder folder;
+    const fs::path trash = folder.path() / "Trash";
+    for (const char* there : {"a game.tbl", "a game.2.tbl"}) {
+        const fs::path file = folder.path() / "a game.tbl";
+        std::ofstream(file) << there;
+        CHECK(move_to_trash(file, trash, 1'767'225'600'000) == trash / "files" / there);
+        CHECK_FALSE(fs::exists(file));
+        std::ifstream note(trash / "info" / (std::string(there) + ".trashinfo"));
+        std::string head;
+        std::string path;
+        std::string date;
+        std::getline(note, head);
+        std::getline(note, path);
+        std::getline(note, date);
+        CHECK(head == "[Trash Info]");
+        CHECK(path == "Path=" + percent_encoded(file.string()));
+        CHECK(path.ends_with("a%20game.tbl"));
+        CHECK(date.starts_with("DeletionDate=202"));
+        CHECK(date.size() == std::string("DeletionDate=2026-01-01T00:00:00").size());
+    }
+    CHECK(move_to_trash(folder.path() / "nothing.tbl", trash, 0).empty());
+}
+
+TEST_CASE("a game begun by mistake goes off the list: its file stays, or goes to the trash") {
+    PlayedDesk desk;
+    setenv("XDG_DATA_HOME", (desk.folder() / "data").c_str(), 1);
+    fs::path file = leave_a_game(desk);
+    desk.wish(wish::Forget{file.string(), false});
+    CHECK(desk.desk().start().recent.empty());
+    CHECK(fs::exists(file));
+    CHECK(desk.said().find("stays") != std::string::npos);
+    fs::remove(file);
+
+    file = leave_a_game(desk);
+    desk.wish(wish::Forget{file.string(), true});
+    CHECK(desk.desk().start().recent.empty());
+    CHECK_FALSE(fs::exists(file));
+    CHECK(fs::exists(desk.folder() / "data" / "Trash" / "files" / file.filename()));
+    desk.restart();
+    CHECK(desk.desk().start().recent.empty());
+    unsetenv("XDG_DATA_HOME");
+}
+
+TEST_CASE("the game that goes on is the last that is neither finished nor gone") {
+    PlayedDesk desk;
+    const fs::path going = leave_a_game(desk);
+    CHECK(desk.desk().start().goes_on == 0U);
+    desk.begin_game();
+    for (const char* line : {"Boris leaves \"goes home\"", "richest", "finish"}) desk.type(line);
+    const bool over = desk.game().session().game().phase() == Phase::finished;
+    REQUIRE(over);
+    desk.wish(wish::Leave{});
+    const StartSnapshot& start = desk.desk().start();
+    REQUIRE(start.recent.size() == 2);
+    CHECK(start.recent[0].finished);
+    REQUIRE(start.goes_on);
+    CHECK(start.recent[*start.goes_on].file == going.string());
+    fs::remove(going);
+    desk.restart();
+    CHECK_FALSE(desk.desk().start().goes_on);
+}
+
+TEST_CASE("without a dialog of the desktop a path is typed") {
+    PlayedDesk desk;
+    desk.wish(wish::ChooseFile{FileKind::game});
+    CHECK(desk.desk().state().start.focus_path);
+    desk.wish(wish::ChooseFile{FileKind::edition});
+    CHECK(desk.desk().state().editions.focus_path);
+    desk.wish(wish::ChooseFile{FileKind::position});
+    CHECK(desk.desk().state().calculator.focus_file);
+}
+
+TEST_CASE("a game, a position and an edition that are dropped are opened, each on its screen") {
+    PlayedDesk desk;
+    const fs::path file = leave_a_game(desk);
+    desk.desk().drop(file);
+    CHECK(desk.screen() == Screen::table);
+    desk.desk().drop(desk.folder() / "no.json");
+    CHECK(desk.screen() == Screen::calculator);
+    CHECK_FALSE(desk.said().empty());
+    desk.desk().drop(desk.folder() / "no.toml");
+    CHECK(desk.screen() == Screen::editions);
+}
+
+TEST_CASE("the list of every action finds what the program is, what is open beside it, and other games from a table") {
+    PlayedDesk desk;
+    desk.begin_game();
+    desk.choose(ProgramAction::about);
+    CHECK(desk.desk().state().help.open);
+    REQUIRE(desk.desk().help().shown.size() == 1);
+    CHECK(desk.desk().help().shown.front().rows.front().line.starts_with("tablebank "));
+    desk.wish(wish::Help{});
+    desk.choose(ProgramAction::board);
+    CHECK(desk.game().table.middle == TableMiddle::board);
+    desk.type("24");
+    desk.choose(ProgramAction::look_back);
+    CHECK(desk.game().table.past.at == desk.last());
+    desk.choose(ProgramAction::entry_menu);
+    CHECK(desk.game().table.log.menu);
+    desk.choose(ProgramAction::new_game);
+    CHECK(desk.screen() == Screen::new_game);
+}

@@ -1,0 +1,133 @@
+// A hand that is faster than the eye: two presses of one key, keys that are older than what is shown, Enter in a field.
+
+#include <doctest/doctest.h>
+
+#include "tests/app/ui/bench_of_screens.h"
+
+namespace tablebank {
+namespace {
+
+/// Anna left a deed to the bank; Dan's offer is open, and Jean, who is next, sits in jail with his fine to pay.
+void open_offer_before_fine(Bench& bench) {
+    bench.open_game("us", {{"Anna", Role::monopolist}, {"Dan", Role::competitor}, {"Jean", Role::monopolist}},
+                    {"Jean jail", "roll 2 4", "decline", "roll 1 2"});
+    REQUIRE(bench.widget("turn.decline").text == "Dan leaves it");
+}
+
+}  // namespace
+
+TEST_CASE("F2 twice declines Dan's offer and pays nothing for Jean, who comes next") {
+    Bench bench;
+    open_offer_before_fine(bench);
+    const std::int64_t before = bench.game().last;
+    const Money cash = bench.game().cash(Seat{3});
+    bench.press(Key::f2);
+    CHECK(bench.widget("turn.fine").text == "Jean pays 50 and goes");
+    bench.press(Key::f2);
+    CHECK(bench.game().last == before + 1);
+    CHECK(bench.game().cash(Seat{3}) == cash);
+    CHECK(bench.widget("line.refusal").text.starts_with("Nothing was done"));
+    bench.frames(30);
+    bench.press(Key::f2);  // after a moment it is meant
+    CHECK(bench.game().last == before + 2);
+    CHECK(bench.game().cash(Seat{3}) < cash);
+}
+
+TEST_CASE("on a slow machine a key that went down before Jean was shown does nothing for him") {
+    Bench bench;
+    open_offer_before_fine(bench);
+    const std::int64_t before = bench.game().last;
+    bench.press(Key::f2);
+    bench.frames(60);
+    bench.screen().be_late(1100);
+    bench.press(Key::f2);
+    CHECK(bench.game().last == before + 1);
+    bench.screen().be_late(0);
+    bench.frames(30);
+    bench.press(Key::f2);
+    CHECK(bench.game().last == before + 2);
+}
+
+TEST_CASE("the fingers of an ordinary turn are not held up: dice, Enter, Enter at once") {
+    Bench bench;
+    bench.begin_game();
+    bench.type("24");
+    bench.press(Key::enter);
+    bench.press(Key::enter);
+    CHECK(bench.game().owner_of(Space{6}) == Seat{1});
+    bench.type("12");
+    bench.press(Key::enter);
+    bench.press(Key::f2);
+    CHECK_FALSE(bench.game().owner_of(Space{3}));
+}
+
+TEST_CASE("Escape stays at the table while an offer is open, and says why") {
+    Bench bench;
+    bench.begin_game();
+    bench.type("24");
+    bench.press(Key::enter);
+    bench.frames(30);
+    bench.press(Key::escape);
+    CHECK(bench.program().session() != nullptr);
+    CHECK(bench.widget("line.refusal").text.starts_with("Esc does not leave a table"));
+}
+
+TEST_CASE("a slip is asked about: Enter says yes, and Escape gives back what was typed") {
+    Bench bench;
+    bench.begin_game();
+    bench.type("Anna pya 50");
+    CHECK(bench.widget("line.preview").text == "Did you mean Anna pay 50?");
+    const std::int64_t before = bench.game().last;
+    bench.press(Key::enter);
+    CHECK(bench.game().last == before);
+    CHECK(bench.widget("line").text == "Anna pay 50");
+    CHECK(bench.widget("line.preview").text.starts_with("Anna pay 50? "));
+    bench.press(Key::escape);
+    CHECK(bench.widget("line").text == "Anna pya 50");
+    bench.press(Key::enter);
+    bench.press(Key::enter);
+    CHECK(bench.game().last == before + 1);
+    CHECK(bench.widget("line").text.empty());
+}
+
+TEST_CASE(
+    "Enter in a name goes to the next name, from the last to the beginning of the game, and only there begins it") {
+    Bench bench;
+    bench.press(Key::f2);
+    bench.frames();
+    const auto players = bench.program().state().new_game.draft.players.size();
+    for (std::size_t i = 0; i < players; ++i) {
+        CHECK(bench.program().state().new_game.focus.key == "new.name." + std::to_string(i));
+        bench.type(std::string(1, static_cast<char>('A' + i)) + "nna");
+        bench.press(Key::enter);
+        CHECK(bench.program().session() == nullptr);
+    }
+    CHECK(bench.program().state().new_game.focus.key == "new.begin");
+    bench.press(Key::enter);
+    REQUIRE(bench.program().session() != nullptr);
+    CHECK(bench.game().name(Seat{2}) == "Bnna");
+}
+
+TEST_CASE("a game goes off the list by key or sign, and its file stays where the banker leaves it") {
+    Bench bench;
+    bench.begin_game();
+    const std::filesystem::path file = bench.program().session()->path();
+    bench.frames(30);
+    bench.press(Key::escape);
+    REQUIRE(bench.has("start.recent.0"));
+    bench.click("start.recent.0.off");
+    CHECK(bench.has("start.removing"));
+    bench.press(Key::escape);
+    CHECK_FALSE(bench.has("start.removing"));
+    CHECK(bench.has("start.recent.0"));
+    for (int i = 0; i < 2; ++i) bench.press(Key::tab);
+    REQUIRE(bench.program().state().start.focus.key == "start.recent.0");
+    bench.press_ctrl(Key::del);
+    CHECK(bench.has("start.removing"));
+    bench.press(Key::enter);
+    CHECK_FALSE(bench.has("start.recent.0"));
+    CHECK(std::filesystem::exists(file));
+    CHECK_FALSE(bench.has("start.continue"));
+}
+
+}  // namespace tablebank
