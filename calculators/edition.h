@@ -66,8 +66,9 @@ enum class SpaceKind {
 struct BoardSpace {
     SpaceKind kind = SpaceKind::start;
     std::string name;
-    std::string deck{};  ///< card spaces: the deck drawn from; empty: that of the player's role
-    Money amount{};      ///< penalties: the printed sum; zero: it is typed in
+    std::string brief{};  ///< a shorter name for small print, where the edition gives one
+    std::string deck{};   ///< card spaces: the deck drawn from; empty: that of the player's role
+    Money amount{};       ///< penalties: the printed sum; zero: it is typed in
 };
 
 struct City {

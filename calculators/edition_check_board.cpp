@@ -14,6 +14,17 @@ bool has_deed(SpaceKind kind) {
     return kind == SpaceKind::street || kind == SpaceKind::transport || kind == SpaceKind::utility;
 }
 
+/// How many letters a text has, which is UTF-8.
+std::ptrdiff_t signs_of(std::string_view text) {
+    return std::ranges::count_if(text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; });
+}
+
+/// Where the deed of a space stands in the file. Requires that it has one.
+std::string deed_path(const Edition& edition, std::size_t space) {
+    const auto deed = std::ranges::find(edition.deeds, Space{static_cast<int>(space)}, &Deed::space);
+    return indexed("deed", static_cast<std::size_t>(deed - edition.deeds.begin()));
+}
+
 bool is_colour(std::string_view text) {
     const auto is_hex = [](char digit) {
         return (digit >= '0' && digit <= '9') || (digit >= 'a' && digit <= 'f') || (digit >= 'A' && digit <= 'F');
@@ -81,6 +92,9 @@ void check_board(const Edition& edition, EditionFindings& findings) {
             findings.require(deeds == 1, path, "must have one deed, not " + std::to_string(deeds));
         else
             findings.require(!space.name.empty(), path + ".name", "must not be empty");
+        const std::string named = has_deed(space.kind) && deeds == 1 ? deed_path(edition, index) : path;
+        findings.require(space.brief.empty() || signs_of(space.brief) < signs_of(space.name), named + ".short",
+                         "must be shorter than the name");
     }
 }
 

@@ -34,12 +34,13 @@ void read_spaces(TableReader& file, Edition& edition) {
         read.kind = parse_space_kind(space.word("kind", words)).value_or(SpaceKind::card);
         if (space.is_wrong(space.key_of("kind"))) {
             // Which other keys belong to it is not known.
-            for (const char* key : {"name", "deck", "amount"}) static_cast<void>(space.has(key));
+            for (const char* key : {"name", "short", "deck", "amount"}) static_cast<void>(space.has(key));
         } else if (!has_deed(read.kind)) {
             read.name = space.text("name");
         } else if (space.has("name")) {
             space.error("name", "must be left out: this space takes its name from its deed");
         }
+        if (!has_deed(read.kind) && space.has("short")) read.brief = space.text("short");
         if (read.kind == SpaceKind::card && space.has("deck")) read.deck = space.text("deck");
         if (read.kind == SpaceKind::penalty && space.has("amount")) read.amount = space.money("amount");
         edition.board.push_back(std::move(read));
@@ -129,8 +130,11 @@ void read_board(TableReader& file, Edition& edition) {
 void read_deeds(TableReader& file, Edition& edition) {
     file.tables("deed", [&](TableReader& table, int) {
         Deed deed = read_deed(table, edition);
+        std::string brief = table.has("short") ? table.text("short") : std::string{};
         if (edition.board.empty()) return;
-        edition.board.at(static_cast<std::size_t>(deed.space.index)).name = deed.name;
+        BoardSpace& space = edition.board.at(static_cast<std::size_t>(deed.space.index));
+        space.name = deed.name;
+        space.brief = std::move(brief);
         edition.deeds.push_back(std::move(deed));
     });
 }

@@ -27,6 +27,8 @@ BoardSnapshot make_board_snapshot(const Language& lang, const Game& game) {
         cell.space = Space{index};
         cell.kind = edition.board[static_cast<std::size_t>(index)].kind;
         cell.name = space_name(edition, cell.space);
+        const std::string& brief = edition.board[static_cast<std::size_t>(index)].brief;
+        cell.brief = brief.empty() ? cell.name : brief;
         if (const Deed* deed = edition.deed_at(cell.space)) {
             cell.city = deed->city;
             if (deed->city >= 0) cell.colour = edition.city_of(*deed).colour;

@@ -16,6 +16,7 @@ struct BoardCell {
     Space space;
     SpaceKind kind = SpaceKind::start;
     std::string name;
+    std::string brief;   ///< a shorter name, where the edition has one; otherwise the same
     std::string colour;  ///< of the city, "#rrggbb"; empty for what is no street
     int city = -1;       ///< its place among the cities, -1 for what is no street: which mark it bears
     std::string figure;  ///< the price of a deed for sale, the sum of a tax; empty otherwise

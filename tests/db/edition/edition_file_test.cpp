@@ -69,7 +69,7 @@ constexpr Malformed malformed[] = {
      "my.toml:ABOVE: rules.jailed_collects.competitor: is missing"},
     {"a key is misspelt beside the right one", "price    = 60", "price    = 60\nprize    = 60",
      "my.toml:BELOW: deed[0].prize: is no key of an edition; known here: city, competitor, monopolist, mortgage, name, "
-     "price, redeem, slug, space"},
+     "price, redeem, short, slug, space"},
     {"a ruling is unknown", "bankrupt_to_bank_mortgaged = \"withheld\"", "bankrupt_to_bank_mortgage = \"withheld\"",
      "my.toml:LINE: rulings.bankrupt_to_bank_mortgage: is no key of an edition; known here: *"},
     {"a ruling has another value", "bankrupt_to_bank_mortgaged = \"withheld\"", "bankrupt_to_bank_mortgaged = \"keep\"",
@@ -152,7 +152,11 @@ constexpr Malformed malformed[] = {
      "{ kind = \"street\", name = \"Basin\" }, ",
      "my.toml:LINE: space[1].name: must be left out: this space takes its name from its deed"},
     {"a company has a city", "price    = 200\n", "price    = 200\ncity     = \"boston\"\n",
-     "my.toml:BELOW: deed[2].city: is no key of an edition; known here: mortgage, name, price, redeem, slug, space"},
+     "my.toml:BELOW: deed[2].city: is no key of an edition; known here: mortgage, name, price, redeem, short, slug, "
+     "space"},
+    {"a short name is no shorter", "slug     = \"basin-street\"\n",
+     "slug     = \"basin-street\"\nshort    = \"Basin Street\"\n",
+     "my.toml:BELOW: deed[0].short: must be shorter than the name"},
 };
 
 int line_starting(std::string_view text, std::string_view line) {
