@@ -9,7 +9,7 @@ packages=(
   # the libraries of the program
   libboost-dev libboost-locale-dev libicu-dev libfmt-dev libtomlplusplus-dev nlohmann-json3-dev libcli11-dev
   libsqlite3-dev libsqlitecpp-dev libsodium-dev
-  libimgui-dev libglfw3-dev libgl-dev libfontconfig-dev
+  libimgui-dev libglfw3-dev libgl-dev libfontconfig-dev libcanberra-dev
   # the dialog in which files are chosen
   zenity
   # its words in other languages, and letters for them on the screen

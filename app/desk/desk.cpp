@@ -1,5 +1,7 @@
 #include "app/desk/desk.h"
 
+#include <chrono>
+#include <system_error>
 #include <utility>
 
 #include "app/desk/wish_name.h"
@@ -15,6 +17,11 @@ DeskOptions with_settings(DeskOptions options) {
 }
 
 }  // namespace
+
+std::int64_t steady_moment_ms() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
+}
 
 Desk::Desk(DeskOptions options)
     : options_(with_settings(std::move(options))),
@@ -79,14 +86,33 @@ void Desk::refresh_screen() {
     }
 }
 
+void Desk::refresh_motion() {
+    guard("let money move", [this] {
+        if (game_) game_->refresh_motion(language_, options_.moment(), settings().money_moves);
+    });
+}
+
+std::optional<ClockAlarm> Desk::take_alarm() {
+    std::optional<ClockAlarm> alarm;
+    guard("watch the clock", [&] {
+        if (game_) alarm = game_->watch_clock();
+    });
+    return settings().sound ? alarm : std::nullopt;
+}
+
 void Desk::refresh() {
     guard("take the file that was chosen", [this] { take_chosen_file(); });
     guard("show the screen", [this] { refresh_screen(); });
+    refresh_motion();
     guard("find letters", [this] { letters_.show(letters_of(*this)); });
 }
 
 void Desk::refresh_players() {
-    guard("show the players", [this] { players_.refresh(language_, session()); });
+    if (!players_.open) return;
+    refresh_motion();
+    guard("show the players", [this] {
+        players_.refresh(language_, session(), game_ ? game_->shown().counted : std::vector<CountedCash>{});
+    });
 }
 
 void Desk::toggle_palette(std::vector<SeenButton> buttons) {
@@ -110,10 +136,12 @@ void Desk::toggle_palette(std::vector<SeenButton> buttons) {
 std::optional<std::int64_t> Desk::next_tick_ms() const {
     constexpr std::int64_t look_for_answer_ms = 100;
     if (file_dialog_.is_open()) return look_for_answer_ms;
-    if (!game_ || (state_.screen != Screen::table && !players_.open)) return std::nullopt;
+    if (!game_) return std::nullopt;
+    if (game_->moves() && (state_.screen == Screen::table || players_.open)) return CashMotion::frame_ms;
     const ClockReading clock = read_clock(session()->game(), session()->now_ms());
-    if (!clock.running || clock.left_ms() == 0) return std::nullopt;
-    return clock.left_ms() % 1000 + 1;
+    if (!clock.running || clock.limit_ms == 0) return std::nullopt;
+    if (clock.left_ms() > 0) return clock.left_ms() % 1000 + 1;
+    return 1000 - (clock.used_ms - clock.limit_ms) % 1000;
 }
 
 std::string Desk::title() const {

@@ -29,6 +29,9 @@
 
 namespace tablebank {
 
+/// Since some moment that is the same for the whole run.
+[[nodiscard]] std::int64_t steady_moment_ms();
+
 struct DeskOptions {
     std::filesystem::path settings;  ///< folder
     std::filesystem::path state;     ///< folder of the list of recent games and of the log file
@@ -37,6 +40,8 @@ struct DeskOptions {
     std::optional<LoadedSettings> loaded{};                ///< the settings, where they are read already
     Language language = Language::english();               ///< what it speaks until the settings choose another
     bool desktop_dialogs = false;                          ///< files are chosen in the desktop's own dialog
+    /// Milliseconds that only ever go on, for what is seen to move.
+    std::function<std::int64_t()> moment = steady_moment_ms;
 };
 
 class Desk {
@@ -54,6 +59,8 @@ public:
     /// Brings everything that the open screen shows up to date.
     void refresh();
     void refresh_players();
+    /// The sound that the clock asks for, once, where sounds are set; to be asked also while nothing is drawn.
+    [[nodiscard]] std::optional<ClockAlarm> take_alarm();
     /// Opens the list of every action, with the buttons that the screen has; closes it where it is open.
     void toggle_palette(std::vector<SeenButton> buttons);
     /// What was being done went wrong: says so, and writes it down.
@@ -84,7 +91,8 @@ public:
     [[nodiscard]] const PlayersScreen& players() const { return players_; }
 
     [[nodiscard]] bool wants_to_close() const { return closing_; }
-    /// How long until the clock shows another second; nullopt where none runs on the screen.
+    /// How long until something moves by itself: a figure that runs, or the clock by another second, also past its end;
+    /// nullopt where nothing does.
     [[nodiscard]] std::optional<std::int64_t> next_tick_ms() const;
     /// What the window is called: the game that is open, then the program.
     [[nodiscard]] std::string title() const;
@@ -105,6 +113,7 @@ private:
     void do_wish(const Wish& wish);
     void refresh_screen();
     void refresh_game(OpenGame& game);
+    void refresh_motion();
     void go(Screen screen);
     void enter(Screen screen);
     void back();

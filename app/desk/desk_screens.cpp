@@ -7,6 +7,7 @@
 #include "app/desk/key_help.h"
 #include "app/i18n/language.h"
 #include "app/present/program/game_name.h"
+#include "app/present/table/clock_face.h"
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/spoken_line.h"
 
@@ -79,6 +80,9 @@ void Desk::take_over(Session session) {
     remember();
     enter(Screen::table);
     state_.notice.clear();
+    const Table& table = this->session()->table();
+    game_->table.line.notice = clock_on_opening(language_, table.game, table.history.at(table.game.last).stamp.at_ms,
+                                                this->session()->now_ms());
 }
 
 void Desk::leave() {

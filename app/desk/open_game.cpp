@@ -75,6 +75,15 @@ void OpenGame::refresh_table(const Language& lang) {
     ++tables_made_;
 }
 
+void OpenGame::refresh_motion(const Language& lang, std::int64_t moment_ms, bool moves) {
+    motion_.follow(session_.game(), moment_ms, moves);
+    shown_.counted = motion_.counted(lang, session_.game().edition());
+}
+
+std::optional<ClockAlarm> OpenGame::watch_clock() {
+    return watch_.look(read_clock(session_.game(), session_.now_ms()));
+}
+
 void OpenGame::refresh_preview(const Language& lang) {
     PreviewKey key{table.line.typed, session_.game().last, lang.tag()};
     if (preview_made_of_ == key) return;

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "app/desk/cash_motion.h"
+#include "app/desk/clock_watch.h"
 #include "app/desk/dialogs.h"
 #include "app/desk/past_keeper.h"
 #include "app/desk/screen_state.h"
@@ -44,6 +46,12 @@ public:
     void refresh_past(const Language& lang);
     void refresh_dialog(const Language& lang);
     void refresh_settlement(const Language& lang);
+    /// Lets the figures of those whose cash changed run on; `moves`: as set.
+    void refresh_motion(const Language& lang, std::int64_t moment_ms, bool moves);
+    /// What the clock has come to since it was asked last.
+    [[nodiscard]] std::optional<ClockAlarm> watch_clock();
+    /// Whether money is being seen to move.
+    [[nodiscard]] bool moves() const { return motion_.runs(); }
 
     /// What would be left in the middle by going away: a due, or a trade or an auction that was begun; empty for
     /// nothing.
@@ -92,6 +100,8 @@ private:
 
     Session session_;
     std::string names_;
+    CashMotion motion_;
+    ClockWatch watch_;
     std::optional<Posted> told_;  ///< what the sentence under the line tells of
     TableSnapshot shown_;
     std::optional<TableKey> made_of_;

@@ -4,16 +4,16 @@
 
 namespace tablebank {
 
-void PlayersScreen::refresh(const Language& lang, const Session* session) {
+void PlayersScreen::refresh(const Language& lang, const Session* session, const std::vector<CountedCash>& counted) {
     if (!open) return;
     Key key{{}, 0, lang.tag()};
     if (session != nullptr) key = {session->path().string(), session->game().last, lang.tag()};
     ClockFace clock;
     if (session != nullptr) clock = clock_face(lang, session->game(), session->now_ms());
-    const bool same_clock = clock.text == view_.clock.text && clock.running == view_.clock.running;
-    if (made_of_ == key && same_clock) return;
+    if (made_of_ == key && clock == view_.clock && counted == view_.counted) return;
     if (made_of_ != key) view_ = session != nullptr ? make_players_view(lang, session->table()) : PlayersView{};
     view_.clock = std::move(clock);
+    view_.counted = counted;
     made_of_ = std::move(key);
     ++version_;
 }

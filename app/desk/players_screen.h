@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/present/table/players_view.h"
 #include "app/session/session.h"
@@ -19,7 +20,7 @@ public:
     bool full = false;  ///< as large as its screen
 
     /// Brings the view up to date with the game, or with there being none.
-    void refresh(const Language& lang, const Session* session);
+    void refresh(const Language& lang, const Session* session, const std::vector<CountedCash>& counted);
     [[nodiscard]] const PlayersView& view() const { return view_; }
     /// Another number whenever something of the view has changed.
     [[nodiscard]] std::uint64_t version() const { return version_; }

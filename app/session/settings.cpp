@@ -61,6 +61,8 @@ LoadedSettings load_settings(const std::filesystem::path& folder) {
         settings.games = json.value("games", settings.games.string());
         settings.paper_money = json.value("paper_money", settings.paper_money);
         settings.dice_at_once = json.value("dice_at_once", settings.dice_at_once);
+        settings.money_moves = json.value("money_moves", settings.money_moves);
+        settings.sound = json.value("sound", settings.sound);
         return {settings};
     } catch (const nlohmann::json::exception&) {
         return {defaults(), set_aside(folder / settings_file)};
@@ -71,7 +73,8 @@ bool save_settings(const std::filesystem::path& folder, const Settings& settings
     const nlohmann::ordered_json json = {
         {"language", settings.language},           {"theme", to_string(settings.theme)},
         {"scale_percent", settings.scale_percent}, {"games", settings.games.string()},
-        {"paper_money", settings.paper_money},     {"dice_at_once", settings.dice_at_once}};
+        {"paper_money", settings.paper_money},     {"dice_at_once", settings.dice_at_once},
+        {"money_moves", settings.money_moves},     {"sound", settings.sound}};
     return replace_small_file(folder / settings_file,
                               json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }

@@ -23,6 +23,8 @@ struct Settings {
     std::filesystem::path games;  ///< where new games are saved
     bool paper_money = false;     ///< the table has notes: each payment says which
     bool dice_at_once = false;    ///< two dice typed are posted without Enter
+    bool money_moves = true;      ///< cash is counted from the old sum to the new one before everybody's eyes
+    bool sound = true;            ///< of the clock, near its end
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -12,10 +12,14 @@
 namespace tablebank {
 namespace {
 
-std::vector<NoteFigure> figures(const Language& lang, const Notes& notes) {
+std::vector<NoteFigure> figures(const Language& lang, const Edition& edition, const Notes& notes) {
     std::vector<NoteFigure> shown;
     shown.reserve(notes.size());
-    for (const NoteCount& note : notes) shown.push_back({note.count, amount_text(lang, note.value)});
+    const auto rank = [&](Money value) {
+        return static_cast<int>(
+            std::ranges::count_if(edition.box.notes, [&](const auto& each) { return each.value < value; }));
+    };
+    for (const NoteCount& note : notes) shown.push_back({note.count, amount_text(lang, note.value), rank(note.value)});
     return shown;
 }
 
@@ -114,11 +118,11 @@ std::string sentence(const Language& lang, const Setup& setup, Account from, Acc
 
 NotesSnapshot make_notes(const Language& lang, const Edition& edition, Money amount, NotePayer payer) {
     NotesSnapshot snapshot;
-    if (const auto notes = fewest_notes(edition.box, amount)) snapshot.notes = figures(lang, *notes);
+    if (const auto notes = fewest_notes(edition.box, amount)) snapshot.notes = figures(lang, edition, *notes);
     if (payer == NotePayer::player) {
         if (const auto change = fewest_notes_with_change(edition.box, amount)) {
-            snapshot.given = figures(lang, change->given);
-            snapshot.back = figures(lang, change->back);
+            snapshot.given = figures(lang, edition, change->given);
+            snapshot.back = figures(lang, edition, change->back);
         }
     }
     snapshot.words = words_of(lang, snapshot, amount);

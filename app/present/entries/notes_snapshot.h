@@ -20,6 +20,7 @@ class Language;
 struct NoteFigure {
     std::int64_t count = 0;
     std::string figure;
+    int rank = 0;  ///< of its value among those of the box, the smallest 0
 };
 
 struct NotesSnapshot {

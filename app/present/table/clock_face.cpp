@@ -17,6 +17,10 @@ std::string hours_text(std::int64_t ms) {
     return text;
 }
 
+bool was_started(const Game& game) {
+    return !game.facts.get({FactName::clock_since}).empty() || !game.facts.get({FactName::clock_used}).empty();
+}
+
 }  // namespace
 
 ClockFace clock_face(const Language& lang, const Game& game, std::int64_t now_ms) {
@@ -25,9 +29,28 @@ ClockFace clock_face(const Language& lang, const Game& game, std::int64_t now_ms
     if (clock.limit_ms == 0) return face;
     face.running = clock.running && clock.left_ms() > 0;
     face.up = clock.left_ms() == 0;
+    face.last_minutes = face.running && clock.left_ms() <= last_minutes_ms;
+    face.unstarted = !was_started(game);
+    if (game.time_called())
+        face.over = lang.tr("time called after {time}", {{"time", hours_text(clock.used_ms)}});
+    else if (clock.used_ms - clock.limit_ms >= 1000)
+        face.over = lang.tr("{time} over", {{"time", hours_text(clock.used_ms - clock.limit_ms)}});
     // A second that has begun is still left: the face reads none only once time is up.
     face.text = face.up ? lang.tr("time is up") : hours_text(clock.left_ms() + 999);
     return face;
+}
+
+std::string clock_on_opening(const Language& lang, const Game& game, std::int64_t last_entry_ms, std::int64_t now_ms) {
+    constexpr std::int64_t worth_saying_ms = 60'000;
+    const ClockReading clock = read_clock(game, now_ms);
+    const std::int64_t away_ms = now_ms - last_entry_ms;
+    if (clock.limit_ms == 0 || !was_started(game) || game.time_called() || away_ms < worth_saying_ms) return {};
+    const Word left{"left", hours_text(clock.left_ms())};
+    if (!clock.running) return lang.tr("The clock stood meanwhile: {left} left.", {left});
+    const Word away{"time", hours_text(away_ms)};
+    if (clock.left_ms() > 0)
+        return lang.tr("The clock ran on meanwhile, {time} since the last entry: {left} left.", {away, left});
+    return lang.tr("The clock ran on meanwhile, {time} since the last entry: time is up.", {away});
 }
 
 std::string clock_sentence(const Language& lang, const Game& game, std::int64_t now_ms) {

@@ -63,7 +63,11 @@ void mark_today(const Edition& edition, const Estate& owner, const Holding& hold
     } else if (monopolises(edition, owner, edition.deed_at(holding.deed)->city)) {
         row = 1;
     }
-    if (row < sheet.printed.size()) sheet.printed[row].now = true;
+    if (row >= sheet.printed.size()) return;
+    sheet.printed[row].now = true;
+    const std::vector<Role> roles = edition.profile.played_roles();
+    const auto column = std::ranges::find(roles, owner.role);
+    if (column != roles.end()) sheet.column_now = static_cast<std::size_t>(column - roles.begin());
 }
 
 /// "Build: −50", or only what it is where no sum can be told.

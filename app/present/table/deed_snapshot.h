@@ -18,7 +18,7 @@ class Language;
 struct RentRow {
     std::string what;
     std::vector<std::string> figures;  ///< one for each column
-    bool now = false;                  ///< stands there today
+    bool now = false;                  ///< holds today
 };
 
 struct DeedSnapshot {
@@ -31,8 +31,9 @@ struct DeedSnapshot {
     std::string state;                 ///< "Anna, 3 houses", "for sale at 60"
     std::vector<std::string> columns;  ///< the roles, or only the rent where all are alike
     std::vector<RentRow> printed;
-    std::vector<std::string> sums;  ///< "mortgage 30, redeemed for 33"
-    std::string today;              ///< rent today in large figures; empty where nothing can be due
+    std::optional<std::size_t> column_now;  ///< the column that holds today: that of the owner's role
+    std::vector<std::string> sums;          ///< "mortgage 30, redeemed for 33"
+    std::string today;                      ///< rent today in large figures; empty where nothing can be due
     std::vector<WorkingRow> workings;
     std::vector<OfferedAction> actions;
 };

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/present/table/clock_face.h"
+#include "app/present/table/counted_cash.h"
 #include "app/present/table/players_snapshot.h"
 #include "app/present/words/working_row.h"
 
@@ -22,6 +23,7 @@ struct PlayersView {
     std::string phase;  ///< "the closing"; empty during play
     ClockFace clock;
     std::vector<PlayerCard> players;
+    std::vector<CountedCash> counted;  ///< cash on its way; brought up to date for each frame of that
     // What the table waits for.
     std::string heading;       ///< "Anna owes Boris", "Clara to roll"
     int payer = 0;             ///< seat; 0: nobody

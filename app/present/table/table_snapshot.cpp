@@ -40,6 +40,16 @@ TopSnapshot make_top(const Language& lang, const Game& game, const std::filesyst
     return top;
 }
 
+/// A clock that nobody has started is asked for with the first dice.
+void ask_for_clock(const Language& lang, const Game& game, std::int64_t now_ms, TurnSnapshot& turn) {
+    if (!clock_face(lang, game, now_ms).unstarted || game.time_called() || turn.to_roll == 0 ||
+        game.phase() != Phase::play)
+        return;
+    turn.actions.insert(turn.actions.begin(), {"clock-start", lang.tr("Start the clock"), "clock start"});
+    const std::string asks = lang.tr("The clock has not been started.");
+    turn.sentence = turn.sentence.empty() ? asks : asks + ' ' + turn.sentence;
+}
+
 std::string row_text(const std::vector<LogRow>& log, std::int64_t sequence) {
     const LogRow& row = log.at(static_cast<std::size_t>(sequence - 1));
     return '#' + std::to_string(sequence) + ' ' + row.text;
@@ -63,6 +73,8 @@ void update(const Language& lang, TableSnapshot& snapshot, const Session& sessio
     snapshot.board = make_board_snapshot(lang, table.game);
     snapshot.turn = make_turn_snapshot(lang, table);
     show_in_turn(snapshot.players, snapshot.turn.person);
+    ask_for_clock(lang, table.game, session.now_ms(), snapshot.turn);
+    snapshot.stage = make_stage(lang, table);
     snapshot.deed.reset();
     if (selection.space) snapshot.deed = make_deed_snapshot(lang, session, *selection.space);
     extend_log(lang, snapshot.log, table);
@@ -86,6 +98,7 @@ TableSnapshot make_still_table(const Language& lang, const Table& table, const s
     snapshot.board = make_board_snapshot(lang, table.game);
     snapshot.turn = make_turn_snapshot(lang, table);
     show_in_turn(snapshot.players, snapshot.turn.person);
+    snapshot.stage = make_stage(lang, table);
     snapshot.turn.actions.clear();
     snapshot.turn.dice = {};
     snapshot.turn.hint.clear();

@@ -10,9 +10,11 @@
 #include "app/present/table/bank_face.h"
 #include "app/present/table/board_snapshot.h"
 #include "app/present/table/clock_face.h"
+#include "app/present/table/counted_cash.h"
 #include "app/present/table/deed_snapshot.h"
 #include "app/present/table/log_snapshot.h"
 #include "app/present/table/players_snapshot.h"
+#include "app/present/table/stage_snapshot.h"
 #include "app/present/table/turn_snapshot.h"
 #include "app/present/typing/typed_line.h"
 #include "app/session/session.h"
@@ -47,6 +49,7 @@ struct TableSnapshot {
     std::vector<PlayerCard> players;
     BoardSnapshot board;
     TurnSnapshot turn;
+    StageSnapshot stage;
     std::optional<DeedSnapshot> deed;  ///< the space looked at
     std::vector<LogRow> log;
     std::vector<std::size_t> shown;  ///< rows of the log that the search left, newest first
@@ -56,6 +59,9 @@ struct TableSnapshot {
     LinePreview preview;
     std::vector<std::string> completions;  ///< whole lines, most likely first
     ClockFace clock;
+    std::vector<CountedCash> counted;  ///< cash on its way from one sum to another
+    /// Of a player whose cash is on its way; nullptr otherwise.
+    [[nodiscard]] const CountedCash* counted_of(int seat) const { return find_counted(counted, seat); }
 };
 
 /// What the banker looks at, apart from the game itself.

@@ -368,13 +368,18 @@ OfferedAction after_play(const Language& lang, const Game& game, ActionKey key) 
     return {"keep", lang.tr("Hand in the cash"), "keep", key};
 }
 
-TurnSnapshot make_turn_snapshot(const Language& lang, const Table& table) {
-    TurnSnapshot turn;
-    const Game& game = table.game;
+std::vector<Due> dues_in_order(const Game& game) {
     auto dues = open_dues(game, game.turn());
     for (const Due& due : open_dues(game)) {
         if (due.debtor != game.turn()) dues.push_back(due);
     }
+    return dues;
+}
+
+TurnSnapshot make_turn_snapshot(const Language& lang, const Table& table) {
+    TurnSnapshot turn;
+    const Game& game = table.game;
+    const auto dues = dues_in_order(game);
     if (!dues.empty()) {
         show_due(lang, table, dues.front(), turn);
         go_on_unclaimed(lang, game, dues, turn);

@@ -10,6 +10,7 @@
 #include "app/present/table/offered_action.h"
 #include "app/present/words/working_row.h"
 #include "calculators/table.h"
+#include "ledger/books/due.h"
 #include "ledger/books/history.h"
 
 namespace tablebank {
@@ -52,6 +53,9 @@ struct TurnSnapshot {
 /// What comes once time was called: the closing, or at once the cash where the ruling `closing` leaves it out (fr
 /// timed).
 [[nodiscard]] OfferedAction after_play(const Language& lang, const Game& game, ActionKey key);
+
+/// What is open, those of the player in turn first: the first is the one that the table waits for.
+[[nodiscard]] std::vector<Due> dues_in_order(const Game& game);
 
 [[nodiscard]] TurnSnapshot make_turn_snapshot(const Language& lang, const Table& table);
 

@@ -58,6 +58,10 @@ constexpr std::array<ImWchar, 19> alphabets{0x0020, 0x017F,  // Latin with Polis
 
 constexpr std::array<ImWchar, 9> basics{0x0020, 0x00FF, 0x2010, 0x2027, 0x20A0, 0x20BF, 0x2212, 0x2212, 0};
 
+/// What a sum is written with, and the few words beside it in any language of the program: "4 × кости".
+constexpr std::array<ImWchar, 13> sums{0x0020, 0x017F, 0x0401, 0x0401, 0x0410, 0x0451, 0x2010,
+                                       0x2027, 0x20A0, 0x20BF, 0x2212, 0x2212, 0};
+
 std::span<const ImWchar> ranges_of(Signs held) {
     return held == Signs::basic ? std::span<const ImWchar>(basics) : std::span<const ImWchar>(alphabets);
 }
@@ -75,9 +79,9 @@ bool is_in(std::span<const ImWchar> ranges, std::string_view sign) {
     return false;
 }
 
-ImVector<ImWchar> signs_of(std::string_view texts, Signs beside) {
+ImVector<ImWchar> signs_of(std::string_view texts, std::span<const ImWchar> beside) {
     ImFontGlyphRangesBuilder builder;
-    builder.AddRanges(ranges_of(beside).data());
+    builder.AddRanges(beside.data());
     builder.AddText(texts.data(), texts.data() + texts.size());
     builder.AddChar(0xFFFD);
     ImVector<ImWchar> ranges;
@@ -88,7 +92,7 @@ ImVector<ImWchar> signs_of(std::string_view texts, Signs beside) {
 ImFont* add(ImFontAtlas& atlas, const FontFile& file, float pixels, const ImWchar* signs, bool merge) {
     ImFontConfig config;
     config.FontNo = static_cast<decltype(config.FontNo)>(file.face);
-    config.OversampleH = pixels < 18 ? 3 : 2;
+    config.OversampleH = pixels < 18 ? 3 : pixels < 48 ? 2 : 1;
     config.OversampleV = 1;
     config.PixelSnapH = false;
     config.MergeMode = merge;
@@ -134,13 +138,15 @@ void Fonts::build(ImFontAtlas& atlas, float scale, std::string_view texts, Signs
     const auto bold = find_font(true);
     const auto fallback = texts.empty() ? std::nullopt : find_fallback_font();
     // The atlas keeps pointers to the ranges until it is built, which is before this function returns.
-    const ImVector<ImWchar> signs = signs_of(texts, beside);
+    const ImVector<ImWchar> signs = signs_of(texts, ranges_of(beside));
+    const ImVector<ImWchar> of_sums = beside == Signs::basic ? signs : signs_of(texts, std::span<const ImWchar>(sums));
     for (std::size_t i = 0; i < lettering_sizes.size(); ++i) {
         const auto lettering = static_cast<Lettering>(i);
         const auto& file = is_bold(lettering) && bold ? bold : regular;
         sizes_[i] = std::round(lettering_sizes[i] * scale);
-        ImFont* font = file ? add(atlas, *file, sizes_[i], signs.Data, false) : nullptr;
-        if (font != nullptr && fallback) add(atlas, *fallback, sizes_[i], signs.Data, true);
+        const ImWchar* const held = is_for_sums(lettering) ? of_sums.Data : signs.Data;
+        ImFont* font = file ? add(atlas, *file, sizes_[i], held, false) : nullptr;
+        if (font != nullptr && fallback) add(atlas, *fallback, sizes_[i], held, true);
         if (font == nullptr) {
             ImFontConfig config;
             config.SizePixels = sizes_[i];

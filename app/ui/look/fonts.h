@@ -12,12 +12,17 @@
 
 namespace tablebank {
 
-/// The sizes of the screens, in pixels at scale 1. Cash and what is due are read from two metres: 30 and 50.
-enum class Lettering { tiny, small, body, strong, title, entry, figure, amount };
-inline constexpr std::array<float, 8> lettering_sizes{11, 13, 16, 16, 20, 22, 30, 50};
+/// The sizes of the screens, in pixels at scale 1, which is 1.35 in a window of 1920x1080. Digits are 0.72 of their
+/// size high; those of `cash` and `amount` are read from three metres there, on a screen of 24 inches 11 and 17 mm
+/// high.
+enum class Lettering { tiny, small, body, strong, title, entry, figure, cash, amount };
+inline constexpr std::array<float, 9> lettering_sizes{11, 13, 16, 16, 20, 22, 30, 42, 62};
 [[nodiscard]] constexpr bool is_bold(Lettering lettering) {
-    return lettering == Lettering::strong || lettering == Lettering::title || lettering == Lettering::figure ||
-           lettering == Lettering::amount;
+    return lettering == Lettering::strong || lettering == Lettering::title || lettering >= Lettering::figure;
+}
+/// Whether only sums are written in it, for which an atlas needs fewer signs.
+[[nodiscard]] constexpr bool is_for_sums(Lettering lettering) {
+    return lettering >= Lettering::cash;
 }
 
 struct FontFile {

@@ -24,7 +24,8 @@ struct ProbedWidget {
 /// Letters on the screen, whosever widget they belong to.
 struct PaintedText {
     std::string text;  ///< whole, also where it was cut
-    bool cut = false;  ///< did not fit into its space
+    float size = 0;    ///< of its letters, in pixels
+    bool cut = false;  ///< did not fit into its space, and ends with dots
 };
 
 class Probe {

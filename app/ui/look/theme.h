@@ -16,6 +16,7 @@ enum class Gap : int { hair = 2, tight = 4, small = 8, medium = 12, large = 16, 
 struct Theme {
     Palette palette = palette_of(ThemeChoice::dark);
     float scale = 1.0F;
+    float usual = 1.0F;  ///< the scale that is called 100 % in this window
 
     /// Pixels at scale 1, as pixels of this screen.
     [[nodiscard]] float px(float at_scale_one) const { return at_scale_one * scale; }

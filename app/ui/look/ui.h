@@ -51,8 +51,8 @@ struct Ui {
     void report(ProbedWidget widget) const {
         if (probe != nullptr) probe->saw(std::move(widget));
     }
-    void painted(std::string_view text, bool cut) const {
-        if (probe != nullptr) probe->painted({std::string(text), cut});
+    void painted(std::string_view text, float size, bool cut) const {
+        if (probe != nullptr) probe->painted({std::string(text), size, cut});
     }
 };
 

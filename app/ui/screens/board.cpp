@@ -88,7 +88,10 @@ void draw_label(const Ui& ui, Rect in, const BoardCell& cell, bool corner) {
     }
     if (has_figure && name + figure <= in.height())
         paint_line(ui, cut_bottom(in, figure), Lettering::tiny, p.faint, cell.figure, Align::centre);
-    paint_in_cell(ui, in, lettering, p.quiet, cell.name);
+    if (fits_in_cell(ui, in, lettering, cell.name))
+        paint_in_cell(ui, in, lettering, p.quiet, cell.name);
+    else
+        paint_in_cell(ui, in, lettering, p.quiet, cell.brief);
 }
 
 /// Whose it is, by letter and shape too: the colour of the tag alone would not say it.
@@ -130,6 +133,7 @@ void paint_cell(const Ui& ui, const BoardRing& ring, const BoardCell& cell, cons
 void touch_cell(const Ui& ui, const BoardRing& ring, const BoardCell& cell, std::optional<Space>& selected) {
     const Rect whole = ring.cell(cell.space.index);
     const Touch touch = touch_area(ui, "space", cell.space.index, cell.name, whole);
+    if (touch.hovered) tip(ui, cell.name);
     if (touch.pressed) selected = selected == cell.space ? std::nullopt : std::optional(cell.space);
     const bool chosen = selected == cell.space;
     if (!chosen && !touch.hovered) return;
@@ -146,7 +150,7 @@ void draw_board(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
         for (const BoardCell& cell : snapshot.board.cells) paint_cell(ui, ring, cell, snapshot);
     }
     for (const BoardCell& cell : snapshot.board.cells) touch_cell(ui, ring, cell, state.selection.space);
-    draw_turn(ui, ring.middle(ui.px(1)), snapshot, state, queue);
+    draw_stage(ui, ring.middle(ui.px(1)), snapshot, state, queue);
 }
 
 }  // namespace tablebank

@@ -190,7 +190,12 @@ void draw_sentence(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, 
         return show("line.refusal", p.refused, ui.said());
     }
     const LinePreview& preview = snapshot.preview;
-    switch (preview.kind) {
+    // What Enter alone will do stands large on its button.
+    const bool on_button =
+        line.typed.empty() && std::ranges::any_of(snapshot.turn.actions, [](const OfferedAction& it) {
+            return it.key == ActionKey::enter && it.allowed;
+        });
+    switch (on_button ? LinePreview::Kind::nothing : preview.kind) {
         case LinePreview::Kind::will_do: {
             const std::string enter = key_text(ui.lang, hint_of(KeyAction::go_on));
             const Rect mark =
@@ -208,8 +213,9 @@ void draw_sentence(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, 
         case LinePreview::Kind::nothing:
             break;
     }
+    if (on_button) draw_notes_to_move(ui, rest, state, preview.notes);
     if (!line.notice.empty()) {
-        draw_notes_to_move(ui, rest, state, line.notes);
+        if (!on_button) draw_notes_to_move(ui, rest, state, line.notes);
         return show("line.notice", p.quiet, line.notice);
     }
     show("line.hint", p.faint, snapshot.turn.hint);
@@ -262,7 +268,9 @@ void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSna
                              .lettering = Lettering::small};
     draw_undo(ui, keys, snapshot, queue);
     const std::string standings = ui.lang.tr("Settlement");
-    if (const float width = button_width(ui, standings, settle); width <= keys.width()) {
+    const bool row_of_ways = has_row_of_ways(ui, in.width());
+    if (row_of_ways) draw_row_of_ways(ui, cut_bottom(rest, ui.px(28), ui.gap(Gap::tight)), queue);
+    if (const float width = button_width(ui, standings, settle); !row_of_ways && width <= keys.width()) {
         ImGui::SetCursorScreenPos(cut_right(keys, width).min);
         if (button(ui, "line.settlement", standings, settle)) queue.push(wish::Go{Screen::settlement});
     }
@@ -276,7 +284,7 @@ void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSna
     }
     Rect sentence = rest.inset(ui.px(4), 0);
     if (state.line.pasted.empty()) {
-        if (in.width() > ui.px(900)) draw_dialog_buttons(ui, sentence, queue);
+        if (!row_of_ways) draw_dialog_buttons(ui, sentence, queue);
         const std::string help = ui.lang.tr("Tab completes, F1 helps");
         const float width = measure(ui, Lettering::small, help).x + ui.px(2);
         // What Enter will do needs the room more.
@@ -299,6 +307,14 @@ Fingerprint shown_by(const Ui& ui, const TableSnapshot& snapshot, const TableSta
 }
 
 }  // namespace
+
+bool has_row_of_ways(const Ui& ui, float width) {
+    return width <= ui.px(900);
+}
+
+float command_line_height(const Ui& ui, float width) {
+    return ui.px(has_row_of_ways(ui, width) ? 120 : 88);
+}
 
 void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state,
                        CommandQueue& queue) {

@@ -42,4 +42,38 @@ void draw_dialog_buttons(const Ui& ui, Rect& row, CommandQueue& queue) {
     }
 }
 
+void draw_row_of_ways(const Ui& ui, Rect row, CommandQueue& queue) {
+    struct Way {
+        const char* key;
+        KeyAction action;
+        std::string name;
+        Wish wish;
+    };
+    const std::array ways{
+        Way{"line.trade", KeyAction::trade, ui.lang.tr("Trade"), wish::Show{Dialog::trade}},
+        Way{"line.auction", KeyAction::auction, ui.lang.tr("Auction"), wish::Show{Dialog::auction}},
+        Way{"line.card", KeyAction::card, ui.lang.tr("Card"), wish::Show{Dialog::card}},
+        Way{"line.bankruptcy", KeyAction::bankruptcy, ui.lang.tr("Bankruptcy"), wish::Show{Dialog::bankruptcy}},
+        Way{"line.settlement", KeyAction::settlement, ui.lang.tr("Settlement"), wish::Go{Screen::settlement}},
+        Way{"line.settings", KeyAction::settings, ui.lang.tr("Settings"), wish::Go{Screen::settings}},
+        Way{"line.players", KeyAction::players, ui.lang.tr("For the players"), wish::ShowPlayers{}}};
+    ButtonStyle style{.look = ButtonLook::quiet, .height = row.height(), .lettering = Lettering::small};
+    float width = 0;
+    for (const Way& way : ways) {
+        style.key_hint = hint_of(way.action);
+        width += button_width(ui, way.name, style) + ui.gap(Gap::hair);
+    }
+    // Where the keys have no room beside the names, they are told under the pointer.
+    const bool named_only = width > row.width();
+    for (const Way& way : ways) {
+        const std::string hint = hint_of(way.action);
+        style.key_hint = named_only ? std::string{} : hint;
+        style.tip = named_only ? key_text(ui.lang, hint) : std::string{};
+        const Rect at = cut_left(row, std::min(row.width(), button_width(ui, way.name, style)), ui.gap(Gap::hair));
+        style.width = at.width();
+        ImGui::SetCursorScreenPos(at.min);
+        if (button(ui, way.key, way.name, style)) queue.push(way.wish);
+    }
+}
+
 }  // namespace tablebank

@@ -145,7 +145,12 @@ void draw_row_title(const Ui& ui, const EditorRow& row, Rect title) {
         const Rect chip = cut_left(title, ui.px(8), ui.gap(Gap::small)).inset(0, ui.px(4));
         ui.list().AddRectFilled(chip.min, chip.max, Theme::printed(row.colour, p.line), ui.px(2));
     }
-    paint_line(ui, title, row.fields.empty() ? Lettering::strong : Lettering::small, p.text, row.title);
+    const Lettering lettering = row.fields.empty() ? Lettering::strong : Lettering::small;
+    // A long one stands in two rows of small letters.
+    if (measure(ui, Lettering::tiny, row.title).x <= title.width())
+        paint_line(ui, title, lettering, p.text, row.title);
+    else
+        paint_wrapped(ui, title, Lettering::tiny, p.text, row.title);
     const bool hovered = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(title.min, title.max);
     if (hovered && !row.name.empty()) tip(ui, row.title + "\n" + row.name);
 }
@@ -165,8 +170,7 @@ void draw_edition_row(const Ui& ui, const EditorSnapshot& snapshot, std::size_t 
         const EditorField& each = row.fields[i];
         float width = wide[i];
         if (!table && !each.label.empty() && row.fields.size() > 1) {
-            const float label =
-                std::min(measure(ui, Lettering::tiny, each.label).x + ui.gap(Gap::small), width * 0.45F);
+            const float label = std::min(measure(ui, Lettering::tiny, each.label).x + ui.gap(Gap::small), width * 0.6F);
             const Rect in{{x, at.y}, {x + label - ui.gap(Gap::tight), at.y + height}};
             paint_line(ui, in, Lettering::tiny, ui.palette().faint, each.label, Align::right);
             x += label;

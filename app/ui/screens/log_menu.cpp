@@ -80,11 +80,12 @@ void draw_log_menu(const Ui& ui, const TableSnapshot& snapshot, TableState& stat
     const auto items = items_for(ui.lang, row);
     const Palette& p = ui.palette();
     ButtonStyle style{.look = ButtonLook::quiet, .lettering = Lettering::small, .align = Align::left};
+    style.width = ui.px(300);  // the entry is named above, as far as it has room
     for (const MenuItem& item : items) style.width = std::max(style.width, button_width(ui, item.text, style));
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float row_height = ui.fonts.size(style.lettering) + ui.gap(Gap::large);
     const ImVec2 size{style.width + 2 * ui.gap(Gap::tight),
-                      row_height * static_cast<float>(items.size()) + 2 * ui.gap(Gap::tight)};
+                      row_height * static_cast<float>(items.size() + 1) + 2 * ui.gap(Gap::tight)};
     if (!menu.placed) {
         // Its row is not in sight, where a search left it out.
         menu.x = (display.x - size.x) / 2;
@@ -101,6 +102,13 @@ void draw_log_menu(const Ui& ui, const TableSnapshot& snapshot, TableState& stat
     ImGui::PushStyleColor(ImGuiCol_WindowBg, p.raised);
     ImGui::Begin("###logmenu", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoSavedSettings);
     paint_edge(ui, {at, {at.x + size.x, at.y + size.y}}, p.accent);
+    const std::string entry = '#' + std::to_string(row.sequence) + ' ' + row.text;
+    const Rect head{{at.x + ui.gap(Gap::large), at.y + ui.gap(Gap::tight)},
+                    {at.x + size.x - ui.gap(Gap::large), at.y + ui.gap(Gap::tight) + row_height}};
+    paint_name(ui, head, Lettering::strong, p.text, entry);
+    ui.list().AddRectFilled({head.min.x, head.max.y - ui.px(1)}, head.max, p.line);
+    ui.report({ProbedWidget::Kind::note, "log.menu.entry", entry, head.min, head.max});
+    ImGui::Dummy({style.width, row_height});
     std::optional<std::size_t> taken;
     if (!menu.fresh && listen(items, menu)) taken = static_cast<std::size_t>(menu.chosen);
     for (std::size_t i = 0; i < items.size(); ++i) {

@@ -28,11 +28,11 @@ struct CardParts {
 
 CardParts parts_of(const Ui& ui, const Rect& card) {
     const bool low = card.height() < ui.px(104);
-    const float edge = std::min(ui.px(low ? 5 : 8), std::max(0.0F, (card.height() - ui.px(48)) / 2));
+    const float edge = std::min(ui.px(low ? 3 : 8), std::max(0.0F, (card.height() - ui.px(48)) / 2));
     Rect rest = card.inset(ui.gap(Gap::medium), edge);
-    Rect head = cut_top(rest, ui.px(26));
+    Rect head = cut_top(rest, ui.px(low ? 25 : 26));
     if (!is_flat(ui, card)) {
-        const Rect money = cut_top(rest, ui.px(low ? 34 : 38));
+        const Rect money = cut_top(rest, ui.px(low ? 40 : 46));
         return {head, money, rest};
     }
     // The cash stands at the right of the name.
@@ -71,23 +71,31 @@ void touch_hand(const Ui& ui, const Rect& in, const PlayerCard& card) {
 }
 
 /// His cash, and beside it his hand and what he could raise, or what he kept at the end, where there is room for them.
-void paint_money(const Ui& ui, const Rect& in, Rect money, const PlayerCard& card) {
+void paint_money(const Ui& ui, const Rect& in, Rect money, const PlayerCard& card, const CountedCash* counted) {
     const Palette& p = ui.palette();
     const ImU32 ink = card.out ? p.faint : p.text;
+    const std::string& sum = counted != nullptr ? counted->cash : card.cash;
     if (is_flat(ui, in) && card.out) return paint_line(ui, money, Lettering::small, p.quiet, card.role, Align::right);
-    if (is_flat(ui, in)) return paint_line(ui, money, Lettering::figure, ink, card.cash, Align::right);
-    const float cash = measure(ui, Lettering::figure, card.cash).x + ui.px(2);
-    paint_line(ui, cut_left(money, cash, ui.gap(Gap::small)), Lettering::figure, ink, card.cash);
+    if (is_flat(ui, in)) return paint_line(ui, money, Lettering::figure, ink, sum, Align::right);
+    const float cash = std::min(money.width(), measure(ui, Lettering::cash, sum).x + ui.px(2));
+    paint_line(ui, cut_left(money, cash, ui.gap(Gap::small)), Lettering::cash, ink, sum);
     if (money.width() <= ui.px(40)) return;
-    money.max.y -= ui.px(4);
-    const Rect below{{money.min.x, money.max.y - ui.px(16)}, money.max};
+    if (counted != nullptr)
+        return paint_line(ui, money, Lettering::title, counted->gains ? p.fine : p.refused, counted->change,
+                          Align::right);
+    // One line each where both have room, otherwise what may be said in two.
     const std::string& aside = card.kept.empty() ? card.raise : card.kept;
-    if (!aside.empty()) paint_line(ui, below, Lettering::small, p.faint, aside, Align::right);
-    money.max.y = below.min.y;
-    if (!card.hand.empty()) paint_line(ui, money, Lettering::small, p.quiet, card.hand, Align::right);
+    const float line = ui.fonts.size(Lettering::small) * 1.2F;
+    if (!card.hand.empty()) {
+        paint_line(ui, cut_top(money, line), Lettering::small, p.quiet, card.hand, Align::right);
+    } else {
+        const float rows = measure(ui, Lettering::small, aside, money.width()).y * 1.08F;
+        money.min.y = money.max.y - std::min(money.height(), std::max(rows, line)) - ui.px(2);
+    }
+    if (!aside.empty()) paint_wrapped(ui, money, Lettering::small, p.faint, aside, Align::right);
 }
 
-void paint_card(const Ui& ui, const Rect& in, const PlayerCard& card) {
+void paint_card(const Ui& ui, const Rect& in, const PlayerCard& card, const CountedCash* counted) {
     const Palette& p = ui.palette();
     paint_panel(ui, in, card.in_turn ? p.raised : p.panel);
     if (card.in_turn) {
@@ -111,8 +119,8 @@ void paint_card(const Ui& ui, const Rect& in, const PlayerCard& card) {
     } else if (width < free && !is_flat(ui, in)) {
         paint_line(ui, cut_right(head, width, ui.gap(Gap::small)), Lettering::small, p.faint, card.role, Align::right);
     }
-    paint_line(ui, head, Lettering::strong, card.out ? p.faint : p.text, card.name);
-    paint_money(ui, in, money, card);
+    paint_name(ui, head, Lettering::strong, card.out ? p.faint : p.text, card.name);
+    paint_money(ui, in, money, card, counted);
     const auto places = places_of_chips(ui, in, card);
     for (std::size_t i = 0; i < places.size(); ++i) paint_deed_chip(ui, places[i], card.deeds[i], Lettering::small);
     if (is_flat(ui, in) && !card.kept.empty()) {
@@ -121,8 +129,8 @@ void paint_card(const Ui& ui, const Rect& in, const PlayerCard& card) {
         if (measure(ui, Lettering::small, card.kept).x <= deeds.width())
             paint_line(ui, deeds, Lettering::small, p.quiet, card.kept, Align::right);
     }
-    ui.report(
-        {ProbedWidget::Kind::note, "player." + std::to_string(card.mark.seat) + ".cash", card.cash, in.min, in.max});
+    ui.report({ProbedWidget::Kind::note, "player." + std::to_string(card.mark.seat) + ".cash",
+               counted != nullptr ? counted->cash : card.cash, in.min, in.max});
 }
 
 }  // namespace
@@ -132,9 +140,15 @@ void draw_players(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, T
     const float gap = ui.gap(Gap::small);
     const auto count = static_cast<float>(snapshot.players.size());
     const float height = std::min(ui.px(150), (in.height() - gap * (count - 1)) / count);
-    if (const Picture picture(ui, "players", in, Fingerprint(snapshot.made)); picture.wanted()) {
+    Fingerprint shows(snapshot.made);
+    for (const CountedCash& counted : snapshot.counted) {
+        shows.add(counted.seat);
+        shows.add(counted.cash);
+    }
+    if (const Picture picture(ui, "players", in, shows); picture.wanted()) {
         Rect rest = in;
-        for (const PlayerCard& card : snapshot.players) paint_card(ui, cut_top(rest, height, gap), card);
+        for (const PlayerCard& card : snapshot.players)
+            paint_card(ui, cut_top(rest, height, gap), card, snapshot.counted_of(card.mark.seat));
     }
     Rect rest = in;
     for (const PlayerCard& card : snapshot.players) {

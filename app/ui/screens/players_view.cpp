@@ -89,11 +89,23 @@ void tell(const Ui& ui, const std::string& key, const std::string& words, const 
 void draw_head(const Ui& ui, Rect in, const PlayersView& view) {
     const Palette& p = ui.palette();
     if (!view.clock.text.empty()) {
-        const ImU32 colour = view.clock.up ? p.refused : view.clock.running ? p.text : p.quiet;
-        const float width = measure(ui, Lettering::figure, view.clock.text).x + ui.px(2);
+        const ClockFace& face = view.clock;
+        const ImU32 colour = face.last_minutes ? p.on_accent : face.up ? p.refused : face.running ? p.text : p.quiet;
+        const float width = measure(ui, Lettering::figure, face.text).x + ui.px(2);
         const Rect clock = cut_right(in, std::min(width, in.width() / 2), ui.gap(Gap::large));
-        paint_line(ui, clock, Lettering::figure, colour, view.clock.text, Align::right);
-        tell(ui, "view.clock", view.clock.text, clock);
+        if (face.last_minutes) paint_panel(ui, {{clock.min.x - ui.gap(Gap::small), clock.min.y}, clock.max}, p.accent);
+        paint_line(ui, clock, Lettering::figure, colour, face.text, Align::right);
+        tell(ui, "view.clock", face.text, clock);
+        const std::string words = face.last_minutes ? ui.lang.tr("The last five minutes")
+                                  : face.unstarted  ? ui.lang.tr("The clock has not been started")
+                                                    : face.over;
+        const float wide =
+            words.empty() ? 0 : std::min(in.width() / 2, measure(ui, Lettering::title, words).x + ui.px(2));
+        if (wide > 0) {
+            const Rect beside = cut_right(in, wide, ui.gap(Gap::large));
+            paint_line(ui, beside, Lettering::title, face.up ? p.refused : p.accent, words, Align::right);
+            tell(ui, "view.clock.words", words, beside);
+        }
     }
     std::string round = view.round;
     if (!view.phase.empty()) round += "  ·  " + view.phase;
@@ -147,7 +159,7 @@ void draw_deeds(const Ui& ui, const Rect& in, const PlayerCard& card) {
     for (std::size_t i = 0; i < places.size(); ++i) paint_deed_chip(ui, places[i], card.deeds[i], figures);
 }
 
-void draw_player(const Ui& ui, const Rect& in, const PlayerCard& card) {
+void draw_player(const Ui& ui, const Rect& in, const PlayerCard& card, const CountedCash* counted) {
     const Palette& p = ui.palette();
     const std::string key = "view.player." + std::to_string(card.mark.seat);
     paint_panel(ui, in, card.in_turn ? p.raised : p.panel);
@@ -162,8 +174,14 @@ void draw_player(const Ui& ui, const Rect& in, const PlayerCard& card) {
     tell(ui, key, card.name, head);
     Rect money = cut_top(rest, ui.px(34), ui.gap(Gap::hair));
     if (!card.kept.empty()) draw_kept(ui, money, card);
-    paint_line(ui, money, fitting(ui, cash, card.cash, money.width()), ink, card.cash);
-    tell(ui, key + ".cash", card.cash, money);
+    const std::string& sum = counted != nullptr ? counted->cash : card.cash;
+    if (counted != nullptr) {
+        const float width = measure(ui, Lettering::strong, counted->change).x + ui.px(2);
+        paint_line(ui, cut_right(money, std::min(width, money.width() / 2), ui.gap(Gap::small)), Lettering::strong,
+                   counted->gains ? p.fine : p.refused, counted->change, Align::right);
+    }
+    paint_line(ui, money, fitting(ui, cash, sum, money.width()), ink, sum);
+    tell(ui, key + ".cash", sum, money);
     if (!card.out) return draw_deeds(ui, rest, card);
     const Rect gone = cut_top(rest, std::min(rest.height(), ui.px(24)));
     paint_line(ui, gone, Lettering::body, p.quiet, card.role);
@@ -180,7 +198,8 @@ void draw_grid(const Ui& ui, Rect in, const Plan& plan, const PlayersView& view)
     Rect row{};
     for (std::size_t i = 0; i < view.players.size(); ++i) {
         if (i % static_cast<std::size_t>(plan.columns) == 0) row = cut_top(in, height, gap);
-        draw_player(ui, cut_left(row, width, gap), view.players[i]);
+        draw_player(ui, cut_left(row, width, gap), view.players[i],
+                    find_counted(view.counted, view.players[i].mark.seat));
     }
 }
 

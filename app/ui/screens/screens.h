@@ -49,16 +49,23 @@ void open_log_menu(std::int64_t sequence, TableState& state);
 void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
 void draw_players(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state);
 void draw_board(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
+/// The middle of the ring, or the place of what is due where the ring has none: the turn with all that stands round it.
+void draw_stage(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
 void draw_turn(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
 void draw_deed(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
 void draw_log(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state);
 void draw_log_menu(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
 void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state,
                        CommandQueue& queue);
+/// Whether the bar at the foot of a table has a row more, for the ways that have no room elsewhere; its height.
+[[nodiscard]] bool has_row_of_ways(const Ui& ui, float width);
+[[nodiscard]] float command_line_height(const Ui& ui, float width);
 /// Over the table: whether the lines that were pasted shall be posted.
 void draw_pasted_lines(const Ui& ui, CommandLineState& line, CommandQueue& queue);
 /// Trade, auction, card, bankruptcy: cut off the right end of a row.
 void draw_dialog_buttons(const Ui& ui, Rect& row, CommandQueue& queue);
+/// The same ways with those that a broad window has elsewhere, in a row of their own.
+void draw_row_of_ways(const Ui& ui, Rect row, CommandQueue& queue);
 void draw_disk_trouble(const Ui& ui, DiskTrouble& trouble, CommandQueue& queue);
 
 /// Carries out an offered action: posts its line, opens its dialog, or puts the line into the command line to be

@@ -79,30 +79,37 @@ void draw_scale(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
     if (dialog_button(dialog, "settings.usual", ui.lang.tr("Usual size"), usual)) dialog.queue.push(wish::Resize{0});
     ImGui::SameLine();
     note(ui, "settings.percent", Lettering::title, ui.palette().text, std::to_string(percent) + " %");
-    const int drawn = static_cast<int>(std::lround(ui.theme.scale * 100));
+    const int drawn = static_cast<int>(std::lround(ui.theme.scale / ui.theme.usual * 100));
     if (drawn < percent)
         note(ui, "settings.drawn", Lettering::small, ui.palette().quiet,
              ui.lang.tr("This window has room for {percent}%.", {{"percent", std::to_string(drawn)}}));
 }
 
-void draw_paper_money(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
-    heading(dialog.ui, dialog.ui.lang.tr("Paper money"));
-    ButtonStyle style = choice(snapshot.settings.paper_money);
-    style.key_hint = hint_of(KeyAction::paper_money);
-    if (dialog_button(dialog, "settings.paper-money",
-                      dialog.ui.lang.tr("Say with each payment which notes to hand over"), style))
-        dialog.queue.push(wish::SwitchPaperMoney{});
+/// What is on or off: what it does when it is on, and which it is.
+void draw_switch(const DialogUi& dialog, const char* key, const std::string& words, bool on, const Wish& turned,
+                 const std::string& hint = {}) {
+    const ButtonStyle style{.look = ButtonLook::plain, .key_hint = hint, .align = Align::left, .on = on};
+    if (dialog_button(dialog, key, words, style)) dialog.queue.push(turned);
 }
 
-void draw_dice(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
-    heading(dialog.ui, dialog.ui.lang.tr("Dice"));
-    if (!dialog_button(dialog, "settings.dice",
-                       dialog.ui.lang.tr("Post two dice as soon as they are typed, without Enter"),
-                       choice(snapshot.settings.dice_at_once)))
-        return;
-    Settings wanted = snapshot.settings;
-    wanted.dice_at_once = !wanted.dice_at_once;
-    dialog.queue.push(wish::Set{wanted});
+void draw_paper_money(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
+    heading(dialog.ui, dialog.ui.lang.tr("Paper money"));
+    draw_switch(dialog, "settings.paper-money", dialog.ui.lang.tr("Say with each payment which notes to hand over"),
+                snapshot.settings.paper_money, wish::SwitchPaperMoney{}, hint_of(KeyAction::paper_money));
+}
+
+void draw_switches(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
+    const Language& lang = dialog.ui.lang;
+    const auto one = [&](const char* key, const std::string& words, bool Settings::*which) {
+        Settings wanted = snapshot.settings;
+        wanted.*which = !(wanted.*which);
+        draw_switch(dialog, key, words, snapshot.settings.*which, wish::Set{wanted});
+    };
+    heading(dialog.ui, lang.tr("Dice"));
+    one("settings.dice", lang.tr("Post two dice as soon as they are typed, without Enter"), &Settings::dice_at_once);
+    heading(dialog.ui, lang.tr("For the room"));
+    one("settings.money-moves", lang.tr("Let everybody see the cash being counted"), &Settings::money_moves);
+    one("settings.sound", lang.tr("Sound a bell in the last five minutes and when time is up"), &Settings::sound);
 }
 
 void draw_folder(const DialogUi& dialog, const SettingsSnapshot& snapshot, SettingsState& state) {
@@ -155,7 +162,7 @@ void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState
     draw_themes(dialog, snapshot);
     draw_scale(dialog, snapshot);
     draw_paper_money(dialog, snapshot);
-    draw_dice(dialog, snapshot);
+    draw_switches(dialog, snapshot);
     draw_folder(dialog, snapshot, state);
     space(ui, Gap::large);
     text(ui, Lettering::small, p.quiet, dialog.ui.lang.tr("Arrows and Tab go from choice to choice, Space takes one."));

@@ -82,7 +82,7 @@ void draw_whole_table(const Ui& ui, const TableSnapshot& snapshot, TableState& s
     rest = rest.inset(gap, 0);
     rest.min.y += gap;
     rest.max.y -= gap;
-    const Rect bottom = cut_bottom(rest, ui.px(88), gap);
+    const Rect bottom = cut_bottom(rest, command_line_height(ui, rest.width()), gap);
 
     draw_top(ui, top, snapshot, state, queue);
     draw_table_parts(ui, rest, snapshot, snapshot, state, queue);

@@ -31,7 +31,7 @@ void draw_side_by_side(const Ui& ui, Rect rest, const TableSnapshot& shown, cons
     const float width = rest.width();
     const bool wide = width > ui.px(1570);
     const bool narrow = width < ui.px(1170);
-    draw_players(ui, cut_left(rest, ui.px(wide ? 320.0F : narrow ? 220.0F : 252.0F), gap), shown, state);
+    draw_players(ui, cut_left(rest, ui.px(wide ? 340.0F : narrow ? 220.0F : 276.0F), gap), shown, state);
     Rect log = cut_right(rest, ui.px(wide ? 380.0F : narrow ? 240.0F : 272.0F), gap);
     draw_board(ui, rest, shown, state, queue);
     if (shown.deed) {
@@ -40,8 +40,8 @@ void draw_side_by_side(const Ui& ui, Rect rest, const TableSnapshot& shown, cons
     draw_log(ui, log, now, state);
 }
 
-/// The names of the parts, of which one is shown.
-void draw_choice(const Ui& ui, Rect row, TableState& state, TableMiddle middle) {
+/// The names of the parts, of which one is shown, and what the bank has.
+void draw_choice(const Ui& ui, Rect row, const BankFace& bank, TableState& state, TableMiddle middle) {
     const auto one = [&](const char* key, TableMiddle part, const std::string& name, const std::string& hint) {
         const ButtonStyle style{.look = part == middle ? ButtonLook::chosen : ButtonLook::quiet,
                                 .key_hint = hint,
@@ -57,6 +57,11 @@ void draw_choice(const Ui& ui, Rect row, TableState& state, TableMiddle middle) 
     one("middle.turn", TableMiddle::turn, ui.lang.tr("What is due"), "");
     one("middle.board", TableMiddle::board, ui.lang.tr("Board"), hint_of(KeyAction::board));
     one("middle.log", TableMiddle::log, ui.lang.tr("Log"), hint_of(KeyAction::search_log));
+    // The figures of the upper strip have no room there either.
+    const std::string has = ui.lang.tr("the bank has") + ' ' + bank.cash + "  ·  " + bank.houses_name + ' ' +
+                            bank.houses + "  ·  " + bank.hotels_name + ' ' + bank.hotels;
+    paint_line(ui, row, Lettering::small, ui.palette().quiet, has, Align::right);
+    ui.report({ProbedWidget::Kind::note, "middle.bank", has, row.min, row.max});
 }
 
 void draw_one_at_a_time(const Ui& ui, Rect rest, const TableSnapshot& shown, const TableSnapshot& now,
@@ -65,12 +70,12 @@ void draw_one_at_a_time(const Ui& ui, Rect rest, const TableSnapshot& shown, con
     if (state.focus_search || state.searching) state.middle = TableMiddle::log;
     if (state.middle != TableMiddle::board)
         draw_players(ui, cut_left(rest, std::min(ui.px(252), rest.width() * 0.36F), gap), shown, state);
-    draw_choice(ui, cut_top(rest, ui.px(28), ui.gap(Gap::small)), state, state.middle);
+    draw_choice(ui, cut_top(rest, ui.px(28), ui.gap(Gap::small)), shown.top.bank, state, state.middle);
     if (shown.deed && state.middle != TableMiddle::log) return draw_deed(ui, rest, shown, state, queue);
     switch (state.middle) {
         case TableMiddle::turn:
             paint_panel(ui, rest, ui.palette().panel);
-            return draw_turn(ui, rest, shown, state, queue);
+            return draw_stage(ui, rest, shown, state, queue);
         case TableMiddle::board:
             return draw_board(ui, rest, shown, state, queue);
         case TableMiddle::log:

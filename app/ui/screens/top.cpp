@@ -41,9 +41,19 @@ void show_saved(const Ui& ui, Rect& strip, const TopSnapshot& top) {
 void show_clock(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
     const Palette& p = ui.palette();
     if (!snapshot.clock.text.empty()) {
-        const ImU32 colour = snapshot.clock.up ? p.refused : snapshot.clock.running ? p.text : p.quiet;
-        const float width = measure(ui, Lettering::title, snapshot.clock.text).x + ui.px(2);
-        paint_line(ui, cut_left(strip, width, ui.gap(Gap::medium)), Lettering::title, colour, snapshot.clock.text);
+        const ClockFace& clock = snapshot.clock;
+        const std::string words = clock.over.empty() ? clock.text : clock.text + "  ·  " + clock.over;
+        const ImU32 colour = clock.last_minutes ? p.on_accent : clock.up ? p.refused : clock.running ? p.text : p.quiet;
+        const float width = measure(ui, Lettering::title, words).x + ui.px(2);
+        const Rect face = cut_left(strip, width, ui.gap(Gap::medium));
+        if (clock.last_minutes) {
+            const float half = ui.fonts.size(Lettering::title) * 0.75F;
+            paint_panel(ui,
+                        {{face.min.x - ui.gap(Gap::small), face.centre().y - half},
+                         {face.max.x + ui.gap(Gap::small), face.centre().y + half}},
+                        p.accent);
+        }
+        paint_line(ui, face, Lettering::title, colour, words);
     }
     for (const OfferedAction& action : snapshot.top.clock) {
         const ButtonStyle style{.look = action.id == "clock-stop" ? ButtonLook::quiet : ButtonLook::plain,
@@ -99,7 +109,7 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
                where);
     show_rulings(ui, strip, snapshot.top, state, queue);
     if (strip.width() > ui.px(90)) {
-        paint_line(ui, strip, Lettering::small, p.faint, snapshot.top.title);
+        paint_name(ui, strip, Lettering::small, p.faint, snapshot.top.title);
     }
 }
 
@@ -109,8 +119,9 @@ void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Table
     const ClockFace& clock = snapshot.clock;
     // The rule below it is painted on its last pixel.
     const Rect whole{in.min, {in.max.x, in.max.y + ui.px(1)}};
-    const Picture picture(ui, "top", whole,
-                          Fingerprint(snapshot.made, state.past.at, clock.text, clock.up, clock.running));
+    const Picture picture(
+        ui, "top", whole,
+        Fingerprint(snapshot.made, state.past.at, clock.text, clock.over, clock.running, clock.last_minutes));
     if (picture.wanted()) draw_strip(ui, in, snapshot, state, queue);
 }
 

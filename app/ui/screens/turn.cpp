@@ -23,21 +23,24 @@ const PlayerCard* card_of(const TableSnapshot& snapshot, int seat) {
 }
 
 /// A token with its name, or the bank.
-void draw_party(const Ui& ui, Rect& row, const TableSnapshot& snapshot, int seat) {
+void draw_party(const Ui& ui, Rect row, const TableSnapshot& snapshot, int seat) {
     const Palette& p = ui.palette();
     const float size = ui.px(30);
     if (const PlayerCard* card = card_of(snapshot, seat)) {
         paint_token(ui, cut_left(row, size, ui.gap(Gap::small)).centre(), size, card->mark);
-        const float width = std::min(row.width(), measure(ui, Lettering::title, card->name).x + ui.px(2));
-        paint_line(ui, cut_left(row, width, ui.gap(Gap::medium)), Lettering::title, p.text, card->name);
-        return;
+        return paint_name(ui, row, Lettering::title, p.text, card->name);
     }
-    const std::string bank = ui.lang.tr("the bank");
-    paint_line(ui, cut_left(row, measure(ui, Lettering::title, bank).x + ui.px(2)), Lettering::title, p.text, bank);
+    paint_line(ui, row, Lettering::title, p.text, ui.lang.tr("the bank"));
 }
 
-void draw_arrow(const Ui& ui, Rect& row) {
-    const Rect at = cut_left(row, ui.px(34), ui.gap(Gap::medium));
+/// Payer and payee side by side, with room for the arrow between them.
+std::pair<Rect, Rect> halves_of(const Ui& ui, Rect row) {
+    const float between = ui.px(34) + 2 * ui.gap(Gap::small);
+    const Rect payer = cut_left(row, (row.width() - between) / 2, between);
+    return {payer, row};
+}
+
+void draw_arrow(const Ui& ui, const Rect& at) {
     ImDrawList* list = &ui.list();
     const float y = at.centre().y;
     const ImU32 colour = ui.palette().faint;
@@ -56,9 +59,37 @@ void draw_parties(const Ui& ui, Rect row, const TableSnapshot& snapshot) {
         paint_line(ui, row, Lettering::title, ui.palette().text, turn.heading);
         return;
     }
-    draw_party(ui, row, snapshot, first);
-    draw_arrow(ui, row);
-    draw_party(ui, row, snapshot, *turn.payee);
+    const auto [payer, payee] = halves_of(ui, row);
+    draw_party(ui, payer, snapshot, first);
+    draw_arrow(ui, {{payer.max.x + ui.gap(Gap::small), row.min.y}, {payee.min.x - ui.gap(Gap::small), row.max.y}});
+    draw_party(ui, payee, snapshot, *turn.payee);
+}
+
+/// What somebody has, and what he will have: the new sum as large as there is room for it.
+void draw_new_cash(const TurnUi& screen, Rect row, const PartyCash& party) {
+    const Ui& ui = screen.ui;
+    const Palette& p = ui.palette();
+    if (party.now.empty()) return;
+    const Lettering now = screen.shape.close ? Lettering::small : Lettering::body;
+    const Lettering after = screen.shape.close ? Lettering::strong : Lettering::figure;
+    ui.report({ProbedWidget::Kind::note, "stage.cash." + std::to_string(party.seat), party.now + " → " + party.after,
+               row.min, row.max});
+    const float width = std::min(row.width() / 2, measure(ui, now, party.now).x + ui.px(2));
+    paint_line(ui, cut_left(row, width, ui.gap(Gap::small)), now, p.quiet, party.now);
+    if (party.after.empty()) return paint_line(ui, row, Lettering::strong, p.refused, party.lacks);
+    const Rect arrow = cut_left(row, ui.px(14), ui.gap(Gap::small));
+    const float y = arrow.centre().y;
+    ui.list().AddTriangleFilled({arrow.max.x, y}, {arrow.min.x + ui.px(4), y - ui.px(5)},
+                                {arrow.min.x + ui.px(4), y + ui.px(5)}, p.faint);
+    paint_line(ui, row, after, p.text, party.after);
+}
+
+void draw_cash(const TurnUi& screen, const Rect& row) {
+    const StageSnapshot& stage = screen.snapshot.stage;
+    if (!screen.turn().payee) return draw_new_cash(screen, row, *stage.payer);
+    const auto [payer, payee] = halves_of(screen.ui, row);
+    draw_new_cash(screen, payer, *stage.payer);
+    if (stage.payee) draw_new_cash(screen, payee, *stage.payee);
 }
 
 /// What is spoken of, with the colour of its city.
@@ -84,11 +115,11 @@ void lay_amount(const TurnUi& screen, TurnColumn& column) {
     bool beside = false;
     if (!turn.amount.empty()) {
         Rect row = column.row(screen.shape.amount);
-        const float sum = measure(ui, Lettering::amount, turn.amount).x + ui.px(2);
+        const float sum = measure(ui, screen.shape.sum, turn.amount).x + ui.px(2);
         beside = screen.shape.close && subject > 0 && sum + ui.gap(Gap::large) + subject <= row.width();
         if (column.paints()) {
             const Rect at = beside ? cut_left(row, sum, ui.gap(Gap::large)) : row;
-            paint_line(ui, at, Lettering::amount, ui.palette().accent, turn.amount);
+            paint_line(ui, at, screen.shape.sum, ui.palette().accent, turn.amount);
             const float half = ui.px(11);
             if (beside)
                 draw_turn_subject(ui, {{row.min.x, row.centre().y - half}, {row.max.x, row.centre().y + half}}, turn);
@@ -143,7 +174,7 @@ float measured(const TurnUi& screen, const Rect& in, void (*lay)(const TurnUi&, 
 }
 
 /// Broad where there is room for that, otherwise close. In the middle of its height, a little above it.
-TurnPlaces place_parts(TurnUi& screen, const Rect& in) {
+TurnPlaces place_parts(TurnUi& screen, const Rect& in, std::string_view several) {
     const Ui& ui = screen.ui;
     Rect rest;
     float head = 0;
@@ -151,8 +182,11 @@ TurnPlaces place_parts(TurnUi& screen, const Rect& in) {
     for (const bool close : {false, true}) {
         screen.shape = turn_shape(ui, close, in.width());
         rest = room_for(ui, in, screen.shape);
-        head = measured(screen, rest, lay_turn_head);
-        foot = measured(screen, rest, lay_turn_foot);
+        const Fingerprint of(screen.snapshot.made, rest.width(), screen.state.paper_money, several);
+        head = kept_height(ui, close ? "turn.head.close" : "turn.head", of,
+                           [&] { return measured(screen, rest, lay_turn_head); });
+        foot = kept_height(ui, close ? "turn.foot.close" : "turn.foot", of,
+                           [&] { return measured(screen, rest, lay_turn_foot); });
         if (head + screen.shape.parts + foot <= rest.height()) break;
     }
     TurnPlaces places;
@@ -197,12 +231,23 @@ void TurnColumn::note(std::string_view key, Lettering lettering, ImU32 colour, s
 }
 
 TurnShape turn_shape(const Ui& ui, bool close, float width) {
-    const float side = ui.gap(width < ui.px(400) ? Gap::tight : close ? Gap::medium : Gap::wide);
-    const auto shape = [&](float above, float party, float amount, float die, float button, Gap between, Gap parts) {
-        return TurnShape{close,      side,          ui.px(above),    ui.px(party), ui.px(amount),
-                         ui.px(die), ui.px(button), ui.gap(between), ui.gap(parts)};
+    const float side = ui.gap(width < ui.px(340) ? Gap::tight : close ? Gap::medium : Gap::wide);
+    const auto shape = [&](float above, float party, float cash, float amount, float die, float button, Gap between,
+                           Gap parts) {
+        return TurnShape{close,
+                         side,
+                         ui.px(above),
+                         ui.px(party),
+                         ui.px(cash),
+                         ui.px(amount),
+                         close ? Lettering::cash : Lettering::amount,
+                         ui.px(die),
+                         ui.px(button),
+                         ui.gap(between),
+                         ui.gap(parts)};
     };
-    return close ? shape(6, 30, 50, 38, 30, Gap::tight, Gap::tight) : shape(16, 38, 60, 48, 40, Gap::small, Gap::large);
+    return close ? shape(6, 30, 20, 50, 38, 30, Gap::tight, Gap::tight)
+                 : shape(16, 38, 36, 72, 48, 40, Gap::small, Gap::large);
 }
 
 void lay_turn_head(const TurnUi& screen, TurnColumn& column) {
@@ -211,9 +256,13 @@ void lay_turn_head(const TurnUi& screen, TurnColumn& column) {
     lay_done(screen, column);
     const Rect parties = column.row(screen.shape.party);
     if (column.paints()) draw_parties(ui, parties, screen.snapshot);
+    if (screen.snapshot.stage.payer) {
+        const Rect cash = column.row(screen.shape.cash);
+        if (column.paints()) draw_cash(screen, cash);
+    }
     lay_amount(screen, column);
     if (screen.state.paper_money && turn.notes) {
-        const Rect notes = column.row(ui.px(30), ui.gap(Gap::tight));
+        const Rect notes = column.row(notes_height(ui, column.width(), *turn.notes), ui.gap(Gap::tight));
         if (column.paints()) draw_notes(ui, "turn.notes", notes, *turn.notes);
     }
     if (turn.subject.empty() || !turn.payee)
@@ -226,9 +275,9 @@ void lay_turn_head(const TurnUi& screen, TurnColumn& column) {
 
 void draw_turn(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
     TurnUi screen{ui, snapshot, state, queue, {}};
-    const TurnPlaces places = place_parts(screen, in);
-    ui.report({ProbedWidget::Kind::note, "turn", snapshot.turn.heading, in.min, in.max});
     const std::string several = notes_of_several(snapshot, state);
+    const TurnPlaces places = place_parts(screen, in, several);
+    ui.report({ProbedWidget::Kind::note, "turn", snapshot.turn.heading, in.min, in.max});
     {
         const Pane pane("turn", places.head, places.head_scrolls);
         if (std::exchange(state.turn_after, snapshot.last) != snapshot.last) ImGui::SetScrollY(0);

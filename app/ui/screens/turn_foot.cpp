@@ -46,7 +46,7 @@ ButtonStyle style_of(const TurnUi& screen, const OfferedAction& action) {
     const bool foremost = action.foremost || action.key == ActionKey::enter;
     return {.look = foremost ? ButtonLook::primary : ButtonLook::plain,
             .enabled = action.allowed,
-            .key_hint = hint_of(action.key),
+            .key_hint = action.id == "clock-start" ? hint_of(KeyAction::clock) : hint_of(action.key),
             .tip = action.reason.empty() ? spoken_line(screen.ui.lang, action.line) : action.reason,
             .height = screen.shape.button};
 }

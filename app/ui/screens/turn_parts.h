@@ -14,7 +14,9 @@ struct TurnShape {
     float side;     ///< from the edges
     float above;    ///< and from those above and below
     float party;    ///< height of the row of names
+    float cash;     ///< of the row with what they have and will have
     float amount;   ///< of the row of the sum
+    Lettering sum;  ///< the letters of the sum
     float die;      ///< of a face to be clicked
     float button;   ///< of an offer
     float between;  ///< two offers

@@ -5,6 +5,7 @@
 #include "app/present/words/spoken_line.h"
 #include "app/present/words/visual_text.h"
 #include "app/ui/widgets/picture.h"
+#include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
 
@@ -37,6 +38,21 @@ Colours colours_of(const Ui& ui, const ButtonStyle& style, bool hovered) {
 
 float hint_width(const Ui& ui, std::string_view key) {
     return key.empty() ? 0 : measure(ui, Lettering::small, key_text(ui.lang, key)).x + ui.gap(Gap::small) + ui.px(2);
+}
+
+constexpr float switch_width = 38;
+
+/// A switch that looks on or off: by the place of its knob and by a tick, not by colour alone.
+void paint_switch(const Ui& ui, const Rect& in, bool on, bool enabled) {
+    const Palette& p = ui.palette();
+    const float half = ui.px(10);
+    const Rect groove{{in.min.x, in.centre().y - half}, {in.max.x, in.centre().y + half}};
+    const ImU32 ground = on ? p.accent : p.ground;
+    ui.list().AddRectFilled(groove.min, groove.max, enabled ? ground : Theme::faded(ground, 0.5F), half);
+    ui.list().AddRect(groove.min, groove.max, on ? p.accent : p.quiet, half, 0, ui.px(1.5F));
+    const ImVec2 knob{on ? groove.max.x - half : groove.min.x + half, in.centre().y};
+    ui.list().AddCircleFilled(knob, half - ui.px(3), on ? p.on_accent : p.quiet);
+    if (on) paint_tick(ui, {groove.min.x + half + ui.px(1), in.centre().y}, ui.px(10), p.on_accent);
 }
 
 /// ImGui's press, without the second half of a double click.
@@ -79,7 +95,9 @@ Rect place_of_tip(const Ui& ui, std::string_view words) {
 
 float button_width(const Ui& ui, std::string_view text, const ButtonStyle& style) {
     const float hint = hint_width(ui, style.key_hint);
-    return measure(ui, style.lettering, text).x + 2 * ui.gap(Gap::medium) + (hint > 0 ? hint + ui.gap(Gap::small) : 0);
+    const float knob = style.on ? ui.px(switch_width) + ui.gap(Gap::small) : 0;
+    return measure(ui, style.lettering, text).x + 2 * ui.gap(Gap::medium) + (hint > 0 ? hint + ui.gap(Gap::small) : 0) +
+           knob;
 }
 
 bool button(const Ui& ui, std::string_view key, std::string_view text, const ButtonStyle& style) {
@@ -95,11 +113,13 @@ bool button(const Ui& ui, std::string_view key, std::string_view text, const But
     paint_panel(ui, in, colours.ground);
     if ((colours.edge >> IM_COL32_A_SHIFT) != 0) paint_edge(ui, in, colours.edge);
     Rect inner = in.inset(ui.gap(Gap::medium), 0);
+    if (style.on) paint_switch(ui, cut_left(inner, ui.px(switch_width), ui.gap(Gap::small)), *style.on, style.enabled);
     if (const float hint = hint_width(ui, style.key_hint); hint > 0) {
         paint_key_hint(ui, cut_right(inner, hint, ui.gap(Gap::small)), colours.letters, style.key_hint);
     }
-    paint_line(ui, inner.inset(0, 0), style.lettering, colours.letters, text, style.align);
-    if (hovered && !style.tip.empty()) tip(ui, style.tip);
+    const bool cut = paint_fitted(ui, inner, style.lettering, colours.letters, text, style.align, Fit::shrinks);
+    const std::string whole = cut ? std::string(text) + (style.tip.empty() ? "" : "\n") : std::string{};
+    if (hovered && (cut || !style.tip.empty())) tip(ui, whole + style.tip);
     return press;
 }
 

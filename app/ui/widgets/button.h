@@ -1,6 +1,7 @@
 #pragma once
 // What can be pressed. A button is pressed once by a double click: its second half is not taken.
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -28,7 +29,8 @@ struct ButtonStyle {
     float height = 0;        ///< 0: as a line of buttons
     Lettering lettering = Lettering::body;
     Align align = Align::centre;
-    bool repeats = false;  ///< every click counts, however quick: a step of a figure
+    std::optional<bool> on{};  ///< it is a switch, and stands so
+    bool repeats = false;      ///< every click counts, however quick: a step of a figure
 };
 
 /// In the flow of an ImGui window. `key` is its identity in every language.

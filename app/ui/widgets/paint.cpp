@@ -7,12 +7,16 @@
 
 #include "app/present/words/visual_text.h"
 #include "app/ui/widgets/broken_off.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/picture.h"
+#include "app/ui/widgets/rows.h"
 
 namespace tablebank {
 
 namespace {
 
-/// Letters that do not fit become smaller, to this part of their size; what still does not fit is cut.
+/// Letters that do not fit become smaller, to this part of their size and never below the smallest lettering; what
+/// still does not fit ends with dots.
 constexpr float smallest_letters = 0.66F;
 
 void push(const Ui& ui, Lettering lettering) {
@@ -34,100 +38,82 @@ public:
     Painted(const Painted&) = delete;
     Painted& operator=(const Painted&) = delete;
     ~Painted() = default;
-    [[nodiscard]] const char* begin() const { return text_.data(); }
-    [[nodiscard]] const char* end() const { return text_.data() + text_.size(); }
+    [[nodiscard]] std::string_view text() const { return text_; }
 
 private:
     std::string turned_;
     std::string_view text_;
 };
 
-const char* wrap_at(ImFont* font, float size, const char* at, const char* end, float width) {
-#if IMGUI_VERSION_NUM >= 19200
-    return font->CalcWordWrapPosition(size, at, end, width);
-#else
-    return font->CalcWordWrapPositionA(size / font->FontSize, at, end, width);
-#endif
+Face face_of(const Ui& ui, Lettering lettering) {
+    return {ui.fonts.of(lettering), ui.fonts.size(lettering)};
 }
 
-bool is_digit(char sign) {
-    return sign >= '0' && sign <= '9';
-}
-
-/// Whether a mark lies between two digits, as in "1,500".
-bool is_inside_figure(const char* begin, const char* mark, const char* end) {
-    return (*mark == ',' || *mark == '.') && mark > begin && mark + 1 < end && is_digit(mark[-1]) && is_digit(mark[1]);
-}
-
-/// Where a row ends. ImGui breaks behind any comma or point; a figure stays whole and goes to the next row.
-const char* row_end(ImFont* font, float size, const char* at, const char* end, float width) {
-    const char* const stop = wrap_at(font, size, at, end, width);
-    if (stop == at || !is_inside_figure(at, stop - 1, end)) return stop;
-    const char* whole = stop;
-    while (whole > at && whole[-1] != ' ') --whole;
-    return whole > at ? whole : stop;
-}
-
-/// A text with its rows broken where a figure would be parted otherwise; any other text is not copied.
-class Rows {
+/// Where letters of a size are painted, row below row.
+class Pen {
 public:
-    Rows(ImFont* font, float size, const Painted& words, float width) : text_(words.begin(), words.end()) {
-        if (width <= 0 || !has_figure()) return;
-        const char* at = words.begin();
-        while (at < words.end()) {
-            const char* stop = row_end(font, size, at, words.end(), width);
-            if (stop == at) ++stop;
-            broken_.append(at, stop);
-            at = stop;
-            while (at < words.end() && *at == ' ') ++at;
-            if (at < words.end()) broken_ += '\n';
-        }
-        text_ = broken_;
+    Pen(const Ui& ui, const Face& face, ImU32 colour, const ImVec4* clip = nullptr)
+        : ui_(ui), face_(face), colour_(colour), clip_(clip) {}
+    void write(ImVec2 at, std::string_view words) const {
+        ui_.list().AddText(face_.font, face_.size, at, colour_, words.data(), words.data() + words.size(), 0, clip_);
     }
-    Rows(const Rows&) = delete;
-    Rows& operator=(const Rows&) = delete;
-    ~Rows() = default;
-    [[nodiscard]] const char* begin() const { return text_.data(); }
-    [[nodiscard]] const char* end() const { return text_.data() + text_.size(); }
 
 private:
-    [[nodiscard]] bool has_figure() const {
-        for (const char* mark = begin(); mark != end(); ++mark)
-            if (is_inside_figure(begin(), mark, end())) return true;
-        return false;
-    }
-
-    std::string broken_;
-    std::string_view text_;
+    const Ui& ui_;
+    const Face& face_;
+    ImU32 colour_;
+    const ImVec4* clip_;
 };
 
-/// Where the sign before `end` begins.
-std::size_t back_one(std::string_view words, std::size_t end) {
-    while (end > 0 && (static_cast<unsigned char>(words[--end]) & 0xC0U) == 0x80U) {
+/// How broad and high a text is in rows of a width; 0: on one line, but where the text itself begins another.
+ImVec2 size_in_rows(const Face& face, std::string_view text, float width) {
+    ImVec2 size{0, 0};
+    while (!text.empty()) {
+        const Row row = take_row(face, text, width > 0 ? width : FLT_MAX);
+        size.x = std::max(size.x, row.cut ? width : face.width(row.words));
+        size.y += face.size;
     }
-    return end;
+    return {size.x, std::max(size.y, face.size)};
 }
 
-float broadest_word(const Ui& ui, Lettering lettering, std::string_view words) {
-    float broadest = 1;
-    for (std::size_t begin = 0; begin < words.size();) {
-        const std::size_t end = std::min(words.find(' ', begin), words.size());
-        broadest = std::max(broadest, measure(ui, lettering, words.substr(begin, end - begin)).x);
-        begin = end + 1;
+/// Whether it stands in one row without being broken.
+bool is_one_row(const Face& face, std::string_view text, float width, float broad) {
+    return text.find('\n') == std::string_view::npos && (width <= 0 || broad <= width + 1) && face.size > 0;
+}
+
+/// Paints rows of a width one below the other; whether a word was cut.
+bool write_rows(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, std::string_view text, float width) {
+    const Face face = face_of(ui, lettering);
+    const Pen pen(ui, face, colour);
+    bool cut = false;
+    while (!text.empty()) {
+        const Row row = take_row(face, text, width > 0 ? width : FLT_MAX);
+        row.cut ? pen.write(at, ended_with_dots(face, row.words, width)) : pen.write(at, row.words);
+        cut = cut || row.cut;
+        at.y += face.size;
     }
+    return cut;
+}
+
+/// Names a text whole to who points at where it was cut.
+void show_whole(const Ui& ui, const Rect& in, std::string_view text) {
+    if (pointer_over(ui, in)) tip(ui, text);
+}
+
+float broadest_word(const Face& face, std::string_view words) {
+    float broadest = 1;
+    while (!words.empty()) broadest = std::max(broadest, face.width(take_row(face, words, 0).words));
     return broadest;
 }
 
 /// A text as an item of the flow, wrapped at a width; 0: on one line.
 void flow(const Ui& ui, Lettering lettering, ImU32 colour, std::string_view text, float wrap) {
-    ImFont* font = ui.fonts.of(lettering);
-    const float letters = ui.fonts.size(lettering);
-    const Painted painted(text);
-    const Rows words(font, letters, painted, wrap);
-    const ImVec2 size = font->CalcTextSizeA(letters, FLT_MAX, wrap, words.begin(), words.end());
+    const Painted words(text);
+    const ImVec2 size = size_in_rows(face_of(ui, lettering), words.text(), wrap);
     ImGui::Dummy({std::ceil(size.x), size.y});
     if (!ImGui::IsItemVisible()) return;
-    ui.list().AddText(font, letters, ImGui::GetItemRectMin(), colour, words.begin(), words.end(), wrap);
+    const Rect in{ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
+    if (write_rows(ui, in.min, lettering, colour, words.text(), wrap)) show_whole(ui, in, text);
 }
 
 float aligned(const Rect& in, float width, Align align) {
@@ -167,42 +153,45 @@ void paint_scroll_bar() {
 /// How much higher a row is than its letters.
 constexpr float row_height = 1.08F;
 
-/// Letters in which no word is broader than a rectangle.
+/// The smallest letters of a lettering: never below those of the smallest of all.
+float smallest_of(const Ui& ui, Lettering lettering) {
+    return std::max(ui.fonts.size(lettering) * smallest_letters, ui.fonts.size(Lettering::tiny));
+}
+
+/// Letters in which no word is broader than a rectangle, as far as they may become smaller.
 float size_for_width(const Ui& ui, const Rect& in, Lettering lettering, std::string_view text) {
     // Letters made to fit to the last fraction of a pixel would break their word by a rounding.
     constexpr float spare = 0.5F;
-    return ui.fonts.size(lettering) *
-           std::clamp((in.width() - spare) / broadest_word(ui, lettering, text), smallest_letters, 1.0F);
+    const Face face = face_of(ui, lettering);
+    const float wanted = face.size * (in.width() - spare) / broadest_word(face, text);
+    return std::clamp(wanted, std::min(face.size, smallest_of(ui, lettering)), face.size);
 }
 
-/// Where the row after one that stops at `stop` begins; a row has one sign at least.
-const char* next_row(const char* stop, const char* at, const char* end) {
-    if (stop == at) ++stop;
-    while (stop < end && (*stop == ' ' || *stop == '\n')) ++stop;
-    return stop;
-}
+struct Written {
+    float height;
+    bool cut;
+};
 
-/// Returns the height that the rows took.
-float paint_rows(const Ui& ui, const Rect& in, Lettering lettering, float size, ImU32 colour, std::string_view text,
-                 Align align) {
-    ImFont* font = ui.fonts.of(lettering);
+/// Where the rows do not all fit, the last one that does ends with dots.
+Written write_within(const Ui& ui, const Rect& in, const Face& face, ImU32 colour, std::string_view text, Align align) {
     const ImVec4 clip{in.min.x, in.min.y, in.max.x, in.max.y};
+    const Pen pen(ui, face, colour, &clip);
     float y = in.min.y;
     bool cut = false;
-    const char* at = text.data();
-    const char* const end = at + text.size();
-    while (at < end) {
-        const char* stop = row_end(font, size, at, end, in.width());
-        if (stop == at) ++stop;
-        const Painted row({at, static_cast<std::size_t>(stop - at)});
-        const float width = font->CalcTextSizeA(size, FLT_MAX, 0, row.begin(), row.end()).x;
-        ui.list().AddText(font, size, {aligned(in, width, align), y}, colour, row.begin(), row.end(), 0, &clip);
-        cut = cut || width > in.width() + 1 || y + size > in.max.y + 1;
-        y += size * row_height;
-        at = next_row(stop, at, end);
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::string_view before = rest;
+        const Row row = take_row(face, rest, in.width());
+        const bool last = !rest.empty() && y + face.size * (1 + row_height) > in.max.y + 1;
+        std::string dotted;
+        if (row.cut || last) dotted = ended_with_dots(face, last && !row.cut ? before : row.words, in.width());
+        const Painted words(dotted.empty() ? row.words : std::string_view(dotted));
+        pen.write({aligned(in, face.width(words.text()), align), y}, words.text());
+        cut = cut || row.cut || last;
+        y += face.size * row_height;
+        if (last) break;
     }
-    ui.painted(text, cut);
-    return y - in.min.y;
+    ui.painted(text, face.size, cut);
+    return {y - in.min.y, cut};
 }
 
 }  // namespace
@@ -232,72 +221,84 @@ Rect cut_bottom(Rect& rest, float height, float gap) {
 }
 
 ImVec2 measure(const Ui& ui, Lettering lettering, std::string_view text, float wrap) {
-    ImFont* font = ui.fonts.of(lettering);
-    const float letters = ui.fonts.size(lettering);
-    const Painted painted(text);
-    const Rows words(font, letters, painted, wrap);
-    return font->CalcTextSizeA(letters, FLT_MAX, wrap, words.begin(), words.end());
+    const Face face = face_of(ui, lettering);
+    const Painted words(text);
+    const float broad = face.width(words.text());
+    if (is_one_row(face, words.text(), wrap, broad)) return {broad, face.size};
+    return size_in_rows(face, words.text(), wrap);
 }
 
 void paint_text(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, std::string_view text) {
-    const Painted words(text);
-    ui.list().AddText(ui.fonts.of(lettering), ui.fonts.size(lettering), at, colour, words.begin(), words.end());
-    ui.painted(text, false);
+    const Face face = face_of(ui, lettering);
+    Pen(ui, face, colour).write(at, Painted(text).text());
+    ui.painted(text, face.size, false);
+}
+
+bool paint_fitted(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text, Align align,
+                  Fit fit) {
+    Face face = face_of(ui, lettering);
+    const float whole = measure(ui, lettering, text).x;
+    const float least = fit == Fit::shrinks ? std::min(face.size, smallest_of(ui, lettering)) : face.size;
+    if (whole > in.width() + 1) face.size = std::clamp(face.size * in.width() / whole, least, face.size);
+    std::string dotted;
+    std::string_view shown = text;
+    float broad = face.width(Painted(text).text());
+    const bool cut = broad > in.width() + 1;
+    if (cut) {
+        dotted = ended_with_dots(face, text, in.width());
+        shown = dotted;
+        broad = face.width(Painted(shown).text());
+    }
+    const Painted words(shown);
+    Pen(ui, face, colour).write({aligned(in, broad, align), in.min.y + (in.height() - face.size) / 2}, words.text());
+    ui.painted(text, face.size, cut);
+    return cut;
 }
 
 void paint_line(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text, Align align) {
-    ImFont* font = ui.fonts.of(lettering);
-    const float whole = measure(ui, lettering, text).x;
-    const float shrink = whole > in.width() + 1 ? std::clamp(in.width() / whole, smallest_letters, 1.0F) : 1.0F;
-    const float size = ui.fonts.size(lettering) * shrink;
-    const auto width = [&](std::string_view part) {
-        const Painted words(part);
-        return font->CalcTextSizeA(size, FLT_MAX, 0, words.begin(), words.end()).x;
-    };
-    std::string cut;
-    std::string_view shown = text;
-    float broad = shrink == 1.0F ? whole : width(shown);
-    std::size_t end = text.size();
-    while (end > 0 && broad > in.width() + 1) {
-        end = back_one(text, end);
-        cut = std::string(text.substr(0, end)) + "…";
-        shown = cut;
-        broad = width(shown);
-    }
-    const ImVec2 at{aligned(in, broad, align), in.min.y + (in.height() - size) / 2};
-    const Painted words(shown);
-    ui.list().AddText(font, size, at, colour, words.begin(), words.end());
-    ui.painted(text, end < text.size());
+    if (paint_fitted(ui, in, lettering, colour, text, align, Fit::shrinks)) show_whole(ui, in, text);
+}
+
+void paint_name(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text, Align align) {
+    if (paint_fitted(ui, in, lettering, colour, text, align, Fit::dots)) show_whole(ui, in, text);
 }
 
 float paint_wrapped(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text,
                     Align align) {
-    return paint_rows(ui, in, lettering, size_for_width(ui, in, lettering, text), colour, text, align);
+    const Face face{ui.fonts.of(lettering), size_for_width(ui, in, lettering, text)};
+    const Written written = write_within(ui, in, face, colour, text, align);
+    if (written.cut) show_whole(ui, in, text);
+    return written.height;
 }
 
-void paint_in_cell(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text) {
+bool fits_in_cell(const Ui& ui, const Rect& in, Lettering lettering, std::string_view text) {
+    const Face face{ui.fonts.of(lettering), smallest_of(ui, lettering)};
+    float rows = 0;
+    for (std::string_view rest = text; !rest.empty(); ++rows)
+        if (take_row(face, rest, in.width()).cut) return false;
+    return rows * face.size * row_height <= in.height() + 1;
+}
+
+bool paint_in_cell(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text) {
     constexpr float step = 0.94F;
-    const float least = ui.fonts.size(lettering) * smallest_letters;
-    ImFont* font = ui.fonts.of(lettering);
-    float size = size_for_width(ui, in, lettering, text);
-    while (size * step >= least) {
+    const float least = smallest_of(ui, lettering);
+    Face face{ui.fonts.of(lettering), size_for_width(ui, in, lettering, text)};
+    while (face.size * step >= least) {
         float rows = 0;
-        for (const char *at = text.data(), *const end = at + text.size(); at < end; ++rows)
-            at = next_row(row_end(font, size, at, end, in.width()), at, end);
-        if (rows * size * row_height <= in.height() + 1) break;
-        size *= step;
+        for (std::string_view rest = text; !rest.empty(); ++rows) static_cast<void>(take_row(face, rest, in.width()));
+        if (rows * face.size * row_height <= in.height() + 1) break;
+        face.size *= step;
     }
-    paint_rows(ui, in, lettering, size, colour, text, Align::centre);
+    return write_within(ui, in, face, colour, text, Align::centre).cut;
 }
 
 float paint_block(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, std::string_view text, float width) {
-    ImFont* font = ui.fonts.of(lettering);
-    const float letters = ui.fonts.size(lettering);
-    const Painted painted(text);
-    const Rows words(font, letters, painted, width);
-    ui.list().AddText(font, letters, at, colour, words.begin(), words.end(), width);
-    ui.painted(text, false);
-    return measure(ui, lettering, text, width).y;
+    const Painted words(text);
+    const ImVec2 size = measure(ui, lettering, text, width);
+    const bool cut = write_rows(ui, at, lettering, colour, words.text(), width);
+    ui.painted(text, ui.fonts.size(lettering), cut);
+    if (cut) show_whole(ui, {at, {at.x + width, at.y + size.y}}, text);
+    return size.y;
 }
 
 void paint_panel(const Ui& ui, const Rect& in, ImU32 colour) {
@@ -323,14 +324,14 @@ void paint_stripes(const Ui& ui, const Rect& in, ImU32 colour) {
 
 void text(const Ui& ui, Lettering lettering, ImU32 colour, std::string_view words) {
     flow(ui, lettering, colour, words, std::max(1.0F, ImGui::GetContentRegionAvail().x));
-    ui.painted(words, false);
+    ui.painted(words, ui.fonts.size(lettering), false);
 }
 
 void line(const Ui& ui, Lettering lettering, ImU32 colour, std::string_view words, Align align) {
     const float free = ImGui::GetContentRegionAvail().x - measure(ui, lettering, words).x;
     if (align == Align::right && free > 0) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free);
     flow(ui, lettering, colour, words, 0);
-    ui.painted(words, free < -1);
+    ui.painted(words, ui.fonts.size(lettering), free < -1);
 }
 
 void note(const Ui& ui, std::string_view key, Lettering lettering, ImU32 colour, std::string_view words) {

@@ -32,17 +32,31 @@ enum class Align { left, centre, right };
 
 /// Paints a line of text at its top left corner; no widget, no identity.
 void paint_text(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, std::string_view text);
-/// One line within a rectangle, centred in height. Where it does not fit the letters become smaller, to two thirds, and
-/// what is still too long is cut short with an ellipsis.
+/// What becomes of a line that is too long for its place.
+enum class Fit {
+    shrinks,  ///< smaller letters, to two thirds and never below the smallest lettering, and then dots
+    dots,     ///< dots at once: a name is as large as its neighbours
+};
+/// One line within a rectangle, centred in height. Where it ends with dots, the pointer over it is told the whole.
 void paint_line(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text,
                 Align align = Align::left);
+/// The same for the name of a player or of a space, whose letters never become smaller.
+void paint_name(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text,
+                Align align = Align::left);
+/// The same without telling the pointer anything; whether it ends with dots.
+bool paint_fitted(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text, Align align,
+                  Fit fit);
 /// Wrapped within the width of a rectangle and clipped to it; returns the height it took. A word that is broader than
-/// the rectangle makes the letters smaller, to two thirds at most.
+/// the rectangle makes the letters smaller, as far as `Fit::shrinks` goes; the last row that fits ends with dots.
 float paint_wrapped(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text,
                     Align align = Align::left);
 
-/// The same in the middle of its width, with letters small enough for its height too, to two thirds at most.
-void paint_in_cell(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text);
+/// The same in the middle of its width, with letters small enough for its height too, as far as they may become so.
+/// Whether it ends with dots; the pointer is told by whoever knows what else the cell is.
+bool paint_in_cell(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text);
+
+/// Whether a text stands whole in such a cell, in the smallest letters that it may have there.
+[[nodiscard]] bool fits_in_cell(const Ui& ui, const Rect& in, Lettering lettering, std::string_view text);
 
 /// Wrapped within a width, at its top left corner; returns its height.
 float paint_block(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, std::string_view text, float width);

@@ -123,6 +123,14 @@ ImDrawList& Pictures::list() {
     return *open_loose_;
 }
 
+float& Pictures::height(std::string_view name, const Fingerprint& of) {
+    const std::uint64_t now = Fingerprint(of.number(), around_).number();
+    auto found = heights_.find(name);
+    if (found == heights_.end()) found = heights_.emplace(std::string(name), Height{}).first;
+    if (found->second.of != now) found->second = {now, -1};
+    return found->second.pixels;
+}
+
 void Pictures::watch(const Rect& in) {
     if (open_ != nullptr) open_->watched.push_back(in);
 }

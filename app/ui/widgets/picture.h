@@ -15,6 +15,8 @@
 
 #include <concepts>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -76,9 +78,16 @@ public:
     void watch(const Rect& in);
     /// How many pictures were painted, all told.
     [[nodiscard]] std::uint64_t painted() const { return painted_; }
+    /// A height that was worked out for this, or a place for it that says that it was not: below 0.
+    [[nodiscard]] float& height(std::string_view name, const Fingerprint& of);
 
 private:
     friend class Picture;
+
+    struct Height {
+        std::uint64_t of = 0;
+        float pixels = -1;
+    };
 
     struct Part {
         std::string name;
@@ -96,6 +105,7 @@ private:
     /// An empty list with the clipping of the window being drawn.
     void clear(std::unique_ptr<ImDrawList>& list) const;
 
+    std::map<std::string, Height, std::less<>> heights_;
     std::vector<std::unique_ptr<Part>> parts_;
     std::vector<std::unique_ptr<ImDrawList>> loose_;  ///< what is painted between pictures
     std::size_t loose_used_ = 0;
@@ -128,6 +138,16 @@ private:
     std::size_t widgets_before_ = 0;
     std::size_t texts_before_ = 0;
 };
+
+/// How high something is, worked out anew only when what it depends on changes: measuring texts takes longer than
+/// drawing them. As for a picture, letters and language count by themselves.
+template <class Work>
+[[nodiscard]] float kept_height(const Ui& ui, std::string_view name, const Fingerprint& of, const Work& work) {
+    if (ui.pictures == nullptr) return work();
+    float& height = ui.pictures->height(name, of);
+    if (height < 0) height = work();
+    return height;
+}
 
 /// Whether the pointer is over a rectangle; a picture in which this is asked is painted anew while it is.
 [[nodiscard]] bool pointer_over(const Ui& ui, const Rect& in);

@@ -81,6 +81,8 @@ std::string letters_of(const Language& lang, const PlayersView& view) {
     for (const WorkingRow& row : view.workings) texts += row.what + row.figure;
     for (const std::string& words : view.waiting) texts += words;
     for (const std::string& words : view.latest) texts += words;
+    texts += view.clock.text + view.clock.over + lang.tr("The last five minutes");
+    texts += lang.tr("The clock has not been started");
     texts += lang.tr("Then: {due}", {{"due", ""}}) + lang.tr("No game is open.");
     constexpr std::array alphabets{
         "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя",

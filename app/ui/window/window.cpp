@@ -13,6 +13,7 @@
 #include "app/i18n/language.h"
 #include "app/ui/widgets/picture.h"
 #include "app/ui/window/application.h"
+#include "app/ui/window/bell.h"
 #include "app/ui/window/input_queue.h"
 #include "app/ui/window/lettered_key.h"
 #include "app/ui/window/players_window.h"
@@ -175,8 +176,10 @@ public:
     }
     [[nodiscard]] ImGuiContext* context() const { return context_; }
 
-    /// The letters and the look for a scale, a theme and what is shown; makes them anew only when these change.
-    void dress(float scale, ThemeChoice theme, const Letters& letters) {
+    /// The letters and the look for a scale, of which `usual` is 100 %, a theme and what is shown; makes them anew only
+    /// when these change.
+    void dress(float usual, float scale, ThemeChoice theme, const Letters& letters) {
+        theme_.usual = usual;
         const bool same_size = built_ && scale == theme_.scale;
         if (same_size && theme == dressed_in_ && letters.version() == version_) return;
         version_ = letters.version();
@@ -283,6 +286,10 @@ void ask_to_close(GLFWwindow* window, Desk& desk) {
     if (glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_TRUE) glfwRestoreWindow(window);
 }
 
+std::string clock_alarm_text(const Language& lang, ClockAlarm alarm) {
+    return alarm == ClockAlarm::time_up ? lang.tr("time is up") : lang.tr("The last five minutes");
+}
+
 ImVec2 size_of(GLFWwindow* window) {
     int width = 0;
     int height = 0;
@@ -296,6 +303,7 @@ void run(GLFWwindow* window, Application& application, const WindowOptions& opti
     glfwSetWindowUserPointer(window, &events);
     listen(window);
     std::unique_ptr<PlayersWindow> players;
+    Bell bell;
     std::uint64_t drawn = 0;
     int frames = settling_frames;
     Desk& desk = application.desk();
@@ -308,6 +316,7 @@ void run(GLFWwindow* window, Application& application, const WindowOptions& opti
         }
         if (const auto file = std::exchange(events.dropped, std::nullopt)) desk.drop(*file);
         show_players(window, desk, players);
+        if (const auto alarm = desk.take_alarm()) bell.ring(*alarm, clock_alarm_text(desk.language(), *alarm));
         if (frames == 0 || !is_seen(window, events)) {
             frames = wait(desk, events);
             continue;
@@ -316,8 +325,9 @@ void run(GLFWwindow* window, Application& application, const WindowOptions& opti
         float down = 1;
         glfwGetWindowContentScale(window, &across, &down);
         const Settings& settings = desk.settings();
-        const float wished = across * static_cast<float>(settings.scale_percent) / 100;
-        drawing.dress(window_scale(wished, size_of(window)), settings.theme, desk.letters());
+        const float usual = usual_scale(across, size_of(window));
+        const float wished = usual * static_cast<float>(settings.scale_percent) / 100;
+        drawing.dress(usual, window_scale(wished, size_of(window)), settings.theme, desk.letters());
         const std::int64_t now_ms = screen_ms();
         const std::vector<InputEvent> input = events.input.take();
         for (const InputEvent& event : input) give(window, event);

@@ -9,7 +9,15 @@ namespace tablebank {
 inline constexpr float smallest_width = 800;
 inline constexpr float smallest_height = 500;
 
-/// `wished` is the scale that was set, times that of the monitor; `window` is in pixels. Never above what was wished;
+/// The window whose screens are drawn at scale 1, in pixels: in a larger one everything grows with it, so that the
+/// table reads a large screen from farther away.
+inline constexpr float grown_from_width = 1280;
+inline constexpr float grown_from_height = 800;
+
+/// The scale of 100 %: that of the monitor, or more where the window is large; never less than 1.
+[[nodiscard]] float usual_scale(float monitor, ImVec2 window);
+
+/// `wished` is the scale that was set, times the usual one; `window` is in pixels. Never above what was wished;
 /// where the window is too small for it, the largest step of a twentieth that leaves a screen its room.
 [[nodiscard]] float window_scale(float wished, ImVec2 window);
 

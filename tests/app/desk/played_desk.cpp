@@ -31,7 +31,9 @@ PlayedDesk::~PlayedDesk() {}
 
 void PlayedDesk::restart() {
     desk_.reset();
-    desk_ = std::make_unique<Desk>(DeskOptions{folder(), folder(), counting_stamps(), shipped});
+    DeskOptions options{folder(), folder(), counting_stamps(), shipped};
+    options.moment = moment;
+    desk_ = std::make_unique<Desk>(std::move(options));
     desk_->refresh();
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // The desk without a window: wished of, and read as a screen would read it.
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -32,6 +33,8 @@ public:
     /// The program ends and is started again.
     void restart();
 
+    /// The time by which things move; taken up with the next start.
+    std::function<std::int64_t()> moment = [] { return std::int64_t{0}; };
     [[nodiscard]] Screen screen() { return desk_->state().screen; }
     [[nodiscard]] OpenGame& game();
     [[nodiscard]] std::int64_t last() { return game().session().game().last; }

@@ -146,7 +146,9 @@ void Bench::open(const std::filesystem::path& file) {
 
 void Bench::restart() {
     program_.reset();
-    program_ = std::make_unique<Application>(DeskOptions{folder(), folder(), testing::counting_stamps(), editions});
+    DeskOptions options{folder(), folder(), testing::counting_stamps(), editions};
+    options.moment = [this] { return moment_ += frame_takes_ms; };
+    program_ = std::make_unique<Application>(std::move(options));
     frames();
 }
 

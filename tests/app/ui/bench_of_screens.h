@@ -131,6 +131,8 @@ public:
     [[nodiscard]] Desk& program() { return program_->desk(); }
     [[nodiscard]] const Game& game() const { return program_->desk().session()->game(); }
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
+    /// How much time every look at what moves takes: so much that it has arrived with the next one, unless said.
+    std::int64_t frame_takes_ms = 1000;
     /// Opens a game file, as from the list of games.
     void open(const std::filesystem::path& file);
     /// Ends the program and starts it again.
@@ -139,6 +141,7 @@ public:
 private:
     TestFolder folder_;
     Screenless screen_;
+    std::int64_t moment_ = 0;
     std::unique_ptr<Application> program_;
 };
 

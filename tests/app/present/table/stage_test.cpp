@@ -1,0 +1,131 @@
+// What the room sees round the due: who has what now and afterwards, the deed's card, the last payment, the clock.
+
+#include "app/present/table/stage_snapshot.h"
+
+#include <doctest/doctest.h>
+
+#include "app/present/table/clock_face.h"
+#include "app/present/table/counted_cash.h"
+#include "tests/support/languages.h"
+#include "tests/support/played_table.h"
+
+namespace tablebank::testing {
+
+namespace {
+
+constexpr std::int64_t second = 1000;
+constexpr std::int64_t minute = 60 * second;
+
+/// Anna owns Nob Hill unbuilt, and Boris stands on it with 26 to pay and so much cash.
+void visit(PlayedTable& table, const std::string& cash) {
+    table.post_all(english, {"Anna at @31", "roll 1 2", "ok", "turn Boris \"x\"", "Boris count " + cash + " \"x\"",
+                             "Boris at @31", "roll 1 2"});
+}
+
+}  // namespace
+
+TEST_CASE("payer and payee are shown with what they have and what they will have") {
+    PlayedTable table;
+    visit(table, "300");
+    const Due due = table.due();
+    const StageSnapshot stage = make_stage(english, table.table());
+    REQUIRE(stage.payer);
+    REQUIRE(stage.payee);
+    CHECK(stage.payer->seat == 2);
+    CHECK(stage.payer->now == "$300");
+    CHECK(stage.payer->after == "$" + (Money{300} - due.amount).to_string());
+    CHECK(stage.payer->lacks.empty());
+    CHECK(stage.payee->seat == 1);
+    CHECK_FALSE(stage.payee->after.empty());
+}
+
+TEST_CASE("who cannot pay is shown with what he is short of, and with no new sum") {
+    PlayedTable table;
+    visit(table, "1");
+    const StageSnapshot stage = make_stage(english, table.table());
+    REQUIRE(stage.payer);
+    CHECK(stage.payer->after.empty());
+    CHECK(stage.payer->lacks == (table.due().amount - Money{1}).to_string() + " short");
+}
+
+TEST_CASE("the card of the deed marks the rent that holds, in the column of its owner") {
+    PlayedTable table;
+    visit(table, "300");
+    const StageSnapshot stage = make_stage(english, table.table());
+    REQUIRE(stage.card);
+    CHECK(stage.card->actions.empty());
+    int marked = 0;
+    for (const RentRow& row : stage.card->printed) {
+        if (!row.now) continue;
+        ++marked;
+        REQUIRE(stage.card->column_now);
+        CHECK(row.figures[*stage.card->column_now] == table.due().amount.to_string());
+    }
+    CHECK(marked == 1);
+}
+
+TEST_CASE("the last payment is the last entry in force that moved cash") {
+    PlayedTable table;
+    CHECK_FALSE(make_stage(english, table.table()).last);
+    table.post("Anna pay 40 to Boris");
+    table.post("note \"tea\"");
+    auto last = make_stage(english, table.table()).last;
+    REQUIRE(last);
+    CHECK(last->payer == 1);
+    CHECK(last->payee == 2);
+    CHECK(last->amount == "$40");
+    REQUIRE(last->notes);
+    CHECK(last->notes->can_be_made());
+    table.post("Clara get 100");
+    last = make_stage(english, table.table()).last;
+    REQUIRE(last);
+    CHECK(last->payer == 0);
+    CHECK(last->payee == 3);
+    table.post("undo");
+    CHECK(make_stage(english, table.table()).last->amount == "$40");
+}
+
+TEST_CASE("the clock says that it was never started, that the end is near, and by how much time is over") {
+    PlayedTable table("us", 2, Goal::timed);
+    const std::int64_t limit = read_clock(table.game(), 0).limit_ms;
+    REQUIRE(limit > 6 * minute);
+    CHECK(clock_face(english, table.game(), 0).unstarted);
+    table.post("clock start");
+    const std::int64_t start = table.table().history.at(table.last()).stamp.at_ms;
+    const auto face = [&](std::int64_t used) { return clock_face(english, table.game(), start + used); };
+    CHECK_FALSE(face(limit - 5 * minute - 1).last_minutes);
+    CHECK(face(limit - 5 * minute).last_minutes);
+    CHECK(face(limit - 5 * minute).text == "0:05:00");
+    CHECK(face(limit - 1).last_minutes);
+    CHECK(face(limit).up);
+    CHECK_FALSE(face(limit).last_minutes);
+    CHECK(face(limit).over.empty());
+    CHECK(face(limit + 3 * minute + 12 * second).over == "0:03:12 over");
+    table.post("clock call");
+    CHECK(face(limit).over.starts_with("time called after 0:"));
+}
+
+TEST_CASE("on opening a game it is said what its clock did meanwhile") {
+    PlayedTable table("us", 2, Goal::timed);
+    const std::int64_t limit = read_clock(table.game(), 0).limit_ms;
+    CHECK(clock_on_opening(english, table.game(), 0, 90 * minute).empty());
+    table.post("clock start");
+    const std::int64_t start = table.table().history.at(table.last()).stamp.at_ms;
+    const auto said = [&](std::int64_t later) { return clock_on_opening(english, table.game(), start, start + later); };
+    CHECK(said(30 * second).empty());
+    CHECK(said(10 * minute).starts_with("The clock ran on meanwhile, 0:10:00 since the last entry: "));
+    CHECK(said(limit + minute).ends_with("time is up."));
+    table.post("clock stop \"a break\"");
+    CHECK(said(10 * minute).starts_with("The clock stood meanwhile: "));
+}
+
+TEST_CASE("counted cash shows the figure on its way and the whole of the change") {
+    const PlayedTable table;
+    const CountedCash gains = make_counted_cash(english, table.game().edition(), 2, Money{1520}, Money{60});
+    CHECK(gains.cash == "$1,520");
+    CHECK(gains.change == "+60");
+    CHECK(gains.gains);
+    CHECK(make_counted_cash(english, table.game().edition(), 1, Money{40}, Money{-60}).change == "–60");
+}
+
+}  // namespace tablebank::testing
