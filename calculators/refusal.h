@@ -3,6 +3,7 @@
 // of precedence: when several apply, the first one is given. docs/refusals.md lists each with its meaning.
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,7 +28,10 @@ enum class RefusalCode {
     already_reversed,      ///< that entry is not in force
     reversal_blocked,      ///< a later entry stands in the way (entry, detail)
     reversal_impossible,   ///< its transfers cannot go back, or the result is no possible position (detail)
-    amend_refused,         ///< a later line would be refused (entry; detail: the code; line: takes back to before)
+    no_own_line,           ///< that entry only takes back others, or puts them right, so it cannot be amended
+    judge_repairs,         ///< once the cash is handed in only the judge repairs: with a reason
+    changes_nothing,       ///< the entry says this already
+    repair_open,           ///< a later line could mean more than one thing (repair: the plan; entry: the first of them)
     unknown_ruling,        ///< no such ruling key (detail)
     unknown_ruling_value,  ///< no such value (detail: the known ones)
     wrong_goal,            ///< the game is played for another goal
@@ -108,6 +112,9 @@ enum class RefusalCode {
 /// Whether `force` may set it aside. What cannot be: money or deeds that are not there, and lines without a meaning.
 [[nodiscard]] bool can_be_forced(RefusalCode code);
 
+/// What a refused repair would do: the ledger's (ledger/decide/repair.h), only carried here.
+struct RepairPlan;
+
 struct Refusal {
     RefusalCode code;
     std::optional<int> player{};  ///< seat, 1-based; filled in by the ledger
@@ -122,6 +129,7 @@ struct Refusal {
     std::string detail{};               ///< a word or name that the sentence needs
     /// What it rests on, where books or tables decide differently: "pl 10", "ruling closing".
     std::string rule{};
+    std::shared_ptr<const RepairPlan> repair{};
 };
 
 }  // namespace tablebank

@@ -11,15 +11,15 @@
 #include <vector>
 
 #include "app/cli/cli_error.h"
+#include "app/cli/dry_run.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/output.h"
+#include "app/cli/source_line.h"
 #include "app/cli/subcommand.h"
 #include "app/cli/text_table.h"
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
-#include "app/present/words/parse_error_text.h"
-#include "app/present/words/refusal_text.h"
 #include "app/session/session.h"
 #include "ledger/grammar/notation_aliases.h"
 
@@ -30,27 +30,9 @@ struct DoOptions {
     std::string file;
     std::vector<std::string> lines;
     std::optional<std::int64_t> after;
+    bool dry_run = false;
     bool json = false;
 };
-
-/// A line of the game with where it came from.
-struct Source {
-    std::string text;
-    std::optional<std::int64_t> number;  ///< of the line of standard input
-};
-
-/// "line 7, column 3: no verb": what is wrong with a line of standard input names it.
-std::string with_place(const Language& lang, const Source& line, const std::string& wrong) {
-    if (!line.number) return wrong;
-    return lang.tr("line {number}, {wrong}", {{"number", std::to_string(*line.number)}, {"wrong", wrong}});
-}
-
-/// The line once more, with a mark under the column that could not be read.
-std::string pointed_at(const Language& lang, const Edition& edition, const Source& line, const ParseError& error) {
-    const std::size_t before = error.column > 0 ? static_cast<std::size_t>(error.column - 1) : 0;
-    return fmt::format("{}\n  {}\n  {}^", with_place(lang, line, parse_error_text(lang, edition, error)), line.text,
-                       std::string(std::min(before, character_count(line.text)), ' '));
-}
 
 class Poster {
 public:
@@ -67,20 +49,14 @@ public:
         throw RefusedError(message, json.dump());
     }
 
-    void post(const Source& line) {
+    void post(const SourceLine& line) {
         if (is_blank_line(line.text)) return;
         Hash head = session_.head();
         const Outcome outcome = session_.post(line.text);
         if (const auto* error = std::get_if<ParseError>(&outcome))
-            throw CliError(ExitCode::usage, pointed_at(streams_.lang, *session_.setup().edition, line, *error));
-        if (const auto* refusal = std::get_if<Refusal>(&outcome)) {
-            const Setup& setup = session_.setup();
-            throw RefusedError(
-                with_place(streams_.lang, line,
-                           fmt::format("{}: {} ({})", line.text, refusal_text(streams_.lang, setup, *refusal),
-                                       to_string(refusal->code))),
-                refusal_json(streams_.lang, setup, *refusal, line.text).dump());
-        }
+            throw unreadable_line(streams_.lang, session_.setup(), line, *error);
+        if (const auto* refusal = std::get_if<Refusal>(&outcome))
+            throw refused_line(streams_.lang, session_.setup(), line, *refusal);
         const auto& [first, last] = std::get<Posted>(outcome);
         for (std::int64_t sequence = first; sequence <= last; ++sequence) {
             const Entry& entry = session_.table().history.at(sequence);
@@ -109,17 +85,27 @@ private:
     bool json_;
 };
 
-ExitCode run_do(const DoOptions& options, Streams& streams) {
-    Poster poster(Session::open(options.file, StampMaker::system()), streams, options.json);
-    if (options.after) poster.require_last(*options.after);
-    for (const std::string& line : options.lines) poster.post({line, std::nullopt});
-    if (!options.lines.empty()) return ExitCode::done;
-
+/// Every line, from the arguments or from standard input.
+template <class Post>
+void each_line(const DoOptions& options, Streams& streams, Post post) {
+    for (const std::string& line : options.lines) post(SourceLine{line, std::nullopt});
+    if (!options.lines.empty()) return;
     std::string line;
     for (std::int64_t number = 1; std::getline(streams.in, line); ++number) {
         if (line.ends_with('\r')) line.pop_back();
-        poster.post({line, number});
+        post(SourceLine{line, number});
     }
+}
+
+ExitCode run_do(const DoOptions& options, Streams& streams) {
+    if (options.dry_run) {
+        DryRun trial(options.file, streams, options.json);
+        each_line(options, streams, [&](const SourceLine& line) { trial.post(line); });
+        return ExitCode::done;
+    }
+    Poster poster(Session::open(options.file, StampMaker::system()), streams, options.json);
+    if (options.after) poster.require_last(*options.after);
+    each_line(options, streams, [&](const SourceLine& line) { poster.post(line); });
     return ExitCode::done;
 }
 
@@ -149,6 +135,8 @@ void add_do(const Language& lang, CLI::App& program, Run& run) {
     command->add_option("FILE", options->file, lang.tr("The game"))->required();
     command->add_option("LINE", options->lines, lang.tr("Lines of the grammar; without any, standard input is read"));
     command->add_option("--after", options->after, lang.tr("Post only if this is still the number of the last entry"));
+    command->add_flag("--dry-run", options->dry_run,
+                      lang.tr("Only tell what would be posted, or what a repair would do; nothing is posted"));
     add_json_flag(lang, *command, options->json);
     command->footer(lang.tr("Each entry is reported once it is on the disk. The first line that is refused ends it; "
                             "what was posted stays.") +

@@ -163,6 +163,8 @@ void write_log(const ShowView& view, std::ostream& out) {
         if (entry.forced) json["forced"] = *entry.forced;
         if (entry.reverses) json["reverses"] = *entry.reverses;
         if (const auto reversal = view.table.history.reversed_by(entry.sequence)) json["reversed_by"] = *reversal;
+        if (const auto action = view.table.history.action_of(entry.sequence))
+            json["action"] = {{"first", action->first}, {"last", action->last}};
         list.push_back(std::move(json));
     }
     write({{"entries", std::move(list)}}, out);

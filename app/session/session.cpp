@@ -146,7 +146,8 @@ Posted Session::append(std::vector<Entry> entries, const std::vector<Hash>& hash
 
 void Session::branch(std::int64_t last, const std::filesystem::path& to) const {
     if (!table_.history.has(last)) throw std::invalid_argument("there is no such entry");
-    write_game(to, setup(), table_.history.up_to(last));
+    const auto action = table_.history.action_of(last);
+    write_game(to, setup(), table_.history.up_to(action ? action->last : last));
 }
 
 }  // namespace tablebank

@@ -91,8 +91,8 @@ public:
     [[nodiscard]] std::int64_t now_ms() const { return stamps_.now_ms(); }
     void back_up(const std::filesystem::path& to) const { file_.back_up(to); }
     /// A new file with the entries up to `last` and no later one: the same lines, ids, stamps and hashes, so its chain
-    /// is the beginning of this one's and can be verified as such. This game is not touched. Throws FileError (exists,
-    /// ...).
+    /// is the beginning of this one's and can be verified as such. An action of several entries is never cut in two:
+    /// where `last` is one of them, it is whole. This game is not touched. Throws FileError (exists, ...).
     void branch(std::int64_t last, const std::filesystem::path& to) const;
 
 private:

@@ -16,7 +16,7 @@ struct NameText {
     std::string_view name;
     Index index;
 };
-constexpr std::array<NameText, 24> names{{
+constexpr std::array<NameText, 25> names{{
     {"phase", Index::none},        {"round", Index::none},       {"round_began", Index::none},
     {"turn", Index::none},         {"rolls_left", Index::none},  {"rolls_made", Index::none},
     {"jail_tries", Index::number}, {"out", Index::number},       {"time_called", Index::none},
@@ -25,8 +25,9 @@ constexpr std::array<NameText, 24> names{{
     {"kept", Index::number},       {"walked", Index::number},    {"walk_dice", Index::number},
     {"placed", Index::number},     {"played", Index::number},    {"drawn", Index::pair},
     {"rules", Index::none},        {"third", Index::number},     {"card_does", Index::number},
+    {"action", Index::none},
 }};
-static_assert(names.size() == static_cast<std::size_t>(FactName::card_does) + 1);
+static_assert(names.size() == static_cast<std::size_t>(FactName::action) + 1);
 
 std::optional<std::int32_t> read_index(std::string_view text) {
     const auto index = read_number<std::int32_t>(text);

@@ -37,6 +37,7 @@ enum class FactName : std::uint8_t {
     rules,        ///< number of the rules that decide, see rules_version.h; absent: 1. Only rises, never taken back
     third,        ///< [space] "yes" where the street came to a monopoly already made (ruling third_street)
     card_does,    ///< [hand card] what a kept card does once it is played, where its deck does not say
+    action,       ///< the entries of one action while they are posted, see action_span.h
 };
 
 struct FactKey {

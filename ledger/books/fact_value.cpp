@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "calculators/share.h"
+#include "ledger/books/action_span.h"
 #include "ledger/books/due.h"
 #include "ledger/books/game.h"
 #include "ledger/books/pile.h"
@@ -177,6 +178,8 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
             return is_street(setup, key) && value == "yes";
         case FactName::card_does:
             return is_possible_effect(setup, key, value);
+        case FactName::action:
+            return parse_action_span(value).has_value();
     }
     return false;
 }

@@ -1,6 +1,7 @@
 #include "ledger/books/history.h"
 
 #include <algorithm>
+#include <iterator>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -31,6 +32,7 @@ void History::append(Entry entry) {
         std::vector<Entry> followed = std::exchange(own_, {});
         told_.clear();
         own_reversals_.clear();
+        own_actions_.clear();
         for (Entry& one : followed) add(std::move(one), true);
     }
     add(std::move(entry), shared);
@@ -44,9 +46,22 @@ void History::add(Entry entry, bool shared) {
         shared_->append(std::move(entry));
         ++seen_;
     } else {
+        if (const auto action = action_begun_by(entry)) own_actions_.push_back(*action);
         own_.push_back(std::move(entry));
     }
     reverse_down(shared);
+}
+
+std::optional<ActionSpan> History::action_of(std::int64_t sequence) const {
+    const auto& actions = sequence > seen_ && !own_actions_.empty() && own_actions_.front().first <= sequence
+                              ? own_actions_
+                              : shared_->actions();
+    const auto later = std::ranges::upper_bound(actions, sequence, {}, &ActionSpan::first);
+    if (later == actions.begin()) return std::nullopt;
+    const ActionSpan& action = *std::prev(later);
+    // What another history has added to what is shared is none of this one.
+    const bool known = &actions == &own_actions_ || action.first <= seen_;
+    return known && action.has(sequence) ? std::optional{action} : std::nullopt;
 }
 
 void History::follow() {
@@ -95,6 +110,7 @@ History History::up_to(std::int64_t sequence) const {
         then.seen_ = sequence;
     }
     std::erase_if(then.own_reversals_, [&](const Reversal& reversal) { return reversal.at > sequence; });
+    std::erase_if(then.own_actions_, [&](const ActionSpan& action) { return action.first > sequence; });
     return then;
 }
 
@@ -111,8 +127,15 @@ std::optional<std::int64_t> History::undo_target() const {
 }
 
 std::optional<std::int64_t> History::redo_target() const {
-    for (std::int64_t sequence = last(); sequence > 1 && at(sequence).reverses; --sequence)
-        if (in_force(sequence) && is_undo(*this, at(sequence))) return sequence;
+    for (std::int64_t sequence = last(); sequence > 1 && at(sequence).reverses; --sequence) {
+        const auto action = action_of(sequence);
+        const Entry& begins = at(action ? action->first : sequence);
+        // What an action of several does is told by the first of them: among what it takes back may be undos.
+        if (!begins.reverses) return std::nullopt;  // a repair was posted since
+        const bool undo = action ? begins.verb == "undo" : is_undo(*this, begins);
+        if (undo && in_force(begins.sequence)) return sequence;
+        sequence = begins.sequence;
+    }
     return std::nullopt;
 }
 

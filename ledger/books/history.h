@@ -39,6 +39,8 @@ public:
     [[nodiscard]] bool in_force(std::int64_t sequence) const { return reversal(sequence) == 0; }
     /// The entry in force that reverses this one, if any.
     [[nodiscard]] std::optional<std::int64_t> reversed_by(std::int64_t sequence) const;
+    /// The action of several entries that this one belongs to, if any.
+    [[nodiscard]] std::optional<ActionSpan> action_of(std::int64_t sequence) const;
     /// What `undo` alone takes: the youngest entry in force that is no reversal, the opening excepted.
     [[nodiscard]] std::optional<std::int64_t> undo_target() const;
     /// What `redo` reverses: the youngest undo in force after which nothing but undos and redos was posted.
@@ -68,6 +70,7 @@ private:
     std::vector<Entry> own_;                     ///< those that follow them
     std::map<std::int64_t, std::int64_t> told_;  ///< reversals as they are here, where `shared_` says otherwise
     std::vector<Reversal> own_reversals_;        ///< since `seen_`
+    std::vector<ActionSpan> own_actions_;        ///< since `seen_`
 };
 
 /// A game with its history: what decide looks at.

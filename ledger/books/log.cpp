@@ -17,6 +17,7 @@ void Log::reserve(std::size_t count) {
 }
 
 void Log::append(Entry entry) {
+    if (const auto action = action_begun_by(entry)) actions_.push_back(*action);
     if (reversed_by_.size() % entries_in_page == 0) pages_.emplace_back().reserve(entries_in_page);
     pages_.back().push_back(std::move(entry));
     reversed_by_.push_back(0);

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "ledger/books/action_span.h"
 #include "ledger/books/entry.h"
 #include "ledger/books/game.h"
 
@@ -36,6 +37,7 @@ public:
         return reversed_by_.at(static_cast<std::size_t>(sequence - 1));
     }
     [[nodiscard]] const std::vector<Reversal>& reversals() const { return reversals_; }
+    [[nodiscard]] const std::vector<ActionSpan>& actions() const { return actions_; }
     /// nullptr where no game was kept so early.
     [[nodiscard]] const Game* kept(std::int64_t sequence) const;
 
@@ -45,6 +47,7 @@ private:
     std::vector<std::vector<Entry>> pages_;
     std::vector<std::int64_t> reversed_by_;  ///< by index; 0 while in force
     std::vector<Reversal> reversals_;        ///< oldest first
+    std::vector<ActionSpan> actions_;        ///< oldest first
     std::vector<Game> kept_;                 ///< oldest first
 };
 

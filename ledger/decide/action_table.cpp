@@ -94,6 +94,7 @@ constexpr std::array action_rows{
     action_row<action::Rule, decide_rule>(until_finished, Names::nobody),
     action_row<action::Undo, decide_undo>(in_any, Names::nobody),
     action_row<action::UndoTo, decide_undo_to>(in_any, Names::nobody),
+    action_row<action::UndoTurn, decide_undo_turn>(in_any, Names::nobody),
     action_row<action::Redo, decide_redo>(in_any, Names::nobody),
     action_row<action::Amend, decide_amend>(in_any, Names::nobody),
     action_row<action::Note, decide_note>(in_any, Names::nobody),

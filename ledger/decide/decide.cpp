@@ -4,11 +4,12 @@
 #include <stdexcept>
 
 #include "ledger/books/apply.h"
+#include "ledger/books/next_turn.h"
 #include "ledger/decide/action_table.h"
+#include "ledger/decide/chain_draft.h"
 #include "ledger/decide/debtor.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
-#include "ledger/books/next_turn.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -125,8 +126,11 @@ Entry open_again(const Game& empty, const Entry& opening, RulesVersion rules) {
 
 Decision decide_now(const Table& table, const Command& command, const StampSource& stamps) {
     const auto& decided_by = row_of(command.action).decided_by;
-    if (const auto* chain = std::get_if<DecideChain>(&decided_by)) return (*chain)(table, command, stamps);
-    return decide_one(table, command, stamps);
+    const auto* chain = std::get_if<DecideChain>(&decided_by);
+    Decision decision = chain != nullptr ? (*chain)(table, command, stamps) : decide_one(table, command, stamps);
+    if (auto* entries = std::get_if<std::vector<Entry>>(&decision); entries != nullptr && entries->size() == 1)
+        close_action(table.game, entries->front());
+    return decision;
 }
 
 constexpr FactKey rules_fact{FactName::rules};

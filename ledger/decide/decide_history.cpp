@@ -1,128 +1,87 @@
-// Taking back, bringing back and putting right: chains of reversing entries, each decided on the table that the one
-// before it leaves. Either the whole chain is given, or a refusal and nothing.
+// Taking back, bringing back and putting right: chains of entries, each decided on the table that the one before it
+// leaves. Either the whole chain is given, or a refusal and nothing.
 
-#include <ranges>
+#include <algorithm>
 
+#include "ledger/decide/chain_draft.h"
 #include "ledger/decide/decide.h"
 #include "ledger/decide/decide_parts.h"
-#include "ledger/decide/reversal.h"
+#include "ledger/decide/repair.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank::deciding {
 
 namespace {
 
-/// Writes who and why onto a reversal that reverse() made.
-Entry written(Entry reversal, const Setup& setup, const Command& command, Action action, Stamp stamp) {
-    Command canonical = command;
-    canonical.player.reset();
-    canonical.action = std::move(action);
-    reversal.stamp = std::move(stamp);
-    reversal.verb = std::string(verb_of(canonical.action));
-    reversal.typed = command.typed;
-    reversal.line = print_line(setup, canonical);
-    reversal.why = command.why;
-    reversal.forced = command.force;
-    return reversal;
+Told told_by(const Command& command) {
+    return {command.typed, command.why, command.force};
 }
 
-/// The table while a chain is decided, and what it has posted so far.
-class ChainDraft {
-public:
-    ChainDraft(const Table& table, const Command& command, const Stamps& stamps)
-        : table_(table), command_(command), stamps_(stamps) {}
+/// Whether the table stands between the entries of an action: there they are taken back one by one, as they were
+/// posted.
+bool is_within_action(const Table& table) {
+    return !table.game.facts.get(FactKey{FactName::action}).empty();
+}
 
-    [[nodiscard]] const Table& table() const { return table_; }
-    [[nodiscard]] std::vector<Entry> entries() && { return std::move(entries_); }
+/// The action that an undo or redo of this entry speaks of: it is meant whole.
+std::optional<ActionSpan> action_meant(const Table& table, std::int64_t target, bool named) {
+    if (is_within_action(table)) return std::nullopt;
+    const auto span = table.history.action_of(target);
+    return span && (!named || span->first == target) ? span : std::nullopt;
+}
 
-    [[nodiscard]] Check take_back(std::int64_t sequence) {
-        auto reversal = reverse(table_, sequence);
-        if (auto* no = std::get_if<Refusal>(&reversal)) return *no;
-        post(written(std::get<Entry>(std::move(reversal)), *table_.game.setup, command_, action::Undo{sequence},
-                     stamps_()));
-        return std::nullopt;
-    }
+Chain take_back_one(const Table& table, const Command& command, const Stamps& stamps, std::int64_t target,
+                    const Action& by) {
+    ChainDraft chain(table, told_by(command), stamps);
+    if (auto no = chain.take_back(target, by)) return *no;
+    return std::move(chain).one_by_one();
+}
 
-    /// Everything posted after `last` is taken back, youngest first. Undos of what came after it cancel out by
-    /// themselves.
-    [[nodiscard]] Check take_back_to(std::int64_t last) {
-        for (std::int64_t sequence = table_.history.last(); sequence > last; --sequence) {
-            const auto target = table_.history.at(sequence).reverses;
-            if (!table_.history.in_force(sequence) || (target && *target > last)) continue;
-            if (auto no = take_back(sequence)) return no;
-        }
-        return std::nullopt;
-    }
+Chain take_back_action(const Table& table, const Command& command, const Stamps& stamps, const ActionSpan& span,
+                       const Action& by) {
+    ChainDraft chain(table, told_by(command), stamps);
+    if (auto no = chain.take_back(span, by)) return *no;
+    return std::move(chain).as_action();
+}
 
-    /// Decides one line anew; a line of the past keeps its moment, so that the clock it ran on stays the same.
-    [[nodiscard]] Check decide_line(const Command& command, std::optional<std::int64_t> at_ms) {
-        const auto stamp = [&] {
-            Stamp made = stamps_();
-            if (at_ms) made.at_ms = *at_ms;
-            return made;
-        };
-        auto decision = decide(table_, command, stamp);
-        if (auto* no = std::get_if<Refusal>(&decision)) return *no;
-        for (Entry& entry : std::get<std::vector<Entry>>(decision)) post(std::move(entry));
-        return std::nullopt;
-    }
-
-private:
-    void post(Entry entry) {
-        entries_.push_back(entry);
-        table_.post(std::move(entry));
-    }
-
-    Table table_;
-    const Command& command_;
-    const Stamps& stamps_;
-    std::vector<Entry> entries_;
-};
-
-/// What is decided again after an amendment: lines in force, and undos of what lies before the amended entry.
-std::vector<Entry> later_lines(const History& history, std::int64_t amended) {
-    std::vector<Entry> later;
-    for (std::int64_t sequence = amended + 1; sequence <= history.last(); ++sequence) {
+/// The last entry before what the player in turn did since he rolled: before his first roll of this turn, or where he
+/// has not rolled, before what he did since it was opened. Entry numbers; nullopt where he did nothing.
+std::optional<std::int64_t> before_turn(const History& history) {
+    std::optional<std::int64_t> first_roll;
+    std::int64_t oldest_since = 0;
+    for (std::int64_t sequence = history.last(); sequence > 1; --sequence) {
         const Entry& entry = history.at(sequence);
-        if (!history.in_force(sequence) || (entry.reverses && *entry.reverses >= amended)) continue;
-        later.push_back(entry);
+        if (!history.in_force(sequence) || entry.reverses) continue;
+        if (entry.verb == "roll") first_roll = sequence;
+        const auto turn = std::ranges::find(entry.facts, FactKey{FactName::turn}, &FactChange::key);
+        const bool opens = turn != entry.facts.end() || entry.verb == "turn";
+        const bool only_opens = entry.verb == "next" || entry.verb == "turn";
+        if (!opens || !only_opens) oldest_since = sequence;
+        if (opens) break;
     }
-    return later;
-}
-
-/// The command an old entry stands for.
-std::variant<Command, ParseError> read_again(const Setup& setup, const Entry& entry) {
-    if (entry.reverses) {
-        Command undo;
-        undo.action = action::Undo{*entry.reverses};
-        undo.why = entry.why;
-        undo.typed = entry.typed;
-        return undo;
-    }
-    auto parsed = parse_line(setup, entry.line);
-    if (auto* command = std::get_if<Command>(&parsed)) command->typed = entry.typed;
-    return parsed;
-}
-
-/// What can be done instead is to take everything back to before the entry, and to enter again what happened.
-Refusal later_refused(std::int64_t amended, std::int64_t later, std::string_view why) {
-    Refusal refused{RefusalCode::amend_refused};
-    refused.entry = later;
-    refused.line = "undo to #" + std::to_string(amended - 1);
-    refused.detail = why;
-    return refused;
-}
-
-/// That an entry may be amended: it exists, is in force, and is no opening and no reversal.
-Check can_be_amended(const History& history, std::int64_t sequence) {
-    Refusal no{RefusalCode::no_such_entry};
-    no.entry = sequence;
-    if (!history.has(sequence)) return no;
-    no.code = RefusalCode::opening_entry;
-    if (sequence == 1) return no;
-    no.code = RefusalCode::already_reversed;
-    if (!history.in_force(sequence) || history.at(sequence).reverses) return no;
+    if (first_roll) return *first_roll - 1;
+    if (oldest_since > 0) return oldest_since - 1;
     return std::nullopt;
+}
+
+/// After the cash is handed in the score is being made: what is put right then is the judge's, with a reason.
+bool is_scored(const Game& game) {
+    const Phase phase = game.phase();
+    return phase == Phase::kept || phase == Phase::walked ||
+           (phase == Phase::finished && game.setup->goal == Goal::timed);
+}
+
+Refusal judge_repairs(const Command& command) {
+    Refusal judge{RefusalCode::judge_repairs};
+    judge.line = "force \"REASON\" " + command.typed;
+    return judge;
+}
+
+Refusal still_open(RepairPlan plan) {
+    Refusal open{RefusalCode::repair_open};
+    open.entry = plan.open().front()->entry;
+    open.repair = std::make_shared<const RepairPlan>(std::move(plan));
+    return open;
 }
 
 }  // namespace
@@ -130,48 +89,57 @@ Check can_be_amended(const History& history, std::int64_t sequence) {
 Chain decide_undo(const Table& table, const Command& command, const action::Undo& undo, const Stamps& stamps) {
     const auto target = undo.entry ? undo.entry : table.history.undo_target();
     if (!target) return Refusal{RefusalCode::nothing_to_undo};
-    auto reversal = reverse(table, *target);
-    if (auto* no = std::get_if<Refusal>(&reversal)) return *no;
-    return std::vector<Entry>{
-        written(std::get<Entry>(std::move(reversal)), *table.game.setup, command, action::Undo{*target}, stamps())};
+    if (const auto span = action_meant(table, *target, undo.entry.has_value()))
+        return take_back_action(table, command, stamps, *span, action::Undo{span->first});
+    return take_back_one(table, command, stamps, *target, action::Undo{*target});
 }
 
 Chain decide_undo_to(const Table& table, const Command& command, const action::UndoTo& to, const Stamps& stamps) {
     Refusal nothing{RefusalCode::no_such_entry};
     nothing.entry = to.entry;
     if (!table.history.has(to.entry)) return nothing;
-    ChainDraft chain(table, command, stamps);
+    ChainDraft chain(table, told_by(command), stamps);
     if (auto no = chain.take_back_to(to.entry)) return *no;
-    auto entries = std::move(chain).entries();
-    if (entries.empty()) return Refusal{RefusalCode::nothing_to_undo};
-    return entries;
+    if (chain.entries().empty()) return Refusal{RefusalCode::nothing_to_undo};
+    return std::move(chain).one_by_one();
+}
+
+Chain decide_undo_turn(const Table& table, const Command& command, const action::UndoTurn& turn,
+                       const Stamps& stamps) {
+    const auto last = before_turn(table.history);
+    if (!last) return Refusal{RefusalCode::nothing_to_undo};
+    ChainDraft chain(table, told_by(command), stamps);
+    if (auto no = chain.take_back_to(*last, turn)) return *no;
+    return std::move(chain).as_action();
 }
 
 Chain decide_redo(const Table& table, const Command& command, const Stamps& stamps) {
     const auto target = table.history.redo_target();
     if (!target) return Refusal{RefusalCode::nothing_to_redo};
-    auto reversal = reverse(table, *target);
-    if (auto* no = std::get_if<Refusal>(&reversal)) return *no;
-    return std::vector<Entry>{
-        written(std::get<Entry>(std::move(reversal)), *table.game.setup, command, action::Redo{}, stamps())};
+    if (const auto span = action_meant(table, *target, false))
+        return take_back_action(table, command, stamps, *span, action::Redo{});
+    return take_back_one(table, command, stamps, *target, action::Redo{});
 }
 
 Chain decide_amend(const Table& table, const Command& command, const action::Amend& amend, const Stamps& stamps) {
-    if (auto no = can_be_amended(table.history, amend.entry)) return *no;
-    const auto later = later_lines(table.history, amend.entry);
-    ChainDraft chain(table, command, stamps);
-    if (auto no = chain.take_back_to(amend.entry - 1)) return *no;
-    Command line = *amend.line;
-    line.typed = command.typed;
-    if (auto no = chain.decide_line(line, table.history.at(amend.entry).stamp.at_ms)) return *no;
-    for (const Entry& entry : later) {
-        const auto again = read_again(*table.game.setup, entry);
-        if (std::holds_alternative<ParseError>(again)) return later_refused(amend.entry, entry.sequence, "unreadable");
-        if (auto no = chain.decide_line(std::get<Command>(again), entry.stamp.at_ms)) {
-            return later_refused(amend.entry, entry.sequence, to_string(no->code));
-        }
+    const bool judged = is_scored(table.game);
+    if (judged && !command.force) return judge_repairs(command);
+    auto repair = plan_repair(table, command, amend);
+    if (auto* no = std::get_if<Refusal>(&repair)) return *no;
+    auto& plan = std::get<RepairPlan>(repair);
+    if (plan.is_open()) return still_open(std::move(plan));
+    if (plan.changes_nothing()) {
+        Refusal same{RefusalCode::changes_nothing};
+        same.entry = amend.entry;
+        return same;
     }
-    return std::move(chain).entries();
+    if (judged) plan.entries.front().set_aside.emplace_back(to_string(RefusalCode::judge_repairs));
+    for (Entry& entry : plan.entries) {
+        Stamp stamp = stamps();
+        if (entry.stamp.at_ms != 0) stamp.at_ms = entry.stamp.at_ms;
+        entry.stamp = std::move(stamp);
+    }
+    return std::move(plan.entries);
 }
 
 }  // namespace tablebank::deciding

@@ -144,6 +144,8 @@ void end_if_side_gone(Draft& draft);
                                 const Stamps& stamps);
 [[nodiscard]] Chain decide_undo_to(const Table& table, const Command& command, const action::UndoTo& to,
                                    const Stamps& stamps);
+[[nodiscard]] Chain decide_undo_turn(const Table& table, const Command& command, const action::UndoTurn& turn,
+                                     const Stamps& stamps);
 [[nodiscard]] Chain decide_redo(const Table& table, const Command& command, const Stamps& stamps);
 [[nodiscard]] Chain decide_amend(const Table& table, const Command& command, const action::Amend& amend,
                                  const Stamps& stamps);

@@ -11,7 +11,7 @@ namespace tablebank::deciding {
 
 namespace {
 
-Account hand_of(const std::optional<Seat>& seat) {
+Account till_of(const std::optional<Seat>& seat) {
     return seat ? Account::player(*seat) : Account::bank();
 }
 
@@ -36,7 +36,7 @@ Payment payment_of(const Draft& draft, Money sum, Seat payer, std::optional<Seat
 }
 
 Check hand_over_sum(Draft& draft, const Payment& payment) {
-    return draft.pay(payment.sum, Account::player(payment.payer), hand_of(payment.payee));
+    return draft.pay(payment.sum, Account::player(payment.payer), till_of(payment.payee));
 }
 
 /// Whether a debt is a sum that cash alone lowers: no choice, no dice and no way out of jail hang on it.

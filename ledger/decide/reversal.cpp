@@ -61,6 +61,7 @@ Blocked check_target(const History& history, std::int64_t sequence) {
 std::vector<FactChange> facts_back(const Entry& entry) {
     std::vector<FactChange> back;
     for (const FactChange& fact : entry.facts) {
+        if (fact.key.name == FactName::action) continue;  // which entries were one action is no state of the table
         if (fact.key.name == FactName::rules) continue;  // what decides from then on is not taken back
         const auto known = std::ranges::find(back, fact.key, &FactChange::key);
         if (known == back.end())

@@ -151,10 +151,24 @@ struct Undo {
 struct UndoTo {
     std::int64_t entry = 0;
 };
+/// Everything since the player in turn rolled.
+struct UndoTurn {};
 struct Redo {};
+/// What the banker says of a later line that could mean more than one thing (ledger/decide/repair.h).
+struct RepairAnswer {
+    enum class Kind : std::uint8_t {
+        keep,  ///< as it stands
+        drop,
+        line,  ///< this one: in its place, or before it where something else had to be settled first
+    };
+    std::int64_t entry = 0;
+    Kind kind = Kind::keep;
+    std::shared_ptr<const Command> line{};
+};
 struct Amend {
     std::int64_t entry = 0;
-    std::shared_ptr<const Command> line;
+    std::shared_ptr<const Command> line{};
+    std::vector<RepairAnswer> answers{};
 };
 struct Note {};  ///< its text is Command::why
 struct Shuffle {
@@ -169,7 +183,7 @@ using Action =
                  action::Stake, action::Jail, action::Fine, action::Free, action::At, action::Count, action::Bankrupt,
                  action::Leaves, action::Next, action::Turn, action::ClockStart, action::ClockStop, action::ClockExtend,
                  action::ClockCall, action::Closing, action::Keep, action::Walk, action::Finish, action::Richest,
-                 action::Rule, action::Undo, action::UndoTo, action::Redo, action::Amend, action::Note,
+                 action::Rule, action::Undo, action::UndoTo, action::UndoTurn, action::Redo, action::Amend, action::Note,
                  action::Shuffle>;
 
 struct Command {

@@ -105,6 +105,7 @@ constexpr std::array alias_table{
     WordAliases{"start", {"пуск", "démarrer", "avvia", "włącz"}},
     WordAliases{"stop", {"стоп", "arrêter arrêt", "ferma", "zatrzymaj"}},
     WordAliases{"extend", {"продлить", "prolonger", "prolunga", "przedłuż"}},
+    WordAliases{"drop", {"убрать опустить", "supprimer omettre", "elimina togli", "pomiń usuń"}},
     WordAliases{"call", {"конец", "temps", "scaduto", "koniec"}},
 };
 

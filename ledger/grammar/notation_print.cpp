@@ -13,7 +13,7 @@ namespace tablebank {
 namespace {
 
 /// Words that stand where a name may stand too, beside the verbs.
-constexpr std::array<std::string_view, 2> reserved{"none", "nothing"};
+constexpr std::array<std::string_view, 3> reserved{"none", "nothing", "drop"};
 
 std::string quoted(std::string_view text) {
     return fmt::format("\"{}\"", text);
@@ -121,11 +121,25 @@ struct Words {
     }
     std::string operator()(const action::Undo& undo) const { return undo.entry ? entry(*undo.entry) : ""; }
     std::string operator()(const action::UndoTo& undo) const { return " to" + entry(undo.entry); }
+    std::string operator()(const action::UndoTurn&) const { return " turn"; }
     std::string operator()(const action::Amend& amend) const {
-        return entry(amend.entry) + " " + print_line(setup, *amend.line);
+        std::string words = entry(amend.entry) + " " + print_line(setup, *amend.line);
+        for (const action::RepairAnswer& answer : amend.answers) words += ";" + entry(answer.entry) + " " + said(answer);
+        return words;
     }
 
 private:
+    [[nodiscard]] std::string said(const action::RepairAnswer& answer) const {
+        switch (answer.kind) {
+            case action::RepairAnswer::Kind::keep:
+                return "keep";
+            case action::RepairAnswer::Kind::drop:
+                return "drop";
+            case action::RepairAnswer::Kind::line:
+                return print_line(setup, *answer.line);
+        }
+        return {};
+    }
     [[nodiscard]] std::string name(std::optional<Seat> seat) const { return " " + written_name(setup, seat.value()); }
     [[nodiscard]] static std::string steps(int count) { return count == 1 ? "" : fmt::format(" {}", count); }
     [[nodiscard]] static std::string entry(std::int64_t number) { return fmt::format(" #{}", number); }

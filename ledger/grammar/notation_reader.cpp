@@ -141,10 +141,18 @@ bool Reader::skip(std::string_view keyword) {
     return here;
 }
 
-bool Reader::skip_comma() {
-    const bool here = peek() != nullptr && peek()->kind == Token::Kind::comma;
+bool Reader::skip(Token::Kind separator) {
+    const bool here = peek() != nullptr && peek()->kind == separator;
     if (here) advance();
     return here;
+}
+
+bool Reader::skip_comma() {
+    return skip(Token::Kind::comma);
+}
+
+bool Reader::skip_semicolon() {
+    return skip(Token::Kind::semicolon);
 }
 
 void Reader::need(std::string_view keyword) {

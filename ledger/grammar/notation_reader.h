@@ -83,6 +83,7 @@ public:
     const Token* take();
     bool skip(std::string_view keyword);
     bool skip_comma();
+    bool skip_semicolon();
     void need(std::string_view keyword);
     /// Which of the keywords stands here; 0 after an error.
     std::size_t choose(std::initializer_list<std::string_view> keywords);
@@ -123,6 +124,7 @@ private:
     template <class Found>
     Found resolved(std::variant<Found, ParseError> found, const Token& token);
     Money amount_of(const Token& token, std::string_view digits, std::int64_t least);
+    bool skip(Token::Kind separator);
     int figure(Wanted::Kind wanted);
     /// The number of a word that begins with #; nothing is taken where no such word stands.
     std::optional<std::int64_t> numbered(Wanted::Kind wanted, std::int64_t least, std::int64_t most);

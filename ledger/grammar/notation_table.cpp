@@ -22,6 +22,15 @@ UtilityDice utility_dice(Reader& line) {
     return dice;
 }
 
+/// `#M keep`, `#M drop` or `#M LINE`.
+action::RepairAnswer answer(Reader& line) {
+    using Kind = action::RepairAnswer::Kind;
+    const std::int64_t entry = line.entry();
+    if (line.skip("keep")) return {entry, Kind::keep};
+    if (line.skip("drop")) return {entry, Kind::drop};
+    return {entry, Kind::line, std::make_shared<const Command>(read_command(line, true))};
+}
+
 }  // namespace
 
 Action turn(Reader& line) {
@@ -59,6 +68,7 @@ Action rule(Reader& line) {
 
 Action undo(Reader& line) {
     if (line.skip("to")) return action::UndoTo{line.entry()};
+    if (line.skip("turn")) return action::UndoTurn{};
     return action::Undo{line.maybe_entry()};
 }
 
@@ -66,6 +76,7 @@ Action amend(Reader& line) {
     action::Amend amend;
     amend.entry = line.entry();
     amend.line = std::make_shared<const Command>(read_command(line, true));
+    while (line.skip_semicolon()) amend.answers.push_back(answer(line));
     return amend;
 }
 

@@ -11,6 +11,10 @@ namespace {
 constexpr std::string_view figures = "0123456789";
 constexpr std::string_view figures_and_signs = "0123456789+-.";
 
+bool is_separator(char character) {
+    return character == ',' || character == ';';
+}
+
 /// Walks over the line once, character by character.
 class Scanner {
 public:
@@ -57,8 +61,8 @@ private:
         if (line_[at_] == '"') {
             token.kind = Token::Kind::quoted;
             whole = take_quoted(token);
-        } else if (line_[at_] == ',') {
-            token.kind = Token::Kind::comma;
+        } else if (is_separator(line_[at_])) {
+            token.kind = line_[at_] == ',' ? Token::Kind::comma : Token::Kind::semicolon;
             step();
             token.text = line_.substr(token.begin, 1);
         } else {
@@ -72,7 +76,7 @@ private:
     }
 
     bool take_word(Token& token) {
-        while (!at_end() && !at_blank() && line_[at_] != '"' && line_[at_] != ',' && !at_comment()) {
+        while (!at_end() && !at_blank() && line_[at_] != '"' && !is_separator(line_[at_]) && !at_comment()) {
             if (!take_character()) return false;
         }
         token.text = line_.substr(token.begin, at_ - token.begin);

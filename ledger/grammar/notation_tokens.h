@@ -1,5 +1,5 @@
 #pragma once
-// A line cut into words, quoted texts and commas, each with its column. Inner header of the line grammar; knows nothing
+// A line cut into words, quoted texts, commas and semicolons, each with its column. Inner header of the line grammar; knows nothing
 // of players, deeds or verbs.
 
 #include <string_view>
@@ -11,7 +11,7 @@
 namespace tablebank {
 
 struct Token {
-    enum class Kind { word, quoted, comma };
+    enum class Kind { word, quoted, comma, semicolon };
     Kind kind = Kind::word;
     std::string_view text;  ///< a part of the line; a quoted text without its quotes
     int column = 1;         ///< of its first character, quotes included

@@ -87,8 +87,8 @@ WhyUse why_use(const Action& action) {
                 return WhyUse::required;
             }
             if constexpr (is_any_of<A, action::Waive, action::Pay, action::Get, action::At, action::Count, action::Free,
-                                    action::Leaves, action::Undo, action::UndoTo, action::Turn, action::Shuffle,
-                                    action::Card, action::ClockCall>) {
+                                    action::Leaves, action::Undo, action::UndoTo, action::UndoTurn, action::Turn,
+                                    action::Shuffle, action::Card, action::ClockCall>) {
                 return WhyUse::optional;
             }
             return WhyUse::none;

@@ -12,7 +12,7 @@ FACT_CODES = {
     name: code
     for code, name in enumerate(
         "phase round round_began turn rolls_left rolls_made jail_tries out time_called winner ruling clock_since"
-        " clock_used clock_extra due kept walked walk_dice placed played drawn rules third card_does".split()
+        " clock_used clock_extra due kept walked walk_dice placed played drawn rules third card_does action".split()
     )
 }
 

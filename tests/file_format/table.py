@@ -43,6 +43,13 @@ def is_number(text, least=0, most=LARGEST_NUMBER):
     return re.fullmatch(r"0|[1-9][0-9]*", text) is not None and least <= int(text) <= most
 
 
+def is_action(text):
+    """The first and the last of the entries that are one action, and of a repair four numbers."""
+    found = re.fullmatch(r"(\d+)-(\d+)((?: \d+){4})?", text)
+    return (found is not None and all(is_number(number) for number in re.findall(r"\d+", text)) and
+            1 <= int(found[1]) < int(found[2]))
+
+
 def is_share(text):
     """An exact decimal without needless zeros, or a fraction in lowest terms where there is no such decimal."""
     if re.fullmatch(r"-?(0|[1-9][0-9]*)(\.[0-9]*[1-9])?", text):
@@ -197,6 +204,8 @@ class Table:
             return self.is_due(value)
         if name == "rules":
             return value == "2"
+        if name == "action":
+            return is_action(value)
         return is_number(value, 1 if name == "round" else 0)
 
     def is_due(self, value):

@@ -63,6 +63,7 @@ std::string renumbered(const Setup& setup, const std::string& line,
         to->entry = numbers.at(to->entry);
     } else if (auto* amend = std::get_if<action::Amend>(&command->action)) {
         amend->entry = numbers.at(amend->entry);
+        for (action::RepairAnswer& answer : amend->answers) answer.entry = numbers.at(answer.entry);
     } else {
         return line;
     }

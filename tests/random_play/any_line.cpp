@@ -217,27 +217,7 @@ ModelLine LineMaker::history() {
     if (kind < 55) return plain(Verb::redo);
     line.entry = some_entry();
     if (kind < 80) return line;
-    if (kind < 90) {
-        line.verb = Verb::undo_to;
-        return line;
-    }
-    line.verb = Verb::amend;
-    line.amended = std::make_shared<const ModelLine>(put_right(std::min(line.entry, last)));
-    return line;
-}
-
-/// The line of an entry with a slip put right, or quite another one.
-ModelLine LineMaker::put_right(int entry) {
-    const bool slip = entry > 1 && !model_.is_reversal(entry) && chance_.percent(70);
-    ModelLine line = slip ? model_.meant(entry) : chance_.percent(60) ? anything() : go_on();
-    if (!slip) return line;
-    if (line.dice.thrown()) line.dice = any_throw();
-    if (line.verb == Verb::buy && chance_.percent(50)) line = plain(Verb::decline, line.player);
-    if (line.verb == Verb::pay || line.verb == Verb::get || line.verb == Verb::count) line.amount = any_sum();
-    if (line.verb == Verb::card && line.card >= 0) line.card = chance_.below(27);
-    if (line.verb == Verb::build && chance_.percent(50)) line.verb = Verb::sell;
-    if (line.verb == Verb::sell) line.amount = -1;
-    if (line.verb == Verb::clock_extend) line.count = chance_.between(1, 30);
+    line.verb = Verb::undo_to;
     return line;
 }
 

@@ -2,7 +2,7 @@
 // The random player: mostly goes on with the game as a table would, sometimes tries what is against the rules, takes
 // things back, puts things right, or says what belongs nowhere.
 
-#include "tests/random_play/chance.h"
+#include "tests/support/chance.h"
 #include "tests/random_play/model.h"
 
 namespace random_play {
@@ -53,7 +53,6 @@ private:
     [[nodiscard]] ModelLine about_player(Verb verb);
     [[nodiscard]] ModelLine about_table(Verb verb);
     [[nodiscard]] ModelLine history();
-    [[nodiscard]] ModelLine put_right(int entry);
     [[nodiscard]] Effect any_effect();
     [[nodiscard]] int any_seat() { return chance_.between(1, agreed().seats()); }
     [[nodiscard]] int any_space() { return chance_.below(book().spaces()); }

@@ -124,7 +124,7 @@ Model::Model(std::shared_ptr<const Agreed> agreed) : agreed_(std::move(agreed)),
 }
 
 std::optional<Refused> Model::post(const ModelLine& line, Units now) {
-    const bool chain = line.verb == Verb::undo_to || line.verb == Verb::amend;
+    const bool chain = line.verb == Verb::undo_to;
     std::optional<Model> before;
     if (chain) before = *this;
     try {
@@ -148,8 +148,6 @@ void Model::judge(const ModelLine& line, Units now) {
             take_back_to(line.entry, now);
             return demand(last() > before, "nothing-to-undo");
         }
-        case Verb::amend:
-            return amend(line, now);
         default:
             break;
     }
@@ -248,27 +246,6 @@ ModelTable Model::taken_back(int number) const {
     for (const int seat : strange_seats(now))
         demand(std::ranges::find(known, seat) != known.end(), "reversal-impossible");
     return now;
-}
-
-/// Back to where the entry was posted, the right line in its place, then the later lines again.
-void Model::amend(const ModelLine& line, Units now) {
-    const int amended = line.entry;
-    demand(amended <= last(), "no-such-entry");
-    demand(amended > 1, "opening-entry");
-    demand(in_force(amended) && entry(amended).reverses == 0, "already-reversed");
-    std::vector<Entry> again;
-    for (int later = amended + 1; later <= last(); ++later)
-        if (in_force(later) && entry(later).reverses < amended) again.push_back(entry(later));
-    const Units moment = entry(amended).at;
-    take_back_to(amended - 1, now);
-    judge(*line.amended, moment);
-    for (const Entry& later : again) {
-        try {
-            judge(later.meant, later.at);
-        } catch (const Refused&) {
-            throw Refused{"amend-refused"};
-        }
-    }
 }
 
 }  // namespace random_play

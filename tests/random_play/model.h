@@ -1,6 +1,6 @@
 #pragma once
-// The independent model of a whole game: every entry with the table before and after it, so that undo, redo, `undo to`
-// and amend can be foretold by comparing tables instead of reversing transfers.
+// The independent model of a whole game: every entry with the table before and after it, so that undo, redo and `undo to`
+// can be foretold by comparing tables instead of reversing transfers.
 
 #include <functional>
 #include <optional>
@@ -45,7 +45,6 @@ private:
     void redo(Units now);
     void take_back(int number, Units now);
     void take_back_to(int number, Units now);
-    void amend(const ModelLine& line, Units now);
     [[nodiscard]] ModelTable taken_back(int number) const;
 
     std::shared_ptr<const Agreed> agreed_;

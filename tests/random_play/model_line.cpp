@@ -185,9 +185,6 @@ bool Pen::tables_words(const ModelLine& line) {
         case Verb::undo_to:
             number(line.entry);
             return true;
-        case Verb::amend:
-            number(line.entry).act(*line.amended);
-            return true;
         default:
             return false;
     }
@@ -202,7 +199,7 @@ const std::string& word(Verb verb) {
         "trade",      "card",         "draw",       "use",      "foundation", "stake",    "jail",      "fine",
         "free",       "at",           "count",      "bankrupt", "leaves",     "next",     "turn",      "clock start",
         "clock stop", "clock extend", "clock call", "closing",  "keep",       "walk",     "finish",    "richest",
-        "rule",       "shuffle",      "undo",       "undo to",  "redo",       "amend",    "note",
+        "rule",       "shuffle",      "undo",       "undo to",  "redo",       "note",
     };
     return words.at(static_cast<std::size_t>(verb));
 }

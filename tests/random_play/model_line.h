@@ -57,7 +57,6 @@ enum class Verb {
     undo,
     undo_to,
     redo,
-    amend,
     note,
 };
 /// "roll", "clock start", "sell all": what the tally is kept by.
@@ -92,7 +91,6 @@ struct ModelLine {
     std::string value{};
     std::map<int, Throw> utilities{};
     int entry = 0;  ///< 0: left out
-    std::shared_ptr<const ModelLine> amended{};
 };
 
 /// How players are named in lines: by name, by seat number, by a beginning of the name.

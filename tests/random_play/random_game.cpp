@@ -67,8 +67,13 @@ std::string coarse(const std::string& code) {
 
 std::vector<std::string> refusal_codes() {
     std::vector<std::string> codes;
-    for (const tablebank::RefusalCode code : tablebank::all_refusal_codes())
-        codes.emplace_back(tablebank::to_string(code));
+    using enum tablebank::RefusalCode;
+    for (const tablebank::RefusalCode code : tablebank::all_refusal_codes()) {
+        // Repairs are played at random by themselves: tests/repairs.
+        const bool of_repair =
+            code == no_own_line || code == judge_repairs || code == changes_nothing || code == repair_open;
+        if (!of_repair) codes.emplace_back(tablebank::to_string(code));
+    }
     return codes;
 }
 

@@ -93,7 +93,12 @@ void check_again(const Table& before, const Entry& entry) {
         return;
     }
     const auto& entries = std::get<std::vector<Entry>>(again);
-    CHECK_MESSAGE((entries.size() == 1 && entries.front() == entry), entry.line);
+    CHECK_MESSAGE((!entries.empty() && entries.front() == entry), entry.line);
+}
+
+/// Whether an entry begins or ends an action of several: what that changes is no state of the table.
+bool bounds_an_action(const Entry& entry) {
+    return std::ranges::find(entry.facts, FactKey{FactName::action}, &FactChange::key) != entry.facts.end();
 }
 
 /// That taking the newest entry back leaves the table as it was.
@@ -124,7 +129,7 @@ std::string TableInWords::post(const std::string& line) {
         const Table before = table_;
         check_again(before, entry);
         table_.post(entry);
-        check_taken_back(before, table_);
+        if (!bounds_an_action(entry)) check_taken_back(before, table_);
         written += (written.empty() ? "" : "; ") + entry.line;
     }
     return written;

@@ -5,7 +5,9 @@
 
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
+#include "app/present/entries/repair_text.h"
 #include "app/present/words/capital.h"
+#include "ledger/books/action_span.h"
 
 namespace tablebank {
 
@@ -16,25 +18,29 @@ std::string sentence_of(const Language& lang, const Setup& setup, const Entry& e
     return entry_text(lang, setup, entry) + (forced.empty() ? "" : " " + forced);
 }
 
-/// An amendment, or several entries taken back; nullopt for what is told entry by entry.
-std::optional<std::string> batch_text(const Language& lang, const Setup& setup, const std::vector<Entry>& entries) {
-    const auto decided = std::ranges::find_if(entries, [](const Entry& entry) { return !entry.reverses; });
-    const auto taken_back = decided - entries.begin();
-    if (taken_back == 0) return std::nullopt;
-    if (decided == entries.end()) {
-        if (taken_back == 1) return std::nullopt;
-        return lang.trn("Takes back {count} entry, one by one, the last first.",
-                        "Takes back {count} entries, one by one, the last first.", taken_back);
-    }
+/// A repair, by the line that is put right and what becomes of the others.
+std::string repair_effect(const Language& lang, const Setup& setup, const std::vector<Entry>& entries,
+                          const RepairCounts& counts) {
+    const auto decided =
+        std::find_if(entries.begin() + 1, entries.end(), [](const Entry& entry) { return !entry.reverses; });
+    if (decided == entries.end()) return sentence_of(lang, setup, entries.front());
     const Entry& oldest = *(decided - 1);
     std::string text = lang.tr(
         "In place of #{number}: {text}",
         {{"number", std::to_string(oldest.reverses.value_or(0))}, {"text", sentence_of(lang, setup, *decided)}});
-    const auto again = entries.end() - decided - 1;
-    if (again > 0)
-        text +=
-            ' ' + lang.trn("{count} later entry is decided again.", "{count} later entries are decided again.", again);
-    return text;
+    if (counts == RepairCounts{}) return text;
+    return text + ' ' + lang.tr("{sentence}.", {{"sentence", repair_counts_text(lang, counts)}});
+}
+
+/// A repair, or several entries taken back; nullopt for what is told entry by entry.
+std::optional<std::string> batch_text(const Language& lang, const Setup& setup, const std::vector<Entry>& entries) {
+    const auto action = action_begun_by(entries.front());
+    if (action && action->repaired) return repair_effect(lang, setup, entries, *action->repaired);
+    const bool all_back = std::ranges::all_of(entries, [](const Entry& entry) { return entry.reverses.has_value(); });
+    if (entries.size() < 2 || !all_back) return std::nullopt;
+    return lang.trn("Takes back {count} entry, one by one, the last first.",
+                    "Takes back {count} entries, one by one, the last first.",
+                    static_cast<std::int64_t>(entries.size()));
 }
 
 }  // namespace

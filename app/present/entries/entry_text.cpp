@@ -5,6 +5,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_clauses.h"
+#include "app/present/entries/repair_text.h"
 #include "app/present/words/due_text.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
@@ -97,6 +98,7 @@ std::string words_of(const Language& lang, const Setup& setup, const Entry& entr
     if (entry.reverses) return reversal_words(lang, entry);
     if (entry.verb == "open") return opening_words(lang, setup, entry);
     if (entry.verb == "note") return lang.tr("note");
+    if (auto repair = repair_words(lang, setup, entry); !repair.empty()) return repair;
     if (entry.verb == "shuffle") return lang.tr("the cards are shuffled");
     std::string sentence = sentence_of(lang, setup, posting_clauses(lang, setup, entry));
     if (!sentence.empty()) return sentence;

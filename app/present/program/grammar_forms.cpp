@@ -53,6 +53,7 @@ constexpr std::array forms{
     GrammarForm{"undo ", "undo [#N] [\"WHY\"]", mark("Take back one entry")},
     GrammarForm{"undo to #", "undo to #N [\"WHY\"]", mark("Take back everything since an entry")},
     GrammarForm{"redo", "redo", mark("Take an undo back")},
+    GrammarForm{"undo turn", "undo turn", mark("Take back the turn")},
     GrammarForm{"amend #", "amend #N LINE", mark("Put an earlier entry right")},
     GrammarForm{"rule ", "rule KEY VALUE \"WHY\"", mark("Change a ruling from now on")},
     GrammarForm{"shuffle ", "shuffle [DECK]", mark("Shuffle the cards")},

@@ -62,6 +62,7 @@ HelpSection order_section(const Language& lang, const EditionWords& words) {
         lang.tr("The game itself"),
         {{"undo · undo #12 · undo to #12", lang.tr("takes back the last entry, one entry, or everything since")},
          {"redo", lang.tr("takes the undo back")},
+         {"undo turn", lang.tr("takes back everything since the player in turn rolled")},
          {"amend #12 LINE", lang.tr("puts entry 12 right and decides the later ones again")},
          {"clock start · clock stop \"why\"",
           lang.tr("the judge's clock; also: {lines}",

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <sstream>
 
+#include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
+#include "app/present/entries/repair_text.h"
 #include "app/present/words/capital.h"
 #include "app/present/words/time_of_day.h"
+#include "ledger/books/action_span.h"
 #include "ledger/text/fold.h"
 
 namespace tablebank {
@@ -16,6 +19,18 @@ namespace {
 std::string folded_text(const LogRow& row) {
     return fold('#' + std::to_string(row.sequence) + ' ' + row.text + ' ' + row.line + ' ' + row.poster + ' ' +
                 row.reason + ' ' + row.time);
+}
+
+/// What an action of several entries did, in the row of its first one.
+std::string action_words(const Language& lang, const Table& table, const Entry& begins, const ActionSpan& span) {
+    const auto others = span.last - span.first + 1;
+    if (span.repaired) return lang.tr("{sentence}.", {{"sentence", repair_told(lang, table, begins)}});
+    if (begins.verb == "redo")
+        return lang.trn("Brings back {count} entry at once.", "Brings back {count} entries at once.", others);
+    const auto repaired = begins.reverses ? action_begun_by(table.history.at(*begins.reverses)) : std::nullopt;
+    if (repaired && repaired->repaired)
+        return lang.tr("Takes the repair {entry} back.", {{"entry", '#' + std::to_string(repaired->first)}});
+    return lang.trn("Takes back {count} entry at once.", "Takes back {count} entries at once.", others);
 }
 
 }  // namespace
@@ -32,6 +47,14 @@ LogRow make_log_row(const Language& lang, const Table& table, const Entry& entry
     row.opening = entry.sequence == 1;
     row.reverses = entry.reverses;
     row.reversed_by = table.history.reversed_by(entry.sequence);
+    if (const auto action = table.history.action_of(entry.sequence)) {
+        if (action->first == entry.sequence) {
+            row.action_last = action->last;
+            row.text = action_words(lang, table, entry, *action);
+        } else {
+            row.part_of = action->first;
+        }
+    }
     return row;
 }
 
@@ -43,6 +66,13 @@ void extend_log(const Language& lang, std::vector<LogRow>& rows, const Table& ta
         rows.back().folded = folded_text(rows.back());
     }
     for (LogRow& row : rows) row.reversed_by = table.history.reversed_by(row.sequence);
+}
+
+std::vector<std::size_t> folded(std::vector<LogRow>& rows, std::vector<std::size_t> found,
+                                const std::set<std::int64_t>& opened) {
+    for (LogRow& row : rows) row.open = row.action_last && opened.contains(row.sequence);
+    std::erase_if(found, [&](std::size_t at) { return rows[at].part_of && !opened.contains(*rows[at].part_of); });
+    return found;
 }
 
 std::vector<std::size_t> find_in_log(const std::vector<LogRow>& rows, std::string_view search) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,12 @@ struct LogRow {
     bool opening = false;
     std::optional<std::int64_t> reversed_by;
     std::optional<std::int64_t> reverses;
+    /// Of the first entry of an action of several: the last one. Such a row stands for all of them while it is folded.
+    std::optional<std::int64_t> action_last;
+    std::optional<std::int64_t> part_of;  ///< of the others: the first entry of their action
+    bool open = false;                    ///< of a first one: the others are shown too
+    /// The entry after which the table stands as the row says.
+    [[nodiscard]] std::int64_t stands_at() const { return action_last.value_or(sequence); }
     std::string folded;  ///< what a search looks at
 };
 
@@ -33,6 +40,11 @@ struct LogRow {
 /// Brings the rows of an earlier state of the same game up to date: adds the new entries, and marks what is in force.
 /// Rows that exist are not worded again, so a long game costs no more than a short one.
 void extend_log(const Language& lang, std::vector<LogRow>& rows, const Table& table);
+
+/// The rows shown when an action of several entries is one row, unless it is opened: by its first entry. Marks which of
+/// them are open. What a search found is shown wherever it stands.
+[[nodiscard]] std::vector<std::size_t> folded(std::vector<LogRow>& rows, std::vector<std::size_t> found,
+                                              const std::set<std::int64_t>& opened);
 
 /// The rows that hold every word searched for, newest first; `search` empty: all.
 [[nodiscard]] std::vector<std::size_t> find_in_log(const std::vector<LogRow>& rows, std::string_view search);

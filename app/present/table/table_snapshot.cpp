@@ -80,11 +80,16 @@ void update(const Language& lang, TableSnapshot& snapshot, const Session& sessio
     extend_log(lang, snapshot.log, table);
     snapshot.shown = find_in_log(snapshot.log, selection.search);
     snapshot.may_type = make_placeholder(lang, session, snapshot.turn);
+    if (selection.search.empty()) snapshot.shown = folded(snapshot.log, std::move(snapshot.shown), selection.opened);
     snapshot.undo = {};
-    if (const auto target = table.history.undo_target()) snapshot.undo.undo = row_text(snapshot.log, *target);
+    const auto first_of = [&](std::int64_t entry) {
+        const auto action = table.history.action_of(entry);
+        return action ? action->first : entry;
+    };
+    if (const auto target = table.history.undo_target()) snapshot.undo.undo = row_text(snapshot.log, first_of(*target));
     if (const auto target = table.history.redo_target()) {
-        const auto& undone = table.history.at(*target).reverses;
-        snapshot.undo.redo = row_text(snapshot.log, undone.value_or(*target));
+        const auto& undone = table.history.at(first_of(*target)).reverses;
+        snapshot.undo.redo = row_text(snapshot.log, first_of(undone.value_or(*target)));
     }
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -68,6 +69,7 @@ struct TableSnapshot {
 struct TableSelection {
     std::optional<Space> space;
     std::string search;
+    std::set<std::int64_t> opened{};  ///< actions of several entries whose rows are all shown, by their first entry
     friend bool operator==(const TableSelection&, const TableSelection&) = default;
 };
 

@@ -81,13 +81,6 @@ private:
         return key;
     }
 
-    /// Why a later line would be refused, of which only the code is known.
-    static std::string later_reason(const Language& lang, const std::string& code) {
-        const auto& codes = all_refusal_codes();
-        const auto found = std::ranges::find(codes, code, [](RefusalCode one) { return to_string(one); });
-        return found == codes.end() ? lang.tr("it cannot be read any more") : refusal_meaning(lang, *found);
-    }
-
     /// What a rule book has not.
     static std::string missing_thing_text(const Language& lang, const EditionWords& words, const std::string& key) {
         if (const auto goal = parse_goal(key)) return goal_text(lang, *goal, words);
@@ -139,7 +132,6 @@ private:
     void add_detail(const Refusal& refusal) {
         const std::string& detail = refusal.detail;
         if (detail.empty()) return;
-        if (refusal.code == RefusalCode::amend_refused) return add("detail", later_reason(lang_, detail));
         if (refusal.city && detail == "whole_city") return add("whole_city", city_name(edition_, *refusal.city));
         add("detail", refusal.code == RefusalCode::not_in_this_edition
                           ? missing_thing_text(lang_, edition_.words, detail)

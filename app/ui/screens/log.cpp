@@ -70,8 +70,16 @@ struct RowParts {
     Rect menu;
     Rect link{};  ///< empty where no other entry belongs to it
     std::string link_words;
+    Rect fold{};  ///< opens or folds the rows of an action; empty where there is only this one
+    std::string fold_words;
     Rect words;
 };
+
+/// Cuts room for words from the right end of a row's head.
+Rect cut_words(const Ui& ui, Rect& head, const std::string& words) {
+    const float width = std::min(head.width(), measure(ui, Lettering::tiny, words).x + ui.px(2));
+    return cut_right(head, width, ui.gap(Gap::small));
+}
 
 RowParts parts_of_row(const Ui& ui, const Rect& in, const LogRow& row) {
     const RowShape shape = shape_of(ui);
@@ -82,12 +90,16 @@ RowParts parts_of_row(const Ui& ui, const Rect& in, const LogRow& row) {
     // The place of the button is kept, so that nothing moves under the pointer.
     const Rect more = cut_right(parts.head, ui.px(24), ui.gap(Gap::tight));
     parts.menu = more.inset(0, -ui.px(4));
+    if (row.action_last) {
+        const auto entries = *row.action_last - row.sequence + 1;
+        parts.fold_words = row.open ? ui.lang.tr("fold") : ui.lang.trn("{count} entry", "{count} entries", entries);
+        parts.fold = cut_words(ui, parts.head, parts.fold_words);
+    }
     if (!row.reversed_by && !row.reverses) return parts;
     const std::string to = std::to_string(row.reversed_by ? *row.reversed_by : *row.reverses);
     parts.link_words = row.reversed_by ? ui.lang.tr("taken back by #{number}", {{"number", to}})
                                        : ui.lang.tr("to #{number}", {{"number", to}});
-    const float width = std::min(parts.head.width(), measure(ui, Lettering::tiny, parts.link_words).x + ui.px(2));
-    parts.link = cut_right(parts.head, width, ui.gap(Gap::small));
+    parts.link = cut_words(ui, parts.head, parts.link_words);
     return parts;
 }
 
@@ -95,6 +107,7 @@ RowParts parts_of_row(const Ui& ui, const Rect& in, const LogRow& row) {
 struct RowTouch {
     bool row = false;
     bool link = false;
+    bool fold = false;
     bool menu = false;
     bool menu_shown = false;
 };
@@ -111,12 +124,15 @@ void paint_row(const Ui& ui, const Rect& in, const LogRow& row, bool looked_at, 
         paint_panel(ui, parts.menu, touch.menu ? p.hover : p.raised);
         paint_line(ui, parts.menu, Lettering::strong, p.text, "…", Align::centre);
     }
-    if (!parts.link_words.empty()) {
-        const ImU32 colour = touch.link ? p.accent : p.quiet;
-        const float y = parts.link.max.y - ui.px(1);
-        paint_line(ui, parts.link, Lettering::tiny, colour, parts.link_words);
-        ui.list().AddLine({parts.link.min.x, y}, {parts.link.max.x, y}, colour, ui.px(1));
-    }
+    const auto paint_link = [&](const Rect& at, const std::string& words, bool touched) {
+        if (words.empty()) return;
+        const ImU32 colour = touched ? p.accent : p.quiet;
+        const float y = at.max.y - ui.px(1);
+        paint_line(ui, at, Lettering::tiny, colour, words);
+        ui.list().AddLine({at.min.x, y}, {at.max.x, y}, colour, ui.px(1));
+    };
+    paint_link(parts.link, parts.link_words, touch.link);
+    paint_link(parts.fold, parts.fold_words, touch.fold);
     std::string head = '#' + std::to_string(row.sequence) + "  " + row.time;
     if (!row.poster.empty()) head += "  " + row.poster;
     paint_line(ui, parts.head, Lettering::tiny, p.faint, head);
@@ -136,6 +152,8 @@ void report_row(const Ui& ui, const Rect& in, const LogRow& row) {
     constexpr auto button = ProbedWidget::Kind::button;
     if (!parts.link_words.empty())
         ui.report({button, "log.link." + number, parts.link_words, parts.link.min, parts.link.max});
+    if (!parts.fold_words.empty())
+        ui.report({button, "log.fold." + number, parts.fold_words, parts.fold.min, parts.fold.max});
     ui.report({button, "log." + number, row.text, in.min, in.max});
 }
 
@@ -161,7 +179,14 @@ RowTouch touch_row(const Ui& ui, const Rect& in, const LogRow& row, TableState& 
         }
         touch.link = ImGui::IsItemHovered();
     }
-    if (hot_area(ui, "log." + number, row.text, in)) state.past.look(row.sequence);
+    if (!parts.fold_words.empty()) {
+        if (hot_area(ui, "log.fold." + number, parts.fold_words, parts.fold)) {
+            auto& opened = state.selection.opened;
+            if (!opened.insert(row.sequence).second) opened.erase(row.sequence);
+        }
+        touch.fold = ImGui::IsItemHovered();
+    }
+    if (hot_area(ui, "log." + number, row.text, in)) state.past.look(row.stands_at());
     if (ImGui::IsItemClicked(ImGuiMouseButton_Right)) {
         const ImVec2 at = ImGui::GetIO().MousePos;
         state.log.menu = LogMenu{row.sequence, true, at.x, at.y};
@@ -217,7 +242,7 @@ void draw_rows(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tabl
     };
     if (const Picture picture(ui, "log", in, Fingerprint(snapshot.made, state.past.at, width)); picture.wanted()) {
         each_in_sight(
-            [&](const Rect& at, const LogRow& row) { paint_row(ui, at, row, state.past.at == row.sequence, {}); });
+            [&](const Rect& at, const LogRow& row) { paint_row(ui, at, row, state.past.at == row.stands_at(), {}); });
     }
     // A row keeps the press that began on it until the button is let go.
     const bool menu_to_place = state.log.menu && !state.log.menu->placed;
@@ -230,7 +255,7 @@ void draw_rows(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tabl
                 return;
             }
             const RowTouch touch = touch_row(ui, at, row, state);
-            if (touch.row) paint_row(ui, at, row, state.past.at == row.sequence, touch);
+            if (touch.row) paint_row(ui, at, row, state.past.at == row.stands_at(), touch);
         });
     }
     ImGui::SetCursorScreenPos(start);

@@ -106,6 +106,50 @@ TEST_CASE("a line that the grammar does not know is wrong usage, with the column
     CHECK(entries_in(game) == 2);
 }
 
+TEST_CASE("--dry-run tells what would be posted, and posts nothing") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    const Ran told = run({"do", game, "--dry-run", "anna 1 2", "ok", "undo"});
+    CHECK(told.code == 0);
+    CHECK(told.out.starts_with("(2) Anna roll 1 2: "));
+    CHECK(told.out.find("\n(4) undo #3: ") != std::string::npos);
+    CHECK(entries_in(game) == 1);
+    CHECK(run({"do", game, "--dry-run", "anna buy"}).code == 1);
+}
+
+TEST_CASE("a repair that waits for answers is refused with each of them, and posted with them as one action") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    REQUIRE(run({"do", game, "anna 6 4", "next", "boris 1 2", "ok"}).code == 0);
+    const std::string amend = "amend #2 Anna roll 1 2";
+    const Ran refused = run({"do", game, "--json", amend});
+    CHECK(refused.code == 1);
+    const auto json = nlohmann::json::parse(refused.out.empty() ? refused.err : refused.out);
+    CHECK(json["refused"] == "repair-open");
+    REQUIRE(json["open"].size() == 1);
+    CHECK(json["open"][0]["entry"] == 3);
+    CHECK(json["open"][0]["line"] == "next");
+    CHECK(json["open"][0]["answers"] == nlohmann::json{"Anna buy @3", "Anna decline"});
+    const Ran plan = run({"do", game, "--dry-run", amend + "; #3 Anna buy @3"});
+    CHECK(plan.code == 0);
+    CHECK(plan.out.find("#2 put right: Anna roll 1 2, not Anna roll 6 4\n") != std::string::npos);
+    CHECK(entries_in(game) == 5);
+
+    const Ran posted = run({"do", game, amend + "; #3 Anna buy @3"});
+    CHECK(posted.code == 0);
+    CHECK(posted.out.starts_with("#6 amend #2 Anna roll 1 2; #3 Anna buy @3: puts #2 right: "));
+    CHECK(run({"verify", game, "--strict"}).code == 0);
+    const std::string log = run({"show", game, "log"}).out;
+    CHECK(log.find("put right by") != std::string::npos);
+    CHECK(log.find("#7 ") == std::string::npos);
+    CHECK(run({"do", game, "undo"}).code == 0);
+    CHECK(run({"verify", game, "--strict"}).code == 0);
+    const std::string deeds = run({"show", game, "deeds"}).out;
+    CHECK(deeds.find("Boris") != std::string::npos);
+    CHECK(run({"do", game, "redo"}).code == 0);
+    CHECK(run({"verify", game, "--strict"}).code == 0);
+}
+
 TEST_CASE("--after posts only where the game still ends there") {
     const ScratchFolder folder;
     const std::string game = new_game(folder);

@@ -75,6 +75,7 @@ const std::vector<Expected>& expected() {
         {"yes  yes  yes  yes  yes  -  ", no_player, "rule", action::Rule{}},
         {"yes  yes  yes  yes  yes  yes", no_player, "undo", action::Undo{}},
         {"yes  yes  yes  yes  yes  yes", no_player, "undo", action::UndoTo{}},
+        {"yes  yes  yes  yes  yes  yes", no_player, "undo", action::UndoTurn{}},
         {"yes  yes  yes  yes  yes  yes", no_player, "redo", action::Redo{}},
         {"yes  yes  yes  yes  yes  yes", no_player, "amend", action::Amend{}},
         {"yes  yes  yes  yes  yes  yes", no_player, "note", action::Note{}},

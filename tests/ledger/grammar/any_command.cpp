@@ -82,6 +82,23 @@ std::vector<Seat> seats() {
 
 Command command_of_any_kind(bool amended);
 
+/// What may stand after a semicolon. A line `keep` says that the later line stands, so it cannot be the answer itself.
+action::RepairAnswer answer() {
+    using Kind = action::RepairAnswer::Kind;
+    const auto kind = static_cast<Kind>(number(0, static_cast<int>(Kind::line)));
+    if (kind != Kind::line) return {entry(), kind};
+    Command line = command_of_any_kind(true);
+    const bool is_keep = std::holds_alternative<action::Keep>(line.action) && !line.force;
+    return is_keep ? action::RepairAnswer{entry(), Kind::keep}
+                   : action::RepairAnswer{entry(), kind, std::make_shared<const Command>(std::move(line))};
+}
+
+std::vector<action::RepairAnswer> answers() {
+    std::vector<action::RepairAnswer> all(static_cast<std::size_t>(number(0, 2)));
+    std::ranges::generate(all, answer);
+    return all;
+}
+
 template <class Plain>
 Action plain() {
     return Plain{};
@@ -159,9 +176,10 @@ constexpr std::array<Action (*)(), std::variant_size_v<Action>> makers{
     },
     []() -> Action { return action::Undo{perhaps(entry)}; },
     []() -> Action { return action::UndoTo{entry()}; },
+    plain<action::UndoTurn>,
     plain<action::Redo>,
     []() -> Action {
-        return action::Amend{entry(), std::make_shared<const Command>(command_of_any_kind(true))};
+        return action::Amend{entry(), std::make_shared<const Command>(command_of_any_kind(true)), answers()};
     },
     plain<action::Note>,
     []() -> Action { return action::Shuffle{perhaps([] { return number(0, 1); })}; },
@@ -177,13 +195,13 @@ Command command_of_any_kind(bool amended) {
     Command command;
     do {
         command.action = makers.at(static_cast<std::size_t>(number(0, makers.size() - 1)))();
-    } while (amended && is_any<Undo, UndoTo, Redo, Amend>(command.action));
+    } while (amended && is_any<Undo, UndoTo, UndoTurn, Redo, Amend>(command.action));
     const bool of_table =
         is_any<Auction, Next, Turn, ClockStart, ClockStop, ClockExtend, ClockCall, Closing, Keep, Walk, Finish, Richest,
-               action::Rule, Undo, UndoTo, Redo, Amend, action::Note, Shuffle>(command.action);
+               action::Rule, Undo, UndoTo, UndoTurn, Redo, Amend, action::Note, Shuffle>(command.action);
     if (!of_table) command.player = perhaps(seat);
     const bool takes_why =
-        is_any<Waive, Pay, Get, At, Count, Free, Leaves, Undo, UndoTo, Turn, Shuffle>(command.action) && maybe();
+        is_any<Waive, Pay, Get, At, Count, Free, Leaves, Undo, UndoTo, UndoTurn, Turn, Shuffle>(command.action) && maybe();
     if (testing::needs_why(command.action) || takes_why) command.why = text();
     command.force = perhaps(text);
     return command;

@@ -56,6 +56,8 @@ TEST_CASE("keywords, players, cities and rulings are offered in their place") {
     CHECK(offers("rule ").size() == ruling_keys().size());
     CHECK(offers("rule ties m") == Lines{"rule ties more_cash_kept", "rule ties more_deeds"});
     CHECK(offers("amend #12 Anna bu") == Lines{"amend #12 Anna buy", "amend #12 Anna build"});
+    CHECK(offers("amend #12 34; #14 dr") == Lines{"amend #12 34; #14 drop", "amend #12 34; #14 draw"});
+    CHECK(offers("amend #12 34; #14 Anna bu") == Lines{"amend #12 34; #14 Anna buy", "amend #12 34; #14 Anna build"});
     CHECK(offers("force \"agreed\" an") == Lines{"force \"agreed\" Anna"});
 }
 

@@ -146,6 +146,9 @@ TEST_CASE("a line that stops too soon says what it waits for") {
                 {"walk electric", "expected at 14 dice"},
                 {"card each banker 5", "expected at 11 [banker] monopolist|competitor"},
                 {"card 50", "expected at 6 [50] #card|+N|none|jail|goto|each|pay-each|all|dice|keep|free"},
+                {"amend #3 ok;", "expected at 13 #N"},
+                {"amend #3 ok; 34", "expected at 14 [34] #N"},
+                {"amend #3 ok; #4", "expected at 16 keep|drop|verb|player"},
                 {", ok", "expected at 1 [,] verb|player"}});
 }
 
@@ -161,6 +164,10 @@ TEST_CASE("a line that goes on too long names the first word too many") {
                                   {"amend #3 undo", "unexpected at 10 [undo]"},
                                   {"amend #3 redo", "unexpected at 10 [redo]"},
                                   {"amend #3 amend #2 ok", "unexpected at 10 [amend]"},
+                                  {"amend #3 ok; #4 keep #5 drop", "unexpected at 22 [#5]"},
+                                  {"amend #3 ok; #4 undo", "unexpected at 17 [undo]"},
+                                  {"34; ok", "unexpected at 3 [;]"},
+                                  {"undo turn Anna", "unexpected at 11 [Anna]"},
                                   {"force \"a\" force \"b\" ok", "unexpected at 11 [force]"},
                                   {"force \"a\" Anna force \"b\" ok", "unexpected at 16 [force]"}});
 }

@@ -156,7 +156,12 @@ TEST_CASE("the history") {
                                   {"redo", "redo"},
                                   {"amend #12 Anna 34", "amend #12 Anna roll 3 4"},
                                   {"amend #12 pay 50 to b \"a bet\"", "amend #12 pay 50 to Boris \"a bet\""},
-                                  {"amend #3 force \"agreed\" build nob", "amend #3 force \"agreed\" build @34"}});
+                                  {"amend #3 force \"agreed\" build nob", "amend #3 force \"agreed\" build @34"},
+                                  {"amend #3 41;#5 drop ;#6 keep; #7 b buy nob",
+                                   "amend #3 roll 4 1; #5 drop; #6 keep; #7 Boris buy @34"},
+                                  {"amend #3 get 5 \"a; b\"; #4 note \"c\"", "amend #3 get 5 \"a; b\"; #4 note \"c\""},
+                                  {"undo turn", "undo turn"},
+                                  {"undo turn \"wrong\"", "undo turn \"wrong\""}});
 }
 
 TEST_CASE("force stands before the line or after its player") {

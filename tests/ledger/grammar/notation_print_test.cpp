@@ -105,6 +105,9 @@ auto members(const action::Undo& a) {
 auto members(const action::UndoTo& a) {
     return std::tuple{a.entry};
 }
+auto members(const action::UndoTurn&) {
+    return std::tuple{};
+}
 auto members(const action::Amend& a) {
     return std::tuple{a.entry};
 }
@@ -114,7 +117,12 @@ bool same(const Command& a, const Command& b);
 bool same(const Action& a, const Action& b) {
     if (a.index() != b.index()) return false;
     if (const auto* amend = std::get_if<action::Amend>(&a)) {
-        if (!same(*amend->line, *std::get<action::Amend>(b).line)) return false;
+        const auto& other = std::get<action::Amend>(b);
+        if (!same(*amend->line, *other.line)) return false;
+        return std::ranges::equal(amend->answers, other.answers, [](const auto& one, const auto& two) {
+            const bool alike = one.entry == two.entry && one.kind == two.kind;
+            return alike && (one.kind != action::RepairAnswer::Kind::line || same(*one.line, *two.line));
+        }) && amend->entry == other.entry;
     }
     return std::visit([&]<class A>(const A& one) { return members(one) == members(std::get<A>(b)); }, a);
 }

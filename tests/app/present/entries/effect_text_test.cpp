@@ -22,14 +22,14 @@ std::vector<Entry> posted_by(PlayedTable& table, std::string_view line) {
 
 }  // namespace
 
-TEST_CASE("an amendment is told by what it puts in whose place, and how many are decided again") {
+TEST_CASE("an amendment is told by what it puts in whose place, and what becomes of the others") {
     PlayedTable table;
     table.post_all(english, {"pay 50", "roll 2 4", "ok"});
     const auto entries = posted_by(table, "amend #2 Anna pay 40");
-    REQUIRE(entries.size() == 6);
-    const std::string told = "In place of #2: Anna pays the bank 40. 2 later entries are decided again.";
+    REQUIRE(entries.size() == 7);
+    const std::string told = "In place of #2: Anna pays the bank 40. 2 lines stay.";
     CHECK(effect_text(english, table.setup(), entries) == told);
-    CHECK(posted_text(english, table.setup(), entries) == "#5–#10  " + told);
+    CHECK(posted_text(english, table.setup(), entries) == "#5–#11  " + told);
 }
 
 TEST_CASE("taking back several is told by how many, one by its number") {

@@ -1,0 +1,54 @@
+#include "app/cli/dry_run.h"
+
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "app/cli/output.h"
+#include "app/cli/repair_report.h"
+#include "app/i18n/language.h"
+#include "app/present/entries/entry_text.h"
+
+namespace tablebank {
+
+DryRun::DryRun(const std::string& file, Streams& streams, bool json)
+    : trial_(read_game(file).table, StampMaker::system()), streams_(streams), json_(json) {}
+
+void DryRun::post(const SourceLine& line) {
+    if (is_blank_line(line.text)) return;
+    const auto plan = trial_.plan(line.text);
+    if (plan) tell(*plan);
+    const auto preview = trial_.post(line.text);
+    if (const auto* error = std::get_if<ParseError>(&preview))
+        throw unreadable_line(streams_.lang, trial_.setup(), line, *error);
+    if (const auto* no = std::get_if<Refusal>(&preview)) throw refused_line(streams_.lang, trial_.setup(), line, *no);
+    if (plan) return;
+    for (const Entry& entry : std::get<std::vector<Entry>>(preview)) tell(entry);
+}
+
+void DryRun::tell(const Entry& entry) const {
+    const std::string text = entry_text(streams_.lang, trial_.setup(), entry);
+    if (json_) {
+        Json json{{"dry_run", true}, {"seq", entry.sequence}, {"line", entry.line}, {"text", text}};
+        if (entry.forced) json["forced"] = *entry.forced;
+        if (entry.reverses) json["reverses"] = *entry.reverses;
+        streams_.out << json.dump() << '\n';
+    } else {
+        streams_.out << fmt::format("({}) {}: {}\n", entry.sequence, entry.line, text);
+    }
+    require_written(streams_.lang, streams_.out);
+}
+
+void DryRun::tell(const RepairPlan& plan) const {
+    const Setup& setup = trial_.setup();
+    if (json_) {
+        Json json{{"dry_run", true}};
+        json.update(repair_json(streams_.lang, setup, plan));
+        streams_.out << json.dump() << '\n';
+    } else {
+        print_repair(streams_.lang, setup, plan, streams_.out);
+    }
+    require_written(streams_.lang, streams_.out);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,43 @@
+#include "app/cli/source_line.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "app/cli/json.h"
+#include "app/cli/repair_report.h"
+#include "app/cli/text_table.h"
+#include "app/i18n/language.h"
+#include "app/present/words/parse_error_text.h"
+#include "app/present/words/refusal_text.h"
+
+namespace tablebank {
+namespace {
+
+/// "line 7, column 3: no verb": what is wrong with a line of standard input names it.
+std::string with_place(const Language& lang, const SourceLine& line, const std::string& wrong) {
+    if (!line.number) return wrong;
+    return lang.tr("line {number}, {wrong}", {{"number", std::to_string(*line.number)}, {"wrong", wrong}});
+}
+
+}  // namespace
+
+CliError unreadable_line(const Language& lang, const Setup& setup, const SourceLine& line, const ParseError& error) {
+    const std::size_t before = error.column > 0 ? static_cast<std::size_t>(error.column - 1) : 0;
+    return {ExitCode::usage,
+            fmt::format("{}\n  {}\n  {}^", with_place(lang, line, parse_error_text(lang, *setup.edition, error)),
+                        line.text, std::string(std::min(before, character_count(line.text)), ' '))};
+}
+
+RefusedError refused_line(const Language& lang, const Setup& setup, const SourceLine& line, const Refusal& refusal) {
+    std::string wrong =
+        fmt::format("{}: {} ({})", line.text, refusal_text(lang, setup, refusal), to_string(refusal.code));
+    Json json = refusal_json(lang, setup, refusal, line.text);
+    if (refusal.repair) {
+        wrong += open_rows_text(lang, setup, *refusal.repair);
+        add_open_json(lang, setup, *refusal.repair, json);
+    }
+    return {with_place(lang, line, wrong), json.dump()};
+}
+
+}  // namespace tablebank

@@ -1,0 +1,91 @@
+#include "ledger/decide/chain_draft.h"
+
+#include <algorithm>
+
+#include "ledger/decide/reversal.h"
+#include "ledger/grammar/notation.h"
+
+namespace tablebank::deciding {
+
+namespace {
+
+constexpr FactKey action_fact{FactName::action};
+
+/// Writes who and why onto a reversal that reverse() made.
+void write(Entry& reversal, const Setup& setup, const Told& told, const Action& action) {
+    Command canonical;
+    canonical.action = action;
+    canonical.why = told.why;
+    canonical.force = told.forced;
+    reversal.verb = std::string(verb_of(action));
+    reversal.typed = told.typed;
+    reversal.line = print_line(setup, canonical);
+    reversal.why = told.why;
+    reversal.forced = told.forced;
+}
+
+/// Whether an entry does nothing by itself but begin an action, so that its place among the others is free.
+bool only_begins(const Entry& entry) {
+    return entry.transfers.empty() &&
+           std::ranges::all_of(entry.facts, [](const FactChange& fact) { return fact.key == action_fact; });
+}
+
+}  // namespace
+
+std::vector<Entry> ChainDraft::as_action(const std::optional<RepairCounts>& repaired) && {
+    if (entries_.size() > 1) {
+        const ActionSpan span{entries_.front().sequence, entries_.back().sequence, repaired};
+        mark_action(entries_.front(), {}, to_fact_value(span));
+        mark_action(entries_.back(), to_fact_value(span), {});
+    }
+    return std::move(entries_);
+}
+
+void ChainDraft::post(Entry entry) {
+    entries_.push_back(entry);
+    table_.post(std::move(entry));
+}
+
+Check ChainDraft::take_back(std::int64_t sequence, const std::optional<Action>& by) {
+    auto reversal = reverse(table_, sequence);
+    if (auto* no = std::get_if<Refusal>(&reversal)) return *no;
+    auto& entry = std::get<Entry>(reversal);
+    write(entry, *table_.game.setup, told_, by.value_or(action::Undo{sequence}));
+    entry.stamp = stamps_();
+    post(std::move(entry));
+    return std::nullopt;
+}
+
+Check ChainDraft::take_back_to(std::int64_t last, const std::optional<Action>& by) {
+    std::optional<Action> first = by;
+    for (std::int64_t sequence = begun_at_; sequence > last; --sequence) {
+        const auto target = table_.history.at(sequence).reverses;
+        if (!table_.history.in_force(sequence) || (target && *target > last)) continue;
+        if (auto no = take_back(sequence, first)) return no;
+        first.reset();
+    }
+    return std::nullopt;
+}
+
+Check ChainDraft::take_back(const ActionSpan& span, const Action& by) {
+    std::vector<std::int64_t> order;
+    for (std::int64_t sequence = std::min(span.last, table_.history.last()); sequence >= span.first; --sequence)
+        if (table_.history.in_force(sequence)) order.push_back(sequence);
+    // What names the action comes first: "undo #12" takes back entry 12, and with it the others.
+    if (!order.empty() && order.back() == span.first && only_begins(table_.history.at(span.first)))
+        std::ranges::rotate(order, order.end() - 1);
+    std::optional<Action> first = by;
+    for (const std::int64_t sequence : order) {
+        if (auto no = take_back(sequence, first)) return no;
+        first.reset();
+    }
+    return std::nullopt;
+}
+
+void close_action(const Game& before, Entry& entry) {
+    const std::string& open = before.facts.get(action_fact);
+    const auto span = open.empty() ? std::nullopt : parse_action_span(open);
+    if (span && span->last == entry.sequence) mark_action(entry, open, {});
+}
+
+}  // namespace tablebank::deciding

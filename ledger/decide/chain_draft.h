@@ -1,0 +1,57 @@
+#pragma once
+// A chain of entries that is being decided: each on the table that the one before it leaves. Either the whole chain is
+// posted, or nothing. Internal to the ledger: everyone else calls decide.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ledger/books/action_span.h"
+#include "ledger/books/history.h"
+#include "ledger/decide/action_table.h"
+
+namespace tablebank::deciding {
+
+/// What the entries of a chain say of who wanted them, and why.
+struct Told {
+    std::string typed;
+    std::string why;
+    std::optional<std::string> forced;
+};
+
+class ChainDraft {
+public:
+    /// `stamps` must outlive the draft.
+    ChainDraft(Table table, Told told, const Stamps& stamps)
+        : table_(std::move(table)), begun_at_(table_.history.last()), told_(std::move(told)), stamps_(stamps) {}
+
+    [[nodiscard]] const Table& table() const { return table_; }
+    /// For a line that the chain does not post: what would be if something were otherwise.
+    [[nodiscard]] Table& supposed() { return table_; }
+    [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
+    /// Several entries become one action.
+    [[nodiscard]] std::vector<Entry> as_action(const std::optional<RepairCounts>& repaired = std::nullopt) &&;
+    [[nodiscard]] std::vector<Entry> one_by_one() && { return std::move(entries_); }
+
+    void post(Entry entry);
+    /// Takes one entry back, by the line `undo #N` or by the action given.
+    [[nodiscard]] Check take_back(std::int64_t sequence, const std::optional<Action>& by = std::nullopt);
+    /// Everything posted after `last`, and before the chain, is taken back, youngest first, the first of it by the action given. Undos of what
+    /// came after it cancel out by themselves.
+    [[nodiscard]] Check take_back_to(std::int64_t last, const std::optional<Action>& by = std::nullopt);
+    /// All entries of an action that are in force.
+    [[nodiscard]] Check take_back(const ActionSpan& span, const Action& by);
+
+private:
+    Table table_;
+    std::int64_t begun_at_;
+    Told told_;
+    const Stamps& stamps_;
+    std::vector<Entry> entries_;
+};
+
+/// Ends the action that is open, where this entry is its last one.
+void close_action(const Game& before, Entry& entry);
+
+}  // namespace tablebank::deciding

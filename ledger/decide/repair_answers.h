@@ -1,0 +1,30 @@
+#pragma once
+// The lines that would answer a question of the repair. Internal to the repair.
+
+#include <string>
+#include <vector>
+
+#include "ledger/books/due.h"
+#include "ledger/books/history.h"
+#include "ledger/grammar/command.h"
+
+namespace tablebank::deciding {
+
+/// What settles this due: each way that would be allowed now, or the line with capital letters where something is to be
+/// filled in.
+[[nodiscard]] std::vector<std::string> answers_to(const Table& now, const Due& due);
+
+/// What brings a player money: the buildings and deeds that he may sell or mortgage now, and his bankruptcy where he
+/// may go bankrupt.
+[[nodiscard]] std::vector<std::string> ways_to_raise(const Table& now, Seat player);
+
+/// The roll of this player, to be filled in, or `next` where the turn may pass without it.
+[[nodiscard]] std::vector<std::string> answers_to_missing_roll(const Table& now, Seat player);
+
+/// The line where it would be allowed now; empty where it is not.
+[[nodiscard]] std::vector<std::string> where_allowed(const Table& now, const Command& command);
+
+/// A line of this player.
+[[nodiscard]] Command line_of(Seat player, Action action);
+
+}  // namespace tablebank::deciding

@@ -1,0 +1,47 @@
+#pragma once
+// What a line that was posted once is to do on a table where something before it was put right. Internal to the repair.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ledger/books/due.h"
+#include "ledger/books/history.h"
+#include "ledger/decide/repair.h"
+
+namespace tablebank::deciding {
+
+struct Verdict {
+    enum class Kind : std::uint8_t {
+        post,         ///< `entry` in its place
+        drop,         ///< nothing
+        add,          ///< `entry` before it, and then it is looked at again
+        ask_before,   ///< something must come before it: then it is looked at again
+        ask_instead,  ///< what stands in its place?
+    };
+    Kind kind = Kind::drop;
+    RepairWhy why = RepairWhy::as_meant;
+    std::optional<Entry> entry{};
+    std::optional<Refusal> refusal{};
+    std::vector<std::string> answers{};
+    std::optional<Due> due{};      ///< asked: what is to be settled
+    std::optional<Seat> roller{};  ///< ask_before: whose roll is missing
+    bool with_line = false;        ///< ask_before: until it is answered the line itself is left out as well
+};
+
+/// Decides one line; it has a single entry. Requires a line that is none about the history.
+[[nodiscard]] std::variant<Entry, Refusal> decide_line(const Table& table, const Command& command, std::int64_t at_ms);
+
+/// The line as it was typed, where that can be told, and as it was understood otherwise. nullopt where today's grammar
+/// knows neither.
+[[nodiscard]] std::optional<Command> line_as_meant(const Setup& setup, const Entry& old);
+/// As it was understood, with every name and deed.
+[[nodiscard]] std::optional<Command> line_as_stands(const Setup& setup, const Entry& old);
+
+/// What is to become of the old entry on this table. Requires that it takes back no other one.
+[[nodiscard]] Verdict consider(const Table& now, const Entry& old);
+
+/// Whether an entry has the same line, and moves the same but for tokens, as another one.
+[[nodiscard]] bool says_the_same(const Entry& one, const Entry& other);
+
+}  // namespace tablebank::deciding

@@ -1,0 +1,221 @@
+#include "ledger/decide/repair.h"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include "tests/support/notation_table.h"
+#include "tests/support/table_in_words.h"
+
+namespace tablebank::testing {
+namespace {
+
+// Putting an old line right, by lines of the grammar: what becomes of each later one, what is asked, and that the whole
+// is one action. Squares of `us`: @1 and @3 are streets of one city, @4 income tax, @7 a card, @12 a utility, @5 and
+// @15 transport.
+
+constexpr std::string_view word_of(Fate fate) {
+    constexpr std::array words{"put right", "kept", "changed", "dropped", "added", "asked"};
+    return words.at(static_cast<std::size_t>(fate));
+}
+
+RepairPlan plan_of(const TableInWords& table, const std::string& line) {
+    const Command command = command_of(*table.table().game.setup, line);
+    auto plan = plan_repair(table.table(), command, std::get<action::Amend>(command.action));
+    if (const auto* no = std::get_if<Refusal>(&plan)) FAIL(line, " is refused: ", to_string(no->code));
+    return std::get<RepairPlan>(std::move(plan));
+}
+
+/// "51 put right: Boris roll 4 1; 52 changed: Boris rent @5; 60 asked: Clara buy @11 | Clara decline"
+std::string told(const RepairPlan& plan) {
+    std::string text;
+    for (const RepairRow& row : plan.rows) {
+        if (row.fate == Fate::kept) continue;
+        text += fmt::format("{}{} {}", text.empty() ? "" : "; ", row.entry, word_of(row.fate));
+        if (row.fate == Fate::asked) text += fmt::format(": {}", fmt::join(row.answers, " | "));
+        if (!row.after.empty()) text += ": " + row.after;
+    }
+    return text;
+}
+
+std::string fates(const TableInWords& table, const std::string& line) {
+    return told(plan_of(table, line));
+}
+
+Sitting owned(const std::string& boris, const std::string& clara = "Clara monopolist") {
+    return {.players = {"Anna monopolist", boris, clara}};
+}
+
+}  // namespace
+
+TEST_CASE("a payment of what was due becomes the payment of what is due now, with its new sum and creditor") {
+    for (const std::string paid : {"ok", "rent", "Anna rent @5", "Anna rent"}) {
+        CAPTURE(paid);
+        TableInWords table(owned("Boris competitor @5", "Clara monopolist @8"));
+        table.play({"41", paid, "next", "note \"later\""});
+        CHECK(fates(table, "amend #2 Anna roll 5 3") == "2 put right: Anna roll 5 3; 3 changed: Anna rent @8");
+        table.post("amend #2 Anna roll 5 3");
+        CHECK(table.owes("Anna").empty());
+        CHECK(table.place("Anna") == "@8");
+        CHECK(table.cash("Boris") == 1500);
+        CHECK(table.cash("Clara") == 1500 + (1500 - table.cash("Anna")));
+        CHECK(table.turn() == "Boris 1");
+    }
+}
+
+TEST_CASE("what has lost its object is dropped") {
+    TableInWords table(owned("Boris competitor @5"));
+    table.play({"41", "ok", "next"});
+    CHECK(fates(table, "amend #2 Anna roll 6 4") == "2 put right: Anna roll 6 4; 3 dropped");
+    TableInWords bought;
+    bought.play({"12", "buy @3", "Anna mortgage @3", "next", "Boris pay 5"});
+    CHECK(fates(bought, "amend #2 Anna roll 6 4") == "2 put right: Anna roll 6 4; 3 dropped; 4 dropped");
+    bought.post("amend #2 Anna roll 6 4");
+    CHECK(bought.owner(3) == "bank");
+    CHECK(bought.cash("Anna") == 1500);
+}
+
+TEST_CASE("a debt that is newly due, with one way to pay it, is paid before whatever waits for it") {
+    TableInWords table(owned("Boris competitor @5"));
+    table.play({"64", "next", "Boris roll 1 2", "ok"});
+    CHECK(fates(table, "amend #2 Anna roll 4 1") == "2 put right: Anna roll 4 1; 3 added: Anna rent @5");
+}
+
+TEST_CASE("`ok` is what is due: it buys where it bought, pays where it paid, and is asked where a payment would buy") {
+    TableInWords table(owned("Boris competitor @5"));
+    table.play({"12", "ok", "next"});
+    CHECK(fates(table, "amend #2 21") == "2 put right: Anna roll 2 1");
+    CHECK(fates(table, "amend #2 Anna roll 5 1") == "2 put right: Anna roll 5 1; 3 changed: Anna buy @6");
+    CHECK(fates(table, "amend #2 Anna roll 4 1") == "2 put right: Anna roll 4 1; 3 changed: Anna rent @5");
+    TableInWords paid(owned("Boris competitor @5"));
+    paid.play({"41", "ok", "next"});
+    CHECK(fates(paid, "amend #2 Anna roll 5 1") == "2 put right: Anna roll 5 1; 3 asked: Anna buy @6 | Anna decline");
+    paid.post("amend #2 Anna roll 5 1; #3 Anna decline");
+    CHECK(paid.owner(6) == "bank");
+    CHECK(paid.cash("Boris") == 1500);
+}
+
+TEST_CASE("an offer that nobody answered, dice that nobody threw and a card that nobody drew are asked") {
+    TableInWords table(owned("Boris competitor @12"));
+    table.play({"64", "next", "Boris roll 6 4"});
+    CHECK(fates(table, "amend #2 Anna roll 1 2") == "2 put right: Anna roll 1 2; 3 asked: Anna buy @3 | Anna decline");
+    CHECK(fates(table, "amend #2 Anna roll 6 6") == "2 put right: Anna roll 6 6; 3 asked: Anna rent @12 dice D1 D2");
+    CHECK(fates(table, "amend #2 Anna roll 3 4") == "2 put right: Anna roll 3 4; 3 asked: Anna card EFFECT");
+    CHECK(fates(table, "amend #2 Anna roll 3 1") ==
+          "2 put right: Anna roll 3 1; 3 asked: Anna tax fixed | Anna tax percent");
+    const Refusal open = table.refusal_of("amend #2 Anna roll 1 2");
+    CHECK(open.code == RefusalCode::repair_open);
+    CHECK(open.entry == 3);
+    CHECK(open.repair->open().size() == 1);
+    CHECK(
+        table.post("amend #2 Anna roll 1 2; #3 buy") ==
+        "amend #2 Anna roll 1 2; #3 buy; undo #4; undo #3; undo #2; Anna roll 1 2; Anna buy @3; next; Boris roll 6 4");
+    CHECK(table.owner(3) == "Anna");
+}
+
+TEST_CASE("dice are of him whose roll it is, unless he was named") {
+    TableInWords table;
+    table.play({"12", "decline", "46", "12", "decline"});  // Boris to @10, Clara to @3
+    CHECK(table.place("Clara") == "@3");
+    // Anna had thrown a double: she moved on by what was taken for Boris's roll.
+    CHECK(fates(table, "amend #2 11") ==
+          "2 put right: Anna roll 1 1; 3 dropped; 4 asked: Anna card EFFECT; "
+          "4 changed: Anna roll 4 6; 5 asked: Anna buy @12 | Anna decline; "
+          "5 changed: Boris roll 1 2; 6 changed: Boris decline");
+    TableInWords named;
+    named.play({"64", "next", "Boris roll 4 6", "next"});
+    CHECK(fates(named, "amend #2 Anna roll 5 5") == "2 put right: Anna roll 5 5");  // `next` passed the second roll
+}
+
+TEST_CASE("what the cash does not reach is asked, with what would raise it") {
+    TableInWords table({.players = {"Anna monopolist 30 @5", "Boris competitor @39:hotel", "Clara monopolist"}});
+    table.play({"Anna at @35", "64", "next", "Boris pay 5"});  // @35 to @5, her own
+    CHECK(fates(table, "amend #3 Anna roll 3 1") ==
+          "3 put right: Anna roll 3 1; 4 asked: Anna mortgage @5 | Anna bankrupt");
+    CHECK(table.refused("amend #3 Anna roll 3 1; #4 Anna mortgage @5") == "repair-open");
+    table.post("amend #3 Anna roll 3 1; #4 Anna bankrupt");
+    CHECK(table.turn() == "Boris 1");
+}
+
+TEST_CASE("an amendment that changes nothing posts nothing, and one of an amendment is none") {
+    TableInWords table;
+    table.play({"12", "ok", "next"});
+    CHECK(table.refused("amend #2 Anna roll 1 2") == "changes-nothing");
+    table.post("amend #2 21");
+    CHECK(table.refused("amend #5 21") == "no-own-line");
+    CHECK(table.refused("amend #3 ok") == "already-reversed");
+}
+
+TEST_CASE("a repair is one action: one undo takes it back whole, one redo brings it back") {
+    TableInWords table(owned("Boris competitor @5"));
+    table.play({"41", "ok", "next", "Boris roll 6 4", "next"});
+    const std::string wrong = table.state();
+    CHECK(table.post("amend #2 Anna roll 6 4") ==
+          "amend #2 Anna roll 6 4; undo #6; undo #5; undo #4; undo #3; "
+          "undo #2; Anna roll 6 4; next; Boris roll 6 4; next");
+    const std::string right = table.state();
+    CHECK(table.table().history.action_of(9)->first == 7);
+    CHECK(table.table().history.action_of(9)->repaired == RepairCounts{3, 0, 1, 0});
+    CHECK(table.post("undo").starts_with("undo #7; undo #16; undo #15"));
+    CHECK(table.state() == wrong);
+    CHECK(table.post("redo").starts_with("redo; undo #"));
+    CHECK(table.state() == right);
+    CHECK(table.refused("redo") == "nothing-to-redo");
+    table.post("undo #7");
+    CHECK(table.state() == wrong);
+    table.post("undo");
+    CHECK(table.turn() == "Boris 0");
+    table.play({"redo", "redo"});
+    CHECK(table.state() == right);
+}
+
+TEST_CASE("a repair of a repair, and of what came before one") {
+    TableInWords table(owned("Boris competitor @5", "Clara monopolist @8"));
+    table.play({"64", "next", "Boris roll 6 4", "next", "Clara roll 6 4"});
+    table.post("amend #4 Boris roll 5 3");
+    CHECK(table.cash("Clara") > 1500);
+    table.post("amend #2 Anna roll 4 1");
+    CHECK(table.cash("Boris") + table.cash("Clara") + table.cash("Anna") == 4500);
+    CHECK(table.place("Boris") == "@8");
+    CHECK(table.place("Anna") == "@5");
+    table.play({"undo", "undo"});
+    CHECK(table.cash("Clara") == 1500);
+    CHECK(table.place("Boris") == "@10");
+}
+
+TEST_CASE("answers: `drop` and `keep` of any later line, a line in its place") {
+    TableInWords table;
+    table.play({"64", "Anna pay 50 to Boris \"a bet\"", "next"});
+    CHECK(fates(table, "amend #2 Anna roll 4 6; #3 drop") == "2 put right: Anna roll 4 6; 3 dropped");
+    CHECK(fates(table, "amend #2 Anna roll 4 6; #3 Anna pay 40 to Boris") ==
+          "2 put right: Anna roll 4 6; 3 changed: Anna pay 40 to Boris");
+    CHECK(table.refused("amend #2 Anna roll 4 6; #9 drop") == "no-such-entry");
+}
+
+TEST_CASE("after the cash was handed in only the judge repairs, with a reason") {
+    TableInWords table({.goal = Goal::timed});
+    table.play({"64", "clock call \"agreed\"", "closing", "keep"});
+    CHECK(table.refused("amend #2 Anna roll 4 6") == "judge-repairs");
+    table.post("force \"seen on the film\" amend #2 Anna roll 4 6");
+    CHECK(table.table().history.at(6).set_aside == std::vector<std::string>{"judge-repairs"});
+    CHECK(table.table().history.at(6).forced == "seen on the film");
+    CHECK_FALSE(table.table().history.at(7).forced);
+}
+
+TEST_CASE("`undo turn` takes back everything since the player in turn rolled, as one action") {
+    TableInWords played(owned("Boris competitor @5 @1"));
+    played.play({"64", "next", "Boris mortgage @1"});
+    const std::string before = played.state();
+    played.play({"Boris roll 5 5", "Boris mortgage @5", "Boris roll 1 2"});
+    const std::string after = played.state();
+    CHECK(played.post("undo turn \"wrong board\"") ==
+          "undo turn \"wrong board\"; undo #6 \"wrong board\"; undo #5 \"wrong board\"");
+    CHECK(played.state() == before);
+    played.post("redo");
+    CHECK(played.state() == after);
+    played.post("undo turn");
+    CHECK(played.post("undo turn") == "undo turn");
+    CHECK(played.owner(1) == "Boris");
+    CHECK(played.refused("undo turn") == "nothing-to-undo");
+}
+
+}  // namespace tablebank::testing
