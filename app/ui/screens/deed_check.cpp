@@ -19,6 +19,7 @@ struct CheckColumns {
 };
 
 constexpr float check_name = 130;
+constexpr float least_check_name = 76;
 
 CheckColumns check_columns(const Ui& ui, const DeedCheck& check, float whole) {
     CheckColumns columns;
@@ -33,7 +34,9 @@ CheckColumns check_columns(const Ui& ui, const DeedCheck& check, float whole) {
         float sum = ui.px(check_name);
         for (const float width : columns.widths) sum += width + ui.gap(Gap::small);
         if (sum <= whole) break;
-        const float fit = (whole - ui.px(check_name)) / (sum - ui.px(check_name));
+        // The names give way first: they end with dots.
+        const float figures = sum - ui.px(check_name);
+        const float fit = std::min(1.0F, (whole - ui.px(least_check_name)) / figures);
         if (lettering == Lettering::tiny)
             for (float& width : columns.widths) width *= fit;
     }
@@ -56,7 +59,7 @@ void draw_check_row(const Ui& ui, const DeedCheckRow& row, const CheckColumns& c
     const Rect chip = cut_left(rest, ui.px(8), ui.gap(Gap::tight)).inset(0, ui.px(3));
     if (!row.colour.empty()) ui.list().AddRectFilled(chip.min, chip.max, Theme::printed(row.colour, p.line), ui.px(2));
     paint_line(ui, cut_left(rest, ui.px(24)), Lettering::tiny, p.faint, row.space);
-    paint_line(ui, rest, columns.lettering, p.text, row.name);
+    paint_name(ui, rest, columns.lettering, p.text, row.name);
     ui.report({ProbedWidget::Kind::note, "new.check." + row.space, row.name, at, rest.max});
     ImGui::Dummy({0, ui.px(20)});
 }
@@ -90,9 +93,11 @@ void draw_deed_check(const NewGameUi& screen, const Rect& in) {
         screen.queue.push(wish::Editions{EditionAction::copy, screen.draft().edition});
     const float bar = ImGui::GetStyle().ScrollbarSize;
     const CheckColumns columns = check_columns(ui, snapshot.check, rest.width() - bar);
-    Rect heads = cut_top(rest, ui.px(18));
+    Rect heads = cut_top(rest, ui.px(26));
     static_cast<void>(cut_right(heads, bar));
-    paint_check_cells(ui, heads, snapshot.check.heads, columns, Lettering::tiny, p.faint);
+    for (std::size_t i = columns.widths.size(); i-- > 0;)
+        paint_wrapped(ui, cut_right(heads, columns.widths[i], ui.gap(Gap::small)), Lettering::tiny, p.faint,
+                      snapshot.check.heads[i], Align::right);
     const Pane pane("deed.check", rest);
     // Nothing in it can be chosen, so pages are all that the keyboard needs.
     if (pressed_or_held(KeyAction::page_down)) ImGui::SetScrollY(ImGui::GetScrollY() + rest.height() * 0.9F);

@@ -77,8 +77,10 @@ void paint_money(const Ui& ui, const Rect& in, Rect money, const PlayerCard& car
     const std::string& sum = counted != nullptr ? counted->cash : card.cash;
     if (is_flat(ui, in) && card.out) return paint_line(ui, money, Lettering::small, p.quiet, card.role, Align::right);
     if (is_flat(ui, in)) return paint_line(ui, money, Lettering::figure, ink, sum, Align::right);
-    const float cash = std::min(money.width(), measure(ui, Lettering::cash, sum).x + ui.px(2));
-    paint_line(ui, cut_left(money, cash, ui.gap(Gap::small)), Lettering::cash, ink, sum);
+    Lettering letters = Lettering::cash;
+    if (measure(ui, letters, sum).x > money.width()) letters = Lettering::figure;
+    const float cash = std::min(money.width(), measure(ui, letters, sum).x + ui.px(2));
+    paint_line(ui, cut_left(money, cash, ui.gap(Gap::small)), letters, ink, sum);
     if (money.width() <= ui.px(40)) return;
     if (counted != nullptr)
         return paint_line(ui, money, Lettering::title, counted->gains ? p.fine : p.refused, counted->change,

@@ -55,6 +55,28 @@ void paint_switch(const Ui& ui, const Rect& in, bool on, bool enabled) {
     if (on) paint_tick(ui, {groove.min.x + half + ui.px(1), in.centre().y}, ui.px(10), p.on_accent);
 }
 
+/// Whether a text stands in one row, in letters as small as they may become.
+bool fits_in_row(const Ui& ui, const Rect& in, Lettering lettering, std::string_view text) {
+    const float smallest = ui.fonts.size(Lettering::tiny) / ui.fonts.size(lettering);
+    return measure(ui, lettering, text).x * std::max(smallest, 0.67F) <= in.width();
+}
+
+/// In one row, or in as many as a button has height for.
+bool has_room(const Ui& ui, const Rect& in, Lettering lettering, std::string_view text) {
+    return fits_in_row(ui, in, lettering, text) || fits_in_cell(ui, in, Lettering::tiny, text);
+}
+
+/// In one row, or in smaller letters and several; whether they have room.
+bool paint_words(const Ui& ui, const Rect& in, const ButtonStyle& style, ImU32 colour, std::string_view text) {
+    if (fits_in_row(ui, in, style.lettering, text) || !fits_in_cell(ui, in, Lettering::tiny, text))
+        return !paint_fitted(ui, in, style.lettering, colour, text, style.align, Fit::shrinks);
+    const float half = measure(ui, Lettering::tiny, text, in.width()).y * 0.54F;
+    const float middle = in.centre().y;
+    paint_wrapped(ui, {{in.min.x, middle - half}, {in.max.x, middle + half + ui.px(1)}}, Lettering::tiny, colour, text,
+                  style.align);
+    return true;
+}
+
 /// ImGui's press, without the second half of a double click.
 bool pressed_once(const Ui& ui, std::string_view key, std::string_view text, ImVec2 size, bool enabled,
                   bool repeats = false) {
@@ -113,13 +135,23 @@ bool button(const Ui& ui, std::string_view key, std::string_view text, const But
     paint_panel(ui, in, colours.ground);
     if ((colours.edge >> IM_COL32_A_SHIFT) != 0) paint_edge(ui, in, colours.edge);
     Rect inner = in.inset(ui.gap(Gap::medium), 0);
+    std::string words_of_tip = style.tip;
     if (style.on) paint_switch(ui, cut_left(inner, ui.px(switch_width), ui.gap(Gap::small)), *style.on, style.enabled);
     if (const float hint = hint_width(ui, style.key_hint); hint > 0) {
-        paint_key_hint(ui, cut_right(inner, hint, ui.gap(Gap::small)), colours.letters, style.key_hint);
+        Rect beside = inner;
+        const Rect place = cut_right(beside, hint, ui.gap(Gap::small));
+        // Where the text has room only without it, the key is told under the pointer.
+        const bool crowded = !has_room(ui, beside, style.lettering, text) && has_room(ui, inner, style.lettering, text);
+        if (crowded) {
+            words_of_tip += (words_of_tip.empty() ? "" : "  ·  ") + key_text(ui.lang, style.key_hint);
+        } else {
+            paint_key_hint(ui, place, colours.letters, style.key_hint);
+            inner = beside;
+        }
     }
-    const bool cut = paint_fitted(ui, inner, style.lettering, colours.letters, text, style.align, Fit::shrinks);
-    const std::string whole = cut ? std::string(text) + (style.tip.empty() ? "" : "\n") : std::string{};
-    if (hovered && (cut || !style.tip.empty())) tip(ui, whole + style.tip);
+    const bool cut = !paint_words(ui, inner, style, colours.letters, text);
+    const std::string whole = cut ? std::string(text) + (words_of_tip.empty() ? "" : "\n") : std::string{};
+    if (hovered && (cut || !words_of_tip.empty())) tip(ui, whole + words_of_tip);
     return press;
 }
 
