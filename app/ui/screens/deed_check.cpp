@@ -16,52 +16,69 @@ namespace {
 struct CheckColumns {
     Lettering lettering = Lettering::small;
     std::vector<float> widths;
+    bool two_rows = false;  ///< for what is long
 };
 
 constexpr float check_name = 130;
 constexpr float least_check_name = 76;
 
+/// How broad a text must be to stand whole, in two rows where there is no room for one.
+float width_needed(const Ui& ui, Lettering lettering, const std::string& words, bool two_rows) {
+    const float whole = measure(ui, lettering, words).x + ui.px(1);
+    return two_rows && words.find(' ') != std::string::npos ? whole * 0.66F : whole;
+}
+
 CheckColumns check_columns(const Ui& ui, const DeedCheck& check, float whole) {
     CheckColumns columns;
-    for (const Lettering lettering : {Lettering::small, Lettering::tiny}) {
-        columns = {lettering, {}};
+    struct Try {
+        Lettering lettering;
+        bool two_rows;
+        float name;
+    };
+    for (const Try& each : {Try{Lettering::small, false, check_name}, Try{Lettering::tiny, false, check_name},
+                            Try{Lettering::tiny, true, least_check_name}}) {
+        columns = {each.lettering, {}, each.two_rows};
         for (const std::string& head : check.heads)
-            columns.widths.push_back(std::min(measure(ui, Lettering::tiny, head).x, ui.px(70)));
+            columns.widths.push_back(width_needed(ui, Lettering::tiny, head, true));
         for (const DeedCheckRow& row : check.rows) {
             for (std::size_t i = 0; i < row.cells.size(); ++i)
-                columns.widths[i] = std::max(columns.widths[i], measure(ui, lettering, row.cells[i]).x + ui.px(1));
+                columns.widths[i] =
+                    std::max(columns.widths[i], width_needed(ui, each.lettering, row.cells[i], each.two_rows));
         }
-        float sum = ui.px(check_name);
+        float sum = ui.px(each.name);
         for (const float width : columns.widths) sum += width + ui.gap(Gap::small);
         if (sum <= whole) break;
-        // The names give way first: they end with dots.
-        const float figures = sum - ui.px(check_name);
-        const float fit = std::min(1.0F, (whole - ui.px(least_check_name)) / figures);
-        if (lettering == Lettering::tiny)
-            for (float& width : columns.widths) width *= fit;
     }
     return columns;
 }
 
+void paint_cell_of_check(const Ui& ui, const Rect& in, const CheckColumns& columns, ImU32 colour,
+                         const std::string& words) {
+    if (columns.two_rows && measure(ui, columns.lettering, words).x > in.width())
+        paint_wrapped(ui, in, columns.lettering, colour, words, Align::right);
+    else
+        paint_line(ui, in, columns.lettering, colour, words, Align::right);
+}
+
 /// The cells of a row from its right end; what is left of it is the name's.
 void paint_check_cells(const Ui& ui, Rect& rest, const std::vector<std::string>& cells, const CheckColumns& columns,
-                       Lettering lettering, ImU32 colour) {
+                       ImU32 colour) {
     for (std::size_t i = columns.widths.size(); i-- > 0;)
-        paint_line(ui, cut_right(rest, columns.widths[i], ui.gap(Gap::small)), lettering, colour, cells[i],
-                   Align::right);
+        paint_cell_of_check(ui, cut_right(rest, columns.widths[i], ui.gap(Gap::small)), columns, colour, cells[i]);
 }
 
 void draw_check_row(const Ui& ui, const DeedCheckRow& row, const CheckColumns& columns) {
     const Palette& p = ui.palette();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    Rect rest{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(20)}};
-    paint_check_cells(ui, rest, row.cells, columns, columns.lettering, p.text);
+    const float height = ui.px(columns.two_rows ? 28 : 20);
+    Rect rest{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + height}};
+    paint_check_cells(ui, rest, row.cells, columns, p.text);
     const Rect chip = cut_left(rest, ui.px(8), ui.gap(Gap::tight)).inset(0, ui.px(3));
     if (!row.colour.empty()) ui.list().AddRectFilled(chip.min, chip.max, Theme::printed(row.colour, p.line), ui.px(2));
     paint_line(ui, cut_left(rest, ui.px(24)), Lettering::tiny, p.faint, row.space);
     paint_name(ui, rest, columns.lettering, p.text, row.name);
     ui.report({ProbedWidget::Kind::note, "new.check." + row.space, row.name, at, rest.max});
-    ImGui::Dummy({0, ui.px(20)});
+    ImGui::Dummy({0, height});
 }
 
 }  // namespace

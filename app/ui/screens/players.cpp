@@ -70,15 +70,31 @@ void touch_hand(const Ui& ui, const Rect& in, const PlayerCard& card) {
     if (!card.hand_cards.empty() && pointer_over(ui, place)) tip(ui, card.hand + "\n" + card.hand_cards);
 }
 
+/// Whether a text stands whole in letters of just this size.
+bool fits_in_rows(const Ui& ui, const Rect& in, Lettering lettering, const std::string& text) {
+    std::string_view word = text;
+    float broadest = 0;
+    while (!word.empty()) {
+        const std::size_t end = std::min(word.find(' '), word.size());
+        broadest = std::max(broadest, measure(ui, lettering, word.substr(0, end)).x);
+        word.remove_prefix(std::min(word.size(), end + 1));
+    }
+    return broadest <= in.width() && measure(ui, lettering, text, in.width()).y * 1.08F <= in.height();
+}
+
 /// His cash, and beside it his hand and what he could raise, or what he kept at the end, where there is room for them.
 void paint_money(const Ui& ui, const Rect& in, Rect money, const PlayerCard& card, const CountedCash* counted) {
     const Palette& p = ui.palette();
     const ImU32 ink = card.out ? p.faint : p.text;
     const std::string& sum = counted != nullptr ? counted->cash : card.cash;
     if (is_flat(ui, in) && card.out) return paint_line(ui, money, Lettering::small, p.quiet, card.role, Align::right);
-    if (is_flat(ui, in)) return paint_line(ui, money, Lettering::figure, ink, sum, Align::right);
+    if (is_flat(ui, in)) {
+        const bool fits = measure(ui, Lettering::figure, sum).x <= money.width();
+        return paint_line(ui, money, fits ? Lettering::figure : Lettering::title, ink, sum, Align::right);
+    }
     Lettering letters = Lettering::cash;
-    if (measure(ui, letters, sum).x > money.width()) letters = Lettering::figure;
+    for (const Lettering smaller : {Lettering::figure, Lettering::title})
+        if (measure(ui, letters, sum).x > money.width()) letters = smaller;
     const float cash = std::min(money.width(), measure(ui, letters, sum).x + ui.px(2));
     paint_line(ui, cut_left(money, cash, ui.gap(Gap::small)), letters, ink, sum);
     if (money.width() <= ui.px(40)) return;
@@ -88,13 +104,16 @@ void paint_money(const Ui& ui, const Rect& in, Rect money, const PlayerCard& car
     // One line each where both have room, otherwise what may be said in two.
     const std::string& aside = card.kept.empty() ? card.raise : card.kept;
     const float line = ui.fonts.size(Lettering::small) * 1.2F;
-    if (!card.hand.empty()) {
-        paint_line(ui, cut_top(money, line), Lettering::small, p.quiet, card.hand, Align::right);
-    } else {
-        const float rows = measure(ui, Lettering::small, aside, money.width()).y * 1.08F;
-        money.min.y = money.max.y - std::min(money.height(), std::max(rows, line)) - ui.px(2);
+    if (!card.hand.empty()) paint_line(ui, cut_top(money, line), Lettering::small, p.quiet, card.hand, Align::right);
+    Lettering letters_aside = Lettering::small;
+    for (const Lettering each : {Lettering::small, Lettering::tiny}) {
+        letters_aside = each;
+        if (fits_in_rows(ui, money, each, aside)) break;
     }
-    if (!aside.empty()) paint_wrapped(ui, money, Lettering::small, p.faint, aside, Align::right);
+    if (aside.empty() || !fits_in_rows(ui, money, letters_aside, aside)) return;
+    const float rows = measure(ui, letters_aside, aside, money.width()).y * 1.08F;
+    if (card.hand.empty()) money.min.y = std::max(money.min.y, money.max.y - std::max(rows, line) - ui.px(2));
+    paint_wrapped(ui, money, letters_aside, p.faint, aside, Align::right);
 }
 
 void paint_card(const Ui& ui, const Rect& in, const PlayerCard& card, const CountedCash* counted) {

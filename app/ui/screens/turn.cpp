@@ -74,8 +74,12 @@ void draw_new_cash(const TurnUi& screen, Rect row, const PartyCash& party) {
     const Lettering after = screen.shape.close ? Lettering::strong : Lettering::figure;
     ui.report({ProbedWidget::Kind::note, "stage.cash." + std::to_string(party.seat), party.now + " → " + party.after,
                row.min, row.max});
-    const float width = std::min(row.width() / 2, measure(ui, now, party.now).x + ui.px(2));
-    paint_line(ui, cut_left(row, width, ui.gap(Gap::small)), now, p.quiet, party.now);
+    const std::string& then = party.after.empty() ? party.lacks : party.after;
+    const float width = measure(ui, now, party.now).x + ui.px(2);
+    const float least = measure(ui, Lettering::small, then).x + ui.px(14) + 2 * ui.gap(Gap::small);
+    // Of sums that have no room side by side the new one stays.
+    if (width + least <= row.width() || then.empty())
+        paint_line(ui, cut_left(row, std::min(width, row.width()), ui.gap(Gap::small)), now, p.quiet, party.now);
     if (party.after.empty()) return paint_line(ui, row, Lettering::strong, p.refused, party.lacks);
     const Rect arrow = cut_left(row, ui.px(14), ui.gap(Gap::small));
     const float y = arrow.centre().y;

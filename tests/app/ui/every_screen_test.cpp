@@ -331,6 +331,7 @@ void visit_all(float scale, ImVec2 size, const std::set<std::string>& only = {},
     const TestFolder folder;
     std::map<std::string, std::filesystem::path> games;
     for (const LoadedEdition& edition : shelf()) {
+        findings.know_names(edition.edition, {}, {});
         if (!only.empty() && !only.contains(edition.edition.id)) continue;
         for (const Sort sort : sorts) {
             const std::string name = edition.edition.id + '-' + std::to_string(static_cast<int>(sort));
