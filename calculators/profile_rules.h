@@ -51,9 +51,12 @@ struct RuleKey {
     std::string_view like{};  ///< the rule whose paragraph is cited where this one is left out
 };
 
-/// Calls `visit(RuleKey, member)` for each rule in the order of the books; a member is a Cited or a PerRole of one.
+/// The rules of each part of the books, in their order; each_rule goes through all.
+namespace parts {
+
+/// Players, roles, goals, start cash.
 template <class AnyProfile, class Visit>
-void each_rule(AnyProfile& profile, Visit visit) {
+void set_up(AnyProfile& profile, Visit& visit) {
     using enum RuleUnit;
     using enum Needed;
     visit(RuleKey{"roles", applies, never, "fewest_players"}, profile.roles);
@@ -62,7 +65,13 @@ void each_rule(AnyProfile& profile, Visit visit) {
     visit(RuleKey{"most_players", count}, profile.most_players);
     visit(RuleKey{"role_difference", count, with_roles}, profile.role_difference);
     visit(RuleKey{"start_cash", amount}, profile.start_cash);
+}
 
+/// Rolling, jail, cards and the spaces that only the football board has.
+template <class AnyProfile, class Visit>
+void moving(AnyProfile& profile, Visit& visit) {
+    using enum RuleUnit;
+    using enum Needed;
     visit(RuleKey{"salary", amount}, profile.salary);
     visit(RuleKey{"extra_rolls", count}, profile.extra_rolls);
     visit(RuleKey{"doubles_to_jail", count, never, "extra_rolls"}, profile.doubles_to_jail);
@@ -79,7 +88,13 @@ void each_rule(AnyProfile& profile, Visit visit) {
     visit(RuleKey{"characters", paragraph, with_character}, profile.characters);
     visit(RuleKey{"bookmakers", paragraph, with_bookmakers}, profile.bookmakers);
     visit(RuleKey{"penalties", paragraph, with_penalty}, profile.penalties);
+}
 
+/// Buying, rent, building, mortgages and trade.
+template <class AnyProfile, class Visit>
+void deeds(AnyProfile& profile, Visit& visit) {
+    using enum RuleUnit;
+    using enum Needed;
     visit(RuleKey{"purchase"}, profile.purchase);
     visit(RuleKey{"declined_deed", word, never, "purchase"}, profile.declined_deed);
     visit(RuleKey{"rent"}, profile.rent);
@@ -105,7 +120,13 @@ void each_rule(AnyProfile& profile, Visit visit) {
     visit(RuleKey{"trade_prices", word, never, "trade"}, profile.trade_prices);
     visit(RuleKey{"trade_clears", word, never, "trade"}, profile.trade_clears);
     visit(RuleKey{"debts_in_deeds", applies, never, "bankruptcy"}, profile.debts_in_deeds);
+}
 
+/// Taxes, companies and the foundation.
+template <class AnyProfile, class Visit>
+void charges(AnyProfile& profile, Visit& visit) {
+    using enum RuleUnit;
+    using enum Needed;
     visit(RuleKey{"income_tax_fixed", amount, with_income_tax}, profile.income_tax_fixed);
     visit(RuleKey{"income_tax_cash_percent", percent, with_income_tax}, profile.income_tax_cash_percent);
     visit(RuleKey{"income_tax_deed_percent", percent, with_income_tax}, profile.income_tax_deed_percent);
@@ -117,13 +138,31 @@ void each_rule(AnyProfile& profile, Visit visit) {
     visit(RuleKey{"utility_factor", times, with_utility}, profile.utility_factor);
     visit(RuleKey{"foundation_fee", amount, with_foundation}, profile.foundation_fee);
     visit(RuleKey{"foundation_grant", die, with_foundation}, profile.foundation_grant);
+}
 
+/// Bankruptcy, the richest player, the timed game.
+template <class AnyProfile, class Visit>
+void ends(AnyProfile& profile, Visit& visit) {
+    using enum RuleUnit;
+    using enum Needed;
     visit(RuleKey{"bankruptcy"}, profile.bankruptcy);
     visit(RuleKey{"bankrupt_deeds", word, never, "bankruptcy"}, profile.bankrupt_deeds);
     visit(RuleKey{"richest", paragraph, with_goal_b}, profile.richest);
     visit(RuleKey{"timed_minutes", minutes, with_timed}, profile.timed_minutes);
     visit(RuleKey{"kept_cash_percent", percent, with_timed}, profile.kept_cash_percent);
     visit(RuleKey{"walk", paragraph, with_timed}, profile.walk);
+}
+
+}  // namespace parts
+
+/// Calls `visit(RuleKey, member)` for each rule in the order of the books; a member is a Cited or a PerRole of one.
+template <class AnyProfile, class Visit>
+void each_rule(AnyProfile& profile, Visit visit) {
+    parts::set_up(profile, visit);
+    parts::moving(profile, visit);
+    parts::deeds(profile, visit);
+    parts::charges(profile, visit);
+    parts::ends(profile, visit);
 }
 
 /// Calls `visit(role, rule)` for each rule that a role has under one key, or once with nullopt for one common to all.

@@ -134,6 +134,7 @@ private:
     void play(const Act& act);
     void choose(const PaletteItem& item);
     void do_action(ProgramAction action);
+    void show_at_table(ProgramAction action);  ///< those that turn to a part of the table
     void show_screen(Screen screen);
     void toggle_help();
     void write_help();

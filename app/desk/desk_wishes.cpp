@@ -113,12 +113,6 @@ void Desk::do_action(ProgramAction action) {
             return choose_file(FileKind::game);
         case ProgramAction::settlement:
             return do_wish(wish::Go{Screen::settlement});
-        case ProgramAction::search_log:
-            play([](OpenGame& game) {
-                game.table.focus_search = true;
-                game.table.line.wants_keyboard = false;
-            });
-            return show_screen(Screen::table);
         case ProgramAction::undo:
             return do_wish(wish::Post{"undo"});
         case ProgramAction::redo:
@@ -150,22 +144,11 @@ void Desk::do_action(ProgramAction action) {
         case ProgramAction::fill_players:
             players_.open = true;
             return do_wish(wish::FillPlayersScreen{});
+        case ProgramAction::search_log:
         case ProgramAction::board:
-            play([](OpenGame& game) {
-                TableMiddle& middle = game.table.middle;
-                middle = middle == TableMiddle::board ? TableMiddle::turn : TableMiddle::board;
-            });
-            return show_screen(Screen::table);
         case ProgramAction::look_back:
-            play([](OpenGame& game) { game.table.past.look(game.session().game().last); });
-            return show_screen(Screen::table);
         case ProgramAction::entry_menu:
-            play([](OpenGame& game) {
-                const std::int64_t last = game.session().game().last;
-                game.table.log.menu = LogMenu{.sequence = last};
-                game.table.log.scroll_to = last;
-            });
-            return show_screen(Screen::table);
+            return show_at_table(action);
         case ProgramAction::about:
             return show_about();
         case ProgramAction::leave:
@@ -177,6 +160,36 @@ void Desk::do_action(ProgramAction action) {
         case ProgramAction::palette:
             return;
     }
+}
+
+void Desk::show_at_table(ProgramAction action) {
+    switch (action) {
+        case ProgramAction::search_log:
+            play([](OpenGame& game) {
+                game.table.focus_search = true;
+                game.table.line.wants_keyboard = false;
+            });
+            break;
+        case ProgramAction::board:
+            play([](OpenGame& game) {
+                TableMiddle& middle = game.table.middle;
+                middle = middle == TableMiddle::board ? TableMiddle::turn : TableMiddle::board;
+            });
+            break;
+        case ProgramAction::look_back:
+            play([](OpenGame& game) { game.table.past.look(game.session().game().last); });
+            break;
+        case ProgramAction::entry_menu:
+            play([](OpenGame& game) {
+                const std::int64_t last = game.session().game().last;
+                game.table.log.menu = LogMenu{.sequence = last};
+                game.table.log.scroll_to = last;
+            });
+            break;
+        default:
+            break;
+    }
+    show_screen(Screen::table);
 }
 
 }  // namespace tablebank

@@ -26,7 +26,7 @@ std::filesystem::path found_on_path(std::string_view program) {
         const std::string_view folder = left.substr(0, left.find(':'));
         left.remove_prefix(std::min(folder.size() + 1, left.size()));
         if (folder.empty()) continue;
-        const std::filesystem::path file = std::filesystem::path(folder) / program;
+        std::filesystem::path file = std::filesystem::path(folder) / program;
         if (::access(file.c_str(), X_OK) == 0) return file;
     }
     return {};
@@ -66,6 +66,7 @@ bool FileDialog::ask(const FileWanted& wanted) {
     std::vector<std::string> command = command_for(wanted);
     if (command.empty()) return false;
     std::vector<char*> arguments;
+    arguments.reserve(command.size() + 1);
     for (std::string& word : command) arguments.push_back(word.data());
     arguments.push_back(nullptr);
     std::array<int, 2> ends{};

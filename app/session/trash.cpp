@@ -66,7 +66,7 @@ fs::path move_into(const fs::path& trash, const fs::path& file, std::string_view
         "[Trash Info]\nPath=" + percent_encoded(shown) + "\nDeletionDate=" + local_time(now_ms) + '\n';
     const auto name = take_name(trash, file.filename(), note);
     if (!name) return {};
-    const fs::path there = trash / "files" / *name;
+    fs::path there = trash / "files" / *name;
     if (::rename(file.c_str(), there.c_str()) == 0) return there;
     ::unlink((trash / "info" / (*name + ".trashinfo")).c_str());
     return {};

@@ -12,15 +12,15 @@ DueChanges due_changes(const Entry& entry) {
             changes.settled.push_back(read_due(change.key, change.before));
             continue;
         }
-        Due after = read_due(change.key, change.after);
+        const Due after = read_due(change.key, change.after);
         if (!change.before.empty()) {
             const Due before = read_due(change.key, change.before);
             if (!before.waits_for_dice() && after.amount < before.amount) {
-                changes.in_part.push_back({std::move(after), before.amount - after.amount});
+                changes.in_part.push_back({after, before.amount - after.amount});
                 continue;
             }
         }
-        changes.raised.push_back(std::move(after));
+        changes.raised.push_back(after);
     }
     return changes;
 }

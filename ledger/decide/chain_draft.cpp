@@ -73,7 +73,7 @@ Check ChainDraft::take_back(const ActionSpan& span, const Action& by) {
         if (table_.history.in_force(sequence)) order.push_back(sequence);
     // What names the action comes first: "undo #12" takes back entry 12, and with it the others.
     if (!order.empty() && order.back() == span.first && only_begins(table_.history.at(span.first)))
-        std::ranges::rotate(order, order.end() - 1);
+        std::rotate(order.begin(), order.end() - 1, order.end());
     std::optional<Action> first = by;
     for (const std::int64_t sequence : order) {
         if (auto no = take_back(sequence, first)) return no;

@@ -170,7 +170,7 @@ Entry decide_opening(const Setup& setup, const Position* from, const Stamp& stam
     draft.set(FactName::turn, players.front().number);
     draft.set(FactName::rolls_left, 1);
     draft.set(FactName::rolls_made, 0);
-    if (auto fine = fine_before_turn(draft.game(), players.front())) draft.raise(*std::move(fine));
+    if (auto fine = fine_before_turn(draft.game(), players.front())) draft.raise(*fine);
     if (from != nullptr) end_if_side_gone(draft);
     Entry entry = std::move(draft).finish();
     entry.verb = std::string(opening_line);

@@ -13,7 +13,7 @@ void begin_turn(Draft& draft, Seat player) {
     draft.set(FactName::turn, player.number);
     draft.set(FactName::rolls_left, 1);
     draft.set(FactName::rolls_made, 0);
-    if (auto fine = fine_before_turn(draft.game(), player)) draft.raise(*std::move(fine));
+    if (auto fine = fine_before_turn(draft.game(), player)) draft.raise(*fine);
 }
 
 constexpr FactKey clock_since{FactName::clock_since};

@@ -22,7 +22,7 @@ struct ClockFace {
     friend bool operator==(const ClockFace&, const ClockFace&) = default;
 };
 /// When the room is told that the end comes near.
-inline constexpr std::int64_t last_minutes_ms = 5 * 60'000;
+inline constexpr std::int64_t last_minutes_ms = std::int64_t{5} * 60'000;
 [[nodiscard]] ClockFace clock_face(const Language& lang, const Game& game, std::int64_t now_ms);
 
 /// "The clock runs: 0:01:57 used, 1:58:03 left."; also that time was called, or that there is no clock. Both sums in
