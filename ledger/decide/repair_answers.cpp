@@ -14,6 +14,18 @@ void append(std::vector<std::string>& all, std::vector<std::string> more) {
     all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
+/// It is paid, or asked for where the cash does not reach, or its owner lets it go (football 10).
+std::vector<std::string> answers_to_unclaimed(const Table& now, const Due& due) {
+    std::vector<std::string> answers;
+    if (due.waits_for_dice() || now.game.cash(due.debtor) >= due.amount) {
+        answers.push_back(wanted_line(now.game, due));
+    } else {
+        append(answers, where_allowed(now, line_of(*due.creditor, action::Get{due.amount, due.debtor})));
+    }
+    append(answers, where_allowed(now, line_of(*due.creditor, action::Waive{})));
+    return answers;
+}
+
 }  // namespace
 
 Command line_of(Seat player, Action action) {
@@ -30,6 +42,7 @@ std::vector<std::string> where_allowed(const Table& now, const Command& command)
 
 std::vector<std::string> answers_to(const Table& now, const Due& due) {
     std::vector<std::string> answers;
+    if (is_unclaimed(now.game, due)) return answers_to_unclaimed(now, due);
     switch (due.kind) {
         case DueKind::offer:
             append(answers, where_allowed(now, line_of(due.debtor, action::Buy{due.space, std::nullopt})));

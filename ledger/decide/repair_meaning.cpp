@@ -62,6 +62,7 @@ public:
 
     [[nodiscard]] Verdict verdict() const {
         if (is_any<action::Ok>(line_)) return due_now();
+        if (is_any<action::Roll>(line_)) return roll();
         if (is_any<action::Rent, action::Tax, action::Pay, action::Get>(line_) && paid_a_debt(settled_))
             return payment();
         if (is_any<action::Buy>(line_)) return purchase();
@@ -113,6 +114,27 @@ private:
         if (dues.empty()) return refused(no);
         if (no.code == RefusalCode::short_of_cash) return short_of(no, dues.front());
         return ask_about(dues.front(), RepairWhy::other_meaning);
+    }
+
+    /// A rent that another player owes only now would lapse with these dice, and nobody could ask for it then (football
+    /// 10): whether its owner did is for the banker to say.
+    [[nodiscard]] Verdict roll() const {
+        auto tried = attempt(line_);
+        auto* entry = std::get_if<Entry>(&tried);
+        if (entry == nullptr) return refused(std::get<Refusal>(tried));
+        for (const Due& lapsed : settled_by(*entry)) {
+            if (!is_unclaimed(now_.game, lapsed) || lapsed_then(lapsed)) continue;
+            Verdict asked = ask_about(lapsed, RepairWhy::settle_first);
+            asked.kind = Kind::ask_before;
+            return asked;
+        }
+        return posted(std::move(*entry));
+    }
+
+    [[nodiscard]] bool lapsed_then(const Due& due) const {
+        return std::ranges::any_of(settled_, [&](const Due& was) {
+            return was.debtor == due.debtor && was.creditor == due.creditor && was.space == due.space;
+        });
     }
 
     /// Whose due a payment settles: of `get N from X` X's.
