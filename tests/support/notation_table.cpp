@@ -28,8 +28,9 @@ Setup table_of(std::string_view edition, const std::vector<std::string>& names) 
     Setup setup;
     setup.game_id = "0123456789abcdef0123456789abcdef";
     setup.edition = edition_named(edition);
+    const std::vector<Role> roles = setup.edition->profile.played_roles();
     for (const std::string& name : names) {
-        setup.players.push_back({name, setup.players.size() % 2 == 0 ? Role::monopolist : Role::competitor});
+        setup.players.push_back({name, roles.at(setup.players.size() % roles.size())});
     }
     setup.rulings = setup.edition->rulings;
     setup.language = "en";
