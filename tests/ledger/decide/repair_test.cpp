@@ -201,6 +201,44 @@ TEST_CASE("after the cash was handed in only the judge repairs, with a reason") 
     CHECK_FALSE(table.table().history.at(7).forced);
 }
 
+TEST_CASE("a rent that is owed only now, and that the next dice would drop, is for the banker (football 10)") {
+    Sitting sitting{.players = {"Anna player", "Boris player 1500 @9", "Clara player"}, .edition = "football"};
+    TableInWords table(sitting);
+    table.play({"Anna at @6", "Anna roll 1 3", "Boris roll 1 2", "note \"later\""});
+    const std::string right = "amend #3 Anna roll 1 2";
+    CHECK(fates(table, right) == "3 put right: Anna roll 1 2; 4 asked: Anna rent @9 | Boris waive");
+    SUBCASE("its owner asked for it") {
+        table.post(right + "; #4 Anna rent @9");
+        CHECK(table.cash("Boris") == 1508);
+        CHECK(table.place("Boris") == "@3");
+    }
+    SUBCASE("nobody asked for it") {
+        table.post(right + "; #4 Boris waive");
+        CHECK(table.cash("Boris") == 1500);
+        CHECK(table.place("Boris") == "@3");
+    }
+    CHECK(table.owes("Anna").empty());
+}
+
+TEST_CASE("a rent that is owed only now, and that the cash does not reach, is asked for or let go (football 10)") {
+    TableInWords table(
+        {.players = {"Anna player 5 @1", "Boris player 1500 @9", "Clara player"}, .edition = "football"});
+    table.play({"Anna at @6", "Anna roll 1 3", "Boris roll 1 2"});
+    const std::string right = "amend #3 Anna roll 1 2";
+    CHECK(fates(table, right) == "3 put right: Anna roll 1 2; 4 asked: Boris get 8 from Anna | Boris waive");
+    table.post(right + "; #4 Boris get 8 from Anna; #4 Anna mortgage @1");
+    CHECK(table.cash("Boris") == 1508);
+    CHECK(table.owner(1) == "Anna, mortgaged");
+    CHECK(table.place("Boris") == "@3");
+}
+
+TEST_CASE("a rent that lapsed as it does now stays unpaid (football 10)") {
+    TableInWords table({.players = {"Anna player", "Boris player 1500 @9", "Clara player"}, .edition = "football"});
+    table.play({"note \"first\"", "Anna at @6", "Anna roll 1 2", "Boris roll 1 2"});
+    CHECK(table.owes("Anna").empty());
+    CHECK(fates(table, "amend #2 note \"second\"") == "2 put right: note \"second\"");
+}
+
 TEST_CASE("`undo turn` takes back everything since the player in turn rolled, as one action") {
     TableInWords played(owned("Boris competitor @5 @1"));
     played.play({"64", "next", "Boris mortgage @1"});
