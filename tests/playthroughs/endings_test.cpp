@@ -39,6 +39,7 @@ const std::map<std::string, Ending>& expected() {
         {"last-one.us-dice", {last_by_player, "Anna"}},
         {"last-round.pl", {timed_monopolist, "Elena"}},
         {"last-standing.football", {last_by_player, "Anna"}},
+        {"put-right.us", {timed_monopolist, "Clara"}},
         {"quick-game.fr", {timed_competitor, "Clara"}},
         {"richest-competitor.it", {b_competitor, "Boris"}},
         {"richest-monopolist.ru", {b_monopolist, "Elena"}},
