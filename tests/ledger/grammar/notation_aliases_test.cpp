@@ -10,6 +10,7 @@
 #include <set>
 
 #include "calculators/rulings.h"
+#include "ledger/grammar/notation_verbs.h"
 #include "ledger/text/written_form.h"
 #include "source_dir.h"
 #include "tests/support/notation_table.h"
@@ -206,12 +207,16 @@ TEST_CASE("behind a name the verb stands in the third person") {
                                                                                 {"fr", {"er", "ir", "re"}},
                                                                                 {"it", {"are", "ere", "ire"}},
                                                                                 {"pl", {"ać", "ić", "yć", "ść"}}};
-    for (const std::string_view verb : {"roll", "buy", "decline", "build", "pay", "get", "mortgage", "redeem", "sell",
-                                        "waive", "use", "draw", "count", "leaves", "keep", "give"}) {
+    const std::set<std::string_view> nouns{"loyer", "libre"};
+    std::vector<std::string_view> said_of_player{"keep", "give", "redeemed"};
+    for (const Verb& verb : verbs())
+        if (verb.of_player) said_of_player.push_back(verb.name);
+    for (const std::string_view word : said_of_player) {
         for (const auto& [language, endings] : infinitives) {
-            const std::string_view said = spoken_alias(verb, language, SaidOf::player);
+            const std::string_view said = spoken_alias(word, language, SaidOf::player);
             CAPTURE(said);
-            CHECK(std::ranges::none_of(endings, [&](std::string_view ending) { return said.ends_with(ending); }));
+            CHECK((nouns.contains(said) ||
+                   std::ranges::none_of(endings, [&](std::string_view ending) { return said.ends_with(ending); })));
         }
     }
 }
