@@ -62,7 +62,15 @@ Effect LineMaker::any_effect() {
         effect.second = chance_.die();
     }
     effect.name = any_card();
+    if (effect.kind == Effect::Kind::keep && chance_.percent(40)) effect.does = what_it_does();
     return effect;
+}
+
+/// What a kept card may do: anything but being kept, and nobody has thrown for it yet.
+std::vector<Effect> LineMaker::what_it_does() {
+    Effect does = any_effect();
+    if (does.kind == Effect::Kind::keep) does = out_of_jail();
+    return {plainly(does)};
 }
 
 ModelLine LineMaker::anything() {
@@ -146,6 +154,7 @@ ModelLine LineMaker::about_player(Verb verb) {
             break;
         case Verb::card:
             line.card = chance_.percent(30) ? chance_.below(27) : -1;
+            if (chance_.percent(book().two_dice_for_cards ? 50 : 10)) line.dice = any_throw();
             line.effect = any_effect();
             break;
         case Verb::use:
@@ -168,6 +177,7 @@ ModelLine LineMaker::about_player(Verb verb) {
             break;
         case Verb::bankrupt:
             if (chance_.percent(40)) line.creditors = {any_seat()};
+            if (chance_.percent(15)) line.give.deeds = {{any_space(), true}};
             break;
         default:
             break;

@@ -5,6 +5,7 @@
 #include "db/edition/edition_file.h"
 #include "ledger/books/due.h"
 #include "source_dir.h"
+#include "tests/random_play/model_line.h"
 
 namespace random_play {
 namespace {
@@ -71,6 +72,8 @@ void compare_deeds(const tablebank::Game& game, const ModelTable& model, Compari
         compare.same("holder of" + at, holder_of(game, printed.space), held.holder);
         if (held.holder > bank) compare.same("mortgage of" + at, game.is_mortgaged(space) ? 1 : 0, held.mortgaged);
         compare.same("houses on" + at, game.on_street(space).houses, held.houses);
+        compare.same("third street" + at, game.facts.get({FactName::third, printed.space}),
+                     model.third.at(static_cast<std::size_t>(printed.space)) == 0 ? "" : "yes");
         compare.same("hotels on" + at, game.on_street(space).hotels, held.hotels);
     }
     compare.same("houses in the bank", game.in_bank().houses, model.houses_in_bank());
@@ -111,6 +114,10 @@ void compare_cards(const tablebank::Game& game, const ModelTable& model, Compari
         compare.same("holder of card " + std::to_string(card), holder == Account::bank() ? bank : holder.index,
                      model.cards[card]);
     }
+    for (std::size_t card = 0; card < model.told.size(); ++card)
+        compare.same("what card " + std::to_string(card) + " does",
+                     game.facts.get({FactName::card_does, static_cast<int>(card)}),
+                     model.told[card].empty() ? std::string{} : write(*model.agreed, model.told[card].front()));
     for (std::size_t hidden = 0; hidden < model.played.size(); ++hidden) {
         const Units name = model.played[hidden];
         compare.same("hidden card " + std::to_string(hidden),

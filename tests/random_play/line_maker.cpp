@@ -29,6 +29,8 @@ ModelLine LineMaker::next() {
     const bool takes_reason = line.verb == Verb::turn || line.verb == Verb::count || line.verb == Verb::at ||
                               line.verb == Verb::clock_call || line.verb == Verb::card;
     line.explained = takes_reason && chance_.percent(90);
+    if (line.verb == Verb::pay || line.verb == Verb::get) line.explained = chance_.percent(45);
+    if (line.verb == Verb::waive) line.explained = chance_.percent(80);
     return line;
 }
 
@@ -159,7 +161,8 @@ ModelLine LineMaker::settle(const Due& due) {
         case Owed::foundation_fee:
             if (line.verb == Verb::rent || chance_.percent(70)) return line;
             line.verb = Verb::pay;
-            line.amount = due.amount;
+            line.amount = chance_.percent(75) ? due.amount : chance_.between(1, static_cast<int>(due.amount));
+            if (chance_.percent(15)) line.amount = all_owed(due.debtor, due.creditor);
             line.other = due.creditor;
             return line;
         case Owed::fine:
@@ -173,6 +176,13 @@ ModelLine LineMaker::settle(const Due& due) {
             return settle_choice(due, named);
     }
     return line;
+}
+
+Units LineMaker::all_owed(int debtor, int creditor) const {
+    Units sum = 0;
+    for (const Due& due : table().dues_of(debtor))
+        if (due.is_plain_sum() && due.creditor == creditor) sum += due.amount;
+    return std::max<Units>(sum, 1);
 }
 
 /// What the table says or does: a stake, a hidden card, the sum of a penalty.
@@ -218,6 +228,8 @@ ModelLine LineMaker::raise_money(int seat, Units owed) {
             const bool named = std::ranges::find(line.creditors, due.creditor) != line.creditors.end();
             if (due.creditor != bank && !named && chance_.percent(25)) line.creditors.push_back(due.creditor);
         }
+        for (const int space : own)
+            if (table().deed(space).mortgaged != 0 && chance_.percent(20)) line.give.deeds.emplace_back(space, true);
         return line;
     }
     for (const int space : own) {
@@ -237,6 +249,7 @@ ModelLine LineMaker::take_turn() {
     if (table().deed(table().space_of(seat)).holder == withheld && chance_.percent(50)) return plain(Verb::buy);
     if (table().agreed->goal == Goal::timed && table().clock_since == 0 && chance_.percent(10))
         return plain(Verb::clock_start);
+    if (chance_.percent(3)) return plain(Verb::buy);
     if (chance_.percent(30)) return deal(seat);
     if (table().rolls_left == 0 || !table().decided(Ruling::track_tokens, "yes")) {
         if (chance_.percent(15)) return deal(table().after(seat));
@@ -306,10 +319,15 @@ ModelLine LineMaker::draw_card(int seat, int space) {
     if (const Pile& pile = table().piles.at(place); !pile.empty() && chance_.percent(20))
         number = std::max(chance_.one_of(pile).card - deck.first, 0);
     line.card = deck.first + number;
+    if (book().two_dice_for_cards && chance_.percent(80)) {
+        line.dice = any_throw();
+        return line;
+    }
     const Effect& effect = deck.cards.at(static_cast<std::size_t>(number));
     if (effect.kind != Effect::Kind::dice && chance_.percent(60)) return line;
     line.card = -1;
     line.effect = chance_.percent(50) ? effect : any_effect();
+    if (line.effect.kind == Effect::Kind::keep && chance_.percent(40)) line.effect.does = what_it_does();
     const Throw thrown = any_throw();
     if (line.effect.kind == Effect::Kind::dice && chance_.percent(95)) {
         line.effect.first = thrown.first;
@@ -328,6 +346,8 @@ ModelLine LineMaker::play_card() {
         line.player = table().cards[card];
         const bool kept = card < book().kept_cards.size();
         line.key = kept ? book().kept_cards[card].name : chance_.one_of(book().characters);
+        if (kept && chance_.percent(60) && !table().known_effect(card).empty())
+            line.effect = table().known_effect(card).front();
         return line;
     }
     return take_turn();

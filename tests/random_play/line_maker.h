@@ -2,8 +2,8 @@
 // The random player: mostly goes on with the game as a table would, sometimes tries what is against the rules, takes
 // things back, puts things right, or says what belongs nowhere.
 
-#include "tests/support/chance.h"
 #include "tests/random_play/model.h"
+#include "tests/support/chance.h"
 
 namespace random_play {
 
@@ -40,6 +40,7 @@ private:
     [[nodiscard]] ModelLine deal(int seat);
     [[nodiscard]] int site_of(int seat, int otherwise);
     [[nodiscard]] ModelLine trade(int seat);
+    [[nodiscard]] Units all_owed(int debtor, int creditor) const;
     [[nodiscard]] ModelLine settle_choice(const Due& due, int named);
     [[nodiscard]] ModelLine auction_of(int space);
     [[nodiscard]] ModelLine draw_card(int seat, int space);
@@ -54,6 +55,7 @@ private:
     [[nodiscard]] ModelLine about_table(Verb verb);
     [[nodiscard]] ModelLine history();
     [[nodiscard]] Effect any_effect();
+    [[nodiscard]] std::vector<Effect> what_it_does();
     [[nodiscard]] int any_seat() { return chance_.between(1, agreed().seats()); }
     [[nodiscard]] int any_space() { return chance_.below(book().spaces()); }
     [[nodiscard]] int any_deed() { return chance_.one_of(book().deeds).space; }

@@ -56,6 +56,15 @@ void tokens_and_cards_back(const ModelTable& before, const ModelTable& after, in
     }
 }
 
+/// What was said of kept cards must still be so.
+void told_back(const ModelTable& before, const ModelTable& after, ModelTable& now) {
+    for (std::size_t card = 0; card < now.told.size(); ++card) {
+        if (before.told[card] == after.told[card]) continue;
+        demand(now.told[card] == after.told[card], "reversal-blocked");
+        now.told[card] = before.told[card];
+    }
+}
+
 /// What the entry noted of a pile must still be known; what it forgot is known again.
 void piles_back(const ModelTable& before, const ModelTable& after, ModelTable& now) {
     for (std::size_t deck = 0; deck < now.piles.size(); ++deck) {
@@ -228,6 +237,7 @@ ModelTable Model::taken_back(int number) const {
     tokens_and_cards_back(before, after, last() + 1, now);
     numbers_back(before, after, now);
     deeds_back(before, after, now);
+    told_back(before, after, now);
     piles_back(before, after, now);
     dues_back(before, after, now);
     if (now.decided(Ruling::pieces_run_out, "limited")) {

@@ -81,8 +81,24 @@ Effect pay_each(Role role, Units amount) {
 Effect all(Role role, Units amount) {
     return {.kind = Effect::Kind::all, .amount = amount, .role = role};
 }
-Effect keep(const std::string& name) {
-    return {.kind = Effect::Kind::keep, .name = name};
+Effect keep(const std::string& name, std::vector<Effect> does) {
+    return {.kind = Effect::Kind::keep, .name = name, .does = std::move(does)};
+}
+
+Effect plainly(const Effect& effect) {
+    Effect plain{.kind = effect.kind};
+    using enum Effect::Kind;
+    const auto is = [&](std::initializer_list<Effect::Kind> kinds) {
+        return std::ranges::find(kinds, effect.kind) != kinds.end();
+    };
+    if (is({receive, pay, each, pay_each, all, dice})) plain.amount = effect.amount;
+    if (is({each, pay_each, all})) plain.role = effect.role;
+    if (is({go_to})) plain.space = effect.space;
+    if (is({go_to})) plain.salary = effect.salary;
+    if (is({dice})) plain.threshold = effect.threshold;
+    if (is({keep})) plain.name = effect.name;
+    if (is({keep})) plain.does = effect.does;
+    return plain;
 }
 
 }  // namespace random_play

@@ -80,7 +80,12 @@ struct Effect {
     int first = 0;  ///< dice; 0: not thrown yet
     int second = 0;
     std::string name{};
+    std::vector<Effect> does{};  ///< a kept card's: what it does once it is played; empty where nobody has said
+    friend bool operator==(const Effect&, const Effect&) = default;
 };
+
+/// Nothing but what the card says: what else was noted, and the dice that were thrown for it, left out.
+[[nodiscard]] Effect plainly(const Effect& effect);
 
 struct Deck {
     std::string name;
@@ -90,9 +95,10 @@ struct Deck {
 
 /// A card that may be kept, and where it lies when nobody has it.
 struct Kept {
-    std::string name;  ///< others may have the same
-    int deck = 0;      ///< place in Book::decks
-    int card = 0;      ///< its number there
+    std::string name;            ///< others may have the same
+    int deck = 0;                ///< place in Book::decks
+    int card = 0;                ///< its number there
+    std::vector<Effect> does{};  ///< what playing it does, where the deck says so
 };
 
 enum class DoubleThatFrees { moves_and_rolls_again, rolls_again, moves };
@@ -207,6 +213,6 @@ struct Book {
 [[nodiscard]] Effect each(Role role, Units amount);
 [[nodiscard]] Effect pay_each(Role role, Units amount);
 [[nodiscard]] Effect all(Role role, Units amount);
-[[nodiscard]] Effect keep(const std::string& name);
+[[nodiscard]] Effect keep(const std::string& name, std::vector<Effect> does = {});
 
 }  // namespace random_play

@@ -86,7 +86,7 @@ std::vector<Deck> both_decks() {
         receive(100),
         go(0),
         each(Role::player, 10),
-        keep("выход со скамейки"),
+        keep("выход со скамейки", {out_of_jail()}),
         receive(25),
         go(25),
         none(),
@@ -155,7 +155,7 @@ Book football_book() {
     book.deeds = all_deeds();
     book.cities = {"brown", "sky", "pink", "orange", "red", "yellow", "green", "blue"};
     book.decks = both_decks();
-    book.kept_cards = {{"выход со скамейки", 0, 4}, {"отмена наказания", 1, 4}};
+    book.kept_cards = {{"выход со скамейки", 0, 4, {out_of_jail()}}, {"отмена наказания", 1, 4}};
     book.characters = {"Тренер", "Легенда футбола", "Судья", "Президент клуба", "Футбольный чиновник", "Лёха со двора"};
     book.answers = {"hotel_counts_as=all_steps", "pieces_run_out=limited", "bankrupt_to_bank_mortgaged=for_sale"};
     return book;

@@ -70,7 +70,7 @@ bool can_monopolise(Role role) {
 int open_streets(const ModelTable& table, int city, int owner) {
     return static_cast<int>(std::ranges::count_if(table.book().deeds, [&](const Printed& printed) {
         const DeedHeld& held = table.deed(printed.space);
-        return printed.city == city && held.holder == owner && held.mortgaged == 0;
+        return printed.city == city && held.holder == owner && held.mortgaged == 0 && !table.is_third(printed.space);
     }));
 }
 
@@ -94,7 +94,7 @@ int built_streets(const ModelTable& table, int city, int owner) {
 bool breaks_built_city(const ModelTable& table, int space) {
     const Printed& printed = *table.book().printed_at(space);
     const int owner = table.deed(space).holder;
-    if (printed.kind != Kind::street || table.deed(space).mortgaged != 0) return false;
+    if (printed.kind != Kind::street || table.deed(space).mortgaged != 0 || table.is_third(space)) return false;
     return monopolised(table, printed.city, owner) && built_streets(table, printed.city, owner) > 0 &&
            open_streets(table, printed.city, owner) == streets_for_monopoly(table, printed.city);
 }

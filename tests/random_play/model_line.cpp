@@ -64,7 +64,8 @@ public:
                 put("dice").put(effect.threshold).put(effect.amount);
                 return effect.first > 0 ? put(effect.first).put(effect.second) : *this;
             case keep:
-                return put("keep").quoted(effect.name);
+                put("keep").quoted(effect.name);
+                return effect.does.empty() ? *this : this->effect(effect.does.front());
         }
         return *this;
     }
@@ -124,8 +125,13 @@ bool Pen::players_words(const ModelLine& line) {
             player(line.other).put("give").goods(line.give).put("get").goods(line.get);
             return true;
         case Verb::card:
-            if (line.card >= 0) number(line.card);
-            if (line.card < 0) effect(line.effect);
+            if (line.dice.thrown()) {
+                dice(line.dice);
+            } else if (line.card >= 0) {
+                number(line.card);
+            } else {
+                effect(line.effect);
+            }
             return true;
         case Verb::draw:
             put("hidden");
@@ -144,6 +150,7 @@ bool Pen::players_words(const ModelLine& line) {
             std::string named;
             for (const int seat : line.creditors) named += (named.empty() ? "" : ",") + name(seat);
             if (!named.empty()) put("to").put(named);
+            for (const auto& [space, redeemed] : line.give.deeds) place(space).put("redeemed");
             return true;
         }
         default:
@@ -208,6 +215,10 @@ std::string write(const Agreed& agreed, const ModelLine& line, Naming naming) {
     Pen pen(agreed, naming);
     pen.act(line);
     return pen.written();
+}
+
+std::string write(const Agreed& agreed, const Effect& effect) {
+    return Pen(agreed, Naming::name).effect(effect).written();
 }
 
 }  // namespace random_play

@@ -81,7 +81,7 @@ struct ModelLine {
     int count = 1;           ///< steps, minutes, city, die
     bool percent = false;
     Throw dice{};
-    Goods give{};
+    Goods give{};  ///< bankruptcy: the deeds that the creditor redeems at once
     Goods get{};
     int card = -1;  ///< number in the deck; -1: `effect` is typed
     Effect effect{};
@@ -96,5 +96,7 @@ struct ModelLine {
 /// How players are named in lines: by name, by seat number, by a beginning of the name.
 enum class Naming { name, seat, beginning };
 [[nodiscard]] std::string write(const Agreed& agreed, const ModelLine& line, Naming naming = Naming::name);
+/// What a card says, as a line says it.
+[[nodiscard]] std::string write(const Agreed& agreed, const Effect& effect);
 
 }  // namespace random_play

@@ -45,8 +45,10 @@ const std::vector<RulingWords>& all_rulings() {
         {Ruling::brand_rent, "brand_rent", {"flat", "dice"}},
         {Ruling::deck_order, "deck_order", {"unchecked", "checked"}},
         {Ruling::unrolled_turn, "unrolled_turn", {"refused", "allowed"}},
-        {Ruling::third_street, "third_street", {"two_built"}},
-        {Ruling::price_war_redeems, "price_war_redeems", {"yes"}},
+        {Ruling::third_street, "third_street", {"two_built", "never_built"}},
+        {Ruling::price_war_redeems, "price_war_redeems", {"yes", "no"}},
+        {Ruling::rent_waiver, "rent_waiver", {"with_reason", "never"}},
+        {Ruling::price_floor, "price_floor", {"printed", "free"}},
     };
     return rulings;
 }
@@ -59,6 +61,11 @@ bool Due::is_debt() const {
 
 bool Due::waits_for_dice() const {
     return kind == Owed::utility && !dice.thrown();
+}
+
+bool Due::is_plain_sum() const {
+    constexpr std::array plain{Owed::rent, Owed::property_tax, Owed::foundation_fee, Owed::payment};
+    return std::ranges::find(plain, kind) != plain.end() || (kind == Owed::utility && dice.thrown());
 }
 
 Units Due::at_most() const {
@@ -133,6 +140,14 @@ std::size_t ModelTable::hidden_card(std::size_t number) const {
     return book().kept_cards.size() + number;
 }
 
+const std::vector<Effect>& ModelTable::known_effect(std::size_t card) const {
+    return told.at(card).empty() ? book().kept_cards.at(card).does : told.at(card);
+}
+
+bool ModelTable::is_third(int space) const {
+    return decided(Ruling::third_street, "never_built") && third.at(static_cast<std::size_t>(space)) != 0;
+}
+
 Units ModelTable::houses_in_bank() const {
     Units standing = 0;
     for (const DeedHeld& held : deeds) standing += held.houses;
@@ -151,6 +166,7 @@ std::vector<Units*> ModelTable::values() {
     for (Units& ruling : rulings) all.push_back(&ruling);
     for (Units& thrown : utility_dice) all.push_back(&thrown);
     for (Units& name : played) all.push_back(&name);
+    for (Units& came_third : third) all.push_back(&came_third);
     for (Player& one : players)
         for (Units* value : {&one.place, &one.jail_tries, &one.out, &one.placed, &one.kept, &one.walked})
             all.push_back(value);
@@ -177,6 +193,8 @@ ModelTable opening(const Agreed& agreed) {
     table.players.resize(agreed.names.size() + 1);
     table.cards.assign(book.kept_cards.size() + book.characters.size(), bank);
     table.moved_cards.resize(table.cards.size());
+    table.told.resize(book.kept_cards.size());
+    table.third.resize(book.board.size());
     table.played.resize(book.characters.size());
     table.piles.resize(book.decks.size());
     for (int seat = 1; seat <= agreed.seats(); ++seat) table.player(seat).cash = book.start_cash;

@@ -59,6 +59,8 @@ enum class Ruling {
     unrolled_turn,
     third_street,
     price_war_redeems,
+    rent_waiver,
+    price_floor,
     end,  ///< none; new ones stand before it
 };
 inline constexpr auto ruling_count = static_cast<std::size_t>(Ruling::end);
@@ -127,6 +129,8 @@ struct Due {
     Throw dice{};          ///< utilities: what was thrown and could not be paid, `amount` is then the sum
     bool claimed = false;  ///< a rent that its owner asked for, where he has to
     friend bool operator==(const Due&, const Due&) = default;
+    /// A sum that cash alone lowers: no dice, no choice and no way out of jail hang on it.
+    [[nodiscard]] bool is_plain_sum() const;
     /// A sum that must be paid, as against an offer, a card or a grant.
     [[nodiscard]] bool is_debt() const;
     [[nodiscard]] bool waits_for_dice() const;
@@ -176,12 +180,14 @@ struct ModelTable {
     Units clock_since = 0;
     Units clock_used = -1;  ///< -1: never stopped
     Units clock_extra = 0;
-    std::vector<Units> utility_dice{};  ///< by space: thrown in the ending
-    std::vector<int> cards{};           ///< who holds each kept card, then each hidden one
-    std::vector<int> moved_cards{};     ///< entry that last moved each of them
-    std::vector<Units> played{};        ///< by hidden card: place of its name among the characters, plus one
-    std::vector<Pile> piles{};          ///< by deck
-    std::vector<Due> dues{};            ///< oldest first
+    std::vector<Units> utility_dice{};        ///< by space: thrown in the ending
+    std::vector<int> cards{};                 ///< who holds each kept card, then each hidden one
+    std::vector<int> moved_cards{};           ///< entry that last moved each of them
+    std::vector<std::vector<Effect>> told{};  ///< by kept card: what it does, as it was said when it was kept
+    std::vector<Units> third{};               ///< by space: 1 where the street came to a monopoly already made (pl 10)
+    std::vector<Units> played{};              ///< by hidden card: place of its name among the characters, plus one
+    std::vector<Pile> piles{};                ///< by deck
+    std::vector<Due> dues{};                  ///< oldest first
 
     [[nodiscard]] const Book& book() const { return *agreed->book; }
     [[nodiscard]] Player& player(int seat) { return players.at(static_cast<std::size_t>(seat)); }
@@ -200,6 +206,10 @@ struct ModelTable {
     [[nodiscard]] int after(int seat) const;
     [[nodiscard]] std::vector<int> deeds_of(int seat) const;  ///< spaces in board order
     [[nodiscard]] std::vector<Due> dues_of(int seat) const;
+    /// What a kept card does; empty where nobody has said.
+    [[nodiscard]] const std::vector<Effect>& known_effect(std::size_t card) const;
+    /// Whether a monopoly does not rest on this street (pl 10, as the ruling `third_street` may read it).
+    [[nodiscard]] bool is_third(int space) const;
     [[nodiscard]] Units houses_in_bank() const;
     [[nodiscard]] Units hotels_in_bank() const;
 

@@ -10,7 +10,74 @@ void Referee::judge() {
     check_phase();
     if (speaks_of_a_player()) must(!table_.is_out(me_), "player-out");
     carry_out();
+    if (is_of_own_choice()) debtors_keep_their_means();
+    mark_third_streets();
     if (speaks_of_a_player()) line_.player = me_;
+}
+
+/// What a player does because he wants to: as against settling what he owes in the way that is ordered, raising money
+/// for it, and recording what is so.
+bool Referee::is_of_own_choice() const {
+    const auto among = [&](std::initializer_list<Verb> verbs) { return std::ranges::count(verbs, line_.verb) > 0; };
+    return among({Verb::buy, Verb::auction, Verb::pay, Verb::get, Verb::build, Verb::redeem, Verb::trade, Verb::fine,
+                  Verb::rent_in_kind});
+}
+
+/// Nothing of the kind brings what a debtor could raise below what he owes, or further below it (ru 24).
+void Referee::debtors_keep_their_means(Units at_stake) const {
+    for (const int seat : before_.playing())
+        if (!table_.is_out(seat)) keeps_means(seat, seat == me_ ? at_stake : 0);
+}
+
+void Referee::keeps_means(int seat, Units at_stake) const {
+    Units owed_before = 0;
+    Units owed = 0;
+    for (const Due& was : before_.dues_of(seat)) {
+        if (!was.is_debt()) continue;
+        const auto is = std::ranges::find_if(
+            table_.dues, [&](const Due& due) { return due.entry == was.entry && due.number == was.number; });
+        const bool open = is != table_.dues.end();
+        if (!open && was.kind == Owed::penalty) return;  // to say what it comes to is no choice
+        owed_before += was.at_most();
+        if (open) owed += is->at_most();
+    }
+    const Units means = can_raise(table_, seat) - at_stake;
+    rule(means >= owed || means - owed >= can_raise(before_, seat) - owed_before, "due-open");
+}
+
+/// Which streets came to a monopoly already made, where the table lets them carry nothing: of those that came in one
+/// line the last. Once one of the two is gone the others make the monopoly anew.
+void Referee::mark_third_streets() {
+    std::vector<int> cities;
+    for (const Printed& street : book().deeds) {
+        if (table_.deed(street.space).holder == before_.deed(street.space).holder) continue;
+        table_.third.at(static_cast<std::size_t>(street.space)) = 0;
+        if (street.city >= 0) cities.push_back(street.city);
+    }
+    if (!decided(Ruling::third_street, "never_built")) return;
+    for (const int city : cities)
+        for (const int owner : table_.playing())
+            if (can_monopolise(role(owner)) && of(book().most_built_streets, role(owner)) > 0)
+                mark_third_street_of(city, owner);
+}
+
+void Referee::mark_third_street_of(int city, int owner) {
+    std::vector<int> held;
+    for (const int space : table_.deeds_of(owner))
+        if (book().printed_at(space)->city == city) held.push_back(space);
+    const auto third = [&](int space) -> Units& { return table_.third.at(static_cast<std::size_t>(space)); };
+    auto beyond = static_cast<int>(held.size()) - streets_for_monopoly(table_, city);
+    if (beyond <= 0) {
+        for (const int space : held) third(space) = 0;
+        return;
+    }
+    for (const int space : held) beyond -= static_cast<int>(third(space));
+    for (auto came = came_.rbegin(); came != came_.rend() && beyond > 0; ++came) {
+        const bool new_here = std::ranges::count(held, *came) > 0 && before_.deed(*came).holder != owner;
+        if (!new_here || third(*came) != 0) continue;
+        third(*came) = 1;
+        --beyond;
+    }
 }
 
 void Referee::check_phase() const {

@@ -25,7 +25,8 @@ class Referee {
 public:
     /// `entry`: the number the line would get; `now`: its moment in milliseconds.
     Referee(const ModelTable& before, const ModelLine& line, int entry, Units now)
-        : table_(before),
+        : before_(before),
+          table_(before),
           line_(line),
           entry_(entry),
           now_(now),
@@ -63,6 +64,11 @@ private:
     [[nodiscard]] bool is_unclaimed(const Due& due) const;
     [[nodiscard]] bool owes_before_roll(int seat) const;
     void needs_reason(bool needed) const;
+    [[nodiscard]] bool is_of_own_choice() const;
+    void debtors_keep_their_means(Units at_stake = 0) const;
+    void keeps_means(int seat, Units at_stake) const;
+    void mark_third_streets();
+    void mark_third_street_of(int city, int owner);
     [[nodiscard]] bool turns_may_open() const;
     void begin_turn(int seat);
     void open_turn(int seat);
@@ -95,7 +101,7 @@ private:
     void use();
     void use_kept();
     void use_hidden();
-    void keep_card(const std::string& name, int deck, int number);
+    void keep_card(const Effect& kept, int deck, int number);
     void hand_card(std::size_t card, int to);
     void hand_all_cards(int from, int to);
     [[nodiscard]] Units in_pile(int deck) const;
@@ -130,6 +136,9 @@ private:
     void foundation();
     void waive();
     void pay_sum(int payer, int payee);
+    [[nodiscard]] bool settles_exactly(int payer, int payee);
+    void pay_on_account(const std::vector<Due>& here, int payer, int payee);
+    void may_give_away(int receiver) const;
     void pay();
     void get();
 
@@ -143,6 +152,7 @@ private:
     void own_deed(int space, int seat) const;
     void mortgage();
     void redeem();
+    void may_redeem(int seat);
     void building_turn();
     void build();
     void may_build(const Printed& street) const;
@@ -170,6 +180,8 @@ private:
     [[nodiscard]] std::vector<Claim> claims_of(std::vector<int> creditors) const;
     void sell_everything();
     void share_out(const std::vector<Claim>& claims);
+    void may_be_redeemed(const std::vector<Claim>& claims);
+    [[nodiscard]] int taker_of(int space, const std::vector<Claim>& claims) const;
     void take_over(int space, int creditor);
     void all_to_bank();
     void auction_off(const std::vector<int>& deeds);
@@ -188,12 +200,14 @@ private:
     void richest();
     void crown(const std::vector<Score>& scores);
 
+    const ModelTable& before_;
     ModelTable table_;
     ModelLine line_;
     int entry_;
     Units now_;
     int me_;
     int raised_ = 0;
+    std::vector<int> came_{};  ///< deeds, in the order in which they came to somebody
 };
 
 }  // namespace random_play

@@ -14,46 +14,22 @@ int Referee::deck_for(int space) const {
     return named >= 0 ? named : book().deck_of(role(me_));
 }
 
-namespace {
-
-/// Whether two cards say the same, whatever dice were thrown for them.
-bool is_same(const Effect& one, const Effect& other) {
-    if (one.kind != other.kind) return false;
-    switch (one.kind) {
-        case Effect::Kind::none:
-        case Effect::Kind::jail:
-        case Effect::Kind::free:
-            return true;
-        case Effect::Kind::receive:
-        case Effect::Kind::pay:
-            return one.amount == other.amount;
-        case Effect::Kind::each:
-        case Effect::Kind::pay_each:
-        case Effect::Kind::all:
-            return one.amount == other.amount && one.role == other.role;
-        case Effect::Kind::go_to:
-            return one.space == other.space && one.salary == other.salary;
-        case Effect::Kind::dice:
-            return one.threshold == other.threshold && one.amount == other.amount;
-        case Effect::Kind::keep:
-            return one.name == other.name;
-    }
-    return false;
-}
-
-}  // namespace
-
 void Referee::card() {
     const Due* due = find_due(me_, [](const Due& owed, const ModelLine&) { return owed.kind == Owed::card; });
     const int space = due != nullptr ? due->space : table_.space_of(me_);
     if (due != nullptr) settle(Due{*due});
     if (due == nullptr) settle_in_place(Corner::card);
     const int deck = due != nullptr || tracked() ? deck_for(space) : book().deck_of(role(me_));
+    if (line_.dice.thrown()) {
+        must(book().two_dice_for_cards, "dice-not-wanted");
+        line_.card = line_.dice.sum();
+    }
     if (line_.card < 0) {
         follow(line_.effect, deck);
         remember(deck, -1, false);
         const auto& cards = book().decks.at(static_cast<std::size_t>(deck)).cards;
-        const bool listed = std::ranges::any_of(cards, [&](const Effect& card) { return is_same(card, line_.effect); });
+        const bool listed =
+            std::ranges::any_of(cards, [&](const Effect& card) { return plainly(card) == plainly(line_.effect); });
         return needs_reason(book().decks_are_known && !listed);
     }
     const Deck& cards = book().decks.at(static_cast<std::size_t>(deck));
@@ -92,22 +68,28 @@ void Referee::remember(int deck, int card, bool from_hand) {
 }
 
 /// The card that was drawn. Where only its name was told: one of this deck, or if need be of the other.
-void Referee::keep_card(const std::string& name, int deck, int number) {
-    must(book().has_kept_card(name), "no-such-card");
+void Referee::keep_card(const Effect& kept, int deck, int number) {
+    must(book().has_kept_card(kept.name), "no-such-card");
     std::optional<std::size_t> taken;
-    for (const std::size_t card : table_.kept_cards(name, bank)) {
-        const Kept& kept = book().kept_cards[card];
-        if (number >= 0 && (kept.deck != deck || kept.card != number)) continue;
-        const bool nearer = taken && kept.deck == deck && book().kept_cards[*taken].deck != deck;
+    for (const std::size_t card : table_.kept_cards(kept.name, bank)) {
+        const Kept& one = book().kept_cards[card];
+        if (number >= 0 && (one.deck != deck || one.card != number)) continue;
+        const bool nearer = taken && one.deck == deck && book().kept_cards[*taken].deck != deck;
         if (!taken || nearer) taken = card;
     }
     must(taken.has_value(), "not-held");
+    if (!kept.does.empty()) {
+        const auto& known = table_.known_effect(*taken);
+        rule(known.empty() || known.front() == kept.does.front(), "card-differs");
+        if (book().kept_cards[*taken].does != kept.does) table_.told[*taken] = kept.does;
+    }
     hand_card(*taken, me_);
 }
 
 void Referee::hand_card(std::size_t card, int to) {
     table_.cards[card] = to;
     table_.moved_cards[card] = entry_;
+    if (to == bank && card < table_.told.size()) table_.told[card].clear();
 }
 
 void Referee::hand_all_cards(int from, int to) {
@@ -151,11 +133,19 @@ void Referee::use() {
     if (line_.says_effect) follow(line_.effect, deck);
 }
 
-/// Back under the pile it came from.
+/// Does what is known of it, or what is said where nobody knows; back under the pile it came from.
 void Referee::use_kept() {
     must(book().has_kept_card(line_.key), "no-such-card");
     const auto held = table_.kept_cards(line_.key, me_);
     must(!held.empty(), "not-held");
+    const auto known = table_.known_effect(held.front());
+    if (line_.says_effect) {
+        rule(known.empty() || known.front() == plainly(line_.effect), "card-differs");
+    } else {
+        must(!known.empty(), "choice-needed");
+        line_.effect = known.front();
+        line_.says_effect = true;
+    }
     hand_card(held.front(), bank);
     const Kept& kept = book().kept_cards[held.front()];
     remember(kept.deck, kept.card, true);
@@ -185,6 +175,7 @@ void Referee::stake() {
     const Due* due = find_due(me_, [](const Due& owed, const ModelLine&) { return owed.kind == Owed::bookmakers; });
     if (due == nullptr) settle_in_place(Corner::bookmakers);
     must(mine().cash >= line_.amount, "short-of-cash");
+    debtors_keep_their_means(line_.amount);
     const int thrown = line_.dice.sum();
     const bool seven = thrown == 7;
     if (thrown > 7 || (seven && decided(Ruling::bookmaker_seven, "wins"))) hand(line_.amount, bank, me_);
@@ -221,7 +212,7 @@ void Referee::follow(const Effect& effect, int deck, int number) {
             if (effect.first + effect.second >= effect.threshold && may_collect(me_)) mine().cash += effect.amount;
             return;
         case Says::keep:
-            return keep_card(effect.name, deck, number);
+            return keep_card(effect, deck, number);
     }
 }
 

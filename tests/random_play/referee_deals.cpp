@@ -25,11 +25,14 @@ void Referee::buy() {
     may_buy(me_);
     if (offer == nullptr && tracked()) rule(mine().place == line_.space, "not-there");
     for_sale(line_.space);
+    // What was declined is auctioned, and offered again to whoever comes next (football 6).
+    rule(offer != nullptr || !book().auctions || !tracked() || mine().placed != 0, "declined-already");
     const Units printed = book().printed_at(line_.space)->price;
     const Units price = line_.amount < 0 ? printed : line_.amount;
     rule(price == printed, "price-differs");
     hand(price, me_, bank);
     table_.deed(line_.space) = {me_, 0, 0, 0};
+    came_.push_back(line_.space);
     if (offer != nullptr) settle(Due{*offer});
 }
 
@@ -57,6 +60,7 @@ void Referee::auction() {
     if (line_.other == 0) return;
     hand(line_.amount, line_.other, bank);
     table_.deed(line_.space) = {line_.other, 0, 0, 0};
+    came_.push_back(line_.space);
 }
 
 void Referee::may_buy(int seat, bool building) const {
@@ -88,8 +92,18 @@ void Referee::mortgage() {
     hand(book().printed_at(line_.space)->mortgage, bank, me_);
 }
 
-void Referee::redeem() {
+/// In some books in one's own turn only (fr 11 D); and by ruling not in a price war that bars buying (fr 14).
+void Referee::may_redeem(int seat) {
+    const int speaks = me_;
+    me_ = seat;
     if (table_.in_phase() == Phase::closing || book().redeems_in_own_turn) dealing_turn();
+    me_ = speaks;
+    const bool barred = !of(book().jailed_may_buy, role(seat)) && decided(Ruling::price_war_redeems, "no");
+    rule(!barred || !table_.is_jailed(seat), "in-jail");
+}
+
+void Referee::redeem() {
+    may_redeem(me_);
     own_deed(line_.space, me_);
     must(table_.deed(line_.space).mortgaged != 0, "not-mortgaged");
     hand(redeem_sum(table_, line_.space), me_, bank);
@@ -119,6 +133,7 @@ void Referee::may_build(const Printed& street) const {
     const bool enough = open_streets(table_, street.city, me_) >= streets_for_monopoly(table_, street.city);
     rule(enough || (!of(book().building_needs_monopoly, role(me_)) && !house_rule), "city-not-monopolised");
     const int most = of(book().most_built_streets, role(me_));
+    rule(!table_.is_third(street.space), "built-streets-limit");
     rule(most == 0 || held.built() || built_streets(table_, street.city, me_) < most, "built-streets-limit");
     if (!book().builds_evenly) return;
     ModelTable then = table_;

@@ -165,33 +165,119 @@ void Referee::foundation() {
     if (due != nullptr) settle(Due{*due});
 }
 
-/// The owner lets go the oldest debt that he is owed; where there is none, the visitor need not pay a penalty that the
-/// table does not ask for.
+/// The owner lets go the oldest debt that he is owed, with a reason where the book has every rent paid; where there is
+/// none, the visitor need not pay a penalty that the table does not ask for.
 void Referee::waive() {
     const auto owed_to_me = [&](const Due& due) { return due.is_debt() && due.creditor == me_; };
     const auto owed_by_me = [&](const Due& due) { return due.debtor == me_ && due.kind == Owed::penalty; };
     auto found = std::ranges::find_if(table_.dues, owed_to_me);
-    if (found == table_.dues.end()) found = std::ranges::find_if(table_.dues, owed_by_me);
+    const bool debt = found != table_.dues.end();
+    if (!debt) found = std::ranges::find_if(table_.dues, owed_by_me);
     must(found != table_.dues.end(), "nothing-due");
+    if (debt && !book().rent_is_claimed) {
+        rule(decided(Ruling::rent_waiver, "with_reason"), "waiver-barred");
+        needs_reason(true);
+    }
     table_.dues.erase(found);
 }
 
-/// A payment settles the oldest due of exactly this sum between the two. Any sum to the bank tells what a penalty comes
-/// to; what the cash does not cover of that is owed.
+namespace {
+
+Units sum_of_all(const std::vector<Due>& dues) {
+    Units sum = 0;
+    for (const Due& due : dues) sum += due.amount;
+    return sum;
+}
+
+/// Which of the first so many debts come to a sum together: rather older ones than later ones. Empty: none.
+std::vector<Due> together(const std::vector<Due>& dues, std::size_t first, Units sum) {
+    if (first == 0 || sum <= 0) return {};
+    auto chosen = together(dues, first - 1, sum);
+    if (!chosen.empty()) return chosen;
+    const Due& last = dues[first - 1];
+    if (last.amount == sum) return {last};
+    chosen = together(dues, first - 1, sum - last.amount);
+    if (!chosen.empty()) chosen.push_back(last);
+    return chosen;
+}
+
+}  // namespace
+
+/// The oldest debt of exactly this sum between the two is settled; any sum to the bank tells what a penalty comes to,
+/// and what the cash does not cover of that is owed.
+bool Referee::settles_exactly(int payer, int payee) {
+    for (const Due& due : table_.dues_of(payer)) {
+        if (!due.is_debt() || due.creditor != payee) continue;
+        if (due.kind == Owed::penalty) {
+            settle(due);
+            if (table_.player(payer).cash >= line_.amount) {
+                hand(line_.amount, payer, payee);
+            } else {
+                raise(Owed::payment, payer, due.space, line_.amount);
+            }
+            return true;
+        }
+        const bool other_way = due.kind == Owed::income_tax && due.percent == line_.amount;
+        if (due.amount != line_.amount && !other_way) continue;
+        if (due.kind == Owed::fine) {
+            line_.verb = Verb::fine;
+            fine();
+            return true;
+        }
+        if (!due.is_plain_sum() && due.kind != Owed::income_tax) continue;
+        if (due.kind == Owed::income_tax) line_.verb = Verb::tax;
+        hand(line_.amount, payer, payee);
+        settle(due);
+        return true;
+    }
+    return false;
+}
+
+/// With a reason a sum goes towards what is owed there, the oldest debt first; what is left of that stays owed.
+void Referee::pay_on_account(const std::vector<Due>& here, int payer, int payee) {
+    std::vector<Due> plain = here;
+    std::erase_if(plain, [](const Due& due) { return !due.is_plain_sum(); });
+    must(here.empty() || !plain.empty(), "choice-needed");
+    if (line_.amount > sum_of_all(plain)) may_give_away(payee);
+    hand(line_.amount, payer, payee);
+    Units left = line_.amount;
+    for (const Due& due : plain) {
+        const auto owed = std::ranges::find(table_.dues, due);
+        const Units part = std::min(left, due.amount);
+        left -= part;
+        owed->amount -= part;
+        owed->claimed = owed->claimed || is_unclaimed(due);
+        if (owed->amount == 0) table_.dues.erase(owed);
+    }
+}
+
+/// What one player hands another for nothing: where prices have a floor that could be paid back (it), or players never
+/// trade in a timed game, nothing.
+void Referee::may_give_away(int receiver) const {
+    if (receiver == bank) return;
+    if (book().trades_not_below_price && decided(Ruling::price_floor, "printed")) return rule(false, "gift-barred");
+    rule(table_.agreed->goal != Goal::timed || !decided(Ruling::timed_trade, "never"), "trade-closed");
+}
+
+/// The very sum of a debt, or of several to one payee, settles them. Any other sum needs a reason where its payer owes
+/// anybody anything; else it is a payment of its own.
 void Referee::pay_sum(int payer, int payee) {
-    const auto settled = std::ranges::find_if(table_.dues, [&](const Due& due) {
-        const bool plain_sum = due.kind == Owed::property_tax || due.kind == Owed::foundation_fee ||
-                               due.kind == Owed::payment || due.kind == Owed::rent;
-        const bool this_sum = (plain_sum && due.amount == line_.amount) || due.kind == Owed::penalty;
-        return this_sum && due.debtor == payer && due.creditor == payee;
-    });
-    if (settled == table_.dues.end()) return hand(line_.amount, payer, payee);
-    const Due due = *settled;
-    if (due.kind != Owed::penalty) hand(line_.amount, payer, payee);
-    settle(due);
-    if (due.kind != Owed::penalty) return;
-    if (table_.player(payer).cash >= line_.amount) return hand(line_.amount, payer, payee);
-    raise(Owed::payment, payer, due.space, line_.amount);
+    if (settles_exactly(payer, payee)) return;
+    std::vector<Due> owed = table_.dues_of(payer);
+    std::erase_if(owed, [](const Due& due) { return !due.is_debt(); });
+    std::vector<Due> here = owed;
+    std::erase_if(here, [&](const Due& due) { return due.creditor != payee; });
+    std::vector<Due> plain = here;
+    std::erase_if(plain, [](const Due& due) { return !due.is_plain_sum(); });
+    if (const auto settled = together(plain, plain.size(), line_.amount); !settled.empty()) {
+        hand(line_.amount, payer, payee);
+        for (const Due& due : settled) settle(due);
+        return;
+    }
+    if (line_.explained) return pay_on_account(here, payer, payee);
+    rule(owed.empty(), "which-due");
+    may_give_away(payee);
+    hand(line_.amount, payer, payee);
 }
 
 void Referee::pay() {

@@ -46,6 +46,7 @@ void Referee::bankrupt() {
     const auto claims = claims_of(line_.creditors.empty() ? oldest_creditors() : line_.creditors);
     line_.creditors.clear();
     for (const Claim& claim : claims) line_.creditors.push_back(claim.creditor);
+    may_be_redeemed(claims);
 
     const auto estate = table_.deeds_of(me_);
     sell_everything();
@@ -54,6 +55,24 @@ void Referee::bankrupt() {
     if (!claims.empty()) share_out(claims);
     leave_table();
     if (claims.empty() && book().auctions && tracked() && table_.in_phase() == Phase::play) auction_off(estate);
+}
+
+/// The mortgaged deeds that whoever takes them over redeems at once (football 14).
+void Referee::may_be_redeemed(const std::vector<Claim>& claims) {
+    for (const auto& [space, redeemed] : line_.give.deeds) {
+        own_deed(space, me_);
+        must(table_.deed(space).mortgaged != 0, "not-mortgaged");
+        must(!claims.empty(), "nothing-due");
+        may_redeem(taker_of(space, claims));
+    }
+}
+
+/// Dealt out one by one in board order, or all to the first.
+int Referee::taker_of(int space, const std::vector<Claim>& claims) const {
+    if (!decided(Ruling::several_creditors, "equal_parts")) return claims.front().creditor;
+    const auto deeds = table_.deeds_of(me_);
+    const auto place = static_cast<std::size_t>(std::ranges::find(deeds, space) - deeds.begin());
+    return claims[place % claims.size()].creditor;
 }
 
 /// Each deed that came back to the bank, called by the player now in turn (football 14).
@@ -96,16 +115,24 @@ void Referee::share_out(const std::vector<Claim>& claims) {
     }
     table_.player(claims.front().creditor).cash += cash;
     mine().cash = 0;
-    const auto deeds = table_.deeds_of(me_);
-    for (std::size_t turn = 0; turn < claims.size(); ++turn)
-        for (std::size_t place = 0; place < deeds.size(); ++place)
-            if (turn == (equal ? place % claims.size() : 0)) take_over(deeds[place], claims[turn].creditor);
+    std::vector<std::pair<int, int>> taken;
+    for (const Claim& claim : claims)
+        for (const int space : table_.deeds_of(me_))
+            if (taker_of(space, claims) == claim.creditor) taken.emplace_back(space, claim.creditor);
+    for (const auto& [space, creditor] : taken) take_over(space, creditor);
     hand_all_cards(me_, claims.front().creditor);
 }
 
-/// A mortgaged deed stays so; its new owner pays the fee for it at once, or owes it (football 14).
+/// A mortgaged deed stays so; its new owner pays the fee for it at once, or owes it, or redeems it (football 14).
 void Referee::take_over(int space, int creditor) {
     table_.deed(space).holder = creditor;
+    came_.push_back(space);
+    const bool at_once = std::ranges::count(line_.give.deeds, std::pair{space, true}) > 0;
+    if (at_once) {
+        hand(redeem_sum(table_, space), creditor, bank);
+        table_.deed(space).mortgaged = 0;
+        return;
+    }
     const Units fee = mortgaged_deed_fee(table_, space);
     if (table_.deed(space).mortgaged == 0 || fee == 0) return;
     if (table_.player(creditor).cash >= fee) return hand(fee, creditor, bank);

@@ -20,6 +20,7 @@ void Referee::may_leave(const Goods& goods, const Goods& gains, int giver) const
     for (const auto& [space, redeemed] : gains.deeds) {
         const bool mortgaged = then.deed(space).mortgaged != 0 && !redeemed;
         then.deed(space) = {giver, mortgaged ? 1 : 0, 0, 0};
+        then.third.at(static_cast<std::size_t>(space)) = 0;
     }
     const bool sold_if_broken = book().broken_monopoly == BrokenMonopoly::buildings_sold ||
                                 decided(Ruling::trade_breaking_monopoly, "sell_first");
@@ -37,6 +38,7 @@ void Referee::may_leave(const Goods& goods, const Goods& gains, int giver) const
 void Referee::hand_over_deeds(const Goods& goods, int taker) {
     for (const auto& [space, redeemed] : goods.deeds) {
         table_.deed(space).holder = taker;
+        came_.push_back(space);
         if (table_.deed(space).mortgaged == 0) continue;
         hand(redeemed ? redeem_sum(table_, space) : mortgaged_deed_fee(table_, space), taker, bank);
         if (redeemed) table_.deed(space).mortgaged = 0;
@@ -72,15 +74,14 @@ void Referee::trading_is_open() {
 
 /// Deeds for cash alone go at no reduced price (it).
 void Referee::not_below_price(const Goods& goods, const Goods& gains) const {
-    const bool sale =
-        !goods.deeds.empty() && goods.cash == 0 && goods.cards.empty() && gains.deeds.empty() && gains.cards.empty();
-    if (!book().trades_not_below_price || !sale) return;
+    const bool sale = !goods.deeds.empty() && goods.cards.empty() && gains.deeds.empty() && gains.cards.empty();
+    if (!book().trades_not_below_price || decided(Ruling::price_floor, "free") || !sale) return;
     Units least = 0;
     for (const auto& [space, redeemed] : goods.deeds) {
         const Printed& printed = *book().printed_at(space);
         least += printed.price - (table_.deed(space).mortgaged != 0 ? printed.mortgage : 0);
     }
-    rule(gains.cash >= least, "price-differs");
+    rule(gains.cash - goods.cash >= least, "price-differs");
 }
 
 /// Anything but buildings (ru 23).
@@ -98,6 +99,7 @@ void Referee::trade() {
     may_leave(line_.get, line_.give, other);
     not_below_price(line_.give, line_.get);
     not_below_price(line_.get, line_.give);
+    if (line_.give.empty() || line_.get.empty()) may_give_away(other);
     must(mine().cash >= line_.give.cash, "short-of-cash");
     must(table_.player(other).cash >= line_.get.cash, "short-of-cash");
     hand(line_.give.cash, me_, other);
@@ -113,7 +115,10 @@ void Referee::trade() {
 /// A debtor whose cash does not reach settles the whole rent with what the creditor takes for it (football 15); the
 /// bank, to whom it falls when its owner goes home, takes no deeds.
 void Referee::rent_in_kind() {
-    if (line_.give.empty()) return rent();
+    if (line_.give.empty()) {
+        line_.verb = Verb::rent;
+        return rent();
+    }
     must(book().pays_in_deeds, "not-in-this-edition");
     must(!line_.give.deeds.empty() || !line_.give.cards.empty(), "nothing-traded");
     const Due* found = find_due(me_, [](const Due& owed, const ModelLine& line) {
