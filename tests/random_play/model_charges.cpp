@@ -225,4 +225,14 @@ int strange_building(const ModelTable& table, int space) {
     return fine;
 }
 
+bool third_without_two(const ModelTable& table, int space) {
+    if (!table.is_third(space)) return false;
+    const Printed& street = *table.book().printed_at(space);
+    const int owner = table.deed(space).holder;
+    const auto held = std::ranges::count_if(table.book().deeds, [&](const Printed& other) {
+        return other.city == street.city && table.deed(other.space).holder == owner;
+    });
+    return held <= streets_for_monopoly(table, street.city);
+}
+
 }  // namespace random_play

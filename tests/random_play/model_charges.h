@@ -54,5 +54,7 @@ struct Charge {
 
 /// Why what stands on a street cannot stand there; 0: it can.
 [[nodiscard]] int strange_building(const ModelTable& table, int space);
+/// Whether a street is marked as the third of a monopoly that is not there without it.
+[[nodiscard]] bool third_without_two(const ModelTable& table, int space);
 
 }  // namespace random_play
