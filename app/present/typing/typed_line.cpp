@@ -74,10 +74,11 @@ std::optional<std::string> answer(const Game& game, const Due& due, std::string_
             if (const auto die = throws_in(text, 1)) return "foundation " + *die;
             break;
         case DueKind::card:
-            if (const auto dice = throws_in(text, 2); dice && throws_for_cards(game)) {
+            if (!throws_for_cards(game) && is_in_deck(game, due, text)) return fmt::format("{}#{}", card_verb, text);
+            if (const auto dice = throws_in(text, 2)) {
+                if (!throws_for_cards(game)) break;  // no dice are thrown where cards are drawn
                 return fmt::format("{}{}", card_verb, *dice);
             }
-            if (is_in_deck(game, due, text)) return fmt::format("{}#{}", card_verb, text);
             for (const std::string_view more : {"", "goto "}) {
                 if (std::string card = fmt::format("{}{}{}", card_verb, more, text); can_be_read(game, card))
                     return card;

@@ -127,8 +127,8 @@ TEST_CASE("dice typed before the cash is handed in are there to see what they wo
 
 TEST_CASE("where the table has ruled that the banker rolls in the walk, he is asked") {
     testing::PlayedTable table("us", 2, Goal::timed);
-    table.post_all(
-        english, {"rule walk_roller banker \"he has the dice\"", "force \"for the test\" Anna buy @12", "clock call"});
+    table.post_all(english, {"rule walk_roller banker \"he has the dice\"", "force \"for the test\" Anna buy @12",
+                             "clock call \"the bell\""});
     const auto snapshot = [&] { return make_settlement_snapshot(english, table.table(), {}); };
     CHECK(snapshot().note.ends_with("The banker throws once the cash is handed in."));
     table.post_all(english, {"closing", "keep"});

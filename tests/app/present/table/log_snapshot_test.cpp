@@ -37,8 +37,8 @@ TEST_CASE("a row has the sentence, the line, who posted it and why") {
 TEST_CASE("a row of the log begins with a capital") {
     PlayedTable table;
     CHECK(log_of(table)[0].text.starts_with("The game begins with Anna"));
-    table.post("next");
-    CHECK(log_of(table)[1].text == "It is the turn of Boris.");
+    table.post_all(english, {"roll 4 6", "next"});
+    CHECK(log_of(table)[2].text == "It is the turn of Boris.");
 }
 
 TEST_CASE("rows that exist are kept and only marked anew") {

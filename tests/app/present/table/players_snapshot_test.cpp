@@ -40,7 +40,8 @@ TEST_CASE("where a player stands: on a space, in jail, or no more at the table")
     table.post_all(english, {"Anna at @39", "Boris jail", "Clara leaves \"late train\""});
     const auto cards = make_player_cards(english, table.table());
     CHECK(cards[0].stands == "@39 " + table.game().edition().deed_at(Space{39})->name);
-    CHECK(cards[1].stands == "in " + cards[1].prison);
+    CHECK(cards[1].stands == "in the price war, try 1 of 2");
+    CHECK(cards[1].prison == "the price war 1/2");
     CHECK(cards[2].out);
     CHECK(cards[2].stands == "has left the table");
     CHECK(cards[2].role == cards[2].stands);

@@ -101,7 +101,7 @@ TEST_CASE("the clock says that it was never started, that the end is near, and b
     CHECK_FALSE(face(limit).last_minutes);
     CHECK(face(limit).over.empty());
     CHECK(face(limit + 3 * minute + 12 * second).over == "0:03:12 over");
-    table.post("clock call");
+    table.post("clock call \"the bell\"");
     CHECK(face(limit).over.starts_with("time called after 0:"));
 }
 

@@ -129,7 +129,7 @@ TEST_CASE("after the last try in jail the fine is asked for, and Enter pays it")
 
 TEST_CASE("after a double the same player rolls again, and else the next one; to pass is another key than to go on") {
     PlayedTable table("us", 2);
-    table.post("Anna roll 2 2");
+    table.post_all(english, {"Anna roll 2 2", "ok"});
     TurnSnapshot again;
     await_roll(english, table.table(), again);
     CHECK(again.to_roll == 1);
