@@ -12,10 +12,10 @@ namespace tablebank {
 namespace {
 
 /// Keys whose values are whole numbers, by their last word; lists of them too.
-constexpr std::array<std::string_view, 20> number_words{
-    "shelf", "smallest_note", "houses",  "hotels",  "value",       "count",      "space",
-    "price", "mortgage",      "redeem",  "single",  "doubled",     "built",      "amount",
-    "times", "amounts",       "percent", "minutes", "house_price", "hotel_price"};
+constexpr std::array<std::string_view, 21> number_words{
+    "shelf",  "smallest_note", "houses",   "hotels",  "value",   "count",       "start",
+    "space",  "price",         "mortgage", "redeem",  "single",  "doubled",     "built",
+    "amount", "times",         "amounts",  "percent", "minutes", "house_price", "hotel_price"};
 constexpr std::array<std::string_view, 2> truth_words{"applies", "all"};
 
 std::string_view last_word(std::string_view key) {
@@ -148,7 +148,7 @@ std::string with_one_more(const std::string& text, const std::string& list) {
     const EditionValue* value = find_value(values, list);
     if (value == nullptr) return text;
     const bool notes = value->kind == EditionValue::Kind::tables;
-    return with_last_item(text, *value, notes ? "{ value = 1, count = 1 }" : "\"none\"");
+    return with_last_item(text, *value, notes ? "{ value = 1, count = 1, start = 0 }" : "\"none\"");
 }
 
 std::string without_element(const std::string& text, const std::string& element) {

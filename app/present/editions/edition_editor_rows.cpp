@@ -209,6 +209,8 @@ void add_money(const Language& lang, const EditionValues& values, EditorSnapshot
         EditorRow row{lang.tr("Note {number}", {{"number", std::to_string(i + 1)}})};
         row.fields.push_back(field_of(values, note + ".value", lang.tr("value")));
         row.fields.push_back(field_of(values, note + ".count", lang.tr("how many")));
+        row.fields.push_back(field_of(values, note + ".start", lang.tr("each is dealt")));
+        if (row.fields.back().left_out) row.fields.back().typed = "0";
         row.removes = note;
         snapshot.rows.push_back(std::move(row));
     }

@@ -191,10 +191,25 @@ TEST_CASE("cards and notes are added and taken out") {
     CHECK(shown(with_one_more(us, "deck.monopolist")).sound);
     const Edition before = parse_edition({"us.toml", us});
     CHECK(without_element(with_one_more(us, "deck.monopolist"), "deck.monopolist[25]") == us);
-    const std::string notes = without_element(us, "box.notes[0]");
+    // What was dealt in the note that goes is dealt in others, or the start cash is another.
+    const std::string notes = with_field(without_element(us, "box.notes[0]"), "rules.start_cash.amount", "500");
     CHECK(parse_edition({"us.toml", notes}).box.notes.size() == before.box.notes.size() - 1);
+    const std::string dealt = with_field(without_element(us, "box.notes[0]"), "box.notes[0].start", "13");
+    CHECK(parse_edition({"us.toml", dealt}).box.notes.front().start == 13);
     CHECK(shown(with_one_more(us, "box.notes"), EditorSection::money).rows.back().removes.starts_with("box.notes["));
     CHECK(without_element(us, "deck.monopolist[99]") == us);
+}
+
+TEST_CASE("what each player is dealt of a note can be put right, also where the file does not say it") {
+    const std::string us = shipped("us");
+    const EditorField& dealt = field_of(shown(us, EditorSection::money), "box.notes[0].start");
+    CHECK(dealt.label == "each is dealt");
+    CHECK(dealt.typed == "2");
+    const std::string more = with_one_more(us, "box.notes");
+    const std::string last = "box.notes[" + std::to_string(parse_edition({"us.toml", us}).box.notes.size()) + "].start";
+    CHECK(field_of(shown(more, EditorSection::money), last).typed == "0");
+    const std::string unsaid = with_field(shipped("example-small"), "box.notes[0].start", "1");
+    CHECK(field_of(shown(unsaid, EditorSection::money), "box.notes[0].start").typed == "1");
 }
 
 TEST_CASE("what is typed into one field is one step back, and again forward") {
