@@ -49,10 +49,11 @@ std::shared_ptr<const Edition> shipped_edition(const std::string& id) {
 }
 
 PlayedTable::PlayedTable(const std::string& edition, int players, Goal goal) {
+    const bool has_roles = shipped_edition(edition)->profile.roles.value;
+    const auto role = [](int seat) { return seat % 2 == 0 ? Role::monopolist : Role::competitor; };
     std::vector<PlayerSetup> seats;
     for (int seat = 0; seat < players; ++seat)
-        seats.push_back(
-            {names.at(static_cast<std::size_t>(seat)), seat % 2 == 0 ? Role::monopolist : Role::competitor});
+        seats.push_back({names.at(static_cast<std::size_t>(seat)), has_roles ? role(seat) : Role::player});
     const auto setup = std::make_shared<const Setup>(setup_of(edition, std::move(seats), goal));
     table_ = std::make_unique<Table>(setup);
     table_->post(decide_opening(*setup, nullptr, stamp()));

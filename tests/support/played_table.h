@@ -19,7 +19,8 @@ namespace tablebank::testing {
 
 class PlayedTable {
 public:
-    /// Anna (monopolist), Boris (competitor), Clara (monopolist), Dmitri (competitor), as many as `players`.
+    /// Anna (monopolist), Boris (competitor), Clara (monopolist), Dmitri (competitor), as many as `players`;
+    /// players without a role where the book has none.
     explicit PlayedTable(const std::string& edition = "us", int players = 4, Goal goal = Goal::a);
     /// Begins from a position instead of the start cash.
     PlayedTable(const std::string& edition, const Position& from, Goal goal = Goal::a);
