@@ -157,6 +157,48 @@ class FileFormat(unittest.TestCase):
         head = json.loads(verified(file).stdout)["head"]
         self.assertEqual(checked(file).stdout, f"5 entries hold; head {head}\n")
 
+    def play(self, name, edition, rules, *lines):
+        """A new game of Anna and Boris, and what is to be found in its facts."""
+        file = pathlib.Path(self.folder.name) / name
+        subprocess.run([TABLEBANK, "new", file, "--edition", edition, "--goal", "a", "--player", "Anna:monopolist",
+                        "--player", "Boris:competitor", *rules], stdout=subprocess.DEVNULL, check=True)
+        subprocess.run([TABLEBANK, "do", file, *lines], stdout=subprocess.DEVNULL, check=True)
+        with closing(sqlite3.connect(file)) as database:
+            return file, [fact for entry in check_game.read_entries(database) for fact in entry["facts"]]
+
+    def forged(self, file, old, new):
+        """A copy in which a fact's value is another one, and every hash fits again."""
+        copy = shutil.copyfile(file, pathlib.Path(self.folder.name) / "forged.tbl")
+        change(copy, f"UPDATE entry SET facts = replace(facts, '{old}', '{new}')")
+        chain_again(copy)
+        return copy
+
+    def test_accepts_what_a_kept_card_does_and_a_repair(self):
+        file, facts = self.play("repair.tbl", "example-small", [], "Anna at @3",
+                                'Anna card keep "free passage" free "our box"', 'turn Boris "by the table"',
+                                'note "first"', "Boris 12", 'amend #5 note "second"')
+        self.assertIn(("card_does:0", "", "free"), facts)
+        self.assertIn(("action", "", "7-11 1 0 0 0"), facts)
+        head = json.loads(verified(file).stdout)["head"]
+        self.assertEqual(checked(file).stdout, f"11 entries hold; head {head}\n")
+        for effect in ("sing", "-0", "keep"):
+            self.assert_noticed(self.forged(file, "\tfree\n", f"\t{effect}\n"), f"card_does:0 cannot be '{effect}'")
+        self.assert_noticed(self.forged(file, "card_does:0", "card_does:2"), "there is no fact card_does:2")
+        for span in ("7-7", "7", "7-11 1 0 0"):
+            self.assert_noticed(self.forged(file, "7-11 1 0 0 0", span), f"action cannot be '{span}'")
+        self.assert_noticed(self.forged(file, "rules\t\t2", "rules\t\t3"), "rules cannot be '3'")
+
+    def test_accepts_the_third_street_of_a_monopoly(self):
+        bought = [line for street in (6, 8, 9) for line in (f"Boris at @{street}", f"Boris buy @{street}")]
+        file, facts = self.play("third.tbl", "pl", ["--rule", "third_street=never_built"],
+                                'turn Boris "by the table"', *bought, "Boris trade Anna give @6 @8 get 300",
+                                "Boris trade Anna give @9 get 100")
+        self.assertIn(("third:9", "", "yes"), facts)
+        head = json.loads(verified(file).stdout)["head"]
+        self.assertEqual(checked(file).stdout, f"10 entries hold; head {head}\n")
+        self.assert_noticed(self.forged(file, "third:9", "third:12"), "there is no fact third:12")
+        self.assert_noticed(self.forged(file, "third:9\t\tyes", "third:9\t\tno"), "third:9 cannot be 'no'")
+
     def test_accepts_a_backup_of_sqlite(self):
         backup = pathlib.Path(self.folder.name) / "backup.tbl"
         with closing(sqlite3.connect(self.demo)) as database:

@@ -27,7 +27,7 @@ DUE_KINDS = ("rent", "utility_rent", "offer", "income_tax", "property_tax", "fou
 INDEX_OF_ACCOUNT = {"player": "seat", "pledge": "seat", "street": "deed", "space": "space"}
 INDEX_OF_FACT = {"jail_tries": "seat", "out": "seat", "kept": "seat", "walked": "seat", "placed": "seat",
                  "walk_dice": "utility", "ruling": "ruling", "due": "due", "played": "hidden card", "drawn": "deck",
-                 "third": "deed", "card_does": "kept card"}
+                 "third": "street", "card_does": "kept card"}
 
 
 class Unfit(Exception):
@@ -137,7 +137,7 @@ class Table:
         demand(kind in PLACES[asset.partition(":")[0]], f"{asset} cannot lie at {account}")
 
     def has(self, what, index):
-        """Whether this table has such a seat, space, deed or utility."""
+        """Whether this table has such a seat, space, deed, street or utility."""
         if not is_number(index):
             return False
         number = int(index)
@@ -172,6 +172,8 @@ class Table:
             return is_number(deck) and int(deck) < self.decks and is_number(entry, 1)
         if wanted == "hidden card":
             return is_number(index) and self.cards - len(self.characters) <= int(index) < self.cards
+        if wanted == "kept card":
+            return is_number(index) and int(index) < self.cards - len(self.characters)
         if wanted == "due":
             return all(is_number(part) for part in index.split(".")) and index.count(".") == 1
         return wanted is None or self.has(wanted, index)
