@@ -89,7 +89,8 @@ std::string RandomRepair::answer_to(const Due& due) {
             return due.waits_for_dice() ? "rent dice " + dice : "ok";
         case DueKind::card:
             return "card " +
-                   std::vector<std::string>{"+50 \"read\"", "-75 \"read\"", "none \"read\"", "-20 \"read\""}.at(static_cast<std::size_t>(chance_.below(4)));
+                   std::vector<std::string>{"+50 \"read\"", "-75 \"read\"", "none \"read\"", "-20 \"read\""}.at(
+                       static_cast<std::size_t>(chance_.below(4)));
         case DueKind::foundation_die:
             return "foundation " + std::to_string(chance_.die());
         case DueKind::bookmakers:
@@ -184,8 +185,11 @@ void RandomRepair::get_past(const Refusal& refusal) {
     const auto dues = open_dues(wrong_.game, Seat{refusal.player.value()});
     if (dues.empty()) return post(wrong_, refusal.line, false);
     const std::string line = answer_to(dues.front());
-    const bool in_turn = wrong_.game.turn().number == *refusal.player || line.starts_with("auction");
-    post(wrong_, in_turn ? line : name_of(wrong_, Seat{*refusal.player}) + " " + line, false);
+    // Whether a deed is bought that the other table never offered is his alone: said of nobody it would be said of
+    // whoever is offered one there.
+    const bool unnamed = wrong_.game.turn().number == *refusal.player && dues.front().kind != DueKind::offer;
+    post(wrong_, unnamed || line.starts_with("auction") ? line : name_of(wrong_, Seat{*refusal.player}) + " " + line,
+         false);
 }
 
 /// The lines of the game as it was meant that the plan has not posted before it asks: the first of them is the answer.
