@@ -88,7 +88,7 @@ std::optional<CardEffect> parse_keep(std::string_view text) {
     CardEffect kept{.kind = CardEffectKind::keep, .name = std::string{name}};
     if (words_of(text.substr(close + 1)).empty()) return kept;
     const auto played = parse_card_effect(text.substr(close + 1));
-    if (!played || played->kind == CardEffectKind::keep) return std::nullopt;
+    if (!played || played->kind == CardEffectKind::keep || played->dice) return std::nullopt;
     kept.does = to_string(*played);
     return kept;
 }

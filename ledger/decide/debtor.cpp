@@ -34,6 +34,10 @@ Check keeps_means(Draft& draft, Seat player, Money at_stake) {
     std::erase_if(owed, [](const Due& due) { return !due.is_debt(); });
     if (owed.empty() || draft.game().is_out(player)) return std::nullopt;
     const std::vector<Due> left = still_open(draft, owed);
+    const auto penalties = [](const std::vector<Due>& dues) {
+        return std::ranges::count(dues, DueKind::penalty, &Due::kind);
+    };
+    if (penalties(left) < penalties(owed)) return std::nullopt;  // to say what one comes to is no choice (football 3)
     const Money debts = sum_of(left);
     const Money means = could_raise(draft, draft.game(), player) - at_stake;
     if (means >= debts) return std::nullopt;

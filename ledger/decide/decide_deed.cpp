@@ -183,13 +183,17 @@ Check may_redeem_now(Draft& draft, Seat owner) {
     return wait;
 }
 
+Check may_redeem_in_jail(Draft& draft, Seat owner) {
+    auto barred = check_redeeming(draft.edition(), draft.rulings(), draft.game().estate(owner));
+    if (!barred) return std::nullopt;
+    barred->player = owner.number;
+    return draft.pass_over(std::move(*barred));
+}
+
 Check decide_redeem(Draft& draft, const action::Redeem& redeem) {
     const Seat owner = draft.actor();
     if (auto wait = may_redeem_now(draft, owner)) return wait;
-    if (auto barred = check_redeeming(draft.edition(), draft.rulings(), draft.game().estate(owner))) {
-        barred->player = owner.number;
-        if (auto stop = draft.pass_over(std::move(*barred))) return stop;
-    }
+    if (auto barred = may_redeem_in_jail(draft, owner)) return barred;
     auto answer = draft.charges().redeem(owner, redeem.deed);
     if (auto* no = std::get_if<Refusal>(&answer)) {
         no->player = owner.number;

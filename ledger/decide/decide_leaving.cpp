@@ -89,7 +89,9 @@ Check may_be_redeemed(Draft& draft, Seat debtor, const std::vector<Space>& redee
         if (winding_up.portions.empty()) return wrong;
         for (const Portion& portion : winding_up.portions) {
             if (std::ranges::find(portion.deeds, space) == portion.deeds.end()) continue;
-            if (auto wait = may_redeem_now(draft, Seat{portion.creditor})) return wait;
+            const Seat creditor{portion.creditor};
+            if (auto wait = may_redeem_now(draft, creditor)) return wait;
+            if (auto barred = may_redeem_in_jail(draft, creditor)) return barred;
         }
     }
     return std::nullopt;

@@ -103,6 +103,9 @@ void move_pieces(Draft& draft, Space street, const BuildingDeal& deal);
 [[nodiscard]] Check dealing_turn(Draft& draft);
 /// That a player may redeem a deed now: in some books in his own turn only (fr 11 D). Refusals as of own_turn.
 [[nodiscard]] Check may_redeem_now(Draft& draft, Seat owner);
+/// That jail lets a player redeem: not in a price war that bars buying, where the table reads it so (ruling
+/// price_war_redeems). Refusal: in_jail.
+[[nodiscard]] Check may_redeem_in_jail(Draft& draft, Seat owner);
 /// That a player may acquire a deed: in some price wars nothing is bought (fr 14). Refusal: in_jail.
 [[nodiscard]] Check may_acquire(Draft& draft, Seat player);
 /// The deed at `space` is to be auctioned before this player goes on (football 6, 14).

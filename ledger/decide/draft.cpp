@@ -64,9 +64,9 @@ void Draft::raise(Due due) {
 }
 
 /// Which street of a city made the monopoly and which came to it is seen when they change hands, and is remembered
-/// where the table has ruled that it counts.
+/// where the table has ruled that it counts. What was remembered is forgotten with its reason, whatever counts by then.
 void Draft::mark_third_streets() {
-    if (rulings_.third_street != ThirdStreet::never_built || before_.last == 0) return;  // a position says it itself
+    if (before_.last == 0) return;  // a position says it itself
     for (const City& city : edition().cities) {
         const bool changed = std::ranges::any_of(transfers_, [&](const Transfer& one) {
             return one.asset.kind == Asset::Kind::deed && std::ranges::count(city.streets, Space{one.asset.index}) > 0;
@@ -92,6 +92,7 @@ void Draft::mark_third_street_of(const City& city, Seat owner) {
         for (const Space street : held) clear(FactKey{FactName::third, street.index});
         return;
     }
+    if (rulings_.third_street != ThirdStreet::never_built) return;
     // Of several that came at once the last of the line came to the others.
     auto beyond = made_by - needed;
     for (auto moved = transfers_.rbegin(); moved != transfers_.rend() && beyond > 0; ++moved) {

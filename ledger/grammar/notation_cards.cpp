@@ -43,11 +43,13 @@ CardEffect go_to_effect(Reader& line) {
     return effect;
 }
 
-CardEffect dice_effect(Reader& line) {
+/// Nobody has thrown yet for a card that is only kept.
+CardEffect dice_effect(Reader& line, bool may_be_thrown) {
     CardEffect effect;
     effect.kind = CardEffectKind::dice_win;
     effect.threshold = line.number(2, 12);
     effect.amount = line.amount();
+    if (!may_be_thrown) return effect;
     line.want(Wanted::Kind::dice);
     if (line.at_numeric()) effect.dice = line.dice();
     return effect;
@@ -90,7 +92,7 @@ CardEffect effect_of(Reader& line, bool may_be_kept) {
         case 5:
             return role_effect(line, CardEffectKind::bank_pays_all);
         case 6:
-            return dice_effect(line);
+            return dice_effect(line, may_be_kept);
         case 7:
             return may_be_kept ? keep_effect(line) : bare_effect(CardEffectKind::leave_jail);
         case 8:

@@ -54,7 +54,6 @@ void Referee::mark_third_streets() {
         table_.third.at(static_cast<std::size_t>(street.space)) = 0;
         if (street.city >= 0) cities.push_back(street.city);
     }
-    if (!decided(Ruling::third_street, "never_built")) return;
     for (const int city : cities)
         for (const int owner : table_.playing())
             if (can_monopolise(role(owner)) && of(book().most_built_streets, role(owner)) > 0)
@@ -71,6 +70,7 @@ void Referee::mark_third_street_of(int city, int owner) {
         for (const int space : held) third(space) = 0;
         return;
     }
+    if (!decided(Ruling::third_street, "never_built")) return;
     for (const int space : held) beyond -= static_cast<int>(third(space));
     for (auto came = came_.rbegin(); came != came_.rend() && beyond > 0; ++came) {
         const bool new_here = std::ranges::count(held, *came) > 0 && before_.deed(*came).holder != owner;

@@ -56,6 +56,21 @@ TEST_CASE("a creditor may be named, but nobody who is owed nothing") {
     CHECK(again.refused("bankrupt to Clara") == "player-out");
 }
 
+TEST_CASE("a creditor in the price war redeems what he takes over unless the table has ruled that he may not (fr 14)") {
+    const auto ruined_by_prisoner = [](const std::string& ruling) {
+        TableInWords table(
+            {.players = {"Anna monopolist 20 @1:mortgaged", "Boris competitor 500 @39 jailed", "Clara monopolist"},
+             .rulings = {"price_war_redeems " + ruling},
+             .edition = "fr"});
+        table.play({"Anna at @35", "Anna roll 1 3", "turn Boris \"agreed\""});
+        return table;
+    };
+    CHECK(ruined_by_prisoner("no").refused("Anna bankrupt to Boris @1 redeemed") == "in-jail");
+    TableInWords table = ruined_by_prisoner("yes");
+    table.post("Anna bankrupt to Boris @1 redeemed");
+    CHECK(table.owner(1) == "Boris");
+}
+
 TEST_CASE("ru 24: bankrupt to the bank, the deeds are for sale again, the mortgaged ones beside it") {
     TableInWords table({.players = {"Anna monopolist 20 @1 @3:mortgaged", "Boris competitor", "Clara monopolist"}});
     table.play({"Anna at @35", "12", "bankrupt"});

@@ -69,6 +69,14 @@ TEST_CASE("a penalty is what is typed, and a debt where the cash is short (footb
     CHECK(none.owes("Anna").empty());
 }
 
+TEST_CASE("what a penalty comes to is told whatever else is owed: it is no choice (football 3)") {
+    TableInWords table(football({"Anna player 60", "Boris player"}));
+    table.play({"Anna at @1", "Anna roll 1 2", "turn Boris \"agreed\"", "Boris at @2", "Boris card each player 100"});
+    table.post("Anna pay 50");
+    CHECK(table.cash("Anna") == 10);
+    CHECK(table.owes("Anna") == "payment 100 to Boris @4");
+}
+
 TEST_CASE("a declined deed is auctioned before play goes on (football 6)") {
     TableInWords table(football({"Anna player", "Boris player 30"}));
     table.play({"Anna roll 1 2", "decline"});

@@ -41,6 +41,15 @@ TEST_CASE("once one of the two is gone, the other two are a monopoly like any ot
     CHECK_FALSE(is_third(table, 9));
 }
 
+TEST_CASE("what was remembered goes with its reason while the table reads the book otherwise") {
+    for (const std::string sold : {"@9", "@6"}) {
+        TableInWords table(three_streets("Anna monopolist 2000 @6 @8", "Boris competitor @9"));
+        table.play({"Anna trade Boris give 200 get @9", "rule third_street two_built \"agreed\""});
+        table.play({"Anna trade Boris give " + sold + " get 100", "rule third_street never_built \"agreed\""});
+        CHECK(table.table().game.facts.get({FactName::third, 9}).empty());
+    }
+}
+
 TEST_CASE("of several that come in one deal the last one named came last") {
     TableInWords table(three_streets("Anna monopolist 2000 @6", "Boris competitor @8 @9"));
     table.post("Anna trade Boris give 200 get @9 @8");

@@ -146,6 +146,7 @@ TEST_CASE("a line that stops too soon says what it waits for") {
                 {"walk electric", "expected at 14 dice"},
                 {"card each banker 5", "expected at 11 [banker] monopolist|competitor"},
                 {"card 50", "expected at 6 [50] #card|+N|none|jail|goto|each|pay-each|all|dice|keep|free"},
+                {"card keep \"way out\" dice 8 75 3 4", "unexpected at 31 [3]"},
                 {"amend #3 ok;", "expected at 13 #N"},
                 {"amend #3 ok; 34", "expected at 14 [34] #N"},
                 {"amend #3 ok; #4", "expected at 16 keep|drop|verb|player"},
