@@ -77,7 +77,8 @@ Check settle_exactly(Draft& draft, const Payment& payment, const Due& due) {
         draft.becomes(action::Fine{});
         return decide_fine(draft);
     }
-    if (due.kind == DueKind::income_tax) {
+    // The line `tax` is about the oldest; a later one is paid by its sum.
+    if (due.kind == DueKind::income_tax && oldest_due(draft, DueKind::income_tax)->key == due.key) {
         const action::Tax tax{payment.sum == due.percent_amount && due.percent_amount != due.amount};
         draft.becomes(tax);
         return decide_tax(draft, tax);

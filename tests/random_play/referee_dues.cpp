@@ -225,7 +225,9 @@ bool Referee::settles_exactly(int payer, int payee) {
             return true;
         }
         if (!due.is_plain_sum() && due.kind != Owed::income_tax) continue;
-        if (due.kind == Owed::income_tax) line_.verb = Verb::tax;
+        const Due* oldest =
+            find_due(payer, [](const Due& one, const ModelLine&) { return one.kind == Owed::income_tax; });
+        if (due.kind == Owed::income_tax && *oldest == due) line_.verb = Verb::tax;
         hand(line_.amount, payer, payee);
         settle(due);
         return true;

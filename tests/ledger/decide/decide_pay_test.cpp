@@ -56,6 +56,16 @@ TEST_CASE("a payment with a reason goes towards the debt, and the rest of it sta
     CHECK(more.cash("Anna") == 1420);
 }
 
+TEST_CASE("of two income taxes the one whose sum is paid is settled (ru 17)") {
+    TableInWords table({.players = {"Anna monopolist 1000", "Boris competitor"}});
+    table.play({"Anna at @1", "12", "Anna get 500 \"won\"", "turn Anna \"agreed\"", "Anna at @1"});
+    table.post("force \"agreed\" Anna roll 1 2");
+    CHECK(table.owes("Anna") == "income_tax 200 or 200 @4, income_tax 200 or 300 @4");
+    table.post("Anna pay 300");
+    CHECK(table.cash("Anna") == 1200);
+    CHECK(table.owes("Anna") == "income_tax 200 or 200 @4");
+}
+
 TEST_CASE("one sum pays several debts to one player together, the oldest before later ones") {
     TableInWords table = twice_in_debt();
     CHECK(table.refusal_of("Anna pay 30 to Boris").wanted ==
