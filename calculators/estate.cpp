@@ -48,10 +48,9 @@ int streets_for_monopoly(const Edition& edition, int city) {
 }
 
 int open_streets(const Edition& edition, const Estate& estate, int city) {
-    return static_cast<int>(std::ranges::count_if(
-        estate.deeds, [&](const Holding& holding) {
-            return !holding.mortgaged && !holding.third && in_city(edition, holding, city);
-        }));
+    return static_cast<int>(std::ranges::count_if(estate.deeds, [&](const Holding& holding) {
+        return !holding.mortgaged && !holding.third && in_city(edition, holding, city);
+    }));
 }
 
 bool built_in_city(const Edition& edition, const Estate& estate, int city) {

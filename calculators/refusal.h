@@ -79,8 +79,8 @@ enum class RefusalCode {
     city_not_monopolised,
     built_streets_limit,  ///< as many streets of the city are built as this book allows (city, detail: the limit;
                           ///< without it the street came when the city was monopolised)
-    uneven_building,  ///< another street of the city comes first (line)
-    past_hotel,       ///< no step is left on that street
+    uneven_building,      ///< another street of the city comes first (line)
+    past_hotel,           ///< no step is left on that street
     nothing_built,
     too_many_steps,  ///< more steps sold than stand there
     no_houses,       ///< the box has not enough houses (ruling `limited`)

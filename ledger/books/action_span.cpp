@@ -61,8 +61,8 @@ std::optional<ActionSpan> action_begun_by(const Entry& entry) {
 }
 
 void mark_action(Entry& entry, const std::string& before, const std::string& after) {
-    const auto place = entry.reverses ? entry.facts.end()
-                                      : std::ranges::lower_bound(entry.facts, action_fact, {}, &FactChange::key);
+    const auto place =
+        entry.reverses ? entry.facts.end() : std::ranges::lower_bound(entry.facts, action_fact, {}, &FactChange::key);
     entry.facts.insert(place, FactChange{action_fact, before, after});
 }
 

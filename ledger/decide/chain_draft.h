@@ -37,8 +37,8 @@ public:
     void post(Entry entry);
     /// Takes one entry back, by the line `undo #N` or by the action given.
     [[nodiscard]] Check take_back(std::int64_t sequence, const std::optional<Action>& by = std::nullopt);
-    /// Everything posted after `last`, and before the chain, is taken back, youngest first, the first of it by the action given. Undos of what
-    /// came after it cancel out by themselves.
+    /// Everything posted after `last`, and before the chain, is taken back, youngest first, the first of it by the
+    /// action given. Undos of what came after it cancel out by themselves.
     [[nodiscard]] Check take_back_to(std::int64_t last, const std::optional<Action>& by = std::nullopt);
     /// All entries of an action that are in force.
     [[nodiscard]] Check take_back(const ActionSpan& span, const Action& by);

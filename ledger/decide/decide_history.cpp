@@ -104,8 +104,7 @@ Chain decide_undo_to(const Table& table, const Command& command, const action::U
     return std::move(chain).one_by_one();
 }
 
-Chain decide_undo_turn(const Table& table, const Command& command, const action::UndoTurn& turn,
-                       const Stamps& stamps) {
+Chain decide_undo_turn(const Table& table, const Command& command, const action::UndoTurn& turn, const Stamps& stamps) {
     const auto last = before_turn(table.history);
     if (!last) return Refusal{RefusalCode::nothing_to_undo};
     ChainDraft chain(table, told_by(command), stamps);

@@ -1,8 +1,8 @@
 // Whose turn it is, the judge's clock, and rulings changed during the game.
 
+#include "ledger/books/next_turn.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
-#include "ledger/books/next_turn.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank::deciding {

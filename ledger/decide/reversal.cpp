@@ -62,7 +62,7 @@ std::vector<FactChange> facts_back(const Entry& entry) {
     std::vector<FactChange> back;
     for (const FactChange& fact : entry.facts) {
         if (fact.key.name == FactName::action) continue;  // which entries were one action is no state of the table
-        if (fact.key.name == FactName::rules) continue;  // what decides from then on is not taken back
+        if (fact.key.name == FactName::rules) continue;   // what decides from then on is not taken back
         const auto known = std::ranges::find(back, fact.key, &FactChange::key);
         if (known == back.end())
             back.push_back(fact.reversed());

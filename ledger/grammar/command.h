@@ -183,8 +183,8 @@ using Action =
                  action::Stake, action::Jail, action::Fine, action::Free, action::At, action::Count, action::Bankrupt,
                  action::Leaves, action::Next, action::Turn, action::ClockStart, action::ClockStop, action::ClockExtend,
                  action::ClockCall, action::Closing, action::Keep, action::Walk, action::Finish, action::Richest,
-                 action::Rule, action::Undo, action::UndoTo, action::UndoTurn, action::Redo, action::Amend, action::Note,
-                 action::Shuffle>;
+                 action::Rule, action::Undo, action::UndoTo, action::UndoTurn, action::Redo, action::Amend,
+                 action::Note, action::Shuffle>;
 
 struct Command {
     std::optional<Seat> player;  ///< who; left out: the player in turn

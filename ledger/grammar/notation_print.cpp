@@ -124,7 +124,8 @@ struct Words {
     std::string operator()(const action::UndoTurn&) const { return " turn"; }
     std::string operator()(const action::Amend& amend) const {
         std::string words = entry(amend.entry) + " " + print_line(setup, *amend.line);
-        for (const action::RepairAnswer& answer : amend.answers) words += ";" + entry(answer.entry) + " " + said(answer);
+        for (const action::RepairAnswer& answer : amend.answers)
+            words += ";" + entry(answer.entry) + " " + said(answer);
         return words;
     }
 

@@ -1,6 +1,6 @@
 #pragma once
-// A line cut into words, quoted texts, commas and semicolons, each with its column. Inner header of the line grammar; knows nothing
-// of players, deeds or verbs.
+// A line cut into words, quoted texts, commas and semicolons, each with its column. Inner header of the line grammar;
+// knows nothing of players, deeds or verbs.
 
 #include <string_view>
 #include <variant>

@@ -143,9 +143,9 @@ TEST_CASE("which rulings cannot matter follows from what an edition says and fro
         return keys;
     };
     // Nobody draws up a closing plan.
-    const Keys plain{"broken_monopoly_rate", "mortgage_sells",          "price_war_bars",
-                     "bench_third_roll",     "bookmaker_seven",         "brand_rent",
-                     "closing_plan",         "trade_breaking_monopoly", "price_war_redeems", "price_floor"};
+    const Keys plain{"broken_monopoly_rate", "mortgage_sells", "price_war_bars", "bench_third_roll",
+                     "bookmaker_seven",      "brand_rent",     "closing_plan",   "trade_breaking_monopoly",
+                     "price_war_redeems",    "price_floor"};
     // Their books answer (ru 11, 20, 22 and the timed game; pl 10, 20, 22, 24 and the timed game).
     const Keys answered{"competitor_utility_factor", "competitor_needs_city", "pieces_run_out", "closing",
                         "timed_trade"};

@@ -68,7 +68,8 @@ Position position_of(const Row& row, const Setup& setup) {
         if (player == position.players.end()) throw std::invalid_argument("no player is called " + name);
         give(*player, words);
     }
-    for (const PositionProblem& problem : validate(*setup.edition, held_to_book(*setup.edition, setup.rulings), position)) {
+    for (const PositionProblem& problem :
+         validate(*setup.edition, held_to_book(*setup.edition, setup.rulings), position)) {
         throw Stopped{"the position cannot be: " + problem.path + ": " + problem.message};
     }
     return position;

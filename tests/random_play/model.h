@@ -1,6 +1,6 @@
 #pragma once
-// The independent model of a whole game: every entry with the table before and after it, so that undo, redo and `undo to`
-// can be foretold by comparing tables instead of reversing transfers.
+// The independent model of a whole game: every entry with the table before and after it, so that undo, redo and `undo
+// to` can be foretold by comparing tables instead of reversing transfers.
 
 #include <functional>
 #include <optional>

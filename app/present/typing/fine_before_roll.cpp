@@ -1,8 +1,8 @@
 #include "app/present/typing/fine_before_roll.h"
 
 #include "app/present/typing/possible_line.h"
-#include "ledger/decide/due_line.h"
 #include "ledger/books/next_turn.h"
+#include "ledger/decide/due_line.h"
 
 namespace tablebank {
 

@@ -201,7 +201,8 @@ Command command_of_any_kind(bool amended) {
                action::Rule, Undo, UndoTo, UndoTurn, Redo, Amend, action::Note, Shuffle>(command.action);
     if (!of_table) command.player = perhaps(seat);
     const bool takes_why =
-        is_any<Waive, Pay, Get, At, Count, Free, Leaves, Undo, UndoTo, UndoTurn, Turn, Shuffle>(command.action) && maybe();
+        is_any<Waive, Pay, Get, At, Count, Free, Leaves, Undo, UndoTo, UndoTurn, Turn, Shuffle>(command.action) &&
+        maybe();
     if (testing::needs_why(command.action) || takes_why) command.why = text();
     command.force = perhaps(text);
     return command;

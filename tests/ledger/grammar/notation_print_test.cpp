@@ -119,10 +119,13 @@ bool same(const Action& a, const Action& b) {
     if (const auto* amend = std::get_if<action::Amend>(&a)) {
         const auto& other = std::get<action::Amend>(b);
         if (!same(*amend->line, *other.line)) return false;
-        return std::ranges::equal(amend->answers, other.answers, [](const auto& one, const auto& two) {
-            const bool alike = one.entry == two.entry && one.kind == two.kind;
-            return alike && (one.kind != action::RepairAnswer::Kind::line || same(*one.line, *two.line));
-        }) && amend->entry == other.entry;
+        return std::ranges::equal(
+                   amend->answers, other.answers,
+                   [](const auto& one, const auto& two) {
+                       const bool alike = one.entry == two.entry && one.kind == two.kind;
+                       return alike && (one.kind != action::RepairAnswer::Kind::line || same(*one.line, *two.line));
+                   }) &&
+               amend->entry == other.entry;
     }
     return std::visit([&]<class A>(const A& one) { return members(one) == members(std::get<A>(b)); }, a);
 }
