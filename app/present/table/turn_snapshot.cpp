@@ -127,6 +127,20 @@ void offer_payment(const Language& lang, const Game& game, const Due& due, TurnS
                             wanted_line(game, due), ActionKey::enter});
 }
 
+/// The owner's right where rent must be asked for (football 10); elsewhere he says why, where the table lets anybody
+/// off.
+void offer_waiver(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn) {
+    if (!due.creditor) return;
+    const bool needs_reason = game.edition().profile.rent_claim.value == RentClaim::not_needed;
+    if (needs_reason && game.rulings().rent_waiver == RentWaiver::never) return;
+    OfferedAction waiver{"waive", lang.tr("{player} lets it go", {{"player", game.name(*due.creditor)}}),
+                         written_name(*game.setup, *due.creditor) + (needs_reason ? " waive \"" : " waive"),
+                         ActionKey::f2};
+    waiver.to_finish = needs_reason;
+    waiver.seat = due.creditor->number;
+    turn.actions.push_back(std::move(waiver));
+}
+
 void offer_choices(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn) {
     const Word amount{"amount", amount_text(lang, due.amount)};
     const Word player{"player", game.name(due.debtor)};
@@ -161,11 +175,7 @@ void offer_choices(const Language& lang, const Game& game, const Due& due, TurnS
             offer_payment(lang, game, due, turn);
             break;
     }
-    if (due.creditor) {
-        turn.actions.push_back({"waive", lang.tr("{player} lets it go", {{"player", game.name(*due.creditor)}}),
-                                written_name(*game.setup, *due.creditor) + " waive", ActionKey::f2});
-        turn.actions.back().seat = due.creditor->number;
-    }
+    offer_waiver(lang, game, due, turn);
 }
 
 /// What is left to a debtor whose cash does not reach, or to whom a deed is offered that he cannot pay yet. A utility's

@@ -155,7 +155,7 @@ Entered fewest_keys(const Session& session, const std::string& line) {
     if (line == "redo") return {.redo = true, .keys = 1};
     const auto wanted = effect(session, line);
     for (const OfferedAction& action : make_turn_snapshot(english, session.table()).actions)
-        if (action.allowed && !action.to_finish && action.key != ActionKey::none &&
+        if (wanted && action.allowed && !action.to_finish && action.key != ActionKey::none &&
             effect(session, action.line) == wanted)
             return {.action = action.key, .keys = 1};
     if (is_bankruptcy(session, line, wanted)) return {.bankruptcy = true, .keys = 2};
