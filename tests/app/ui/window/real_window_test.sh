@@ -37,6 +37,7 @@ key Return
 xdotool type --delay 40 Anna; key Tab
 xdotool type --delay 40 Boris; key Tab
 xdotool type --delay 40 Clara; settle
+key Return  # to the button that begins
 key Return
 game=$(find "$work/data" -name '*.tbl')
 [ -n "$game" ] || fail "no game was begun"
