@@ -5,6 +5,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/entries/explain.h"
+#include "app/present/table/payment_offers.h"
 #include "app/present/table/raise_offers.h"
 #include "app/present/table/turn_roll.h"
 #include "app/present/typing/ending_dice.h"
@@ -30,11 +31,6 @@ std::string colour_at(const Edition& edition, Space space) {
     return deed != nullptr && deed->city >= 0 ? edition.city_of(*deed).colour : std::string{};
 }
 
-/// A line in a player's name; short where he is the player in turn.
-std::string in_name_of(const Game& game, Seat seat, const std::string& words) {
-    return seat == game.turn() ? words : written_name(*game.setup, seat) + ' ' + words;
-}
-
 OfferedAction opening(std::string id, std::string text, ActionKey key, Dialog dialog) {
     OfferedAction action;
     action.id = std::move(id);
@@ -52,25 +48,6 @@ std::vector<WorkingRow> grant_rows(const Language& lang, const Cited<std::map<in
         rows.push_back({lang.tr("a throw of {die}", {{"die", std::to_string(die)}}), amount_text(lang, grant), rule});
     rows.push_back({lang.tr("any other throw"), amount_text(lang, Money{}), rule});
     return rows;
-}
-
-void offer_tax(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn) {
-    const bool percent_cheaper = due.percent_amount < due.amount;
-    const Word player{"player", game.name(due.debtor)};
-    OfferedAction fixed{
-        "tax-fixed",
-        lang.tr("{player} pays {amount}, the fixed tax", {player, {"amount", amount_text(lang, due.amount)}}),
-        in_name_of(game, due.debtor, "tax fixed")};
-    OfferedAction percent{
-        "tax-percent",
-        lang.tr("{player} pays {amount}, by percentages", {player, {"amount", amount_text(lang, due.percent_amount)}}),
-        in_name_of(game, due.debtor, "tax percent")};
-    OfferedAction& cheaper = percent_cheaper ? percent : fixed;
-    OfferedAction& dearer = percent_cheaper ? fixed : percent;
-    cheaper.key = ActionKey::enter;
-    dearer.key = ActionKey::f2;
-    turn.actions.push_back(std::move(cheaper));
-    turn.actions.push_back(std::move(dearer));
 }
 
 void offer_card(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn) {
@@ -118,27 +95,6 @@ void offer_special(const Language& lang, const Game& game, const Due& due, TurnS
 bool is_special(const Due& due) {
     return due.kind == DueKind::auction || due.kind == DueKind::bookmakers || due.kind == DueKind::character ||
            due.kind == DueKind::penalty;
-}
-
-void offer_payment(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn) {
-    turn.actions.push_back({"pay",
-                            lang.tr("{player} pays {amount}",
-                                    {{"player", game.name(due.debtor)}, {"amount", amount_text(lang, due.amount)}}),
-                            wanted_line(game, due), ActionKey::enter});
-}
-
-/// The owner's right where rent must be asked for (football 10); elsewhere he says why, where the table lets anybody
-/// off.
-void offer_waiver(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn) {
-    if (!due.creditor) return;
-    const bool needs_reason = game.edition().profile.rent_claim.value == RentClaim::not_needed;
-    if (needs_reason && game.rulings().rent_waiver == RentWaiver::never) return;
-    OfferedAction waiver{"waive", lang.tr("{player} lets it go", {{"player", game.name(*due.creditor)}}),
-                         written_name(*game.setup, *due.creditor) + (needs_reason ? " waive \"" : " waive"),
-                         ActionKey::f2};
-    waiver.to_finish = needs_reason;
-    waiver.seat = due.creditor->number;
-    turn.actions.push_back(std::move(waiver));
 }
 
 void offer_choices(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn) {
