@@ -96,7 +96,7 @@ void Desk::step_out() {
     const std::string open = game_->still_open(language_);
     if (open.empty()) return leave();
     state_.notice.tell(
-        language_.tr("Esc does not leave a table where something is open: {what} To leave it all the same: {key}.",
+        language_.tr("Esc does not leave a table where something is open: {what}. To leave it all the same: {key}.",
                      {{"what", open}, {"key", key_text(language_, hint_of(KeyAction::palette))}}));
 }
 

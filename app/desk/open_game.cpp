@@ -51,7 +51,7 @@ void OpenGame::save_copy(const Language& lang, const std::string& file) {
 }
 
 std::string OpenGame::still_open(const Language& lang) const {
-    if (dialogs.keeps_draft(session_.game())) return lang.tr("a trade or an auction was begun.");
+    if (dialogs.keeps_draft(session_.game())) return lang.tr("a trade or an auction was begun");
     const auto dues = make_due_rows(lang, session_.game());
     return dues.empty() ? std::string{} : dues.front().sentence;
 }

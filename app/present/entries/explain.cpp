@@ -6,6 +6,7 @@
 #include "app/present/words/name_text.h"
 #include "app/present/words/working_text.h"
 #include "ledger/decide/explain.h"
+#include "ledger/grammar/notation.h"
 
 namespace tablebank {
 namespace {
@@ -74,6 +75,21 @@ std::optional<Explanation> explain(const Language& lang, const Table& table, con
     auto reckoning = reckon(table, due);
     if (!reckoning) return std::nullopt;
     return in_words(lang, table.game, *std::move(reckoning));
+}
+
+std::vector<WorkingRow> card_rows(const Language& lang, const Table& table, const Due& due) {
+    const Game& game = table.game;
+    const auto read = parse_line(*game.setup, table.history.at(due.key.index).line);
+    const auto* command = std::get_if<Command>(&read);
+    const auto* drawn = command == nullptr ? nullptr : std::get_if<action::Card>(&command->action);
+    if (drawn == nullptr) return {};
+    const CardEffect* effect = std::get_if<CardEffect>(&drawn->card);
+    const Deck* deck = game.edition().deck_at(due.space, game.role(due.debtor));
+    if (effect == nullptr && deck != nullptr) effect = deck->find(drawn->number().value());
+    if (effect == nullptr) return {};
+    return {{lang.tr("card: {effect}", {{"effect", card_text(lang, game.edition(), *effect)}}),
+             amount_text(lang, due.amount),
+             {}}};
 }
 
 std::vector<Explanation> explain_entry(const Language& lang, const Table& table, std::int64_t sequence) {

@@ -28,6 +28,9 @@ struct Explanation {
 /// Why a due is what it is. Empty where nothing is computed: a card to draw, a payment that was typed in.
 [[nodiscard]] std::optional<Explanation> explain(const Language& lang, const Table& table, const Due& due);
 
+/// What the card says that a payment came from; empty for another one.
+[[nodiscard]] std::vector<WorkingRow> card_rows(const Language& lang, const Table& table, const Due& due);
+
 /// Why an entry moved the sums it moved, one explanation for each sum that has one, in the order in which they moved.
 /// For a reversal, that of the entry it takes back. Empty for an entry that computed nothing. Requires an entry of the
 /// table.

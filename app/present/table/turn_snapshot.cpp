@@ -20,7 +20,6 @@
 #include "app/present/words/working_text.h"
 #include "calculators/worth.h"
 #include "ledger/books/due.h"
-#include "ledger/grammar/notation.h"
 
 namespace tablebank {
 
@@ -200,22 +199,6 @@ void show_amount(const Language& lang, const Edition& edition, Money amount, Tur
     turn.notes = make_notes(lang, edition, amount, NotePayer::player);
 }
 
-/// What the card says that a payment came from; empty for another one.
-std::vector<WorkingRow> card_rows(const Language& lang, const Table& table, const Due& due) {
-    const Game& game = table.game;
-    const auto read = parse_line(*game.setup, table.history.at(due.key.index).line);
-    const auto* command = std::get_if<Command>(&read);
-    const auto* drawn = command == nullptr ? nullptr : std::get_if<action::Card>(&command->action);
-    if (drawn == nullptr) return {};
-    const CardEffect* effect = std::get_if<CardEffect>(&drawn->card);
-    const Deck* deck = game.edition().deck_at(due.space, game.role(due.debtor));
-    if (effect == nullptr && deck != nullptr) effect = deck->find(drawn->number().value());
-    if (effect == nullptr) return {};
-    return {{lang.tr("card: {effect}", {{"effect", card_text(lang, game.edition(), *effect)}}),
-             amount_text(lang, due.amount),
-             {}}};
-}
-
 void show_due(const Language& lang, const Table& table, const Due& due, TurnSnapshot& turn) {
     const Game& game = table.game;
     const Edition& edition = game.edition();
@@ -235,7 +218,10 @@ void show_due(const Language& lang, const Table& table, const Due& due, TurnSnap
                            : lang.tr("{payer} owes the bank", {{"payer", debtor}});
     } else {
         turn.heading = heading_of_offer(lang, due, debtor);
-        if (turn.sentence == turn.heading) turn.sentence.clear();
+        // Some of these headings are the whole sentence, whatever a language puts between a name and what follows it.
+        const bool said =
+            due.kind == DueKind::card || due.kind == DueKind::bookmakers || due.kind == DueKind::character;
+        if (said) turn.sentence.clear();
     }
     if (due.kind == DueKind::payment) turn.workings = card_rows(lang, table, due);
     if (const auto why = explain(lang, table, due)) turn.workings = working_rows(lang, edition, *why);

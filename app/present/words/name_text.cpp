@@ -183,11 +183,11 @@ std::string in_prison_text(const Language& lang, Prison prison) {
 std::string to_prison_text(const Language& lang, Prison prison) {
     switch (prison) {
         case Prison::jail:
-            return lang.tr("To jail");
+            return lang.tr("to jail");
         case Prison::price_war:
-            return lang.tr("To the price war");
+            return lang.tr("to the price war");
         case Prison::bench:
-            return lang.tr("To the bench");
+            return lang.tr("to the bench");
     }
     return {};
 }

@@ -37,7 +37,7 @@ enum class Prison { jail, price_war, bench };
 [[nodiscard]] Prison prison_of(const Edition& edition, Role role);
 [[nodiscard]] std::string prison_text(const Language& lang, Prison prison);     ///< "the price war"
 [[nodiscard]] std::string in_prison_text(const Language& lang, Prison prison);  ///< "in the price war", "on the bench"
-[[nodiscard]] std::string to_prison_text(const Language& lang, Prison prison);  ///< "To the price war", on a button
+[[nodiscard]] std::string to_prison_text(const Language& lang, Prison prison);  ///< "to the price war", on a button
 /// Where somebody who is jailed sits, whoever he is: "in jail or the price war", "on the bench".
 [[nodiscard]] std::string held_text(const Language& lang, const Edition& edition);
 

@@ -86,13 +86,15 @@ TEST_CASE("Escape at the table leads away only where nothing is open") {
     table.type("24");
     table.wish(wish::StepOut{});
     CHECK(table.screen() == Screen::table);
-    CHECK(table.said().starts_with("Esc does not leave a table"));
+    CHECK(table.said().starts_with("Esc does not leave a table where something is open: Anna may buy "));
+    CHECK(table.said().ends_with(". To leave it all the same: Ctrl+P."));
     table.type("decline");
     table.wish(wish::Show{Dialog::trade});
     table.game().dialogs.state().trade.gifts[0].cash = "40";
     table.wish(wish::Show{Dialog::trade});
     table.wish(wish::StepOut{});
     CHECK(table.screen() == Screen::table);  // a trade that was begun waits under its key
+    CHECK(table.said().find("a trade or an auction was begun. To leave") != std::string::npos);
     table.type("note \"x\"");
     table.wish(wish::StepOut{});
     CHECK(table.screen() == Screen::start);

@@ -24,6 +24,19 @@ OfferedAction offered(const TurnSnapshot& turn, const std::string& id) {
 
 }  // namespace
 
+TEST_CASE("a card to draw is said once, in every language") {
+    PlayedTable table;
+    table.post("roll 1 1");
+    const auto check = [&](const Language& lang, const std::string& heading, const std::string& to_jail) {
+        const TurnSnapshot turn = make_turn_snapshot(lang, table.table());
+        CHECK(turn.heading == heading);
+        CHECK(turn.sentence.empty());
+        CHECK(offered(turn, "card-jail").text == to_jail);
+    };
+    check(english, "Anna draws a card", "Anna: to jail");
+    check(speaking("ru"), "Anna берёт карту", "Anna: в тюрьму");
+}
+
 TEST_CASE("to pass stands apart from the next player, under another key") {
     PlayedTable table;
     const auto before = make_turn_snapshot(english, table.table()).actions;
