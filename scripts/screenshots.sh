@@ -46,6 +46,23 @@ act() {
 key() { for name in "$@"; do act key "$name"; done; }
 shot() { import -window "${2:-root}" -depth 8 +dither -colors 200 "$into/$1.png"; }
 
+# Puts a window on the screen, at the list of games.
+begin() {
+    blank=$(seen)
+    "$program" &
+    window=$!
+    started+=("$window")
+    await_window '^tablebank$'
+    settle "$blank" "the start"
+    xdotool search --onlyvisible --name '^tablebank$' windowfocus
+    xdotool mousemove 1 1
+}
+# Away, also from a table where something is due, which Escape does not leave.
+end() {
+    xdotool key ctrl+q
+    wait "$window" 2>/dev/null || true
+}
+
 # The window then has the name of the game.
 open_game() {
     key ctrl+o
@@ -60,14 +77,7 @@ take() {
     rm -rf "$work/games"
     mkdir -p "$into" "$XDG_CONFIG_HOME/tablebank"
     printf '{"language":"%s","theme":"%s","games":"%s"}\n' "$1" "$2" "$work/games" >"$XDG_CONFIG_HOME/tablebank/settings.json"
-    blank=$(seen)
-    "$program" &
-    window=$!
-    started+=("$window")
-    await_window '^tablebank$'
-    settle "$blank" "the start"
-    xdotool search --onlyvisible --name '^tablebank$' windowfocus
-    xdotool mousemove 1 1
+    begin
     open_game friday
     shot table
     before=$(seen)
@@ -93,11 +103,13 @@ take() {
     await_window '^tablebank: '
     settle "$before" F10
     shot players "$(xdotool search --onlyvisible --name '^tablebank: ' | tail -n 1)"
-    key F10 Escape
-    await_window '^tablebank$'
+    key F10
+    end
+    begin
     open_game late
-    key F8 && shot bankruptcy && key F8 Escape
-    await_window '^tablebank$'
+    key F8 && shot bankruptcy && key F8
+    end
+    begin
     open_game final
     key F9 Prior && shot settlement && key Escape Escape
     await_window '^tablebank$'
@@ -106,8 +118,7 @@ take() {
     shot edition
     key Escape Escape F2
     shot new-game
-    xdotool key ctrl+q
-    wait "$window" 2>/dev/null || true
+    end
 }
 
 for language in $languages; do
