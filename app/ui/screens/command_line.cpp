@@ -250,7 +250,7 @@ void draw_waiting(const Ui& ui, Rect& row, CommandLineState& line) {
 
 /// What the buttons beside the field take of the line.
 float keys_width(const Ui& ui, const Rect& in) {
-    return ui.px(in.width() < ui.px(900) ? 216 : 330);
+    return ui.px(in.width() < ui.px(900) ? 216 : 380);
 }
 
 /// Everything but the field: what it stands on, the buttons beside it, the sentence under it.

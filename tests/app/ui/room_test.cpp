@@ -181,6 +181,21 @@ TEST_CASE("at 160 and 300 % every way of the table is still on the screen") {
     }
 }
 
+TEST_CASE("the keys beside the command line are on the screen in every language, in the smallest window too") {
+    Bench bench;
+    visit(bench);
+    for (const auto& size : {ImVec2{1024, 640}, ImVec2{1280, 800}}) {
+        for (const std::string& tag : languages()) {
+            CAPTURE(tag);
+            CAPTURE(size.x);
+            bench.program().speak(speaking(tag));
+            move_to(bench, size, 100);
+            for (const char* key : {"line.undo", "line.redo", "line.settlement"}) CHECK_MESSAGE(bench.has(key), key);
+        }
+        bench.program().speak(english);
+    }
+}
+
 TEST_CASE("the menu of an entry names it") {
     Bench bench;
     visit(bench);
