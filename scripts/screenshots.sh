@@ -17,11 +17,15 @@ program=${2:-$root/build/release/app/tablebank}
 languages=${LANGUAGES:-en fr it pl ru}
 themes=${THEMES:-dark light high_contrast}
 
-# Up to line 164 Dmitri owes the rent of a monopolised city, up to line 406 Boris one for which his cash is short.
+# Up to line 164 Dmitri owes the rent of a monopolised city, up to line 406 Boris one for which his cash is short. Played
+# anew for every language and theme: a clock that went on for a minute unwatched would be told of.
 game_minutes=75
-play_demo "$program" "$work/friday.tbl" 164
-play_demo "$program" "$work/late.tbl" 406
-play_demo "$program" "$work/final.tbl" 1000
+play_games() {
+    rm -f "$work"/*.tbl
+    play_demo "$program" "$work/friday.tbl" 164
+    play_demo "$program" "$work/late.tbl" 406
+    play_demo "$program" "$work/final.tbl" 1000
+}
 
 # What the window shows below its uppermost strip, where a clock may run.
 seen() { import -window root -crop 1280x730+0+70 -depth 8 rgb:- | md5sum; }
@@ -76,6 +80,7 @@ take() {
     into="$folder/$1-$2"
     rm -rf "$work/games"
     mkdir -p "$into" "$XDG_CONFIG_HOME/tablebank"
+    play_games
     printf '{"language":"%s","theme":"%s","games":"%s"}\n' "$1" "$2" "$work/games" >"$XDG_CONFIG_HOME/tablebank/settings.json"
     begin
     open_game friday
