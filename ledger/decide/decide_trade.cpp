@@ -57,6 +57,14 @@ Check owns_deeds(const Draft& draft, const Side& side) {
     return std::nullopt;
 }
 
+/// That the taker may redeem now what he takes over redeemed: in some books he waits for his turn (fr 11 D).
+Check may_redeem_taken(Draft& draft, const Side& side) {
+    const bool redeems = std::ranges::any_of(side.items.deeds, &Items::DeedItem::redeemed);
+    if (!redeems || !draft.holds_since(RulesVersion::second)) return std::nullopt;
+    if (auto wait = may_redeem_now(draft, side.taker)) return wait;
+    return may_redeem_in_jail(draft, side.taker);
+}
+
 /// What a side holds for the question which monopolies break: with the open streets that it gets in return.
 Estate estate_with_gains(const Draft& draft, const Side& side, const Items& gains) {
     Estate estate = draft.game().estate(side.giver);
@@ -199,6 +207,9 @@ Check decide_trade(Draft& draft, const action::Trade& trade) {
     }
     for (const Side& side : {one, other}) {
         if (auto no = owns_deeds(draft, side)) return no;
+    }
+    for (const Side& side : {one, other}) {
+        if (auto wait = may_redeem_taken(draft, side)) return wait;
     }
     if (auto no = may_leave(draft, one, estate_with_gains(draft, one, trade.get))) return no;
     if (auto no = may_leave(draft, other, estate_with_gains(draft, other, trade.give))) return no;

@@ -167,6 +167,7 @@ private:
     void not_below_price(const Goods& goods, const Goods& gains) const;
     void own_deeds(const Goods& goods, int giver) const;
     void may_leave(const Goods& goods, const Goods& gains, int giver) const;
+    void may_redeem_taken(const Goods& goods, int taker);
     void hand_over_deeds(const Goods& goods, int taker);
     [[nodiscard]] std::vector<std::size_t> cards_given(const Goods& goods, int giver) const;
 

@@ -34,6 +34,11 @@ void Referee::may_leave(const Goods& goods, const Goods& gains, int giver) const
     }
 }
 
+/// What is redeemed at once is redeemed by its taker, who may have to wait for his turn (fr 11 D).
+void Referee::may_redeem_taken(const Goods& goods, int taker) {
+    if (std::ranges::any_of(goods.deeds, [](const auto& deed) { return deed.second; })) may_redeem(taker);
+}
+
 /// A mortgaged deed stays so, for a fee where the book asks one, or is redeemed at once; at the taker's cost.
 void Referee::hand_over_deeds(const Goods& goods, int taker) {
     for (const auto& [space, redeemed] : goods.deeds) {
@@ -95,6 +100,8 @@ void Referee::trade() {
     if (!line_.give.deeds.empty()) may_buy(other);
     own_deeds(line_.give, me_);
     own_deeds(line_.get, other);
+    may_redeem_taken(line_.give, other);
+    may_redeem_taken(line_.get, me_);
     may_leave(line_.give, line_.get, me_);
     may_leave(line_.get, line_.give, other);
     not_below_price(line_.give, line_.get);
