@@ -2,6 +2,7 @@
 // redemption (ru 12).
 
 #include "calculators/building.h"
+#include "calculators/mortgage.h"
 #include "calculators/special_space.h"
 #include "ledger/decide/decide_parts.h"
 
