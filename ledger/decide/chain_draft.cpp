@@ -47,11 +47,21 @@ void ChainDraft::post(Entry entry) {
 }
 
 Check ChainDraft::take_back(std::int64_t sequence, const std::optional<Action>& by) {
+    return take_back(sequence, by.value_or(action::Undo{sequence}), told_, stamps_());
+}
+
+Check ChainDraft::take_back_like(const Entry& undo) {
+    Stamp stamp = stamps_();
+    stamp.at_ms = undo.stamp.at_ms;
+    return take_back(*undo.reverses, action::Undo{*undo.reverses}, {undo.typed, undo.why, undo.forced}, stamp);
+}
+
+Check ChainDraft::take_back(std::int64_t sequence, const Action& by, const Told& told, Stamp stamp) {
     auto reversal = reverse(table_, sequence);
     if (auto* no = std::get_if<Refusal>(&reversal)) return *no;
     auto& entry = std::get<Entry>(reversal);
-    write(entry, *table_.game.setup, told_, by.value_or(action::Undo{sequence}));
-    entry.stamp = stamps_();
+    write(entry, *table_.game.setup, told, by);
+    entry.stamp = std::move(stamp);
     post(std::move(entry));
     return std::nullopt;
 }

@@ -37,6 +37,8 @@ public:
     void post(Entry entry);
     /// Takes one entry back, by the line `undo #N` or by the action given.
     [[nodiscard]] Check take_back(std::int64_t sequence, const std::optional<Action>& by = std::nullopt);
+    /// Takes back once more what `undo` took back, at its time, for its reason and in its words.
+    [[nodiscard]] Check take_back_like(const Entry& undo);
     /// Everything posted after `last`, and before the chain, is taken back, youngest first, the first of it by the
     /// action given. Undos of what came after it cancel out by themselves.
     [[nodiscard]] Check take_back_to(std::int64_t last, const std::optional<Action>& by = std::nullopt);
@@ -44,6 +46,8 @@ public:
     [[nodiscard]] Check take_back(const ActionSpan& span, const Action& by);
 
 private:
+    [[nodiscard]] Check take_back(std::int64_t sequence, const Action& by, const Told& told, Stamp stamp);
+
     Table table_;
     std::int64_t begun_at_;
     Told told_;

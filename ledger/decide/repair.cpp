@@ -258,7 +258,7 @@ private:
             add_row(Fate::dropped, RepairWhy::answered, old, std::nullopt);
             return;
         }
-        if (auto no = draft_.take_back(*old.reverses)) {
+        if (auto no = draft_.take_back_like(old)) {
             ask(old, {.why = RepairWhy::refused, .refusal = std::move(*no), .answers = {"drop"}});
             return;
         }

@@ -188,4 +188,34 @@ TEST_CASE("a token that went out of jail and back in one roll goes back only fro
     table.play({"undo #3", "undo #2"});
 }
 
+TEST_CASE("lines that an amendment decides again keep their time: the clock has run as long as it did") {
+    TableInWords table({.goal = Goal::timed});
+    table.wait(10);
+    table.play({"pay 50 \"a bet\"", "clock start"});
+    table.wait(30);
+    table.post("clock stop \"supper\"");
+    table.wait(20);
+    table.post("amend #2 pay 40 \"a bet\"");
+    CHECK(table.cash("Anna") == 1460);
+    CHECK(table.minutes_used() == 30);
+    const auto entries = table.table().history.entries();
+    CHECK(entries.back().verb == "clock");
+    CHECK(entries.back().stamp.at_ms == 40 * 60'000);
+}
+
+TEST_CASE("an undo that is decided again keeps its time, its reason and the words it was typed in") {
+    TableInWords table;
+    table.play({"pay 50 \"a bet\"", "46"});
+    table.wait(10);
+    table.post("undo #2 \"no bet\"");
+    table.wait(20);
+    CHECK(table.post("amend #3 55") == "amend #3 roll 5 5; undo #4; undo #3; Anna roll 5 5; undo #2 \"no bet\"");
+    const Entry& undo = table.table().history.at(table.last());
+    CHECK(undo.stamp.at_ms == 10 * 60'000);
+    CHECK(undo.why == "no bet");
+    CHECK(undo.typed == "undo #2 \"no bet\"");
+    CHECK(table.cash("Anna") == 1500);
+    CHECK(table.turn() == "Anna 1");
+}
+
 }  // namespace tablebank::testing
