@@ -25,13 +25,12 @@ std::optional<Due> find_due(const Draft& draft, Wanted wanted) {
     return std::nullopt;
 }
 
-/// That the token stands on this space.
+/// That the token stands on this deed's space; a prisoner stands on none.
 Check stands_on(Draft& draft, Space space) {
     if (!draft.rulings().track_tokens) return std::nullopt;
     Refusal away = refusal(RefusalCode::not_there, draft.actor());
     away.space = space;
-    const bool there = draft.game().space_of(draft.actor()) == space && !draft.game().is_jailed(draft.actor());
-    return draft.demand(there, std::move(away));
+    return draft.demand(draft.game().space_of(draft.actor()) == space, std::move(away));
 }
 
 /// What a rent comes to, with the dice of a utility. Refusals: choice_needed, dice_not_wanted (also for others than

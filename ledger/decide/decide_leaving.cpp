@@ -15,16 +15,14 @@ namespace {
 Claim claim_of(const Draft& draft, Seat debtor, Seat creditor) {
     Claim claim{creditor.number, {}};
     for (const Due& due : open_dues(draft.game(), debtor)) {
-        if (due.is_debt() && due.creditor == creditor) claim.amount += due.at_most();
+        if (due.creditor == creditor) claim.amount += due.at_most();
     }
     return claim;
 }
 
 Money owed_by(const Draft& draft, Seat debtor) {
     Money sum;
-    for (const Due& due : open_dues(draft.game(), debtor)) {
-        if (due.is_debt()) sum += due.at_most();
-    }
+    for (const Due& due : open_dues(draft.game(), debtor)) sum += due.at_most();
     return sum;
 }
 

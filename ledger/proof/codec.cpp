@@ -14,7 +14,7 @@ namespace {
 // new ones are added at the end, and a changed layout gets a new version.
 constexpr std::uint8_t entry_version = 1;
 constexpr std::uint8_t setup_version = 1;
-constexpr std::uint8_t state_version = 1;
+constexpr std::uint8_t state_version = 2;
 
 class Writer {
 public:
@@ -107,11 +107,9 @@ void write(Writer& out, const Rulings& rulings) {
     }
 }
 
-/// Where everything lies, in an order that follows from the set-up: the bank's cash, houses and hotels, each player's
-/// cash, the houses and hotels of each street, then the account of each deed, token and kept card.
+/// Where everything lies, in an order that follows from the set-up: each player's cash, the houses and hotels of each
+/// street, then the account of each deed, token and kept card. The bank has the rest: nothing is made or lost.
 void write(Writer& out, const Book& book, const Edition& edition) {
-    for (const Asset asset : {Asset::cash(), Asset::house(), Asset::hotel()})
-        out.number(book.quantity(asset, Account::bank()));
     for (int seat = 1; seat <= book.seats(); ++seat)
         out.number(book.quantity(Asset::cash(), Account::player(Seat{seat})));
     for (const Deed& deed : edition.deeds)
