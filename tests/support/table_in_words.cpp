@@ -51,15 +51,20 @@ PositionPlayer player_of(const std::string& words, Money start_cash, bool& posit
     return player;
 }
 
+/// What the shipped edition has not.
+Edition altered(Edition edition, const Sitting& sitting) {
+    for (const std::string& name : sitting.kept_cards)
+        edition.decks.front().cards.push_back({.kind = CardEffectKind::keep, .name = name});
+    for (auto& space : edition.board)
+        if (space.kind == SpaceKind::penalty) space.amount = Money{sitting.printed_penalty};
+    complete(edition);
+    return edition;
+}
+
 Table opened(const Sitting& sitting) {
     Setup setup = table_of(sitting.edition, {});
-    if (!sitting.kept_cards.empty()) {
-        Edition with_cards = *setup.edition;
-        for (const std::string& name : sitting.kept_cards)
-            with_cards.decks.front().cards.push_back({.kind = CardEffectKind::keep, .name = name});
-        complete(with_cards);
-        setup.edition = std::make_shared<const Edition>(std::move(with_cards));
-    }
+    if (!sitting.kept_cards.empty() || sitting.printed_penalty > 0)
+        setup.edition = std::make_shared<const Edition>(altered(*setup.edition, sitting));
     Position position;
     bool from_position = false;
     for (const std::string& words : sitting.players) {

@@ -22,6 +22,7 @@ struct Sitting {
     std::vector<std::string> rulings = {};  ///< "pieces_run_out limited"
     std::string edition = "us";
     std::vector<std::string> kept_cards = {};  ///< cards to keep that the shipped decks have not, added to the first
+    std::int64_t printed_penalty = 0;          ///< a sum that the penalty spaces of the shipped boards do not print
 };
 
 class TableInWords {

@@ -147,4 +147,30 @@ TEST_CASE("what a rule forbids to build may be forced, but not past a hotel") {
     CHECK(table.refused("force \"agreed\" Anna build @31 4") == "past-hotel");
 }
 
+TEST_CASE("football 8: two turns have no pause between them once the next player has something to settle first") {
+    TableInWords table(
+        {.players = {"Anna player", "Boris player 5", "Clara player 900 @37 @39"}, .edition = "football"});
+    table.play({"Anna at @3", "Anna roll 1 3", "Anna card each player 10", "next"});
+    CHECK(table.owes("Boris") == "payment 10 to Anna @0");
+    CHECK(table.refused("Clara build @37") == "due-open");
+    table.play({"Boris get 10 \"found\"", "ok", "Clara build @37"});
+    CHECK(table.turn() == "Boris 1");
+}
+
+TEST_CASE("football 11: scarce objects cost more than is printed only where two or more could want them") {
+    const auto with = [](const std::string& clara) {
+        return TableInWords(
+            {.players = {"Anna player 900 @16 @18 @19", "Boris player @6:4 @8:4 @9:4 @11:4 @13:4 @14:4", clara},
+             .edition = "football"});
+    };
+    TableInWords alone = with("Clara player @37");
+    CHECK(alone.table().game.in_bank().houses == 8);  // Anna alone could place twelve
+    const Refusal dear = alone.refusal_of("Anna build @16 for 150");
+    CHECK(dear.code == RefusalCode::price_differs);
+    CHECK(dear.needs == Money{100});
+    TableInWords two = with("Clara player @37 @39");
+    two.post("Anna build @16 for 150");
+    CHECK(two.cash("Anna") == 750);
+}
+
 }  // namespace tablebank::testing

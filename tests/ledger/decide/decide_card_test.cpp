@@ -16,9 +16,10 @@ TableInWords drawing(const std::string& boris = "Boris competitor", const std::s
 }
 
 /// A box with a "free passage" in each deck: card 7 of the monopolists' is asset 0, that of the competitors' asset 1.
-TableInWords two_free_passages() {
-    return TableInWords(
-        {.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}, .edition = "example-small"});
+TableInWords two_free_passages(std::vector<std::string> rulings = {}) {
+    return TableInWords({.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"},
+                         .rulings = std::move(rulings),
+                         .edition = "example-small"});
 }
 
 void draws(TableInWords& table, const std::string& player, const std::string& card) {
@@ -41,6 +42,23 @@ TEST_CASE("ru 16: a card space asks for a card, and `ok` cannot choose it") {
     CHECK(table.post("card none") == "Anna card none");
     CHECK(table.owes("Anna").empty());
     CHECK(table.refused("card +50") == "nothing-due");
+}
+
+TEST_CASE("ru 16: a card is drawn on a card space only, and settles nothing else that is due") {
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor @34"}});
+    table.play({"Anna at @31", "12"});
+    CHECK(table.owes("Anna") == "rent 32 to Boris @34");
+    CHECK(table.refused("card +50") == "nothing-due");
+    table.post("Boris at @8");
+    CHECK(table.refused("Boris card +50") == "nothing-due");
+}
+
+TEST_CASE("of two cards that are due the first is drawn first") {
+    TableInWords table = drawing();
+    table.play({"Anna at @18", "force \"agreed\" Anna roll 1 3"});
+    CHECK(table.owes("Anna") == "card @7, card @22");
+    table.post("card none");
+    CHECK(table.owes("Anna") == "card @22");
 }
 
 TEST_CASE("a card of the bank: it pays, or is paid") {
@@ -94,6 +112,15 @@ TEST_CASE("with too little for each, nobody is preferred: every part is due") {
     CHECK(table.cash("Anna") == 25);
     CHECK(table.cash("Boris") == 1510);
     CHECK(table.cash("Dmitri") == 1510);
+}
+
+TEST_CASE("with exactly enough for each, everyone is paid at once") {
+    TableInWords table = drawing("Boris competitor", "Clara monopolist", "Anna monopolist 20");
+    table.post("card pay-each competitor 10 \"our box\"");
+    CHECK(table.cash("Anna") == 0);
+    CHECK(table.cash("Boris") == 1510);
+    CHECK(table.cash("Dmitri") == 1510);
+    CHECK(table.owes("Anna").empty());
 }
 
 TEST_CASE("the bank pays every player of a side, the one who drew among them") {
@@ -217,6 +244,16 @@ TEST_CASE("two cards of one name are two cards: who draws the other deck's keeps
     CHECK(table.refused("Clara card #7") == "not-held");
     CHECK(table.refused("Clara card keep \"free passage\"") == "not-held");
     CHECK(table.refused("Clara use \"free passage\"") == "not-held");
+}
+
+TEST_CASE("a kept card is in the hand and not under its pile, where the order of the pile is checked") {
+    TableInWords table = two_free_passages({"deck_order checked"});
+    draws(table, "Anna", "#7");
+    CHECK(table.fact("drawn:1." + std::to_string(table.last())) == "? 7");
+    table.post("Clara at @3");
+    CHECK(table.refused("Clara card #7") == "not-held");
+    table.play({"Clara card #0", "Clara at @3"});
+    CHECK(table.refused("Clara card #0") == "card-under-pile");
 }
 
 TEST_CASE("a kept card goes back under the pile it came from, whoever plays it") {

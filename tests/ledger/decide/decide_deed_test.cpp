@@ -54,6 +54,32 @@ TEST_CASE("what the bank has not got it does not sell, and what one has not got 
 TEST_CASE("a prisoner stands on no deed and buys none") {
     TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"}});
     CHECK(table.refused("Anna buy @11") == "not-there");
+    CHECK(table.refused("Anna buy") == "not-there");
+}
+
+TEST_CASE("fr 14: in the price war nothing is bought, not what was offered before it nor at an auction") {
+    TableInWords table({.players = {"Anna competitor", "Boris monopolist"}, .edition = "fr"});
+    table.play({"Anna roll 1 2", "Anna jail"});
+    CHECK(table.owes("Anna").starts_with("offer"));
+    CHECK(table.refused("Anna buy") == "in-jail");
+    TableInWords prisoner({.players = {"Anna monopolist", "Boris competitor"}, .edition = "fr"});
+    prisoner.play({"Anna roll 1 2", "Anna jail", "Anna buy"});
+    CHECK(prisoner.owner(3) == "Anna");
+    table.post("force \"agreed\" auction @34 Anna 120");
+    CHECK(table.set_aside() == "no-auction in-jail");
+    table.post("force \"agreed\" auction @39 Boris 120");
+    CHECK(table.set_aside() == "no-auction");
+}
+
+TEST_CASE("football 6: an auction ends every offer of its deed") {
+    TableInWords table({.players = {"Anna player", "Boris player", "Clara player"}, .edition = "football"});
+    table.play({"Anna roll 1 2", "decline", "force \"agreed\" Boris roll 1 2"});
+    CHECK(table.owes("Anna") == "auction @3");
+    CHECK(table.owes("Boris") == "offer 60 @3");
+    table.post("auction @3 Clara 25");
+    CHECK(table.owes("Anna").empty());
+    CHECK(table.owes("Boris").empty());
+    CHECK(table.owner(3) == "Clara");
 }
 
 TEST_CASE("this rule book holds no auctions, but the table may agree on one") {

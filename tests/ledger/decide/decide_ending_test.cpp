@@ -78,6 +78,11 @@ TEST_CASE("time_called finish_turn: the turn in hand is finished, the roll of a 
 TEST_CASE("a turn that was opened without a roll had not begun") {
     TableInWords table = timed();
     table.play({"turn Boris \"by the table\"", "clock call \"the bell\"", "closing"});
+    CHECK(table.phase() == "closing");
+    CHECK(table.turn() == "Boris 1");
+    TableInWords begun = timed();
+    begun.play({"turn Boris \"by the table\"", "Boris at @0", "22", "Boris tax fixed", "clock call \"the bell\""});
+    CHECK(begun.refused("closing") == "turn-not-finished");
 }
 
 TEST_CASE("the fine of a third turn in jail that will not be played is not owed") {
@@ -252,6 +257,64 @@ TEST_CASE("a ruling holds from now on: what was posted or is due stays") {
     CHECK(table.refused("rule rounding sideways \"x\"") == "unknown-ruling-value");
     table.play({"rule track_tokens no \"only the bank\""});
     CHECK(table.refused("34") == "not-tracked");
+}
+
+TEST_CASE("closing_own_turn kept: a whole city is sold in turn as well") {
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor", "Clara monopolist @31:1 @32:2"},
+                        .goal = Goal::timed,
+                        .rulings = {"closing_own_turn kept"}});
+    table.play({"clock call \"the bell\"", "closing"});
+    CHECK(table.refused("Clara sell all san") == "not-your-turn");
+    table.play({"next", "next", "Clara sell all san"});
+    CHECK(table.built(31) == "nothing");
+}
+
+TEST_CASE("closing_own_turn kept: no fine is raised before a roll that nobody makes any more") {
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor jailed:2"},
+                        .goal = Goal::timed,
+                        .rulings = {"closing_own_turn kept"}});
+    table.play({"46", "clock call \"the bell\"", "closing", "next"});
+    CHECK(table.turn() == "Boris 1");
+    CHECK(table.owes("Boris").empty());
+}
+
+TEST_CASE("time_called finish_round: a turn that has not begun is over only where it would begin the next round") {
+    const Sitting sitting{.goal = Goal::timed, .rulings = {"time_called finish_round"}};
+    TableInWords whole(sitting);
+    whole.play({"46", "Boris at @0", "Boris roll 4 6", "Clara roll 4 6", "Dmitri roll 4 6", "next"});
+    CHECK(whole.turn() == "Anna 1");
+    whole.play({"clock call \"the bell\"", "closing"});
+    CHECK(whole.phase() == "closing");
+    TableInWords short_of_one(sitting);
+    short_of_one.play({"46", "Boris roll 4 6", "Clara roll 4 6", "next", "clock call \"the bell\""});
+    CHECK(short_of_one.turn() == "Dmitri 1");
+    CHECK(short_of_one.refused("closing") == "turn-not-finished");
+    short_of_one.play({"46", "closing"});
+}
+
+TEST_CASE("closing no: what only further play could settle falls away with `keep`") {
+    TableInWords fine({.players = {"Anna monopolist jailed:2", "Boris competitor"},
+                       .goal = Goal::timed,
+                       .rulings = {"closing no"},
+                       .edition = "fr"});
+    CHECK(fine.owes("Anna") == "jail_fine 50 @10");
+    fine.play({"clock call \"the bell\"", "keep"});
+    CHECK(fine.owes("Anna").empty());
+    TableInWords offer = timed({"closing no"}, "fr");
+    offer.play({"Anna at @36", "Anna roll 1 2"});
+    offer.play({"Anna pay 60 to Boris", "turn Clara \"agreed\"", "Clara roll 1 2", "clock call \"the bell\""});
+    CHECK(offer.owes("Clara").starts_with("offer"));
+    offer.post("force \"hall closes\" keep");
+    CHECK(offer.owes("Clara").empty());
+}
+
+TEST_CASE("a fine that a thrown roll waits for is a debt, and does not fall away (football 18)") {
+    // The Russian book ends with the last player only; a table may time a game of its own.
+    TableInWords table(
+        {.players = {"Anna player jailed:2", "Boris player"}, .goal = Goal::timed, .edition = "football"});
+    table.play({"Anna roll 1 2", "clock call \"the bell\"", "force \"hall closes\" closing"});
+    CHECK(table.phase() == "closing");
+    CHECK(table.owes("Anna") == "jail_fine 50 x3 @10");
 }
 
 }  // namespace tablebank::testing

@@ -134,6 +134,29 @@ TEST_CASE("a token is taken out of jail with a reason only") {
     CHECK(table.place("Anna") == "@12");
 }
 
+TEST_CASE("a token taken out of jail leaves its fine and its tries there") {
+    TableInWords table({.players = {"Anna monopolist jailed:2", "Boris competitor"}});
+    CHECK(table.owes("Anna") == "jail_fine 50 @10");
+    table.post("Anna at @12 \"she was not there\"");
+    CHECK(table.owes("Anna").empty());
+    CHECK(table.fact("jail_tries:1").empty());
+}
+
+TEST_CASE("the fine before the third roll is due once, however often the turn is given") {
+    TableInWords table({.players = {"Anna monopolist jailed:2", "Boris competitor"}});
+    table.post("turn Anna \"again\"");
+    CHECK(table.owes("Anna") == "jail_fine 50 @10");
+}
+
+TEST_CASE("who leaves jail moves by no dice but those that waited for the fine") {
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor @12"}});
+    table.play({"Anna at @9", "12", "Anna jail"});
+    CHECK(table.owes("Anna") == "utility_rent x4 to Boris @12");
+    table.post("Anna free \"agreed\"");
+    CHECK(table.place("Anna") == "@10");
+    CHECK(table.owes("Anna") == "utility_rent x4 to Boris @12");
+}
+
 TEST_CASE("ru 15: before the first or the second roll the fine may be paid, and the roll is an ordinary one") {
     TableInWords table(jailed());
     table.post("Anna fine");
@@ -220,6 +243,15 @@ TEST_CASE("a new stay in jail begins with all its tries") {
     table.play({"12", "Boris at @3", "34", "Anna fine", "Anna at @23", "34"});
     CHECK(table.place("Anna") == "jail");
     CHECK(table.fact("jail_tries:1").empty());
+}
+
+TEST_CASE("tries that an undone stay in jail left behind do not count in the next one") {
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor"}});
+    table.play({"Boris jail", "46", "Boris roll 1 2", "undo #2"});
+    CHECK(table.place("Boris") == "@0");
+    CHECK(table.fact("jail_tries:2") == "1");
+    table.post("Boris jail");
+    CHECK(table.fact("jail_tries:2").empty());
 }
 
 TEST_CASE("ru 15: a monopolist in jail gets no rent, a competitor in the price war does") {

@@ -115,6 +115,17 @@ TEST_CASE("several_creditors seat_order: the first is paid in full, and takes th
     CHECK(table.owner(3) == "Boris, mortgaged");
 }
 
+TEST_CASE("several creditors come in the order of seats, however they are named: the first gets the cards") {
+    TableInWords table({.players = {"Anna competitor 7", "Boris competitor", "Clara monopolist", "Dmitri competitor"},
+                        .kept_cards = {"way out"}});
+    table.play({"Anna at @7", "Anna card keep \"way out\" \"our box\"", "Anna at @4", "12"});
+    table.post("card pay-each competitor 10 \"our box\"");
+    CHECK(table.post("bankrupt to Dmitri,Boris") == "Anna bankrupt to Boris,Dmitri");
+    CHECK(table.card(0) == "Boris");
+    CHECK(table.cash("Boris") == 1504);
+    CHECK(table.cash("Dmitri") == 1503);
+}
+
 TEST_CASE("of several debts the oldest decides who takes over, unless another creditor is named") {
     const Sitting sitting{
         .players = {"Anna monopolist", "Boris competitor 5", "Clara monopolist @34", "Dmitri competitor"}};
@@ -197,6 +208,36 @@ TEST_CASE("going home: without a debt, all to the bank, offers and cards left op
     CHECK(table.owes("Boris").empty());
     CHECK(table.phase() == "play");
     CHECK(ruined("Boris competitor").refused("leaves") == "due-open");
+}
+
+TEST_CASE("football 6: a deed that is to be auctioned still is when its player goes home") {
+    TableInWords table({.players = {"Anna player", "Boris player", "Clara player"}, .edition = "football"});
+    table.play({"Anna roll 1 2", "decline", "Anna leaves \"late train\""});
+    CHECK(table.owes("Boris") == "auction @3");
+    CHECK(table.refused("Boris roll 1 2") == "due-open");
+    table.post("auction @3 Clara 10");
+    CHECK(table.owner(3) == "Clara");
+}
+
+TEST_CASE("who has left has no tries in jail and no token to be settled for") {
+    TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor", "Clara monopolist"}});
+    table.play({"12", "Boris at @8"});
+    CHECK(table.fact("jail_tries:1") == "1");
+    CHECK(table.fact("placed:2") == "yes");
+    table.play({"Anna leaves", "undo", "Anna leaves"});
+    CHECK(table.fact("jail_tries:1").empty());
+    TableInWords placed({.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}});
+    placed.play({"Boris at @8", "Boris leaves"});
+    CHECK(placed.fact("placed:2").empty());
+}
+
+TEST_CASE("ru 1: who is left alone has won, and owes nothing more") {
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor"}});
+    table.play({"Anna at @35", "12"});
+    CHECK(table.owes("Anna") == "property_tax 75 @38");
+    table.post("Boris leaves");
+    CHECK(table.winners() == "Anna");
+    CHECK(table.owes("Anna").empty());
 }
 
 TEST_CASE("ru 1, goal A: the last one at the table has won, and nothing more is posted") {

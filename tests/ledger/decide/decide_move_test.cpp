@@ -215,4 +215,15 @@ TEST_CASE("the edition of the Russian book counts in the same way") {
     CHECK(table.owner(5) == "Anna");
 }
 
+TEST_CASE("what a player owes is named before whose turn it is, and set aside first") {
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor 5", "Clara monopolist", "Dmitri competitor"}});
+    table.play({"Anna at @3", "22", "card each competitor 25"});
+    CHECK(table.turn() == "Anna 1");
+    const Refusal open = table.refusal_of("Boris roll 3 4");
+    CHECK(open.code == RefusalCode::due_open);
+    CHECK(open.line == "Boris pay 25 to Anna");
+    table.post("force \"agreed\" Boris roll 3 5");
+    CHECK(table.set_aside() == "due-open not-your-turn");
+}
+
 }  // namespace tablebank::testing

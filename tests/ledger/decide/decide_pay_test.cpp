@@ -79,6 +79,34 @@ TEST_CASE("one sum pays several debts to one player together, the oldest before 
     CHECK(table.cash("Boris") == 1570);  // Clara paid hers at once
 }
 
+TEST_CASE("what one player is paid leaves as large a debt to another where it is") {
+    TableInWords table(
+        {.players = {"Anna monopolist 15", "Boris competitor", "Clara monopolist", "Dmitri competitor"}});
+    table.play({"Anna at @3", "Anna roll 1 3", "card pay-each competitor 10 \"our box\"", "Anna pay 10 to Dmitri"});
+    CHECK(table.cash("Dmitri") == 1510);
+    CHECK(table.owes("Anna") == "payment 10 to Boris @7");
+}
+
+TEST_CASE("`rent` with a deed settles the rent of that deed, not an older one") {
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor @34 @39", "Clara monopolist"}});
+    table.play({"Anna at @31", "12", "Anna at @36", "force \"agreed\" Anna roll 1 2"});
+    CHECK(table.owes("Anna") == "rent 32 to Boris @34, rent 40 to Boris @39");
+    table.post("rent @39");
+    CHECK(table.owes("Anna") == "rent 32 to Boris @34");
+    CHECK(table.cash("Boris") == 1540);
+}
+
+TEST_CASE("`ok` pays an income tax as the smaller sum, and as the fixed one where both are the same (ru 17)") {
+    const auto paid = [](const std::string& cash) {
+        TableInWords table({.players = {"Anna monopolist " + cash, "Boris competitor"}});
+        table.play({"Anna at @1", "12"});
+        return table.post("ok");
+    };
+    CHECK(paid("995") == "Anna tax percent");
+    CHECK(paid("1000") == "Anna tax fixed");
+    CHECK(paid("1005") == "Anna tax fixed");
+}
+
 TEST_CASE("the very sum of a tax or of a fine settles it as its own line does") {
     TableInWords tax({.players = {"Anna monopolist 900", "Boris competitor"}});
     tax.play({"Anna at @1", "12"});

@@ -69,6 +69,16 @@ TEST_CASE("a penalty is what is typed, and a debt where the cash is short (footb
     CHECK(none.owes("Anna").empty());
 }
 
+TEST_CASE("a penalty whose sum the board prints is that sum, and `ok` pays it (football 3)") {
+    Sitting sitting = football(two);
+    sitting.printed_penalty = 60;
+    TableInWords table(sitting);
+    table.play({"Anna at @1", "Anna roll 1 2"});
+    CHECK(table.owes("Anna") == "payment 60 @4");
+    CHECK(table.post("ok") == "Anna pay 60");
+    CHECK(table.cash("Anna") == 1440);
+}
+
 TEST_CASE("what a penalty comes to is told whatever else is owed: it is no choice (football 3)") {
     TableInWords table(football({"Anna player 60", "Boris player"}));
     table.play({"Anna at @1", "Anna roll 1 2", "turn Boris \"agreed\"", "Boris at @2", "Boris card each player 100"});

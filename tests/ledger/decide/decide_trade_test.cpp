@@ -112,6 +112,31 @@ TEST_CASE("a street for another of the same city breaks no monopoly") {
 TEST_CASE("a competitor has no monopoly to break") {
     TableInWords table = two("Anna monopolist", "Boris competitor @31:1 @32");
     table.post("Boris trade Anna give @32 get 500");
+    CHECK(table.owner(32) == "Anna");
+    CHECK(table.cash("Boris") == 2000);
+    CHECK(table.built(31) == "1 house");
+    CHECK(table.set_aside().empty());
+}
+
+TEST_CASE("ru 23: neither side of a trade gives a street with its buildings") {
+    TableInWords table = two("Anna monopolist @31:1 @32", "Boris competitor @34:1");
+    const Refusal built = table.refusal_of("Anna trade Boris give 500 get @34");
+    CHECK(built.code == RefusalCode::buildings_on_street);
+    CHECK(built.player == 2);
+    CHECK(table.refused("Boris trade Anna give 500 get @32") == "buildings-in-city");
+}
+
+TEST_CASE("it Fallimento: the price that may not be reduced is that of deeds alone, not of deeds and cards") {
+    TableInWords table(
+        {.players = {"Anna monopolist @39", "Boris competitor @37"}, .edition = "it", .kept_cards = {"way out"}});
+    table.play({"Anna at @7", "Anna card keep \"way out\" \"our box\""});
+    CHECK(table.refused("Anna trade Boris give @39 get 100") == "price-differs");
+    TableInWords for_a_card = table;
+    table.post("Anna trade Boris give @39 \"way out\" get 100");
+    CHECK(table.cash("Anna") == 15100);
+    CHECK(for_a_card.refused("Boris trade Anna give @37 get 100") == "price-differs");
+    for_a_card.post("Boris trade Anna give @37 get \"way out\"");
+    CHECK(for_a_card.owner(37) == "Anna");
 }
 
 TEST_CASE("timed_trade never: no trade in a timed game, unless the table agrees") {

@@ -3,6 +3,8 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <memory>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <variant>
@@ -92,4 +94,36 @@ TEST_CASE("an entry of the first rules is decided again by them") {
     CHECK(rules_of(before.game, roll) == RulesVersion::first);
     CHECK(std::get<std::vector<Entry>>(decide_again(before, roll)).front().facts == roll.facts);
     CHECK(marks(std::get<std::vector<Entry>>(decide_again(before, roll, todays_rules)).front()) == 1);
+}
+
+TEST_CASE("under the first rules a turn that passed without a roll was a try, and no more than the book has (ru 15)") {
+    Setup setup = *TableInWords().table().game.setup;
+    Table table(std::make_shared<const Setup>(setup));
+    const FactKey tries{FactName::jail_tries, 1};
+    table.post(decide_opening(setup, nullptr, stamp(), RulesVersion::first));
+    const auto passes = [&](std::string_view line) {
+        post(table, "Anna jail", RulesVersion::first);
+        post(table, line, RulesVersion::first);
+    };
+    passes("next");
+    CHECK(table.game.facts.get(tries) == "1");
+    const auto again = [&](std::string_view line) {
+        post(table, "turn Anna", RulesVersion::first);
+        post(table, line, RulesVersion::first);
+    };
+    again("next");
+    CHECK(table.game.facts.get(tries) == "2");
+    again("force \"agreed\" next");
+    CHECK(table.game.facts.get(tries) == "2");
+}
+
+TEST_CASE("an opening from a position that cannot be is not decided again") {
+    const Game empty(TableInWords().table().game.setup);
+    Position position = TableInWords().table().game.position();
+    const Table before(empty.setup);
+    const Entry right = decide_opening(*empty.setup, &position, stamp());
+    CHECK(std::get<std::vector<Entry>>(decide_again(before, right)).front() == right);
+    position.players.front().estate.deeds.push_back({Space{39}, false, 0, true});  // no monopoly, and a hotel (ru 10)
+    const Entry wrong = decide_opening(*empty.setup, &position, stamp());
+    CHECK_THROWS_AS(static_cast<void>(decide_again(before, wrong)), std::invalid_argument);
 }

@@ -238,6 +238,26 @@ TEST_CASE("the same table reached by another way has the same bytes") {
     CHECK(encode_state(turned_round.game) != encode_state(straight.game));
 }
 
+TEST_CASE("which entry drew a card makes no difference to the state, which card was drawn first does") {
+    const auto draw = [](Table& table, const std::string& card) {
+        post(table, {}, {{{FactName::drawn, 0, static_cast<std::int32_t>(table.game.last + 1)}, card + " 25"}});
+    };
+    Table straight = dealt();
+    draw(straight, "3");
+    draw(straight, "4");
+
+    Table roundabout = dealt();
+    draw(roundabout, "3");
+    take_back(roundabout, post(roundabout, {cash(Account::bank(), Account::player(anna), 5)}));
+    draw(roundabout, "4");
+    CHECK(encode_state(roundabout.game) == encode_state(straight.game));
+
+    Table turned_round = dealt();
+    draw(turned_round, "4");
+    draw(turned_round, "3");
+    CHECK(encode_state(turned_round.game) != encode_state(straight.game));
+}
+
 TEST_CASE("whatever lies elsewhere, or is another fact, changes the bytes of the state") {
     const Table table = dealt();
     const std::string before = encode_state(table.game);
