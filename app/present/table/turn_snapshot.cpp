@@ -20,6 +20,7 @@
 #include "app/present/words/working_text.h"
 #include "calculators/worth.h"
 #include "ledger/books/due.h"
+#include "ledger/grammar/notation.h"
 
 namespace tablebank {
 

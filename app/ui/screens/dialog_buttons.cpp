@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/i18n/language.h"
+#include "app/present/words/spoken_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
