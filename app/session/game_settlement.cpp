@@ -11,18 +11,35 @@ FactKey seat_fact(FactName name, int player) {
     return {.name = name, .index = player + 1};
 }
 
-/// The entry in force that recorded the shares of cash, or nothing while all still have theirs.
-std::optional<std::int64_t> entry_that_kept(const Table& table) {
-    const Phase phase = table.game.phase();
-    if (phase != Phase::kept && phase != Phase::walked && phase != Phase::finished) return std::nullopt;
+/// The entry in force that recorded something of each player, or nothing where none did. Where it was taken back and
+/// brought back again it is still the one that worked the figures out.
+std::optional<std::int64_t> entry_that_recorded(const Table& table, FactName what) {
+    const auto recorded = table.game.facts.from({.name = what});
+    if (recorded == table.game.facts.all().end() || recorded->first.name != what) return std::nullopt;
     const auto& entries = table.history.entries();
-    const auto kept = std::find_if(entries.rbegin(), entries.rend(), [&](const Entry& entry) {
+    const auto found = std::find_if(entries.rbegin(), entries.rend(), [&](const Entry& entry) {
         return !entry.reverses && table.history.in_force(entry.sequence) &&
-               std::ranges::any_of(entry.facts, [](const FactChange& change) {
-                   return change.key.name == FactName::kept && !change.after.empty();
+               std::ranges::any_of(entry.facts, [&](const FactChange& change) {
+                   return change.key.name == what && !change.after.empty();
                });
     });
-    return kept == entries.rend() ? std::nullopt : std::optional{kept->sequence};
+    return found == entries.rend() ? std::nullopt : std::optional{found->sequence};
+}
+
+/// The table as it stands, with the cash that each had before he handed it in: the shares were taken of that.
+Position before_handing_in(const Table& table, std::int64_t kept) {
+    Position position = table.game.position();
+    const Position before = state_at(table, kept - 1).position();
+    for (std::size_t player = 0; player < position.players.size(); ++player)
+        position.players[player].estate.cash = before.players.at(player).estate.cash;
+    return position;
+}
+
+/// What the walk is paid by now, or was; places are given at the end.
+Rulings rulings_of_walk(const Table& table, std::optional<std::int64_t> walked) {
+    Rulings rulings = walked ? state_at(table, *walked).rulings() : table.game.rulings();
+    rulings.ties = table.game.rulings().ties;
+    return rulings;
 }
 
 /// The written share of a fact. What the ledger wrote it can be read back.
@@ -62,10 +79,9 @@ void take_recorded(const Game& game, const Rulings& rulings, const Position& pos
 
 }  // namespace
 
-std::vector<RulingChange> ruling_changes(const Table& table, std::int64_t until) {
+std::vector<RulingChange> ruling_changes(const Table& table) {
     std::vector<RulingChange> changes;
     for (const Entry& entry : table.history.entries()) {
-        if (entry.sequence > until) break;
         if (entry.reverses || !table.history.in_force(entry.sequence)) continue;
         for (const FactChange& change : entry.facts) {
             if (change.key.name != FactName::ruling) continue;
@@ -78,15 +94,15 @@ std::vector<RulingChange> ruling_changes(const Table& table, std::int64_t until)
 }
 
 std::variant<GameSettlement, Refusal> settle_game(const Table& table, const UtilityDice& dice) {
-    const auto kept = entry_that_kept(table);
-    const Game before = kept ? state_at(table, *kept - 1) : table.game;
-    GameSettlement result{
-        before.position(), before.rulings(), {}, kept.has_value(), ruling_changes(table, before.last)};
-    const bool walked = kept && table.game.phase() != Phase::kept;
-    UtilityDice thrown = table.game.position().dice;
+    const auto kept = entry_that_recorded(table, FactName::kept);
+    const auto walked = entry_that_recorded(table, FactName::walked);
+    GameSettlement result{kept ? before_handing_in(table, *kept) : table.game.position(),
+                          rulings_of_walk(table, walked),
+                          {},
+                          kept.has_value(),
+                          ruling_changes(table)};
     if (!walked)
-        for (const auto& [space, throw_now] : dice) thrown.insert_or_assign(space, throw_now);
-    result.position.dice = std::move(thrown);
+        for (const auto& [space, thrown] : dice) result.position.dice.insert_or_assign(space, thrown);
 
     auto settled = settle(table.game.edition(), result.rulings, result.position);
     if (auto* refusal = std::get_if<Refusal>(&settled)) return std::move(*refusal);

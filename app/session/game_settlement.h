@@ -20,15 +20,15 @@ struct RulingChange {
     std::string why;
 };
 
-/// Those up to an entry, oldest first.
-[[nodiscard]] std::vector<RulingChange> ruling_changes(const Table& table, std::int64_t until);
+/// Oldest first.
+[[nodiscard]] std::vector<RulingChange> ruling_changes(const Table& table);
 
 struct GameSettlement {
-    Position position;  ///< the table it was worked out on: the moment before the cash was handed in
-    Rulings rulings;    ///< in force there
+    Position position;  ///< the table as it stands, with the cash that each had before it was handed in
+    Rulings rulings;    ///< by which the walk is paid, or was; and the ties are decided by the one in force now
     Settlement settlement;
     bool recorded = false;                ///< the shares stand in the game
-    std::vector<RulingChange> changes{};  ///< of rulings, up to that moment, oldest first
+    std::vector<RulingChange> changes{};  ///< of rulings, oldest first
 };
 
 /// Dice given here beat those recorded in the game, until the walk was posted. Refusals: those of settle.

@@ -65,7 +65,7 @@ void look_at_ruling(RulingsDraft& draft, const Game& game, const std::string& ke
 
 RulingsSnapshot make_rulings_snapshot(const Language& lang, const Session& session, const RulingsDraft& draft) {
     const Game& game = session.game();
-    const auto changes = ruling_changes(session.table(), game.last);
+    const auto changes = ruling_changes(session.table());
     RulingsSnapshot snapshot;
     for (const RulingKey& key : ruling_keys()) {
         if (!ruling_matters(game.edition(), game.setup->goal, key.name) && key.name != draft.key) continue;
