@@ -277,6 +277,30 @@ TEST_CASE("building step by step costs what building at once costs, and selling 
     }
 }
 
+TEST_CASE("the ruling about a competitor's city binds nobody else") {
+    Edition edition = us();
+    edition.profile.building_needs_monopoly.monopolist.value = false;
+    Rulings rulings = edition.rulings;
+    rulings.competitor_needs_city = true;
+    CHECK(answer(quote_build(edition, rulings, monopolist({open(1)}, 500), {1}, 1, full_box)).to_street.houses == 1);
+    CHECK(refusal(quote_build(edition, rulings, competitor({open(1)}, 500), {1}, 1, full_box)).code ==
+          RefusalCode::city_not_monopolised);
+}
+
+TEST_CASE("there is room for what the printed columns still take, on streets that are not mortgaged (ru 11, 12)") {
+    using Room = std::pair<std::int64_t, std::int64_t>;  // for houses and for hotels
+    const auto room = [](const Estate& estate) {
+        const Pieces found = room_to_build(us(), us().rulings, estate);
+        return Room{found.houses, found.hotels};
+    };
+    CHECK(room(competitor({open(1)})) == Room{4, 1});
+    CHECK(room(monopolist({open(1), open(3)})) == Room{6, 2});
+    CHECK(room(competitor({houses(1, 3), hotel(3)})) == Room{1, 1});
+    CHECK(room(competitor({open(1), pledged(3)})) == Room{4, 1});
+    CHECK(room(monopolist({open(1)})) == Room{0, 0});
+    CHECK(room(competitor({open(5), open(12)})) == Room{0, 0});
+}
+
 TEST_CASE("less than one step is neither built nor sold") {
     const Estate estate = competitor({houses(34, 1)});
     CHECK_THROWS_AS(static_cast<void>(quote_build(us(), {}, estate, {34}, 0, full_box)), std::invalid_argument);

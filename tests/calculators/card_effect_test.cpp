@@ -80,6 +80,8 @@ TEST_CASE("anything else is no effect") {
                              "keep x",
                              "keep \"\"",
                              "keep \"",
+                             "keep \"jail",
+                             "keep jail\"",
                              "keep \" \"",
                              "keep \"a\"b\"",
                              "keep \"a\" b",

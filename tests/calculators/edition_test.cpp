@@ -167,6 +167,15 @@ TEST_CASE("completing an edition sorts the deeds, fills the cities and collects 
     CHECK(us().kept_cards.empty());
 }
 
+TEST_CASE("a deed of a city that is not there is in no city, and breaks nothing") {
+    Edition edition = us();
+    for (const int city : {-1, 8, 1'000'000}) {
+        edition.deeds[0].city = city;
+        complete(edition);
+        CHECK(edition.cities[0].streets == std::vector<Space>{{3}});
+    }
+}
+
 TEST_CASE("cards that are kept count one by one: the roles' decks first, then the others, then the hidden ones") {
     Edition edition = testing::shipped("example-small");
     const CardEffect kept{.kind = CardEffectKind::keep, .name = "free passage"};

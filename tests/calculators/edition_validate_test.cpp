@@ -88,6 +88,11 @@ TEST_CASE("rules need their paragraph, and figures that can be played") {
         {"rules.kept_cash_percent.competitor.percent",
          [](Edition& e) { e.profile.kept_cash_percent.competitor.value = -1; }},
         {"rules.transport_by_count.amounts", [](Edition& e) { e.profile.transport_by_count.value.pop_back(); }},
+        {"rules.transport_by_count.amounts", [](Edition& e) { e.profile.transport_by_count.value.clear(); }},
+        {"rules.utility_by_count.amounts",
+         [](Edition& e) {
+             e.profile.utility_by_count = {{Money{10}, Money{20}, Money{30}}, "us 20"};
+         }},
         {"rules.transport_by_count.amounts", [](Edition& e) { e.profile.transport_by_count.value.back() = Money{}; }},
         {"rules.utility_factor.competitor.times", [](Edition& e) { e.profile.utility_factor.competitor.value = {4}; }},
         {"rules.foundation_fee.monopolist.amount",
@@ -111,6 +116,8 @@ TEST_CASE("a board begins at its one start, has one jail, and a deed for each st
         {"space[4].name", [](Edition& e) { e.board[4].name.clear(); }},
         {"space[4]", [](Edition& e) { e.board[4].kind = SpaceKind::street; }},
         {"space[39]", [](Edition& e) { e.deeds.pop_back(); }},
+        {"space[5]", [](Edition& e) { std::erase_if(e.deeds, [](const Deed& d) { return d.space == Space{5}; }); }},
+        {"space[12]", [](Edition& e) { std::erase_if(e.deeds, [](const Deed& d) { return d.space == Space{12}; }); }},
         {"space[39]", [](Edition& e) { e.deeds.push_back(e.deeds.back()); }},
     });
 }

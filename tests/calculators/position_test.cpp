@@ -142,6 +142,22 @@ TEST_CASE("players that cannot sit so") {
     CHECK(paths(position) == Paths{"players[2].name"});
 }
 
+TEST_CASE("cards that cannot be held so") {
+    const Edition& book = shipped("football");
+    const auto paths_with = [&](const std::vector<PositionCard>& cards) {
+        Position position = position_of({competitor({}), competitor({})});
+        for (PositionPlayer& player : position.players) player.estate.role = Role::player;
+        position.players[1].cards = cards;
+        Paths found;
+        for (const PositionProblem& problem : validate(book, book.rulings, position)) found.push_back(problem.path);
+        return found;
+    };
+    const int cards = book.hand_cards();
+    CHECK(paths_with({{0}, {cards - 1}}).empty());
+    CHECK(paths_with({{0}, {cards}}) == Paths{"players[1].cards[1]"});
+    CHECK(paths_with({{-1}}) == Paths{"players[1].cards[0]"});
+}
+
 TEST_CASE("dice that cannot be thrown so") {
     Position position = position_of({competitor({open(12)})});
     position.dice = {{{5}, {3, 4}}, {{12}, {0, 7}}, {{99}, {1, 1}}};

@@ -346,6 +346,14 @@ TEST_CASE("a utility asked without dice says what they will be multiplied by") {
     CHECK(quote_rent(us(), {}, monopolist({pledged(12)}), {12}, none).factor == 0);
 }
 
+TEST_CASE("what a throw costs at a utility is cited for the role of its owner") {
+    Edition edition = us();
+    edition.profile.utility_factor.monopolist.rule = "of monopolists";
+    edition.profile.utility_factor.competitor.rule = "of competitors";
+    CHECK(quote_utility(edition, {}, Role::monopolist, 10, {6, 5}).workings.front().rule == "of monopolists");
+    CHECK(quote_utility(edition, {}, Role::competitor, 4, {6, 5}).workings.front().rule == "of competitors");
+}
+
 TEST_CASE("a charge is rounded once, on the total, to the smallest note, as the table has ruled") {
     Edition edition = us();
     edition.currency.smallest_note = Money{10};

@@ -178,6 +178,15 @@ TEST_CASE("which rulings cannot matter follows from what an edition says and fro
                            "third_street", "price_war_redeems", "rent_waiver", "price_floor"}));
 }
 
+TEST_CASE("who rolls for the utilities of the walk matters where there is a walk and a utility") {
+    Edition edition = testing::us();
+    CHECK(ruling_matters(edition, Goal::timed, "walk_roller"));
+    CHECK_FALSE(ruling_matters(edition, Goal::a, "walk_roller"));
+    for (BoardSpace& space : edition.board)
+        if (space.kind == SpaceKind::utility) space.kind = SpaceKind::transport;
+    CHECK_FALSE(ruling_matters(edition, Goal::timed, "walk_roller"));
+}
+
 TEST_CASE("what a book answers holds whatever a table has chosen") {
     const Edition football = testing::shipped("football");
     Rulings chosen = football.rulings;

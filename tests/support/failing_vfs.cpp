@@ -14,6 +14,7 @@ struct FailingVfs::State {
     Fault fault = Fault::io_error;
     Lasting lasting = Lasting::once;
     bool failed = false;
+    int syncs = 0;
 
     /// SQLITE_OK, or what this operation fails with. Room on the disk does not matter to reading and shrinking.
     int next(int io_error, bool takes_room) {
@@ -69,6 +70,7 @@ const sqlite3_io_methods& methods() {
         };
         io.xSync = [](sqlite3_file* file, int flags) {
             const int failure = state_of(file).next(SQLITE_IOERR_FSYNC, false);
+            ++state_of(file).syncs;
             return failure != SQLITE_OK ? failure : real_of(file)->pMethods->xSync(real_of(file), flags);
         };
         io.xFileSize = [](sqlite3_file* file, sqlite3_int64* size) {
@@ -138,6 +140,10 @@ void FailingVfs::mend() {
 
 bool FailingVfs::has_failed() const {
     return state_->failed;
+}
+
+int FailingVfs::syncs() const {
+    return state_->syncs;
 }
 
 }  // namespace tablebank::test

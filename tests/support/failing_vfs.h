@@ -28,6 +28,9 @@ public:
     /// Whether the failing operation has been reached.
     [[nodiscard]] bool has_failed() const;
 
+    /// How often what was written was made to last, by whatever program goes through this disk.
+    [[nodiscard]] int syncs() const;
+
     struct State;
 
 private:

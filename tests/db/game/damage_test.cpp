@@ -1,6 +1,7 @@
 // A file that is not exactly what was written is refused, or gives exactly what was written; never anything else.
 
 #include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
 #include <doctest/doctest.h>
 
 #include <random>
@@ -147,6 +148,59 @@ TEST_CASE("a schema that is not ours is refused before anything in it is evaluat
                          "INSERT INTO sqlite_schema WITH RECURSIVE n (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n"
                          " WHERE i < 200000) SELECT 'view', 'v' || i, 'v' || i, 0, 'CREATE VIEW v' || i ||"
                          " ' AS SELECT 1' FROM n; COMMIT") == Kind::damaged);
+    }
+}
+
+TEST_CASE("an index that does not fit its table is noticed, though every row is sound") {
+    const Folder folder;
+    const auto file = write_game(folder);
+    std::string bytes = bytes_of(file);
+    SQLite::Database database(file.string(), SQLite::OPEN_READONLY);
+    const std::string id = database.execAndGet("SELECT id FROM entry WHERE sequence = 5").getString();
+    const std::size_t in_one = bytes.find(id);
+    const std::size_t in_other = bytes.find(id, in_one + 1);
+    REQUIRE(in_other != std::string::npos);
+    REQUIRE(bytes.find(id, in_other + 1) == std::string::npos);
+    const std::size_t page = database.execAndGet("PRAGMA page_size").getUInt();
+    const auto is_of_index = [&](std::size_t place) { return bytes.at(place / page * page) == '\x0a'; };
+    REQUIRE(is_of_index(in_one) != is_of_index(in_other));
+    char& last = bytes.at((is_of_index(in_one) ? in_one : in_other) + id.size() - 1);
+    last = last == '0' ? '1' : '0';
+    write_bytes(folder / "spoiled.tbl", bytes);
+    CHECK(kind_of_failure([&] { (void)guarded_contents(folder / "spoiled.tbl"); }) == Kind::damaged);
+}
+
+TEST_CASE("an entry that reverses one that is not there is noticed, though its hash fits") {
+    const Folder folder;
+    const Setup setup = sample_setup();
+    Chain chain(setup);
+    chain.play(3);
+    {
+        GameFile game = GameFile::create(folder / "evening.tbl", setup);
+        chain.post(game);
+    }
+    Entry last = chain.entries.back();
+    last.reverses = 9;
+    const Hash fitting = chained(chain.hashes.at(1), last);
+    {
+        SQLite::Database database((folder / "evening.tbl").string(), SQLite::OPEN_READWRITE);
+        database.exec("PRAGMA foreign_keys = OFF");
+        SQLite::Statement forge(database, "UPDATE entry SET reverses = 9, hash = ? WHERE sequence = 3");
+        forge.bind(1, fitting.bytes.data(), static_cast<int>(fitting.bytes.size()));
+        forge.exec();
+    }
+    CHECK(kind_of_failure([&] { (void)guarded_contents(folder / "evening.tbl"); }) == Kind::damaged);
+}
+
+TEST_CASE("a file without a version of its format says so") {
+    const Folder folder;
+    const auto file = write_game(folder);
+    SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 0");
+    try {
+        (void)guarded_contents(file);
+        FAIL("it was read");
+    } catch (const FileError& error) {
+        CHECK(std::string(error.what()).ends_with(": it has no format version"));
     }
 }
 

@@ -92,6 +92,44 @@ TEST_CASE("the disk fails at each operation of a posting") {
     }
 }
 
+TEST_CASE("once the disk is sound again nothing is left of what nobody was told of, before anything else is posted") {
+    FailingVfs disk;
+    int whole = 0;
+    bool posted = false;
+    for (int operation = 1; !posted && operation < far_more_than_needed; ++operation) {
+        CAPTURE(operation);
+        const Folder folder;
+        Chain before(sample_setup());
+        GameFile game = GameFile::create(folder / "evening.tbl", sample_setup());
+        before.play(20).post(game);
+        Chain after = before;
+        after.play(3);
+        disk.fail_at(operation, Fault::io_error, Lasting::until_mended);
+        posted = posts(game, after, before.size() + 1, Fault::io_error);
+        disk.mend();
+        if (posted) continue;
+        whole += guarded_contents(folder / "evening.tbl").hashes == after.hashes ? 1 : 0;
+        Chain elsewhere = after;
+        elsewhere.play(1);
+        CHECK(kind_of_failure([&] { elsewhere.post(game, elsewhere.size()); }) == Kind::moved_on);
+        CHECK(guarded_contents(folder / "evening.tbl").hashes == before.hashes);
+    }
+    CHECK_MESSAGE(whole > 0, "at some operation the whole entry stood in the log");
+}
+
+TEST_CASE("what is posted is on the disk itself before it is told") {
+    FailingVfs disk;
+    const Folder folder;
+    Chain chain(sample_setup());
+    GameFile game = GameFile::create(folder / "evening.tbl", sample_setup());
+    chain.play(20).post(game);
+    for (int i = 0; i < 3; ++i) {
+        const int synced = disk.syncs();
+        chain.play(1).post(game, chain.size());
+        CHECK(disk.syncs() > synced);
+    }
+}
+
 TEST_CASE("the disk fails while the log is brought into the file: what was posted stays posted") {
     FailingVfs disk;
     for (const Fault fault : {Fault::io_error, Fault::disk_full}) {

@@ -1,0 +1,124 @@
+// What the program keeps of its own: the settings, the list of games opened lately, and where both lie.
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <optional>
+
+#include "app/session/recent_games.h"
+#include "app/session/settings.h"
+#include "app/session/small_file.h"
+#include "tests/support/scratch_folder.h"
+
+namespace tablebank::testing {
+namespace {
+
+/// An environment variable with another value for a while.
+class Variable {
+public:
+    Variable(const char* name, const std::string& value) : name_(name) {
+        if (const char* before = std::getenv(name)) before_ = before;
+        setenv(name, value.c_str(), 1);
+    }
+    Variable(const Variable&) = delete;
+    Variable& operator=(const Variable&) = delete;
+    ~Variable() {
+        if (before_)
+            setenv(name_, before_->c_str(), 1);
+        else
+            unsetenv(name_);
+    }
+
+private:
+    const char* name_;
+    std::optional<std::string> before_;
+};
+
+RecentGame game_number(int number) {
+    RecentGame game;
+    game.file = "/games/" + std::to_string(number) + ".tbl";
+    game.edition = "Anti-Monopoly";
+    game.players = {"Anna", "Boris"};
+    game.phase = "play";
+    game.round = 2;
+    game.turn = "Anna";
+    game.entries = 40 + number;
+    game.at_ms = 1'767'225'600'000 + number;
+    return game;
+}
+
+TEST_CASE("a folder of the environment counts where its name is absolute, as XDG says") {
+    const Variable home("HOME", "/home/anna");
+    {
+        const Variable config("XDG_CONFIG_HOME", "/etc/anna");
+        CHECK(settings_folder() == "/etc/anna/tablebank");
+    }
+    for (const char* no_folder : {"config", "./config", ""}) {
+        const Variable config("XDG_CONFIG_HOME", no_folder);
+        const Variable state("XDG_STATE_HOME", no_folder);
+        CHECK(settings_folder() == "/home/anna/.config/tablebank");
+        CHECK(state_folder() == "/home/anna/.local/state/tablebank");
+    }
+}
+
+TEST_CASE("the theme is the one of the settings, and dark where nobody knows it") {
+    const ScratchFolder folder;
+    for (const ThemeChoice theme : {ThemeChoice::dark, ThemeChoice::light, ThemeChoice::high_contrast}) {
+        folder.write("settings.json", "{\"theme\": \"" + std::string(to_string(theme)) + "\"}");
+        CHECK(load_settings(folder.path()).settings.theme == theme);
+    }
+    folder.write("settings.json", R"({"theme": "pink"})");
+    CHECK(load_settings(folder.path()).settings.theme == ThemeChoice::dark);
+}
+
+TEST_CASE("every setting comes back as it was saved") {
+    const ScratchFolder folder;
+    Settings settings;
+    settings.language = "pl";
+    settings.theme = ThemeChoice::light;
+    settings.scale_percent = 150;
+    settings.games = "/games";
+    settings.paper_money = true;
+    settings.dice_at_once = true;
+    settings.money_moves = false;
+    settings.sound = false;
+    REQUIRE(save_settings(folder.path(), settings));
+    CHECK(load_settings(folder.path()).settings == settings);
+}
+
+TEST_CASE("a small file of more than 1 MiB is not read") {
+    const ScratchFolder folder;
+    const std::string largest(std::size_t{1024} * 1024, ' ');
+    CHECK(read_small_file(folder.write("some", largest)) == largest);
+    CHECK_FALSE(read_small_file(folder.write("some", largest + ' ')));
+    CHECK_FALSE(read_small_file(folder.file("none")));
+}
+
+TEST_CASE("the games opened lately come back whole, the last one first") {
+    const ScratchFolder folder;
+    RecentGames games(folder.path());
+    REQUIRE(games.remember(game_number(1)));
+    REQUIRE(games.remember(game_number(2)));
+    CHECK(RecentGames(folder.path()).games() == std::vector<RecentGame>{game_number(2), game_number(1)});
+    REQUIRE(games.remember(game_number(1)));
+    CHECK(RecentGames(folder.path()).games() == std::vector<RecentGame>{game_number(1), game_number(2)});
+    REQUIRE(games.forget(game_number(1).file));
+    CHECK(RecentGames(folder.path()).games() == std::vector<RecentGame>{game_number(2)});
+}
+
+TEST_CASE("no more than twelve games are remembered, nor read from a longer list") {
+    const ScratchFolder folder;
+    RecentGames games(folder.path());
+    for (int number = 1; number <= 14; ++number) REQUIRE(games.remember(game_number(number)));
+    CHECK(games.games().size() == 12);
+    CHECK(games.games().back() == game_number(3));
+
+    std::string list = read_whole(folder.path() / "recent.json");
+    const std::size_t first = list.find('{', 1);
+    const std::string row = list.substr(first, list.find('}') + 1 - first);
+    folder.write("recent.json", list.insert(first, row + ", "));
+    CHECK(RecentGames(folder.path()).games().size() == 12);
+}
+
+}  // namespace
+}  // namespace tablebank::testing

@@ -1,0 +1,78 @@
+// A game that is read begins with an opening, after which somebody has the turn and every token stands on the table,
+// and no entry ever takes that away.
+
+#include <doctest/doctest.h>
+
+#include <functional>
+
+#include "app/session/session.h"
+#include "tests/app/session/new_session.h"
+
+namespace tablebank::testing {
+namespace {
+
+std::vector<Entry> entries_of_a_game() {
+    const ScratchFolder folder;
+    Session session = new_session(folder);
+    REQUIRE(std::holds_alternative<Posted>(session.post("anna pay 5")));
+    const auto& posted = session.table().history.entries();
+    return {posted.begin(), posted.end()};
+}
+
+/// What reading these entries says, nothing where they are a game.
+std::string complaint(std::vector<Entry> entries) {
+    Setup setup = two_players();
+    setup.game_id = std::string(32, 'a');
+    const auto load = [&](const EntrySink& sink) {
+        Hash head = genesis(setup);
+        for (Entry& entry : entries) sink(std::move(entry), head = chained(head, entry));
+    };
+    try {
+        (void)replay("game.tbl", std::make_shared<const Setup>(setup), {entries.size(), load});
+    } catch (const FileError& error) {
+        CHECK(error.kind() == FileError::Kind::damaged);
+        return error.what();
+    }
+    return {};
+}
+
+std::string complaint_after(std::size_t place, const std::function<void(Entry&)>& forge) {
+    std::vector<Entry> entries = entries_of_a_game();
+    forge(entries.at(place));
+    return complaint(std::move(entries));
+}
+
+TEST_CASE("a game as it was posted is read") {
+    CHECK(complaint(entries_of_a_game()).empty());
+}
+
+TEST_CASE("a game without an entry is damaged") {
+    CHECK(complaint({}) == "the game has no opening entry");
+}
+
+TEST_CASE("a game in which nobody has the turn is damaged") {
+    const std::string said = complaint_after(0, [](Entry& opening) {
+        std::erase_if(opening.facts, [](const FactChange& fact) { return fact.key.name == FactName::turn; });
+    });
+    CHECK(said == "entry 1: nobody has the turn");
+    CHECK(complaint_after(1, [](Entry& entry) {
+              entry.facts.push_back({{FactName::turn}, "1", ""});
+          }) == "entry 2: nobody has the turn");
+}
+
+TEST_CASE("a game in which a token is not on the table is damaged, whoever's it is") {
+    for (const int seat : {1, 2}) {
+        const Asset token = Asset::token(Seat{seat});
+        const std::string said = complaint_after(0, [&](Entry& opening) {
+            std::erase_if(opening.transfers, [&](const Transfer& transfer) { return transfer.asset == token; });
+        });
+        CHECK(said == "entry 1: " + to_string(token) + " is not on the table");
+        const std::string later = complaint_after(1, [&](Entry& entry) {
+            entry.transfers.push_back({token, Account::space(Space{0}), Account::bank(), 1});
+        });
+        CHECK(later == "entry 2: " + to_string(token) + " is not on the table");
+    }
+}
+
+}  // namespace
+}  // namespace tablebank::testing
