@@ -181,7 +181,6 @@ Check decide_roll(Draft& draft, const action::Roll& roll) {
     if (!draft.rulings().track_tokens) return refusal(RefusalCode::not_tracked, draft.actor());
     draft.act_for(roller(draft));
     const Seat player = draft.actor();
-    if (draft.game().is_out(player)) return refusal(RefusalCode::player_out, player);
     if (auto open = nothing_before_roll(draft, player)) return open;
     if (auto wait = own_turn(draft)) return wait;
     if (auto open = nothing_before_roll(draft, player)) return open;  // his turn may have opened with a fine
