@@ -41,7 +41,9 @@ TEST_CASE("ru 10, 12: a mortgaged street is not built on, nor a city that a mort
 
 TEST_CASE("only an own street is built on") {
     TableInWords table({.players = {"Anna competitor @5", "Boris monopolist @34"}});
-    CHECK(table.refused("Anna build @34") == "not-owner");
+    const Refusal other = table.refusal_of("Anna build @34");
+    CHECK(other.code == RefusalCode::not_owner);
+    CHECK(other.player == 1);
     CHECK(table.refused("Anna build @5") == "not-a-street");
     CHECK(table.refused("Anna build @39") == "not-owner");
 }

@@ -57,6 +57,8 @@ TEST_CASE("ru 8: what the first roll of a double left open is settled before the
     const Refusal open = table.refusal_of("12");
     CHECK(open.code == RefusalCode::due_open);
     CHECK(open.line == "Anna buy @6");
+    CHECK(open.detail == "offer");
+    CHECK(open.needs == Money{100});
     table.play({"decline", "12"});
     CHECK(table.place("Anna") == "@9");
 }
@@ -129,6 +131,9 @@ TEST_CASE("rounds are counted each time the turn comes back to the player who be
 
 TEST_CASE("`turn` is a ruling about whose turn it is: no round is counted, nothing settled") {
     TableInWords table;
+    const Refusal unsaid = table.refusal_of("turn Clara");
+    CHECK(unsaid.code == RefusalCode::reason_needed);
+    CHECK(unsaid.line == "turn Clara \"why\"");
     table.play({"34", "turn Clara \"agreed\""});
     CHECK(table.turn() == "Clara 1");
     CHECK(table.round() == 1);

@@ -151,6 +151,10 @@ TEST_CASE("income tax is compared by the way that is taken; while nobody chose, 
     Table fixed = table;
     CHECK(told_entry(fixed, post_as_then(fixed, "Anna tax fixed")) == "200");
     CHECK(told_entry(table, post_as_then(table, "Anna tax percent")) == "60, today 69");
+    Table both = start.table();
+    post_as_then(both, "Anna roll 1 3", due_of(Money{210}, Money{60}));
+    CHECK(told_due(both) == "60, today 69");
+    CHECK(told_entry(both, post_as_then(both, "Anna tax fixed")) == "210, today 200");
 }
 
 TEST_CASE("what no due had fixed is compared with the cash that the entry moved") {

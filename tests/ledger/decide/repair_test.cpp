@@ -256,4 +256,39 @@ TEST_CASE("`undo turn` takes back everything since the player in turn rolled, as
     CHECK(played.refused("undo turn") == "nothing-to-undo");
 }
 
+TEST_CASE("`undo turn` leaves the opening, and before the first roll takes back what was done before it") {
+    TableInWords table;
+    CHECK(table.refused("undo turn") == "nothing-to-undo");
+    table.play({"pay 50 \"a bet\"", "pay 20 \"another\""});
+    CHECK(table.post("undo turn") == "undo turn; undo #2");
+    CHECK(table.cash("Anna") == 1500);
+}
+
+TEST_CASE("a waiver of the same debt stands, and so does a count of notes that differed by as much") {
+    TableInWords table(owned("Boris competitor @5"));
+    table.play({"note \"first\"", "41", "Boris waive \"his birthday\"", "Anna count 1450 \"lost\"", "next"});
+    CHECK(fates(table, "amend #2 note \"second\"") == "2 put right: note \"second\"");
+    TableInWords found;
+    found.play({"note \"first\"", "Anna count 1520 \"under the board\""});
+    CHECK(fates(found, "amend #2 note \"second\"") == "2 put right: note \"second\"");
+    CHECK(fates(found, "amend #2 pay 100 \"a bet\"") ==
+          "2 put right: Anna pay 100 \"a bet\"; 3 asked: Anna count 1420 \"under the board\" | keep | drop");
+}
+
+TEST_CASE("a line that is kept as it stands keeps the words it was typed in") {
+    TableInWords table;
+    table.play({"pay 10 \"a bet\"", "anna  count 1490 \"by hand\""});
+    table.post("amend #2 pay 20 \"a bet\"; #3 keep");
+    const Entry& kept = table.table().history.at(table.last());
+    CHECK(kept.line == "Anna count 1490 \"by hand\"");
+    CHECK(kept.typed == "anna  count 1490 \"by hand\"");
+    CHECK(table.cash("Anna") == 1490);
+}
+
+TEST_CASE("the fine before a third roll that opened a turn is paid again where the turn still opens with it (ru 15)") {
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor jailed:2"}});
+    table.play({"64", "Boris fine", "Boris roll 4 6"});
+    CHECK(fates(table, "amend #2 46") == "2 put right: Anna roll 4 6");
+}
+
 }  // namespace tablebank::testing
