@@ -46,6 +46,9 @@ public:
         if (no.code == RefusalCode::due_open && no.player) return due_first(no);
         if (no.code == RefusalCode::not_your_turn || no.code == RefusalCode::not_rolled) return roll_first(no);
         if (no.code == RefusalCode::short_of_cash && no.player) return short_of_without_due(no);
+        if (no.code == RefusalCode::trade_closed) {
+            if (auto open = turn_left_open()) return *std::move(open);
+        }
         if (auto offer = offer_left_open()) return *std::move(offer);
         if (no.code == RefusalCode::in_jail && must_pay_fine(now_.game, actor())) {
             auto fine = attempt(line_of(actor(), action::Fine{}));
@@ -91,6 +94,16 @@ private:
             return asked;
         }
         return std::nullopt;
+    }
+
+    /// A turn that is not over, since the player has something to settle: with it the next one's trade may open his (it
+    /// Ipoteche).
+    [[nodiscard]] std::optional<Verdict> turn_left_open() const {
+        const auto dues = pressing_dues(now_.game, now_.game.turn());
+        if (dues.empty() || now_.game.rolls_left() > 0) return std::nullopt;
+        Refusal open = refusal(RefusalCode::due_open, dues.front().debtor);
+        open.line = wanted_line(now_.game, dues.front());
+        return due_first(open);
     }
 
     [[nodiscard]] bool is_as_stands_allowed() const {

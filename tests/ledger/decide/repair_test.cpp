@@ -239,6 +239,15 @@ TEST_CASE("a rent that lapsed as it does now stays unpaid (football 10)") {
     CHECK(fates(table, "amend #2 note \"second\"") == "2 put right: note \"second\"");
 }
 
+TEST_CASE("a trade that opens the next player's turn waits for what is open in the turn before (it Ipoteche)") {
+    Sitting sitting{.players = {"Anna monopolist 5000 @39", "Boris competitor 5000"}, .edition = "it"};
+    TableInWords table(sitting);
+    table.play({"Boris at @1", "Anna roll 4 6", "Boris trade Anna give 4000 get @39"});
+    CHECK(fates(table, "amend #3 Anna roll 2 3") == "3 put right: Anna roll 2 3; 4 asked: Anna buy @5 | Anna decline");
+    table.post("amend #3 Anna roll 2 3; #4 Anna decline");
+    CHECK(table.turn() == "Boris 1");
+}
+
 TEST_CASE("`undo turn` takes back everything since the player in turn rolled, as one action") {
     TableInWords played(owned("Boris competitor @5 @1"));
     played.play({"64", "next", "Boris mortgage @1"});
