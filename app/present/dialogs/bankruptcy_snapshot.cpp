@@ -276,6 +276,13 @@ std::string heirs_text(const Language& lang, const Game& game, const BankruptcyD
                : lang.tr("{players} are paid in full in the order of seats, as far as it reaches.", {players});
 }
 
+action::Bankrupt winding_up_of(const BankruptcyDraft& draft) {
+    action::Bankrupt bankrupt;
+    for (const int creditor : draft.creditors) bankrupt.to.push_back(Seat{creditor});
+    bankrupt.redeemed.assign(draft.redeemed.begin(), draft.redeemed.end());
+    return bankrupt;
+}
+
 /// The one debt that is left, once the cash is there: it is paid and the dialog has done its work.
 std::optional<std::string> last_payment(const Game& game, Seat seat, const Means& means) {
     const auto debts = debts_of(game, seat);
@@ -308,6 +315,7 @@ std::string next_to_raise(const BankruptcySnapshot& snapshot, std::string_view a
 BankruptcyDraft next_bankruptcy(const Game& game, const BankruptcyDraft& before) {
     BankruptcyDraft draft = fresh_bankruptcy(game);
     if (!game.is_out(Seat{before.debtor})) draft.debtor = before.debtor;
+    if (draft.debtor == before.debtor) draft.redeemed = before.redeemed;
     std::vector<FactKey> listed = before.listed;
     for (const FactKey& key : draft.listed)
         if (std::ranges::find(listed, key) == listed.end()) listed.push_back(key);
@@ -359,10 +367,13 @@ BankruptcySnapshot make_bankruptcy_snapshot(const Language& lang, const Session&
                                   lang.tr("Pay {amount}", {{"amount", amount_text(lang, debts.front().at_most())}}));
         return snapshot;
     }
+    snapshot.pledges = pledge_choices(lang, session, seat, winding_up_of(draft));
     Command command;
     command.player = seat;
-    action::Bankrupt bankrupt;
-    for (const int creditor : draft.creditors) bankrupt.to.push_back(Seat{creditor});
+    action::Bankrupt bankrupt = winding_up_of(draft);
+    std::erase_if(bankrupt.redeemed, [&](Space space) {  // what was redeemed or sold meanwhile
+        return std::ranges::find(snapshot.pledges, space, &PledgeChoice::space) == snapshot.pledges.end();
+    });
     command.action = bankrupt;
     snapshot.foot = make_foot(lang, session, command, lang.tr("{player} is bankrupt", {{"player", game.name(seat)}}));
     return snapshot;

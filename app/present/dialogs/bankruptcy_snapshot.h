@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/present/dialogs/dialog_foot.h"
+#include "app/present/dialogs/pledge_choice.h"
 #include "app/present/table/offered_action.h"
 #include "app/present/words/player_mark.h"
 
@@ -19,7 +20,8 @@ class Language;
 
 struct BankruptcyDraft {
     int debtor = 0;
-    std::set<int> creditors;  ///< named ones; empty: whom the oldest debt is owed to
+    std::set<int> creditors;     ///< named ones; empty: whom the oldest debt is owed to
+    std::set<Space> redeemed{};  ///< mortgaged deeds that whoever takes them over redeems at once
     /// Every debt that was open since the dialog was: a settled one keeps its row, so that none moves under the
     /// pointer.
     std::vector<FactKey> listed{};
@@ -65,6 +67,7 @@ struct BankruptcySnapshot {
     double share = 1;      ///< of what is owed, how much is there in cash: 0 to 1
     double within = 1;     ///< the same with all that could be raised
     std::vector<RaiseRow> items;
+    std::vector<PledgeChoice> pledges;  ///< where the player is let go: what is redeemed at once
     DialogFoot foot;
 };
 

@@ -28,6 +28,7 @@ void draw_parties(const DialogUi& dialog, const BankruptcySnapshot& snapshot, Ba
         if (player_chip(dialog, key, party.mark, party.name, party.chosen, bare)) {
             draft.debtor = party.mark.seat;
             draft.creditors.clear();
+            draft.redeemed.clear();
         }
     }
 }
@@ -112,6 +113,29 @@ void draw_creditors(const DialogUi& dialog, const BankruptcySnapshot& snapshot, 
     note(dialog.ui, "bankrupt.goes", Lettering::body, dialog.palette().quiet, snapshot.goes_to);
 }
 
+/// One switch for each mortgaged deed that goes to a player, and one for all of them.
+void draw_pledges(const DialogUi& dialog, const BankruptcySnapshot& snapshot, BankruptcyDraft& draft) {
+    const Ui& ui = dialog.ui;
+    if (snapshot.pledges.empty()) return;
+    dialog_caption(ui, ui.lang.tr("What is mortgaged may be redeemed at once"));
+    if (snapshot.pledges.size() > 1) {
+        const bool all = std::ranges::all_of(snapshot.pledges, &PledgeChoice::redeemed);
+        if (dialog_toggle(dialog, "bankrupt.redeem.all", ui.lang.tr("Redeem everything"), all)) {
+            draft.redeemed.clear();
+            for (const PledgeChoice& pledge : snapshot.pledges)
+                if (!all) draft.redeemed.insert(pledge.space);
+        }
+    }
+    for (const PledgeChoice& pledge : snapshot.pledges) {
+        const std::string number = std::to_string(pledge.space.index);
+        if (dialog_toggle(dialog, "bankrupt.redeem." + number, pledge.text, pledge.redeemed)) {
+            if (draft.redeemed.erase(pledge.space) == 0) draft.redeemed.insert(pledge.space);
+        }
+        if (!pledge.otherwise.empty())
+            note(ui, "bankrupt.otherwise." + number, Lettering::small, ui.palette().quiet, pledge.otherwise);
+    }
+}
+
 /// Each kind of action has its own place in every row, so that a second click never does another thing.
 std::size_t place_of(const OfferedAction& action) {
     if (action.id.starts_with("sell.")) return 1;
@@ -190,6 +214,7 @@ void draw_bankruptcy(const Ui& ui, const BankruptcySnapshot& snapshot, DialogSta
         }
         draw_debts(dialog, snapshot);
         draw_creditors(dialog, snapshot, state.bankruptcy);
+        draw_pledges(dialog, snapshot, state.bankruptcy);
     }
     {
         const Pane pane("means", rest);

@@ -136,3 +136,27 @@ TEST_CASE("a debt of nothing makes nobody bankrupt") {
     CHECK(bench.widget("bankrupt.heading").text == "Boris owes nothing");
     CHECK_FALSE(bench.widget("dialog.post").enabled);
 }
+
+TEST_CASE("what is mortgaged is redeemed at once by a switch of its own, or by one for all") {
+    Bench bench;
+    bench.open_game("football", {{"Anna", Role::player}, {"Boris", Role::player}, {"Clara", Role::player}},
+                    {"anna 14", "ok", "next", "boris 26", "ok", "anna mortgage @5", "anna count 50 \"a loss\"",
+                     "turn anna \"agreed\"", "anna at @2 \"missed\"", "anna card pay-each player 100"});
+    bench.press(Key::f8);
+    CHECK_FALSE(bench.has("bankrupt.redeem.all"));  // there is one only
+    bench.click("bankrupt.to.2");
+    CHECK(bench.widget("bankrupt.otherwise.5").text == "otherwise 10 now, and 110 later");
+    bench.click("bankrupt.redeem.5");
+    CHECK(bench.dialog_line() == "Anna bankrupt to Boris @5 redeemed");
+    bench.click("bankrupt.redeem.5");
+    CHECK(bench.dialog_line() == "Anna bankrupt to Boris");
+    const Focus& focus = bench.program().game()->dialogs.state().focus;
+    for (int stops = 0; stops < 40 && (stops == 0 || focus.key != "bankrupt.redeem.5"); ++stops) bench.press(Key::tab);
+    bench.press(Key::space);
+    CHECK(bench.dialog_line() == "Anna bankrupt to Boris @5 redeemed");
+    bench.check_keys_differ();
+    bench.press(Key::enter);
+    CHECK(bench.game().is_out(Seat{1}));
+    CHECK_FALSE(bench.game().is_mortgaged(Space{5}));
+    CHECK(bench.game().owner_of(Space{5}) == Seat{2});
+}

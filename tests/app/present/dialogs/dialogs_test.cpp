@@ -147,6 +147,54 @@ TEST_CASE("who is past help is let go, with what would still be lacking") {
     CHECK(state.foot.ready());
 }
 
+TEST_CASE("whoever takes over what is mortgaged may redeem it at once, which saves the second tenth (football 14)") {
+    const DiskGame at("football", alike,
+                      {"anna 14", "ok", "next", "boris 26", "ok", "anna mortgage @5", "anna count 50 \"a loss\"",
+                       "turn anna \"agreed\"", "anna at @2 \"missed\"", "anna card pay-each player 100"});
+    BankruptcyDraft draft = fresh_bankruptcy(at.game());
+    REQUIRE(draft.debtor == 1);
+    draft.creditors = {2};
+    BankruptcySnapshot state = make_bankruptcy_snapshot(english, at.session(), draft);
+    REQUIRE(state.pledges.size() == 1);
+    CHECK(state.pledges.front().space == Space{5});
+    CHECK(state.pledges.front().text == "Boris redeems ШКОЛЬНОЕ ПОЛЕ at once for 110");
+    CHECK(state.pledges.front().otherwise == "otherwise 10 now, and 110 later");
+    CHECK_FALSE(state.pledges.front().redeemed);
+    CHECK(state.foot.line == "Anna bankrupt to Boris");
+    draft.redeemed = {Space{5}, Space{7}};  // of which one is no mortgage
+    state = make_bankruptcy_snapshot(english, at.session(), draft);
+    CHECK(state.pledges.front().redeemed);
+    CHECK(state.foot.line == "Anna bankrupt to Boris @5 redeemed");
+    CHECK(state.foot.ready());
+}
+
+TEST_CASE("what is mortgaged is not redeemed at once for the bank, nor before anybody is let go") {
+    const std::vector<std::string> mortgaged{"anna 24",           "ok",
+                                             "boris 35",          "ok",
+                                             "anna mortgage @6",  "anna count 20 \"by hand\"",
+                                             "anna at @18 \"x\"", "turn anna \"agreed\""};
+    std::vector<std::string> fee = mortgaged;
+    fee.emplace_back("anna 11");
+    const DiskGame bank("us", pair, fee);
+    const BankruptcySnapshot to_bank = make_bankruptcy_snapshot(english, bank.session(), fresh_bankruptcy(bank.game()));
+    CHECK(to_bank.foot.ready());
+    CHECK(to_bank.pledges.empty());
+    std::vector<std::string> rent = mortgaged;
+    rent.emplace_back("anna count 2 \"by hand\"");
+    rent.emplace_back("anna at @0 \"x\"");
+    rent.emplace_back("anna 44");
+    const DiskGame boris("us", pair, rent);
+    const BankruptcySnapshot to_boris =
+        make_bankruptcy_snapshot(english, boris.session(), fresh_bankruptcy(boris.game()));
+    REQUIRE(to_boris.pledges.size() == 1);
+    CHECK(to_boris.pledges.front().text.find("Boris redeems Sunset Boulevard at once for ") == 0);
+    CHECK(to_boris.pledges.front().otherwise.empty());  // no fee in this book (us 12)
+    std::vector<std::string> able = rent;
+    able.emplace_back("anna get 500 \"found\"");
+    const DiskGame solvent("us", pair, able);
+    CHECK(make_bankruptcy_snapshot(english, solvent.session(), fresh_bankruptcy(solvent.game())).pledges.empty());
+}
+
 TEST_CASE("before the dice of a utility nobody is said to owe a sum, nor let go") {
     const DiskGame at(
         "us", pair,
