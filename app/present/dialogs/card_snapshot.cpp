@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <sstream>
+#include <variant>
 
 #include "app/i18n/language.h"
 #include "app/present/dialogs/trade_snapshot.h"
@@ -203,39 +204,56 @@ const DeckCard* chosen_card(const CardSnapshot& snapshot) {
     return card == snapshot.cards.end() ? nullptr : &*card;
 }
 
-DialogFoot foot_of_card(const Language& lang, const Session& session, const CardDraft& draft, const Deck* deck,
-                        const CardSnapshot& snapshot) {
-    const std::string button = draft.played.empty() ? lang.tr("The card is drawn") : lang.tr("The card is played");
+/// The line for what is chosen, or what it still lacks in words.
+std::variant<Command, std::string> line_of_card(const Language& lang, const Game& game, const CardDraft& draft,
+                                                const Deck* deck, const CardSnapshot& snapshot) {
     Command command;
     command.player = Seat{draft.player};
     const bool effect_is_typed = draft.typed_effect || (deck == nullptr && draft.played.empty());
     const CardEffect effect = typed_effect(draft);
     if (effect_is_typed) {
-        if (auto missing = missing_from(lang, effect); !missing.empty())
-            return unfinished_foot(std::move(missing), button);
+        if (auto missing = missing_from(lang, effect); !missing.empty()) return missing;
     }
     if (!draft.played.empty()) {
         command.action = action::Use{draft.played, effect_is_typed ? std::optional(effect) : std::nullopt};
-        return make_foot(lang, session, command, button);
-    }
-    if (effect_is_typed) {
+    } else if (effect_is_typed) {
         command.action = action::Card{effect};
-        return make_foot(lang, session, command, button);
-    }
-    if (const auto thrown = thrown_for_card(session.game().edition(), draft)) {
+    } else if (const auto thrown = thrown_for_card(game.edition(), draft)) {
         command.action = action::Card{*thrown};
-        return make_foot(lang, session, command, button);
-    }
-    const DeckCard* card = chosen_card(snapshot);
-    if (card == nullptr) return unfinished_foot(lang.tr("Choose the card: type its number, or what it says."), button);
-    const CardEffect printed = with_dice(*deck->find(card->number), draft);
-    if (printed.kind == CardEffectKind::dice_win) {
-        if (!printed.dice) return unfinished_foot(missing_from(lang, printed), button);
+    } else if (const DeckCard* card = chosen_card(snapshot); card == nullptr) {
+        return lang.tr("Choose the card: type its number, or what it says.");
+    } else if (const CardEffect printed = with_dice(*deck->find(card->number), draft);
+               printed.kind == CardEffectKind::dice_win) {
+        if (!printed.dice) return missing_from(lang, printed);
         command.action = action::Card{printed};  // a line by number has no place for the dice
     } else {
         command.action = action::Card{card->number};
     }
-    return make_foot(lang, session, command, button);
+    return command;
+}
+
+/// Whether nothing but a reason is wanting.
+bool lacks_reason(const Session& session, const Command& command) {
+    const auto found = session.preview(print_line(session.setup(), command));
+    const auto* refusal = std::get_if<Refusal>(&found);
+    return refusal != nullptr && refusal->code == RefusalCode::reason_needed;
+}
+
+void end_in_line(const Language& lang, const Session& session, const CardDraft& draft, const Deck* deck,
+                 CardSnapshot& snapshot) {
+    const std::string button = draft.played.empty() ? lang.tr("The card is drawn") : lang.tr("The card is played");
+    auto line = line_of_card(lang, session.game(), draft, deck, snapshot);
+    if (auto* missing = std::get_if<std::string>(&line)) {
+        snapshot.foot = unfinished_foot(std::move(*missing), button);
+        return;
+    }
+    auto& command = std::get<Command>(line);
+    snapshot.asks_why = lacks_reason(session, command);
+    if (snapshot.asks_why) command.why = draft.why;
+    snapshot.foot = make_foot(lang, session, command, button);
+    if (!snapshot.asks_why || !draft.why.empty()) return;
+    snapshot.foot.preview = {};
+    snapshot.foot.preview.text = lang.tr("Say why: no card of the deck says this.");
 }
 
 }  // namespace
@@ -276,7 +294,7 @@ CardSnapshot make_card_snapshot(const Language& lang, const Session& session, co
     }
     snapshot.space = space_mark(draft.space) + "  " + space_name(game.edition(), draft.space);
     snapshot.spaces = game.edition().size();
-    snapshot.foot = foot_of_card(lang, session, draft, deck, snapshot);
+    end_in_line(lang, session, draft, deck, snapshot);
     return snapshot;
 }
 

@@ -29,6 +29,7 @@ struct CardDraft {
     std::string threshold = "8";
     std::array<int, 2> dice{};  ///< 0: not thrown yet
     std::string name;           ///< of a card that is kept
+    std::string why;            ///< where a reason is asked: no card of a known deck says this
     friend bool operator==(const CardDraft&, const CardDraft&) = default;
 };
 
@@ -70,6 +71,7 @@ struct CardSnapshot {
     std::string space;      ///< where it goes
     int spaces = 0;         ///< of the board
     std::int64_t step = 1;  ///< the smallest note, by which sums are stepped
+    bool asks_why = false;  ///< the line needs a reason
     DialogFoot foot;
 };
 

@@ -13,6 +13,7 @@ namespace {
 
 constexpr const char* search_key = "card.search";
 constexpr const char* die_keys = "card.die";
+constexpr const char* why_key = "card.why";
 
 void draw_players(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft& draft) {
     const Ui& ui = dialog.ui;
@@ -204,6 +205,18 @@ void draw_effects(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraf
     draw_fields(dialog, snapshot, draft);
 }
 
+/// Where the line needs a reason Enter leads on to it.
+void draw_reason(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft& draft) {
+    if (!snapshot.asks_why) return;
+    dialog_caption(dialog.ui, dialog.ui.lang.tr("Why this is posted, though no card of the deck says it"));
+    if (dialog.ring.at(why_key)) {
+        static_cast<void>(write_at_end(dialog, draft.why));
+    } else if (draft.why.empty() && pressed(KeyAction::go_on)) {
+        dialog.ring.go(why_key);
+    }
+    text_part(dialog, why_key, draft.why, dialog.ui.lang.tr("read from the card"));
+}
+
 }  // namespace
 
 void draw_card(const Ui& ui, const CardSnapshot& snapshot, DialogState& state, CommandQueue& queue) {
@@ -218,6 +231,7 @@ void draw_card(const Ui& ui, const CardSnapshot& snapshot, DialogState& state, C
         draw_players(dialog, snapshot, state.card);
         draw_hand(dialog, snapshot, state.card);
         draw_effects(dialog, snapshot, state.card);
+        draw_reason(dialog, snapshot, state.card);
     }
     frame.foot(dialog, snapshot.foot, state);
     frame.head(dialog, state);

@@ -74,6 +74,23 @@ TEST_CASE("a card that sends somewhere, and one that throws dice") {
     CHECK(bench.game().cash(Seat{1}) == Money{1575});
 }
 
+TEST_CASE("by keys alone: the reason for a card that no deck has") {
+    Bench bench;
+    bench.open_game("us", two, {"anna 61"});
+    bench.press(Key::f7);
+    CHECK_FALSE(bench.has("card.why"));
+    bench.click("card.effect.1");  // gets from the bank
+    bench.type("999");
+    CHECK(bench.dialog_line() == "Anna card +999");
+    CHECK_FALSE(bench.widget("dialog.post").enabled);
+    bench.press(Key::enter);  // on to the reason
+    bench.type("read from the card");
+    CHECK(bench.dialog_line() == "Anna card +999 \"read from the card\"");
+    bench.press(Key::enter);
+    CHECK(bench.game().cash(Seat{1}) == Money{2499});
+    CHECK_FALSE(bench.has("dialog.line"));
+}
+
 TEST_CASE("by keys alone: the dice of a card that throws them") {
     Bench bench;
     bench.open_game("us", two, {"anna 61"});

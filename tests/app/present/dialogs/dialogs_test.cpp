@@ -236,6 +236,25 @@ TEST_CASE("in a box without cards the two dice that were thrown are the card, an
     CHECK(card.foot.line == "Anna card 3 6");
 }
 
+TEST_CASE("a card that no deck has asks for a reason, and is posted with it") {
+    const DiskGame at("us", pair, {"anna 61"});
+    CardDraft draft = fresh_card(at.game());
+    draft.typed_effect = true;
+    draft.amount = "999";
+    CardSnapshot card = make_card_snapshot(english, at.session(), draft);
+    CHECK(card.asks_why);
+    CHECK_FALSE(card.foot.ready());
+    CHECK(card.foot.preview.text == "Say why: no card of the deck says this.");
+    draft.why = "read from the card";
+    card = make_card_snapshot(english, at.session(), draft);
+    CHECK(card.foot.ready());
+    CHECK(card.foot.line == "Anna card +999 \"read from the card\"");
+    draft.amount = "75";  // of card 11: the reason is not asked for, and not posted
+    card = make_card_snapshot(english, at.session(), draft);
+    CHECK_FALSE(card.asks_why);
+    CHECK(card.foot.line == "Anna card +75");
+}
+
 TEST_CASE("how many cards lie above one is told where the order is checked, and who holds a kept one") {
     const DiskGame at("example-small", pair,
                       {"rule deck_order checked \"agreed\"", "turn anna \"agreed\"", "anna at @3", "card #7",
