@@ -21,7 +21,7 @@ enum class FactName : std::uint8_t {
     rolls_made,   ///< rolls of this turn
     jail_tries,   ///< [seat] rolls for a double made in this stay in jail
     out,          ///< [seat] how many had left before, plus one
-    time_called,  ///< "yes" once the judge called, "early" where time was left on the clock
+    time_called,  ///< "yes" once the judge called, "early" where time was left on the clock, "over 4" minutes later
     winner,       ///< seats with the first place, "1" or "1,3"
     ruling,       ///< [index into ruling_keys()] value in force where it was changed since the start
     clock_since,  ///< when the clock was started, milliseconds UTC; absent while it stands

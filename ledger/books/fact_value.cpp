@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::int64_t largest_count = 1'000'000'000'000'000;  // moments in milliseconds and sums of money fit easily
 constexpr std::int64_t most_minutes = 1'000'000'000;
+constexpr std::string_view over = "over ";
 constexpr int faces = 6;
 
 bool is_number(std::string_view text, std::int64_t least, std::int64_t most) {
@@ -132,6 +133,16 @@ bool is_possible_effect(const Setup& setup, FactKey key, const std::string& valu
 
 }  // namespace
 
+std::string called_over(std::int64_t minutes) {
+    return std::string{over} + std::to_string(minutes);
+}
+
+std::optional<std::int64_t> parse_called_over(std::string_view text) {
+    if (!text.starts_with(over)) return std::nullopt;
+    const std::string_view minutes = text.substr(over.size());
+    return is_number(minutes, 1, most_minutes) ? read_number<std::int64_t>(minutes) : std::nullopt;
+}
+
 bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
     if (value.empty()) return true;
     switch (key.name) {
@@ -158,7 +169,7 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
         case FactName::placed:
             return has_seat(setup, key.index) && value == "yes";
         case FactName::time_called:
-            return value == "yes" || value == "early";
+            return value == "yes" || value == "early" || parse_called_over(value).has_value();
         case FactName::winner:
             return are_seats(setup, value);
         case FactName::ruling:

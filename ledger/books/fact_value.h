@@ -2,6 +2,7 @@
 // The written values of facts, read back, and which value a fact of a table may have at all. What `decide` writes is
 // always possible; a file that somebody made up need not be, and is found out before anything asks the game a question.
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,6 +23,10 @@ struct Setup;
 /// "1,3": seats from 1.
 [[nodiscard]] std::string to_fact_value(const std::vector<Seat>& seats);
 [[nodiscard]] std::optional<std::vector<Seat>> parse_seats(std::string_view text);
+
+/// "over 4": the whole minutes, one at the least, by which time was called too late.
+[[nodiscard]] std::string called_over(std::int64_t minutes);
+[[nodiscard]] std::optional<std::int64_t> parse_called_over(std::string_view text);
 
 /// Whether this table may ever have such a fact. An empty value, an absent fact, always may be.
 [[nodiscard]] bool is_possible(const Setup& setup, FactKey key, const std::string& value);

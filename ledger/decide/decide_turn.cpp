@@ -1,5 +1,6 @@
 // Whose turn it is, the judge's clock, and rulings changed during the game.
 
+#include "ledger/books/fact_value.h"
 #include "ledger/books/next_turn.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
@@ -216,10 +217,13 @@ Check decide_clock_extend(Draft& draft, const action::ClockExtend& extend) {
 Check decide_clock_call(Draft& draft) {
     if (auto no = clock_may_change(draft)) return no;
     constexpr std::int64_t ms_per_minute = 60'000;
-    const std::int64_t left_ms = read_clock(draft.game(), draft.stamp().at_ms).left_ms();
-    const bool early = draft.holds_since(RulesVersion::second) && left_ms > 0;
+    const ClockReading clock = read_clock(draft.game(), draft.stamp().at_ms);
+    const std::int64_t left_ms = clock.left_ms();
+    const bool told = draft.holds_since(RulesVersion::second);
+    const bool early = told && left_ms > 0;
+    const std::int64_t late = told ? (clock.used_ms - clock.limit_ms) / ms_per_minute : 0;
     if (clock_is_running(draft)) stop_clock(draft);
-    draft.set(FactKey{FactName::time_called}, early ? "early" : "yes");
+    draft.set(FactKey{FactName::time_called}, early ? "early" : late > 0 ? called_over(late) : "yes");
     Refusal unsaid = refusal(RefusalCode::reason_needed, draft.actor());
     unsaid.line = "clock call \"why\"";
     unsaid.detail = std::to_string((left_ms + ms_per_minute - 1) / ms_per_minute);

@@ -187,7 +187,7 @@ class Table:
         if name == "phase":
             return value in PHASES
         if name == "time_called":
-            return value in ("yes", "early")
+            return re.fullmatch("yes|early|over [1-9][0-9]*", value) is not None
         if name in ("placed", "third"):
             return value == "yes"
         if name == "ruling":

@@ -7,6 +7,8 @@
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/ruling_text.h"
+#include "app/present/words/time_of_day.h"
+#include "ledger/books/fact_value.h"
 
 namespace tablebank {
 namespace {
@@ -47,10 +49,24 @@ Clause ruling_clause(const Language& lang, const Setup& setup, const FactChange&
                 {{"ruling", known ? ruling_in_force_text(lang, setup.edition->words, rulings, key) : change.after}})};
 }
 
-std::optional<Clause> clock_clause(const Language& lang, const Entry& entry, const FactChange& change) {
+/// The minute of the call, and whether it came early or late. The first rules took a call with time left as any other:
+/// of such a one nothing more is said.
+std::string call_words(const Language& lang, const Setup& setup, const Entry& entry, const std::string& called) {
+    constexpr std::int64_t ms_per_minute = 60'000;
+    const Word time{"time", time_of_day(entry.stamp.at_ms)};
+    if (const auto late = parse_called_over(called))
+        return lang.trn("time is called at {time}, {count} minute over",
+                        "time is called at {time}, {count} minutes over", *late, {time});
+    if (called == "early") return lang.tr("time is called at {time}, before it is up", {time});
+    const FactChange* used = change_of(entry, FactName::clock_used);
+    const bool ran_out = used != nullptr && number(used->after) >= setup.minutes * ms_per_minute;
+    return ran_out ? lang.tr("time is called at {time}", {time}) : lang.tr("time is called");
+}
+
+std::optional<Clause> clock_clause(const Language& lang, const Setup& setup, const Entry& entry,
+                                   const FactChange& change) {
     if (change.key.name == FactName::time_called)
-        return Clause{std::nullopt,
-                      change.after == "early" ? lang.tr("time is called before it is up") : lang.tr("time is called")};
+        return Clause{std::nullopt, call_words(lang, setup, entry, change.after)};
     if (change.key.name == FactName::clock_extra)
         return Clause{std::nullopt,
                       lang.trn("the clock gets {count} minute more", "the clock gets {count} minutes more",
@@ -98,7 +114,7 @@ std::optional<Clause> state_clause(const Language& lang, const Setup& setup, con
         case FactName::time_called:
         case FactName::clock_since:
         case FactName::clock_extra:
-            return clock_clause(lang, entry, change);
+            return clock_clause(lang, setup, entry, change);
         case FactName::kept:
             return kept_clause(lang, change, cash);
         case FactName::walked:

@@ -48,6 +48,31 @@ TEST_CASE("the call stops the clock for good; taken back, it runs from where it 
     CHECK(table.minutes_used() == 127);
 }
 
+TEST_CASE("a call after the end says by how many whole minutes it is late") {
+    const std::vector<std::pair<int, std::string>> calls{
+        {120, "yes"}, {121, "over 1"}, {124, "over 4"}, {200, "over 80"}};
+    for (const auto& [minutes, called] : calls) {
+        CAPTURE(minutes);
+        TableInWords table = timed();
+        table.post("clock start");
+        table.wait(minutes);
+        table.post("clock call");
+        CHECK(table.fact("time_called") == called);
+    }
+    TableInWords granted = timed();
+    granted.play({"clock start", "clock extend 3 \"supper\""});
+    granted.wait(124);
+    granted.post("clock call");
+    CHECK(granted.fact("time_called") == "over 1");
+    TableInWords stopped = timed();
+    stopped.post("clock start");
+    stopped.wait(122);
+    stopped.post("clock stop \"supper\"");
+    stopped.wait(30);
+    stopped.post("clock call");
+    CHECK(stopped.fact("time_called") == "over 2");
+}
+
 TEST_CASE("the ending does not begin before time is called, nor while anybody owes anything") {
     TableInWords table = timed();
     CHECK(table.refused("closing") == "time-not-called");

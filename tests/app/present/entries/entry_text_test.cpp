@@ -4,6 +4,7 @@
 
 #include "app/present/entries/entry_text.h"
 #include "app/present/table/players_snapshot.h"
+#include "app/present/words/time_of_day.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
@@ -144,6 +145,31 @@ TEST_CASE("reversals name the entry they take back") {
     CHECK(table.post("redo") == "puts back what #3 took back.");
 }
 
+TEST_CASE("the call of time says its minute, and how late it is, in every language") {
+    const PlayedTable table{"us", built(), Goal::timed};
+    Entry call;
+    call.stamp.at_ms = 1'760'000'000'000;
+    call.verb = "clock";
+    const std::string at = time_of_day(call.stamp.at_ms);
+    const auto said = [&](const char* language, const std::string& called, const std::string& used) {
+        call.facts = {{{FactName::time_called}, "", called}};
+        if (!used.empty()) call.facts.push_back({{FactName::clock_used}, "", used});
+        return entry_text(speaking(language), table.setup(), call);
+    };
+    REQUIRE(table.setup().minutes == 120);
+    CHECK(said("en", "over 4", "7440000") == "time is called at " + at + ", 4 minutes over.");
+    CHECK(said("en", "over 1", "7260000") == "time is called at " + at + ", 1 minute over.");
+    CHECK(said("en", "yes", "7200000") == "time is called at " + at + ".");
+    CHECK(said("ru", "over 2", "7320000") == "в " + at + " объявлен конец времени, на 2 минуты позже срока.");
+    for (const char* language : {"fr", "it", "pl"}) {
+        const std::string text = said(language, "over 4", "7440000");
+        CHECK(text.find(at) != std::string::npos);
+        CHECK(text.find('4', text.find(at) + at.size()) != std::string::npos);
+    }
+    // Of a call that the first rules took with time left.
+    CHECK(said("en", "yes", "3600000") == "time is called.");
+}
+
 TEST_CASE("the timed ending is told step by step") {
     PlayedTable table{"us", built(), Goal::timed};
     CHECK(table.post("clock start") == "the clock starts.");
@@ -151,7 +177,9 @@ TEST_CASE("the timed ending is told step by step") {
     CHECK(table.post("clock stop \"a break\"") == "the clock stops: \"a break\".");
     CHECK(table.post("rule jailed_in_walk collects \"the judge\"") ==
           "from now on: A jailed monopolist in the walk: collects as the others do: \"the judge\".");
-    CHECK(table.post("clock call \"the bell\"") == "time is called before it is up: \"the bell\".");
+    CHECK(table.post("clock call \"the bell\"") ==
+          "time is called at " + time_of_day(table.table().history.at(table.table().history.last()).stamp.at_ms) +
+              ", before it is up: \"the bell\".");
     CHECK(table.post("closing") == "the closing transactions begin.");
     CHECK(table.post("keep") ==
           "Anna hands in 900 and keeps a share of 180; Boris hands in 100 and keeps a share of 10; Clara hands in 500 "
