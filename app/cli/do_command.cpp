@@ -54,7 +54,7 @@ public:
         Hash head = session_.head();
         const Outcome outcome = session_.post(line.text);
         if (const auto* error = std::get_if<ParseError>(&outcome))
-            throw unreadable_line(streams_.lang, session_.setup(), line, *error);
+            throw unreadable_line(streams_.lang, session_.table(), line, *error);
         if (const auto* refusal = std::get_if<Refusal>(&outcome))
             throw refused_line(streams_.lang, session_.setup(), line, *refusal);
         const auto& [first, last] = std::get<Posted>(outcome);

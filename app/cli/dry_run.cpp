@@ -20,7 +20,7 @@ void DryRun::post(const SourceLine& line) {
     if (plan) tell(*plan);
     const auto preview = trial_.post(line.text);
     if (const auto* error = std::get_if<ParseError>(&preview))
-        throw unreadable_line(streams_.lang, trial_.setup(), line, *error);
+        throw unreadable_line(streams_.lang, trial_.table(), line, *error);
     if (const auto* no = std::get_if<Refusal>(&preview)) throw refused_line(streams_.lang, trial_.setup(), line, *no);
     if (plan) return;
     for (const Entry& entry : std::get<std::vector<Entry>>(preview)) tell(entry);

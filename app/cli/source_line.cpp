@@ -8,6 +8,7 @@
 #include "app/cli/repair_report.h"
 #include "app/cli/text_table.h"
 #include "app/i18n/language.h"
+#include "app/present/typing/slip.h"
 #include "app/present/words/parse_error_text.h"
 #include "app/present/words/refusal_text.h"
 
@@ -22,11 +23,13 @@ std::string with_place(const Language& lang, const SourceLine& line, const std::
 
 }  // namespace
 
-CliError unreadable_line(const Language& lang, const Setup& setup, const SourceLine& line, const ParseError& error) {
+CliError unreadable_line(const Language& lang, const Table& table, const SourceLine& line, const ParseError& error) {
     const std::size_t before = error.column > 0 ? static_cast<std::size_t>(error.column - 1) : 0;
-    return {ExitCode::usage,
-            fmt::format("{}\n  {}\n  {}^", with_place(lang, line, parse_error_text(lang, *setup.edition, error)),
-                        line.text, std::string(std::min(before, character_count(line.text)), ' '))};
+    const std::string wrong = parse_error_text(lang, table.game.edition(), error);
+    const auto meant = meant_by_slip(table, line.text, lang.tag());
+    return {ExitCode::usage, fmt::format("{}\n  {}\n  {}^{}", with_place(lang, line, wrong), line.text,
+                                         std::string(std::min(before, character_count(line.text)), ' '),
+                                         meant ? "\n" + lang.tr("Did you mean {line}?", {{"line", *meant}}) : "")};
 }
 
 RefusedError refused_line(const Language& lang, const Setup& setup, const SourceLine& line, const Refusal& refusal) {

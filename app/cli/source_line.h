@@ -8,6 +8,7 @@
 
 #include "app/cli/cli_error.h"
 #include "calculators/refusal.h"
+#include "ledger/books/history.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -19,8 +20,8 @@ struct SourceLine {
     std::optional<std::int64_t> number;  ///< of the line of standard input
 };
 
-/// The line once more, with a mark under the column that could not be read.
-[[nodiscard]] CliError unreadable_line(const Language& lang, const Setup& setup, const SourceLine& line,
+/// The line once more, with a mark under the column that could not be read, and what was meant where it is a slip.
+[[nodiscard]] CliError unreadable_line(const Language& lang, const Table& table, const SourceLine& line,
                                        const ParseError& error);
 /// What it was refused for; of a repair that waits for answers, each of them.
 [[nodiscard]] RefusedError refused_line(const Language& lang, const Setup& setup, const SourceLine& line,

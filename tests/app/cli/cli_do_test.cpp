@@ -62,6 +62,21 @@ TEST_CASE("a payment of no sum due is refused with the lines that would do, and 
     CHECK(run({"quote", game, "raise", "anna", "--at", "99"}).code == 2);
 }
 
+TEST_CASE("a slip of the finger is asked about as in the window, and nothing is posted for it") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    for (const std::vector<std::string>& options : {std::vector<std::string>{"do", game, "pya 50"},
+                                                    {"do", game, "--json", "pya 50"},
+                                                    {"do", game, "--dry-run", "pya 50"}}) {
+        const Ran slip = run(options);
+        CHECK(slip.code == 2);
+        CHECK(slip.out.empty());
+        CHECK(slip.err.ends_with("\n  pya 50\n  ^\nDid you mean pay 50?\n"));
+    }
+    CHECK(run({"do", game, "zzzzzz 50"}).err.find("Did you mean") == std::string::npos);
+    CHECK(entries_in(game) == 1);
+}
+
 TEST_CASE("the first refused line stops, and what was posted stays") {
     const ScratchFolder folder;
     const std::string game = new_game(folder);
