@@ -16,6 +16,7 @@
 #include "app/i18n/language.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/near_word.h"
+#include "app/present/words/ruling_in_force.h"
 #include "app/present/words/setup_problem_text.h"
 #include "app/session/session.h"
 #include "db/edition/edition_folder.h"
@@ -157,6 +158,16 @@ void take_goal(const Language& lang, const NewOptions& options, Setup& setup) {
     setup.minutes = options.minutes.value_or(usual);
 }
 
+/// A ruling that changes nothing is taken, and said to do so beside the answer.
+void remark_on_rules(const Language& lang, const Setup& setup, const std::vector<std::string>& rules,
+                     std::ostream& err) {
+    for (const std::string& rule : rules) {
+        const std::string key = rule.substr(0, rule.find('='));
+        const std::string idle = idle_ruling_text(lang, *setup.edition, setup.goal, setup.rulings, key);
+        if (!idle.empty()) err << fmt::format("tablebank: --rule {}: {}\n", rule, idle);
+    }
+}
+
 void tell(const Language& lang, const Session& session, const NewOptions& options, std::ostream& out) {
     const Setup& setup = session.setup();
     if (options.json) {
@@ -195,6 +206,7 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
     const Session session =
         Session::create(options.file, std::move(setup), position ? &*position : nullptr, StampMaker::system());
     tell(streams.lang, session, options, streams.out);
+    remark_on_rules(streams.lang, session.setup(), options.rules, streams.err);
     return ExitCode::done;
 }
 

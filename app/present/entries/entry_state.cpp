@@ -6,6 +6,7 @@
 #include "app/present/entries/entry_clauses.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
+#include "app/present/words/ruling_in_force.h"
 #include "app/present/words/ruling_text.h"
 #include "app/present/words/time_of_day.h"
 #include "ledger/books/fact_value.h"
@@ -43,6 +44,8 @@ Clause ruling_clause(const Language& lang, const Setup& setup, const FactChange&
     const std::string_view key = ruling_keys()[static_cast<std::size_t>(change.key.index)].name;
     Rulings rulings = setup.rulings;
     const bool known = change.after.empty() || set(rulings, key, change.after);
+    if (std::string idle = idle_ruling_text(lang, *setup.edition, setup.goal, rulings, key); !idle.empty())
+        return {std::nullopt, std::move(idle)};
     return {
         std::nullopt,
         lang.tr("from now on: {ruling}",

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "calculators/edition.h"
@@ -23,5 +24,10 @@ struct RulingInForce {
 /// Those that can matter, in the order of ruling_keys. Without a goal: in a game of any goal.
 [[nodiscard]] std::vector<RulingInForce> rulings_in_force(const Language& lang, const Edition& edition,
                                                           std::optional<Goal> goal, const Rulings& rulings);
+
+/// Why a ruling changes nothing, with what holds in its place: the book decides, or nothing in a game for that goal
+/// asks for it. Empty where it can matter.
+[[nodiscard]] std::string idle_ruling_text(const Language& lang, const Edition& edition, Goal goal,
+                                           const Rulings& rulings, std::string_view key);
 
 }  // namespace tablebank

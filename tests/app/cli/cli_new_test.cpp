@@ -57,6 +57,22 @@ TEST_CASE("a folder that is not there is told") {
     CHECK(run(arguments).code == 3);
 }
 
+TEST_CASE("a ruling that changes nothing is taken, and said to do so beside the answer") {
+    const ScratchFolder folder;
+    const Ran football = make(folder, {"--edition", "football", "--player", "Anna", "--player", "Boris", "--rule",
+                                       "hotel_counts_as=last_step", "--rule", "rounding=up"});
+    CHECK(football.code == 0);
+    CHECK(
+        football.err.starts_with("tablebank: --rule hotel_counts_as=last_step: this ruling changes nothing here, the "
+                                 "book decides (football 12): "));
+    CHECK(football.err.find("rounding") == std::string::npos);
+    const ScratchFolder other;
+    const Ran us = make(other, two_and({"--rule", "bookmaker_seven=wins", "--rule", "rounding=up", "--json"}));
+    CHECK(us.code == 0);
+    CHECK(us.err.find("nothing in this game asks for it") != std::string::npos);
+    CHECK(us.out.find("asks for it") == std::string::npos);
+}
+
 TEST_CASE("the book's own rules of setting up refuse") {
     const ScratchFolder folder;
     CHECK(make(folder, {"--edition", "us", "--player", "Anna:monopolist"}).code == 1);

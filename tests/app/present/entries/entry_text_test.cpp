@@ -170,6 +170,17 @@ TEST_CASE("the call of time says its minute, and how late it is, in every langua
     CHECK(said("en", "yes", "3600000") == "time is called.");
 }
 
+TEST_CASE("a ruling that the book decides, or that nothing asks for, is said to change nothing") {
+    PlayedTable football("football");
+    CHECK(football.post("rule hotel_counts_as last_step \"as at home\"") ==
+          "this ruling changes nothing here, the book decides (football 12): What a network counts as in refunds and "
+          "in income tax: all the steps paid for it, the buildings before it too: \"as at home\".");
+    PlayedTable us;
+    CHECK(us.post("rule bookmaker_seven wins \"as at home\"").find("nothing in this game asks for it") !=
+          std::string::npos);
+    CHECK(us.post("rule rounding up \"as at home\"").find("changes nothing") == std::string::npos);
+}
+
 TEST_CASE("the timed ending is told step by step") {
     PlayedTable table{"us", built(), Goal::timed};
     CHECK(table.post("clock start") == "the clock starts.");
