@@ -10,6 +10,7 @@
 #include "app/present/table/clock_face.h"
 #include "app/present/table/counted_cash.h"
 #include "app/present/table/players_snapshot.h"
+#include "app/present/table/stage_snapshot.h"
 #include "app/present/words/working_row.h"
 
 namespace tablebank {
@@ -25,9 +26,11 @@ struct PlayersView {
     std::vector<PlayerCard> players;
     std::vector<CountedCash> counted;  ///< cash on its way; brought up to date for each frame of that
     // What the table waits for.
-    std::string heading;       ///< "Anna owes Boris", "Clara to roll"
-    int payer = 0;             ///< seat; 0: nobody
-    std::optional<int> payee;  ///< seat; 0 is the bank
+    std::string heading;                  ///< "Anna owes Boris", "Clara to roll"
+    int payer = 0;                        ///< seat; 0: nobody
+    std::optional<int> payee;             ///< seat; 0 is the bank
+    std::optional<PartyCash> payer_cash;  ///< what both have, and will have
+    std::optional<PartyCash> payee_cash;
     std::string amount;
     std::string subject;  ///< "Nob Hill"
     std::string colour;   ///< of its city

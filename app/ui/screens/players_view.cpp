@@ -236,6 +236,38 @@ void draw_subject(const Ui& ui, Rect& rest, const PlayersView& view) {
     tell(ui, "view.subject", view.subject, row);
 }
 
+/// What one side has, and what it will have; of sums that have no room side by side the new one stays.
+void draw_side_cash(const Ui& ui, Rect row, const PlayersView& view, const PartyCash& party) {
+    const Palette& p = ui.palette();
+    if (party.now.empty()) return;
+    const float size = ui.px(16);
+    if (const PlayerMark* mark = mark_in(view, party.seat))
+        paint_token(ui, cut_left(row, size, ui.gap(Gap::tight)).centre(), size, *mark);
+    const bool reaches = party.lacks.empty();
+    const std::string& then = reaches ? party.after : party.lacks;
+    tell(ui, "view.cash." + std::to_string(party.seat), party.now + " → " + then, row);
+    const float arrow = then.empty() ? 0 : ui.px(12) + 2 * ui.gap(Gap::tight);
+    const Lettering lettering = fitting(ui, asides, party.now + then, row.width() - arrow - ui.px(4));
+    const float now = measure(ui, lettering, party.now).x + ui.px(2);
+    if (now + arrow + measure(ui, lettering, then).x <= row.width()) {
+        paint_line(ui, cut_left(row, now, ui.gap(Gap::tight)), lettering, p.quiet, party.now);
+        if (then.empty()) return;
+        const Rect tip = cut_left(row, ui.px(12), ui.gap(Gap::tight));
+        const float y = tip.centre().y;
+        ui.list().AddTriangleFilled({tip.max.x, y}, {tip.min.x + ui.px(4), y - ui.px(4)},
+                                    {tip.min.x + ui.px(4), y + ui.px(4)}, p.faint);
+    }
+    paint_line(ui, row, lettering, reaches ? p.text : p.refused, then);
+}
+
+/// Payer and payee, side by side; the bank's cash is nobody's worry.
+void draw_cash_after(const Ui& ui, Rect row, const PlayersView& view) {
+    const bool both = view.payee_cash && !view.payee_cash->now.empty();
+    const float half = (row.width() - ui.gap(Gap::medium)) / 2;
+    draw_side_cash(ui, both ? cut_left(row, half, ui.gap(Gap::medium)) : row, view, *view.payer_cash);
+    if (both) draw_side_cash(ui, row, view, *view.payee_cash);
+}
+
 void draw_due(const Ui& ui, const Rect& in, const PlayersView& view) {
     const Palette& p = ui.palette();
     paint_panel(ui, in, p.panel);
@@ -256,6 +288,7 @@ void draw_due(const Ui& ui, const Rect& in, const PlayersView& view) {
         paint_line(ui, amount, fitting(ui, sums, view.amount, amount.width()), p.accent, view.amount);
         tell(ui, "view.amount", view.amount, amount);
     }
+    if (view.payer_cash) draw_cash_after(ui, cut_top(rest, ui.px(20), ui.gap(Gap::hair)), view);
     if (!view.subject.empty()) draw_subject(ui, rest, view);
     draw_why(ui, rest, view);
     for (const std::string& due : view.waiting) {

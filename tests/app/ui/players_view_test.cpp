@@ -36,6 +36,8 @@ PlayersView table_of(int players) {
     view.payer = 1;
     view.payee = 2;
     view.amount = "$184";
+    view.payer_cash = PartyCash{1, "$12,345,678", "$12,345,494", {}};
+    view.payee_cash = PartyCash{2, "$12,345,678", "$12,345,862", {}};
     view.subject = "Nob Hill";
     view.workings = {{"Rent", "184", "us 9", false}};
     view.latest = {"Anna moves to Nob Hill.", "Boris buys Wall Street for 100.", "Boris moves to Wall Street."};
@@ -66,8 +68,9 @@ TEST_CASE("the view of two to eight players fills any window with everything tha
             const float scale = players_view_scale(static_cast<std::size_t>(players), size);
             Screenless screen(scale, size, Signs::basic);
             draw(screen, table_of(players), size);
-            for (const char* key : {"view.round", "view.clock", "view.heading", "view.amount", "view.subject",
-                                    "view.why.0", "view.latest.0", "view.latest.1", "view.latest.2"}) {
+            for (const char* key :
+                 {"view.round", "view.clock", "view.heading", "view.amount", "view.cash.1", "view.cash.2",
+                  "view.subject", "view.why.0", "view.latest.0", "view.latest.1", "view.latest.2"}) {
                 REQUIRE_MESSAGE(screen.probe().find(key) != nullptr, key);
             }
             for (int seat = 1; seat <= players; ++seat)
@@ -101,6 +104,33 @@ TEST_CASE("nothing that the banker types, notes or may yet do is on the players'
          {"bribe", "cards", "bankrupt", "could raise", "Elena", "note", ".tbl", "34", "Enter", "F2"})
         CHECK_FALSE_MESSAGE(says(screen.probe(), hidden), hidden);
     for (const ProbedWidget& widget : screen.probe().widgets()) CHECK(widget.kind == ProbedWidget::Kind::note);
+}
+
+TEST_CASE("what is due shows what payer and payee will have, as on the banker's table") {
+    Bench bench;
+    bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}}, {"24", "ok", "33"});
+    bench.press(Key::f10);
+    const ImVec2 size{1280, 720};
+    Screenless screen(players_view_scale(2, size), size, Signs::basic);
+    const auto shown = [&](const char* key) {
+        draw(screen, bench.program().players().view(), size);
+        const ProbedWidget* found = screen.probe().find(key);
+        return found == nullptr ? std::string{} : found->text;
+    };
+    const auto type = [&](const std::string& line) {
+        bench.type(line);
+        bench.press(Key::enter);
+    };
+    CHECK(shown("view.cash.1") == bench.widget("stage.cash.1").text);
+    CHECK(shown("view.cash.2") == bench.widget("stage.cash.2").text);
+    CHECK(shown("view.cash.2").starts_with("$1,500 → $1,4"));
+    type("ok");
+    CHECK(shown("view.cash.2").empty());  // nothing is due
+    type("boris count 5 \"a loss\"");
+    type("turn boris \"agreed\"");
+    type("boris at @0");
+    type("boris 33");
+    CHECK(shown("view.cash.2").find("short") != std::string::npos);
 }
 
 TEST_CASE("a bankrupt player is told from one who left, and at the end everybody sees what is kept of his cash") {
