@@ -6,6 +6,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_clauses.h"
+#include "app/present/words/book_words.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
@@ -94,7 +95,8 @@ private:
     }
 
     void tell_buildings(CashFlows& cash) {
-        const PieceNames names = setup_.edition->words.pieces;
+        const EditionWords& book = setup_.edition->words;
+        const PieceNames names = book.pieces;
         const PieceWords& words = piece_words(names);
         Things built;
         Things sold;
@@ -104,17 +106,18 @@ private:
             const std::int64_t houses = houses_.contains(space) ? houses_.at(space) : 0;
             houses_.erase(space);
             if (hotels < 0 && houses > 0)
-                sold.push_back(lang_.tr("{building} on {space} down to {houses}",
+                sold.push_back(lang_.tr(as_said(book, mark("{building} on {space} down to {houses}")),
                                         {hotel, at, {"houses", houses_text(lang_, names, houses)}}));
             else
-                (hotels > 0 ? built : sold).push_back(lang_.tr("{building} on {space}", {hotel, at}));
+                (hotels > 0 ? built : sold)
+                    .push_back(lang_.tr(as_said(book, mark("{building} on {space}")), {hotel, at}));
         }
         for (const auto& [space, houses] : houses_) {
             const Word at{"space", space_name(*setup_.edition, space)};
             if (houses == 0) continue;
             (houses > 0 ? built : sold)
-                .push_back(
-                    lang_.tr("{building} on {space}", {{"building", houses_text(lang_, names, std::abs(houses))}, at}));
+                .push_back(lang_.tr(as_said(book, mark("{building} on {space}")),
+                                    {{"building", houses_text(lang_, names, std::abs(houses))}, at}));
         }
         if (!sold.empty()) tell_sold(sold, cash);
         if (!built.empty()) tell_built(built, cash);

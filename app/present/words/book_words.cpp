@@ -47,6 +47,9 @@ constexpr std::array of_enterprises{
     Otherwise{"the street takes no more buildings", mark("the enterprise takes no more buildings")},
     Otherwise{"the dice for a utility are missing", mark("the dice for a brand are missing")},
     Otherwise{"has no street to build on", mark("has no enterprise to build on")},
+    // What is told of a game: in some languages the place where something stands is a word of its own.
+    Otherwise{"{building} on {space}", mark("{building} at {space}")},
+    Otherwise{"{building} on {space} down to {houses}", mark("{building} at {space} down to {houses}")},
     // Positions.
     Otherwise{"the city is not monopolised, so its buildings have been sold",
               mark("the group is not monopolised, so its buildings have been sold")},

@@ -24,6 +24,7 @@
 #include "calculators/profile_rules.h"
 #include "calculators/ruling_scope.h"
 #include "source_dir.h"
+#include "tests/support/foreign_words.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
@@ -82,22 +83,12 @@ std::string help_of(const Language& lang, const PlayedTable& table) {
     return all;
 }
 
-struct Foreign {
-    const char* tag;
-    std::vector<std::string> words;
-};
-const std::vector<Foreign> foreign_to_football{
-    {"en", {"street", "city", "cities", "compan", "utilit", "jail", "price war"}},
-    {"ru", {"город", "Город", "улиц", "компани", "тюрьм", "ценов"}},
-    {"fr", {" ville", "Ville", " rue", "société", "prison", "guerre"}},
-};
-
 TEST_CASE(
     "a game of enterprises, colour groups and a bench speaks of no street, city, company or jail (football 1, 7, 18)") {
     const PlayedTable table("football");
     const Edition& edition = *table.setup().edition;
-    for (const Foreign& foreign : foreign_to_football) {
-        const Language lang = speaking(foreign.tag);
+    for (const testing::ForeignWords& foreign : testing::foreign_to_football()) {
+        const Language lang = speaking(foreign.language);
         std::istringstream said(refusals_of(lang, edition) + rules_of(lang, edition) + names_of(lang, edition) +
                                 help_of(lang, table));
         for (std::string line; std::getline(said, line);) {
