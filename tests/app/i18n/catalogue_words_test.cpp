@@ -4,12 +4,16 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
+#include <fstream>
 #include <initializer_list>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "app/i18n/language.h"
+#include "ledger/text/fold.h"
 #include "source_dir.h"
 #include "tests/support/catalogue_texts.h"
 #include "tests/support/languages.h"
@@ -124,6 +128,55 @@ TEST_CASE("a verb on a button is a noun over a column") {
     const Language french = speaking("fr");
     CHECK(french.tr_in("column", "Mortgage") == "Hypothèque");
     CHECK(french.tr_in("column", "Redeem") == "Levée");
+}
+
+/// What stays of a word when it is declined: all but its last two letters, four at the least.
+std::string stem_of(const std::string& word) {
+    constexpr std::size_t least = 4;
+    std::vector<std::size_t> letters;
+    for (std::size_t at = 0; at < word.size(); ++at)
+        if ((static_cast<unsigned char>(word[at]) & 0xC0U) != 0x80U) letters.push_back(at);
+    const std::size_t kept = std::max(least, letters.size() - std::min(letters.size(), std::size_t{2}));
+    return kept < letters.size() ? word.substr(0, letters[kept]) : word;
+}
+
+/// The words of a cell; what ends with a colon is a remark in English.
+std::vector<std::string> words_of(std::string cell) {
+    std::ranges::replace_if(
+        cell, [](char sign) { return std::string_view{";,()'"}.find(sign) != std::string::npos; }, ' ');
+    std::istringstream in(cell);
+    std::vector<std::string> words;
+    for (std::string word; in >> word;)
+        if (!word.ends_with(':') && word != "a") words.push_back(word);
+    return words;
+}
+
+TEST_CASE("the words that the glossary gives for a language are those of its catalogue") {
+    constexpr std::array languages{"ru", "fr", "it", "pl"};
+    std::array<std::string, languages.size()> said;
+    for (std::size_t i = 0; i < languages.size(); ++i)
+        for (const std::string& text : texts_of(languages.at(i))) said.at(i) += fold(text) + '\n';
+    std::ifstream file(TABLEBANK_SOURCE_DIR "/docs/glossary.md");
+    int rows = 0;
+    bool terms = false;
+    for (std::string line; std::getline(file, line);) {
+        terms = terms || line == "## Terms by language";
+        if (!terms || !line.starts_with("| ") || line.starts_with("| English")) continue;
+        std::istringstream cells(line.substr(1));
+        std::string cell;
+        std::getline(cells, cell, '|');
+        const std::string english = cell;
+        CAPTURE(english);
+        for (std::size_t i = 0; i < languages.size(); ++i) {
+            REQUIRE(std::getline(cells, cell, '|'));
+            for (const std::string& word : words_of(cell)) {
+                CAPTURE(word);
+                CHECK(said.at(i).find(stem_of(fold(word))) != std::string::npos);
+            }
+        }
+        ++rows;
+    }
+    CHECK(rows > 40);
 }
 
 }  // namespace
