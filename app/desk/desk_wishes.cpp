@@ -33,6 +33,15 @@ struct Desk::Carrier {
         if (desk.state_.screen != Screen::table) return;
         desk.play([&](OpenGame& game) { game.show(it.dialog); });
     }
+    void operator()(const wish::Answer& it) const {
+        desk.play([&](OpenGame& game) { game.answer(desk.language(), it); });
+    }
+    void operator()(const wish::TakeAnswerBack&) const {
+        desk.play([](OpenGame& game) { game.dialogs.take_answer_back(); });
+    }
+    void operator()(const wish::PutRollRight&) const {
+        desk.play([&](OpenGame& game) { game.put_roll_right(desk.language()); });
+    }
     void operator()(const wish::Open& it) const { desk.open_game(it.file); }
     void operator()(const wish::ChooseFile& it) const { desk.choose_file(it.kind); }
     void operator()(const wish::Forget& it) const { desk.forget(it); }
@@ -149,6 +158,9 @@ void Desk::do_action(ProgramAction action) {
         case ProgramAction::look_back:
         case ProgramAction::entry_menu:
             return show_at_table(action);
+        case ProgramAction::put_roll_right:
+            do_wish(wish::PutRollRight{});
+            return show_screen(Screen::table);
         case ProgramAction::about:
             return show_about();
         case ProgramAction::leave:
@@ -181,7 +193,7 @@ void Desk::show_at_table(ProgramAction action) {
             break;
         case ProgramAction::entry_menu:
             play([](OpenGame& game) {
-                const std::int64_t last = game.session().game().last;
+                const std::int64_t last = row_of(game.shown().log, game.session().game().last);
                 game.table.log.menu = LogMenu{.sequence = last};
                 game.table.log.scroll_to = last;
             });

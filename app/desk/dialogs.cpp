@@ -1,5 +1,7 @@
 #include "app/desk/dialogs.h"
 
+#include <utility>
+
 #include "app/i18n/language.h"
 
 namespace tablebank {
@@ -19,6 +21,8 @@ const char* first_stop(Dialog dialog) {
             return "rulings.why";
         case Dialog::bankruptcy:
             return "bankrupt.raise";  // the first thing that can be
+        case Dialog::repair:
+            return "repair.answer.1";
         case Dialog::none:
             break;
     }
@@ -49,13 +53,31 @@ void Dialogs::show(Dialog dialog, const Session& session) {
     state_.copied.clear();
 }
 
+void Dialogs::put_right(RepairDraft draft) {
+    begun_ = Dialog::repair;
+    state_.repair = std::move(draft);
+    state_.repair_seen = -1;
+    state_.open = Dialog::repair;
+    state_.focus = {first_stop(Dialog::repair), false, true};
+    state_.copied.clear();
+}
+
+void Dialogs::answer(const Language& lang, const Session& session, std::string_view answer) {
+    if (state_.open == Dialog::repair) answer_repair(lang, session, state_.repair, answer);
+}
+
+void Dialogs::take_answer_back() {
+    if (state_.open == Dialog::repair) ::tablebank::take_answer_back(state_.repair);
+}
+
 bool Dialogs::keeps_draft(const Game& game) const {
     if (begun_after_ != game.last) return false;
     return (begun_ == Dialog::trade && state_.trade != fresh_trade(game)) ||
            (begun_ == Dialog::auction && state_.auction != fresh_auction(game));
 }
 
-void Dialogs::posted(const Session& session, bool stays) {
+void Dialogs::posted(const Session& session, const std::string& line, bool stays) {
+    if (state_.open == Dialog::repair && line != repair_.foot.line) return;
     begun_ = Dialog::none;
     if (!stays) return close();
     const BankruptcyDraft before = state_.bankruptcy;
@@ -65,8 +87,8 @@ void Dialogs::posted(const Session& session, bool stays) {
 }
 
 void Dialogs::refresh(const Language& lang, const Session& session) {
-    Made now{state_.open,    session.game().last, lang.tag(),        state_.trade,
-             state_.auction, state_.card,         state_.bankruptcy, state_.rulings};
+    Made now{state_.open, session.game().last, lang.tag(),     state_.trade, state_.auction,
+             state_.card, state_.bankruptcy,   state_.rulings, state_.repair};
     if (now == made_of_) return;
     made_of_ = std::move(now);  // what cannot be made is not tried again until something changes
     ++made_;
@@ -85,6 +107,9 @@ void Dialogs::refresh(const Language& lang, const Session& session) {
             break;
         case Dialog::rulings:
             rulings_ = make_rulings_snapshot(lang, session, state_.rulings);
+            break;
+        case Dialog::repair:
+            repair_ = make_repair_snapshot(lang, session, state_.repair);
             break;
         case Dialog::none:
             break;

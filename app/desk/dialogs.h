@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "app/desk/dialog_state.h"
 #include "app/session/session.h"
@@ -17,8 +18,15 @@ public:
     /// Opens one, or closes it where it is open. A trade or an auction that was begun after the same entry goes on.
     void show(Dialog dialog, const Session& session);
     void close() { state_.open = Dialog::none; }
-    /// After an entry: what was begun belongs to the past; the dialog closes unless it `stays`.
-    void posted(const Session& session, bool stays);
+    /// Opens the repair's screen.
+    void put_right(RepairDraft draft);
+    /// Answers what the repair asks now; what is no answer is said there.
+    void answer(const Language& lang, const Session& session, std::string_view answer);
+    /// The last answer is asked again.
+    void take_answer_back();
+    /// After an entry: what was begun belongs to the past; the dialog closes unless it `stays`. A repair that was not
+    /// what was posted stays, with a plan made anew.
+    void posted(const Session& session, const std::string& line, bool stays);
     /// Makes the snapshot of the open dialog anew where something changed.
     void refresh(const Language& lang, const Session& session);
 
@@ -33,6 +41,7 @@ public:
     [[nodiscard]] const CardSnapshot& card() const { return card_; }
     [[nodiscard]] const BankruptcySnapshot& bankruptcy() const { return bankruptcy_; }
     [[nodiscard]] const RulingsSnapshot& rulings() const { return rulings_; }
+    [[nodiscard]] const RepairSnapshot& repair() const { return repair_; }
     /// How often a snapshot was made, so that a test can tell that idle frames make none.
     [[nodiscard]] std::int64_t snapshots_made() const { return made_; }
 
@@ -47,6 +56,7 @@ private:
         CardDraft card;
         BankruptcyDraft bankruptcy;
         RulingsDraft rulings;
+        RepairDraft repair;
         friend bool operator==(const Made&, const Made&) = default;
     };
     void begin_anew(Dialog dialog, const Session& session);
@@ -61,6 +71,7 @@ private:
     CardSnapshot card_;
     BankruptcySnapshot bankruptcy_;
     RulingsSnapshot rulings_;
+    RepairSnapshot repair_;
 };
 
 }  // namespace tablebank

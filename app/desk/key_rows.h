@@ -21,6 +21,8 @@ inline constexpr Places anywhere = Places::all();
 /// A table with nothing over it.
 inline constexpr Places at_table = Place::table | Place::log_search;
 inline constexpr Places dialogs = Place::trade | Place::auction | Place::card | Place::bankruptcy | Place::rulings;
+/// What lies over the table and is gone round by keys.
+inline constexpr Places over_table = dialogs | Place::repair;
 inline constexpr Places new_games = Place::new_game | Place::deed_check;
 inline constexpr Places calculators = Place::calculator | Place::calculator_editions;
 inline constexpr Places editing = Place::edition | Place::edition_question;
@@ -92,6 +94,12 @@ inline constexpr std::array rows{
            mark("what may be done with an entry"),
            Of::general,
            Offer{ProgramAction::entry_menu, "entry", In::in_game}},
+    KeyRow{put_roll_right,
+           at_table,
+           {ctrl(Key::d)},
+           mark("Put a wrong roll right: the last one; again for the one before"),
+           Of::general,
+           Offer{ProgramAction::put_roll_right, "roll", In::in_game}},
     KeyRow{fill_players,
            anywhere,
            {{Key::f11}},
@@ -111,7 +119,7 @@ inline constexpr std::array rows{
            mark("what may be done with the deed that is looked at"),
            Of::general},
     KeyRow{waiting_lines, at_table, {ctrl(Key::l)}, mark("the pasted lines that wait"), Of::general},
-    KeyRow{back, anywhere - at_table - dialogs - Place::past, {{Key::escape}}, one_step_back, Of::general},
+    KeyRow{back, anywhere - at_table - over_table - Place::past, {{Key::escape}}, one_step_back, Of::general},
     // What the program can do, whichever screen is open.
     KeyRow{settlement,
            at_table,
@@ -248,12 +256,12 @@ inline constexpr std::array rows{
            Offer{ProgramAction::close, "close"}},
 
     // Dialogs over the table.
-    KeyRow{next_part, dialogs, {{Key::tab}}, part_to_part, Of::dialogs},
-    KeyRow{up, dialogs, {{Key::up}}, part_to_part, Of::dialogs},
-    KeyRow{down, dialogs, {{Key::down}}, part_to_part, Of::dialogs},
-    KeyRow{left, dialogs, {{Key::left}}, part_to_part},
-    KeyRow{right, dialogs, {{Key::right}}, part_to_part},
-    KeyRow{press_part, dialogs, {{Key::space}}, mark("presses the part with the frame"), Of::dialogs},
+    KeyRow{next_part, over_table, {{Key::tab}}, part_to_part, Of::dialogs},
+    KeyRow{up, over_table, {{Key::up}}, part_to_part, Of::dialogs},
+    KeyRow{down, over_table, {{Key::down}}, part_to_part, Of::dialogs},
+    KeyRow{left, over_table, {{Key::left}}, part_to_part},
+    KeyRow{right, over_table, {{Key::right}}, part_to_part},
+    KeyRow{press_part, over_table, {{Key::space}}, mark("presses the part with the frame"), Of::dialogs},
     KeyRow{more, dialogs | new_games, {typed(Key::plus)}, by_ten, Of::dialogs},
     KeyRow{less, dialogs | new_games, {typed(Key::minus)}, by_ten, Of::dialogs},
     KeyRow{go_on,
@@ -261,10 +269,27 @@ inline constexpr std::array rows{
            {{Key::enter}, {Key::keypad_enter}},
            mark("posts the line; in an auction the bid counts"),
            Of::dialogs},
-    KeyRow{hammer, dialogs, {ctrl(Key::enter), ctrl(Key::keypad_enter)}, mark("the hammer falls"), Of::dialogs},
+    KeyRow{hammer, over_table, {ctrl(Key::enter), ctrl(Key::keypad_enter)}, mark("the hammer falls"), Of::dialogs},
     KeyRow{take_bid_back, Place::auction, {ctrl(Key::z)}, mark("takes the last bid back"), Of::dialogs},
-    KeyRow{copy_line, dialogs, {ctrl(Key::c)}, mark("copies the line"), Of::dialogs},
+    KeyRow{copy_line, over_table, {ctrl(Key::c)}, mark("copies the line"), Of::dialogs},
     KeyRow{back, dialogs, {{Key::escape}}, mark("closes; what was put together is kept"), Of::dialogs},
+
+    // The repair of an entry.
+    KeyRow{answer,
+           Place::repair,
+           {typed(Key::one), typed(Key::two), typed(Key::three), typed(Key::four), typed(Key::five), typed(Key::six),
+            typed(Key::seven), typed(Key::eight), typed(Key::nine)},
+           mark("the answer with this number; letters after nine"),
+           Of::repair},
+    KeyRow{erase, Place::repair, {{Key::backspace}}, mark("the last answer is asked again"), Of::repair},
+    KeyRow{go_on,
+           Place::repair,
+           {{Key::enter}, {Key::keypad_enter}},
+           mark("agrees: the repair is posted, as one action"),
+           Of::repair},
+    KeyRow{page_down, Place::repair, {{Key::page_down}}, mark("the lines further down, and up"), Of::repair},
+    KeyRow{page_up, Place::repair, {{Key::page_up}}, mark("the lines further down, and up"), Of::repair},
+    KeyRow{back, Place::repair, {{Key::escape}}, mark("closes; nothing is posted"), Of::repair},
 
     // Back in time.
     KeyRow{up, Place::past, {{Key::up}}, entry_to_entry, Of::past},
@@ -347,7 +372,7 @@ inline constexpr std::array rows{
     KeyRow{open_path, Place::edition_list, {ctrl(Key::o)}, mark("Open")},
 
     // What leads on or is written, where the screen or its button says so.
-    KeyRow{go_on, anywhere - at_table - dialogs - editing, {{Key::enter}, {Key::keypad_enter}}, chooses},
+    KeyRow{go_on, anywhere - at_table - over_table - editing, {{Key::enter}, {Key::keypad_enter}}, chooses},
     KeyRow{up, forms, {{Key::up}}, part_to_part},
     KeyRow{down, forms, {{Key::down}}, part_to_part},
     KeyRow{left, forms, {{Key::left}}, part_to_part},

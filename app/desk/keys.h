@@ -78,6 +78,8 @@ enum class KeyAction : std::uint8_t {
     copy_line,
     hammer,
     take_bid_back,
+    answer,  ///< the nth of those to what the repair asks
+    put_roll_right,
     question,  ///< the nth of the calculator
     find_deed,
     choose_edition,
@@ -116,6 +118,7 @@ enum class Place : std::uint8_t {
     card,
     bankruptcy,
     rulings,
+    repair,
     settlement,
     calculator,
     calculator_editions,  ///< while an edition is chosen
@@ -147,7 +150,7 @@ constexpr Places operator|(Place one, Place other) {
 }
 
 /// Under which title F1 tells of a key; none where the button that shows it says enough.
-enum class KeySection : std::uint8_t { none, general, dialogs, past, calculator, edition };
+enum class KeySection : std::uint8_t { none, general, dialogs, repair, past, calculator, edition };
 
 /// What the list of every action offers of itself, whatever screen is open.
 enum class ProgramAction : std::uint8_t {
@@ -175,6 +178,7 @@ enum class ProgramAction : std::uint8_t {
     board,
     look_back,
     entry_menu,
+    put_roll_right,
     fill_players,
     about,
     leave,

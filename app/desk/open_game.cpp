@@ -5,6 +5,7 @@
 #include "app/i18n/language.h"
 #include "app/present/table/due_list.h"
 #include "app/present/typing/typed_dice.h"
+#include "app/present/typing/wrong_roll.h"
 #include "app/present/words/file_error_text.h"
 
 namespace tablebank {
@@ -25,6 +26,16 @@ OpenGame::OpenGame(Session session) : session_(std::move(session)), names_(names
 
 void OpenGame::show(Dialog dialog) {
     dialogs.show(dialog, session_);
+    table.line.wants_keyboard = true;
+}
+
+void OpenGame::put_roll_right(const Language& lang) {
+    std::string line = roll_to_put_right(lang, session_.table(), table.line.typed);
+    if (line.empty()) return;
+    table.past = {};
+    table.line.typed = std::move(line);
+    table.line.slip.clear();
+    table.line.caret_to_end = true;
     table.line.wants_keyboard = true;
 }
 
@@ -91,6 +102,8 @@ void OpenGame::refresh_preview(const Language& lang) {
     shown_.preview = {};
     shown_.completions.clear();
     shown_.preview = preview_line(lang, session_, key.typed);
+    if (std::string wrong = wrong_roll_text(lang, session_.table(), key.typed); !wrong.empty())
+        shown_.preview.text = std::move(wrong);
     if (!table.line.slip.empty())
         shown_.preview.text = lang.tr("{line}? {effect}", {{"line", key.typed}, {"effect", shown_.preview.text}});
     shown_.completions = typed_completions(session_.game(), key.typed, key.language);

@@ -39,6 +39,10 @@ public:
     void leave_trouble();
     void save_copy(const Language& lang, const std::string& file);
     void show(Dialog dialog);
+    /// Answers what the open repair asks.
+    void answer(const Language& lang, const wish::Answer& given);
+    /// Puts the last roll into the line, to be put right, or the one before that which stands there.
+    void put_roll_right(const Language& lang);
 
     /// Bring one part each up to date. One that throws is not tried again until something changes.
     void refresh_table(const Language& lang);
@@ -88,6 +92,7 @@ private:
 
     [[nodiscard]] bool ask_about_slip(const Language& lang, const Outcome& outcome);
     [[nodiscard]] bool lets(const Language& lang, const wish::Post& post, Notice& notice);
+    [[nodiscard]] bool ask_to_agree(const std::string& line, const wish::Post& post);
     void posted(const Language& lang, const Posted& entries, const wish::Post& post);
     void disk_refused(const Language& lang, const FileError& error, wish::Post wanted);
     /// Up to the first line that is refused, which is the next one then.

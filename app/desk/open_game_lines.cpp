@@ -21,6 +21,9 @@ std::string copy_of(const std::filesystem::path& game) {
     return (folder / (game.stem().string() + "-copy" + game.extension().string())).string();
 }
 
+/// For the guard of presses: nobody's seat. Who has only just been shown a plan cannot agree to it.
+constexpr int reads_plan = -1;
+
 }  // namespace
 
 void OpenGame::begin_line(Notice& notice) {
@@ -50,10 +53,12 @@ void OpenGame::tell_in_another_language(const Language& lang) {
 }
 
 /// What was put together says whom it is for: a line that was typed, a dialog. Any other key that acts for somebody
-/// else than a moment ago does nothing.
+/// else than a moment ago does nothing; nor does the Enter that agrees to a repair before anybody can have read it.
 bool OpenGame::lets(const Language& lang, const wish::Post& post, Notice& notice) {
-    const bool put_together = dialogs.open() || (post.typed && !post.line.empty());
+    const bool repair = dialogs.state().open == Dialog::repair;
+    const bool put_together = (dialogs.open() && !repair) || (post.typed && !post.line.empty());
     if (!post.press || put_together || table.guard.lets(*post.press)) return true;
+    if (repair) return false;
     notice.refuse(lang.tr(
         "Nothing was done: that came too soon after the same key for another player. Press it again if it is meant."));
     return false;
@@ -70,6 +75,20 @@ bool OpenGame::ask_about_slip(const Language& lang, const Outcome& outcome) {
     return true;
 }
 
+/// A repair that touches later lines is posted only when the banker has seen what becomes of them.
+bool OpenGame::ask_to_agree(const std::string& line, const wish::Post& post) {
+    auto repair = fresh_repair(session_, line);
+    if (!repair) return false;
+    dialogs.put_right(*std::move(repair));
+    if (post.press) table.guard.acted({post.press->key, reads_plan, post.press->at_ms});
+    return true;
+}
+
+void OpenGame::answer(const Language& lang, const wish::Answer& given) {
+    dialogs.answer(lang, session_, given.answer);
+    if (given.press) table.guard.acted({given.press->key, reads_plan, given.press->at_ms});
+}
+
 void OpenGame::post(const Language& lang, const wish::Post& post, Notice& notice) {
     if (table.trouble || !lets(lang, post, notice)) return;
     CommandLineState& line = table.line;
@@ -80,6 +99,7 @@ void OpenGame::post(const Language& lang, const wish::Post& post, Notice& notice
     const bool tried_before = !line.history.empty() && line.history.back() == post.line;
     if (post.typed && !post.line.empty() && !tried_before) line.history.push_back(post.line);
     line.recalled.reset();
+    if (post.typed && wanted.size() == 1 && ask_to_agree(wanted.front(), post)) return;
     try {
         const Outcome outcome = session_.post(wanted);
         if (const auto* entries = std::get_if<Posted>(&outcome)) {
@@ -122,7 +142,8 @@ void OpenGame::try_again(const Language& lang, Notice& notice) {
 void OpenGame::posted(const Language& lang, const Posted& entries, const wish::Post& post) {
     CommandLineState& line = table.line;
     table.first_die.reset();
-    if (post.typed) {
+    const bool agreed = dialogs.state().open == Dialog::repair && post.line == dialogs.repair().foot.line;
+    if (post.typed || agreed) {
         line.typed.clear();
         line.caret_to_end = true;
     }
@@ -135,7 +156,7 @@ void OpenGame::posted(const Language& lang, const Posted& entries, const wish::P
         const int actor = dialogs.open() ? 0 : actor_of(session_.setup(), session_.table().history.at(entries.last));
         table.guard.acted({post.press->key, actor, post.press->at_ms});
     }
-    dialogs.posted(session_, post.stays);
+    dialogs.posted(session_, post.line, post.stays);
     tell(lang, entries);
 }
 

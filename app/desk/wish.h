@@ -48,6 +48,14 @@ struct Go {
 struct Show {
     Dialog dialog = Dialog::none;  ///< opened over the table, or closed where it is open
 };
+/// What the repair asks now: `keep`, `drop`, or a line, as the banker answers it.
+struct Answer {
+    std::string answer;
+    std::optional<Press> press{};  ///< the Enter it was given by
+};
+struct TakeAnswerBack {};  ///< the last answer is asked again
+/// The last roll, into the line, to be put right; where it stands there already, the roll before it.
+struct PutRollRight {};
 struct Leave {};    ///< the open game, back to the start
 struct StepOut {};  ///< the same by Escape: not while anything is open at the table
 struct SaveCopy {
@@ -91,11 +99,12 @@ struct Choose {
 };
 }  // namespace wish
 
-using Wish = std::variant<wish::Post, wish::PostPasted, wish::Open, wish::ChooseFile, wish::Forget, wish::Begin,
-                          wish::Go, wish::Show, wish::Leave, wish::StepOut, wish::SaveCopy, wish::TryAgain,
-                          wish::LeaveTrouble, wish::Help, wish::Actions, wish::Close, wish::Resize, wish::Set,
-                          wish::OpenPosition, wish::SavePosition, wish::Editions, wish::Back, wish::Branch,
-                          wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
+using Wish =
+    std::variant<wish::Post, wish::PostPasted, wish::Open, wish::ChooseFile, wish::Forget, wish::Begin, wish::Go,
+                 wish::Show, wish::Answer, wish::TakeAnswerBack, wish::PutRollRight, wish::Leave, wish::StepOut,
+                 wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble, wish::Help, wish::Actions, wish::Close,
+                 wish::Resize, wish::Set, wish::OpenPosition, wish::SavePosition, wish::Editions, wish::Back,
+                 wish::Branch, wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
 
 class CommandQueue {
 public:

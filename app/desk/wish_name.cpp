@@ -12,6 +12,9 @@ std::string wish_name(const Wish& wish) {
         std::string operator()(const wish::Begin&) const { return "begin a game"; }
         std::string operator()(const wish::Go&) const { return "go to a screen"; }
         std::string operator()(const wish::Show&) const { return "show a dialog"; }
+        std::string operator()(const wish::Answer& it) const { return "answer " + it.answer; }
+        std::string operator()(const wish::TakeAnswerBack&) const { return "take an answer back"; }
+        std::string operator()(const wish::PutRollRight&) const { return "put a roll right"; }
         std::string operator()(const wish::Leave&) const { return "leave the game"; }
         std::string operator()(const wish::StepOut&) const { return "step out of the game"; }
         std::string operator()(const wish::SaveCopy& it) const { return "save a copy " + it.file; }

@@ -29,7 +29,7 @@ std::string repair_effect(const Language& lang, const Setup& setup, const std::v
         "In place of #{number}: {text}",
         {{"number", std::to_string(oldest.reverses.value_or(0))}, {"text", sentence_of(lang, setup, *decided)}});
     if (counts == RepairCounts{}) return text;
-    return text + ' ' + lang.tr("{sentence}.", {{"sentence", repair_counts_text(lang, counts)}});
+    return text + ' ' + lang.tr("{sentence}.", {{"sentence", with_capital(setup, repair_counts_text(lang, counts))}});
 }
 
 /// A repair, or several entries taken back; nullopt for what is told entry by entry.

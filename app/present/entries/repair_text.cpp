@@ -56,6 +56,10 @@ std::string with_changes(const Language& lang, std::string text, const RepairCou
 
 }  // namespace
 
+bool touches_later_lines(const RepairCounts& counts) {
+    return counts.changed > 0 || counts.dropped > 0 || counts.added > 0;
+}
+
 std::string repair_counts_text(const Language& lang, const RepairCounts& counts) {
     const std::string changes = changes_text(lang, counts);
     const std::string kept = lang.trn("{count} line stays", "{count} lines stay", counts.kept);

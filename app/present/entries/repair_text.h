@@ -11,6 +11,9 @@ namespace tablebank {
 
 class Language;
 
+/// Whether any line but the one that is put right would be another than it is.
+[[nodiscard]] bool touches_later_lines(const RepairCounts& counts);
+
 /// What becomes of the lines after the one that is put right: "6 kept, 3 changed, 1 dropped, 2 added".
 [[nodiscard]] std::string repair_counts_text(const Language& lang, const RepairCounts& counts);
 

@@ -70,8 +70,21 @@ void extend_log(const Language& lang, std::vector<LogRow>& rows, const Table& ta
 
 std::vector<std::size_t> folded(std::vector<LogRow>& rows, std::vector<std::size_t> found,
                                 const std::set<std::int64_t>& opened) {
-    for (LogRow& row : rows) row.open = row.action_last && opened.contains(row.sequence);
+    for (LogRow& row : rows) row.open = row.apart = row.action_last && opened.contains(row.sequence);
     std::erase_if(found, [&](std::size_t at) { return rows[at].part_of && !opened.contains(*rows[at].part_of); });
+    return found;
+}
+
+std::int64_t row_of(const std::vector<LogRow>& rows, std::int64_t sequence) {
+    const auto row_at = [&](std::int64_t number) -> const LogRow& {
+        return rows.at(static_cast<std::size_t>(number - 1));
+    };
+    const auto& first = row_at(sequence).part_of;
+    return first && !row_at(*first).apart ? *first : sequence;
+}
+
+std::vector<std::size_t> unfolded(std::vector<LogRow>& rows, std::vector<std::size_t> found) {
+    for (LogRow& row : rows) row.apart = row.action_last.has_value();
     return found;
 }
 

@@ -29,8 +29,9 @@ struct LogRow {
     std::optional<std::int64_t> action_last;
     std::optional<std::int64_t> part_of;  ///< of the others: the first entry of their action
     bool open = false;                    ///< of a first one: the others are shown too
+    bool apart = false;                   ///< of a first one: the others are rows of their own, if they are shown
     /// The entry after which the table stands as the row says.
-    [[nodiscard]] std::int64_t stands_at() const { return action_last.value_or(sequence); }
+    [[nodiscard]] std::int64_t stands_at() const { return apart ? sequence : action_last.value_or(sequence); }
     std::string folded;  ///< what a search looks at
 };
 
@@ -45,6 +46,11 @@ void extend_log(const Language& lang, std::vector<LogRow>& rows, const Table& ta
 /// them are open. What a search found is shown wherever it stands.
 [[nodiscard]] std::vector<std::size_t> folded(std::vector<LogRow>& rows, std::vector<std::size_t> found,
                                               const std::set<std::int64_t>& opened);
+/// The entry in whose row this one is shown: its own, or the first of an action that is folded.
+[[nodiscard]] std::int64_t row_of(const std::vector<LogRow>& rows, std::int64_t sequence);
+
+/// Every row that was found, each for its own entry.
+[[nodiscard]] std::vector<std::size_t> unfolded(std::vector<LogRow>& rows, std::vector<std::size_t> found);
 
 /// The rows that hold every word searched for, newest first; `search` empty: all.
 [[nodiscard]] std::vector<std::size_t> find_in_log(const std::vector<LogRow>& rows, std::string_view search);

@@ -9,8 +9,8 @@ namespace tablebank {
 /// The keys that a choice may have on the table screen.
 enum class ActionKey { none, enter, f2, f3, f4, f5, f6, f7, f8 };
 
-/// The dialogs over the table screen, each of which ends in one entry.
-enum class Dialog { none, trade, auction, card, bankruptcy, rulings };
+/// The dialogs over the table screen, each of which ends in one line.
+enum class Dialog { none, trade, auction, card, bankruptcy, rulings, repair };
 
 struct OfferedAction {
     std::string id;    ///< unique on its screen: "pay", "decline"

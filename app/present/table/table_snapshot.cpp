@@ -80,7 +80,8 @@ void update(const Language& lang, TableSnapshot& snapshot, const Session& sessio
     extend_log(lang, snapshot.log, table);
     snapshot.shown = find_in_log(snapshot.log, selection.search);
     snapshot.may_type = make_placeholder(lang, session, snapshot.turn);
-    if (selection.search.empty()) snapshot.shown = folded(snapshot.log, std::move(snapshot.shown), selection.opened);
+    snapshot.shown = selection.search.empty() ? folded(snapshot.log, std::move(snapshot.shown), selection.opened)
+                                              : unfolded(snapshot.log, std::move(snapshot.shown));
     snapshot.undo = {};
     const auto first_of = [&](std::int64_t entry) {
         const auto action = table.history.action_of(entry);

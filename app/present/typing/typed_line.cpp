@@ -8,6 +8,7 @@
 #include "app/i18n/language.h"
 #include "app/present/entries/effect_text.h"
 #include "app/present/entries/notes_snapshot.h"
+#include "app/present/entries/repair_text.h"
 #include "app/present/typing/deed_answer.h"
 #include "app/present/typing/ending_dice.h"
 #include "app/present/typing/fine_before_roll.h"
@@ -176,6 +177,17 @@ std::optional<std::string> line_by_keys(const Table& table, std::string_view tex
     return meant;
 }
 
+/// Of an amendment that touches later lines, which is shown before it is posted; nullopt for anything else.
+std::optional<std::string> shown_first(const Language& lang, const Session::Preview& found) {
+    if (const auto* no = std::get_if<Refusal>(&found); no != nullptr && no->code == RefusalCode::repair_open)
+        return lang.tr("Shows first what becomes of the later lines, and asks what could be meant.");
+    const auto* entries = std::get_if<std::vector<Entry>>(&found);
+    const auto action = entries == nullptr ? std::nullopt : action_begun_by(entries->front());
+    if (!action || !action->repaired || !touches_later_lines(*action->repaired)) return std::nullopt;
+    return lang.tr("Shows first what becomes of the later lines: {counts}.",
+                   {{"counts", repair_counts_text(lang, *action->repaired)}});
+}
+
 }  // namespace
 
 std::vector<std::string> LineToPost::all() const {
@@ -224,6 +236,10 @@ LinePreview preview_line(const Language& lang, const Session& session, std::stri
         if (const auto meant = meant_by_slip(session.table(), typed, lang.tag()))
             preview.text = lang.tr("Did you mean {line}?", {{"line", *meant}});
         preview.column = line == trimmed(typed) ? error.column : 0;
+    }
+    if (auto first = shown_first(lang, found)) {
+        preview.kind = LinePreview::Kind::will_do;
+        preview.text = *std::move(first);
     }
     if (!preview.by_keys) preview.line = spoken_line(lang, session.setup(), preview.line);
     return preview;

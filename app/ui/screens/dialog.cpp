@@ -114,13 +114,13 @@ DialogFrame::~DialogFrame() {
     ImGui::End();
 }
 
-void DialogFrame::head(const DialogUi& dialog, DialogState& state) const {
+void DialogFrame::head(const DialogUi& dialog, DialogState& state, bool escape_closes) const {
     Rect rest = head_;
     const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back), .height = rest.height()};
     const Rect at = cut_right(rest, button_width(ui_, dialog.ui.lang.tr("Close"), style), ui_.gap(Gap::medium));
     ImGui::SetCursorScreenPos(at.min);
     const bool press = dialog_button(dialog, "dialog.close", dialog.ui.lang.tr("Close"), style);
-    if (press || pressed(KeyAction::back)) state.open = Dialog::none;
+    if (press || (pressed(KeyAction::back) && escape_closes)) state.open = Dialog::none;
     const std::string ways = dialog.ui.lang.tr("Arrows and Tab move on, Space presses");
     const float wide = measure(ui_, Lettering::small, ways).x + ui_.px(2);
     const float title = measure(ui_, Lettering::title, title_).x + ui_.gap(Gap::wide);

@@ -37,8 +37,8 @@ public:
     DialogFrame& operator=(const DialogFrame&) = delete;
     ~DialogFrame();
     [[nodiscard]] const Rect& body() const { return body_; }
-    /// Title and closing cross; Escape closes.
-    void head(const DialogUi& dialog, DialogState& state) const;
+    /// Title and closing cross; Escape closes, unless it is one step back from something else.
+    void head(const DialogUi& dialog, DialogState& state, bool escape_closes = true) const;
     /// The line, what it would do, and the button that posts it.
     void foot(const DialogUi& dialog, const DialogFoot& foot, DialogState& state, const FootStyle& style = {}) const;
 
@@ -83,6 +83,7 @@ void draw_trade(const Ui& ui, const TradeSnapshot& snapshot, DialogState& state,
 void draw_auction(const Ui& ui, const AuctionSnapshot& snapshot, DialogState& state, CommandQueue& queue);
 void draw_card(const Ui& ui, const CardSnapshot& snapshot, DialogState& state, CommandQueue& queue);
 void draw_bankruptcy(const Ui& ui, const BankruptcySnapshot& snapshot, DialogState& state, CommandQueue& queue);
+void draw_repair(const Ui& ui, const RepairSnapshot& snapshot, DialogState& state, CommandQueue& queue);
 void draw_rulings(const Ui& ui, const Game& game, const RulingsSnapshot& snapshot, DialogState& state,
                   CommandQueue& queue);
 

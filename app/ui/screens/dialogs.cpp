@@ -23,6 +23,8 @@ void draw_dialogs(const Ui& ui, Dialogs& dialogs, const Game& game, CommandQueue
         case Dialog::rulings:
             draw_rulings(ui, game, dialogs.rulings(), state, queue);
             break;
+        case Dialog::repair:
+            return draw_repair(ui, dialogs.repair(), state, queue);
         case Dialog::none:
             break;
     }

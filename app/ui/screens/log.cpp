@@ -15,16 +15,6 @@ namespace tablebank {
 
 namespace {
 
-/// A line through every row of a text.
-void strike(const Ui& ui, ImVec2 at, ImVec2 size) {
-    const float height = ui.fonts.size(Lettering::small);
-    float y = at.y + height * 0.55F;
-    while (y < at.y + size.y) {
-        ui.list().AddLine({at.x, y}, {at.x + size.x, y}, ui.palette().faint, ui.px(1));
-        y += height;
-    }
-}
-
 /// What a row needs around its text: space above and below, and a bar at its left where it is looked at.
 struct RowShape {
     float side;
@@ -141,7 +131,7 @@ void paint_row(const Ui& ui, const Rect& in, const LogRow& row, bool looked_at, 
     const float width = parts.words.width();
     const ImU32 colour = gone ? p.faint : row.reverses ? p.quiet : p.text;
     const float height = paint_block(ui, at, Lettering::small, colour, row.text, width);
-    if (gone) strike(ui, at, {measure(ui, Lettering::small, row.text, width).x, height});
+    if (gone) paint_strike(ui, at, Lettering::small, {measure(ui, Lettering::small, row.text, width).x, height});
     if (!row.forced.empty()) paint_block(ui, {at.x, at.y + height}, Lettering::small, p.accent, row.forced, width);
 }
 
@@ -158,7 +148,7 @@ void report_row(const Ui& ui, const Rect& in, const LogRow& row) {
 }
 
 /// What lies over the row is asked before the row itself: the first one under the pointer is meant.
-RowTouch touch_row(const Ui& ui, const Rect& in, const LogRow& row, TableState& state) {
+RowTouch touch_row(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, const LogRow& row, TableState& state) {
     const std::string number = std::to_string(row.sequence);
     const RowParts parts = parts_of_row(ui, in, row);
     RowTouch touch;
@@ -174,15 +164,14 @@ RowTouch touch_row(const Ui& ui, const Rect& in, const LogRow& row, TableState& 
     if (!parts.link_words.empty()) {
         if (hot_area(ui, "log.link." + number, parts.link_words, parts.link)) {
             const std::int64_t other = row.reversed_by ? *row.reversed_by : *row.reverses;
-            state.past.look(other);
+            state.past.look(snapshot.log[static_cast<std::size_t>(other - 1)].stands_at());
             state.log.scroll_to = other;
         }
         touch.link = ImGui::IsItemHovered();
     }
     if (!parts.fold_words.empty()) {
         if (hot_area(ui, "log.fold." + number, parts.fold_words, parts.fold)) {
-            auto& opened = state.selection.opened;
-            if (!opened.insert(row.sequence).second) opened.erase(row.sequence);
+            fold_or_open(row, state);
         }
         touch.fold = ImGui::IsItemHovered();
     }
@@ -210,7 +199,7 @@ void follow_newest(const TableSnapshot& snapshot, TableState& state) {
 /// Scrolls as little as brings a row into sight, and some of what stands beside it.
 void bring_into_sight(const TableSnapshot& snapshot, LogState& log) {
     if (!log.scroll_to) return;
-    const std::int64_t wanted = *std::exchange(log.scroll_to, std::nullopt);
+    const std::int64_t wanted = row_of(snapshot.log, *std::exchange(log.scroll_to, std::nullopt));
     const auto row =
         std::ranges::find(snapshot.shown, wanted, [&](std::size_t at) { return snapshot.log[at].sequence; });
     if (row == snapshot.shown.end()) return;
@@ -254,7 +243,7 @@ void draw_rows(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tabl
                 if (ui.probe != nullptr) report_row(ui, at, row);
                 return;
             }
-            const RowTouch touch = touch_row(ui, at, row, state);
+            const RowTouch touch = touch_row(ui, at, snapshot, row, state);
             if (touch.row) paint_row(ui, at, row, state.past.at == row.stands_at(), touch);
         });
     }
@@ -296,7 +285,7 @@ std::optional<std::int64_t> step_in_log(const TableSnapshot& snapshot, const Pas
     // Now stands above the newest row; rows that a search left out are passed over.
     const std::int64_t here = past.at.value_or(snapshot.last + 1);
     const auto at = [&](std::ptrdiff_t row) {
-        return snapshot.log[snapshot.shown[static_cast<std::size_t>(row)]].sequence;
+        return snapshot.log[snapshot.shown[static_cast<std::size_t>(row)]].stands_at();
     };
     const auto count = static_cast<std::ptrdiff_t>(snapshot.shown.size());
     if (count == 0) return past.at;

@@ -2,9 +2,10 @@
 // or by the Menu key (Shift+F10) for the entry that is looked at.
 
 #include <algorithm>
-#include <array>
+#include <vector>
 
 #include "app/i18n/language.h"
+#include "app/present/typing/wrong_roll.h"
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
@@ -25,19 +26,25 @@ constexpr std::size_t item_undo = 1;
 constexpr std::size_t item_amend = 2;
 constexpr std::size_t item_back = 3;
 constexpr std::size_t item_branch = 4;
-using MenuItems = std::array<MenuItem, 5>;
+constexpr std::size_t item_fold = 5;
+using MenuItems = std::vector<MenuItem>;
 
 MenuItems items_for(const Language& lang, const LogRow& row) {
     const bool undoable = !row.opening && !row.reversed_by;
-    const bool amendable = undoable && !row.reverses;
+    const bool amendable = undoable && !row.reverses && !row.action_last;
     const std::string why_not =
         row.opening ? lang.tr("the opening of the game cannot be undone") : lang.tr("It has been taken back already.");
-    return {{{"log.menu.look", lang.tr("Show the table after it")},
-             {"log.menu.undo", lang.tr("Undo this"), undoable, undoable ? std::string{} : why_not},
-             {"log.menu.amend", lang.tr("Put it right…"), amendable,
-              undoable && !amendable ? lang.tr("It takes another entry back, and says nothing of its own.") : why_not},
-             {"log.menu.back", lang.tr("Take back to here…")},
-             {"log.menu.branch", lang.tr("Continue from here in a new file…")}}};
+    const std::string no_line = row.action_last && !row.reverses
+                                    ? lang.tr("It is several entries; each of them is put right for itself.")
+                                    : lang.tr("It takes another entry back, and says nothing of its own.");
+    MenuItems items{{"log.menu.look", lang.tr("Show the table after it")},
+                    {"log.menu.undo", lang.tr("Undo this"), undoable, undoable ? std::string{} : why_not},
+                    {"log.menu.amend", lang.tr("Put it right…"), amendable, undoable && !amendable ? no_line : why_not},
+                    {"log.menu.back", lang.tr("Take back to here…")},
+                    {"log.menu.branch", lang.tr("Continue from here in a new file…")}};
+    if (row.action_last)
+        items.push_back({"log.menu.fold", row.open ? lang.tr("Fold its entries") : lang.tr("Show its entries")});
+    return items;
 }
 
 void choose_item(const Language& lang, std::size_t item, const LogRow& row, TableState& state, CommandQueue& queue) {
@@ -45,11 +52,12 @@ void choose_item(const Language& lang, std::size_t item, const LogRow& row, Tabl
     if (item == item_undo) return queue.push(wish::Post{"undo" + number});
     if (item == item_amend) {
         state.past = {};
-        state.line.typed = spoken_line(lang, "amend" + number + ' ' + row.line);
+        state.line.typed = spoken_line(lang, line_to_mend(row.sequence, row.line));
         state.line.caret_to_end = true;
         return;
     }
-    state.past.look(row.sequence);
+    if (item == item_fold) return fold_or_open(row, state);
+    state.past.look(row.stands_at());
     state.past.asks_take_back = item == item_back;
     if (item == item_branch) state.past.branch = BranchDraft{};
 }
@@ -59,7 +67,7 @@ bool listen(const MenuItems& items, LogMenu& menu) {
     const auto count = static_cast<int>(items.size());
     const auto step = [&](int by) {
         do menu.chosen = (menu.chosen + by + count) % count;
-        while (!items.at(static_cast<std::size_t>(menu.chosen)).enabled);
+        while (!items[static_cast<std::size_t>(menu.chosen)].enabled);
     };
     if (pressed_or_held(KeyAction::down)) step(1);
     if (pressed_or_held(KeyAction::up)) step(-1);
@@ -68,7 +76,14 @@ bool listen(const MenuItems& items, LogMenu& menu) {
 
 }  // namespace
 
-void open_log_menu(std::int64_t sequence, TableState& state) {
+void fold_or_open(const LogRow& row, TableState& state) {
+    auto& opened = state.selection.opened;
+    if (!opened.insert(row.sequence).second) opened.erase(row.sequence);
+    state.log.scroll_to = row.sequence;
+}
+
+void open_log_menu(const TableSnapshot& snapshot, std::int64_t entry, TableState& state) {
+    const std::int64_t sequence = row_of(snapshot.log, entry);
     state.log.menu = LogMenu{.sequence = sequence};
     state.log.scroll_to = sequence;
 }

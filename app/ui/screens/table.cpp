@@ -18,7 +18,7 @@ void listen_to_log(const TableSnapshot& snapshot, TableState& state) {
             state.log.scroll_to = *to;
         }
     }
-    if (pressed(KeyAction::entry_menu)) open_log_menu(snapshot.last, state);
+    if (pressed(KeyAction::entry_menu)) open_log_menu(snapshot, snapshot.last, state);
 }
 
 /// Function keys for the choices inside the ring, and the keys of the screen itself.
@@ -30,6 +30,7 @@ void listen(const Ui& ui, const TableSnapshot& snapshot, TableState& state, Comm
     }
     if (pressed(KeyAction::undo)) queue.push(wish::Post{"undo"});
     if (pressed(KeyAction::redo)) queue.push(wish::Post{"redo"});
+    if (pressed(KeyAction::put_roll_right)) queue.push(wish::PutRollRight{});
     if (pressed(KeyAction::search_log)) state.focus_search = true;
     if (pressed(KeyAction::board))
         state.middle = state.middle == TableMiddle::board ? TableMiddle::turn : TableMiddle::board;

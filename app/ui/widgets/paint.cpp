@@ -310,6 +310,12 @@ void paint_edge(const Ui& ui, const Rect& in, ImU32 colour, float thickness) {
     ui.list().AddRect(in.min, in.max, colour, ui.theme.radius(), 0, ui.px(thickness));
 }
 
+void paint_strike(const Ui& ui, ImVec2 at, Lettering lettering, ImVec2 size) {
+    const float height = ui.fonts.size(lettering);
+    for (float y = at.y + height * 0.55F; y < at.y + size.y; y += height)
+        ui.list().AddLine({at.x, y}, {at.x + size.x, y}, ui.palette().faint, ui.px(1));
+}
+
 void paint_stripes(const Ui& ui, const Rect& in, ImU32 colour) {
     ImDrawList* list = &ui.list();
     list->PushClipRect(in.min, in.max, true);

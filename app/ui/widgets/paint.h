@@ -63,6 +63,8 @@ float paint_block(const Ui& ui, ImVec2 at, Lettering lettering, ImU32 colour, st
 
 void paint_panel(const Ui& ui, const Rect& in, ImU32 colour);
 void paint_edge(const Ui& ui, const Rect& in, ImU32 colour, float thickness = 1);
+/// A line through every row of a text that was painted as a block, for what holds no longer.
+void paint_strike(const Ui& ui, ImVec2 at, Lettering lettering, ImVec2 size);
 /// Diagonal stripes: what is mortgaged, wherever it is shown.
 void paint_stripes(const Ui& ui, const Rect& in, ImU32 colour);
 

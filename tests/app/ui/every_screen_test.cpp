@@ -227,6 +227,24 @@ void visit_calculator(Screenless& screen, Application& program, const std::strin
     press(screen, program, Key::escape);
 }
 
+/// An earlier roll put right, with its first question and after an answer to it, where later lines are touched.
+void visit_repair(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
+    for (int back = 0; back < 6; ++back) press_ctrl(screen, program, Key::d);
+    type(screen, program, "12");
+    findings.look(screen, program, where + " roll to put right");
+    press(screen, program, Key::enter);
+    if (program.desk().game()->dialogs.state().open == Dialog::repair) {
+        findings.look(screen, program, where + " repair");
+        findings.in_sight(screen, where + " repair", {"dialog.post", "dialog.close", "dialog.line"});
+        type(screen, program, "1");
+        findings.look(screen, program, where + " repair answered");
+        press(screen, program, Key::escape);
+        press(screen, program, Key::escape);
+    }
+    for (int times = 0; times < 2 && !program.desk().game()->table.line.typed.empty(); ++times)
+        press(screen, program, Key::escape);
+}
+
 void visit_game(Screenless& screen, Screenless& window, Application& program, const std::filesystem::path& file,
                 const std::string& where, Findings& findings) {
     program.desk().open(file);
@@ -261,6 +279,8 @@ void visit_game(Screenless& screen, Screenless& window, Application& program, co
     findings.look(screen, program, where + " settlement");
     reopen();
     visit_calculator(screen, program, where, findings);
+    reopen();
+    visit_repair(screen, program, where, findings);
     reopen();
     visit_overlays(screen, program, where, findings);
 }

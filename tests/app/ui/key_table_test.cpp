@@ -169,6 +169,13 @@ const std::map<Place, std::function<void(Bench&)>>& ways() {
              open_table(bench);
              press(bench, ctrl(Key::r));
          }},
+        {Place::repair,
+         [](Bench& bench) {
+             open_table(bench);
+             bench.type("amend #2 roll 1 2");
+             press(bench, {Key::enter});
+             REQUIRE(bench.has("repair.question"));
+         }},
         {Place::settlement,
          [](Bench& bench) {
              open_table(bench);

@@ -1,0 +1,191 @@
+// An entry put right: what is asked and what becomes of every later line on the left, the players before and after on
+// the right. One key answers, one takes the last answer back, Enter agrees.
+
+#include <algorithm>
+#include <string_view>
+
+#include "app/i18n/language.h"
+#include "app/present/typing/keyboard_layout.h"
+#include "app/ui/screens/dialog.h"
+#include "app/ui/screens/repair_parts.h"
+#include "app/ui/widgets/keys.h"
+
+namespace tablebank {
+
+namespace {
+
+constexpr const char* fill_key = "repair.fill";
+
+std::string key_of_answer(const RepairChoice& choice) {
+    return "repair.answer." + choice.key;
+}
+
+/// Where the keyboard is when another question stands there, or none is left.
+void lead_to_question(const RepairSnapshot& snapshot, DialogState& state) {
+    const auto& question = snapshot.question;
+    const auto answers = static_cast<std::int64_t>(snapshot.given.size());
+    const std::int64_t seen = question ? 2 * answers + (question->fill ? 1 : 0) : 2 * answers + 2;
+    if (state.repair_seen == seen) return;
+    state.repair_seen = seen;
+    state.focus.key = !question ? "dialog.post" : question->fill ? fill_key : key_of_answer(question->answers.front());
+    state.focus.moved = true;
+    ImGui::SetScrollY(0);
+}
+
+/// One answer: its key, and what it would do.
+bool answer_row(const DialogUi& dialog, const RepairChoice& choice, bool chosen) {
+    const Ui& ui = dialog.ui;
+    const Palette& p = ui.palette();
+    const std::string words = choice.places.empty() ? choice.text : choice.text + " …";
+    const float keys = ui.px(30);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float room = std::max(ui.px(40), width - keys - 3 * ui.gap(Gap::small));
+    const float letters = measure(ui, Lettering::body, words, room).y * 1.1F;
+    const Rect in{at, {at.x + width, at.y + std::max(ui.px(34), letters + ui.gap(Gap::medium))}};
+    const bool press = hot_area(ui, key_of_answer(choice), words, in);
+    paint_panel(ui, in, chosen || ImGui::IsItemHovered() ? p.hover : p.raised);
+    if (chosen) paint_edge(ui, in, p.accent, 1.5F);
+    Rect rest = in.inset(ui.gap(Gap::small), 0);
+    paint_key_hint(ui, cut_left(rest, keys, ui.gap(Gap::small)), p.accent, choice.key);
+    rest.min.y = in.centre().y - letters / 2;
+    paint_wrapped(ui, rest, Lettering::body, p.text, words);
+    ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.gap(Gap::tight)});
+    return dialog.ring.stop(key_of_answer(choice), in) || press;
+}
+
+/// The rest of an answer, typed behind its beginning; Enter gives it.
+void draw_fill(const DialogUi& dialog, const RepairChoice& choice, RepairDraft& draft) {
+    const Ui& ui = dialog.ui;
+    if (dialog.ring.at(fill_key) && write_at_end(dialog, draft.filled)) draft.refused.clear();
+    text_part(dialog, fill_key, draft.filled, choice.places);
+    ui.report(
+        {ProbedWidget::Kind::note, "repair.filled", draft.filled, ImGui::GetItemRectMin(), ImGui::GetItemRectMax()});
+    space(ui, Gap::tight);
+    const ButtonStyle style{
+        .look = ButtonLook::primary, .enabled = !draft.filled.empty(), .key_hint = hint_of(KeyAction::go_on)};
+    const bool press = dialog_button(dialog, "repair.give", ui.lang.tr("Answer"), style);
+    if (!draft.filled.empty() && (press || pressed(KeyAction::go_on)))
+        dialog.queue.push(wish::Answer{choice.answer + draft.filled, Press{ActionKey::enter, 0, dialog.ui.pressed_ms}});
+}
+
+void choose(const DialogUi& dialog, const RepairQuestion& question, std::size_t number, RepairDraft& draft) {
+    const RepairChoice& choice = question.answers[number];
+    if (choice.places.empty()) {
+        dialog.queue.push(wish::Answer{choice.answer, {}});
+        return;
+    }
+    draft.fill = number;
+    draft.filled.clear();
+    draft.refused.clear();
+}
+
+/// The answer whose sign was typed, on whichever layout the keyboard is set to.
+std::optional<std::size_t> typed_answer(const DialogUi& dialog, const RepairQuestion& question) {
+    const std::size_t digits = chords_of(KeyAction::answer).size();
+    for (std::size_t number = 0; number < std::min(digits, question.answers.size()); ++number)
+        if (dialog.ring.take(KeyAction::answer, number)) return number;
+    if (question.answers.size() <= digits) return std::nullopt;
+    const std::string typed = dialog.ring.take_typed();
+    std::vector<std::string> readings = meant_by_keys(typed);
+    readings.push_back(typed);
+    for (std::size_t number = digits; number < question.answers.size(); ++number)
+        if (std::ranges::find(readings, question.answers[number].key) != readings.end()) return number;
+    return std::nullopt;
+}
+
+void draw_question(const DialogUi& dialog, const RepairSnapshot& snapshot, RepairDraft& draft) {
+    const Ui& ui = dialog.ui;
+    const RepairQuestion& question = *snapshot.question;
+    const Palette& p = ui.palette();
+    const ImVec2 top = ImGui::GetCursorScreenPos();
+    ImGui::Indent(ui.gap(Gap::medium));
+    note(ui, "repair.question", Lettering::strong, p.text, question.heading);
+    if (!question.why.empty()) note(ui, "repair.why", Lettering::body, p.quiet, question.why);
+    space(ui, Gap::tight);
+    std::optional<std::size_t> chosen;
+    for (std::size_t number = 0; number < question.answers.size(); ++number) {
+        const bool filling = question.fill == number;
+        if (answer_row(dialog, question.answers[number], filling)) chosen = number;
+        if (filling) draw_fill(dialog, question.answers[number], draft);
+    }
+    if (!snapshot.refused.empty()) note(ui, "repair.refused", Lettering::body, p.refused, snapshot.refused);
+    ImGui::Unindent(ui.gap(Gap::medium));
+    const float bottom = ImGui::GetCursorScreenPos().y;
+    ui.list().AddRectFilled(top, {top.x + ui.px(4), bottom}, p.accent, ui.px(2));
+    space(ui, Gap::small);
+    if (!question.fill && !chosen) chosen = typed_answer(dialog, question);
+    if (chosen && chosen != question.fill) choose(dialog, question, *chosen, draft);
+}
+
+/// The answers so far, and the way back from the last one.
+void draw_given(const DialogUi& dialog, const RepairSnapshot& snapshot, RepairDraft& draft) {
+    const Ui& ui = dialog.ui;
+    if (snapshot.given.empty()) return;
+    for (const std::string& answer : snapshot.given)
+        text(ui, Lettering::small, ui.palette().quiet, ui.lang.tr("Answered: {answer}", {{"answer", answer}}));
+    const ButtonStyle style{
+        .look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::erase), .lettering = Lettering::small};
+    if (dialog_button(dialog, "repair.back", ui.lang.tr("Ask the last one again"), style)) {
+        draft.fill.reset();
+        dialog.queue.push(wish::TakeAnswerBack{});
+    }
+    space(ui, Gap::small);
+}
+
+/// Backspace: a sign of what is filled in, then the answer that was chosen to be, then the answer before.
+void step_back_by_erasing(const DialogUi& dialog, RepairDraft& draft) {
+    if (!draft.filled.empty() || !pressed(KeyAction::erase)) return;
+    if (draft.fill) {
+        draft.fill.reset();
+        draft.refused.clear();
+    } else if (!draft.given.empty()) {
+        dialog.queue.push(wish::TakeAnswerBack{});
+    }
+}
+
+void scroll_by_pages() {
+    const float page = ImGui::GetWindowHeight() * 0.8F;
+    if (pressed_or_held(KeyAction::page_down)) ImGui::SetScrollY(ImGui::GetScrollY() + page);
+    if (pressed_or_held(KeyAction::page_up)) ImGui::SetScrollY(std::max(0.0F, ImGui::GetScrollY() - page));
+}
+
+void draw_plan(const DialogUi& dialog, const RepairSnapshot& snapshot, DialogState& state) {
+    lead_to_question(snapshot, state);
+    scroll_by_pages();
+    if (snapshot.question) draw_question(dialog, snapshot, state.repair);
+    draw_given(dialog, snapshot, state.repair);
+}
+
+}  // namespace
+
+void draw_repair(const Ui& ui, const RepairSnapshot& snapshot, DialogState& state, CommandQueue& queue) {
+    const DialogFrame frame(ui, snapshot.title, 1180, 740, &snapshot.foot);
+    RepairDraft& draft = state.repair;
+    // Escape leaves what is being filled in first.
+    const bool fills = draft.fill.has_value();
+    if (fills && pressed(KeyAction::back)) draft.fill.reset();
+    FocusRing ring(ui, state.focus);
+    const DialogUi dialog{ui, ring, queue};
+    step_back_by_erasing(dialog, draft);
+    Rect rest = frame.body();
+    if (rest.width() >= ui.px(800)) {
+        {
+            const Pane pane("plan", cut_left(rest, rest.width() * 0.6F, ui.gap(Gap::wide)));
+            draw_plan(dialog, snapshot, state);
+            draw_repair_lines(dialog, snapshot, draft);
+        }
+        const Pane pane("players", rest);
+        draw_repair_players(ui, snapshot);
+    } else {
+        const Pane pane("plan", rest);
+        draw_plan(dialog, snapshot, state);
+        draw_repair_players(ui, snapshot);
+        space(ui, Gap::medium);
+        draw_repair_lines(dialog, snapshot, draft);
+    }
+    frame.foot(dialog, snapshot.foot, state);
+    frame.head(dialog, state, !fills);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,179 @@
+// An entry put right from the window, by wishes: the screen opens, is answered, agreed to or left, and what it posts is
+// one action.
+
+#include <doctest/doctest.h>
+
+#include "tests/app/desk/played_desk.h"
+
+using namespace tablebank;
+using tablebank::testing::PlayedDesk;
+
+namespace {
+
+/// At #13 Boris threw 4 and 1, read as 2 and 1; noticed ten entries later.
+constexpr const char* put_right = "amend #13 Boris roll 4 1";
+
+void play_with_mistake(PlayedDesk& table) {
+    table.begin_game({"Anna", "Boris", "Clara"});
+    for (const char* line : {"33", "decline", "43", "ok", "64", "44", "decline", "43", "ok", "51", "ok",
+                             "21", "ok",      "12", "ok", "64", "ok", "24",      "ok", "62", "ok"})
+        table.type(line);
+    REQUIRE(table.last() == 22);
+}
+
+bool repair_is_open(PlayedDesk& table) {
+    return table.game().dialogs.state().open == Dialog::repair;
+}
+
+const RepairSnapshot& repair(PlayedDesk& table) {
+    REQUIRE(repair_is_open(table));
+    return table.game().dialogs.repair();
+}
+
+void agree(PlayedDesk& table) {
+    table.wish(wish::Post{repair(table).foot.line});
+}
+
+}  // namespace
+
+TEST_CASE("an amendment is shown before it is posted, answered, agreed to, and taken back by one undo") {
+    PlayedDesk table;
+    play_with_mistake(table);
+    table.type_only(put_right);
+    CHECK(table.game().shown().preview.kind == LinePreview::Kind::will_do);
+    table.type(put_right);
+    CHECK(table.last() == 22);
+    REQUIRE(repair(table).question);
+    agree(table);  // not while something is open
+    CHECK(table.last() == 22);
+    CHECK(repair_is_open(table));
+    table.wish(wish::Answer{"Boris decline"});
+    CHECK_FALSE(repair(table).question);
+    CHECK(table.last() == 22);
+    table.wish(wish::TakeAnswerBack{});
+    CHECK(repair(table).question);
+    table.wish(wish::Answer{"Boris decline"});
+    agree(table);
+    CHECK_FALSE(repair_is_open(table));
+    CHECK(table.game().session().game().space_of(Seat{2}) == Space{21});
+    CHECK(table.game().session().game().cash(Seat{3}) == Money{900});
+    CHECK(table.game().table.line.typed.empty());
+    CHECK(table.game().table.line.notice.find("In place of #13") != std::string::npos);
+    CHECK(table.said().empty());
+    table.wish(wish::Post{"undo"});
+    CHECK(table.game().session().game().space_of(Seat{2}) == Space{19});
+    CHECK(table.game().session().game().cash(Seat{3}) == Money{860});
+    table.wish(wish::Post{"redo"});
+    CHECK(table.game().session().game().cash(Seat{3}) == Money{900});
+}
+
+TEST_CASE("left without agreeing, nothing is posted and the line still stands there") {
+    PlayedDesk table;
+    play_with_mistake(table);
+    table.type(put_right);
+    REQUIRE(repair_is_open(table));
+    table.game().dialogs.close();
+    table.desk().refresh();
+    CHECK(table.last() == 22);
+    CHECK(table.game().table.line.typed == put_right);
+    table.type(put_right);
+    CHECK(repair_is_open(table));
+}
+
+TEST_CASE("what touches no later line is posted at once, and a refusal says why") {
+    PlayedDesk table;
+    play_with_mistake(table);
+    table.type("amend #22 Clara decline");
+    CHECK_FALSE(repair_is_open(table));
+    CHECK(table.last() > 22);
+    const auto before = table.last();
+    table.type("amend #22 Clara decline");
+    CHECK_FALSE(repair_is_open(table));
+    CHECK(table.last() == before);
+    CHECK_FALSE(table.said().empty());
+}
+
+TEST_CASE("changed without a question it waits for the banker all the same") {
+    PlayedDesk table;
+    play_with_mistake(table);
+    table.type("amend #17 Anna roll 4 1");
+    CHECK(table.last() == 22);
+    CHECK_FALSE(repair(table).question);
+    CHECK(repair(table).foot.ready());
+    agree(table);
+    CHECK(table.last() > 22);
+}
+
+TEST_CASE("the table changes beneath: the plan is made anew, and what is agreed to is that one") {
+    PlayedDesk table;
+    play_with_mistake(table);
+    table.type(put_right);
+    table.wish(wish::Answer{"Boris decline"});
+    const auto lines = repair(table).lines.size();
+    const std::string before = repair(table).players[0].before;
+    table.wish(wish::Post{"Anna pay 5 to Boris"});
+    REQUIRE(repair_is_open(table));
+    CHECK(repair(table).lines.size() == lines + 1);
+    CHECK(repair(table).players[0].before != before);
+    agree(table);
+    CHECK_FALSE(repair_is_open(table));
+    table.type(put_right + std::string("; #20 decline"));
+    table.wish(wish::Post{"undo"});  // the repair is taken back; nothing is open that could be agreed to
+    table.wish(wish::Post{"undo"});
+    CHECK(table.game().session().game().space_of(Seat{2}) == Space{19});
+}
+
+TEST_CASE("an Enter that bounces agrees to nothing that nobody can have read") {
+    PlayedDesk table;
+    play_with_mistake(table);
+    const std::string line = "amend #17 Anna roll 4 1";
+    table.type_only(line);
+    table.wish(wish::Post{.line = line, .typed = true, .press = Press{ActionKey::enter, 0, 1000}});
+    REQUIRE(repair_is_open(table));
+    const auto enter_at = [&](std::int64_t at_ms) {
+        table.wish(wish::Post{.line = repair(table).foot.line, .press = Press{ActionKey::enter, 0, at_ms}});
+    };
+    enter_at(1100);
+    CHECK(table.last() == 22);
+    enter_at(1600);
+    CHECK(table.last() > 22);
+}
+
+TEST_CASE("the last roll is put into the line from the list of every action, and goes back roll by roll") {
+    PlayedDesk table;
+    play_with_mistake(table);
+    table.choose(ProgramAction::put_roll_right);
+    CHECK(table.game().table.line.typed == "amend #21 Clara roll ");
+    CHECK(table.game().shown().preview.text == "At #21 stands: Clara, 6 and 2. Type the dice that were thrown.");
+    for (int back = 0; back < 4; ++back) table.choose(ProgramAction::put_roll_right);
+    CHECK(table.game().table.line.typed == "amend #13 Boris roll ");
+    table.type(table.game().table.line.typed + "41");
+    CHECK(repair(table).question);
+}
+
+TEST_CASE("a repair is one row of the log that opens, and the menu of its entries is its own while it is folded") {
+    PlayedDesk table;
+    play_with_mistake(table);
+    table.type("amend #17 Anna roll 4 1");
+    agree(table);
+    const auto rows = [&] { return table.game().shown().shown.size(); };
+    const auto folded = rows();
+    CHECK(folded == 23);
+    const LogRow& head = table.game().shown().log.at(22);
+    CHECK(head.text.starts_with("17 put right") == false);
+    CHECK(head.text.starts_with("#17 put right by"));
+    CHECK(head.stands_at() == table.last());
+    table.choose(ProgramAction::entry_menu);
+    REQUIRE(table.game().table.log.menu);
+    CHECK(table.game().table.log.menu->sequence == 23);
+    table.game().table.selection.opened.insert(23);
+    table.desk().refresh();
+    CHECK(rows() == static_cast<std::size_t>(table.last()));
+    CHECK(table.game().shown().log.at(22).stands_at() == 23);
+    table.game().table.selection.opened.clear();
+    table.desk().refresh();
+    CHECK(rows() == folded);
+    table.game().table.selection.search = "put right";
+    table.desk().refresh();
+    CHECK(rows() >= 1);
+}

@@ -1,0 +1,246 @@
+// An entry put right by keys alone and by mouse alone: the screen of the repair, and its row in the log.
+
+#include <doctest/doctest.h>
+
+#include <array>
+
+#include "tests/app/ui/bench_of_screens.h"
+
+using namespace tablebank;
+
+namespace {
+
+const std::vector<PlayerSetup> three{
+    {"Anna", Role::monopolist}, {"Boris", Role::competitor}, {"Clara", Role::monopolist}};
+/// At #13 Boris threw 4 and 1, read as 2 and 1.
+const std::vector<std::string> misread{"33", "decline", "43", "ok", "64", "44", "decline", "43", "ok", "51", "ok",
+                                       "21", "ok",      "12", "ok", "64", "ok", "24",      "ok", "62", "ok"};
+
+void type_line(Bench& bench, const std::string& line) {
+    bench.type(line);
+    bench.press(Key::enter);
+}
+
+/// Long enough for an Enter to be one of its own.
+void wait(Bench& bench) {
+    bench.frames(30);
+}
+
+Money cash(Bench& bench, int seat) {
+    return bench.game().cash(Seat{seat});
+}
+
+}  // namespace
+
+TEST_CASE("a wrong roll that is noticed later is put right by twelve keys, and taken back by one") {
+    Bench bench;
+    bench.open_game("us", three, misread);
+    const auto before = bench.game().last;
+    int keys = 0;
+    for (int back = 0; back < 5; ++back, ++keys) bench.press_ctrl(Key::d);
+    CHECK(bench.widget("line").text == "amend #13 Boris roll ");
+    bench.type("41");
+    bench.press(Key::enter);
+    keys += 3;
+    REQUIRE(bench.has("repair.question"));
+    CHECK(bench.widget("repair.difference.1").text == "-34");
+    CHECK_FALSE(bench.widget("dialog.post").enabled);
+    wait(bench);
+    bench.type("2");
+    CHECK_FALSE(bench.has("repair.question"));
+    CHECK(bench.game().last == before);
+    wait(bench);
+    bench.press(Key::enter);
+    keys += 2;
+    CHECK(keys <= 12);
+    CHECK_FALSE(bench.has("dialog.line"));
+    CHECK(cash(bench, 3) == Money{900});
+    CHECK(bench.game().last > before);
+    bench.press_ctrl(Key::z);
+    CHECK(cash(bench, 3) == Money{860});
+}
+
+TEST_CASE("by mouse: an answer, the last one asked again, the lines that stay, and agreed to") {
+    Bench bench;
+    bench.open_game("us", three, misread);
+    type_line(bench, "amend #13 Boris roll 4 1");
+    bench.check_keys_differ();
+    bench.click("repair.answer.1");
+    CHECK(bench.dialog_line() == "amend #13 Boris roll 4 1; #20 Boris buy @21");
+    bench.click("repair.back");
+    REQUIRE(bench.has("repair.question"));
+    CHECK_FALSE(bench.has("repair.after.2"));
+    bench.click("repair.kept");
+    CHECK(bench.has("repair.after.2"));
+    bench.check_keys_differ();
+    bench.click("repair.answer.2");
+    const auto before = bench.game().last;
+    bench.click("dialog.post");
+    CHECK(bench.game().last > before);
+    CHECK(cash(bench, 3) == Money{900});
+}
+
+TEST_CASE("Backspace asks the last question again, Escape leaves without posting, and the line still stands there") {
+    Bench bench;
+    bench.open_game("us", three, misread);
+    const auto before = bench.game().last;
+    type_line(bench, "amend #13 Boris roll 4 1");
+    bench.type("1");
+    CHECK_FALSE(bench.has("repair.question"));
+    bench.press(Key::backspace);
+    CHECK(bench.has("repair.question"));
+    bench.press(Key::backspace);
+    bench.press(Key::enter);  // nothing while something is open
+    CHECK(bench.has("repair.question"));
+    bench.press(Key::escape);
+    CHECK_FALSE(bench.has("dialog.line"));
+    CHECK(bench.game().last == before);
+    CHECK(bench.widget("line").text == "amend #13 Boris roll 4 1");
+}
+
+TEST_CASE("what must be filled in is typed behind its beginning, and Enter gives it") {
+    Bench bench;
+    bench.open_game("us", three, {"66", "buy @12", "12", "decline", "Boris roll 6 4", "next", "Clara roll 6 4"});
+    type_line(bench, "amend #6 Boris roll 6 6");
+    REQUIRE(bench.has("repair.filled"));
+    bench.type("77");
+    bench.press(Key::enter);
+    CHECK(bench.has("repair.refused"));
+    bench.press(Key::backspace);
+    CHECK(bench.widget("repair.filled").text == "7");
+    bench.press(Key::backspace);
+    bench.type("34");
+    bench.press(Key::enter);
+    CHECK(bench.dialog_line().find("#7 Boris rent @12 dice 3 4") != std::string::npos);
+}
+
+TEST_CASE("one of several answers that is still to be filled in: Escape and Backspace step back from it first") {
+    Bench bench;
+    bench.open_game("football", {{"Anna", Role::player}, {"Boris", Role::player}, {"Clara", Role::player}},
+                    {"64", "next", "Boris roll 6 4", "next"});
+    type_line(bench, "amend #2 Anna roll 1 2");
+    bench.type("2");  // declined: then it is auctioned
+    REQUIRE(bench.has("repair.answer.2"));
+    CHECK_FALSE(bench.has("repair.filled"));
+    bench.type("1");
+    REQUIRE(bench.has("repair.filled"));
+    bench.press(Key::escape);
+    REQUIRE(bench.has("repair.question"));
+    CHECK_FALSE(bench.has("repair.filled"));
+    bench.type("1");
+    bench.press(Key::backspace);
+    CHECK_FALSE(bench.has("repair.filled"));
+    bench.type("1");
+    bench.type("boris 50");
+    bench.press(Key::enter);
+    CHECK(bench.dialog_line() == "amend #2 Anna roll 1 2; #3 Anna decline; #3 auction @3 Boris 50");
+}
+
+TEST_CASE("a long plan is scrolled by pages, and the question is in sight at every size") {
+    std::vector<std::string> lines;
+    for (int round = 0; round < 8; ++round)
+        for (const char* name : {"Anna", "Boris", "Clara"}) lines.push_back(std::string(name) + " pay 5");
+    std::vector<std::string> game = misread;
+    game.insert(game.end(), lines.begin(), lines.end());
+    for (const auto& [size, scale] : {std::pair{ImVec2{1024, 640}, 1.0F}, std::pair{ImVec2{1024, 640}, 1.6F},
+                                      std::pair{ImVec2{1920, 1080}, 1.0F}, std::pair{ImVec2{1920, 1080}, 1.6F}}) {
+        CAPTURE(size.x);
+        CAPTURE(scale);
+        Bench bench;
+        bench.open_game("us", three, game);
+        bench.screen().dress(ThemeChoice::dark, scale);
+        bench.screen().resize(size);
+        bench.frames();
+        type_line(bench, "amend #13 Boris roll 4 1");
+        for (const char* key :
+             {"repair.question", "repair.answer.1", "repair.answer.2", "dialog.post", "dialog.close"}) {
+            const ProbedWidget& widget = bench.widget(key);
+            CHECK_MESSAGE(widget.min.y >= 0, key);
+            CHECK_MESSAGE(widget.max.y <= size.y, key);
+            CHECK_MESSAGE(widget.max.x <= size.x, key);
+        }
+        bench.click("repair.answer.2");
+        const float post = bench.widget("dialog.post").min.y;
+        for (int page = 0; page < 9; ++page) bench.press(Key::page_down);
+        CHECK(bench.widget("repair.kept").max.y <= post);
+        bench.click("repair.kept");
+        const float top = bench.widget("repair.after.1").min.y;
+        bench.press(Key::page_down);
+        CHECK(bench.widget("repair.after.1").min.y < top);
+        bench.press(Key::page_up);
+        bench.press(Key::page_up);
+        CHECK(bench.widget("repair.after.1").min.y >= top);
+        bench.press(Key::enter);
+        CHECK_FALSE(bench.has("dialog.line"));
+    }
+}
+
+TEST_CASE("a repair is one row of the log: it opens and folds by mouse and from its menu by keys") {
+    Bench bench;
+    bench.open_game("us", three, misread);
+    type_line(bench, "amend #17 Anna roll 4 1");
+    wait(bench);
+    bench.press(Key::enter);
+    REQUIRE(bench.game().last > 22);
+    REQUIRE(bench.has("log.fold.23"));
+    CHECK_FALSE(bench.has("log.24"));
+    const std::string last = "log." + std::to_string(bench.game().last);
+    bench.click("log.fold.23");
+    CHECK(bench.has(last));
+    REQUIRE(bench.has("log.fold.23"));  // still in sight
+    CHECK(bench.widget("log.fold.23").text == "fold");
+    bench.click("log.fold.23");
+    CHECK_FALSE(bench.has(last));
+
+    bench.press(Key::menu);
+    CHECK(bench.widget("log.menu.entry").text.starts_with("#23"));
+    CHECK_FALSE(bench.widget("log.menu.amend").enabled);
+    bench.press(Key::up);  // round to the last item
+    bench.press(Key::enter);
+    CHECK(bench.has(last));
+    bench.press(Key::menu);  // of the last entry now, which has a row of its own
+    CHECK_FALSE(bench.has("log.menu.fold"));
+    bench.press(Key::escape);
+}
+
+TEST_CASE("the arrows go from row to row past a folded repair, and into one that is open") {
+    Bench bench;
+    bench.open_game("us", three, misread);
+    type_line(bench, "amend #17 Anna roll 4 1");
+    wait(bench);
+    bench.press(Key::enter);
+    const auto last = bench.game().last;
+    const auto& past = bench.program().game()->table.past;
+    set_alt(true);
+    bench.press(Key::down);
+    set_alt(false);
+    CHECK(past.at == last);  // as the whole repair left it
+    bench.press(Key::down);
+    CHECK(past.at == 22);
+    bench.press(Key::up);
+    CHECK(past.at == last);
+    bench.press(Key::menu);
+    bench.press(Key::up);
+    bench.press(Key::enter);
+    bench.press(Key::down);
+    CHECK(past.at == last - 1);
+    for (std::int64_t row = last - 1; row > 22; --row) bench.press(Key::down);
+    CHECK(past.at == 22);
+}
+
+TEST_CASE("\"Put it right\" of the log's menu begins the line, of a roll all but its dice") {
+    Bench bench;
+    bench.open_game("us", three, misread);
+    set_alt(true);
+    bench.press(Key::down);
+    bench.press(Key::down);
+    set_alt(false);
+    bench.press(Key::menu);
+    bench.press(Key::down);
+    bench.press(Key::down);
+    bench.press(Key::enter);
+    CHECK(bench.widget("line").text == "amend #21 Clara roll ");
+    bench.type("63");
+    bench.press(Key::enter);
+    CHECK(bench.has("repair.counts"));
+}
