@@ -1,3 +1,4 @@
+#include "ledger/books/next_turn.h"
 #include "tests/support/table_in_words.h"
 
 namespace tablebank::testing {
@@ -146,6 +147,23 @@ TEST_CASE("the fine before the third roll is due once, however often the turn is
     TableInWords table({.players = {"Anna monopolist jailed:2", "Boris competitor"}});
     table.post("turn Anna \"again\"");
     CHECK(table.owes("Anna") == "jail_fine 50 @10");
+}
+
+TEST_CASE("the fine before the next player's third roll is known once nothing is left for the player in turn") {
+    const auto known = [](const TableInWords& table) { return fine_of_next_turn(table.table().game).has_value(); };
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor jailed:2"}, .goal = Goal::timed});
+    CHECK_FALSE(known(table));  // Anna has her roll left
+    table.post("12");
+    CHECK_FALSE(known(table));  // and an offer to answer
+    table.post("decline");
+    CHECK(known(table));
+    CHECK(fine_of_next_turn(table.table().game)->debtor == Seat{2});
+    CHECK(fine_of_next_turn(table.table().game)->amount == Money{50});
+    TableInWords called = table;
+    called.post("clock call \"the bell\"");
+    CHECK_FALSE(known(called));  // no turn opens any more
+    table.post("rule track_tokens no \"only the bank\"");
+    CHECK_FALSE(known(table));
 }
 
 TEST_CASE("who leaves jail moves by no dice but those that waited for the fine") {

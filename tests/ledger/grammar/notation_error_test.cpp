@@ -57,6 +57,12 @@ TEST_CASE("verbs and players that nobody knows, or several answer to") {
                        {"bankrupt to Boris,", "expected at 19 player"}});
 }
 
+TEST_CASE("neither a figure nor what stands in quotes was meant as a verb") {
+    check_rows(american_three(), {{"zoe nob", "unknown_verb at 1 [zoe]"},
+                                  {"7 nob", "unknown_player at 1 [7]"},
+                                  {"\"zoe\" nob", "unknown_player at 1 [zoe]"}});
+}
+
 TEST_CASE("a player stands only before a line that is a player's") {
     check_rows(american_three(), {{"Anna next", "unexpected at 1 [Anna]"},
                                   {"Anna undo", "unexpected at 1 [Anna]"},
