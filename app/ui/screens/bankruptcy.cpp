@@ -113,33 +113,34 @@ void draw_creditors(const DialogUi& dialog, const BankruptcySnapshot& snapshot, 
     note(dialog.ui, "bankrupt.goes", Lettering::body, dialog.palette().quiet, snapshot.goes_to);
 }
 
-/// One switch for each mortgaged deed that goes to a player, and one for all of them.
-void draw_pledges(const DialogUi& dialog, const BankruptcySnapshot& snapshot, BankruptcyDraft& draft) {
-    const Ui& ui = dialog.ui;
-    if (snapshot.pledges.empty()) return;
-    dialog_caption(ui, ui.lang.tr("What is mortgaged may be redeemed at once"));
-    if (snapshot.pledges.size() > 1) {
-        const bool all = std::ranges::all_of(snapshot.pledges, &PledgeChoice::redeemed);
-        if (dialog_toggle(dialog, "bankrupt.redeem.all", ui.lang.tr("Redeem everything"), all)) {
-            draft.redeemed.clear();
-            for (const PledgeChoice& pledge : snapshot.pledges)
-                if (!all) draft.redeemed.insert(pledge.space);
-        }
-    }
-    for (const PledgeChoice& pledge : snapshot.pledges) {
-        const std::string number = std::to_string(pledge.space.index);
-        if (dialog_toggle(dialog, "bankrupt.redeem." + number, pledge.text, pledge.redeemed)) {
-            if (draft.redeemed.erase(pledge.space) == 0) draft.redeemed.insert(pledge.space);
-        }
-        if (!pledge.otherwise.empty())
-            note(ui, "bankrupt.otherwise." + number, Lettering::small, ui.palette().quiet, pledge.otherwise);
-    }
-}
-
 /// Each kind of action has its own place in every row, so that a second click never does another thing.
 std::size_t place_of(const OfferedAction& action) {
     if (action.id.starts_with("sell.")) return 1;
     return action.id.starts_with("sell-all.") ? 2 : 0;
+}
+
+/// In the place of the buttons that a mortgaged deed has none of: whether it is redeemed at once, and what it costs
+/// otherwise.
+void draw_pledge(const DialogUi& dialog, const Rect& in, const PledgeChoice& pledge, BankruptcyDraft& draft) {
+    const Ui& ui = dialog.ui;
+    const std::string number = std::to_string(pledge.space.index);
+    ImGui::SetCursorScreenPos(in.min);
+    if (dialog_toggle(dialog, "bankrupt.redeem." + number, pledge.text, pledge.redeemed)) {
+        if (draft.redeemed.erase(pledge.space) == 0) draft.redeemed.insert(pledge.space);
+    }
+    if (pledge.otherwise.empty()) return;
+    const Rect beside{{ImGui::GetItemRectMax().x + ui.gap(Gap::small), in.min.y}, in.max};
+    ui.report({ProbedWidget::Kind::note, "bankrupt.otherwise." + number, pledge.otherwise, beside.min, beside.max});
+    if (beside.width() > 0) paint_line(ui, beside, Lettering::small, ui.palette().quiet, pledge.otherwise);
+}
+
+void draw_redeem_all(const DialogUi& dialog, const BankruptcySnapshot& snapshot, BankruptcyDraft& draft) {
+    if (snapshot.pledges.size() < 2) return;
+    const bool all = std::ranges::all_of(snapshot.pledges, &PledgeChoice::redeemed);
+    if (!dialog_toggle(dialog, "bankrupt.redeem.all", dialog.ui.lang.tr("Redeem everything"), all)) return;
+    draft.redeemed.clear();
+    for (const PledgeChoice& pledge : snapshot.pledges)
+        if (!all) draft.redeemed.insert(pledge.space);
 }
 
 void draw_item(const DialogUi& dialog, const RaiseRow& item) {
@@ -214,14 +215,23 @@ void draw_bankruptcy(const Ui& ui, const BankruptcySnapshot& snapshot, DialogSta
         }
         draw_debts(dialog, snapshot);
         draw_creditors(dialog, snapshot, state.bankruptcy);
-        draw_pledges(dialog, snapshot, state.bankruptcy);
     }
     {
         const Pane pane("means", rest);
         dialog_caption(ui, dialog.ui.lang.tr("What can still be raised; each button posts its line"));
-        for (const RaiseRow& item : snapshot.items) draw_item(dialog, item);
+        for (const RaiseRow& item : snapshot.items) {
+            const ImVec2 at = ImGui::GetCursorScreenPos();
+            const float right = at.x + ImGui::GetContentRegionAvail().x;
+            draw_item(dialog, item);
+            const ImVec2 below = ImGui::GetCursorScreenPos();
+            const auto pledge = std::ranges::find(snapshot.pledges, item.space, &PledgeChoice::space);
+            if (pledge == snapshot.pledges.end()) continue;
+            draw_pledge(dialog, {{at.x, at.y + ui.px(28)}, {right, at.y + ui.px(58)}}, *pledge, state.bankruptcy);
+            ImGui::SetCursorScreenPos(below);
+        }
         if (snapshot.items.empty()) text(ui, Lettering::body, ui.palette().faint, dialog.ui.lang.tr("no deeds"));
         space(ui, Gap::tight);
+        draw_redeem_all(dialog, snapshot, state.bankruptcy);
         const ButtonStyle trade{
             .look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::trade), .lettering = Lettering::small};
         if (dialog_button(dialog, "bankrupt.trade", dialog.ui.lang.tr("Sell a deed to a player"), trade))
