@@ -1,0 +1,44 @@
+// What the line grammar asks of a character, in any script.
+
+#include "ledger/text/character.h"
+
+#include <doctest/doctest.h>
+
+namespace tablebank {
+namespace {
+
+TEST_CASE("a space of any width, or a tab, separates words") {
+    for (const Character blank : {0x20, 0x09, 0xA0, 0x2009, 0x202F, 0x3000}) {
+        CAPTURE(blank);
+        CHECK(is_blank(blank));
+    }
+    for (const Character other : {0x0A, 0x2D, 0x61, 0x42F, 0x200B, 0x2028, malformed_character}) {
+        CAPTURE(other);
+        CHECK_FALSE(is_blank(other));
+    }
+}
+
+TEST_CASE("what is plain has no control character, and nothing that breaks a line") {
+    for (const Character plain : {0x20, 0x7E, 0xA0, 0x42F, 0x1F3B2}) {
+        CAPTURE(plain);
+        CHECK(is_plain(plain));
+    }
+    for (const Character other : {0x00, 0x09, 0x1F, 0x7F, 0x85, 0x2028, 0x2029, malformed_character}) {
+        CAPTURE(other);
+        CHECK_FALSE(is_plain(other));
+    }
+}
+
+TEST_CASE("a malformed byte is one character, and the next begins behind it") {
+    CHECK(count_characters("Ж\xFF"
+                           "a") == 3);
+    std::size_t at = 0;
+    const std::string_view text = "Жa";
+    CHECK(next_character(text, at) == 0x416);
+    CHECK(at == 2);
+    CHECK(next_character(text, at) == 'a');
+    CHECK(at == text.size());
+}
+
+}  // namespace
+}  // namespace tablebank
