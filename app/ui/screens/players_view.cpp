@@ -236,6 +236,12 @@ void draw_subject(const Ui& ui, Rect& rest, const PlayersView& view) {
     tell(ui, "view.subject", view.subject, row);
 }
 
+void paint_arrow_head(const Ui& ui, const Rect& in) {
+    const float y = in.centre().y;
+    ui.list().AddTriangleFilled({in.max.x, y}, {in.min.x + ui.px(4), y - ui.px(4)}, {in.min.x + ui.px(4), y + ui.px(4)},
+                                ui.palette().faint);
+}
+
 /// What one side has, and what it will have; of sums that have no room side by side the new one stays.
 void draw_side_cash(const Ui& ui, Rect row, const PlayersView& view, const PartyCash& party) {
     const Palette& p = ui.palette();
@@ -246,16 +252,13 @@ void draw_side_cash(const Ui& ui, Rect row, const PlayersView& view, const Party
     const bool reaches = party.lacks.empty();
     const std::string& then = reaches ? party.after : party.lacks;
     tell(ui, "view.cash." + std::to_string(party.seat), party.now + " → " + then, row);
-    const float arrow = then.empty() ? 0 : ui.px(12) + 2 * ui.gap(Gap::tight);
+    const float arrow = then.empty() ? 0 : (reaches ? ui.px(12) + ui.gap(Gap::tight) : 0) + ui.gap(Gap::tight);
     const Lettering lettering = fitting(ui, asides, party.now + then, row.width() - arrow - ui.px(4));
     const float now = measure(ui, lettering, party.now).x + ui.px(2);
     if (now + arrow + measure(ui, lettering, then).x <= row.width()) {
         paint_line(ui, cut_left(row, now, ui.gap(Gap::tight)), lettering, p.quiet, party.now);
         if (then.empty()) return;
-        const Rect tip = cut_left(row, ui.px(12), ui.gap(Gap::tight));
-        const float y = tip.centre().y;
-        ui.list().AddTriangleFilled({tip.max.x, y}, {tip.min.x + ui.px(4), y - ui.px(4)},
-                                    {tip.min.x + ui.px(4), y + ui.px(4)}, p.faint);
+        if (reaches) paint_arrow_head(ui, cut_left(row, ui.px(12), ui.gap(Gap::tight)));
     }
     paint_line(ui, row, lettering, reaches ? p.text : p.refused, then);
 }
