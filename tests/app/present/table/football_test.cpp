@@ -129,7 +129,9 @@ TEST_CASE("whatever is told of a game of enterprises has its words, in every lan
                                   "clara 2 5",
                                   "turn boris \"agreed\"",
                                   "boris free \"a card\"",
-                                  "boris at @34 \"missed\"", "boris 1 3", "boris pay 25",
+                                  "boris at @34 \"missed\"",
+                                  "boris 1 3",
+                                  "boris pay 25",
                                   "turn clara \"agreed\"",
                                   "clara fine",
                                   "clara 1 2"});
