@@ -75,10 +75,10 @@ void print_deeds(const ShowView& view, std::ostream& out) {
 void print_log(const ShowView& view, std::ostream& out) {
     for (const Entry& entry : view.table.history.entries()) {
         const LogRow row = make_log_row(view.lang, view.table, entry);
-        if (row.part_of) continue;  // told by the first entry of its action
+        if (row.part_of && row.part_of == row.under) continue;  // told by the first entry of its action
         out << fmt::format("#{:<4} {} {}  {}", row.sequence, day_text(entry.stamp.at_ms), row.time, row.line);
-        if (row.action_last)
-            out << "  " << view.lang.tr("(to #{entry})", {{"entry", std::to_string(*row.action_last)}});
+        if (row.stands_for != row.sequence)
+            out << "  " << view.lang.tr("(to #{entry})", {{"entry", std::to_string(row.stands_for)}});
         if (row.reversed_by)
             out << "  " << view.lang.tr("(taken back by #{entry})", {{"entry", std::to_string(*row.reversed_by)}});
         out << "\n      " << row.text << '\n';

@@ -33,6 +33,38 @@ std::string action_words(const Language& lang, const Table& table, const Entry& 
     return lang.trn("Takes back {count} entry at once.", "Takes back {count} entries at once.", others);
 }
 
+/// See LogRow::under.
+std::optional<std::int64_t> row_above(const History& history, std::int64_t sequence) {
+    const auto action = history.action_of(sequence);
+    const bool follows = action && action->first != sequence;
+    if (follows && history.at(sequence).reverses) return action->first;
+    const auto by = history.reversed_by(sequence);
+    const auto undoing = by ? history.action_of(*by) : std::nullopt;
+    if (!undoing) return std::nullopt;
+    const auto action_undone = follows ? history.reversed_by(action->first) : std::nullopt;
+    if (action_undone && undoing->has(*action_undone)) return action->first;
+    return undoing->repaired ? std::optional{undoing->first} : std::nullopt;
+}
+
+/// See LogRow::stands_for.
+std::int64_t last_under(const History& history, std::int64_t sequence) {
+    const auto action = history.action_of(sequence);
+    std::int64_t last = sequence;
+    while (action && last < action->last && row_above(history, last + 1) == sequence) ++last;
+    return last;
+}
+
+const LogRow& row_at(const std::vector<LogRow>& rows, std::int64_t sequence) {
+    return rows.at(static_cast<std::size_t>(sequence - 1));
+}
+
+bool is_shown(const std::vector<LogRow>& rows, const LogRow& row, const std::set<std::int64_t>& opened) {
+    for (auto above = row.under; above; above = row_at(rows, *above).under) {
+        if (!opened.contains(*above)) return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 LogRow make_log_row(const Language& lang, const Table& table, const Entry& entry) {
@@ -47,9 +79,10 @@ LogRow make_log_row(const Language& lang, const Table& table, const Entry& entry
     row.opening = entry.sequence == 1;
     row.reverses = entry.reverses;
     row.reversed_by = table.history.reversed_by(entry.sequence);
+    row.under = row_above(table.history, entry.sequence);
+    row.stands_for = last_under(table.history, entry.sequence);
     if (const auto action = table.history.action_of(entry.sequence)) {
         if (action->first == entry.sequence) {
-            row.action_last = action->last;
             row.text = action_words(lang, table, entry, *action);
         } else {
             row.part_of = action->first;
@@ -65,26 +98,34 @@ void extend_log(const Language& lang, std::vector<LogRow>& rows, const Table& ta
         rows.back().text = with_capital(*table.game.setup, std::move(rows.back().text));
         rows.back().folded = folded_text(rows.back());
     }
-    for (LogRow& row : rows) row.reversed_by = table.history.reversed_by(row.sequence);
+    for (LogRow& row : rows) {
+        row.reversed_by = table.history.reversed_by(row.sequence);
+        row.under = row_above(table.history, row.sequence);
+        row.stands_for = last_under(table.history, row.sequence);
+        row.holds = 0;
+    }
+    for (const LogRow& row : rows) {
+        if (row.under) ++rows.at(static_cast<std::size_t>(*row.under - 1)).holds;
+    }
 }
 
 std::vector<std::size_t> folded(std::vector<LogRow>& rows, std::vector<std::size_t> found,
                                 const std::set<std::int64_t>& opened) {
-    for (LogRow& row : rows) row.open = row.apart = row.action_last && opened.contains(row.sequence);
-    std::erase_if(found, [&](std::size_t at) { return rows[at].part_of && !opened.contains(*rows[at].part_of); });
+    for (LogRow& row : rows) row.open = row.apart = row.holds > 0 && opened.contains(row.sequence);
+    std::erase_if(found, [&](std::size_t at) { return !is_shown(rows, rows[at], opened); });
     return found;
 }
 
 std::int64_t row_of(const std::vector<LogRow>& rows, std::int64_t sequence) {
-    const auto row_at = [&](std::int64_t number) -> const LogRow& {
-        return rows.at(static_cast<std::size_t>(number - 1));
-    };
-    const auto& first = row_at(sequence).part_of;
-    return first && !row_at(*first).apart ? *first : sequence;
+    std::int64_t shown = sequence;
+    for (auto above = row_at(rows, sequence).under; above; above = row_at(rows, *above).under) {
+        if (!row_at(rows, *above).apart) shown = *above;
+    }
+    return shown;
 }
 
 std::vector<std::size_t> unfolded(std::vector<LogRow>& rows, std::vector<std::size_t> found) {
-    for (LogRow& row : rows) row.apart = row.action_last.has_value();
+    for (LogRow& row : rows) row.apart = row.holds > 0;
     return found;
 }
 

@@ -25,13 +25,17 @@ struct LogRow {
     bool opening = false;
     std::optional<std::int64_t> reversed_by;
     std::optional<std::int64_t> reverses;
-    /// Of the first entry of an action of several: the last one. Such a row stands for all of them while it is folded.
-    std::optional<std::int64_t> action_last;
-    std::optional<std::int64_t> part_of;  ///< of the others: the first entry of their action
-    bool open = false;                    ///< of a first one: the others are shown too
-    bool apart = false;                   ///< of a first one: the others are rows of their own, if they are shown
+    std::optional<std::int64_t> part_of;  ///< of an entry of an action of several, but of its first: the first one
+    /// The row under which this one is folded: the first of its action for what the action took back or what was taken
+    /// back with it, and the repair for what the repair put in other words. Where a line was decided again, the row
+    /// that says what is true now stands for itself.
+    std::optional<std::int64_t> under;
+    std::int64_t stands_for = 0;  ///< the last of the entries from this one on that are one row while it is folded
+    std::int64_t holds = 0;       ///< rows that are folded under this one
+    bool open = false;            ///< the rows under it are shown too
+    bool apart = false;           ///< it stands for itself alone: it is open, or a search shows every row
     /// The entry after which the table stands as the row says.
-    [[nodiscard]] std::int64_t stands_at() const { return apart ? sequence : action_last.value_or(sequence); }
+    [[nodiscard]] std::int64_t stands_at() const { return apart ? sequence : stands_for; }
     std::string folded;  ///< what a search looks at
 };
 
@@ -42,11 +46,10 @@ struct LogRow {
 /// Rows that exist are not worded again, so a long game costs no more than a short one.
 void extend_log(const Language& lang, std::vector<LogRow>& rows, const Table& table);
 
-/// The rows shown when an action of several entries is one row, unless it is opened: by its first entry. Marks which of
-/// them are open. What a search found is shown wherever it stands.
+/// The rows shown where each of those that hold others is folded or opened, by its entry. Marks which of them are open.
 [[nodiscard]] std::vector<std::size_t> folded(std::vector<LogRow>& rows, std::vector<std::size_t> found,
                                               const std::set<std::int64_t>& opened);
-/// The entry in whose row this one is shown: its own, or the first of an action that is folded.
+/// The entry in whose row this one is shown: its own, or that of the outermost row that is folded over it.
 [[nodiscard]] std::int64_t row_of(const std::vector<LogRow>& rows, std::int64_t sequence);
 
 /// Every row that was found, each for its own entry.

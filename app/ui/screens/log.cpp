@@ -80,9 +80,8 @@ RowParts parts_of_row(const Ui& ui, const Rect& in, const LogRow& row) {
     // The place of the button is kept, so that nothing moves under the pointer.
     const Rect more = cut_right(parts.head, ui.px(24), ui.gap(Gap::tight));
     parts.menu = more.inset(0, -ui.px(4));
-    if (row.action_last) {
-        const auto entries = *row.action_last - row.sequence + 1;
-        parts.fold_words = row.open ? ui.lang.tr("fold") : ui.lang.trn("{count} entry", "{count} entries", entries);
+    if (row.holds > 0) {
+        parts.fold_words = row.open ? ui.lang.tr("fold") : ui.lang.trn("{count} entry", "{count} entries", row.holds);
         parts.fold = cut_words(ui, parts.head, parts.fold_words);
     }
     if (!row.reversed_by && !row.reverses) return parts;

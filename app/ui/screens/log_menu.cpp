@@ -31,10 +31,10 @@ using MenuItems = std::vector<MenuItem>;
 
 MenuItems items_for(const Language& lang, const LogRow& row) {
     const bool undoable = !row.opening && !row.reversed_by;
-    const bool amendable = undoable && !row.reverses && !row.action_last;
+    const bool amendable = undoable && !row.reverses && row.holds == 0;
     const std::string why_not =
         row.opening ? lang.tr("the opening of the game cannot be undone") : lang.tr("It has been taken back already.");
-    const std::string no_line = row.action_last && !row.reverses
+    const std::string no_line = row.holds > 0 && !row.reverses
                                     ? lang.tr("It is several entries; each of them is put right for itself.")
                                     : lang.tr("It takes another entry back, and says nothing of its own.");
     MenuItems items{{"log.menu.look", lang.tr("Show the table after it")},
@@ -42,7 +42,7 @@ MenuItems items_for(const Language& lang, const LogRow& row) {
                     {"log.menu.amend", lang.tr("Put it right…"), amendable, undoable && !amendable ? no_line : why_not},
                     {"log.menu.back", lang.tr("Take back to here…")},
                     {"log.menu.branch", lang.tr("Continue from here in a new file…")}};
-    if (row.action_last)
+    if (row.holds > 0)
         items.push_back({"log.menu.fold", row.open ? lang.tr("Fold its entries") : lang.tr("Show its entries")});
     return items;
 }

@@ -3,6 +3,10 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include "tests/app/desk/played_desk.h"
 
 using namespace tablebank;
@@ -151,29 +155,63 @@ TEST_CASE("the last roll is put into the line from the list of every action, and
     CHECK(repair(table).question);
 }
 
-TEST_CASE("a repair is one row of the log that opens, and the menu of its entries is its own while it is folded") {
+TEST_CASE("after a repair the log reads as what is true: what it put in other words is one row that opens") {
     PlayedDesk table;
     play_with_mistake(table);
     table.type("amend #17 Anna roll 4 1");
     agree(table);
+    const auto lines = [&] {
+        std::vector<std::string> said;
+        for (const std::size_t row : table.game().shown().shown) said.push_back(table.game().shown().log[row].line);
+        return said;
+    };
     const auto rows = [&] { return table.game().shown().shown.size(); };
-    const auto folded = rows();
-    CHECK(folded == 23);
     const LogRow& head = table.game().shown().log.at(22);
-    CHECK(head.text.starts_with("17 put right") == false);
     CHECK(head.text.starts_with("#17 put right by"));
-    CHECK(head.stands_at() == table.last());
+    CHECK(head.holds == 12);  // #17 to #22, and as many that take them back but for the row itself
+    // Newest first: the lines decided again stand for themselves above it, what stood before the mistake below it.
+    const auto folded = lines();
+    REQUIRE(folded.size() == 23);
+    CHECK(folded[5] == "Anna roll 4 1");
+    CHECK(folded[6] == "amend #17 Anna roll 4 1");
+    CHECK(folded[7] == table.game().shown().log.at(15).line);
+    for (const std::size_t row : table.game().shown().shown)
+        CHECK_FALSE(table.game().shown().log[row].reversed_by.has_value());
+    CHECK(head.stands_at() < table.last());  // the table without what is decided again
+
     table.choose(ProgramAction::entry_menu);
     REQUIRE(table.game().table.log.menu);
-    CHECK(table.game().table.log.menu->sequence == 23);
+    CHECK(table.game().table.log.menu->sequence == table.last());
     table.game().table.selection.opened.insert(23);
     table.desk().refresh();
     CHECK(rows() == static_cast<std::size_t>(table.last()));
     CHECK(table.game().shown().log.at(22).stands_at() == 23);
     table.game().table.selection.opened.clear();
     table.desk().refresh();
-    CHECK(rows() == folded);
+    CHECK(lines() == folded);
     table.game().table.selection.search = "put right";
     table.desk().refresh();
     CHECK(rows() >= 1);
+}
+
+TEST_CASE("a repair of a repair folds the first into its row, and one undo shows the log as it was") {
+    PlayedDesk table;
+    play_with_mistake(table);
+    const auto lines = [&] {
+        std::vector<std::string> said;
+        for (const std::size_t row : table.game().shown().shown) said.push_back(table.game().shown().log[row].line);
+        return said;
+    };
+    table.type("amend #17 Anna roll 4 1");
+    agree(table);
+    const auto once = lines();
+    table.type("amend #11 Anna roll 1 5");  // the same space: every later line stays
+    const auto twice = lines();
+    CHECK(std::ranges::count_if(twice, [](const std::string& line) { return line.starts_with("amend"); }) == 1);
+    CHECK(std::ranges::count(twice, "amend #11 Anna roll 1 5") == 1);
+    table.type("undo");
+    auto undone = lines();
+    REQUIRE(undone.size() == once.size() + 2);  // the repair that is gone, and what took it back
+    undone.erase(undone.begin(), undone.begin() + 2);
+    CHECK(undone == once);
 }

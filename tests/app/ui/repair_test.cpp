@@ -175,56 +175,70 @@ TEST_CASE("a long plan is scrolled by pages, and the question is in sight at eve
     }
 }
 
-TEST_CASE("a repair is one row of the log: it opens and folds by mouse and from its menu by keys") {
+TEST_CASE("what a repair put in other words is one row of the log: it opens and folds by mouse and from its menu") {
     Bench bench;
     bench.open_game("us", three, misread);
     type_line(bench, "amend #17 Anna roll 4 1");
     wait(bench);
     bench.press(Key::enter);
-    REQUIRE(bench.game().last > 22);
+    const std::int64_t newest = bench.game().last;
+    const std::string last = "log." + std::to_string(newest);
+    REQUIRE(newest > 22);
     REQUIRE(bench.has("log.fold.23"));
-    CHECK_FALSE(bench.has("log.24"));
-    const std::string last = "log." + std::to_string(bench.game().last);
-    bench.click("log.fold.23");
     CHECK(bench.has(last));
+    CHECK_FALSE(bench.has("log.24"));  // takes an entry back
+    CHECK_FALSE(bench.has("log.22"));  // was taken back
+    bench.click("log.fold.23");
+    CHECK(bench.has("log.24"));
     REQUIRE(bench.has("log.fold.23"));  // still in sight
     CHECK(bench.widget("log.fold.23").text == "fold");
     bench.click("log.fold.23");
-    CHECK_FALSE(bench.has(last));
+    CHECK_FALSE(bench.has("log.24"));
 
+    bench.press(Key::menu);  // of the last entry, which is decided again and has a row of its own
+    CHECK_FALSE(bench.has("log.menu.fold"));
+    CHECK(bench.widget("log.menu.amend").enabled);
+    bench.press(Key::escape);
+    set_alt(true);
+    bench.press(Key::down);
+    set_alt(false);
+    for (int row = 0; row < 6; ++row) bench.press(Key::down);  // past what is decided again
     bench.press(Key::menu);
     CHECK(bench.widget("log.menu.entry").text.starts_with("#23"));
     CHECK_FALSE(bench.widget("log.menu.amend").enabled);
     bench.press(Key::up);  // round to the last item
     bench.press(Key::enter);
-    CHECK(bench.has(last));
-    bench.press(Key::menu);  // of the last entry now, which has a row of its own
-    CHECK_FALSE(bench.has("log.menu.fold"));
-    bench.press(Key::escape);
+    CHECK(bench.has("log.24"));
 }
 
-TEST_CASE("the arrows go from row to row past a folded repair, and into one that is open") {
+TEST_CASE("the arrows go from row to row past what a repair holds folded, and into it where it is open") {
     Bench bench;
     bench.open_game("us", three, misread);
     type_line(bench, "amend #17 Anna roll 4 1");
     wait(bench);
     bench.press(Key::enter);
     const auto last = bench.game().last;
+    const auto again = last - 5;  // six lines are decided again
     const auto& past = bench.program().game()->table.past;
     set_alt(true);
     bench.press(Key::down);
     set_alt(false);
-    CHECK(past.at == last);  // as the whole repair left it
-    bench.press(Key::down);
-    CHECK(past.at == 22);
-    bench.press(Key::up);
     CHECK(past.at == last);
+    for (std::int64_t row = last; row > again; --row) bench.press(Key::down);
+    CHECK(past.at == again);
+    bench.press(Key::down);
+    CHECK(past.at == again - 1);  // without what was taken back
+    bench.press(Key::down);
+    CHECK(past.at == 16);
+    bench.press(Key::up);
     bench.press(Key::menu);
     bench.press(Key::up);
     bench.press(Key::enter);
+    for (std::int64_t row = again - 1; row > 23; --row) {
+        CHECK(past.at == row);
+        bench.press(Key::down);
+    }
     bench.press(Key::down);
-    CHECK(past.at == last - 1);
-    for (std::int64_t row = last - 1; row > 22; --row) bench.press(Key::down);
     CHECK(past.at == 22);
 }
 
