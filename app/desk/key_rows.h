@@ -22,7 +22,7 @@ inline constexpr Places anywhere = Places::all();
 inline constexpr Places at_table = Place::table | Place::log_search;
 inline constexpr Places dialogs = Place::trade | Place::auction | Place::card | Place::bankruptcy | Place::rulings;
 /// What lies over the table and is gone round by keys.
-inline constexpr Places over_table = dialogs | Place::repair;
+inline constexpr Places over_table = dialogs | Place::repair | Place::which_line;
 inline constexpr Places new_games = Place::new_game | Place::deed_check;
 inline constexpr Places calculators = Place::calculator | Place::calculator_editions;
 inline constexpr Places editing = Place::edition | Place::edition_question;
@@ -276,7 +276,7 @@ inline constexpr std::array rows{
 
     // The repair of an entry.
     KeyRow{answer,
-           Place::repair,
+           Place::repair | Place::which_line,
            {typed(Key::one), typed(Key::two), typed(Key::three), typed(Key::four), typed(Key::five), typed(Key::six),
             typed(Key::seven), typed(Key::eight), typed(Key::nine)},
            mark("the answer with this number; letters after nine"),
@@ -289,7 +289,7 @@ inline constexpr std::array rows{
            Of::repair},
     KeyRow{page_down, Place::repair, {{Key::page_down}}, mark("the lines further down, and up"), Of::repair},
     KeyRow{page_up, Place::repair, {{Key::page_up}}, mark("the lines further down, and up"), Of::repair},
-    KeyRow{back, Place::repair, {{Key::escape}}, mark("closes; nothing is posted"), Of::repair},
+    KeyRow{back, Place::repair | Place::which_line, {{Key::escape}}, mark("closes; nothing is posted"), Of::repair},
 
     // Back in time.
     KeyRow{up, Place::past, {{Key::up}}, entry_to_entry, Of::past},

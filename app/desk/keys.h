@@ -119,6 +119,7 @@ enum class Place : std::uint8_t {
     bankruptcy,
     rulings,
     repair,
+    which_line,
     settlement,
     calculator,
     calculator_editions,  ///< while an edition is chosen

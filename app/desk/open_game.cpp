@@ -77,6 +77,7 @@ void OpenGame::refresh_table(const Language& lang) {
         shown_ = {};
         preview_made_of_.reset();
         tell_in_another_language(lang);
+        table.which.reset();
         word_trouble(lang);
     }
     shown_.clock = std::move(clock);

@@ -92,6 +92,7 @@ private:
 
     [[nodiscard]] bool ask_about_slip(const Language& lang, const Outcome& outcome);
     [[nodiscard]] bool lets(const Language& lang, const wish::Post& post, Notice& notice);
+    [[nodiscard]] bool ask_which(const Language& lang, const Outcome& outcome);
     [[nodiscard]] bool ask_to_agree(const std::string& line, const wish::Post& post);
     void posted(const Language& lang, const Posted& entries, const wish::Post& post);
     void disk_refused(const Language& lang, const FileError& error, wish::Post wanted);

@@ -89,6 +89,14 @@ void OpenGame::answer(const Language& lang, const wish::Answer& given) {
     if (given.press) table.guard.acted({given.press->key, reads_plan, given.press->at_ms});
 }
 
+/// A sum that is none of those due is asked about, where there are lines that would do.
+bool OpenGame::ask_which(const Language& lang, const Outcome& outcome) {
+    const auto* no = std::get_if<Refusal>(&outcome);
+    if (no == nullptr || no->wanted.empty()) return false;
+    table.which = WhichState{.line = make_which_line(lang, session_, *no)};
+    return true;
+}
+
 void OpenGame::post(const Language& lang, const wish::Post& post, Notice& notice) {
     if (table.trouble || !lets(lang, post, notice)) return;
     CommandLineState& line = table.line;
@@ -104,7 +112,7 @@ void OpenGame::post(const Language& lang, const wish::Post& post, Notice& notice
         const Outcome outcome = session_.post(wanted);
         if (const auto* entries = std::get_if<Posted>(&outcome)) {
             posted(lang, *entries, post);
-        } else if (!post.typed || !ask_about_slip(lang, outcome)) {
+        } else if (!post.typed || !(ask_which(lang, outcome) || ask_about_slip(lang, outcome))) {
             notice.refuse(outcome_text(lang, session_.setup(), outcome));
         }
     } catch (const FileError& error) {
@@ -149,6 +157,7 @@ void OpenGame::posted(const Language& lang, const Posted& entries, const wish::P
     }
     line.completions.clear();
     line.slip.clear();
+    table.which.reset();
     table.past = {};
     line.wants_keyboard = true;
     line.asks_to_post = !line.pasted.empty();

@@ -12,6 +12,7 @@
 #include "app/desk/press_guard.h"
 #include "app/desk/wish.h"
 #include "app/present/calculator/calculator_snapshot.h"
+#include "app/present/dialogs/which_line.h"
 #include "app/present/editions/edition_history.h"
 #include "app/present/program/new_game_snapshot.h"
 #include "app/present/table/table_snapshot.h"
@@ -54,6 +55,12 @@ struct CommandLineState {
     std::string notes;                ///< and which notes changed hands with it
 };
 
+/// A line that could mean several things, while it is asked which of them.
+struct WhichState {
+    WhichLine line;
+    Focus focus{"which.1", false, true};
+};
+
 /// The disk refused: nothing more is posted until it is tried again. The words are those of `refused` and of what
 /// became of the copy, in the language of the window.
 struct DiskTrouble {
@@ -77,6 +84,7 @@ struct TableState {
     LogState log;
     PastState past;
     std::optional<int> first_die;
+    std::optional<WhichState> which;
     PressGuard guard;
     bool focus_search = false;
     bool searching = false;       ///< the search has the keyboard

@@ -326,7 +326,7 @@ void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapsh
         draw_around(ui, in, entry, snapshot, state, queue);
     }
     if (state.covered) return;
-    const bool enabled = !state.trouble && !ui.covered && !state.line.asks_to_post && !state.log.menu;
+    const bool enabled = !state.trouble && !ui.covered && !state.line.asks_to_post && !state.log.menu && !state.which;
     const Pane pane("entry", entry, false);
     ImGui::SetCursorScreenPos({entry.min.x, entry.centre().y - ImGui::GetFrameHeight() / 2 - ui.px(3)});
     const bool entered = draw_field(ui, snapshot, state.line, enabled, state.searching);

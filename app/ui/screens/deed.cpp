@@ -88,7 +88,7 @@ void draw_slot(const Ui& ui, const Rect& in, const OfferedAction& action, bool s
                             .height = in.height(),
                             .lettering = Lettering::small};
     ImGui::SetCursorScreenPos(in.min);
-    const bool listens = !state.covered && !state.line.asks_to_post && !state.log.menu;
+    const bool listens = !state.covered && !state.line.asks_to_post && !state.log.menu && !state.which;
     const bool by_key = listens && action.allowed && pressed(KeyAction::deed_slot, nth);
     if (button(ui, "deed." + action.id, action.text, style) || by_key) choose(action, state.line, queue);
 }

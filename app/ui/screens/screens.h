@@ -64,6 +64,8 @@ void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapsh
 [[nodiscard]] float command_line_height(const Ui& ui, float width);
 /// Over the table: whether the lines that were pasted shall be posted.
 void draw_pasted_lines(const Ui& ui, CommandLineState& line, CommandQueue& queue);
+/// Over the table: which of several lines is meant.
+void draw_which_line(const Ui& ui, TableState& state, CommandQueue& queue);
 /// Trade, auction, card, bankruptcy: cut off the right end of a row.
 void draw_dialog_buttons(const Ui& ui, Rect& row, CommandQueue& queue);
 /// The same ways with those that a broad window has elsewhere, in a row of their own.

@@ -21,9 +21,14 @@ void listen_to_log(const TableSnapshot& snapshot, TableState& state) {
     if (pressed(KeyAction::entry_menu)) open_log_menu(snapshot, snapshot.last, state);
 }
 
+/// Something lies over the table that has the keyboard.
+bool is_asked(const TableState& state) {
+    return state.covered || state.line.asks_to_post || state.log.menu || state.which;
+}
+
 /// Function keys for the choices inside the ring, and the keys of the screen itself.
 void listen(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
-    if (state.covered || state.line.asks_to_post || state.log.menu) return;
+    if (is_asked(state)) return;
     for (const OfferedAction& action : snapshot.turn.actions) {
         if (action.allowed && pressed(action.key))
             choose(action, state.line, queue, Press{action.key, action.seat, ui.pressed_ms});
@@ -50,7 +55,7 @@ bool is_at_rest(const Ui& ui, const TableState& state) {
 
 /// One step back: from a search, from what is typed, from the space looked at, and last from the game.
 void step_back(const Ui& ui, TableState& state, CommandQueue& queue) {
-    if (state.covered || state.line.asks_to_post || state.log.menu) return state.guard.stepped_back(ui.now_ms);
+    if (is_asked(state)) return state.guard.stepped_back(ui.now_ms);
     if (!pressed(KeyAction::back)) return;
     state.line.wants_keyboard = true;
     if (!is_at_rest(ui, state)) {
@@ -93,6 +98,7 @@ void draw_whole_table(const Ui& ui, const TableSnapshot& snapshot, TableState& s
     listen(ui, snapshot, state, queue);
     step_back(ui, state, queue);
     if (state.line.asks_to_post && !state.trouble) draw_pasted_lines(ui, state.line, queue);
+    if (state.which && !state.covered && !state.trouble) draw_which_line(ui, state, queue);
     draw_log_menu(ui, snapshot, state, queue);
 }
 

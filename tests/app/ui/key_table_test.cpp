@@ -176,6 +176,15 @@ const std::map<Place, std::function<void(Bench&)>>& ways() {
              press(bench, {Key::enter});
              REQUIRE(bench.has("repair.question"));
          }},
+        {Place::which_line,
+         [](Bench& bench) {
+             std::filesystem::remove(bench.folder() / "us.tbl");
+             bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}},
+                             {"anna 24", "ok", "boris 24"});
+             bench.type("boris pay 33");
+             press(bench, {Key::enter});
+             REQUIRE(bench.has("which.question"));
+         }},
         {Place::settlement,
          [](Bench& bench) {
              open_table(bench);

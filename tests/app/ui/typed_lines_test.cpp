@@ -175,3 +175,37 @@ TEST_CASE("lines in the banker's words and by his keys show what they are read a
     bench.type("note \"supper\"");
     CHECK_FALSE(bench.has("line.recorded"));
 }
+
+TEST_CASE("a sum that is none of those due is asked about, and one key chooses the line that would do") {
+    Bench bench;
+    bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}}, {"anna 24", "ok", "boris 24"});
+    const auto ask = [&] {
+        bench.type("boris pay 33");
+        bench.press(Key::enter);
+        REQUIRE(bench.has("which.question"));
+    };
+    ask();
+    bench.check_keys_differ();
+    const auto before = bench.game().last;
+    bench.press(Key::enter);  // chooses nothing
+    CHECK(bench.game().last == before);
+    bench.press(Key::escape);
+    CHECK_FALSE(bench.has("which.question"));
+    CHECK(bench.widget("line").text == "boris pay 33");
+    CHECK(bench.game().last == before);
+
+    bench.press(Key::escape);
+    ask();
+    bench.click("which.2");  // another payment, whose reason is still to be typed
+    CHECK(bench.game().last == before);
+    CHECK(bench.widget("line").text.ends_with(" \""));
+    bench.type("a bet\"");
+    bench.press(Key::enter);
+    CHECK(bench.game().last == before + 1);
+
+    ask();
+    bench.type("1");  // what is due
+    CHECK(bench.game().last == before + 2);
+    CHECK_FALSE(bench.has("which.question"));
+    CHECK(bench.widget("line").text.empty());
+}
