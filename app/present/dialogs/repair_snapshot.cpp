@@ -150,7 +150,7 @@ RepairLine make_line(const Language& lang, const Session& session, const RepairR
     if (!row.before.empty()) line.before = did(lang, setup, session.table().history.at(row.entry));
     if (row.posted) line.after = did(lang, setup, *row.posted);
     if (row.fate == Fate::kept) line.before.clear();
-    line.why = repair_why_text(lang, setup, row);
+    line.why = with_capital(setup, repair_why_text(lang, setup, row));
     return line;
 }
 
@@ -196,7 +196,7 @@ RepairQuestion make_question(const Language& lang, const Session& session, const
     question.heading = lang.tr(
         "At {entry}: {what}",
         {{"entry", numbered(asked.entry)}, {"what", did(lang, setup, session.table().history.at(asked.entry))}});
-    question.why = repair_why_text(lang, setup, asked);
+    question.why = with_capital(setup, repair_why_text(lang, setup, asked));
     const bool tried_out = asked.answers.size() <= most_tried_out;
     for (const std::string& answer : asked.answers) {
         RepairChoice choice = make_choice(lang, session, answer);
