@@ -132,6 +132,8 @@ def try_random(room, count=str(USUAL), seed=None):
 
 def try_known(kept):
     """Fails where a change did not fare as its data say."""
+    if not kept:
+        sys.exit("mutants: no change is kept of that")
     counts, trials = Counter(), []
     for change in kept:
         reason = known.stale(ROOT, change)
