@@ -17,6 +17,16 @@ Told told_by(const Command& command) {
     return {command.typed, command.why, command.force};
 }
 
+/// Whether what goes back begins an action. By itself `undo` of that entry would mean the whole action, so that here
+/// everything becomes one action, in which each entry is meant alone.
+bool begins_action_after(const History& history, std::int64_t sequence) {
+    for (std::int64_t later = sequence + 1; later <= history.last(); ++later) {
+        const auto action = history.in_force(later) ? history.action_of(later) : std::nullopt;
+        if (action && action->first == later) return true;
+    }
+    return false;
+}
+
 /// Whether the table stands between the entries of an action: there they are taken back one by one, as they were
 /// posted.
 bool is_within_action(const Table& table) {
@@ -41,7 +51,10 @@ Chain take_back_action(const Table& table, const Command& command, const Stamps&
                        const Action& by) {
     ChainDraft chain(table, told_by(command), stamps);
     if (auto no = chain.take_back(span, by)) return *no;
-    return std::move(chain).as_action();
+    if (!chain.entries().empty()) return std::move(chain).as_action();
+    Refusal gone{RefusalCode::already_reversed};
+    gone.entry = span.first;
+    return gone;
 }
 
 /// The last entry before what the player in turn did since he rolled: before his first roll of this turn, or where he
@@ -99,9 +112,10 @@ Chain decide_undo_to(const Table& table, const Command& command, const action::U
     nothing.entry = to.entry;
     if (!table.history.has(to.entry)) return nothing;
     ChainDraft chain(table, told_by(command), stamps);
-    if (auto no = chain.take_back_to(to.entry)) return *no;
+    const bool whole = begins_action_after(table.history, to.entry);
+    if (auto no = chain.take_back_to(to.entry, whole ? std::optional<Action>{to} : std::nullopt)) return *no;
     if (chain.entries().empty()) return Refusal{RefusalCode::nothing_to_undo};
-    return std::move(chain).one_by_one();
+    return whole ? std::move(chain).as_action() : std::move(chain).one_by_one();
 }
 
 Chain decide_undo_turn(const Table& table, const Command& command, const action::UndoTurn& turn, const Stamps& stamps) {

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include "ledger/decide/decide.h"
 #include "tests/support/notation_table.h"
 #include "tests/support/table_in_words.h"
 
@@ -162,6 +163,7 @@ TEST_CASE("a repair is one action: one undo takes it back whole, one redo brings
     CHECK(table.refused("redo") == "nothing-to-redo");
     table.post("undo #7");
     CHECK(table.state() == wrong);
+    CHECK(table.refused("undo #7") == "already-reversed");
     table.post("undo");
     CHECK(table.turn() == "Boris 0");
     table.play({"redo", "redo"});
@@ -180,6 +182,26 @@ TEST_CASE("a repair of a repair, and of what came before one") {
     table.play({"undo", "undo"});
     CHECK(table.cash("Clara") == 1500);
     CHECK(table.place("Boris") == "@10");
+}
+
+TEST_CASE("`undo to` takes back a repair with what came before it, and is then one action itself") {
+    TableInWords table(owned("Boris competitor @5"));
+    table.play({"note \"first\"", "41", "ok"});
+    const std::string first = table.state();
+    table.post("amend #3 Anna roll 6 4");
+    const std::string right = table.state();
+    CHECK(table.post("undo to #2") == "undo to #2; undo #5");
+    CHECK(table.place("Anna") == "@0");
+    CHECK(table.turn() == "Anna 1");
+    table.post("redo");
+    CHECK(table.state() == right);
+    table.post("undo #5");
+    CHECK(table.state() == first);
+    for (const Entry& entry : table.table().history.entries()) {
+        CAPTURE(entry.line);
+        const auto again = decide_again(table_at(table.table(), entry.sequence - 1), entry);
+        CHECK(std::get<std::vector<Entry>>(again).front() == entry);
+    }
 }
 
 TEST_CASE("answers: `drop` and `keep` of any later line, a line in its place") {
