@@ -312,8 +312,11 @@ void paint_edge(const Ui& ui, const Rect& in, ImU32 colour, float thickness) {
 
 void paint_strike(const Ui& ui, ImVec2 at, Lettering lettering, ImVec2 size) {
     const float height = ui.fonts.size(lettering);
-    for (float y = at.y + height * 0.55F; y < at.y + size.y; y += height)
+    const auto rows = static_cast<int>(std::lround(size.y / height));
+    for (int row = 0; row < rows; ++row) {
+        const float y = at.y + height * (static_cast<float>(row) + 0.55F);
         ui.list().AddLine({at.x, y}, {at.x + size.x, y}, ui.palette().faint, ui.px(1));
+    }
 }
 
 void paint_stripes(const Ui& ui, const Rect& in, ImU32 colour) {
