@@ -304,6 +304,7 @@ inline constexpr std::array rows{
     KeyRow{undo_entry, Place::past, {{Key::f2}}, mark("undoes the entry that is looked at"), Of::past},
     KeyRow{take_back_to, Place::past, {{Key::f3}}, mark("takes back everything since, after asking"), Of::past},
     KeyRow{continue_from, Place::past, {{Key::f4}}, mark("goes on from here in a new file"), Of::past},
+    KeyRow{amend_entry, Place::past, {{Key::f5}}, mark("puts the entry right that is looked at"), Of::past},
     KeyRow{back, Place::past, {{Key::escape}}, mark("back to now"), Of::past},
 
     // The calculator. What the players' window has everywhere (F10, F11) is no question of it.

@@ -74,6 +74,7 @@ enum class KeyAction : std::uint8_t {
     entry_menu,
     undo_entry,
     take_back_to,
+    amend_entry,
     continue_from,
     copy_line,
     hammer,

@@ -38,9 +38,12 @@ std::optional<std::string> batch_text(const Language& lang, const Setup& setup, 
     if (action && action->repaired) return repair_effect(lang, setup, entries, *action->repaired);
     const bool all_back = std::ranges::all_of(entries, [](const Entry& entry) { return entry.reverses.has_value(); });
     if (entries.size() < 2 || !all_back) return std::nullopt;
+    const auto count = static_cast<std::int64_t>(entries.size());
+    if (entries.front().verb == "redo")
+        return lang.trn("Brings back {count} entry at once.", "Brings back {count} entries at once.", count);
+    if (action) return lang.trn("Takes back {count} entry at once.", "Takes back {count} entries at once.", count);
     return lang.trn("Takes back {count} entry, one by one, the last first.",
-                    "Takes back {count} entries, one by one, the last first.",
-                    static_cast<std::int64_t>(entries.size()));
+                    "Takes back {count} entries, one by one, the last first.", count);
 }
 
 }  // namespace

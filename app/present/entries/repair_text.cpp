@@ -54,6 +54,15 @@ std::string with_changes(const Language& lang, std::string text, const RepairCou
     return changes.empty() ? text : lang.tr("{what}; {changes}", {{"what", text}, {"changes", changes}});
 }
 
+/// The line of the entry that stands in place of the wrong one: `ok` is what it settled.
+std::string line_put_right(const Table& table, const ActionSpan& action, const std::string& as_said) {
+    for (std::int64_t sequence = action.first; sequence <= action.last && table.history.has(sequence); ++sequence) {
+        const Entry& entry = table.history.at(sequence);
+        if (!entry.reverses && entry.verb != "amend") return entry.line;
+    }
+    return as_said;
+}
+
 }  // namespace
 
 bool touches_later_lines(const RepairCounts& counts) {
@@ -139,7 +148,7 @@ std::string repair_told(const Language& lang, const Table& table, const Entry& b
     const auto action = action_begun_by(begins);
     if (!amend || !action || !action->repaired || !table.history.has(amend->entry)) return {};
     const Word entry{"entry", numbered(amend->entry)};
-    const Word now{"now", said_of(lang, setup, print_line(setup, *amend->line))};
+    const Word now{"now", said_of(lang, setup, line_put_right(table, *action, print_line(setup, *amend->line)))};
     const Word before{"before", said_of(lang, setup, table.history.at(amend->entry).line)};
     const std::string& poster = begins.stamp.poster;
     return with_changes(lang,

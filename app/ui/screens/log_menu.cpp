@@ -29,17 +29,18 @@ constexpr std::size_t item_branch = 4;
 constexpr std::size_t item_fold = 5;
 using MenuItems = std::vector<MenuItem>;
 
+/// Empty where it can be.
+std::string why_not_undone(const Language& lang, const LogRow& row) {
+    if (row.opening) return lang.tr("the opening of the game cannot be undone");
+    return row.reversed_by ? lang.tr("It has been taken back already.") : std::string{};
+}
+
 MenuItems items_for(const Language& lang, const LogRow& row) {
-    const bool undoable = !row.opening && !row.reversed_by;
-    const bool amendable = undoable && !row.reverses && row.holds == 0;
-    const std::string why_not =
-        row.opening ? lang.tr("the opening of the game cannot be undone") : lang.tr("It has been taken back already.");
-    const std::string no_line = row.holds > 0 && !row.reverses
-                                    ? lang.tr("It is several entries; each of them is put right for itself.")
-                                    : lang.tr("It takes another entry back, and says nothing of its own.");
+    const std::string undone = why_not_undone(lang, row);
+    const std::string unmended = why_not_mended(lang, row);
     MenuItems items{{"log.menu.look", lang.tr("Show the table after it")},
-                    {"log.menu.undo", lang.tr("Undo this"), undoable, undoable ? std::string{} : why_not},
-                    {"log.menu.amend", lang.tr("Put it right…"), amendable, undoable && !amendable ? no_line : why_not},
+                    {"log.menu.undo", lang.tr("Undo this"), undone.empty(), undone},
+                    {"log.menu.amend", lang.tr("Put it right…"), unmended.empty(), unmended},
                     {"log.menu.back", lang.tr("Take back to here…")},
                     {"log.menu.branch", lang.tr("Continue from here in a new file…")}};
     if (row.holds > 0)
@@ -50,12 +51,7 @@ MenuItems items_for(const Language& lang, const LogRow& row) {
 void choose_item(const Language& lang, std::size_t item, const LogRow& row, TableState& state, CommandQueue& queue) {
     const std::string number = " #" + std::to_string(row.sequence);
     if (item == item_undo) return queue.push(wish::Post{"undo" + number});
-    if (item == item_amend) {
-        state.past = {};
-        state.line.typed = spoken_line(lang, line_to_mend(row.sequence, row.line));
-        state.line.caret_to_end = true;
-        return;
-    }
+    if (item == item_amend) return mend_entry(lang, row, state);
     if (item == item_fold) return fold_or_open(row, state);
     state.past.look(row.stands_at());
     state.past.asks_take_back = item == item_back;
@@ -75,6 +71,18 @@ bool listen(const MenuItems& items, LogMenu& menu) {
 }
 
 }  // namespace
+
+std::string why_not_mended(const Language& lang, const LogRow& row) {
+    if (std::string undone = why_not_undone(lang, row); !undone.empty()) return undone;
+    if (row.reverses) return lang.tr("It takes another entry back, and says nothing of its own.");
+    return row.holds > 0 ? lang.tr("It is several entries; each of them is put right for itself.") : std::string{};
+}
+
+void mend_entry(const Language& lang, const LogRow& row, TableState& state) {
+    state.past = {};
+    state.line.typed = spoken_line(lang, line_to_mend(row.sequence, row.line));
+    state.line.caret_to_end = true;
+}
 
 void fold_or_open(const LogRow& row, TableState& state) {
     auto& opened = state.selection.opened;

@@ -99,6 +99,12 @@ void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnap
              .tip = undoable ? spoken_line(ui.lang, past.undo_line) : past.undo_refused})) {
         queue.push(wish::Post{past.undo_line});
     }
+    const LogRow& entry = now.log.at(static_cast<std::size_t>(past.sequence - 1));
+    const std::string unmended = why_not_mended(ui.lang, entry);
+    if (way(ui, row, "past.amend", ui.lang.tr("Put it right…"),
+            {.enabled = unmended.empty(), .key_hint = hint_of(KeyAction::amend_entry), .tip = unmended})) {
+        mend_entry(ui.lang, entry, state);
+    }
     if (way(ui, row, "past.back", ui.lang.tr("Take back to here…"),
             {.enabled = !newest, .key_hint = hint_of(KeyAction::take_back_to), .tip = past.later})) {
         state.past.asks_take_back = true;
@@ -189,6 +195,12 @@ void listen(const Ui& ui, const PastSnapshot& past, const TableSnapshot& now, Ta
             queue.push(wish::Post{past.undo_line});
         else
             ui.refuse(past.undo_refused);
+    }
+    if (pressed(KeyAction::amend_entry)) {
+        const LogRow& entry = now.log.at(static_cast<std::size_t>(past.sequence - 1));
+        const std::string unmended = why_not_mended(ui.lang, entry);
+        if (unmended.empty()) return mend_entry(ui.lang, entry, state);
+        ui.refuse(unmended);
     }
     if (pressed(KeyAction::take_back_to) && past.sequence < now.last) state.past.asks_take_back = true;
     if (pressed(KeyAction::continue_from)) open_branch(ui, state, past);

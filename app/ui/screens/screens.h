@@ -46,6 +46,10 @@ void draw_table_parts(const Ui& ui, const Rect& in, const TableSnapshot& shown, 
 void open_log_menu(const TableSnapshot& snapshot, std::int64_t entry, TableState& state);
 /// Shows the entries of an action below its row, or no longer.
 void fold_or_open(const LogRow& row, TableState& state);
+/// Why an entry cannot be put right by a line of its own; empty where it can.
+[[nodiscard]] std::string why_not_mended(const Language& lang, const LogRow& row);
+/// Leaves the past with the line that puts this entry right, to be changed.
+void mend_entry(const Language& lang, const LogRow& row, TableState& state);
 
 /// The parts of the table screen, each in its rectangle.
 void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);

@@ -26,6 +26,7 @@ namespace {
 
 /// Frames drawn after the last event, until what it set off has come to rest: focus takes two, a layout one more.
 constexpr int settling_frames = 3;
+constexpr float repeat_delay = 0.275F;  // seconds
 
 /// What the callbacks of GLFW may reach: which context is theirs, and that something happened.
 struct Events {
@@ -203,6 +204,9 @@ public:
     void frame(Application& application, std::int64_t now_ms, std::int64_t pressed_ms) {
         ImGui_ImplOpenGL3_NewFrame();
         ImGui_ImplGlfw_NewFrame();
+        // A key counts as held from frame to frame: where frames are slow, one press must not be taken for several.
+        ImGuiIO& io = ImGui::GetIO();
+        io.KeyRepeatDelay = repeat_delay + 2 * io.DeltaTime;
         ImGui::NewFrame();
         application.draw(
             Ui{.theme = theme_, .fonts = fonts_, .pictures = &*pictures_, .now_ms = now_ms, .pressed_ms = pressed_ms});
