@@ -134,6 +134,7 @@ private:
 
     void stands(const Entry& old, Entry entry, RepairWhy why) {
         const Fate fate = says_the_same(old, entry) ? Fate::kept : Fate::changed;
+        if (old.verb == "roll") moved_on_ = old.line != entry.line;
         add_row(fate, why, old, std::move(entry));
     }
 
@@ -148,19 +149,29 @@ private:
     void decide_again(const Entry& old) {
         if (old.reverses) return take_back_again(old);
         for (int step = 0; step < most_steps; ++step) {
-            Verdict verdict = consider(draft_.table(), old);
+            Verdict verdict = dice_of_whom(consider(draft_.table(), old), old);
             if (verdict.kind == Verdict::Kind::add) {
                 add_row(Fate::added, verdict.why, old, std::move(verdict.entry));
                 continue;
             }
             if (const auto answer = next_answer(old.sequence)) {
-                const bool before = verdict.kind == Verdict::Kind::ask_before;
+                const bool before = verdict.kind == Verdict::Kind::ask_before && !says(*answer, verdict.as_meant);
                 if (answered(old, *answer, before) == Step::goes_on) continue;
                 return the_rest(old);
             }
             if (carried_out(old, std::move(verdict)) == Step::done) return;
         }
         ask(old, {.why = RepairWhy::refused, .answers = {"drop"}});
+    }
+
+    /// Whose dice they were is asked once: what was thrown after them then moves on like them.
+    [[nodiscard]] Verdict dice_of_whom(Verdict verdict, const Entry& old) {
+        if (verdict.kind != Verdict::Kind::post || !throws_again(draft_.table(), old, *verdict.entry)) return verdict;
+        return moved_on_ ? verdict : whose_dice(draft_.table(), *verdict.entry);
+    }
+
+    [[nodiscard]] bool says(const Answer& answer, const std::string& line) const {
+        return answer.kind == Answer::Kind::line && print_line(*table_.game.setup, *answer.line) == line;
     }
 
     enum class Step : std::uint8_t { goes_on, done };
@@ -295,6 +306,7 @@ private:
     ChainDraft draft_;
     RepairPlan plan_;
     std::map<std::int64_t, std::vector<Answer>> answers_;
+    bool moved_on_ = false;  ///< the last dice were those of another player than the one they were posted for
 };
 
 }  // namespace
@@ -306,9 +318,9 @@ std::string_view to_string(Fate fate) {
 }
 
 std::string_view to_string(RepairWhy why) {
-    constexpr std::array<std::string_view, 11> names{"as-meant",     "answered",   "newly-due",   "lost",
-                                                     "settle-first", "roll-first", "raise-first", "other-meaning",
-                                                     "counted",      "refused",    "unreadable"};
+    constexpr std::array<std::string_view, 12> names{"as-meant",      "answered",   "newly-due",  "lost",
+                                                     "settle-first",  "roll-first", "whose-dice", "raise-first",
+                                                     "other-meaning", "counted",    "refused",    "unreadable"};
     static_assert(names.size() == static_cast<std::size_t>(RepairWhy::unreadable) + 1);
     return names.at(static_cast<std::size_t>(why));
 }

@@ -42,6 +42,7 @@ enum class RepairWhy : std::uint8_t {
     settle_first,   ///< asked: something is to be settled before this line (`refusal`: due_open, with whose and the
                     ///< line)
     roll_first,     ///< asked: a roll that nobody threw comes before this line (`refusal`: whose turn it is)
+    whose_dice,     ///< asked: a double that was not there before has one more roll: these dice, or others before them?
     raise_first,    ///< asked: the cash does not reach (`refusal`: short_of_cash)
     other_meaning,  ///< asked: what it settled is gone, and something else is open that could have been meant
     counted,        ///< asked: notes were counted against other books than they would be now

@@ -313,6 +313,21 @@ Verdict consider(const Table& now, const Entry& old) {
     return Meaning(now, old, *std::move(line)).verdict();
 }
 
+bool throws_again(const Table& now, const Entry& old, const Entry& entry) {
+    if (old.verb != "roll" || old.line == entry.line) return false;
+    const auto stands = read(*now.game.setup, old.line);
+    const Seat roller = now.game.turn();
+    return stands && stands->player && *stands->player != roller && now.game.rolls_made() > 0;
+}
+
+Verdict whose_dice(const Table& now, const Entry& as_meant) {
+    Verdict asked{.kind = Kind::ask_before, .why = RepairWhy::whose_dice, .answers = {as_meant.line}};
+    for (std::string& other : answers_to_missing_roll(now, now.game.turn())) asked.answers.push_back(std::move(other));
+    asked.roller = now.game.turn();
+    asked.as_meant = as_meant.line;
+    return asked;
+}
+
 bool says_the_same(const Entry& one, const Entry& other) {
     const auto but_tokens = [](const Entry& entry) {
         std::vector<Transfer> transfers = entry.transfers;

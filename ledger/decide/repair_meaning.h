@@ -26,6 +26,7 @@ struct Verdict {
     std::vector<std::string> answers{};
     std::optional<Due> due{};      ///< asked: what is to be settled
     std::optional<Seat> roller{};  ///< ask_before: whose roll is missing
+    std::string as_meant{};        ///< ask_before: the one answer that stands in place of the line
     bool with_line = false;        ///< ask_before: until it is answered the line itself is left out as well
 };
 
@@ -40,6 +41,11 @@ struct Verdict {
 
 /// What is to become of the old entry on this table. Requires that it takes back no other one.
 [[nodiscard]] Verdict consider(const Table& now, const Entry& old);
+
+/// Whether the dice of an old roll would now be the next throw, after a double, of another player than threw them.
+[[nodiscard]] bool throws_again(const Table& now, const Entry& old, const Entry& entry);
+/// Asks whether they were, or whether a throw is missing before them.
+[[nodiscard]] Verdict whose_dice(const Table& now, const Entry& as_meant);
 
 /// Whether an entry has the same line, and moves the same but for tokens, as another one.
 [[nodiscard]] bool says_the_same(const Entry& one, const Entry& other);

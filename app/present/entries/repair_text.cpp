@@ -90,6 +90,8 @@ std::string repair_why_text(const Language& lang, const Setup& setup, const Repa
             return lang.tr("it is due now");
         case RepairWhy::roll_first:
             return lang.tr("a roll is missing before it");
+        case RepairWhy::whose_dice:
+            return lang.tr("after a double there is one roll more: these dice, or others before them?");
         case RepairWhy::other_meaning:
             return lang.tr("what it settled is not due any more, and something else is open");
         case RepairWhy::counted:

@@ -120,6 +120,9 @@ TEST_CASE("dice are of him whose roll it is, unless he was named") {
     // Anna had thrown a double: she moved on by what was taken for Boris's roll.
     CHECK(fates(table, "amend #2 11") ==
           "2 put right: Anna roll 1 1; 3 dropped; 4 asked: Anna card EFFECT; "
+          "4 asked: Anna roll 4 6 | Anna roll D1 D2 | next");
+    CHECK(fates(table, "amend #2 11; #4 Anna card -25; #4 Anna roll 4 6") ==
+          "2 put right: Anna roll 1 1; 3 dropped; 4 added: Anna card -25; "
           "4 changed: Anna roll 4 6; 5 asked: Anna buy @12 | Anna decline; "
           "5 changed: Boris roll 1 2; 6 changed: Boris decline");
     TableInWords named;
@@ -268,6 +271,30 @@ TEST_CASE("a trade that opens the next player's turn waits for what is open in t
     CHECK(fates(table, "amend #3 Anna roll 2 3") == "3 put right: Anna roll 2 3; 4 asked: Anna buy @5 | Anna decline");
     table.post("amend #3 Anna roll 2 3; #4 Anna decline");
     CHECK(table.turn() == "Boris 1");
+}
+
+TEST_CASE("dice after a double that was not there before are asked about once, and then move on or stay") {
+    TableInWords table(Sitting{.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}});
+    table.play({"64", "21", "decline", "12", "decline"});
+    CHECK(fates(table, "amend #2 Anna roll 5 5") ==
+          "2 put right: Anna roll 5 5; 3 asked: Anna roll 2 1 | Anna roll D1 D2 | next");
+    // They were hers: those after them were the next players', which nobody is asked again.
+    CHECK(fates(table, "amend #2 Anna roll 5 5; #3 Anna roll 2 1") ==
+          "2 put right: Anna roll 5 5; 3 changed: Anna roll 2 1; 4 changed: Anna decline; 5 changed: Boris roll 1 2; "
+          "6 changed: Boris decline");
+    // Hers were never posted: Boris and Clara threw what stands there.
+    CHECK(fates(table, "amend #2 Anna roll 5 5; #3 Anna roll 1 2; #3 Anna decline") ==
+          "2 put right: Anna roll 5 5; 3 added: Anna roll 1 2; 3 added: Anna decline");
+    table.post("amend #2 Anna roll 5 5; #3 Anna roll 2 1");
+    CHECK(table.turn() == "Boris 0");
+}
+
+TEST_CASE("where a double is no double any more, the dice after it were the next player's") {
+    TableInWords table(Sitting{.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}});
+    table.play({"55", "21", "decline", "12", "decline"});
+    CHECK(fates(table, "amend #2 Anna roll 6 4") ==
+          "2 put right: Anna roll 6 4; 3 changed: Boris roll 2 1; 4 changed: Boris decline; 5 changed: Clara roll 1 2; "
+          "6 changed: Clara decline");
 }
 
 TEST_CASE("`undo turn` takes back everything since the player in turn rolled, as one action") {
