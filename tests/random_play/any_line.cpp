@@ -20,6 +20,46 @@ Units LineMaker::any_sum() {
     return chance_.percent(80) ? sum * book().smallest_note : sum;
 }
 
+bool LineMaker::owes_several(const Due& due) const {
+    const auto to_the_same = [&](const Due& one) { return one.is_plain_sum() && one.creditor == due.creditor; };
+    return due.is_plain_sum() && std::ranges::count_if(table().dues_of(due.debtor), to_the_same) > 1;
+}
+
+Units LineMaker::all_owed(int debtor, int creditor) const {
+    Units sum = 0;
+    for (const Due& due : table().dues_of(debtor))
+        if (due.is_plain_sum() && due.creditor == creditor) sum += due.amount;
+    return std::max<Units>(sum, 1);
+}
+
+/// All that is owed to one payee with one sum; sometimes it is counted out of his pocket first.
+ModelLine LineMaker::pay_together(const Due& due) {
+    ModelLine line = plain(Verb::pay, due.debtor);
+    line.amount = all_owed(due.debtor, due.creditor);
+    line.other = due.creditor;
+    if (table().player(due.debtor).cash >= line.amount) return line;
+    line.verb = Verb::count;
+    line.other = 0;
+    line.amount += any_sum();
+    return line;
+}
+
+/// Who is owed what cannot be paid asks for it (football 10); elsewhere the debtor goes on against the rules, and may
+/// come to owe somebody twice.
+ModelLine LineMaker::press(const Due& due) {
+    if (due.waits_for_dice()) return plain(Verb::ok, due.debtor);
+    if (book().rent_is_claimed && due.creditor != bank) {
+        ModelLine line = plain(Verb::get, due.creditor);
+        line.amount = due.amount;
+        line.other = due.debtor;
+        return line;
+    }
+    ModelLine line = plain(Verb::roll, due.debtor);
+    line.forced = true;
+    line.dice = any_throw();
+    return line;
+}
+
 Throw LineMaker::any_throw() {
     const int first = chance_.die();
     return {first, chance_.percent(20) ? first : chance_.die()};
@@ -223,11 +263,30 @@ ModelLine LineMaker::history() {
         return chance_.percent(70) ? std::max(1, last - chance_.below(8)) : chance_.between(1, last + 1);
     };
     const int kind = chance_.below(100);
-    if (kind < 30) return line;
-    if (kind < 55) return plain(Verb::redo);
+    if (kind < 25) return line;
+    if (kind < 45) return plain(Verb::redo);
+    if (kind < 52) return plain(Verb::undo_turn);
     line.entry = some_entry();
-    if (kind < 80) return line;
+    if (kind < 66) return line;
+    if (kind < 88) return amendment(line.entry);
     line.verb = Verb::undo_to;
+    return line;
+}
+
+/// An entry put right: other dice, another sum, another deed, or something else altogether.
+ModelLine LineMaker::amendment(int entry) {
+    ModelLine line = plain(Verb::amend);
+    line.entry = entry;
+    line.forced = chance_.percent(20);
+    const bool has_line = entry > 1 && entry <= model_.last() && !model_.is_reversal(entry) && !model_.is_repair(entry);
+    ModelLine right = has_line && chance_.percent(90) ? model_.meant(entry) : plain(Verb::roll, any_seat());
+    if (right.dice.thrown() || right.verb == Verb::roll) right.dice = any_throw();
+    if (right.amount > 0 && chance_.percent(70)) right.amount = any_sum();
+    if (right.verb == Verb::buy && chance_.percent(50)) right = plain(Verb::decline, right.player);
+    if (right.verb == Verb::decline && chance_.percent(50)) right = plain(Verb::buy, right.player);
+    if (right.verb == Verb::trade && chance_.percent(70)) right.get.cash = any_sum();
+    if (right.verb == Verb::card && chance_.percent(70)) right.effect = any_effect();
+    line.right = {right};
     return line;
 }
 

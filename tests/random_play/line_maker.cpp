@@ -128,6 +128,7 @@ ModelLine LineMaker::visit_withheld() {
 ModelLine LineMaker::settle(const Due& due) {
     const Units cash = table().player(due.debtor).cash;
     const int named = due.debtor == table().in_turn() && chance_.percent(70) ? 0 : due.debtor;
+    if (owes_several(due) && chance_.percent(50)) return pay_together(due);
     const bool throws_first = due.waits_for_dice() && chance_.percent(80);
     if (due.is_debt() && !throws_first && due.at_most() > cash) return raise_money(due.debtor, due.at_most());
     ModelLine line = plain(Verb::ok, named);
@@ -178,13 +179,6 @@ ModelLine LineMaker::settle(const Due& due) {
     return line;
 }
 
-Units LineMaker::all_owed(int debtor, int creditor) const {
-    Units sum = 0;
-    for (const Due& due : table().dues_of(debtor))
-        if (due.is_plain_sum() && due.creditor == creditor) sum += due.amount;
-    return std::max<Units>(sum, 1);
-}
-
 /// What the table says or does: a stake, a hidden card, the sum of a penalty.
 ModelLine LineMaker::settle_choice(const Due& due, int named) {
     if (due.kind == Owed::character) return plain(Verb::draw, named);
@@ -208,6 +202,7 @@ ModelLine LineMaker::auction_of(int space) {
 
 /// Buildings first, then mortgages, then the end.
 ModelLine LineMaker::raise_money(int seat, Units owed) {
+    if (chance_.percent(12)) return press(table().dues_of(seat).front());
     ModelLine line = plain(Verb::sell, seat);
     const auto own = table().deeds_of(seat);
     const bool hopeless = can_raise(table(), seat) < owed;

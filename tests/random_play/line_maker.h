@@ -40,7 +40,6 @@ private:
     [[nodiscard]] ModelLine deal(int seat);
     [[nodiscard]] int site_of(int seat, int otherwise);
     [[nodiscard]] ModelLine trade(int seat);
-    [[nodiscard]] Units all_owed(int debtor, int creditor) const;
     [[nodiscard]] ModelLine settle_choice(const Due& due, int named);
     [[nodiscard]] ModelLine auction_of(int space);
     [[nodiscard]] ModelLine draw_card(int seat, int space);
@@ -54,6 +53,7 @@ private:
     [[nodiscard]] ModelLine about_player(Verb verb);
     [[nodiscard]] ModelLine about_table(Verb verb);
     [[nodiscard]] ModelLine history();
+    [[nodiscard]] ModelLine amendment(int entry);
     [[nodiscard]] Effect any_effect();
     [[nodiscard]] std::vector<Effect> what_it_does();
     [[nodiscard]] int any_seat() { return chance_.between(1, agreed().seats()); }
@@ -61,6 +61,10 @@ private:
     [[nodiscard]] int any_deed() { return chance_.one_of(book().deeds).space; }
     [[nodiscard]] std::string any_card();
     [[nodiscard]] Units any_sum();
+    [[nodiscard]] bool owes_several(const Due& due) const;
+    [[nodiscard]] Units all_owed(int debtor, int creditor) const;
+    [[nodiscard]] ModelLine pay_together(const Due& due);
+    [[nodiscard]] ModelLine press(const Due& due);
     [[nodiscard]] Throw any_throw();
     [[nodiscard]] Goods any_goods(int giver);
     [[nodiscard]] std::map<int, Throw> utilities_thrown();

@@ -16,12 +16,25 @@ public:
     /// Posts the line, or gives the refusal expected and changes nothing.
     [[nodiscard]] std::optional<Refused> post(const ModelLine& line, Units now);
 
+    /// One entry of a repair: which one it takes back, or what it says; and its moment.
+    struct Mended {
+        int takes_back = 0;  ///< 0: nothing
+        ModelLine line{};
+        Units at = 0;
+    };
+    /// Puts an entry right: all that follows it is taken back, and the lines stand as they were decided again. Which
+    /// they are is the repair's to say; what they do is the book's.
+    [[nodiscard]] std::optional<Refused> amend(const ModelLine& line, const std::vector<Mended>& mended, Units now);
+    /// Why an entry cannot be put right by this line, whatever becomes of those after it.
+    [[nodiscard]] std::optional<Refused> cannot_amend(const ModelLine& line) const;
+
     [[nodiscard]] const ModelTable& table() const { return entries_.back().after; }
     [[nodiscard]] const Agreed& agreed() const { return *agreed_; }
     [[nodiscard]] int last() const { return static_cast<int>(entries_.size()) - 1; }
     /// What an entry said, with everything named; meaningless for reversals and the opening.
     [[nodiscard]] const ModelLine& meant(int number) const { return entry(number).meant; }
     [[nodiscard]] bool is_reversal(int number) const { return entry(number).reverses > 0; }
+    [[nodiscard]] bool is_repair(int number) const { return entry(number).meant.verb == Verb::amend; }
     [[nodiscard]] bool in_force(int entry) const { return forces(0).at(static_cast<std::size_t>(entry)); }
 
 private:
@@ -31,6 +44,12 @@ private:
         Units at = 0;
         ModelTable before;
         ModelTable after;
+    };
+    /// Entries that are taken back together.
+    struct Action {
+        int first = 0;
+        int last = 0;
+        bool undo = false;  ///< and can be brought back
     };
     [[nodiscard]] const Entry& entry(int number) const { return entries_.at(static_cast<std::size_t>(number)); }
     /// Which entries are in force, once another one reversing `reversed` (0: none) were posted.
@@ -43,12 +62,19 @@ private:
     void judge(const ModelLine& line, Units now);
     void undo(const ModelLine& line, Units now);
     void redo(Units now);
+    void undo_turn(Units now);
+    void begin_repair(const ModelLine& line, Units now);
     void take_back(int number, Units now);
-    void take_back_to(int number, Units now);
+    /// Whatever was posted after `number`, up to `latest`.
+    void take_back_to(int number, int latest, Units now);
+    void take_back_whole(const Action& action, bool undo, Units now);
+    void is_one_action(int first, bool undo);
+    [[nodiscard]] std::optional<Action> action_of(int number) const;
     [[nodiscard]] ModelTable taken_back(int number) const;
 
     std::shared_ptr<const Agreed> agreed_;
-    std::vector<Entry> entries_;  ///< by number; 0 stays empty, 1 is the opening
+    std::vector<Entry> entries_;   ///< by number; 0 stays empty, 1 is the opening
+    std::vector<Action> actions_;  ///< oldest first
 };
 
 }  // namespace random_play

@@ -71,6 +71,10 @@ public:
     }
 
     void act(const ModelLine& line);
+    [[nodiscard]] const std::string& whole(const ModelLine& line) {
+        act(line);
+        return written_;
+    }
     [[nodiscard]] const std::string& written() const { return written_; }
 
 private:
@@ -192,6 +196,9 @@ bool Pen::tables_words(const ModelLine& line) {
         case Verb::undo_to:
             number(line.entry);
             return true;
+        case Verb::amend:
+            number(line.entry).put(Pen(agreed_, naming_).whole(line.right.front()) + line.answers);
+            return true;
         default:
             return false;
     }
@@ -206,7 +213,7 @@ const std::string& word(Verb verb) {
         "trade",      "card",         "draw",       "use",      "foundation", "stake",    "jail",      "fine",
         "free",       "at",           "count",      "bankrupt", "leaves",     "next",     "turn",      "clock start",
         "clock stop", "clock extend", "clock call", "closing",  "keep",       "walk",     "finish",    "richest",
-        "rule",       "shuffle",      "undo",       "undo to",  "redo",       "note",
+        "rule",       "shuffle",      "undo",       "undo to",  "undo turn",  "redo",     "amend",     "note",
     };
     return words.at(static_cast<std::size_t>(verb));
 }

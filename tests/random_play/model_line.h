@@ -56,7 +56,9 @@ enum class Verb {
     shuffle,
     undo,
     undo_to,
+    undo_turn,
     redo,
+    amend,
     note,
 };
 /// "roll", "clock start", "sell all": what the tally is kept by.
@@ -90,7 +92,9 @@ struct ModelLine {
     std::string key{};  ///< of a ruling; the name of a card that is used, of a deck that is shuffled
     std::string value{};
     std::map<int, Throw> utilities{};
-    int entry = 0;  ///< 0: left out
+    int entry = 0;                   ///< 0: left out
+    std::vector<ModelLine> right{};  ///< what stands in place of the entry that is put right: one line
+    std::string answers{};           ///< what a repair asks, as it is typed: "; #12 drop"
 };
 
 /// How players are named in lines: by name, by seat number, by a beginning of the name.

@@ -77,6 +77,7 @@ struct DeedHeld {
     Units houses = 0;
     Units hotels = 0;
     [[nodiscard]] bool built() const { return houses > 0 || hotels > 0; }
+    friend bool operator==(const DeedHeld&, const DeedHeld&) = default;
 };
 
 struct Player {
@@ -88,6 +89,7 @@ struct Player {
     Units placed = 0;  ///< 1: put where it stands by `at`, and what the space asks is not settled
     Units kept = -1;   ///< hundredths; -1: nothing recorded
     Units walked = -1;
+    friend bool operator==(const Player&, const Player&) = default;
 };
 
 enum class Owed {
@@ -220,6 +222,7 @@ struct ModelTable {
     /// Every number that either keeps its value or is taken back by value, and every number taken back by difference.
     [[nodiscard]] std::vector<Units*> values();
     [[nodiscard]] std::vector<Units*> amounts();
+    friend bool operator==(const ModelTable&, const ModelTable&) = default;
 };
 
 [[nodiscard]] ModelTable opening(const Agreed& agreed);

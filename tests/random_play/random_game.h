@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ledger/decide/decide.h"
+#include "tests/random_play/known_lines.h"
 #include "tests/random_play/line_maker.h"
 #include "tests/random_play/tally.h"
 
@@ -32,6 +33,10 @@ public:
 private:
     void play_lines();
     void post(const ModelLine& line);
+    void put_right(ModelLine line);
+    [[nodiscard]] std::optional<std::vector<Model::Mended>> mended_by(const std::vector<tablebank::Entry>& entries);
+    void take_over(const std::vector<tablebank::Entry>& entries, const std::string& typed, int last);
+    void pass_time();
     void post_garbage();
     void check_refusal(const tablebank::Refusal& refusal, const std::optional<Refused>& expected);
     void check_entry(const tablebank::Entry& entry);
@@ -44,6 +49,7 @@ private:
     Tally& tally_;
     Chance chance_;
     Model model_;
+    KnownLines known_;
     tablebank::Table table_;
     std::string recorded_;
     Units now_ = 1'767'225'600'000;  // 2026-01-01

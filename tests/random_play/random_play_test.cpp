@@ -58,5 +58,6 @@ TEST_CASE("random games of every edition agree with an independent model, line b
     const bool all = std::getenv("TABLEBANK_EDITION") == nullptr;
     if (!all || games < usual_games) return;
     CHECK(tallies.one_sided() == "");
+    CHECK(tallies.never_happened() == "");
     CHECK(tallies.never_refused(random_play::refusal_codes()) == "");
 }

@@ -54,6 +54,15 @@ std::string Tallies::never_refused(const std::vector<std::string>& codes) const 
     return found;
 }
 
+std::string Tallies::never_happened() const {
+    std::string found;
+    for (std::size_t happening = 0; happening < happening_count; ++happening) {
+        const auto seen = [&](const Tally& group) { return group.by_happening_.at(happening) > 0; };
+        if (std::ranges::none_of(groups_, seen)) found += std::string(happening_words.at(happening)) + "; ";
+    }
+    return found;
+}
+
 std::ostream& operator<<(std::ostream& out, const Tallies& tallies) {
     constexpr int first = 21;
     out << std::left << std::setw(first) << "kind" << std::right;
@@ -68,6 +77,11 @@ std::ostream& operator<<(std::ostream& out, const Tallies& tallies) {
     for (std::size_t place = 0; place < verb_count; ++place)
         row(word(static_cast<Verb>(place)), [&](const Tally& group) { return group.by_verb_.at(place); });
     row("force", [](const Tally& group) { return group.forced_; });
+    for (std::size_t happening = 0; happening < happening_count; ++happening) {
+        out << std::left << std::setw(first) << happening_words.at(happening) << std::right;
+        for (const Tally& group : tallies.groups_) out << std::setw(22) << group.by_happening_.at(happening);
+        out << '\n';
+    }
     std::map<std::string, int> codes;
     for (const Tally& group : tallies.groups_) codes.insert(group.refusals_.begin(), group.refusals_.end());
     for (const auto& [code, times] : codes) {

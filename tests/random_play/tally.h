@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/random_play/happening.h"
 #include "tests/random_play/model_line.h"
 
 namespace random_play {
@@ -16,6 +17,9 @@ public:
     explicit Tally(std::string group) : group_(std::move(group)) {}
     /// `refusal`: the code, or empty where the line was accepted.
     void count(const ModelLine& line, const std::string& refusal);
+    void count(const std::vector<Happening>& happenings) {
+        for (const Happening happening : happenings) ++by_happening_.at(static_cast<std::size_t>(happening));
+    }
 
 private:
     friend class Tallies;
@@ -27,6 +31,7 @@ private:
     std::string group_;
     std::array<Counts, verb_count> by_verb_{};
     Counts forced_{};
+    std::array<int, happening_count> by_happening_{};
     std::map<std::string, int> refusals_;  ///< by code
 };
 
@@ -37,6 +42,8 @@ public:
     [[nodiscard]] Tally& of(const std::string& edition);
     /// Each kind that no group ever accepted, or refused, though it can be; empty where every kind was both.
     [[nodiscard]] std::string one_sided() const;
+    /// What no line did, though lines do.
+    [[nodiscard]] std::string never_happened() const;
     /// Which of the codes no line was ever refused with.
     [[nodiscard]] std::string never_refused(const std::vector<std::string>& codes) const;
     friend std::ostream& operator<<(std::ostream& out, const Tallies& tallies);

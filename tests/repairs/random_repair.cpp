@@ -85,7 +85,7 @@ void RandomRepair::play() {
     for (int mistake = 0; mistake < mistakes && right_.game.phase() == Phase::play; ++mistake) {
         play_both(chance_.between(0, 40));
         if (right_.game.phase() != Phase::play) return;
-        take_for_another(chance_.percent(20) ? chance_.between(40, 120) : chance_.between(1, 40));
+        if (!take_for_another(chance_.percent(20) ? chance_.between(40, 120) : chance_.between(1, 40))) return;
         if (chance_.percent(25)) put_right_wrongly();
         put_right();
         if (mistake > 0) count_.add("second mistake put right");
@@ -117,8 +117,8 @@ void RandomRepair::play_both(int steps) {
     }
 }
 
-/// One line goes wrong, and the table plays on.
-void RandomRepair::take_for_another(int steps) {
+/// One line goes wrong, and the table plays on. False where the game ends before one does.
+bool RandomRepair::take_for_another(int steps) {
     const bool other_than_dice = chance_.percent(50);
     std::optional<std::string> typed;
     for (int tries = 0; !typed; ++tries) {
@@ -128,7 +128,7 @@ void RandomRepair::take_for_another(int steps) {
         typed.reset();
         post(right_, right_line_, false);
         post(wrong_, right_line_, false);
-        if (right_.game.phase() != Phase::play) return;
+        if (right_.game.phase() != Phase::play) return false;
     }
     count_.add(is_throw(right_line_) ? "dice mistaken" : "another line mistaken");
     meant_.clear();
@@ -140,6 +140,7 @@ void RandomRepair::take_for_another(int steps) {
         go_on_mistaken(next_line());
     settle_all_dues();
     count_.add("lines", static_cast<std::int64_t>(meant_.size()));
+    return true;
 }
 
 void RandomRepair::go_on_mistaken(const std::string& line) {
@@ -165,6 +166,8 @@ void RandomRepair::type_wrongly(const std::string& line) {
     // A payment that nobody owes would be one of its own.
     const bool on_account = line.find("on account") != std::string::npos;
     if (line.starts_with("pay") && !on_account && (dues.empty() || dues.front().kind != DueKind::penalty)) return;
+    // Which of two rents he pays he sees only where both are shown (football 10).
+    noticed_ = dues.size() > 1 && is_unclaimed(wrong_.game, dues.front());
     for (int tries = 0; tries < 20 && !noticed_; ++tries) {
         const auto no = refusal_of(wrong_, line);
         if (!no) return post(wrong_, line, false);

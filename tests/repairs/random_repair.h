@@ -32,7 +32,7 @@ public:
 private:
     // random_repair.cpp: both games, side by side
     void play_both(int steps);
-    void take_for_another(int steps);
+    [[nodiscard]] bool take_for_another(int steps);
     void go_on_mistaken(const std::string& line);
     void type_wrongly(const std::string& line);
     [[nodiscard]] bool is_one_of_several(const std::string& line) const;
