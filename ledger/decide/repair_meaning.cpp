@@ -218,11 +218,15 @@ private:
         return tried || !settled_.empty();
     }
 
-    /// It is paid where it is due now; where it is not yet, it comes before the roll that waits for it.
+    /// It is paid where it is due now, and where his turn waits for another's debt after that; where it is not due yet,
+    /// it comes before the roll that waits for it.
     [[nodiscard]] Verdict fine_before_roll() const {
         auto tried = attempt(line_);
         auto* entry = std::get_if<Entry>(&tried);
-        return entry != nullptr && has_to_pay_the_fine() ? posted(std::move(*entry)) : nothing_due(actor());
+        if (!has_to_pay_the_fine()) return nothing_due(actor());
+        if (entry != nullptr) return posted(std::move(*entry));
+        const Refusal& no = std::get<Refusal>(tried);
+        return no.code == RefusalCode::due_open ? refused(no) : nothing_due(actor());
     }
 
     /// Another debt is not let go for the reason that this one was.

@@ -130,6 +130,14 @@ TEST_CASE("dice are of him whose roll it is, unless he was named") {
     CHECK(fates(named, "amend #2 Anna roll 5 5") == "2 put right: Anna roll 5 5");  // `next` passed the second roll
 }
 
+TEST_CASE("the fine that opens a prisoner's turn waits for what is due in the turn before (ru 15)") {
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor jailed", "Clara monopolist @5"}});
+    table.play({"turn Boris \"again\"", "Boris roll 1 2", "turn Boris \"again\"", "Boris roll 1 2",
+                "turn Anna \"again\"", "Anna roll 6 4", "Boris fine", "Boris roll 1 2"});
+    CHECK(fates(table, "amend #7 Anna roll 4 1").starts_with("7 put right: Anna roll 4 1; 8 added: Anna rent @5"));
+    CHECK(fates(table, "amend #7 Anna roll 4 1").find("dropped") == std::string::npos);
+}
+
 TEST_CASE("what the cash does not reach is asked, with what would raise it") {
     TableInWords table({.players = {"Anna monopolist 30 @5", "Boris competitor @39:hotel", "Clara monopolist"}});
     table.play({"Anna at @35", "64", "next", "Boris pay 5"});  // @35 to @5, her own
