@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 
 #include "ledger/decide/decide.h"
 #include "ledger/decide/due_line.h"
@@ -132,10 +133,12 @@ bool RandomRepair::take_for_another(int steps) {
     }
     count_.add(is_throw(right_line_) ? "dice mistaken" : "another line mistaken");
     meant_.clear();
-    noticed_ = false;
     post(right_, right_line_, true);
     post(wrong_, *typed, false);
     mistaken_ = wrong_.history.last();
+    right_rents_.clear();
+    wrong_rents_.clear();
+    noticed_ = crosses_rents();
     for (int step = 0; step < steps && !noticed_ && right_.game.phase() == Phase::play; ++step)
         go_on_mistaken(next_line());
     settle_all_dues();
@@ -148,6 +151,24 @@ void RandomRepair::go_on_mistaken(const std::string& line) {
         std::ranges::any_of(open_dues(right_.game), [&](const Due& due) { return is_unclaimed(right_.game, due); });
     post(right_, line, true);
     if (!noticed_) type_wrongly(line);
+    if (crosses_rents()) noticed_ = true;
+}
+
+/// Whether the same rent was owed in both games, at another time in each: let go in one, it would be taken for let go
+/// in the other (football 10).
+bool RandomRepair::crosses_rents() {
+    const auto note = [](const Table& table, const Table& other, std::set<std::string>& rents) {
+        const auto told = [](const Due& due) {
+            return std::to_string(due.debtor.number) + " @" + std::to_string(due.space.index);
+        };
+        std::set<std::string> others;
+        for (const Due& due : open_dues(other.game)) others.insert(told(due));
+        for (const Due& due : open_dues(table.game))
+            if (is_unclaimed(table.game, due) && !others.contains(told(due))) rents.insert(told(due));
+    };
+    note(right_, wrong_, right_rents_);
+    note(wrong_, right_, wrong_rents_);
+    return std::ranges::any_of(right_rents_, [&](const std::string& rent) { return wrong_rents_.contains(rent); });
 }
 
 /// So that the two tables can be compared: dues are told by the entry that raised them.

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -35,6 +36,7 @@ private:
     [[nodiscard]] bool take_for_another(int steps);
     void go_on_mistaken(const std::string& line);
     void type_wrongly(const std::string& line);
+    [[nodiscard]] bool crosses_rents();
     [[nodiscard]] bool is_one_of_several(const std::string& line) const;
     void get_past(const tablebank::Refusal& refusal);
     void settle_all_dues();
@@ -83,13 +85,15 @@ private:
     bool rich_;
     tablebank::Table right_;
     tablebank::Table wrong_;
-    tablebank::Money unit_;           ///< what small sums are made of
-    std::vector<std::string> meant_;  ///< canonical lines of the right game from the mistaken one on
-    std::string right_line_;          ///< that was taken for another
-    std::int64_t mistaken_ = 0;       ///< the entry of the wrong game that has the other
-    bool noticed_ = false;            ///< the wrong table cannot go on as the right one does
-    bool forgotten_ = false;          ///< a rent waits in the right game that nobody may ask for in time
-    std::string repair_;              ///< the line that puts it right
+    tablebank::Money unit_;              ///< what small sums are made of
+    std::vector<std::string> meant_;     ///< canonical lines of the right game from the mistaken one on
+    std::string right_line_;             ///< that was taken for another
+    std::int64_t mistaken_ = 0;          ///< the entry of the wrong game that has the other
+    bool noticed_ = false;               ///< the wrong table cannot go on as the right one does
+    bool forgotten_ = false;             ///< a rent waits in the right game that nobody may ask for in time
+    std::set<std::string> right_rents_;  ///< unclaimed ones that the wrong game did not have then
+    std::set<std::string> wrong_rents_;
+    std::string repair_;  ///< the line that puts it right
     std::int64_t stamps_ = 0;
 };
 
