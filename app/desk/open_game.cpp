@@ -103,8 +103,13 @@ void OpenGame::refresh_preview(const Language& lang) {
     shown_.preview = {};
     shown_.completions.clear();
     shown_.preview = preview_line(lang, session_, key.typed);
-    if (std::string wrong = wrong_roll_text(lang, session_.table(), key.typed); !wrong.empty())
+    if (std::string wrong = wrong_roll_text(lang, session_.table(), key.typed); !wrong.empty()) {
         shown_.preview.text = std::move(wrong);
+    } else if (is_still_to_mend(lang, session_.table(), key.typed)) {
+        shown_.preview = {};
+        shown_.preview.kind = LinePreview::Kind::unreadable;
+        shown_.preview.text = lang.tr("Change what is wrong in it, then Enter.");
+    }
     if (!table.line.slip.empty())
         shown_.preview.text = lang.tr("{line}? {effect}", {{"line", key.typed}, {"effect", shown_.preview.text}});
     shown_.completions = typed_completions(session_.game(), key.typed, key.language);

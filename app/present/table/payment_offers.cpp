@@ -48,6 +48,7 @@ void offer_waiver(const Language& lang, const Game& game, const Due& due, TurnSn
                          written_name(*game.setup, *due.creditor) + (needs_reason ? " waive \"" : " waive"),
                          ActionKey::f2};
     waiver.to_finish = needs_reason;
+    if (needs_reason) waiver.line = spoken_line(lang, *game.setup, waiver.line);
     waiver.seat = due.creditor->number;
     turn.actions.push_back(std::move(waiver));
 }

@@ -42,9 +42,8 @@ std::string line_for(const Language& lang, const Table& table, const Rolled& rol
                        "amend #" + std::to_string(roll.entry) + ' ' + written_name(setup, roll.player) + " roll ");
 }
 
-/// The roll that a line is about, where its dice are all that is missing.
-std::optional<Rolled> roll_in(const Language& lang, const Table& table, std::string_view typed) {
-    if (!typed.ends_with(' ')) return std::nullopt;
+/// The entry whose number is the first of the line.
+std::optional<std::int64_t> entry_named(const Table& table, std::string_view typed) {
     const std::size_t sign = typed.find('#');
     if (sign == std::string_view::npos) return std::nullopt;
     std::int64_t entry = 0;
@@ -52,8 +51,14 @@ std::optional<Rolled> roll_in(const Language& lang, const Table& table, std::str
         entry = entry * 10 + (typed[at] - '0');
         if (!table.history.has(entry)) return std::nullopt;
     }
-    if (!table.history.has(entry)) return std::nullopt;
-    auto roll = roll_of(table, entry);
+    return table.history.has(entry) ? std::optional{entry} : std::nullopt;
+}
+
+/// The roll that a line is about, where its dice are all that is missing.
+std::optional<Rolled> roll_in(const Language& lang, const Table& table, std::string_view typed) {
+    if (!typed.ends_with(' ')) return std::nullopt;
+    const auto entry = entry_named(table, typed);
+    auto roll = entry ? roll_of(table, *entry) : std::nullopt;
     return roll && line_for(lang, table, *roll) == typed ? roll : std::nullopt;
 }
 
@@ -74,6 +79,11 @@ std::string line_to_mend(std::int64_t entry, std::string_view line) {
     const bool ends_with_dice = verb != std::string_view::npos && line.size() == verb + rolls.size() + dice;
     return "amend #" + std::to_string(entry) + ' ' +
            std::string(ends_with_dice ? line.substr(0, line.size() - dice) : line);
+}
+
+bool is_still_to_mend(const Language& lang, const Table& table, std::string_view typed) {
+    const auto entry = entry_named(table, typed);
+    return entry && typed == spoken_line(lang, line_to_mend(*entry, table.history.at(*entry).line));
 }
 
 std::string wrong_roll_text(const Language& lang, const Table& table, std::string_view typed) {

@@ -19,6 +19,9 @@ class Language;
 /// What was entered, while the dice of such a line are still to be typed; empty for any other.
 [[nodiscard]] std::string wrong_roll_text(const Language& lang, const Table& table, std::string_view typed);
 
+/// Whether a line that puts an entry right says what the entry says already, as it is put there to be changed.
+[[nodiscard]] bool is_still_to_mend(const Language& lang, const Table& table, std::string_view typed);
+
 /// What is put into the line where an entry is to be put right: its own line, and of a roll all but the dice.
 [[nodiscard]] std::string line_to_mend(std::int64_t entry, std::string_view line);
 

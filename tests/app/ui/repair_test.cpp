@@ -211,6 +211,26 @@ TEST_CASE("what a repair put in other words is one row of the log: it opens and 
     CHECK(bench.has("log.24"));
 }
 
+TEST_CASE("F5 puts the entry right that is looked at, and the opening cannot be") {
+    Bench bench;
+    bench.open_game("us", three, {"12", "buy @3", "64", "64"});
+    set_alt(true);
+    bench.press(Key::down);
+    set_alt(false);
+    bench.press(Key::down);
+    bench.press(Key::down);
+    bench.press(Key::f5);
+    CHECK(bench.widget("line").text == "amend #3 Anna buy @3");
+    CHECK_FALSE(bench.program().game()->table.past.at);
+    set_alt(true);
+    bench.press(Key::down);
+    set_alt(false);
+    bench.press(Key::home);
+    CHECK_FALSE(bench.widget("past.amend").enabled);
+    bench.press(Key::f5);
+    CHECK(bench.program().game()->table.past.at == 1);
+}
+
 TEST_CASE("the arrows go from row to row past what a repair holds folded, and into it where it is open") {
     Bench bench;
     bench.open_game("us", three, misread);

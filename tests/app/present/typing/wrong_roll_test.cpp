@@ -1,6 +1,7 @@
 // The short road to a wrong roll: the line that puts it right, but for its dice.
 
 #include "app/present/typing/wrong_roll.h"
+#include "app/present/words/spoken_line.h"
 
 #include <doctest/doctest.h>
 
@@ -40,6 +41,20 @@ TEST_CASE("an entry that is put right is written out, and of a roll all but its 
     CHECK(line_to_mend(51, "Boris roll 2 1") == "amend #51 Boris roll ");
     CHECK(line_to_mend(52, "Boris pay 5 to Anna") == "amend #52 Boris pay 5 to Anna");
     CHECK(line_to_mend(53, "Boris roll 2 1 \"again\"") == "amend #53 Boris roll 2 1 \"again\"");
+}
+
+TEST_CASE("an entry that waits in the line to be put right is no refusal yet, in any language") {
+    PlayedTable table("us", 2);
+    table.post_all(english, {"roll 1 2", "buy"});
+    for (const char* tag : {"en", "ru", "fr", "it", "pl"}) {
+        CAPTURE(tag);
+        const Language lang = speaking(tag);
+        const std::string line = spoken_line(lang, line_to_mend(3, table.table().history.at(3).line));
+        CHECK(is_still_to_mend(lang, table.table(), line));
+        CHECK_FALSE(is_still_to_mend(lang, table.table(), line + " 5"));
+    }
+    CHECK_FALSE(is_still_to_mend(english, table.table(), "amend #9 Anna buy @3"));
+    CHECK_FALSE(is_still_to_mend(english, table.table(), "Anna buy @3"));
 }
 
 TEST_CASE("in every language the line is one that can be read once the dice stand there") {
