@@ -85,6 +85,10 @@ take() {
     begin
     open_game friday
     shot table
+    key ctrl+d ctrl+d
+    act type 25
+    key Return && shot repair
+    key Escape ctrl+a BackSpace
     before=$(seen)
     xdotool mousemove 945 220 click 1
     settle "$before" "a click on the board"
