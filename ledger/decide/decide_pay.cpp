@@ -75,12 +75,14 @@ bool is_the_sum_of(const Due& due, Money sum) {
 Check settle_exactly(Draft& draft, const Payment& payment, const Due& due) {
     if (due.kind == DueKind::jail_fine) {
         draft.becomes(action::Fine{});
+        draft.drop_reason();
         return decide_fine(draft);
     }
     // The line `tax` is about the oldest; a later one is paid by its sum.
     if (due.kind == DueKind::income_tax && oldest_due(draft, DueKind::income_tax)->key == due.key) {
         const action::Tax tax{payment.sum == due.percent_amount && due.percent_amount != due.amount};
         draft.becomes(tax);
+        draft.drop_reason();
         return decide_tax(draft, tax);
     }
     if (auto poor = hand_over_sum(draft, payment)) return poor;

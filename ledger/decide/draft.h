@@ -61,6 +61,8 @@ public:
 
     /// The canonical line where it differs from what was typed: `ok` becomes what it does.
     void becomes(Action action) { command_.action = std::move(action); }
+    /// For a line that becomes one that takes no free text: it stays in what was typed.
+    void drop_reason() { command_.why.clear(); }
     /// Whether the canonical line names the player it speaks of.
     void names_actor() { command_.player = actor_; }
     void names_nobody() { command_.player.reset(); }

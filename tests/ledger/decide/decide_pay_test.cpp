@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "ledger/decide/decide.h"
 #include "tests/support/table_in_words.h"
 
 using namespace tablebank;
@@ -115,6 +116,15 @@ TEST_CASE("the very sum of a tax or of a fine settles it as its own line does") 
     fixed.play({"Anna at @1", "12"});
     CHECK(fixed.post("Anna pay 200") == "Anna tax fixed");
     CHECK(fixed.owes("Anna").empty());
+}
+
+TEST_CASE("a reason that its line does not keep stays in what was typed") {
+    TableInWords table({.players = {"Anna monopolist 900", "Boris competitor"}});
+    table.play({"Anna at @1", "12", "Anna pay 200 \"agreed\""});
+    const History& history = table.table().history;
+    CHECK(history.at(history.last()).why.empty());
+    const auto again = decide_again(table_at(table.table(), history.last() - 1), history.at(history.last()));
+    CHECK(std::get<std::vector<Entry>>(again).front() == history.at(history.last()));
 }
 
 TEST_CASE("a debtor gives nothing away while he could not pay then: trades, gifts, buildings, stakes") {
