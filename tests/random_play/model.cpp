@@ -151,6 +151,7 @@ ModelTable Model::taken_back(int number) const {
     const ModelTable& after = entry(number).after;
     tokens_and_cards_back(before, after, last() + 1, now);
     numbers_back(before, after, now);
+    now.rulings = held_to_book(now.book(), now.ruled);
     deeds_back(before, after, now);
     told_back(before, after, now);
     piles_back(before, after, now);

@@ -163,7 +163,7 @@ Units ModelTable::hotels_in_bank() const {
 std::vector<Units*> ModelTable::values() {
     std::vector<Units*> all{&phase,       &round,   &round_began, &turn,       &rolls_left, &rolls_made,
                             &time_called, &winners, &clock_since, &clock_used, &clock_extra};
-    for (Units& ruling : rulings) all.push_back(&ruling);
+    for (Units& ruling : ruled) all.push_back(&ruling);
     for (Units& thrown : utility_dice) all.push_back(&thrown);
     for (Units& name : played) all.push_back(&name);
     for (Units& came_third : third) all.push_back(&came_third);
@@ -187,7 +187,8 @@ ModelTable opening(const Agreed& agreed) {
     ModelTable table;
     table.agreed = &agreed;
     const Book& book = *agreed.book;
-    table.rulings = held_to_book(book, agreed.rulings);
+    table.ruled = agreed.rulings;
+    table.rulings = held_to_book(book, table.ruled);
     table.deeds.resize(book.board.size());
     table.utility_dice.resize(book.board.size());
     table.players.resize(agreed.names.size() + 1);

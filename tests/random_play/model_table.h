@@ -168,9 +168,10 @@ struct Agreed {
 
 struct ModelTable {
     const Agreed* agreed = nullptr;
-    std::vector<DeedHeld> deeds{};  ///< by space; only spaces with a deed count
-    std::vector<Player> players{};  ///< by seat; 0 stays empty
-    std::array<Units, ruling_count> rulings{};
+    std::vector<DeedHeld> deeds{};              ///< by space; only spaces with a deed count
+    std::vector<Player> players{};              ///< by seat; 0 stays empty
+    std::array<Units, ruling_count> ruled{};    ///< as the table says
+    std::array<Units, ruling_count> rulings{};  ///< as its book lets it
     Units phase = 0;
     Units round = 1;
     Units round_began = 1;

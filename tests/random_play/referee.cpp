@@ -328,8 +328,8 @@ void Referee::change_ruling() {
     must(found != known.end(), "unknown-ruling");
     const auto value = std::ranges::find(found->values, line_.value);
     must(value != found->values.end(), "unknown-ruling-value");
-    table_.rulings.at(static_cast<std::size_t>(found->ruling)) = value - found->values.begin();
-    table_.rulings = held_to_book(table_.book(), table_.rulings);
+    table_.ruled.at(static_cast<std::size_t>(found->ruling)) = value - found->values.begin();
+    table_.rulings = held_to_book(table_.book(), table_.ruled);
 }
 
 }  // namespace random_play
