@@ -84,11 +84,13 @@ private:
         return {.kind = Kind::ask_instead, .why = why, .refusal = std::move(refusal), .answers = std::move(answers)};
     }
 
-    /// A deed that nobody bought or declined yet, since the line that did was another one: with it the line may hold.
+    /// A deed that nobody bought or declined yet, or that is to be auctioned to anybody, since the line that did was
+    /// another one: with it the line may hold.
     [[nodiscard]] std::optional<Verdict> offer_left_open() const {
-        if (holds<action::Buy>() || holds<action::Decline>()) return std::nullopt;
-        for (const Due& due : open_dues(now_.game, actor())) {
-            if (due.kind != DueKind::offer) continue;
+        if (holds<action::Buy>() || holds<action::Decline>() || holds<action::Auction>()) return std::nullopt;
+        for (const Due& due : open_dues(now_.game)) {
+            const bool offered = due.kind == DueKind::offer && due.debtor == actor();
+            if (!offered && due.kind != DueKind::auction) continue;
             Verdict asked = asked_about(now_, due, RepairWhy::settle_first);
             asked.kind = Kind::ask_before;
             return asked;

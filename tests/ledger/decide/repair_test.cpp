@@ -272,6 +272,13 @@ TEST_CASE("a rent that lapsed as it does now stays unpaid (football 10)") {
     CHECK(fates(table, "amend #2 note \"second\"") == "2 put right: note \"second\"");
 }
 
+TEST_CASE("a line about a deed waits for its auction (football 6)") {
+    TableInWords table({.players = {"Anna player", "Boris player"}, .edition = "football"});
+    table.play({"Anna roll 3 5", "ok", "Anna mortgage @8"});
+    table.post("amend #3 decline; #4 auction @8 Anna 60");
+    CHECK(table.owner(8) == "Anna, mortgaged");
+}
+
 TEST_CASE("a trade that opens the next player's turn waits for what is open in the turn before (it Ipoteche)") {
     Sitting sitting{.players = {"Anna monopolist 5000 @39", "Boris competitor 5000"}, .edition = "it"};
     TableInWords table(sitting);
