@@ -29,6 +29,12 @@ public:
         if (!level.seen.insert(name).second) throw PositionError({{path(), "is there twice"}});
     }
 
+    /// Where the value stands that is being read.
+    [[nodiscard]] std::string value_path() {
+        count_element();
+        return path();
+    }
+
 private:
     struct Level {
         bool array = false;
@@ -94,6 +100,8 @@ Json parse_json(std::string_view text) {
         // The parser names the byte after the one it choked on.
         const std::size_t byte = error.byte == 0 ? 0 : error.byte - 1;
         throw PositionError({{"", fmt::format("{}: this is no JSON", place_of(text, byte))}});
+    } catch (const Json::out_of_range&) {
+        throw PositionError({{watch.value_path(), "is a number that is out of range"}});
     }
 }
 

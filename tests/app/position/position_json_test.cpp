@@ -185,6 +185,13 @@ TEST_CASE("what is no JSON is told with its line and column") {
     CHECK(problem_of(std::string(PositionDocument::largest + 1, ' ')).message.find("longer") != std::string::npos);
 }
 
+TEST_CASE("a number that no computer holds is refused where it stands") {
+    CHECK(problem_of("55e555555555{").message == "is a number that is out of range");
+    CHECK(problem_of(anna(R"("cash":1e999)")).path == "players[0].cash");
+    CHECK(problem_of(anna(R"("cash":1e999)")).message == "is a number that is out of range");
+    CHECK(problem_of(R"({"edition":"us","players":[-1e999]})").path == "players[0]");
+}
+
 TEST_CASE("a written position reads back as the same") {
     const PositionDocument document = read(R"({"edition":"ru","rulings":{"rounding":"down"},"players":[
         {"name":"Anna","role":"competitor","cash":"12","jailed":true,"deeds":[{"deed":"@39","houses":2},{"deed":"@5"}]},
