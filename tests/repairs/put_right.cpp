@@ -112,6 +112,18 @@ std::vector<std::string> RandomRepair::answer_all() {
     fail("asked without end: " + told(*std::get<RepairPlan>(planned(repair_)).open().front()));
 }
 
+/// A sum that was told before the money was there is paid by the same line once more, now that it is.
+void RandomRepair::pay_what_was_told() {
+    for (const Seat seat : wrong_.game.players()) {
+        if (!open_dues(right_.game, seat).empty()) continue;
+        for (const Due& due : open_dues(wrong_.game, seat)) {
+            const std::string line = name_of(wrong_, seat) + " pay " + due.amount.to_string();
+            const bool told = std::ranges::find(meant_, line) != meant_.end();
+            if (due.kind == DueKind::payment && told && takes(wrong_, line)) post(wrong_, line, false);
+        }
+    }
+}
+
 void RandomRepair::put_right() {
     repair_ = "amend #" + std::to_string(mistaken_) + " " + (is_throw(right_line_) ? "roll " : "") + right_line_;
     const auto left = answer_all();
@@ -122,6 +134,7 @@ void RandomRepair::put_right() {
     // What is due at the end waits for nobody yet: the table goes on from there.
     for (const std::string& line : left)
         if (is_still_meant(line)) post(wrong_, line, false);
+    pay_what_was_told();
     if (encode_state(wrong_.game) != encode_state(right_.game))
         fail("put right, the table is another one than was meant: " + only_in(wrong_.game, right_.game) +
              "\nrather than " + only_in(right_.game, wrong_.game));

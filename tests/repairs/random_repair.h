@@ -66,6 +66,7 @@ private:
     [[nodiscard]] std::string other_words(const std::string& line, const std::string& from);
 
     // put_right.cpp: the repair, and what must hold then
+    void pay_what_was_told();
     void put_right();
     [[nodiscard]] std::vector<std::string> answer_all();
     [[nodiscard]] static bool was_paid_before(const tablebank::RepairRow& row, const std::string& answered);
