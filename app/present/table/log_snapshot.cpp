@@ -58,6 +58,13 @@ const LogRow& row_at(const std::vector<LogRow>& rows, std::int64_t sequence) {
     return rows.at(static_cast<std::size_t>(sequence - 1));
 }
 
+/// What later entries may change of a row.
+void mark_standing(LogRow& row, const History& history) {
+    row.reversed_by = history.reversed_by(row.sequence);
+    row.under = row_above(history, row.sequence);
+    row.stands_for = last_under(history, row.sequence);
+}
+
 bool is_shown(const std::vector<LogRow>& rows, const LogRow& row, const std::set<std::int64_t>& opened) {
     for (auto above = row.under; above; above = row_at(rows, *above).under) {
         if (!opened.contains(*above)) return false;
@@ -78,9 +85,7 @@ LogRow make_log_row(const Language& lang, const Table& table, const Entry& entry
     row.reason = entry.why;
     row.opening = entry.sequence == 1;
     row.reverses = entry.reverses;
-    row.reversed_by = table.history.reversed_by(entry.sequence);
-    row.under = row_above(table.history, entry.sequence);
-    row.stands_for = last_under(table.history, entry.sequence);
+    mark_standing(row, table.history);
     if (const auto action = table.history.action_of(entry.sequence)) {
         if (action->first == entry.sequence) {
             row.text = action_words(lang, table, entry, *action);
@@ -99,9 +104,7 @@ void extend_log(const Language& lang, std::vector<LogRow>& rows, const Table& ta
         rows.back().folded = folded_text(rows.back());
     }
     for (LogRow& row : rows) {
-        row.reversed_by = table.history.reversed_by(row.sequence);
-        row.under = row_above(table.history, row.sequence);
-        row.stands_for = last_under(table.history, row.sequence);
+        mark_standing(row, table.history);
         row.holds = 0;
     }
     for (const LogRow& row : rows) {

@@ -78,6 +78,11 @@ bool way(const Ui& ui, Rect& row, const char* key, const std::string& words, But
     return button(ui, key, words, style) && style.enabled;
 }
 
+/// The entry that is looked at.
+const LogRow& entry_of(const PastSnapshot& past, const TableSnapshot& now) {
+    return now.log.at(static_cast<std::size_t>(past.sequence - 1));
+}
+
 void open_branch(const Ui& ui, TableState& state, const PastSnapshot& past) {
     ui.unsay();
     state.past.asks_take_back = false;
@@ -99,11 +104,10 @@ void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnap
              .tip = undoable ? spoken_line(ui.lang, past.undo_line) : past.undo_refused})) {
         queue.push(wish::Post{past.undo_line});
     }
-    const LogRow& entry = now.log.at(static_cast<std::size_t>(past.sequence - 1));
-    const std::string unmended = why_not_mended(ui.lang, entry);
+    const std::string unmended = why_not_mended(ui.lang, entry_of(past, now));
     if (way(ui, row, "past.amend", ui.lang.tr("Put it right…"),
             {.enabled = unmended.empty(), .key_hint = hint_of(KeyAction::amend_entry), .tip = unmended})) {
-        mend_entry(ui.lang, entry, state);
+        mend_entry(ui.lang, entry_of(past, now), state);
     }
     if (way(ui, row, "past.back", ui.lang.tr("Take back to here…"),
             {.enabled = !newest, .key_hint = hint_of(KeyAction::take_back_to), .tip = past.later})) {
@@ -197,9 +201,8 @@ void listen(const Ui& ui, const PastSnapshot& past, const TableSnapshot& now, Ta
             ui.refuse(past.undo_refused);
     }
     if (pressed(KeyAction::amend_entry)) {
-        const LogRow& entry = now.log.at(static_cast<std::size_t>(past.sequence - 1));
-        const std::string unmended = why_not_mended(ui.lang, entry);
-        if (unmended.empty()) return mend_entry(ui.lang, entry, state);
+        const std::string unmended = why_not_mended(ui.lang, entry_of(past, now));
+        if (unmended.empty()) return mend_entry(ui.lang, entry_of(past, now), state);
         ui.refuse(unmended);
     }
     if (pressed(KeyAction::take_back_to) && past.sequence < now.last) state.past.asks_take_back = true;
