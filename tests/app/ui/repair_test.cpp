@@ -30,6 +30,14 @@ Money cash(Bench& bench, int seat) {
     return bench.game().cash(Seat{seat});
 }
 
+/// A game whose roll at #17 was put right, and agreed to.
+void open_repaired(Bench& bench) {
+    bench.open_game("us", three, misread);
+    type_line(bench, "amend #17 Anna roll 4 1");
+    wait(bench);
+    bench.press(Key::enter);
+}
+
 }  // namespace
 
 TEST_CASE("a wrong roll that is noticed later is put right by twelve keys, and taken back by one") {
@@ -177,10 +185,7 @@ TEST_CASE("a long plan is scrolled by pages, and the question is in sight at eve
 
 TEST_CASE("what a repair put in other words is one row of the log: it opens and folds by mouse and from its menu") {
     Bench bench;
-    bench.open_game("us", three, misread);
-    type_line(bench, "amend #17 Anna roll 4 1");
-    wait(bench);
-    bench.press(Key::enter);
+    open_repaired(bench);
     const std::int64_t newest = bench.game().last;
     const std::string last = "log." + std::to_string(newest);
     REQUIRE(newest > 22);
@@ -233,10 +238,7 @@ TEST_CASE("F5 puts the entry right that is looked at, and the opening cannot be"
 
 TEST_CASE("the arrows go from row to row past what a repair holds folded, and into it where it is open") {
     Bench bench;
-    bench.open_game("us", three, misread);
-    type_line(bench, "amend #17 Anna roll 4 1");
-    wait(bench);
-    bench.press(Key::enter);
+    open_repaired(bench);
     const auto last = bench.game().last;
     const auto again = last - 5;  // six lines are decided again
     const auto& past = bench.program().game()->table.past;
