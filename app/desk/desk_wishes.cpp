@@ -192,11 +192,8 @@ void Desk::show_at_table(ProgramAction action) {
             play([](OpenGame& game) { game.table.past.look(game.session().game().last); });
             break;
         case ProgramAction::entry_menu:
-            play([](OpenGame& game) {
-                const std::int64_t last = row_of(game.shown().log, game.session().game().last);
-                game.table.log.menu = LogMenu{.sequence = last};
-                game.table.log.scroll_to = last;
-            });
+            play(
+                [](OpenGame& game) { game.table.log.open_menu(row_of(game.shown().log, game.session().game().last)); });
             break;
         default:
             break;

@@ -34,6 +34,12 @@ struct LogState {
     std::optional<std::int64_t> scroll_to;  ///< an entry to bring into sight
     std::int64_t newest = 0;                ///< the last entry that was brought into sight when it was posted
     std::optional<LogMenu> menu;
+
+    /// The menu of a row, which comes into sight with it.
+    void open_menu(std::int64_t sequence) {
+        menu = LogMenu{.sequence = sequence};
+        scroll_to = sequence;
+    }
 };
 
 /// A copy up to an entry, before it is made.

@@ -90,12 +90,6 @@ void fold_or_open(const LogRow& row, TableState& state) {
     state.log.scroll_to = row.sequence;
 }
 
-void open_log_menu(const TableSnapshot& snapshot, std::int64_t entry, TableState& state) {
-    const std::int64_t sequence = row_of(snapshot.log, entry);
-    state.log.menu = LogMenu{.sequence = sequence};
-    state.log.scroll_to = sequence;
-}
-
 void draw_log_menu(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
     if (!state.log.menu) return;
     LogMenu& menu = *state.log.menu;

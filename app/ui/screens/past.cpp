@@ -207,7 +207,7 @@ void listen(const Ui& ui, const PastSnapshot& past, const TableSnapshot& now, Ta
     }
     if (pressed(KeyAction::take_back_to) && past.sequence < now.last) state.past.asks_take_back = true;
     if (pressed(KeyAction::continue_from)) open_branch(ui, state, past);
-    if (pressed(KeyAction::entry_menu)) open_log_menu(now, past.sequence, state);
+    if (pressed(KeyAction::entry_menu)) state.log.open_menu(row_of(now.log, past.sequence));
 }
 
 /// One step back: from the name of a new file, from a question, from a search, from a space, and last to now.

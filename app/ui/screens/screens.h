@@ -42,8 +42,6 @@ void draw_table_parts(const Ui& ui, const Rect& in, const TableSnapshot& shown, 
 
 /// The entry that many rows of the log below the one looked at, or above where `rows` is negative; nullopt: now.
 [[nodiscard]] std::optional<std::int64_t> step_in_log(const TableSnapshot& snapshot, const PastState& past, int rows);
-/// The menu of an entry, over the row that shows it.
-void open_log_menu(const TableSnapshot& snapshot, std::int64_t entry, TableState& state);
 /// Shows the entries of an action below its row, or no longer.
 void fold_or_open(const LogRow& row, TableState& state);
 /// Why an entry cannot be put right by a line of its own; empty where it can.

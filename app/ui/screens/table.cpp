@@ -18,7 +18,7 @@ void listen_to_log(const TableSnapshot& snapshot, TableState& state) {
             state.log.scroll_to = *to;
         }
     }
-    if (pressed(KeyAction::entry_menu)) open_log_menu(snapshot, snapshot.last, state);
+    if (pressed(KeyAction::entry_menu)) state.log.open_menu(row_of(snapshot.log, snapshot.last));
 }
 
 /// Something lies over the table that has the keyboard.
