@@ -80,7 +80,10 @@ private:
             if (!take_character()) return false;
         }
         token.text = line_.substr(token.begin, at_ - token.begin);
-        return true;
+        if (!token.text.ends_with('#')) return true;
+        // Only a quote or a separator can be behind it: printed with a blank between them it would begin a comment.
+        error_ = ParseError{ParseError::Kind::unexpected, column_ - 1, "#", {}};
+        return false;
     }
 
     bool take_quoted(Token& token) {
