@@ -44,10 +44,13 @@ Action count(Reader& line) {
 
 namespace {
 
-/// Adds a thing to a list that names each once.
-template <class Thing>
-void once(Reader& line, std::vector<Thing>& named, Thing thing, const Token& at) {
-    if (!line.error() && std::ranges::find(named, thing) != named.end()) line.fail(ParseError::Kind::unexpected, at);
+/// Adds a thing, which `read` takes from the line, to a list that names each once.
+template <class Thing, class Read>
+void once(Reader& line, std::vector<Thing>& named, Read read) {
+    const Token* at = line.peek();  // none at the end of the line, which is no name
+    const Thing thing = read();
+    if (line.error()) return;
+    if (std::ranges::find(named, thing) != named.end()) line.fail(ParseError::Kind::unexpected, *at);
     named.push_back(thing);
 }
 
@@ -57,14 +60,12 @@ Action bankrupt(Reader& line) {
     action::Bankrupt bankrupt;
     if (line.skip("to")) {
         do {
-            const Token* named = line.peek();
-            once(line, bankrupt.to, line.player(), *named);
+            once(line, bankrupt.to, [&] { return line.player(); });
         } while (line.skip_comma());
     }
     line.want(Wanted::Kind::deed);
     while (line.at_word() && (line.peek()->text.front() == '@' || line.word_ahead(1) == "redeemed")) {
-        const Token* named = line.peek();
-        once(line, bankrupt.redeemed, line.deed(), *named);
+        once(line, bankrupt.redeemed, [&] { return line.deed(); });
         line.need("redeemed");
         line.skip_comma();
     }

@@ -189,7 +189,8 @@ TEST_CASE("free text is closed, plain, and no longer than 500 characters") {
                        {"\xff", "text_invalid at 1"},
                        {"ok\x1b", "text_invalid at 3"}});
     // Printed apart, the sign would begin a comment and take the text with it.
-    check_rows(setup, {{"rule pace slow#\"because\"", "unexpected at 15 [#]"}, {"34 #\"because\"", "unexpected at 4 [#]"}});
+    check_rows(setup,
+               {{"rule pace slow#\"because\"", "unexpected at 15 [#]"}, {"34 #\"because\"", "unexpected at 4 [#]"}});
     std::string letters;
     for (int count = 0; count < 500; ++count) letters += "ж";
     CHECK(reading(setup, "note \"" + letters + "\"") == "note \"" + letters + "\"");
