@@ -193,6 +193,20 @@ Blocked check_buildings(const Table& table, std::int64_t sequence, const Game& t
     return std::nullopt;
 }
 
+/// What is remembered of a street that came to a monopoly already made (pl 10) holds for whom it came to: the street
+/// cannot go back and leave it behind.
+Blocked check_third_streets(const Table& table, std::int64_t sequence, const Game& trial) {
+    for (const Deed& deed : trial.edition().deeds) {
+        const FactKey third{FactName::third, deed.space.index};
+        const bool remembered = !trial.facts.get(third).empty() && !table.game.facts.get(third).empty();
+        if (!remembered || trial.owner_of(deed.space) == table.game.owner_of(deed.space)) continue;
+        Refusal refusal = in_the_way(table.history.changed_since(third, sequence), to_string(Asset::deed(deed.space)));
+        refusal.space = deed.space;
+        return refusal;
+    }
+    return std::nullopt;
+}
+
 /// The number after `name` and a bracket: 2 for "deeds" in "players[0].deeds[2].houses".
 std::optional<std::size_t> index_in(std::string_view path, const std::string& name) {
     const auto begin = path.find(name + "[");
@@ -295,6 +309,7 @@ std::variant<Entry, Refusal> reverse(const Table& table, std::int64_t sequence) 
 
     if (Blocked why = check_pieces(table.game, trial)) return *std::move(why);
     if (Blocked why = check_buildings(table, sequence, trial)) return *std::move(why);
+    if (Blocked why = check_third_streets(table, sequence, trial)) return *std::move(why);
     if (Blocked why = check_position(table, sequence, trial)) return *std::move(why);
     if (Blocked why = check_leavings(table.game, trial)) return *std::move(why);
     return reversal;

@@ -167,6 +167,8 @@ ModelTable Model::taken_back(int number) const {
         demand(!held.built() || !moved || !was_built_on_since(printed.space, number), "reversal-blocked");
         const int strange = strange_building(now, printed.space);
         demand(strange == 0 || strange == strange_building(table(), printed.space), "reversal-impossible");
+        const auto place = static_cast<std::size_t>(printed.space);
+        demand(!moved || now.third.at(place) == 0 || table().third.at(place) == 0, "reversal-impossible");
         demand(!third_without_two(now, printed.space) || third_without_two(table(), printed.space),
                "reversal-impossible");
     }

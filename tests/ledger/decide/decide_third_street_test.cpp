@@ -57,6 +57,22 @@ TEST_CASE("of several that come in one deal the last one named came last") {
     CHECK_FALSE(is_third(table, 9));
 }
 
+TEST_CASE("a street that came back as the third does not leave by an older entry taken back") {
+    TableInWords table(three_streets("Anna monopolist 2000 @6", "Boris competitor"));
+    table.play({"force \"agreed\" auction @8 Anna 50", "Anna trade Boris give @8 get 10"});
+    table.play({"force \"agreed\" auction @9 Anna 50", "Anna trade Boris give 10 get @8"});
+    REQUIRE(is_third(table, 8));
+    const Refusal blocked = table.refusal_of("undo #2");
+    CHECK(blocked.code == RefusalCode::reversal_blocked);
+    CHECK(blocked.entry == 5);
+    CHECK(blocked.space == Space{8});
+    table.post("undo");
+    CHECK(table.refused("undo #2") == "reversal-blocked");
+    table.play({"undo #3", "undo #2"});
+    CHECK(table.owner(8) == "bank");
+    CHECK(table.table().game.facts.get({FactName::third, 8}).empty());
+}
+
 TEST_CASE("what came last is taken back with the deal, and nothing is remembered where it does not matter") {
     TableInWords table(three_streets("Anna monopolist 2000 @6 @8", "Boris competitor @9"));
     table.play({"Anna trade Boris give 200 get @9", "undo"});
