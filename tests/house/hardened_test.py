@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""The built program answers a mistake in memory by ending: hardened_test.py PROGRAM BUILD COMPILER
+
+Each protection of cmake/Toolchain.cmake is asked of the program itself and of the objects it is linked from, for a
+distribution may turn one off that another turns on. A program compiled without them is found out for each.
+"""
+
+import pathlib
+import platform
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+PROGRAM, BUILD, COMPILER = sys.argv[1:4]
+ROOMS = ("calculators", "ledger", "db", "app")
+MARKED = platform.machine() in ("x86_64", "AMD64")  # where indirect jumps and returns can be marked
+
+
+def read(option, file):
+    return subprocess.run(["readelf", "--wide", option, str(file)], capture_output=True, text=True, check=True).stdout
+
+
+def archives():
+    return [file for room in ROOMS for file in sorted(pathlib.Path(BUILD, room).rglob("lib*.a"))]
+
+
+def unmarked(archive):
+    """How many objects of an archive do not say that each of their functions may be guarded."""
+    objects = read("--notes", archive).split("\nFile: ")[1:]
+    return sum("IBT" not in notes or "SHSTK" not in notes for notes in objects)
+
+
+def faults(program):
+    """What a program does without, each as a sentence."""
+    segments, dynamic, symbols = (read(option, program) for option in ("--program-headers", "--dynamic", "--dyn-syms"))
+    stack = re.search(r"GNU_STACK(?: +0x[0-9a-f]+)+ ([RWE ]{3})", segments)
+    if "Type:                              DYN" not in read("--file-header", program) or "PIE" not in dynamic:
+        yield "it lies at the same place each time"
+    if "GNU_RELRO" not in segments:
+        yield "what the loader filled in stays writable"
+    if not re.search(r"\((?:FLAGS|FLAGS_1|BIND_NOW)\).*\b(?:BIND_NOW|NOW)\b", dynamic):
+        yield "the loader fills in calls after main has begun"
+    if not stack or "E" in stack[1]:
+        yield "its stack may be executed"
+    if "__stack_chk_fail" not in symbols:
+        yield "its stack is not guarded"
+    if not re.search(r"__\w+_chk@", symbols.replace("__stack_chk_fail", "")):
+        yield "no size is checked of what is copied"
+
+
+class TheProgram(unittest.TestCase):
+    def test_is_protected(self):
+        self.assertEqual(list(faults(PROGRAM)), [])
+
+    def test_no_segment_is_both_written_and_executed(self):
+        loaded = re.findall(r"^ *LOAD(?: +0x[0-9a-f]+)+ ([RWE ]{3})", read("--program-headers", PROGRAM), re.MULTILINE)
+        self.assertGreater(len(loaded), 2)
+        self.assertFalse([rights for rights in loaded if "W" in rights and "E" in rights])
+
+    @unittest.skipUnless(MARKED, "this machine has no such marks")
+    def test_every_object_of_the_rooms_marks_where_jumps_may_land(self):
+        self.assertGreater(len(archives()), 20)
+        self.assertEqual({archive.name: unmarked(archive) for archive in archives() if unmarked(archive)}, {})
+
+
+class WhatIsNotProtected(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        (self.folder / "bare.cpp").write_text(
+            "#include <cstdio>\n#include <cstring>\n"
+            "int main(int, char** words) { char copy[64]; std::strcpy(copy, words[0]); return std::puts(copy); }\n")
+
+    def compiled(self, *options):
+        subprocess.run([COMPILER, "-O2", "-w", self.folder / "bare.cpp", *options], cwd=self.folder, check=True)
+        return self.folder
+
+    def test_is_found_out(self):
+        bare = self.compiled("-U_FORTIFY_SOURCE", "-fno-stack-protector", "-fno-pie", "-no-pie", "-Wl,-z,norelro,-z,lazy,-z,execstack")
+        self.assertEqual(list(faults(bare / "a.out")), [
+            "it lies at the same place each time", "what the loader filled in stays writable",
+            "the loader fills in calls after main has begun", "its stack may be executed", "its stack is not guarded",
+            "no size is checked of what is copied"])
+
+    @unittest.skipUnless(MARKED, "this machine has no such marks")
+    def test_an_object_without_marks_is_found_out(self):
+        bare = self.compiled("-c", "-fcf-protection=none")
+        subprocess.run(["ar", "rc", "libbare.a", "bare.o"], cwd=bare, check=True)
+        self.assertEqual(unmarked(bare / "libbare.a"), 1)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
