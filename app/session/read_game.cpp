@@ -1,10 +1,12 @@
 #include <optional>
 #include <stdexcept>
+#include <string>
 #include <utility>
 
 #include "app/session/replay.h"
 #include "app/session/session.h"
 #include "calculators/money.h"
+#include "ledger/books/action_span.h"
 
 namespace tablebank {
 namespace {
@@ -23,12 +25,24 @@ void check_seats(const Game& game) {
     }
 }
 
+/// The action that is being posted, as it stands after an entry: none of it before its first entry or after its last,
+/// and the same all the while.
+void check_action(const std::string& before, const Game& game) {
+    const std::string& after = game.facts.get({FactName::action});
+    const auto open = parse_action_span(before);
+    const auto left = parse_action_span(after);
+    const bool fits = !open ? !left || left->first == game.last : game.last == open->last ? !left : after == before;
+    if (!fits) throw ConservationError("it is not the next of its action");
+}
+
 }  // namespace
 
 void take_next(Table& table, Entry entry) {
     if (is_opening(entry) != (entry.sequence == 1)) throw ConservationError("a game opens once, and first");
+    const std::string action = table.game.facts.get({FactName::action});
     table.post(std::move(entry));
     check_seats(table.game);
+    check_action(action, table.game);
 }
 
 ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> setup, const StoredEntries& entries) {
@@ -49,6 +63,7 @@ ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> 
         throw damaged(file, "entry " + std::to_string(sequence) + ": " + error.what());
     }
     if (read.table.history.last() == 0) throw damaged(file, "the game has no opening entry");
+    if (!read.table.game.facts.get({FactName::action}).empty()) throw damaged(file, "its last action is not whole");
     return read;
 }
 

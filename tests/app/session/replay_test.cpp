@@ -74,5 +74,25 @@ TEST_CASE("a game in which a token is not on the table is damaged, whoever's it 
     }
 }
 
+TEST_CASE("a game whose entries do not keep to the action that they say they are is damaged") {
+    const auto says = [](const std::string& before, const std::string& after) {
+        return [=](Entry& entry) { entry.facts.push_back({{FactName::action}, before, after}); };
+    };
+    // Of the opening and one entry the second is the first of two that never came, or of some that are over.
+    CHECK(complaint_after(1, says("", "2-3")) == "its last action is not whole");
+    CHECK(complaint_after(1, says("", "1-2")) == "entry 2: it is not the next of its action");
+    CHECK(complaint_after(1, says("", "3-4")) == "entry 2: it is not the next of its action");
+    std::vector<Entry> entries = entries_of_a_game();
+    says("", "1-3")(entries.at(0));
+    CHECK(complaint(entries) == "its last action is not whole");
+    says("1-3", "")(entries.at(1));
+    CHECK(complaint(entries) == "entry 2: it is not the next of its action");
+    entries.at(1).facts.pop_back();
+    entries.at(0).facts.back().after = "1-2";
+    CHECK(complaint(entries) == "entry 2: it is not the next of its action");
+    says("1-2", "")(entries.at(1));
+    CHECK(complaint(entries).empty());
+}
+
 }  // namespace
 }  // namespace tablebank::testing
