@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <iterator>
 #include <map>
 #include <random>
@@ -29,11 +28,6 @@ constexpr std::array<std::pair<Crash, const char*>, 4> crashes{
     {{Crash::prefix, "prefix"}, {Crash::dropped, "dropped"}, {Crash::reordered, "reordered"}, {Crash::torn, "torn"}}};
 constexpr int images_of_an_evening = 60;
 constexpr int lines_of_an_evening = 420;  // more than one checkpoint
-
-std::uint64_t number_from(const char* variable, std::uint64_t otherwise) {
-    const char* set = std::getenv(variable);
-    return set == nullptr ? otherwise : std::stoull(set);
-}
 
 /// As the next sitting finds a game, or a reader beside it.
 ReadGame read_any(const std::string& file, bool to_post) {

@@ -22,19 +22,6 @@ using random_play::Chance;
 
 const std::filesystem::path source_dir = TABLEBANK_SOURCE_DIR;
 
-Setup three_players() {
-    LoadedEdition loaded = load_edition_file(source_dir / "editions" / "example-small.toml");
-    Setup setup;
-    setup.edition_text = std::move(loaded.text.text);
-    setup.rulings = loaded.edition.rulings;
-    setup.edition = std::make_shared<const Edition>(std::move(loaded.edition));
-    setup.players = {{"Anna", Role::monopolist}, {"Boris", Role::competitor}, {"Clara", Role::competitor}};
-    setup.goal = Goal::timed;
-    setup.minutes = 45;
-    setup.language = "en";
-    return setup;
-}
-
 /// A line that is in order at any time of the game, or is taken back by the next.
 std::string any_line(Chance& chance) {
     static const std::vector<std::string> lines{"1 pay 1 to 2 \"a bet\"", "2 pay 1 to 1 \"another one\"", "undo",
@@ -139,6 +126,19 @@ private:
 };
 
 }  // namespace
+
+Setup three_players() {
+    LoadedEdition loaded = load_edition_file(source_dir / "editions" / "example-small.toml");
+    Setup setup;
+    setup.edition_text = std::move(loaded.text.text);
+    setup.rulings = loaded.edition.rulings;
+    setup.edition = std::make_shared<const Edition>(std::move(loaded.edition));
+    setup.players = {{"Anna", Role::monopolist}, {"Boris", Role::competitor}, {"Clara", Role::competitor}};
+    setup.goal = Goal::timed;
+    setup.minutes = 45;
+    setup.language = "en";
+    return setup;
+}
 
 std::optional<std::size_t> Promise::least(std::size_t position) const {
     const auto later = std::ranges::upper_bound(acknowledged, position, {}, &Mark::position);

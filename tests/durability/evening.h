@@ -9,11 +9,15 @@
 #include <string>
 #include <vector>
 
+#include "ledger/books/setup.h"
 #include "ledger/proof/hash.h"
 #include "tests/durability/crash_image.h"
 #include "tests/support/recording_vfs.h"
 
 namespace tablebank::durability {
+
+/// Anna, Boris and Clara on the smallest board.
+[[nodiscard]] Setup three_players();
 
 enum class Beginning {
     made,  ///< a new game is made on that evening

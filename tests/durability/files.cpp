@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
@@ -23,6 +24,11 @@ void write_bytes(const std::filesystem::path& file, const std::string& bytes) {
     std::ofstream stream(file, std::ios::binary | std::ios::trunc);
     stream.write(bytes.data(), static_cast<std::streamsize>(bytes.size())).flush();
     if (!stream) throw std::runtime_error("cannot write " + file.string());
+}
+
+std::uint64_t number_from(const char* variable, std::uint64_t otherwise) {
+    const char* set = std::getenv(variable);
+    return set == nullptr ? otherwise : std::stoull(set);
 }
 
 }  // namespace tablebank::durability
