@@ -1,7 +1,6 @@
 #include "tests/durability/posting_process.h"
 
 #include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -15,10 +14,6 @@
 
 namespace tablebank::durability {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-constexpr auto far_too_long = std::chrono::seconds(30);
 
 [[noreturn]] void fail() {
     throw std::system_error(errno, std::generic_category(), "a process to be killed");
@@ -41,20 +36,13 @@ struct Pipe {
     }
 };
 
-/// Whatever stands in the pipe by then, or comes.
-bool wait_for_bytes(int from, std::chrono::milliseconds most) {
-    pollfd waiting{from, POLLIN, 0};
-    return ::poll(&waiting, 1, static_cast<int>(most.count())) > 0;
-}
-
-std::string read_all(int from) {
-    std::string all;
+/// What comes through a pipe, once something does; nothing at its end.
+std::string read_some(int from) {
     std::array<char, 4096> some{};
-    for (ssize_t got = 0; (got = ::read(from, some.data(), some.size())) != 0;) {
-        if (got < 0 && errno != EINTR) fail();
-        if (got > 0) all.append(some.data(), static_cast<std::size_t>(got));
-    }
-    return all;
+    ssize_t got = -1;
+    while ((got = ::read(from, some.data(), some.size())) < 0)
+        if (errno != EINTR) fail();
+    return {some.data(), static_cast<std::size_t>(got)};
 }
 
 /// What stands behind a key of one line of JSON, up to a sign.
@@ -96,12 +84,12 @@ std::optional<Acknowledged> kill_while_posting(const std::filesystem::path& prog
     if (child < 0) fail();
     if (child == 0) become(program, game, in.ends[0], out.ends[1]);
     out.close(1);
-    if (moment.after_an_answer) (void)wait_for_bytes(out.ends[0], far_too_long);
+    std::string said = moment.after_an_answer ? read_some(out.ends[0]) : std::string{};
     std::this_thread::sleep_for(moment.later);
     if (::kill(child, SIGKILL) != 0) fail();
     int status = 0;
     if (::waitpid(child, &status, 0) != child) fail();
-    const std::string said = read_all(out.ends[0]);
+    for (std::string more = read_some(out.ends[0]); !more.empty(); more = read_some(out.ends[0])) said += more;
     if (!WIFSIGNALED(status)) return std::nullopt;
     return read_answers(said);
 }
