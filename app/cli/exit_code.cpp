@@ -10,10 +10,12 @@ ExitCode exit_code_of(FileError::Kind kind) {
         case FileError::Kind::not_ours:
         case FileError::Kind::newer:
         case FileError::Kind::damaged:
+        case FileError::Kind::unsafe_beside:
             return ExitCode::bad_file;
         case FileError::Kind::read_only:
         case FileError::Kind::disk_full:
         case FileError::Kind::disk_failed:
+        case FileError::Kind::moved_away:
             return ExitCode::disk;
         case FileError::Kind::open_elsewhere:
         case FileError::Kind::moved_on:

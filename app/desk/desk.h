@@ -130,6 +130,7 @@ private:
     void read_editions();
     void begin();
     void branch(const wish::Branch& wanted);
+    void save_copy(const wish::SaveCopy& wanted);
     template <class Act>
     void play(const Act& act);
     void choose(const PaletteItem& item);

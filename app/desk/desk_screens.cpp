@@ -138,6 +138,24 @@ void Desk::branch(const wish::Branch& wanted) {
     }
 }
 
+/// Where the game's own file is gone, the copy is the game from now on.
+void Desk::save_copy(const wish::SaveCopy& wanted) {
+    if (!game_) return;
+    game_->save_copy(language_, wanted.file);
+    const auto& trouble = game_->table.trouble;
+    if (!trouble || !trouble->gone() || trouble->copied.empty()) return;
+    const std::filesystem::path copy = trouble->copied;
+    const std::string unposted = trouble->wanted ? trouble->wanted->line : std::string{};
+    try {
+        take_over(Session::open(copy, options_.stamps));
+        game_->table.line.typed = unposted;
+        game_->table.line.caret_to_end = true;
+        game_->table.line.notice = language_.tr("The game goes on in {file}.", {{"file", copy.string()}});
+    } catch (const FileError& error) {
+        state_.notice.refuse(file_error_text(language_, error));
+    }
+}
+
 void Desk::toggle_help() {
     state_.help = {.open = !state_.help.open};
     state_.palette.open = false;

@@ -27,7 +27,7 @@ struct Desk::Carrier {
         desk.play([](OpenGame& game) { game.leave_trouble(); });
     }
     void operator()(const wish::SaveCopy& it) const {
-        desk.play([&](OpenGame& game) { game.save_copy(desk.language(), it.file); });
+        desk.save_copy(it);
     }
     void operator()(const wish::Show& it) const {
         if (desk.state_.screen != Screen::table) return;

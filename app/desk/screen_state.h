@@ -72,6 +72,8 @@ struct DiskTrouble {
     std::string copied{};                     ///< the file of the copy that was saved last
     std::optional<FileError> copy_refused{};  ///< why it was not
     float height = 0;                         ///< what the panel took in the last frame
+    /// Trying again is of no use: the file is not there any more.
+    [[nodiscard]] bool gone() const { return refused && refused->kind() == FileError::Kind::moved_away; }
 };
 
 /// What stands beside the players where there is room for one thing only.

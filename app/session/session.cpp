@@ -144,6 +144,11 @@ Posted Session::append(std::vector<Entry> entries, const std::vector<Hash>& hash
     return posted;
 }
 
+void Session::back_up(const std::filesystem::path& to) const {
+    if (!moved_away()) return file_.back_up(to);
+    write_game(to, setup(), table_.history);
+}
+
 void Session::branch(std::int64_t last, const std::filesystem::path& to) const {
     if (!table_.history.has(last)) throw std::invalid_argument("there is no such entry");
     const auto action = table_.history.action_of(last);

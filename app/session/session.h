@@ -89,7 +89,11 @@ public:
     [[nodiscard]] const Hash& head() const { return head_; }
     [[nodiscard]] const std::filesystem::path& path() const { return file_.path(); }
     [[nodiscard]] std::int64_t now_ms() const { return stamps_.now_ms(); }
-    void back_up(const std::filesystem::path& to) const { file_.back_up(to); }
+    /// Whether the game's file was moved, replaced or deleted while it was open: nothing is posted to it any more.
+    [[nodiscard]] bool moved_away() const { return file_.moved_away(); }
+    /// A new file with the whole game: a copy of this one's, or, where that is gone, what was posted, from memory. Throws
+    /// FileError (exists, ...).
+    void back_up(const std::filesystem::path& to) const;
     /// A new file with the entries up to `last` and no later one: the same lines, ids, stamps and hashes, so its chain
     /// is the beginning of this one's and can be verified as such. An action of several entries is never cut in two:
     /// where `last` is one of them, it is whole. This game is not touched. Throws FileError (exists, ...).

@@ -15,11 +15,13 @@ public:
         not_ours,        ///< no tablebank game file
         newer,           ///< written by a later version
         damaged,         ///< truncated, altered, or not what its hashes say
+        unsafe_beside,   ///< what lies beside a game under a journal's name could harm other files; that is its file
         read_only,       ///< cannot be written
         open_elsewhere,  ///< another program holds it
         disk_full,
         disk_failed,  ///< any other error of reading or writing
         moved_on,     ///< the file holds other entries than the caller knew of
+        moved_away,   ///< moved, replaced or deleted while it was open: nothing more is posted to it
     };
     FileError(Kind kind, std::filesystem::path file, const std::string& message)
         : std::runtime_error(message), kind_(kind), file_(std::move(file)) {}

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <exception>
 #include <functional>
 #include <future>
 #include <optional>
@@ -179,24 +180,55 @@ public:
                " FROM entry ORDER BY sequence"),
           transfers_(database) {}
 
-    /// Fills `entries` with the next ones, `most` of them at the most; with none at the end. Throws Damage.
+    /// Fills `entries` with the next ones, `most` of them at the most; with none at the end. One that is damaged is
+    /// told by the call after the one that gives those before it, so that of two the first is told. Throws Damage.
     void read(std::vector<StoredEntry>& entries, std::size_t most) {
         entries.clear();
+        if (failure_) std::rethrow_exception(failure_);
         entries.reserve(most);
         while (entries.size() < most && row_.next()) {
-            auto& [entry, hash] = entries.emplace_back();
-            read_entry(row_, entry);
-            hash = row_.hash(12);
-            if (entry.sequence != ++sequence_) throw Damage(fmt::format("entry {} is missing", sequence_));
-            entry.transfers = transfers_.of_entry(sequence_);
+            ++sequence_;
+            try {
+                read_next(entries.emplace_back());
+            } catch (const std::runtime_error&) {
+                entries.pop_back();
+                failure_ = named();
+                break;
+            }
         }
-        if (entries.empty()) transfers_.expect_end();
+        if (!entries.empty()) return;
+        if (failure_) std::rethrow_exception(failure_);
+        transfers_.expect_end();
     }
 
 private:
+    void read_next(StoredEntry& stored) {
+        auto& [entry, hash] = stored;
+        read_entry(row_, entry);
+        hash = row_.hash(12);
+        if (entry.sequence != sequence_) throw Damage(fmt::format("entry {} is missing", sequence_));
+        entry.transfers = transfers_.of_entry(sequence_);
+    }
+
+    /// What is being handled, with the entry it is about.
+    [[nodiscard]] std::exception_ptr named() const {
+        try {
+            throw;
+        } catch (const OfLaterVersion&) {
+            return std::current_exception();
+        } catch (const Damage& damage) {
+            const std::string what = damage.what();
+            if (what.starts_with("entry ")) return std::current_exception();
+            return std::make_exception_ptr(Damage(fmt::format("entry {}: {}", sequence_, what)));
+        } catch (...) {
+            return std::current_exception();
+        }
+    }
+
     Query row_;
     TransferReader transfers_;
     std::int64_t sequence_ = 0;
+    std::exception_ptr failure_;
 };
 
 }  // namespace
@@ -247,14 +279,8 @@ Head read_head(const SQLite::Database& database, const Hash& genesis) {
 }
 
 std::size_t count_entries(const SQLite::Database& database) {
-    constexpr std::int64_t smallest_entry = 64;  // the digits of its id, and its hash
-    const auto ask = [&database](const char* select) {
-        Query row(database, select);
-        return row.next() ? row.integer(0) : 0;
-    };
-    const std::int64_t room = ask("PRAGMA page_count") * ask("PRAGMA page_size") / smallest_entry;
-    return static_cast<std::size_t>(
-        std::clamp<std::int64_t>(ask("SELECT coalesce(max(sequence), 0) FROM entry"), 0, room));
+    Query row(database, "SELECT count(*) FROM entry");
+    return row.next() ? static_cast<std::size_t>(row.integer(0)) : 0;
 }
 
 void read_entries(const SQLite::Database& database, const Hash& genesis,

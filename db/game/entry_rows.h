@@ -36,8 +36,8 @@ struct Head {
 };
 [[nodiscard]] Head read_head(const SQLite::Database& database, const Hash& genesis);
 
-/// How many entries there are by their numbers, but no more than find room in the file: made for reserving memory
-/// before anything in the file is believed.
+/// How many rows of entries there are, whatever numbers they bear: made for reserving memory before anything in the
+/// file is believed.
 [[nodiscard]] std::size_t count_entries(const SQLite::Database& database);
 
 /// Gives every entry, in order, with its stored hash. Throws Damage unless they are numbered without a gap, each

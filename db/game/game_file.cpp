@@ -14,8 +14,11 @@
 #include "db/file/failure.h"
 #include "db/file/file_error.h"
 #include "db/file/new_file.h"
+#include "db/game/companions.h"
 #include "db/game/entry_rows.h"
 #include "db/game/guard.h"
+#include "db/game/inspection.h"
+#include "db/game/presence.h"
 #include "db/game/query.h"
 #include "db/game/schema.h"
 #include "db/game/setup_rows.h"
@@ -28,18 +31,28 @@ constexpr const char* page_size =
     "PRAGMA page_size = 2048";      // an entry changes four pages: small ones are written faster
 constexpr int copies_attached = 1;  // by VACUUM INTO
 
-constexpr const char* alone = "PRAGMA locking_mode = EXCLUSIVE";
-
 /// Both must be set before the journal mode: an exclusive connection keeps the index of the -wal in its own memory.
 void own(SQLite::Database& database) {
-    database.exec(alone);
+    database.exec("PRAGMA locking_mode = EXCLUSIVE");
     database.exec("PRAGMA synchronous = FULL");
+}
+
+/// Whether closing the connection brings the -wal into the file and removes it.
+void empty_log_on_close(const SQLite::Database& database, bool empty) {
+    database.check(sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, empty ? 0 : 1, nullptr));
 }
 
 void enter_wal(SQLite::Database& database) {
     if (database.execAndGet("PRAGMA journal_mode = WAL").getString() != "wal") {
         throw SQLite::Exception("there is no write-ahead log on this disk", SQLITE_IOERR);
     }
+    (void)database.execAndGet("PRAGMA schema_version");  // the first reading makes the -wal
+}
+
+std::int64_t size_or_none(const std::filesystem::path& file) {
+    std::error_code none;
+    const auto size = std::filesystem::file_size(file, none);
+    return none ? 0 : static_cast<std::int64_t>(size);
 }
 
 /// SQLite would open a file for reading where it cannot write, and tell only when something is posted.
@@ -47,21 +60,6 @@ void check_writable(const std::filesystem::path& file, const std::filesystem::pa
     if (::access(located.c_str(), W_OK) != 0 || ::access(located.parent_path().c_str(), W_OK) != 0) {
         throw system_file_error(file, errno);
     }
-}
-
-/// Takes the file for this connection alone, and lets nothing in it be evaluated before its schema is known to be the
-/// one that the program itself would have written. The version comes first: the schema of a later one, which may stand
-/// in the -wal only, is not even read. Returns it.
-int take(SQLite::Database& database) {
-    const HeapLimit heap;
-    const WorkLimit work(database, WorkLimit::for_schema);
-    guard(database, copies_attached);
-    database.exec(alone);
-    const int version = database.execAndGet("PRAGMA user_version").getInt();
-    check_version(version);
-    own(database);
-    check_schema(database, version);
-    return version;
 }
 
 /// What cannot be read back gets no name. Nothing of it is of a later version, whatever it looks like.
@@ -77,32 +75,65 @@ void check_readable(SQLite::Database& database, const std::filesystem::path& fil
 
 struct GameFile::Connection {
     std::filesystem::path path;
+    std::filesystem::path located;
     SQLite::Database database;
     std::shared_ptr<const Setup> setup;
     Hash genesis;
-    Head head;            ///< of the file
+    Head head;            ///< of the file, once it is believed
     int version;          ///< of the file's format: an older one is migrated with the first entry that is posted
     bool certain = true;  ///< false after a failure, until the file is known to hold no trace of it
     SQLite::Statement begin;
     SQLite::Statement commit;
     EntryWriter writer;
+    bool believed = false;  ///< every entry was read and fits; until then nothing of the file is changed
+    Presence presence;      ///< of the file and its -wal under their names
 
-    Connection(const std::filesystem::path& file, SQLite::Database opened, int format)
+    Connection(const std::filesystem::path& file, std::filesystem::path found, SQLite::Database opened, int format)
         : path(file),
+          located(std::move(found)),
           database(std::move(opened)),
           setup(read_setup(database, file)),
           genesis(tablebank::genesis(*setup)),
-          head(read_head(database, genesis)),
           version(format),
           begin(database, "BEGIN IMMEDIATE"),
           commit(database, "COMMIT"),
-          writer(database) {}
+          writer(database),
+          presence(database, located) {}
 
+    [[nodiscard]] std::int64_t bytes() const {
+        return size_or_none(located) + size_or_none(companion(located, "-wal"));
+    }
+    void read(const EntrySink& sink);
+    void believe();
+    void expect_to_stay();
     void expect_to_follow(std::span<const Entry> entries, std::span<const Hash> hashes) const;
     void append(std::span<const Entry> entries, std::span<const Hash> hashes);
     void abandon() noexcept;
     void settle();
 };
+
+void GameFile::Connection::read(const EntrySink& sink) {
+    const InspectionLimits limits(database, bytes());
+    read_entries(database, genesis, sink);
+}
+
+/// Only now the file is brought to the state in which it is posted to: what is refused stays as it came.
+void GameFile::Connection::believe() {
+    if (believed) return;
+    empty_log_on_close(database, true);
+    enter_wal(database);
+    presence.note();
+    head = read_head(database, genesis);
+    believed = true;
+}
+
+/// A file that was moved, replaced or deleted takes what is written and nobody finds it again. What was acknowledged
+/// until now is brought from the -wal into the file that was opened, wherever it is, and nothing more is posted.
+void GameFile::Connection::expect_to_stay() {
+    if (!presence.lost()) return;
+    database.tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
+    throw file_error(FileError::Kind::moved_away, path, "moved, replaced or deleted while the game was open");
+}
 
 /// Another sequence number, or a hash that does not follow from the last one stored: the caller saw another history.
 void GameFile::Connection::expect_to_follow(std::span<const Entry> entries, std::span<const Hash> hashes) const {
@@ -117,6 +148,8 @@ void GameFile::Connection::expect_to_follow(std::span<const Entry> entries, std:
 }
 
 void GameFile::Connection::append(std::span<const Entry> entries, std::span<const Hash> hashes) {
+    believe();
+    expect_to_stay();
     if (!certain) settle();
     expect_to_follow(entries, hashes);
     try {
@@ -130,6 +163,7 @@ void GameFile::Connection::append(std::span<const Entry> entries, std::span<cons
         abandon();
         throw;
     }
+    expect_to_stay();
     version = game_format_version;
     head = {entries.back().sequence, hashes.back()};
 }
@@ -184,13 +218,18 @@ GameFile GameFile::open(const std::filesystem::path& file) {
     const std::filesystem::path located = locate_game(file);
     return as_file_error(file, [&] {
         check_header(located);
+        check_companions(located);
         check_writable(file, located);
         SQLite::Database database(located.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX);
-        const int version = take(database);
+        const std::int64_t log = size_or_none(companion(located, "-wal"));
+        empty_log_on_close(database, log == 0);  // an empty one is made and removed by opening alone
+        const int version = inspect_schema(database, copies_attached);
+        own(database);
         SQLite::Transaction alone_now(database, SQLite::TransactionBehavior::EXCLUSIVE);
         alone_now.commit();
-        enter_wal(database);
-        return GameFile(std::make_unique<Connection>(file, std::move(database), version));
+        const InspectionLimits limits(database, size_or_none(located) + log);
+        inspect_pages(database);
+        return GameFile(std::make_unique<Connection>(file, located, std::move(database), version));
     });
 }
 
@@ -204,9 +243,12 @@ std::shared_ptr<const Setup> GameFile::setup() const {
 
 StoredEntries GameFile::entries() const {
     return as_file_error(path(), [&] {
-        const Connection& file = *connection_;
+        Connection& file = *connection_;
         return StoredEntries{count_entries(file.database), [&file](const EntrySink& sink) {
-                                 as_file_error(file.path, [&] { read_entries(file.database, file.genesis, sink); });
+                                 as_file_error(file.path, [&] {
+                                     file.read(sink);
+                                     file.believe();
+                                 });
                              }};
     });
 }
@@ -215,6 +257,10 @@ void GameFile::append(std::span<const Entry> entries, std::span<const Hash> hash
     if (entries.size() != hashes.size()) throw std::invalid_argument("one hash per entry");
     if (entries.empty()) return;
     as_file_error(path(), [&] { connection_->append(entries, hashes); });
+}
+
+bool GameFile::moved_away() const {
+    return connection_->presence.lost();
 }
 
 std::optional<Hash> GameFile::hash_of(std::int64_t sequence) const {

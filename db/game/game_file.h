@@ -30,7 +30,8 @@ class GameFile {
 public:
     /// A new file with the set-up and no entry yet. Throws FileError (exists, disk_full, disk_failed, cannot_read).
     [[nodiscard]] static GameFile create(const std::filesystem::path& file, const Setup& setup);
-    /// Opens for posting, migrating an older version. Throws FileError.
+    /// Opens for posting, migrating an older version, what read_guarded would read and nothing else. Nothing of the file
+    /// is changed before its entries were loaded or one is stored. Throws FileError.
     [[nodiscard]] static GameFile open(const std::filesystem::path& file);
 
     GameFile(GameFile&&) noexcept;
@@ -53,6 +54,10 @@ public:
     /// The number of the stored entry with this id, if any. Throws FileError.
     [[nodiscard]] std::optional<std::int64_t> sequence_of(std::string_view id) const;
 
+    /// Whether the file or its -wal was moved, replaced or deleted since it was opened: then append() throws FileError
+    /// moved_away, and will for ever. What was stored before is in the file that was opened.
+    [[nodiscard]] bool moved_away() const;
+
     /// A whole copy (VACUUM INTO). Throws FileError (exists, disk_full, disk_failed).
     void back_up(const std::filesystem::path& to) const;
 
@@ -62,10 +67,10 @@ private:
     std::unique_ptr<Connection> connection_;
 };
 
-/// Reads somebody's file without touching it, beside an open writer too: the file and its -wal are copied to a private
-/// place, the copy is recovered and opened guarded (defensive, untrusted schema, schema compared byte for byte before
-/// anything in it is evaluated, integrity, foreign keys, chain). Throws FileError (cannot_read, not_ours, newer,
-/// damaged).
+/// Reads somebody's file without touching it, beside an open writer too: the file and its journals are copied to a
+/// private place, the copy is recovered and opened guarded (defensive, untrusted schema, schema compared byte for byte
+/// before anything in it is evaluated, integrity, foreign keys, chain). Throws FileError (cannot_read, not_ours, newer,
+/// damaged, unsafe_beside).
 void read_guarded(const std::filesystem::path& file, const GameReader& reader);
 
 }  // namespace tablebank

@@ -1,29 +1,29 @@
 #pragma once
-// A copy of a game file and its -wal in a private folder, as they stood together at one moment, so that reading never
-// touches the file itself: no lock, no -wal or -shm beside it, no change of its times. Works on a read-only medium.
+// A copy of a game file and its journals in a private place, as they stood together at one moment, so that reading
+// never touches the file itself: no lock, no -wal or -shm beside it, no change of its times. Works on a read-only
+// medium. The copy has no name anywhere, so nothing of it is left behind, however the program ends.
 //
-// After a crash, and while another program posts, the last entries are in the -wal only.
+// After a crash, and while another program posts, the last entries are in the -wal only; a -journal is left where the
+// program was interrupted while it took a game over that another program of SQLite's had copied.
 
 #include <cstdint>
 #include <filesystem>
 
-#include "db/file/temporary_folder.h"
+#include "db/game/unnamed_files.h"
 
 namespace tablebank {
 
 class PrivateCopy {
 public:
-    static constexpr std::int64_t largest = 512LL * 1024 * 1024;  ///< bytes, of the file and of its -wal each
-
-    /// `located` is what locate_game found. Throws FileError, NotOurs for what is too large, and SQLite::Exception.
+    /// `located` is what locate_game found, and check_companions let through. Throws FileError, NotOurs for what is too
+    /// large, and SQLite::Exception.
     explicit PrivateCopy(const std::filesystem::path& located);
 
-    [[nodiscard]] const std::filesystem::path& file() const { return file_; }
-    [[nodiscard]] std::int64_t size() const { return size_; }  ///< bytes, both together
+    [[nodiscard]] const UnnamedFiles& files() const { return files_; }
+    [[nodiscard]] std::int64_t size() const { return size_; }  ///< bytes, all together
 
 private:
-    TemporaryFolder folder_;
-    std::filesystem::path file_;
+    UnnamedFiles files_;
     std::int64_t size_ = 0;
 };
 

@@ -22,12 +22,6 @@ namespace {
 constexpr std::size_t header_size = 100;
 constexpr std::string_view magic{"SQLite format 3\0", 16};
 
-std::uint32_t big_endian(std::span<const std::byte, header_size> header, std::size_t offset) {
-    std::uint32_t value = 0;
-    for (std::size_t i = 0; i < 4; ++i) value = value << 8U | std::to_integer<std::uint32_t>(header[offset + i]);
-    return value;
-}
-
 }  // namespace
 
 /// A sqlite3_file lives in memory of the size its VFS asks for, and its name must outlive it.
@@ -97,6 +91,7 @@ void check_header(const std::filesystem::path& located) {
     if (std::memcmp(header.data(), magic.data(), magic.size()) != 0) throw NotOurs("this is no game file");
     if (file.size() < static_cast<std::int64_t>(header_size)) throw Damage("it ends within its header");
     if (big_endian(header, 68) != game_application_id) throw NotOurs("this is the database of another program");
+    if (file.size() > largest_game) throw NotOurs("this is larger than any game");
     check_version(static_cast<std::int32_t>(big_endian(header, 60)));
 }
 

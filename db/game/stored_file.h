@@ -14,6 +14,16 @@
 
 namespace tablebank {
 
+/// In bytes, of a game and of its -wal each: half a million entries. Whatever is larger was not played.
+inline constexpr std::int64_t largest_game = 128LL * 1024 * 1024;
+
+/// A number as SQLite's files have it.
+[[nodiscard]] constexpr std::uint32_t big_endian(std::span<const std::byte> bytes, std::size_t offset) {
+    std::uint32_t value = 0;
+    for (const std::byte byte : bytes.subspan(offset, 4)) value = value << 8U | std::to_integer<std::uint32_t>(byte);
+    return value;
+}
+
 /// One file, opened for reading only. Its members throw SQLite::Exception where reading fails.
 class StoredFile {
 public:
@@ -36,8 +46,8 @@ private:
 /// (cannot_read) unless it is a regular file that may be read.
 [[nodiscard]] std::filesystem::path locate_game(const std::filesystem::path& file);
 
-/// Refuses, by its first 100 bytes alone, what is no game file that this program can read. Throws FileError, NotOurs,
-/// NewerFormat, Damage, SQLite::Exception.
+/// Refuses, by its size and its first 100 bytes alone, what is no game file that this program can read. Throws
+/// FileError, NotOurs, NewerFormat, Damage, SQLite::Exception.
 void check_header(const std::filesystem::path& located);
 
 }  // namespace tablebank

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <new>
 #include <stdexcept>
+#include <utility>
 
 namespace tablebank::test {
 
@@ -15,6 +16,7 @@ struct FailingVfs::State {
     Lasting lasting = Lasting::once;
     bool failed = false;
     int syncs = 0;
+    std::function<void()> at_sync;
 
     /// SQLITE_OK, or what this operation fails with. Room on the disk does not matter to reading and shrinking.
     int next(int io_error, bool takes_room) {
@@ -71,6 +73,7 @@ const sqlite3_io_methods& methods() {
         io.xSync = [](sqlite3_file* file, int flags) {
             const int failure = state_of(file).next(SQLITE_IOERR_FSYNC, false);
             ++state_of(file).syncs;
+            if (const auto happens = std::exchange(state_of(file).at_sync, nullptr)) happens();
             return failure != SQLITE_OK ? failure : real_of(file)->pMethods->xSync(real_of(file), flags);
         };
         io.xFileSize = [](sqlite3_file* file, sqlite3_int64* size) {
@@ -140,6 +143,10 @@ void FailingVfs::mend() {
 
 bool FailingVfs::has_failed() const {
     return state_->failed;
+}
+
+void FailingVfs::at_next_sync(std::function<void()> happens) {
+    state_->at_sync = std::move(happens);
 }
 
 int FailingVfs::syncs() const {

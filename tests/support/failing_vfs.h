@@ -5,6 +5,7 @@
 
 #include <sqlite3.h>
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -30,6 +31,9 @@ public:
 
     /// How often what was written was made to last, by whatever program goes through this disk.
     [[nodiscard]] int syncs() const;
+
+    /// Something that happens while a program waits for its next sync.
+    void at_next_sync(std::function<void()> happens);
 
     struct State;
 

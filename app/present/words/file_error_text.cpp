@@ -34,6 +34,9 @@ FileErrorText content_parts(const Language& lang, const FileError& error, const 
         case FileError::Kind::newer:
             return {lang.tr("{file} was written by a later version of tablebank.", {file}), untouched(lang),
                     lang.tr("Open it with that version.")};
+        case FileError::Kind::unsafe_beside:
+            return {lang.tr("{file} cannot belong to a game: {message}.", {file, message}), untouched(lang),
+                    lang.tr("Move it elsewhere, and open the game again.")};
         default:
             return {lang.tr("{file} is damaged: {message}.", {file, message}), untouched(lang),
                     lang.tr("Go on from a backup; keep this file for whoever looks into it.")};
@@ -57,6 +60,11 @@ FileErrorText writing_parts(const Language& lang, const FileError& error, const 
         case FileError::Kind::moved_on:
             return {lang.tr("{file} holds entries that were not expected: somebody else posted.", {file}),
                     posted_stays(lang), lang.tr("Look at the log, and post again what is still missing.")};
+        case FileError::Kind::moved_away:
+            return {lang.tr("{file} was moved, replaced or deleted while the game was open.", {file}),
+                    lang.tr("What was posted before is in the file that was opened, if it still exists; this line was "
+                            "not posted."),
+                    lang.tr("Find that file and go on with it; an open window can save a copy.")};
         default:
             return {lang.tr("{file} could not be written: {message}.", {file, {"message", message_of(lang, error)}}),
                     posted_stays(lang), lang.tr("Try again, or save a copy elsewhere.")};
@@ -72,6 +80,7 @@ FileErrorText file_error_parts(const Language& lang, const FileError& error) {
         case FileError::Kind::not_ours:
         case FileError::Kind::newer:
         case FileError::Kind::damaged:
+        case FileError::Kind::unsafe_beside:
             return content_parts(lang, error, file);
         case FileError::Kind::exists:
         case FileError::Kind::read_only:
@@ -79,6 +88,7 @@ FileErrorText file_error_parts(const Language& lang, const FileError& error) {
         case FileError::Kind::disk_full:
         case FileError::Kind::disk_failed:
         case FileError::Kind::moved_on:
+        case FileError::Kind::moved_away:
             return writing_parts(lang, error, file);
     }
     return {};

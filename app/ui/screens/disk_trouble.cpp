@@ -32,7 +32,8 @@ FieldEvents draw_copy(const Ui& ui, DiskTrouble& trouble) {
 }
 
 void draw_ways_on(const Ui& ui, const DiskTrouble& trouble, const FieldEvents& typing, CommandQueue& queue) {
-    const bool writes = typing.active;
+    const bool gone = trouble.gone();
+    const bool writes = typing.active || gone;
     const bool named = !trouble.copy.empty();
     const ButtonStyle again{.look = writes ? ButtonLook::plain : ButtonLook::primary,
                             .key_hint = writes ? "" : hint_of(KeyAction::go_on)};
@@ -41,11 +42,14 @@ void draw_ways_on(const Ui& ui, const DiskTrouble& trouble, const FieldEvents& t
                            .key_hint = hint_of(writes ? KeyAction::go_on : KeyAction::save)};
     const ButtonStyle leave{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
     const bool enter = pressed(KeyAction::go_on);
-    const bool aside = !writes && !typing.left;  // neither Enter nor Escape was the field's
-    if (button(ui, "disk.again", ui.lang.tr("Try again"), again) || (aside && enter)) queue.push(wish::TryAgain{});
-    beside_last(ui, button_width(ui, ui.lang.tr("Save a copy"), copy));
+    const bool aside = !typing.active && !typing.left;  // neither Enter nor Escape was the field's
+    const std::string words = gone ? ui.lang.tr("Save a copy and go on in it") : ui.lang.tr("Save a copy");
+    if (!gone) {
+        if (button(ui, "disk.again", ui.lang.tr("Try again"), again) || (aside && enter)) queue.push(wish::TryAgain{});
+        beside_last(ui, button_width(ui, words, copy));
+    }
     const bool save =
-        button(ui, "disk.copy", ui.lang.tr("Save a copy"), copy) || typing.entered || pressed(KeyAction::save);
+        button(ui, "disk.copy", words, copy) || typing.entered || pressed(KeyAction::save) || (gone && aside && enter);
     if (save && named) queue.push(wish::SaveCopy{trouble.copy});
     beside_last(ui, button_width(ui, ui.lang.tr("Back to the table"), leave));
     if (button(ui, "disk.leave", ui.lang.tr("Back to the table"), leave) || (aside && pressed(KeyAction::back)))

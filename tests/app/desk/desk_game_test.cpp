@@ -161,6 +161,30 @@ TEST_CASE("the disk refuses: posting stops, a copy is saved, and it goes on") {
     CHECK(table.game().table.line.typed == "undo");
 }
 
+TEST_CASE("the file is moved away while the window is open: posting stops, and the game goes on in a copy") {
+    PlayedDesk table;
+    table.begin_game();
+    const auto before = table.last();
+    const std::filesystem::path file = table.game().session().path();
+    std::filesystem::rename(file, table.folder() / "elsewhere.tbl");
+    table.type("24");
+    CHECK(table.last() == before);
+    REQUIRE(table.game().table.trouble);
+    CHECK(table.game().table.trouble->gone());
+    table.wish(wish::TryAgain{});
+    REQUIRE(table.game().table.trouble);
+    CHECK(table.last() == before);
+    const std::string copy = (table.folder() / "copy.tbl").string();
+    table.wish(wish::SaveCopy{copy});
+    CHECK_FALSE(table.game().table.trouble);
+    CHECK(table.game().session().path() == copy);
+    CHECK(table.last() == before);
+    CHECK(table.game().table.line.typed == "24");
+    table.type("24");
+    CHECK(table.last() == before + 1);
+    CHECK_FALSE(std::filesystem::exists(file));
+}
+
 TEST_CASE("a game is left, listed, opened again, and a file that is none leaves the screen as it is") {
     PlayedDesk table;
     table.begin_game();

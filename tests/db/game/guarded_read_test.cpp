@@ -36,7 +36,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("a closed file is left exactly as it was, and the private copy goes away") {
+TEST_CASE("a closed file is left exactly as it was, and the private copy has no name that could be left behind") {
     const Folder folder;
     const Folder copies;
     const Setup setup = sample_setup();
@@ -53,7 +53,7 @@ TEST_CASE("a closed file is left exactly as it was, and the private copy goes aw
         CHECK(guarded_contents(folder / "evening.tbl").hashes == chain.hashes);
         CHECK_THROWS_AS(read_guarded(folder / "evening.tbl",
                                      [&](const std::shared_ptr<const Setup>&, const StoredEntries&) {
-                                         CHECK_FALSE(copies.names().empty());
+                                         CHECK(copies.names().empty());
                                          throw std::runtime_error("the reader has seen enough");
                                      }),
                         std::runtime_error);

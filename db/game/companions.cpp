@@ -1,0 +1,74 @@
+#include "db/game/companions.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "db/file/failure.h"
+#include "db/game/stored_file.h"
+
+namespace tablebank {
+namespace {
+
+// SQLite's file format, "The Rollback Journal". The same eight bytes begin a journal and end the record of the journal
+// that several databases share, which always is the last thing in the file, however many headers stand before it.
+using Magic = std::array<std::byte, 8>;
+constexpr Magic journal_magic{std::byte{0xd9}, std::byte{0xd5}, std::byte{0x05}, std::byte{0xf9},
+                              std::byte{0x20}, std::byte{0xa1}, std::byte{0x63}, std::byte{0xd7}};
+constexpr std::size_t pages_at = 16;      ///< of the header: how many pages the database had
+constexpr std::size_t page_size_at = 24;  ///< and how large one is
+constexpr std::int64_t largest_page = 65536;
+
+FileError unsafe(const std::filesystem::path& companion, const char* why) {
+    return file_error(FileError::Kind::unsafe_beside, companion, why);
+}
+
+/// Whether there is one. It is not opened: opening a pipe would wait for ever.
+bool check_kind(const std::filesystem::path& beside) {
+    struct stat status {};
+    if (::lstat(beside.c_str(), &status) != 0) {
+        if (errno == ENOENT) return false;
+        throw system_file_error(beside, errno);
+    }
+    if (!S_ISREG(status.st_mode)) throw unsafe(beside, "it is a link, a folder or a device");
+    if (status.st_nlink > 1) throw unsafe(beside, "it is another file under a second name");
+    if (status.st_size > largest_game) throw unsafe(beside, "it is larger than any game");
+    return true;
+}
+
+/// A journal may say how large the game is made before anything else is looked at.
+void check_journal(const std::filesystem::path& journal) {
+    const StoredFile file(journal);
+    Magic last{};
+    if (file.size() >= static_cast<std::int64_t>(last.size())) {
+        file.read(last, file.size() - static_cast<std::int64_t>(last.size()));
+    }
+    if (last == journal_magic) throw unsafe(journal, "it names other files, which would be deleted");
+    std::array<std::byte, 28> header{};
+    file.read(header, 0);
+    if (!std::ranges::equal(std::span(header).first<journal_magic.size()>(), journal_magic)) return;
+    const std::int64_t named = big_endian(header, page_size_at);
+    const std::int64_t page = named == 0 ? largest_page : named;
+    if (big_endian(header, pages_at) > largest_game / page) {
+        throw unsafe(journal, "it is larger than any game");
+    }
+}
+
+}  // namespace
+
+std::filesystem::path companion(const std::filesystem::path& file, const char* ending) {
+    return file.string() + ending;
+}
+
+void check_companions(const std::filesystem::path& located) {
+    for (const char* ending : companion_endings) {
+        const std::filesystem::path beside = companion(located, ending);
+        if (check_kind(beside) && std::string_view(ending) == "-journal") check_journal(beside);
+    }
+}
+
+}  // namespace tablebank

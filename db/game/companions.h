@@ -1,0 +1,22 @@
+#pragma once
+// What lies beside a game under the names that SQLite gives to its journals: NAME-journal, NAME-wal, NAME-shm.
+//
+// SQLite believes them: it plays a journal that an interrupted program left, deletes the files that the journal of a
+// transaction over several databases names, writes and cuts short what bears the names, through links too. Somebody's
+// game may arrive with such files, so they are looked at before SQLite opens the game, for reading as for posting.
+// An ordinary journal is lawful: a crash leaves one.
+
+#include <array>
+#include <filesystem>
+
+namespace tablebank {
+
+inline constexpr std::array<const char*, 3> companion_endings{"-journal", "-wal", "-shm"};
+[[nodiscard]] std::filesystem::path companion(const std::filesystem::path& file, const char* ending);
+
+/// `located` is what locate_game found. Throws FileError unsafe_beside, with the companion as its file, for one that is
+/// no ordinary file, is another file under a second name, names other files, or is larger than any game or would make
+/// the game so; cannot_read and SQLite::Exception where it cannot be looked at.
+void check_companions(const std::filesystem::path& located);
+
+}  // namespace tablebank

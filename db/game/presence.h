@@ -1,0 +1,44 @@
+#pragma once
+// Whether an open game still is the file that its name means.
+//
+// A program that synchronises folders, or a person, may move, replace or delete the file of an open game or its -wal.
+// The system lets the program that has them open write on, into files that nobody will find again. Knows nothing of
+// what is written.
+
+#include <filesystem>
+#include <optional>
+#include <utility>
+
+#include <sys/types.h>
+
+namespace SQLite {
+class Database;
+}
+
+namespace tablebank {
+
+/// Must not outlive its connection.
+class Presence {
+public:
+    Presence(SQLite::Database& database, std::filesystem::path located);
+    Presence(const Presence&) = delete;
+    Presence& operator=(const Presence&) = delete;
+    /// A -wal that took the place of the one written to, beside another file, is left to whom it belongs.
+    ~Presence();
+
+    /// The -wal is there now, and is that of the connection.
+    void note();
+    /// Whether the file or its -wal is another one by now, or gone. Once lost it stays lost.
+    [[nodiscard]] bool lost();
+
+private:
+    [[nodiscard]] bool file_moved() const;
+    [[nodiscard]] bool log_moved() const;
+
+    SQLite::Database& database_;
+    std::filesystem::path log_;
+    std::optional<std::pair<dev_t, ino_t>> noted_;
+    bool lost_ = false;
+};
+
+}  // namespace tablebank
