@@ -23,37 +23,37 @@ bool same_effect(const Entry& stored, const Entry& decided) {
            stored.reverses == decided.reverses && stored.set_aside == decided.set_aside;
 }
 
+/// Decides an entry again. Empty where its line cannot be decided at all: a grammar that does not know it, words that
+/// the ledger never writes, a sum beyond all money. What it did still stands in its transfers and facts, which
+/// replaying has proved.
+std::optional<Decision> decided(const Table& before, const Entry& stored, RulesVersion rules) {
+    try {
+        return decide_again(before, stored, rules);
+    } catch (const std::logic_error&) {
+        return std::nullopt;
+    } catch (const MoneyOverflow&) {
+        return std::nullopt;
+    }
+}
+
 /// The first entry that the rules give today for a line, which for a chain of entries is the one to compare: the others
 /// have lines of their own.
 std::optional<Deviation> judge(const Table& before, const Entry& stored) {
-    try {
-        Decision decision = decide_again(before, stored);
-        if (auto* refusal = std::get_if<Refusal>(&decision)) return Deviation{stored.sequence, std::move(*refusal)};
-        const auto& entries = std::get<std::vector<Entry>>(decision);
-        if (!entries.empty() && same_effect(stored, entries.front())) return std::nullopt;
-    } catch (const std::invalid_argument&) {
-        // A line that today's grammar does not know; what it did still stands in its transfers and facts.
-    }
+    auto decision = decided(before, stored, rules_of(before.game, stored));
+    if (!decision) return Deviation{stored.sequence, std::nullopt};
+    if (auto* refusal = std::get_if<Refusal>(&*decision)) return Deviation{stored.sequence, std::move(*refusal)};
+    const auto& entries = std::get<std::vector<Entry>>(*decision);
+    if (!entries.empty() && same_effect(stored, entries.front())) return std::nullopt;
     return Deviation{stored.sequence, std::nullopt};
 }
 
 /// What only rules younger than the entry's would refuse.
 std::optional<Deviation> judge_today(const Table& before, const Entry& stored) {
     if (rules_of(before.game, stored) >= todays_rules) return std::nullopt;
-    try {
-        Decision decision = decide_again(before, stored, todays_rules);
-        if (auto* refusal = std::get_if<Refusal>(&decision)) return Deviation{stored.sequence, std::move(*refusal)};
-    } catch (const std::invalid_argument&) {
-        // judge() has told it.
-    }
-    return std::nullopt;
+    auto decision = decided(before, stored, todays_rules);
+    auto* refusal = decision ? std::get_if<Refusal>(&*decision) : nullptr;
+    return refusal == nullptr ? std::nullopt : std::optional{Deviation{stored.sequence, std::move(*refusal)}};
 }
-
-/// What a line threw when it was decided again: an entry whose words the ledger never writes.
-struct NoDecision : std::runtime_error {
-    NoDecision(std::int64_t sequence, const std::string& what)
-        : std::runtime_error("entry " + std::to_string(sequence) + ": " + what) {}
-};
 
 /// The entries after `first` up to `last`, each on the table as it stood before it.
 Verification judge_between(const Table& table, std::int64_t first, std::int64_t last) {
@@ -61,17 +61,11 @@ Verification judge_between(const Table& table, std::int64_t first, std::int64_t 
     Table before = table_at(table, first);
     for (std::int64_t sequence = first + 1; sequence <= last; ++sequence) {
         const Entry& entry = table.history.at(sequence);
-        try {
-            if (entry.forced) found.forced.push_back(sequence);
-            if (auto deviation = judge(before, entry)) {
-                found.deviations.push_back(std::move(*deviation));
-            } else if (auto refused = judge_today(before, entry)) {
-                found.refused_today.push_back(std::move(*refused));
-            }
-        } catch (const std::logic_error& error) {
-            throw NoDecision(sequence, error.what());
-        } catch (const MoneyOverflow& error) {
-            throw NoDecision(sequence, error.what());
+        if (entry.forced) found.forced.push_back(sequence);
+        if (auto deviation = judge(before, entry)) {
+            found.deviations.push_back(std::move(*deviation));
+        } else if (auto refused = judge_today(before, entry)) {
+            found.refused_today.push_back(std::move(*refused));
         }
         before.follow();
     }
@@ -122,12 +116,8 @@ Verification verify(const Table& table) {
 
 VerifiedGame read_and_verify(const std::filesystem::path& file) {
     ReadGame game = read_game(file);
-    try {
-        Verification found = verify(game.table);
-        return {std::move(game), std::move(found)};
-    } catch (const NoDecision& error) {
-        throw FileError(FileError::Kind::damaged, file, error.what());
-    }
+    Verification found = verify(game.table);
+    return {std::move(game), std::move(found)};
 }
 
 }  // namespace tablebank

@@ -14,7 +14,8 @@
 
 namespace tablebank {
 
-/// An entry that today's rules would decide otherwise.
+/// An entry that today's rules would decide otherwise, or not at all. It is no damage: what is damaged is told by
+/// reading, which is the same for who posts and for who verifies.
 struct Deviation {
     std::int64_t sequence = 0;
     std::optional<Refusal> refusal;  ///< they would refuse it; absent: they would post something else
@@ -27,14 +28,14 @@ struct Verification {
     [[nodiscard]] bool clean() const { return forced.empty() && deviations.empty() && refused_today.empty(); }
 };
 
-/// Two threads share the work. Throws std::runtime_error where an entry cannot be decided at all.
+/// Two threads share the work.
 [[nodiscard]] Verification verify(const Table& table);
 
 struct VerifiedGame {
     ReadGame game;
     Verification found;
 };
-/// Reads somebody's file and judges each entry. Throws as read_game does, and damaged where an entry cannot be decided.
+/// Reads somebody's file and judges each entry. Throws as read_game does.
 [[nodiscard]] VerifiedGame read_and_verify(const std::filesystem::path& file);
 
 }  // namespace tablebank

@@ -79,6 +79,11 @@ TEST_CASE("a line that says something else, that the rules refuse or that nobody
     CHECK(refused.front().refusal);
 }
 
+TEST_CASE("a line about a sum beyond all money is found, and is no damage") {
+    const auto found = found_after({"anna pay 10"}, [](Entry& entry) { entry.line = "Anna pay 9223372036854775807"; });
+    CHECK(found.size() == 1);
+}
+
 TEST_CASE("who typed a line, when and how, is no matter of the rules") {
     CHECK(found_after({"anna pay 10"}, [](Entry& entry) {
               entry.typed = "1 pays 10";
