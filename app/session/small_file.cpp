@@ -1,5 +1,10 @@
 #include "app/session/small_file.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -8,8 +13,37 @@
 namespace tablebank {
 
 namespace {
+
 constexpr std::uintmax_t largest = std::uintmax_t{1024} * 1024;
+constexpr mode_t as_the_user_has_it = 0666;
+
+bool write_whole(int file, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = ::write(file, text.data(), text.size());
+        if (written < 0 && errno != EINTR) return false;
+        if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
 }
+
+/// A new file, on the disk itself.
+bool write_synced(const std::filesystem::path& file, std::string_view text) {
+    const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, as_the_user_has_it);
+    if (descriptor < 0) return false;
+    const bool written = write_whole(descriptor, text) && ::fsync(descriptor) == 0;
+    return ::close(descriptor) == 0 && written;
+}
+
+/// Makes the names in a folder last.
+bool sync_folder(const std::filesystem::path& folder) {
+    const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor < 0) return false;
+    const bool synced = ::fsync(descriptor) == 0;
+    ::close(descriptor);
+    return synced;
+}
+
+}  // namespace
 
 std::optional<std::string> read_small_file(const std::filesystem::path& file) {
     std::error_code trouble;
@@ -25,17 +59,12 @@ bool replace_small_file(const std::filesystem::path& file, std::string_view text
     std::filesystem::create_directories(file.parent_path(), trouble);
     auto fresh = file;
     fresh += ".new";
-    {
-        std::ofstream stream(fresh, std::ios::binary | std::ios::trunc);
-        stream.write(text.data(), static_cast<std::streamsize>(text.size()));
-        stream.flush();
-        if (!stream) {
-            std::filesystem::remove(fresh, trouble);
-            return false;
-        }
+    ::unlink(fresh.c_str());  // left by a crash; never written through, whatever it is
+    if (write_synced(fresh, text) && ::rename(fresh.c_str(), file.c_str()) == 0) {
+        return sync_folder(file.parent_path());
     }
-    std::filesystem::rename(fresh, file, trouble);
-    return !trouble;
+    ::unlink(fresh.c_str());
+    return false;
 }
 
 std::filesystem::path set_aside(const std::filesystem::path& file) {

@@ -10,7 +10,8 @@ namespace tablebank {
 
 /// nullopt where there is no such file, or it cannot be read, or it is longer than a megabyte.
 [[nodiscard]] std::optional<std::string> read_small_file(const std::filesystem::path& file);
-/// Written beside the old one and renamed over it. Makes the folder. False where the disk refused.
+/// Written beside the old one, brought to the disk and renamed over it: after a power failure the one or the other is
+/// there, whole. Makes the folder. False where the disk refused.
 [[nodiscard]] bool replace_small_file(const std::filesystem::path& file, std::string_view text);
 /// Renames a damaged file to FILE.damaged, or to FILE.damaged.2 and so on where that is taken, and returns that name;
 /// empty where the disk refused.

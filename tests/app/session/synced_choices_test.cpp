@@ -1,0 +1,77 @@
+// What a banker chose is on the disk itself before it takes the place of what he had chosen before.
+
+#include <doctest/doctest.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <string>
+#include <vector>
+
+#include "app/session/recent_games.h"
+#include "app/session/settings.h"
+#include "app/session/small_file.h"
+#include "tests/support/scratch_folder.h"
+
+namespace {
+
+/// What was synced since the test began: the contents of a file under its name then, or a folder.
+std::vector<std::string>& synced() {
+    static std::vector<std::string> all;
+    return all;
+}
+
+}  // namespace
+
+/// Stands in the place of the system's, which it calls.
+extern "C" int fsync(int descriptor) {
+    std::error_code unknown;
+    const auto name = std::filesystem::read_symlink("/proc/self/fd/" + std::to_string(descriptor), unknown);
+    synced().push_back(name.filename().string());
+    return static_cast<int>(::syscall(SYS_fsync, descriptor));
+}
+
+namespace tablebank::testing {
+namespace {
+
+TEST_CASE("settings and the list of games are brought to the disk, and then the name") {
+    const ScratchFolder folder;
+    const std::string name = folder.path().filename().string();
+    synced().clear();
+    REQUIRE(save_settings(folder.path(), Settings{}));
+    CHECK(synced() == std::vector<std::string>{"settings.json.new", name});
+    synced().clear();
+    RecentGames games(folder.path());
+    RecentGame game;
+    game.file = "/evening.tbl";
+    REQUIRE(games.remember(game));
+    CHECK(synced() == std::vector<std::string>{"recent.json.new", name});
+}
+
+TEST_CASE("what stands in the place of the draft is neither written through nor waited for") {
+    const ScratchFolder folder;
+    const std::string victim = folder.write("keys.txt", "somebody's keys");
+    SUBCASE("a link") {
+        std::filesystem::create_symlink(victim, folder.path() / "choices.json.new");
+    }
+    SUBCASE("a second name") {
+        std::filesystem::create_hard_link(victim, folder.path() / "choices.json.new");
+    }
+    SUBCASE("a pipe") {
+        REQUIRE(::mkfifo(folder.file("choices.json.new").c_str(), 0600) == 0);
+    }
+    CHECK(replace_small_file(folder.path() / "choices.json", "chosen"));
+    CHECK(read_whole(folder.path() / "choices.json") == "chosen");
+    CHECK(read_whole(victim) == "somebody's keys");
+}
+
+TEST_CASE("where there can be no draft the old choices stay") {
+    const ScratchFolder folder;
+    folder.write("choices.json", "as before");
+    std::filesystem::create_directory(folder.path() / "choices.json.new");
+    CHECK_FALSE(replace_small_file(folder.path() / "choices.json", "chosen"));
+    CHECK(read_whole(folder.path() / "choices.json") == "as before");
+}
+
+}  // namespace
+}  // namespace tablebank::testing
