@@ -10,6 +10,7 @@
 #include "app/cli/output.h"
 #include "app/cli/subcommand.h"
 #include "app/cli/usage_error.h"
+#include "app/cli/visible_stream.h"
 #include "app/i18n/language.h"
 #include "app/present/words/edition_error_text.h"
 #include "app/present/words/file_error_text.h"
@@ -80,8 +81,10 @@ void add_json_flag(const Language& lang, CLI::App& subcommand, bool& json) {
     subcommand.add_flag("--json", json, lang.tr("Answer with JSON"));
 }
 
-int run_cli(const Language& lang, const std::vector<std::string>& arguments, std::istream& in, std::ostream& out,
-            std::ostream& err) {
+int run_cli(const Language& lang, const std::vector<std::string>& arguments, std::istream& in,
+            std::ostream& standard_output, std::ostream& standard_error) {
+    VisibleStream out(standard_output);
+    VisibleStream err(standard_error);
     Streams streams{lang, in, out, err};
     const auto complain = [&](ExitCode code, const std::string& message) {
         out.flush();

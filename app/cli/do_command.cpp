@@ -46,7 +46,7 @@ public:
             streams_.lang.tr("nothing was posted: the last entry is #{last}, not #{entry}",
                              {{"last", std::to_string(last)}, {"entry", std::to_string(sequence)}});
         const Json json{{"refused", "not-the-last-entry"}, {"after", sequence}, {"last", last}, {"message", message}};
-        throw RefusedError(message, json.dump());
+        throw RefusedError(message, json_text(json));
     }
 
     void post(const SourceLine& line) {
@@ -73,7 +73,7 @@ private:
             if (entry.forced) json["forced"] = *entry.forced;
             if (entry.reverses) json["reverses"] = *entry.reverses;
             json["head"] = to_hex(head);
-            streams_.out << json.dump() << '\n';
+            streams_.out << json_text(json) << '\n';
         } else {
             streams_.out << fmt::format("#{} {}: {}\n", entry.sequence, entry.line, text);
         }

@@ -32,7 +32,7 @@ void DryRun::tell(const Entry& entry) const {
         Json json{{"dry_run", true}, {"seq", entry.sequence}, {"line", entry.line}, {"text", text}};
         if (entry.forced) json["forced"] = *entry.forced;
         if (entry.reverses) json["reverses"] = *entry.reverses;
-        streams_.out << json.dump() << '\n';
+        streams_.out << json_text(json) << '\n';
     } else {
         streams_.out << fmt::format("({}) {}: {}\n", entry.sequence, entry.line, text);
     }
@@ -44,7 +44,7 @@ void DryRun::tell(const RepairPlan& plan) const {
     if (json_) {
         Json json{{"dry_run", true}};
         json.update(repair_json(streams_.lang, setup, plan));
-        streams_.out << json.dump() << '\n';
+        streams_.out << json_text(json) << '\n';
     } else {
         print_repair(streams_.lang, setup, plan, streams_.out);
     }

@@ -43,7 +43,7 @@ ExitCode list_editions(const EditionsOptions& options, Streams& streams) {
                    status_text(streams.lang, edition.names_status), status_text(streams.lang, edition.cards_status)});
     }
     if (options.json)
-        streams.out << Json{{"editions", std::move(list)}}.dump() << '\n';
+        streams.out << json_text({{"editions", std::move(list)}}) << '\n';
     else
         table.print(streams.out);
     for (const EditionMessage& problem : shelf.problems) streams.err << to_string(problem) << '\n';
@@ -53,7 +53,7 @@ ExitCode list_editions(const EditionsOptions& options, Streams& streams) {
 ExitCode show_edition(const EditionsOptions& options, Streams& streams) {
     const Edition edition = load_edition(options.argument).edition;
     if (options.json)
-        streams.out << edition_json(edition).dump() << '\n';
+        streams.out << json_text(edition_json(edition)) << '\n';
     else
         print_edition(streams.lang, edition, streams.out);
     return ExitCode::done;
@@ -76,7 +76,7 @@ ExitCode check_edition(const EditionsOptions& options, Streams& streams) {
     if (options.json) {
         Json list = Json::array();
         for (const EditionMessage& message : messages) list.push_back(message_json(message));
-        streams.out << Json{{"ok", sound}, {"messages", std::move(list)}}.dump() << '\n';
+        streams.out << json_text({{"ok", sound}, {"messages", std::move(list)}}) << '\n';
     } else {
         for (const EditionMessage& message : messages)
             (message.warning ? streams.out : streams.err) << to_string(message) << '\n';
@@ -90,7 +90,7 @@ ExitCode copy_edition(const EditionsOptions& options, Streams& streams) {
     const LoadedEdition loaded = load_edition(options.argument);
     copy_edition(loaded, options.copy);
     if (options.json) {
-        streams.out << Json{{"edition", loaded.edition.id}, {"file", options.copy}}.dump() << '\n';
+        streams.out << json_text({{"edition", loaded.edition.id}, {"file", options.copy}}) << '\n';
         return ExitCode::done;
     }
     streams.out << streams.lang.tr("{file} is a copy of {edition}. Edit it, then: tablebank editions check {file}",

@@ -2,8 +2,13 @@
 
 #include "app/present/words/refusal_text.h"
 #include "app/present/words/working_text.h"
+#include "ledger/text/visible.h"
 
 namespace tablebank {
+
+std::string json_text(const Json& json) {
+    return visible_json(json.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
 
 std::string space_json(Space space) {
     return "@" + std::to_string(space.index);

@@ -20,6 +20,9 @@ class Language;
 
 using Json = nlohmann::ordered_json;
 
+/// One line of it, in which no text can break off and every sign is seen: whatever it holds, it can be written.
+[[nodiscard]] std::string json_text(const Json& json);
+
 [[nodiscard]] std::string space_json(Space space);  ///< "@34"
 
 [[nodiscard]] Json workings_json(const Language& lang, const Edition& edition, const std::vector<Working>& workings);

@@ -20,6 +20,8 @@
 #include "app/present/words/setup_problem_text.h"
 #include "app/session/session.h"
 #include "db/edition/edition_folder.h"
+#include "ledger/books/storable.h"
+#include "ledger/text/visible.h"
 
 namespace tablebank {
 namespace {
@@ -53,7 +55,7 @@ PlayerSetup read_player(const Language& lang, const Edition& edition, const std:
     const std::string word = option.substr(colon + 1);
     const auto role = parse_role(word);
     if (!role || *role == Role::player)
-        throw CliError(ExitCode::usage, fmt::format("--player {}: {}", option,
+        throw CliError(ExitCode::usage, fmt::format("--player {}: {}", visible(option),
                                                     unknown_word(lang, lang.tr("no role \"{word}\"", {{"word", word}}),
                                                                  word, {"monopolist", "competitor"})));
     return {option.substr(0, colon), *role};
@@ -85,13 +87,8 @@ void read_rule(const Language& lang, const std::string& option, Rulings& rulings
                     number));
 }
 
-/// A BCP 47 tag in shape: letters, digits and hyphens.
 std::string read_language(const Language& lang, const std::string& tag) {
-    constexpr std::size_t longest = 35;
-    const bool shaped =
-        tag.size() >= 2 && tag.size() <= longest &&
-        tag.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
-    if (!shaped)
+    if (!is_language_tag(tag))
         throw CliError(
             ExitCode::usage,
             "--lang: " + lang.tr("\"{text}\" is not the code of a language, such as en or ru", {{"text", tag}}));
@@ -121,7 +118,7 @@ void require_possible(const Language& lang, const Setup& setup, bool from_positi
         message += (message.empty() ? "" : "\n") + setup_problem_text(lang, setup, problem);
     const char* code = refusal_of(problems.front().kind);
     if (code == nullptr) throw CliError(ExitCode::usage, message);
-    throw RefusedError(message, Json{{"refused", code}, {"message", message}}.dump());
+    throw RefusedError(message, json_text({{"refused", code}, {"message", message}}));
 }
 
 void take_edition(const Language& lang, const NewOptions& options, Setup& setup) {
@@ -178,7 +175,7 @@ void tell(const Language& lang, const Session& session, const NewOptions& option
                         {"edition", setup.edition->id}, {"goal", to_string(setup.goal)},
                         {"minutes", setup.minutes},     {"players", std::move(players)},
                         {"seq", session.game().last},   {"head", to_hex(session.head())}};
-        out << json.dump() << '\n';
+        out << json_text(json) << '\n';
         return;
     }
     std::vector<std::string> names;

@@ -36,7 +36,7 @@ struct QuoteOptions {
 
 [[noreturn]] void refuse(const Language& lang, const Subject& subject, const Refusal& refusal) {
     throw RefusedError(fmt::format("{} ({})", refusal_text(lang, subject.setup, refusal), to_string(refusal.code)),
-                       refusal_json(lang, subject.setup, refusal, "").dump());
+                       json_text(refusal_json(lang, subject.setup, refusal, "")));
 }
 
 Asked asked_of_deed(const Language& lang, const Subject& subject, const QuoteOptions& options) {
@@ -126,7 +126,7 @@ ExitCode run_quote(const QuoteOptions& options, Streams& streams) {
         const Json json = asks_of_deed(asked.question)     ? deed_answer_json(streams.lang, subject, asked, answer)
                           : asks_of_player(asked.question) ? player_answer_json(streams.lang, subject, asked, answer)
                                                            : table_answer_json(streams.lang, subject, asked, answer);
-        streams.out << json.dump() << '\n';
+        streams.out << json_text(json) << '\n';
         return ExitCode::done;
     }
     streams.out << answer.heading << '\n';

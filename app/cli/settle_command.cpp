@@ -48,7 +48,7 @@ ExitCode run_settle(const SettleOptions& options, Streams& streams) {
         name_dice_option(*refusal);
         throw RefusedError(
             fmt::format("{} ({})", refusal_text(streams.lang, subject.setup, *refusal), to_string(refusal->code)),
-            refusal_json(streams.lang, subject.setup, *refusal, "").dump());
+            json_text(refusal_json(streams.lang, subject.setup, *refusal, "")));
     }
 
     const GameSettlement& result = std::get<GameSettlement>(settled);
@@ -58,7 +58,7 @@ ExitCode run_settle(const SettleOptions& options, Streams& streams) {
         });
     }
     if (options.json) {
-        streams.out << settlement_json(result.position, result.settlement).dump() << '\n';
+        streams.out << json_text(settlement_json(result.position, result.settlement)) << '\n';
         return ExitCode::done;
     }
     print_score_sheet(make_score_sheet(streams.lang, edition, result), streams.out);

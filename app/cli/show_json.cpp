@@ -14,7 +14,7 @@ namespace tablebank {
 namespace {
 
 void write(const Json& json, std::ostream& out) {
-    out << json.dump() << '\n';
+    out << json_text(json) << '\n';
 }
 
 Json spaces_json(const std::vector<const Deed*>& deeds) {

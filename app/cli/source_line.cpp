@@ -2,7 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <cstddef>
+#include <string_view>
 
 #include "app/cli/json.h"
 #include "app/cli/repair_report.h"
@@ -11,6 +12,7 @@
 #include "app/present/typing/slip.h"
 #include "app/present/words/parse_error_text.h"
 #include "app/present/words/refusal_text.h"
+#include "ledger/text/visible.h"
 
 namespace tablebank {
 namespace {
@@ -18,29 +20,35 @@ namespace {
 /// "line 7, column 3: no verb": what is wrong with a line of standard input names it.
 std::string with_place(const Language& lang, const SourceLine& line, const std::string& wrong) {
     if (!line.number) return wrong;
-    return lang.tr("line {number}, {wrong}", {{"number", std::to_string(*line.number)}, {"wrong", wrong}});
+    return lang.tr("line {number}, {wrong}", {{"number", std::to_string(*line.number)}, {"wrong", wrong, true}});
+}
+
+/// How many signs are shown before a column.
+std::size_t shown_before(std::string_view text, int column) {
+    std::size_t at = 0;
+    for (int passed = 1; passed < column && at < text.size(); ++passed) static_cast<void>(next_character(text, at));
+    return character_count(visible(text.substr(0, at)));
 }
 
 }  // namespace
 
 CliError unreadable_line(const Language& lang, const Table& table, const SourceLine& line, const ParseError& error) {
-    const std::size_t before = error.column > 0 ? static_cast<std::size_t>(error.column - 1) : 0;
     const std::string wrong = parse_error_text(lang, table.game.edition(), error);
     const auto meant = meant_by_slip(table, line.text, lang.tag());
-    return {ExitCode::usage, fmt::format("{}\n  {}\n  {}^{}", with_place(lang, line, wrong), line.text,
-                                         std::string(std::min(before, character_count(line.text)), ' '),
+    return {ExitCode::usage, fmt::format("{}\n  {}\n  {}^{}", with_place(lang, line, wrong), visible(line.text),
+                                         std::string(shown_before(line.text, error.column), ' '),
                                          meant ? "\n" + lang.tr("Did you mean {line}?", {{"line", *meant}}) : "")};
 }
 
 RefusedError refused_line(const Language& lang, const Setup& setup, const SourceLine& line, const Refusal& refusal) {
     std::string wrong =
-        fmt::format("{}: {} ({})", line.text, refusal_text(lang, setup, refusal), to_string(refusal.code));
+        fmt::format("{}: {} ({})", visible(line.text), refusal_text(lang, setup, refusal), to_string(refusal.code));
     Json json = refusal_json(lang, setup, refusal, line.text);
     if (refusal.repair) {
         wrong += open_rows_text(lang, setup, *refusal.repair);
         add_open_json(lang, setup, *refusal.repair, json);
     }
-    return {with_place(lang, line, wrong), json.dump()};
+    return {with_place(lang, line, wrong), json_text(json)};
 }
 
 }  // namespace tablebank

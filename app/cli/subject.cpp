@@ -33,11 +33,13 @@ OpenedPosition opened(const Language& lang, const std::string& called, const Ope
         throw CliError(ExitCode::bad_file,
                        lang.tr("{file} is not a position:", {{"file", called}}) + "\n" + error.what());
     } catch (const UnknownEdition& error) {
-        throw CliError(ExitCode::bad_file, lang.tr("the edition of {file}: {reason}",
-                                                   {{"file", called}, {"reason", unknown_edition_text(lang, error)}}));
+        throw CliError(ExitCode::bad_file,
+                       lang.tr("the edition of {file}: {reason}",
+                               {{"file", called}, {"reason", unknown_edition_text(lang, error), true}}));
     } catch (const EditionError& error) {
-        throw CliError(ExitCode::bad_file, lang.tr("the edition of {file}: {reason}",
-                                                   {{"file", called}, {"reason", edition_error_text(lang, error)}}));
+        throw CliError(ExitCode::bad_file,
+                       lang.tr("the edition of {file}: {reason}",
+                               {{"file", called}, {"reason", edition_error_text(lang, error), true}}));
     }
 }
 

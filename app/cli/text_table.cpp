@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "ledger/text/visible.h"
+
 namespace tablebank {
 
 std::size_t character_count(std::string_view text) {
@@ -18,6 +20,7 @@ TextTable::TextTable(std::vector<Column> columns) : columns_(std::move(columns))
 
 void TextTable::add(std::vector<std::string> cells) {
     if (cells.size() != columns_.size()) throw std::invalid_argument("a row has one cell per column");
+    std::ranges::transform(cells, cells.begin(), visible);
     rows_.push_back(std::move(cells));
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/near_word.h"
+#include "ledger/text/visible.h"
 
 namespace tablebank {
 namespace {
@@ -92,7 +93,7 @@ std::string reason_of(const Language& lang, const std::vector<const CLI::App*>& 
     if (!extras.empty() && (options.empty() || dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr))
         return extra_text(lang, commands, extras.front());
     if (required && options.empty()) return missing_subcommand_text(lang, *commands.back());
-    if (options.empty()) return error.what();
+    if (options.empty()) return visible(error.what());
     const CLI::Option& option = *options.front();
     if (required) return lang.tr("{option} is missing", {{"option", option.get_name()}});
     if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) return unreadable_text(lang, option);
@@ -100,7 +101,7 @@ std::string reason_of(const Language& lang, const std::vector<const CLI::App*>& 
     if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr && options.size() > 1)
         return lang.tr("{option} cannot go with {other}",
                        {{"option", option.get_name()}, {"other", options.at(1)->get_name()}});
-    return error.what();
+    return visible(error.what());
 }
 
 }  // namespace

@@ -18,6 +18,7 @@
 #include "app/present/words/refusal_text.h"
 #include "app/session/session.h"
 #include "app/session/verification.h"
+#include "ledger/text/visible.h"
 
 namespace tablebank {
 namespace {
@@ -72,6 +73,10 @@ Json findings_json(const Language& lang, const Table& table, const Verification&
     };
     Json json{{"forced", std::move(forced)}, {"deviations", listed(found.deviations)}};
     if (!found.refused_today.empty()) json["refused_today"] = listed(found.refused_today);
+    for (const std::int64_t sequence : found.mistyped) {
+        const Entry& entry = table.history.at(sequence);
+        json["mistyped"].push_back({{"seq", sequence}, {"line", entry.line}, {"typed", entry.typed}});
+    }
     return json;
 }
 
@@ -87,6 +92,9 @@ void print_findings(const Language& lang, const Table& table, const Verification
     if (!found.refused_today.empty()) out << lang.tr("Right by the rules of its day, refused by today's:") << '\n';
     for (const Deviation& deviation : found.refused_today)
         mention(deviation.sequence, refusal_text(lang, *table.game.setup, *deviation.refusal));
+    if (!found.mistyped.empty()) out << lang.tr("Typed otherwise than it was posted:") << '\n';
+    for (const std::int64_t sequence : found.mistyped)
+        mention(sequence, fmt::format("\"{}\"", visible(table.history.at(sequence).typed)));
 }
 
 ExitCode run_verify(const VerifyOptions& options, Streams& streams) {
@@ -101,12 +109,12 @@ ExitCode run_verify(const VerifyOptions& options, Streams& streams) {
     const auto [game, found] = read_and_verify(options.file);
     if (expected)
         if (const std::string wrong = wrong_head(streams.lang, game, *expected); !wrong.empty())
-            throw CliError(ExitCode::bad_file, fmt::format("{}: {}", options.file, wrong));
+            throw CliError(ExitCode::bad_file, fmt::format("{}: {}", visible(options.file), wrong));
 
     if (options.json) {
         Json json{{"ok", true}, {"entries", game.table.history.last()}, {"head", to_hex(game.head)}};
         json.update(findings_json(streams.lang, game.table, found));
-        streams.out << json.dump() << '\n';
+        streams.out << json_text(json) << '\n';
     } else {
         streams.out << streams.lang.trn("{count} entry; chain, sums and replay hold.",
                                         "{count} entries; chain, sums and replay hold.", game.table.history.last())
@@ -120,7 +128,7 @@ ExitCode run_verify(const VerifyOptions& options, Streams& streams) {
 /// With --json a program learns of a bad file on standard output too.
 ExitCode run_telling(const VerifyOptions& options, Streams& streams) {
     const auto tell = [&](const std::string& message) {
-        if (options.json) streams.out << Json{{"ok", false}, {"message", message}}.dump() << '\n';
+        if (options.json) streams.out << json_text({{"ok", false}, {"message", message}}) << '\n';
     };
     try {
         return run_verify(options, streams);

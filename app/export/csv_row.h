@@ -1,5 +1,7 @@
 #pragma once
-// One row of a CSV file (RFC 4180): fields with a comma, a quote or a line break are quoted.
+// One row of a CSV file (RFC 4180): fields with a comma, a quote or a line break are quoted. A field that a spreadsheet
+// would take for a formula begins with an apostrophe, and signs that are not seen stand as marks: what is in it may
+// come from a stranger.
 
 #include <string>
 #include <vector>

@@ -4,6 +4,7 @@
 
 #include "app/export/game_export.h"
 #include "app/export/time_text.h"
+#include "ledger/text/visible.h"
 
 namespace tablebank {
 namespace {
@@ -53,7 +54,7 @@ void export_json(const ReadGame& game, std::ostream& out) {
         hash = chained(hash, entry);
         json["entries"].push_back(write_entry(entry, hash));
     }
-    out << json.dump(1) << '\n';
+    out << visible_json(json.dump(1, ' ', false, Json::error_handler_t::replace)) << '\n';
 }
 
 }  // namespace tablebank

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/export/journal_names.h"
+#include "ledger/text/visible.h"
 
 namespace tablebank {
 namespace {
@@ -56,7 +57,7 @@ JournalEntry write_entry(const Entry& entry, const JournalNames& names) {
         sum.add(names.account(transfer.from, transfer.asset.kind), -transfer.quantity, commodity);
         sum.add(names.account(transfer.to, transfer.asset.kind), transfer.quantity, commodity);
     }
-    return {entry.stamp.at_ms, fmt::format("#{} {}", entry.sequence, entry.line), sum.take()};
+    return {entry.stamp.at_ms, visible(fmt::format("#{} {}", entry.sequence, entry.line)), sum.take()};
 }
 
 /// What all entries together leave in each account, and which accounts there are.
@@ -78,7 +79,7 @@ Journal make_journal(const Table& table) {
     const Setup& setup = *table.game.setup;
     const JournalNames names(setup);
     Journal journal;
-    journal.title = fmt::format("{}, game {}", setup.edition->name, setup.game_id);
+    journal.title = visible(fmt::format("{}, game {}", setup.edition->name, setup.game_id));
     journal.commodities = names.commodities();
     const auto& entries = table.history.entries();
     const auto by_time = [](const Entry& a, const Entry& b) { return a.stamp.at_ms < b.stamp.at_ms; };

@@ -23,7 +23,7 @@ struct JournalPosting {
 
 struct JournalEntry {
     std::int64_t at_ms = 0;
-    std::string text;                      ///< "#12 Anna roll 3 4"
+    std::string text;                      ///< "#12 Anna roll 3 4", one line in which every sign is seen
     std::vector<JournalPosting> postings;  ///< balanced; empty where nothing of value moved
 };
 

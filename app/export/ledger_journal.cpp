@@ -9,7 +9,7 @@
 namespace tablebank {
 namespace {
 
-/// A payee on one line: a semicolon would begin a comment, and two spaces or a tab an amount.
+/// A payee, from one line: a semicolon would begin a comment, and two spaces or a tab an amount.
 std::string payee(const std::string& text) {
     std::string safe;
     for (const char letter : text) {

@@ -16,10 +16,11 @@
 
 namespace tablebank {
 
-/// What stands in a {named} place of a sentence.
+/// What stands in a {named} place of a sentence: one line, in which every sign is seen (ledger/text/visible.h).
 struct Word {
     const char* name;
     std::string text;
+    bool lines = false;  ///< sentences of our own, a line each
 };
 
 /// Marks a literal of a table for the catalogues; it is said later, by Language::tr().

@@ -12,6 +12,7 @@
 #include "app/position/json_text.h"
 #include "app/position/position_json.h"
 #include "calculators/ruling_scope.h"
+#include "ledger/text/visible.h"
 
 namespace tablebank {
 namespace {
@@ -252,7 +253,7 @@ std::string joined(const std::vector<PositionProblem>& problems) {
     std::string lines;
     for (const PositionProblem& problem : problems) {
         if (!lines.empty()) lines += '\n';
-        lines += problem.path.empty() ? problem.message : problem.path + ": " + problem.message;
+        lines += visible(problem.path.empty() ? problem.message : problem.path + ": " + problem.message);
     }
     return lines;
 }

@@ -2,6 +2,7 @@
 
 #include "app/position/json_text.h"
 #include "app/position/position_json.h"
+#include "ledger/text/visible.h"
 
 namespace tablebank {
 namespace {
@@ -64,7 +65,7 @@ std::string write_position(const PositionDocument& document) {
         for (const auto& [space, dice] : document.position.dice)
             json["dice"][mark(space)] = Json::array({dice.first, dice.second});
     }
-    return json.dump(2) + "\n";
+    return visible_json(json.dump(2, ' ', false, Json::error_handler_t::replace)) + "\n";
 }
 
 }  // namespace tablebank

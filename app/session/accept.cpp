@@ -8,7 +8,7 @@
 #include "app/session/replay.h"
 #include "app/session/session.h"
 #include "calculators/money.h"
-#include "ledger/proof/codec.h"
+#include "ledger/books/storable.h"
 
 namespace tablebank {
 namespace {
@@ -17,19 +17,14 @@ constexpr std::array<std::string_view, 7> names{"accepted", "nothing-new", "othe
                                                 "fork",     "wrong-hash",  "impossible"};
 static_assert(names.size() == static_cast<std::size_t>(Acceptance::impossible) + 1);
 
-/// Far more than any line makes, and less than a row of a game file takes.
-constexpr std::size_t longest_entry = std::size_t{1024} * 1024;
-
 Accepted refused(Acceptance why, std::int64_t sequence, std::string detail = {}) {
     return {why, sequence, sequence, std::move(detail)};
 }
 
-/// What a file could not give back as it was given, or would not take.
+/// What a file would not give back.
 void check_storable(const Entry& entry) {
-    if (encode(entry).size() > longest_entry) throw std::invalid_argument("too long");
-    for (const std::string& code : entry.set_aside)
-        if (code.empty() || code.find(' ') != std::string::npos)
-            throw std::invalid_argument("a refusal code is one word");
+    if (const char* const part = unstorable(entry))
+        throw std::invalid_argument(std::string("what no game holds: ") + part);
 }
 
 }  // namespace

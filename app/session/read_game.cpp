@@ -7,6 +7,7 @@
 #include "app/session/session.h"
 #include "calculators/money.h"
 #include "ledger/books/action_span.h"
+#include "ledger/decide/entry_words.h"
 
 namespace tablebank {
 namespace {
@@ -40,6 +41,7 @@ void check_action(const std::string& before, const Game& game) {
 void take_next(Table& table, Entry entry) {
     if (is_opening(entry) != (entry.sequence == 1)) throw ConservationError("a game opens once, and first");
     const std::string action = table.game.facts.get({FactName::action});
+    if (!words_agree(*table.game.setup, entry)) throw ConservationError("its words are not those of its line");
     table.post(std::move(entry));
     check_seats(table.game);
     check_action(action, table.game);

@@ -6,6 +6,7 @@
 
 #include "db/file/new_file.h"
 #include "ledger/books/apply.h"
+#include "ledger/books/storable.h"
 
 namespace tablebank {
 namespace {
@@ -19,6 +20,13 @@ std::vector<Hash> chain_on(Hash head, std::span<const Entry> entries) {
     hashes.reserve(entries.size());
     for (const Entry& entry : entries) hashes.push_back(head = chained(head, entry));
     return hashes;
+}
+
+/// What the file could not be read with again must never reach it.
+template <class Stored>
+void check_storable(const Stored& stored) {
+    if (const char* const part = unstorable(stored))
+        throw std::invalid_argument(std::string("what no game holds: ") + part);
 }
 
 /// A whole new game file, there only once all of it is on the disk.
@@ -58,8 +66,10 @@ Session::Session(GameFile file, Table table, const Hash& head, StampMaker stamps
 
 Session Session::create(const std::filesystem::path& file, Setup setup, const Position* from, StampMaker stamps) {
     if (setup.game_id.empty()) setup.game_id = stamps.new_id();
+    check_storable(setup);
     History opening;
     opening.append(decide_opening(setup, from, stamps()));
+    check_storable(opening.at(1));
     write_game(file, setup, opening);
     return open(file, std::move(stamps));
 }
@@ -111,6 +121,7 @@ StampedOutcome Session::post(std::span<const std::string> lines, const Posting& 
         if (!is_stamp_id(*posting.id)) throw std::invalid_argument("an id is 32 hexadecimal digits");
         if (const auto there = file_.sequence_of(*posting.id)) return Repeated{*there};
     }
+    if (posting.poster && !is_poster(*posting.poster)) throw std::invalid_argument("a poster is one line");
     bool first = true;
     const auto stamps = [&] {
         Stamp stamp = stamps_();
@@ -131,6 +142,7 @@ Outcome Session::post(Preview decided) {
     // Carried out on a copy first: an entry that cannot be applied must never reach the file.
     Game rehearsal = table_.game;
     for (const Entry& entry : entries) apply(rehearsal, entry);
+    for (const Entry& entry : entries) check_storable(entry);
     const std::vector<Hash> hashes = chain_on(head_, entries);
     return append(std::move(entries), hashes);
 }

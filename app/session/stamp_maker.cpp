@@ -9,6 +9,7 @@
 #include <system_error>
 
 #include "app/session/session.h"
+#include "ledger/books/storable.h"
 
 namespace tablebank {
 namespace {
@@ -34,20 +35,20 @@ std::string random_id() {
     return id;
 }
 
-/// Empty where the system knows no name for this user, as in some containers.
+/// Empty where the system knows no name for this user, as in some containers, or one that no game may hold.
 std::string login_name() {
     passwd record{};
     passwd* found = nullptr;
     std::array<char, 4096> buffer{};
     const int failed = getpwuid_r(geteuid(), &record, buffer.data(), buffer.size(), &found);
-    return failed == 0 && found != nullptr ? std::string{found->pw_name} : std::string{};
+    std::string name = failed == 0 && found != nullptr ? found->pw_name : "";
+    return is_poster(name) ? name : std::string{};
 }
 
 }  // namespace
 
 bool is_stamp_id(std::string_view text) {
-    constexpr std::size_t digits = 32;
-    return text.size() == digits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+    return is_id(text);
 }
 
 StampMaker StampMaker::system() {

@@ -13,14 +13,16 @@
 
 #include "calculators/money.h"
 #include "ledger/decide/decide.h"
+#include "ledger/decide/entry_words.h"
 
 namespace tablebank {
 namespace {
 
-/// Whether two entries do the same at the table. Who typed a line, and how, is no matter of rules.
+/// Whether two entries do the same at the table, and say so in the same words. Who typed a line, and how, is no matter
+/// of rules.
 bool same_effect(const Entry& stored, const Entry& decided) {
     return stored.transfers == decided.transfers && stored.facts == decided.facts &&
-           stored.reverses == decided.reverses && stored.set_aside == decided.set_aside;
+           stored.reverses == decided.reverses && stored.set_aside == decided.set_aside && stored.line == decided.line;
 }
 
 /// Decides an entry again. Empty where its line cannot be decided at all: a grammar that does not know it, words that
@@ -55,6 +57,17 @@ std::optional<Deviation> judge_today(const Table& before, const Entry& stored) {
     return refusal == nullptr ? std::nullopt : std::optional{Deviation{stored.sequence, std::move(*refusal)}};
 }
 
+/// Whether what was typed is the line that was posted. Words that cannot be decided at all were typed for none.
+bool was_typed_for(const Table& before, const Entry& entry) {
+    try {
+        return typed_agrees(before, entry);
+    } catch (const std::logic_error&) {
+        return false;
+    } catch (const MoneyOverflow&) {
+        return false;
+    }
+}
+
 /// The entries after `first` up to `last`, each on the table as it stood before it.
 Verification judge_between(const Table& table, std::int64_t first, std::int64_t last) {
     Verification found;
@@ -67,6 +80,7 @@ Verification judge_between(const Table& table, std::int64_t first, std::int64_t 
         } else if (auto refused = judge_today(before, entry)) {
             found.refused_today.push_back(std::move(*refused));
         }
+        if (!was_typed_for(before, entry)) found.mistyped.push_back(sequence);
         before.follow();
     }
     return found;
@@ -110,6 +124,7 @@ Verification verify(const Table& table) {
         found.forced.insert(found.forced.end(), part.forced.begin(), part.forced.end());
         std::ranges::move(part.deviations, std::back_inserter(found.deviations));
         std::ranges::move(part.refused_today, std::back_inserter(found.refused_today));
+        found.mistyped.insert(found.mistyped.end(), part.mistyped.begin(), part.mistyped.end());
     }
     return found;
 }

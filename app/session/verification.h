@@ -25,7 +25,10 @@ struct Verification {
     std::vector<std::int64_t> forced;      ///< entries that were forced, in force or not
     std::vector<Deviation> deviations;     ///< what the rules of its day, as they are understood now, decide otherwise
     std::vector<Deviation> refused_today;  ///< right in its day: only rules that came later would refuse it
-    [[nodiscard]] bool clean() const { return forced.empty() && deviations.empty() && refused_today.empty(); }
+    std::vector<std::int64_t> mistyped;    ///< what was typed reads otherwise than what was posted, or not at all
+    [[nodiscard]] bool clean() const {
+        return forced.empty() && deviations.empty() && refused_today.empty() && mistyped.empty();
+    }
 };
 
 /// Two threads share the work.

@@ -13,6 +13,7 @@
 
 #include "calculators/ruling_scope.h"
 #include "db/edition/edition_parts.h"
+#include "ledger/text/visible.h"
 
 namespace tablebank {
 
@@ -153,12 +154,12 @@ toml::table parse_edition_toml(const EditionText& text) {
 }
 
 std::string to_string(const EditionMessage& message) {
-    std::string text = message.path;
+    std::string text = visible(message.path);
     if (message.line > 0) text += fmt::format(":{}", message.line);
     if (message.line > 0 && message.column > 0) text += fmt::format(":{}", message.column);
     if (message.warning) text += ": warning";
-    if (!message.key.empty()) text += fmt::format(": {}", message.key);
-    return text + ": " + message.message;
+    if (!message.key.empty()) text += fmt::format(": {}", visible(message.key));
+    return text + ": " + visible(message.message);
 }
 
 EditionError::EditionError(std::vector<EditionMessage> messages)

@@ -18,6 +18,8 @@
 #include "db/file/failure.h"
 #include "db/game/query.h"
 #include "db/game/unknown_ruling.h"
+#include "ledger/books/storable.h"
+#include "ledger/text/visible.h"
 
 namespace tablebank {
 namespace {
@@ -66,7 +68,7 @@ std::string join_facts(const std::vector<FactChange>& facts) {
 /// The value of a text. The readers of the ledger take only the one way in which a value is written.
 template <class Value>
 Value written(const std::optional<Value>& value, std::string_view text) {
-    if (!value) throw Damage(fmt::format("'{}' means nothing", text));
+    if (!value) throw Damage(fmt::format("'{}' means nothing", visible(text)));
     return *value;
 }
 
@@ -97,9 +99,16 @@ void check_rulings(const Entry& entry) {
     }
 }
 
-std::vector<FactChange> split_facts(std::string_view joined) {
+/// Told before it is read, so that nobody keeps the program busy with it.
+[[noreturn]] void refuse_size(std::int64_t sequence) {
+    throw Damage(fmt::format("entry {} holds more than any line makes", sequence));
+}
+
+std::vector<FactChange> split_facts(std::string_view joined, std::int64_t sequence) {
+    const auto lines = static_cast<std::size_t>(std::ranges::count(joined, '\n'));
+    if (lines > EntryLimits::facts) refuse_size(sequence);
     std::vector<FactChange> facts;
-    facts.reserve(static_cast<std::size_t>(std::ranges::count(joined, '\n')));
+    facts.reserve(lines);
     while (!joined.empty()) {
         const std::string_view key = take(joined, '\t');
         const std::string_view before = take(joined, '\t');
@@ -119,7 +128,17 @@ void read_entry(const Query& row, Entry& entry) {
     entry.forced = row.maybe_text(8);
     if (const auto codes = row.maybe_text(9)) entry.set_aside = split_codes(*codes);
     entry.reverses = row.maybe_integer(10);
-    entry.facts = split_facts(row.text(11));
+    entry.facts = split_facts(row.text(11), entry.sequence);
+}
+
+/// What no version of the program wrote, whatever hash it has.
+void check_storable(const Entry& entry) {
+    const char* const part = unstorable(entry);
+    if (part == nullptr) return;
+    const std::string_view name = part;
+    if (name == "size") refuse_size(entry.sequence);
+    if (name == "id") throw Damage(fmt::format("entry {} has no id of 32 hexadecimal digits", entry.sequence));
+    throw Damage(fmt::format("entry {} holds a text that nobody can have typed ({})", entry.sequence, name));
 }
 
 /// The table of transfers, walked through beside the entries they belong to.
@@ -137,6 +156,7 @@ public:
         read_.clear();
         for (std::int64_t number = 1; there_ && entry_ == sequence; ++number) {
             if (row_.integer(1) != number) throw Damage(fmt::format("entry {} is not whole", sequence));
+            if (read_.size() == EntryLimits::transfers) refuse_size(sequence);
             read_.push_back(read());
             step();
         }
@@ -208,6 +228,7 @@ private:
         hash = row_.hash(12);
         if (entry.sequence != sequence_) throw Damage(fmt::format("entry {} is missing", sequence_));
         entry.transfers = transfers_.of_entry(sequence_);
+        check_storable(entry);
     }
 
     /// What is being handled, with the entry it is about.

@@ -14,6 +14,7 @@
 #include "db/file/failure.h"
 #include "db/game/query.h"
 #include "db/game/unknown_ruling.h"
+#include "ledger/books/storable.h"
 #include "ledger/proof/chain.h"
 
 namespace tablebank {
@@ -165,6 +166,16 @@ void check_deeds(const SQLite::Database& database, const Edition& edition) {
     if (row.next()) throw altered;
 }
 
+/// What no version of the program wrote, whatever hash it has.
+void check_storable(const Setup& setup) {
+    const char* const part = unstorable(setup);
+    if (part == nullptr) return;
+    const std::string_view name = part;
+    if (name == "id") throw Damage("the game has no id of 32 hexadecimal digits");
+    if (name == "language") throw Damage("its language is none");
+    throw Damage("its players are not those who sat down");
+}
+
 }  // namespace
 
 void write_setup(SQLite::Database& database, const Setup& setup) {
@@ -179,6 +190,7 @@ std::shared_ptr<const Setup> read_setup(const SQLite::Database& database, const 
     const Hash claimed = read_game(database, file, *setup);
     setup->rulings = read_rulings(database);
     setup->players = read_players(database);
+    check_storable(*setup);
     check_deeds(database, *setup->edition);
     if (genesis(*setup) != claimed) throw Damage("its set-up is not the one that was agreed");
     return setup;

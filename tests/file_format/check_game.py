@@ -15,6 +15,7 @@ from contextlib import closing
 
 from encoding import FIRST_RULINGS, RULINGS, chained, is_ruling_value, setup_bytes, sha256
 from table import Table, Unfit, demand
+from texts import check_setup_texts, check_shapes, check_size, check_words
 
 APPLICATION_ID = 0x54626C42
 VERSION = 2
@@ -92,6 +93,7 @@ def read_setup(database):
     demand(game["goal"] in ("a", "b", "timed"), "its goal is unknown")
     genesis = sha256(setup_bytes(game, game["players"], read_rulings(database)))
     demand(game["genesis"] == genesis, "its set-up is not the one that was agreed")
+    check_setup_texts(game)
     return game, genesis
 
 
@@ -152,7 +154,7 @@ def read_entries(database):
     return entries
 
 
-def check_entry(table, previous, entry):
+def check_entry(table, names, previous, entry):
     """The hash after this entry."""
     demand(entry["set_aside"] is None or all(entry["set_aside"].split(" ")), "a refusal code is empty")
     try:
@@ -160,7 +162,10 @@ def check_entry(table, previous, entry):
     except (KeyError, OverflowError, ValueError) as strange:
         raise Unfit(f"{strange} means nothing") from strange
     demand(entry["hash"] == head, "it does not have its hash")
+    check_size(entry)
+    check_shapes(entry)
     table.apply(entry)
+    check_words(entry, names)
     return head
 
 
@@ -177,7 +182,7 @@ def check(file):
             entries = read_entries(database)
     for entry in entries:
         try:
-            head = check_entry(table, head, entry)
+            head = check_entry(table, [name for name, _ in game["players"]], head, entry)
         except Unfit as unfit:
             raise Unfit(f"entry {entry['sequence']}: {unfit}") from unfit
     return len(entries), head.hex()

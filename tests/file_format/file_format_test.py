@@ -308,6 +308,31 @@ class FileFormat(unittest.TestCase):
         self.assert_forgery_noticed("entry 9: a game opens once, and first",
                                     "UPDATE entry SET line = 'open' WHERE sequence = 9")
 
+    def test_notices_texts_that_nobody_typed_though_the_hashes_fit(self):
+        for column, text in (("poster", "\x1b[2J"), ("typed", "ok\ninclude a file"), ("why", "\x7f"), ("line", "note\r"),
+                             ("verb", "no\nte"), ("set_aside", "not\x1bso")):
+            self.assert_forgery_noticed(f"entry 9: nobody can have typed this: {column}",
+                                        f"UPDATE entry SET {column} = '{text}' WHERE sequence = 9")
+        self.assert_forgery_noticed("entry 9: it has no id", "UPDATE entry SET id = 'NINE' WHERE sequence = 9")
+        file = self.copy()
+        change(file, "UPDATE entry SET why = CAST(x'61ff62' AS TEXT) WHERE sequence = 9")
+        self.assert_noticed(file, "UTF-8")
+
+    def test_notices_words_that_are_not_those_of_their_line_though_the_hashes_fit(self):
+        paid = self.find("SELECT sequence FROM entry WHERE verb = 'rent' AND why = '' AND forced IS NULL")
+        words = f"entry {paid}: its words are not those of its line"
+        self.assert_forgery_noticed(words, f"UPDATE entry SET why = 'agreed' WHERE sequence = {paid}")
+        self.assert_forgery_noticed(words, f"UPDATE entry SET verb = 'pay' WHERE sequence = {paid}")
+        self.assert_forgery_noticed(words, f"UPDATE entry SET forced = 'agreed' WHERE sequence = {paid}")
+        self.assert_forgery_noticed("entry 1: its words", "UPDATE entry SET verb = 'roll' WHERE sequence = 1")
+
+    def test_notices_an_entry_of_more_than_any_line_makes(self):
+        many = "WITH RECURSIVE n(x) AS (SELECT 1000 UNION ALL SELECT x + 1 FROM n WHERE x < 6000) "
+        back = "CASE x % 2 WHEN 0 THEN 'bank' ELSE 'player:1' END, CASE x % 2 WHEN 0 THEN 'player:1' ELSE 'bank' END"
+        note = self.find("SELECT sequence FROM entry WHERE NOT EXISTS (SELECT 1 FROM transfer WHERE entry = sequence)")
+        self.assert_forgery_noticed(f"entry {note}: it holds more than any line makes",
+                                    f"INSERT INTO transfer {many} SELECT {note}, x - 999, 'cash', {back}, 1 FROM n")
+
     def test_the_example_of_the_document_has_its_bytes_and_its_hash(self):
         entry = {"sequence": 12, "id": "000102030405060708090a0b0c0d0e0f", "at": 1760000000000, "poster": "Elena",
                  "verb": "rent", "typed": "ok", "line": "Anna rent @34", "why": "", "forced": None, "set_aside": None,

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "ledger/books/action_span.h"
+#include "ledger/decide/entry_words.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/proof/chain.h"
 #include "ledger/proof/codec.h"
@@ -139,6 +140,8 @@ void RandomGame::take_over(const std::vector<tablebank::Entry>& entries, const s
     recorded_ += typed + "  # entry " + std::to_string(entries.back().sequence) + "\n";
     for (const tablebank::Entry& entry : entries) {
         check_entry(entry);
+        if (!tablebank::words_agree(*table_.game.setup, entry) || !tablebank::typed_agrees(table_, entry))
+            disagree("\"" + entry.line + "\" does not follow from what was typed: " + entry.typed);
         table_.post(entry);
     }
     if (model_.last() != table_.history.last())

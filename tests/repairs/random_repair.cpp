@@ -6,6 +6,7 @@
 
 #include "ledger/decide/decide.h"
 #include "ledger/decide/due_line.h"
+#include "ledger/decide/entry_words.h"
 #include "ledger/grammar/notation.h"
 #include "tests/support/notation_table.h"
 
@@ -106,6 +107,8 @@ void RandomRepair::post(Table& table, const std::string& line, bool meant) {
         fail("\"" + line + "\" is refused: " + std::string(to_string(no->code)));
     for (Entry& entry : std::get<std::vector<Entry>>(decision)) {
         if (meant) meant_.push_back(entry.line);
+        if (!words_agree(*table.game.setup, entry) || !typed_agrees(table, entry))
+            fail("\"" + entry.line + "\" does not follow from \"" + entry.typed + '"');
         table.post(std::move(entry));
     }
 }

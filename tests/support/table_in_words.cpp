@@ -6,7 +6,9 @@
 #include <stdexcept>
 
 #include "ledger/books/due.h"
+#include "ledger/books/storable.h"
 #include "ledger/decide/decide.h"
+#include "ledger/decide/entry_words.h"
 #include "ledger/decide/reversal.h"
 #include "ledger/proof/codec.h"
 #include "ledger/text/written_form.h"
@@ -99,6 +101,9 @@ void check_again(const Table& before, const Entry& entry) {
     }
     const auto& entries = std::get<std::vector<Entry>>(again);
     CHECK_MESSAGE((!entries.empty() && entries.front() == entry), entry.line);
+    CHECK_MESSAGE(words_agree(*before.game.setup, entry), entry.line);
+    CHECK_MESSAGE(typed_agrees(before, entry), entry.line, " typed as ", entry.typed);
+    CHECK_MESSAGE(unstorable(entry) == nullptr, entry.line);
 }
 
 /// Whether an entry begins or ends an action of several: what that changes is no state of the table.

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 #include "app/i18n/language.h"
 
@@ -62,9 +63,15 @@ constexpr std::array reader_reasons{
     mark("its set-up is not the one that was agreed"),
     mark("a ruling is unknown"),
     mark("a ruling is missing"),
+    mark("the game has no id of 32 hexadecimal digits"),
+    mark("its language is none"),
     mark("entry {number} is not whole"),
     mark("entry {number} is missing"),
     mark("entry {number} does not have its hash"),
+    mark("entry {number} holds more than any line makes"),
+    mark("entry {number} has no id of 32 hexadecimal digits"),
+    mark("entry {number} holds a text that nobody can have typed"),
+    mark("its words are not those of its line"),
     mark("is a folder, not an edition file"),
     mark("cannot be read to its end"),
 };
@@ -85,6 +92,20 @@ std::optional<std::string> said_as(const Language& lang, const char* sentence, c
     return lang.tr(sentence, {{"number", number}});
 }
 
+struct Place {
+    std::string number;
+    std::string reason;
+};
+/// "entry 12: what is wrong with it"
+std::optional<Place> place_of(const std::string& english) {
+    constexpr std::string_view entry = "entry ";
+    const std::size_t colon = english.find(": ");
+    if (!english.starts_with(entry) || colon == std::string::npos) return std::nullopt;
+    std::string number = english.substr(entry.size(), colon - entry.size());
+    if (number.empty() || number.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
+    return Place{std::move(number), english.substr(colon + 2)};
+}
+
 std::optional<std::string> known_reason(const Language& lang, const std::string& english) {
     for (const auto& [code, text] : system_reasons)
         if (english == std::generic_category().message(code)) return lang.tr(text);
@@ -97,6 +118,9 @@ std::optional<std::string> known_reason(const Language& lang, const std::string&
 
 std::string file_reason_text(const Language& lang, const std::string& english) {
     if (auto known = known_reason(lang, english)) return *known;
+    if (const auto place = place_of(english))
+        return lang.tr("entry {number}: {reason}",
+                       {{"number", place->number}, {"reason", file_reason_text(lang, place->reason)}});
     constexpr std::string_view unread = "cannot be read: ";
     if (english.starts_with(unread))
         return lang.tr("cannot be read: {reason}", {{"reason", file_reason_text(lang, english.substr(unread.size()))}});

@@ -137,6 +137,9 @@ TEST_CASE("a forger's hashes do not make an impossible entry possible") {
     forged([](Record& record) { record[4].entry.stamp.id = record[0].entry.stamp.id; });
     forged([](Record& record) { record[4].entry.stamp.id = record[3].entry.stamp.id; });
     forged([](Record& record) { record[4].entry.set_aside = {"two words"}; });
+    forged([](Record& record) { record[4].entry.why = "invented"; });
+    forged([](Record& record) { record[4].entry.stamp.poster = "\x1b"; });
+    forged([](Record& record) { record[4].entry.stamp.id = "short"; });
     tables.check_untouched();
 }
 

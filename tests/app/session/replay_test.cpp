@@ -94,5 +94,14 @@ TEST_CASE("a game whose entries do not keep to the action that they say they are
     CHECK(complaint(entries).empty());
 }
 
+TEST_CASE("words that are not those of the line are damage, for whoever reads or posts") {
+    const std::string said = "entry 2: its words are not those of its line";
+    CHECK(complaint_after(1, [](Entry& entry) { entry.why = "a gift"; }) == said);
+    CHECK(complaint_after(1, [](Entry& entry) { entry.verb = "get"; }) == said);
+    CHECK(complaint_after(1, [](Entry& entry) { entry.forced = "agreed"; }) == said);
+    CHECK(complaint_after(0, [](Entry& opening) { opening.verb = "note"; }) ==
+          "entry 1: its words are not those of its line");
+}
+
 }  // namespace
 }  // namespace tablebank::testing

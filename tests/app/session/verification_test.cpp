@@ -92,5 +92,26 @@ TEST_CASE("who typed a line, when and how, is no matter of the rules") {
           }).empty());
 }
 
+TEST_CASE("a line that is not as it is printed is found") {
+    check_found({"anna pay 10"}, [](Entry& entry) { entry.line = "anna pay 10"; });
+}
+
+TEST_CASE("typed words that read otherwise than what was posted are found") {
+    const ScratchFolder folder;
+    Session session = new_session(folder);
+    for (const char* line : {"34", "anna pay 10", "undo"}) REQUIRE(std::holds_alternative<Posted>(session.post(line)));
+    CHECK(verify(session.table()).clean());
+    Table table(session.table().game.setup);
+    for (Entry entry : session.table().history.entries()) {
+        if (entry.sequence == 2) entry.typed = "boris 34";
+        if (entry.sequence == 3) entry.typed = "pay a lot";
+        table.post(std::move(entry));
+    }
+    const Verification found = verify(table);
+    CHECK(found.mistyped == std::vector<std::int64_t>{2, 3});
+    CHECK(found.deviations.empty());
+    CHECK_FALSE(found.clean());
+}
+
 }  // namespace
 }  // namespace tablebank::testing

@@ -1,0 +1,26 @@
+#pragma once
+// The wall at the exits. A text may come from a stranger: his game, his edition, an argument. Where it leaves for a
+// terminal, a window, a journal or a spreadsheet, every sign that is not seen, but does something to whatever shows it,
+// stands as a mark: control signs, marks that turn the direction of reading, separators of lines, the byte order mark,
+// and bytes that are no UTF-8. Letters of every script stay. Knows nothing of games.
+
+#include <string>
+#include <string_view>
+
+#include "ledger/text/character.h"
+
+namespace tablebank {
+
+/// Whether a sign is shown as a mark wherever texts leave.
+[[nodiscard]] bool is_unseen(Character character);
+
+/// One line of signs that are seen: an escape becomes `\x1b`, a newline `\x0a`, U+202E `\u202e`, the byte C3 alone
+/// `\xc3`. For reading only: a backslash stays what it is, so nothing leads back.
+[[nodiscard]] std::string visible(std::string_view text);
+/// The same for a text of several lines: newlines, and the returns before them, are the writer's own.
+[[nodiscard]] std::string visible_lines(std::string_view text);
+/// The same for a JSON text, in which the writer escaped what is below U+0020: the marks are escapes of JSON, so that
+/// whoever reads it gets the sign back. Bytes that are no UTF-8 become U+FFFD.
+[[nodiscard]] std::string visible_json(std::string_view json);
+
+}  // namespace tablebank
