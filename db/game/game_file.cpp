@@ -55,6 +55,11 @@ std::int64_t size_or_none(const std::filesystem::path& file) {
     return none ? 0 : static_cast<std::int64_t>(size);
 }
 
+/// The lock stays. Rolled back, for with some headers a commit alone changes pages, and nothing is known of them yet.
+void take_alone(SQLite::Database& database) {
+    const SQLite::Transaction alone(database, SQLite::TransactionBehavior::EXCLUSIVE);
+}
+
 /// SQLite would open a file for reading where it cannot write, and tell only when something is posted.
 void check_writable(const std::filesystem::path& file, const std::filesystem::path& located) {
     if (::access(located.c_str(), W_OK) != 0 || ::access(located.parent_path().c_str(), W_OK) != 0) {
@@ -225,8 +230,7 @@ GameFile GameFile::open(const std::filesystem::path& file) {
         empty_log_on_close(database, log == 0);  // an empty one is made and removed by opening alone
         const int version = inspect_schema(database, copies_attached);
         own(database);
-        SQLite::Transaction alone_now(database, SQLite::TransactionBehavior::EXCLUSIVE);
-        alone_now.commit();
+        take_alone(database);
         const InspectionLimits limits(database, size_or_none(located) + log);
         inspect_pages(database);
         return GameFile(std::make_unique<Connection>(file, located, std::move(database), version));

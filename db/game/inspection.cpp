@@ -53,7 +53,7 @@ void inspect_free_pages(SQLite::Database& database) {
     SQLite::Database copy(files.name(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX, 0,
                           UnnamedFiles::layer());
     copy.exec("PRAGMA locking_mode = EXCLUSIVE");
-    SQLite::Backup(copy, database).executeStep();
+    if (SQLite::Backup(copy, database).executeStep() != SQLITE_DONE) throw Damage("its pages cannot be read");
     copy.exec("PRAGMA journal_mode = OFF");
     std::vector<std::string> views;
     for (SQLite::Statement row(copy, "SELECT name FROM sqlite_schema WHERE type = 'view'"); row.executeStep();) {

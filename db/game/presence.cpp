@@ -17,7 +17,7 @@ std::optional<std::pair<dev_t, ino_t>> identity(const std::filesystem::path& fil
 
 }  // namespace
 
-Presence::Presence(SQLite::Database& database, std::filesystem::path located)
+Presence::Presence(SQLite::Database& database, const std::filesystem::path& located)
     : database_(database), log_(companion(located, "-wal")) {}
 
 Presence::~Presence() {

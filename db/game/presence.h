@@ -20,7 +20,7 @@ namespace tablebank {
 /// Must not outlive its connection.
 class Presence {
 public:
-    Presence(SQLite::Database& database, std::filesystem::path located);
+    Presence(SQLite::Database& database, const std::filesystem::path& located);
     Presence(const Presence&) = delete;
     Presence& operator=(const Presence&) = delete;
     /// A -wal that took the place of the one written to, beside another file, is left to whom it belongs.
