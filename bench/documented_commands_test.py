@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every command of docs/performance.md can be run: documented_commands_test.py BUILD CTEST
+"""Every command of docs/performance.md and docs/reliability.md can be run: documented_commands_test.py BUILD CTEST
 
 What a command names is there, a test of CTest runs it in a short form, and what it picks out by name exists: the test
 cases of a filter, the benchmarks of another. Nothing is timed.
@@ -15,7 +15,7 @@ import sys
 import unittest
 
 SOURCE = pathlib.Path(__file__).resolve().parents[1]
-PAGE = SOURCE / "docs" / "performance.md"
+PAGES = {SOURCE / "docs" / "performance.md": 9, SOURCE / "docs" / "reliability.md": 4}  # and more commands than so many
 BUILD, CTEST = sys.argv[1:3]
 BUILT = "build/release/"
 
@@ -66,12 +66,13 @@ class DocumentedCommands(unittest.TestCase):
     def setUpClass(cls):
         cls.tested = run_by_tests()
 
-    def test_every_command_of_the_page_can_be_run(self):
-        found = commands(PAGE.read_text(encoding="utf-8"))
-        self.assertGreater(len(found), 9)
-        for command in found:
-            with self.subTest(command):
-                self.assertIsNone(fault(command, self.tested))
+    def test_every_command_of_the_pages_can_be_run(self):
+        for page, fewer in PAGES.items():
+            found = commands(page.read_text(encoding="utf-8"))
+            self.assertGreater(len(found), fewer)
+            for command in found:
+                with self.subTest(command):
+                    self.assertIsNone(fault(command, self.tested))
 
     def test_what_cannot_be_run_is_found_out(self):
         wrong = {

@@ -58,7 +58,7 @@ check_demo() {
 "$root/scripts/install-deps.sh"
 (
   cd "$root"
-  for preset in release fuzz; do
+  for preset in release fuzz replay; do
     cmake --preset "$preset"
     cmake --build --preset "$preset"
   done
@@ -67,7 +67,7 @@ check_demo() {
 run "layout of the sources" check_layout
 run "what the linter finds" "$root/scripts/lint.sh"
 run "the demo game" check_demo
-for build in "$root"/build/{release,fuzz}; do
+for build in "$root"/build/{release,fuzz,replay}; do
   mapfile -t tests < <(ctest --test-dir "$build" --show-only | sed -nE 's/^ *Test +#[0-9]+: (.*)$/\1/p')
   for test in "${tests[@]}"; do
     run "$test" ctest --test-dir "$build" --tests-regex "^$test\$" --verbose

@@ -1,5 +1,9 @@
 #!/usr/bin/env python3
-"""Writes what each fuzz target begins with: seeds.py FOLDER makes FOLDER/line, position, edition and game."""
+"""Writes what each fuzz target begins with: seeds.py FOLDER makes a folder FOLDER/TARGET and a dictionary FOLDER/TARGET.dict.
+
+The words of a dictionary are read from the sources and the documents, so that a new verb, ruling or key is tried as soon as it is
+there.
+"""
 
 import hashlib
 import pathlib
@@ -9,7 +13,11 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
-def lines():
+def text(file):
+    return (ROOT / file).read_text(encoding="utf-8")
+
+
+def played_lines():
     """Every line of the recorded games."""
     for file in sorted((ROOT / "tests" / "playthroughs").glob("*.txt")):
         yield from (line for line in file.read_bytes().split(b"\n") if line and not line.startswith(b"#"))
@@ -26,14 +34,62 @@ def contents(folder, pattern):
     return (file.read_bytes() for file in sorted((ROOT / folder).rglob(pattern)))
 
 
+def settings():
+    yield (b'{"language": "ru", "theme": "high_contrast", "scale_percent": 150, "games": "/home/anna/games", '
+           b'"paper_money": true, "dice_at_once": true, "money_moves": false, "sound": false}')
+    game = (b'{"file": "/home/anna/friday.tbl", "edition": "Anti-Monopoly", "players": ["Anna", "Boris"], "phase": "play", '
+            b'"round": 3, "turn": "Anna", "entries": 42, "at_ms": 1767225600000}')
+    yield b'{"games": [%s]}' % game
+    yield b'{"language": "", "games": [%s, %s]}' % (game, game)
+
+
+def quoted(pattern, file):
+    return re.findall(pattern, text(file))
+
+
+def line_words():
+    verbs = quoted(r'Verb\{"(\w+)"', "ledger/grammar/notation_verbs.cpp")
+    aliases = " ".join(quoted(r'"([^"]+)"', "ledger/grammar/notation_aliases.cpp")).replace("*", "").split()
+    return verbs + aliases + ["force", "#12", "@34", '"why"', " 3 4", " ", '"']
+
+
+def ruling_words():
+    rows = re.findall(r"^\| `(\w+)` \| `(\w+)` \| (.*) \|$", text("docs/file-format.md"), re.MULTILINE)
+    return [word for key, first, others in rows for word in [key, first, *re.findall(r"\w+", others)]]
+
+
+def toml_words():
+    words = set()
+    for file in sorted((ROOT / "editions").glob("*.toml")):
+        body = file.read_text(encoding="utf-8")
+        words.update(re.findall(r"^\[+([\w.-]+)\]+", body, re.MULTILINE), re.findall(r"([\w-]+) *=", body))
+    return sorted(words) + ruling_words() + ["[[", "]]", "[", "]", " = ", "{ ", " }", '"', '"""', "'''", "1e99", "0x", "inf", "nan"]
+
+
+def json_words(blocks):
+    return sorted({word for block in blocks for word in re.findall(r'"[\w@]+"', block.decode())}) + [
+        "{", "}", "[", "]", "true", "null", "1e999", "-0", "\\u0000", '":']
+
+
+def dictionary(words):
+    def entry(word):
+        # libFuzzer takes at most 64 bytes a word.
+        return '"' + "".join(chr(b) if 32 <= b < 127 and b not in b'"\\' else f"\\x{b:02x}" for b in word.encode()) + '"'
+    return "\n".join(entry(word) for word in dict.fromkeys(words) if 0 < len(word.encode()) <= 64) + "\n"
+
+
 def main():
-    seeds = {"line": lines(), "position": positions(), "edition": contents("editions", "*.toml"),
-             "game": contents("tests/games", "*.tbl")}
+    seeds = {"line": played_lines(), "position": positions(), "edition": contents("editions", "*.toml"),
+             "game": contents("tests/games", "*.tbl"), "settings": settings()}
+    words = {"line": line_words(), "position": json_words(positions()) + ruling_words(), "edition": toml_words(),
+             "settings": json_words(settings())}
     for target, texts in seeds.items():
         folder = pathlib.Path(sys.argv[1], target)
         folder.mkdir(parents=True, exist_ok=True)
-        for text in texts:
-            (folder / hashlib.sha256(text).hexdigest()[:16]).write_bytes(text)
+        for some in texts:
+            (folder / hashlib.sha256(some).hexdigest()[:16]).write_bytes(some)
+    for target, some in words.items():
+        pathlib.Path(sys.argv[1], f"{target}.dict").write_text(dictionary(some), encoding="ascii")
 
 
 if __name__ == "__main__":
