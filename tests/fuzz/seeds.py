@@ -43,6 +43,20 @@ def settings():
     yield b'{"language": "", "games": [%s, %s]}' % (game, game)
 
 
+def scripts():
+    """Each kind of change to a game, alone, and what is often posted after it (forge.h)."""
+    for change in ("drop 3", "again 5", "swap 4", "id 3 x", "poster 3 %1B[2J", "at 3 -1", "verb 3 undo", "typed 3 %0Ainclude x",
+                   "line 3 1 roll 3 4", "why 3 =1+1", "forced 3 so agreed", "aside 3 short-of-cash", "reverses 9 8",
+                   "fact 4 due:3.1  rent 1 2 4 50", "fact 4 turn 1 2", "fact 4 phase play closing", "fact 4 rules  2",
+                   "fact 4 action  4-9", "unfact 4", "value 4 9", "move 5 cash bank player:1 200", "unmove 5", "quantity 5 7",
+                   "name 1 %E2%80%AEanna", "seat competitor Ivan", "language ru", "goal b", "minutes 90",
+                   "ruling rounding up", "gameid x", "keep 1", "keep 200", "keep 12\nmove 9 house bank street:5 1"):
+        for game in range(3):
+            yield f"game {game}\n{change}\n".encode()
+    for line in list(played_lines())[::12]:
+        yield b"game 1\nkeep 30\npost undo\npost " + line + b"\n"
+
+
 def quoted(pattern, file):
     return re.findall(pattern, text(file))
 
@@ -71,6 +85,15 @@ def json_words(blocks):
         "{", "}", "[", "]", "true", "null", "1e999", "-0", "\\u0000", '":']
 
 
+def script_words():
+    facts = quoted(r'\{"(\w+)", Index::', "ledger/books/fact.cpp")
+    changes = quoted(r'\{"(\w+)", ', "tests/fuzz/forge.cpp")
+    places = ["cash", "deed:5", "house", "hotel", "token:1", "card:0", "bank", "withheld", "player:1", "pledge:1", "street:5",
+              "space:5", "jail", "gone"]
+    return ([f"\n{word} 3 " for word in changes] + facts + places + ["\npost ", "\nkeep ", "\ngame 2\n", "%1B", "%0A", "%FF", "due:3.1"] +
+            line_words()[:60] + ruling_words())
+
+
 def dictionary(words):
     def entry(word):
         # libFuzzer takes at most 64 bytes a word.
@@ -80,9 +103,9 @@ def dictionary(words):
 
 def main():
     seeds = {"line": played_lines(), "position": positions(), "edition": contents("editions", "*.toml"),
-             "game": contents("tests/games", "*.tbl"), "settings": settings()}
+             "game": contents("tests/games", "*.tbl"), "settings": settings(), "forged": scripts()}
     words = {"line": line_words(), "position": json_words(positions()) + ruling_words(), "edition": toml_words(),
-             "settings": json_words(settings())}
+             "settings": json_words(settings()), "forged": script_words()}
     for target, texts in seeds.items():
         folder = pathlib.Path(sys.argv[1], target)
         folder.mkdir(parents=True, exist_ok=True)
