@@ -14,6 +14,7 @@ ExitCode exit_code_of(FileError::Kind kind) {
             return ExitCode::bad_file;
         case FileError::Kind::read_only:
         case FileError::Kind::disk_full:
+        case FileError::Kind::too_long:
         case FileError::Kind::disk_failed:
         case FileError::Kind::moved_away:
             return ExitCode::disk;

@@ -19,6 +19,7 @@ public:
         read_only,       ///< cannot be written
         open_elsewhere,  ///< another program holds it
         disk_full,
+        too_long,     ///< the game would become larger than can be opened again
         disk_failed,  ///< any other error of reading or writing
         moved_on,     ///< the file holds other entries than the caller knew of
         moved_away,   ///< moved, replaced or deleted while it was open: nothing more is posted to it

@@ -155,6 +155,9 @@ void GameFile::Connection::expect_to_follow(std::span<const Entry> entries, std:
 void GameFile::Connection::append(std::span<const Entry> entries, std::span<const Hash> hashes) {
     believe();
     expect_to_stay();
+    if (bytes() > largest_to_post_to) {
+        throw file_error(FileError::Kind::too_long, path, "this is as long as a game may be");
+    }
     if (!certain) settle();
     expect_to_follow(entries, hashes);
     try {

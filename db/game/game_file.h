@@ -46,7 +46,8 @@ public:
     [[nodiscard]] StoredEntries entries() const;
 
     /// Stores entries and their hashes in one transaction, durable on return; nothing at all is stored when it throws.
-    /// The first must follow the last stored one, or FileError moved_on. One hash per entry.
+    /// The first must follow the last stored one, or FileError moved_on; the file must not be too_long, nor have
+    /// moved_away. One hash per entry.
     void append(std::span<const Entry> entries, std::span<const Hash> hashes);
 
     /// The hash of a stored entry; nullopt where there is none of this number. Throws FileError.

@@ -17,6 +17,9 @@ namespace tablebank {
 /// In bytes, of a game and of its -wal each: half a million entries. Whatever is larger was not played.
 inline constexpr std::int64_t largest_game = 128LL * 1024 * 1024;
 
+/// Below that limit by more than a line, however long, can add: nothing is posted that could not be opened again.
+inline constexpr std::int64_t largest_to_post_to = largest_game - 8LL * 1024 * 1024;
+
 /// A number as SQLite's files have it.
 [[nodiscard]] constexpr std::uint32_t big_endian(std::span<const std::byte> bytes, std::size_t offset) {
     std::uint32_t value = 0;

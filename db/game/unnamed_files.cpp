@@ -197,12 +197,22 @@ sqlite3_vfs make_layer() {
     return made;
 }
 
+int register_layer() noexcept {
+    static sqlite3_vfs made = make_layer();
+    static const int registered = sqlite3_vfs_register(&made, 0);
+    return registered;
+}
+
+/// Before any other can be: SQLite puts a layer behind the one that is the default, in whose place it would come when
+/// that one goes away.
+[[maybe_unused]] const int registered_at_start = register_layer();
+
 }  // namespace
 
 const char* UnnamedFiles::layer() {
-    static sqlite3_vfs made = make_layer();
-    static const int registered = sqlite3_vfs_register(&made, 0);
-    if (registered != SQLITE_OK) throw SQLite::Exception("there is no layer for unnamed files", registered);
+    if (const int result = register_layer(); result != SQLITE_OK) {
+        throw SQLite::Exception("there is no layer for unnamed files", result);
+    }
     return layer_name;
 }
 

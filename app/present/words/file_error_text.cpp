@@ -57,6 +57,9 @@ FileErrorText writing_parts(const Language& lang, const FileError& error, const 
         case FileError::Kind::disk_full:
             return {lang.tr("The disk of {file} is full.", {file}), posted_stays(lang),
                     lang.tr("Make room and post the line again, or save a copy elsewhere.")};
+        case FileError::Kind::too_long:
+            return {lang.tr("{file} is as long as a game may be.", {file}), posted_stays(lang),
+                    lang.tr("Begin a new game from this position.")};
         case FileError::Kind::moved_on:
             return {lang.tr("{file} holds entries that were not expected: somebody else posted.", {file}),
                     posted_stays(lang), lang.tr("Look at the log, and post again what is still missing.")};
@@ -86,6 +89,7 @@ FileErrorText file_error_parts(const Language& lang, const FileError& error) {
         case FileError::Kind::read_only:
         case FileError::Kind::open_elsewhere:
         case FileError::Kind::disk_full:
+        case FileError::Kind::too_long:
         case FileError::Kind::disk_failed:
         case FileError::Kind::moved_on:
         case FileError::Kind::moved_away:

@@ -80,6 +80,17 @@ TEST_CASE("a file larger than any game is not opened for posting either, whateve
     CHECK(kind_of_failure([&] { (void)guarded_contents(folder / "evening.tbl"); }) == Kind::not_ours);
 }
 
+TEST_CASE("nothing is posted to a game that could not be opened again then") {
+    const Folder folder;
+    (void)sound_game(folder);
+    std::filesystem::resize_file(folder / "evening.tbl", largest_to_post_to + 4096);
+    GameFile game = GameFile::open(folder / "evening.tbl");
+    Chain chain(sample_setup());
+    chain.play(40).add(full_entry()).play(21);
+    CHECK(kind_of_failure([&] { chain.post(game, 62); }) == Kind::too_long);
+    CHECK(contents_of(game).entries.size() == 61);
+}
+
 TEST_CASE("a game that is refused for its entries keeps its -wal as it came") {
     const Folder folder;
     const Setup setup = sample_setup();
