@@ -46,7 +46,8 @@ std::optional<Accepted> Session::refuse_next(Table& ahead, Hash& head, const Rec
     head = recorded.hash;
     try {
         check_storable(entry);
-        take_next(ahead, entry);
+        KnownWords words;
+        take_next(ahead, words, entry);
     } catch (const std::logic_error& error) {
         return refused(Acceptance::impossible, entry.sequence, error.what());
     } catch (const MoneyOverflow& error) {

@@ -38,10 +38,10 @@ void check_action(const std::string& before, const Game& game) {
 
 }  // namespace
 
-void take_next(Table& table, Entry entry) {
+void take_next(Table& table, KnownWords& words, Entry entry) {
     if (is_opening(entry) != (entry.sequence == 1)) throw ConservationError("a game opens once, and first");
+    if (!words.agree(*table.game.setup, entry)) throw ConservationError("its words are not those of its line");
     const std::string action = table.game.facts.get({FactName::action});
-    if (!words_agree(*table.game.setup, entry)) throw ConservationError("its words are not those of its line");
     table.post(std::move(entry));
     check_seats(table.game);
     check_action(action, table.game);
@@ -52,10 +52,11 @@ ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> 
     ReadGame read{Table(std::move(setup)), beginning};
     read.table.history.reserve(entries.count);
     std::int64_t sequence = 0;
+    KnownWords words;
     try {
         entries.load([&](Entry&& entry, const Hash& hash) {
             sequence = entry.sequence;
-            take_next(read.table, std::move(entry));
+            take_next(read.table, words, std::move(entry));
             read.head = hash;
         });
     } catch (const std::logic_error& error) {

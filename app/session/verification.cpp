@@ -57,10 +57,10 @@ std::optional<Deviation> judge_today(const Table& before, const Entry& stored) {
     return refusal == nullptr ? std::nullopt : std::optional{Deviation{stored.sequence, std::move(*refusal)}};
 }
 
-/// Whether what was typed is the line that was posted. Words that cannot be decided at all were typed for none.
-bool was_typed_for(const Table& before, const Entry& entry) {
+/// Whether what was typed reads as it was posted, as far as that can be decided.
+bool typed_so(const Table& before, KnownWords& words, const Entry& entry) {
     try {
-        return typed_agrees(before, entry);
+        return words.typed_agrees(before, entry);
     } catch (const std::logic_error&) {
         return false;
     } catch (const MoneyOverflow&) {
@@ -72,6 +72,7 @@ bool was_typed_for(const Table& before, const Entry& entry) {
 Verification judge_between(const Table& table, std::int64_t first, std::int64_t last) {
     Verification found;
     Table before = table_at(table, first);
+    KnownWords words;
     for (std::int64_t sequence = first + 1; sequence <= last; ++sequence) {
         const Entry& entry = table.history.at(sequence);
         if (entry.forced) found.forced.push_back(sequence);
@@ -80,7 +81,7 @@ Verification judge_between(const Table& table, std::int64_t first, std::int64_t 
         } else if (auto refused = judge_today(before, entry)) {
             found.refused_today.push_back(std::move(*refused));
         }
-        if (!was_typed_for(before, entry)) found.mistyped.push_back(sequence);
+        if (!typed_so(before, words, entry)) found.mistyped.push_back(sequence);
         before.follow();
     }
     return found;

@@ -1,5 +1,6 @@
 #include "ledger/decide/entry_words.h"
 
+#include <cstddef>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -66,6 +67,13 @@ bool was_typed_before(const Table& before, const Entry& entry) {
     return false;
 }
 
+/// `ok` is whatever was due then: any line of a player but a roll.
+bool may_be_ok(const Command& typed, const std::string& line, const Setup& setup) {
+    if (!is_any<action::Ok>(typed.action)) return false;
+    const auto posted = read(setup, line);
+    return posted && row_of(posted->action).names == Names::player && !is_any<action::Roll>(posted->action);
+}
+
 bool reads_as_posted(const Table& before, const Command& typed, const Entry& entry) {
     const auto* amend = std::get_if<action::Amend>(&typed.action);
     if (entry.reverses) {
@@ -73,12 +81,9 @@ bool reads_as_posted(const Table& before, const Command& typed, const Entry& ent
         const bool put_right = amend != nullptr && *entry.reverses >= amend->entry;
         return put_right || follows_in_chain(before, entry) || becomes(before, typed, entry);
     }
-    if (becomes(before, typed, entry)) return true;
+    if (may_be_ok(typed, entry.line, *before.game.setup) || becomes(before, typed, entry)) return true;
     // Games of the first version have no entry for the amendment itself, and its words with the line that it put right.
-    if (amend != nullptr) return follows_in_chain(before, entry) && becomes(before, *amend->line, entry);
-    if (!is_any<action::Ok>(typed.action)) return false;
-    const auto line = read(*before.game.setup, entry.line);
-    return line && row_of(line->action).names == Names::player && !is_any<action::Roll>(line->action);
+    return amend != nullptr && follows_in_chain(before, entry) && becomes(before, *amend->line, entry);
 }
 
 }  // namespace
@@ -99,6 +104,33 @@ bool typed_agrees(const Table& before, const Entry& entry) {
     if (is_opening(entry)) return entry.typed.empty();
     const auto typed = read(*before.game.setup, entry.typed);
     return (typed && reads_as_posted(before, *typed, entry)) || was_typed_before(before, entry);
+}
+
+void KnownWords::remember(std::string words) {
+    constexpr std::size_t most = 4096;
+    constexpr std::size_t longest = 256;
+    if (known_.size() < most && words.size() <= longest) known_.insert(std::move(words));
+}
+
+bool KnownWords::agree(const Setup& setup, const Entry& entry) {
+    if (!entry.why.empty() || entry.forced) return words_agree(setup, entry);
+    std::string words = entry.verb + '\n' + entry.line;
+    if (!is_opening(entry) && is_known(words)) return true;
+    if (!words_agree(setup, entry)) return false;
+    remember(std::move(words));
+    return true;
+}
+
+bool KnownWords::typed_agrees(const Table& before, const Entry& entry) {
+    if (entry.reverses || is_opening(entry)) return tablebank::typed_agrees(before, entry);
+    std::string words = std::to_string(before.game.turn().number) + '\n' + entry.typed + '\n' + entry.line;
+    if (is_known(words)) return true;
+    const auto typed = read(*before.game.setup, entry.typed);
+    const bool told_by_words =
+        typed && (may_be_ok(*typed, entry.line, *before.game.setup) || completed(before.game, *typed) == entry.line);
+    if (!told_by_words) return tablebank::typed_agrees(before, entry);
+    remember(std::move(words));
+    return true;
 }
 
 }  // namespace tablebank

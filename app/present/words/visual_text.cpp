@@ -7,7 +7,10 @@
 #include <unicode/ushape.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <memory>
+
+#include "ledger/text/visible.h"
 
 namespace tablebank {
 namespace {
@@ -80,9 +83,19 @@ icu::UnicodeString reordered(const icu::UnicodeString& text) {
     return painted;
 }
 
+/// Whether the text has a mark that turns the direction of reading, or separates lines: U+200E, U+200F, U+2028 to
+/// U+202E, U+2066 to U+2069. The others begin as Hebrew and Arabic letters do.
+bool has_turning_mark(std::string_view text) {
+    constexpr std::string_view lead = "\xE2";
+    for (std::size_t at = text.find(lead); at != std::string_view::npos; at = text.find(lead, at + 1))
+        if (is_unseen(next_character(text, at))) return true;
+    return false;
+}
+
 }  // namespace
 
 bool is_visual(std::string_view text) {
+    if (has_turning_mark(text)) return false;
     // The first bytes of combining accents (U+0300 on), of the scripts from Hebrew to the last of two bytes, of those
     // of South Asia, and of the forms of Hebrew and Arabic letters.
     return std::ranges::none_of(text, [](char sign) {
@@ -93,7 +106,10 @@ bool is_visual(std::string_view text) {
 
 std::string visual_text(std::string_view text) {
     if (is_visual(text)) return std::string{text};
-    const auto decoded = icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())});
+    std::string shown;  // with each malformed byte as one sign, and each sign that is not seen as a mark
+    icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())}).toUTF8String(shown);
+    shown = visible_lines(shown);
+    const auto decoded = icu::UnicodeString::fromUTF8(shown);
     std::string painted;
     return reordered(joined(composed(decoded))).toUTF8String(painted);
 }

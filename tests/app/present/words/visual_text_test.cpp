@@ -34,6 +34,15 @@ TEST_CASE("an accent that was typed apart comes onto its letter") {
     CHECK(visual_text("x\u0302") == "x\u0302");  // there is no such letter in one piece
 }
 
+TEST_CASE("a mark that turns the direction of reading is painted as a mark, and turns nothing") {
+    for (const char* text : {"Anna \u202Epays", "\u200EAnna", "Anna\u2066", "\u061CAnna", "\uFEFFAnna", "An\u2028na"}) {
+        CAPTURE(text);
+        CHECK_FALSE(is_visual(text));
+        CHECK(visual_text(text).find("\\u") != std::string::npos);
+    }
+    CHECK(visual_text("\u202EAnna") == "\\u202eAnna");
+}
+
 TEST_CASE("an emoji and malformed bytes stay one sign each") {
     CHECK(visual_text("\U0001F3B2 dice") == "\U0001F3B2 dice");
     CHECK(visual_text("\xF0\x9F") == "\uFFFD");

@@ -1,0 +1,118 @@
+// Books of a stranger's game: whatever he calls himself and whatever he types, a text begins no line, comment,
+// directive, amount, tag or formula in another program.
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "app/export/csv_row.h"
+#include "app/export/game_export.h"
+#include "tests/support/languages.h"
+#include "tests/support/played_table.h"
+#include "tests/support/scratch_folder.h"
+
+namespace tablebank::testing {
+namespace {
+
+const std::vector<std::string> hostile{"\ninclude /etc/passwd\n",
+                                       "\r\n!include /etc/passwd",
+                                       "\n2026-01-01 open Assets:Mine",
+                                       "x  999 USD",
+                                       "x\t999 USD",
+                                       "; key: value",
+                                       "  ; key: value",
+                                       "| note #tag ^link @ 5 USD = 7 USD {1}",
+                                       "\" ; \\\" \\",
+                                       "(x) [2026-01-01] * ! A:B",
+                                       "\x1b[2J\u202e\u2028",
+                                       "\xff\xc3",
+                                       "=cmd|' /C calc'!A0"};
+
+/// A game in which this text stands wherever a stranger can put one, past everything that reading would refuse.
+Table with_text(const std::string& text) {
+    PlayedTable honest("us", 2);
+    honest.post_all(english, {"Anna pay 10 \"x\"", "note \"x\"", "force \"x\" Boris get 5"});
+    Setup setup = *honest.table().game.setup;
+    setup.players[0].name = text;
+    Table table{std::make_shared<const Setup>(std::move(setup))};
+    for (Entry entry : honest.table().history.entries()) {
+        if (entry.sequence > 1) entry.line = text;
+        entry.why = text;
+        entry.typed = text;
+        entry.stamp.poster = text;
+        if (entry.forced) entry.forced = text;
+        table.post(std::move(entry));
+    }
+    return table;
+}
+
+using Format = void (*)(const ReadGame&, std::ostream&);
+
+std::string written(const Table& table, Format format) {
+    std::ostringstream out;
+    format(ReadGame{table, Hash{}}, out);
+    return out.str();
+}
+
+/// The beginnings of all lines, up to the first letter that is no digit, dash or blank.
+std::vector<std::string> beginnings(const std::string& journal) {
+    std::vector<std::string> begun;
+    std::istringstream lines(journal);
+    for (std::string line; std::getline(lines, line);) begun.push_back(line.substr(0, 4));
+    return begun;
+}
+
+bool accepts(const std::string& program, const std::string& command) {
+    if (std::system(("command -v " + program + " >/dev/null").c_str()) != 0) {
+        MESSAGE(program << " is not installed");
+        return true;
+    }
+    return std::system((command + " >/dev/null 2>&1").c_str()) == 0;
+}
+
+TEST_CASE("a journal has the same lines whatever the texts say, and the programs accept it") {
+    const ScratchFolder folder;
+    const auto ledger_lines = beginnings(written(with_text("x"), export_ledger));
+    const auto bean_lines = beginnings(written(with_text("x"), export_beancount));
+    for (const std::string& text : hostile) {
+        CAPTURE(text);
+        const std::string ledger = written(with_text(text), export_ledger);
+        const std::string beans = written(with_text(text), export_beancount);
+        CHECK(beginnings(ledger) == ledger_lines);
+        CHECK(beginnings(beans) == bean_lines);
+        const std::string journal = folder.file("game.journal");
+        const std::string beancount = folder.file("game.beancount");
+        std::ofstream(journal) << ledger;
+        std::ofstream(beancount) << beans;
+        CHECK(accepts("ledger", "ledger --pedantic -f " + journal + " balance"));
+        CHECK(accepts("hledger", "hledger check -s -f " + journal));
+        CHECK(accepts("bean-check", "bean-check " + beancount));
+    }
+}
+
+TEST_CASE("JSON of any bytes is JSON") {
+    for (const std::string& text : hostile) {
+        CAPTURE(text);
+        const auto json = nlohmann::json::parse(written(with_text(text), export_json));
+        CHECK(json["entries"].size() == 4);
+    }
+}
+
+TEST_CASE("a cell that a spreadsheet would carry out begins with an apostrophe, a figure stays") {
+    for (const char* formula : {"=1+1", "+1", "-x", "-", "@SUM(A1)", "@", "-1.x", "=\"a\"", "-1,5"})
+        CHECK(csv_row({formula}).find('\'') <= 1);
+    CHECK(csv_row({"\tx"}) == "'\\x09x\r\n");
+    CHECK(csv_row({"\rx"}) == "\"'\rx\"\r\n");
+    for (const char* figure : {"0", "-12", "134.7", "@34", "1500"})
+        CHECK(csv_row({figure}) == figure + std::string("\r\n"));
+    CHECK(csv_row({"a=b", "Anna", "\u05d0"}) == "a=b,Anna,\u05d0\r\n");
+    CHECK(csv_row({"\x1b\u202e"}) == "\\x1b\\u202e\r\n");
+}
+
+}  // namespace
+}  // namespace tablebank::testing
