@@ -1,5 +1,7 @@
 // Wiring: arguments to the command line, or none to the window.
 
+#include <cstdio>
+#include <exception>
 #include <iostream>
 
 #include "app/cli/cli.h"
@@ -8,8 +10,15 @@
 #include "app/ui/window/window.h"
 
 int main(int count, char** values) {
-    tablebank::guard_standard_streams();
-    if (count <= 1) return tablebank::run_window({});
-    return tablebank::run_cli(tablebank::language_of_environment(), {values + 1, values + count}, std::cin, std::cout,
-                              std::cerr);
+    constexpr int failed = 4;  // as docs/commands.md has it
+    try {
+        tablebank::guard_standard_streams();
+        if (count <= 1) return tablebank::run_window({});
+        return tablebank::run_cli(tablebank::language_of_environment(), {values + 1, values + count}, std::cin,
+                                  std::cout, std::cerr);
+    } catch (const std::exception& error) {
+        // Not even a language was found to say it in.
+        std::fprintf(stderr, "tablebank: %s\n", error.what());
+        return failed;
+    }
 }

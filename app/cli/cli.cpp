@@ -1,10 +1,13 @@
 #include "app/cli/cli.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <exception>
 #include <istream>
 #include <ostream>
 #include <system_error>
 
+#include "app/cli/bounded_input.h"
 #include "app/cli/cli_error.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/output.h"
@@ -15,10 +18,15 @@
 #include "app/present/words/edition_error_text.h"
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/file_reason_text.h"
+#include "app/present/words/mishap_text.h"
 #include "db/edition/edition_folder.h"
+#include "ledger/text/shortened.h"
 
 namespace tablebank {
 namespace {
+
+/// In characters: some two hundred lines of what is wrong with a file.
+constexpr std::size_t longest_complaint = 20'000;
 
 int answer(ExitCode code) {
     return static_cast<int>(code);
@@ -51,6 +59,7 @@ bool wants_json(const std::vector<std::string>& arguments) {
 }
 
 ExitCode parse_and_run(const std::vector<std::string>& arguments, Streams& streams) {
+    require_bounded(streams.lang, arguments);
     CLI::App program(streams.lang.tr("A banker for Anti-Monopoly tables. Without arguments the window opens."),
                      "tablebank");
     use_help_layout(streams.lang, program);
@@ -88,7 +97,7 @@ int run_cli(const Language& lang, const std::vector<std::string>& arguments, std
     Streams streams{lang, in, out, err};
     const auto complain = [&](ExitCode code, const std::string& message) {
         out.flush();
-        err << "tablebank: " << message << '\n';
+        err << "tablebank: " << shortened(message, longest_complaint) << '\n';
         err.flush();
         return answer(code);
     };
@@ -111,6 +120,8 @@ int run_cli(const Language& lang, const std::vector<std::string>& arguments, std
         return complain(ExitCode::disk, file_reason_text(streams.lang, error.code().message()));
     } catch (const MoneyOverflow&) {
         return complain(ExitCode::bad_file, streams.lang.tr("a sum is beyond what can be counted"));
+    } catch (const std::exception& error) {
+        return complain(ExitCode::disk, mishap_text(streams.lang, error));
     }
 }
 

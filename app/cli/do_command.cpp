@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/bounded_input.h"
 #include "app/cli/cli_error.h"
 #include "app/cli/dry_run.h"
 #include "app/cli/help_layout.h"
@@ -91,10 +92,7 @@ void each_line(const DoOptions& options, Streams& streams, Post post) {
     for (const std::string& line : options.lines) post(SourceLine{line, std::nullopt});
     if (!options.lines.empty()) return;
     std::string line;
-    for (std::int64_t number = 1; std::getline(streams.in, line); ++number) {
-        if (line.ends_with('\r')) line.pop_back();
-        post(SourceLine{line, number});
-    }
+    for (std::int64_t number = 1; read_line(streams.in, line); ++number) post(SourceLine{line, number});
 }
 
 ExitCode run_do(const DoOptions& options, Streams& streams) {

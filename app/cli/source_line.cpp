@@ -12,6 +12,7 @@
 #include "app/present/typing/slip.h"
 #include "app/present/words/parse_error_text.h"
 #include "app/present/words/refusal_text.h"
+#include "ledger/text/shortened.h"
 #include "ledger/text/visible.h"
 
 namespace tablebank {
@@ -35,14 +36,15 @@ std::size_t shown_before(std::string_view text, int column) {
 CliError unreadable_line(const Language& lang, const Table& table, const SourceLine& line, const ParseError& error) {
     const std::string wrong = parse_error_text(lang, table.game.edition(), error);
     const auto meant = meant_by_slip(table, line.text, lang.tag());
-    return {ExitCode::usage, fmt::format("{}\n  {}\n  {}^{}", with_place(lang, line, wrong), visible(line.text),
-                                         std::string(shown_before(line.text, error.column), ' '),
+    const std::string quoted = shortened(line.text);
+    return {ExitCode::usage, fmt::format("{}\n  {}\n  {}^{}", with_place(lang, line, wrong), visible(quoted),
+                                         std::string(shown_before(quoted, error.column), ' '),
                                          meant ? "\n" + lang.tr("Did you mean {line}?", {{"line", *meant}}) : "")};
 }
 
 RefusedError refused_line(const Language& lang, const Setup& setup, const SourceLine& line, const Refusal& refusal) {
-    std::string wrong =
-        fmt::format("{}: {} ({})", visible(line.text), refusal_text(lang, setup, refusal), to_string(refusal.code));
+    std::string wrong = fmt::format("{}: {} ({})", visible(shortened(line.text)), refusal_text(lang, setup, refusal),
+                                    to_string(refusal.code));
     Json json = refusal_json(lang, setup, refusal, line.text);
     if (refusal.repair) {
         wrong += open_rows_text(lang, setup, *refusal.repair);

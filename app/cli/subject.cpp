@@ -19,7 +19,10 @@ namespace {
 constexpr std::string_view sqlite_magic{"SQLite format 3\0", 16};
 constexpr const char* standard_input = "-";
 
+/// A byte order mark may stand before it, as some editors write one.
 bool looks_like_json(std::string_view text) {
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    if (text.starts_with(mark)) text.remove_prefix(mark.size());
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     return first != std::string_view::npos && (text[first] == '{' || text[first] == '[');
 }

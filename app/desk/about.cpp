@@ -10,13 +10,16 @@ std::string about_title(const Language& lang) {
 
 HelpSection about_section(const Language& lang, const Settings& settings, const std::filesystem::path& settings_folder,
                           const std::filesystem::path& state) {
-    return {about_title(lang),
-            {{"tablebank " TABLEBANK_VERSION, lang.tr("the version of this program")},
-             {"MIT", lang.tr("its licence: free to use, to change and to give away")},
-             {settings.games.string(), lang.tr("where new games are saved")},
-             {(settings_folder / "settings.json").string(), lang.tr("the settings")},
-             {(state / "tablebank.log").string(), lang.tr("what went wrong, if anything did")}},
-            true};
+    HelpSection about{about_title(lang),
+                      {{"tablebank " TABLEBANK_VERSION, lang.tr("the version of this program")},
+                       {"MIT", lang.tr("its licence: free to use, to change and to give away")},
+                       {settings.games.string(), lang.tr("where new games are saved")}},
+                      true};
+    if (!settings_folder.empty())
+        about.rows.push_back({(settings_folder / "settings.json").string(), lang.tr("the settings")});
+    if (!state.empty())
+        about.rows.push_back({(state / "tablebank.log").string(), lang.tr("what went wrong, if anything did")});
+    return about;
 }
 
 }  // namespace tablebank

@@ -36,6 +36,9 @@ Desk::Desk(DeskOptions options)
         state_.notice.refuse(
             language_.tr("The settings could not be read. They are in {file} now, and the defaults hold.",
                          {{"file", set_aside.string()}}));
+    if (options_.settings.empty())
+        state_.notice.refuse(language_.tr(
+            "No home folder is known (HOME is not set), so the settings and the list of games are not kept."));
 }
 
 Desk::~Desk() {
@@ -43,7 +46,7 @@ Desk::~Desk() {
 }
 
 void Desk::went_wrong(std::string_view doing, const std::exception& error) {
-    state_.notice.refuse(mishaps_.tell(language_, doing, error, options_.stamps.now_ms()));
+    state_.notice.refuse(mishaps_.tell(language_, doing, error, options_.stamps.moment_ms()));
 }
 
 void Desk::carry_out(const Wish& wish) {

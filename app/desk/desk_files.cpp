@@ -97,13 +97,13 @@ void Desk::forget(const wish::Forget& wanted) {
             if (error.kind() == FileError::Kind::open_elsewhere)
                 return state_.notice.refuse(file_error_text(language_, error));
         }
-        const std::filesystem::path there = move_to_trash(file, trash_of_home(), options_.stamps.now_ms());
+        const std::filesystem::path there = move_to_trash(file, trash_of_home(), options_.stamps.moment_ms());
         if (there.empty())
             return state_.notice.refuse(
                 language_.tr("There is no trash that takes {file}. It lies where it did.", {{"file", file.string()}}));
     }
     start_.forget(file);
-    start_.show(language_, options_.stamps.now_ms());
+    start_.show(language_, options_.stamps.moment_ms());
     state_.notice.tell(
         wanted.to_trash ? language_.tr("{file} lies in the trash.", {{"file", file.filename().string()}})
                         : language_.tr("{file} is off the list. The file stays in {folder}.",

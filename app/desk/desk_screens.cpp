@@ -30,11 +30,11 @@ void Desk::enter(Screen screen) {
             break;
         case Screen::new_game:
             read_editions();
-            new_game_.begin_anew(language_, state_.new_game, offered_, settings().games, options_.stamps.now_ms());
+            new_game_.begin_anew(language_, state_.new_game, offered_, settings().games, options_.stamps.moment_ms());
             break;
         case Screen::start:
             state_.start = {.focus_path = state_.start.focus_path};
-            start_.show(language_, options_.stamps.now_ms());
+            start_.show(language_, options_.stamps.moment_ms());
             break;
         case Screen::table:
             game_->table.line.wants_keyboard = !game_->table.focus_search;
@@ -178,7 +178,7 @@ void Desk::write_help() {
 
 void Desk::speak(Language language) {
     language_ = std::move(language);
-    start_.show(language_, options_.stamps.now_ms());
+    start_.show(language_, options_.stamps.moment_ms());
     state_.notice.clear();
     if (state_.help.open) write_help();
 }

@@ -5,8 +5,7 @@
 #include <fstream>
 #include <system_error>
 
-#include "app/i18n/language.h"
-#include "calculators/money.h"
+#include "app/present/words/mishap_text.h"
 
 namespace tablebank {
 
@@ -29,14 +28,10 @@ std::string in_one_line(std::string text) {
     return text;
 }
 
-std::string reason_of(const Language& lang, const std::exception& error) {
-    if (dynamic_cast<const MoneyOverflow*>(&error) != nullptr) return lang.tr("a sum is beyond what can be counted");
-    return error.what();
-}
-
 }  // namespace
 
 void MishapLog::write(const std::string& line, std::int64_t now_ms) const {
+    if (file_.is_relative()) return;  // of a folder that is not known
     std::error_code ignored;
     std::filesystem::create_directories(file_.parent_path(), ignored);
     std::error_code not_there;
@@ -54,8 +49,7 @@ std::string MishapLog::tell(const Language& lang, std::string_view doing, const 
     std::string line = in_one_line(std::string(doing) + ": " + error.what());
     if (line != last_) write(line, now_ms);
     last_ = std::move(line);
-    return lang.tr("That did not work: {why}. Whatever was posted is kept. Try it another way, or go on.",
-                   {{"why", reason_of(lang, error)}});
+    return mishap_text(lang, error);
 }
 
 }  // namespace tablebank

@@ -1,6 +1,5 @@
 // What becomes of lines, one or many that were pasted: posted, refused, or stopped by the disk.
 
-#include <cstdlib>
 #include <utility>
 
 #include "app/desk/open_game.h"
@@ -9,6 +8,7 @@
 #include "app/present/entries/entry_actor.h"
 #include "app/present/typing/slip.h"
 #include "app/present/words/file_error_text.h"
+#include "app/session/home_folder.h"
 
 namespace tablebank {
 
@@ -16,8 +16,8 @@ namespace {
 
 /// Where a copy is offered to be saved: in the home folder, which is usually another disk than the one that refused.
 std::string copy_of(const std::filesystem::path& game) {
-    const char* home = std::getenv("HOME");
-    const std::filesystem::path folder = home != nullptr ? home : game.parent_path().c_str();
+    const std::filesystem::path home = home_folder();
+    const std::filesystem::path folder = home.empty() ? game.parent_path() : home;
     return (folder / (game.stem().string() + "-copy" + game.extension().string())).string();
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdlib>
 #include <system_error>
 
@@ -14,6 +15,20 @@ fs::path catalogue_in(const fs::path& folder, const std::string& tag) {
     return folder / tag / "LC_MESSAGES" / (std::string{catalogue_domain} + ".mo");
 }
 
+/// What is read whole; ours have 200 KiB each.
+bool is_catalogue(const fs::path& file) {
+    constexpr std::uintmax_t largest = std::uintmax_t{4} * 1024 * 1024;
+    std::error_code none;
+    return fs::is_regular_file(file, none) && fs::file_size(file, none) <= largest && !none;
+}
+
+/// The letters of a language, and no way to another folder.
+bool is_tag(std::string_view tag) {
+    constexpr std::size_t longest = 8;
+    const auto is_letter = [](char sign) { return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z'); };
+    return !tag.empty() && tag.size() <= longest && std::ranges::all_of(tag, is_letter);
+}
+
 }  // namespace
 
 std::vector<std::string> languages() {
@@ -23,7 +38,7 @@ std::vector<std::string> languages() {
     std::error_code none;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder, none)) {
         const std::string name = entry.path().filename().string();
-        if (name != english && fs::is_regular_file(catalogue_in(folder, name), none)) found.push_back(name);
+        if (name != english && is_catalogue(catalogue_in(folder, name))) found.push_back(name);
     }
     std::ranges::sort(found);
     found.insert(found.begin(), english);
@@ -32,8 +47,7 @@ std::vector<std::string> languages() {
 
 bool has_catalogue(const std::string& tag) {
     const fs::path folder = catalogues_folder();
-    std::error_code none;
-    return !folder.empty() && fs::is_regular_file(catalogue_in(folder, tag), none);
+    return is_tag(tag) && !folder.empty() && is_catalogue(catalogue_in(folder, tag));
 }
 
 std::string language_name(std::string_view tag) {

@@ -13,6 +13,7 @@
 
 #include "app/i18n/catalogues.h"
 #include "app/i18n/euphony.h"
+#include "ledger/text/shortened.h"
 #include "ledger/text/visible.h"
 
 namespace tablebank {
@@ -46,7 +47,8 @@ std::string fill(const std::string& tag, const std::string& found,
                  fmt::dynamic_format_arg_store<fmt::format_context>& store, std::initializer_list<Word> words) {
     const std::string sentence = euphonic(tag, found, {words.begin(), words.size()});
     for (const Word& word : words)
-        store.push_back(fmt::arg(word.name, word.lines ? visible_lines(word.text) : visible(word.text)));
+        store.push_back(
+            fmt::arg(word.name, word.lines ? visible_lines(word.text) : visible(shortened(word.text, longest_word))));
     try {
         return fmt::vformat(sentence, store);
     } catch (const fmt::format_error& error) {

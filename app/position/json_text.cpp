@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "app/position/position_json.h"
+#include "ledger/text/json_bounds.h"
+#include "ledger/text/shortened.h"
 
 namespace tablebank {
 namespace {
@@ -53,7 +55,7 @@ private:
             if (level.array)
                 written += fmt::format("[{}]", level.elements - 1);
             else
-                written += (written.empty() ? "" : ".") + level.key;
+                written += (written.empty() ? "" : ".") + shortened(level.key);
         }
         return written;
     }
@@ -72,6 +74,9 @@ std::string place_of(std::string_view text, std::size_t byte) {
 }  // namespace
 
 Json parse_json(std::string_view text) {
+    if (const auto beyond = beyond_json_bounds(text))
+        throw PositionError({{"", fmt::format("{}: this is no JSON of a position: it has more values, or deeper ones",
+                                              place_of(text, *beyond))}});
     DuplicateWatch watch;
     const Json::parser_callback_t follow = [&](int, Json::parse_event_t event, Json& parsed) {
         switch (event) {

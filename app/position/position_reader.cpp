@@ -12,6 +12,7 @@
 #include "app/position/json_text.h"
 #include "app/position/position_json.h"
 #include "calculators/ruling_scope.h"
+#include "ledger/text/shortened.h"
 #include "ledger/text/visible.h"
 
 namespace tablebank {
@@ -43,7 +44,7 @@ struct Node {
 };
 
 std::string path_of(const Node& node, const std::string& key) {
-    return node.path.empty() ? key : node.path + "." + key;
+    return (node.path.empty() ? "" : node.path + ".") + shortened(key);
 }
 
 /// An object that has every required key and no key but these.
@@ -106,7 +107,7 @@ Space read_space(const Edition& edition, const std::string& written, const std::
         if (deed != edition.deeds.end()) return deed->space;
     }
     refuse(path, fmt::format("no space of this board is called \"{}\"; write @0 to @{}, or a deed's whole name",
-                             written, edition.size() - 1));
+                             shortened(written), edition.size() - 1));
 }
 
 Holding read_holding(const Edition& edition, const Node& node) {

@@ -16,6 +16,9 @@ namespace tablebank {
 
 namespace {
 
+/// In bytes: the system takes no longer name of a file.
+constexpr std::size_t longest_answer = 4096;
+
 /// No hand closes a dialog sooner.
 constexpr std::chrono::milliseconds soonest{400};
 
@@ -105,7 +108,7 @@ void FileDialog::read_on() {
     std::array<char, 4096> some{};
     for (ssize_t count = ::read(output_, some.data(), some.size()); count > 0;
          count = ::read(output_, some.data(), some.size()))
-        text_.append(some.data(), static_cast<std::size_t>(count));
+        if (text_.size() <= longest_answer) text_.append(some.data(), static_cast<std::size_t>(count));
 }
 
 std::optional<FileDialog::Answer> FileDialog::take_answer() {
@@ -117,7 +120,8 @@ std::optional<FileDialog::Answer> FileDialog::take_answer() {
     ::close(std::exchange(output_, -1));
     child_ = 0;
     while (text_.ends_with('\n')) text_.pop_back();
-    const bool chosen = WIFEXITED(status) && WEXITSTATUS(status) == 0 && !text_.empty();
+    const bool chosen =
+        WIFEXITED(status) && WEXITSTATUS(status) == 0 && !text_.empty() && text_.size() <= longest_answer;
     if (chosen) return Answer{.file = std::exchange(text_, {})};
     return Answer{.failed = std::chrono::steady_clock::now() - begun_ < soonest};
 }

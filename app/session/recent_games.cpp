@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 #include "app/session/session.h"
 #include "app/session/small_file.h"
+#include "app/session/small_json.h"
 #include "ledger/books/due.h"
 
 namespace tablebank {
@@ -60,11 +62,12 @@ RecentGames::RecentGames(std::filesystem::path folder) : folder_(std::move(folde
     const auto text = read_small_file(folder_ / recent_file);
     if (!text) return;
     try {
-        const auto json = nlohmann::json::parse(*text);
-        for (const auto& game : json.at("games")) {
+        const auto json = parse_small_json(*text);
+        if (!json) throw std::runtime_error("no list of games");
+        for (const auto& game : json->at("games")) {
             if (games_.size() < most) games_.push_back(from_json(game));
         }
-    } catch (const nlohmann::json::exception&) {
+    } catch (const std::exception&) {
         games_.clear();
         set_aside(folder_ / recent_file);
     }

@@ -126,7 +126,7 @@ StampedOutcome Session::post(std::span<const std::string> lines, const Posting& 
     const auto stamps = [&] {
         Stamp stamp = stamps_();
         if (std::exchange(first, false) && posting.id) stamp.id = *posting.id;
-        if (posting.at_ms) stamp.at_ms = *posting.at_ms;
+        if (posting.at_ms) stamp.at_ms = moment_of_entry(*posting.at_ms);
         if (posting.poster) stamp.poster = *posting.poster;
         return stamp;
     };

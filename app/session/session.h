@@ -25,12 +25,19 @@
 
 namespace tablebank {
 
+/// The nearest moment from 1970 to the end of the year 9999: before it no clock of a game can run, and what comes later
+/// has no date in the formats of other programs.
+[[nodiscard]] std::int64_t moment_of_entry(std::int64_t at_ms);
+
 /// Where stamps come from; tests inject their own.
 struct StampMaker {
     std::function<std::int64_t()> now_ms;  ///< UTC milliseconds
     std::function<std::string()> new_id;   ///< 32 hexadecimal digits
     std::string poster;
-    [[nodiscard]] Stamp operator()() const { return {new_id(), now_ms(), poster}; }
+    [[nodiscard]] Stamp operator()() const { return {new_id(), moment_ms(), poster}; }
+    /// Now, by a clock that may stand before 1970 or beyond the year 9999, as the nearest moment that an entry can
+    /// have.
+    [[nodiscard]] std::int64_t moment_ms() const { return moment_of_entry(now_ms()); }
     /// The system's clock, random ids, the login name.
     [[nodiscard]] static StampMaker system();
 };
@@ -88,7 +95,7 @@ public:
     [[nodiscard]] const Setup& setup() const { return *table_.game.setup; }
     [[nodiscard]] const Hash& head() const { return head_; }
     [[nodiscard]] const std::filesystem::path& path() const { return file_.path(); }
-    [[nodiscard]] std::int64_t now_ms() const { return stamps_.now_ms(); }
+    [[nodiscard]] std::int64_t now_ms() const { return stamps_.moment_ms(); }
     /// Whether the game's file was moved, replaced or deleted while it was open: nothing is posted to it any more.
     [[nodiscard]] bool moved_away() const { return file_.moved_away(); }
     /// A new file with the whole game: a copy of this one's, or, where that is gone, what was posted, from memory. Throws

@@ -4,22 +4,31 @@
 #include <array>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
+#include <system_error>
 
+#include "app/session/home_folder.h"
 #include "app/session/small_file.h"
+#include "app/session/small_json.h"
 
 namespace tablebank {
 
 namespace {
 
-std::filesystem::path from_environment(const char* variable, const char* below_home) {
-    if (const char* set = std::getenv(variable); set != nullptr && set[0] == '/') return set;
-    const char* home = std::getenv("HOME");
-    return std::filesystem::path(home != nullptr && home[0] == '/' ? home : "/tmp") / below_home;
+/// The program's folder in the one that a variable names, or below the home folder; empty where there is neither.
+std::filesystem::path own_folder(const char* variable, const char* below_home) {
+    constexpr const char* name = "tablebank";
+    if (const char* set = std::getenv(variable); set != nullptr && set[0] == '/')
+        return std::filesystem::path(set) / name;
+    const std::filesystem::path home = home_folder();
+    return home.empty() ? home : home / below_home / name;
 }
 
+/// Without a home new games are saved where the program was started.
 Settings defaults() {
     Settings settings;
-    settings.games = from_environment("XDG_DATA_HOME", ".local/share") / "tablebank" / "games";
+    const std::filesystem::path own = own_folder("XDG_DATA_HOME", ".local/share");
+    std::error_code unknown;
+    settings.games = own.empty() ? std::filesystem::current_path(unknown) : own / "games";
     return settings;
 }
 
@@ -41,28 +50,29 @@ std::string_view to_string(ThemeChoice theme) {
 }
 
 std::filesystem::path settings_folder() {
-    return from_environment("XDG_CONFIG_HOME", ".config") / "tablebank";
+    return own_folder("XDG_CONFIG_HOME", ".config");
 }
 
 std::filesystem::path state_folder() {
-    return from_environment("XDG_STATE_HOME", ".local/state") / "tablebank";
+    return own_folder("XDG_STATE_HOME", ".local/state");
 }
 
 LoadedSettings load_settings(const std::filesystem::path& folder) {
     Settings settings = defaults();
     const auto text = read_small_file(folder / settings_file);
     if (!text) return {settings};
+    const auto json = parse_small_json(*text);
+    if (!json) return {defaults(), set_aside(folder / settings_file)};
     try {
-        const auto json = nlohmann::json::parse(*text);
-        settings.language = json.value("language", settings.language);
-        settings.theme = read_theme(json.value("theme", std::string{to_string(settings.theme)}));
-        settings.scale_percent = std::clamp(json.value("scale_percent", settings.scale_percent),
+        settings.language = json->value("language", settings.language);
+        settings.theme = read_theme(json->value("theme", std::string{to_string(settings.theme)}));
+        settings.scale_percent = std::clamp(json->value("scale_percent", settings.scale_percent),
                                             Settings::smallest_scale, Settings::largest_scale);
-        settings.games = json.value("games", settings.games.string());
-        settings.paper_money = json.value("paper_money", settings.paper_money);
-        settings.dice_at_once = json.value("dice_at_once", settings.dice_at_once);
-        settings.money_moves = json.value("money_moves", settings.money_moves);
-        settings.sound = json.value("sound", settings.sound);
+        settings.games = json->value("games", settings.games.string());
+        settings.paper_money = json->value("paper_money", settings.paper_money);
+        settings.dice_at_once = json->value("dice_at_once", settings.dice_at_once);
+        settings.money_moves = json->value("money_moves", settings.money_moves);
+        settings.sound = json->value("sound", settings.sound);
         return {settings};
     } catch (const nlohmann::json::exception&) {
         return {defaults(), set_aside(folder / settings_file)};

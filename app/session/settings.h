@@ -29,9 +29,10 @@ struct Settings {
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-/// XDG_CONFIG_HOME/tablebank, ~/.config/tablebank where it is not set.
+/// XDG_CONFIG_HOME/tablebank, ~/.config/tablebank where it is not set; empty where no home is known either: then
+/// nothing is kept.
 [[nodiscard]] std::filesystem::path settings_folder();
-/// XDG_STATE_HOME/tablebank, ~/.local/state/tablebank where it is not set.
+/// XDG_STATE_HOME/tablebank, ~/.local/state/tablebank where it is not set; empty likewise.
 [[nodiscard]] std::filesystem::path state_folder();
 
 struct LoadedSettings {

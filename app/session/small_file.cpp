@@ -5,16 +5,18 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <system_error>
+#include <utility>
+
+#include "db/file/bounded_file.h"
+#include "db/file/file_error.h"
 
 namespace tablebank {
 
 namespace {
 
-constexpr std::uintmax_t largest = std::uintmax_t{1024} * 1024;
+constexpr std::size_t largest = std::size_t{1024} * 1024;
 constexpr mode_t as_the_user_has_it = 0666;
 
 bool write_whole(int file, std::string_view text) {
@@ -46,15 +48,17 @@ bool sync_folder(const std::filesystem::path& folder) {
 }  // namespace
 
 std::optional<std::string> read_small_file(const std::filesystem::path& file) {
-    std::error_code trouble;
-    const auto size = std::filesystem::file_size(file, trouble);
-    if (trouble || size > largest) return std::nullopt;
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) return std::nullopt;
-    return std::string(std::istreambuf_iterator<char>(stream), {});
+    if (file.is_relative()) return std::nullopt;  // of a folder that is not known
+    try {
+        std::string text = read_bounded(file, largest);
+        return text.size() > largest ? std::nullopt : std::optional(std::move(text));
+    } catch (const FileError&) {
+        return std::nullopt;
+    }
 }
 
 bool replace_small_file(const std::filesystem::path& file, std::string_view text) {
+    if (file.is_relative()) return false;
     std::error_code trouble;
     std::filesystem::create_directories(file.parent_path(), trouble);
     auto fresh = file;

@@ -8,7 +8,8 @@
 
 namespace tablebank {
 
-/// nullopt where there is no such file, or it cannot be read, or it is longer than a megabyte.
+/// nullopt where there is no such file, or it cannot be read, or it is longer than a megabyte. A name that is not
+/// absolute is of a folder that is not known: nothing is read there, and nothing written.
 [[nodiscard]] std::optional<std::string> read_small_file(const std::filesystem::path& file);
 /// Written beside the old one, brought to the disk and renamed over it: after a power failure the one or the other is
 /// there, whole. Makes the folder. False where the disk refused.

@@ -10,6 +10,8 @@
 #include <optional>
 #include <system_error>
 
+#include "app/session/home_folder.h"
+
 namespace tablebank {
 
 namespace {
@@ -96,8 +98,8 @@ bool is_shared_trash(const fs::path& folder) {
 fs::path trash_of_home() {
     if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/')
         return fs::path(data) / "Trash";
-    const char* home = std::getenv("HOME");
-    return fs::path(home != nullptr ? home : "/") / ".local" / "share" / "Trash";
+    const fs::path home = home_folder();
+    return home.empty() ? home : home / ".local" / "share" / "Trash";
 }
 
 std::string percent_encoded(std::string_view path) {
@@ -121,7 +123,8 @@ fs::path move_to_trash(const fs::path& file, const fs::path& home_trash, std::in
     std::error_code trouble;
     const fs::path whole = fs::absolute(file, trouble).lexically_normal();
     if (!fs::exists(fs::symlink_status(whole, trouble))) return {};
-    if (fs::path there = move_into(home_trash, whole, whole.string(), now_ms); !there.empty()) return there;
+    if (!home_trash.empty())
+        if (fs::path there = move_into(home_trash, whole, whole.string(), now_ms); !there.empty()) return there;
     const fs::path top = top_of_disk(whole);
     if (top.empty()) return {};
     const std::string shown = whole.lexically_relative(top).string();

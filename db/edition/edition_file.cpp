@@ -5,23 +5,21 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <fstream>
 #include <iterator>
 #include <system_error>
 #include <utility>
 
 #include "calculators/ruling_scope.h"
+#include "db/edition/edition_bounds.h"
 #include "db/edition/edition_parts.h"
+#include "db/file/bounded_file.h"
+#include "db/file/file_error.h"
+#include "ledger/text/shortened.h"
 #include "ledger/text/visible.h"
 
 namespace tablebank {
 
 namespace {
-
-// A parser of TOML goes one level down for each dot of a key, and a stranger's file may hold a million of them: more
-// dots than this are refused unread. An edition has a few dozen.
-constexpr auto most_dots = 5000;
 
 constexpr NumberRange pieces{0, 10'000};
 constexpr NumberRange note_counts{1, 1'000'000};
@@ -137,11 +135,7 @@ Edition read_edition(TableReader& file) {
 }  // namespace
 
 toml::table parse_edition_toml(const EditionText& text) {
-    if (text.text.size() > EditionText::largest) {
-        throw EditionError(text.path, fmt::format("is longer than an edition may be ({} bytes)", EditionText::largest));
-    }
-    if (std::ranges::count(text.text, '.') > most_dots)
-        throw EditionError(text.path, "has more dots than an edition may have");
+    require_bounded(text);
     try {
         return toml::parse(text.text, text.path);
     } catch (const toml::parse_error& error) {
@@ -149,7 +143,7 @@ toml::table parse_edition_toml(const EditionText& text) {
         throw EditionError({{.path = text.path,
                              .line = static_cast<int>(at.line),
                              .column = static_cast<int>(at.column),
-                             .message = fmt::format("is no TOML: {}", error.description())}});
+                             .message = fmt::format("is no TOML: {}", shortened(error.description()))}});
     }
 }
 
@@ -178,14 +172,11 @@ EditionText read_edition_text(const std::filesystem::path& path) {
     std::error_code error;
     if (std::filesystem::is_directory(path, error))
         throw EditionError(path.string(), "is a folder, not an edition file");
-    std::ifstream file(path, std::ios::binary);
-    if (!file)
-        throw EditionError(path.string(), fmt::format("cannot be read: {}", std::generic_category().message(errno)));
-    EditionText read{.path = path.string(), .text = std::string(EditionText::largest + 1, '\0')};
-    file.read(read.text.data(), static_cast<std::streamsize>(read.text.size()));
-    if (file.bad()) throw EditionError(path.string(), "cannot be read to its end");
-    read.text.resize(static_cast<std::size_t>(file.gcount()));
-    return read;
+    try {
+        return {.path = path.string(), .text = read_bounded(path, EditionText::largest)};
+    } catch (const FileError& unreadable) {
+        throw EditionError(path.string(), fmt::format("cannot be read: {}", unreadable.what()));
+    }
 }
 
 Edition parse_edition(const EditionText& text, std::vector<EditionMessage>* warnings) {

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdlib>
 #include <string>
 #include <system_error>
@@ -15,6 +16,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view extension = ".toml";
+constexpr std::size_t most_editions = 100;  ///< in one folder; eight are shipped, and each is read where all are listed
 constexpr const char* override_variable = "TABLEBANK_EDITIONS";
 
 bool is_folder(const fs::path& path) {
@@ -62,6 +64,8 @@ std::vector<fs::path> edition_files(const fs::path& folder) {
         if (entry->path().extension() == extension && is_file(entry->path())) files.push_back(entry->path());
     }
     if (error) throw EditionError(folder.string(), "cannot be read: " + error.message());
+    if (files.size() > most_editions)
+        throw EditionError(folder.string(), fmt::format("has more than {} editions", most_editions));
     std::ranges::sort(files);
     return files;
 }

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "ledger/text/shortened.h"
+
 namespace tablebank {
 
 namespace {
@@ -51,23 +53,26 @@ int EditionNotes::line_of(std::string_view key) const {
     }
 }
 
+void EditionNotes::take(EditionMessage message) {
+    has_errors_ = has_errors_ || !message.warning;
+    if (messages_.size() == most_told) {
+        ++untold_;
+        return;
+    }
+    message.path = path_;
+    messages_.push_back(std::move(message));
+}
+
 void EditionNotes::error(const std::string& key, int line, std::string message) {
-    messages_.push_back(
-        {.path = path_, .line = line, .column = 0, .key = key, .message = std::move(message), .warning = false});
+    take({.line = line, .key = key, .message = std::move(message)});
 }
 
 void EditionNotes::unknown(const std::string& key, int line, std::string message) {
-    error(key, line, std::move(message));
-    messages_.back().unknown = true;
+    take({.line = line, .key = key, .message = std::move(message), .unknown = true});
 }
 
 void EditionNotes::add(const EditionProblem& problem) {
-    error(problem.path, line_of(problem.path), problem.message);
-    messages_.back().warning = problem.warning;
-}
-
-bool EditionNotes::has_errors() const {
-    return std::ranges::any_of(messages_, [](const EditionMessage& message) { return !message.warning; });
+    take({.line = line_of(problem.path), .key = problem.path, .message = problem.message, .warning = problem.warning});
 }
 
 bool EditionNotes::is_wrong(std::string_view key) const {
@@ -77,6 +82,10 @@ bool EditionNotes::is_wrong(std::string_view key) const {
 
 std::vector<EditionMessage> EditionNotes::in_order() && {
     std::ranges::stable_sort(messages_, {}, &EditionMessage::line);
+    if (untold_ > 0)
+        messages_.push_back({.path = path_,
+                             .message = fmt::format("more is wrong: {} messages are not told", untold_),
+                             .warning = !has_errors_});
     return std::move(messages_);
 }
 
@@ -228,7 +237,7 @@ std::vector<std::string> TableReader::texts(std::string_view key) {
 void TableReader::refuse_the_rest() {
     for (const auto& [key, node] : *table_) {
         if (known_.contains(key.str())) continue;
-        notes_->unknown(key_of(key.str()), static_cast<int>(key.source().begin.line),
+        notes_->unknown(key_of(shortened(key.str())), static_cast<int>(key.source().begin.line),
                         fmt::format("is no key of an edition; known here: {}", fmt::join(known_, ", ")));
     }
 }

@@ -34,14 +34,21 @@ public:
     void unknown(const std::string& key, int line,
                  std::string message);  ///< an error that a later version may not find
     void add(const EditionProblem& problem);
-    [[nodiscard]] bool has_errors() const;
-    [[nodiscard]] bool is_wrong(std::string_view key) const;  ///< whether an error was found at this key
-    [[nodiscard]] std::vector<EditionMessage> in_order() &&;  ///< sorted by line
+    [[nodiscard]] bool has_errors() const { return has_errors_; }  ///< those that are not told count too
+    [[nodiscard]] bool is_wrong(std::string_view key) const;       ///< whether an error was found at this key
+    [[nodiscard]] std::vector<EditionMessage> in_order() &&;       ///< sorted by line
 
 private:
+    /// Nobody reads more of them, and each is looked up for others.
+    static constexpr std::size_t most_told = 500;
+
+    void take(EditionMessage message);
+
     std::string path_;
     std::map<std::string, int, std::less<>> lines_;
     std::vector<EditionMessage> messages_;
+    std::size_t untold_ = 0;   ///< of those beyond
+    bool has_errors_ = false;  ///< among all of them
 };
 
 /// The least and the greatest value a number may have.

@@ -24,19 +24,27 @@ public:
             if (text[at] == '\n') lines_.push_back(at + 1);
         }
     }
-    [[nodiscard]] std::size_t of(const toml::source_position& position) const {
+    [[nodiscard]] std::size_t of(const toml::source_position& position) {
         const std::size_t line = std::clamp<std::size_t>(position.line, 1, lines_.size()) - 1;
-        std::size_t at = lines_[line];
-        for (toml::source_index column = 1; column < position.column && at < text_.size(); ++column) {
-            ++at;
-            while (at < text_.size() && (static_cast<unsigned char>(text_[at]) & 0xC0U) == 0x80U) ++at;
+        // A long line is gone through once, and not anew for each value in it.
+        if (line != line_ || position.column < column_) {
+            line_ = line;
+            column_ = 1;
+            at_ = lines_[line];
         }
-        return at;
+        for (; column_ < position.column && at_ < text_.size(); ++column_) {
+            ++at_;
+            while (at_ < text_.size() && (static_cast<unsigned char>(text_[at_]) & 0xC0U) == 0x80U) ++at_;
+        }
+        return at_;
     }
 
 private:
     std::string_view text_;
     std::vector<std::size_t> lines_;
+    std::size_t line_ = 0;  ///< where the last place was
+    toml::source_index column_ = 1;
+    std::size_t at_ = 0;
 };
 
 std::string joined_key(const std::string& table, std::string_view key) {
@@ -141,7 +149,7 @@ Nearest nearest_table(const toml::table& file, const std::vector<KeyStep>& steps
 }
 
 /// Where the last value of a table ends, in bytes; where the table begins, if it has none.
-std::size_t end_of(const Places& places, const toml::table& table) {
+std::size_t end_of(Places& places, const toml::table& table) {
     std::size_t end = places.of(table.source().begin);
     for (const auto& [key, node] : table) {
         const auto* inner = node.as_table();
@@ -242,7 +250,7 @@ std::string with_new_key(const EditionText& text, const std::string& key, std::s
         return fmt::format("{}{}\n[{}]\n{} = {}\n", text.text, gap, steps.front().name, dotted(steps, 1), literal);
     }
     if (depth == 0) return line + '\n' + text.text;  // before every header
-    const Places places(text.text);
+    Places places(text.text);
     std::size_t at = end_of(places, *table);
     if (table->is_inline()) {
         if (table->empty()) return text.text.substr(0, at + 1) + ' ' + line + ' ' + text.text.substr(at + 1);

@@ -2,6 +2,7 @@
 // The line grammar: a typed line to a Command, and a Command to its one canonical line. The grammar is a public
 // contract.
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -11,6 +12,10 @@
 #include "ledger/grammar/command.h"
 
 namespace tablebank {
+
+/// In bytes. The longest line that says something, a trade of every deed under its whole name with two reasons of 500
+/// characters each, has a twelfth of it; an amend answers what each later line asks.
+inline constexpr std::size_t longest_line = std::size_t{128} * 1024;
 
 /// Why a line could not be read, and where. Data, not a sentence.
 struct ParseError {
@@ -31,7 +36,8 @@ struct ParseError {
         space_out_of_range,   ///< text
         number_out_of_range,  ///< text
         unclosed_quote,
-        text_invalid,  ///< control characters or malformed UTF-8 in free text, or too long
+        text_invalid,   ///< control characters or malformed UTF-8 in free text, or too long
+        line_too_long,  ///< beyond longest_line
     };
     Kind kind = Kind::empty;
     int column = 1;  ///< 1-based, counted in characters

@@ -123,6 +123,7 @@ private:
 
 std::variant<Tokens, ParseError> tokenize(std::string_view line) {
     while (line.ends_with('\n') || line.ends_with('\r')) line.remove_suffix(1);
+    if (line.size() > longest_line) return ParseError{ParseError::Kind::line_too_long, 1, {}, {}};
     return Scanner{line}.run();
 }
 

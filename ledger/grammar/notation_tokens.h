@@ -26,8 +26,8 @@ struct Tokens {
     std::size_t end = 0;  ///< its byte; what follows is blank or a comment
 };
 
-/// Requires that `line` outlives the tokens. Errors: text_invalid (a character that no line may hold), unclosed_quote,
-/// unexpected (a `#` at the end of a word).
+/// Requires that `line` outlives the tokens. Errors: line_too_long, text_invalid (a character that no line may hold),
+/// unclosed_quote, unexpected (a `#` at the end of a word).
 [[nodiscard]] std::variant<Tokens, ParseError> tokenize(std::string_view line);
 
 /// Digits and nothing else.

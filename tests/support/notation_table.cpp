@@ -43,7 +43,7 @@ const Setup& american_three() {
 }
 
 std::string_view name_of(ParseError::Kind kind) {
-    constexpr std::array<std::string_view, 17> names{"empty",
+    constexpr std::array<std::string_view, 18> names{"empty",
                                                      "unknown_verb",
                                                      "unknown_player",
                                                      "ambiguous_player",
@@ -59,7 +59,8 @@ std::string_view name_of(ParseError::Kind kind) {
                                                      "space_out_of_range",
                                                      "number_out_of_range",
                                                      "unclosed_quote",
-                                                     "text_invalid"};
+                                                     "text_invalid",
+                                                     "line_too_long"};
     return names.at(static_cast<std::size_t>(kind));
 }
 

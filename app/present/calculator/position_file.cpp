@@ -1,13 +1,12 @@
 #include "app/present/calculator/position_file.h"
 
-#include <cerrno>
-#include <fstream>
 #include <istream>
 #include <system_error>
 #include <utility>
 
 #include "app/present/words/setup_problem_text.h"
 #include "db/edition/edition_folder.h"
+#include "db/file/bounded_file.h"
 
 namespace tablebank {
 
@@ -40,15 +39,7 @@ std::string read_some(std::istream& in) {
 }
 
 std::string read_some(const fs::path& file) {
-    std::error_code unknown;
-    if (fs::is_directory(file, unknown))
-        throw FileError(FileError::Kind::cannot_read, file, std::generic_category().message(EISDIR));
-    errno = 0;
-    std::ifstream in(file, std::ios::binary);
-    if (!in) throw FileError(FileError::Kind::cannot_read, file, std::generic_category().message(errno));
-    std::string text = read_some(in);
-    if (in.bad()) throw FileError(FileError::Kind::cannot_read, file, std::generic_category().message(errno));
-    return text;
+    return read_bounded(file, PositionDocument::largest);
 }
 
 OpenedPosition parse_position(const Language& lang, const std::string& text, const fs::path& folder) {

@@ -73,7 +73,6 @@ constexpr std::array reader_reasons{
     mark("entry {number} holds a text that nobody can have typed"),
     mark("its words are not those of its line"),
     mark("is a folder, not an edition file"),
-    mark("cannot be read to its end"),
 };
 
 constexpr std::string_view number_place = "{number}";

@@ -8,6 +8,7 @@
 #include "app/present/words/book_words.h"
 #include "app/present/words/name_text.h"
 #include "ledger/grammar/notation_aliases.h"
+#include "ledger/text/shortened.h"
 
 namespace tablebank {
 namespace {
@@ -58,11 +59,11 @@ std::string expected_text(const Language& lang, const EditionWords& words, const
                            [&](const auto& each) { return wanted_text(lang, words, each); });
     return error.text.empty() ? lang.tr("expected {wanted}", {{"wanted", choice_text(lang, wanted)}})
                               : lang.tr("expected {wanted}, not \"{text}\"",
-                                        {{"wanted", choice_text(lang, wanted)}, {"text", error.text}});
+                                        {{"wanted", choice_text(lang, wanted)}, {"text", shortened(error.text)}});
 }
 
 std::string number_reason(const Language& lang, const ParseError& error) {
-    const Word text{"text", error.text};
+    const Word text{"text", shortened(error.text)};
     switch (error.kind) {
         case ParseError::Kind::dice_out_of_range:
             return lang.tr("a die shows 1 to 6, not \"{text}\"", {text});
@@ -94,7 +95,7 @@ std::string candidates_text(const Language& lang, const Edition& edition, const 
 }
 
 std::string name_reason(const Language& lang, const Edition& edition, const ParseError& error) {
-    const Word text{"text", error.text};
+    const Word text{"text", shortened(error.text)};
     const Word candidates{"candidates", candidates_text(lang, edition, error)};
     switch (error.kind) {
         case ParseError::Kind::unknown_player:
@@ -119,7 +120,7 @@ std::string parse_error_reason(const Language& lang, const Edition& edition, con
         case ParseError::Kind::empty:
             return lang.tr("the line is empty");
         case ParseError::Kind::unknown_verb:
-            return lang.tr("no verb \"{text}\"", {{"text", error.text}});
+            return lang.tr("no verb \"{text}\"", {{"text", shortened(error.text)}});
         case ParseError::Kind::unknown_player:
         case ParseError::Kind::ambiguous_player:
         case ParseError::Kind::unknown_deed:
@@ -130,7 +131,7 @@ std::string parse_error_reason(const Language& lang, const Edition& edition, con
         case ParseError::Kind::expected:
             return expected_text(lang, edition.words, error);
         case ParseError::Kind::unexpected:
-            return lang.tr("the line is whole before \"{text}\"", {{"text", error.text}});
+            return lang.tr("the line is whole before \"{text}\"", {{"text", shortened(error.text)}});
         case ParseError::Kind::dice_out_of_range:
         case ParseError::Kind::amount_invalid:
         case ParseError::Kind::amount_too_large:
@@ -139,6 +140,9 @@ std::string parse_error_reason(const Language& lang, const Edition& edition, con
             return number_reason(lang, error);
         case ParseError::Kind::unclosed_quote:
             return lang.tr("the quotes opened here are never closed");
+        case ParseError::Kind::line_too_long:
+            return lang.tr("the line is longer than a line may be ({most} bytes)",
+                           {{"most", std::to_string(longest_line)}});
         case ParseError::Kind::text_invalid:
             return lang.tr("the text is too long, or holds characters that cannot be printed");
     }
@@ -146,7 +150,7 @@ std::string parse_error_reason(const Language& lang, const Edition& edition, con
 }
 
 std::string parse_error_at_table(const Language& lang, const Edition& edition, const ParseError& error) {
-    const Word text{"text", error.text};
+    const Word text{"text", shortened(error.text)};
     const bool nothing_done = std::ranges::find(error.candidates, "verb") != error.candidates.end();
     if (error.kind == ParseError::Kind::unknown_verb)
         return lang.tr("nobody and nothing at this table is called \"{text}\"; F1 shows what may be typed", {text});

@@ -115,7 +115,7 @@ bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& l
     constexpr auto flags = ImGuiInputTextFlags_CallbackCompletion | ImGuiInputTextFlags_CallbackHistory |
                            ImGuiInputTextFlags_CallbackAlways | ImGuiInputTextFlags_NoUndoRedo;
     std::string typed = line.typed;
-    const PasteWatch watch;
+    const PasteWatch watch(PasteWatch::Lines::held_back);
     const bool changed =
         ImGui::InputTextWithHint("###line", snapshot.may_type.c_str(), &typed, flags, on_input, &typing);
     // On Escape ImGui goes back to what the field began with; here it steps back from what is typed.
@@ -127,6 +127,9 @@ bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& l
         line.notes.clear();
     }
     if (!watch.held_back().empty()) ask_about(watch.held_back(), line);
+    if (watch.refused())
+        line.notice = ui.lang.tr("nothing was pasted: it is longer than what may be pasted at once ({most} bytes)",
+                                 {{"most", std::to_string(longest_paste)}});
     ImGui::EndDisabled();
     ImGui::PopStyleVar();
     const bool mine = ImGui::IsItemActive() || ImGui::IsItemDeactivated();

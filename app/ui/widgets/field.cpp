@@ -4,6 +4,7 @@
 
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/paint.h"
+#include "app/ui/widgets/paste.h"
 
 namespace tablebank {
 
@@ -52,6 +53,7 @@ FieldEvents field(const Ui& ui, std::string_view key, std::string& typed, const 
                                       (style.own_undo ? ImGuiInputTextFlags_NoUndoRedo : ImGuiInputTextFlags_None);
     {
         const ByTab by_tab(style.by_tab);
+        const PasteWatch bounded(PasteWatch::Lines::passed_on);
         events.changed =
             ImGui::InputTextWithHint(label.c_str(), style.hint.c_str(), &typed, flags, look_for_caret, &events);
     }

@@ -52,7 +52,8 @@ auto with_own_data([[maybe_unused]] void* handle, void* own, Call call) {
 
 }  // namespace
 
-PasteWatch::PasteWatch() : paste_(paste_function()), copy_(copy_function()), user_data_(clipboard_data()) {
+PasteWatch::PasteWatch(Lines lines)
+    : paste_(paste_function()), copy_(copy_function()), user_data_(clipboard_data()), lines_(lines) {
     paste_function() = on_paste;
     copy_function() = on_copy;
     clipboard_data() = this;
@@ -68,7 +69,12 @@ const char* PasteWatch::on_paste(Handle handle) {
     auto& watch = *static_cast<PasteWatch*>(clipboard_data());
     if (watch.paste_ == nullptr) return nullptr;
     const char* text = with_own_data(handle, watch.user_data_, watch.paste_);
-    if (text == nullptr || !has_several_lines(text)) return text;
+    if (text == nullptr) return nullptr;
+    if (std::string_view(text).size() > longest_paste) {
+        watch.refused_ = true;
+        return "";
+    }
+    if (watch.lines_ == Lines::passed_on || !has_several_lines(text)) return text;
     watch.held_back_ = text;
     return "";
 }

@@ -11,6 +11,7 @@
 #include <memory>
 
 #include "app/i18n/language.h"
+#include "app/present/words/mishap_text.h"
 #include "app/ui/widgets/picture.h"
 #include "app/ui/window/application.h"
 #include "app/ui/window/bell.h"
@@ -26,6 +27,7 @@ namespace {
 
 /// Frames drawn after the last event, until what it set off has come to rest: focus takes two, a layout one more.
 constexpr int settling_frames = 3;
+constexpr int window_failed = 4;        // the exit code, as docs/commands.md has it
 constexpr float repeat_delay = 0.275F;  // seconds
 
 /// What the callbacks of GLFW may reach: which context is theirs, and that something happened.
@@ -381,11 +383,17 @@ int run_window(const WindowOptions& options) {
     if (!window) return no_window(lang);
     glfwMakeContextCurrent(window.get());
     glfwSwapInterval(1);
-    Application application(
-        {settings_folder(), state_folder(), StampMaker::system(), shipped_editions, loaded, lang, true});
-    if (options.game) application.desk().open(*options.game);
-    run(window.get(), application, options);
-    return 0;
+    try {
+        Application application(
+            {settings_folder(), state_folder(), StampMaker::system(), shipped_editions, loaded, lang, true});
+        if (options.game) application.desk().open(*options.game);
+        run(window.get(), application, options);
+        return 0;
+    } catch (const std::exception& error) {
+        // What the desk and the screens could not answer themselves.
+        std::fprintf(stderr, "tablebank: %s\n", mishap_text(lang, error).c_str());
+        return window_failed;
+    }
 }
 
 }  // namespace tablebank

@@ -8,6 +8,7 @@
 
 #include "app/cli/cli.h"
 #include "db/game/game_file.h"
+#include "ledger/grammar/notation.h"
 #include "tests/support/command_line.h"
 #include "tests/support/languages.h"
 
@@ -119,6 +120,62 @@ TEST_CASE("a line that the grammar does not know is wrong usage, with the column
         CHECK(run({"do", game, line}).code == 2);
     }
     CHECK(entries_in(game) == 2);
+}
+
+TEST_CASE("a line that is longer than a line may be is refused unread, and never echoed whole") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    const std::string longest = "note \"x\" " + std::string(longest_line - 9, ' ');
+    REQUIRE(longest.size() == longest_line);
+    CHECK(run({"do", game}, longest + "\r\nanna 1 2\n").code == 0);
+    CHECK(entries_in(game) == 3);
+    const Ran beyond = run({"do", game}, longest + " \nok\n");
+    CHECK(beyond.code == 2);
+    CHECK(beyond.err.find("line 1, column 1: the line is longer than a line may be (131072 bytes)") !=
+          std::string::npos);
+    CHECK(run({"do", game}, std::string(10'000'000, 'a')).err.size() < 1000);
+    CHECK(run({"do", game, std::string(longest_line + 1, 'a')}).code == 2);
+    for (const std::string& line :
+         {std::string(60'000, 'a'), std::string(60'000, '1'), "note " + std::string(60'000, 'a')})
+        CHECK(run({"do", game, line}).err.size() < 2000);
+    CHECK(entries_in(game) == 3);
+}
+
+TEST_CASE("lines of standard input end with a newline, a return before it, or the end") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    CHECK(run({"do", game}, "anna 1 2\r\n\n\r\nok").code == 0);
+    CHECK(entries_in(game) == 3);
+    CHECK(run({"do", game}, "").code == 0);
+    CHECK(run({"do", game}, std::string("note \"a\0b\"\n", 11)).code == 2);
+    CHECK(entries_in(game) == 3);
+}
+
+TEST_CASE("what nothing else answers is told in a sentence, with an exit code") {
+    /// A stream that fails as memory does.
+    struct NoMemory : std::streambuf {
+        int underflow() override { throw std::bad_alloc(); }
+    };
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    NoMemory none;
+    std::istream in(&none);
+    in.exceptions(std::ios::badbit);
+    std::ostringstream out;
+    std::ostringstream err;
+    CHECK(run_cli(Language::english(), {"do", game}, in, out, err) == 4);
+    CHECK(err.str() ==
+          "tablebank: That did not work: there is not enough memory for it. Whatever was posted is kept. Try it "
+          "another way, or go on.\n");
+}
+
+TEST_CASE("there is an end to what can be said on a command line") {
+    CHECK(run(std::vector<std::string>(100'000, "--player")).code == 2);
+    CHECK(run({"new", std::string(1'000'000, 'x')}).err.size() < 300);
+    std::vector<std::string> many{"new", "game.tbl", "--edition", "us"};
+    for (int player = 0; player < 1000; ++player) many.insert(many.end(), {"--player", "Anna:monopolist"});
+    CHECK(run(many).code == 1);
+    CHECK(run({"show", std::string(5000, 'x')}).code == 3);
 }
 
 TEST_CASE("--dry-run tells what would be posted, and posts nothing") {

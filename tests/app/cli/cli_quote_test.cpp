@@ -167,6 +167,15 @@ TEST_CASE("what is neither game nor position, or cannot be read, is a bad file")
     CHECK(broken.err.find("line 1, column") != std::string::npos);
 }
 
+TEST_CASE("a byte order mark before a position is passed over by every command that reads one") {
+    const ScratchFolder folder;
+    const std::string position = folder.write("marked.json", "\xEF\xBB\xBF" + std::string(documented_position));
+    CHECK(run({"quote", position, "rent", "nob"}).code == 0);
+    CHECK(run({"quote", "-", "rent", "nob"}, read_whole(position)).code == 0);
+    CHECK(run({"settle", position}).code == 0);
+    CHECK(run({"new", folder.file("middle.tbl"), "--from", position}).code == 0);
+}
+
 TEST_CASE("the bank's sums for a deed: price, buildings, mortgage, redemption") {
     const Json price = ask({"price", "@39"});
     CHECK(price["kind"] == "price");

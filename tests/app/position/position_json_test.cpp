@@ -206,5 +206,21 @@ TEST_CASE("a written position reads back as the same") {
     CHECK(again.position.dice == document.position.dice);
 }
 
+TEST_CASE("a position is read only so far: its keys, its values and how deep they lie have a limit") {
+    std::string keys = "{\"a\":0";
+    for (int key = 1; key < 60'000; ++key) keys += ",\"k" + std::to_string(key) + "\":1";
+    const PositionProblem many = problem_of(keys + "}");
+    CHECK(many.path.empty());
+    CHECK(many.message.ends_with(": this is no JSON of a position: it has more values, or deeper ones"));
+    CHECK(problem_of(std::string(1'000'000, '[')).message ==
+          "line 1, column 17: this is no JSON of a position: it has more values, or deeper ones");
+}
+
+TEST_CASE("what is wrong with a position is quoted only in part") {
+    const std::string longer(900'000, 'k');
+    CHECK(problem_of("{\"" + longer + "\":1}").path.size() < 250);
+    CHECK(problem_of(anna("\"cash\":1,\"deeds\":[{\"deed\":\"" + longer + "\"}]")).message.size() < 500);
+}
+
 }  // namespace
 }  // namespace tablebank

@@ -120,5 +120,45 @@ TEST_CASE("no more than twelve games are remembered, nor read from a longer list
     CHECK(RecentGames(folder.path()).games().size() == 12);
 }
 
+TEST_CASE("without HOME the folder that the system knows for the user counts, and never one that anybody could make") {
+    const Variable home("HOME", "not/absolute");
+    const Variable config("XDG_CONFIG_HOME", "");
+    const Variable data("XDG_DATA_HOME", "");
+    for (const std::filesystem::path& folder : {settings_folder(), state_folder()}) {
+        CHECK((folder.empty() || folder.is_absolute()));
+        CHECK_FALSE(folder.string().starts_with("/tmp/."));
+    }
+    CHECK(load_settings({}).settings.games.is_absolute());
+}
+
+TEST_CASE("where no folder is known nothing is read, and nothing is written where the program was started") {
+    const ScratchFolder folder;
+    const std::filesystem::path before = std::filesystem::current_path();
+    std::filesystem::current_path(folder.path());
+    folder.write("settings.json", R"({"language": "pl"})");
+    folder.write("recent.json", R"({"games": []})");
+    CHECK(load_settings({}).settings.language.empty());
+    CHECK_FALSE(save_settings({}, Settings{}));
+    RecentGames games({});
+    CHECK_FALSE(games.remember(game_number(1)));
+    CHECK(games.games().size() == 1);
+    CHECK(read_whole(folder.path() / "recent.json") == R"({"games": []})");
+    std::filesystem::current_path(before);
+}
+
+TEST_CASE("a file of settings or of games that was made to harm is set aside at once") {
+    const ScratchFolder folder;
+    for (const std::string& text : {std::string(900'000, '['), R"({"scale_percent": 1e300})" + std::string(),
+                                    R"({"scale_percent": 1e999})" + std::string()}) {
+        folder.write("settings.json", text);
+        const LoadedSettings loaded = load_settings(folder.path());
+        CHECK(loaded.settings.scale_percent == 100);
+        CHECK_FALSE(loaded.set_aside.empty());
+        folder.write("recent.json", text);
+        CHECK(RecentGames(folder.path()).games().empty());
+        CHECK_FALSE(std::filesystem::exists(folder.path() / "recent.json"));
+    }
+}
+
 }  // namespace
 }  // namespace tablebank::testing

@@ -26,6 +26,28 @@ std::int64_t repeated(const StampedOutcome& outcome) {
     return std::get<Repeated>(outcome).entry;
 }
 
+TEST_CASE("a clock that stands before 1970 or beyond the year 9999 gives the nearest moment that a game can hold") {
+    constexpr std::int64_t far = std::int64_t{1} << 62;
+    for (const std::int64_t wrong : {std::int64_t{-1}, -far, far}) {
+        CAPTURE(wrong);
+        const ScratchFolder folder;
+        std::int64_t now = wrong;
+        StampMaker stamps = counted_stamps();
+        stamps.now_ms = [&now] { return now; };
+        Setup setup = two_players();
+        setup.goal = Goal::timed;
+        setup.minutes = 90;
+        Session session = Session::create(folder.file("game.tbl"), setup, nullptr, stamps);
+        posted(session.post("clock start"));
+        posted(session.post("anna pay 5", Posting{phone_id, wrong, "phone"}));
+        now = -wrong;
+        posted(session.post("clock stop \"supper\""));
+        CHECK(session.now_ms() >= 0);
+        CHECK(session.table().history.at(2).stamp.at_ms == (wrong < 0 ? 0 : 253'402'300'799'999));
+        CHECK(read_game(folder.file("game.tbl")).head == session.head());
+    }
+}
+
 TEST_CASE("a line is stamped as the caller says, and by the session where he says nothing") {
     const ScratchFolder folder;
     Session session = new_session(folder);

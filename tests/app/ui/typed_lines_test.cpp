@@ -110,6 +110,21 @@ TEST_CASE("one line that is pasted is typed, several are asked about first") {
 }
 
 TEST_CASE(
+    "a paste that is longer than any evening goes nowhere, in the line and in any other field, and that is said") {
+    Bench bench;
+    bench.begin_game();
+    for (const std::string& part : {std::string("a"), std::string("anna pay 5\n")}) {
+        std::string text;
+        while (text.size() <= 256 * 1024) text += part;
+        ImGui::SetClipboardText(text.c_str());
+        bench.press_ctrl(Key::v);
+        CHECK(bench.widget("line").text.empty());
+        CHECK_FALSE(bench.has("pasted.question"));
+        CHECK(bench.widget("line.notice").text.starts_with("nothing was pasted: "));
+    }
+}
+
+TEST_CASE(
     "pasted lines are posted up to the first that is refused; it stays to be mended, then the rest is asked about") {
     Bench bench;
     bench.begin_game();

@@ -336,6 +336,51 @@ TEST_CASE("an edition that is too long, or nested beyond reason, is refused befo
     CHECK_THROWS_AS((void)parse_edition({"my.toml", "a = " + std::string(100'000, '[')}), EditionError);
 }
 
+TEST_CASE("an edition with more keys, tables or values than any edition has is refused before it is parsed") {
+    const auto wrong_with = [](std::string_view part, int times) {
+        std::string text;
+        for (int count = 0; count < times; ++count) text += part;
+        try {
+            (void)parse_edition({"my.toml", text});
+            return std::string{};
+        } catch (const EditionError& error) {
+            return std::string{error.what()};
+        }
+    };
+    CHECK(wrong_with("[[deed]]\n", 20'000) == "my.toml: has more brackets than an edition may have");
+    CHECK(wrong_with("a=1\n", 110'000) == "my.toml: has more keys than an edition may have");
+    CHECK(wrong_with("{},", 100'000) == "my.toml: has more braces than an edition may have");
+    CHECK(wrong_with("1,", 100'000) == "my.toml: has more commas than an edition may have");
+}
+
+TEST_CASE("the lines under which headings of an edition stand are no keys") {
+    std::string text = read_edition_text(folder() + "/us.toml").text;
+    for (int line = 0; line < 500; ++line) text += "# ====================== [[[[[[ ......................\n";
+    CHECK(parse_edition({"my.toml", text}).id == "us");
+}
+
+TEST_CASE("of very many messages the first are told, and how many there are") {
+    std::string text;
+    for (int key = 0; key < 2000; ++key) text += "k" + std::to_string(key) + " = 1\n";
+    try {
+        (void)parse_edition({"my.toml", text});
+        FAIL("such keys mean nothing");
+    } catch (const EditionError& error) {
+        CHECK(error.messages().size() == 501);
+        CHECK(error.messages().back().message.starts_with("more is wrong: 15"));
+        CHECK(error.messages().back().message.ends_with(" messages are not told"));
+    }
+}
+
+TEST_CASE("a key that is not known is quoted only in part") {
+    try {
+        (void)parse_edition({"my.toml", std::string(900'000, 'k') + " = 1"});
+        FAIL("such a key means nothing");
+    } catch (const EditionError& error) {
+        CHECK(std::string_view(error.what()).size() < 5000);
+    }
+}
+
 TEST_CASE("a file that cannot be read says so") {
     CHECK_THROWS_WITH_AS((void)read_edition_text("/nowhere/us.toml"),
                          "/nowhere/us.toml: cannot be read: No such file or directory", EditionError);

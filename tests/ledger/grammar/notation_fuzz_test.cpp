@@ -69,6 +69,9 @@ TEST_CASE("a very long line is answered too") {
     CHECK(testing::reading(setup, trade + "get nothing") == "trade Boris give 20000 get nothing");
     CHECK(testing::reading(setup, std::string(100000, 'a')).starts_with("error unknown_verb at 1"));
     CHECK(testing::reading(setup, std::string(100000, '"')).starts_with("error "));
+    CHECK(testing::reading(setup, "ok" + std::string(longest_line - 2, ' ')) == "ok");
+    CHECK(testing::reading(setup, "ok" + std::string(longest_line - 1, ' ')) == "error line_too_long at 1");
+    CHECK_FALSE(is_blank_line(std::string(longest_line + 1, ' ')));
 }
 
 }  // namespace

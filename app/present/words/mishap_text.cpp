@@ -1,0 +1,24 @@
+#include "app/present/words/mishap_text.h"
+
+#include <new>
+
+#include "app/i18n/language.h"
+#include "calculators/money.h"
+
+namespace tablebank {
+namespace {
+
+std::string mishap_reason(const Language& lang, const std::exception& error) {
+    if (dynamic_cast<const MoneyOverflow*>(&error) != nullptr) return lang.tr("a sum is beyond what can be counted");
+    if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) return lang.tr("there is not enough memory for it");
+    return error.what();
+}
+
+}  // namespace
+
+std::string mishap_text(const Language& lang, const std::exception& error) {
+    return lang.tr("That did not work: {why}. Whatever was posted is kept. Try it another way, or go on.",
+                   {{"why", mishap_reason(lang, error)}});
+}
+
+}  // namespace tablebank

@@ -1,0 +1,14 @@
+#pragma once
+// The sentence for an exception that nothing else answers, in the window and on the command line.
+
+#include <exception>
+#include <string>
+
+namespace tablebank {
+
+class Language;
+
+/// What happened, what was kept, what to do next.
+[[nodiscard]] std::string mishap_text(const Language& lang, const std::exception& error);
+
+}  // namespace tablebank
