@@ -1,0 +1,64 @@
+// The window's opening without a window: the desk with the settings of the environment is given a file as each of its
+// doors takes one, shows every screen, and tells its notices. For tests/hostile/hostile_test.py.
+
+#include <cstdio>
+#include <exception>
+#include <span>
+#include <string>
+
+#include "app/desk/desk.h"
+#include "db/edition/edition_folder.h"
+
+namespace {
+
+using namespace tablebank;
+
+void show(Desk& desk) {
+    desk.refresh();
+    desk.refresh_players();
+    if (desk.state().notice.words().empty()) return;
+    std::printf("%s\n", desk.state().notice.words().c_str());
+    desk.state().notice.clear();
+}
+
+void open(Desk& desk, const std::string& file) {
+    desk.drop(file);
+    show(desk);
+    desk.open(file);
+    show(desk);
+    if (desk.game() == nullptr) return;
+    for (const Screen screen : {Screen::settlement, Screen::calculator, Screen::table}) {
+        desk.carry_out(wish::Go{screen});
+        show(desk);
+    }
+    desk.carry_out(wish::Post{"ok", true});
+    show(desk);
+    desk.carry_out(wish::Leave{});
+    show(desk);
+}
+
+}  // namespace
+
+int main(int count, char** values) {
+    try {
+        Desk desk({settings_folder(), state_folder(), StampMaker::system(),
+                   [] { return load_editions(find_editions_folder()).editions; }});
+        show(desk);
+        for (const std::string file : std::span(values, static_cast<std::size_t>(count)).subspan(1)) {
+            open(desk, file);
+            desk.carry_out(wish::OpenPosition{file});
+            show(desk);
+            desk.carry_out(wish::Editions{EditionAction::open, 0, file});
+            show(desk);
+        }
+        for (const Screen screen : {Screen::new_game, Screen::settings, Screen::editions, Screen::start}) {
+            desk.carry_out(wish::Go{screen});
+            show(desk);
+        }
+        std::printf("%s\n", desk.title().c_str());
+        return 0;
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "nothing answered: %s\n", error.what());
+        return 70;
+    }
+}

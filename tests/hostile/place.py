@@ -1,0 +1,158 @@
+"""A fresh folder for one attack, with what a maker needs to write it, and the runs that it asks for."""
+
+import dataclasses
+import os
+import pathlib
+import shutil
+import sqlite3
+import sys
+from contextlib import closing
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "file_format"))
+
+import check_game
+from encoding import chained
+
+POSITION = (b'{"edition":"us","players":[{"name":"Anna","role":"monopolist","cash":846},'
+            b'{"name":"Boris","role":"competitor","cash":1200,"deeds":[{"deed":"@12"}]}]}')
+DESK = "desk"  # in the place of a subcommand: the window's opening
+
+
+@dataclasses.dataclass
+class Run:
+    """One start of the program. It may change only what `writes` names, with what lies beside a game, and make what
+    `makes` names, which goes away after it."""
+    arguments: list
+    stdin: pathlib.Path | bytes | None = None
+    environment: dict = dataclasses.field(default_factory=dict)  # a value of None takes the variable away
+    writes: tuple = ()
+    makes: tuple = ()
+    codes: tuple = (0, 1, 2, 3, 4, 5)
+
+
+class Place:
+    def __init__(self, folder, plain_game):
+        self.folder = folder
+        self.plain_game = plain_game
+
+    def file(self, name):
+        """By bytes too, for a name that is no text."""
+        return pathlib.Path(os.fsdecode(os.path.join(os.fsencode(self.folder), os.fsencode(name))))
+
+    def write(self, name, *parts):
+        """A file of parts; a part with a number is repeated so often, and never held whole."""
+        file = self.file(name)
+        with open(file, "wb") as out:
+            for part in parts:
+                data, times = part if isinstance(part, tuple) else (part, 1)
+                at_once = max(1, min(times, 1_000_000 // max(1, len(data))))
+                block = data * at_once
+                for _ in range(times // at_once):
+                    out.write(block)
+                out.write(data * (times % at_once))
+        return file
+
+    def game(self, name="game.tbl"):
+        return shutil.copyfile(self.plain_game, self.file(name))
+
+    def sparse(self, name, size, beginning=b""):
+        file = self.write(name, beginning)
+        os.truncate(file, size)
+        return file
+
+
+def change(game, *statements):
+    """Statements are SQL, or SQL with its values."""
+    with closing(sqlite3.connect(game)) as database, database:
+        for statement in statements:
+            database.execute(*(statement if isinstance(statement, tuple) else (statement,)))
+
+
+def chain_again(game, renamed=False):
+    """What somebody does who alters a game and knows its format: every hash fits again. `renamed`: the set-up too."""
+    with closing(sqlite3.connect(game)) as database, database:
+        if renamed:
+            row, = check_game.rows(database, "SELECT * FROM game")
+            players = [(player["name"], player["role"])
+                       for player in check_game.rows(database, "SELECT * FROM player ORDER BY seat")]
+            genesis = check_game.sha256(check_game.setup_bytes(row, players, check_game.read_rulings(database)))
+            database.execute("UPDATE game SET genesis = ?, edition_hash = ?",
+                             (genesis, check_game.sha256(row["edition_text"].encode("utf-8"))))
+        head, = database.execute("SELECT genesis FROM game").fetchone()
+        for entry in check_game.read_entries(database):
+            head = chained(head, entry)
+            database.execute("UPDATE entry SET hash = ? WHERE sequence = ?", (head, entry["sequence"]))
+
+
+def telling_texts(game):
+    """The forms that repeat what a game says, one of each kind."""
+    yield Run(["show", game, "log"])
+    yield Run(["verify", game])
+    for form in ("json", "csv", "ledger"):
+        yield Run(["export", game, "--to", form])
+
+
+def reading_game(file):
+    """Every form of every subcommand that reads a game."""
+    for view in ("summary", "players", "deeds", "log", "bank", "due", "clock", "rulings"):
+        yield Run(["show", file, view])
+        if view in ("summary", "log", "players"):
+            yield Run(["show", file, view, "--json"])
+    yield Run(["verify", file, "--strict"])
+    yield Run(["verify", file, "--json"])
+    for form in ("json", "csv", "ledger", "beancount"):
+        yield Run(["export", file, "--to", form])
+    yield Run(["export", file, "--to", "csv", "-o", "out.csv"], makes=("out.csv",))
+
+
+def reading_position(file):
+    for question in (["start"], ["rent", "@12", "--dice", "3", "4", "--json"], ["worth", "anna", "--dice", "@12=6,6"],
+                     ["raise", "boris"]):
+        yield Run(["quote", file, *question])
+    yield Run(["settle", file, "--dice", "@12=1,2", "--csv", "sheet.csv"], makes=("sheet.csv",))
+    yield Run(["settle", file, "--json"])
+    yield Run(["new", "middle.tbl", "--from", file], makes=("middle.tbl",))
+
+
+def reading_edition(file):
+    yield Run(["editions", "check", file])
+    yield Run(["editions", "check", file, "--json"])
+    yield Run(["editions", "show", file])
+    yield Run(["editions", "show", file, "--json"])
+    yield Run(["editions", "copy", file, "copy.toml"], makes=("copy.toml",))
+    yield Run(["new", "own.tbl", "--edition", file, "--player", "Anna:monopolist", "--player", "Boris:competitor", "--json"],
+              makes=("own.tbl",))
+
+
+def posting(file):
+    yield Run(["new", file, "--edition", "us", "--player", "Anna:monopolist", "--player", "Boris:competitor", "--json"],
+              writes=(file,))
+    yield Run(["do", file, "--dry-run", "undo"])
+    yield Run(["do", file, "--json", "ok", "undo"], writes=(file,))
+    yield Run(["do", file, "anna 1 2", "ok"], writes=(file,))
+    yield Run([DESK, file], writes=(file,))
+
+
+def every_command(file):
+    """A file of one's own folder in the place of every file that any subcommand takes, once each."""
+    yield Run(["show", file])
+    yield Run(["show", file, "log", "--json"])
+    yield Run(["verify", file, "--json"])
+    yield Run(["export", file, "--to", "json"])
+    yield Run(["export", file, "--to", "csv", "-o", "out.csv"], makes=("out.csv",))
+    yield Run(["quote", file, "start"])
+    yield Run(["quote", file, "rent", "@12", "--dice", "3", "4", "--json"])
+    yield Run(["settle", file, "--csv", "sheet.csv", "--json"], makes=("sheet.csv",))
+    yield Run(["new", "middle.tbl", "--from", file], makes=("middle.tbl",))
+    yield Run(["editions", "check", file, "--json"])
+    yield Run(["editions", "show", file])
+    yield Run(["editions", "copy", file, "copy.toml"], makes=("copy.toml",))
+    yield Run(["new", "own.tbl", "--edition", file, "--player", "Anna:monopolist", "--player", "Boris:competitor", "--json"],
+              makes=("own.tbl",))
+    yield from posting(file)
+
+
+def every_form(game):
+    """A game in every form of every subcommand that takes one."""
+    yield from reading_game(game)
+    yield from posting(game)
