@@ -42,7 +42,7 @@ std::string shown_field(std::string_view text) {
 }
 
 std::string csv_field(const std::string& field) {
-    const std::string text = (begins_as_formula(field) ? "'" : "") + shown_field(field);
+    std::string text = (begins_as_formula(field) ? "'" : "") + shown_field(field);
     if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
     std::string quoted = "\"";
     for (const char letter : text) {
