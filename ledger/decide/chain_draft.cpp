@@ -32,6 +32,16 @@ bool only_begins(const Entry& entry) {
 
 }  // namespace
 
+std::variant<Entry, Refusal> taking_back(const Table& table, std::int64_t sequence, const Action& by, const Told& told,
+                                         Stamp stamp) {
+    auto reversal = reverse(table, sequence);
+    if (auto* entry = std::get_if<Entry>(&reversal)) {
+        write(*entry, *table.game.setup, told, by);
+        entry->stamp = std::move(stamp);
+    }
+    return reversal;
+}
+
 std::vector<Entry> ChainDraft::as_action(const std::optional<RepairCounts>& repaired) && {
     if (entries_.size() > 1) {
         const ActionSpan span{entries_.front().sequence, entries_.back().sequence, repaired};
@@ -57,12 +67,9 @@ Check ChainDraft::take_back_like(const Entry& undo) {
 }
 
 Check ChainDraft::take_back(std::int64_t sequence, const Action& by, const Told& told, Stamp stamp) {
-    auto reversal = reverse(table_, sequence);
-    if (auto* no = std::get_if<Refusal>(&reversal)) return *no;
-    auto& entry = std::get<Entry>(reversal);
-    write(entry, *table_.game.setup, told, by);
-    entry.stamp = std::move(stamp);
-    post(std::move(entry));
+    auto reversal = taking_back(table_, sequence, by, told, std::move(stamp));
+    if (auto* no = std::get_if<Refusal>(&reversal)) return std::move(*no);
+    post(std::get<Entry>(std::move(reversal)));
     return std::nullopt;
 }
 

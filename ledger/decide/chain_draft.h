@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "ledger/books/action_span.h"
@@ -19,6 +20,10 @@ struct Told {
     std::string why;
     std::optional<std::string> forced;
 };
+
+/// The one entry that takes another back, by an action, for what reverse() refuses and in the words that were told.
+[[nodiscard]] std::variant<Entry, Refusal> taking_back(const Table& table, std::int64_t sequence, const Action& by,
+                                                       const Told& told, Stamp stamp);
 
 class ChainDraft {
 public:

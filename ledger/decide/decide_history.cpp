@@ -42,9 +42,9 @@ std::optional<ActionSpan> action_meant(const Table& table, std::int64_t target, 
 
 Chain take_back_one(const Table& table, const Command& command, const Stamps& stamps, std::int64_t target,
                     const Action& by) {
-    ChainDraft chain(table, told_by(command), stamps);
-    if (auto no = chain.take_back(target, by)) return *no;
-    return std::move(chain).one_by_one();
+    auto reversal = taking_back(table, target, by, told_by(command), stamps());
+    if (auto* no = std::get_if<Refusal>(&reversal)) return std::move(*no);
+    return std::vector{std::get<Entry>(std::move(reversal))};
 }
 
 Chain take_back_action(const Table& table, const Command& command, const Stamps& stamps, const ActionSpan& span,

@@ -101,6 +101,7 @@ bool words_agree(const Setup& setup, const Entry& entry) {
 }
 
 bool typed_agrees(const Table& before, const Entry& entry) {
+    if (entry.typed == entry.line) return true;  // as words_agree has read it
     if (is_opening(entry)) return entry.typed.empty();
     const auto typed = read(*before.game.setup, entry.typed);
     return (typed && reads_as_posted(before, *typed, entry)) || was_typed_before(before, entry);
