@@ -53,7 +53,7 @@ void check_journal(const std::filesystem::path& journal) {
     if (!std::ranges::equal(std::span(header).first<journal_magic.size()>(), journal_magic)) return;
     const std::int64_t named = big_endian(header, page_size_at);
     const std::int64_t page = named == 0 ? largest_page : named;
-    if (big_endian(header, pages_at) > largest_game / page) {
+    if (big_endian(header, pages_at) > largest_to_post_to / page) {
         throw unsafe(journal, "it is larger than any game");
     }
 }

@@ -76,6 +76,14 @@ void check_readable(SQLite::Database& database, const std::filesystem::path& fil
     }
 }
 
+/// SQLite plays a journal with the first question that it is asked, and what was in the file before is gone then. What
+/// would come of it is looked at in a private copy.
+void try_journal(const std::filesystem::path& file) {
+    read_guarded(file, [](const std::shared_ptr<const Setup>&, const StoredEntries& entries) {
+        entries.load([](Entry&&, const Hash&) {});
+    });
+}
+
 }  // namespace
 
 struct GameFile::Connection {
@@ -172,6 +180,7 @@ void GameFile::Connection::append(std::span<const Entry> entries, std::span<cons
         throw;
     }
     expect_to_stay();
+    presence.note();
     version = game_format_version;
     head = {entries.back().sequence, hashes.back()};
 }
@@ -192,9 +201,11 @@ void GameFile::Connection::abandon() noexcept {
 /// Where the disk failed while it confirmed a commit, the whole entry may stand in the -wal although nobody was told
 /// that it is posted, and would be found there after a crash. Emptying the -wal removes it.
 void GameFile::Connection::settle() {
+    const bool there = !presence.lost();
     SQLite::Statement checkpoint(database, "PRAGMA wal_checkpoint(TRUNCATE)");
     checkpoint.executeStep();
     if (checkpoint.getColumn(0).getInt() != 0) throw SQLite::Exception("the log cannot be emptied", SQLITE_BUSY);
+    if (there) presence.note();
     head = read_head(database, genesis);
     certain = true;
 }
@@ -228,6 +239,7 @@ GameFile GameFile::open(const std::filesystem::path& file) {
         check_header(located);
         check_companions(located);
         check_writable(file, located);
+        if (size_or_none(companion(located, "-journal")) > 0) try_journal(file);
         SQLite::Database database(located.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX);
         const std::int64_t log = size_or_none(companion(located, "-wal"));
         empty_log_on_close(database, log == 0);  // an empty one is made and removed by opening alone

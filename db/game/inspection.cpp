@@ -72,6 +72,9 @@ int inspect_schema(SQLite::Database& database, int attached) {
     database.exec("PRAGMA locking_mode = EXCLUSIVE");  // first of all: recovers the -wal without a -shm
     const int version = database.execAndGet("PRAGMA user_version").getInt();
     check_version(version);
+    // The -wal or a journal may say otherwise than the file, of which check_header asked.
+    if (database.execAndGet("PRAGMA application_id").getUInt() != game_application_id)
+        throw NotOurs("this is the database of another program");
     // A header may say that only a later SQLite is to write to the file: whoever reads it would not notice.
     if (sqlite3_db_readonly(database.getHandle(), "main") != 0) throw Damage("its pages cannot be read");
     check_schema(database, version);

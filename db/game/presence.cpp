@@ -7,15 +7,6 @@
 #include "db/game/companions.h"
 
 namespace tablebank {
-namespace {
-
-std::optional<std::pair<dev_t, ino_t>> identity(const std::filesystem::path& file) {
-    struct stat status {};
-    if (::lstat(file.c_str(), &status) != 0) return std::nullopt;
-    return std::pair{status.st_dev, status.st_ino};
-}
-
-}  // namespace
 
 Presence::Presence(SQLite::Database& database, const std::filesystem::path& located)
     : database_(database), log_(companion(located, "-wal")) {}
@@ -26,8 +17,14 @@ Presence::~Presence() {
     sqlite3_file_control(database_.getHandle(), "main", SQLITE_FCNTL_PERSIST_WAL, &keep);
 }
 
+std::optional<Presence::Log> Presence::look_at(const std::filesystem::path& log) {
+    struct stat status {};
+    if (::lstat(log.c_str(), &status) != 0) return std::nullopt;
+    return Log{status.st_dev, status.st_ino, status.st_size};
+}
+
 void Presence::note() {
-    noted_ = identity(log_);
+    noted_ = look_at(log_);
 }
 
 bool Presence::lost() {
@@ -43,7 +40,9 @@ bool Presence::file_moved() const {
 
 /// SQLite itself asks of the file only.
 bool Presence::log_moved() const {
-    return noted_ && identity(log_) != noted_;
+    if (!noted_) return false;
+    const auto found = look_at(log_);
+    return !found || found->device != noted_->device || found->number != noted_->number || found->size < noted_->size;
 }
 
 }  // namespace tablebank

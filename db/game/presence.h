@@ -7,7 +7,6 @@
 
 #include <filesystem>
 #include <optional>
-#include <utility>
 
 #include <sys/types.h>
 
@@ -26,9 +25,11 @@ public:
     /// A -wal that took the place of the one written to, beside another file, is left to whom it belongs.
     ~Presence();
 
-    /// The -wal is there now, and is that of the connection.
+    /// The -wal is there now, and is that of the connection, with all that it wrote. To be told after each time it
+    /// wrote.
     void note();
-    /// Whether the file or its -wal is another one by now, or gone. Once lost it stays lost.
+    /// Whether the file or its -wal is another one by now, or gone, or the -wal shorter than it was. Once lost it stays
+    /// lost.
     [[nodiscard]] bool lost();
 
 private:
@@ -37,7 +38,13 @@ private:
 
     SQLite::Database& database_;
     std::filesystem::path log_;
-    std::optional<std::pair<dev_t, ino_t>> noted_;
+    struct Log {
+        dev_t device;
+        ino_t number;
+        off_t size;
+    };
+    [[nodiscard]] static std::optional<Log> look_at(const std::filesystem::path& log);
+    std::optional<Log> noted_;
     bool lost_ = false;
 };
 

@@ -131,8 +131,10 @@ int sector_size(sqlite3_file*) {
     return sector;
 }
 
+/// As of the files of a disk: SQLite reads a journal by the size of a sector that follows from it, and what is found
+/// here must be what is found there.
 int characteristics(sqlite3_file*) {
-    return 0;
+    return SQLITE_IOCAP_POWERSAFE_OVERWRITE;
 }
 
 /// Version 1: without a -shm, so that a -wal is for an exclusive connection only.

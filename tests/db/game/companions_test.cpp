@@ -161,3 +161,64 @@ TEST_CASE("what a crash left in an ordinary journal is taken back on both roads"
     chain.play(1).post(opened, chain.size());
     CHECK(guarded_contents(game).hashes == chain.hashes);
 }
+
+TEST_CASE("a journal that would leave no game is refused on both roads, and the game stays as it came") {
+    const auto refused_as_it_came = [](const std::string& journal) {
+        const Attacked attacked;
+        const std::string before = bytes_of(attacked.game);
+        write_bytes(attacked.beside("-journal"), journal);
+        const auto reading = kind_of_failure([&] { (void)guarded_contents(attacked.game); });
+        const auto posting = kind_of_failure([&] { (void)GameFile::open(attacked.game); });
+        CHECK(reading == posting);
+        CHECK(bytes_of(attacked.game) == before);
+        CHECK(bytes_of(attacked.beside("-journal")) == journal);
+    };
+    const auto padded = [](std::string journal) {
+        journal.resize(8192);
+        return journal;
+    };
+    // A record is the number of a page, the page as it was, and a sum over every 200th byte from its end.
+    const auto with_page = [](const std::string& page) {
+        std::string journal = journal_magic + big_endian_bytes(1) + big_endian_bytes(7) + big_endian_bytes(40) +
+                              big_endian_bytes(512) + big_endian_bytes(2048);
+        journal.resize(512);
+        std::uint32_t sum = 7;
+        for (std::size_t at = page.size() - 200; at > 0 && at < page.size(); at -= 200)
+            sum += static_cast<unsigned char>(page.at(at));
+        return journal + big_endian_bytes(1) + page + big_endian_bytes(sum);
+    };
+    SUBCASE("it makes the game empty, or a page long") {
+        for (const std::uint32_t pages : {0U, 1U}) {
+            refused_as_it_came(journal_header(pages, 2048));
+            refused_as_it_came(padded(journal_header(pages, 2048)));
+        }
+    }
+    SUBCASE("it puts something else in place of the first page") {
+        refused_as_it_came(with_page(std::string(2048, '\xff')));
+    }
+    SUBCASE("it says that the game is of a later version, or of another program") {
+        std::string page;
+        {
+            const Attacked attacked;
+            page = bytes_of(attacked.game).substr(0, 2048);
+        }
+        for (const std::size_t place : {60U, 68U}) {
+            std::string other = page;
+            other.replace(place, 4, big_endian_bytes(7));
+            refused_as_it_came(with_page(other));
+        }
+    }
+}
+
+TEST_CASE("a log that says that the game is of another program is refused on both roads") {
+    const Attacked attacked;
+    const Folder folder;
+    std::filesystem::copy_file(attacked.game, folder / "other.tbl");
+    SQLite::Database other((folder / "other.tbl").string(), SQLite::OPEN_READWRITE);
+    other.exec("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; PRAGMA application_id = 7");
+    write_bytes(attacked.beside("-wal"), bytes_of(folder / "other.tbl-wal"));
+    const std::string before = bytes_of(attacked.game);
+    CHECK(kind_of_failure([&] { (void)guarded_contents(attacked.game); }) == Kind::not_ours);
+    CHECK(kind_of_failure([&] { (void)GameFile::open(attacked.game); }) == Kind::not_ours);
+    CHECK(bytes_of(attacked.game) == before);
+}

@@ -139,3 +139,9 @@ TEST_CASE("a file that stays where it is takes lines, whatever happens beside it
     evening.chain.play(2000).post(evening.game, 11);
     CHECK(contents_of(evening.game).hashes == evening.chain.hashes);
 }
+
+TEST_CASE("a -wal that was cut short in its place takes no line") {
+    Evening evening;
+    fs::resize_file(evening.folder / "evening.tbl-wal", 0);
+    evening.check_refuses();
+}
