@@ -98,8 +98,8 @@ public:
     [[nodiscard]] std::int64_t now_ms() const { return stamps_.moment_ms(); }
     /// Whether the game's file was moved, replaced or deleted while it was open: nothing is posted to it any more.
     [[nodiscard]] bool moved_away() const { return file_.moved_away(); }
-    /// A new file with the whole game: a copy of this one's, or, where that is gone, what was posted, from memory. Throws
-    /// FileError (exists, ...).
+    /// A new file with the whole game: a copy of this one's, or, where that is gone, what was posted, from memory.
+    /// Throws FileError (exists, ...).
     void back_up(const std::filesystem::path& to) const;
     /// A new file with the entries up to `last` and no later one: the same lines, ids, stamps and hashes, so its chain
     /// is the beginning of this one's and can be verified as such. An action of several entries is never cut in two:
