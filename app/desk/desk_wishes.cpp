@@ -26,9 +26,7 @@ struct Desk::Carrier {
     void operator()(const wish::LeaveTrouble&) const {
         desk.play([](OpenGame& game) { game.leave_trouble(); });
     }
-    void operator()(const wish::SaveCopy& it) const {
-        desk.save_copy(it);
-    }
+    void operator()(const wish::SaveCopy& it) const { desk.save_copy(it); }
     void operator()(const wish::Show& it) const {
         if (desk.state_.screen != Screen::table) return;
         desk.play([&](OpenGame& game) { game.show(it.dialog); });
