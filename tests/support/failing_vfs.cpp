@@ -1,10 +1,10 @@
 #include "tests/support/failing_vfs.h"
 
-#include <cstddef>
 #include <cstring>
-#include <new>
 #include <stdexcept>
+
 #include <utility>
+#include "tests/support/wrapped_file.h"
 
 namespace tablebank::test {
 
@@ -34,27 +34,13 @@ struct FailingVfs::State {
 
 namespace {
 
-/// Begins with the sqlite3_file that SQLite sees; the real file layer's own follows in the same memory.
-struct WrappedFile {
-    sqlite3_file seen;
-    FailingVfs::State* state;
-};
-constexpr std::size_t real_offset =
-    (sizeof(WrappedFile) + alignof(std::max_align_t) - 1) / alignof(std::max_align_t) * alignof(std::max_align_t);
-
-sqlite3_file* real_of(sqlite3_file* file) {
-    return static_cast<sqlite3_file*>(static_cast<void*>(static_cast<char*>(static_cast<void*>(file)) + real_offset));
-}
-
 FailingVfs::State& state_of(sqlite3_file* file) {
-    return *static_cast<WrappedFile*>(static_cast<void*>(file))->state;
+    return *static_cast<FailingVfs::State*>(wrapped(file).disk);
 }
 
 const sqlite3_io_methods& methods() {
-    static const sqlite3_io_methods wrapped = [] {
-        sqlite3_io_methods io{};
-        io.iVersion = 1;  // no shared memory, no mapping: an exclusive connection needs neither
-        io.xClose = [](sqlite3_file* file) { return real_of(file)->pMethods->xClose(real_of(file)); };
+    static const sqlite3_io_methods failing = [] {
+        sqlite3_io_methods io = passing_on();
         io.xRead = [](sqlite3_file* file, void* into, int size, sqlite3_int64 offset) {
             const int failure = state_of(file).next(SQLITE_IOERR_READ, false);
             return failure != SQLITE_OK ? failure : real_of(file)->pMethods->xRead(real_of(file), into, size, offset);
@@ -76,26 +62,9 @@ const sqlite3_io_methods& methods() {
             if (const auto happens = std::exchange(state_of(file).at_sync, nullptr)) happens();
             return failure != SQLITE_OK ? failure : real_of(file)->pMethods->xSync(real_of(file), flags);
         };
-        io.xFileSize = [](sqlite3_file* file, sqlite3_int64* size) {
-            return real_of(file)->pMethods->xFileSize(real_of(file), size);
-        };
-        io.xLock = [](sqlite3_file* file, int level) { return real_of(file)->pMethods->xLock(real_of(file), level); };
-        io.xUnlock = [](sqlite3_file* file, int level) {
-            return real_of(file)->pMethods->xUnlock(real_of(file), level);
-        };
-        io.xCheckReservedLock = [](sqlite3_file* file, int* locked) {
-            return real_of(file)->pMethods->xCheckReservedLock(real_of(file), locked);
-        };
-        io.xFileControl = [](sqlite3_file* file, int operation, void* argument) {
-            return real_of(file)->pMethods->xFileControl(real_of(file), operation, argument);
-        };
-        io.xSectorSize = [](sqlite3_file* file) { return real_of(file)->pMethods->xSectorSize(real_of(file)); };
-        io.xDeviceCharacteristics = [](sqlite3_file* file) {
-            return real_of(file)->pMethods->xDeviceCharacteristics(real_of(file));
-        };
         return io;
     }();
-    return wrapped;
+    return failing;
 }
 
 int open_wrapped(sqlite3_vfs* vfs, sqlite3_filename name, sqlite3_file* file, int flags, int* granted) {
@@ -107,9 +76,7 @@ int open_wrapped(sqlite3_vfs* vfs, sqlite3_filename name, sqlite3_file* file, in
     }
     const int result = state.real->xOpen(state.real, name, real_of(file), flags, granted);
     if (result != SQLITE_OK) return result;
-    auto* const wrapped = ::new (static_cast<void*>(file)) WrappedFile{};
-    wrapped->state = &state;
-    wrapped->seen.pMethods = &methods();
+    wrap(file, methods(), &state, name);
     return SQLITE_OK;
 }
 

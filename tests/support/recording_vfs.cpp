@@ -5,11 +5,11 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include <cstddef>
-#include <new>
 #include <stdexcept>
 #include <system_error>
 #include <utility>
+
+#include "tests/support/wrapped_file.h"
 
 namespace tablebank::test {
 
@@ -30,35 +30,17 @@ namespace {
 
 RecordingVfs::State* recording = nullptr;  ///< for what goes past SQLite
 
-/// Begins with the sqlite3_file that SQLite sees; the real file layer's own follows in the same memory.
-struct RecordedFile {
-    sqlite3_file seen;
-    RecordingVfs::State* state;
-    const char* name;  ///< SQLite keeps it until the file is closed; nullptr for one without a name
-};
-constexpr std::size_t real_offset =
-    (sizeof(RecordedFile) + alignof(std::max_align_t) - 1) / alignof(std::max_align_t) * alignof(std::max_align_t);
-
-sqlite3_file* real_of(sqlite3_file* file) {
-    return static_cast<sqlite3_file*>(static_cast<void*>(static_cast<char*>(static_cast<void*>(file)) + real_offset));
-}
-
 /// Records what was done, once it was done.
 int done(int result, sqlite3_file* file, Kind kind, std::int64_t offset, std::string bytes = {}) {
-    const auto& recorded = *static_cast<RecordedFile*>(static_cast<void*>(file));
+    const WrappedFile& recorded = wrapped(file);
     if (result == SQLITE_OK && recorded.name != nullptr)
-        recorded.state->add({kind, recorded.name, offset, std::move(bytes)});
+        static_cast<RecordingVfs::State*>(recorded.disk)->add({kind, recorded.name, offset, std::move(bytes)});
     return result;
 }
 
 const sqlite3_io_methods& methods() {
     static const sqlite3_io_methods recorded = [] {
-        sqlite3_io_methods io{};
-        io.iVersion = 1;  // no shared memory, no mapping: an exclusive connection needs neither
-        io.xClose = [](sqlite3_file* file) { return real_of(file)->pMethods->xClose(real_of(file)); };
-        io.xRead = [](sqlite3_file* file, void* into, int size, sqlite3_int64 offset) {
-            return real_of(file)->pMethods->xRead(real_of(file), into, size, offset);
-        };
+        sqlite3_io_methods io = passing_on();
         io.xWrite = [](sqlite3_file* file, const void* from, int size, sqlite3_int64 offset) {
             return done(real_of(file)->pMethods->xWrite(real_of(file), from, size, offset), file, Kind::write, offset,
                         std::string(static_cast<const char*>(from), static_cast<std::size_t>(size)));
@@ -68,23 +50,6 @@ const sqlite3_io_methods& methods() {
         };
         io.xSync = [](sqlite3_file* file, int flags) {
             return done(real_of(file)->pMethods->xSync(real_of(file), flags), file, Kind::sync, 0);
-        };
-        io.xFileSize = [](sqlite3_file* file, sqlite3_int64* size) {
-            return real_of(file)->pMethods->xFileSize(real_of(file), size);
-        };
-        io.xLock = [](sqlite3_file* file, int level) { return real_of(file)->pMethods->xLock(real_of(file), level); };
-        io.xUnlock = [](sqlite3_file* file, int level) {
-            return real_of(file)->pMethods->xUnlock(real_of(file), level);
-        };
-        io.xCheckReservedLock = [](sqlite3_file* file, int* locked) {
-            return real_of(file)->pMethods->xCheckReservedLock(real_of(file), locked);
-        };
-        io.xFileControl = [](sqlite3_file* file, int operation, void* argument) {
-            return real_of(file)->pMethods->xFileControl(real_of(file), operation, argument);
-        };
-        io.xSectorSize = [](sqlite3_file* file) { return real_of(file)->pMethods->xSectorSize(real_of(file)); };
-        io.xDeviceCharacteristics = [](sqlite3_file* file) {
-            return real_of(file)->pMethods->xDeviceCharacteristics(real_of(file));
         };
         return io;
     }();
@@ -98,10 +63,7 @@ int open_recorded(sqlite3_vfs* vfs, sqlite3_filename name, sqlite3_file* file, i
     const int result = state.real->xOpen(state.real, name, real_of(file), flags, granted);
     if (result != SQLITE_OK) return result;
     if (fresh) state.add({Kind::create, name});
-    auto* const recorded = ::new (static_cast<void*>(file)) RecordedFile{};
-    recorded->state = &state;
-    recorded->name = name;
-    recorded->seen.pMethods = &methods();
+    wrap(file, methods(), &state, name);
     return SQLITE_OK;
 }
 
