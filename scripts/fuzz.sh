@@ -71,7 +71,8 @@ length=("-max_total_time=$((minutes * 60))")
 if ((minutes == 0)); then length=(-runs=0); fi
 before=$(find "$build/found" -name "$target-*" | sort)
 status=0
-"$program" "${length[@]}" -timeout=60 -rss_limit_mb=4096 -artifact_prefix="$build/found/$target-" "${dictionary[@]}" \
+# What takes a minute hangs; what takes less may have waited for the machine.
+"$program" "${length[@]}" -timeout=60 -report_slow_units=60 -rss_limit_mb=4096 -artifact_prefix="$build/found/$target-" "${dictionary[@]}" \
   "$corpus" "$kept" "$build/seeds/$target" || status=$?
 while read -r found; do
   [[ -n $found ]] || continue
