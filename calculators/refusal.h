@@ -28,6 +28,7 @@ enum class RefusalCode {
     already_reversed,      ///< that entry is not in force
     reversal_blocked,      ///< a later entry stands in the way (entry, detail)
     reversal_impossible,   ///< its transfers cannot go back, or the result is no possible position (detail)
+    reversal_too_long,     ///< taken back and brought back too often: the line is posted anew (entry, detail)
     no_own_line,           ///< that entry only takes back others, or puts them right, so it cannot be amended
     judge_repairs,         ///< once the cash is handed in only the judge repairs: with a reason
     changes_nothing,       ///< the entry says this already
@@ -49,6 +50,7 @@ enum class RefusalCode {
     not_jailed,  ///< the player is not in jail
     already_jailed,
     due_open,        ///< a player owes something first (player, line)
+    too_much_due,    ///< more dues would be open than a game may have (detail: how many)
     which_due,       ///< the sum is none of those due (player, has, needs, wanted)
     waiver_barred,   ///< what is owed is paid here (player, owner, needs)
     nothing_due,     ///< there is nothing to settle

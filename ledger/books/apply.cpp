@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "ledger/books/due.h"
 #include "ledger/books/fact_value.h"
 
 namespace tablebank {
@@ -19,6 +20,8 @@ void change(Game& game, const Entry& entry, const FactChange& fact) {
     if (!is_possible(*game.setup, fact.key, fact.after))
         fail(entry, to_string(fact.key) + " cannot be '" + fact.after + "'");
     game.facts.set(fact.key, fact.after);
+    if (fact.key.name == FactName::due && game.facts.count(FactName::due) > most_open_dues)
+        fail(entry, "leaves more than " + std::to_string(most_open_dues) + " sums due");
 }
 
 }  // namespace

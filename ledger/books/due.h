@@ -63,6 +63,9 @@ struct Due {
 /// Throws std::invalid_argument for a value that to_fact_value never wrote.
 [[nodiscard]] Due read_due(FactKey key, const std::string& value);
 
+/// How many may be open at once. Where nothing is forced a table has a dozen.
+inline constexpr std::ptrdiff_t most_open_dues = 1'000;
+
 /// All open dues, oldest first.
 [[nodiscard]] std::vector<Due> open_dues(const Game& game);
 [[nodiscard]] std::vector<Due> open_dues(const Game& game, Seat debtor);

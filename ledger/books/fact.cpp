@@ -115,6 +115,11 @@ std::vector<Facts::Fact>::const_iterator Facts::from(FactKey key) const {
     return std::ranges::lower_bound(values_, key, {}, &Fact::first);
 }
 
+std::ptrdiff_t Facts::count(FactName name) const {
+    const auto named = std::ranges::equal_range(values_, name, {}, [](const Fact& fact) { return fact.first.name; });
+    return std::ranges::ssize(named);
+}
+
 void Facts::set(FactKey key, std::string value) {
     const auto place = values_.begin() + (from(key) - values_.begin());
     const bool there = place != values_.end() && place->first == key;

@@ -69,6 +69,8 @@ public:
     /// An empty value removes the fact.
     void set(FactKey key, std::string value);
     [[nodiscard]] const std::vector<Fact>& all() const { return values_; }
+    /// How many facts of a name there are.
+    [[nodiscard]] std::ptrdiff_t count(FactName name) const;
     /// The first fact whose key is not before this one.
     [[nodiscard]] std::vector<Fact>::const_iterator from(FactKey key) const;
     friend bool operator==(const Facts&, const Facts&) = default;

@@ -25,8 +25,7 @@ void History::append(Entry entry) {
     if (entry.sequence != last() + 1)
         throw ConservationError("entry " + std::to_string(entry.sequence) + " does not follow entry " +
                                 std::to_string(last()));
-    if (entry.reverses && (!has(*entry.reverses) || !in_force(*entry.reverses)))
-        throw ConservationError("entry " + std::to_string(entry.sequence) + " reverses an entry that is not in force");
+    check_reversal(entry);
     const bool shared = is_alone();
     if (shared && !own_.empty()) {  // whoever shared it is gone, so what followed joins the rest
         std::vector<Entry> followed = std::exchange(own_, {});
@@ -38,6 +37,32 @@ void History::append(Entry entry) {
     add(std::move(entry), shared);
 }
 
+void History::check_reversal(const Entry& entry) const {
+    if (!entry.reverses) return;
+    const std::string named = "entry " + std::to_string(entry.sequence);
+    if (!has(*entry.reverses) || !in_force(*entry.reverses) || lost_twice(*entry.reverses))
+        throw ConservationError(named + " reverses an entry that is not in force");
+    if (chain_length(*entry.reverses) >= longest_chain)
+        throw ConservationError(named + " takes back what was taken back by " + std::to_string(longest_chain) +
+                                " entries, one after the other");
+}
+
+int History::chain_length(std::int64_t sequence) const {
+    int length = 1;
+    for (auto target = at(sequence).reverses; target; target = at(*target).reverses) ++length;
+    return length;
+}
+
+std::optional<std::int64_t> History::lost_twice(std::int64_t sequence) const {
+    // Taking back a reversal brings its target back, which takes back that one's target, and so on.
+    bool loses_force = true;
+    for (auto target = at(sequence).reverses; target; target = at(*target).reverses) {
+        loses_force = !loses_force;
+        if (loses_force && !in_force(*target)) return target;
+    }
+    return std::nullopt;
+}
+
 void History::add(Entry entry, bool shared) {
     // A table holds every entry of a game in memory; spare room in each would be most of it.
     entry.transfers.shrink_to_fit();
@@ -47,9 +72,10 @@ void History::add(Entry entry, bool shared) {
         ++seen_;
     } else {
         if (const auto action = action_begun_by(entry)) own_actions_.push_back(*action);
+        if (entry.reverses) own_reversals_.push_back(entry.sequence);
         own_.push_back(std::move(entry));
     }
-    reverse_down(shared);
+    reverse_down(last(), Way::on, shared);
 }
 
 std::optional<ActionSpan> History::action_of(std::int64_t sequence) const {
@@ -67,13 +93,11 @@ std::optional<ActionSpan> History::action_of(std::int64_t sequence) const {
 void History::follow() {
     if (!own_.empty() || seen_ >= shared_->last()) throw std::logic_error("no entry follows");
     ++seen_;
-    reverse_down(false);
+    reverse_down(last(), Way::on, false);
 }
 
-void History::reverse_down(bool shared) {
-    // The entry named loses its force; what that one had reversed is in force again, and so on down.
-    bool loses_force = true;
-    std::int64_t by = last();
+void History::reverse_down(std::int64_t by, Way way, bool shared) {
+    bool loses_force = way == Way::on;
     for (auto target = at(by).reverses; target; target = at(by).reverses) {
         set_reversal(*target, loses_force ? by : 0, shared);
         loses_force = !loses_force;
@@ -83,7 +107,6 @@ void History::reverse_down(bool shared) {
 
 void History::set_reversal(std::int64_t sequence, std::int64_t by, bool shared) {
     if (shared) return shared_->set_reversal(sequence, by);
-    own_reversals_.push_back({last(), sequence, reversal(sequence)});
     told_[sequence] = by;
 }
 
@@ -97,19 +120,19 @@ std::int64_t History::reversal(std::int64_t sequence) const {
 
 History History::up_to(std::int64_t sequence) const {
     History then = *this;
-    const auto forget = [&](const std::vector<Reversal>& reversals) {
-        for (auto one = reversals.rbegin(); one != reversals.rend() && one->at > sequence; ++one)
-            if (one->at <= last()) then.told_[one->of] = one->before;
+    const auto forget = [&](const std::vector<std::int64_t>& reversals, std::int64_t known) {
+        for (auto one = reversals.rbegin(); one != reversals.rend() && *one > sequence; ++one)
+            if (*one <= known) then.reverse_down(*one, Way::back, false);
     };
-    forget(own_reversals_);
-    forget(shared_->reversals());
+    forget(own_reversals_, last());
+    forget(shared_->reversals(), seen_);
     if (sequence >= seen_) {
         then.own_.resize(static_cast<std::size_t>(sequence - seen_));
     } else {
         then.own_.clear();
         then.seen_ = sequence;
     }
-    std::erase_if(then.own_reversals_, [&](const Reversal& reversal) { return reversal.at > sequence; });
+    std::erase_if(then.own_reversals_, [&](std::int64_t reversal) { return reversal > sequence; });
     std::erase_if(then.own_actions_, [&](const ActionSpan& action) { return action.first > sequence; });
     return then;
 }

@@ -18,6 +18,10 @@
 
 namespace tablebank {
 
+/// Entries that take one another back, each the one before: no more of them, or a game of nothing else would keep the
+/// program busy for hours. People take back once and bring back once.
+constexpr int longest_chain = 1'000;
+
 /// Histories that share a beginning belong to one thread, as those of one table do.
 class History {
 public:
@@ -37,6 +41,12 @@ public:
     void follow();
 
     [[nodiscard]] bool in_force(std::int64_t sequence) const { return reversal(sequence) == 0; }
+    /// How many entries an entry takes back and brings back by turns, itself counted: it reverses one that reverses
+    /// one... 1 where it is no reversal.
+    [[nodiscard]] int chain_length(std::int64_t sequence) const;
+    /// Of what would lose its force if a reversal of `sequence` were posted, what has none: it was meanwhile taken back
+    /// by another entry, and cannot be taken back twice.
+    [[nodiscard]] std::optional<std::int64_t> lost_twice(std::int64_t sequence) const;
     /// The entry in force that reverses this one, if any.
     [[nodiscard]] std::optional<std::int64_t> reversed_by(std::int64_t sequence) const;
     /// The action of several entries that this one belongs to, if any.
@@ -60,8 +70,12 @@ public:
 private:
     /// Whether what is appended may go where it is shared from, since nobody shares it.
     [[nodiscard]] bool is_alone() const { return shared_.use_count() == 1 && seen_ == shared_->last(); }
+    void check_reversal(const Entry& entry) const;
     void add(Entry entry, bool shared);
-    void reverse_down(bool shared);
+    /// What reversal `by` changes, or changed: the entry that it names loses its force, what that one reverses is in
+    /// force again, and so on down; or all of it the other way, where `back`.
+    enum class Way { on, back };
+    void reverse_down(std::int64_t by, Way way, bool shared);
     void set_reversal(std::int64_t sequence, std::int64_t by, bool shared);
     [[nodiscard]] std::int64_t reversal(std::int64_t sequence) const;  ///< 0 while in force
 
@@ -69,7 +83,7 @@ private:
     std::int64_t seen_ = 0;                      ///< entries of `shared_` that belong to this history
     std::vector<Entry> own_;                     ///< those that follow them
     std::map<std::int64_t, std::int64_t> told_;  ///< reversals as they are here, where `shared_` says otherwise
-    std::vector<Reversal> own_reversals_;        ///< since `seen_`
+    std::vector<std::int64_t> own_reversals_;    ///< which of `own_` reverse another, oldest first
     std::vector<ActionSpan> own_actions_;        ///< since `seen_`
 };
 

@@ -18,15 +18,14 @@ void Log::reserve(std::size_t count) {
 
 void Log::append(Entry entry) {
     if (const auto action = action_begun_by(entry)) actions_.push_back(*action);
+    if (entry.reverses) reversals_.push_back(entry.sequence);
     if (reversed_by_.size() % entries_in_page == 0) pages_.emplace_back().reserve(entries_in_page);
     pages_.back().push_back(std::move(entry));
     reversed_by_.push_back(0);
 }
 
 void Log::set_reversal(std::int64_t sequence, std::int64_t by) {
-    std::int64_t& reversed_by = reversed_by_.at(static_cast<std::size_t>(sequence - 1));
-    reversals_.push_back({last(), sequence, reversed_by});
-    reversed_by = by;
+    reversed_by_.at(static_cast<std::size_t>(sequence - 1)) = by;
 }
 
 void Log::keep(const Game& game) {

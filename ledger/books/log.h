@@ -12,18 +12,11 @@
 
 namespace tablebank {
 
-/// That entry `at` changed by which entry another one is reversed.
-struct Reversal {
-    std::int64_t at = 0;
-    std::int64_t of = 0;
-    std::int64_t before = 0;  ///< what reversed it until then; 0 where it was in force
-};
-
 class Log {
 public:
     void reserve(std::size_t count);
     void append(Entry entry);
-    /// That the last entry changed by which entry this one is reversed; 0 where it is in force again.
+    /// By which entry this one is reversed now; 0 where it is in force again.
     void set_reversal(std::int64_t sequence, std::int64_t by);
     /// One game in so many entries is kept.
     void keep(const Game& game);
@@ -36,7 +29,8 @@ public:
     [[nodiscard]] std::int64_t reversal(std::int64_t sequence) const {
         return reversed_by_.at(static_cast<std::size_t>(sequence - 1));
     }
-    [[nodiscard]] const std::vector<Reversal>& reversals() const { return reversals_; }
+    /// Which entries reverse another, oldest first.
+    [[nodiscard]] const std::vector<std::int64_t>& reversals() const { return reversals_; }
     [[nodiscard]] const std::vector<ActionSpan>& actions() const { return actions_; }
     /// nullptr where no game was kept so early.
     [[nodiscard]] const Game* kept(std::int64_t sequence) const;
@@ -46,7 +40,7 @@ private:
 
     std::vector<std::vector<Entry>> pages_;
     std::vector<std::int64_t> reversed_by_;  ///< by index; 0 while in force
-    std::vector<Reversal> reversals_;        ///< oldest first
+    std::vector<std::int64_t> reversals_;    ///< oldest first
     std::vector<ActionSpan> actions_;        ///< oldest first
     std::vector<Game> kept_;                 ///< oldest first
 };

@@ -61,6 +61,7 @@ Decision decide_one(const Table& table, const Command& command, const StampSourc
     } else {
         draft.names_nobody();
     }
+    if (auto no = check_open_dues(table.game, draft.game())) return *std::move(no);
     std::vector<Entry> entries;
     entries.push_back(std::move(draft).finish());
     return entries;

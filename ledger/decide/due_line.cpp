@@ -81,4 +81,12 @@ std::vector<Seat> oldest_creditors(const Game& game, Seat debtor) {
     return creditors;
 }
 
+std::optional<Refusal> check_open_dues(const Game& before, const Game& after) {
+    const auto open = after.facts.count(FactName::due);
+    if (open <= most_open_dues || open <= before.facts.count(FactName::due)) return std::nullopt;
+    Refusal refusal{RefusalCode::too_much_due};
+    refusal.detail = std::to_string(most_open_dues);
+    return refusal;
+}
+
 }  // namespace tablebank

@@ -1,10 +1,12 @@
 #pragma once
-// What settles a due: the command that `ok` stands for, or the line to type where something is still missing.
+// What settles a due: the command that `ok` stands for, or the line to type where something is still missing; and that
+// dues do not pile up without end.
 
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "calculators/refusal.h"
 #include "ledger/books/due.h"
 #include "ledger/books/game.h"
 #include "ledger/grammar/command.h"
@@ -21,5 +23,8 @@ namespace tablebank {
 /// The players to whom the estate of a bankrupt goes where the line names nobody: the creditors of his oldest debt, all
 /// that the same entry raised. Empty where the bank is the creditor, or nothing is owed.
 [[nodiscard]] std::vector<Seat> oldest_creditors(const Game& game, Seat debtor);
+
+/// too_much_due, where what happened in between raised more dues than a game may have open.
+[[nodiscard]] std::optional<Refusal> check_open_dues(const Game& before, const Game& after);
 
 }  // namespace tablebank

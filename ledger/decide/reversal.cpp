@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ledger/books/due.h"
+#include "ledger/decide/due_line.h"
 #include "ledger/text/written_form.h"
 
 namespace tablebank {
@@ -46,13 +47,12 @@ Blocked check_target(const History& history, std::int64_t sequence) {
     if (sequence == 1) return refuse(RefusalCode::opening_entry, sequence);
     if (!history.in_force(sequence)) return refuse(RefusalCode::already_reversed, sequence);
 
-    // Taking back a reversal brings its target back, which takes back that one's target, and so on: an entry of this
-    // chain that was meanwhile taken back by another cannot lose its force twice.
-    bool loses_force = true;
-    for (auto target = history.at(sequence).reverses; target; target = history.at(*target).reverses) {
-        loses_force = !loses_force;
-        if (loses_force && !history.in_force(*target))
-            return in_the_way(history.reversed_by(*target), "#" + std::to_string(*target));
+    if (const auto lost = history.lost_twice(sequence))
+        return in_the_way(history.reversed_by(*lost), "#" + std::to_string(*lost));
+    if (history.chain_length(sequence) >= longest_chain) {
+        Refusal refusal = refuse(RefusalCode::reversal_too_long, sequence);
+        refusal.detail = std::to_string(longest_chain);
+        return refusal;
     }
     return std::nullopt;
 }
@@ -307,6 +307,7 @@ std::variant<Entry, Refusal> reverse(const Table& table, std::int64_t sequence) 
     if (Blocked why = move_back(table, sequence, trial, reversal.transfers)) return *std::move(why);
     for (const FactChange& fact : reversal.facts) trial.facts.set(fact.key, fact.after);
 
+    if (Blocked why = check_open_dues(table.game, trial)) return *std::move(why);
     if (Blocked why = check_pieces(table.game, trial)) return *std::move(why);
     if (Blocked why = check_buildings(table, sequence, trial)) return *std::move(why);
     if (Blocked why = check_third_streets(table, sequence, trial)) return *std::move(why);

@@ -37,13 +37,13 @@ TEST_CASE("force sets rules of the game aside") {
 
 TEST_CASE("force makes nothing from nothing, and gives no meaning to a line that has none") {
     for (const RefusalCode code :
-         {RefusalCode::short_of_cash,      RefusalCode::not_held,      RefusalCode::not_owner,
-          RefusalCode::not_for_sale,       RefusalCode::past_hotel,    RefusalCode::nothing_built,
-          RefusalCode::too_many_steps,     RefusalCode::no_houses,     RefusalCode::no_hotels,
-          RefusalCode::no_deed_there,      RefusalCode::not_a_street,  RefusalCode::already_mortgaged,
-          RefusalCode::not_mortgaged,      RefusalCode::no_such_entry, RefusalCode::unknown_ruling,
-          RefusalCode::player_out,         RefusalCode::game_over,     RefusalCode::nothing_due,
-          RefusalCode::choice_needed,      RefusalCode::dice_missing,  RefusalCode::reversal_blocked,
-          RefusalCode::reversal_impossible})
+         {RefusalCode::short_of_cash,       RefusalCode::not_held,          RefusalCode::not_owner,
+          RefusalCode::not_for_sale,        RefusalCode::past_hotel,        RefusalCode::nothing_built,
+          RefusalCode::too_many_steps,      RefusalCode::no_houses,         RefusalCode::no_hotels,
+          RefusalCode::no_deed_there,       RefusalCode::not_a_street,      RefusalCode::already_mortgaged,
+          RefusalCode::not_mortgaged,       RefusalCode::no_such_entry,     RefusalCode::unknown_ruling,
+          RefusalCode::player_out,          RefusalCode::game_over,         RefusalCode::nothing_due,
+          RefusalCode::choice_needed,       RefusalCode::dice_missing,      RefusalCode::reversal_blocked,
+          RefusalCode::reversal_impossible, RefusalCode::reversal_too_long, RefusalCode::too_much_due})
         CHECK_MESSAGE(!can_be_forced(code), code);
 }

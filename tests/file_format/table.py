@@ -11,6 +11,8 @@ from encoding import ACCOUNT_CODES, FACT_CODES, RULINGS, is_ruling_value
 COUNTED = ("cash", "house", "hotel")
 LARGEST_QUANTITY = 10**18
 LARGEST_NUMBER = 10**15
+LONGEST_CHAIN = 1_000
+MOST_DUES = 1_000
 PLACES = {
     "cash": ("bank", "player"),
     "deed": ("bank", "withheld", "player", "pledge"),
@@ -101,6 +103,10 @@ class Table:
         if reverses is not None:
             stands = 1 <= reverses <= len(self.in_force) and self.in_force[reverses - 1]
             demand(stands, f"entry {reverses} is not in force, so it cannot be taken back")
+            chain = self.chain(reverses)
+            demand(len(chain) < LONGEST_CHAIN, "too many entries take one another back")
+            lost = [link for link in chain[2::2] if not self.in_force[link - 1]]
+            demand(not lost, f"entry {lost} is not in force, so it cannot lose its force again")
         self.in_force.append(True)
         self.reverses.append(reverses)
         # The entry named loses its force, what that one had reversed gets it back, and so on down.
@@ -108,6 +114,14 @@ class Table:
         while reverses is not None:
             self.in_force[reverses - 1] = in_force
             in_force, reverses = not in_force, self.reverses[reverses - 1]
+
+    def chain(self, reverses):
+        """The entry, what it reverses, and so on down."""
+        links = []
+        while reverses is not None:
+            links.append(reverses)
+            reverses = self.reverses[reverses - 1]
+        return links
 
     # Transfers
 
@@ -157,6 +171,8 @@ class Table:
         demand(after == "" or self.may_be(key, after), f"{key} cannot be '{after}'")
         if after:
             self.facts[key] = after
+            demand(not key.startswith("due:") or sum(fact.startswith("due:") for fact in self.facts) <= MOST_DUES,
+                   f"more than {MOST_DUES} sums are due")
         else:
             del self.facts[key]
 

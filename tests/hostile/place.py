@@ -84,6 +84,29 @@ def chain_again(game, renamed=False):
             database.execute("UPDATE entry SET hash = ? WHERE sequence = ?", (head, entry["sequence"]))
 
 
+def append(game, *entries):
+    """Posts what no program would: notes, unless an entry says otherwise, with hashes that fit. The last sequence."""
+    with closing(sqlite3.connect(game)) as database, database:
+        database.execute("PRAGMA foreign_keys = OFF")
+        sequence, head, at = database.execute("SELECT sequence, hash, at FROM entry ORDER BY sequence DESC").fetchone()
+        for told in entries:
+            sequence += 1
+            entry = {"sequence": sequence, "id": f"{sequence:032x}", "at": at, "poster": "", "verb": "note",
+                     "typed": 'note "x"', "line": 'note "x"', "why": "x", "forced": None, "set_aside": None,
+                     "reverses": None, "transfers": [], "facts": []}
+            if "line" in told:
+                entry.update(typed=told["line"], why="")
+            entry.update(told)
+            head = entry["hash"] = chained(head, entry)
+            transfers, facts = entry.pop("transfers"), entry.pop("facts")
+            entry["facts"] = "".join("\t".join(fact) + "\n" for fact in facts)
+            database.execute(f"INSERT INTO entry({', '.join(entry)}) VALUES({', '.join('?' * len(entry))})",
+                             tuple(entry.values()))
+            database.executemany("INSERT INTO transfer VALUES(?, ?, ?, ?, ?, ?)",
+                                 [(sequence, number, *one) for number, one in enumerate(transfers, 1)])
+        return sequence
+
+
 def telling_texts(game):
     """The forms that repeat what a game says, one of each kind."""
     yield Run(["show", game, "log"])

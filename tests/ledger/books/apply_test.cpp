@@ -1,5 +1,6 @@
 #include "ledger/books/apply.h"
 
+#include "ledger/books/due.h"
 #include "tests/support/hand_made.h"
 
 namespace tablebank {
@@ -103,6 +104,22 @@ TEST_CASE("a fact that cannot have its value is noticed") {
     Entry entry = numbered(1);
     entry.facts = {{{FactName::turn}, "", "7"}};
     CHECK_THROWS_WITH_AS(apply(game, entry), "entry 1: turn cannot be '7'", ConservationError);
+}
+
+TEST_CASE("no game has more sums due at once than a table can settle") {
+    Game game{agreed()};
+    Entry entry = numbered(1);
+    const auto raise = [&](std::int32_t number) {
+        entry.facts.push_back({{FactName::due, 1, number}, "", "payment 1 2 3 10"});
+    };
+    for (std::int32_t number = 1; number <= most_open_dues; ++number) raise(number);
+    Game full = game;
+    apply(full, entry);
+    CHECK(std::ssize(open_dues(full)) == most_open_dues);
+    unapply(full, entry);
+    CHECK(open_dues(full).empty());
+    raise(most_open_dues + 1);
+    CHECK_THROWS_WITH_AS(apply(game, entry), "entry 1: leaves more than 1000 sums due", ConservationError);
 }
 
 }  // namespace tablebank

@@ -13,11 +13,20 @@ namespace {
 using namespace testing;
 using Target = std::optional<std::int64_t>;
 
+using Targets = std::vector<Target>;
+
 constexpr FactKey turn{FactName::turn};
 
 /// A posting that pays Anna a unit, so that every one can be taken back.
 std::int64_t pay(Table& table) {
     return post(table, {cash(Account::bank(), Account::player(anna), 1)});
+}
+
+Targets reversed_by_of(const History& history) {
+    Targets all;
+    for (std::int64_t sequence = 1; sequence <= history.last(); ++sequence)
+        all.push_back(history.reversed_by(sequence));
+    return all;
 }
 
 }  // namespace
@@ -164,6 +173,54 @@ TEST_CASE("the state at an entry is the state the table had then") {
         }
     });
     CHECK(holds);
+}
+
+TEST_CASE("what was in force then is known whatever was taken back since, and whatever brought back") {
+    const bool holds = rc::check([] {
+        Table table = dealt();
+        std::vector<Targets> reversals{{}, reversed_by_of(table.history)};
+        for (int step = 0; step < 30; ++step) {
+            const auto sequence = *rc::gen::inRange<std::int64_t>(1, table.history.last() + 1);
+            const bool possible =
+                sequence > 1 && table.history.in_force(sequence) && !table.history.lost_twice(sequence);
+            if (possible)
+                take_back(table, sequence);
+            else
+                pay(table);
+            reversals.push_back(reversed_by_of(table.history));
+        }
+        for (std::int64_t sequence = 0; sequence <= table.history.last(); ++sequence) {
+            Table then = table_at(table, sequence);
+            RC_ASSERT(reversed_by_of(then.history) == reversals[static_cast<std::size_t>(sequence)]);
+            pay(then);  // its own from here on
+            RC_ASSERT(reversed_by_of(then.history.up_to(sequence)) == reversals[static_cast<std::size_t>(sequence)]);
+        }
+    });
+    CHECK(holds);
+}
+
+TEST_CASE("what would lose its force twice cannot be posted") {
+    Table table = dealt();
+    const auto paid = pay(table);
+    const auto undo = take_back(table, paid);
+    const auto redo = take_back(table, undo);
+    const auto again = take_back(table, paid);
+    CHECK(table.history.lost_twice(redo) == paid);
+    Entry twice = next_entry(table, {});
+    twice.reverses = redo;
+    CHECK_THROWS_AS(table.history.append(twice), ConservationError);
+    CHECK(table.history.lost_twice(again) == Target{});
+}
+
+TEST_CASE("a chain of entries that take one another back ends somewhere") {
+    Table table = dealt();
+    auto top = pay(table);
+    while (table.history.chain_length(top) < longest_chain) top = take_back(table, top);
+    CHECK(table.history.last() == longest_chain + 1);
+    CHECK_FALSE(table.history.in_force(2));
+    Entry beyond = next_entry(table, {});
+    beyond.reverses = top;
+    CHECK_THROWS_AS(table.history.append(beyond), ConservationError);
 }
 
 /// Pays, undos and redos by turns, so that some entries are in force and some were for a while.

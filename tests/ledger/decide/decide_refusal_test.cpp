@@ -1,5 +1,6 @@
 #include <set>
 
+#include "ledger/books/due.h"
 #include "tests/support/table_in_words.h"
 
 namespace tablebank::testing {
@@ -31,6 +32,23 @@ std::string with_each(const std::string& player, std::initializer_list<int> spac
     return words;
 }
 
+/// A payment, its reversal, the reversal of that, and so on up to entry 1001.
+std::vector<std::string> taken_back_by_turns() {
+    std::vector<std::string> lines{"get 5"};
+    for (int entry = 2; entry <= longest_chain; ++entry) lines.push_back("undo #" + std::to_string(entry));
+    return lines;
+}
+
+/// Anna rolls on and on, and never says whether she buys.
+std::vector<std::string> rolled_without_paying() {
+    std::vector<std::string> lines;
+    for (std::ptrdiff_t due = 0; due < most_open_dues; ++due) {
+        lines.emplace_back("Anna at @36");
+        lines.emplace_back("force \"agreed\" Anna roll 1 2");
+    }
+    return lines;
+}
+
 std::vector<Row> rows() {
     using enum RefusalCode;
     const std::string houses = with_each("Anna competitor @24", {31, 32, 34, 21, 23, 26, 27, 29}, "4");
@@ -49,6 +67,7 @@ std::vector<Row> rows() {
         {already_reversed, plain, {"34", "undo"}, "undo #2"},
         {reversal_blocked, plain, {"12", "buy"}, "undo #2"},
         {reversal_impossible, deeds, {"Anna get 100", "Anna pay 130"}, "undo #2"},
+        {reversal_too_long, plain, taken_back_by_turns(), "undo #1001"},
         {no_own_line, plain, {"12", "buy", "amend #2 21"}, "amend #4 12"},
         {judge_repairs, timed, {"pay 5", "clock call \"agreed\"", "closing", "keep"}, "amend #2 pay 6"},
         {changes_nothing, plain, {"12", "buy"}, "amend #2 12"},
@@ -74,6 +93,7 @@ std::vector<Row> rows() {
         {not_jailed, plain, {}, "fine"},
         {already_jailed, jailed, {}, "Anna jail"},
         {due_open, plain, {"34"}, "next"},
+        {too_much_due, plain, rolled_without_paying(), "force \"agreed\" Anna roll 1 2"},
         {which_due, plain, {"Anna at @35", "12"}, "pay 30"},
         {waiver_barred,
          {.players = deeds.players, .rulings = {"rent_waiver never"}},
