@@ -5,8 +5,9 @@ set -euo pipefail
 export LC_ALL=C.UTF-8
 
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
+work=$(mktemp -d)
+log=$work/log
+trap 'rm -rf "$work"' EXIT
 passed=0
 failed=0
 
@@ -44,6 +45,23 @@ run() {
   count "$name" "$status"
 }
 
+# run_tests BUILD: every test of a build, as many at once as there are processors, and counts each.
+run_tests() {
+  local build=$1 said=$work/tests number name outcome status
+  ctest --test-dir "$build" --parallel "$(nproc)" --verbose >"$said" 2>&1 || true
+  sed -nE 's/^ *[0-9]+\/[0-9]+ Test +#([0-9]+): ([^ ]+) \.* *(\**[A-Za-z]+).*/\1 \2 \3/p' "$said" >"$work/outcomes"
+  while read -r number name outcome; do
+    sed -n "s/^$number: //p" "$said" >"$log"
+    status=0
+    if [[ $outcome != Passed ]]; then
+      status=1
+      echo "$outcome" >>"$log"
+    fi
+    count "$name" "$status"
+  done < <(sort -n "$work/outcomes")
+  run "all tests of ${build#"$root"/}" test "$(wc -l <"$work/outcomes")" = "$(ctest --test-dir "$build" --show-only | sed -n 's/^Total Tests: //p')"
+}
+
 check_layout() (
   cd "$root" || return
   find calculators ledger db app tests bench \( -name '*.h' -o -name '*.cpp' \) -print0 |
@@ -68,10 +86,7 @@ run "layout of the sources" check_layout
 run "what the linter finds" "$root/scripts/lint.sh"
 run "the demo game" check_demo
 for build in "$root"/build/{release,fuzz,replay}; do
-  mapfile -t tests < <(ctest --test-dir "$build" --show-only | sed -nE 's/^ *Test +#[0-9]+: (.*)$/\1/p')
-  for test in "${tests[@]}"; do
-    run "$test" ctest --test-dir "$build" --tests-regex "^$test\$" --verbose
-  done
+  run_tests "$build"
 done
 
 echo "$passed passed, $failed failed"
