@@ -123,6 +123,8 @@ def reading_game(file):
             yield Run(["show", file, view, "--json"])
     yield Run(["verify", file, "--strict"])
     yield Run(["verify", file, "--json"])
+    yield Run(["review", file])
+    yield Run(["review", file, "--json"])
     for form in ("json", "csv", "ledger", "beancount"):
         yield Run(["export", file, "--to", form])
     yield Run(["export", file, "--to", "csv", "-o", "out.csv"], makes=("out.csv",))

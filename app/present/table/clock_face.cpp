@@ -1,21 +1,11 @@
 #include "app/present/table/clock_face.h"
 
-#include <cstdio>
-
 #include "app/i18n/language.h"
+#include "app/present/words/duration_text.h"
 
 namespace tablebank {
 
 namespace {
-
-/// "1:34:12", whole seconds only.
-std::string hours_text(std::int64_t ms) {
-    const std::int64_t seconds = ms / 1000;
-    char text[32];
-    std::snprintf(text, sizeof text, "%d:%02d:%02d", static_cast<int>(seconds / 3600),
-                  static_cast<int>(seconds / 60 % 60), static_cast<int>(seconds % 60));
-    return text;
-}
 
 bool was_started(const Game& game) {
     return !game.facts.get({FactName::clock_since}).empty() || !game.facts.get({FactName::clock_used}).empty();
@@ -32,11 +22,11 @@ ClockFace clock_face(const Language& lang, const Game& game, std::int64_t now_ms
     face.last_minutes = face.running && clock.left_ms() <= last_minutes_ms;
     face.unstarted = !was_started(game);
     if (game.time_called())
-        face.over = lang.tr("time called after {time}", {{"time", hours_text(clock.used_ms)}});
+        face.over = lang.tr("time called after {time}", {{"time", duration_text(clock.used_ms)}});
     else if (clock.used_ms - clock.limit_ms >= 1000)
-        face.over = lang.tr("{time} over", {{"time", hours_text(clock.used_ms - clock.limit_ms)}});
+        face.over = lang.tr("{time} over", {{"time", duration_text(clock.used_ms - clock.limit_ms)}});
     // A second that has begun is still left: the face reads none only once time is up.
-    face.text = face.up ? lang.tr("time is up") : hours_text(clock.left_ms() + 999);
+    face.text = face.up ? lang.tr("time is up") : duration_text(clock.left_ms() + 999);
     return face;
 }
 
@@ -45,9 +35,9 @@ std::string clock_on_opening(const Language& lang, const Game& game, std::int64_
     const ClockReading clock = read_clock(game, now_ms);
     const std::int64_t away_ms = now_ms - last_entry_ms;
     if (clock.limit_ms == 0 || !was_started(game) || game.time_called() || away_ms < worth_saying_ms) return {};
-    const Word left{"left", hours_text(clock.left_ms())};
+    const Word left{"left", duration_text(clock.left_ms())};
     if (!clock.running) return lang.tr("The clock stood meanwhile: {left} left.", {left});
-    const Word away{"time", hours_text(away_ms)};
+    const Word away{"time", duration_text(away_ms)};
     if (clock.left_ms() > 0)
         return lang.tr("The clock ran on meanwhile, {time} since the last entry: {left} left.", {away, left});
     return lang.tr("The clock ran on meanwhile, {time} since the last entry: time is up.", {away});
@@ -56,8 +46,8 @@ std::string clock_on_opening(const Language& lang, const Game& game, std::int64_
 std::string clock_sentence(const Language& lang, const Game& game, std::int64_t now_ms) {
     const ClockReading clock = read_clock(game, now_ms);
     if (clock.limit_ms == 0) return lang.tr("This game has no clock.");
-    const Word used{"used", hours_text(clock.used_ms)};
-    const Word left{"left", hours_text(clock.left_ms())};
+    const Word used{"used", duration_text(clock.used_ms)};
+    const Word left{"left", duration_text(clock.left_ms())};
     std::string sentence = clock.running ? lang.tr("The clock runs: {used} used, {left} left.", {used, left})
                                          : lang.tr("The clock stands: {used} used, {left} left.", {used, left});
     if (game.time_called()) sentence += ' ' + lang.tr("Time was called.");

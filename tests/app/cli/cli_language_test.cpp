@@ -43,6 +43,7 @@ const std::vector<Arguments> commands_with_help{
     {"quote", "x", "raise"},
     {"settle"},
     {"verify"},
+    {"review"},
     {"export"},
     {"editions"},
     {"editions", "show"},

@@ -146,6 +146,7 @@ TEST_CASE("every subcommand explains itself with an example") {
                                                     {"quote", "raise"},
                                                     {"settle"},
                                                     {"verify"},
+                                                    {"review"},
                                                     {"export"},
                                                     {"editions"},
                                                     {"editions", "show"},

@@ -1,0 +1,70 @@
+// `review`: what a judge should look at in a game.
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+#include <string>
+
+#include "app/cli/help_layout.h"
+#include "app/cli/json.h"
+#include "app/cli/subcommand.h"
+#include "app/i18n/language.h"
+#include "app/present/entries/review_text.h"
+#include "app/session/review.h"
+#include "app/session/session.h"
+
+namespace tablebank {
+namespace {
+
+struct ReviewOptions {
+    std::string file;
+    bool json = false;
+};
+
+Json remark_json(const Language& lang, const Table& table, const Remark& remark) {
+    const Game& game = table.game;
+    Json json{{"entry", remark.entry}, {"kind", to_string(remark.kind)}, {"line", table.history.at(remark.entry).line}};
+    if (remark.about) json["about"] = *remark.about;
+    if (remark.player) json["player"] = game.name(*remark.player);
+    if (remark.other) json["other"] = game.name(*remark.other);
+    const bool sums = remark.kind == Remarkable::unrequited || remark.kind == Remarkable::off_price ||
+                      remark.kind == Remarkable::let_go || remark.kind == Remarkable::paid_late;
+    if (sums) json["given"] = remark.given.to_string();
+    if (remark.kind == Remarkable::off_price) json["returned"] = remark.returned.to_string();
+    if (remark.kind == Remarkable::counted_otherwise) json["difference"] = remark.difference.to_string();
+    if (remark.lapse_ms > 0) json["seconds"] = remark.lapse_ms / 1000;
+    json["in_force"] = remark.in_force;
+    json["message"] = review_text(lang, table, remark);
+    return json;
+}
+
+ExitCode run_review(const ReviewOptions& options, Streams& streams) {
+    const ReadGame read = read_game(options.file);
+    const std::vector<Remark> remarks = review(read.table);
+    if (options.json) {
+        Json list = Json::array();
+        for (const Remark& remark : remarks) list.push_back(remark_json(streams.lang, read.table, remark));
+        streams.out << json_text(Json{{"review", std::move(list)}}) << '\n';
+        return ExitCode::done;
+    }
+    if (remarks.empty()) streams.out << streams.lang.tr("Nothing asks for a look.") << '\n';
+    for (const Remark& remark : remarks)
+        streams.out << fmt::format("#{} {}: {}\n", remark.entry, read.table.history.at(remark.entry).line,
+                                   review_text(streams.lang, read.table, remark));
+    return ExitCode::done;
+}
+
+}  // namespace
+
+void add_review(const Language& lang, CLI::App& program, Run& run) {
+    auto options = std::make_shared<ReviewOptions>();
+    CLI::App* command = program.add_subcommand(
+        "review", lang.tr("What a judge should look at: payments for nothing, debts let go, forced and late entries"));
+    command->add_option("FILE", options->file, lang.tr("The game"))->required();
+    add_json_flag(lang, *command, options->json);
+    command->footer(example_text(lang, "tablebank review game.tbl"));
+    command->callback([options, &run] { run = [options](Streams& streams) { return run_review(*options, streams); }; });
+}
+
+}  // namespace tablebank

@@ -1,0 +1,12 @@
+#pragma once
+// How long something took.
+
+#include <cstdint>
+#include <string>
+
+namespace tablebank {
+
+/// "1:34:12": hours, minutes and whole seconds. Requires no less than 0.
+[[nodiscard]] std::string duration_text(std::int64_t ms);
+
+}  // namespace tablebank

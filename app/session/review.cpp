@@ -1,0 +1,214 @@
+#include "app/session/review.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "calculators/mortgage.h"
+#include "ledger/books/due.h"
+
+namespace tablebank {
+namespace {
+
+constexpr std::int64_t minute_ms = 60'000;
+constexpr std::int64_t late_ms = 10 * minute_ms;
+constexpr std::int64_t late_entries = 10;
+constexpr std::int64_t silence_ms = 20 * minute_ms;
+
+/// Whose hand an account is: his cash and cards, or his mortgaged deeds.
+std::optional<Seat> hand_of(Account account) {
+    const bool hand = account.kind == Account::Kind::player || account.kind == Account::Kind::pledge;
+    return hand ? std::optional{Seat{account.index}} : std::nullopt;
+}
+
+/// What a player gave another one in an entry.
+struct Gift {
+    Money worth;
+    bool any = false;
+    bool priceless = false;  ///< a card among it, which has no price
+};
+
+class Reviewer {
+public:
+    explicit Reviewer(const Table& table) : table_(table), walk_(table_at(table, 0)) {}
+
+    std::vector<Remark> review() {
+        for (std::int64_t sequence = 1; sequence <= table_.history.last(); ++sequence) {
+            const Entry& entry = table_.history.at(sequence);
+            if (sequence > 1) look(entry);
+            walk_.follow();
+            if (entry.verb == "roll") rolls_.push_back({sequence, walk_.game.turn()});
+        }
+        for (Remark& remark : remarks_) remark.in_force = table_.history.in_force(remark.entry);
+        return std::move(remarks_);
+    }
+
+private:
+    struct Roll {
+        std::int64_t entry = 0;
+        Seat by;
+    };
+
+    Remark& remark(Remarkable kind, const Entry& entry) {
+        remarks_.push_back({.kind = kind, .entry = entry.sequence});
+        return remarks_.back();
+    }
+
+    void look(const Entry& entry) {
+        if (entry.reverses) {
+            look_at_reversal(entry);
+        } else {
+            look_at_gifts(entry);
+            look_at_dues(entry);
+            if (entry.forced) remark(Remarkable::forced, entry);
+            look_at_count(entry);
+            if (entry.verb == "rule") remark(Remarkable::ruling_changed, entry);
+        }
+        look_at_time(entry);
+    }
+
+    /// Cash, and deeds as they are printed.
+    Money worth(const Transfer& transfer) const {
+        if (transfer.asset == Asset::cash()) return Money{transfer.quantity};
+        if (transfer.asset.kind != Asset::Kind::deed) return {};
+        const Deed* const deed = walk_.game.edition().deed_at(Space{transfer.asset.index});
+        if (deed == nullptr) return {};
+        return transfer.from.kind == Account::Kind::pledge ? deed->price - deed->mortgage : deed->price;
+    }
+
+    Gift gift(const Entry& entry, Seat from, Seat to) const {
+        Gift gift;
+        for (const Transfer& transfer : entry.transfers) {
+            if (hand_of(transfer.from) != from || hand_of(transfer.to) != to) continue;
+            gift.any = true;
+            gift.priceless = gift.priceless || transfer.asset.kind == Asset::Kind::card;
+            gift.worth += worth(transfer);
+        }
+        return gift;
+    }
+
+    /// Trades, and payments that settle nothing.
+    void look_at_gifts(const Entry& entry) {
+        if (entry.verb != "trade" && entry.verb != "pay" && entry.verb != "get") return;
+        if (entry.verb != "trade" && settles_due(entry)) return;
+        const auto between = std::ranges::find_if(entry.transfers, [](const Transfer& transfer) {
+            const auto from = hand_of(transfer.from);
+            const auto to = hand_of(transfer.to);
+            return from && to && *from != *to;
+        });
+        if (between == entry.transfers.end()) return;
+        Seat player = *hand_of(between->from);
+        Seat other = *hand_of(between->to);
+        Gift given = gift(entry, player, other);
+        Gift returned = gift(entry, other, player);
+        if (given.any && returned.any) {
+            if (given.priceless || returned.priceless) return;
+            if (given.worth < returned.worth) {
+                std::swap(player, other);
+                std::swap(given, returned);
+            }
+            if (returned.worth + returned.worth >= given.worth) return;
+        }
+        Remark& told = remark(returned.any ? Remarkable::off_price : Remarkable::unrequited, entry);
+        told.player = player;
+        told.other = other;
+        told.given = given.worth;
+        told.returned = returned.worth;
+    }
+
+    static bool settles_due(const Entry& entry) {
+        return std::ranges::any_of(
+            entry.facts, [](const FactChange& fact) { return fact.key.name == FactName::due && fact.after.empty(); });
+    }
+
+    void look_at_dues(const Entry& entry) {
+        for (const FactChange& fact : entry.facts) {
+            if (fact.key.name != FactName::due || fact.before.empty() || !fact.after.empty()) continue;
+            const Due due = read_due(fact.key, fact.before);
+            if (entry.verb == "waive") tell_due(Remarkable::let_go, entry, due);
+            const bool rent = due.kind == DueKind::rent || due.kind == DueKind::utility_rent;
+            const bool paid = entry.verb == "rent" || entry.verb == "pay";
+            if (rent && paid && others_rolled_since(due)) tell_due(Remarkable::paid_late, entry, due);
+        }
+    }
+
+    void tell_due(Remarkable kind, const Entry& entry, const Due& due) {
+        Remark& told = remark(kind, entry);
+        told.about = due.key.index;
+        told.player = due.debtor;
+        told.other = due.creditor;
+        told.given = due.amount;
+    }
+
+    bool others_rolled_since(const Due& due) const {
+        for (auto roll = rolls_.rbegin(); roll != rolls_.rend() && roll->entry > due.key.index; ++roll)
+            if (roll->by != due.debtor && walk_.history.in_force(roll->entry)) return true;
+        return false;
+    }
+
+    /// Of reversals in a row one remark tells, and how far back they reach.
+    void look_at_reversal(const Entry& entry) {
+        const bool goes_on = table_.history.at(entry.sequence - 1).reverses.has_value();
+        if (!goes_on) run_ = {entry.sequence, {}};
+        const std::int64_t between = run_.first - *entry.reverses - 1;
+        const std::int64_t lapse = entry.stamp.at_ms - table_.history.at(*entry.reverses).stamp.at_ms;
+        if (between < late_entries && lapse < late_ms) return;
+        if (!run_.remark) {
+            run_.remark = remarks_.size();
+            remark(Remarkable::taken_back_late, entry);
+        }
+        Remark& told = remarks_.at(*run_.remark);
+        if (between < told.entries_between) return;
+        told.about = entry.reverses;
+        told.entries_between = between;
+        told.lapse_ms = lapse;
+    }
+
+    void look_at_count(const Entry& entry) {
+        if (entry.verb != "count" || entry.transfers.empty()) return;
+        const Transfer& moved = entry.transfers.front();
+        const auto counted = hand_of(moved.to);
+        Remark& told = remark(Remarkable::counted_otherwise, entry);
+        told.player = counted ? counted : hand_of(moved.from);
+        told.difference = counted ? Money{moved.quantity} : -Money{moved.quantity};
+    }
+
+    void look_at_time(const Entry& entry) {
+        // What a repair decided again keeps the moment of its first time.
+        const bool again = table_.history.action_of(entry.sequence).has_value();
+        const std::int64_t since = entry.stamp.at_ms - table_.history.at(entry.sequence - 1).stamp.at_ms;
+        if (!again && since < 0) remark(Remarkable::clock_went_back, entry).lapse_ms = -since;
+        if (walk_.game.phase() != Phase::play || walk_.game.time_called()) return;
+        const ClockReading clock = read_clock(walk_.game, entry.stamp.at_ms);
+        if (clock.limit_ms == 0) return;
+        if (clock.running && since >= silence_ms) remark(Remarkable::long_silence, entry).lapse_ms = since;
+        constexpr std::array<std::string_view, 4> of_the_table{"clock", "note", "rule", "undo"};
+        if (clock.left_ms() == 0 && std::ranges::find(of_the_table, entry.verb) == of_the_table.end())
+            remark(Remarkable::after_time, entry).lapse_ms = clock.used_ms - clock.limit_ms;
+    }
+
+    const Table& table_;
+    Table walk_;  ///< as it stood before the entry that is looked at
+    std::vector<Roll> rolls_;
+    struct {
+        std::int64_t first = 0;
+        std::optional<std::size_t> remark;
+    } run_;  ///< of reversals
+    std::vector<Remark> remarks_;
+};
+
+}  // namespace
+
+std::string_view to_string(Remarkable kind) {
+    constexpr std::array<std::string_view, 11> names{
+        "unrequited",        "off_price",      "let_go",          "forced",       "taken_back_late", "paid_late",
+        "counted_otherwise", "ruling_changed", "clock_went_back", "long_silence", "after_time"};
+    return names.at(static_cast<std::size_t>(kind));
+}
+
+std::vector<Remark> review(const Table& table) {
+    return Reviewer(table).review();
+}
+
+}  // namespace tablebank

@@ -1,0 +1,49 @@
+#pragma once
+// What a judge should look at in a game: entries that the rules allow and that are unusual all the same, or that were
+// recorded against them. It accuses nobody: each remark is a fact of the book, with its entry.
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "calculators/money.h"
+#include "ledger/books/history.h"
+
+namespace tablebank {
+
+enum class Remarkable : std::uint8_t {
+    unrequited,         ///< a player gave another one something, and nothing came back that he was owed
+    off_price,          ///< a trade in which one side, as printed, gave less than half of what the other gave
+    let_go,             ///< a debt that was waived
+    forced,             ///< recorded against the rules
+    taken_back_late,    ///< taken back ten entries or ten minutes later, or later than that
+    paid_late,          ///< a rent that was paid after others had rolled since
+    counted_otherwise,  ///< the notes in hand were not what the book said
+    ruling_changed,     ///< a ruling changed while the game was on
+    clock_went_back,    ///< the computer's clock stood earlier than at the entry before
+    long_silence,       ///< nothing was posted for twenty minutes while the clock ran
+    after_time,         ///< posted after the clock had run out, before time was called
+};
+
+/// "forced", "paid_late": what programs read.
+[[nodiscard]] std::string_view to_string(Remarkable kind);
+
+struct Remark {
+    Remarkable kind = Remarkable::forced;
+    std::int64_t entry = 0;
+    std::optional<std::int64_t> about{};  ///< the entry taken back, or the one that raised the debt
+    std::optional<Seat> player{};         ///< who gave, owed or counted
+    std::optional<Seat> other{};          ///< who got, or was owed
+    Money given{};                        ///< as printed: cash, deeds at their price, mortgaged ones less the mortgage
+    Money returned{};
+    Money difference{};         ///< counted: the notes less the book
+    std::int64_t lapse_ms = 0;  ///< how much later, how far back, how long
+    std::int64_t entries_between = 0;
+    bool in_force = true;
+};
+
+/// Oldest entry first, and of one entry in the order of the list above.
+[[nodiscard]] std::vector<Remark> review(const Table& table);
+
+}  // namespace tablebank

@@ -1,0 +1,39 @@
+// `review`: what it says and answers, and that it finds nothing is an answer too.
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/support/command_line.h"
+#include "tests/support/scratch_folder.h"
+
+namespace tablebank::testing {
+
+TEST_CASE("review lists what a judge should look at, each with its entry") {
+    const ScratchFolder folder;
+    const std::string game = folder.file("game.tbl");
+    REQUIRE(run({"new", game, "--edition", "us", "--player", "Anna:monopolist", "--player", "Boris:competitor"}).code ==
+            0);
+    CHECK(run({"review", game}).out == "Nothing asks for a look.\n");
+    CHECK(nlohmann::json::parse(run({"review", game, "--json"}).out)["review"].empty());
+
+    REQUIRE(run({"do", game, "anna pay 300 to boris \"a wager\"", "undo"}).code == 0);
+    const Ran said = run({"review", game});
+    CHECK(said.code == 0);
+    CHECK(said.out ==
+          "#2 Anna pay 300 to Boris \"a wager\": Anna gives Boris 300, and nothing comes back (a wager) (taken back by "
+          "#3)\n");
+    const auto told = nlohmann::json::parse(run({"review", game, "--json"}).out)["review"];
+    REQUIRE(told.size() == 1);
+    CHECK(told[0]["entry"] == 2);
+    CHECK(told[0]["kind"] == "unrequited");
+    CHECK(told[0]["player"] == "Anna");
+    CHECK(told[0]["other"] == "Boris");
+    CHECK(told[0]["given"] == "300");
+    CHECK(told[0]["in_force"] == false);
+
+    CHECK(run({"review", folder.file("none.tbl")}).code == 3);
+    CHECK(run({"review"}).code == 2);
+}
+
+}  // namespace tablebank::testing

@@ -1,0 +1,153 @@
+// What a judge should look at: each kind of remark by a line that calls for it, and none by lines that do not.
+
+#include "app/session/review.h"
+
+#include <doctest/doctest.h>
+
+#include "app/session/session.h"
+#include "tests/app/session/new_session.h"
+
+namespace tablebank::testing {
+namespace {
+
+constexpr std::int64_t minute_ms = 60'000;
+
+/// A two-hour game of Anna and Boris whose clock on the wall is the test's.
+class Evening {
+public:
+    Evening() {
+        Setup setup = two_players();
+        setup.goal = Goal::timed;
+        setup.minutes = 120;
+        StampMaker stamps = counted_stamps();
+        stamps.now_ms = [this] { return now_ms; };
+        session_.emplace(Session::create(folder_.file("game.tbl"), setup, nullptr, stamps));
+    }
+    void post(const std::string& line) {
+        CAPTURE(line);
+        now_ms += 1000;
+        REQUIRE(std::holds_alternative<Posted>(session_->post(line)));
+    }
+    [[nodiscard]] std::vector<Remark> found() const { return review(session_->table()); }
+    /// The only remark about what these lines did.
+    Remark only(std::initializer_list<std::string> lines) {
+        for (const std::string& line : lines) post(line);
+        const auto remarks = found();
+        REQUIRE(remarks.size() == 1);
+        return remarks.front();
+    }
+
+    std::int64_t now_ms = 1'700'000'000'000;
+
+private:
+    ScratchFolder folder_;
+    std::optional<Session> session_;
+};
+
+TEST_CASE("an evening as it should be asks for no look") {
+    Evening evening;
+    for (const char* line : {"clock start", "12", "buy", "next", "12", "ok", "undo", "ok", "note \"a pause\"",
+                             "anna trade boris give @3 get 60", "anna count 1506"})
+        evening.post(line);
+    CHECK(evening.found().empty());
+}
+
+TEST_CASE("what is given for nothing is told, by a payment and by a trade") {
+    Evening evening;
+    const Remark paid = evening.only({"anna pay 300 to boris \"a wager\""});
+    CHECK(paid.kind == Remarkable::unrequited);
+    CHECK(paid.player == Seat{1});
+    CHECK(paid.other == Seat{2});
+    CHECK(paid.given == Money{300});
+    evening.post("boris get 40 from anna \"another\"");
+    CHECK(evening.found().back().player == Seat{1});
+    for (const char* line : {"12", "buy", "anna trade boris give @3 get nothing"}) evening.post(line);
+    CHECK(evening.found().size() == 3);
+    CHECK(evening.found().back().kind == Remarkable::unrequited);
+    CHECK(evening.found().back().given > Money{});
+}
+
+TEST_CASE("a trade is told where one side gave less than half of the other, as printed") {
+    Evening evening;
+    for (const char* line : {"12", "buy"}) evening.post(line);
+    const Remark cheap = evening.only({"anna trade boris give @3 get 10"});
+    CHECK(cheap.kind == Remarkable::off_price);
+    CHECK(cheap.player == Seat{1});
+    CHECK(cheap.returned == Money{10});
+    evening.post("boris trade anna give @3 get 1000");
+    CHECK(evening.found().back().player == Seat{1});
+    CHECK(evening.found().back().given == Money{1000});
+    CHECK(evening.found().back().returned == cheap.given);
+}
+
+TEST_CASE("a debt let go and one paid after others rolled are told with the entry that raised it") {
+    Evening evening;
+    for (const char* line : {"12", "buy", "next", "12"}) evening.post(line);
+    const Remark let_go = evening.only({"anna waive \"he helped me\""});
+    CHECK(let_go.kind == Remarkable::let_go);
+    CHECK(let_go.about == 5);
+    CHECK(let_go.player == Seat{2});
+    CHECK(let_go.other == Seat{1});
+
+    Evening late;
+    for (const char* line : {"12", "buy", "next", "12", "force \"he counts\" anna roll 1 2"}) late.post(line);
+    REQUIRE(late.found().size() == 1);
+    late.post("force \"he counts\" boris rent @3");
+    REQUIRE(late.found().size() >= 2);
+    CHECK(late.found().at(1).kind == Remarkable::paid_late);
+    CHECK(late.found().at(1).about == 5);
+}
+
+TEST_CASE("forced entries, changed rulings and notes that differ are told, and whether they are in force") {
+    Evening evening;
+    CHECK(evening.only({"force \"we agreed\" boris buy @39"}).kind == Remarkable::forced);
+    evening.post("undo");
+    CHECK_FALSE(evening.found().front().in_force);
+    evening.post("rule rounding up \"by vote\"");
+    CHECK(evening.found().back().kind == Remarkable::ruling_changed);
+    evening.post("boris count 1440 \"found a note\"");
+    CHECK(evening.found().back().kind == Remarkable::counted_otherwise);
+    CHECK(evening.found().back().player == Seat{2});
+    CHECK(evening.found().back().difference == Money{-60});
+    evening.post("boris count 1450 \"another\"");
+    CHECK(evening.found().back().difference == Money{10});
+}
+
+TEST_CASE("what is taken back at once is no matter, ten minutes or ten entries later it is") {
+    Evening evening;
+    evening.post("anna pay 10");
+    evening.now_ms += 11 * minute_ms;
+    const Remark late = evening.only({"undo"});
+    CHECK(late.kind == Remarkable::taken_back_late);
+    CHECK(late.about == 2);
+    CHECK(late.lapse_ms > 10 * minute_ms);
+    evening.post("anna pay 10");
+    for (int line = 0; line < 10; ++line) evening.post("note \"x\"");
+    evening.post("undo #4");
+    CHECK(evening.found().back().entries_between == 10);
+    evening.post("note \"y\"");
+    evening.post("undo to #5");
+    REQUIRE(evening.found().size() == 3);  // one for all of them
+    CHECK(evening.found().back().about == 6);
+}
+
+TEST_CASE("the clocks: time that goes back, long silence, and what is posted once time has run out") {
+    Evening evening;
+    evening.post("clock start");
+    evening.now_ms -= 60 * minute_ms;
+    CHECK(evening.only({"12"}).kind == Remarkable::clock_went_back);
+    evening.now_ms += 90 * minute_ms;
+    evening.post("buy");
+    CHECK(evening.found().back().kind == Remarkable::long_silence);
+    evening.now_ms += 100 * minute_ms;
+    evening.post("next");
+    const Remark after = evening.found().back();
+    CHECK(after.kind == Remarkable::after_time);
+    CHECK(after.lapse_ms / minute_ms == 10);
+    const auto before = evening.found().size();
+    for (const char* line : {"note \"the bell\"", "clock call"}) evening.post(line);
+    CHECK(evening.found().size() == before);
+}
+
+}  // namespace
+}  // namespace tablebank::testing
