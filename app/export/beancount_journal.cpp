@@ -28,21 +28,22 @@ void write_for_beancount(const JournalEntry& entry, std::ostream& out) {
 }  // namespace
 
 void export_beancount(const ReadGame& game, std::ostream& out) {
-    const Journal journal = make_journal(game.table);
-    const std::string opened = utc_date(journal.first_ms);
-    out << fmt::format("option \"title\" {}\n", quoted(journal.title));
-    out << fmt::format("option \"operating_currency\" {}\n", quoted(journal.commodities.front()));
+    const Journal journal(game.table);
+    const std::string opened = utc_date(journal.first_ms());
+    out << fmt::format("option \"title\" {}\n", quoted(journal.title()));
+    out << fmt::format("option \"operating_currency\" {}\n", quoted(journal.commodities().front()));
     // Everything is whole, so nothing is forgiven.
     out << "option \"inferred_tolerance_multiplier\" \"0\"\n\n";
-    for (const std::string& commodity : journal.commodities) out << fmt::format("{} commodity {}\n", opened, commodity);
+    for (const std::string& commodity : journal.commodities())
+        out << fmt::format("{} commodity {}\n", opened, commodity);
     out << '\n';
-    for (const std::string& account : journal.accounts) out << fmt::format("{} open {}\n", opened, account);
+    for (const std::string& account : journal.accounts()) out << fmt::format("{} open {}\n", opened, account);
     out << '\n';
-    for (const JournalEntry& entry : journal.entries) write_for_beancount(entry, out);
+    journal.each_entry([&](const JournalEntry& entry) { write_for_beancount(entry, out); });
 
     // Asserted at the start of a day, so on the one after the latest entry.
-    const std::string closed = utc_next_day(journal.last_ms);
-    for (const JournalPosting& balance : journal.closing)
+    const std::string closed = utc_next_day(journal.last_ms());
+    for (const JournalPosting& balance : journal.closing())
         out << fmt::format("{} balance {:<32}  {:>12} ~ 0 {}\n", closed, balance.account, balance.quantity,
                            balance.commodity);
 }

@@ -1,6 +1,9 @@
 #include <nlohmann/json.hpp>
 
 #include <ostream>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include "app/export/game_export.h"
 #include "app/export/time_text.h"
@@ -42,19 +45,35 @@ Json write_entry(const Entry& entry, const Hash& hash) {
     return json;
 }
 
+/// A value as JSON text with one blank a level, of which those of the outer levels stand before each of its lines.
+std::string dumped(const Json& json, std::string_view outer) {
+    std::string text;
+    for (const char letter : json.dump(1, ' ', false, Json::error_handler_t::replace)) {
+        text += letter;
+        if (letter == '\n') text += outer;  // a break in a text is written as an escape
+    }
+    return visible_json(text);
+}
+
 }  // namespace
 
+// One value after the other: a long game as a whole would take ten times the memory of what it says.
 void export_json(const ReadGame& game, std::ostream& out) {
+    constexpr std::string_view outer = "  ";
+    constexpr std::string_view end_of_object = "\n}";
     const Setup& setup = *game.table.game.setup;
-    Json json = write_setup(setup);
-    json["head"] = to_hex(game.head);
-    json["entries"] = Json::array();
+    Json head = write_setup(setup);
+    head["head"] = to_hex(game.head);
+    std::string text = dumped(head, "");
+    text.resize(text.size() - end_of_object.size());
+    out << text << ",\n \"entries\": [";
     Hash hash = genesis(setup);
+    const char* separator = "\n";
     for (const Entry& entry : game.table.history.entries()) {
         hash = chained(hash, entry);
-        json["entries"].push_back(write_entry(entry, hash));
+        out << std::exchange(separator, ",\n") << outer << dumped(write_entry(entry, hash), outer);
     }
-    out << visible_json(json.dump(1, ' ', false, Json::error_handler_t::replace)) << '\n';
+    out << (game.table.history.entries().empty() ? "]" : "\n ]") << end_of_object << '\n';
 }
 
 }  // namespace tablebank

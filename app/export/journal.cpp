@@ -4,9 +4,10 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
+#include <tuple>
 #include <utility>
 
-#include "app/export/journal_names.h"
 #include "ledger/text/visible.h"
 
 namespace tablebank {
@@ -14,84 +15,105 @@ namespace {
 
 constexpr const char* box = "Equity:Box";
 
-/// Postings of one entry, one for each account and commodity, in the order in which they first appear.
-class PostingSum {
-public:
-    void add(const std::string& account, std::int64_t quantity, const std::string& commodity) {
-        const auto same = std::ranges::find_if(postings_, [&](const JournalPosting& posting) {
-            return posting.account == account && posting.commodity == commodity;
-        });
-        if (same == postings_.end())
-            postings_.push_back({account, quantity, commodity});
-        else
-            same->quantity += quantity;
-    }
-
-    [[nodiscard]] std::vector<JournalPosting> take() {
-        std::erase_if(postings_, [](const JournalPosting& posting) { return posting.quantity == 0; });
-        return std::move(postings_);
-    }
-
-private:
-    std::vector<JournalPosting> postings_;
+/// Where something of value lies, or where it came from: the box before there was a game.
+struct Place {
+    std::optional<Account> account;
+    Asset asset;
+    friend auto operator<=>(const Place&, const Place&) = default;
 };
 
-JournalEntry open_box(const Edition& edition, const JournalNames& names, std::int64_t at_ms) {
-    PostingSum sum;
+/// What an entry brings to each place and takes from it, in the order in which they first appear.
+using Sums = std::vector<std::pair<Place, std::int64_t>>;
+
+void add(Sums& sums, const Place& place, std::int64_t quantity) {
+    const auto same = std::ranges::find(sums, place, &Sums::value_type::first);
+    if (same == sums.end())
+        sums.emplace_back(place, quantity);
+    else
+        same->second += quantity;
+}
+
+Sums without_zeros(Sums sums) {
+    std::erase_if(sums, [](const auto& sum) { return sum.second == 0; });
+    return sums;
+}
+
+Sums sums_of_box(const Edition& edition) {
+    Sums sums;
     const auto bring = [&](Asset asset, std::int64_t quantity) {
-        sum.add(box, -quantity, names.commodity(asset));
-        sum.add(names.account(Account::bank(), asset.kind), quantity, names.commodity(asset));
+        add(sums, {std::nullopt, asset}, -quantity);
+        add(sums, {Account::bank(), asset}, quantity);
     };
     bring(Asset::cash(), edition.box.cash().units());
     bring(Asset::house(), edition.box.houses);
     bring(Asset::hotel(), edition.box.hotels);
     for (const Deed& deed : edition.deeds) bring(Asset::deed(deed.space), 1);
-    return {at_ms, "The box", sum.take()};
+    return without_zeros(std::move(sums));
 }
 
-JournalEntry write_entry(const Entry& entry, const JournalNames& names) {
-    PostingSum sum;
+bool has_value(Asset asset) {
+    return asset.kind != Asset::Kind::token && asset.kind != Asset::Kind::card;
+}
+
+Sums sums_of(const Entry& entry) {
+    Sums sums;
     for (const Transfer& transfer : entry.transfers) {
-        const std::string commodity = names.commodity(transfer.asset);
-        if (commodity.empty()) continue;
-        sum.add(names.account(transfer.from, transfer.asset.kind), -transfer.quantity, commodity);
-        sum.add(names.account(transfer.to, transfer.asset.kind), transfer.quantity, commodity);
+        if (!has_value(transfer.asset)) continue;
+        add(sums, {transfer.from, transfer.asset}, -transfer.quantity);
+        add(sums, {transfer.to, transfer.asset}, transfer.quantity);
     }
-    return {entry.stamp.at_ms, visible(fmt::format("#{} {}", entry.sequence, entry.line)), sum.take()};
+    return without_zeros(std::move(sums));
 }
 
-/// What all entries together leave in each account, and which accounts there are.
-void close_books(Journal& journal) {
-    std::map<std::pair<std::string, std::string>, std::int64_t> balances;
-    for (const JournalEntry& entry : journal.entries)
-        for (const JournalPosting& posting : entry.postings)
-            balances[{posting.account, posting.commodity}] += posting.quantity;
-    for (const auto& [key, quantity] : balances) {
-        const auto& [account, commodity] = key;
-        if (journal.accounts.empty() || journal.accounts.back() != account) journal.accounts.push_back(account);
-        journal.closing.push_back({account, quantity, commodity});
-    }
+JournalPosting posting_of(const JournalNames& names, const Place& place, std::int64_t quantity) {
+    return {place.account ? names.account(*place.account, place.asset.kind) : box, quantity,
+            names.commodity(place.asset)};
+}
+
+std::vector<JournalPosting> postings_of(const JournalNames& names, const Sums& sums) {
+    std::vector<JournalPosting> postings;
+    postings.reserve(sums.size());
+    for (const auto& [place, quantity] : sums) postings.push_back(posting_of(names, place, quantity));
+    return postings;
 }
 
 }  // namespace
 
-Journal make_journal(const Table& table) {
+Journal::Journal(const Table& table) : table_(table), names_(*table.game.setup) {
     const Setup& setup = *table.game.setup;
-    const JournalNames names(setup);
-    Journal journal;
-    journal.title = visible(fmt::format("{}, game {}", setup.edition->name, setup.game_id));
-    journal.commodities = names.commodities();
-    const auto& entries = table.history.entries();
+    title_ = visible(fmt::format("{}, game {}", setup.edition->name, setup.game_id));
+    const auto entries = table.history.entries();
     const auto by_time = [](const Entry& a, const Entry& b) { return a.stamp.at_ms < b.stamp.at_ms; };
     if (!entries.empty()) {
         const auto [first, last] = std::ranges::minmax_element(entries, by_time);
-        journal.first_ms = first->stamp.at_ms;
-        journal.last_ms = last->stamp.at_ms;
+        first_ms_ = first->stamp.at_ms;
+        last_ms_ = last->stamp.at_ms;
     }
-    journal.entries.push_back(open_box(*setup.edition, names, journal.first_ms));
-    for (const Entry& entry : entries) journal.entries.push_back(write_entry(entry, names));
-    close_books(journal);
-    return journal;
+    close_books();
+}
+
+void Journal::close_books() {
+    std::map<Place, std::int64_t> balances;
+    const auto count = [&](const Sums& sums) {
+        for (const auto& [place, quantity] : sums) balances[place] += quantity;
+    };
+    count(sums_of_box(*table_.game.setup->edition));
+    for (const Entry& entry : table_.history.entries()) count(sums_of(entry));
+    for (const auto& [place, quantity] : balances) closing_.push_back(posting_of(names_, place, quantity));
+    const auto by_name = [](const JournalPosting& a, const JournalPosting& b) {
+        return std::tie(a.account, a.commodity) < std::tie(b.account, b.commodity);
+    };
+    std::ranges::sort(closing_, by_name);
+    for (const JournalPosting& balance : closing_)
+        if (accounts_.empty() || accounts_.back() != balance.account) accounts_.push_back(balance.account);
+}
+
+void Journal::each_entry(const std::function<void(const JournalEntry&)>& take) const {
+    take({first_ms_, "The box", postings_of(names_, sums_of_box(*table_.game.setup->edition))});
+    for (const Entry& entry : table_.history.entries()) {
+        take({entry.stamp.at_ms, visible(fmt::format("#{} {}", entry.sequence, entry.line)),
+              postings_of(names_, sums_of(entry))});
+    }
 }
 
 }  // namespace tablebank

@@ -8,9 +8,11 @@
 // (docs/commands.md).
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
+#include "app/export/journal_names.h"
 #include "ledger/books/history.h"
 
 namespace tablebank {
@@ -27,16 +29,32 @@ struct JournalEntry {
     std::vector<JournalPosting> postings;  ///< balanced; empty where nothing of value moved
 };
 
-struct Journal {
-    std::string title;
-    std::vector<std::string> commodities;
-    std::vector<std::string> accounts;
-    std::vector<JournalEntry> entries;
-    std::vector<JournalPosting> closing;  ///< the balance of every account and commodity that was ever used
-    std::int64_t first_ms = 0;
-    std::int64_t last_ms = 0;  ///< of the latest entry by date, which need not be the last one by number
-};
+/// Of a table that outlives it.
+class Journal {
+public:
+    explicit Journal(const Table& table);
 
-[[nodiscard]] Journal make_journal(const Table& table);
+    [[nodiscard]] const std::string& title() const { return title_; }
+    [[nodiscard]] const std::vector<std::string>& commodities() const { return names_.commodities(); }
+    [[nodiscard]] const std::vector<std::string>& accounts() const { return accounts_; }
+    /// The balance of every account and commodity that was ever used.
+    [[nodiscard]] const std::vector<JournalPosting>& closing() const { return closing_; }
+    [[nodiscard]] std::int64_t first_ms() const { return first_ms_; }
+    /// Of the latest entry by date, which need not be the last one by number.
+    [[nodiscard]] std::int64_t last_ms() const { return last_ms_; }
+    /// Hands on the box and every entry, one after the other: of a long game they are never held together.
+    void each_entry(const std::function<void(const JournalEntry&)>& take) const;
+
+private:
+    void close_books();
+
+    const Table& table_;
+    JournalNames names_;
+    std::string title_;
+    std::vector<std::string> accounts_;
+    std::vector<JournalPosting> closing_;
+    std::int64_t first_ms_ = 0;
+    std::int64_t last_ms_ = 0;
+};
 
 }  // namespace tablebank

@@ -35,17 +35,17 @@ void write_for_ledger(const JournalEntry& entry, std::ostream& out) {
 }  // namespace
 
 void export_ledger(const ReadGame& game, std::ostream& out) {
-    const Journal journal = make_journal(game.table);
-    out << fmt::format("; {}\n\n", payee(journal.title));
-    for (const std::string& commodity : journal.commodities) out << fmt::format("commodity {}\n", commodity);
+    const Journal journal(game.table);
+    out << fmt::format("; {}\n\n", payee(journal.title()));
+    for (const std::string& commodity : journal.commodities()) out << fmt::format("commodity {}\n", commodity);
     out << '\n';
-    for (const std::string& account : journal.accounts) out << fmt::format("account {}\n", account);
+    for (const std::string& account : journal.accounts()) out << fmt::format("account {}\n", account);
     out << '\n';
-    for (const JournalEntry& entry : journal.entries) write_for_ledger(entry, out);
+    journal.each_entry([&](const JournalEntry& entry) { write_for_ledger(entry, out); });
 
     // Dated as the latest entry and written last, because ledger asserts by place and hledger by date, then place.
-    out << fmt::format("{} * Closing balances\n", utc_date(journal.last_ms));
-    for (const JournalPosting& balance : journal.closing)
+    out << fmt::format("{} * Closing balances\n", utc_date(journal.last_ms()));
+    for (const JournalPosting& balance : journal.closing())
         out << fmt::format("    {:<32}  {:>12} {} = {} {}\n", balance.account, 0, balance.commodity, balance.quantity,
                            balance.commodity);
 }

@@ -84,26 +84,28 @@ def chain_again(game, renamed=False):
             database.execute("UPDATE entry SET hash = ? WHERE sequence = ?", (head, entry["sequence"]))
 
 
-def append(game, *entries):
-    """Posts what no program would: notes, unless an entry says otherwise, with hashes that fit. The last sequence."""
+def note(reason="x", **columns):
+    """An entry of a line that means nothing to the table, for append_entries; `columns` are what is odd about it."""
+    return {"verb": "note", "typed": f'note "{reason}"', "line": f'note "{reason}"', "why": reason, **columns}
+
+
+def append_entries(game, entries):
+    """Entries behind the last one, under hashes that fit. What an entry does not say of itself is as of any other.
+    The last sequence."""
     with closing(sqlite3.connect(game)) as database, database:
-        database.execute("PRAGMA foreign_keys = OFF")
-        sequence, head, at = database.execute("SELECT sequence, hash, at FROM entry ORDER BY sequence DESC").fetchone()
-        for told in entries:
+        sequence, head = database.execute("SELECT sequence, hash FROM entry ORDER BY sequence DESC").fetchone()
+        at, = database.execute("SELECT max(at) FROM entry").fetchone()
+        for columns in entries:
             sequence += 1
-            entry = {"sequence": sequence, "id": f"{sequence:032x}", "at": at, "poster": "", "verb": "note",
-                     "typed": 'note "x"', "line": 'note "x"', "why": "x", "forced": None, "set_aside": None,
-                     "reverses": None, "transfers": [], "facts": []}
-            if "line" in told:
-                entry.update(typed=told["line"], why="")
-            entry.update(told)
-            head = entry["hash"] = chained(head, entry)
-            transfers, facts = entry.pop("transfers"), entry.pop("facts")
-            entry["facts"] = "".join("\t".join(fact) + "\n" for fact in facts)
-            database.execute(f"INSERT INTO entry({', '.join(entry)}) VALUES({', '.join('?' * len(entry))})",
-                             tuple(entry.values()))
+            entry = {"sequence": sequence, "id": f"{sequence + 10**9:032x}", "at": at, "poster": "Elena", "forced": None,
+                     "set_aside": None, "reverses": None, "transfers": [], "facts": [], **columns}
+            head = chained(head, entry)
+            facts = "".join("\t".join(fact) + "\n" for fact in entry["facts"])
+            names = ("sequence", "id", "at", "poster", "verb", "typed", "line", "why", "forced", "set_aside", "reverses")
+            database.execute(f"INSERT INTO entry({', '.join(names)}, facts, hash) VALUES({'?, ' * len(names)}?, ?)",
+                             (*(entry[name] for name in names), facts, head))
             database.executemany("INSERT INTO transfer VALUES(?, ?, ?, ?, ?, ?)",
-                                 [(sequence, number, *one) for number, one in enumerate(transfers, 1)])
+                                 [(sequence, number, *each) for number, each in enumerate(entry["transfers"], 1)])
         return sequence
 
 

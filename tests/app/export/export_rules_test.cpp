@@ -46,6 +46,12 @@ Table at_moments(const PlayedTable& played, const std::vector<std::int64_t>& mom
     return table;
 }
 
+std::vector<JournalEntry> journal_entries(const Table& table) {
+    std::vector<JournalEntry> entries;
+    Journal(table).each_entry([&](const JournalEntry& entry) { entries.push_back(entry); });
+    return entries;
+}
+
 /// The names of a board whose first deeds have these slugs.
 std::vector<std::string> deed_names(const std::vector<std::string>& slugs) {
     auto edition = std::make_shared<Edition>(*shipped_edition("us"));
@@ -99,6 +105,16 @@ TEST_CASE("JSON has what was set aside, what was reversed, and each fact before 
     }
 }
 
+TEST_CASE("JSON that is written entry by entry reads as if it had been written as a whole") {
+    const auto check = [](const Table& table) {
+        const std::string text = written(table, export_json);
+        CHECK(nlohmann::ordered_json::parse(text).dump(1) + "\n" == text);
+    };
+    const PlayedTable table = dealt();
+    check(table.table());
+    check(Table{table.table().game.setup});
+}
+
 TEST_CASE("a posting that comes to nothing is left out of a journal") {
     PlayedTable table("us", 2);
     table.post("Anna pay 10");
@@ -107,17 +123,18 @@ TEST_CASE("a posting that comes to nothing is left out of a journal") {
         if (entry.sequence == 2) entry.transfers.push_back(entry.transfers.front().reversed());
         round.post(std::move(entry));
     }
-    CHECK(make_journal(table.table()).entries.at(2).postings.size() == 2);
-    CHECK(make_journal(round).entries.at(2).postings.empty());
+    CHECK(journal_entries(table.table()).at(2).postings.size() == 2);
+    CHECK(journal_entries(round).at(2).postings.empty());
 }
 
 TEST_CASE("where the machine's clock went back a journal begins with the earliest day and ends with the latest") {
     PlayedTable played("us", 2);
     played.post_all(english, {"Anna pay 10", "Boris pay 10"});
-    const Journal journal = make_journal(at_moments(played, {5000, 9000, 2000}));
-    CHECK(journal.first_ms == 2000);
-    CHECK(journal.last_ms == 9000);
-    CHECK(journal.entries.front().at_ms == 2000);
+    const Table table = at_moments(played, {5000, 9000, 2000});
+    const Journal journal(table);
+    CHECK(journal.first_ms() == 2000);
+    CHECK(journal.last_ms() == 9000);
+    CHECK(journal_entries(table).front().at_ms == 2000);
 }
 
 TEST_CASE("every deed has a commodity of its own, of two capital letters or more") {
