@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <ostream>
 
 #include "app/export/game_export.h"
@@ -8,6 +10,8 @@
 
 namespace tablebank {
 namespace {
+
+constexpr std::int64_t last_morning = 253'402'214'400'000;  ///< of 9999-12-31: no program knows a later date
 
 std::string quoted(const std::string& text) {
     std::string safe = "\"";
@@ -41,10 +45,11 @@ void export_beancount(const ReadGame& game, std::ostream& out) {
     out << '\n';
     journal.each_entry([&](const JournalEntry& entry) { write_for_beancount(entry, out); });
 
-    // Asserted at the start of a day, so on the one after the latest entry.
-    const std::string closed = utc_next_day(journal.last_ms());
-    for (const JournalPosting& balance : journal.closing())
-        out << fmt::format("{} balance {:<32}  {:>12} ~ 0 {}\n", closed, balance.account, balance.quantity,
+    // Asserted in the morning of a day, so on the one after the latest entry; where there is none, on the last one that
+    // there is.
+    const std::int64_t closed = std::min(utc_next_morning(journal.last_ms()), last_morning);
+    for (const JournalPosting& balance : journal.balances(closed))
+        out << fmt::format("{} balance {:<32}  {:>12} ~ 0 {}\n", utc_date(closed), balance.account, balance.quantity,
                            balance.commodity);
 }
 

@@ -89,23 +89,23 @@ Journal::Journal(const Table& table) : table_(table), names_(*table.game.setup) 
         first_ms_ = first->stamp.at_ms;
         last_ms_ = last->stamp.at_ms;
     }
-    close_books();
+    for (const JournalPosting& balance : balances())
+        if (accounts_.empty() || accounts_.back() != balance.account) accounts_.push_back(balance.account);
 }
 
-void Journal::close_books() {
-    std::map<Place, std::int64_t> balances;
-    const auto count = [&](const Sums& sums) {
-        for (const auto& [place, quantity] : sums) balances[place] += quantity;
+std::vector<JournalPosting> Journal::balances(std::int64_t before_ms) const {
+    std::map<Place, std::int64_t> sums;
+    const auto count = [&](std::int64_t at_ms, const Sums& moved) {
+        for (const auto& [place, quantity] : moved) sums[place] += at_ms < before_ms ? quantity : 0;
     };
-    count(sums_of_box(*table_.game.setup->edition));
-    for (const Entry& entry : table_.history.entries()) count(sums_of(entry));
-    for (const auto& [place, quantity] : balances) closing_.push_back(posting_of(names_, place, quantity));
+    count(first_ms_, sums_of_box(*table_.game.setup->edition));
+    for (const Entry& entry : table_.history.entries()) count(entry.stamp.at_ms, sums_of(entry));
+    std::vector<JournalPosting> balances = postings_of(names_, {sums.begin(), sums.end()});
     const auto by_name = [](const JournalPosting& a, const JournalPosting& b) {
         return std::tie(a.account, a.commodity) < std::tie(b.account, b.commodity);
     };
-    std::ranges::sort(closing_, by_name);
-    for (const JournalPosting& balance : closing_)
-        if (accounts_.empty() || accounts_.back() != balance.account) accounts_.push_back(balance.account);
+    std::ranges::sort(balances, by_name);
+    return balances;
 }
 
 void Journal::each_entry(const std::function<void(const JournalEntry&)>& take) const {

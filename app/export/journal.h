@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -37,22 +38,20 @@ public:
     [[nodiscard]] const std::string& title() const { return title_; }
     [[nodiscard]] const std::vector<std::string>& commodities() const { return names_.commodities(); }
     [[nodiscard]] const std::vector<std::string>& accounts() const { return accounts_; }
-    /// The balance of every account and commodity that was ever used.
-    [[nodiscard]] const std::vector<JournalPosting>& closing() const { return closing_; }
     [[nodiscard]] std::int64_t first_ms() const { return first_ms_; }
     /// Of the latest entry by date, which need not be the last one by number.
     [[nodiscard]] std::int64_t last_ms() const { return last_ms_; }
+    /// The balance of every account and commodity that was ever used, of what came before a moment: in the end of all.
+    [[nodiscard]] std::vector<JournalPosting> balances(
+        std::int64_t before_ms = std::numeric_limits<std::int64_t>::max()) const;
     /// Hands on the box and every entry, one after the other: of a long game they are never held together.
     void each_entry(const std::function<void(const JournalEntry&)>& take) const;
 
 private:
-    void close_books();
-
     const Table& table_;
     JournalNames names_;
     std::string title_;
     std::vector<std::string> accounts_;
-    std::vector<JournalPosting> closing_;
     std::int64_t first_ms_ = 0;
     std::int64_t last_ms_ = 0;
 };

@@ -7,8 +7,7 @@
 namespace tablebank {
 namespace {
 
-constexpr const char* house = "HOUSE";
-constexpr const char* hotel = "HOTEL";
+constexpr std::size_t longest = 24;  ///< letters of a commodity that beancount takes
 
 bool is_capital(char letter) {
     return letter >= 'A' && letter <= 'Z';
@@ -50,27 +49,40 @@ std::string in_letters(int number) {
 /// The letters of a slug as capitals: "nob-hill" is NOBHILL. Digits become letters, so that "street-1" and "street-2"
 /// stay apart.
 std::string deed_commodity(const Deed& deed) {
-    constexpr std::size_t longest = 18;  // beancount takes 24 characters, and a mark may follow
     std::string name;
     for (const char letter : deed.slug) {
         if (letter >= 'a' && letter <= 'z') name += static_cast<char>(letter - 'a' + 'A');
         if (letter >= '0' && letter <= '9') name += static_cast<char>(letter - '0' + 'A');
     }
-    name.resize(std::min(name.size(), longest));
+    constexpr std::size_t before_mark = 18;  // a mark may follow
+    name.resize(std::min(name.size(), before_mark));
     return name;
 }
 
 }  // namespace
 
-JournalNames::JournalNames(const Setup& setup) : owners_(owner_names(setup)), cash_(setup.edition->currency.commodity) {
-    commodities_ = {cash_, house, hotel};
+JournalNames::JournalNames(const Setup& setup) : owners_(owner_names(setup)) {
+    constexpr const char* building_mark = "X";
+    cash_ = take(setup.edition->currency.commodity.substr(0, longest), "");
+    house_ = take("HOUSE", building_mark);
+    hotel_ = take("HOTEL", building_mark);
     for (const Deed& deed : setup.edition->deeds) {
-        std::string name = deed_commodity(deed);
-        if (name.size() < 2 || std::ranges::find(commodities_, name) != commodities_.end())
-            name += "AT" + in_letters(deed.space.index);
-        commodities_.push_back(name);
-        deeds_.emplace(deed.space.index, std::move(name));
+        std::string mark = "AT";
+        mark += in_letters(deed.space.index);
+        deeds_.emplace(deed.space.index, take(deed_commodity(deed), mark));
     }
+}
+
+/// The name, with the mark behind it where something else is called so or it is no name, and with a number too where
+/// even that is taken.
+std::string JournalNames::take(const std::string& name, const std::string& mark) {
+    std::string free = name;
+    for (int times = 0; free.size() < 2 || std::ranges::find(commodities_, free) != commodities_.end(); ++times) {
+        const std::string end = times == 0 ? mark : mark + in_letters(times);
+        free = name.substr(0, longest - end.size()) + end;
+    }
+    commodities_.push_back(free);
+    return free;
 }
 
 std::string JournalNames::commodity(Asset asset) const {
@@ -80,9 +92,9 @@ std::string JournalNames::commodity(Asset asset) const {
         case Asset::Kind::deed:
             return deeds_.at(asset.index);
         case Asset::Kind::house:
-            return house;
+            return house_;
         case Asset::Kind::hotel:
-            return hotel;
+            return hotel_;
         case Asset::Kind::token:
         case Asset::Kind::card:
             break;

@@ -45,7 +45,7 @@ void export_ledger(const ReadGame& game, std::ostream& out) {
 
     // Dated as the latest entry and written last, because ledger asserts by place and hledger by date, then place.
     out << fmt::format("{} * Closing balances\n", utc_date(journal.last_ms()));
-    for (const JournalPosting& balance : journal.closing())
+    for (const JournalPosting& balance : journal.balances())
         out << fmt::format("    {:<32}  {:>12} {} = {} {}\n", balance.account, 0, balance.commodity, balance.quantity,
                            balance.commodity);
 }

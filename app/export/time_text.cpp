@@ -25,8 +25,8 @@ std::string utc_date(std::int64_t at_ms) {
     return date_text(day_of(at_ms));
 }
 
-std::string utc_next_day(std::int64_t at_ms) {
-    return date_text(day_of(at_ms) + days(1));
+std::int64_t utc_next_morning(std::int64_t at_ms) {
+    return duration_cast<milliseconds>((day_of(at_ms) + days(1)).time_since_epoch()).count();
 }
 
 std::string utc_moment(std::int64_t at_ms) {

@@ -6,8 +6,8 @@
 
 namespace tablebank {
 
-[[nodiscard]] std::string utc_date(std::int64_t at_ms);      ///< "2026-11-21"
-[[nodiscard]] std::string utc_moment(std::int64_t at_ms);    ///< "2026-11-21T14:03:05.123Z"
-[[nodiscard]] std::string utc_next_day(std::int64_t at_ms);  ///< the date of the day after
+[[nodiscard]] std::string utc_date(std::int64_t at_ms);           ///< "2026-11-21"
+[[nodiscard]] std::string utc_moment(std::int64_t at_ms);         ///< "2026-11-21T14:03:05.123Z"
+[[nodiscard]] std::int64_t utc_next_morning(std::int64_t at_ms);  ///< the moment when the day after begins
 
 }  // namespace tablebank

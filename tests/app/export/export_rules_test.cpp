@@ -142,12 +142,14 @@ TEST_CASE("every deed has a commodity of its own, of two capital letters or more
     // Digits become letters, all ten of them.
     CHECK(deed_names({"street-0", "street-9"}) == std::vector<std::string>{"STREETA", "STREETJ"});
     for (const auto& slugs : {std::vector<std::string>{"x", "y"}, std::vector<std::string>{"alike", "alike"},
-                              std::vector<std::string>{"house", "hotel"}}) {
+                              std::vector<std::string>{"house", "hotel"}, std::vector<std::string>{"xatd", "x"},
+                              std::vector<std::string>{"aaaaaaaaaaaaaaaaaaaaaaaaa", "aaaaaaaaaaaaaaaaaaaaaaaab"}}) {
         const auto names = deed_names(slugs);
         CHECK(names[0] != names[1]);
         for (const std::string& name : names) {
             CAPTURE(name);
             CHECK(name.size() >= 2);
+            CHECK(name.size() <= 24);
             CHECK(name != "HOUSE");
             CHECK(name != "HOTEL");
         }

@@ -3,15 +3,18 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "app/export/csv_row.h"
 #include "app/export/game_export.h"
+#include "app/export/journal_names.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 #include "tests/support/scratch_folder.h"
@@ -75,8 +78,19 @@ bool accepts(const std::string& program, const std::string& command) {
     return std::system((command + " >/dev/null 2>&1").c_str()) == 0;
 }
 
-TEST_CASE("a journal has the same lines whatever the texts say, and the programs accept it") {
+/// Whether ledger, hledger and beancount take the books of this table.
+void check_books(const Table& table) {
     const ScratchFolder folder;
+    const std::string journal = folder.file("game.journal");
+    const std::string beancount = folder.file("game.beancount");
+    std::ofstream(journal) << written(table, export_ledger);
+    std::ofstream(beancount) << written(table, export_beancount);
+    CHECK(accepts("ledger", "ledger --pedantic -f " + journal + " balance"));
+    CHECK(accepts("hledger", "hledger check -s -f " + journal));
+    CHECK(accepts("bean-check", "bean-check " + beancount));
+}
+
+TEST_CASE("a journal has the same lines whatever the texts say, and the programs accept it") {
     const auto ledger_lines = beginnings(written(with_text("x"), export_ledger));
     const auto bean_lines = beginnings(written(with_text("x"), export_beancount));
     for (const std::string& text : hostile) {
@@ -85,13 +99,39 @@ TEST_CASE("a journal has the same lines whatever the texts say, and the programs
         const std::string beans = written(with_text(text), export_beancount);
         CHECK(beginnings(ledger) == ledger_lines);
         CHECK(beginnings(beans) == bean_lines);
-        const std::string journal = folder.file("game.journal");
-        const std::string beancount = folder.file("game.beancount");
-        std::ofstream(journal) << ledger;
-        std::ofstream(beancount) << beans;
-        CHECK(accepts("ledger", "ledger --pedantic -f " + journal + " balance"));
-        CHECK(accepts("hledger", "hledger check -s -f " + journal));
-        CHECK(accepts("bean-check", "bean-check " + beancount));
+        check_books(with_text(text));
+    }
+}
+
+TEST_CASE("a game of the last days that there are dates for is balanced too") {
+    constexpr std::int64_t day = 86'400'000;
+    constexpr std::int64_t last_day = 253'402'214'400'000;  // 9999-12-31
+    PlayedTable honest("us", 2);
+    honest.post_all(english, {"Anna pay 10", "force \"a gift\" Anna buy @39", "Anna mortgage @39", "Anna pay 3"});
+    for (const std::int64_t first : {last_day - 3 * day, last_day - day, last_day}) {
+        Table table{honest.table().game.setup};
+        for (Entry entry : honest.table().history.entries()) {
+            entry.stamp.at_ms = std::min(first + entry.sequence * day / 2, last_day + day - 1);
+            table.post(std::move(entry));
+        }
+        check_books(table);
+    }
+}
+
+TEST_CASE("a currency that is called like a building or a deed is another commodity than they are") {
+    for (const char* called : {"HOUSE", "HOTEL", "HOUSEX", "NOBHILL", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}) {
+        CAPTURE(called);
+        PlayedTable honest("us", 2);
+        honest.post_all(english, {"force \"a gift\" Anna buy @34", "Anna pay 10"});
+        Setup setup = *honest.table().game.setup;
+        auto edition = std::make_shared<Edition>(*setup.edition);
+        edition->currency.commodity = called;
+        setup.edition = edition;
+        Table table{std::make_shared<const Setup>(std::move(setup))};
+        for (const Entry& entry : honest.table().history.entries()) table.post(entry);
+        const JournalNames names(*table.game.setup);
+        CHECK(std::set(names.commodities().begin(), names.commodities().end()).size() == names.commodities().size());
+        check_books(table);
     }
 }
 
