@@ -25,8 +25,7 @@
 
 namespace tablebank {
 
-/// The nearest moment from 1970 to the end of the year 9999: before it no clock of a game can run, and what comes later
-/// has no date in the formats of other programs.
+/// The nearest moment that an entry may have (ledger/books/storable.h).
 [[nodiscard]] std::int64_t moment_of_entry(std::int64_t at_ms);
 
 /// Where stamps come from; tests inject their own.

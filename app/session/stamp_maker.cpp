@@ -49,8 +49,7 @@ std::string login_name() {
 }  // namespace
 
 std::int64_t moment_of_entry(std::int64_t at_ms) {
-    constexpr std::int64_t last_of_9999 = 253'402'300'799'999;
-    return std::clamp<std::int64_t>(at_ms, 0, last_of_9999);
+    return std::clamp(at_ms, first_moment, last_moment);
 }
 
 bool is_stamp_id(std::string_view text) {

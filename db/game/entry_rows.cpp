@@ -138,6 +138,7 @@ void check_storable(const Entry& entry) {
     const std::string_view name = part;
     if (name == "size") refuse_size(entry.sequence);
     if (name == "id") throw Damage(fmt::format("entry {} has no id of 32 hexadecimal digits", entry.sequence));
+    if (name == "at") throw Damage(fmt::format("entry {} is dated before 1970 or after 9999", entry.sequence));
     throw Damage(fmt::format("entry {} holds a text that nobody can have typed ({})", entry.sequence, name));
 }
 

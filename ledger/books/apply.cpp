@@ -13,12 +13,18 @@ namespace {
     throw ConservationError("entry " + std::to_string(entry.sequence) + ": " + what);
 }
 
+/// What a due comes to at the most; none where it is settled.
+Money owed_by(const FactChange& fact, const std::string& value) {
+    return value.empty() ? Money{} : read_due(fact.key, value).at_most();
+}
+
 void change(Game& game, const Entry& entry, const FactChange& fact) {
     if (const std::string& found = game.facts.get(fact.key); found != fact.before)
         fail(entry, to_string(fact.key) + " is '" + found + "', not '" + fact.before + "'");
     if (fact.before == fact.after) fail(entry, to_string(fact.key) + " is '" + fact.after + "' already");
     if (!is_possible(*game.setup, fact.key, fact.after))
         fail(entry, to_string(fact.key) + " cannot be '" + fact.after + "'");
+    if (fact.key.name == FactName::due) game.owed = game.owed - owed_by(fact, fact.before) + owed_by(fact, fact.after);
     game.facts.set(fact.key, fact.after);
     if (fact.key.name == FactName::due && game.facts.count(FactName::due) > most_open_dues)
         fail(entry, "leaves more than " + std::to_string(most_open_dues) + " sums due");

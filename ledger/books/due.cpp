@@ -17,8 +17,6 @@ constexpr std::array<std::string_view, 14> kinds{
 };
 static_assert(kinds.size() == static_cast<std::size_t>(DueKind::penalty) + 1);
 
-constexpr int highest_throw = 12;
-
 /// Takes the words of a fact value one after the other; anything unexpected makes the whole value unreadable.
 class Words {
 public:

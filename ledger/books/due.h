@@ -34,6 +34,9 @@ enum class DueKind : std::uint8_t {
 };
 [[nodiscard]] std::string_view to_string(DueKind kind);
 
+/// Of two dice.
+inline constexpr int highest_throw = 12;
+
 /// Of a due that no entry has raised.
 inline constexpr FactKey no_due{FactName::due};
 

@@ -60,16 +60,21 @@ bool fits_its_space(const Setup& setup, const Due& due) {
     }
 }
 
+/// Sums that can be counted with, and of an unknown throw what the highest one comes to; a fine knows a throw.
+bool is_countable(const Due& due) {
+    constexpr std::int64_t most = 1'000'000'000'000'000'000;
+    const auto is_sum = [&](Money sum) { return sum >= Money{} && sum <= Money{most}; };
+    const std::int64_t most_times = due.kind == DueKind::jail_fine ? highest_throw : most / highest_throw;
+    return is_sum(due.amount) && is_sum(due.percent_amount) && due.factor >= 0 && due.factor <= most_times;
+}
+
 bool is_due(const Setup& setup, FactKey key, const std::string& value) {
     try {
         const Due due = read_due(key, value);
         return has_seat(setup, due.debtor.number) && (!due.creditor || has_seat(setup, due.creditor->number)) &&
                fits_its_space(setup, due) && (!due.dice || due.kind == DueKind::utility_rent) &&
-               (!due.claimed || due.kind == DueKind::rent || due.kind == DueKind::utility_rent) &&
-               due.amount >= Money{} && due.at_most() >= Money{};
+               (!due.claimed || due.kind == DueKind::rent || due.kind == DueKind::utility_rent) && is_countable(due);
     } catch (const std::invalid_argument&) {
-        return false;
-    } catch (const MoneyOverflow&) {
         return false;
     }
 }

@@ -34,6 +34,7 @@ struct Game {
     Book book;
     Facts facts;
     std::int64_t last = 0;  ///< sequence number of the last entry applied
+    Money owed;             ///< at the most, by all dues together that the entries raised and did not settle
 
     [[nodiscard]] const Edition& edition() const { return *setup->edition; }
     [[nodiscard]] RulesVersion rules_version() const;

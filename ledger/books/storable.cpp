@@ -71,6 +71,7 @@ bool is_language_tag(std::string_view text) {
 const char* unstorable(const Entry& entry) {
     if (is_too_large(entry)) return "size";
     if (!is_id(entry.stamp.id)) return "id";
+    if (entry.stamp.at_ms < first_moment || entry.stamp.at_ms > last_moment) return "at";
     if (!is_poster(entry.stamp.poster)) return "poster";
     if (!is_verb(entry.verb)) return "verb";
     if (!is_typed_line(entry.typed)) return "typed";

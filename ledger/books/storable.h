@@ -1,9 +1,10 @@
 #pragma once
-// What a game may hold: the shape and the size of every text of an entry and of a set-up. Whoever makes a game, posts,
-// reads a file or takes entries over from a record asks here, so that all of them agree. Nothing that any version of
-// the program ever wrote is refused. Knows no files.
+// What a game may hold: the shape and the size of every text of an entry and of a set-up, and when an entry may be.
+// Whoever makes a game, posts, reads a file or takes entries over from a record asks here, so that all of them agree.
+// Nothing that any version of the program ever wrote is refused. Knows no files.
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 #include "ledger/books/entry.h"
@@ -20,6 +21,11 @@ struct EntryLimits {
     static constexpr int free_text = 500;  ///< letters of a reason or of a poster's name
 };
 
+/// When an entry may be, in milliseconds UTC: from 1970, before which no system's clock can be set and none of a game
+/// runs, to the end of the year 9999, after which there is no date in the formats of other programs.
+inline constexpr std::int64_t first_moment = 0;
+inline constexpr std::int64_t last_moment = 253'402'300'799'999;
+
 /// 32 lower-case hexadecimal digits.
 [[nodiscard]] bool is_id(std::string_view text);
 /// Who posted: one line without control signs, and no longer than a reason. May be empty.
@@ -27,8 +33,8 @@ struct EntryLimits {
 /// The tag of a language in shape: 2 to 35 letters, digits and hyphens.
 [[nodiscard]] bool is_language_tag(std::string_view text);
 
-/// The part that no version of the program can have written so: "id", "typed", "size" for all together; nullptr where
-/// all is well.
+/// The part that no version of the program can have written so: "id", "at", "typed", "size" for all together; nullptr
+/// where all is well.
 [[nodiscard]] const char* unstorable(const Entry& entry);
 /// "id", "language" or "player".
 [[nodiscard]] const char* unstorable(const Setup& setup);

@@ -292,8 +292,13 @@ class FileFormat(unittest.TestCase):
         self.assert_forgery_noticed("turn cannot be '6'", self.with_fact(turn, after="6"))
         self.assert_forgery_noticed("nobody has the turn", self.with_fact(turn, after=""))
         rent = self.find_fact(lambda key, before, after: key.startswith("due:") and after.startswith("rent "))
-        for due in ("rent 1 2 0 10", "rent 1 2 34", "rent 1 9 34 10", "rent 1 2 34 010", "gift 1 2 34 10"):
+        for due in ("rent 1 2 0 10", "rent 1 2 34", "rent 1 9 34 10", "rent 1 2 34 010", "gift 1 2 34 10",
+                    f"rent 1 2 34 {10**18 + 1}", f"income_tax 1 bank 4 10 percent {10**18 + 1}",
+                    "jail_fine 1 bank 10 5 factor 13", f"payment 1 bank 3 5 factor {10**18}"):
             self.assert_forgery_noticed(f"cannot be '{due}'", self.with_fact(rent, after=due))
+        much = f"payment 1 bank 3 {10**18}"
+        self.assert_forgery_noticed("what is owed is beyond counting",
+                                    f"UPDATE entry SET facts = facts || 'due:2.8\t\t{much}\ndue:2.9\t\t{much}\n' WHERE sequence = 2")
         kept = self.find_fact(lambda key, before, after: key.startswith("kept:"))
         for share in ("1.90", "2/4", "1/5", "-0", "much"):
             self.assert_forgery_noticed(f"cannot be '{share}'", self.with_fact(kept, after=share))
@@ -313,6 +318,9 @@ class FileFormat(unittest.TestCase):
                              ("verb", "no\nte"), ("set_aside", "not\x1bso")):
             self.assert_forgery_noticed(f"entry 9: nobody can have typed this: {column}",
                                         f"UPDATE entry SET {column} = '{text}' WHERE sequence = 9")
+        for moment in (-1, 253402300800000, 2**63 - 1):
+            self.assert_forgery_noticed("entry 9: it is dated before 1970 or after 9999",
+                                        f"UPDATE entry SET at = {moment} WHERE sequence = 9")
         self.assert_forgery_noticed("entry 9: it has no id", "UPDATE entry SET id = 'NINE' WHERE sequence = 9")
         file = self.copy()
         change(file, "UPDATE entry SET why = CAST(x'61ff62' AS TEXT) WHERE sequence = 9")

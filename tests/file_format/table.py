@@ -32,6 +32,12 @@ INDEX_OF_FACT = {"jail_tries": "seat", "out": "seat", "kept": "seat", "walked": 
                  "third": "street", "card_does": "kept card"}
 
 
+DUE = (r"(\w+) (\d+) (\d+|bank) (\d+) (\d+)( percent (\d+))?( factor (\d+))?"
+       r"( dice [1-6] [1-6])?( monopolist| competitor| player)?( claimed)?")
+NO_DEBTS = ("offer", "foundation_die", "card", "auction", "bookmakers", "character")
+HIGHEST_THROW = 12
+
+
 class Unfit(Exception):
     """What stands in the file cannot be."""
 
@@ -65,6 +71,16 @@ def is_share(text):
     return str(Fraction(text)) == text and rest != 1
 
 
+def owed_by(value):
+    """What a due comes to at the most: the cheaper choice, the highest throw; nothing where it is no debt."""
+    found = re.fullmatch(DUE, value)
+    if found is None or found[1] in NO_DEBTS:
+        return 0
+    if found[1] == "utility_rent" and found[10] is None:
+        return int(found[9] or 0) * HIGHEST_THROW
+    return min(int(found[5]), int(found[7] or 0)) if found[1] == "income_tax" else int(found[5])
+
+
 class Table:
     """`spaces` are the kinds of the board's spaces, `deeds` the spaces that have a deed, `characters` the names of the
     hidden cards, which are the last of the `cards`."""
@@ -82,6 +98,7 @@ class Table:
         singles += [f"card:{card}" for card in range(cards)]
         self.holders = dict.fromkeys(singles, "bank")
         self.facts = {}
+        self.owed = 0  # at the most, by all open dues together
         self.in_force = []  # by entry, the first one at 0
         self.reverses = []
 
@@ -169,6 +186,9 @@ class Table:
         demand(now == before, f"{key} is '{now}', not '{before}'")
         demand(before != after, f"{key} is '{after}' already")
         demand(after == "" or self.may_be(key, after), f"{key} cannot be '{after}'")
+        if key.startswith("due:"):
+            self.owed += owed_by(after) - owed_by(before)
+            demand(self.owed <= LARGEST_QUANTITY, "what is owed is beyond counting")
         if after:
             self.facts[key] = after
             demand(not key.startswith("due:") or sum(fact.startswith("due:") for fact in self.facts) <= MOST_DUES,
@@ -227,8 +247,7 @@ class Table:
         return is_number(value, 1 if name == "round" else 0)
 
     def is_due(self, value):
-        found = re.fullmatch(r"(\w+) (\d+) (\d+|bank) (\d+) (\d+)( percent (\d+))?( factor (\d+))?"
-                             r"( dice [1-6] [1-6])?( monopolist| competitor| player)?( claimed)?", value)
+        found = re.fullmatch(DUE, value)
         if not found or found[1] not in DUE_KINDS:
             return False
         kind, debtor, creditor, space = found.group(1, 2, 3, 4)
@@ -236,4 +255,6 @@ class Table:
         return (self.has("seat", debtor) and (creditor == "bank" or self.has("seat", creditor)) and
                 self.has(where, space) and (found[10] is None or kind == "utility_rent") and
                 (found[12] is None or kind in ("rent", "utility_rent")) and
-                all(is_number(amount) for amount in found.group(5, 7, 9) if amount is not None))
+                all(is_number(amount, 0, LARGEST_QUANTITY) for amount in found.group(5, 7) if amount is not None) and
+                (found[9] is None or is_number(found[9], 0, HIGHEST_THROW if kind == "jail_fine" else
+                                               LARGEST_QUANTITY // HIGHEST_THROW)))

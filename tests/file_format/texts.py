@@ -1,4 +1,4 @@
-"""The texts of a game: their shape, their size, and the words of an entry that repeat what its line says.
+"""The texts of a game and its moments: their shape, their size, and the words of an entry that repeat what its line says.
 
 Written from "Texts" in docs/file-format.md. Knows no verb's own words.
 """
@@ -18,6 +18,7 @@ MOST_CODES = 128
 MOST_BYTES = 1024 * 1024
 LONGEST_REASON = 500
 LONGEST_NAME = 24
+LAST_MOMENT = 253402300799999
 # Of these verbs a line may end in a quoted name or in a whole line of its own, and have no reason.
 END_IN_QUOTES = ("use", "card", "trade", "rent", "amend")
 
@@ -66,6 +67,7 @@ def check_size(entry):
 
 def check_shapes(entry):
     demand(is_id(entry["id"]), "it has no id")
+    demand(0 <= entry["at"] <= LAST_MOMENT, "it is dated before 1970 or after 9999")
     shapes = {
         "poster": is_reason(entry["poster"]),
         "verb": re.fullmatch(r"[a-z]{0,32}", entry["verb"]),

@@ -70,6 +70,7 @@ constexpr std::array reader_reasons{
     mark("entry {number} does not have its hash"),
     mark("entry {number} holds more than any line makes"),
     mark("entry {number} has no id of 32 hexadecimal digits"),
+    mark("entry {number} is dated before 1970 or after 9999"),
     mark("entry {number} holds a text that nobody can have typed"),
     mark("its words are not those of its line"),
     mark("is a folder, not an edition file"),

@@ -82,6 +82,9 @@ TEST_CASE("a text that nobody can have typed is damage, and its entry is named")
     CHECK(said_after([](Entry& entry) { entry.forced = "\xc2\x85"; }) == text + "(forced)");
     CHECK(said_after([](Entry& entry) { entry.set_aside = {"\x1b"}; }) == text + "(set_aside)");
     CHECK(said_after([](Entry& entry) { entry.stamp.id = "x"; }) == "entry 3 has no id of 32 hexadecimal digits");
+    for (const std::int64_t at : {first_moment - 1, last_moment + 1})
+        CHECK(said_after([&](Entry& entry) { entry.stamp.at_ms = at; }) ==
+              "entry 3 is dated before 1970 or after 9999");
 }
 
 TEST_CASE("so is a set-up that nobody can have agreed on") {

@@ -99,6 +99,30 @@ TEST_CASE("a change of a fact that changes nothing is noticed") {
     CHECK_THROWS_WITH_AS(apply(game, entry), "entry 1: turn is '' already", ConservationError);
 }
 
+TEST_CASE("what all open dues come to is a sum that can be counted") {
+    const std::string half = "payment 1 bank 3 500000000000000000";
+    const FactKey first{FactName::due, 1, 1};
+    const FactKey second{FactName::due, 1, 2};
+    const FactKey third{FactName::due, 2, 1};
+    Game game{agreed()};
+    Entry entry = numbered(1);
+    entry.facts = {{first, "", half}, {second, "", half}};
+    apply(game, entry);
+    CHECK(game.owed == Money{1'000'000'000'000'000'000});
+    Entry more = numbered(2);
+    more.facts = {{third, "", "payment 1 bank 3 1"}};
+    Game beyond = game;
+    CHECK_THROWS_AS(apply(beyond, more), MoneyOverflow);
+
+    more.facts = {{first, half, ""}, {third, "", half}};  // one is settled, and an offer is no debt
+    more.facts.push_back({{FactName::due, 2, 2}, "", "offer 1 bank 34 1000000000000000000"});
+    apply(game, more);
+    CHECK(game.owed == Money{1'000'000'000'000'000'000});
+    unapply(game, more);
+    unapply(game, entry);
+    CHECK(game.owed == Money{});
+}
+
 TEST_CASE("a fact that cannot have its value is noticed") {
     Game game{agreed()};
     Entry entry = numbered(1);

@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -63,6 +64,13 @@ TEST_CASE("an id has 32 lower-case hexadecimal digits") {
     for (const char* id : {"", "12", "000102030405060708090A0B0C0D0E0F", "000102030405060708090a0b0c0d0e0g",
                            "000102030405060708090a0b0c0d0e0f0"})
         CHECK(found_after([&](Entry& entry) { entry.stamp.id = id; }) == "id");
+}
+
+TEST_CASE("an entry is of a moment from 1970 to the end of the year 9999") {
+    for (const std::int64_t at : {first_moment, last_moment})
+        CHECK(found_after([&](Entry& entry) { entry.stamp.at_ms = at; }).empty());
+    for (const std::int64_t at : {first_moment - 1, last_moment + 1, INT64_MIN, INT64_MAX})
+        CHECK(found_after([&](Entry& entry) { entry.stamp.at_ms = at; }) == "at");
 }
 
 TEST_CASE("no entry is larger than its limits, and one as large as they are is taken") {
