@@ -1,0 +1,37 @@
+#pragma once
+// A text as the squares of a QR code (ISO/IEC 18004), for whoever paints it: the paper, the window, the terminal. Says
+// nothing of what stands in the text, and leaves the light margin of four squares that every code needs to the painter.
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace tablebank {
+
+/// In squares, on every side of a code: what the standard wants left light, or readers do not find it.
+inline constexpr int qr_margin = 4;
+
+class QrMatrix {
+public:
+    /// `dark` row by row, `size` squares a side.
+    QrMatrix(int size, std::vector<bool> dark) : size_(size), dark_(std::move(dark)) {}
+
+    [[nodiscard]] int size() const { return size_; }
+    /// Outside the code everything is light.
+    [[nodiscard]] bool dark(int column, int row) const {
+        if (column < 0 || row < 0 || column >= size_ || row >= size_) return false;
+        return dark_.at(static_cast<std::size_t>(row) * static_cast<std::size_t>(size_) +
+                        static_cast<std::size_t>(column));
+    }
+
+private:
+    int size_;
+    std::vector<bool> dark_;
+};
+
+/// The smallest code that holds the text and can be read with about a seventh of it spoiled (level M). nullopt for no
+/// text, for one with a zero byte in it, and for one that no code holds (2,331 bytes always fit).
+[[nodiscard]] std::optional<QrMatrix> qr_matrix(std::string_view text);
+
+}  // namespace tablebank
