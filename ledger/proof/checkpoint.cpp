@@ -1,0 +1,152 @@
+#include "ledger/proof/checkpoint.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "ledger/books/storable.h"
+#include "ledger/proof/proof_error.h"
+#include "ledger/text/character.h"
+#include "ledger/text/fold.h"
+#include "ledger/text/visible.h"
+#include "ledger/text/written_form.h"
+
+namespace tablebank {
+namespace {
+
+using Kind = ProofError::Kind;
+
+constexpr std::string_view title = "tablebank checkpoint ";
+constexpr std::string_view version = "1";
+constexpr std::array<std::string_view, 3> attesters{"banker", "judge", "witness"};
+static_assert(attesters.size() == static_cast<std::size_t>(Attester::witness) + 1);
+constexpr std::string_view round_word = "round ";
+constexpr std::string_view end_word = "end";
+
+/// Lines that end in a newline, one after the other.
+class Lines {
+public:
+    explicit Lines(std::string_view text) : rest_(text) {}
+
+    /// What stands in the next line after `key` and a blank.
+    std::string_view value(std::string_view key, const char* expected) {
+        ++number_;
+        const auto end = rest_.find('\n');
+        const std::string_view line = rest_.substr(0, end);
+        if (!line.starts_with(key) || !line.substr(key.size()).starts_with(' ')) fail(expected);
+        if (end == std::string_view::npos) throw ProofError(Kind::unended, number_);
+        rest_.remove_prefix(end + 1);
+        return line.substr(key.size() + 1);
+    }
+    /// Throws: the line that was just read should be another.
+    [[noreturn]] void fail(const char* expected) const { throw ProofError(Kind::expected, number_, expected); }
+    void require_end() const {
+        if (!rest_.empty()) throw ProofError(Kind::more_follows, number_ + 1);
+    }
+
+private:
+    std::string_view rest_;
+    int number_ = 0;
+};
+
+void read_title(Lines& lines) {
+    constexpr const char* expected = "tablebank checkpoint 1";
+    const std::string_view found = lines.value(title.substr(0, title.size() - 1), expected);
+    if (found == version) return;
+    const auto number = read_number<std::int64_t>(found);
+    if (!number || *number < 1) lines.fail(expected);
+    throw ProofError(Kind::later_version, 1);
+}
+
+/// One line in which every sign is seen, and which a reader would take for no other.
+bool is_seen(std::string_view text) {
+    return !text.empty() && text.front() != ' ' && text.back() != ' ' && is_plain_text(text) && visible(text) == text;
+}
+
+Hash read_hash(Lines& lines, std::string_view hex, const char* expected) {
+    const auto hash = parse_hash(hex);
+    if (!hash) lines.fail(expected);
+    return *hash;
+}
+
+std::int64_t read_count(Lines& lines, std::string_view text, const char* expected) {
+    const auto count = read_number<std::int64_t>(text);
+    if (!count || *count < 1) lines.fail(expected);
+    return *count;
+}
+
+void read_edition_line(Lines& lines, Checkpoint& checkpoint) {
+    constexpr const char* expected = "edition ID SHA-256";
+    const std::string_view value = lines.value("edition", expected);
+    const auto blank = value.rfind(' ');
+    if (blank == std::string_view::npos || !is_seen(value.substr(0, blank))) lines.fail(expected);
+    checkpoint.edition = value.substr(0, blank);
+    checkpoint.edition_hash = read_hash(lines, value.substr(blank + 1), expected);
+}
+
+std::int64_t read_purpose(Lines& lines) {
+    constexpr const char* expected = "purpose end | round NUMBER";
+    const std::string_view value = lines.value("purpose", expected);
+    if (value == end_word) return 0;
+    if (!value.starts_with(round_word)) lines.fail(expected);
+    return read_count(lines, value.substr(round_word.size()), expected);
+}
+
+}  // namespace
+
+std::string_view to_string(Attester role) {
+    return attesters.at(static_cast<std::size_t>(role));
+}
+
+std::optional<Attester> parse_attester(std::string_view word) {
+    const auto found = std::ranges::find(attesters, word);
+    if (found == attesters.end()) return std::nullopt;
+    return static_cast<Attester>(found - attesters.begin());
+}
+
+bool is_attester_name(std::string_view text) {
+    constexpr int longest = 100;
+    return is_seen(text) && count_characters(text) <= longest;
+}
+
+std::string purpose_text(const Checkpoint& checkpoint) {
+    if (is_of_end(checkpoint)) return std::string(end_word);
+    return std::string(round_word) + std::to_string(checkpoint.round);
+}
+
+std::string checkpoint_text(const Checkpoint& checkpoint) {
+    std::string text = std::string(title) + std::string(version) + '\n';
+    const auto line = [&](std::string_view key, std::string_view value) {
+        text.append(key).append(" ").append(value).append("\n");
+    };
+    line("game", checkpoint.game);
+    line("edition", checkpoint.edition + ' ' + to_hex(checkpoint.edition_hash));
+    line("entries", std::to_string(checkpoint.entries));
+    line("head", to_hex(checkpoint.head));
+    line("purpose", purpose_text(checkpoint));
+    line("role", to_string(checkpoint.role));
+    line("name", checkpoint.name);
+    return text;
+}
+
+Checkpoint read_checkpoint(std::string_view text) {
+    if (text.size() > longest_checkpoint) throw ProofError(Kind::too_long, 0, std::to_string(longest_checkpoint));
+    Lines lines(text);
+    read_title(lines);
+    Checkpoint checkpoint;
+    checkpoint.game = lines.value("game", "game ID");
+    if (!is_id(checkpoint.game)) lines.fail("game ID");
+    read_edition_line(lines, checkpoint);
+    checkpoint.entries = read_count(lines, lines.value("entries", "entries NUMBER"), "entries NUMBER");
+    checkpoint.head = read_hash(lines, lines.value("head", "head SHA-256"), "head SHA-256");
+    checkpoint.round = read_purpose(lines);
+    const auto role = parse_attester(lines.value("role", "role banker | judge | witness"));
+    if (!role) lines.fail("role banker | judge | witness");
+    checkpoint.role = *role;
+    checkpoint.name = lines.value("name", "name NAME");
+    if (!is_attester_name(checkpoint.name)) lines.fail("name NAME");
+    lines.require_end();
+    return checkpoint;
+}
+
+}  // namespace tablebank

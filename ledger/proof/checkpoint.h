@@ -1,0 +1,50 @@
+#pragma once
+// What somebody vouches for: that a game had so many entries and this head, written as a text of eight lines that is
+// carried from the table and signed (docs/proof.md). One checkpoint has one text, to the byte, or no signature would
+// fit it twice. Knows nothing of signatures.
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ledger/proof/hash.h"
+
+namespace tablebank {
+
+/// In what capacity it is given.
+enum class Attester : std::uint8_t { banker, judge, witness };
+[[nodiscard]] std::string_view to_string(Attester role);
+[[nodiscard]] std::optional<Attester> parse_attester(std::string_view word);
+
+struct Checkpoint {
+    std::string game;          ///< its id, 32 hexadecimal digits
+    std::string edition;       ///< the id of the edition, "us"
+    Hash edition_hash;         ///< SHA-256 of its text
+    std::int64_t entries = 0;  ///< how many the game had
+    Hash head;                 ///< the chain after the last of them
+    std::int64_t round = 0;    ///< the purpose: "round 9"; 0: "end", the game was over
+    Attester role = Attester::banker;
+    std::string name;  ///< who gives it
+
+    friend bool operator==(const Checkpoint&, const Checkpoint&) = default;
+};
+[[nodiscard]] inline bool is_of_end(const Checkpoint& checkpoint) {
+    return checkpoint.round == 0;
+}
+
+/// In bytes; the longest name and edition fit.
+inline constexpr std::size_t longest_checkpoint = 2048;
+
+/// The name of a person as he gives it: 1-100 characters, of which every one is seen, none blank at either end.
+[[nodiscard]] bool is_attester_name(std::string_view text);
+
+/// "end", "round 9"
+[[nodiscard]] std::string purpose_text(const Checkpoint& checkpoint);
+/// Requires what read_checkpoint() gives.
+[[nodiscard]] std::string checkpoint_text(const Checkpoint& checkpoint);
+/// Nothing but what checkpoint_text() writes. Throws ProofError with the line.
+[[nodiscard]] Checkpoint read_checkpoint(std::string_view text);
+
+}  // namespace tablebank
