@@ -26,7 +26,7 @@ std::filesystem::path own_folder(const char* variable, const char* below_home) {
 /// Without a home new games are saved where the program was started.
 Settings defaults() {
     Settings settings;
-    const std::filesystem::path own = own_folder("XDG_DATA_HOME", ".local/share");
+    const std::filesystem::path own = data_folder();
     std::error_code unknown;
     settings.games = own.empty() ? std::filesystem::current_path(unknown) : own / "games";
     return settings;
@@ -55,6 +55,10 @@ std::filesystem::path settings_folder() {
 
 std::filesystem::path state_folder() {
     return own_folder("XDG_STATE_HOME", ".local/state");
+}
+
+std::filesystem::path data_folder() {
+    return own_folder("XDG_DATA_HOME", ".local/share");
 }
 
 LoadedSettings load_settings(const std::filesystem::path& folder) {

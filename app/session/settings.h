@@ -34,6 +34,8 @@ struct Settings {
 [[nodiscard]] std::filesystem::path settings_folder();
 /// XDG_STATE_HOME/tablebank, ~/.local/state/tablebank where it is not set; empty likewise.
 [[nodiscard]] std::filesystem::path state_folder();
+/// XDG_DATA_HOME/tablebank, ~/.local/share/tablebank where it is not set; empty likewise.
+[[nodiscard]] std::filesystem::path data_folder();
 
 struct LoadedSettings {
     Settings settings;

@@ -1,0 +1,26 @@
+#pragma once
+// The checkpoint of a game as it stood after any of its entries: what a round's end or the game's leaves the room with.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "ledger/books/history.h"
+#include "ledger/proof/checkpoint.h"
+
+namespace tablebank {
+
+/// Who gives it.
+struct GivenBy {
+    Attester role = Attester::banker;
+    std::string name;
+};
+
+/// After entry `entries`, 1 .. last. It is of the end where the game was over then, else of the round that was played.
+[[nodiscard]] Checkpoint checkpoint_at(const Table& table, std::int64_t entries, const GivenBy& by);
+
+/// The last entry of a round that is over: after it another round was played, or the game was over. Where a round was
+/// taken up again, by taking back what ended it, the last time counts. nullopt for a round that goes on, or never was.
+[[nodiscard]] std::optional<std::int64_t> end_of_round(const Table& table, std::int64_t round);
+
+}  // namespace tablebank

@@ -1,0 +1,75 @@
+#pragma once
+// The keys of this user: NAME.key, which nobody else may read, and NAME.pub beside it, in a folder that nobody else may
+// enter. A secret that others can read is none, so it is refused and never repaired without a word. Knows nothing of
+// what is signed.
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ledger/proof/key.h"
+
+namespace tablebank {
+
+/// Why a key cannot be had. That a file cannot be read or is there already is told by FileError, what stands in it by
+/// ProofError.
+class KeyError : public std::runtime_error {
+public:
+    enum class Kind : std::uint8_t {
+        no_home,         ///< no folder is known for this user
+        bad_name,        ///< no name for a key
+        unknown,         ///< there is no key of this name
+        open_to_others,  ///< others may read the secret, or enter the folder
+        of_another,      ///< the file or the folder belongs to somebody else
+    };
+    KeyError(Kind kind, const std::string& what) : std::runtime_error(what), kind_(kind) {}
+    [[nodiscard]] Kind kind() const { return kind_; }
+
+private:
+    Kind kind_;
+};
+
+/// XDG_DATA_HOME/tablebank/keys, ~/.local/share/tablebank/keys where it is not set; empty where no home is known.
+[[nodiscard]] std::filesystem::path keys_folder();
+
+/// 1-24 letters, digits, spaces, hyphens and apostrophes, as a player's.
+[[nodiscard]] bool is_key_name(std::string_view name);
+
+class KeyStore {
+public:
+    /// An empty path: there is no place for keys.
+    explicit KeyStore(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+    struct Kept {
+        std::string name;
+        std::optional<PublicKey> key{};           ///< where its file can be read
+        bool has_secret = false;                  ///< a public key alone is somebody else's
+        bool is_locked = false;                   ///< behind a passphrase
+        std::optional<KeyError::Kind> trouble{};  ///< why the secret would be refused
+    };
+    /// By name. Throws KeyError where the folder is not this user's alone.
+    [[nodiscard]] std::vector<Kept> list() const;
+    /// Keeps a new key, on the disk itself. Nothing is ever overwritten. Throws KeyError and FileError.
+    void keep(const std::string& name, const SecretKey& key, std::string_view passphrase) const;
+    /// Throws KeyError, FileError, ProofError.
+    [[nodiscard]] PublicKey public_key(const std::string& name) const;
+    /// The file of a secret key, once it was seen that nobody else can read it. Throws KeyError and FileError.
+    [[nodiscard]] std::filesystem::path secret_file(const std::string& name) const;
+    [[nodiscard]] std::filesystem::path public_file(const std::string& name) const;
+
+private:
+    void require_own_folder() const;
+    [[nodiscard]] std::filesystem::path named(const std::string& name, const char* ending) const;
+
+    std::filesystem::path folder_;
+};
+
+/// The text of a secret key's file, wherever it lies. Refused where others can read it, or it is not this user's. The
+/// caller forgets it (ledger/proof/key.h). Throws KeyError and FileError.
+[[nodiscard]] std::string read_secret_file(const std::filesystem::path& file);
+
+}  // namespace tablebank
