@@ -19,7 +19,7 @@ packages=(
   # a real window where there is no screen
   xvfb xauth xdotool imagemagick libgl1-mesa-dri
   # the programs that must understand our files
-  sqlite3 python3 ledger hledger beancount desktop-file-utils zbar-tools
+  sqlite3 python3 ledger hledger beancount desktop-file-utils zbar-tools minisign signify-openbsd
   # the layout of the sources
   clang-format clang-tidy
   # what makes up bytes for it to read

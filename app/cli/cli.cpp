@@ -19,6 +19,7 @@
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/file_reason_text.h"
 #include "app/present/words/mishap_text.h"
+#include "app/present/words/proof_error_text.h"
 #include "db/edition/edition_folder.h"
 #include "ledger/text/shortened.h"
 
@@ -40,6 +41,9 @@ void add_subcommands(const Language& lang, CLI::App& program, Run& run) {
     add_settle(lang, program, run);
     add_verify(lang, program, run);
     add_review(lang, program, run);
+    add_checkpoint(lang, program, run);
+    add_sign(lang, program, run);
+    add_keys(lang, program, run);
     add_export(lang, program, run);
     add_editions(lang, program, run);
 }
@@ -113,6 +117,8 @@ int run_cli(const Language& lang, const std::vector<std::string>& arguments, std
         return complain(error.code(), error.what());
     } catch (const FileError& error) {
         return complain(exit_code_of(error.kind()), file_error_text(streams.lang, error));
+    } catch (const KeyError& error) {
+        return complain(exit_code_of(error.kind()), key_error_text(streams.lang, error));
     } catch (const UnknownEdition& error) {
         return complain(ExitCode::usage, unknown_edition_text(streams.lang, error));
     } catch (const EditionError& error) {

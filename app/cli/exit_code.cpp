@@ -25,4 +25,18 @@ ExitCode exit_code_of(FileError::Kind kind) {
     return ExitCode::disk;
 }
 
+ExitCode exit_code_of(KeyError::Kind kind) {
+    switch (kind) {
+        case KeyError::Kind::bad_name:
+        case KeyError::Kind::unknown:
+            return ExitCode::usage;
+        case KeyError::Kind::open_to_others:
+        case KeyError::Kind::of_another:
+            return ExitCode::bad_file;
+        case KeyError::Kind::no_home:
+            return ExitCode::disk;
+    }
+    return ExitCode::disk;
+}
+
 }  // namespace tablebank

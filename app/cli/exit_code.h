@@ -1,6 +1,7 @@
 #pragma once
 // What the program answers to the shell. The numbers are a public contract (docs/commands.md).
 
+#include "app/session/key_store.h"
 #include "db/file/file_error.h"
 
 namespace tablebank {
@@ -15,5 +16,6 @@ enum class ExitCode {
 };
 
 [[nodiscard]] ExitCode exit_code_of(FileError::Kind kind);
+[[nodiscard]] ExitCode exit_code_of(KeyError::Kind kind);
 
 }  // namespace tablebank

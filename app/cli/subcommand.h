@@ -32,6 +32,9 @@ void add_quote(const Language& lang, CLI::App& program, Run& run);
 void add_settle(const Language& lang, CLI::App& program, Run& run);
 void add_verify(const Language& lang, CLI::App& program, Run& run);
 void add_review(const Language& lang, CLI::App& program, Run& run);
+void add_checkpoint(const Language& lang, CLI::App& program, Run& run);
+void add_sign(const Language& lang, CLI::App& program, Run& run);
+void add_keys(const Language& lang, CLI::App& program, Run& run);
 void add_export(const Language& lang, CLI::App& program, Run& run);
 void add_editions(const Language& lang, CLI::App& program, Run& run);
 

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "app/cli/cli_error.h"
+#include "app/cli/held_evidence.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/subcommand.h"
@@ -26,6 +27,7 @@ namespace {
 struct VerifyOptions {
     std::string file;
     std::string head;
+    EvidenceOptions evidence;
     bool strict = false;
     bool json = false;
 };
@@ -97,6 +99,24 @@ void print_findings(const Language& lang, const Table& table, const Verification
         mention(sequence, fmt::format("\"{}\"", visible(table.history.at(sequence).typed)));
 }
 
+void print_verified(Streams& streams, const ReadGame& game, const Verification& found) {
+    streams.out << streams.lang.trn("{count} entry; chain, sums and replay hold.",
+                                    "{count} entries; chain, sums and replay hold.", game.table.history.last())
+                << '\n'
+                << streams.lang.tr("Head: {hash}", {{"hash", to_hex(game.head)}}) << '\n';
+    print_findings(streams.lang, game.table, found, streams.out);
+}
+
+std::string out_of_order(const Language& lang, const std::string& file) {
+    return lang.tr("{file}: not everything that was held elsewhere agrees with it", {{"file", file}});
+}
+
+/// A bad file of which standard output has told already.
+class ToldError : public CliError {
+public:
+    explicit ToldError(const std::string& message) : CliError(ExitCode::bad_file, message) {}
+};
+
 ExitCode run_verify(const VerifyOptions& options, Streams& streams) {
     std::optional<Hash> expected;
     if (!options.head.empty()) {
@@ -106,22 +126,26 @@ ExitCode run_verify(const VerifyOptions& options, Streams& streams) {
                            "--head: " + streams.lang.tr("\"{text}\" is not a hash of 64 hexadecimal digits",
                                                         {{"text", options.head}}));
     }
+    const HeldEvidence held = read_evidence(streams.lang, options.evidence);
     const auto [game, found] = read_and_verify(options.file);
     if (expected)
         if (const std::string wrong = wrong_head(streams.lang, game, *expected); !wrong.empty())
             throw CliError(ExitCode::bad_file, fmt::format("{}: {}", visible(options.file), wrong));
 
+    std::optional<WeighedEvidence> weighed;
+    if (!held.checkpoints.empty()) weighed = weigh_against(game.table, held);
+    const std::string wrong = weighed && !weighed->evidence.is_sound() ? out_of_order(streams.lang, options.file) : "";
     if (options.json) {
-        Json json{{"ok", true}, {"entries", game.table.history.last()}, {"head", to_hex(game.head)}};
+        Json json{{"ok", wrong.empty()}, {"entries", game.table.history.last()}, {"head", to_hex(game.head)}};
+        if (!wrong.empty()) json["message"] = wrong;
         json.update(findings_json(streams.lang, game.table, found));
+        if (weighed) json["checkpoints"] = evidence_json(streams.lang, held, *weighed);
         streams.out << json_text(json) << '\n';
     } else {
-        streams.out << streams.lang.trn("{count} entry; chain, sums and replay hold.",
-                                        "{count} entries; chain, sums and replay hold.", game.table.history.last())
-                    << '\n'
-                    << streams.lang.tr("Head: {hash}", {{"hash", to_hex(game.head)}}) << '\n';
-        print_findings(streams.lang, game.table, found, streams.out);
+        print_verified(streams, game, found);
+        if (weighed) print_evidence(streams.lang, held, *weighed, streams.out);
     }
+    if (!wrong.empty()) throw ToldError(wrong);
     return options.strict && !found.clean() ? ExitCode::refused : ExitCode::done;
 }
 
@@ -134,6 +158,8 @@ ExitCode run_telling(const VerifyOptions& options, Streams& streams) {
         return run_verify(options, streams);
     } catch (const FileError& error) {
         tell(file_error_text(streams.lang, error));
+        throw;
+    } catch (const ToldError&) {
         throw;
     } catch (const CliError& error) {
         tell(error.what());
@@ -149,6 +175,7 @@ void add_verify(const Language& lang, CLI::App& program, Run& run) {
     command->add_option("FILE", options->file, lang.tr("The game"))->required();
     command->add_option("--head", options->head,
                         lang.tr("The head hash as it was noted elsewhere; must be this game's"));
+    add_evidence_options(lang, *command, options->evidence);
     command->add_flag("--strict", options->strict,
                       lang.tr("Fail (exit 1) where entries were forced or would be decided otherwise today"));
     add_json_flag(lang, *command, options->json);

@@ -44,6 +44,12 @@ const std::vector<Arguments> commands_with_help{
     {"settle"},
     {"verify"},
     {"review"},
+    {"checkpoint"},
+    {"sign"},
+    {"keys"},
+    {"keys", "new"},
+    {"keys", "list"},
+    {"keys", "show"},
     {"export"},
     {"editions"},
     {"editions", "show"},
@@ -138,8 +144,8 @@ TEST_CASE("unknown words are told in the language in use, with what may have bee
     const std::string game = new_game(folder);
     const std::string other = folder.file("other.tbl");
     CHECK(complaint({"shwo"}, 2) ==
-          "tablebank: нет подкоманды «shwo»; может быть, show? Возможны: new, do, show, quote, settle, verify, export, "
-          "editions.\n");
+          "tablebank: нет подкоманды «shwo»; может быть, show? Возможны: new, do, show, quote, settle, verify, "
+          "checkpoint, sign, keys, export, editions.\n");
     CHECK(complaint({"show", game, "lgo"}, 2).starts_with("tablebank: нет вида «lgo»; может быть, log?"));
     CHECK(complaint({"show", game, "--at", "9"}, 2) == "tablebank: --at: записи #9 нет; последняя\u00a0— #1\n");
     CHECK(complaint({"export", game, "--to", "cvs"}, 2).starts_with("tablebank: --to: нет формата «cvs»;"));

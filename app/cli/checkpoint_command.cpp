@@ -1,0 +1,101 @@
+// `checkpoint`: the text that banker, judge or witness sign.
+
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+
+#include "app/cli/cli_error.h"
+#include "app/cli/help_layout.h"
+#include "app/cli/json.h"
+#include "app/cli/proof_file.h"
+#include "app/cli/subcommand.h"
+#include "app/i18n/language.h"
+#include "app/present/words/near_word.h"
+#include "app/session/game_checkpoint.h"
+#include "app/session/session.h"
+#include "db/file/new_file.h"
+
+namespace tablebank {
+namespace {
+
+struct CheckpointOptions {
+    std::string file;
+    std::string role = "banker";
+    std::optional<std::string> name;
+    std::optional<std::int64_t> at;
+    std::optional<std::int64_t> round;
+    std::string out;
+    bool qr = false;
+    bool json = false;
+};
+
+Attester attester_called(const Language& lang, const std::string& word) {
+    if (const auto role = parse_attester(word)) return *role;
+    throw CliError(ExitCode::usage, "--as: " + unknown_word(lang, lang.tr("no role \"{word}\"", {{"word", word}}), word,
+                                                            {"banker", "judge", "witness"}));
+}
+
+/// Who gives it: as he says, or as the system knows him.
+std::string attester_name(const Language& lang, const std::optional<std::string>& given) {
+    const std::string name = given ? *given : StampMaker::system().poster;
+    if (is_attester_name(name)) return name;
+    throw CliError(ExitCode::usage,
+                   "--name: " + lang.tr("\"{name}\" is no name: wanted are 1 to 100 characters that can be seen, "
+                                        "without a blank at either end",
+                                        {{"name", name}}));
+}
+
+std::int64_t wanted_entry(const Language& lang, const CheckpointOptions& options, const Table& table) {
+    const std::int64_t last = table.history.last();
+    if (options.round) {
+        if (const auto end = end_of_round(table, *options.round)) return *end;
+        throw CliError(ExitCode::usage, "--round: " + lang.tr("round {round} is not over, or was never played",
+                                                              {{"round", std::to_string(*options.round)}}));
+    }
+    const std::int64_t at = options.at.value_or(last);
+    if (at >= 1 && at <= last) return at;
+    throw CliError(ExitCode::usage,
+                   "--at: " + lang.tr("there is no entry #{entry}; the last one is #{last}",
+                                      {{"entry", std::to_string(at)}, {"last", std::to_string(last)}}));
+}
+
+ExitCode run_checkpoint(const CheckpointOptions& options, Streams& streams) {
+    const GivenBy by{attester_called(streams.lang, options.role), attester_name(streams.lang, options.name)};
+    const ReadGame game = read_game(options.file);
+    const Checkpoint checkpoint = checkpoint_at(game.table, wanted_entry(streams.lang, options, game.table), by);
+    const std::string text = checkpoint_text(checkpoint);
+    if (!options.out.empty()) write_new_file(options.out, [&](std::ostream& out) { out << text; });
+    if (options.json) {
+        Json json = checkpoint_json(checkpoint);
+        json["text"] = text;
+        if (!options.out.empty()) json["file"] = options.out;
+        streams.out << json_text(json) << '\n';
+        return ExitCode::done;
+    }
+    if (options.out.empty()) streams.out << text;
+    if (options.qr) print_qr(text, streams.out);
+    return ExitCode::done;
+}
+
+}  // namespace
+
+void add_checkpoint(const Language& lang, CLI::App& program, Run& run) {
+    auto options = std::make_shared<CheckpointOptions>();
+    CLI::App* command = program.add_subcommand(
+        "checkpoint", lang.tr("How far a game has come, as a text that is signed and held elsewhere"));
+    command->add_option("FILE", options->file, lang.tr("The game"))->required();
+    command->add_option("--as", options->role, lang.tr("Who vouches for it: banker (unless said), judge or witness"));
+    command->add_option("--name", options->name, lang.tr("His or her name; without it, the login name"));
+    CLI::Option* at = command->add_option("--at", options->at, lang.tr("As it was after this entry"));
+    command->add_option("--round", options->round, lang.tr("As it was at the end of this round"))->excludes(at);
+    command->add_option("-o,--out", options->out,
+                        lang.tr("A new file; without it, standard output. An existing file is never touched"));
+    command->add_flag("--qr", options->qr, lang.tr("Also as a QR code, in signs of the terminal"));
+    add_json_flag(lang, *command, options->json);
+    command->footer(example_text(lang, "tablebank checkpoint game.tbl --as judge --name Vera -o end.txt"));
+    command->callback(
+        [options, &run] { run = [options](Streams& streams) { return run_checkpoint(*options, streams); }; });
+}
+
+}  // namespace tablebank

@@ -1,0 +1,45 @@
+#pragma once
+// The options of `verify` that name what was held elsewhere, and what comes of it. Whoever has a game, from its file or
+// from a record, holds it against them here. Internal to this room.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/json.h"
+#include "app/cli/subcommand.h"
+#include "app/present/words/evidence_text.h"
+#include "ledger/books/history.h"
+
+namespace tablebank {
+
+struct EvidenceOptions {
+    std::vector<std::string> checkpoints;
+    std::vector<std::string> signatures;
+    std::vector<std::string> keys;
+};
+void add_evidence_options(const Language& lang, CLI::App& command, EvidenceOptions& options);
+
+/// What was given, read. Says nothing of any game yet.
+struct HeldEvidence {
+    std::vector<HeldCheckpoint> checkpoints{};
+    std::vector<HeldSignature> signatures{};
+    std::vector<PublicKey> keys{};
+    EvidenceNames names{};
+};
+/// Throws CliError: a bad file or key, a signature or key without a checkpoint.
+[[nodiscard]] HeldEvidence read_evidence(const Language& lang, const EvidenceOptions& options);
+
+/// What it shows of a game.
+struct WeighedEvidence {
+    ChainSummary game;
+    Evidence evidence;
+};
+[[nodiscard]] WeighedEvidence weigh_against(const Table& table, const HeldEvidence& held);
+
+void print_evidence(const Language& lang, const HeldEvidence& held, const WeighedEvidence& weighed, std::ostream& out);
+/// A list of the checkpoints.
+[[nodiscard]] Json evidence_json(const Language& lang, const HeldEvidence& held, const WeighedEvidence& weighed);
+
+}  // namespace tablebank

@@ -1,0 +1,68 @@
+#include "app/cli/proof_file.h"
+
+#include <filesystem>
+#include <ostream>
+#include <vector>
+
+#include "app/cli/cli_error.h"
+#include "app/i18n/language.h"
+#include "app/present/words/near_word.h"
+#include "app/present/words/proof_error_text.h"
+#include "app/qr/qr_matrix.h"
+#include "app/qr/qr_text.h"
+#include "app/session/key_store.h"
+
+namespace tablebank {
+
+void throw_bad_proof(const Language& lang, const std::string& called, const ProofError& error) {
+    throw CliError(ExitCode::bad_file,
+                   lang.tr("{file}: {reason}", {{"file", called}, {"reason", proof_error_text(lang, error)}}));
+}
+
+PublicKey find_public_key(const Language& lang, const std::string& called) {
+    constexpr std::size_t letters_of_a_key = 56;
+    std::error_code unreachable;
+    if (std::filesystem::exists(called, unreachable))
+        return read_proof_file(lang, called, longest_proof_file, read_public_key);
+    if (called.size() == letters_of_a_key && called.find('/') == std::string::npos) {
+        try {
+            return read_public_key(called);
+        } catch (const ProofError& error) {
+            throw_bad_proof(lang, called, error);
+        }
+    }
+    if (!is_key_name(called)) return read_proof_file(lang, called, longest_proof_file, read_public_key);
+    const KeyStore store(keys_folder());
+    try {
+        return store.public_key(called);
+    } catch (const ProofError& error) {
+        throw_bad_proof(lang, store.public_file(called).string(), error);
+    } catch (const KeyError& error) {
+        if (error.kind() == KeyError::Kind::unknown) throw_unknown_key(lang, called);
+        throw;
+    }
+}
+
+void throw_unknown_key(const Language& lang, const std::string& name) {
+    std::vector<std::string> known;
+    for (const KeyStore::Kept& kept : KeyStore(keys_folder()).list()) known.push_back(kept.name);
+    const std::string none = lang.tr("there is no key \"{what}\"", {{"what", name}});
+    throw CliError(ExitCode::usage, known.empty() ? none : unknown_word(lang, none, name, known));
+}
+
+Json checkpoint_json(const Checkpoint& checkpoint) {
+    return {{"game", checkpoint.game},
+            {"edition", checkpoint.edition},
+            {"edition_hash", to_hex(checkpoint.edition_hash)},
+            {"entries", checkpoint.entries},
+            {"head", to_hex(checkpoint.head)},
+            {"purpose", purpose_text(checkpoint)},
+            {"role", to_string(checkpoint.role)},
+            {"name", checkpoint.name}};
+}
+
+void print_qr(const std::string& text, std::ostream& out) {
+    out << qr_text(qr_matrix(text).value());  // checkpoints, signatures and keys fit by their own limits
+}
+
+}  // namespace tablebank
