@@ -1,4 +1,4 @@
-// `export`: a game in the formats of other programs.
+// `export`: a game as its record, and in the formats of other programs.
 
 #include <array>
 #include <memory>
@@ -29,15 +29,17 @@ using Writer = void (*)(const ReadGame&, std::ostream&);
 struct Format {
     std::string_view name;
     Writer write;
+    bool (*fits)(const ReadGame&) = nullptr;  ///< whether the format holds so long a game
 };
 
-constexpr std::array formats{Format{"json", export_json}, Format{"csv", export_csv}, Format{"ledger", export_ledger},
+constexpr std::array formats{Format{"record", export_record, has_record}, Format{"json", export_json},
+                             Format{"csv", export_csv}, Format{"ledger", export_ledger},
                              Format{"beancount", export_beancount}};
 
-Writer writer_of(const Language& lang, const std::string& name) {
+const Format& format_called(const Language& lang, const std::string& name) {
     std::vector<std::string> known;
     for (const Format& format : formats) {
-        if (format.name == name) return format.write;
+        if (format.name == name) return format;
         known.emplace_back(format.name);
     }
     throw CliError(ExitCode::usage,
@@ -45,8 +47,13 @@ Writer writer_of(const Language& lang, const std::string& name) {
 }
 
 ExitCode run_export(const ExportOptions& options, Streams& streams) {
-    const Writer write = writer_of(streams.lang, options.format);
+    const Format& format = format_called(streams.lang, options.format);
+    const Writer write = format.write;
     const ReadGame game = read_game(options.file);
+    if (format.fits != nullptr && !format.fits(game))
+        throw CliError(ExitCode::disk,
+                       streams.lang.tr("{file} is too long for a record: its file alone holds all of it",
+                                       {{"file", options.file}}));
     if (options.out.empty())
         write(game, streams.out);
     else
@@ -58,12 +65,13 @@ ExitCode run_export(const ExportOptions& options, Streams& streams) {
 
 void add_export(const Language& lang, CLI::App& program, Run& run) {
     auto options = std::make_shared<ExportOptions>();
-    CLI::App* command = program.add_subcommand("export", lang.tr("Write a game for another program"));
+    CLI::App* command = program.add_subcommand("export", lang.tr("Write a game as a record, or for another program"));
     command->add_option("FILE", options->file, lang.tr("The game"))->required();
-    command->add_option("--to", options->format, lang.tr("json, csv, ledger (hledger too) or beancount"))->required();
+    command->add_option("--to", options->format, lang.tr("record, json, csv, ledger (hledger too) or beancount"))
+        ->required();
     command->add_option("-o,--out", options->out,
                         lang.tr("A new file; without it, standard output. An existing file is never touched"));
-    command->footer(example_text(lang, "tablebank export game.tbl --to ledger -o game.journal"));
+    command->footer(example_text(lang, "tablebank export game.tbl --to record -o game.tbr"));
     command->callback([options, &run] { run = [options](Streams& streams) { return run_export(*options, streams); }; });
 }
 

@@ -6,6 +6,7 @@
 #include "app/session/replay.h"
 #include "app/session/session.h"
 #include "calculators/money.h"
+#include "db/game/record_file.h"
 #include "ledger/books/action_span.h"
 #include "ledger/decide/entry_words.h"
 
@@ -72,7 +73,8 @@ ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> 
 
 ReadGame read_game(const std::filesystem::path& file) {
     std::optional<ReadGame> read;
-    read_guarded(file, [&](std::shared_ptr<const Setup> setup, const StoredEntries& entries) {
+    const auto reads = begins_as_record(file) ? read_record : read_guarded;
+    reads(file, [&](std::shared_ptr<const Setup> setup, const StoredEntries& entries) {
         read = replay(file, std::move(setup), entries);
     });
     return std::move(read).value();

@@ -4,50 +4,18 @@
 #include <stdexcept>
 #include <utility>
 
-#include "db/file/new_file.h"
+#include "app/session/write_game.h"
 #include "ledger/books/apply.h"
 #include "ledger/books/storable.h"
 
 namespace tablebank {
 namespace {
 
-/// Written to a new file together.
-constexpr std::size_t entries_at_once = 1000;
-
-/// The hash of each entry, in order, chained to what stands.
-std::vector<Hash> chain_on(Hash head, std::span<const Entry> entries) {
-    std::vector<Hash> hashes;
-    hashes.reserve(entries.size());
-    for (const Entry& entry : entries) hashes.push_back(head = chained(head, entry));
-    return hashes;
-}
-
 /// What the file could not be read with again must never reach it.
 template <class Stored>
 void check_storable(const Stored& stored) {
     if (const char* const part = unstorable(stored))
         throw std::invalid_argument(std::string("what no game holds: ") + part);
-}
-
-/// A whole new game file, there only once all of it is on the disk.
-void write_game(const std::filesystem::path& file, const Setup& setup, const History& history) {
-    const NewFile fresh(file);
-    try {
-        GameFile draft = GameFile::create(fresh.draft(), setup);
-        Hash head = genesis(setup);
-        std::vector<Entry> some;
-        for (const Entry& entry : history.entries()) {
-            some.push_back(entry);
-            if (some.size() < entries_at_once && entry.sequence < history.last()) continue;
-            const std::vector<Hash> hashes = chain_on(head, some);
-            draft.append(some, hashes);
-            head = hashes.back();
-            some.clear();
-        }
-    } catch (const FileError& error) {
-        throw FileError(error.kind(), file, error.what());  // by the name that was asked for, not the draft's
-    }
-    fresh.publish();
 }
 
 /// Reads a line and decides it on a table.

@@ -122,7 +122,7 @@ private:
     Watchers watchers_;
 };
 
-/// Somebody's file, read without touching it: the whole table and what was found on the way.
+/// Somebody's game or record of one, read without touching it: the whole table and what was found on the way.
 struct ReadGame {
     Table table;
     Hash head;

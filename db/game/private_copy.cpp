@@ -37,9 +37,9 @@ std::optional<StoredFile> open_companion(const std::filesystem::path& file, cons
 }
 
 /// When a file was changed last, and which it is; nothing where there is none.
-using Stamp = std::optional<std::tuple<dev_t, ino_t, off_t, time_t, long, time_t, long>>;
+using FileStamp = std::optional<std::tuple<dev_t, ino_t, off_t, time_t, long, time_t, long>>;
 
-Stamp stamp_of(const std::filesystem::path& file) {
+FileStamp stamp_of(const std::filesystem::path& file) {
     struct stat status {};
     if (::stat(file.c_str(), &status) != 0) return std::nullopt;
     return {{status.st_dev, status.st_ino, status.st_size, status.st_mtim.tv_sec, status.st_mtim.tv_nsec,
@@ -53,8 +53,8 @@ Stamp stamp_of(const std::filesystem::path& file) {
 /// -journal, the files themselves must not have changed.
 struct Moment {
     WalHeader wal_header{};
-    Stamp journal;
-    Stamp file;
+    FileStamp journal;
+    FileStamp file;
 
     friend bool operator==(const Moment& a, const Moment& b) {
         if (a.wal_header != b.wal_header || a.journal != b.journal) return false;

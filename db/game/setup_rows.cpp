@@ -2,7 +2,6 @@
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
-#include <fmt/core.h>
 
 #include <limits>
 #include <set>
@@ -10,8 +9,8 @@
 #include <utility>
 
 #include "calculators/rulings.h"
-#include "db/edition/edition_file.h"
 #include "db/file/failure.h"
+#include "db/game/pinned_edition.h"
 #include "db/game/query.h"
 #include "db/game/unknown_ruling.h"
 #include "ledger/books/storable.h"
@@ -82,17 +81,6 @@ void write_deeds(SQLite::Database& database, const Edition& edition) {
     }
 }
 
-/// The edition that was pinned. One that only a later version could read is no damage.
-std::shared_ptr<const Edition> read_edition(const std::filesystem::path& file, const std::string& text) {
-    try {
-        return std::make_shared<const Edition>(parse_edition({file.string(), text}));
-    } catch (const EditionError& error) {
-        const std::string why = fmt::format("its edition cannot be read: {}", error.what());
-        if (error.is_of_later_version()) throw OfLaterVersion(why);
-        throw Damage(why);
-    }
-}
-
 /// The one row of the table game; returns the genesis hash it claims.
 Hash read_game(const SQLite::Database& database, const std::filesystem::path& file, Setup& setup) {
     Query row(database,
@@ -102,7 +90,7 @@ Hash read_game(const SQLite::Database& database, const std::filesystem::path& fi
     setup.game_id = row.text(0);
     setup.edition_text = row.text(2);
     if (row.hash(3) != sha256(setup.edition_text)) throw Damage("its edition is not the one that was pinned");
-    auto edition = read_edition(file, setup.edition_text);
+    auto edition = pinned_edition(file, setup.edition_text);
     if (row.text(1) != edition->id || row.integer(7) != edition->box.cash().units()) {
         throw Damage("its edition is not the one that was pinned");
     }

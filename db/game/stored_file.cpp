@@ -15,6 +15,7 @@
 
 #include "db/file/failure.h"
 #include "db/game/schema.h"
+#include "ledger/proof/record_writer.h"
 
 namespace tablebank {
 namespace {
@@ -88,6 +89,8 @@ void check_header(const std::filesystem::path& located) {
     const StoredFile file(located);
     std::array<std::byte, header_size> header{};
     file.read(header, 0);
+    if (std::memcmp(header.data(), record_magic.data(), record_magic.size()) == 0)
+        throw NotOurs("this is a record, of which `tablebank import` makes a game");
     if (std::memcmp(header.data(), magic.data(), magic.size()) != 0) throw NotOurs("this is no game file");
     if (file.size() < static_cast<std::int64_t>(header_size)) throw Damage("it ends within its header");
     if (big_endian(header, 68) != game_application_id) throw NotOurs("this is the database of another program");

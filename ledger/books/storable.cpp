@@ -68,6 +68,11 @@ bool is_language_tag(std::string_view text) {
            has_only(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-");
 }
 
+bool is_ruling_word(std::string_view text) {
+    constexpr std::size_t longest = 64;  // a stranger's file puts no more than this into a message
+    return !text.empty() && text.size() <= longest && has_only(text, "abcdefghijklmnopqrstuvwxyz0123456789_");
+}
+
 const char* unstorable(const Entry& entry) {
     if (is_too_large(entry)) return "size";
     if (!is_id(entry.stamp.id)) return "id";

@@ -32,6 +32,8 @@ inline constexpr std::int64_t last_moment = 253'402'300'799'999;
 [[nodiscard]] bool is_poster(std::string_view text);
 /// The tag of a language in shape: 2 to 35 letters, digits and hyphens.
 [[nodiscard]] bool is_language_tag(std::string_view text);
+/// The form of a ruling's key and of its values, known or not: small letters, digits and `_`.
+[[nodiscard]] bool is_ruling_word(std::string_view text);
 
 /// The part that no version of the program can have written so: "id", "at", "typed", "size" for all together; nullptr
 /// where all is well.

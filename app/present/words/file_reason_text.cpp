@@ -74,6 +74,20 @@ constexpr std::array reader_reasons{
     mark("entry {number} holds a text that nobody can have typed"),
     mark("its words are not those of its line"),
     mark("is a folder, not an edition file"),
+    mark("this is no record of a game"),
+    mark("this is a record, of which `tablebank import` makes a game"),
+    mark("this is larger than any record"),
+    mark("this is longer than any part of a record"),
+    mark("this is not written as a record writes it"),
+    mark("this line cannot stand here"),
+    mark("a byte order mark stands before it"),
+    mark("its lines end as those of another system (CR LF)"),
+    mark("the record ends within this line"),
+    mark("the record stops before its end"),
+    mark("its end is not that of its last entry"),
+    mark("something follows its end"),
+    mark("its edition is longer than an edition may be"),
+    mark("another entry has this id"),
 };
 
 constexpr std::string_view number_place = "{number}";
@@ -96,12 +110,11 @@ struct Place {
     std::string number;
     std::string reason;
 };
-/// "entry 12: what is wrong with it"
-std::optional<Place> place_of(const std::string& english) {
-    constexpr std::string_view entry = "entry ";
+/// "entry 12: what is wrong with it", or "line 12: ..."
+std::optional<Place> place_of(const std::string& english, std::string_view kind) {
     const std::size_t colon = english.find(": ");
-    if (!english.starts_with(entry) || colon == std::string::npos) return std::nullopt;
-    std::string number = english.substr(entry.size(), colon - entry.size());
+    if (!english.starts_with(kind) || colon == std::string::npos) return std::nullopt;
+    std::string number = english.substr(kind.size(), colon - kind.size());
     if (number.empty() || number.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
     return Place{std::move(number), english.substr(colon + 2)};
 }
@@ -118,8 +131,11 @@ std::optional<std::string> known_reason(const Language& lang, const std::string&
 
 std::string file_reason_text(const Language& lang, const std::string& english) {
     if (auto known = known_reason(lang, english)) return *known;
-    if (const auto place = place_of(english))
+    if (const auto place = place_of(english, "entry "))
         return lang.tr("entry {number}: {reason}",
+                       {{"number", place->number}, {"reason", file_reason_text(lang, place->reason)}});
+    if (const auto place = place_of(english, "line "))
+        return lang.tr("line {number}: {reason}",
                        {{"number", place->number}, {"reason", file_reason_text(lang, place->reason)}});
     constexpr std::string_view unread = "cannot be read: ";
     if (english.starts_with(unread))

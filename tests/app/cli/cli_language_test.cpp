@@ -144,8 +144,9 @@ TEST_CASE("unknown words are told in the language in use, with what may have bee
     const std::string game = new_game(folder);
     const std::string other = folder.file("other.tbl");
     CHECK(complaint({"shwo"}, 2) ==
-          "tablebank: нет подкоманды «shwo»; может быть, show? Возможны: new, do, show, quote, settle, verify, "
-          "checkpoint, sign, keys, export, editions.\n");
+          "tablebank: нет подкоманды «shwo»; может быть, show? Возможны: new, do, show, quote, settle, verify, review, "
+          "checkpoint, sign, keys, export, import, editions.
+");
     CHECK(complaint({"show", game, "lgo"}, 2).starts_with("tablebank: нет вида «lgo»; может быть, log?"));
     CHECK(complaint({"show", game, "--at", "9"}, 2) == "tablebank: --at: записи #9 нет; последняя\u00a0— #1\n");
     CHECK(complaint({"export", game, "--to", "cvs"}, 2).starts_with("tablebank: --to: нет формата «cvs»;"));
@@ -183,6 +184,7 @@ TEST_CASE("what the system says is said in words of our own, and the rest as it 
     for (const int code : {ENOENT, EACCES, ENOSPC, EROFS, EISDIR, ENOTDIR, EEXIST, EIO, ENAMETOOLONG})
         CHECK(file_reason_text(russian, system_says(code)) != system_says(code));
     CHECK(file_reason_text(russian, "entry 17 does not have its hash") == "хеш записи 17 не тот");
+    CHECK(file_reason_text(russian, "line 80: entry 17 does not have its hash") == "строка 80: хеш записи 17 не тот");
     CHECK(file_reason_text(russian, "its pages cannot be read (malformed)") == "его страницы не читаются (malformed)");
     CHECK(file_reason_text(russian, system_says(ENOTSUP)) == system_says(ENOTSUP));
     CHECK(file_reason_text(russian, "entry x is missing") == "entry x is missing");
@@ -190,7 +192,7 @@ TEST_CASE("what the system says is said in words of our own, and the rest as it 
 
 TEST_CASE("every reason that is translated is one that the readers of files give") {
     std::string sources;
-    for (const char* folder : {"db", "app/session"})
+    for (const char* folder : {"db", "app/session", "ledger/proof"})
         for (const auto& file : fs::recursive_directory_iterator(fs::path(TABLEBANK_SOURCE_DIR) / folder))
             if (file.path().extension() == ".cpp") sources += read_whole(file.path());
     for (std::string reason : file_reasons_known()) {

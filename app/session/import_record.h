@@ -1,0 +1,17 @@
+#pragma once
+// A record becomes a game file, with the very same entries, hashes and head. Nothing is decided again.
+
+#include <filesystem>
+
+#include "app/session/session.h"
+
+namespace tablebank {
+
+/// Whether a file begins as a record does. Throws FileError cannot_read.
+[[nodiscard]] bool is_record(const std::filesystem::path& file);
+
+/// Makes the new file and gives what it holds. Throws FileError: of the record (cannot_read, not_ours, newer, damaged),
+/// of the new file (exists, ...); then there is no new file.
+ReadGame import_record(const std::filesystem::path& record, const std::filesystem::path& to);
+
+}  // namespace tablebank

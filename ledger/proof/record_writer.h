@@ -1,0 +1,36 @@
+#pragma once
+// The record of a game: one canonical text with everything that was agreed and posted, and the hashes of both, from
+// which the game is rebuilt entry by entry without deciding anything again (docs/record-format.md is the contract). One
+// game has one record, byte for byte. Pure: knows no files and no rules.
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "ledger/books/entry.h"
+#include "ledger/books/setup.h"
+#include "ledger/proof/hash.h"
+
+namespace tablebank {
+
+/// How every record begins; the number of its format and the end of the line follow.
+inline constexpr std::string_view record_magic = "tablebank record ";
+inline constexpr int record_format = 1;
+
+/// What no record has more of (docs/limits.md). In bytes, but for the lines.
+struct RecordLimits {
+    static constexpr std::size_t bytes = std::size_t{64} * 1024 * 1024;
+    static constexpr std::size_t lines = 1'000'000;
+    static constexpr std::size_t line = std::size_t{4} * 1024 * 1024;
+    static constexpr std::size_t entry = std::size_t{8} * 1024 * 1024;  ///< all rows of one entry
+    static constexpr std::size_t edition = std::size_t{1024} * 1024;
+    static constexpr std::size_t players = 255;  ///< more have no account
+};
+
+/// The parts of a record, in their order: the headers, an entry after the other, the end.
+[[nodiscard]] std::string record_headers(const Setup& setup);
+[[nodiscard]] std::string record_of(const Entry& entry, const Hash& hash);
+[[nodiscard]] std::string record_end(std::int64_t last, const Hash& head);
+
+}  // namespace tablebank
