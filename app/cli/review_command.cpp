@@ -10,7 +10,7 @@
 #include "app/cli/json.h"
 #include "app/cli/subcommand.h"
 #include "app/i18n/language.h"
-#include "app/present/entries/review_text.h"
+#include "app/present/settlement/review_text.h"
 #include "app/session/review.h"
 #include "app/session/session.h"
 

@@ -1,4 +1,4 @@
-#include "app/present/entries/review_text.h"
+#include "app/present/settlement/review_text.h"
 
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
