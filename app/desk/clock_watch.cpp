@@ -1,19 +1,24 @@
 #include "app/desk/clock_watch.h"
 
+#include <algorithm>
 #include <utility>
-
-#include "app/present/table/clock_face.h"
 
 namespace tablebank {
 
-std::optional<ClockAlarm> ClockWatch::look(const ClockReading& clock) {
+std::optional<ClockAlarm> ClockWatch::look(const ClockReading& clock, const std::vector<int>& warnings) {
     if (clock.limit_ms == 0) return std::nullopt;
-    const Stage now = clock.left_ms() == 0                 ? Stage::up
-                      : clock.left_ms() <= last_minutes_ms ? Stage::last_minutes
-                                                           : Stage::early;
-    const Stage before = std::exchange(stage_, now);
-    if (before == Stage::unknown || now <= before || !clock.running) return std::nullopt;
-    return now == Stage::up ? ClockAlarm::time_up : ClockAlarm::last_minutes;
+    const std::int64_t now = clock.left_ms();
+    const auto before = std::exchange(left_ms_, now);
+    if (!before || !clock.running) return std::nullopt;
+    std::optional<ClockAlarm> alarm;
+    const auto passed = [&](int minutes) {
+        const std::int64_t at = std::int64_t{minutes} * 60'000;
+        return *before > at && now <= at && (!alarm || minutes < alarm->minutes);
+    };
+    for (const int minutes : warnings)
+        if (passed(minutes)) alarm = ClockAlarm{minutes};
+    if (passed(0)) alarm = ClockAlarm{};
+    return alarm;
 }
 
 }  // namespace tablebank

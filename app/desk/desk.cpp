@@ -58,6 +58,10 @@ void Desk::open(const std::filesystem::path& file) {
 }
 
 void Desk::refresh_game(OpenGame& game) {
+    guard("watch the computer's clock", [&] {
+        if (std::string set = game.watch_computer_clock(language_); !set.empty())
+            state_.notice.tell(std::move(set));
+    });
     game.table.paper_money = settings().paper_money;
     game.table.dice_at_once = settings().dice_at_once;
     guard("show the table", [&] { game.refresh_table(language_); });
@@ -98,7 +102,7 @@ void Desk::refresh_motion() {
 std::optional<ClockAlarm> Desk::take_alarm() {
     std::optional<ClockAlarm> alarm;
     guard("watch the clock", [&] {
-        if (game_) alarm = game_->watch_clock();
+        if (game_) alarm = game_->watch_clock(settings().clock_warnings);
     });
     return settings().sound ? alarm : std::nullopt;
 }

@@ -26,6 +26,7 @@ void Desk::enter(Screen screen) {
             if (state_.screen != Screen::settings) state_.came_from = state_.screen;
             state_.settings = {};
             state_.settings.games = settings().games.string();
+            state_.settings.warnings = warnings_text(settings().clock_warnings);
             settings_.show(language_);
             break;
         case Screen::new_game:

@@ -1,11 +1,13 @@
 #include "app/desk/open_game.h"
 
+#include <cstdlib>
 #include <utility>
 
 #include "app/i18n/language.h"
 #include "app/present/table/due_list.h"
 #include "app/present/typing/typed_dice.h"
 #include "app/present/typing/wrong_roll.h"
+#include "app/present/words/duration_text.h"
 #include "app/present/words/file_error_text.h"
 
 namespace tablebank {
@@ -92,8 +94,18 @@ void OpenGame::refresh_motion(const Language& lang, std::int64_t moment_ms, bool
     shown_.counted = motion_.counted(lang, session_.game().edition());
 }
 
-std::optional<ClockAlarm> OpenGame::watch_clock() {
-    return watch_.look(read_clock(session_.game(), session_.now_ms()));
+std::optional<ClockAlarm> OpenGame::watch_clock(const std::vector<int>& warnings) {
+    return watch_.look(read_clock(session_.game(), session_.now_ms()), warnings);
+}
+
+std::string OpenGame::watch_computer_clock(const Language& lang) {
+    constexpr std::int64_t worth_saying_ms = 5'000;
+    const std::int64_t set = session_.clock_set_ms() - clock_set_ms_;
+    if (std::abs(set) < worth_saying_ms) return {};
+    clock_set_ms_ += set;
+    const Word time{"time", duration_text(std::abs(set))};
+    return set > 0 ? lang.tr("The computer's clock was set {time} forward. The game's clock goes on as before.", {time})
+                   : lang.tr("The computer's clock was set {time} back. The game's clock goes on as before.", {time});
 }
 
 void OpenGame::refresh_preview(const Language& lang) {

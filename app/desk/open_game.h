@@ -53,7 +53,9 @@ public:
     /// Lets the figures of those whose cash changed run on; `moves`: as set.
     void refresh_motion(const Language& lang, std::int64_t moment_ms, bool moves);
     /// What the clock has come to since it was asked last.
-    [[nodiscard]] std::optional<ClockAlarm> watch_clock();
+    [[nodiscard]] std::optional<ClockAlarm> watch_clock(const std::vector<int>& warnings);
+    /// What to say once of the computer's own clock: that somebody set it while the program ran. Empty for nothing.
+    [[nodiscard]] std::string watch_computer_clock(const Language& lang);
     /// Whether money is being seen to move.
     [[nodiscard]] bool moves() const { return motion_.runs(); }
 
@@ -108,6 +110,7 @@ private:
     std::string names_;
     CashMotion motion_;
     ClockWatch watch_;
+    std::int64_t clock_set_ms_ = 0;  ///< as it was said last
     std::optional<Posted> told_;  ///< what the sentence under the line tells of
     TableSnapshot shown_;
     std::optional<TableKey> made_of_;

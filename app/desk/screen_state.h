@@ -105,6 +105,7 @@ struct SettlementState {
 /// The settings are kept as soon as they are chosen; only the folder is typed first.
 struct SettingsState {
     std::string games;
+    std::string warnings;  ///< minutes before the end of the clock, as typed
     Focus focus{"", true};
 };
 

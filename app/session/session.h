@@ -33,11 +33,16 @@ struct StampMaker {
     std::function<std::int64_t()> now_ms;  ///< UTC milliseconds
     std::function<std::string()> new_id;   ///< 32 hexadecimal digits
     std::string poster;
+    /// What the computer's clock says by itself, where that can differ: somebody sets it while the program runs.
+    std::function<std::int64_t()> day_ms{};
     [[nodiscard]] Stamp operator()() const { return {new_id(), moment_ms(), poster}; }
     /// Now, by a clock that may stand before 1970 or beyond the year 9999, as the nearest moment that an entry can
     /// have.
     [[nodiscard]] std::int64_t moment_ms() const { return moment_of_entry(now_ms()); }
-    /// The system's clock, random ids, the login name.
+    /// How far the computer's clock was set forward since, back below 0.
+    [[nodiscard]] std::int64_t clock_set_ms() const { return day_ms ? day_ms() - now_ms() : 0; }
+    /// The system's clock as it stood at this call, counted on by one that nobody sets and that a sleeping machine does
+    /// not stop; random ids, the login name.
     [[nodiscard]] static StampMaker system();
 };
 
@@ -95,6 +100,8 @@ public:
     [[nodiscard]] const Hash& head() const { return head_; }
     [[nodiscard]] const std::filesystem::path& path() const { return file_.path(); }
     [[nodiscard]] std::int64_t now_ms() const { return stamps_.moment_ms(); }
+    /// How far the computer's clock was set since the program started (StampMaker).
+    [[nodiscard]] std::int64_t clock_set_ms() const { return stamps_.clock_set_ms(); }
     /// Whether the game's file was moved, replaced or deleted while it was open: nothing is posted to it any more.
     [[nodiscard]] bool moved_away() const { return file_.moved_away(); }
     /// A new file with the whole game: a copy of this one's, or, where that is gone, what was posted, from memory.

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <system_error>
 
 #include "app/session/home_folder.h"
 #include "app/session/small_file.h"
 #include "app/session/small_json.h"
+#include "ledger/text/written_form.h"
 
 namespace tablebank {
 
@@ -43,7 +45,39 @@ ThemeChoice read_theme(std::string_view name) {
     return found == themes.end() ? ThemeChoice::dark : static_cast<ThemeChoice>(found - themes.begin());
 }
 
+/// Those of a file; nullopt where they are none.
+std::optional<std::vector<int>> read_warnings(const nlohmann::json& json) {
+    if (!json.is_array()) return std::nullopt;
+    std::string typed;
+    for (const auto& minutes : json) typed += std::to_string(minutes.get<std::int64_t>()) + ' ';
+    return parse_warnings(typed);
+}
+
 }  // namespace
+
+std::optional<std::vector<int>> parse_warnings(std::string_view text) {
+    std::vector<int> warnings;
+    while (!text.empty()) {
+        const auto end = std::min(text.find_first_of(", "), text.size());
+        const std::string_view word = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (word.empty()) continue;
+        const auto minutes = read_number<int>(word);
+        if (!minutes || *minutes < 1 || *minutes > Settings::longest_warning) return std::nullopt;
+        warnings.push_back(*minutes);
+    }
+    std::ranges::sort(warnings, std::ranges::greater{});
+    const auto again = std::ranges::unique(warnings);
+    warnings.erase(again.begin(), again.end());
+    if (warnings.size() > Settings::most_warnings) return std::nullopt;
+    return warnings;
+}
+
+std::string warnings_text(const std::vector<int>& minutes) {
+    std::string text;
+    for (const int each : minutes) text += (text.empty() ? "" : ", ") + std::to_string(each);
+    return text;
+}
 
 std::string_view to_string(ThemeChoice theme) {
     return themes.at(static_cast<std::size_t>(theme));
@@ -77,6 +111,8 @@ LoadedSettings load_settings(const std::filesystem::path& folder) {
         settings.dice_at_once = json->value("dice_at_once", settings.dice_at_once);
         settings.money_moves = json->value("money_moves", settings.money_moves);
         settings.sound = json->value("sound", settings.sound);
+        if (const auto warnings = json->find("clock_warnings"); warnings != json->end())
+            settings.clock_warnings = read_warnings(*warnings).value_or(settings.clock_warnings);
         return {settings};
     } catch (const nlohmann::json::exception&) {
         return {defaults(), set_aside(folder / settings_file)};
@@ -88,7 +124,8 @@ bool save_settings(const std::filesystem::path& folder, const Settings& settings
         {"language", settings.language},           {"theme", to_string(settings.theme)},
         {"scale_percent", settings.scale_percent}, {"games", settings.games.string()},
         {"paper_money", settings.paper_money},     {"dice_at_once", settings.dice_at_once},
-        {"money_moves", settings.money_moves},     {"sound", settings.sound}};
+        {"money_moves", settings.money_moves},     {"sound", settings.sound},
+        {"clock_warnings", settings.clock_warnings}};
     return replace_small_file(folder / settings_file,
                               json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }

@@ -3,8 +3,10 @@
 // game: a file that is lost or damaged costs only the choices in it.
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tablebank {
 
@@ -16,6 +18,8 @@ enum class ThemeChoice { dark, light, high_contrast };
 struct Settings {
     static constexpr int smallest_scale = 75;
     static constexpr int largest_scale = 300;
+    static constexpr std::size_t most_warnings = 10;
+    static constexpr int longest_warning = 600;
 
     std::string language;  ///< "ru"; empty: as the environment says
     ThemeChoice theme = ThemeChoice::dark;
@@ -25,9 +29,18 @@ struct Settings {
     bool dice_at_once = false;    ///< two dice typed are posted without Enter
     bool money_moves = true;      ///< cash is counted from the old sum to the new one before everybody's eyes
     bool sound = true;            ///< of the clock, near its end
+    /// So many minutes before its end the room is told, each once: most_warnings of them at the most, from the largest
+    /// on, each 1 .. longest_warning.
+    std::vector<int> clock_warnings{30, 10, 5, 1};
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };
+
+/// Minutes as somebody types them, "30 10, 5": without repetitions, from the largest on. Nothing typed is no warning;
+/// nullopt where a word is no number of minutes or there are too many.
+[[nodiscard]] std::optional<std::vector<int>> parse_warnings(std::string_view text);
+/// "30, 10, 5, 1"
+[[nodiscard]] std::string warnings_text(const std::vector<int>& minutes);
 
 /// XDG_CONFIG_HOME/tablebank, ~/.config/tablebank where it is not set; empty where no home is known either: then
 /// nothing is kept.

@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <chrono>
 #include <cstddef>
+#include <ctime>
 #include <system_error>
 
 #include "app/session/session.h"
@@ -18,6 +19,14 @@ namespace {
 std::int64_t system_now_ms() {
     using namespace std::chrono;
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+/// Since the machine was started, also while it slept.
+std::int64_t running_ms() {
+    timespec now{};
+    if (clock_gettime(CLOCK_BOOTTIME, &now) != 0)
+        throw std::system_error(errno, std::generic_category(), "clock_gettime");
+    return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
 }
 
 std::string random_id() {
@@ -57,7 +66,8 @@ bool is_stamp_id(std::string_view text) {
 }
 
 StampMaker StampMaker::system() {
-    return {system_now_ms, random_id, login_name()};
+    const std::int64_t began_ms = system_now_ms() - running_ms();
+    return {[began_ms] { return began_ms + running_ms(); }, random_id, login_name(), system_now_ms};
 }
 
 }  // namespace tablebank

@@ -109,29 +109,52 @@ void draw_switches(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
     one("settings.dice", lang.tr("Post two dice as soon as they are typed, without Enter"), &Settings::dice_at_once);
     heading(dialog.ui, lang.tr("For the room"));
     one("settings.money-moves", lang.tr("Let everybody see the cash being counted"), &Settings::money_moves);
-    one("settings.sound", lang.tr("Sound a bell in the last five minutes and when time is up"), &Settings::sound);
+    one("settings.sound", lang.tr("Sound a bell before the end of the time and when it is up"), &Settings::sound);
+}
+
+/// A text that is typed, and kept by Enter or by the button behind it. True when it shall be kept.
+bool draw_kept(const DialogUi& dialog, const char* field, const char* button, std::string& typed, bool differs) {
+    const Ui& ui = dialog.ui;
+    const std::string words = ui.lang.tr("Keep");
+    const float wide = button_width(ui, words, {.key_hint = hint_of(KeyAction::go_on)});
+    const float width = ImGui::GetContentRegionAvail().x - wide - ui.gap(Gap::small);
+    const FieldEvents typing = dialog.ring.field_stop(field, typed, {.width = width});
+    if (typing.changed) ui.unsay();
+    const ButtonStyle style{.enabled = differs,
+                            .key_hint = typing.active ? hint_of(KeyAction::go_on) : "",
+                            .width = wide,
+                            .height = ImGui::GetItemRectSize().y};
+    ImGui::SameLine();
+    const bool keep = dialog_button(dialog, button, words, style);
+    return (keep || typing.entered) && differs;
+}
+
+void draw_warnings(const DialogUi& dialog, const SettingsSnapshot& snapshot, SettingsState& state) {
+    const Ui& ui = dialog.ui;
+    constexpr const char* key = "settings.warnings";
+    heading(ui, ui.lang.tr("Minutes before the end at which the bell is rung"));
+    const bool differs = state.warnings != warnings_text(snapshot.settings.clock_warnings);
+    if (!draw_kept(dialog, key, "settings.keep-warnings", state.warnings, differs)) return;
+    const auto warnings = parse_warnings(state.warnings);
+    if (!warnings) {
+        dialog.ring.go(key);
+        ui.refuse(ui.lang.tr("Minutes are numbers from 1 to {most}, up to {count} of them: \"30, 10, 5, 1\".",
+                             {{"most", std::to_string(Settings::longest_warning)},
+                              {"count", std::to_string(Settings::most_warnings)}}));
+        return;
+    }
+    Settings wanted = snapshot.settings;
+    wanted.clock_warnings = *warnings;
+    state.warnings = warnings_text(*warnings);
+    dialog.queue.push(wish::Set{wanted});
 }
 
 void draw_folder(const DialogUi& dialog, const SettingsSnapshot& snapshot, SettingsState& state) {
     const Ui& ui = dialog.ui;
     constexpr const char* key = "settings.games";
     heading(ui, ui.lang.tr("Folder of new games"));
-    const std::string words = ui.lang.tr("Keep");
-    const float wide = button_width(ui, words, {.key_hint = hint_of(KeyAction::go_on)});
-    const float width = ImGui::GetContentRegionAvail().x - wide - ui.gap(Gap::small);
-    const FieldEvents typing = dialog.ring.field_stop(key, state.games, {.width = width});
-    if (typing.changed) ui.unsay();
-    const ButtonStyle style{.enabled = state.games != snapshot.settings.games.string(),
-                            .key_hint = typing.active ? hint_of(KeyAction::go_on) : "",
-                            .width = wide,
-                            .height = ImGui::GetItemRectSize().y};
-    ImGui::SameLine();
-    const bool keep = dialog_button(dialog, "settings.keep", words, style);
-    if (!ui.said().empty()) {
-        note(ui, "settings.trouble", Lettering::body, ui.palette().refused, ui.said());
-        if (ui.notice->take_fresh()) ImGui::SetScrollHereY(1);
-    }
-    if ((!keep && !typing.entered) || !style.enabled) return;
+    const bool differs = state.games != snapshot.settings.games.string();
+    if (!draw_kept(dialog, key, "settings.keep", state.games, differs)) return;
     if (state.games.empty() || state.games.front() != '/') {
         dialog.ring.go(key);
         ui.refuse(ui.lang.tr("A folder is named by its whole path, from \"/\" on."));
@@ -140,6 +163,12 @@ void draw_folder(const DialogUi& dialog, const SettingsSnapshot& snapshot, Setti
     Settings wanted = snapshot.settings;
     wanted.games = state.games;
     dialog.queue.push(wish::Set{wanted});
+}
+
+void draw_trouble(const Ui& ui) {
+    if (ui.said().empty()) return;
+    note(ui, "settings.trouble", Lettering::body, ui.palette().refused, ui.said());
+    if (ui.notice->take_fresh()) ImGui::SetScrollHereY(1);
 }
 
 }  // namespace
@@ -163,7 +192,9 @@ void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState
     draw_scale(dialog, snapshot);
     draw_paper_money(dialog, snapshot);
     draw_switches(dialog, snapshot);
+    draw_warnings(dialog, snapshot, state);
     draw_folder(dialog, snapshot, state);
+    draw_trouble(ui);
     space(ui, Gap::large);
     text(ui, Lettering::small, p.quiet, dialog.ui.lang.tr("Arrows and Tab go from choice to choice, Space takes one."));
     text(ui, Lettering::small, p.faint, dialog.ui.lang.tr("Kept in {file}", {{"file", snapshot.file}}));

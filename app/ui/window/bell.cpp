@@ -26,7 +26,7 @@ void Bell::ring(ClockAlarm alarm, const std::string& words) {
     if (!player_) player_ = std::make_unique<Player>();
     if (player_->context == nullptr) return;
     // Names of the sound naming specification, which every theme has or takes from the one below it.
-    const char* const sound = alarm == ClockAlarm::time_up ? "alarm-clock-elapsed" : "complete";
+    const char* const sound = alarm == ClockAlarm{} ? "alarm-clock-elapsed" : "complete";
     ca_context_play(player_->context, 0, CA_PROP_EVENT_ID, sound, CA_PROP_EVENT_DESCRIPTION, words.c_str(), nullptr);
 }
 

@@ -293,7 +293,8 @@ void ask_to_close(GLFWwindow* window, Desk& desk) {
 }
 
 std::string clock_alarm_text(const Language& lang, ClockAlarm alarm) {
-    return alarm == ClockAlarm::time_up ? lang.tr("time is up") : lang.tr("The last five minutes");
+    if (alarm == ClockAlarm{}) return lang.tr("time is up");
+    return lang.trn("{count} minute is left", "{count} minutes are left", alarm.minutes);
 }
 
 ImVec2 size_of(GLFWwindow* window) {

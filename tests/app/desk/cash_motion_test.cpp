@@ -107,23 +107,50 @@ TEST_CASE("the players' screen counts with the table") {
 
 TEST_CASE("each alarm of the clock is given once, and none for a game that is opened after it") {
     const auto reading = [](std::int64_t used, bool running = true) { return ClockReading{running, used, 600'000}; };
+    const std::vector<int> warnings{30, 5, 1};
     ClockWatch watch;
-    CHECK_FALSE(watch.look(reading(0, false)));
-    CHECK_FALSE(watch.look(reading(299'999)));
-    CHECK(watch.look(reading(300'000)) == ClockAlarm::last_minutes);
-    CHECK_FALSE(watch.look(reading(300'001)));
-    CHECK(watch.look(reading(600'000)) == ClockAlarm::time_up);
-    CHECK_FALSE(watch.look(reading(700'000)));
-    CHECK_FALSE(ClockWatch{}.look(reading(650'000)));
-    CHECK_FALSE(ClockWatch{}.look(ClockReading{}));
+    CHECK_FALSE(watch.look(reading(0, false), warnings));
+    CHECK_FALSE(watch.look(reading(299'999), warnings));
+    CHECK(watch.look(reading(300'000), warnings) == ClockAlarm{5});
+    CHECK_FALSE(watch.look(reading(300'001), warnings));
+    CHECK(watch.look(reading(540'000), warnings) == ClockAlarm{1});
+    CHECK(watch.look(reading(600'000), warnings) == ClockAlarm{});
+    CHECK_FALSE(watch.look(reading(700'000), warnings));
+    CHECK_FALSE(ClockWatch{}.look(reading(650'000), warnings));
+    CHECK_FALSE(ClockWatch{}.look(ClockReading{}, warnings));
+    ClockWatch silent;
+    CHECK_FALSE(silent.look(reading(0), {}));
+    CHECK_FALSE(silent.look(reading(599'999), {}));
+    CHECK(silent.look(reading(600'000), {}) == ClockAlarm{});
+    ClockWatch asleep;  // a machine that slept over several of them
+    CHECK_FALSE(asleep.look(reading(0), warnings));
+    CHECK(asleep.look(reading(570'000), warnings) == ClockAlarm{1});
+}
+
+TEST_CASE("a computer's clock that is set while the program runs is told once, and what it was set by") {
+    PlayedDesk table;
+    table.begin_game();
+    table.desk().refresh();
+    CHECK(table.said().empty());
+    table.clock_set_ms = 3'600'000;
+    table.desk().refresh();
+    CHECK(table.said().find("1:00:0") != std::string::npos);
+    CHECK(table.said().find("forward") != std::string::npos);
+    table.type("note \"seen\"");
+    table.desk().refresh();
+    CHECK(table.said().find("forward") == std::string::npos);
+    table.clock_set_ms = 0;
+    table.desk().refresh();
+    CHECK(table.said().find("back") != std::string::npos);
 }
 
 TEST_CASE("more minutes let the alarms be given again") {
     ClockWatch watch;
-    CHECK_FALSE(watch.look({true, 0, 600'000}));
-    CHECK(watch.look({true, 600'000, 600'000}) == ClockAlarm::time_up);
-    CHECK_FALSE(watch.look({true, 600'000, 1'200'000}));
-    CHECK(watch.look({true, 900'000, 1'200'000}) == ClockAlarm::last_minutes);
+    const std::vector<int> warnings{5};
+    CHECK_FALSE(watch.look({true, 0, 600'000}, warnings));
+    CHECK(watch.look({true, 600'000, 600'000}, warnings) == ClockAlarm{});
+    CHECK_FALSE(watch.look({true, 600'000, 1'200'000}, warnings));
+    CHECK(watch.look({true, 900'000, 1'200'000}, warnings) == ClockAlarm{5});
 }
 
 }  // namespace tablebank::testing

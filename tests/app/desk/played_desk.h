@@ -35,6 +35,8 @@ public:
 
     /// The time by which things move; taken up with the next start.
     std::function<std::int64_t()> moment = [] { return std::int64_t{0}; };
+    /// How far somebody sets the computer's clock; below 0 back.
+    std::int64_t clock_set_ms = 0;
     [[nodiscard]] Screen screen() { return desk_->state().screen; }
     [[nodiscard]] OpenGame& game();
     [[nodiscard]] std::int64_t last() { return game().session().game().last; }

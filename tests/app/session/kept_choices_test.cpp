@@ -82,8 +82,24 @@ TEST_CASE("every setting comes back as it was saved") {
     settings.dice_at_once = true;
     settings.money_moves = false;
     settings.sound = false;
+    settings.clock_warnings = {45, 15};
     REQUIRE(save_settings(folder.path(), settings));
     CHECK(load_settings(folder.path()).settings == settings);
+}
+
+TEST_CASE("the minutes of warning are read as somebody types them, and only as many as a clock has use for") {
+    CHECK(parse_warnings("5, 30,10 1 10") == std::vector<int>{30, 10, 5, 1});
+    CHECK(parse_warnings(" ") == std::vector<int>{});
+    CHECK(parse_warnings("600") == std::vector<int>{600});
+    for (const char* wrong : {"0", "601", "-5", "5.5", "five", "1 2 3 4 5 6 7 8 9 10 11"}) CHECK_FALSE(parse_warnings(wrong));
+    CHECK(warnings_text({30, 10, 1}) == "30, 10, 1");
+    const ScratchFolder folder;
+    const std::vector<int> usual = Settings{}.clock_warnings;
+    for (const char* strange : {"7", "[0]", "[7, 1000]", "[]"}) {
+        folder.write("settings.json", "{\"clock_warnings\": " + std::string(strange) + "}");
+        const auto read = load_settings(folder.path()).settings.clock_warnings;
+        CHECK(read == (strange == std::string("[]") ? std::vector<int>{} : usual));
+    }
 }
 
 TEST_CASE("a small file of more than 1 MiB is not read") {

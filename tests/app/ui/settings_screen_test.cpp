@@ -72,6 +72,12 @@ TEST_CASE("every setting is chosen by arrows and Space, and keys are written as 
     go_to(Key::down, "settings.dice");
     bench.press(Key::space);
     CHECK(bench.program().settings().dice_at_once);
+    go_to(Key::down, "settings.warnings");
+    bench.press_ctrl(Key::a);
+    bench.type("15 45");
+    bench.press(Key::enter);
+    CHECK(bench.program().settings().clock_warnings == std::vector<int>{45, 15});
+    CHECK(bench.program().state().settings.warnings == "45, 15");
     go_to(Key::down, "settings.games");
     bench.press_ctrl(Key::a);
     bench.type("/tmp/a folder");
@@ -83,6 +89,22 @@ TEST_CASE("every setting is chosen by arrows and Space, and keys are written as 
     bench.press(Key::escape);
     CHECK(bench.program().settings().games == "/tmp/a folder");
     CHECK(bench.has("start.new"));
+}
+
+TEST_CASE("what is no number of minutes is told beside the field, and nothing is changed") {
+    Bench bench;
+    bench.click("start.settings");
+    bench.click("settings.warnings");
+    bench.press_ctrl(Key::a);
+    bench.type("30, soon");
+    bench.press(Key::enter);
+    CHECK(bench.widget("settings.trouble").text.find("1 to 600") != std::string::npos);
+    CHECK(bench.program().settings().clock_warnings == Settings{}.clock_warnings);
+    bench.press_ctrl(Key::a);
+    bench.type("20");
+    CHECK_FALSE(bench.has("settings.trouble"));
+    bench.click("settings.keep-warnings");
+    CHECK(bench.program().settings().clock_warnings == std::vector<int>{20});
 }
 
 TEST_CASE("a folder is named by its whole path") {
