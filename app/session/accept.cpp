@@ -40,20 +40,27 @@ std::optional<Accepted> Session::refuse_known(const RecordedEntry& recorded) con
     return std::nullopt;
 }
 
-std::optional<Accepted> Session::refuse_next(Table& ahead, Hash& head, const RecordedEntry& recorded) const {
+struct Session::Ahead {
+    Table table;
+    Hash head;
+    KnownWords words;
+    std::set<std::string_view> ids;
+};
+
+std::optional<Accepted> Session::refuse_next(Ahead& ahead, const RecordedEntry& recorded) const {
     const Entry& entry = recorded.entry;
-    if (chained(head, entry) != recorded.hash) return refused(Acceptance::wrong_hash, entry.sequence);
-    head = recorded.hash;
+    if (chained(ahead.head, entry) != recorded.hash) return refused(Acceptance::wrong_hash, entry.sequence);
+    ahead.head = recorded.hash;
     try {
         check_storable(entry);
-        KnownWords words;
-        take_next(ahead, words, entry);
+        take_next(ahead.table, ahead.words, entry);
     } catch (const std::logic_error& error) {
         return refused(Acceptance::impossible, entry.sequence, error.what());
     } catch (const MoneyOverflow& error) {
         return refused(Acceptance::impossible, entry.sequence, error.what());
     }
-    if (file_.sequence_of(entry.stamp.id)) return refused(Acceptance::impossible, entry.sequence, "its id is taken");
+    if (!ahead.ids.insert(entry.stamp.id).second || file_.sequence_of(entry.stamp.id))
+        return refused(Acceptance::impossible, entry.sequence, "its id is taken");
     return std::nullopt;
 }
 
@@ -62,22 +69,21 @@ Accepted Session::accept(const Hash& record_genesis, std::span<const RecordedEnt
     std::vector<Entry> entries;
     std::vector<Hash> hashes;
     {
-        Table ahead = table_;
-        Hash head = head_;
-        std::set<std::string_view> ids;
+        Ahead ahead{table_, head_, {}, {}};
         std::int64_t expected = record.empty() ? 0 : record.front().entry.sequence;
         for (const RecordedEntry& recorded : record) {
             const std::int64_t sequence = recorded.entry.sequence;
             const bool known = table_.history.has(sequence);
-            if (sequence != expected++ || (!known && sequence != ahead.game.last + 1))
+            if (sequence != expected++ || (!known && sequence != ahead.table.game.last + 1))
                 return refused(Acceptance::gap, sequence);
-            if (auto no = known ? refuse_known(recorded) : refuse_next(ahead, head, recorded)) return *std::move(no);
+            if (auto no = known ? refuse_known(recorded) : refuse_next(ahead, recorded)) return *std::move(no);
             if (known) continue;
-            if (!ids.insert(recorded.entry.stamp.id).second)
-                return refused(Acceptance::impossible, sequence, "its id is taken");
             entries.push_back(recorded.entry);
             hashes.push_back(recorded.hash);
         }
+        // As of a file that is read: whoever took over a part of it could take back and bring back no more.
+        if (!entries.empty() && !ahead.table.game.facts.get({FactName::action}).empty())
+            return refused(Acceptance::impossible, entries.back().sequence, "its action is not whole");
     }
     if (entries.empty()) return {};
     const Posted posted = append(std::move(entries), hashes);

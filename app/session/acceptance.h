@@ -24,7 +24,8 @@ enum class Acceptance : std::uint8_t {
     gap,          ///< an entry does not follow the one before it in the record, or the last one here
     fork,         ///< another entry stands at this place here
     wrong_hash,   ///< the hash does not follow from the hash before it and from what the entry says
-    impossible,   ///< the table cannot take the entry: what it moves is not there, a fact cannot be, its id is taken
+    impossible,  ///< the table cannot take the entry: what it moves is not there, a fact cannot be, its id is taken, or
+                 ///< the record ends within its action
 };
 [[nodiscard]] std::string_view to_string(Acceptance acceptance);  ///< "accepted", "nothing-new", "fork"
 

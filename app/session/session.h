@@ -118,9 +118,11 @@ private:
     [[nodiscard]] Outcome post(Preview decided);
     /// Makes durable what is known to fit the table, and applies it.
     Posted append(std::vector<Entry> entries, const std::vector<Hash>& hashes);
+    /// The table as the entries of a record leave it, which nobody posted yet.
+    struct Ahead;
     /// What is wrong with an entry of a record at a place that is taken here, or at the next one.
     [[nodiscard]] std::optional<Accepted> refuse_known(const RecordedEntry& recorded) const;
-    [[nodiscard]] std::optional<Accepted> refuse_next(Table& ahead, Hash& head, const RecordedEntry& recorded) const;
+    [[nodiscard]] std::optional<Accepted> refuse_next(Ahead& ahead, const RecordedEntry& recorded) const;
 
     GameFile file_;
     Table table_;

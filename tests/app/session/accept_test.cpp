@@ -143,6 +143,25 @@ TEST_CASE("a forger's hashes do not make an impossible entry possible") {
     tables.check_untouched();
 }
 
+TEST_CASE("a record that ends within an action is refused whole") {
+    TwoTables tables;
+    REQUIRE(std::holds_alternative<Posted>(tables.there.post("amend #3 anna 1 3")));
+    const Record whole = record_of(tables.there);
+    const auto first = tables.there.table().history.action_of(whole.back().entry.sequence);
+    REQUIRE(first);
+    REQUIRE(first->last > first->first);
+    for (std::int64_t last = first->first; last < first->last; ++last) {
+        CAPTURE(last);
+        const Accepted no = tables.send({whole.begin(), whole.begin() + last});
+        CHECK(no.what == Acceptance::impossible);
+        CHECK(no.first == last);
+        CHECK_FALSE(no.detail.empty());
+        CHECK(tables.here.game().last == 2);
+    }
+    CHECK(tables.send(whole).what == Acceptance::accepted);
+    CHECK(read_and_verify(tables.folder.file("game.tbl")).found.clean());
+}
+
 TEST_CASE("a record of another game is refused whatever it holds") {
     TwoTables tables;
     Setup other = two_players();
