@@ -4,7 +4,11 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 #include <system_error>
+
+#include "app/i18n/sound_catalogue.h"
 
 namespace tablebank {
 namespace {
@@ -20,6 +24,14 @@ bool is_catalogue(const fs::path& file) {
     constexpr std::uintmax_t largest = std::uintmax_t{4} * 1024 * 1024;
     std::error_code none;
     return fs::is_regular_file(file, none) && fs::file_size(file, none) <= largest && !none;
+}
+
+/// Whether it can be read, too.
+bool is_readable(const fs::path& file) {
+    if (!is_catalogue(file)) return false;
+    std::ifstream in(file, std::ios::binary);
+    const std::string bytes(std::istreambuf_iterator<char>(in), {});
+    return in && is_sound_catalogue(bytes);
 }
 
 /// The letters of a language, and no way to another folder.
@@ -47,7 +59,7 @@ std::vector<std::string> languages() {
 
 bool has_catalogue(const std::string& tag) {
     const fs::path folder = catalogues_folder();
-    return is_tag(tag) && !folder.empty() && is_catalogue(catalogue_in(folder, tag));
+    return is_tag(tag) && !folder.empty() && is_readable(catalogue_in(folder, tag));
 }
 
 std::string language_name(std::string_view tag) {

@@ -15,7 +15,7 @@ constexpr const char* catalogue_domain = "tablebank";
 [[nodiscard]] std::string language_name(std::string_view tag);
 /// The languages there are catalogues for, English first, then by tag.
 [[nodiscard]] std::vector<std::string> languages();
-/// Whether there is a catalogue for a language: "ru".
+/// Whether there is a catalogue for a language, "ru", and one that can be read.
 [[nodiscard]] bool has_catalogue(const std::string& tag);
 
 /// TABLEBANK_LOCALE of the environment, or what `catalogues_beside` finds for this program. Empty where there are none.

@@ -43,22 +43,30 @@ std::locale texts_of(const std::string& tag) {
     return generate.generate(std::locale::classic(), tag + ".UTF-8");
 }
 
-std::string fill(const std::string& tag, const std::string& found,
-                 fmt::dynamic_format_arg_store<fmt::format_context>& store, std::initializer_list<Word> words) {
-    const std::string sentence = euphonic(tag, found, {words.begin(), words.size()});
+/// A sentence as somebody wrote it, with its words. Throws fmt::format_error where it names a word that is not there.
+std::string filled(const std::string& sentence, fmt::dynamic_format_arg_store<fmt::format_context>& store,
+                   std::initializer_list<Word> words) {
     for (const Word& word : words)
         store.push_back(
             fmt::arg(word.name, word.lines ? visible_lines(word.text) : visible(shortened(word.text, longest_word))));
+    return fmt::vformat(sentence, store);
+}
+
+/// A catalogue of somebody's may name other words than there are; then it is said in English.
+std::string fill(const std::string& tag, const std::string& found, const std::string& english,
+                 fmt::dynamic_format_arg_store<fmt::format_context>& store, std::initializer_list<Word> words) {
     try {
-        return fmt::vformat(sentence, store);
+        return filled(euphonic(tag, found, {words.begin(), words.size()}), store, words);
     } catch (const fmt::format_error& error) {
-        throw std::invalid_argument("the words of \"" + sentence + "\": " + error.what());
+        if (found != english) return fill(tag, english, english, store, {});
+        throw std::invalid_argument("the words of \"" + english + "\": " + error.what());
     }
 }
 
-std::string fill(const std::string& tag, const std::string& found, std::initializer_list<Word> words) {
+std::string fill(const std::string& tag, const std::string& found, const char* english,
+                 std::initializer_list<Word> words) {
     fmt::dynamic_format_arg_store<fmt::format_context> store;
-    return fill(tag, found, store, words);
+    return fill(tag, found, english, store, words);
 }
 
 /// Boost takes keys for US-ASCII: where a catalogue has no such text, it gives the key without its other signs.
@@ -86,7 +94,7 @@ std::string Language::tr(const char* english) const {
 }
 
 std::string Language::tr(const char* english, std::initializer_list<Word> words) const {
-    return fill(tag(), tr(english), words);
+    return fill(tag(), tr(english), english, words);
 }
 
 std::string Language::tr_in(const char* context, const char* english) const {
@@ -94,7 +102,7 @@ std::string Language::tr_in(const char* context, const char* english) const {
 }
 
 std::string Language::tr_in(const char* context, const char* english, std::initializer_list<Word> words) const {
-    return fill(tag(), tr_in(context, english), words);
+    return fill(tag(), tr_in(context, english), english, words);
 }
 
 std::string Language::trn(const char* one, const char* many, std::int64_t count,
@@ -104,7 +112,7 @@ std::string Language::trn(const char* one, const char* many, std::int64_t count,
     // Plural rules look at the last digits only, so a huge count may be folded into the range of int.
     const std::int64_t folded = count < 1'000'000 ? count : 1'000'000 + count % 1'000'000;
     const auto sentence = boost::locale::translate(one, many, static_cast<int>(folded));
-    return fill(tag(), sentence.str(catalogue_->texts), store, words);
+    return fill(tag(), sentence.str(catalogue_->texts), count == 1 ? one : many, store, words);
 }
 
 std::optional<Language> language_called(std::string_view tag) {
