@@ -1,8 +1,11 @@
 #include "ledger/text/visible.h"
 
+#include <unicode/uchar.h>
+#include <unicode/utf16.h>
+
 #include <algorithm>
-#include <array>
 #include <cstddef>
+#include <cstdint>
 
 namespace tablebank {
 namespace {
@@ -11,14 +14,55 @@ constexpr std::string_view hexadecimal = "0123456789abcdef";
 constexpr unsigned bits_of_a_digit = 4;
 constexpr Character rubout = 0x7F;
 
-struct Range {
-    Character first;
-    Character last;
-};
+constexpr Character joiner = 0x200D;
+constexpr Character non_joiner = 0x200C;
+constexpr Character last_of_two_bytes = 0xFFFF;  ///< of UTF-16, which JSON escapes
 
-/// C1, what turns the direction of reading, line and paragraph separator, byte order mark.
-constexpr std::array unseen_ranges{Range{0x80, 0x9F},     Range{0x61C, 0x61C},   Range{0x200E, 0x200F},
-                                   Range{0x2028, 0x202E}, Range{0x2066, 0x2069}, Range{0xFEFF, 0xFEFF}};
+/// C1, separators of lines and paragraphs, remarks between lines. Marks that turn the direction of reading, the byte
+/// order mark and whatever else nobody draws have a property of their own.
+bool is_signal(Character character) {
+    constexpr std::uint32_t signals = U_GC_CC_MASK | U_GC_ZL_MASK | U_GC_ZP_MASK;
+    constexpr Character first_remark = 0xFFF9;
+    constexpr Character last_remark = 0xFFFB;
+    return (U_GET_GC_MASK(character) & signals) != 0 || (character >= first_remark && character <= last_remark);
+}
+
+bool has(Character character, UProperty property) {
+    return character >= 0 && u_hasBinaryProperty(character, property) != 0;
+}
+
+/// Letters that take one form or another beside their neighbours, as Arabic ones do, and the marks above them.
+bool is_joining(Character character) {
+    return character >= 0 && (U_GET_GC_MASK(character) & (U_GC_L_MASK | U_GC_M_MASK)) != 0 &&
+           u_getIntPropertyValue(character, UCHAR_JOINING_TYPE) != U_JT_NON_JOINING;
+}
+
+/// The sign of Indic scripts that takes the vowel from a letter and binds it to the next.
+bool is_virama(Character character) {
+    constexpr std::uint8_t virama = 9;
+    return character >= 0 && u_getCombiningClass(character) == virama;
+}
+
+/// Whether a joiner or a non-joiner parts or joins what it stands between.
+bool joins(Character before, Character character, Character after) {
+    if (is_joining(before) && is_joining(after) && u_isalpha(after)) return true;
+    if (is_virama(before) || (is_virama(after) && before >= 0 && u_isalpha(before))) return true;
+    constexpr Character picture_form = 0xFE0F;
+    const bool after_picture =
+        has(before, UCHAR_EXTENDED_PICTOGRAPHIC) || has(before, UCHAR_EMOJI_MODIFIER) || before == picture_form;
+    return character == joiner && after_picture && has(after, UCHAR_EXTENDED_PICTOGRAPHIC);
+}
+
+/// Whether the sign before takes the form that this one chooses.
+bool chooses_form(Character before) {
+    return has(before, UCHAR_IDEOGRAPHIC) || (before > rubout && has(before, UCHAR_EMOJI));
+}
+
+/// Whether a sign that is not drawn has its meaning where it stands.
+bool belongs(Character before, Character character, Character after) {
+    if (character == joiner || character == non_joiner) return joins(before, character, after);
+    return has(character, UCHAR_VARIATION_SELECTOR) && chooses_form(before);
+}
 
 /// Nearly every text, and let through at once.
 bool is_plain_ascii(std::string_view text) {
@@ -34,13 +78,27 @@ std::string marked(const char* before, std::uint32_t value, unsigned digits) {
     return mark;
 }
 
+constexpr unsigned unit_digits = 4;
+
 std::string escaped(Character character) {
-    constexpr unsigned digits = 4;
-    return marked("\\u", static_cast<std::uint32_t>(character), digits);
+    const auto value = static_cast<std::uint32_t>(character);
+    constexpr unsigned digits = 5;  // of no sign that is not drawn has six
+    return character > last_of_two_bytes ? marked("\\u{", value, digits) + "}" : marked("\\u", value, unit_digits);
+}
+
+/// As JSON has it, in one unit of UTF-16 or in two.
+std::string escaped_in_json(Character character) {
+    if (character <= last_of_two_bytes) return escaped(character);
+    return marked("\\u", U16_LEAD(character), unit_digits) + marked("\\u", U16_TRAIL(character), unit_digits);
 }
 
 std::string byte_mark(char byte) {
     return marked("\\x", static_cast<unsigned char>(byte), 2);
+}
+
+/// The sign that begins at a byte; none at the end.
+Character character_at(std::string_view text, std::size_t at) {
+    return at < text.size() ? next_character(text, at) : malformed_character;
 }
 
 /// Hands every sign that is not seen to `mark`, with the bytes that it was read from.
@@ -48,15 +106,17 @@ template <class Mark>
 std::string with_marks(std::string_view text, Mark mark) {
     std::string seen;
     seen.reserve(text.size());
+    Character before = malformed_character;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t begin = at;
         const Character character = next_character(text, at);
         const std::string_view bytes = text.substr(begin, at - begin);
-        if (is_unseen(character)) {
+        if (is_unseen(character) && !(character > rubout && belongs(before, character, character_at(text, at)))) {
             seen += mark(character, bytes);
         } else {
             seen += bytes;
         }
+        before = character;
     }
     return seen;
 }
@@ -72,8 +132,7 @@ std::string shown(Character character, std::string_view bytes) {
 
 bool is_unseen(Character character) {
     if (character < ' ' || character == rubout) return true;  // a malformed byte too
-    return std::ranges::any_of(unseen_ranges,
-                               [&](const Range& range) { return range.first <= character && character <= range.last; });
+    return character > rubout && (is_signal(character) || has(character, UCHAR_DEFAULT_IGNORABLE_CODE_POINT));
 }
 
 std::string visible(std::string_view text) {
@@ -99,7 +158,7 @@ std::string visible_lines(std::string_view text) {
 std::string visible_json(std::string_view json) {
     return with_marks(json, [](Character character, std::string_view bytes) {
         if (character == malformed_character) return std::string("\xEF\xBF\xBD");
-        return character < ' ' ? std::string(bytes) : escaped(character);
+        return character < ' ' ? std::string(bytes) : escaped_in_json(character);
     });
 }
 

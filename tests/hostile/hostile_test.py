@@ -37,12 +37,16 @@ MOST_OUTPUT = 4 * 1024 * 1024
 WAITING = {}
 
 
+# Signs that are not drawn, and mean nothing in any text of a maker.
+NOT_DRAWN = frozenset((0xAD, 0x34F, 0x115F, 0x1160, 0x200B, 0x200C, 0x200D, 0x3164, 0xFE0F, *range(0x2060, 0x2066), *range(0xE0000, 0xE0FFF)))
+
+
 def is_obeyed(sign):
     """Whether a terminal does something at a sign instead of showing it. Lines end, and fields of tables have tabs."""
     code = ord(sign)
     if sign in "\n\t":
         return False
-    return (code < 0x20 or 0x7F <= code < 0xA0 or code in (0x200E, 0x200F, 0x061C, 0xFEFF) or 0x2028 <= code <= 0x202E
+    return (code in NOT_DRAWN or code < 0x20 or 0x7F <= code < 0xA0 or code in (0x200E, 0x200F, 0x061C, 0xFEFF) or 0x2028 <= code <= 0x202E
             or 0x2066 <= code <= 0x2069)
 
 

@@ -83,8 +83,8 @@ icu::UnicodeString reordered(const icu::UnicodeString& text) {
     return painted;
 }
 
-/// Whether the text has a mark that turns the direction of reading, or separates lines: U+200E, U+200F, U+2028 to
-/// U+202E, U+2066 to U+2069. The others begin as Hebrew and Arabic letters do.
+/// Whether the text has a mark that turns the direction of reading, separates lines or is not drawn, between U+200B and
+/// U+206F. The others begin as Hebrew and Arabic letters do.
 bool has_turning_mark(std::string_view text) {
     constexpr std::string_view lead = "\xE2";
     for (std::size_t at = text.find(lead); at != std::string_view::npos; at = text.find(lead, at + 1))

@@ -2,7 +2,8 @@
 
 from place import Run
 
-WORDS = ("\ufeffok", "\x1b[2Jok", "\u009b2J", "\u202eko", "an\u2066na 1 2", 'note "\u200f"', "\x7f", "\r\rok", "anna\u2028pay 5")
+WORDS = ("\ufeffok", "\x1b[2Jok", "\u009b2J", "\u202eko", "an\u2066na 1 2", 'note "\u200f"', "\x7f", "\r\rok", "anna\u2028pay 5",
+         "o\u200bk", "an\u00adna 1 2", "\U000e006fk", 'note "a\u200db\ufe0f"', "\u2060")
 
 
 def make(place):

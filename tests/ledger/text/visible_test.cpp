@@ -26,6 +26,24 @@ TEST_CASE("a sign that is not seen stands as a mark") {
     CHECK(visible("\xed\xa0\x80") == "\\xed\\xa0\\x80");  // half of a pair
 }
 
+TEST_CASE("a sign that nobody draws stands as a mark, unless its neighbours give it a meaning") {
+    CHECK(visible("a\u200bb\u00adc\u2060d\u034fe") == "a\\u200bb\\u00adc\\u2060d\\u034fe");
+    CHECK(visible("\u115f\u3164\uffa0\ufff9\U000e0041\U0001d173") ==
+          "\\u115f\\u3164\\uffa0\\ufff9\\u{e0041}\\u{1d173}");
+    CHECK(visible("a\u200cb\u200d \u200d") == "a\\u200cb\\u200d \\u200d");
+    CHECK(visible("e\u0301\u200de\u0301") == "e\u0301\\u200de\u0301");
+    CHECK(visible("ok\ufe0f 1\ufe0f") == "ok\\ufe0f 1\\ufe0f");
+    // Persian, Hindi, Sinhala, a Chinese form, a family and a red heart.
+    for (const char* text : {"می\u200cخواهم", "क्\u200dष", "ශ්\u200dරී", "葛\U000e0100", "👩\u200d👧", "❤\ufe0f\u200d🔥"}) {
+        CAPTURE(text);
+        CHECK(visible(text) == text);
+        CHECK(visible_json(text) == text);
+    }
+    CHECK(visible("می\u200c\u200cخواهم") == "می\\u200c\\u200cخواهم");
+    CHECK(visible("خ\u200c") == "خ\\u200c");
+    CHECK(visible_json("\"a\u200b\U000e0041\"") == "\"a\\u200b\\udb40\\udc41\"");
+}
+
 TEST_CASE("a text that was shown is shown again as it is") {
     const std::string once = visible("\x1b\u202e\xff\n");
     CHECK(visible(once) == once);
