@@ -11,6 +11,7 @@
 #include "app/cli/edition_sheet.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
+#include "app/cli/new_file_name.h"
 #include "app/cli/subcommand.h"
 #include "app/cli/text_table.h"
 #include "app/i18n/language.h"
@@ -87,6 +88,7 @@ ExitCode check_edition(const EditionsOptions& options, Streams& streams) {
 
 /// The text as it is, comments and all, for a banker to type his own box into.
 ExitCode copy_edition(const EditionsOptions& options, Streams& streams) {
+    require_file_name(streams.lang, "FILE", options.copy);
     const LoadedEdition loaded = load_edition(options.argument);
     copy_edition(loaded, options.copy);
     if (options.json) {

@@ -5,6 +5,7 @@ namespace tablebank {
 ExitCode exit_code_of(FileError::Kind kind) {
     switch (kind) {
         case FileError::Kind::exists:
+        case FileError::Kind::journal_name:
             return ExitCode::usage;
         case FileError::Kind::cannot_read:
         case FileError::Kind::not_ours:
@@ -12,6 +13,7 @@ ExitCode exit_code_of(FileError::Kind kind) {
         case FileError::Kind::damaged:
         case FileError::Kind::unsafe_beside:
             return ExitCode::bad_file;
+        case FileError::Kind::second_name:
         case FileError::Kind::read_only:
         case FileError::Kind::disk_full:
         case FileError::Kind::too_long:

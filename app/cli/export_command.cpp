@@ -9,6 +9,7 @@
 
 #include "app/cli/cli_error.h"
 #include "app/cli/help_layout.h"
+#include "app/cli/new_file_name.h"
 #include "app/cli/subcommand.h"
 #include "app/export/game_export.h"
 #include "app/i18n/language.h"
@@ -22,6 +23,7 @@ struct ExportOptions {
     std::string file;
     std::string format;
     std::string out;
+    bool to_file = false;
 };
 
 using Writer = void (*)(const ReadGame&, std::ostream&);
@@ -48,16 +50,16 @@ const Format& format_called(const Language& lang, const std::string& name) {
 
 ExitCode run_export(const ExportOptions& options, Streams& streams) {
     const Format& format = format_called(streams.lang, options.format);
-    const Writer write = format.write;
+    if (options.to_file) require_file_name(streams.lang, "--out", options.out);
     const ReadGame game = read_game(options.file);
     if (format.fits != nullptr && !format.fits(game))
         throw CliError(ExitCode::disk,
                        streams.lang.tr("{file} is too long for a record: its file alone holds all of it",
                                        {{"file", options.file}}));
-    if (options.out.empty())
-        write(game, streams.out);
+    if (options.to_file)
+        write_new_file(options.out, [&](std::ostream& out) { format.write(game, out); });
     else
-        write_new_file(options.out, [&](std::ostream& out) { write(game, out); });
+        format.write(game, streams.out);
     return ExitCode::done;
 }
 
@@ -69,10 +71,14 @@ void add_export(const Language& lang, CLI::App& program, Run& run) {
     command->add_option("FILE", options->file, lang.tr("The game"))->required();
     command->add_option("--to", options->format, lang.tr("record, json, csv, ledger (hledger too) or beancount"))
         ->required();
-    command->add_option("-o,--out", options->out,
-                        lang.tr("A new file; without it, standard output. An existing file is never touched"));
+    const CLI::Option* out =
+        command->add_option("-o,--out", options->out,
+                            lang.tr("A new file; without it, standard output. An existing file is never touched"));
     command->footer(example_text(lang, "tablebank export game.tbl --to record -o game.tbr"));
-    command->callback([options, &run] { run = [options](Streams& streams) { return run_export(*options, streams); }; });
+    command->callback([options, out, &run] {
+        options->to_file = out->count() > 0;
+        run = [options](Streams& streams) { return run_export(*options, streams); };
+    });
 }
 
 }  // namespace tablebank

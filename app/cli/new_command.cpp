@@ -11,6 +11,7 @@
 #include "app/cli/cli_error.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
+#include "app/cli/new_file_name.h"
 #include "app/cli/subcommand.h"
 #include "app/cli/subject.h"
 #include "app/i18n/language.h"
@@ -189,6 +190,7 @@ void tell(const Language& lang, const Session& session, const NewOptions& option
 }
 
 ExitCode run_new(const NewOptions& options, Streams& streams) {
+    require_file_name(streams.lang, "FILE", options.file);
     Setup setup;
     std::optional<Position> position;
     if (options.from.empty())

@@ -11,6 +11,7 @@
 #include "app/cli/dice_option.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
+#include "app/cli/new_file_name.h"
 #include "app/cli/score_sheet.h"
 #include "app/cli/subcommand.h"
 #include "app/cli/subject.h"
@@ -27,6 +28,7 @@ struct SettleOptions {
     std::string subject;
     std::vector<std::string> dice;
     std::string csv;
+    bool to_csv = false;
     bool json = false;
 };
 
@@ -41,6 +43,7 @@ std::variant<GameSettlement, Refusal> settle_subject(const Subject& subject, con
 }
 
 ExitCode run_settle(const SettleOptions& options, Streams& streams) {
+    if (options.to_csv) require_file_name(streams.lang, "--csv", options.csv);
     const Subject subject = open_subject(streams.lang, options.subject, streams.in);
     const Edition& edition = *subject.setup.edition;
     auto settled = settle_subject(subject, read_dice_options(streams.lang, edition, options.dice));
@@ -52,7 +55,7 @@ ExitCode run_settle(const SettleOptions& options, Streams& streams) {
     }
 
     const GameSettlement& result = std::get<GameSettlement>(settled);
-    if (!options.csv.empty()) {
+    if (options.to_csv) {
         write_new_file(options.csv, [&](std::ostream& out) {
             export_settlement_csv(edition, result.position, result.settlement, out);
         });
@@ -77,10 +80,14 @@ void add_settle(const Language& lang, CLI::App& program, Run& run) {
         ->required();
     command->add_option("--dice", options->dice, lang.tr("Dice for a utility, such as @12=3,4; may be repeated"))
         ->allow_extra_args(false);
-    command->add_option("--csv", options->csv, lang.tr("Also write the score sheet to a new CSV file"));
+    const CLI::Option* csv =
+        command->add_option("--csv", options->csv, lang.tr("Also write the score sheet to a new CSV file"));
     add_json_flag(lang, *command, options->json);
     command->footer(example_text(lang, "tablebank settle position.json --dice @12=3,4"));
-    command->callback([options, &run] { run = [options](Streams& streams) { return run_settle(*options, streams); }; });
+    command->callback([options, csv, &run] {
+        options->to_csv = csv->count() > 0;
+        run = [options](Streams& streams) { return run_settle(*options, streams); };
+    });
 }
 
 }  // namespace tablebank

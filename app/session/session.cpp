@@ -27,6 +27,16 @@ Session::Preview decide_line(const Table& table, std::string_view line, const St
     return std::get<std::vector<Entry>>(std::move(decision));
 }
 
+/// What is wrong with the file itself comes first, as it does for reading.
+GameFile open_to_post(const std::filesystem::path& file) {
+    try {
+        return GameFile::open(file);
+    } catch (const FileError& error) {
+        if (error.kind() == FileError::Kind::second_name) (void)read_game(file);
+        throw;
+    }
+}
+
 }  // namespace
 
 Session::Session(GameFile file, Table table, const Hash& head, StampMaker stamps)
@@ -43,7 +53,7 @@ Session Session::create(const std::filesystem::path& file, Setup setup, const Po
 }
 
 Session Session::open(const std::filesystem::path& file, StampMaker stamps) {
-    GameFile opened = GameFile::open(file);
+    GameFile opened = open_to_post(file);
     ReadGame read = replay(file, opened.setup(), opened.entries());
     return {std::move(opened), std::move(read.table), read.head, std::move(stamps)};
 }

@@ -16,6 +16,8 @@ public:
         newer,           ///< written by a later version
         damaged,         ///< truncated, altered, or not what its hashes say
         unsafe_beside,   ///< what lies beside a game under a journal's name could harm other files; that is its file
+        second_name,     ///< the file has another name too: what is posted under one would be missing under the other
+        journal_name,    ///< a new file would be called as a journal of a game that is there
         read_only,       ///< cannot be written
         open_elsewhere,  ///< another program holds it
         disk_full,

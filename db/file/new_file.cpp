@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <fstream>
 #include <string>
+#include <string_view>
 #include <system_error>
 
 #include "db/file/failure.h"
@@ -14,15 +15,24 @@
 namespace tablebank {
 namespace {
 
+bool is_there(const std::filesystem::path& name) {
+    std::error_code unreachable;  // then nothing can be written there either, which is told below
+    return std::filesystem::exists(std::filesystem::symlink_status(name, unreachable));
+}
+
 /// The absolute name of a file that is not there yet. A journal left by an earlier file of that name would be played
-/// back into the new one, and may hold somebody's last entries: it is not ours to remove.
+/// back into the new one, and may hold somebody's last entries: it is not ours to remove. Nor may a new file be taken
+/// for the journal of one that is there.
 std::filesystem::path untaken(const std::filesystem::path& file) {
     std::filesystem::path absolute = std::filesystem::absolute(file);
     for (const char* ending : {"", "-wal", "-journal"}) {
         const std::filesystem::path name = absolute.string() + ending;
-        std::error_code unreachable;  // then nothing can be written there either, which is told below
-        if (std::filesystem::exists(std::filesystem::symlink_status(name, unreachable))) {
-            throw system_file_error(name, EEXIST);
+        if (is_there(name)) throw system_file_error(name, EEXIST);
+    }
+    const std::string name = absolute.string();
+    for (const std::string_view ending : {"-wal", "-journal", "-shm"}) {
+        if (name.ends_with(ending) && is_there(name.substr(0, name.size() - ending.size()))) {
+            throw file_error(FileError::Kind::journal_name, file, "it would be taken for a journal");
         }
     }
     return absolute;
@@ -37,11 +47,13 @@ int synchronize(const std::filesystem::path& path) {
     return error;
 }
 
-/// Moves without replacing. File systems that cannot do that in one step (NFS) can make a second name for the file.
+/// Moves without replacing. File systems that cannot do that in one step (NFS) can make a second name for the file,
+/// and take the first one away.
 int move_to_untaken(const std::filesystem::path& from, const std::filesystem::path& to) {
     if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return 0;
     if (errno != EINVAL && errno != ENOSYS) return errno;
-    return ::link(from.c_str(), to.c_str()) == 0 ? 0 : errno;
+    if (::link(from.c_str(), to.c_str()) != 0) return errno;
+    return ::unlink(from.c_str()) == 0 ? 0 : errno;  // a game with two names takes no line
 }
 
 }  // namespace

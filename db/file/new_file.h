@@ -15,8 +15,9 @@ namespace tablebank {
 
 class NewFile {
 public:
-    /// Throws FileError: exists where the name, or what SQLite would take for the journal of a file of that name, is
-    /// taken; cannot_read, read_only, disk_full or disk_failed where nothing can be written there.
+    /// Throws FileError: journal_name where a file beside it would take it for its journal; exists where the name, or
+    /// what SQLite would take for the journal of a file of that name, is taken; cannot_read, read_only, disk_full or
+    /// disk_failed where nothing can be written there.
     explicit NewFile(const std::filesystem::path& file);
 
     /// Where to write it.

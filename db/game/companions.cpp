@@ -28,14 +28,14 @@ FileError unsafe(const std::filesystem::path& companion, const char* why) {
 }
 
 /// Whether there is one. It is not opened: opening a pipe would wait for ever.
-bool check_kind(const std::filesystem::path& beside) {
+bool check_kind(const std::filesystem::path& beside, bool of_links) {
     struct stat status {};
     if (::lstat(beside.c_str(), &status) != 0) {
         if (errno == ENOENT) return false;
         throw system_file_error(beside, errno);
     }
     if (!S_ISREG(status.st_mode)) throw unsafe(beside, "it is a link, a folder or a device");
-    if (status.st_nlink > 1) throw unsafe(beside, "it is another file under a second name");
+    if (status.st_nlink > 1 && !of_links) throw unsafe(beside, "it is another file under a second name");
     if (status.st_size > largest_game) throw unsafe(beside, "it is larger than any game");
     return true;
 }
@@ -64,10 +64,17 @@ std::filesystem::path companion(const std::filesystem::path& file, const char* e
     return file.string() + ending;
 }
 
+bool has_second_name(const std::filesystem::path& located) {
+    struct stat status {};
+    if (::stat(located.c_str(), &status) != 0) throw system_file_error(located, errno);
+    return status.st_nlink > 1;
+}
+
 void check_companions(const std::filesystem::path& located) {
+    const bool of_links = has_second_name(located);
     for (const char* ending : companion_endings) {
         const std::filesystem::path beside = companion(located, ending);
-        if (check_kind(beside) && std::string_view(ending) == "-journal") check_journal(beside);
+        if (check_kind(beside, of_links) && std::string_view(ending) == "-journal") check_journal(beside);
     }
 }
 

@@ -237,6 +237,7 @@ GameFile GameFile::open(const std::filesystem::path& file) {
     const std::filesystem::path located = locate_game(file);
     return as_file_error(file, [&] {
         check_header(located);
+        if (has_second_name(located)) throw file_error(FileError::Kind::second_name, file, "it has a second name");
         check_companions(located);
         check_writable(file, located);
         if (size_or_none(companion(located, "-journal")) > 0) try_journal(file);

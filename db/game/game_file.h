@@ -31,7 +31,8 @@ public:
     /// A new file with the set-up and no entry yet. Throws FileError (exists, disk_full, disk_failed, cannot_read).
     [[nodiscard]] static GameFile create(const std::filesystem::path& file, const Setup& setup);
     /// Opens for posting, migrating an older version, what read_guarded would read and nothing else. Nothing of the
-    /// file is changed before its entries were loaded or one is stored. Throws FileError.
+    /// file is changed before its entries were loaded or one is stored. Throws FileError, second_name where it is
+    /// linked.
     [[nodiscard]] static GameFile open(const std::filesystem::path& file);
 
     GameFile(GameFile&&) noexcept;

@@ -48,6 +48,14 @@ FileErrorText writing_parts(const Language& lang, const FileError& error, const 
     switch (error.kind()) {
         case FileError::Kind::exists:
             return {lang.tr("{file} exists already.", {file}), untouched(lang), lang.tr("Choose another name.")};
+        case FileError::Kind::journal_name:
+            return {lang.tr("{file} would be taken for a journal of the file beside it.", {file}), untouched(lang),
+                    lang.tr("Choose another name.")};
+        case FileError::Kind::second_name:
+            return {lang.tr("{file} has a second name (a hard link), under which lines posted here could be missing.",
+                            {file}),
+                    untouched(lang),
+                    lang.tr("Copy it, with its -wal if there is one, and go on in the copy; it can be read as it is.")};
         case FileError::Kind::read_only:
             return {lang.tr("{file} cannot be written.", {file}), posted_stays(lang),
                     lang.tr("Make it writable, or copy it to where you may write.")};
@@ -86,6 +94,8 @@ FileErrorText file_error_parts(const Language& lang, const FileError& error) {
         case FileError::Kind::unsafe_beside:
             return content_parts(lang, error, file);
         case FileError::Kind::exists:
+        case FileError::Kind::journal_name:
+        case FileError::Kind::second_name:
         case FileError::Kind::read_only:
         case FileError::Kind::open_elsewhere:
         case FileError::Kind::disk_full:

@@ -8,6 +8,9 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
+#include <string>
+#include <vector>
 
 #include "tests/support/command_line.h"
 
@@ -140,6 +143,42 @@ TEST_CASE("an existing file is never overwritten, and unknown formats are named"
     CHECK(run({"export", game, "--to", "pdf"}).code == 2);
     CHECK(run({"export", game}).code == 2);
     CHECK(run({"export", folder.file("none.tbl"), "--to", "csv"}).code == 3);
+}
+
+TEST_CASE("a file that is to be made has a name, and none that belongs to a game") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    const std::vector<std::vector<std::string>> nameless{
+        {"new", "", "--edition", "us", "--player", "Anna:monopolist", "--player", "Boris:competitor"},
+        {"export", game, "--to", "json", "-o", ""},
+        {"settle", game, "--csv", ""},
+        {"editions", "copy", "us", ""}};
+    for (const auto& arguments : nameless) {
+        CAPTURE(arguments.front());
+        const Ran ran = run(arguments);
+        CHECK(ran.code == 2);
+        CHECK(ran.out.empty());
+        CHECK(ran.err.find("the name of the file is empty") != std::string::npos);
+    }
+    for (const char* ending : {"-wal", "-journal", "-shm"}) {
+        const Ran ran = run({"export", game, "--to", "csv", "-o", game + ending});
+        CHECK(ran.code == 2);
+        CHECK(ran.err.find("would be taken for a journal") != std::string::npos);
+    }
+    CHECK(run({"do", game, "anna pay 1"}).code == 0);
+}
+
+TEST_CASE("a game with a second name is read and takes no line, until it has one name again") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    std::filesystem::create_hard_link(game, folder.file("other.tbl"));
+    const Ran ran = run({"do", folder.file("other.tbl"), "anna pay 1"});
+    CHECK(ran.code == 4);
+    CHECK(ran.err.find("a second name") != std::string::npos);
+    CHECK(run({"verify", folder.file("other.tbl")}).code == 0);
+    CHECK(run({"do", "--dry-run", game, "anna pay 1"}).code == 0);
+    std::filesystem::remove(folder.file("other.tbl"));
+    CHECK(run({"do", game, "anna pay 1"}).code == 0);
 }
 
 }  // namespace
