@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 #include <map>
@@ -19,9 +18,9 @@
 
 #include "app/session/session.h"
 #include "app/session/verification.h"
-#include "source_dir.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/tamper/mutant.h"
+#include "tests/tamper/sound_game.h"
 
 namespace tablebank::testing {
 namespace {
@@ -30,25 +29,8 @@ namespace fs = std::filesystem;
 using tampering::Mutant;
 using tampering::Sound;
 
-constexpr const char* kept_game = TABLEBANK_SOURCE_DIR "/tests/games/v2/everybody-gone.football.tbl";
 constexpr std::uint64_t usual_mutants = 500;
 constexpr auto never_so_long = std::chrono::seconds(10);  // a hundred times what one takes
-
-std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
-    const char* value = std::getenv(name);
-    return value == nullptr ? otherwise : std::stoull(value);
-}
-
-/// The kept game, and the same with what two lines more posted in its -wal only.
-Sound sound_game(const ScratchFolder& folder) {
-    Sound sound{.game = read_whole(kept_game)};
-    const std::string open = folder.write("open.tbl", sound.game);
-    Session session = Session::open(open, StampMaker::system());
-    for (const char* line : {"note \"a pause\"", "note \"it goes on\""}) (void)session.post(line);
-    sound.game_before_log = read_whole(open);
-    sound.log = read_whole(open + "-wal");
-    return sound;
-}
 
 /// What became of a file on one road.
 struct Answer {
