@@ -29,16 +29,20 @@ constexpr mode_t of_others = 0077;
 constexpr std::size_t longest_key_file = std::size_t{16} * 1024;
 constexpr std::size_t most_keys = 1000;
 
-/// An open file that is closed whatever happens.
+FileError unreadable(const fs::path& file, int error) {
+    return {FileError::Kind::cannot_read, file, std::generic_category().message(error)};
+}
+
+/// A file that is closed whatever happens; a negative number where it could not be opened.
 class OpenFile {
 public:
     OpenFile(const fs::path& file, int flags, mode_t mode = 0)
-        : number_(::open(file.c_str(), flags | O_CLOEXEC | O_NOCTTY, mode)) {
-        if (number_ < 0) throw system_file_error(file, errno);
-    }
+        : number_(::open(file.c_str(), flags | O_CLOEXEC | O_NOCTTY, mode)) {}
     OpenFile(const OpenFile&) = delete;
     OpenFile& operator=(const OpenFile&) = delete;
-    ~OpenFile() { ::close(number_); }
+    ~OpenFile() {
+        if (number_ >= 0) ::close(number_);
+    }
     [[nodiscard]] int number() const { return number_; }
 
 private:
@@ -56,6 +60,7 @@ void write_secret(const fs::path& file, std::string_view text) {
     const NewFile fresh(file);
     {
         const OpenFile draft(fresh.draft(), O_WRONLY | O_CREAT | O_EXCL, owner_reads_and_writes);
+        if (draft.number() < 0) throw system_file_error(file, errno);
         while (!text.empty()) {
             const ssize_t written = ::write(draft.number(), text.data(), text.size());
             if (written < 0 && errno != EINTR) throw system_file_error(file, errno);
@@ -102,7 +107,7 @@ void KeyStore::require_own_folder() const {
     struct stat found {};
     if (::stat(folder_.c_str(), &found) != 0) {
         if (errno == ENOENT) return;
-        throw system_file_error(folder_, errno);
+        throw unreadable(folder_, errno);
     }
     require_own(folder_, found);
 }
@@ -169,14 +174,15 @@ PublicKey KeyStore::public_key(const std::string& name) const {
 std::string read_secret_file(const fs::path& file) {
     const OpenFile opened(file, O_RDONLY | O_NONBLOCK);
     struct stat found {};
-    if (::fstat(opened.number(), &found) != 0) throw system_file_error(file, errno);
-    if (!S_ISREG(found.st_mode)) throw system_file_error(file, S_ISDIR(found.st_mode) ? EISDIR : EINVAL);
+    if (opened.number() < 0 || ::fstat(opened.number(), &found) != 0) throw unreadable(file, errno);
+    if (S_ISDIR(found.st_mode)) throw unreadable(file, EISDIR);
+    if (!S_ISREG(found.st_mode)) throw FileError(FileError::Kind::cannot_read, file, "this is not a file");
     require_own(file, found);
     std::string text(longest_key_file + 1, '\0');
     std::size_t size = 0;
     while (size < text.size()) {
         const ssize_t count = ::read(opened.number(), text.data() + size, text.size() - size);
-        if (count < 0 && errno != EINTR) throw system_file_error(file, errno);
+        if (count < 0 && errno != EINTR) throw unreadable(file, errno);
         if (count == 0) break;
         if (count > 0) size += static_cast<std::size_t>(count);
     }

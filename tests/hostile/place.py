@@ -130,6 +130,8 @@ def reading_game(file):
     for form in ("json", "csv", "ledger", "beancount"):
         yield Run(["export", file, "--to", form])
     yield Run(["export", file, "--to", "csv", "-o", "out.csv"], makes=("out.csv",))
+    yield Run(["checkpoint", file, "--name", "Vera", "--qr"])
+    yield Run(["checkpoint", file, "--name", "Vera", "--round", "1", "-o", "held.txt"], makes=("held.txt",))
 
 
 def reading_position(file):
@@ -167,6 +169,9 @@ def every_command(file):
     yield Run(["verify", file, "--json"])
     yield Run(["export", file, "--to", "json"])
     yield Run(["export", file, "--to", "csv", "-o", "out.csv"], makes=("out.csv",))
+    yield Run(["checkpoint", file, "--name", "Vera", "--json"])
+    yield Run(["sign", file, "--key", "Vera", "-o", "held.minisig"], makes=("held.minisig",))
+    yield Run(["verify", file, "--checkpoint", file, "--signature", file, "--key", file])
     yield Run(["quote", file, "start"])
     yield Run(["quote", file, "rent", "@12", "--dice", "3", "4", "--json"])
     yield Run(["settle", file, "--csv", "sheet.csv", "--json"], makes=("sheet.csv",))

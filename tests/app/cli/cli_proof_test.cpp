@@ -44,7 +44,9 @@ int shell(const std::string& command) {
 
 struct Desk {
     Desk() {
-        (void)run({"do", game, "12", "ok", "next", "boris 1 2", "ok", "next"});
+        (void)run({"do", game, "12", "ok"});
+        fs::copy_file(game, early);
+        (void)run({"do", game, "next", "boris 1 2", "ok", "next"});
         (void)run({"keys", "new", "Vera"});
         (void)run({"keys", "new", "Boris"});
         folder.write("vera.pub", run({"keys", "show", "Vera"}).out);
@@ -70,6 +72,7 @@ struct Desk {
     ScratchFolder folder;
     Home home{folder.file("home")};
     std::string game = new_game(folder);
+    std::string early = folder.file("early.tbl");  ///< the game when it had three entries
 };
 
 /// Runs, expects an exit code and words in what was said, wherever it was.
@@ -229,11 +232,35 @@ TEST_CASE("what differs is told, and from which entry on") {
     };
     CHECK(verify(desk.game)["ok"] == true);
 
-    // The same beginning, and another history from entry 3 on.
-    const std::string fork = desk.file("fork.tbl");
-    fs::copy_file(desk.game, fork);
-    REQUIRE(run({"do", fork, "undo"}).code == 0);
-    CHECK(verify(fork)["ok"] == true);  // nothing was lost of what was kept
+    const std::string later = desk.file("later.tbl");
+    fs::copy_file(desk.game, later);
+    REQUIRE(run({"do", later, "undo"}).code == 0);
+    CHECK(verify(later)["ok"] == true);  // nothing was lost of what was kept
+
+    // The same game with its end cut off: what it was when it had three entries.
+    const std::string cut = desk.file("cut.tbl");
+    fs::copy_file(desk.early, cut);
+    const Json missing = verify(cut);
+    CHECK(missing["ok"] == false);
+    CHECK(missing["checkpoints"][0]["agreement"] == "went-on");
+    CHECK(missing["checkpoints"][2]["agreement"] == "shorter");
+    CHECK(missing["checkpoints"][2]["says"][0] ==
+          "The end of the game is missing: it has entries up to #3, and had them up to #7.");
+
+    // The same beginning, and another history from there on.
+    REQUIRE(run({"do", cut, "note \"a\"", "note \"b\"", "note \"c\"", "note \"d\"", "note \"e\""}).code == 0);
+    const Json fork = verify(cut);
+    CHECK(fork["ok"] == false);
+    CHECK(fork["checkpoints"][0]["ok"] == true);
+    CHECK(fork["checkpoints"][1]["agreement"] == "differs");
+    CHECK(fork["checkpoints"][1]["differs_between"] == Json{3, 6});
+    CHECK(fork["checkpoints"][2]["differs_between"] == Json{3, 7});
+    CHECK(fork["checkpoints"][2]["says"][0] ==
+          "These are two histories: they agree up to #2, and the first difference lies between #3 and #7.");
+    // Of one moment two checkpoints are held: both cannot be true.
+    const std::string other_end = desk.file("other-end.txt");
+    REQUIRE(run({"checkpoint", cut, "--at", "7", "--name", "Boris", "-o", other_end}).code == 0);
+    expect(3, "cannot be true beside", {"verify", desk.game, "--checkpoint", last, "--checkpoint", other_end});
     const Json other = verify(new_game(desk.folder, "other.tbl"));
     CHECK(other["ok"] == false);
     for (const Json& each : other["checkpoints"]) CHECK(each["agreement"] == "other-game");

@@ -13,7 +13,7 @@ def make(place):
     none = {"XDG_CONFIG_HOME": None, "XDG_STATE_HOME": None, "XDG_DATA_HOME": None}
     before = [folder.exists() for folder in GUESSED]
     for home in ("relative", "", "/dev/null", "/proc/self", "/" + "x" * 5000):
-        for run in (Run([DESK, game], writes=(game,)), Run(["show", game]), Run(["do", game, "--dry-run", "undo"])):
+        for run in (Run([DESK, game], writes=(game,)), Run(["show", game]), Run(["do", game, "--dry-run", "undo"]), Run(["keys"])):
             if run.arguments[0] == DESK and not home.startswith("/"):
                 continue  # the folder that the system knows for the user would be written to: his, and not of this test
             run.environment = {"HOME": home, **none}

@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+"""On a terminal a passphrase is asked for and not shown, and the terminal is as before: passphrase_test.py TABLEBANK"""
+
+import os
+import pathlib
+import pty
+import select
+import signal
+import sys
+import tempfile
+import termios
+import time
+import unittest
+
+TABLEBANK = str(pathlib.Path(sys.argv[1]).resolve())
+PATIENCE = 30
+CHECKPOINT = ("tablebank checkpoint 1\ngame 6f6cce4c58e6e722c92e44bbc27a1bd2\nedition us " + "a" * 64 + "\nentries 5\nhead " + "b" * 64
+              + "\npurpose end\nrole judge\nname Vera\n")
+
+
+class Terminal:
+    """The program on a terminal of its own."""
+
+    def __init__(self, home, *arguments):
+        self.said = b""
+        self.child, self.terminal = pty.fork()
+        if self.child == 0:
+            os.chdir(home)
+            os.execve(TABLEBANK, [TABLEBANK, *arguments], {"HOME": home, "LC_ALL": "C.UTF-8", "PATH": os.environ["PATH"]})
+
+    def read_until(self, words):
+        end = time.monotonic() + PATIENCE
+        while words not in self.said and time.monotonic() < end:
+            if select.select([self.terminal], [], [], 0.1)[0]:
+                try:
+                    part = os.read(self.terminal, 4096)
+                except OSError:  # closed by the other side
+                    break
+                if not part:
+                    break
+                self.said += part
+        if words not in self.said:
+            raise AssertionError(f"{words!r} never came: {self.said!r}")
+        self.said = self.said.split(words, 1)[1]
+
+    def type(self, line):
+        os.write(self.terminal, line)
+
+    def shows_typing(self):
+        return bool(termios.tcgetattr(self.terminal)[3] & termios.ECHO)
+
+    def wait(self):
+        """The exit code, once everything was said."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if select.select([self.terminal], [], [], 0.05)[0]:
+                try:
+                    self.said += os.read(self.terminal, 4096)
+                    continue
+                except OSError:
+                    pass
+            ended, status = os.waitpid(self.child, os.WNOHANG)
+            if ended:
+                return os.waitstatus_to_exitcode(status)
+        os.kill(self.child, signal.SIGKILL)
+        os.waitpid(self.child, 0)
+        raise AssertionError("it waits for ever")
+
+    def close(self):
+        os.close(self.terminal)
+
+
+class Passphrases(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.home = self.folder.name
+
+    def start(self, *arguments):
+        terminal = Terminal(self.home, *arguments)
+        self.addCleanup(terminal.close)
+        return terminal
+
+    def ask(self, terminal, question, answer):
+        terminal.read_until(question)
+        self.assertFalse(terminal.shows_typing())
+        terminal.type(answer + b"\n")
+
+    def make_key(self):
+        terminal = self.start("keys", "new", "Vera", "--passphrase")
+        self.ask(terminal, b"Passphrase:", b"open, sesame")
+        self.ask(terminal, b"once more:", b"open, sesame")
+        self.assertEqual(terminal.wait(), 0)
+        self.assertNotIn(b"sesame", terminal.said)
+
+    def test_a_passphrase_is_typed_twice_for_a_new_key_and_once_for_signing(self):
+        self.make_key()
+        pathlib.Path(self.home, "end.txt").write_text(CHECKPOINT)
+        terminal = self.start("sign", "end.txt", "--key", "Vera")
+        terminal.read_until(b"judge Vera, end of the game, entry #5")  # what is signed is said before
+        self.ask(terminal, b"Passphrase:", b"open, sesame")
+        self.assertEqual(terminal.wait(), 0)
+        self.assertNotIn(b"sesame", terminal.said)
+        self.assertTrue(terminal.shows_typing())
+        self.assertTrue(pathlib.Path(self.home, "end.txt.minisig").exists())
+
+    def test_two_that_differ_make_no_key(self):
+        terminal = self.start("keys", "new", "Vera", "--passphrase")
+        self.ask(terminal, b"Passphrase:", b"open, sesame")
+        self.ask(terminal, b"once more:", b"open, Sesame")
+        self.assertEqual(terminal.wait(), 2)
+        self.assertTrue(terminal.shows_typing())
+        self.assertFalse(pathlib.Path(self.home, ".local/share/tablebank/keys/Vera.key").exists())
+
+    def test_whoever_breaks_off_gets_his_terminal_back(self):
+        for sign in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            terminal = self.start("keys", "new", "Vera", "--passphrase")
+            terminal.read_until(b"Passphrase:")
+            self.assertFalse(terminal.shows_typing())
+            os.kill(terminal.child, sign)
+            self.assertEqual(terminal.wait(), -sign)
+            self.assertTrue(terminal.shows_typing())
+        self.assertFalse(pathlib.Path(self.home, ".local/share/tablebank/keys/Vera.key").exists())
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
