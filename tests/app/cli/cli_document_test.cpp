@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "source_dir.h"
+#include "tests/app/cli/proof_desk.h"
 #include "tests/support/command_line.h"
 
 namespace tablebank::testing {
@@ -166,6 +167,7 @@ TEST_CASE("every command of README and docs runs as shown") {
         CAPTURE(file.string());
         const std::string page = read_whole(file);
         const ScratchFolder folder;
+        const Home home(folder.file("home"));
         fs::create_directory_symlink(source / "editions", folder.path() / "editions");
         std::string position;
         for (const std::string& line : code_lines(page, "json")) position += line + "\n";
