@@ -57,7 +57,9 @@ struct SecretBytes {
     SecretBytes(SecretBytes&&) = default;
     SecretBytes& operator=(SecretBytes&&) = delete;
     SecretBytes& operator=(const SecretBytes&) = delete;
-    ~SecretBytes() { sodium_memzero(bytes.data(), bytes.size()); }
+    ~SecretBytes() {
+        if (!bytes.empty()) sodium_memzero(bytes.data(), bytes.size());
+    }
     [[nodiscard]] Part part(std::size_t at, std::size_t size) const { return Part(bytes).subspan(at, size); }
 };
 

@@ -18,6 +18,7 @@ std::string base64(const std::uint8_t* bytes, std::size_t size) {
 }
 
 std::optional<Bytes> from_base64(std::string_view text) {
+    if (text.empty()) return Bytes{};
     if (text.size() > longest_line_of_bytes) return std::nullopt;
     Bytes bytes(text.size());
     std::size_t size = 0;

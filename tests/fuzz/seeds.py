@@ -43,6 +43,15 @@ def settings():
     yield b'{"language": "", "games": [%s, %s]}' % (game, game)
 
 
+def proofs():
+    """Checkpoints, signatures and keys, one of each kind."""
+    yield (f"tablebank checkpoint 1\ngame {'6f' * 16}\nedition us {'a1' * 32}\nentries 221\nhead {'b2' * 32}\npurpose round 9\n"
+           "role judge\nname Вера\n").encode()
+    sources = text("tests/ledger/proof/signature_test.cpp")
+    for lines in re.findall(r"^const std::string \w+ =\n((?: +\".*\"\n?;?)+)", sources, re.MULTILINE):
+        yield "".join(re.findall(r'"(.*)"', lines)).replace("\\n", "\n").replace("\\t", "\t").encode()
+
+
 def scripts():
     """Each kind of change to a game, alone, and what is often posted after it (forge.h)."""
     for change in ("drop 3", "again 5", "swap 4", "id 3 x", "poster 3 %1B[2J", "at 3 -1", "verb 3 undo", "typed 3 %0Ainclude x",
@@ -94,6 +103,11 @@ def script_words():
             line_words()[:60] + ruling_words())
 
 
+def proof_words():
+    return ["tablebank checkpoint 1\n", "\ngame ", "\nedition ", "\nentries ", "\nhead ", "\npurpose end\n", "round ", "\nrole banker\n",
+            "judge", "witness", "\nname ", "untrusted comment: ", "trusted comment: ", "RWQ", "RUQ", "RWRTY0Iy", "=", "==", "\r\n", "\u202e"]
+
+
 def dictionary(words):
     def entry(word):
         # libFuzzer takes at most 64 bytes a word.
@@ -103,9 +117,9 @@ def dictionary(words):
 
 def main():
     seeds = {"line": played_lines(), "position": positions(), "edition": contents("editions", "*.toml"),
-             "game": contents("tests/games", "*.tbl"), "settings": settings(), "forged": scripts()}
+             "game": contents("tests/games", "*.tbl"), "settings": settings(), "proof": proofs(), "forged": scripts()}
     words = {"line": line_words(), "position": json_words(positions()) + ruling_words(), "edition": toml_words(),
-             "settings": json_words(settings()), "forged": script_words()}
+             "settings": json_words(settings()), "proof": proof_words(), "forged": script_words()}
     for target, texts in seeds.items():
         folder = pathlib.Path(sys.argv[1], target)
         folder.mkdir(parents=True, exist_ok=True)
