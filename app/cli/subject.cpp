@@ -71,7 +71,7 @@ OpenedPosition open_position(const Language& lang, const std::string& argument, 
 Subject open_subject(const Language& lang, const std::string& argument, std::istream& in) {
     if (argument == standard_input) return subject_of(open_position(lang, argument, in));
     const std::string text = read_some(fs::path(argument));
-    if (text.starts_with(sqlite_magic) || is_record(argument)) return subject_of(read_game(argument));
+    if (text.starts_with(sqlite_magic) || is_text_of_record(text)) return subject_of(read_game(argument));
     if (!looks_like_json(text))
         throw FileError(FileError::Kind::not_ours, argument, lang.tr("it is neither a game nor a position in JSON"));
     return subject_of(open_position(lang, argument, in));

@@ -13,6 +13,10 @@ bool is_record(const std::filesystem::path& file) {
     return begins_as_record(file);
 }
 
+bool is_text_of_record(std::string_view text) {
+    return is_beginning_of_record(text);
+}
+
 ReadGame import_record(const std::filesystem::path& record, const std::filesystem::path& to) {
     std::optional<ReadGame> read;
     read_record(record, [&](std::shared_ptr<const Setup> setup, const StoredEntries& entries) {

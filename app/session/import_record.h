@@ -2,13 +2,15 @@
 // A record becomes a game file, with the very same entries, hashes and head. Nothing is decided again.
 
 #include <filesystem>
+#include <string_view>
 
 #include "app/session/session.h"
 
 namespace tablebank {
 
-/// Whether a file begins as a record does. Throws FileError cannot_read.
+/// Whether a file, or what was read of one, begins as a record does. Of a file throws FileError cannot_read.
 [[nodiscard]] bool is_record(const std::filesystem::path& file);
+[[nodiscard]] bool is_text_of_record(std::string_view text);
 
 /// Makes the new file and gives what it holds. Throws FileError: of the record (cannot_read, not_ours, newer, damaged),
 /// of the new file (exists, ...); then there is no new file.

@@ -54,15 +54,19 @@ void as_damage(const Work& work) {
 
 }  // namespace
 
-bool begins_as_record(const std::filesystem::path& file) {
+/// With a byte order mark before it too: that is a record, and damaged.
+bool is_beginning_of_record(std::string_view bytes) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (bytes.starts_with(byte_order_mark)) bytes.remove_prefix(byte_order_mark.size());
+    return bytes.starts_with(record_magic);
+}
+
+bool begins_as_record(const std::filesystem::path& file) {
     return as_file_error(file, [&] {
         // Through SQLite's layer: it may be a game that this program has open.
         std::array<std::byte, 32> bytes{};
         StoredFile(locate_game(file)).read(bytes, 0);
-        std::string_view beginning(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-        if (beginning.starts_with(byte_order_mark)) beginning.remove_prefix(byte_order_mark.size());
-        return beginning.starts_with(record_magic);
+        return is_beginning_of_record({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
     });
 }
 

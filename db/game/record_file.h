@@ -4,12 +4,14 @@
 // edition.
 
 #include <filesystem>
+#include <string_view>
 
 #include "db/game/game_file.h"
 
 namespace tablebank {
 
-/// Whether a file begins as a record does. Throws FileError cannot_read.
+/// Whether bytes are, or a file has, the beginning of a record. Of a file throws FileError cannot_read.
+[[nodiscard]] bool is_beginning_of_record(std::string_view bytes);
 [[nodiscard]] bool begins_as_record(const std::filesystem::path& file);
 
 /// As read_guarded for a record. Loading its entries asks the sink on the way, and names the line of what the sink

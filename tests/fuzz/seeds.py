@@ -66,6 +66,23 @@ def scripts():
         yield b"game 1\nkeep 30\npost undo\npost " + line + b"\n"
 
 
+def records():
+    """The entries of a record without its headers, some and all (record_fuzz.cpp puts them in front), and a few whole ones."""
+    folder = ROOT / "tests" / "records" / "v1"
+    parts = (folder / "played" / "shared-place.example-small.tbr").read_bytes().split(b"\n\n")
+    for count in (1, 2, 4, 9, 30, len(parts) - 2):
+        entries = parts[1:1 + count]
+        end = b"end %d %s\n" % (count, entries[-1].strip()[-64:])
+        yield b"\n" + b"\n\n".join([*entries, end])
+    yield from (file.read_bytes() for file in sorted(folder.rglob("*.tbr")) if file.stat().st_size < 35_000)
+
+
+def record_words():
+    keys = quoted(r'" *([a-z]+) "', "ledger/proof/record_reader.cpp")
+    return ([f"\n  {key} " for key in keys] + ["\n\n", "\nend ", '""', '\\"', "\\u{202e}", "\\t", "\\\\", "\n|", "\n>"] +
+            quoted(r'\{"(\w+)", Index::', "ledger/books/fact.cpp") + ruling_words())
+
+
 def quoted(pattern, file):
     return re.findall(pattern, text(file))
 
@@ -117,9 +134,10 @@ def dictionary(words):
 
 def main():
     seeds = {"line": played_lines(), "position": positions(), "edition": contents("editions", "*.toml"),
-             "game": contents("tests/games", "*.tbl"), "settings": settings(), "proof": proofs(), "forged": scripts()}
+             "game": contents("tests/games", "*.tbl"), "record": records(), "settings": settings(), "proof": proofs(),
+             "forged": scripts()}
     words = {"line": line_words(), "position": json_words(positions()) + ruling_words(), "edition": toml_words(),
-             "settings": json_words(settings()), "proof": proof_words(), "forged": script_words()}
+             "record": record_words(), "settings": json_words(settings()), "proof": proof_words(), "forged": script_words()}
     for target, texts in seeds.items():
         folder = pathlib.Path(sys.argv[1], target)
         folder.mkdir(parents=True, exist_ok=True)

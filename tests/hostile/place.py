@@ -11,7 +11,8 @@ from contextlib import closing
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "file_format"))
 
 import check_game
-from encoding import chained
+from check_record import spelt, spelt_in_quotes, spelt_moment
+from encoding import RULINGS, chained, setup_bytes, sha256
 
 POSITION = (b'{"edition":"us","players":[{"name":"Anna","role":"monopolist","cash":846},'
             b'{"name":"Boris","role":"competitor","cash":1200,"deeds":[{"deed":"@12"}]}]}')
@@ -107,6 +108,49 @@ def append_entries(game, entries):
             database.executemany("INSERT INTO transfer VALUES(?, ?, ?, ?, ?, ?)",
                                  [(sequence, number, *each) for number, each in enumerate(entry["transfers"], 1)])
         return sequence
+def record_with(game, change_entry):
+    """The record of a game as docs/record-format.md writes it, each entry changed first: the hashes are made for what stands."""
+    with closing(sqlite3.connect(game)) as database:
+        row, = check_game.rows(database, "SELECT * FROM game")
+        row["players"], rulings = check_game.read_players(database), check_game.read_rulings(database)
+        entries = check_game.read_entries(database)
+    out = ["tablebank record 1", f"game {row['id']}", f"language {row['language']}", f"goal {row['goal']}",
+           f"minutes {row['minutes']}"]
+    out += [f"player {role} {spelt_in_quotes(name)}" for name, role in row["players"]]
+    out += [f"ruling {key} {rulings[key]}" for key, values in RULINGS.items() if rulings[key] != values[0]]
+    out += [f"edition {row['edition_hash'].hex()} {spelt_in_quotes(row['edition'])}"]
+    out += [f"|{spelt(line)}" for line in row["edition_text"].split("\n")[:-1]]
+    head = sha256(setup_bytes(row, row["players"], rulings))
+    out += [f"genesis {head.hex()}"]
+    for stored in entries:
+        entry = change_entry(stored)
+        head = chained(head, entry)
+        out += ["", f"{entry['sequence']} {spelt(entry['line'])}", f"  at {spelt_moment(entry['at'])}"]
+        out += [f"  by {spelt_in_quotes(entry['poster'])}"] * (entry["poster"] != "")
+        out += [f"  verb {entry['verb']}"]
+        out += [f"  typed {spelt_in_quotes(entry['typed'])}"] * (entry["typed"] != entry["line"])
+        out += [f"  why {spelt_in_quotes(entry['why'])}"] * (entry["why"] != "")
+        out += [f"  forced {spelt_in_quotes(entry['forced'] or '')}"] * (entry["forced"] is not None)
+        out += [f"  aside {entry['set_aside']}"] * (entry["set_aside"] is not None)
+        out += [f"  reverses {entry['reverses']}"] * (entry["reverses"] is not None)
+        out += [f"  move {quantity} {asset} {source} {target}" for asset, source, target, quantity in entry["transfers"]]
+        out += [f"  fact {key} {spelt_in_quotes(old)} {spelt_in_quotes(new)}" for key, old, new in entry["facts"]]
+        out += [f"  id {entry['id']}", f"  hash {head.hex()}"]
+    return "\n".join([*out, "", f"end {len(entries)} {head.hex()}", ""]).encode()
+
+
+def record_of(game):
+    return record_with(game, lambda entry: entry)
+
+
+def reading_record(file, codes):
+    """Every subcommand that reads a record, each in one form, and the window."""
+    for arguments, makes in ((["verify", file, "--json"], ()), (["show", file, "log"], ()), (["settle", file], ()),
+                             (["export", file, "--to", "record"], ()), (["quote", file, "start"], ()),
+                             (["import", file, "-o", "made.tbl"], ("made.tbl",))):
+        yield Run(arguments, makes=makes, codes=codes)
+    yield Run(["do", file, "ok"], codes=(2, 3))
+    yield Run([DESK, file])
 
 
 def telling_texts(game):
@@ -128,6 +172,7 @@ def reading_game(file):
     yield Run(["review", file])
     yield Run(["review", file, "--json"])
     for form in ("json", "csv", "ledger", "beancount"):
+    for form in ("record", "json", "csv", "ledger", "beancount"):
         yield Run(["export", file, "--to", form])
     yield Run(["export", file, "--to", "csv", "-o", "out.csv"], makes=("out.csv",))
     yield Run(["checkpoint", file, "--name", "Vera", "--qr"])
@@ -172,6 +217,7 @@ def every_command(file):
     yield Run(["checkpoint", file, "--name", "Vera", "--json"])
     yield Run(["sign", file, "--key", "Vera", "-o", "held.minisig"], makes=("held.minisig",))
     yield Run(["verify", file, "--checkpoint", file, "--signature", file, "--key", file])
+    yield Run(["import", file, "-o", "made.tbl"], makes=("made.tbl",))
     yield Run(["quote", file, "start"])
     yield Run(["quote", file, "rent", "@12", "--dice", "3", "4", "--json"])
     yield Run(["settle", file, "--csv", "sheet.csv", "--json"], makes=("sheet.csv",))
