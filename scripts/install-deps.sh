@@ -9,7 +9,7 @@ packages=(
   # the libraries of the program
   libboost-dev libboost-locale-dev libicu-dev libfmt-dev libtomlplusplus-dev nlohmann-json3-dev libcli11-dev
   libsqlite3-dev libsqlitecpp-dev libsodium-dev libqrencode-dev
-  libimgui-dev libglfw3-dev libgl-dev libfontconfig-dev libcanberra-dev
+  libimgui-dev libglfw3-dev libgl-dev libfontconfig-dev libcanberra-dev libpango1.0-dev libcairo2-dev
   # the dialog in which files are chosen
   zenity
   # its words in other languages, and letters for them on the screen
@@ -19,7 +19,7 @@ packages=(
   # a real window where there is no screen
   xvfb xauth xdotool imagemagick libgl1-mesa-dri
   # the programs that must understand our files
-  sqlite3 python3 ledger hledger beancount desktop-file-utils zbar-tools minisign signify-openbsd
+  sqlite3 python3 ledger hledger beancount desktop-file-utils poppler-utils zbar-tools minisign signify-openbsd
   # the layout of the sources
   clang-format clang-tidy
   # what makes up bytes for it to read

@@ -10,6 +10,7 @@
 #include "app/cli/cli_error.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/new_file_name.h"
+#include "app/cli/sheet_paper.h"
 #include "app/cli/subcommand.h"
 #include "app/export/game_export.h"
 #include "app/i18n/language.h"
@@ -38,19 +39,32 @@ constexpr std::array formats{Format{"record", export_record, has_record}, Format
                              Format{"csv", export_csv}, Format{"ledger", export_ledger},
                              Format{"beancount", export_beancount}};
 
+/// The one that is no text: the score sheet.
+constexpr std::string_view paper = "pdf";
+
 const Format& format_called(const Language& lang, const std::string& name) {
     std::vector<std::string> known;
     for (const Format& format : formats) {
         if (format.name == name) return format;
         known.emplace_back(format.name);
     }
+    known.emplace_back(paper);
     throw CliError(ExitCode::usage,
                    "--to: " + unknown_word(lang, lang.tr("no format \"{word}\"", {{"word", name}}), name, known));
 }
 
+ExitCode export_paper(const ExportOptions& options, Streams& streams) {
+    if (options.out.empty())
+        throw CliError(ExitCode::usage, streams.lang.tr("--to pdf wants -o: a PDF is nothing for a terminal"));
+    const Subject subject = subject_of(read_game(options.file));
+    write_pdf(sheet_of(streams.lang, subject, facts_of(streams.lang, subject, {}), {}), options.out);
+    return ExitCode::done;
+}
+
 ExitCode run_export(const ExportOptions& options, Streams& streams) {
-    const Format& format = format_called(streams.lang, options.format);
     if (options.to_file) require_file_name(streams.lang, "--out", options.out);
+    if (options.format == paper) return export_paper(options, streams);
+    const Format& format = format_called(streams.lang, options.format);
     const ReadGame game = read_game(options.file);
     if (format.fits != nullptr && !format.fits(game))
         throw CliError(ExitCode::disk,
@@ -69,7 +83,7 @@ void add_export(const Language& lang, CLI::App& program, Run& run) {
     auto options = std::make_shared<ExportOptions>();
     CLI::App* command = program.add_subcommand("export", lang.tr("Write a game as a record, or for another program"));
     command->add_option("FILE", options->file, lang.tr("The game"))->required();
-    command->add_option("--to", options->format, lang.tr("record, json, csv, ledger (hledger too) or beancount"))
+    command->add_option("--to", options->format, lang.tr("record, json, csv, ledger (hledger too), beancount or pdf"))
         ->required();
     const CLI::Option* out =
         command->add_option("-o,--out", options->out,

@@ -13,6 +13,7 @@
 #include "app/cli/json.h"
 #include "app/cli/new_file_name.h"
 #include "app/cli/score_sheet.h"
+#include "app/cli/sheet_paper.h"
 #include "app/cli/subcommand.h"
 #include "app/cli/subject.h"
 #include "app/export/settlement_csv.h"
@@ -28,7 +29,9 @@ struct SettleOptions {
     std::string subject;
     std::vector<std::string> dice;
     std::string csv;
+    std::string pdf;
     bool to_csv = false;
+    bool to_pdf = false;
     bool json = false;
 };
 
@@ -44,9 +47,11 @@ std::variant<GameSettlement, Refusal> settle_subject(const Subject& subject, con
 
 ExitCode run_settle(const SettleOptions& options, Streams& streams) {
     if (options.to_csv) require_file_name(streams.lang, "--csv", options.csv);
+    if (options.to_pdf) require_file_name(streams.lang, "--pdf", options.pdf);
     const Subject subject = open_subject(streams.lang, options.subject, streams.in);
     const Edition& edition = *subject.setup.edition;
-    auto settled = settle_subject(subject, read_dice_options(streams.lang, edition, options.dice));
+    const UtilityDice dice = read_dice_options(streams.lang, edition, options.dice);
+    auto settled = settle_subject(subject, dice);
     if (auto* refusal = std::get_if<Refusal>(&settled)) {
         name_dice_option(*refusal);
         throw RefusedError(
@@ -60,6 +65,8 @@ ExitCode run_settle(const SettleOptions& options, Streams& streams) {
             export_settlement_csv(edition, result.position, result.settlement, out);
         });
     }
+    if (!options.pdf.empty())
+        write_pdf(sheet_of(streams.lang, subject, facts_of(streams.lang, subject, dice), {}), options.pdf);
     if (options.json) {
         streams.out << json_text(settlement_json(result.position, result.settlement)) << '\n';
         return ExitCode::done;
@@ -82,10 +89,13 @@ void add_settle(const Language& lang, CLI::App& program, Run& run) {
         ->allow_extra_args(false);
     const CLI::Option* csv =
         command->add_option("--csv", options->csv, lang.tr("Also write the score sheet to a new CSV file"));
+    const CLI::Option* pdf =
+        command->add_option("--pdf", options->pdf, lang.tr("Also write the score sheet to a new PDF file"));
     add_json_flag(lang, *command, options->json);
     command->footer(example_text(lang, "tablebank settle position.json --dice @12=3,4"));
-    command->callback([options, csv, &run] {
+    command->callback([options, csv, pdf, &run] {
         options->to_csv = csv->count() > 0;
+        options->to_pdf = pdf->count() > 0;
         run = [options](Streams& streams) { return run_settle(*options, streams); };
     });
 }

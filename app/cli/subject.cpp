@@ -52,14 +52,14 @@ Subject subject_of(OpenedPosition opened) {
     return {std::nullopt, std::move(setup), opened.document.rulings, std::move(opened.document.position)};
 }
 
+}  // namespace
+
 Subject subject_of(ReadGame game) {
     Setup setup = *game.table.game.setup;
     Rulings rulings = game.table.game.rulings();
     Position position = game.table.game.position();
     return {std::move(game), std::move(setup), rulings, std::move(position)};
 }
-
-}  // namespace
 
 OpenedPosition open_position(const Language& lang, const std::string& argument, std::istream& in) {
     if (argument == standard_input)

@@ -25,6 +25,9 @@ struct Subject {
 /// EditionError.
 [[nodiscard]] Subject open_subject(const Language& lang, const std::string& argument, std::istream& in);
 
+/// A game that was read already.
+[[nodiscard]] Subject subject_of(ReadGame game);
+
 /// Takes a game back to how it was after an entry. Throws CliError usage where there is none, or the subject is no
 /// game.
 void go_back(const Language& lang, Subject& subject, std::int64_t at);

@@ -108,6 +108,8 @@ def append_entries(game, entries):
             database.executemany("INSERT INTO transfer VALUES(?, ?, ?, ?, ?, ?)",
                                  [(sequence, number, *each) for number, each in enumerate(entry["transfers"], 1)])
         return sequence
+
+
 def record_with(game, change_entry):
     """The record of a game as docs/record-format.md writes it, each entry changed first: the hashes are made for what stands."""
     with closing(sqlite3.connect(game)) as database:
@@ -171,9 +173,11 @@ def reading_game(file):
     yield Run(["verify", file, "--json"])
     yield Run(["review", file])
     yield Run(["review", file, "--json"])
-    for form in ("json", "csv", "ledger", "beancount"):
     for form in ("record", "json", "csv", "ledger", "beancount"):
         yield Run(["export", file, "--to", form])
+    yield Run(["export", file, "--to", "pdf", "-o", "out.pdf"], makes=("out.pdf",))
+    yield Run(["sheet", file])
+    yield Run(["sheet", file, "--json", "-o", "sheet.pdf"], makes=("sheet.pdf",))
     yield Run(["export", file, "--to", "csv", "-o", "out.csv"], makes=("out.csv",))
     yield Run(["checkpoint", file, "--name", "Vera", "--qr"])
     yield Run(["checkpoint", file, "--name", "Vera", "--round", "1", "-o", "held.txt"], makes=("held.txt",))
@@ -185,6 +189,7 @@ def reading_position(file):
         yield Run(["quote", file, *question])
     yield Run(["settle", file, "--dice", "@12=1,2", "--csv", "sheet.csv"], makes=("sheet.csv",))
     yield Run(["settle", file, "--json"])
+    yield Run(["sheet", file, "--dice", "@12=1,2", "--csv", "all.csv", "-o", "sheet.pdf"], makes=("all.csv", "sheet.pdf"))
     yield Run(["new", "middle.tbl", "--from", file], makes=("middle.tbl",))
 
 
@@ -194,6 +199,7 @@ def reading_edition(file):
     yield Run(["editions", "show", file])
     yield Run(["editions", "show", file, "--json"])
     yield Run(["editions", "copy", file, "copy.toml"], makes=("copy.toml",))
+    yield Run(["sheet", "--blank", "--edition", file, "-o", "blank.pdf"], makes=("blank.pdf",))
     yield Run(["new", "own.tbl", "--edition", file, "--player", "Anna:monopolist", "--player", "Boris:competitor", "--json"],
               makes=("own.tbl",))
 
@@ -221,6 +227,7 @@ def every_command(file):
     yield Run(["quote", file, "start"])
     yield Run(["quote", file, "rent", "@12", "--dice", "3", "4", "--json"])
     yield Run(["settle", file, "--csv", "sheet.csv", "--json"], makes=("sheet.csv",))
+    yield Run(["sheet", file, "-o", "sheet.pdf"], makes=("sheet.pdf",))
     yield Run(["new", "middle.tbl", "--from", file], makes=("middle.tbl",))
     yield Run(["editions", "check", file, "--json"])
     yield Run(["editions", "show", file])

@@ -145,6 +145,7 @@ TEST_CASE("every subcommand explains itself with an example") {
                                                     {"quote", "worth"},
                                                     {"quote", "raise"},
                                                     {"settle"},
+                                                    {"sheet"},
                                                     {"verify"},
                                                     {"review"},
                                                     {"export"},
@@ -291,6 +292,7 @@ TEST_CASE("a game of a later version is newer on every road, and is not touched"
                                                       {"show", newer, "log"},
                                                       {"verify", newer},
                                                       {"settle", newer},
+                                                      {"sheet", newer},
                                                       {"do", newer, "12"},
                                                       {"quote", newer, "tax", "Anna"},
                                                       {"export", newer, "--to", "json"}}) {

@@ -2,31 +2,18 @@
 
 #include <doctest/doctest.h>
 
-#include <array>
-#include <cstdio>
 #include <functional>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "app/qr/qr_matrix.h"
 #include "app/qr/qr_text.h"
+#include "tests/support/other_programs.h"
 #include "tests/support/scratch_folder.h"
 
 namespace tablebank {
 namespace {
-
-/// What a program prints.
-std::string printed_by(const std::string& command) {
-    const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), &pclose);
-    REQUIRE(pipe != nullptr);
-    std::string text;
-    std::array<char, 4096> part{};
-    for (std::size_t count = 0; (count = fread(part.data(), 1, part.size(), pipe.get())) > 0;)
-        text.append(part.data(), count);
-    return text;
-}
 
 /// What a reader finds in a picture of squares, four points a side.
 std::string read_back(int width, int height, const std::function<bool(int, int)>& dark) {
@@ -37,8 +24,8 @@ std::string read_back(int width, int height, const std::function<bool(int, int)>
         picture += '\n';
     }
     const testing::ScratchFolder folder;
-    return printed_by("zbarimg --quiet --raw --oneshot -Sbinary '" + folder.write("code.pbm", picture) +
-                      "' 2>/dev/null");
+    return testing::printed_by("zbarimg --quiet --raw --oneshot -Sbinary '" + folder.write("code.pbm", picture) +
+                               "' 2>/dev/null");
 }
 
 std::string read_back(const QrMatrix& code) {

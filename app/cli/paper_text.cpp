@@ -1,0 +1,68 @@
+#include "app/cli/paper_text.h"
+
+#include <ostream>
+
+#include "app/cli/text_table.h"
+#include "ledger/text/visible.h"
+
+namespace tablebank {
+namespace {
+
+constexpr const char* blank = "____";
+
+std::string cell_text(const PaperCell& cell) {
+    if (cell.blank) return blank;
+    std::string text = cell.text;
+    for (const std::string& tick : cell.ticks)
+        text += (text.empty() ? "[ ]" : " [ ]") + (tick.empty() ? "" : ' ' + tick);
+    return text;
+}
+
+struct Printer {
+    std::ostream& out;
+
+    void fields(const std::vector<PaperField>& fields) const {
+        for (const PaperField& field : fields) {
+            if (field.label.empty())
+                out << blank << '\n';
+            else
+                out << visible(field.label) << ": " << (field.value.empty() ? blank : visible(field.value)) << '\n';
+        }
+    }
+    void operator()(const block::Masthead& it) const {
+        out << visible(it.title) << '\n';
+        for (const std::string& line : it.lines) out << visible(line) << '\n';
+        fields(it.fields);
+    }
+    void operator()(const block::Heading& it) const {
+        out << '\n' << visible(it.text);
+        if (!it.beside.empty()) out << "  (" << visible(it.beside) << ')';
+        out << '\n';
+    }
+    void operator()(const block::Paragraph& it) const { out << visible(it.text) << '\n'; }
+    void operator()(const block::Notice& it) const { out << "*** " << visible(it.text) << '\n'; }
+    void operator()(const block::Table& it) const {
+        std::vector<TextTable::Column> columns;
+        for (const PaperColumn& column : it.columns)
+            columns.push_back({column.head, column.align == PaperAlign::right ? Side::right : Side::left});
+        TextTable table(std::move(columns));
+        for (const PaperRow& row : it.rows) {
+            std::vector<std::string> cells;
+            for (const PaperCell& cell : row.cells) cells.push_back(cell_text(cell));
+            table.add(std::move(cells));
+        }
+        table.print(out, 2);
+    }
+    void operator()(const block::Fields& it) const { fields(it.fields); }
+    void operator()(const block::BehindFirst&) const {}
+};
+
+}  // namespace
+
+void print_document(const PaperDocument& document, std::ostream& out) {
+    const Printer printer{out};
+    for (const PaperBlock& block : document.blocks) std::visit(printer, block);
+    for (const PaperBlock& block : document.foot_of_first) std::visit(printer, block);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,82 @@
+// The facts of a score sheet as rows of a spreadsheet.
+
+#include <ostream>
+
+#include "app/cli/sheet_json.h"
+#include "app/export/csv_row.h"
+#include "app/export/time_text.h"
+
+namespace tablebank {
+namespace {
+
+/// One row: what it is about, whom or which entry, what of it, and the value with the words that belong to it.
+class Rows {
+public:
+    explicit Rows(std::ostream& out) : out_(out) { out_ << csv_row({"about", "of", "what", "value", "words"}); }
+    void add(const char* about, const std::string& of, const std::string& what, const std::string& value,
+             const std::string& words = {}) {
+        out_ << csv_row({about, of, what, value, words});
+    }
+
+private:
+    std::ostream& out_;
+};
+
+void add_player(const SheetFacts& facts, const ScoredPlayer& player, Rows& rows) {
+    const auto row = [&](const char* what, const std::string& value, const std::string& words = {}) {
+        rows.add("player", player.name, what, value, words);
+    };
+    row("seat", std::to_string(player.seat));
+    row("role", std::string(to_string(player.role)));
+    if (player.out) return row("out", player.bankrupt ? "bankrupt" : "left");
+    if (player.place != 0) row("place", std::to_string(player.place), player.winner ? "winner" : "");
+    row("cash", player.cash.to_string());
+    if (player.kept) row("kept", player.kept->to_string());
+    for (const auto& [space, quote] : player.walk)
+        row(facts.measure == Measure::settlement ? "walk" : "deed", quote.amount.to_string(),
+            space_json(space) + ' ' + facts.edition->deed_at(space)->name);
+    if (player.deeds) row("from_deeds", player.deeds->to_string());
+    if (player.total) row(facts.measure == Measure::last_left ? "raise" : "total", player.total->to_string());
+}
+
+void add_game(const SheetFacts& facts, Rows& rows) {
+    rows.add("game", facts.game_id, "goal", std::string(to_string(facts.goal)));
+    if (facts.minutes != 0) rows.add("game", facts.game_id, "minutes", std::to_string(facts.minutes));
+    rows.add("game", facts.game_id, "phase", std::string(to_string(facts.phase)));
+    rows.add("game", facts.game_id, "began", utc_moment(facts.began_ms));
+    rows.add("game", facts.game_id, "last", utc_moment(facts.last_ms));
+    rows.add("game", facts.game_id, "entries", std::to_string(facts.entries));
+    rows.add("game", facts.game_id, "head", facts.head);
+}
+
+}  // namespace
+
+void write_sheet_csv(const SheetFacts& facts, const SheetEvent& event, std::ostream& out) {
+    Rows rows(out);
+    rows.add("sheet", "", "edition", facts.edition->id);
+    rows.add("sheet", "", "decides", measure_word(facts.measure));
+    rows.add("sheet", "", "final", facts.final ? "yes" : "no");
+    const auto told = [&rows](const char* what, const std::string& value) {
+        if (!value.empty()) rows.add("sheet", "", what, value);
+    };
+    told("event", event.event);
+    told("table", event.table);
+    told("round", event.round);
+    told("protest", event.protest);
+    if (facts.of_game) add_game(facts, rows);
+    for (const ScoredPlayer& player : facts.players) add_player(facts, player, rows);
+    for (const auto& [space, thrown] : facts.dice)
+        rows.add("dice", space_json(space), "dice", std::to_string(thrown.first) + ' ' + std::to_string(thrown.second));
+    for (const DifferingRuling& ruling : facts.differing) {
+        rows.add("ruling", "", ruling.key, ruling.agreed, ruling.usual);
+        for (const RulingChange& change : ruling.changes)
+            rows.add("ruling", std::to_string(change.entry), change.key, change.value, change.why);
+    }
+    for (const SheetClockStep& step : facts.clock)
+        rows.add("clock", std::to_string(step.entry), clock_word(step.kind), utc_moment(step.at_ms), step.why);
+    for (const SheetCorrection& correction : facts.corrections)
+        rows.add("correction", std::to_string(correction.entry), correction_word(correction.kind), correction.line,
+                 correction.why);
+}
+
+}  // namespace tablebank

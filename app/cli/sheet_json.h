@@ -1,0 +1,23 @@
+#pragma once
+// The facts of a score sheet for programs: the same as on paper, whatever the language. Internal to this room.
+
+#include <iosfwd>
+
+#include "app/cli/json.h"
+#include "app/present/sheet/game_sheet.h"
+
+namespace tablebank {
+
+[[nodiscard]] Json sheet_json(const Language& lang, const SheetFacts& facts, const SheetEvent& event);
+
+/// A row for each fact, in the order of the sheet.
+void write_sheet_csv(const SheetFacts& facts, const SheetEvent& event, std::ostream& out);
+
+/// "timed", "richest", "last": what decides.
+[[nodiscard]] const char* measure_word(Measure measure);
+/// "started", "stopped", "extended", "called".
+[[nodiscard]] const char* clock_word(SheetClockStep::Kind kind);
+/// "taken-back", "brought-back", "put-right", "forced", "counted".
+[[nodiscard]] const char* correction_word(SheetCorrection::Kind kind);
+
+}  // namespace tablebank

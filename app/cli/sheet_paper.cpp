@@ -1,0 +1,46 @@
+#include "app/cli/sheet_paper.h"
+
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "app/cli/cli_error.h"
+#include "app/cli/dice_option.h"
+#include "app/cli/json.h"
+#include "app/i18n/language.h"
+#include "app/paper/pdf.h"
+#include "app/present/words/near_word.h"
+#include "app/present/words/refusal_text.h"
+#include "db/file/new_file.h"
+
+namespace tablebank {
+
+SheetFacts facts_of(const Language& lang, const Subject& subject, const UtilityDice& dice) {
+    auto facts = subject.game ? sheet_facts(subject.game->table, to_hex(subject.game->head), dice)
+                              : sheet_facts(subject.setup.edition, subject.rulings, subject.position, dice);
+    if (auto* refusal = std::get_if<Refusal>(&facts)) {
+        name_dice_option(*refusal);
+        throw RefusedError(
+            fmt::format("{} ({})", refusal_text(lang, subject.setup, *refusal), to_string(refusal->code)),
+            json_text(refusal_json(lang, subject.setup, *refusal, "")));
+    }
+    return std::get<SheetFacts>(std::move(facts));
+}
+
+PaperDocument sheet_of(const Language& lang, const Subject& subject, const SheetFacts& facts, const SheetEvent& event) {
+    return make_game_sheet(lang, facts, subject.game ? &subject.game->table : nullptr, event);
+}
+
+PaperSize paper_called(const Language& lang, const std::string& word) {
+    if (word == "a4") return PaperSize::a4;
+    if (word == "letter") return PaperSize::letter;
+    throw CliError(ExitCode::usage, "--paper: " + unknown_word(lang, lang.tr("no paper \"{word}\"", {{"word", word}}),
+                                                               word, {"a4", "letter"}));
+}
+
+void write_pdf(const PaperDocument& document, const std::filesystem::path& file) {
+    const std::string pdf = pdf_of(document);
+    write_new_file(file, [&pdf](std::ostream& out) { out << pdf; });
+}
+
+}  // namespace tablebank

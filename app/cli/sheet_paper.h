@@ -1,0 +1,27 @@
+#pragma once
+// A score sheet on paper: what `sheet`, `settle` and `export` have in common. Internal to this room.
+
+#include <filesystem>
+#include <string>
+#include <variant>
+
+#include "app/cli/subject.h"
+#include "app/paper/document.h"
+#include "app/present/sheet/game_sheet.h"
+
+namespace tablebank {
+
+/// The facts of a game's or position's sheet. Throws RefusedError as `settle` does.
+[[nodiscard]] SheetFacts facts_of(const Language& lang, const Subject& subject, const UtilityDice& dice);
+
+/// The sheet of these facts as a document.
+[[nodiscard]] PaperDocument sheet_of(const Language& lang, const Subject& subject, const SheetFacts& facts,
+                                     const SheetEvent& event);
+
+/// The size that is called so, "a4" or "letter". Throws CliError usage.
+[[nodiscard]] PaperSize paper_called(const Language& lang, const std::string& word);
+
+/// A new file. Throws FileError (exists, ...).
+void write_pdf(const PaperDocument& document, const std::filesystem::path& file);
+
+}  // namespace tablebank

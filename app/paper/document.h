@@ -1,0 +1,100 @@
+#pragma once
+// A document for paper as data: what stands on it, in which order, and what is left blank for a pen. It says nothing of
+// points and pages: how it is laid out is layout.h, how it becomes a PDF is pdf.h. Texts are in the language of the
+// reader already, and may hold whatever a stranger wrote: what is not seen is marked as they are set. Knows nothing of
+// games.
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace tablebank {
+
+enum class PaperSize : std::uint8_t { a4, letter };
+enum class PaperAlign : std::uint8_t { left, right, centre };
+enum class PaperTone : std::uint8_t { plain, strong, quiet };
+
+struct PaperCell {
+    std::string text{};
+    PaperTone tone = PaperTone::plain;
+    std::size_t hangs = 0;             ///< bytes at the end that stand behind the line on which figures are aligned
+    bool blank = false;                ///< a box to be filled in by hand
+    std::vector<std::string> ticks{};  ///< small boxes to be ticked, each with its words
+};
+
+struct PaperColumn {
+    std::string head{};
+    PaperAlign align = PaperAlign::left;
+    double width = 0;        ///< in points; 0: as wide as its widest cell
+    double most = 0;         ///< in points: longer words end in dots; 0: no limit
+    bool stretches = false;  ///< has what is left of the line, and breaks its words into lines
+};
+
+struct PaperRow {
+    std::vector<PaperCell> cells;
+    bool leads = false;  ///< stays on the page of the row after it
+};
+
+/// A label with its value, or with a line to write it on.
+struct PaperField {
+    std::string label;
+    std::string value{};
+};
+
+namespace block {
+/// The head of the first page: what it is, fields, and a QR code at the right.
+struct Masthead {
+    std::string title;
+    std::vector<std::string> lines{};
+    std::vector<PaperField> fields{};
+    int columns = 3;  ///< of fields
+    std::string code{};
+};
+struct Heading {
+    std::string text;
+    std::string beside{};  ///< quiet words behind it
+};
+struct Paragraph {
+    std::string text;
+    PaperTone tone = PaperTone::plain;
+};
+/// In a frame, so that nobody misses it.
+struct Notice {
+    std::string text;
+};
+struct Table {
+    std::vector<PaperColumn> columns;
+    std::vector<PaperRow> rows;
+    double row_height = 0;  ///< at least: for a pen
+    bool ruled = true;      ///< a hairline under each row
+    double gap = 9;         ///< between columns, in points
+};
+struct Fields {
+    std::vector<PaperField> fields;
+    int columns = 3;
+    double row_height = 0;  ///< at least: for a pen
+};
+/// What follows stands behind the first page.
+struct BehindFirst {};
+}  // namespace block
+
+using PaperBlock = std::variant<block::Masthead, block::Heading, block::Paragraph, block::Notice, block::Table,
+                                block::Fields, block::BehindFirst>;
+
+struct PaperDocument {
+    std::string title;
+    std::string language;                    ///< tag of the language that it is written in: "en"
+    std::optional<std::int64_t> created_ms;  ///< milliseconds UTC since 1970; none: the document tells no date
+    PaperSize size = PaperSize::a4;
+    std::vector<PaperBlock> blocks;
+    /// At the foot of the first page, whatever stands above: what has no room there goes on behind it.
+    std::vector<PaperBlock> foot_of_first{};
+    std::string foot{};                              ///< of every page, at the left
+    std::function<std::string(int, int)> page_text;  ///< "page 2 of 5", at the right
+};
+
+}  // namespace tablebank

@@ -1,0 +1,208 @@
+#include "app/paper/layout.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/paper/page_maker.h"
+
+namespace tablebank {
+
+namespace {
+
+constexpr double code_size = 88;  ///< with its margin: a square of the code is half a millimetre
+constexpr double gutter = 14;
+
+struct PageForm {
+    double width;
+    double height;
+};
+
+PageForm form_of(PaperSize size) {
+    return size == PaperSize::a4 ? PageForm{595.276, 841.89} : PageForm{612, 792};
+}
+
+double put_lines(PageMaker& maker, const char* tag, const std::string& text, PaperFont font, double x, double width,
+                 double grey) {
+    SetWords words = maker.setter().lines(text, font, width);
+    const double height = size_of(words).height;
+    maker.begin(tag);
+    maker.words(x, maker.y(), std::move(words), grey);
+    maker.end(tag);
+    return height;
+}
+
+void lay(PageMaker& maker, const block::Masthead& head) {
+    const auto code = head.code.empty() ? std::nullopt : qr_matrix(head.code);
+    const double width = maker.width() - (code ? code_size : 0);
+    const double top = maker.y();
+    maker.move(put_lines(maker, "H1", head.title, PaperFont::title, maker.left(), width, 0) + 1);
+    for (const std::string& line : head.lines)
+        maker.move(put_lines(maker, "P", line, PaperFont::body, maker.left(), width, quiet_grey));
+    maker.move(5);
+    maker.move(lay_fields(maker, head.fields, head.columns, maker.left(), width, 14));
+    if (code) {
+        // The light margin of the code may lie in the margin of the page.
+        const double square = code_size / (code->size() + 2.0 * qr_margin);
+        maker.begin("Figure");
+        maker.put(mark_of_page::Code{maker.right() - code_size + qr_margin * square, top - qr_margin * square,
+                                     code_size, *code});
+        maker.end("Figure");
+        maker.move(std::max(0.0, top + code_size - 2 * qr_margin * square - maker.y()));
+    }
+    maker.move(4);
+}
+
+void lay(PageMaker& maker, const block::Heading& heading) {
+    SetWords words = maker.setter().line(heading.text, PaperFont::heading, maker.width());
+    const WordsSize size = size_of(words);
+    constexpr double with_next = 34;  // never alone at the foot of a page
+    maker.need(size.height + with_next);
+    if (!maker.at_top()) maker.move(4);
+    maker.begin("H2");
+    maker.words(maker.left(), maker.y(), std::move(words));
+    maker.end("H2");
+    if (!heading.beside.empty()) {
+        const double x = maker.left() + size.width + 8;
+        SetWords beside = maker.setter().line(heading.beside, PaperFont::small, maker.right() - x);
+        const double lower = size.height - size_of(beside).height - 1;
+        maker.begin("P");
+        maker.words(x, maker.y() + lower, std::move(beside), quiet_grey);
+        maker.end("P");
+    }
+    maker.move(size.height + 1);
+}
+
+void lay(PageMaker& maker, const block::Paragraph& paragraph) {
+    const PaperFont font = paragraph.tone == PaperTone::strong  ? PaperFont::strong
+                           : paragraph.tone == PaperTone::quiet ? PaperFont::small
+                                                                : PaperFont::body;
+    SetWords words = maker.setter().lines(paragraph.text, font, maker.width());
+    const double height = size_of(words).height;
+    maker.need(height);
+    maker.begin("P");
+    maker.words(maker.left(), maker.y(), std::move(words), paragraph.tone == PaperTone::quiet ? quiet_grey : 0);
+    maker.end("P");
+    maker.move(height + 2);
+}
+
+void lay(PageMaker& maker, const block::Notice& notice) {
+    constexpr double pad = 5;
+    SetWords words = maker.setter().lines(notice.text, PaperFont::note, maker.width() - 4 * pad);
+    const double height = size_of(words).height + 2 * pad;
+    maker.need(height + 4);
+    maker.move(2);
+    maker.put(mark_of_page::Box{maker.left(), maker.y(), maker.width(), height, 1.2, 0});
+    maker.begin("P");
+    maker.words(maker.left() + 2 * pad, maker.y() + pad, std::move(words));
+    maker.end("P");
+    maker.move(height + 3);
+}
+
+void lay(PageMaker& maker, const block::Table& table) {
+    lay_table(maker, table);
+}
+
+void lay(PageMaker& maker, const block::Fields& fields) {
+    const auto rows = (fields.fields.size() + fields.columns - 1) / static_cast<std::size_t>(fields.columns);
+    maker.need(static_cast<double>(rows) * std::max(fields.row_height, 12.0));
+    maker.move(lay_fields(maker, fields.fields, fields.columns, maker.left(), maker.width(), fields.row_height) + 2);
+}
+
+void lay(PageMaker& maker, const block::BehindFirst&) {
+    if (maker.pages().size() == 1) maker.turn();
+}
+
+void lay_all(PageMaker& maker, const std::vector<PaperBlock>& blocks) {
+    for (const PaperBlock& block : blocks) std::visit([&maker](const auto& it) { lay(maker, it); }, block);
+}
+
+void move_down(PageMark& mark, double by) {
+    struct {
+        double by;
+        void operator()(mark_of_page::Words& it) const { it.y += by; }
+        void operator()(mark_of_page::Line& it) const {
+            it.y += by;
+            it.to_y += by;
+        }
+        void operator()(mark_of_page::Box& it) const { it.y += by; }
+        void operator()(mark_of_page::Code& it) const { it.y += by; }
+        void operator()(mark_of_page::TagBegins&) const {}
+        void operator()(mark_of_page::TagEnds&) const {}
+    } const mover{by};
+    std::visit(mover, mark);
+}
+
+void lay_foot(const PaperDocument& document, const WordSetter& setter, double y, double left, double right,
+              PaperPage& page, int number, int pages) {
+    const auto put = [&](double x, double line_y, SetWords words) {
+        page.marks.emplace_back(mark_of_page::TagBegins{"P"});
+        page.marks.emplace_back(mark_of_page::Words{x, line_y, std::move(words), quiet_grey});
+        page.marks.emplace_back(mark_of_page::TagEnds{"P"});
+    };
+    page.marks.emplace_back(mark_of_page::Line{left, y, right, y, 0.4, rule_grey});
+    SetWords number_words = setter.line(document.page_text(number, pages), PaperFont::small);
+    const double number_width = size_of(number_words).width;
+    put(left, y + 3, setter.line(document.foot, PaperFont::small, right - left - number_width - gutter));
+    put(right - number_width, y + 3, std::move(number_words));
+}
+
+}  // namespace
+
+double lay_fields(PageMaker& maker, const std::vector<PaperField>& fields, int columns, double x, double width,
+                  double row_height) {
+    const double cell = (width - gutter * (columns - 1)) / columns;
+    double height = 0;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        const PaperField& field = fields[i];
+        const auto column = static_cast<double>(i % static_cast<std::size_t>(columns));
+        const auto row = static_cast<double>(i / static_cast<std::size_t>(columns));
+        // With a blank behind it, so that whoever hears the line hears two words.
+        SetWords label =
+            maker.setter().line(field.label.empty() ? std::string{} : field.label + " ", PaperFont::small, cell);
+        const WordsSize label_size = size_of(label);
+        SetWords value = maker.setter().line(field.value, PaperFont::body, cell - label_size.width - 2);
+        const WordsSize size = size_of(value);
+        const double step = std::max(row_height, size.height + 2);
+        const double left = x + column * (cell + gutter);
+        const double base = maker.y() + (row + 1) * step - 3;
+        const double value_x = left + label_size.width + 2;
+        maker.begin("P");
+        maker.words(left, base - label_size.height + 1, std::move(label), quiet_grey);
+        if (!field.value.empty()) maker.words(value_x, base - size.height + 1.7, std::move(value));
+        maker.end("P");
+        if (field.value.empty()) maker.put(mark_of_page::Line{value_x, base, left + cell, base, 0.5, pen_grey});
+        height = (row + 1) * step;
+    }
+    return height;
+}
+
+PaperPages lay_out(const PaperDocument& document) {
+    constexpr double side = 42;
+    constexpr double head = 27;
+    constexpr double foot = 31;
+    const PageForm form = form_of(document.size);
+    const PageMaker::Area area{side, head, form.width - side, form.height - foot};
+    const WordSetter setter(document.language);
+
+    PageMaker below({side, 0, form.width - side, form.height}, 0, setter);
+    below.move(1e-3);  // not at its top, where a heading has no space above it
+    lay_all(below, document.foot_of_first);
+    const double kept = document.foot_of_first.empty() ? 0 : below.y() + 2;
+
+    PageMaker maker(area, kept, setter);
+    lay_all(maker, document.blocks);
+    for (PageMark& mark : below.pages().front().marks) {
+        move_down(mark, area.bottom - kept);
+        maker.pages().front().marks.push_back(std::move(mark));
+    }
+
+    PaperPages result{form.width, form.height, std::move(maker.pages())};
+    const int count = static_cast<int>(result.pages.size());
+    for (int number = 1; number <= count; ++number)
+        lay_foot(document, setter, form.height - foot + 6, side, form.width - side,
+                 result.pages[static_cast<std::size_t>(number - 1)], number, count);
+    return result;
+}
+
+}  // namespace tablebank

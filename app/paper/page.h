@@ -1,0 +1,67 @@
+#pragma once
+// A page as marks at places, in points from its upper left corner: what the layout makes and the painter paints. Tags
+// stand between them, so that a reading program hears headings, tables and cells. Internal to this room.
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/paper/words.h"
+#include "app/qr/qr_matrix.h"
+
+namespace tablebank::mark_of_page {
+
+struct Words {
+    double x = 0;
+    double y = 0;
+    SetWords words;
+    double grey = 0;  ///< 0: black, 1: white
+};
+struct Line {
+    double x = 0;
+    double y = 0;
+    double to_x = 0;
+    double to_y = 0;
+    double width = 0.4;
+    double grey = 0.7;
+};
+struct Box {
+    double x = 0;
+    double y = 0;
+    double width = 0;
+    double height = 0;
+    double line = 0.4;
+    double grey = 0.5;
+};
+/// A QR code; its margin is within the size.
+struct Code {
+    double x = 0;
+    double y = 0;
+    double size = 0;
+    QrMatrix squares;
+};
+struct TagBegins {
+    const char* name;
+};
+struct TagEnds {
+    const char* name;
+};
+
+}  // namespace tablebank::mark_of_page
+
+namespace tablebank {
+
+using PageMark = std::variant<mark_of_page::Words, mark_of_page::Line, mark_of_page::Box, mark_of_page::Code,
+                              mark_of_page::TagBegins, mark_of_page::TagEnds>;
+
+struct PaperPage {
+    std::vector<PageMark> marks;
+};
+
+struct PaperPages {
+    double width = 0;
+    double height = 0;
+    std::vector<PaperPage> pages;
+};
+
+}  // namespace tablebank

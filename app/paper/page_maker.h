@@ -1,0 +1,70 @@
+#pragma once
+// Where the next block goes: a pen that walks down the page and turns it. Internal to this room.
+
+#include <string_view>
+
+#include "app/paper/page.h"
+
+namespace tablebank {
+
+class PageMaker {
+public:
+    /// The part of a page that is written on.
+    struct Area {
+        double left = 0;
+        double top = 0;
+        double right = 0;
+        double bottom = 0;
+    };
+    /// `kept` is left free at the foot of the first page.
+    PageMaker(const Area& area, double kept, const WordSetter& setter) : area_(area), setter_(setter) {
+        pages_.emplace_back();
+        y_ = area.top;
+        bottom_ = area.bottom - kept;
+    }
+
+    [[nodiscard]] const WordSetter& setter() const { return setter_; }
+    [[nodiscard]] double left() const { return area_.left; }
+    [[nodiscard]] double right() const { return area_.right; }
+    [[nodiscard]] double width() const { return area_.right - area_.left; }
+    [[nodiscard]] double y() const { return y_; }
+    [[nodiscard]] double room() const { return bottom_ - y_; }
+    [[nodiscard]] bool at_top() const { return y_ <= area_.top; }
+    void move(double down) { y_ += down; }
+    void turn() {
+        pages_.emplace_back();
+        y_ = area_.top;
+        bottom_ = area_.bottom;
+    }
+    /// Turns the page where less than this is left of it, but never an empty one.
+    void need(double height) {
+        if (room() < height && !at_top()) turn();
+    }
+
+    void put(PageMark mark) { pages_.back().marks.push_back(std::move(mark)); }
+    void words(double x, double y, SetWords words, double grey = 0) {
+        put(mark_of_page::Words{x, y, std::move(words), grey});
+    }
+    void begin(const char* tag) { put(mark_of_page::TagBegins{tag}); }
+    void end(const char* tag) { put(mark_of_page::TagEnds{tag}); }
+
+    [[nodiscard]] std::vector<PaperPage>& pages() { return pages_; }
+
+private:
+    Area area_;
+    const WordSetter& setter_;
+    std::vector<PaperPage> pages_;
+    double y_ = 0;
+    double bottom_ = 0;
+};
+
+inline constexpr double quiet_grey = 0.38;  ///< of words that stand back
+inline constexpr double rule_grey = 0.78;   ///< of hairlines
+inline constexpr double pen_grey = 0.45;    ///< of lines and boxes for a pen
+
+void lay_table(PageMaker& maker, const block::Table& table);
+/// Draws fields in columns from `x` on, `width` wide; how high they are.
+double lay_fields(PageMaker& maker, const std::vector<PaperField>& fields, int columns, double x, double width,
+                  double row_height);
+
+}  // namespace tablebank

@@ -1,0 +1,124 @@
+#include "app/paper/pdf.h"
+
+#include <cairo-pdf.h>
+#include <fmt/format.h>
+#include <pango/pangocairo.h>
+
+#include <ctime>
+#include <memory>
+
+#include "app/paper/layout.h"
+#include "app/paper/pdf_catalogue.h"
+
+namespace tablebank {
+
+namespace {
+
+using Surface = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
+using Brush = std::unique_ptr<cairo_t, decltype(&cairo_destroy)>;
+
+cairo_status_t append(void* to, const unsigned char* bytes, unsigned int count) {
+    try {
+        static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(bytes), count);
+    } catch (const std::bad_alloc&) {
+        return CAIRO_STATUS_NO_MEMORY;  // no exception passes through a library that is written in C
+    }
+    return CAIRO_STATUS_SUCCESS;
+}
+
+void require(cairo_status_t status) {
+    if (status != CAIRO_STATUS_SUCCESS) throw std::runtime_error(cairo_status_to_string(status));
+}
+
+/// "2026-11-22T17:26:02Z"
+std::string moment_text(std::int64_t at_ms) {
+    const auto seconds = static_cast<std::time_t>(at_ms / 1000);
+    std::tm parts{};
+    char text[32];
+    if (gmtime_r(&seconds, &parts) == nullptr) return "1970-01-01T00:00:00Z";
+    return {text, std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts)};
+}
+
+void describe(cairo_surface_t* surface, const PaperDocument& document) {
+    const std::string created = moment_text(document.created_ms.value_or(0));
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, document.title.c_str());
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "tablebank");
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, created.c_str());
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, created.c_str());
+}
+
+struct Painter {
+    cairo_t* brush;
+
+    void grey(double value) const { cairo_set_source_rgb(brush, value, value, value); }
+    void operator()(const mark_of_page::Words& it) const {
+        grey(it.grey);
+        cairo_move_to(brush, it.x, it.y);
+        pango_cairo_show_layout(brush, it.words.get());
+    }
+    void operator()(const mark_of_page::Line& it) const {
+        grey(it.grey);
+        cairo_set_line_width(brush, it.width);
+        cairo_move_to(brush, it.x, it.y);
+        cairo_line_to(brush, it.to_x, it.to_y);
+        cairo_stroke(brush);
+    }
+    void operator()(const mark_of_page::Box& it) const {
+        grey(it.grey);
+        cairo_set_line_width(brush, it.line);
+        cairo_rectangle(brush, it.x, it.y, it.width, it.height);
+        cairo_stroke(brush);
+    }
+    /// One path: squares that meet leave no hair between them.
+    void operator()(const mark_of_page::Code& it) const {
+        grey(0);
+        const int size = it.squares.size();
+        const double square = it.size / (size + 2.0 * qr_margin);
+        for (int row = 0; row < size; ++row) {
+            for (int column = 0; column < size;) {
+                int end = column;
+                while (it.squares.dark(end, row)) ++end;
+                if (end > column)
+                    cairo_rectangle(brush, it.x + (column + qr_margin) * square, it.y + (row + qr_margin) * square,
+                                    (end - column) * square, square);
+                column = end + 1;
+            }
+        }
+        cairo_fill(brush);
+    }
+    void operator()(const mark_of_page::TagBegins& it) const { cairo_tag_begin(brush, it.name, nullptr); }
+    void operator()(const mark_of_page::TagEnds& it) const { cairo_tag_end(brush, it.name); }
+};
+
+}  // namespace
+
+std::string pdf_of(const PaperDocument& document) {
+    const PaperPages laid = lay_out(document);
+    std::string pdf;
+    const Surface surface(cairo_pdf_surface_create_for_stream(append, &pdf, laid.width, laid.height),
+                          cairo_surface_destroy);
+    require(cairo_surface_status(surface.get()));
+    describe(surface.get(), document);
+    {
+        const Brush brush(cairo_create(surface.get()), cairo_destroy);
+        const Painter painter{brush.get()};
+        painter(mark_of_page::TagBegins{"Document"});
+        for (const PaperPage& page : laid.pages) {
+            for (const PageMark& mark : page.marks) std::visit(painter, mark);
+            if (&page != &laid.pages.back()) cairo_show_page(brush.get());
+        }
+        painter(mark_of_page::TagEnds{"Document"});
+        cairo_show_page(brush.get());
+        require(cairo_status(brush.get()));
+    }
+    cairo_surface_finish(surface.get());
+    require(cairo_surface_status(surface.get()));
+    if (!document.created_ms) pdf = without_dates(std::move(pdf));
+    return with_language(std::move(pdf), document.language);
+}
+
+int pages_of(const PaperDocument& document) {
+    return static_cast<int>(lay_out(document).pages.size());
+}
+
+}  // namespace tablebank

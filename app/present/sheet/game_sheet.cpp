@@ -1,0 +1,119 @@
+#include "app/present/sheet/game_sheet.h"
+
+#include <algorithm>
+
+#include "app/i18n/language.h"
+#include "app/present/sheet/sheet_parts.h"
+#include "app/present/words/book_words.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/time_of_day.h"
+
+namespace tablebank {
+
+namespace {
+
+std::string moment_text(std::int64_t at_ms) {
+    return day_text(at_ms) + ' ' + time_of_day(at_ms);
+}
+
+std::vector<std::string> head_lines(const Language& lang, const SheetFacts& facts) {
+    const Edition& edition = *facts.edition;
+    if (!facts.of_game) return {lang.tr("{edition}, a position", {{"edition", edition.name}})};
+    const Word name{"edition", edition.name};
+    const Word goal{"goal", goal_text(lang, facts.goal, edition.words)};
+    if (facts.minutes == 0) return {lang.tr("{edition}: {goal}", {name, goal})};
+    return {lang.trn("{edition}: {goal}, {count} minute", "{edition}: {goal}, {count} minutes", facts.minutes,
+                     {name, goal})};
+}
+
+/// What the figures stand for: the end of the game, or what they would be.
+PaperBlock status_of(const Language& lang, const SheetFacts& facts, const Table* table) {
+    const Word entry{"entry", '#' + std::to_string(facts.entries)};
+    if (!facts.of_game || table == nullptr)
+        return block::Notice{lang.tr("Worked out from a position that was typed in. No game stands behind it.")};
+    if (facts.final) {
+        const Verdict verdict = make_verdict(lang, *table);
+        std::string text = verdict.heading + (verdict.total.empty() ? "" : " · " + verdict.total);
+        return block::Paragraph{verdict.why.empty() ? text : text + " · " + verdict.why, PaperTone::strong};
+    }
+    if (facts.phase == Phase::play)
+        return block::Notice{lang.tr("NOT FINAL. If the game ended now, after entry {entry}.", {entry})};
+    return block::Notice{lang.tr("NOT FINAL. The ending has begun and is not finished; entry {entry}.", {entry})};
+}
+
+void add_identity(const Language& lang, const SheetFacts& facts, std::vector<PaperBlock>& blocks) {
+    if (!facts.of_game) return;
+    const PaperField game{lang.tr("Game"), in_groups(facts.game_id)};
+    const PaperField head{lang.tr("Head after entry #{entry}", {{"entry", std::to_string(facts.entries)}}),
+                          in_groups(facts.head)};
+    blocks.emplace_back(block::Fields{{game, head}, 1});
+}
+
+/// Whoever signs page one sees how many corrections there are, though they may stand on the next.
+std::string entries_text(const Language& lang, const SheetFacts& facts) {
+    const Word entries{"entries", std::to_string(facts.entries)};
+    return facts.corrections.empty() ? entries.text
+                                     : lang.tr("{entries}; corrections: {count}",
+                                               {entries, {"count", std::to_string(facts.corrections.size())}});
+}
+
+std::string foot_text(const Language& lang, const SheetFacts& facts) {
+    if (!facts.of_game) return facts.edition->name;
+    return lang.tr("{edition} · game {game} · entry #{entry} · head {head}", {{"edition", facts.edition->name},
+                                                                              {"game", facts.game_id.substr(0, 8)},
+                                                                              {"entry", std::to_string(facts.entries)},
+                                                                              {"head", facts.head.substr(0, 8)}});
+}
+
+}  // namespace
+
+std::string in_groups(const std::string& digits) {
+    std::string text;
+    for (std::size_t at = 0; at < digits.size(); at += 4) text += (at > 0 ? " " : "") + digits.substr(at, 4);
+    return text;
+}
+
+std::string sheet_code(const SheetFacts& facts) {
+    if (!facts.of_game) return {};
+    return "tablebank\ngame " + facts.game_id + "\nentries " + std::to_string(facts.entries) + "\nhead " + facts.head +
+           '\n';
+}
+
+PaperDocument make_game_sheet(const Language& lang, const SheetFacts& facts, const Table* table,
+                              const SheetEvent& event) {
+    PaperDocument document;
+    document.title = lang.tr("Score sheet");
+    document.language = lang.tag();
+    document.foot = foot_text(lang, facts);
+    document.page_text = page_numbers(lang);
+    if (facts.of_game) document.created_ms = facts.last_ms;
+
+    block::Masthead head{document.title, head_lines(lang, facts), event_fields(lang, event), 3, sheet_code(facts)};
+    if (facts.of_game) {
+        head.fields.push_back({lang.tr("Begun"), moment_text(facts.began_ms)});
+        head.fields.push_back({facts.final ? lang.tr("Ended") : lang.tr("Last entry"), moment_text(facts.last_ms)});
+        head.fields.push_back({lang.tr("Entries"), entries_text(lang, facts)});
+    }
+    document.blocks.emplace_back(std::move(head));
+    document.blocks.push_back(status_of(lang, facts, table));
+    const SheetMaker maker{lang, facts, table, document.blocks};
+    maker.standings();
+    maker.counted_cash();
+    maker.payments();
+    maker.rulings();
+    maker.clock();
+    maker.corrections();
+    maker.walk_pages();
+
+    std::vector<std::string> names;
+    std::vector<const ScoredPlayer*> seated;
+    for (const ScoredPlayer& player : facts.players) seated.push_back(&player);
+    std::ranges::sort(seated, {}, &ScoredPlayer::seat);
+    names.reserve(seated.size());
+    for (const ScoredPlayer* player : seated) names.push_back(player->name);
+    add_signatures(lang, names, event.protest, document.foot_of_first);
+    add_identity(lang, facts, document.foot_of_first);
+    return document;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,33 @@
+#pragma once
+// The score sheet of a game or a position as a document: page one with everything that is signed, behind it the walk
+// square by square. What stands on it are the facts of sheet_facts.h, in the language given; the terminal and the paper
+// lay out the same document.
+
+#include <string>
+
+#include "app/paper/document.h"
+#include "app/present/sheet/sheet_facts.h"
+
+namespace tablebank {
+
+class Language;
+
+/// What an organiser knows and a game does not. Empty: left blank, to be written by hand.
+struct SheetEvent {
+    std::string event{};
+    std::string table{};
+    std::string round{};
+    std::string protest{};  ///< until when a protest may be lodged
+};
+
+/// `table` is the game's, nullptr for a position.
+[[nodiscard]] PaperDocument make_game_sheet(const Language& lang, const SheetFacts& facts, const Table* table,
+                                            const SheetEvent& event);
+
+/// What the QR code of a sheet says, a fact a line: game, entries, head. Empty for a position.
+[[nodiscard]] std::string sheet_code(const SheetFacts& facts);
+
+/// "41b7 f2d9 ...": digits in groups of four, to be compared by eye.
+[[nodiscard]] std::string in_groups(const std::string& digits);
+
+}  // namespace tablebank

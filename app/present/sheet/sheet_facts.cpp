@@ -1,0 +1,190 @@
+#include "app/present/sheet/sheet_facts.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "calculators/richest.h"
+#include "calculators/ruling_scope.h"
+
+namespace tablebank {
+
+namespace {
+
+std::vector<DifferingRuling> differing_rulings(const Edition& edition, Goal goal, const Rulings& agreed,
+                                               const Rulings& rulings, const std::vector<RulingChange>& changes) {
+    std::vector<DifferingRuling> differing;
+    for (const RulingKey& key : ruling_keys()) {
+        DifferingRuling ruling{std::string(key.name), get(rulings, key.name), get(agreed, key.name),
+                               get(edition.rulings, key.name)};
+        std::ranges::copy_if(changes, std::back_inserter(ruling.changes),
+                             [&](const RulingChange& change) { return change.key == ruling.key; });
+        const bool chosen = ruling.value != ruling.usual && ruling_matters(edition, goal, key.name);
+        if (chosen || !ruling.changes.empty()) differing.push_back(std::move(ruling));
+    }
+    return differing;
+}
+
+ScoredPlayer player_at(const Position& position, int index) {
+    const PositionPlayer& who = position.players.at(static_cast<std::size_t>(index));
+    ScoredPlayer player;
+    player.seat = index + 1;
+    player.name = who.name;
+    player.role = who.estate.role;
+    player.cash = who.estate.cash;
+    return player;
+}
+
+void take_settlement(const Position& position, const Settlement& settlement, SheetFacts& facts) {
+    for (const Standing& standing : settlement.standings) {
+        ScoredPlayer player = player_at(position, standing.player);
+        player.place = standing.place;
+        player.winner = standing.place == 1;
+        player.cash = standing.cash;
+        player.kept = standing.kept;
+        player.deeds = standing.walk_sum;
+        player.total = standing.total;
+        player.walk = standing.walk;
+        player.workings = standing.workings;
+        facts.players.push_back(std::move(player));
+    }
+    facts.dice = position.dice;
+}
+
+std::optional<Refusal> take_timed(const Table& table, const UtilityDice& dice, SheetFacts& facts) {
+    auto settled = settle_game(table, dice);
+    if (auto* refusal = std::get_if<Refusal>(&settled)) return std::move(*refusal);
+    const auto& found = std::get<GameSettlement>(settled);
+    facts.recorded = found.recorded;
+    facts.rulings = found.rulings;
+    take_settlement(found.position, found.settlement, facts);
+    return std::nullopt;
+}
+
+/// During play each side has its own richest, for it is not known which will be left.
+std::optional<Refusal> take_richest(const Table& table, const UtilityDice& dice, SheetFacts& facts) {
+    const Game& game = table.game;
+    const bool playing = game.phase() == Phase::play;
+    for (const Role side : game.edition().profile.played_roles()) {
+        Position position = game.position();
+        for (const auto& [space, thrown] : dice) position.dice.insert_or_assign(space, thrown);
+        for (PositionPlayer& player : position.players)
+            if (player.estate.role != side) player.bankrupt = true;
+        const auto ranked = rank_richest(game.edition(), facts.rulings, position);
+        if (const auto* refusal = std::get_if<Refusal>(&ranked)) return *refusal;
+        for (const RichPlayer& rich : std::get<std::vector<RichPlayer>>(ranked)) {
+            ScoredPlayer player = player_at(position, rich.player);
+            player.place = rich.place;
+            player.winner = rich.place == 1 && !playing;
+            if (playing) player.side = side;
+            player.cash = rich.worth.cash;
+            player.deeds = rich.worth.income;
+            player.total = Share{rich.worth.richest};
+            player.walk = rich.worth.incomes;
+            player.workings = rich.worth.workings;
+            facts.players.push_back(std::move(player));
+        }
+        facts.dice = position.dice;
+    }
+    return std::nullopt;
+}
+
+/// Where the last one at the table wins nothing is counted: cash, and what could still be raised.
+void take_solvent(const Table& table, SheetFacts& facts) {
+    const Game& game = table.game;
+    const Position position = game.position();
+    for (const Seat seat : game.players()) {
+        ScoredPlayer player = player_at(position, seat.number - 1);
+        Quote raise = quote_raise(game.edition(), facts.rulings, game.estate(seat));
+        player.total = Share{raise.amount};
+        player.workings = std::move(raise.workings);
+        facts.players.push_back(std::move(player));
+    }
+}
+
+/// The winners of a finished game are those that its book has, whatever the figures of today say.
+void take_winners(const Game& game, SheetFacts& facts) {
+    if (game.phase() != Phase::finished) return;
+    const std::vector<Seat> winners = game.winners();
+    for (ScoredPlayer& player : facts.players) {
+        player.winner = std::ranges::find(winners, Seat{player.seat}) != winners.end();
+        if (player.winner) player.place = 1;
+    }
+    std::ranges::stable_sort(facts.players, std::ranges::greater{}, &ScoredPlayer::winner);
+}
+
+/// Who is no longer at the table, the last to leave first.
+void take_gone(const Table& table, SheetFacts& facts) {
+    const Game& game = table.game;
+    std::vector<std::pair<std::int64_t, ScoredPlayer>> gone;
+    for (int number = 1; number <= game.seats(); ++number) {
+        const Seat seat{number};
+        if (!game.is_out(seat)) continue;
+        ScoredPlayer player;
+        player.seat = number;
+        player.name = game.name(seat);
+        player.role = game.role(seat);
+        player.out = true;
+        const FactKey out{FactName::out, number};
+        player.bankrupt = std::ranges::any_of(table.history.entries(), [&](const Entry& entry) {
+            return entry.verb == "bankrupt" && table.history.in_force(entry.sequence) &&
+                   std::ranges::any_of(entry.facts, [&](const FactChange& change) { return change.key == out; });
+        });
+        gone.emplace_back(game.facts.number(out), std::move(player));
+    }
+    std::ranges::stable_sort(gone, std::ranges::greater{}, &std::pair<std::int64_t, ScoredPlayer>::first);
+    for (auto& [order, player] : gone) facts.players.push_back(std::move(player));
+}
+
+}  // namespace
+
+std::variant<SheetFacts, Refusal> sheet_facts(const Table& table, std::string head, const UtilityDice& dice) {
+    const Game& game = table.game;
+    SheetFacts facts;
+    facts.edition = game.setup->edition;
+    facts.goal = game.setup->goal;
+    facts.measure = measure_of(game);
+    facts.rulings = game.rulings();
+    facts.of_game = true;
+    facts.phase = game.phase();
+    facts.final = facts.phase == Phase::finished;
+    facts.game_id = game.setup->game_id;
+    facts.head = std::move(head);
+    facts.entries = table.history.last();
+    facts.began_ms = table.history.at(1).stamp.at_ms;
+    facts.last_ms = table.history.at(facts.entries).stamp.at_ms;
+    facts.minutes = game.setup->minutes;
+    std::optional<Refusal> refusal;
+    if (facts.measure == Measure::settlement) refusal = take_timed(table, dice, facts);
+    if (facts.measure == Measure::richest) refusal = take_richest(table, dice, facts);
+    if (facts.measure == Measure::last_left) take_solvent(table, facts);
+    if (refusal) return std::move(*refusal);
+    take_winners(game, facts);
+    take_gone(table, facts);
+    facts.differing =
+        differing_rulings(*facts.edition, facts.goal, game.setup->rulings, game.rulings(), ruling_changes(table));
+    facts.clock = clock_steps(table);
+    facts.corrections = corrections_of(table);
+    return facts;
+}
+
+std::variant<SheetFacts, Refusal> sheet_facts(std::shared_ptr<const Edition> edition, const Rulings& rulings,
+                                              Position position, const UtilityDice& dice) {
+    for (const auto& [space, thrown] : dice) position.dice.insert_or_assign(space, thrown);
+    auto settled = settle(*edition, rulings, position);
+    if (auto* refusal = std::get_if<Refusal>(&settled)) return std::move(*refusal);
+    SheetFacts facts;
+    facts.edition = std::move(edition);
+    facts.rulings = rulings;
+    take_settlement(position, std::get<Settlement>(settled), facts);
+    for (std::size_t index = 0; index < position.players.size(); ++index) {
+        if (!position.players[index].bankrupt) continue;
+        ScoredPlayer gone = player_at(position, static_cast<int>(index));
+        gone.out = gone.bankrupt = true;
+        facts.players.push_back(std::move(gone));
+    }
+    facts.differing = differing_rulings(*facts.edition, Goal::timed, rulings, rulings, {});
+    return facts;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,111 @@
+#pragma once
+// What a score sheet states, as figures and not yet as words: who took part, by which rulings, what each has and why,
+// what the clock did, what was put right and what was forced. Paper, terminal, JSON and CSV are all made of it, so that
+// they cannot differ. Of a game, finished or not, for any goal; or of a position.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/present/words/verdict.h"
+#include "app/session/game_settlement.h"
+#include "ledger/books/history.h"
+
+namespace tablebank {
+
+struct ScoredPlayer {
+    int seat = 0;
+    std::string name;
+    Role role = Role::monopolist;
+    bool out = false;       ///< bankrupt or gone: no figures
+    bool bankrupt = false;  ///< of who is out
+    bool winner = false;
+    int place = 0;                 ///< 0: none is taken
+    std::optional<Role> side{};    ///< of goal B during play, where each side has its own places
+    Money cash{};                  ///< before it was handed in
+    std::optional<Share> kept{};   ///< of the timed ending
+    std::optional<Money> deeds{};  ///< what the walk paid, or what the deeds earn for goal B
+    std::optional<Share> total{};  ///< for goal A what could still be raised
+    std::vector<DeedIncome> walk{};
+    std::vector<Working> workings{};
+};
+
+struct SheetClockStep {
+    enum class Kind : std::uint8_t { started, stopped, extended, called };
+    std::int64_t entry = 0;
+    std::int64_t at_ms = 0;
+    Kind kind = Kind::started;
+    std::int64_t minutes = 0;  ///< granted
+    std::int64_t used_ms = 0;  ///< on the clock by then
+    std::string why{};
+};
+
+struct SheetCorrection {
+    enum class Kind : std::uint8_t {
+        taken_back,
+        brought_back,
+        put_right,
+        forced,
+        counted,  ///< cash that did not agree with the books
+    };
+    std::int64_t entry = 0;
+    std::int64_t last = 0;  ///< of the entries of the same action
+    std::int64_t at_ms = 0;
+    Kind kind = Kind::taken_back;
+    std::optional<std::int64_t> of{};  ///< the entry that it takes back
+    std::string line{};
+    std::string why{};
+    std::vector<std::string> set_aside{};  ///< codes that `force` passed over
+    bool in_force = true;
+};
+
+struct DifferingRuling {
+    std::string key;
+    std::string value;                    ///< in force
+    std::string agreed;                   ///< before the game
+    std::string usual;                    ///< of the edition
+    std::vector<RulingChange> changes{};  ///< during the game, oldest first
+};
+
+struct SheetFacts {
+    std::shared_ptr<const Edition> edition;
+    Goal goal = Goal::timed;
+    Measure measure = Measure::settlement;
+    Rulings rulings;                         ///< by which it was worked out
+    std::vector<DifferingRuling> differing;  ///< otherwise than the edition has them, or changed during the game
+    std::vector<ScoredPlayer> players;       ///< by place; who is out last
+    UtilityDice dice;                        ///< thrown for utilities
+
+    bool of_game = false;  ///< what follows is said of a game only
+    bool final = false;
+    bool recorded = false;  ///< the shares stand in the game
+    Phase phase = Phase::play;
+    std::string game_id{};
+    std::string head{};
+    std::int64_t entries = 0;
+    std::int64_t began_ms = 0;
+    std::int64_t last_ms = 0;
+    int minutes = 0;
+    std::vector<SheetClockStep> clock{};
+    std::vector<SheetCorrection> corrections{};
+};
+
+/// `head` in hexadecimal digits. Dice given here beat those of the game. Refusals: those of the settlement and of the
+/// richest.
+[[nodiscard]] std::variant<SheetFacts, Refusal> sheet_facts(const Table& table, std::string head,
+                                                            const UtilityDice& dice);
+/// The timed ending of a position.
+[[nodiscard]] std::variant<SheetFacts, Refusal> sheet_facts(std::shared_ptr<const Edition> edition,
+                                                            const Rulings& rulings, Position position,
+                                                            const UtilityDice& dice);
+
+/// What the clock did, by the entries in force.
+[[nodiscard]] std::vector<SheetClockStep> clock_steps(const Table& table);
+/// What was taken back, brought back, put right, forced, or counted with a difference: an action of several entries
+/// once.
+[[nodiscard]] std::vector<SheetCorrection> corrections_of(const Table& table);
+
+}  // namespace tablebank

@@ -1,0 +1,94 @@
+// What the clock did and what was put right, read out of the entries of a game.
+
+#include <algorithm>
+
+#include "app/present/sheet/sheet_facts.h"
+
+namespace tablebank {
+
+namespace {
+
+const FactChange* change_in(const Entry& entry, FactName name) {
+    const auto found = std::ranges::find_if(entry.facts, [&](const FactChange& it) { return it.key.name == name; });
+    return found == entry.facts.end() ? nullptr : &*found;
+}
+
+std::int64_t number_of(const std::string& written) {
+    return written.empty() ? 0 : std::stoll(written);
+}
+
+std::optional<SheetClockStep> clock_step(const Entry& entry) {
+    const FactChange* since = change_in(entry, FactName::clock_since);
+    const FactChange* extra = change_in(entry, FactName::clock_extra);
+    const FactChange* called = change_in(entry, FactName::time_called);
+    SheetClockStep step{.entry = entry.sequence, .at_ms = entry.stamp.at_ms, .why = entry.why};
+    if (called != nullptr && !called->after.empty()) {
+        step.kind = SheetClockStep::Kind::called;
+    } else if (extra != nullptr) {
+        step.kind = SheetClockStep::Kind::extended;
+        step.minutes = number_of(extra->after) - number_of(extra->before);
+    } else if (since != nullptr) {
+        step.kind = since->after.empty() ? SheetClockStep::Kind::stopped : SheetClockStep::Kind::started;
+    } else {
+        return std::nullopt;
+    }
+    return step;
+}
+
+bool moves_cash(const Entry& entry) {
+    return std::ranges::any_of(entry.transfers, [](const Transfer& it) { return it.asset == Asset::cash(); });
+}
+
+/// Why an entry is told among the corrections; nullopt for an ordinary one.
+std::optional<SheetCorrection::Kind> kind_of(const Entry& entry, const std::optional<ActionSpan>& begun) {
+    using enum SheetCorrection::Kind;
+    if (begun && begun->repaired) return put_right;
+    if (entry.reverses) return entry.verb == "redo" ? brought_back : taken_back;
+    if (entry.forced) return forced;
+    if (entry.verb == "count" && moves_cash(entry)) return counted;
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<SheetClockStep> clock_steps(const Table& table) {
+    std::vector<SheetClockStep> steps;
+    std::int64_t used_ms = 0;
+    std::optional<std::int64_t> since_ms;
+    for (const Entry& entry : table.history.entries()) {
+        if (const FactChange* used = change_in(entry, FactName::clock_used)) used_ms = number_of(used->after);
+        if (const FactChange* since = change_in(entry, FactName::clock_since))
+            since_ms = since->after.empty() ? std::nullopt : std::optional{number_of(since->after)};
+        if (entry.reverses || !table.history.in_force(entry.sequence)) continue;
+        auto step = clock_step(entry);
+        if (!step) continue;
+        step->used_ms = used_ms + (since_ms ? std::max<std::int64_t>(0, entry.stamp.at_ms - *since_ms) : 0);
+        steps.push_back(std::move(*step));
+    }
+    return steps;
+}
+
+std::vector<SheetCorrection> corrections_of(const Table& table) {
+    std::vector<SheetCorrection> corrections;
+    for (const Entry& entry : table.history.entries()) {
+        const auto action = table.history.action_of(entry.sequence);
+        const bool follows = action && action->first != entry.sequence;
+        // What an action decides again is told by its first entry; what was forced in it stands for itself.
+        const auto kind =
+            follows ? (entry.forced && !entry.reverses ? std::optional{SheetCorrection::Kind::forced} : std::nullopt)
+                    : kind_of(entry, action ? action_begun_by(entry) : std::nullopt);
+        if (!kind) continue;
+        corrections.push_back({.entry = entry.sequence,
+                               .last = action && !follows ? action->last : entry.sequence,
+                               .at_ms = entry.stamp.at_ms,
+                               .kind = *kind,
+                               .of = entry.reverses,
+                               .line = entry.line,
+                               .why = entry.forced ? *entry.forced : entry.why,
+                               .set_aside = entry.set_aside,
+                               .in_force = table.history.in_force(entry.sequence)});
+    }
+    return corrections;
+}
+
+}  // namespace tablebank

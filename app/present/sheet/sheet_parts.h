@@ -1,0 +1,48 @@
+#pragma once
+// The parts of a score sheet, and what the sheet of a game and the blank one have in common. Internal to this room.
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "app/paper/document.h"
+#include "app/present/sheet/game_sheet.h"
+
+namespace tablebank {
+
+/// What is made of a game's or position's facts.
+struct SheetMaker {
+    const Language& lang;
+    const SheetFacts& facts;
+    const Table* table;
+    std::vector<PaperBlock>& blocks;
+
+    [[nodiscard]] const Edition& edition() const { return *facts.edition; }
+
+    void standings() const;
+    void counted_cash() const;
+    void payments() const;
+    void rulings() const;
+    void clock() const;
+    void corrections() const;
+    void walk_pages() const;
+};
+
+/// How wide a box for a count of notes is, where all values together have so much room.
+[[nodiscard]] double note_box(const Edition& edition, double room);
+/// Values of the box, the largest first.
+[[nodiscard]] std::vector<Money> note_values(const Edition& edition);
+
+/// Event, table and round, then what the caller adds.
+[[nodiscard]] std::vector<PaperField> event_fields(const Language& lang, const SheetEvent& event);
+/// Lines for the banker, the judge, a witness, and each of `players`; then until when a protest may be lodged.
+void add_signatures(const Language& lang, const std::vector<std::string>& players, const std::string& protest,
+                    std::vector<PaperBlock>& blocks);
+
+/// "page 2 of 5"
+[[nodiscard]] std::function<std::string(int, int)> page_numbers(const Language& lang);
+
+/// Whether the edition knows the timed ending, in which a share of the cash is kept.
+[[nodiscard]] bool keeps_shares(const Edition& edition);
+
+}  // namespace tablebank

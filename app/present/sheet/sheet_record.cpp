@@ -1,0 +1,134 @@
+// Page one: rulings that differ from the edition's, what the clock did, what was put right and what was forced.
+
+#include "app/i18n/language.h"
+#include "app/present/sheet/sheet_parts.h"
+#include "app/present/table/log_snapshot.h"
+#include "app/present/words/money_text.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/ruling_text.h"
+#include "app/present/words/time_of_day.h"
+
+namespace tablebank {
+
+namespace {
+
+/// On paper: who would check more of them reads the game itself.
+constexpr std::size_t most_corrections = 300;
+
+std::string minutes_text(const Language& lang, std::int64_t minutes) {
+    return lang.trn("{count} minute", "{count} minutes", minutes);
+}
+
+std::string clock_text(const Language& lang, const SheetClockStep& step) {
+    using Kind = SheetClockStep::Kind;
+    const Word used{"used", minutes_text(lang, step.used_ms / 60'000)};
+    switch (step.kind) {
+        case Kind::started:
+            return lang.tr("started");
+        case Kind::stopped:
+            return lang.tr("stopped after {used}", {used});
+        case Kind::extended:
+            return lang.tr("extended by {minutes}", {{"minutes", minutes_text(lang, step.minutes)}});
+        case Kind::called:
+            return lang.tr("time called after {used}", {used});
+    }
+    return {};
+}
+
+/// The line without its reason, which has a column of its own.
+std::string bare_line(const std::string& line, const SheetCorrection& correction) {
+    const std::string quoted = '"' + correction.why + '"';
+    if (line.starts_with("force " + quoted + ' ')) return line.substr(quoted.size() + 7);
+    const bool told = !correction.why.empty() && line.ends_with(' ' + quoted);
+    return told ? line.substr(0, line.size() - quoted.size() - 1) : line;
+}
+
+/// What was taken back is said with it, for on paper nobody can look it up.
+std::string correction_text(const Language& lang, const Table& table, const SheetCorrection& correction) {
+    const LogRow row = make_log_row(lang, table, table.history.at(correction.entry));
+    if (!correction.of || correction.last != correction.entry) return bare_line(row.line, correction);
+    const std::string& undone = table.history.at(*correction.of).line;
+    return lang.tr("{line}: {undone}", {{"line", bare_line(row.line, correction)}, {"undone", undone}});
+}
+
+std::string kind_text(const Language& lang, SheetCorrection::Kind kind) {
+    using Kind = SheetCorrection::Kind;
+    switch (kind) {
+        case Kind::taken_back:
+            return lang.tr_in("a correction", "taken back");
+        case Kind::brought_back:
+            return lang.tr_in("a correction", "brought back");
+        case Kind::put_right:
+            return lang.tr_in("a correction", "put right");
+        case Kind::forced:
+            return lang.tr_in("a correction", "forced");
+        case Kind::counted:
+            return lang.tr_in("a correction", "counted");
+    }
+    return {};
+}
+
+std::string reason_text(const SheetCorrection& correction) {
+    std::string codes;
+    for (const std::string& code : correction.set_aside) codes += (codes.empty() ? "" : ", ") + code;
+    if (codes.empty()) return correction.why;
+    return correction.why.empty() ? codes : correction.why + " (" + codes + ')';
+}
+
+}  // namespace
+
+void SheetMaker::rulings() const {
+    blocks.emplace_back(block::Heading{lang.tr("Rulings"), lang.tr("that differ from what is usual for the edition")});
+    if (facts.differing.empty()) blocks.emplace_back(block::Paragraph{lang.tr("None.")});
+    for (const DifferingRuling& ruling : facts.differing) {
+        std::string text = lang.tr("{ruling}: {value}",
+                                   {{"ruling", ruling_text(lang, edition().words, ruling.key)},
+                                    {"value", ruling_value_text(lang, edition().words, ruling.key, ruling.agreed)}});
+        for (const RulingChange& change : ruling.changes)
+            text += "; " + lang.tr("since #{entry} {value}: {why}",
+                                   {{"entry", std::to_string(change.entry)},
+                                    {"value", ruling_value_text(lang, edition().words, ruling.key, change.value)},
+                                    {"why", change.why}});
+        blocks.emplace_back(block::Paragraph{std::move(text)});
+    }
+}
+
+void SheetMaker::clock() const {
+    if (!facts.of_game || facts.minutes == 0) return;
+    blocks.emplace_back(block::Heading{lang.tr("Clock"), minutes_text(lang, facts.minutes)});
+    std::string text;
+    for (const SheetClockStep& step : facts.clock) {
+        text += (text.empty() ? "" : "  ·  ") + time_of_day(step.at_ms) + "\u00A0" + clock_text(lang, step);
+        if (!step.why.empty()) text += " (" + step.why + ')';
+    }
+    blocks.emplace_back(block::Paragraph{text.empty() ? lang.tr("It was not started.") : text});
+}
+
+void SheetMaker::corrections() const {
+    if (table == nullptr) return;
+    blocks.emplace_back(block::Heading{lang.tr("Corrections and forced entries")});
+    if (facts.corrections.empty()) blocks.emplace_back(block::Paragraph{lang.tr("None.")});
+    block::Table list{{{lang.tr_in("column", "Entry")},
+                       {lang.tr_in("column", "Time")},
+                       {""},
+                       {lang.tr_in("column", "Line"), PaperAlign::left, 0, 0, true},
+                       {lang.tr_in("column", "Reason"), PaperAlign::left, 0, 0, true}},
+                      {}};
+    for (const SheetCorrection& correction : facts.corrections) {
+        if (list.rows.size() == most_corrections) break;
+        std::string number = '#' + std::to_string(correction.entry);
+        if (correction.last != correction.entry) number += "–" + std::to_string(correction.last);
+        list.rows.push_back({{{std::move(number)},
+                              {time_of_day(correction.at_ms), PaperTone::quiet},
+                              {kind_text(lang, correction.kind), PaperTone::quiet},
+                              {correction_text(lang, *table, correction)},
+                              {reason_text(correction)}}});
+    }
+    if (!list.rows.empty()) blocks.emplace_back(std::move(list));
+    if (facts.corrections.size() > most_corrections)
+        blocks.emplace_back(
+            block::Paragraph{lang.tr("{count} more stand in the log of the game.",
+                                     {{"count", std::to_string(facts.corrections.size() - most_corrections)}})});
+}
+
+}  // namespace tablebank

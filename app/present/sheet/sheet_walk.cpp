@@ -1,0 +1,83 @@
+// The pages behind page one: the walk square by square with its workings and paragraphs, and what each keeps.
+
+#include <algorithm>
+#include <utility>
+
+#include "app/i18n/language.h"
+#include "app/present/sheet/sheet_parts.h"
+#include "app/present/words/money_text.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/working_row.h"
+#include "app/present/words/working_text.h"
+
+namespace tablebank {
+
+namespace {
+
+constexpr double longest_owner = 110;
+
+/// The workings of a sum as rows under it: every one but the last leads to the next.
+void add_workings(const std::vector<WorkingRow>& workings, block::Table& table) {
+    for (const WorkingRow& working : workings) {
+        table.rows.back().leads = true;
+        table.rows.push_back({{{},
+                               {"    " + working.what, PaperTone::quiet},
+                               {},
+                               {working.figure, PaperTone::quiet},
+                               {working.rule, PaperTone::quiet}}});
+    }
+}
+
+block::Table workings_table(const Language& lang, std::string what, std::string who) {
+    return {{{""},
+             {std::move(what), PaperAlign::left, 0, 0, true},
+             {std::move(who), PaperAlign::left, 0, longest_owner},
+             {lang.tr_in("column", "Amount"), PaperAlign::right},
+             {lang.tr_in("column", "Paragraph")}},
+            {}};
+}
+
+}  // namespace
+
+void SheetMaker::walk_pages() const {
+    blocks.emplace_back(block::BehindFirst{});
+    const bool timed = facts.measure == Measure::settlement;
+    if (facts.measure != Measure::last_left) {
+        blocks.emplace_back(block::Heading{timed ? lang.tr("The walk, square by square")
+                                                 : lang.tr("What the deeds earn, square by square")});
+        std::vector<std::pair<const DeedIncome*, const ScoredPlayer*>> payments;
+        for (const ScoredPlayer& player : facts.players)
+            for (const DeedIncome& income : player.walk) payments.emplace_back(&income, &player);
+        std::ranges::sort(payments, {}, [](const auto& each) { return each.first->deed; });
+        if (payments.empty()) blocks.emplace_back(block::Paragraph{lang.tr("No deed earns anything.")});
+        block::Table walk = workings_table(lang, lang.tr("Deed"), lang.tr("Owner"));
+        for (const auto& [income, owner] : payments) {
+            walk.rows.push_back({{{space_mark(income->deed), PaperTone::quiet},
+                                  {space_name(edition(), income->deed), PaperTone::strong},
+                                  {owner->name},
+                                  {amount_text(lang, income->quote.amount), PaperTone::strong},
+                                  {}}});
+            add_workings(working_rows(lang, edition(), facts.rulings, income->quote.workings), walk);
+        }
+        if (!walk.rows.empty()) blocks.emplace_back(std::move(walk));
+    }
+    blocks.emplace_back(block::Heading{lang.tr("How each total is made up")});
+    block::Table totals = workings_table(lang, lang.tr("Role"), lang.tr("Player"));
+    for (const ScoredPlayer& player : facts.players) {
+        if (player.out || !player.total) continue;
+        totals.rows.push_back({{{player.place == 0 ? "" : std::to_string(player.place) + '.', PaperTone::quiet},
+                                {role_text(lang, player.role)},
+                                {player.name, PaperTone::strong},
+                                {amount_text(lang, *player.total), PaperTone::strong},
+                                {}}});
+        std::vector<Working> workings = player.workings;
+        if (facts.measure != Measure::last_left)
+            std::erase_if(workings, [](const Working& each) {
+                return each.step == Step::walk_income && !cited_ruling(each.rule);
+            });
+        add_workings(working_rows(lang, edition(), facts.rulings, workings), totals);
+    }
+    if (!totals.rows.empty()) blocks.emplace_back(std::move(totals));
+}
+
+}  // namespace tablebank

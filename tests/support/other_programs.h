@@ -1,0 +1,18 @@
+#pragma once
+// Other programs, asked what they find in a file of ours.
+
+#include <string>
+
+namespace tablebank::testing {
+
+/// What a shell's command prints on standard output. The command must begin with a program that is there, and end well.
+[[nodiscard]] std::string printed_by(const std::string& command);
+
+/// The text of a PDF, its words with one blank between them wherever lines end, and U+00A0 as a blank. `options` are
+/// pdftotext's.
+[[nodiscard]] std::string pdf_text(const std::string& file, const std::string& options = "");
+
+/// The same of any other text.
+[[nodiscard]] std::string in_one_line(std::string_view text);
+
+}  // namespace tablebank::testing
