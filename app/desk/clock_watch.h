@@ -1,6 +1,6 @@
 #pragma once
-// When the room has to be told of the clock: so many minutes before its end as are set, and as time runs out. Each once;
-// a game that is opened later than that says so on the screen and makes no noise.
+// When the room has to be told of the clock: so many minutes before its end as are set, and as time runs out. Each
+// once; a game that is opened later than that says so on the screen and makes no noise.
 
 #include <cstdint>
 #include <optional>

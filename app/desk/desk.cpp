@@ -59,8 +59,7 @@ void Desk::open(const std::filesystem::path& file) {
 
 void Desk::refresh_game(OpenGame& game) {
     guard("watch the computer's clock", [&] {
-        if (std::string set = game.watch_computer_clock(language_); !set.empty())
-            state_.notice.tell(std::move(set));
+        if (std::string set = game.watch_computer_clock(language_); !set.empty()) state_.notice.tell(std::move(set));
     });
     game.table.paper_money = settings().paper_money;
     game.table.dice_at_once = settings().dice_at_once;

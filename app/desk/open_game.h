@@ -111,7 +111,7 @@ private:
     CashMotion motion_;
     ClockWatch watch_;
     std::int64_t clock_set_ms_ = 0;  ///< as it was said last
-    std::optional<Posted> told_;  ///< what the sentence under the line tells of
+    std::optional<Posted> told_;     ///< what the sentence under the line tells of
     TableSnapshot shown_;
     std::optional<TableKey> made_of_;
     std::uint64_t tables_made_ = 0;

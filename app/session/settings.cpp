@@ -120,12 +120,15 @@ LoadedSettings load_settings(const std::filesystem::path& folder) {
 }
 
 bool save_settings(const std::filesystem::path& folder, const Settings& settings) {
-    const nlohmann::ordered_json json = {
-        {"language", settings.language},           {"theme", to_string(settings.theme)},
-        {"scale_percent", settings.scale_percent}, {"games", settings.games.string()},
-        {"paper_money", settings.paper_money},     {"dice_at_once", settings.dice_at_once},
-        {"money_moves", settings.money_moves},     {"sound", settings.sound},
-        {"clock_warnings", settings.clock_warnings}};
+    const nlohmann::ordered_json json = {{"language", settings.language},
+                                         {"theme", to_string(settings.theme)},
+                                         {"scale_percent", settings.scale_percent},
+                                         {"games", settings.games.string()},
+                                         {"paper_money", settings.paper_money},
+                                         {"dice_at_once", settings.dice_at_once},
+                                         {"money_moves", settings.money_moves},
+                                         {"sound", settings.sound},
+                                         {"clock_warnings", settings.clock_warnings}};
     return replace_small_file(folder / settings_file,
                               json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }

@@ -91,7 +91,8 @@ TEST_CASE("the minutes of warning are read as somebody types them, and only as m
     CHECK(parse_warnings("5, 30,10 1 10") == std::vector<int>{30, 10, 5, 1});
     CHECK(parse_warnings(" ") == std::vector<int>{});
     CHECK(parse_warnings("600") == std::vector<int>{600});
-    for (const char* wrong : {"0", "601", "-5", "5.5", "five", "1 2 3 4 5 6 7 8 9 10 11"}) CHECK_FALSE(parse_warnings(wrong));
+    for (const char* wrong : {"0", "601", "-5", "5.5", "five", "1 2 3 4 5 6 7 8 9 10 11"})
+        CHECK_FALSE(parse_warnings(wrong));
     CHECK(warnings_text({30, 10, 1}) == "30, 10, 1");
     const ScratchFolder folder;
     const std::vector<int> usual = Settings{}.clock_warnings;
