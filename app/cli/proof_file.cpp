@@ -1,6 +1,7 @@
 #include "app/cli/proof_file.h"
 
 #include <filesystem>
+#include <optional>
 #include <ostream>
 #include <vector>
 
@@ -13,6 +14,29 @@
 #include "app/session/key_store.h"
 
 namespace tablebank {
+namespace {
+
+constexpr std::size_t letters_of_a_key = 56;
+
+bool is_there(const std::string& file) {
+    std::error_code unreachable;
+    return std::filesystem::exists(file, unreachable);
+}
+
+/// nullopt where no key of this name is kept, or none at all.
+std::optional<PublicKey> kept_key(const Language& lang, const std::string& name) {
+    const KeyStore store(keys_folder());
+    try {
+        return store.public_key(name);
+    } catch (const ProofError& error) {
+        throw_bad_proof(lang, store.public_file(name).string(), error);
+    } catch (const KeyError& error) {
+        if (error.kind() != KeyError::Kind::unknown && error.kind() != KeyError::Kind::no_home) throw;
+        return std::nullopt;
+    }
+}
+
+}  // namespace
 
 void throw_bad_proof(const Language& lang, const std::string& called, const ProofError& error) {
     throw CliError(ExitCode::bad_file,
@@ -20,27 +44,17 @@ void throw_bad_proof(const Language& lang, const std::string& called, const Proo
 }
 
 PublicKey find_public_key(const Language& lang, const std::string& called) {
-    constexpr std::size_t letters_of_a_key = 56;
-    std::error_code unreachable;
-    if (std::filesystem::exists(called, unreachable))
-        return read_proof_file(lang, called, longest_proof_file, read_public_key);
-    if (called.size() == letters_of_a_key && called.find('/') == std::string::npos) {
+    if (called.size() == letters_of_a_key) {
         try {
             return read_public_key(called);
         } catch (const ProofError& error) {
-            throw_bad_proof(lang, called, error);
+            if (!is_there(called)) throw_bad_proof(lang, called, error);
         }
     }
-    if (!is_key_name(called)) return read_proof_file(lang, called, longest_proof_file, read_public_key);
-    const KeyStore store(keys_folder());
-    try {
-        return store.public_key(called);
-    } catch (const ProofError& error) {
-        throw_bad_proof(lang, store.public_file(called).string(), error);
-    } catch (const KeyError& error) {
-        if (error.kind() == KeyError::Kind::unknown) throw_unknown_key(lang, called);
-        throw;
-    }
+    if (is_key_name(called))
+        if (const auto kept = kept_key(lang, called)) return *kept;
+    if (is_key_name(called) && !is_there(called)) throw_unknown_key(lang, called);
+    return read_proof_file(lang, called, longest_proof_file, read_public_key);
 }
 
 void throw_unknown_key(const Language& lang, const std::string& name) {

@@ -35,7 +35,8 @@ auto read_proof_file(const Language& lang, const std::string& file, std::size_t 
     }
 }
 
-/// A public key by its file, its letters, or the name of a key kept. Throws CliError and FileError.
+/// A public key by its letters, by the name of a key kept, or by its file. In this order: whoever can put a file where
+/// this program is started must not put a key of his in the place of a kept one. Throws CliError and FileError.
 [[nodiscard]] PublicKey find_public_key(const Language& lang, const std::string& called);
 /// Throws CliError where there is none: the message names those there are.
 [[noreturn]] void throw_unknown_key(const Language& lang, const std::string& name);

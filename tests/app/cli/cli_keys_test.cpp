@@ -68,6 +68,20 @@ TEST_CASE("a key of another kind, a secret one and an unknown one are told") {
     expect(3, "another kind", {"sign", end, "--key", desk.file("mine.pub"), "-o", desk.file("x")});
 }
 
+TEST_CASE("a file that is called like a kept key does not take its place") {
+    const Desk desk;
+    const std::string end = desk.signed_by("Vera", desk.kept("end.txt", "judge", "Vera"));
+    const std::string letters = Json::parse(run({"keys", "show", "Vera", "--json"}).out)["public_key"];
+    const fs::path before = fs::current_path();
+    fs::current_path(desk.folder.path());
+    desk.folder.write("Vera", read_whole(desk.file("boris.pub")));
+    expect(0, ": right.", {"verify", desk.game, "--checkpoint", end, "--key", "Vera"});
+    expect(0, ": right.", {"verify", desk.game, "--checkpoint", end, "--key", letters});
+    desk.folder.write("Clara", read_whole(desk.file("vera.pub")));
+    expect(0, ": right.", {"verify", desk.game, "--checkpoint", end, "--key", "Clara"});
+    fs::current_path(before);
+}
+
 TEST_CASE("a secret that others can read, and a wrong passphrase, sign nothing") {
     const Desk desk;
     const std::string end = desk.kept("end.txt", "judge", "Vera");
