@@ -38,7 +38,7 @@ Attester attester_called(const Language& lang, const std::string& word) {
 
 /// Who gives it: as he says, or as the system knows him.
 std::string attester_name(const Language& lang, const std::optional<std::string>& given) {
-    const std::string name = given ? *given : StampMaker::system().poster;
+    std::string name = given ? *given : StampMaker::system().poster;
     if (is_attester_name(name)) return name;
     throw CliError(ExitCode::usage,
                    "--name: " + lang.tr("\"{name}\" is no name: wanted are 1 to 100 characters that can be seen, "

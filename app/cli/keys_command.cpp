@@ -97,6 +97,7 @@ std::string which_key(const Language& lang, const std::string& given) {
     if (kept.empty()) throw CliError(ExitCode::usage, lang.tr("No key is kept. Make one: tablebank keys new NAME"));
     if (kept.size() == 1) return kept.front().name;
     std::vector<std::string> names;
+    names.reserve(kept.size());
     for (const KeyStore::Kept& key : kept) names.push_back(key.name);
     throw CliError(ExitCode::usage, lang.tr("which key: {names}?", {{"names", choice_text(lang, names)}}));
 }

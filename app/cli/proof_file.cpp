@@ -58,8 +58,10 @@ PublicKey find_public_key(const Language& lang, const std::string& called) {
 }
 
 void throw_unknown_key(const Language& lang, const std::string& name) {
+    const std::vector<KeyStore::Kept> all = KeyStore(keys_folder()).list();
     std::vector<std::string> known;
-    for (const KeyStore::Kept& kept : KeyStore(keys_folder()).list()) known.push_back(kept.name);
+    known.reserve(all.size());
+    for (const KeyStore::Kept& kept : all) known.push_back(kept.name);
     const std::string none = lang.tr("there is no key \"{what}\"", {{"what", name}});
     throw CliError(ExitCode::usage, known.empty() ? none : unknown_word(lang, none, name, known));
 }

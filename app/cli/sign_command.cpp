@@ -32,7 +32,7 @@ struct SignOptions {
 /// The file of a secret key: one that is kept, by its name, or one that lies elsewhere, by a path with a slash.
 std::filesystem::path secret_key_file(const Language& lang, const std::string& called) {
     if (called.find('/') != std::string::npos) return called;
-    const std::filesystem::path file = KeyStore(keys_folder()).secret_file(called);
+    std::filesystem::path file = KeyStore(keys_folder()).secret_file(called);
     std::error_code none;
     if (!std::filesystem::exists(std::filesystem::symlink_status(file, none))) throw_unknown_key(lang, called);
     return file;

@@ -139,6 +139,7 @@ std::vector<KeyStore::Kept> KeyStore::list() const {
         if (ending == secret_ending || ending == public_ending) names.insert(name);
     }
     std::vector<Kept> kept;
+    kept.reserve(names.size());
     for (const std::string& name : names) kept.push_back(look_at(*this, name, secrets.contains(name)));
     return kept;
 }

@@ -43,6 +43,7 @@ ChainSummary summary_of(const Setup& setup, const EntryList& entries) {
 
 std::vector<Comparison> compare(const ChainSummary& game, std::span<const Checkpoint> checkpoints) {
     std::vector<Comparison> compared;
+    compared.reserve(checkpoints.size());
     for (const Checkpoint& checkpoint : checkpoints) compared.push_back({.agreement = agreement_of(game, checkpoint)});
     const bool ends_as_told = std::ranges::any_of(checkpoints, [&](const Checkpoint& checkpoint) {
         return is_of_end(checkpoint) && agreement_of(game, checkpoint) == Agreement::agrees;

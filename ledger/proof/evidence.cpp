@@ -100,6 +100,7 @@ bool Evidence::is_sound() const {
 Evidence weigh(const ChainSummary& game, std::span<const HeldCheckpoint> checkpoints,
                std::span<const HeldSignature> signatures, std::span<const PublicKey> keys) {
     std::vector<Checkpoint> said;
+    said.reserve(checkpoints.size());
     for (const HeldCheckpoint& checkpoint : checkpoints) said.push_back(checkpoint.says);
     Evidence evidence;
     for (const Comparison& compared : compare(game, said)) evidence.checkpoints.push_back({.compared = compared});
