@@ -131,6 +131,7 @@ private:
     void begin();
     void branch(const wish::Branch& wanted);
     void save_copy(const wish::SaveCopy& wanted);
+    void write_sheet();
     template <class Act>
     void play(const Act& act);
     void choose(const PaletteItem& item);

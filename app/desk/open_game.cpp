@@ -139,11 +139,15 @@ void OpenGame::refresh_settlement(const Language& lang) {
     SettlementKey key{session_.game().last, lang.tag(), settlement.dice};
     if (settlement_made_of_ == key) return;
     settlement_made_of_ = std::move(key);
+    standings_ = make_settlement_snapshot(lang, session_.table(), typed_throws());
+}
+
+UtilityDice OpenGame::typed_throws() const {
     UtilityDice dice;
     for (const auto& [space, typed] : settlement.dice) {
         if (const auto thrown = typed_dice(typed)) dice[space] = *thrown;
     }
-    standings_ = make_settlement_snapshot(lang, session_.table(), dice);
+    return dice;
 }
 
 }  // namespace tablebank

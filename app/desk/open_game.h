@@ -50,6 +50,8 @@ public:
     void refresh_past(const Language& lang);
     void refresh_dialog(const Language& lang);
     void refresh_settlement(const Language& lang);
+    /// The dice for utilities that are typed on the settlement's screen.
+    [[nodiscard]] UtilityDice typed_throws() const;
     /// Lets the figures of those whose cash changed run on; `moves`: as set.
     void refresh_motion(const Language& lang, std::int64_t moment_ms, bool moves);
     /// What the clock has come to since it was asked last.

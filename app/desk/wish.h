@@ -91,6 +91,7 @@ struct Branch {
     std::int64_t last = 0;  ///< the game up to this entry, in a new file beside it, which is opened
     std::string file;
 };
+struct WriteSheet {};         ///< the score sheet of the open game as a PDF, in a new file beside it
 struct ShowPlayers {};        ///< the window for the players, opened or closed
 struct FillPlayersScreen {};  ///< the window for the players, as large as its screen or not
 /// What was chosen in the list of every action.
@@ -99,12 +100,12 @@ struct Choose {
 };
 }  // namespace wish
 
-using Wish =
-    std::variant<wish::Post, wish::PostPasted, wish::Open, wish::ChooseFile, wish::Forget, wish::Begin, wish::Go,
-                 wish::Show, wish::Answer, wish::TakeAnswerBack, wish::PutRollRight, wish::Leave, wish::StepOut,
-                 wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble, wish::Help, wish::Actions, wish::Close,
-                 wish::Resize, wish::Set, wish::OpenPosition, wish::SavePosition, wish::Editions, wish::Back,
-                 wish::Branch, wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
+using Wish = std::variant<wish::Post, wish::PostPasted, wish::Open, wish::ChooseFile, wish::Forget, wish::Begin,
+                          wish::Go, wish::Show, wish::Answer, wish::TakeAnswerBack, wish::PutRollRight, wish::Leave,
+                          wish::StepOut, wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble, wish::Help, wish::Actions,
+                          wish::Close, wish::Resize, wish::Set, wish::OpenPosition, wish::SavePosition, wish::Editions,
+                          wish::Back, wish::Branch, wish::WriteSheet, wish::ShowPlayers, wish::FillPlayersScreen,
+                          wish::SwitchPaperMoney, wish::Choose>;
 
 class CommandQueue {
 public:

@@ -201,6 +201,7 @@ SettlementSnapshot make_settlement_snapshot(const Language& lang, const Table& t
     snapshot.steps = ending_steps(lang, game, measure);
     if (game.phase() == Phase::play && game.rulings().live_standings == MayBeSeen::off) {
         snapshot.note = lang.tr("The table has ruled that standings are not shown during play.");
+        snapshot.may_be_written = false;
         offer_steps(lang, game, dice, snapshot);
         return snapshot;
     }

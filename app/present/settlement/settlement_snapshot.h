@@ -36,6 +36,7 @@ struct SettlementSnapshot {
     std::vector<StandingRow> standings;  ///< winners and those ahead first, those who are out last
     std::vector<MissingDice> missing;    ///< and those that are typed
     std::vector<OfferedAction> actions;
+    bool may_be_written = true;  ///< the standings on paper: not where the table has ruled that nobody sees them yet
 };
 
 /// `dice` are those typed for utilities and not yet posted.

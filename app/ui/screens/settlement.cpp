@@ -1,5 +1,7 @@
 // The settlement: the steps of the ending, the standings, for each player what his total is made of, and who is out.
 
+#include <algorithm>
+
 #include "app/i18n/language.h"
 #include "app/present/typing/typed_dice.h"
 #include "app/present/words/spoken_line.h"
@@ -156,7 +158,22 @@ void draw_actions(const Ui& ui, const SettlementSnapshot& snapshot, CommandQueue
         const bool press = button(ui, "settle." + action.id, action.text, style);
         if (action.allowed && (press || pressed(action.key))) queue.push(wish::Post{action.line});
     }
-    if (!ui.said().empty()) note(ui, "settle.refusal", Lettering::body, ui.palette().refused, ui.said());
+    if (ui.said().empty()) return;
+    if (ui.said_a_refusal())
+        note(ui, "settle.refusal", Lettering::body, ui.palette().refused, ui.said());
+    else
+        note(ui, "settle.told", Lettering::body, ui.palette().quiet, ui.said());
+}
+
+/// The score sheet on paper, for what is shown.
+void draw_sheet(const Ui& ui, const SettlementSnapshot& snapshot, CommandQueue& queue) {
+    if (!snapshot.may_be_written || snapshot.standings.empty()) return;
+    const bool complete = std::ranges::all_of(snapshot.missing, &MissingDice::thrown);
+    const ButtonStyle style{.look = ButtonLook::quiet,
+                            .enabled = complete,
+                            .tip = complete ? std::string{} : ui.lang.tr("Type the dice of every utility first.")};
+    if (button(ui, "settle.sheet", ui.lang.tr("Write the score sheet (PDF)"), style) && complete)
+        queue.push(wish::WriteSheet{});
 }
 
 }  // namespace
@@ -195,6 +212,7 @@ void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, Settlemen
     }
     if (!snapshot.standings.empty()) draw_standings_hint(ui);
     space(ui, Gap::small);
+    draw_sheet(ui, snapshot, queue);
     draw_actions(ui, snapshot, queue);
 }
 

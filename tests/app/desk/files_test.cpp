@@ -10,6 +10,7 @@
 #include "app/session/file_dialog.h"
 #include "app/session/trash.h"
 #include "tests/app/desk/played_desk.h"
+#include "tests/support/full_disk.h"
 #include "tests/support/scratch_folder.h"
 
 using namespace tablebank;
@@ -198,4 +199,39 @@ TEST_CASE("the list of every action finds what the program is, what is open besi
     CHECK(desk.game().table.log.menu);
     desk.choose(ProgramAction::new_game);
     CHECK(desk.screen() == Screen::new_game);
+}
+
+TEST_CASE("the score sheet is written beside the game, and never over one that is there") {
+    PlayedDesk table;
+    table.begin_game();
+    std::filesystem::path sheet = table.game().session().path();
+    sheet.replace_extension(".pdf");
+    table.wish(wish::WriteSheet{});
+    CHECK(std::filesystem::exists(sheet));
+    CHECK(table.said() == "The score sheet is in " + sheet.string() + ".");
+    const auto size = std::filesystem::file_size(sheet);
+    table.type("24");
+    table.wish(wish::WriteSheet{});
+    CHECK(std::filesystem::file_size(sheet) == size);
+    CHECK(table.said().find(" 2.pdf.") != std::string::npos);
+    table.wish(wish::Post{"rule live_standings off \"nobody peeks\""});
+    table.wish(wish::WriteSheet{});
+    CHECK(table.desk().state().notice.refused());
+    CHECK(table.said() == "The table has ruled that standings are not shown during play.");
+}
+
+TEST_CASE("where no sheet can be written the screen says why, and the game goes on") {
+    PlayedDesk table;
+    table.begin_game();
+    const auto before = table.last();
+    {
+        const FullDisk full;
+        table.wish(wish::WriteSheet{});
+    }
+    CHECK(table.desk().state().notice.refused());
+    std::filesystem::path sheet = table.game().session().path();
+    sheet.replace_extension(".pdf");
+    CHECK_FALSE(std::filesystem::exists(sheet));
+    table.type("24");
+    CHECK(table.last() == before + 1);
 }

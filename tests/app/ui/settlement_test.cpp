@@ -57,6 +57,16 @@ TEST_CASE("a timed game is brought to its end on the settlement screen, a key a 
     CHECK(bench.has("line"));
 }
 
+TEST_CASE("a button writes the score sheet beside the game and says where it is") {
+    Bench bench;
+    bench.begin_game();
+    bench.press(Key::f9);
+    bench.click("settle.sheet");
+    CHECK(bench.widget("settle.told").text.find(".pdf") != std::string::npos);
+    CHECK_FALSE(bench.has("settle.refusal"));
+    CHECK(bench.game().last == 1);
+}
+
 TEST_CASE("dice typed for the settlement stay in sight and can be put right") {
     Bench bench;
     bench.begin_game();

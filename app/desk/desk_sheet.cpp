@@ -1,0 +1,55 @@
+// The score sheet of the open game, on paper.
+
+#include <ostream>
+
+#include "app/desk/desk.h"
+#include "app/i18n/language.h"
+#include "app/paper/pdf.h"
+#include "app/present/sheet/game_sheet.h"
+#include "app/present/words/file_error_text.h"
+#include "app/present/words/refusal_text.h"
+#include "db/file/new_file.h"
+
+namespace tablebank {
+
+namespace {
+
+/// Sheets of one game that may lie beside it: who writes more of them wants none of them read.
+constexpr int most_sheets = 999;
+
+/// A new file beside the game: "evening.pdf", then "evening 2.pdf". A sheet that is there, which somebody may have
+/// signed, stays. Throws FileError.
+std::filesystem::path write_beside(const std::filesystem::path& game, const std::string& pdf) {
+    for (int number = 1;; ++number) {
+        std::filesystem::path file = game;
+        file.replace_extension();
+        file += (number == 1 ? std::string{} : ' ' + std::to_string(number)) + ".pdf";
+        try {
+            write_new_file(file, [&pdf](std::ostream& out) { out << pdf; });
+            return file;
+        } catch (const FileError& error) {
+            if (error.kind() != FileError::Kind::exists || number == most_sheets) throw;
+        }
+    }
+}
+
+}  // namespace
+
+void Desk::write_sheet() {
+    if (!game_) return;
+    const Table& table = session()->table();
+    if (table.game.phase() == Phase::play && table.game.rulings().live_standings == MayBeSeen::off)
+        return state_.notice.refuse(language_.tr("The table has ruled that standings are not shown during play."));
+    const auto facts = sheet_facts(table, to_hex(session()->head()), game_->typed_throws());
+    if (const auto* refusal = std::get_if<Refusal>(&facts))
+        return state_.notice.refuse(refusal_text(language_, *table.game.setup, *refusal));
+    try {
+        const PaperDocument sheet = make_game_sheet(language_, std::get<SheetFacts>(facts), &table, {});
+        const std::filesystem::path file = write_beside(session()->path(), pdf_of(sheet));
+        state_.notice.tell(language_.tr("The score sheet is in {file}.", {{"file", file.string()}}));
+    } catch (const FileError& error) {
+        state_.notice.refuse(file_error_text(language_, error));
+    }
+}
+
+}  // namespace tablebank
