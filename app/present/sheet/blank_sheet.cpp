@@ -86,9 +86,11 @@ public:
         constexpr double most_for_owners = 170;
         constexpr double row_height = 19.5;
         blocks_.emplace_back(block::BehindFirst{});
-        blocks_.emplace_back(
-            block::Heading{lang_.tr(as_said(edition_.words, mark("Deeds"))),
-                           lang_.tr("in the owner's column what the deed pays in the walk, 0 where it pays nothing")});
+        blocks_.emplace_back(block::Heading{
+            lang_.tr(as_said(edition_.words, mark("Deeds"))),
+            keeps_shares(edition_)
+                ? lang_.tr("in the owner's column what the deed pays in the walk, 0 where it pays nothing")
+                : lang_.tr("in the owner's column what the deed earns, 0 where it earns nothing")});
         block::Table table{{{""},
                             {lang_.tr("Deed"), PaperAlign::left, 0, 0, true},
                             {lang_.tr(as_said(edition_.words, mark("Buildings")))},

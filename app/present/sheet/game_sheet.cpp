@@ -16,6 +16,12 @@ std::string moment_text(std::int64_t at_ms) {
     return day_text(at_ms) + ' ' + time_of_day(at_ms);
 }
 
+/// Without its day where that is the day on which the game began.
+std::string last_moment(const SheetFacts& facts) {
+    const bool same_day = day_text(facts.began_ms) == day_text(facts.last_ms);
+    return same_day ? time_of_day(facts.last_ms) : moment_text(facts.last_ms);
+}
+
 std::vector<std::string> head_lines(const Language& lang, const SheetFacts& facts) {
     const Edition& edition = *facts.edition;
     if (!facts.of_game) return {lang.tr("{edition}, a position", {{"edition", edition.name}})};
@@ -91,7 +97,7 @@ PaperDocument make_game_sheet(const Language& lang, const SheetFacts& facts, con
     block::Masthead head{document.title, head_lines(lang, facts), event_fields(lang, event), 3, sheet_code(facts)};
     if (facts.of_game) {
         head.fields.push_back({lang.tr("Begun"), moment_text(facts.began_ms)});
-        head.fields.push_back({facts.final ? lang.tr("Ended") : lang.tr("Last entry"), moment_text(facts.last_ms)});
+        head.fields.push_back({facts.final ? lang.tr("Ended") : lang.tr("As of"), last_moment(facts)});
         head.fields.push_back({lang.tr("Entries"), entries_text(lang, facts)});
     }
     document.blocks.emplace_back(std::move(head));
