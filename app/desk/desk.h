@@ -53,7 +53,8 @@ public:
 
     /// Opens a game; where that fails, the start screen says why.
     void open(const std::filesystem::path& file);
-    /// A file that was dropped on the window: a game is opened, what is none leaves everything as it is and says why.
+    /// A file that was dropped on the window: a game or a record is opened, what is none leaves everything as it is and
+    /// says why.
     void drop(const std::filesystem::path& file);
     void carry_out(const Wish& wish);
     /// Brings everything that the open screen shows up to date.
@@ -127,6 +128,8 @@ private:
     void open_as(FileKind kind, const std::filesystem::path& file);
     void forget(const wish::Forget& wanted);
     void open_game(const std::filesystem::path& file);
+    [[nodiscard]] std::filesystem::path game_behind(const std::filesystem::path& file);
+    void take_over(const std::filesystem::path& file);
     void read_editions();
     void begin();
     void branch(const wish::Branch& wanted);

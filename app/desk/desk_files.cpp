@@ -5,6 +5,7 @@
 #include "app/desk/desk.h"
 #include "app/i18n/language.h"
 #include "app/present/words/file_error_text.h"
+#include "app/session/import_record.h"
 #include "app/session/trash.h"
 
 namespace tablebank {
@@ -17,6 +18,8 @@ FileWanted wanted_file(const Language& lang, FileKind kind, const std::filesyste
             return {lang.tr("Open a position"), games, lang.tr("Positions"), "*.json"};
         case FileKind::edition:
             return {lang.tr("Open an edition"), games, lang.tr("Editions"), "*.toml"};
+        case FileKind::record:
+            return {lang.tr("Open a record"), games, lang.tr("Records"), "*.tbr"};
         case FileKind::game:
             break;
     }
@@ -40,6 +43,7 @@ void Desk::choose_file(FileKind kind) {
 void Desk::type_path(FileKind kind) {
     switch (kind) {
         case FileKind::game:
+        case FileKind::record:
             state_.start.focus_path = true;
             break;
         case FileKind::position:
@@ -61,6 +65,7 @@ void Desk::take_chosen_file() {
 void Desk::open_as(FileKind kind, const std::filesystem::path& file) {
     switch (kind) {
         case FileKind::game:
+        case FileKind::record:
             return open_game(file);
         case FileKind::position:
             show_screen(Screen::calculator);
@@ -77,11 +82,25 @@ void Desk::drop(const std::filesystem::path& file) {
         std::error_code unknown;
         if (game_ && std::filesystem::equivalent(file, session()->path(), unknown)) return go(Screen::table);
         try {
-            take_over(Session::open(file, options_.stamps));
+            take_over(file);
         } catch (const FileError& error) {
             state_.notice.refuse(file_error_text(language_, error));
         }
     });
+}
+
+/// A record is played on as the game that it is of, which lies among the others.
+std::filesystem::path Desk::game_behind(const std::filesystem::path& file) {
+    return is_record(file) ? game_of_record(file, settings().games) : file;
+}
+
+void Desk::take_over(const std::filesystem::path& file) {
+    const std::filesystem::path game = game_behind(file);
+    std::error_code unknown;
+    if (game_ && std::filesystem::equivalent(game, session()->path(), unknown)) return go(Screen::table);
+    take_over(Session::open(game, options_.stamps));
+    if (game != file)
+        state_.notice.tell(language_.tr("This is the game of the record: {file}", {{"file", game.string()}}));
 }
 
 void Desk::forget(const wish::Forget& wanted) {

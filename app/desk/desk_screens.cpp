@@ -105,7 +105,7 @@ void Desk::open_game(const std::filesystem::path& file) {
     if (game_) leave();
     const std::string typed = state_.start.path;
     try {
-        take_over(Session::open(file, options_.stamps));
+        take_over(file);
     } catch (const FileError& error) {
         enter(Screen::start);
         // A path with a slip in it is put right, not typed again.

@@ -17,7 +17,7 @@ namespace tablebank {
 
 enum class Screen { start, new_game, table, settlement, settings, calculator, editions };
 /// What a file that is chosen is opened as.
-enum class FileKind { game, position, edition };
+enum class FileKind { game, record, position, edition };
 enum class EditionAction { copy, open, save, save_over, save_and_go, discard, close, play, undo, redo };
 
 namespace wish {

@@ -2,12 +2,33 @@
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <system_error>
 #include <utility>
 
 #include "app/session/write_game.h"
 #include "db/game/record_file.h"
 
 namespace tablebank {
+namespace {
+
+std::optional<Hash> head_of(const std::filesystem::path& game) {
+    try {
+        return read_game(game).head;
+    } catch (const FileError&) {
+        return std::nullopt;  // whatever it is, it is not this game
+    }
+}
+
+ReadGame read_whole_record(const std::filesystem::path& record) {
+    std::optional<ReadGame> read;
+    read_record(record, [&](std::shared_ptr<const Setup> setup, const StoredEntries& entries) {
+        read = replay(record, std::move(setup), entries);
+    });
+    return *std::move(read);
+}
+
+}  // namespace
 
 bool is_record(const std::filesystem::path& file) {
     return begins_as_record(file);
@@ -18,12 +39,23 @@ bool is_text_of_record(std::string_view text) {
 }
 
 ReadGame import_record(const std::filesystem::path& record, const std::filesystem::path& to) {
-    std::optional<ReadGame> read;
-    read_record(record, [&](std::shared_ptr<const Setup> setup, const StoredEntries& entries) {
-        read = replay(record, std::move(setup), entries);
-    });
-    write_game(to, *read->table.game.setup, read->table.history);
-    return *std::move(read);
+    ReadGame read = read_whole_record(record);
+    write_game(to, *read.table.game.setup, read.table.history);
+    return read;
+}
+
+std::filesystem::path game_of_record(const std::filesystem::path& record, const std::filesystem::path& folder) {
+    const ReadGame read = read_whole_record(record);
+    const std::string name = record.stem().string();
+    std::filesystem::path game = folder / (name + ".tbl");
+    std::error_code unknown;
+    for (int number = 2; std::filesystem::exists(game, unknown); ++number) {
+        if (head_of(game) == read.head) return game;
+        game = folder / (name + '-' + std::to_string(number) + ".tbl");
+    }
+    std::filesystem::create_directories(folder, unknown);  // where it cannot be, the file says so
+    write_game(game, *read.table.game.setup, read.table.history);
+    return game;
 }
 
 }  // namespace tablebank

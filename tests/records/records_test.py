@@ -9,6 +9,7 @@ nothing with it, and export gives its bytes again. scripts/keep-records.sh keeps
 import json
 import os
 import pathlib
+import random
 import subprocess
 import sys
 import tempfile
@@ -20,6 +21,7 @@ import kept
 import check_game
 
 TABLEBANK = str(pathlib.Path(sys.argv[1]).resolve())
+MUTANTS_OF_EACH = 40
 MOST_BYTES_OF_ALL = 3_000_000  # everybody who clones the repository takes them along
 
 
@@ -44,6 +46,48 @@ def asked(name):
         return {"row": kept.row_of(record), "verified": verified, "imported": imported,
                 "cash": [player["cash"] for player in players], "again": run("export", game, "--to", "record"),
                 "at_once": run("export", record, "--to", "record"), "checked": check_game.check(game)}
+
+
+def mutants(record, chance):
+    """The record with one thing changed, in all the ways that leave it nearly as it was."""
+    data = record.read_bytes()
+    lines = data.split(b"\n")
+    for _ in range(MUTANTS_OF_EACH):
+        some = list(lines)
+        at = chance.randrange(len(lines))
+        way = chance.randrange(6)
+        if way == 0:
+            del some[at]
+        elif way == 1:
+            some.insert(at, chance.choice(lines))
+        elif way == 2:
+            some[at] += chance.choice((b" ", b"0", b'"', b"\\", b"\t", b"\r", b"\xff", "\u202e".encode()))
+        elif way == 3:
+            some[at] = some[at].replace(b"1", b"2", 1) if b"1" in some[at] else b"x" + some[at]
+        elif way == 4:
+            some[at] = some[at][:-1]
+        else:
+            some = some[:at]
+        changed = b"\n".join(some)
+        if changed != data:
+            yield changed
+
+
+class TwoReaders(unittest.TestCase):
+    def test_what_the_one_refuses_the_other_refuses(self):
+        seed = int(os.environ.get("TABLEBANK_SEED", random.randrange(2**32)))
+        print(f"TABLEBANK_SEED={seed}", flush=True)
+        chance = random.Random(seed)
+        small = [kept.HERE / name for name in kept.files() if (kept.HERE / name).stat().st_size < 50_000]
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "mutant.tbr"
+            for record in small[:4]:
+                for number, mutant in enumerate(mutants(record, chance)):
+                    file.write_bytes(mutant)
+                    ran = subprocess.run([TABLEBANK, "verify", str(file)], capture_output=True, check=False)
+                    with self.subTest(record=record.name, mutant=number, seed=seed):
+                        self.assertEqual(ran.returncode, 3, ran.stderr)
+                        self.assertRaises((kept.check_record.Unfit, UnicodeError), kept.check_record.check, file)
 
 
 class KeptRecords(unittest.TestCase):

@@ -137,7 +137,7 @@ bool draw_open(const StartUi& screen) {
     const Palette& p = ui.palette();
     StartState& state = screen.state;
     space(ui, Gap::medium);
-    const std::string words = ui.lang.tr("Open a game file: choose it, drop it here, or type its path");
+    const std::string words = ui.lang.tr("Open a game or a record: choose it, drop it here, or type its path");
     const ImVec2 at = ImGui::GetCursorScreenPos();
     text(ui, Lettering::small, p.faint, words);
     Rect hint{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ImGui::GetItemRectSize().y}};
@@ -149,8 +149,9 @@ bool draw_open(const StartUi& screen) {
     if (std::exchange(state.focus_path, false)) screen.ring.go("start.path");
     const bool writes = screen.ring.at("start.path");
     const ButtonStyle style{.enabled = !state.path.empty(), .key_hint = writes ? hint_of(KeyAction::go_on) : ""};
-    const float width =
-        ImGui::GetContentRegionAvail().x - button_width(ui, ui.lang.tr("Open"), style) - ui.gap(Gap::small);
+    const std::string import = ui.lang.tr("Import a record");
+    const float width = ImGui::GetContentRegionAvail().x - button_width(ui, ui.lang.tr("Open"), style) -
+                        button_width(ui, import, {}) - 2 * ui.gap(Gap::small);
     const FieldEvents typing =
         screen.ring.field_stop("start.path", state.path, {.hint = "/home/anna/friday.tbl", .width = width});
     if (typing.changed) ui.unsay();
@@ -158,6 +159,9 @@ bool draw_open(const StartUi& screen) {
     ButtonStyle beside = style;
     beside.height = ImGui::GetItemRectSize().y;
     const bool open = start_button(screen, "start.open", ui.lang.tr("Open"), beside);
+    ImGui::SameLine();
+    if (start_button(screen, "start.import", import, {.height = beside.height}))
+        screen.queue.push(wish::ChooseFile{FileKind::record});
     if (!ui.said().empty())
         note(ui, "start.trouble", Lettering::body, ui.said_a_refusal() ? p.refused : p.quiet, ui.said());
     if ((open || typing.entered) && !state.path.empty()) screen.queue.push(wish::Open{state.path});

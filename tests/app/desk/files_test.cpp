@@ -9,6 +9,7 @@
 
 #include "app/session/file_dialog.h"
 #include "app/session/trash.h"
+#include "ledger/proof/record_writer.h"
 #include "tests/app/desk/played_desk.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/scratch_folder.h"
@@ -164,6 +165,9 @@ TEST_CASE("without a dialog of the desktop a path is typed") {
     PlayedDesk desk;
     desk.wish(wish::ChooseFile{FileKind::game});
     CHECK(desk.desk().state().start.focus_path);
+    desk.desk().state().start.focus_path = false;
+    desk.wish(wish::ChooseFile{FileKind::record});
+    CHECK(desk.desk().state().start.focus_path);
     desk.wish(wish::ChooseFile{FileKind::edition});
     CHECK(desk.desk().state().editions.focus_path);
     desk.wish(wish::ChooseFile{FileKind::position});
@@ -180,6 +184,48 @@ TEST_CASE("a game, a position and an edition that are dropped are opened, each o
     CHECK_FALSE(desk.said().empty());
     desk.desk().drop(desk.folder() / "no.toml");
     CHECK(desk.screen() == Screen::editions);
+}
+
+TEST_CASE(
+    "a record that is dropped or opened becomes a game among the others, once, and one that is damaged says where") {
+    PlayedDesk desk;
+    const fs::path file = leave_a_game(desk);
+    const fs::path record = desk.folder() / "evening.tbr";
+    const ReadGame game = read_game(file);
+    {
+        std::ofstream out(record);
+        Hash hash = genesis(*game.table.game.setup);
+        out << record_headers(*game.table.game.setup);
+        for (const Entry& entry : game.table.history.entries()) out << record_of(entry, hash = chained(hash, entry));
+        out << record_end(game.table.history.last(), hash);
+    }
+    desk.desk().drop(record);
+    REQUIRE(desk.screen() == Screen::table);
+    const fs::path made = desk.game().session().path();
+    CHECK(made.filename() == "evening.tbl");
+    CHECK(desk.game().session().head() == game.head);
+    CHECK(desk.said().find("evening.tbl") != std::string::npos);
+    CHECK_FALSE(desk.desk().state().notice.refused());
+
+    desk.desk().drop(record);  // it is open already
+    CHECK(desk.game().session().path() == made);
+    desk.type("note \"it goes on\"");
+    desk.wish(wish::Leave{});
+    desk.wish(wish::Open{record.string()});
+    CHECK(desk.game().session().path().filename() == "evening-2.tbl");
+    desk.wish(wish::Leave{});
+    desk.wish(wish::Open{record.string()});
+    CHECK(desk.game().session().path().filename() == "evening-2.tbl");
+
+    std::ofstream(record, std::ios::app) << "more\n";
+    desk.desk().drop(record);
+    CHECK(desk.screen() == Screen::table);
+    CHECK(desk.desk().state().notice.refused());
+    CHECK(desk.said().find("line ") != std::string::npos);
+    desk.wish(wish::Leave{});
+    desk.wish(wish::Open{record.string()});
+    CHECK(desk.screen() == Screen::start);
+    CHECK_FALSE(fs::exists(made.parent_path() / "evening-3.tbl"));
 }
 
 TEST_CASE("the list of every action finds what the program is, what is open beside it, and other games from a table") {
