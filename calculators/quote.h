@@ -52,6 +52,7 @@ enum class Step {
     walk_income,              ///< space; figure = what the deed earns
     total,                    ///< figure
     equal_part,               ///< count = creditors, base = whole sum; figure
+    mean_of_throws,           ///< space, factor; figure = the mean of all throws of two dice, which may be no whole sum
 };
 
 /// Whether a step states something without a sum of its own.

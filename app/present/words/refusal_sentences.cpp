@@ -52,7 +52,8 @@ constexpr std::array sentences{
     RefusalSentences{wrong_goal, mark("the game is played for another goal")},
     RefusalSentences{not_in_this_edition,
                      mark("the rule book of this edition has no such thing"),
-                     {mark("the rule book of this edition has no such thing: {detail}")}},
+                     {mark("this table has ruled that nobody sees {unseen}"),
+                      mark("the rule book of this edition has no such thing: {detail}")}},
     RefusalSentences{no_auction, mark("this rule book holds no auctions")},
     RefusalSentences{
         not_up_for_auction, mark("the deed is not up for auction now"), {mark("{space} is not up for auction now")}},

@@ -86,6 +86,7 @@ private:
         if (const auto goal = parse_goal(key)) return goal_text(lang, *goal, words);
         if (const auto kind = parse_space_kind(key)) return space_kind_text(lang, *kind, words);
         if (key == to_string(Phase::closing)) return phase_text(lang, Phase::closing);
+        if (key == "closing_plan_size") return lang.tr("a best closing that can be worked out");
         if (key == "give") return lang.tr("debts paid in deeds");
         if (key == "shuffle") return lang.tr("piles of cards that go round");
         return key;
@@ -133,6 +134,8 @@ private:
         const std::string& detail = refusal.detail;
         if (detail.empty()) return;
         if (refusal.city && detail == "whole_city") return add("whole_city", city_name(edition_, *refusal.city));
+        if (refusal.code == RefusalCode::not_in_this_edition && detail == "closing_plan")
+            return add("unseen", lang_.tr("the best closing"));
         add("detail", refusal.code == RefusalCode::not_in_this_edition
                           ? missing_thing_text(lang_, edition_.words, detail)
                           : thing_text(detail));

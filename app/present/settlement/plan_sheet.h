@@ -1,0 +1,43 @@
+#pragma once
+// The best closing of each player as a sheet: what it comes to, its steps as they are typed and what each of them
+// gains, and how the total is made up. For the terminal, the window and paper; it knows nothing of how either is laid
+// out.
+
+#include <string>
+#include <vector>
+
+#include "app/session/closing_plans.h"
+
+namespace tablebank {
+
+class Language;
+
+/// A dealing as a line without the player's name: "sell @34 2", "sell all san-francisco".
+[[nodiscard]] std::string dealing_line(const Edition& edition, const Dealing& dealing);
+
+struct PlanSheetStep {
+    std::string line;  ///< "redeem @12"
+    std::string text;  ///< "redeem @12 Electric Company: pays 83, gains 11.4"
+    std::string gain;  ///< "11.4"
+};
+
+struct PlanSheetPlayer {
+    std::string name;
+    std::string heading;  ///< "Anna: 612.4, 38 more than without any dealing"
+    std::string nothing;  ///< said where no dealing gains anything
+    std::vector<PlanSheetStep> steps;
+    std::string left;                   ///< "left on the table: 38"; empty before the cash was handed in
+    std::string unproved;               ///< said where it is not proved that there is none better
+    std::vector<std::string> workings;  ///< of the total
+};
+
+struct PlanSheet {
+    std::string title;                     ///< "The best closing"
+    std::string note;                      ///< where none is played, or when it is drawn up for
+    std::vector<std::string> expected;     ///< a sentence for each utility whose dice are missing
+    std::vector<PlanSheetPlayer> players;  ///< in the order in which they deal
+};
+
+[[nodiscard]] PlanSheet make_plan_sheet(const Language& lang, const Edition& edition, const ClosingPlans& plans);
+
+}  // namespace tablebank

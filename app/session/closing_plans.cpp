@@ -1,0 +1,164 @@
+#include "app/session/closing_plans.h"
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include "calculators/expected_income.h"
+
+namespace tablebank {
+namespace {
+
+using Settled = std::variant<GameSettlement, Refusal>;
+
+Refusal not_shown() {
+    return {.code = RefusalCode::not_in_this_edition, .detail = "closing_plan", .rule = cite_ruling("closing_plan")};
+}
+
+/// Settles; a utility without dice is counted by the mean of all throws, which need be no sum that can be paid.
+std::variant<ClosingPlans, Refusal> settle_by_means(const Edition& edition, UtilityDice dice,
+                                                    const std::function<Settled(const UtilityDice&)>& settle_with) {
+    ClosingPlans plans;
+    for (;;) {
+        auto settled = settle_with(dice);
+        if (auto* refusal = std::get_if<Refusal>(&settled)) {
+            if (refusal->code != RefusalCode::dice_missing) return std::move(*refusal);
+            plans.without_dice.push_back(refusal->space.value());
+            dice[refusal->space.value()] = Dice{};
+            continue;
+        }
+        plans.settled = std::get<GameSettlement>(std::move(settled));
+        break;
+    }
+    GameSettlement& settled = plans.settled;
+    for (const Space space : plans.without_dice) settled.position.dice.erase(space);
+    if (plans.without_dice.empty()) return plans;
+    std::vector<Score> scores;
+    for (Standing& standing : settled.settlement.standings) {
+        const Estate& estate = settled.position.players.at(static_cast<std::size_t>(standing.player)).estate;
+        standing.total = expected_total(edition, settled.rulings, estate, settled.position.dice);
+        scores.push_back({standing.player, standing.kept, static_cast<int>(estate.deeds.size()), standing.total});
+    }
+    place(settled.rulings, scores);
+    settled.settlement.winners.clear();
+    std::vector<Standing> ordered;
+    for (const Score& score : scores) {
+        auto standing = std::ranges::find(settled.settlement.standings, score.player, &Standing::player);
+        standing->place = score.place;
+        if (score.place == 1) settled.settlement.winners.push_back(score.player);
+        ordered.push_back(std::move(*standing));
+    }
+    settled.settlement.standings = std::move(ordered);
+    return plans;
+}
+
+Pieces built(const Estate& estate) {
+    Pieces pieces;
+    for (const Holding& holding : estate.deeds) {
+        pieces.houses += holding.houses;
+        pieces.hotels += holding.hotel ? 1 : 0;
+    }
+    return pieces;
+}
+
+void give_back(Pieces& bank, const Pieces& before, const Pieces& after) {
+    bank.houses += before.houses - after.houses;
+    bank.hotels += before.hotels - after.hotels;
+}
+
+/// Plans for these players, each in the box that those before him leave. What they really built is in `done`, once they
+/// have dealt.
+std::optional<Refusal> add_plans(const Edition& edition, const Rulings& rulings, const Position& begun,
+                                 const std::vector<int>& order, Pieces bank, const Position* done,
+                                 ClosingPlans& plans) {
+    for (const int player : order) {
+        const Estate& estate = begun.players.at(static_cast<std::size_t>(player)).estate;
+        auto answer = plan_closing(edition, rulings, estate, plans.settled.position.dice, bank);
+        if (auto* refusal = std::get_if<Refusal>(&answer)) return std::move(*refusal);
+        PlayerPlan made{player, std::get<ClosingPlan>(std::move(answer)), std::nullopt};
+        const Estate& after =
+            done == nullptr ? made.plan.after : done->players.at(static_cast<std::size_t>(player)).estate;
+        give_back(bank, built(estate), built(after));
+        if (done != nullptr) {
+            const auto& standings = plans.settled.settlement.standings;
+            const Share reached = std::ranges::find(standings, player, &Standing::player)->total;
+            made.left = std::max(made.plan.total - reached, Share{});
+        }
+        plans.players.push_back(std::move(made));
+    }
+    return std::nullopt;
+}
+
+/// The state in which the closing began, or where there was none the one in which the cash was handed in.
+Game begun_with(const Table& table) {
+    const auto& entries = table.history.entries();
+    const auto enters = [&](const Entry& entry, Phase phase) {
+        return !entry.reverses && table.history.in_force(entry.sequence) &&
+               std::ranges::any_of(entry.facts, [&](const FactChange& change) {
+                   return change.key.name == FactName::phase && change.after == to_string(phase);
+               });
+    };
+    for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry)
+        if (enters(*entry, Phase::closing)) return state_at(table, entry->sequence);
+    for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry)
+        if (enters(*entry, Phase::kept)) return state_at(table, entry->sequence - 1);
+    return table.game;
+}
+
+/// Indexes of the players at the table, from the one in turn on.
+std::vector<int> in_turn_order(const Game& game) {
+    std::vector<int> order;
+    Seat seat = game.turn();
+    if (game.is_out(seat)) seat = game.after(seat);
+    for (std::size_t count = 0; count < game.players().size(); ++count, seat = game.after(seat))
+        order.push_back(seat.number - 1);
+    return order;
+}
+
+}  // namespace
+
+const PlayerPlan* ClosingPlans::of(int player) const {
+    const auto found = std::ranges::find(players, player, &PlayerPlan::player);
+    return found == players.end() ? nullptr : &*found;
+}
+
+std::variant<ClosingPlans, Refusal> plan_closings(const Table& table, const UtilityDice& dice) {
+    const Game& game = table.game;
+    if (game.rulings().closing_plan == MayBeSeen::off) return not_shown();
+    auto answer =
+        settle_by_means(game.edition(), dice, [&](const UtilityDice& thrown) { return settle_game(table, thrown); });
+    auto* plans = std::get_if<ClosingPlans>(&answer);
+    if (plans == nullptr) return answer;
+    const Game begun = plans->settled.recorded ? begun_with(table) : game;
+    const Position* done = plans->settled.recorded ? &plans->settled.position : nullptr;
+    if (auto no = add_plans(game.edition(), plans->settled.rulings, begun.position(), in_turn_order(begun),
+                            begun.in_bank(), done, *plans))
+        return std::move(*no);
+    return answer;
+}
+
+std::variant<ClosingPlans, Refusal> plan_closings(const Edition& edition, const Rulings& rulings,
+                                                  const Position& position) {
+    if (rulings.closing_plan == MayBeSeen::off) return not_shown();
+    auto answer = settle_by_means(edition, {}, [&](const UtilityDice& thrown) -> Settled {
+        GameSettlement settled{position, rulings, {}, false, {}};
+        settled.position.dice.insert(thrown.begin(), thrown.end());
+        auto result = settle(edition, rulings, settled.position);
+        if (auto* refusal = std::get_if<Refusal>(&result)) return std::move(*refusal);
+        settled.settlement = std::get<Settlement>(std::move(result));
+        return settled;
+    });
+    auto* plans = std::get_if<ClosingPlans>(&answer);
+    if (plans == nullptr) return answer;
+    Pieces bank{edition.box.houses, edition.box.hotels};
+    std::vector<int> order;
+    for (std::size_t player = 0; player < position.players.size(); ++player) {
+        if (position.players[player].bankrupt) continue;
+        give_back(bank, {}, built(position.players[player].estate));
+        order.push_back(static_cast<int>(player));
+    }
+    if (auto no = add_plans(edition, rulings, position, order, bank, nullptr, *plans)) return std::move(*no);
+    return answer;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,210 @@
+#pragma once
+// The dealings that lead from how a part of an estate stands to every state it can be brought to, and what they ask of
+// the cash and the box on their way. For closing_plan.cpp only.
+//
+// All parts deal in step: first everybody sells, then everybody buys, and so on for as many rounds as a program has.
+// Within a phase the cash and each kind of pieces only rise or only fall, so in whatever order its dealings come they
+// are possible if they are at its end: that is where the program has its marks. What a path adds to each mark is its
+// `at`; paths that lead to the same state with less of everything and no fewer dealings are forgotten.
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "calculators/closing_unit.h"
+
+namespace tablebank {
+
+enum class ClosingResource : std::uint8_t { cash, houses, hotels };
+
+/// Where a program looks at what is left: `needed` or more of it, if any path does there what asks for it.
+struct ClosingMark {
+    int coordinate = 0;
+    ClosingResource resource = ClosingResource::cash;
+    int needed = 0;
+    bool asked_for = false;  ///< only where a path builds or sells in this phase
+    bool before = false;     ///< at the beginning of the phase
+};
+
+struct ClosingPhase {
+    std::uint32_t kinds = 0;  ///< of dealings, all of them incoming or all of them outgoing
+    std::uint32_t asks{};     ///< the coordinates that a building or a sale of this phase asks for, as bits
+    std::vector<ClosingMark> marks{};
+};
+
+struct ClosingProgram {
+    std::vector<ClosingPhase> phases;
+    int coordinates = 0;
+    int final_cash = 0;  ///< the coordinate of the cash at the end
+};
+
+/// A dealing on its place in a program.
+struct ClosingStep {
+    int phase = 0;
+    ClosingDeal deal = ClosingDeal::build;
+    int lot = 0;
+    int steps = 0;
+    int from = 0;  ///< state
+    int to = 0;
+};
+
+template <int Coordinates>
+class ClosingPaths {
+public:
+    struct Path {
+        std::array<std::int64_t, Coordinates> at{};
+        std::int64_t cash = 0;
+        std::uint32_t asks = 0;
+        int steps = 0;
+        int state = 0;
+        int next = -1;    ///< path to the same state
+        int before = -1;  ///< the path that this one makes longer by a dealing
+        std::int16_t phase = 0;
+        std::int16_t lot = 0;
+        std::int16_t count = 0;
+        ClosingDeal deal = ClosingDeal::build;
+    };
+
+    /// Where nothing of the cash is kept, a path with fewer dealings is worth having that leaves less of it.
+    ClosingPaths(const ClosingUnit& unit, bool cash_counts)
+        : unit_(unit), cash_counts_(cash_counts), first_(static_cast<std::size_t>(unit.states()), -1) {
+        Path stay;
+        stay.state = unit.start();
+        paths_.push_back(stay);
+        first_[static_cast<std::size_t>(unit.start())] = 0;
+    }
+
+    /// False where there would be more paths than that.
+    [[nodiscard]] bool run(const ClosingProgram& program, int most_paths) {
+        most_paths_ = most_paths;
+        for (std::size_t phase = 0; phase < program.phases.size(); ++phase) {
+            mark(program.phases[phase], true);
+            spread(program.phases[phase], static_cast<int>(phase));
+            mark(program.phases[phase], false);
+        }
+        return std::cmp_less_equal(paths_.size(), most_paths_);
+    }
+
+    /// Any number of rounds, with a look at what is left at the end alone: what no program can do better.
+    void run_freely(const ClosingPhase& looked_at) {
+        // Each round that changes anything makes some path better; paths that go in a circle make none.
+        for (int round = 0; round < most_free_rounds; ++round) {
+            const std::size_t before = paths_.size();
+            spread({.kinds = deal_kind::incoming}, 2 * round);
+            spread({.kinds = deal_kind::outgoing}, 2 * round + 1);
+            if (paths_.size() == before) break;
+        }
+        mark(looked_at, false);
+    }
+
+    template <class Take>
+    void each_path(Take&& take) const {
+        for (const int first : first_)
+            for (int path = first; path >= 0; path = path_at(path).next) take(path, path_at(path));
+    }
+
+    /// The dealings of a path, in order.
+    [[nodiscard]] std::vector<ClosingStep> steps_of(int path) const {
+        std::vector<ClosingStep> steps;
+        for (; path_at(path).before >= 0; path = path_at(path).before) {
+            const Path& last = path_at(path);
+            steps.push_back({last.phase, last.deal, last.lot, last.count, path_at(last.before).state, last.state});
+        }
+        std::ranges::reverse(steps);
+        return steps;
+    }
+
+private:
+    static constexpr int most_free_rounds = 12;
+
+    [[nodiscard]] const Path& path_at(int path) const { return paths_[static_cast<std::size_t>(path)]; }
+
+    [[nodiscard]] bool is_no_worse(const Path& one, const Path& other) const {
+        if (one.cash < other.cash || (one.asks & ~other.asks) != 0) return false;
+        if (one.steps > other.steps && !(cash_counts_ && one.cash > other.cash)) return false;
+        for (int coordinate = 0; coordinate < Coordinates; ++coordinate)
+            if (one.at[static_cast<std::size_t>(coordinate)] < other.at[static_cast<std::size_t>(coordinate)])
+                return false;
+        return true;
+    }
+
+    void add(const Path& made) {
+        int* place = &first_[static_cast<std::size_t>(made.state)];
+        for (int other = *place; other >= 0; other = path_at(other).next)
+            if (is_no_worse(path_at(other), made)) return;
+        while (*place >= 0) {
+            Path& other = paths_[static_cast<std::size_t>(*place)];
+            if (is_no_worse(made, other))
+                *place = other.next;
+            else
+                place = &other.next;
+        }
+        const int number = static_cast<int>(paths_.size());
+        paths_.push_back(made);
+        paths_.back().next = first_[static_cast<std::size_t>(made.state)];
+        first_[static_cast<std::size_t>(made.state)] = number;
+    }
+
+    /// A dealing that brings money in lowers the number of the state and one that costs some raises it, so one look at
+    /// each state is enough.
+    void spread(const ClosingPhase& phase, int number) {
+        const bool down = (phase.kinds & deal_kind::incoming) != 0;
+        for (int look = 0; look < unit_.states(); ++look) {
+            const int state = down ? unit_.states() - 1 - look : look;
+            for (int path = first_[static_cast<std::size_t>(state)]; path >= 0; path = path_at(path).next)
+                lengthen(phase, number, path);
+        }
+    }
+
+    void lengthen(const ClosingPhase& phase, int number, int path) {
+        if (std::cmp_greater(paths_.size(), most_paths_)) return;
+        const Path from = path_at(path);
+        unit_.each_move(from.state, phase.kinds, [&](const ClosingMove& move) {
+            Path made = from;
+            made.cash += move.cash;
+            if (move.deal == ClosingDeal::build || move.deal == ClosingDeal::sell) made.asks |= phase.asks;
+            made.steps += 1;
+            made.state = move.to;
+            made.before = path;
+            made.phase = static_cast<std::int16_t>(number);
+            made.lot = static_cast<std::int16_t>(move.lot);
+            made.count = static_cast<std::int16_t>(move.steps);
+            made.deal = move.deal;
+            add(made);
+        });
+    }
+
+    void mark(const ClosingPhase& phase, bool before) {
+        for (const ClosingMark& mark : phase.marks) {
+            if (mark.before != before) continue;
+            for (const int first : first_) {
+                for (int path = first; path >= 0; path = path_at(path).next) {
+                    Path& looked_at = paths_[static_cast<std::size_t>(path)];
+                    looked_at.at[static_cast<std::size_t>(mark.coordinate)] = left(mark.resource, looked_at);
+                }
+            }
+        }
+    }
+
+    [[nodiscard]] std::int64_t left(ClosingResource resource, const Path& path) const {
+        switch (resource) {
+            case ClosingResource::houses:
+                return unit_.houses(unit_.start()) - unit_.houses(path.state);
+            case ClosingResource::hotels:
+                return unit_.hotels(unit_.start()) - unit_.hotels(path.state);
+            default:
+                return path.cash;
+        }
+    }
+
+    const ClosingUnit& unit_;
+    bool cash_counts_;
+    int most_paths_ = std::numeric_limits<int>::max();
+    std::vector<Path> paths_;
+    std::vector<int> first_;  ///< of each state
+};
+
+}  // namespace tablebank

@@ -1,0 +1,201 @@
+// How the plan is found, and why there is none better.
+//
+// The estate falls into parts that do not ask about each other: the streets of a city, the companies of a kind. What
+// they share is the cash, and the box where it runs out.
+//
+// Where no sale has to wait for a purchase (ClosingUnit::may_wait) every plan can be brought into the order "first all
+// sales, then all purchases" without changing what it comes to: a sale is allowed as well before the purchases of its
+// part as after them, and what is sold only to be bought back costs money and earns nothing. Then every dealing can be
+// paid for as soon as the cash at the end is not below zero, and so the choice of one path for each part, bounded by
+// that one sum, finds the best plan.
+//
+// Where a sale may wait (a mortgage that another street must be redeemed for, houses that must stand before a monopoly
+// is broken), the first bound is what could be reached if only the end counted. If the plan in one round comes to that
+// bound, there is none better. Otherwise more rounds of selling and buying are allowed: every plan is one of so many
+// rounds as it has turns from buying to selling, and no part of a city has use for more than two of them.
+//
+// Where the box runs out the same is tried first as if it did not: a plan that the box allows is the best one. Only
+// otherwise the rounds are divided further (closing_program.h), and the bound counts the pieces at the end.
+
+#include "calculators/closing_plan.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "calculators/closing_exhaustion.h"
+#include "calculators/closing_search.h"
+#include "calculators/expected_income.h"
+#include "calculators/settlement.h"
+
+namespace tablebank {
+namespace {
+
+constexpr std::int64_t total_scale = 3600;
+
+Share share_of_worth(ClosingWorth worth) {
+    constexpr std::int64_t most = std::int64_t{1} << 62;
+    if (worth > most || worth < -most) throw MoneyOverflow("a total left the range of a closing plan");
+    return {static_cast<std::int64_t>(worth), total_scale};
+}
+
+Refusal no_plan(std::string detail, std::string rule) {
+    return {.code = RefusalCode::not_in_this_edition, .detail = std::move(detail), .rule = std::move(rule)};
+}
+
+/// The parts of an estate that a plan is made of; or why none can be made.
+std::variant<ClosingTask, Refusal> task_of(const ClosingQuestion& asked, Pieces bank) {
+    ClosingTask task{.parts = {},
+                     .cash = asked.estate.cash.units(),
+                     .bank = bank,
+                     .kept_percent = asked.edition.profile.kept_cash_percent.of(asked.estate.role).value};
+    std::vector<std::pair<int, SpaceKind>> kinds{{-1, SpaceKind::transport}, {-1, SpaceKind::utility}};
+    for (int city = 0; city < static_cast<int>(asked.edition.cities.size()); ++city)
+        kinds.emplace_back(city, SpaceKind::street);
+    for (const auto& [city, kind] : kinds) {
+        if (ClosingUnit::is_too_large(asked, city, kind))
+            return no_plan("closing_plan_size", asked.edition.profile.walk.rule);
+        ClosingUnit part(asked, city, kind);
+        if (part.states() == 1) continue;
+        if (part.is_a_spring()) return no_plan("closing_plan_size", cite_ruling("rounding"));
+        task.parts.push_back(std::move(part));
+    }
+    return task;
+}
+
+/// The dealings of all parts in the order of the phases.
+std::vector<std::pair<std::size_t, ClosingStep>> in_order(const FoundClosing& found) {
+    std::vector<std::pair<std::size_t, ClosingStep>> all;
+    for (std::size_t part = 0; part < found.steps.size(); ++part)
+        for (const ClosingStep& step : found.steps[part]) all.emplace_back(part, step);
+    std::ranges::stable_sort(all, {}, [](const auto& one) { return one.second.phase; });
+    return all;
+}
+
+Dealing dealing_of(const ClosingUnit& part, const ClosingStep& step) {
+    Dealing dealing{.deal = step.deal};
+    if (step.deal == ClosingDeal::sell_city) {
+        dealing.city = part.city();
+        return dealing;
+    }
+    dealing.deed = part.space(step.lot);
+    dealing.steps = step.steps;
+    return dealing;
+}
+
+/// Carries the plan out; false where the calculators refuse a dealing because of the box.
+bool fill_in(const ClosingQuestion& asked, const ClosingTask& task, const FoundClosing& found, ClosingPlan& plan) {
+    plan.after = asked.estate;
+    plan.bank = task.bank;
+    plan.steps.clear();
+    for (const auto& [place, step] : in_order(found)) {
+        const ClosingUnit& part = task.parts[place];
+        PlannedStep planned{.dealing = dealing_of(part, step), .cash = {}, .gain = {}, .workings = {}};
+        auto dealt = carry_out(asked.edition, asked.rulings, planned.dealing, plan.after, plan.bank);
+        if (const auto* refusal = std::get_if<Refusal>(&dealt)) {
+            const bool box = refusal->code == RefusalCode::no_houses || refusal->code == RefusalCode::no_hotels;
+            if (box) return false;
+            throw std::logic_error("a planned dealing is refused: " + std::string{to_string(refusal->code)});
+        }
+        auto& quote = std::get<Quote>(dealt);
+        planned.cash = quote.amount;
+        planned.gain =
+            share_of_worth(worth_of(task, part.income(step.to) - part.income(step.from), planned.cash.units()));
+        planned.workings = std::move(quote.workings);
+        plan.steps.push_back(std::move(planned));
+    }
+    return true;
+}
+
+FoundClosing search_cash(const ClosingTask& task, const ClosingEffort& effort, bool& proved) {
+    FoundClosing found = *best_of_cash(task, 1, effort.paths);
+    const auto waiting = std::ranges::count_if(task.parts, &ClosingUnit::may_wait);
+    proved = found.worth == found.bound;
+    if (waiting == 0) return found;
+    const ClosingWorth bound = bound_of(task, false);
+    proved = found.worth == bound;
+    if (proved) return found;
+    proved = true;
+    if (auto best = try_all_dealings(task, false, effort.states_tried)) return *std::move(best);
+    constexpr std::ptrdiff_t most_rounds = 6;
+    const auto needed = 1 + 2 * waiting;
+    proved = needed <= most_rounds;
+    for (int rounds = 2; rounds <= std::min(needed, most_rounds) && found.worth < bound; ++rounds) {
+        auto more = best_of_cash(task, rounds, effort.paths);
+        proved = proved && more && more->worth == more->bound;
+        if (more && more->worth > found.worth) found = *std::move(more);
+    }
+    proved = proved || found.worth == bound;
+    return found;
+}
+
+/// The plan where the box refuses the one that was made as if it had no end.
+void search_pieces(const ClosingQuestion& asked, const ClosingTask& task, const ClosingEffort& effort,
+                   ClosingPlan& plan) {
+    auto found = try_all_dealings(task, true, effort.states_tried);
+    plan.proved = found.has_value();
+    int most = 0;
+    for (const ClosingUnit& part : task.parts) most = std::max(most, part.most_houses());
+    const ClosingWorth bound = found ? 0 : bound_of(task, true);
+    for (int rounds = 1; !plan.proved && rounds * coordinates_of_pieces(most) <= most_coordinates; ++rounds) {
+        auto more = best_of_pieces(task, rounds, effort.paths);
+        if (!more) break;
+        if (!found || more->worth > found->worth) found = std::move(more);
+        plan.proved = found->worth == bound;
+    }
+    if (!found) found = FoundClosing{0, 0, std::vector<std::vector<ClosingStep>>(task.parts.size())};
+    if (!fill_in(asked, task, *found, plan)) throw std::logic_error("a planned dealing asks too much of the box");
+}
+
+void add_workings(const ClosingQuestion& asked, ClosingPlan& plan) {
+    const auto& [edition, rulings, estate, dice] = asked;
+    KeptCash kept = quote_kept_cash(edition, plan.after);
+    plan.workings = std::move(kept.workings);
+    const std::string& paragraph = edition.profile.walk.rule;
+    for (const Holding& holding : plan.after.deeds) {
+        ExpectedIncome earned = expected_income(edition, rulings, plan.after, dice, holding.deed);
+        if (earned.is_mean) plan.expected.push_back(holding.deed);
+        if (earned.of_36_throws.is_zero()) continue;
+        plan.workings.insert(plan.workings.end(), earned.workings.begin(), earned.workings.end());
+        plan.workings.push_back(
+            {.step = Step::walk_income, .figure = earned.income(), .rule = paragraph, .space = holding.deed});
+    }
+    plan.workings.push_back({.step = Step::total, .figure = plan.total, .rule = paragraph});
+}
+
+/// The dealings of the best plan, and the estate after them.
+void make_steps(const ClosingQuestion& asked, const ClosingTask& task, const ClosingEffort& effort, ClosingPlan& plan) {
+    const FoundClosing found = search_cash(task, effort, plan.proved);
+    // Without an end to the box nothing is refused for want of pieces; with one, a plan that it allows is the best.
+    if (!fill_in(asked, task, found, plan)) search_pieces(asked, task, effort, plan);
+}
+
+}  // namespace
+
+Share expected_total(const Edition& edition, const Rulings& rulings, const Estate& estate, const UtilityDice& dice) {
+    Share total = quote_kept_cash(edition, estate).kept;
+    for (const Holding& holding : estate.deeds)
+        total += expected_income(edition, rulings, estate, dice, holding.deed).income();
+    return total;
+}
+
+std::variant<ClosingPlan, Refusal> plan_closing(const Edition& edition, const Rulings& rulings, const Estate& estate,
+                                                const UtilityDice& dice, Pieces bank, const ClosingEffort& effort) {
+    if (!edition.is_played_for(Goal::timed))
+        return no_plan(std::string{to_string(Goal::timed)}, edition.profile.goals.rule);
+    const ClosingQuestion asked{edition, rulings, estate, dice};
+    ClosingPlan plan;
+    plan.after = estate;
+    plan.bank = bank;
+    plan.now = expected_total(edition, rulings, estate, dice);
+    if (rulings.closing) {
+        const auto task = task_of(asked, bank);
+        if (const auto* refusal = std::get_if<Refusal>(&task)) return *refusal;
+        make_steps(asked, std::get<ClosingTask>(task), effort, plan);
+    }
+    plan.total = expected_total(edition, rulings, plan.after, dice);
+    plan.gain = plan.total - plan.now;
+    add_workings(asked, plan);
+    return plan;
+}
+
+}  // namespace tablebank

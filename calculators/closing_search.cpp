@@ -1,0 +1,112 @@
+#include "calculators/closing_search.h"
+
+#include <limits>
+
+#include "calculators/closing_choice.h"
+
+namespace tablebank {
+namespace {
+
+/// Of one sum alone there are never too many: those that come to the same count once.
+template <int Coordinates>
+constexpr std::size_t most_beginnings = Coordinates == 1 ? 20'000'000 : 10'000;
+
+/// Never the tightest of anything.
+constexpr std::int64_t without_end = std::numeric_limits<std::int64_t>::max() / 4;
+
+std::int64_t at_hand(const ClosingTask& task, ClosingResource resource) {
+    return resource == ClosingResource::houses   ? task.bank.houses
+           : resource == ClosingResource::hotels ? task.bank.hotels
+                                                 : task.cash;
+}
+
+template <int Coordinates>
+ClosingLimits<Coordinates> limits_at(const ClosingTask& task, const std::vector<ClosingPhase>& phases, int cash) {
+    ClosingLimits<Coordinates> limits;
+    limits.spare.fill(without_end);
+    limits.cash = cash;
+    for (const ClosingPhase& phase : phases) {
+        for (const ClosingMark& mark : phase.marks) {
+            limits.spare[static_cast<std::size_t>(mark.coordinate)] = at_hand(task, mark.resource) - mark.needed;
+            // A box that owes nothing never comes to owe anything, whether somebody asks or not.
+            const bool always = mark.needed == 0 && at_hand(task, mark.resource) >= 0;
+            if (mark.asked_for && !always) limits.asked_for |= 1U << static_cast<unsigned>(mark.coordinate);
+        }
+    }
+    return limits;
+}
+
+template <int Coordinates>
+std::vector<ClosingOption<Coordinates>> options_of(const ClosingTask& task, const ClosingUnit& part,
+                                                   const ClosingPaths<Coordinates>& paths) {
+    std::vector<ClosingOption<Coordinates>> options;
+    const std::int64_t income = part.income(part.start());
+    paths.each_path([&](int number, const auto& path) {
+        const ClosingWorth worth = worth_of(task, part.income(path.state) - income, path.cash);
+        options.push_back({path.at, path.asks, worth * worth_of_step - path.steps, number});
+    });
+    return options;
+}
+
+template <int Coordinates>
+std::optional<FoundClosing> search_program(const ClosingTask& task, const ClosingProgram& program, int most_paths) {
+    std::vector<ClosingPaths<Coordinates>> paths;
+    std::vector<std::vector<ClosingOption<Coordinates>>> options;
+    for (const ClosingUnit& part : task.parts) {
+        paths.emplace_back(part, task.kept_percent > 0);
+        if (!paths.back().run(program, most_paths)) return std::nullopt;
+        options.push_back(options_of(task, part, paths.back()));
+    }
+    ClosingChoice<Coordinates> choice(std::move(options),
+                                      limits_at<Coordinates>(task, program.phases, program.final_cash));
+    const auto answer = choice.best(most_beginnings<Coordinates>);
+    FoundClosing found{answer.key, answer.bound, {}};
+    for (std::size_t part = 0; part < paths.size(); ++part)
+        found.steps.push_back(paths[part].steps_of(answer.paths[part]));
+    return found;
+}
+
+template <int Coordinates>
+ClosingWorth search_bound(const ClosingTask& task, const ClosingPhase& end) {
+    std::vector<std::vector<ClosingOption<Coordinates>>> options;
+    for (const ClosingUnit& part : task.parts) {
+        ClosingPaths<Coordinates> paths(part, task.kept_percent > 0);
+        paths.run_freely(end);
+        options.push_back(options_of(task, part, paths));
+    }
+    ClosingLimits<Coordinates> limits = limits_at<Coordinates>(task, {end}, 0);
+    // A box that owes pieces already asks for none of them back.
+    for (std::int64_t& spare : limits.spare)
+        if (spare < 0) spare = without_end;
+    ClosingChoice<Coordinates> choice(std::move(options), limits);
+    return choice.best(most_beginnings<Coordinates>).bound;
+}
+
+}  // namespace
+
+ClosingWorth worth_of(const ClosingTask& task, std::int64_t income, std::int64_t cash) {
+    return static_cast<ClosingWorth>(income) * 100 + static_cast<ClosingWorth>(cash) * 36 * task.kept_percent;
+}
+
+std::optional<FoundClosing> best_of_cash(const ClosingTask& task, int rounds, int most_paths) {
+    const ClosingProgram program = rounds_of_cash(rounds);
+    if (rounds == 1) return search_program<1>(task, program, std::numeric_limits<int>::max());
+    if (rounds <= 4) return search_program<4>(task, program, most_paths);
+    return search_program<8>(task, program, most_paths);
+}
+
+std::optional<FoundClosing> best_of_pieces(const ClosingTask& task, int rounds, int most_paths) {
+    int most = 0;
+    for (const ClosingUnit& part : task.parts) most = std::max(most, part.most_houses());
+    const ClosingProgram program = rounds_of_pieces(rounds, most);
+    if (program.coordinates <= 8) return search_program<8>(task, program, most_paths);
+    if (program.coordinates <= 16) return search_program<16>(task, program, most_paths);
+    return search_program<most_coordinates>(task, program, most_paths);
+}
+
+ClosingWorth bound_of(const ClosingTask& task, bool pieces) {
+    const ClosingPhase end = look_at_the_end(pieces);
+    return pieces ? search_bound<3>(task, end) : search_bound<1>(task, end);
+}
+
+}  // namespace tablebank

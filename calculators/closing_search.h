@@ -1,0 +1,43 @@
+#pragma once
+// The best dealings of a whole estate under one program: every part's paths, and the choice among them. For
+// closing_plan.cpp only.
+
+#include <optional>
+#include <vector>
+
+#include "calculators/building.h"
+#include "calculators/closing_program.h"
+
+namespace tablebank {
+
+/// What is asked of every search.
+struct ClosingTask {
+    std::vector<ClosingUnit> parts;
+    std::int64_t cash = 0;
+    Pieces bank;
+    int kept_percent = 0;
+};
+
+/// A sum of these over all parts grows with the total first, and with every dealing less second.
+__extension__ using ClosingWorth = __int128;
+inline constexpr std::int64_t worth_of_step = 1 << 16;  ///< so that no number of dealings outweighs any gain
+
+/// 3600 times what a part adds to the total: 36 throws, and shares in percent.
+[[nodiscard]] ClosingWorth worth_of(const ClosingTask& task, std::int64_t income, std::int64_t cash);
+
+struct FoundClosing {
+    ClosingWorth worth = 0;
+    ClosingWorth bound = 0;  ///< more than that the program does not allow; above the worth where it was given up
+    std::vector<std::vector<ClosingStep>> steps;  ///< of each part
+};
+
+/// The best that so many rounds allow: one whose every dealing is possible when it comes. Nothing where a part has more
+/// paths than that; with one round of cash, and where anything of the cash is kept, it never has.
+[[nodiscard]] std::optional<FoundClosing> best_of_cash(const ClosingTask& task, int rounds, int most_paths);
+[[nodiscard]] std::optional<FoundClosing> best_of_pieces(const ClosingTask& task, int rounds, int most_paths);
+inline constexpr int most_coordinates = 32;
+
+/// No plan is worth more: every order of dealings is allowed here, if only what is left at the end is not below zero.
+[[nodiscard]] ClosingWorth bound_of(const ClosingTask& task, bool pieces);
+
+}  // namespace tablebank

@@ -1,0 +1,266 @@
+#include "calculators/closing_unit.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+
+#include "calculators/building.h"
+#include "calculators/expected_income.h"
+#include "calculators/mortgage.h"
+#include "calculators/payable.h"
+
+namespace tablebank {
+namespace {
+
+bool belongs_to(const Deed& deed, int city, SpaceKind kind) {
+    return city >= 0 ? deed.city == city : deed.kind == kind;
+}
+
+int steps_of_street(const Deed& deed, Role role) {
+    return deed.kind == SpaceKind::street ? most_steps(deed, role) : 0;
+}
+
+/// The deeds of a part alone, each open and without buildings: what its rents are asked of.
+Estate bare_part(const ClosingQuestion& asked, int city, SpaceKind kind) {
+    Estate bare{.role = asked.estate.role, .cash = {}, .jailed = asked.estate.jailed, .deeds = {}};
+    for (const Holding& holding : asked.estate.deeds) {
+        const Deed* deed = asked.edition.deed_at(holding.deed);
+        if (deed != nullptr && belongs_to(*deed, city, kind))
+            bare.deeds.push_back({.deed = holding.deed, .third = holding.third});
+    }
+    return bare;
+}
+
+/// 36 times what the deed earns.
+std::int64_t income_of(const ClosingQuestion& asked, const Estate& estate, Space deed) {
+    return expected_income(asked.edition, asked.rulings, estate, asked.dice, deed).of_36_throws.units();
+}
+
+}  // namespace
+
+bool ClosingUnit::is_too_large(const ClosingQuestion& asked, int city, SpaceKind kind) {
+    std::int64_t states = 1;
+    for (const Holding& holding : asked.estate.deeds) {
+        const Deed* deed = asked.edition.deed_at(holding.deed);
+        if (deed == nullptr || !belongs_to(*deed, city, kind)) continue;
+        const int most = steps_of_street(*deed, asked.estate.role);
+        states *= most + 2;
+        if (states > most_states || most > deal_kind::most_missing) return true;
+    }
+    return false;
+}
+
+ClosingUnit::ClosingUnit(const ClosingQuestion& asked, int city, SpaceKind kind) : city_(city) {
+    const auto& [edition, rulings, estate, dice] = asked;
+    const Profile& profile = edition.profile;
+    const Role role = estate.role;
+    const bool by_book = profile.building_needs_monopoly.of(role).value;
+    monopolist_ = can_monopolise(role);
+    needed_ = city >= 0 ? streets_for_monopoly(edition, city) : 0;
+    built_limit_ = profile.most_built_streets.of(role).value;
+    may_build_ = rulings.price_war_bars == PriceWarBars::deeds || !check_buying(edition, estate);
+    may_redeem_ = !check_redeeming(edition, rulings, estate);
+    needs_city_ = by_book || (role == Role::competitor && rulings.competitor_needs_city);
+    buildings_fall_ = by_book && profile.broken_monopoly.value == BrokenMonopoly::buildings_sold;
+    clears_city_ = profile.mortgage_clears.value == MortgageClears::monopolised_city &&
+                   rulings.mortgage_sells == MortgageSells::city;
+    even_ = profile.building_order.value == BuildingOrder::even;
+    last_step_ = rulings.hotel_counts_as == HotelCountsAs::last_step;
+
+    for (const Holding& holding : estate.deeds) {
+        const Deed* deed = edition.deed_at(holding.deed);
+        if (deed != nullptr && belongs_to(*deed, city, kind)) add_lot(asked, *deed, holding);
+    }
+    number_states();
+    if (city >= 0)
+        add_street_rents(asked);
+    else
+        add_company_rents(asked);
+}
+
+void ClosingUnit::add_lot(const ClosingQuestion& asked, const Deed& deed, const Holding& holding) {
+    Lot lot;
+    lot.deed = &deed;
+    lot.most = steps_of_street(deed, asked.estate.role);
+    lot.weight = states_;
+    lot.third = holding.third;
+    lot.mortgage = deed.mortgage.units();
+    lot.redeem = redeem_sum(asked.edition, asked.rulings, deed).amount.units();
+    lot.cost.push_back(0);
+    if (lot.most > 0) {
+        const StreetColumn& column = deed.street.of(asked.estate.role);
+        for (int step = 1; step <= lot.most; ++step) {
+            const Money price = step == lot.most ? column.hotel_price : column.house_price;
+            lot.cost.push_back(lot.cost.back() + price.units());
+        }
+        add_refunds(asked, lot);
+    }
+    const int steps = lot.most > 0 ? steps_on(deed, asked.estate.role, holding) : 0;
+    start_ += lot.weight * (holding.mortgaged ? 0 : 1 + steps);
+    states_ *= lot.most + 2;
+    lots_.push_back(std::move(lot));
+}
+
+void ClosingUnit::add_refunds(const ClosingQuestion& asked, Lot& lot) const {
+    std::map<std::int64_t, std::int64_t> known;
+    const std::int64_t percent = asked.edition.profile.building_refund_percent.value;
+    const auto part_of = [&](std::int64_t cost) {
+        const auto [place, is_new] = known.try_emplace(cost, 0);
+        if (!is_new) return place->second;
+        const std::int64_t note = asked.edition.currency.smallest_note.units();
+        std::vector<Working> unread;
+        place->second =
+            cost <= Money::largest_typed && cost * percent % (100 * note) == 0
+                ? cost * percent / 100
+                : payable(asked.edition, asked.rulings, Share::percent_of(Money{cost}, percent), unread).units();
+        return place->second;
+    };
+    const auto cost = [&](int steps) { return lot.cost[static_cast<std::size_t>(steps)]; };
+    lot.refunds.assign(static_cast<std::size_t>((lot.most + 1) * (lot.most + 1)), 0);
+    for (int from = 1; from <= lot.most; ++from) {
+        for (int to = 0; to < from; ++to) {
+            const bool alone = from == lot.most && last_step_;  // for half of its own price, whatever stood before it
+            lot.refunds[static_cast<std::size_t>(from * (lot.most + 1) + to)] =
+                part_of(cost(from) - (alone ? cost(from - 1) : cost(to)));
+        }
+    }
+}
+
+void ClosingUnit::number_states() {
+    facts_.resize(static_cast<std::size_t>(states_));
+    digits_.resize(static_cast<std::size_t>(states_) * lots_.size());
+    for (int state = 0; state < states_; ++state) count_state(state);
+}
+
+void ClosingUnit::count_state(int state) {
+    StateFacts& counted = facts_[static_cast<std::size_t>(state)];
+    for (std::size_t index = 0; index < lots_.size(); ++index) {
+        const Lot& lot = lots_[index];
+        const int digit = state / lot.weight % (lot.most + 2);
+        digits_[static_cast<std::size_t>(state) * lots_.size() + index] = static_cast<std::uint8_t>(digit);
+        const int steps = std::max(digit - 1, 0);
+        const bool hotel = steps > 0 && steps == lot.most;
+        counted.houses += hotel ? 0 : steps;
+        counted.hotels += hotel ? 1 : 0;
+        counted.open += digit > 0 && !lot.third ? 1 : 0;
+        counted.built += steps > 0 ? 1 : 0;
+    }
+}
+
+/// A street earns by what stands on it, and by whether its city is monopolised: each is asked once.
+void ClosingUnit::add_street_rents(const ClosingQuestion& asked) {
+    const Estate bare = bare_part(asked, city_, SpaceKind::street);
+    std::vector<std::int64_t> rents;  // at [monopolised * (most + 1) + steps]
+    for (int index = 0; index < static_cast<int>(lots_.size()); ++index) {
+        const Lot& lot = lot_at(index);
+        rents.clear();
+        for (const bool together : {false, true}) {
+            Estate part = bare;
+            for (Holding& holding : part.deeds) holding.mortgaged = !together && holding.deed != lot.deed->space;
+            for (int steps = 0; steps <= lot.most; ++steps) {
+                set_steps(*lot.deed, part.role, *part.find(lot.deed->space), steps);
+                rents.push_back(income_of(asked, part, lot.deed->space));
+            }
+        }
+        for (int state = 0; state < states_; ++state) {
+            const int digit = digit_of(state, index);
+            if (digit == 0) continue;
+            StateFacts& earning = facts_[static_cast<std::size_t>(state)];
+            const int row = is_monopoly(earning) ? lot.most + 1 : 0;
+            earning.income += rents[static_cast<std::size_t>(row + digit - 1)];
+        }
+    }
+}
+
+/// A company earns by how many of its kind are open.
+void ClosingUnit::add_company_rents(const ClosingQuestion& asked) {
+    if (lots_.empty()) return;
+    const Estate bare = bare_part(asked, city_, lots_.front().deed->kind);
+    const std::size_t count = lots_.size();
+    std::vector<std::int64_t> rents(count + 1);  // by the number open
+    for (int index = 0; index < static_cast<int>(count); ++index) {
+        for (std::size_t open = 1; open <= count; ++open) {
+            Estate part = bare;
+            std::size_t others = open - 1;
+            for (Holding& holding : part.deeds) {
+                if (holding.deed == lot_at(index).deed->space) continue;
+                holding.mortgaged = others == 0;
+                others -= others > 0 ? 1 : 0;
+            }
+            rents[open] = income_of(asked, part, lot_at(index).deed->space);
+        }
+        for (int state = 0; state < states_; ++state) {
+            if (digit_of(state, index) == 0) continue;
+            StateFacts& earning = facts_[static_cast<std::size_t>(state)];
+            earning.income += rents[static_cast<std::size_t>(earning.open)];
+        }
+    }
+}
+
+int ClosingUnit::most_houses() const {
+    int most = 0;
+    for (const Lot& lot : lots_) most = std::max(most, lot.most - 1);
+    return most;
+}
+
+bool ClosingUnit::may_wait() const {
+    if (city_ < 0) return false;
+    if (even_) return true;
+    const StateFacts& now = facts(start_);
+    const int last = states_ - 1;
+    // Where buildings fall, a street of a built monopoly is mortgaged once another is redeemed; without a monopoly to
+    // keep, nothing that is bought opens the way to a sale. Where they stay, and with a competitor, who has no monopoly
+    // to break, what needs the city is built first.
+    if (buildings_fall_ && monopolist_) return now.built > 0 && facts(last).open > now.open;
+    return needs_city_ && facts(last).open >= needed_;
+}
+
+bool ClosingUnit::is_a_spring() const {
+    return std::ranges::any_of(lots_, [&](const Lot& lot) {
+        if (lot.redeem < lot.mortgage) return true;
+        for (int steps = 1; steps <= lot.most; ++steps) {
+            const auto place = static_cast<std::size_t>(steps);
+            if (refund(lot, steps, steps - 1) > lot.cost[place] - lot.cost[place - 1]) return true;
+        }
+        return false;
+    });
+}
+
+bool ClosingUnit::may_mortgage(const StateFacts& state, const Lot& lot) const {
+    if (city_ < 0 || state.built == 0 || !is_monopoly(state)) return true;
+    if (clears_city_) return false;
+    return !buildings_fall_ || lot.third || state.open > needed_;
+}
+
+bool ClosingUnit::may_build(const StateFacts& state, const Lot& lot, int standing) const {
+    if (!may_build_ || lot.most == 0 || lot.third) return false;
+    if (needs_city_ && state.open < needed_) return false;
+    return built_limit_ == 0 || standing > 0 || state.built < built_limit_;
+}
+
+int ClosingUnit::most_elsewhere(int state, int lot) const {
+    int most = 0;
+    for (int other = 0; other < static_cast<int>(lots_.size()); ++other)
+        if (other != lot) most = std::max(most, steps_of(state, other));
+    return most;
+}
+
+int ClosingUnit::least_elsewhere(int state, int lot) const {
+    int least = std::numeric_limits<int>::max() - 1;
+    for (int other = 0; other < static_cast<int>(lots_.size()); ++other)
+        if (other != lot) least = std::min(least, steps_of(state, other));
+    return least;
+}
+
+ClosingMove ClosingUnit::sale_of_city(int state) const {
+    ClosingMove all{.deal = ClosingDeal::sell_city, .to = state, .kind = deal_kind::gives};
+    for (int index = 0; index < static_cast<int>(lots_.size()); ++index) {
+        const int standing = steps_of(state, index);
+        if (standing == 0) continue;
+        all.to -= lot_at(index).weight * standing;
+        all.cash += refund(lot_at(index), standing, 0);
+    }
+    return all;
+}
+
+}  // namespace tablebank

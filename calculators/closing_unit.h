@@ -1,0 +1,204 @@
+#pragma once
+// A part of an estate whose dealings with the bank depend on nothing but itself: the streets of one city, or the
+// companies of one kind. For closing_plan.cpp only.
+//
+// Its states are numbered: every street is mortgaged, open, or built up to some step. A dealing that brings money in
+// lowers the number and one that costs money raises it, which gives the search of closing_path.h its order. What a
+// state earns is asked of quote_rent, once for each figure; which dealing is allowed is worked out here as building.h
+// and mortgage.h say it, because asking them for every one of some thousand states would take too long. The plan that
+// is found is put to them again, dealing by dealing.
+
+#include <cstdint>
+#include <vector>
+
+#include "calculators/edition.h"
+#include "calculators/estate.h"
+#include "calculators/rent.h"
+#include "calculators/rulings.h"
+#include "calculators/worth.h"
+
+namespace tablebank {
+
+enum class ClosingDeal : std::uint8_t { build, sell, sell_city, mortgage, redeem };
+
+/// What a dealing does to the cash and to the box, as a set of bits. Those of one kind move each of the two in one
+/// direction, so that in a row of them the last one is the tightest.
+namespace deal_kind {
+inline constexpr std::uint32_t gives = 1;         ///< cash and pieces come back
+inline constexpr std::uint32_t breaks_hotel = 2;  ///< cash and a hotel come back, houses leave the box
+inline constexpr std::uint32_t takes = 4;         ///< cash and houses go out
+inline constexpr std::uint32_t first_hotel = 8;   ///< cash and a hotel go out; houses come back
+inline constexpr int most_missing = 26;
+/// A hotel on a street where `missing` houses before it do not stand: they are asked of the box, and come back.
+[[nodiscard]] constexpr std::uint32_t hotel(int missing) {
+    return first_hotel << static_cast<unsigned>(missing);
+}
+inline constexpr std::uint32_t incoming = gives | breaks_hotel;
+inline constexpr std::uint32_t outgoing = ~incoming;
+}  // namespace deal_kind
+
+struct ClosingMove {
+    ClosingDeal deal = ClosingDeal::build;
+    int lot = 0;
+    int steps = 0;
+    int to = 0;             ///< the state it leads to
+    std::int64_t cash = 0;  ///< what the player gets, or pays
+    std::uint32_t kind = 0;
+};
+
+/// What every part of the estate is asked about.
+struct ClosingQuestion {
+    const Edition& edition;
+    const Rulings& rulings;
+    const Estate& estate;
+    const UtilityDice& dice;
+};
+
+class ClosingUnit {
+public:
+    /// All deeds of the estate in this city; or, with -1, all its companies of the kind.
+    ClosingUnit(const ClosingQuestion& asked, int city, SpaceKind kind);
+
+    /// How many states a part may have; beyond that no plan is drawn up.
+    static constexpr std::int64_t most_states = 50'000;
+    [[nodiscard]] static bool is_too_large(const ClosingQuestion& asked, int city, SpaceKind kind);
+
+    [[nodiscard]] int states() const { return states_; }
+    [[nodiscard]] int start() const { return start_; }
+    [[nodiscard]] int city() const { return city_; }
+    [[nodiscard]] Space space(int lot) const { return lots_[static_cast<std::size_t>(lot)].deed->space; }
+    /// 36 times what the walk pays for it: the mean of 36 throws is a whole number then.
+    [[nodiscard]] std::int64_t income(int state) const { return facts(state).income; }
+    [[nodiscard]] int houses(int state) const { return facts(state).houses; }
+    [[nodiscard]] int hotels(int state) const { return facts(state).hotels; }
+    /// The most houses that any street of it carries before its hotel.
+    [[nodiscard]] int most_houses() const;
+    /// Whether a dealing that brings money in may have to wait for one that costs some. Where it cannot, everything is
+    /// sold first, and bought then.
+    [[nodiscard]] bool may_wait() const;
+    /// Whether going round in a circle brings money, as sums can that are no multiples of the smallest note.
+    [[nodiscard]] bool is_a_spring() const;
+
+    /// Every dealing of these kinds that the rules allow in a state, whatever cash and pieces there are.
+    template <class Take>
+    void each_move(int state, std::uint32_t kinds, Take&& take) const {
+        const StateFacts& now = facts(state);
+        for (int lot = 0; lot < static_cast<int>(lots_.size()); ++lot) {
+            const int digit = digit_of(state, lot);
+            if ((kinds & deal_kind::incoming) != 0) each_sale(state, now, lot, digit, kinds, take);
+            if ((kinds & deal_kind::outgoing) != 0) each_purchase(state, now, lot, digit, kinds, take);
+        }
+        if ((kinds & deal_kind::gives) != 0 && now.built > 1) take(sale_of_city(state));
+    }
+
+private:
+    struct Lot {
+        const Deed* deed = nullptr;
+        int most = 0;    ///< steps; 0 for a company
+        int weight = 1;  ///< of its digit in the number of a state: 0 mortgaged, 1 open, 2 and more built
+        bool third = false;
+        std::int64_t mortgage = 0;
+        std::int64_t redeem = 0;
+        std::vector<std::int64_t> cost{};     ///< of the first so many steps
+        std::vector<std::int64_t> refunds{};  ///< at [from * (most + 1) + to]
+    };
+    struct StateFacts {
+        std::int64_t income = 0;
+        int houses = 0;
+        int hotels = 0;
+        int open = 0;   ///< streets that a monopoly may rest on
+        int built = 0;  ///< streets
+    };
+
+    [[nodiscard]] const StateFacts& facts(int state) const { return facts_[static_cast<std::size_t>(state)]; }
+    [[nodiscard]] int digit_of(int state, int lot) const {
+        return digits_[static_cast<std::size_t>(state) * lots_.size() + static_cast<std::size_t>(lot)];
+    }
+    [[nodiscard]] int steps_of(int state, int lot) const {
+        const int digit = digit_of(state, lot);
+        return digit > 1 ? digit - 1 : 0;
+    }
+    [[nodiscard]] const Lot& lot_at(int lot) const { return lots_[static_cast<std::size_t>(lot)]; }
+    [[nodiscard]] std::int64_t refund(const Lot& lot, int from, int to) const {
+        return lot.refunds[static_cast<std::size_t>(from * (lot.most + 1) + to)];
+    }
+    [[nodiscard]] bool is_monopoly(const StateFacts& state) const { return monopolist_ && state.open >= needed_; }
+    [[nodiscard]] bool may_mortgage(const StateFacts& state, const Lot& lot) const;
+    [[nodiscard]] bool may_build(const StateFacts& state, const Lot& lot, int standing) const;
+    [[nodiscard]] int most_elsewhere(int state, int lot) const;
+    [[nodiscard]] int least_elsewhere(int state, int lot) const;  ///< or as many as anything where there is no other
+    [[nodiscard]] ClosingMove sale_of_city(int state) const;
+
+    template <class Take>
+    void each_sale(int state, const StateFacts& now, int index, int digit, std::uint32_t kinds, Take&& take) const {
+        const Lot& lot = lot_at(index);
+        if (digit == 1 && (kinds & deal_kind::gives) != 0 && may_mortgage(now, lot))
+            take(ClosingMove{ClosingDeal::mortgage, index, 0, state - lot.weight, lot.mortgage, deal_kind::gives});
+        if (digit < 2) return;
+        const int standing = digit - 1;
+        const bool hotel = standing == lot.most;
+        const int highest = even_ ? most_elsewhere(state, index) : 0;
+        for (int left = standing - 1; left >= 0; --left) {
+            const bool outright = hotel && left == 0;
+            if (hotel && last_step_ && left > 0) continue;
+            if (even_ && !outright && left < highest - 1) break;
+            const std::uint32_t kind = hotel && left > 0 ? deal_kind::breaks_hotel : deal_kind::gives;
+            if ((kinds & kind) == 0) continue;
+            const int steps = hotel && last_step_ ? 1 : standing - left;
+            take(ClosingMove{ClosingDeal::sell, index, steps, state - lot.weight * (standing - left),
+                             refund(lot, standing, left), kind});
+        }
+        // A hotel may be sold outright, whatever stands beside it.
+        if (even_ && hotel && !last_step_ && highest > 2 && (kinds & deal_kind::gives) != 0)
+            take(ClosingMove{ClosingDeal::sell, index, standing, state - lot.weight * standing,
+                             refund(lot, standing, 0), deal_kind::gives});
+    }
+
+    template <class Take>
+    void each_purchase(int state, const StateFacts& now, int index, int digit, std::uint32_t kinds, Take&& take) const {
+        const Lot& lot = lot_at(index);
+        if (digit == 0) {
+            if (may_redeem_ && (kinds & deal_kind::takes) != 0)
+                take(ClosingMove{ClosingDeal::redeem, index, 0, state + lot.weight, -lot.redeem, deal_kind::takes});
+            return;
+        }
+        const int standing = digit - 1;
+        if (standing == lot.most || !may_build(now, lot, standing)) return;
+        const int highest = even_ ? least_elsewhere(state, index) + 1 : lot.most;
+        for (int target = standing + 1; target <= lot.most && target <= highest; ++target) {
+            const std::uint32_t kind =
+                target == lot.most ? deal_kind::hotel(lot.most - 1 - standing) : deal_kind::takes;
+            if ((kinds & kind) == 0) continue;
+            const auto cost = lot.cost[static_cast<std::size_t>(standing)] - lot.cost[static_cast<std::size_t>(target)];
+            take(ClosingMove{ClosingDeal::build, index, target - standing, state + lot.weight * (target - standing),
+                             cost, kind});
+        }
+    }
+
+    void add_lot(const ClosingQuestion& asked, const Deed& deed, const Holding& holding);
+    void add_refunds(const ClosingQuestion& asked, Lot& lot) const;
+    void number_states();
+    void count_state(int state);
+    void add_street_rents(const ClosingQuestion& asked);
+    void add_company_rents(const ClosingQuestion& asked);
+
+    int city_ = -1;
+    std::vector<Lot> lots_;
+    int states_ = 1;
+    int start_ = 0;
+    std::vector<std::uint8_t> digits_;
+    std::vector<StateFacts> facts_;
+
+    bool monopolist_ = false;
+    int needed_ = 0;
+    int built_limit_ = 0;
+    bool may_build_ = false;
+    bool may_redeem_ = false;
+    bool needs_city_ = false;
+    bool buildings_fall_ = false;
+    bool clears_city_ = false;
+    bool even_ = false;
+    bool last_step_ = false;
+};
+
+}  // namespace tablebank

@@ -1,0 +1,92 @@
+// The best closing of random estates, against a search that tries everything. So many in every run, and a hundred
+// thousand by scripts/closing-plans.sh; TABLEBANK_SEED and TABLEBANK_GAMES choose others.
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <iostream>
+#include <random>
+
+#include "calculators/closing_plan.h"
+#include "tests/closing_plans/exhaustive.h"
+#include "tests/closing_plans/random_estate.h"
+
+namespace {
+
+using namespace tablebank;
+using namespace closing_plans;
+using random_play::Chance;
+
+constexpr std::uint64_t usual_estates = 3'000;
+
+std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
+    const char* value = std::getenv(name);
+    return value == nullptr ? otherwise : std::stoull(value);
+}
+
+struct Tally {
+    std::uint64_t better = 0;
+    std::uint64_t unproved = 0;
+    std::uint64_t limited = 0;
+    std::uint64_t lines = 0;
+    std::uint64_t springs = 0;
+};
+
+/// Empty where the plan is the best one.
+std::string difference(const Ending& ending, const ClosingEffort& effort, Tally& tally) {
+    const auto answer = plan_closing(ending.edition, ending.rulings, ending.estate, ending.dice, ending.bank, effort);
+    if (const auto* refusal = std::get_if<Refusal>(&answer)) {
+        if (refusal->rule != "ruling rounding") return "refused: " + std::string{to_string(refusal->code)};
+        ++tally.springs;
+        return {};
+    }
+    const ClosingPlan& plan = std::get<ClosingPlan>(answer);
+    const Best best = try_everything(ending);
+    tally.unproved += plan.proved ? 0 : 1;
+    tally.better += best.total > best.now ? 1 : 0;
+    tally.limited += ending.rulings.pieces_run_out == PiecesRunOut::limited ? 1 : 0;
+    tally.lines += static_cast<std::uint64_t>(best.lines);
+    const auto told = [&](const Share& has, const Share& needs) {
+        std::string lines;
+        for (const PlannedStep& step : plan.steps)
+            lines += ' ' + std::to_string(static_cast<int>(step.dealing.deal)) + "@" +
+                     std::to_string(step.dealing.deed.index) + "*" + std::to_string(step.dealing.steps);
+        return has.to_string() + " where " + needs.to_string() + " is right, in " + std::to_string(plan.steps.size()) +
+               " steps where " + std::to_string(best.lines) + " do:" + lines + (plan.proved ? " (proved)" : "");
+    };
+    if (plan.now != Share{best.now, 3600}) return "now " + told(plan.now, Share{best.now, 3600});
+    if (plan.total < Share{best.total, 3600} && !plan.proved) return {};
+    if (plan.total != Share{best.total, 3600}) return "total " + told(plan.total, Share{best.total, 3600});
+    if (static_cast<int>(plan.steps.size()) != best.lines && plan.proved)
+        return "steps " + told(plan.total, plan.total);
+    Share gains;
+    for (const PlannedStep& step : plan.steps) gains += step.gain;
+    if (gains != plan.gain) return "gains " + told(gains, plan.gain);
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("the closing plan of a random estate is the best of all, in the fewest steps") {
+    const std::uint64_t seed = from_environment("TABLEBANK_SEED", std::random_device{}());
+    const std::uint64_t estates = from_environment("TABLEBANK_ESTATES", usual_estates);
+    std::cout << estates << " estates, TABLEBANK_SEED=" << seed << std::endl;
+    Tally tally;
+    int wrong = 0;
+    for (std::uint64_t number = 0; number < estates && wrong < 5; ++number) {
+        Chance chance(seed + number);
+        const Ending ending = small_ending(chance, 2'500);
+        if (std::getenv("TABLEBANK_TELL") != nullptr)
+            std::cout << seed + number << ' ' << in_words(ending) << std::endl;
+        // Every other estate as if it had too many states to try them all.
+        const ClosingEffort effort{.states_tried = chance.percent(50) ? 0 : ClosingEffort{}.states_tried};
+        const std::string differs = difference(ending, effort, tally);
+        if (differs.empty()) continue;
+        ++wrong;
+        FAIL_CHECK("replay with TABLEBANK_SEED=" << seed + number << " TABLEBANK_ESTATES=1\n"
+                                                 << in_words(ending) << '\n'
+                                                 << differs);
+    }
+    std::cout << "with a gain: " << tally.better << ", pieces limited: " << tally.limited << ", steps: " << tally.lines
+              << ", not proved: " << tally.unproved << ", without a best: " << tally.springs << '\n';
+}
