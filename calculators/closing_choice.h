@@ -11,32 +11,14 @@
 //     more is forgotten: whatever could follow it could follow the other one.
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
 #include <limits>
 #include <numeric>
 #include <optional>
 #include <vector>
 
+#include "calculators/closing_option.h"
+
 namespace tablebank {
-
-/// Wide enough for the largest sums of a line, multiplied by every scale that the plan needs.
-__extension__ using ClosingKey = __int128;
-
-template <int Coordinates>
-struct ClosingOption {
-    std::array<std::int64_t, Coordinates> at{};
-    std::uint32_t asks = 0;
-    ClosingKey key = 0;
-    int path = 0;
-};
-
-template <int Coordinates>
-struct ClosingLimits {
-    std::array<std::int64_t, Coordinates> spare{};  ///< what is there before anything is done, beyond what is needed
-    std::uint32_t asked_for = 0;                    ///< coordinates that count only where something asks for them
-    int cash = 0;                                   ///< the coordinate of the cash at the end
-};
 
 template <int Coordinates>
 class ClosingChoice {
@@ -47,7 +29,6 @@ public:
     ClosingChoice(std::vector<Options> parts, const ClosingLimits<Coordinates>& limits)
         : parts_(std::move(parts)), limits_(limits) {}
 
-    /// For each part the place of its option's path; and the sum of the keys.
     struct Answer {
         std::vector<int> paths;
         ClosingKey key = 0;
@@ -58,13 +39,16 @@ public:
     [[nodiscard]] Answer best(std::size_t most_beginnings) {
         most_beginnings_ = most_beginnings;
         forget_what_cannot_bind();
-        for (Options& part : parts_) keep_best(part);
-        Picks picks = picked_at(Prices{});
-        if (!is_possible(picks)) picks = best_within_limits();
+        const Picks picks = picked_at(Prices{});
+        std::vector<Option> chosen;
+        if (is_possible(picks))
+            for (std::size_t part = 0; part < parts_.size(); ++part) chosen.push_back(option(part, picks));
+        else
+            chosen = best_within_limits();
         Answer answer;
-        for (std::size_t part = 0; part < parts_.size(); ++part) {
-            answer.paths.push_back(option(part, picks).path);
-            answer.key += option(part, picks).key;
+        for (const Option& one : chosen) {
+            answer.paths.push_back(one.path);
+            answer.key += one.key;
         }
         answer.bound = gave_up_ ? bound_ : answer.key;
         return answer;
@@ -74,12 +58,6 @@ private:
     using Picks = std::vector<std::size_t>;
     using Prices = std::array<std::int64_t, Coordinates>;
     static constexpr int precision = 20;  ///< of a price, in bits
-
-    [[nodiscard]] static std::array<bool, Coordinates> all_bind() {
-        std::array<bool, Coordinates> all{};
-        all.fill(true);
-        return all;
-    }
 
     struct Beginning {
         std::array<std::int64_t, Coordinates> at{};
@@ -135,7 +113,7 @@ private:
             }
             if (asked && least < 0) continue;
             limits_.spare[place] = 0;
-            binds_[place] = false;
+            loose_ |= bit(coordinate);
             for (Options& part : parts_) {
                 for (Option& one : part) {
                     one.at[place] = 0;
@@ -217,8 +195,8 @@ private:
         const auto cash = static_cast<std::size_t>(limits_.cash);
         for (int round = 0; round < (Coordinates == 1 ? 1 : 3); ++round) {
             for (std::size_t place = 0; place < Coordinates; ++place) {
-                const bool conditional = (limits_.asked_for & bit(static_cast<int>(place))) != 0;
-                if (place != cash && !conditional && binds_[place]) find_price(prices, place);
+                const bool unpriced = ((limits_.asked_for | loose_) & bit(static_cast<int>(place))) != 0;
+                if (place != cash && !unpriced) find_price(prices, place);
             }
             find_price(prices, cash);
         }
@@ -229,9 +207,12 @@ private:
     [[nodiscard]] Picks modest() const {
         Picks picks;
         for (const Options& part : parts_) {
-            std::size_t pick = 0;
-            while (part[pick].asks != 0 || std::ranges::any_of(part[pick].at, [](auto left) { return left < 0; }))
-                ++pick;
+            std::size_t pick = part.size();
+            for (std::size_t place = 0; place < part.size(); ++place) {
+                const bool takes =
+                    part[place].asks != 0 || std::ranges::any_of(part[place].at, [](auto left) { return left < 0; });
+                if (!takes && (pick == part.size() || part[place].key > part[pick].key)) pick = place;
+            }
             picks.push_back(pick);
         }
         return picks;
@@ -306,35 +287,46 @@ private:
         }
     }
 
-    [[nodiscard]] ClosingKey key_of(const Picks& picks) const {
-        ClosingKey key = 0;
-        for (std::size_t part = 0; part < parts_.size(); ++part) key += option(part, picks).key;
-        return key;
+    /// Leaves out what cannot be part of anything that is worth more than what is held.
+    void leave_out(const Prices& prices, const std::vector<ClosingKey>& most, ClosingKey spare) {
+        for (std::size_t part = 0; part < parts_.size(); ++part)
+            std::erase_if(parts_[part], [&](const Option& one) { return priced(one, prices) + spare < most[part]; });
     }
 
-    [[nodiscard]] Picks best_within_limits() {
-        const Prices price = find_prices();
-        Picks held = modest();
-        improve(held);
-        if (Picks priced_picks = picked_at(price); mend(priced_picks, price)) {
-            improve(priced_picks);
-            if (key_of(priced_picks) > key_of(held)) held = std::move(priced_picks);
-        }
+    /// Both are options of the same parts; what is held afterwards is the better one.
+    void hold(Picks picks) {
+        std::vector<Option> chosen;
+        for (std::size_t part = 0; part < parts_.size(); ++part) chosen.push_back(option(part, picks));
+        ClosingKey key = 0;
+        for (const Option& one : chosen) key += one.key;
+        if (!held_.empty() && key <= held_key_) return;
+        held_ = std::move(chosen);
+        held_key_ = key;
+    }
+
+    [[nodiscard]] std::vector<Option> best_within_limits() {
+        const Prices prices = find_prices();
+        hold(modest());
+        if (Picks picks = picked_at(prices); mend(picks, prices)) hold(std::move(picks));
         std::vector<ClosingKey> most;  // what a part adds to the bound
         Option at_hand;
         at_hand.at = limits_.spare;
-        ClosingKey bound = priced(at_hand, price);
-        for (const Options& part : parts_) {
-            ClosingKey best = priced(part.front(), price);
-            for (const Option& one : part) best = std::max(best, priced(one, price));
-            most.push_back(best);
-            bound += best;
+        bound_ = priced(at_hand, prices);
+        const Picks best = picked_at(prices);
+        for (std::size_t part = 0; part < parts_.size(); ++part) {
+            most.push_back(priced(option(part, best), prices));
+            bound_ += most.back();
         }
-        const ClosingKey held_key = key_of(held);
-        if (bound <= held_key) return held;
-        bound_ = bound;
-        const auto found = search(price, most, bound, held_key);
-        return found.value_or(held);
+        if (bound_ <= held_key_) return held_;
+        leave_out(prices, most, bound_ - held_key_);
+        for (Options& part : parts_) keep_best(part);
+        if (Picks picks = picked_at(prices); mend(picks, prices)) {
+            improve(picks);
+            hold(std::move(picks));
+        }
+        leave_out(prices, most, bound_ - held_key_);
+        if (auto found = search(prices, most, bound_, held_key_)) hold(*std::move(found));
+        return held_;
     }
 
     struct Layer {
@@ -398,9 +390,11 @@ private:
     std::vector<Options> parts_;
     ClosingLimits<Coordinates> limits_;
     std::size_t most_beginnings_ = 0;
+    std::vector<Option> held_;  ///< of each part
+    ClosingKey held_key_ = 0;
     ClosingKey bound_ = 0;
     bool gave_up_ = false;
-    std::array<bool, Coordinates> binds_ = all_bind();
+    std::uint32_t loose_ = 0;  ///< coordinates that cannot bind
 };
 
 }  // namespace tablebank

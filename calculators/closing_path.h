@@ -69,8 +69,12 @@ public:
     };
 
     /// Where nothing of the cash is kept, a path with fewer dealings is worth having that leaves less of it.
-    ClosingPaths(const ClosingUnit& unit, bool cash_counts)
-        : unit_(unit), cash_counts_(cash_counts), first_(static_cast<std::size_t>(unit.states()), -1) {
+    /// `least_cash`: less than that cannot be paid for, whatever the other parts bring.
+    ClosingPaths(const ClosingUnit& unit, bool cash_counts, std::int64_t least_cash)
+        : unit_(unit),
+          cash_counts_(cash_counts),
+          least_cash_(least_cash),
+          first_(static_cast<std::size_t>(unit.states()), -1) {
         Path stay;
         stay.state = unit.start();
         paths_.push_back(stay);
@@ -132,6 +136,7 @@ private:
     }
 
     void add(const Path& made) {
+        if (made.cash < least_cash_) return;
         int* place = &first_[static_cast<std::size_t>(made.state)];
         for (int other = *place; other >= 0; other = path_at(other).next)
             if (is_no_worse(path_at(other), made)) return;
@@ -149,21 +154,41 @@ private:
     }
 
     /// A dealing that brings money in lowers the number of the state and one that costs some raises it, so one look at
-    /// each state is enough.
+    /// each state is enough. Where the streets do not wait for each other they are taken one by one: no sale needs a
+    /// mortgage before it, and no redemption needs a building, so every phase can be brought into this order.
     void spread(const ClosingPhase& phase, int number) {
         const bool down = (phase.kinds & deal_kind::incoming) != 0;
-        for (int look = 0; look < unit_.states(); ++look) {
-            const int state = down ? unit_.states() - 1 - look : look;
-            for (int path = first_[static_cast<std::size_t>(state)]; path >= 0; path = path_at(path).next)
-                lengthen(phase, number, path);
+        if (unit_.is_even()) {
+            look_at_each(down, [&](int path, int state) {
+                unit_.each_move(state, phase.kinds, lengthening(phase, number, path));
+            });
+            return;
+        }
+        for (const bool first : {true, false}) {
+            for (int lot = 0; lot < unit_.lots(); ++lot) {
+                look_at_each(down, [&](int path, int state) {
+                    const bool early = down ? unit_.is_built(state, lot) : unit_.is_mortgaged(state, lot);
+                    if (early == first) unit_.each_move_of(state, lot, phase.kinds, lengthening(phase, number, path));
+                });
+            }
+            if (first && (phase.kinds & deal_kind::gives) != 0)
+                look_at_each(down,
+                             [&](int path, int state) { unit_.sell_city(state, lengthening(phase, number, path)); });
         }
     }
 
-    void lengthen(const ClosingPhase& phase, int number, int path) {
-        if (std::cmp_greater(paths_.size(), most_paths_)) return;
-        const Path from = path_at(path);
-        unit_.each_move(from.state, phase.kinds, [&](const ClosingMove& move) {
-            Path made = from;
+    template <class Look>
+    void look_at_each(bool down, const Look& look) {
+        for (int place = 0; place < unit_.states(); ++place) {
+            const int state = down ? unit_.states() - 1 - place : place;
+            for (int path = first_[static_cast<std::size_t>(state)]; path >= 0; path = path_at(path).next)
+                if (std::cmp_less_equal(paths_.size(), most_paths_)) look(path, state);
+        }
+    }
+
+    [[nodiscard]] auto lengthening(const ClosingPhase& phase, int number, int path) {
+        return [this, &phase, number, path](const ClosingMove& move) {
+            Path made = path_at(path);
             made.cash += move.cash;
             if (move.deal == ClosingDeal::build || move.deal == ClosingDeal::sell) made.asks |= phase.asks;
             made.steps += 1;
@@ -174,7 +199,7 @@ private:
             made.count = static_cast<std::int16_t>(move.steps);
             made.deal = move.deal;
             add(made);
-        });
+        };
     }
 
     void mark(const ClosingPhase& phase, bool before) {
@@ -202,6 +227,7 @@ private:
 
     const ClosingUnit& unit_;
     bool cash_counts_;
+    std::int64_t least_cash_;
     int most_paths_ = std::numeric_limits<int>::max();
     std::vector<Path> paths_;
     std::vector<int> first_;  ///< of each state

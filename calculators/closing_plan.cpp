@@ -172,10 +172,10 @@ void make_steps(const ClosingQuestion& asked, const ClosingTask& task, const Clo
 }  // namespace
 
 Share expected_total(const Edition& edition, const Rulings& rulings, const Estate& estate, const UtilityDice& dice) {
-    Share total = quote_kept_cash(edition, estate).kept;
+    Money income;  // of 36 throws
     for (const Holding& holding : estate.deeds)
-        total += expected_income(edition, rulings, estate, dice, holding.deed).income();
-    return total;
+        income += expected_income(edition, rulings, estate, dice, holding.deed).of_36_throws;
+    return quote_kept_cash(edition, estate).kept + Share{income.units(), 36};
 }
 
 std::variant<ClosingPlan, Refusal> plan_closing(const Edition& edition, const Rulings& rulings, const Estate& estate,

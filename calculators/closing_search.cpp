@@ -20,6 +20,12 @@ std::int64_t at_hand(const ClosingTask& task, ClosingResource resource) {
                                                  : task.cash;
 }
 
+std::int64_t least_cash(const ClosingTask& task) {
+    std::int64_t payable = task.cash;
+    for (const ClosingUnit& part : task.parts) payable += part.most_raised();
+    return -payable;
+}
+
 template <int Coordinates>
 ClosingLimits<Coordinates> limits_at(const ClosingTask& task, const std::vector<ClosingPhase>& phases, int cash) {
     ClosingLimits<Coordinates> limits;
@@ -53,7 +59,7 @@ std::optional<FoundClosing> search_program(const ClosingTask& task, const Closin
     std::vector<ClosingPaths<Coordinates>> paths;
     std::vector<std::vector<ClosingOption<Coordinates>>> options;
     for (const ClosingUnit& part : task.parts) {
-        paths.emplace_back(part, task.kept_percent > 0);
+        paths.emplace_back(part, task.kept_percent > 0, least_cash(task));
         if (!paths.back().run(program, most_paths)) return std::nullopt;
         options.push_back(options_of(task, part, paths.back()));
     }
@@ -70,7 +76,7 @@ template <int Coordinates>
 ClosingWorth search_bound(const ClosingTask& task, const ClosingPhase& end) {
     std::vector<std::vector<ClosingOption<Coordinates>>> options;
     for (const ClosingUnit& part : task.parts) {
-        ClosingPaths<Coordinates> paths(part, task.kept_percent > 0);
+        ClosingPaths<Coordinates> paths(part, task.kept_percent > 0, least_cash(task));
         paths.run_freely(end);
         options.push_back(options_of(task, part, paths));
     }

@@ -85,6 +85,7 @@ void ClosingUnit::add_lot(const ClosingQuestion& asked, const Deed& deed, const 
     lot.weight = states_;
     lot.third = holding.third;
     lot.mortgage = deed.mortgage.units();
+    lot.note = asked.edition.currency.smallest_note.units();
     lot.redeem = redeem_sum(asked.edition, asked.rulings, deed).amount.units();
     lot.cost.push_back(0);
     if (lot.most > 0) {
@@ -213,6 +214,17 @@ bool ClosingUnit::may_wait() const {
     // to break, what needs the city is built first.
     if (buildings_fall_ && monopolist_) return now.built > 0 && facts(last).open > now.open;
     return needs_city_ && facts(last).open >= needed_;
+}
+
+/// What is bought brings back no more than it cost, so it is what stands there, sold step by step, and every mortgage.
+std::int64_t ClosingUnit::most_raised() const {
+    std::int64_t raised = 0;
+    for (int lot = 0; lot < lots(); ++lot) {
+        const int standing = steps_of(start_, lot);
+        if (standing > 0) raised += refund(lot_at(lot), standing, 0) + lot_at(lot).note * standing;
+        if (digit_of(start_, lot) > 0) raised += lot_at(lot).mortgage;
+    }
+    return raised;
 }
 
 bool ClosingUnit::is_a_spring() const {

@@ -76,20 +76,36 @@ public:
     /// Whether a dealing that brings money in may have to wait for one that costs some. Where it cannot, everything is
     /// sold first, and bought then.
     [[nodiscard]] bool may_wait() const;
+    /// No dealings with it bring more cash than that.
+    [[nodiscard]] std::int64_t most_raised() const;
     /// Whether going round in a circle brings money, as sums can that are no multiples of the smallest note.
     [[nodiscard]] bool is_a_spring() const;
+
+    [[nodiscard]] int lots() const { return static_cast<int>(lots_.size()); }
+    /// Whether the streets of a city go up and down together, so that each waits for the others.
+    [[nodiscard]] bool is_even() const { return even_; }
 
     /// Every dealing of these kinds that the rules allow in a state, whatever cash and pieces there are.
     template <class Take>
     void each_move(int state, std::uint32_t kinds, Take&& take) const {
-        const StateFacts& now = facts(state);
-        for (int lot = 0; lot < static_cast<int>(lots_.size()); ++lot) {
-            const int digit = digit_of(state, lot);
-            if ((kinds & deal_kind::incoming) != 0) each_sale(state, now, lot, digit, kinds, take);
-            if ((kinds & deal_kind::outgoing) != 0) each_purchase(state, now, lot, digit, kinds, take);
-        }
-        if ((kinds & deal_kind::gives) != 0 && now.built > 1) take(sale_of_city(state));
+        for (int lot = 0; lot < lots(); ++lot) each_move_of(state, lot, kinds, take);
+        if ((kinds & deal_kind::gives) != 0) sell_city(state, take);
     }
+    /// Those with one street or company.
+    template <class Take>
+    void each_move_of(int state, int lot, std::uint32_t kinds, Take&& take) const {
+        const StateFacts& now = facts(state);
+        const int digit = digit_of(state, lot);
+        if ((kinds & deal_kind::incoming) != 0) each_sale(state, now, lot, digit, kinds, take);
+        if ((kinds & deal_kind::outgoing) != 0) each_purchase(state, now, lot, digit, kinds, take);
+    }
+    /// Everything that stands in a city, where that is more than one street.
+    template <class Take>
+    void sell_city(int state, Take&& take) const {
+        if (facts(state).built > 1) take(sale_of_city(state));
+    }
+    [[nodiscard]] bool is_built(int state, int lot) const { return digit_of(state, lot) > 1; }
+    [[nodiscard]] bool is_mortgaged(int state, int lot) const { return digit_of(state, lot) == 0; }
 
 private:
     struct Lot {
@@ -99,6 +115,7 @@ private:
         bool third = false;
         std::int64_t mortgage = 0;
         std::int64_t redeem = 0;
+        std::int64_t note = 0;                ///< what rounding a refund adds at most
         std::vector<std::int64_t> cost{};     ///< of the first so many steps
         std::vector<std::int64_t> refunds{};  ///< at [from * (most + 1) + to]
     };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/multiprecision/cpp_int.hpp>
 #include <limits>
+#include <numeric>
 #include <stdexcept>
 
 namespace tablebank {
@@ -72,11 +73,22 @@ Share::Share(std::int64_t numerator, std::int64_t denominator) {
 }
 
 Share Share::percent_of(Money amount, std::int64_t percent) {
-    return share_of(cpp_rational{amount.units()} * percent / 100);
+    constexpr std::int64_t plain = std::int64_t{1} << 40;  // beyond that a product could leave the range
+    const std::int64_t units = amount.units();
+    if (units > -plain && units < plain && percent >= 0 && percent <= 1000) {
+        const std::int64_t common = std::gcd(units * percent, std::int64_t{100});
+        Share share;
+        share.numerator_ = units * percent / common;
+        share.denominator_ = 100 / common;
+        return share;
+    }
+    return share_of(cpp_rational{units} * percent / 100);
 }
 
 Money Share::rounded(Rounding mode, Money unit) const {
     if (unit <= Money{}) throw std::invalid_argument("a share is rounded to a note of one unit or more");
+    // As nearly every sum is: what is whole notes already.
+    if (is_whole() && numerator_ % unit.units() == 0) return Money{numerator_ / unit.units()} * unit.units();
     const cpp_rational notes = abs(exact(*this)) / unit.units();
     const cpp_int above = boost::multiprecision::numerator(notes);
     const cpp_int below = boost::multiprecision::denominator(notes);

@@ -20,6 +20,8 @@ packages=(
   xvfb xauth xdotool imagemagick libgl1-mesa-dri
   # the programs that must understand our files
   sqlite3 python3 ledger hledger beancount desktop-file-utils poppler-utils zbar-tools minisign signify-openbsd
+  # what judges the best closing of whole boards
+  glpk-utils
   # the layout of the sources
   clang-format clang-tidy
   # what makes up bytes for it to read

@@ -71,6 +71,14 @@ private:
         return (step == street.most ? column.hotel_price : column.house_price).units();
     }
 
+    [[nodiscard]] std::int64_t redemption(const Deed& deed) const {
+        const int interest = profile_.mortgage_interest.value;
+        if (interest == 0) return deed.redeem.units();
+        return Share::percent_of(deed.mortgage, 100 + interest)
+            .rounded(ending_.rulings.rounding, ending_.edition.currency.smallest_note)
+            .units();
+    }
+
     [[nodiscard]] std::int64_t refund(const Street& street, int from, int to) const {
         std::int64_t cost = 0;
         for (int step = to + 1; step <= from; ++step) cost += price(street, step);
@@ -94,7 +102,7 @@ private:
     [[nodiscard]] std::int64_t cash_of(const Street& street, int to) const {
         if (to == street.start) return 0;
         if (street.start == 0) {
-            std::int64_t cash = -street.deed->redeem.units();
+            std::int64_t cash = -redemption(*street.deed);
             for (int step = 1; step < to; ++step) cash -= price(street, step);
             return cash;
         }

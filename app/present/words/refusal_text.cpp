@@ -58,7 +58,8 @@ public:
                          word("needs"),      word("short"),     word("entry"),   word("detail"),     word("phase"),
                          word("values"),     word("rule"),      word("rulings"), word("whole_city"), word("pieces"),
                          word("held"),       word("creditors"), word("left"),    word("card"),       word("offered"),
-                         word("card_space"), word("auctioned"), word("stakes"),  word("character"),  word("grant")});
+                         word("card_space"), word("auctioned"), word("stakes"),  word("character"),  word("grant"),
+                         word("unseen")});
     }
 
 private:

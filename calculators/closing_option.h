@@ -1,0 +1,28 @@
+#pragma once
+// What a part of an estate may choose from, and what all of them together must leave. For closing_choice.h and
+// closing_search.cpp only.
+
+#include <array>
+#include <cstdint>
+
+namespace tablebank {
+
+/// Wide enough for the largest sums of a line, multiplied by every scale that the plan needs.
+__extension__ using ClosingKey = __int128;
+
+template <int Coordinates>
+struct ClosingOption {
+    std::array<std::int64_t, Coordinates> at{};
+    std::uint32_t asks = 0;
+    ClosingKey key = 0;
+    int path = 0;
+};
+
+template <int Coordinates>
+struct ClosingLimits {
+    std::array<std::int64_t, Coordinates> spare{};  ///< what is there before anything is done, beyond what is needed
+    std::uint32_t asked_for = 0;                    ///< coordinates that count only where something asks for them
+    int cash = 0;                                   ///< the coordinate of the cash at the end
+};
+
+}  // namespace tablebank
