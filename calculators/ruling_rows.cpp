@@ -39,6 +39,8 @@ constexpr RulingRow number_row(std::string_view key, const std::array<std::strin
 using Matters = bool (*)(const RulingScope&);
 
 constexpr Matters everywhere = [](const RulingScope& /*in*/) { return true; };
+/// It says who is shown a plan, and changes nothing that is counted: it stands on no sheet.
+constexpr Matters nowhere = [](const RulingScope& /*in*/) { return false; };
 constexpr Matters when_timed = [](const RulingScope& in) { return in.timed(); };
 
 /// Asked for by calculators, so a position without a game has it too.
@@ -125,7 +127,7 @@ constexpr std::array all_rows{
     row<&Rulings::equal_turns, false, true>(
         "equal_turns", no_yes, of_the_course([](const RulingScope& in) { return in.timed() && !in.finishes_round(); })),
     row<&Rulings::closing_plan, MayBeSeen::judge, MayBeSeen::all, MayBeSeen::off>("closing_plan", seen_names,
-                                                                                  of_the_course(when_timed)),
+                                                                                  of_the_course(nowhere)),
     row<&Rulings::live_standings, MayBeSeen::judge, MayBeSeen::all, MayBeSeen::off>("live_standings", seen_names,
                                                                                     of_the_course(everywhere)),
     row<&Rulings::track_tokens, true, false>("track_tokens", yes_no, of_the_course(everywhere)),

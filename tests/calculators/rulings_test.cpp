@@ -129,8 +129,8 @@ std::vector<std::string> without_effect(const std::string& edition, std::optiona
 
 TEST_CASE("which rulings cannot matter follows from what an edition says and from the goal") {
     using Keys = std::vector<std::string>;
-    const Keys not_timed{"walk_roller",      "time_called",    "closing",     "timed_trade",
-                         "closing_own_turn", "jailed_in_walk", "equal_turns", "closing_plan"};
+    const Keys not_timed{"walk_roller",      "time_called",    "closing",    "timed_trade",
+                         "closing_own_turn", "jailed_in_walk", "equal_turns"};
     const auto with = [](Keys keys, const Keys& more) {
         keys.insert(keys.end(), more.begin(), more.end());
         std::ranges::sort(keys);
@@ -142,9 +142,10 @@ TEST_CASE("which rulings cannot matter follows from what an edition says and fro
         std::ranges::sort(keys);
         return keys;
     };
-    const Keys plain{"broken_monopoly_rate",    "mortgage_sells",    "price_war_bars",
-                     "bench_third_roll",        "bookmaker_seven",   "brand_rent",
-                     "trade_breaking_monopoly", "price_war_redeems", "price_floor"};
+    // Who is shown a closing plan changes nothing that is counted.
+    const Keys plain{"broken_monopoly_rate", "mortgage_sells", "price_war_bars", "bench_third_roll",
+                     "bookmaker_seven",      "brand_rent",     "closing_plan",   "trade_breaking_monopoly",
+                     "price_war_redeems",    "price_floor"};
     // Their books answer (ru 11, 20, 22 and the timed game; pl 10, 20, 22, 24 and the timed game).
     const Keys answered{"competitor_utility_factor", "competitor_needs_city", "pieces_run_out", "closing",
                         "timed_trade"};
@@ -162,18 +163,19 @@ TEST_CASE("which rulings cannot matter follows from what an edition says and fro
     // Buildings stay, and a price war bars buying (fr 11 F, 14); a mortgage clears its own street (fr 11 B).
     CHECK(found("fr", std::nullopt) == with({"mortgage_sells", "bench_third_roll", "bookmaker_seven", "brand_rent"},
                                             {"bankrupt_to_bank_mortgaged", "competitor_utility_factor",
-                                             "competitor_needs_city", "third_street", "price_floor"}));
+                                             "competitor_needs_city", "third_street", "closing_plan", "price_floor"}));
     // Only this book has a whole city sold before a mortgage (it Ipoteche).
     CHECK(found("it", std::nullopt) ==
           with({"broken_monopoly_rate", "price_war_bars", "bench_third_roll", "bookmaker_seven", "brand_rent"},
-               {"trade_breaking_monopoly", "bankrupt_to_bank_mortgaged", "third_street", "price_war_redeems"}));
+               {"trade_breaking_monopoly", "bankrupt_to_bank_mortgaged", "third_street", "price_war_redeems",
+                "closing_plan"}));
     // No roles, one goal, a city cleared before a trade, a network for all its steps, a box with a bottom (football 11,
     // 12, 14, 20).
     CHECK(found("football", Goal::a) ==
           with(not_timed, {"trade_breaking_monopoly", "jailed_in_richest", "ties", "competitor_utility_factor",
                            "broken_monopoly_rate", "competitor_needs_city", "mortgage_sells", "price_war_bars",
-                           "hotel_counts_as", "pieces_run_out", "bankrupt_to_bank_mortgaged", "third_street",
-                           "price_war_redeems", "rent_waiver", "price_floor"}));
+                           "closing_plan", "hotel_counts_as", "pieces_run_out", "bankrupt_to_bank_mortgaged",
+                           "third_street", "price_war_redeems", "rent_waiver", "price_floor"}));
 }
 
 TEST_CASE("who rolls for the utilities of the walk matters where there is a walk and a utility") {
