@@ -156,7 +156,8 @@ double lay_fields(PageMaker& maker, const std::vector<PaperField>& fields, int c
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const PaperField& field = fields[i];
         const auto column = static_cast<double>(i % static_cast<std::size_t>(columns));
-        const auto row = static_cast<double>(i / static_cast<std::size_t>(columns));
+        const std::size_t rows_above = i / static_cast<std::size_t>(columns);
+        const auto row = static_cast<double>(rows_above);
         // With a blank behind it, so that whoever hears the line hears two words.
         SetWords label =
             maker.setter().line(field.label.empty() ? std::string{} : field.label + " ", PaperFont::small, cell);

@@ -9,8 +9,8 @@
 
 #include "app/paper/document.h"
 
-struct _PangoLayout;
-struct _PangoContext;
+struct _PangoLayout;   // NOLINT(bugprone-reserved-identifier): the library's own name
+struct _PangoContext;  // NOLINT(bugprone-reserved-identifier): the library's own name
 
 namespace tablebank {
 

@@ -12,8 +12,7 @@ std::vector<Money> note_values(const Edition& edition) {
     values.reserve(edition.box.notes.size());
     for (const Note& note : edition.box.notes) values.push_back(note.value);
     std::ranges::sort(values, std::ranges::greater{});
-    const auto same = std::ranges::unique(values);
-    values.erase(same.begin(), same.end());
+    values.erase(std::unique(values.begin(), values.end()), values.end());
     return values;
 }
 
