@@ -241,9 +241,10 @@ void RecordReader::read_words(Entry& entry) {
 }
 
 std::vector<std::string> RecordReader::read_codes(std::string_view words) const {
+    if (std::ranges::count(words, ' ') > std::ptrdiff_t{EntryLimits::codes}) refuse(misspelt);
     std::vector<std::string> codes;
     for (const std::string_view code : split(words, ' ')) {
-        if (code.empty() || codes.size() > EntryLimits::codes) refuse(misspelt);
+        if (code.empty()) refuse(misspelt);
         codes.emplace_back(code);
     }
     if (codes.empty()) refuse(misspelt);

@@ -22,10 +22,13 @@ struct Range {
     Character last;
 };
 
-/// Part of the format: control signs, what turns the direction of reading, what breaks lines, the byte order mark.
-constexpr std::array written_down{Range{0x00, 0x1F},     Range{0x7F, 0x9F},     Range{0x61C, 0x61C},
-                                  Range{0x200E, 0x200F}, Range{0x2028, 0x202E}, Range{0x2066, 0x2069},
-                                  Range{0xFEFF, 0xFEFF}};
+/// Part of the format: control signs, what turns the direction of reading, what breaks lines, what nobody draws.
+constexpr std::array written_down{
+    Range{0x0, 0x1F},        Range{0x7F, 0x9F},       Range{0xAD, 0xAD},      Range{0x34F, 0x34F},
+    Range{0x61C, 0x61C},     Range{0x115F, 0x1160},   Range{0x17B4, 0x17B5},  Range{0x180B, 0x180F},
+    Range{0x200B, 0x200F},   Range{0x2028, 0x202E},   Range{0x2060, 0x206F},  Range{0x3164, 0x3164},
+    Range{0xFE00, 0xFE0F},   Range{0xFEFF, 0xFEFF},   Range{0xFFA0, 0xFFA0},  Range{0xFFF0, 0xFFFB},
+    Range{0x1BCA0, 0x1BCA3}, Range{0x1D173, 0x1D17A}, Range{0xE0000, 0xE0FFF}};
 
 /// The signs that have an escape of one letter.
 constexpr std::array<std::pair<char, Character>, 4> short_escapes{{{'\\', '\\'}, {'"', '"'}, {'t', '\t'}, {'r', '\r'}}};

@@ -23,7 +23,8 @@ MOST_PLAYERS = 255
 MOST_EDITION = 1024 * 1024
 FIRST_MOMENT = datetime(1970, 1, 1, tzinfo=timezone.utc)
 LAST_MOMENT = 253402300799999
-WRITTEN_DOWN = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\\\\]")
+WRITTEN_DOWN = re.compile("[\x00-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164"
+                          "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff\\\\]")
 SHORT = {"\\": "\\\\", "\t": "\\t", "\r": "\\r"}
 ESCAPE = re.compile(r'\\(?:([\\"tr])|u\{([0-9a-f]+)\})')
 MEANT = {"\\": "\\", '"': '"', "t": "\t", "r": "\r"}

@@ -69,8 +69,11 @@ std::string coarse(const std::string& code) {
 
 std::vector<std::string> refusal_codes() {
     std::vector<std::string> codes;
-    for (const tablebank::RefusalCode code : tablebank::all_refusal_codes())
-        codes.emplace_back(tablebank::to_string(code));
+    for (const tablebank::RefusalCode code : tablebank::all_refusal_codes()) {
+        // Only a thousand reversals of one another come to the one, and a thousand unsettled sums to the other.
+        using enum tablebank::RefusalCode;
+        if (code != reversal_too_long && code != too_much_due) codes.emplace_back(tablebank::to_string(code));
+    }
     return codes;
 }
 

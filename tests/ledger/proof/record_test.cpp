@@ -183,7 +183,7 @@ TEST_CASE("any entry that a game may hold comes back") {
         entry.why = text();
         if (*rc::gen::arbitrary<bool>()) entry.forced = text();
         entry.stamp.poster = text();
-        entry.stamp.at_ms = *rc::gen::arbitrary<std::int64_t>();
+        entry.stamp.at_ms = *rc::gen::inRange<std::int64_t>(0, 253'402'300'800'000);
         if (*rc::gen::arbitrary<bool>()) entry.reverses = *rc::gen::arbitrary<std::int64_t>();
         entry.facts = {{{FactName::kept, 1, 0}, text(), text()}, {{FactName::drawn, 2, 5}, text(), text()}};
         entry.transfers.front().quantity = *rc::gen::arbitrary<std::int64_t>();
