@@ -67,8 +67,7 @@ std::optional<std::vector<int>> parse_warnings(std::string_view text) {
         warnings.push_back(*minutes);
     }
     std::ranges::sort(warnings, std::ranges::greater{});
-    const auto again = std::ranges::unique(warnings);
-    warnings.erase(again.begin(), again.end());
+    warnings.erase(std::unique(warnings.begin(), warnings.end()), warnings.end());
     if (warnings.size() > Settings::most_warnings) return std::nullopt;
     return warnings;
 }

@@ -116,8 +116,8 @@ std::vector<Facts::Fact>::const_iterator Facts::from(FactKey key) const {
 }
 
 std::ptrdiff_t Facts::count(FactName name) const {
-    const auto named = std::ranges::equal_range(values_, name, {}, [](const Fact& fact) { return fact.first.name; });
-    return std::ranges::ssize(named);
+    const auto name_of = [](const Fact& fact) { return fact.first.name; };
+    return std::ranges::upper_bound(values_, name, {}, name_of) - std::ranges::lower_bound(values_, name, {}, name_of);
 }
 
 void Facts::set(FactKey key, std::string value) {
