@@ -117,12 +117,11 @@ void ClosingUnit::add_refunds(const ClosingQuestion& asked, Lot& lot) const {
         return place->second;
     };
     const auto cost = [&](int steps) { return lot.cost[static_cast<std::size_t>(steps)]; };
-    lot.refunds.assign(static_cast<std::size_t>((lot.most + 1) * (lot.most + 1)), 0);
+    lot.refunds.assign(lot.refund_at(lot.most, lot.most) + 1, 0);
     for (int from = 1; from <= lot.most; ++from) {
         for (int to = 0; to < from; ++to) {
             const bool alone = from == lot.most && last_step_;  // for half of its own price, whatever stood before it
-            lot.refunds[static_cast<std::size_t>(from * (lot.most + 1) + to)] =
-                part_of(cost(from) - (alone ? cost(from - 1) : cost(to)));
+            lot.refunds[lot.refund_at(from, to)] = part_of(cost(from) - (alone ? cost(from - 1) : cost(to)));
         }
     }
 }

@@ -117,7 +117,11 @@ private:
         std::int64_t redeem = 0;
         std::int64_t note = 0;                ///< what rounding a refund adds at most
         std::vector<std::int64_t> cost{};     ///< of the first so many steps
-        std::vector<std::int64_t> refunds{};  ///< at [from * (most + 1) + to]
+        std::vector<std::int64_t> refunds{};  ///< of going down, at refund_at
+
+        [[nodiscard]] std::size_t refund_at(int from, int to) const {
+            return static_cast<std::size_t>(from) * (static_cast<std::size_t>(most) + 1) + static_cast<std::size_t>(to);
+        }
     };
     struct StateFacts {
         std::int64_t income = 0;
@@ -137,7 +141,7 @@ private:
     }
     [[nodiscard]] const Lot& lot_at(int lot) const { return lots_[static_cast<std::size_t>(lot)]; }
     [[nodiscard]] std::int64_t refund(const Lot& lot, int from, int to) const {
-        return lot.refunds[static_cast<std::size_t>(from * (lot.most + 1) + to)];
+        return lot.refunds[lot.refund_at(from, to)];
     }
     [[nodiscard]] bool is_monopoly(const StateFacts& state) const { return monopolist_ && state.open >= needed_; }
     [[nodiscard]] bool may_mortgage(const StateFacts& state, const Lot& lot) const;

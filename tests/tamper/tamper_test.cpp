@@ -7,7 +7,7 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
+#include <ctime>
 #include <filesystem>
 #include <iostream>
 #include <map>
@@ -30,7 +30,8 @@ using tampering::Mutant;
 using tampering::Sound;
 
 constexpr std::uint64_t usual_mutants = 500;
-constexpr auto never_so_long = std::chrono::seconds(10);  // a hundred times what one takes
+// A hundred times what one takes, of the processor: a machine may be busy.
+constexpr std::clock_t never_so_long = 10 * CLOCKS_PER_SEC;
 
 /// What became of a file on one road.
 struct Answer {
@@ -70,7 +71,7 @@ public:
     void judge(std::uint64_t seed) {
         const Mutant mutant = tampering::Tamperer(sound_, folder_.path(), seed).make();
         INFO("TABLEBANK_MUTANTS=1 TABLEBANK_SEED=", seed, ": ", std::string(mutant.kind));
-        const auto began = std::chrono::steady_clock::now();
+        const std::clock_t began = std::clock();
         put(mutant);
         const Answer read = ask([&] { return entries_of(read_and_verify(file_).game.table); });
         CHECK(is_as_put(mutant));
@@ -86,7 +87,7 @@ public:
             check_content(mutant, read.entries);
             check_goes_on(read.entries);
         }
-        CHECK(std::chrono::steady_clock::now() - began < never_so_long);
+        CHECK(std::clock() - began < never_so_long);
         ++tally_[std::string(mutant.kind)][read.refused ? 0 : 1];
         clear();
     }
