@@ -10,6 +10,7 @@
 #include "app/cli/json.h"
 #include "app/cli/proof_file.h"
 #include "app/cli/subcommand.h"
+#include "app/cli/subject.h"
 #include "app/i18n/language.h"
 #include "app/present/words/near_word.h"
 #include "app/session/game_checkpoint.h"
@@ -47,17 +48,10 @@ std::string attester_name(const Language& lang, const std::optional<std::string>
 }
 
 std::int64_t wanted_entry(const Language& lang, const CheckpointOptions& options, const Table& table) {
-    const std::int64_t last = table.history.last();
-    if (options.round) {
-        if (const auto end = end_of_round(table, *options.round)) return *end;
-        throw CliError(ExitCode::usage, "--round: " + lang.tr("round {round} is not over, or was never played",
-                                                              {{"round", std::to_string(*options.round)}}));
-    }
-    const std::int64_t at = options.at.value_or(last);
-    if (at >= 1 && at <= last) return at;
-    throw CliError(ExitCode::usage,
-                   "--at: " + lang.tr("there is no entry #{entry}; the last one is #{last}",
-                                      {{"entry", std::to_string(at)}, {"last", std::to_string(last)}}));
+    if (!options.round) return entry_at(lang, table, options.at);
+    if (const auto end = end_of_round(table, *options.round)) return *end;
+    throw CliError(ExitCode::usage, "--round: " + lang.tr("round {round} is not over, or was never played",
+                                                          {{"round", std::to_string(*options.round)}}));
 }
 
 ExitCode run_checkpoint(const CheckpointOptions& options, Streams& streams) {

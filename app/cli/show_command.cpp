@@ -12,6 +12,7 @@
 #include "app/cli/help_layout.h"
 #include "app/cli/show_view.h"
 #include "app/cli/subcommand.h"
+#include "app/cli/subject.h"
 #include "app/i18n/language.h"
 #include "app/present/words/near_word.h"
 
@@ -52,13 +53,8 @@ const NamedView& view_called(const Language& lang, const std::string& name) {
 ExitCode run_show(const ShowOptions& options, Streams& streams) {
     const NamedView& view = view_called(streams.lang, options.view);
     const ReadGame read = read_game(options.file);
-    const std::int64_t last = read.table.history.last();
-    const std::int64_t at = options.at.value_or(last);
-    if (at < 1 || at > last)
-        throw CliError(ExitCode::usage,
-                       "--at: " + streams.lang.tr("there is no entry #{entry}; the last one is #{last}",
-                                                  {{"entry", std::to_string(at)}, {"last", std::to_string(last)}}));
-    const bool latest = at == last;
+    const std::int64_t at = entry_at(streams.lang, read.table, options.at);
+    const bool latest = at == read.table.history.last();
     const auto earlier = latest ? std::nullopt : std::optional(table_at(read.table, at));
     const ShowView shown{streams.lang, earlier ? *earlier : read.table,
                          latest ? std::optional(read.head) : std::nullopt,

@@ -77,15 +77,19 @@ Subject open_subject(const Language& lang, const std::string& argument, std::ist
     return subject_of(open_position(lang, argument, in));
 }
 
+std::int64_t entry_at(const Language& lang, const Table& table, std::optional<std::int64_t> at) {
+    const std::int64_t last = table.history.last();
+    const std::int64_t entry = at.value_or(last);
+    if (entry >= 1 && entry <= last) return entry;
+    throw CliError(ExitCode::usage,
+                   "--at: " + lang.tr("there is no entry #{entry}; the last one is #{last}",
+                                      {{"entry", std::to_string(entry)}, {"last", std::to_string(last)}}));
+}
+
 void go_back(const Language& lang, Subject& subject, std::int64_t at) {
     if (!subject.game) throw CliError(ExitCode::usage, "--at: " + lang.tr("a position has no entries"));
     const Table& table = subject.game->table;
-    const std::int64_t last = table.history.last();
-    if (at < 1 || at > last)
-        throw CliError(ExitCode::usage,
-                       "--at: " + lang.tr("there is no entry #{entry}; the last one is #{last}",
-                                          {{"entry", std::to_string(at)}, {"last", std::to_string(last)}}));
-    const Game then = state_at(table, at);
+    const Game then = state_at(table, entry_at(lang, table, at));
     subject.rulings = then.rulings();
     subject.position = then.position();
 }

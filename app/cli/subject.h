@@ -28,6 +28,9 @@ struct Subject {
 /// A game that was read already.
 [[nodiscard]] Subject subject_of(ReadGame game);
 
+/// The entry that `--at` means; without it the last one. Throws CliError usage where there is none of that number.
+[[nodiscard]] std::int64_t entry_at(const Language& lang, const Table& table, std::optional<std::int64_t> at);
+
 /// Takes a game back to how it was after an entry. Throws CliError usage where there is none, or the subject is no
 /// game.
 void go_back(const Language& lang, Subject& subject, std::int64_t at);

@@ -1,6 +1,5 @@
 #include "app/desk/clock_watch.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace tablebank {
