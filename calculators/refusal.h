@@ -41,8 +41,15 @@ enum class RefusalCode {
     not_up_for_auction,    ///< this deed waits for no auction (space)
     side_not_gone,         ///< goal B: both sides still play
     time_not_called,
-    trade_closed,  ///< players may not trade now
-    gift_barred,   ///< nothing is handed to another player for nothing here (rule)
+    sheet_signed,      ///< the judge certified the sheet: it is corrected by `correct` (line)
+    sheet_not_signed,  ///< nothing is corrected before the sheet is certified
+    judge_signs,       ///< the sheet is corrected with the signature of the judge's key (line)
+    protest_open,      ///< a protest waits for its decision (entry)
+    protest_late,      ///< its time is over (detail: minutes since the end, needs: those it had)
+    no_such_protest,   ///< no entry of that number lodged one (entry)
+    protest_state,     ///< it does not stand so that this could follow (entry, detail: its state)
+    trade_closed,      ///< players may not trade now
+    gift_barred,       ///< nothing is handed to another player for nothing here (rule)
     same_player,
     nothing_traded,
 
@@ -89,11 +96,13 @@ enum class RefusalCode {
     no_hotels,
     price_differs,  ///< the sum is not the printed one (needs)
     no_such_card,
-    card_under_pile,  ///< the card lies under others of its pile (detail: its number)
-    card_differs,     ///< the card does something else (detail: what)
-    card_played,      ///< that hidden card was played already (detail: its name)
-    dice_not_wanted,  ///< dice given for a deed that needs none (space)
-    dice_missing,     ///< a utility's dice are missing (space)
+    card_under_pile,   ///< the card lies under others of its pile (detail: its number)
+    card_differs,      ///< the card does something else (detail: what)
+    card_played,       ///< that hidden card was played already (detail: its name)
+    dice_not_wanted,   ///< dice given for a deed that needs none (space)
+    dice_missing,      ///< a utility's dice are missing (space)
+    no_such_note,      ///< the box has no note of that value (needs: the value)
+    notes_not_in_box,  ///< more notes of a value than the box has (needs: the value, detail: how many it has)
 
     // Ends.
     owes_nothing,

@@ -13,6 +13,7 @@
 #include "app/cli/subject.h"
 #include "app/i18n/language.h"
 #include "app/present/words/near_word.h"
+#include "app/session/correction_right.h"
 #include "app/session/game_checkpoint.h"
 #include "app/session/session.h"
 #include "db/file/new_file.h"
@@ -27,6 +28,7 @@ struct CheckpointOptions {
     std::optional<std::int64_t> at;
     std::optional<std::int64_t> round;
     std::string out;
+    bool correction = false;
     bool qr = false;
     bool json = false;
 };
@@ -54,10 +56,19 @@ std::int64_t wanted_entry(const Language& lang, const CheckpointOptions& options
                                                           {{"round", std::to_string(*options.round)}}));
 }
 
+Checkpoint wanted_checkpoint(const Language& lang, const CheckpointOptions& options, const Table& table) {
+    if (options.correction) {
+        if (auto checkpoint = correction_checkpoint(table)) return *std::move(checkpoint);
+        throw CliError(ExitCode::usage,
+                       "--correction: " + lang.tr("no score sheet is certified, so there is nothing to correct"));
+    }
+    const GivenBy by{attester_called(lang, options.role), attester_name(lang, options.name)};
+    return checkpoint_at(table, wanted_entry(lang, options, table), by);
+}
+
 ExitCode run_checkpoint(const CheckpointOptions& options, Streams& streams) {
-    const GivenBy by{attester_called(streams.lang, options.role), attester_name(streams.lang, options.name)};
     const ReadGame game = read_game(options.file);
-    const Checkpoint checkpoint = checkpoint_at(game.table, wanted_entry(streams.lang, options, game.table), by);
+    const Checkpoint checkpoint = wanted_checkpoint(streams.lang, options, game.table);
     const std::string text = checkpoint_text(checkpoint);
     if (!options.out.empty()) write_new_file(options.out, [&](std::ostream& out) { out << text; });
     if (options.json) {
@@ -81,8 +92,15 @@ void add_checkpoint(const Language& lang, CLI::App& program, Run& run) {
     command->add_option("FILE", options->file, lang.tr("The game"))->required();
     command->add_option("--as", options->role, lang.tr("Who vouches for it: banker (unless said), judge or witness"));
     command->add_option("--name", options->name, lang.tr("His or her name; without it, the login name"));
+    CLI::Option* correction = command->add_flag(
+        "--correction", options->correction,
+        lang.tr(
+            "What the judge signs so that the certified score sheet may be corrected; role and name are the judge's"));
     CLI::Option* at = command->add_option("--at", options->at, lang.tr("As it was after this entry"));
-    command->add_option("--round", options->round, lang.tr("As it was at the end of this round"))->excludes(at);
+    command->add_option("--round", options->round, lang.tr("As it was at the end of this round"))
+        ->excludes(at)
+        ->excludes(correction);
+    at->excludes(correction);
     command->add_option("-o,--out", options->out,
                         lang.tr("A new file; without it, standard output. An existing file is never touched"));
     command->add_flag("--qr", options->qr, lang.tr("Also as a QR code, in signs of the terminal"));

@@ -16,12 +16,15 @@
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/output.h"
+#include "app/cli/proof_file.h"
 #include "app/cli/source_line.h"
 #include "app/cli/subcommand.h"
 #include "app/cli/text_table.h"
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
+#include "app/session/correction_right.h"
 #include "app/session/session.h"
+#include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
 
 namespace tablebank {
@@ -31,14 +34,18 @@ struct DoOptions {
     std::string file;
     std::vector<std::string> lines;
     std::optional<std::int64_t> after;
+    std::string signature;  ///< the file of the judge's, for a correction
     bool dry_run = false;
     bool json = false;
 };
 
 class Poster {
 public:
-    Poster(Session session, Streams& streams, bool json)
-        : session_(std::move(session)), streams_(streams), json_(json) {}
+    Poster(Session session, Streams& streams, const DoOptions& options)
+        : session_(std::move(session)), streams_(streams), json_(options.json) {
+        if (!options.signature.empty())
+            signature_ = read_proof_file(streams.lang, options.signature, longest_proof_file, signature_letters);
+    }
 
     void require_last(std::int64_t sequence) const {
         const std::int64_t last = session_.table().history.last();
@@ -53,7 +60,7 @@ public:
     void post(const SourceLine& line) {
         if (is_blank_line(line.text)) return;
         Hash head = session_.head();
-        const Outcome outcome = session_.post(line.text);
+        const Outcome outcome = session_.post(with_signature(line.text));
         if (const auto* error = std::get_if<ParseError>(&outcome))
             throw unreadable_line(streams_.lang, session_.table(), line, *error);
         if (const auto* refusal = std::get_if<Refusal>(&outcome))
@@ -67,6 +74,17 @@ public:
     }
 
 private:
+    /// A correction that says no signature itself takes the one that was given.
+    [[nodiscard]] std::string with_signature(const std::string& line) const {
+        if (signature_.empty()) return line;
+        auto read = parse_line(session_.setup(), line);
+        auto* command = std::get_if<Command>(&read);
+        auto* correct = command == nullptr ? nullptr : std::get_if<action::Correct>(&command->action);
+        if (correct == nullptr || !correct->signature.empty()) return line;
+        correct->signature = signature_;
+        return print_line(session_.setup(), *command);
+    }
+
     void tell(const Entry& entry, const Hash& head) {
         const std::string text = entry_text(streams_.lang, session_.setup(), entry);
         if (json_) {
@@ -84,6 +102,7 @@ private:
     Session session_;
     Streams& streams_;
     bool json_;
+    std::string signature_;
 };
 
 /// Every line, from the arguments or from standard input.
@@ -101,7 +120,7 @@ ExitCode run_do(const DoOptions& options, Streams& streams) {
         each_line(options, streams, [&](const SourceLine& line) { trial.post(line); });
         return ExitCode::done;
     }
-    Poster poster(Session::open(options.file, StampMaker::system()), streams, options.json);
+    Poster poster(Session::open(options.file, StampMaker::system()), streams, options);
     if (options.after) poster.require_last(*options.after);
     each_line(options, streams, [&](const SourceLine& line) { poster.post(line); });
     return ExitCode::done;
@@ -133,6 +152,8 @@ void add_do(const Language& lang, CLI::App& program, Run& run) {
     command->add_option("FILE", options->file, lang.tr("The game"))->required();
     command->add_option("LINE", options->lines, lang.tr("Lines of the grammar; without any, standard input is read"));
     command->add_option("--after", options->after, lang.tr("Post only if this is still the number of the last entry"));
+    command->add_option("--signature", options->signature,
+                        lang.tr("The judge's signature of a checkpoint made with --correction: for the line correct"));
     command->add_flag("--dry-run", options->dry_run,
                       lang.tr("Only tell what would be posted, or what a repair would do; nothing is posted"));
     add_json_flag(lang, *command, options->json);

@@ -39,7 +39,7 @@ struct SettleOptions {
 
 std::variant<GameSettlement, Refusal> settle_subject(const Subject& subject, const UtilityDice& dice) {
     if (subject.game) return settle_game(subject.game->table, dice);
-    GameSettlement result{subject.position, subject.rulings, {}, false, {}};
+    GameSettlement result{subject.position, subject.rulings, {}, false, {}, {}};
     for (const auto& [space, thrown] : dice) result.position.dice.insert_or_assign(space, thrown);
     auto settled = settle(*subject.setup.edition, result.rulings, result.position);
     if (auto* refusal = std::get_if<Refusal>(&settled)) return std::move(*refusal);

@@ -49,6 +49,33 @@ void add_game(const SheetFacts& facts, Rows& rows) {
     rows.add("game", facts.game_id, "head", facts.head);
 }
 
+void add_said(const char* about, const Said& said, const std::string& what, const std::string& value, Rows& rows) {
+    rows.add(about, std::to_string(said.entry), what, value, said.words);
+}
+
+void add_road(const JudgeRoad& road, Rows& rows) {
+    if (road.confirmed)
+        add_said("judge", *road.confirmed, "rulings_confirmed", road.rulings_changed_since ? "changed since" : "yes",
+                 rows);
+    for (const CountedHand& hand : road.hands) {
+        rows.add("counted", std::to_string(hand.entry), "seat", std::to_string(hand.seat), hand.why);
+        rows.add("counted", std::to_string(hand.entry), "booked", hand.booked.to_string());
+        rows.add("counted", std::to_string(hand.entry), hand.waived ? "waived" : "counted", hand.counted.to_string());
+        for (const NoteCount& note : hand.notes)
+            rows.add("counted", std::to_string(hand.entry), note.value.to_string(), std::to_string(note.count));
+    }
+    for (const Said& witness : road.witnesses) add_said("judge", witness, "witness", utc_moment(witness.at_ms), rows);
+    for (const int seat : road.signed_by) rows.add("judge", "", "signed", std::to_string(seat));
+    if (road.sheet) add_said("judge", road.sheet->said, "certified", std::to_string(road.sheet->number), rows);
+    for (const Said& correction : road.corrections)
+        add_said("judge", correction, "correction", utc_moment(correction.at_ms), rows);
+    for (const ProtestCase& lodged : road.protests)
+        for (std::size_t step = 0; step < lodged.course.size(); ++step)
+            rows.add("protest", std::to_string(lodged.protest.entry), std::string(to_string(lodged.states[step])),
+                     utc_moment(lodged.course[step].at_ms), lodged.course[step].words);
+    if (road.protest_deadline_ms) rows.add("judge", "", "protests_until", utc_moment(*road.protest_deadline_ms));
+}
+
 }  // namespace
 
 void write_sheet_csv(const SheetFacts& facts, const SheetEvent& event, std::ostream& out) {
@@ -74,6 +101,10 @@ void write_sheet_csv(const SheetFacts& facts, const SheetEvent& event, std::ostr
     }
     for (const SheetClockStep& step : facts.clock)
         rows.add("clock", std::to_string(step.entry), clock_word(step.kind), utc_moment(step.at_ms), step.why);
+    for (const Adjustment& adjustment : facts.adjustments)
+        rows.add("adjusted", std::to_string(adjustment.entry), std::to_string(adjustment.player + 1),
+                 adjustment.computed.to_string() + " -> " + adjustment.total.to_string(), adjustment.why);
+    add_road(facts.road, rows);
     for (const SheetCorrection& correction : facts.corrections)
         rows.add("correction", std::to_string(correction.entry), correction_word(correction.kind), correction.line,
                  correction.why);

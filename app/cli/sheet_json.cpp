@@ -1,7 +1,9 @@
 #include "app/cli/sheet_json.h"
 
+#include <algorithm>
 #include <array>
 
+#include "app/cli/judge_json.h"
 #include "app/export/time_text.h"
 
 namespace tablebank {
@@ -28,6 +30,11 @@ Json players_json(const Language& lang, const SheetFacts& facts) {
                                         {"amount", quote.amount.to_string()},
                                         {"workings", workings_json(lang, edition, quote.workings)}});
             json["from_deeds"] = player.deeds->to_string();
+        }
+        const auto adjusted = std::ranges::find(facts.adjustments, player.seat - 1, &Adjustment::player);
+        if (adjusted != facts.adjustments.end()) {
+            json["computed"] = adjusted->computed.to_string();
+            json["adjusted"] = {{"entry", adjusted->entry}, {"why", adjusted->why}};
         }
         if (player.total) json[facts.measure == Measure::last_left ? "raise" : "total"] = player.total->to_string();
         if (player.winner) json["winner"] = true;
@@ -73,6 +80,12 @@ Json corrections_json(const SheetFacts& facts) {
         corrections.push_back(std::move(json));
     }
     return corrections;
+}
+
+std::vector<std::string> names_by_seat(const SheetFacts& facts) {
+    std::vector<std::string> names(facts.players.size());
+    for (const ScoredPlayer& player : facts.players) names.at(static_cast<std::size_t>(player.seat - 1)) = player.name;
+    return names;
 }
 
 }  // namespace
@@ -127,6 +140,7 @@ Json sheet_json(const Language& lang, const SheetFacts& facts, const SheetEvent&
     if (facts.of_game) {
         json["clock"] = clock_json(facts);
         json["corrections"] = corrections_json(facts);
+        add_judge_json(facts.road, names_by_seat(facts), json);
     }
     return json;
 }

@@ -39,6 +39,7 @@ constexpr std::array views{
     NamedView{"deeds", print_deeds, write_deeds},       NamedView{"log", print_log, write_log},
     NamedView{"bank", print_bank, write_bank},          NamedView{"due", print_due, write_due},
     NamedView{"clock", print_clock, write_clock},       NamedView{"rulings", print_rulings, write_rulings},
+    NamedView{"judge", print_judge, write_judge},
 };
 
 const NamedView& view_called(const Language& lang, const std::string& name) {
@@ -69,7 +70,8 @@ void add_show(const Language& lang, CLI::App& program, Run& run) {
     auto options = std::make_shared<ShowOptions>();
     CLI::App* command = program.add_subcommand("show", lang.tr("Show a game, now or as it was"));
     command->add_option("FILE", options->file, lang.tr("The game"))->required();
-    command->add_option("VIEW", options->view, lang.tr("summary, players, deeds, log, bank, due, clock or rulings"));
+    command->add_option("VIEW", options->view,
+                        lang.tr("summary, players, deeds, log, bank, due, clock, rulings or judge"));
     command->add_option("--at", options->at, lang.tr("As it was after this entry"));
     add_json_flag(lang, *command, options->json);
     command->footer(lang.tr("players --json is a position, which quote, settle and new --from take.") + "\n" +

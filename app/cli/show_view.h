@@ -29,6 +29,7 @@ void print_bank(const ShowView& view, std::ostream& out);
 void print_due(const ShowView& view, std::ostream& out);
 void print_clock(const ShowView& view, std::ostream& out);
 void print_rulings(const ShowView& view, std::ostream& out);
+void print_judge(const ShowView& view, std::ostream& out);
 
 void write_summary(const ShowView& view, std::ostream& out);
 void write_players(const ShowView& view, std::ostream& out);  ///< a position
@@ -38,5 +39,6 @@ void write_bank(const ShowView& view, std::ostream& out);
 void write_due(const ShowView& view, std::ostream& out);
 void write_clock(const ShowView& view, std::ostream& out);
 void write_rulings(const ShowView& view, std::ostream& out);
+void write_judge(const ShowView& view, std::ostream& out);
 
 }  // namespace tablebank

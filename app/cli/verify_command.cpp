@@ -79,6 +79,7 @@ Json findings_json(const Language& lang, const Table& table, const Verification&
         const Entry& entry = table.history.at(sequence);
         json["mistyped"].push_back({{"seq", sequence}, {"line", entry.line}, {"typed", entry.typed}});
     }
+    if (!found.unsigned_corrections.empty()) json["unsigned_corrections"] = found.unsigned_corrections;
     return json;
 }
 
@@ -94,6 +95,9 @@ void print_findings(const Language& lang, const Table& table, const Verification
     if (!found.refused_today.empty()) out << lang.tr("Right by the rules of its day, refused by today's:") << '\n';
     for (const Deviation& deviation : found.refused_today)
         mention(deviation.sequence, refusal_text(lang, *table.game.setup, *deviation.refusal));
+    if (!found.unsigned_corrections.empty())
+        out << lang.tr("Corrections of the certified sheet without the signature of the judge's key:") << '\n';
+    for (const std::int64_t sequence : found.unsigned_corrections) mention(sequence, lang.tr("not signed by that key"));
     if (!found.mistyped.empty()) out << lang.tr("Typed otherwise than it was posted:") << '\n';
     for (const std::int64_t sequence : found.mistyped)
         mention(sequence, fmt::format("\"{}\"", visible(table.history.at(sequence).typed)));
@@ -109,6 +113,10 @@ void print_verified(Streams& streams, const ReadGame& game, const Verification& 
 
 std::string out_of_order(const Language& lang, const std::string& file) {
     return lang.tr("{file}: not everything that was held elsewhere agrees with it", {{"file", file}});
+}
+
+std::string unsigned_text(const Language& lang, const std::string& file) {
+    return lang.tr("{file}: its certified sheet was corrected without the judge's signature", {{"file", file}});
 }
 
 /// A bad file of which standard output has told already.
@@ -134,7 +142,8 @@ ExitCode run_verify(const VerifyOptions& options, Streams& streams) {
 
     std::optional<WeighedEvidence> weighed;
     if (!held.checkpoints.empty()) weighed = weigh_against(game.table, held);
-    const std::string wrong = weighed && !weighed->evidence.is_sound() ? out_of_order(streams.lang, options.file) : "";
+    std::string wrong = weighed && !weighed->evidence.is_sound() ? out_of_order(streams.lang, options.file) : "";
+    if (wrong.empty() && !found.unsigned_corrections.empty()) wrong = unsigned_text(streams.lang, options.file);
     if (options.json) {
         Json json{{"ok", wrong.empty()}, {"entries", game.table.history.last()}, {"head", to_hex(game.head)}};
         if (!wrong.empty()) json["message"] = wrong;

@@ -141,7 +141,7 @@ std::variant<ClosingPlans, Refusal> plan_closings(const Edition& edition, const 
                                                   const Position& position) {
     if (rulings.closing_plan == MayBeSeen::off) return not_shown();
     auto answer = settle_by_means(edition, {}, [&](const UtilityDice& thrown) -> Settled {
-        GameSettlement settled{position, rulings, {}, false, {}};
+        GameSettlement settled{position, rulings, {}, false, {}, {}};
         settled.position.dice.insert(thrown.begin(), thrown.end());
         auto result = settle(edition, rulings, settled.position);
         if (auto* refusal = std::get_if<Refusal>(&result)) return std::move(*refusal);

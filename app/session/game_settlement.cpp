@@ -55,9 +55,12 @@ void take_recorded(const Game& game, const Rulings& rulings, const Position& pos
     for (Standing& standing : settlement.standings) {
         if (const std::string& kept = game.facts.get(seat_fact(FactName::kept, standing.player)); !kept.empty())
             standing.kept = share_of(kept);
-        if (const std::string& walked = game.facts.get(seat_fact(FactName::walked, standing.player)); !walked.empty())
+        const std::string& walked = game.facts.get(seat_fact(FactName::walked, standing.player));
+        if (!walked.empty() && game.phase() != Phase::kept)  // while the walk goes on they are the first payments only
             standing.walk_sum = Money{game.facts.number(seat_fact(FactName::walked, standing.player))};
         standing.total = standing.kept + Share{standing.walk_sum};
+        if (const std::string& set = game.facts.get(seat_fact(FactName::adjusted, standing.player)); !set.empty())
+            standing.total = share_of(set);
         const auto& player = position.players.at(static_cast<std::size_t>(standing.player));
         scores.push_back({.player = standing.player,
                           .kept = standing.kept,
@@ -75,6 +78,25 @@ void take_recorded(const Game& game, const Rulings& rulings, const Position& pos
         if (score.place == 1) settlement.winners.push_back(score.player);
     }
     settlement.standings = std::move(ordered);
+}
+
+/// The youngest entry in force that set this player's total.
+const Entry& entry_that_adjusted(const Table& table, int player) {
+    const auto entry = table.history.changed_since(seat_fact(FactName::adjusted, player), 1);
+    if (!entry) throw std::logic_error("a total is set that no entry set");
+    return table.history.at(*entry);
+}
+
+std::vector<Adjustment> adjustments_of(const Table& table, const Settlement& settlement) {
+    std::vector<Adjustment> adjustments;
+    for (const Standing& standing : settlement.standings) {
+        if (table.game.facts.get(seat_fact(FactName::adjusted, standing.player)).empty()) continue;
+        const Entry& entry = entry_that_adjusted(table, standing.player);
+        adjustments.push_back(
+            {standing.player, standing.kept + Share{standing.walk_sum}, standing.total, entry.sequence, entry.why});
+    }
+    std::ranges::sort(adjustments, {}, &Adjustment::player);
+    return adjustments;
 }
 
 }  // namespace
@@ -95,7 +117,8 @@ std::vector<RulingChange> ruling_changes(const Table& table) {
 
 std::variant<GameSettlement, Refusal> settle_game(const Table& table, const UtilityDice& dice) {
     const auto kept = entry_that_recorded(table, FactName::kept);
-    const auto walked = entry_that_recorded(table, FactName::walked);
+    const bool is_walked = table.game.phase() != Phase::kept;
+    const auto walked = is_walked ? entry_that_recorded(table, FactName::walked) : std::nullopt;
     GameSettlement result{kept ? before_handing_in(table, *kept) : table.game.position(),
                           rulings_of_walk(table, walked),
                           {},
@@ -108,6 +131,7 @@ std::variant<GameSettlement, Refusal> settle_game(const Table& table, const Util
     if (auto* refusal = std::get_if<Refusal>(&settled)) return std::move(*refusal);
     result.settlement = std::get<Settlement>(std::move(settled));
     if (kept) take_recorded(table.game, result.rulings, result.position, result.settlement);
+    result.adjustments = adjustments_of(table, result.settlement);
     return result;
 }
 

@@ -23,12 +23,22 @@ struct RulingChange {
 /// Oldest first.
 [[nodiscard]] std::vector<RulingChange> ruling_changes(const Table& table);
 
+/// A total that a judge set in the place of the computed one, by an entry in force.
+struct Adjustment {
+    int player = 0;  ///< index into Position::players
+    Share computed;
+    Share total;
+    std::int64_t entry = 0;
+    std::string why;
+};
+
 struct GameSettlement {
     Position position;  ///< the table as it stands, with the cash that each had before it was handed in
     Rulings rulings;    ///< by which the walk is paid, or was; and the ties are decided by the one in force now
     Settlement settlement;
-    bool recorded = false;                ///< the shares stand in the game
-    std::vector<RulingChange> changes{};  ///< of rulings, oldest first
+    bool recorded = false;                  ///< the shares stand in the game
+    std::vector<RulingChange> changes{};    ///< of rulings, oldest first
+    std::vector<Adjustment> adjustments{};  ///< in order of seat; places and winners follow from them
 };
 
 /// Dice given here beat those recorded in the game, until the walk was posted. Refusals: those of settle.

@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "app/session/correction_right.h"
 #include "app/session/write_game.h"
 #include "ledger/books/apply.h"
 #include "ledger/books/storable.h"
@@ -22,7 +23,11 @@ void check_storable(const Stored& stored) {
 Session::Preview decide_line(const Table& table, std::string_view line, const StampSource& stamps) {
     auto read = parse_line(*table.game.setup, line);
     if (auto* error = std::get_if<ParseError>(&read)) return std::move(*error);
-    Decision decision = decide(table, std::get<Command>(read), stamps);
+    const Command& command = std::get<Command>(read);
+    Decision decision = decide(table, command, stamps);
+    const auto* correct = std::get_if<action::Correct>(&command.action);
+    if (correct != nullptr && !std::holds_alternative<Refusal>(decision) && !may_correct(table, *correct))
+        return Refusal{.code = RefusalCode::judge_signs, .line = "correct signed \"SIGNATURE\" \"why\""};
     if (auto* refusal = std::get_if<Refusal>(&decision)) return std::move(*refusal);
     return std::get<std::vector<Entry>>(std::move(decision));
 }

@@ -11,9 +11,11 @@
 #include <variant>
 #include <vector>
 
+#include "app/session/correction_right.h"
 #include "calculators/money.h"
 #include "ledger/decide/decide.h"
 #include "ledger/decide/entry_words.h"
+#include "ledger/grammar/notation.h"
 
 namespace tablebank {
 namespace {
@@ -68,6 +70,14 @@ bool typed_so(const Table& before, KnownWords& words, const Entry& entry) {
     }
 }
 
+bool lacks_signature(const Table& before, const Entry& entry) {
+    if (entry.verb != "correct") return false;
+    const auto read = parse_line(*before.game.setup, entry.line);
+    const auto* command = std::get_if<Command>(&read);
+    const auto* correct = command == nullptr ? nullptr : std::get_if<action::Correct>(&command->action);
+    return correct != nullptr && !may_correct(before, *correct);
+}
+
 /// The entries after `first` up to `last`, each on the table as it stood before it.
 Verification judge_between(const Table& table, std::int64_t first, std::int64_t last) {
     Verification found;
@@ -82,6 +92,7 @@ Verification judge_between(const Table& table, std::int64_t first, std::int64_t 
             found.refused_today.push_back(std::move(*refused));
         }
         if (!typed_so(before, words, entry)) found.mistyped.push_back(sequence);
+        if (lacks_signature(before, entry)) found.unsigned_corrections.push_back(sequence);
         before.follow();
     }
     return found;
@@ -125,6 +136,8 @@ Verification verify(const Table& table) {
         found.forced.insert(found.forced.end(), part.forced.begin(), part.forced.end());
         std::ranges::move(part.deviations, std::back_inserter(found.deviations));
         std::ranges::move(part.refused_today, std::back_inserter(found.refused_today));
+        found.unsigned_corrections.insert(found.unsigned_corrections.end(), part.unsigned_corrections.begin(),
+                                          part.unsigned_corrections.end());
         found.mistyped.insert(found.mistyped.end(), part.mistyped.begin(), part.mistyped.end());
     }
     return found;

@@ -134,7 +134,7 @@ ORDER BY entry.sequence;
 constexpr const char* same_tables = "";
 
 /// What brings a file from one version to the next, in order.
-constexpr std::array<const char*, game_format_version> migrations{version_1, same_tables};
+constexpr std::array<const char*, game_format_version> migrations{version_1, same_tables, same_tables};
 
 /// Everything a schema says except where its pages lie: one line per object, sorted, for a copied file may hold them
 /// in another order.

@@ -14,7 +14,7 @@ class Database;
 namespace tablebank {
 
 inline constexpr std::uint32_t game_application_id = 0x54626C42;  ///< "TblB", bytes 68..71 of the file
-inline constexpr int game_format_version = 2;                     ///< user_version, bytes 60..63 of the file
+inline constexpr int game_format_version = 3;                     ///< user_version, bytes 60..63 of the file
 
 /// Runs the migrations after `version` and sets user_version, in the caller's transaction. 0 is an empty file; a file
 /// of this version is left as it is.

@@ -16,18 +16,21 @@ struct NameText {
     std::string_view name;
     Index index;
 };
-constexpr std::array<NameText, 25> names{{
-    {"phase", Index::none},        {"round", Index::none},       {"round_began", Index::none},
-    {"turn", Index::none},         {"rolls_left", Index::none},  {"rolls_made", Index::none},
-    {"jail_tries", Index::number}, {"out", Index::number},       {"time_called", Index::none},
-    {"winner", Index::none},       {"ruling", Index::ruling},    {"clock_since", Index::none},
-    {"clock_used", Index::none},   {"clock_extra", Index::none}, {"due", Index::pair},
-    {"kept", Index::number},       {"walked", Index::number},    {"walk_dice", Index::number},
-    {"placed", Index::number},     {"played", Index::number},    {"drawn", Index::pair},
-    {"rules", Index::none},        {"third", Index::number},     {"card_does", Index::number},
-    {"action", Index::none},
+constexpr std::array<NameText, 35> names{{
+    {"phase", Index::none},        {"round", Index::none},           {"round_began", Index::none},
+    {"turn", Index::none},         {"rolls_left", Index::none},      {"rolls_made", Index::none},
+    {"jail_tries", Index::number}, {"out", Index::number},           {"time_called", Index::none},
+    {"winner", Index::none},       {"ruling", Index::ruling},        {"clock_since", Index::none},
+    {"clock_used", Index::none},   {"clock_extra", Index::none},     {"due", Index::pair},
+    {"kept", Index::number},       {"walked", Index::number},        {"walk_dice", Index::number},
+    {"placed", Index::number},     {"played", Index::number},        {"drawn", Index::pair},
+    {"rules", Index::none},        {"third", Index::number},         {"card_does", Index::number},
+    {"action", Index::none},       {"confirmed", Index::none},       {"walk_at", Index::none},
+    {"finished_at", Index::none},  {"signed_by", Index::number},     {"certified", Index::none},
+    {"judge_key", Index::none},    {"corrections", Index::none},     {"adjusted", Index::number},
+    {"protest", Index::pair},      {"protest_minutes", Index::none},
 }};
-static_assert(names.size() == static_cast<std::size_t>(FactName::action) + 1);
+static_assert(names.size() == static_cast<std::size_t>(FactName::protest_minutes) + 1);
 
 std::optional<std::int32_t> read_index(std::string_view text) {
     const auto index = read_number<std::int32_t>(text);

@@ -13,31 +13,41 @@
 namespace tablebank {
 
 enum class FactName : std::uint8_t {
-    phase,        ///< see Phase in game.h
-    round,        ///< number of the round, from 1
-    round_began,  ///< seat whose turn opens a round
-    turn,         ///< seat of the player in turn
-    rolls_left,   ///< rolls the player in turn still has: 1 before his roll or after a double, 0
-    rolls_made,   ///< rolls of this turn
-    jail_tries,   ///< [seat] rolls for a double made in this stay in jail
-    out,          ///< [seat] how many had left before, plus one
-    time_called,  ///< "yes" once the judge called, "early" where time was left on the clock, "over 4" minutes later
-    winner,       ///< seats with the first place, "1" or "1,3"
-    ruling,       ///< [index into ruling_keys()] value in force where it was changed since the start
-    clock_since,  ///< when the clock was started, milliseconds UTC; absent while it stands
-    clock_used,   ///< milliseconds run before that
-    clock_extra,  ///< minutes granted by the judge
-    due,          ///< [entry that raised it, number within it] see due.h
-    kept,         ///< [seat] exact share of cash kept
-    walked,       ///< [seat] what the walk paid
-    walk_dice,    ///< [space] dice thrown for a utility in the ending, "3 4"
-    placed,       ///< [seat] "yes" where `at` put the token and what its space asks was not settled since
-    played,       ///< [hand card] the name a hidden card was played under
-    drawn,        ///< [deck, entry] a card drawn or put under its pile, see pile.h
-    rules,        ///< number of the rules that decide, see rules_version.h; absent: 1. Only rises, never taken back
-    third,        ///< [space] "yes" where the street came to a monopoly already made (ruling third_street)
-    card_does,    ///< [hand card] what a kept card does once it is played, where its deck does not say
-    action,       ///< the entries of one action while they are posted, see action_span.h
+    phase,            ///< see Phase in game.h
+    round,            ///< number of the round, from 1
+    round_began,      ///< seat whose turn opens a round
+    turn,             ///< seat of the player in turn
+    rolls_left,       ///< rolls the player in turn still has: 1 before his roll or after a double, 0
+    rolls_made,       ///< rolls of this turn
+    jail_tries,       ///< [seat] rolls for a double made in this stay in jail
+    out,              ///< [seat] how many had left before, plus one
+    time_called,      ///< "yes" once the judge called, "early" where time was left on the clock, "over 4" minutes later
+    winner,           ///< seats with the first place, "1" or "1,3"
+    ruling,           ///< [index into ruling_keys()] value in force where it was changed since the start
+    clock_since,      ///< when the clock was started, milliseconds UTC; absent while it stands
+    clock_used,       ///< milliseconds run before that
+    clock_extra,      ///< minutes granted by the judge
+    due,              ///< [entry that raised it, number within it] see due.h
+    kept,             ///< [seat] exact share of cash kept
+    walked,           ///< [seat] what the walk paid
+    walk_dice,        ///< [space] dice thrown for a utility in the ending, "3 4"
+    placed,           ///< [seat] "yes" where `at` put the token and what its space asks was not settled since
+    played,           ///< [hand card] the name a hidden card was played under
+    drawn,            ///< [deck, entry] a card drawn or put under its pile, see pile.h
+    rules,            ///< number of the rules that decide, see rules_version.h; absent: 1. Only rises, never taken back
+    third,            ///< [space] "yes" where the street came to a monopoly already made (ruling third_street)
+    card_does,        ///< [hand card] what a kept card does once it is played, where its deck does not say
+    action,           ///< the entries of one action while they are posted, see action_span.h
+    confirmed,        ///< the entry with which the judge confirmed the sheet of rulings last
+    walk_at,          ///< the space that the walk has come to, while it goes from payment to payment
+    finished_at,      ///< when the game was over, milliseconds UTC
+    signed_by,        ///< [seat] "yes" where the player signed the result as it stands
+    certified,        ///< number of the sheet that the judge certified, from 1; absent while it is not, or is corrected
+    judge_key,        ///< the public key without which the certified sheet is not corrected, 56 letters
+    corrections,      ///< how many were begun. Only rises
+    adjusted,         ///< [seat] exact total that the judge set in the place of the computed one
+    protest,          ///< [entry that lodged it, entry that it is about, 0: an omission] see protest.h
+    protest_minutes,  ///< how long after the end protests are taken; absent: as protest.h says
 };
 
 struct FactKey {

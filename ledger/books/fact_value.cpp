@@ -8,6 +8,7 @@
 #include "ledger/books/due.h"
 #include "ledger/books/game.h"
 #include "ledger/books/pile.h"
+#include "ledger/books/protest.h"
 #include "ledger/books/rules_version.h"
 #include "ledger/text/written_form.h"
 
@@ -83,6 +84,13 @@ bool is_drawn(const Setup& setup, FactKey key, const std::string& value) {
     const auto& decks = setup.edition->decks;
     return key.index >= 0 && static_cast<std::size_t>(key.index) < decks.size() && key.number > 0 &&
            parse_drawn_card(value).has_value();
+}
+
+/// The letters of a public key as minisign writes it: 42 bytes.
+bool is_written_key(std::string_view value) {
+    constexpr std::size_t letters = 56;
+    constexpr std::string_view base64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    return value.size() == letters && value.find_first_not_of(base64) == value.npos;
 }
 
 bool is_utility(const Setup& setup, FactKey key) {
@@ -196,6 +204,24 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
             return is_possible_effect(setup, key, value);
         case FactName::action:
             return parse_action_span(value).has_value();
+        case FactName::confirmed:
+        case FactName::certified:
+        case FactName::corrections:
+            return is_number(value, 1, largest_count);
+        case FactName::walk_at:
+            return is_number(value, 0, setup.edition->size() - 1);
+        case FactName::finished_at:
+            return is_number(value, 0, largest_count);
+        case FactName::signed_by:
+            return has_seat(setup, key.index) && value == "yes";
+        case FactName::judge_key:
+            return is_written_key(value);
+        case FactName::adjusted:
+            return has_seat(setup, key.index) && Share::parse(value).has_value();
+        case FactName::protest:
+            return key.index > 0 && parse_protest_state(value).has_value();
+        case FactName::protest_minutes:
+            return is_number(value, 0, most_protest_minutes);
     }
     return false;
 }

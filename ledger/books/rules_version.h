@@ -10,9 +10,10 @@ namespace tablebank {
 enum class RulesVersion : std::uint8_t {
     first = 1,  ///< of every entry of a game in format 1
     second,     ///< no turn ends without its roll, a debtor gives nothing away, books come before rulings
+    third,      ///< equal turns hold where time is called at once; the end of the game is timed, its sheet certified
 };
 
 /// What posting obeys.
-inline constexpr RulesVersion todays_rules = RulesVersion::second;
+inline constexpr RulesVersion todays_rules = RulesVersion::third;
 
 }  // namespace tablebank

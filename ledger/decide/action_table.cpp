@@ -99,6 +99,14 @@ constexpr std::array action_rows{
     action_row<action::Amend, decide_amend>(in_any, Names::nobody),
     action_row<action::Note, decide_note>(in_any, Names::nobody),
     action_row<action::Shuffle, decide_shuffle>(in_play, Names::nobody),
+    action_row<action::Confirm, decide_confirm>(until_finished, Names::nobody),
+    action_row<action::Signs, decide_signs>({Phase::finished}, Names::player),
+    action_row<action::Certify, decide_certify>({Phase::finished}, Names::nobody),
+    action_row<action::Correct, decide_correct>({Phase::finished}, Names::nobody),
+    action_row<action::Adjust, decide_adjust>({Phase::finished}, Names::player),
+    action_row<action::Protest, decide_protest>(in_any, Names::anyone),
+    action_row<action::ProtestStep, decide_protest_step>(in_any, Names::nobody),
+    action_row<action::ProtestTime, decide_protest_time>(in_any, Names::nobody),
 };
 
 constexpr bool action_rows_in_order() {

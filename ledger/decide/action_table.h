@@ -29,8 +29,8 @@ private:
     unsigned bits_ = 0;
 };
 
-/// Whether the canonical line says whom it speaks of, or speaks of the table.
-enum class Names : std::uint8_t { player, nobody };
+/// Whether the canonical line says whom it speaks of, one who may have left the table too, or speaks of the table.
+enum class Names : std::uint8_t { player, anyone, nobody };
 
 /// What a line is where the table no longer plays.
 enum class Deal : std::uint8_t {

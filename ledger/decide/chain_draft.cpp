@@ -1,4 +1,5 @@
 #include "ledger/decide/chain_draft.h"
+#include "ledger/books/apart.h"
 
 #include <algorithm>
 
@@ -76,8 +77,9 @@ Check ChainDraft::take_back(std::int64_t sequence, const Action& by, const Told&
 Check ChainDraft::take_back_to(std::int64_t last, const std::optional<Action>& by) {
     std::optional<Action> first = by;
     for (std::int64_t sequence = begun_at_; sequence > last; --sequence) {
-        const auto target = table_.history.at(sequence).reverses;
-        if (!table_.history.in_force(sequence) || (target && *target > last)) continue;
+        const Entry& entry = table_.history.at(sequence);
+        const auto target = entry.reverses;
+        if (!table_.history.in_force(sequence) || stands_apart(entry) || (target && *target > last)) continue;
         if (auto no = take_back(sequence, first)) return no;
         first.reset();
     }

@@ -50,8 +50,10 @@ Check check_phase(Draft& draft, const Action& action) {
 Decision decide_one(const Table& table, const Command& command, const StampSource& stamps) {
     Draft draft(table.game, command, stamps());
     if (auto wrong = check_phase(draft, command.action)) return *wrong;
-    const bool somebody = row_of(command.action).names == Names::player;
-    if (somebody && table.game.is_out(draft.actor())) return refusal(RefusalCode::player_out, draft.actor());
+    const Names names = row_of(command.action).names;
+    const bool somebody = names != Names::nobody;
+    if (names == Names::player && table.game.is_out(draft.actor()))
+        return refusal(RefusalCode::player_out, draft.actor());
     if (auto no = carry_out(draft, command.action)) return *no;
     if (row_of(draft.command().action).means == Means::chosen) {
         if (auto open = debtors_keep_their_means(draft)) return *open;
@@ -128,6 +130,7 @@ Entry open_again(const Game& empty, const Entry& opening, RulesVersion rules) {
 Decision decide_now(const Table& table, const Command& command, const StampSource& stamps) {
     const auto& decided_by = row_of(command.action).decided_by;
     const auto* chain = std::get_if<DecideChain>(&decided_by);
+    if (chain != nullptr && !table.game.facts.get(FactKey{FactName::certified}).empty()) return signed_already();
     Decision decision = chain != nullptr ? (*chain)(table, command, stamps) : decide_one(table, command, stamps);
     if (auto* entries = std::get_if<std::vector<Entry>>(&decision); entries != nullptr && entries->size() == 1)
         close_action(table.game, entries->front());

@@ -309,19 +309,4 @@ Check decide_get(Draft& draft, const action::Get& get) {
     return draft.pay(get.amount, Account::bank(), Account::player(actor));
 }
 
-Check decide_count(Draft& draft, const action::Count& count) {
-    const Account hand = Account::player(draft.actor());
-    const Money booked = draft.game().book.cash(hand);
-    Refusal unsaid = refusal(RefusalCode::reason_needed, draft.actor());
-    unsaid.has = booked;
-    unsaid.needs = count.cash;
-    unsaid.line = written_name(*draft.game().setup, draft.actor()) + " count " + count.cash.to_string() + " \"why\"";
-    if (count.cash > booked) {
-        draft.move(Asset::cash(), Account::bank(), hand, (count.cash - booked).units());
-    } else {
-        draft.move(Asset::cash(), hand, Account::bank(), (booked - count.cash).units());
-    }
-    return gives_reason(draft, count.cash != booked, std::move(unsaid));
-}
-
 }  // namespace tablebank::deciding

@@ -27,25 +27,13 @@ Check play_is_over(Draft& draft) {
         if (unbegun && due.kind == DueKind::jail_fine) continue;
         if (auto open = nothing_open(draft, due.debtor)) return open;
     }
-    if (draft.rulings().time_called == TimeCalled::at_once || !draft.rulings().track_tokens) return std::nullopt;
+    if (ends_at_once(draft) || !draft.rulings().track_tokens) return std::nullopt;
     const auto first = game.facts.number(FactKey{FactName::round_began});
     const bool whole_round = draft.rulings().time_called == TimeCalled::finish_round || draft.rulings().equal_turns;
     const bool turn_over = unbegun || game.rolls_left() == 0;
     const bool round_over = unbegun ? game.turn().number == first : game.after(game.turn()).number == first;
     return draft.demand(turn_over && (!whole_round || round_over),
                         refusal(RefusalCode::turn_not_finished, game.turn()));
-}
-
-/// Dice given for a deed that is no utility mean a slip of the pen.
-Check only_utilities(const Draft& draft, const UtilityDice& dice) {
-    for (const auto& [space, thrown] : dice) {
-        const Deed* deed = draft.edition().deed_at(space);
-        if (deed != nullptr && deed->kind == SpaceKind::utility) continue;
-        Refusal strange = refusal(RefusalCode::dice_not_wanted, draft.actor());
-        strange.space = space;
-        return strange;
-    }
-    return std::nullopt;
 }
 
 Refusal missing_dice(Refusal missing, Seat owner, std::string_view verb) {
@@ -55,17 +43,19 @@ Refusal missing_dice(Refusal missing, Seat owner, std::string_view verb) {
     return missing;
 }
 
-void record_dice(Draft& draft, const UtilityDice& dice) {
-    for (const auto& [space, thrown] : dice)
-        draft.set(FactKey{FactName::walk_dice, space.index}, to_fact_value(thrown));
+}  // namespace
+
+bool ends_at_once(const Draft& draft) {
+    const Rulings& rulings = draft.rulings();
+    const bool equal = rulings.equal_turns && draft.holds_since(RulesVersion::third);
+    return rulings.time_called == TimeCalled::at_once && !equal;
 }
 
 void finish_for(Draft& draft, const std::vector<Seat>& winners) {
     draft.set(FactKey{FactName::winner}, to_fact_value(winners));
     enter(draft, Phase::finished);
+    if (draft.holds_since(RulesVersion::third)) draft.set(FactName::finished_at, draft.stamp().at_ms);
 }
-
-}  // namespace
 
 Check decide_closing(Draft& draft) {
     Refusal none = refusal(RefusalCode::not_in_this_edition, draft.actor());
@@ -94,42 +84,6 @@ Check decide_keep(Draft& draft) {
         draft.move(Asset::cash(), Account::player(seat), Account::bank(), draft.game().cash(seat).units());
     }
     enter(draft, Phase::kept);
-    return std::nullopt;
-}
-
-Check decide_walk(Draft& draft, const action::Walk& walk) {
-    if (auto strange = only_utilities(draft, walk.dice)) return strange;
-    for (const Seat seat : draft.game().players()) {
-        const auto answer = draft.charges().walk(seat, walk.dice);
-        if (const auto* missing = std::get_if<Refusal>(&answer)) return missing_dice(*missing, seat, "walk");
-        Money sum;
-        for (const DeedIncome& income : std::get<std::vector<DeedIncome>>(answer)) {
-            draft.move(Asset::cash(), Account::bank(), Account::player(seat), income.quote.amount.units());
-            sum += income.quote.amount;
-        }
-        draft.set(FactKey{FactName::walked, seat.number}, sum.to_string());
-    }
-    record_dice(draft, walk.dice);
-    enter(draft, Phase::walked);
-    return std::nullopt;
-}
-
-Check decide_finish(Draft& draft) {
-    std::vector<Score> scores;
-    for (const Seat seat : draft.game().players()) {
-        Score score;
-        score.player = seat.number;
-        score.kept = Share::parse(draft.game().facts.get(FactKey{FactName::kept, seat.number})).value_or(Share{});
-        score.deeds = static_cast<int>(draft.game().estate(seat).deeds.size());
-        score.total = score.kept + Share{Money{draft.game().facts.number(FactKey{FactName::walked, seat.number})}};
-        scores.push_back(score);
-    }
-    place(draft.rulings(), scores);
-    std::ranges::sort(scores, {}, &Score::player);
-    std::vector<Seat> winners;
-    for (const Score& score : scores)
-        if (score.place == 1) winners.push_back(Seat{score.player});
-    finish_for(draft, winners);
     return std::nullopt;
 }
 

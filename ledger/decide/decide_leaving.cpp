@@ -122,8 +122,7 @@ void close_dues(Draft& draft, Seat player, std::optional<Seat> successor) {
 /// The only one left has won (ru 1), and what he still owed counts no more.
 void end_with_last_player(Draft& draft, Seat last) {
     for (const Due& due : open_dues(draft.game())) draft.settle(due);
-    draft.set(FactName::winner, last.number);
-    draft.set(FactKey{FactName::phase}, std::string(to_string(Phase::finished)));
+    finish_for(draft, {last});
 }
 
 void leave_table(Draft& draft, Seat player) {

@@ -139,7 +139,29 @@ void end_if_side_gone(Draft& draft);
 [[nodiscard]] Check decide_keep(Draft& draft);
 [[nodiscard]] Check decide_walk(Draft& draft, const action::Walk& walk);
 [[nodiscard]] Check decide_finish(Draft& draft);
+/// A judge's total in the place of the computed one; the first places follow. Refusals: wrong_goal, sheet_signed.
+[[nodiscard]] Check decide_adjust(Draft& draft, const action::Adjust& adjust);
+/// Whether no roll follows once time is called: not even that of one who has yet to have as many turns as the others.
+[[nodiscard]] bool ends_at_once(const Draft& draft);
+/// The game is over, and these have the first place.
+void finish_for(Draft& draft, const std::vector<Seat>& winners);
+/// Dice given for a deed that is no utility mean a slip of the pen. Refusal: dice_not_wanted.
+[[nodiscard]] Check only_utilities(const Draft& draft, const UtilityDice& dice);
+void record_dice(Draft& draft, const UtilityDice& dice);
 [[nodiscard]] Check decide_richest(Draft& draft, const action::Richest& richest);
+
+// The judge (decide_judge.cpp): what stands beside the play.
+
+[[nodiscard]] Check decide_confirm(Draft& draft);
+[[nodiscard]] Check decide_signs(Draft& draft);
+[[nodiscard]] Check decide_certify(Draft& draft, const action::Certify& certify);
+[[nodiscard]] Check decide_correct(Draft& draft, const action::Correct& correct);
+[[nodiscard]] Check decide_protest(Draft& draft, const action::Protest& protest);
+[[nodiscard]] Check decide_protest_step(Draft& draft, const action::ProtestStep& step);
+[[nodiscard]] Check decide_protest_time(Draft& draft, const action::ProtestTime& time);
+/// That the sheet is not certified, or is being corrected. Refusal: sheet_signed.
+[[nodiscard]] Check sheet_is_open(const Draft& draft);
+[[nodiscard]] Refusal signed_already();
 
 // History (decide_history.cpp): chains of entries.
 

@@ -223,6 +223,10 @@ Check decide_clock_call(Draft& draft) {
     const bool early = told && left_ms > 0;
     const std::int64_t late = told ? (clock.used_ms - clock.limit_ms) / ms_per_minute : 0;
     if (clock_is_running(draft)) stop_clock(draft);
+    // At once: whoever has rolled has had his turn. Whoever has not yet is still owed an equal one.
+    const bool at_once = draft.rulings().time_called == TimeCalled::at_once && draft.rulings().equal_turns;
+    if (at_once && draft.holds_since(RulesVersion::third) && draft.game().rolls_made() > 0)
+        draft.set(FactName::rolls_left, 0);
     draft.set(FactKey{FactName::time_called}, early ? "early" : late > 0 ? called_over(late) : "yes");
     Refusal unsaid = refusal(RefusalCode::reason_needed, draft.actor());
     unsaid.line = "clock call \"why\"";

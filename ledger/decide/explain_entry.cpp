@@ -223,7 +223,32 @@ void tell_line(Reckonings& told, const Moment& moment, const action::Keep&) {
     }
 }
 
+/// One payment of the walk: that of the space which the entry came to.
+void tell_payment(Reckonings& told, const Moment& moment, const action::Walk& walk) {
+    const auto stop = std::ranges::find(moment.entry.facts, FactKey{FactName::walk_at}, &FactChange::key);
+    if (stop == moment.entry.facts.end()) return;
+    Facts after;
+    after.set(stop->key, stop->after);
+    const Space space{static_cast<int>(after.number(stop->key))};
+    UtilityDice dice = moment.before.position().dice;
+    if (walk.thrown) dice.insert_or_assign(space, *walk.thrown);
+    for (const Deed& deed : moment.edition().deeds)
+        if (deed.kind == SpaceKind::utility) dice.emplace(deed.space, Dice{1, 1});
+    const auto owner = moment.before.owner_of(space);
+    if (!owner) return;
+    const auto answer = moment.charges().walk(*owner, dice);
+    const auto* incomes = std::get_if<std::vector<DeedIncome>>(&answer);
+    if (incomes == nullptr) return;
+    const auto income = std::ranges::find(*incomes, space, &DeedIncome::deed);
+    if (income == incomes->end()) return;
+    Reckoning reckoning = reckoned_at(
+        SumOf::walk, space, Share{cash_moved(moment.entry, Account::bank(), Account::player(*owner))}, income->quote);
+    reckoning.player = *owner;
+    told.add(std::move(reckoning));
+}
+
 void tell_line(Reckonings& told, const Moment& moment, const action::Walk& walk) {
+    if (walk.one) return tell_payment(told, moment, walk);
     for (const Seat seat : moment.before.players()) {
         const auto answer = moment.charges().walk(seat, walk.dice);
         const auto* incomes = std::get_if<std::vector<DeedIncome>>(&answer);

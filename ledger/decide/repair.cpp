@@ -1,4 +1,5 @@
 #include "ledger/decide/repair.h"
+#include "ledger/books/apart.h"
 
 #include <algorithm>
 #include <array>
@@ -52,7 +53,9 @@ std::vector<std::int64_t> later_lines(const History& history, std::int64_t amend
     std::vector<std::int64_t> later;
     for (std::int64_t sequence = amended + 1; sequence <= history.last(); ++sequence) {
         const Entry& entry = history.at(sequence);
-        if (!history.in_force(sequence) || (entry.reverses && *entry.reverses >= amended) || is_repair(entry)) continue;
+        if (!history.in_force(sequence) || (entry.reverses && *entry.reverses >= amended) || is_repair(entry) ||
+            stands_apart(entry))
+            continue;
         later.push_back(sequence);
     }
     return later;

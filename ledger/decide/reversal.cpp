@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "ledger/books/apart.h"
 #include "ledger/books/due.h"
 #include "ledger/decide/due_line.h"
 #include "ledger/text/written_form.h"
@@ -46,6 +47,7 @@ Blocked check_target(const History& history, std::int64_t sequence) {
     if (!history.has(sequence)) return refuse(RefusalCode::no_such_entry, sequence);
     if (sequence == 1) return refuse(RefusalCode::opening_entry, sequence);
     if (!history.in_force(sequence)) return refuse(RefusalCode::already_reversed, sequence);
+    if (is_of_the_sheet(history.at(sequence))) return refuse(RefusalCode::sheet_signed, sequence);
 
     if (const auto lost = history.lost_twice(sequence))
         return in_the_way(history.reversed_by(*lost), "#" + std::to_string(*lost));

@@ -10,8 +10,11 @@
 
 #include "calculators/card_effect.h"
 #include "calculators/money.h"
+#include "calculators/notes.h"
+#include "calculators/share.h"
 #include "calculators/table.h"
 #include "calculators/worth.h"
+#include "ledger/books/protest.h"
 #include "ledger/books/seat.h"
 
 namespace tablebank {
@@ -116,6 +119,8 @@ struct At {
 };
 struct Count {
     Money cash;
+    Notes notes{};        ///< by value, where they were told so; they make the cash
+    bool waived = false;  ///< the difference is let be: the ledger keeps its sum
 };
 struct Bankrupt {
     std::vector<Seat> to;
@@ -136,6 +141,8 @@ struct Closing {};
 struct Keep {};
 struct Walk {
     UtilityDice dice;
+    bool one = false;                 ///< only the next payment
+    std::optional<Dice> thrown = {};  ///< for it
 };
 struct Finish {};
 struct Richest {
@@ -144,6 +151,33 @@ struct Richest {
 struct Rule {
     std::string key;
     std::string value;
+};
+/// The judge confirms the sheet of rulings; his name is Command::why.
+struct Confirm {};
+/// A player signs the result.
+struct Signs {};
+/// The judge certifies the sheet; his name is Command::why.
+struct Certify {
+    std::string key;  ///< his public key; empty: anybody may correct it, with a reason
+};
+struct Correct {
+    std::string signature;  ///< by that key, of the checkpoint of the certified game (docs/proof.md)
+};
+/// A total of the judge's in the place of the computed one: as said, or so much more or less than it stands at.
+struct Adjust {
+    enum class Way : std::uint8_t { set, more, less };
+    Way way = Way::set;
+    Share total;
+};
+struct Protest {
+    std::optional<std::int64_t> about;  ///< nothing: an omission
+};
+struct ProtestStep {
+    ProtestState state = ProtestState::heard;
+    std::int64_t entry = 0;  ///< that lodged it
+};
+struct ProtestTime {
+    int minutes = 0;
 };
 struct Undo {
     std::optional<std::int64_t> entry;
@@ -184,7 +218,8 @@ using Action =
                  action::Leaves, action::Next, action::Turn, action::ClockStart, action::ClockStop, action::ClockExtend,
                  action::ClockCall, action::Closing, action::Keep, action::Walk, action::Finish, action::Richest,
                  action::Rule, action::Undo, action::UndoTo, action::UndoTurn, action::Redo, action::Amend,
-                 action::Note, action::Shuffle>;
+                 action::Note, action::Shuffle, action::Confirm, action::Signs, action::Certify, action::Correct,
+                 action::Adjust, action::Protest, action::ProtestStep, action::ProtestTime>;
 
 struct Command {
     std::optional<Seat> player;  ///< who; left out: the player in turn

@@ -51,4 +51,11 @@ template <class Plain>
 [[nodiscard]] Action undo(Reader& line);
 [[nodiscard]] Action amend(Reader& line);
 
+// The judge: notation_judge.cpp
+[[nodiscard]] Action confirm(Reader& line);
+[[nodiscard]] Action certify(Reader& line);
+[[nodiscard]] Action correct(Reader& line);
+[[nodiscard]] Action adjust(Reader& line);
+[[nodiscard]] Action protest(Reader& line);
+
 }  // namespace tablebank::reading

@@ -53,6 +53,10 @@ public:
             case Wanted::Kind::card_number:
             case Wanted::Kind::text:
             case Wanted::Kind::reason:
+            case Wanted::Kind::notes:
+            case Wanted::Kind::total:
+            case Wanted::Kind::key:
+            case Wanted::Kind::signature:
                 return;
         }
     }

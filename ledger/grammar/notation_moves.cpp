@@ -39,7 +39,15 @@ Action at(Reader& line) {
 }
 
 Action count(Reader& line) {
-    return action::Count{line.amount(0)};
+    action::Count count;
+    if (line.at_notes()) {
+        count.notes = line.notes();
+        count.cash = sum_of(count.notes);
+    } else {
+        count.cash = line.amount(0);
+    }
+    count.waived = line.skip("waived");
+    return count;
 }
 
 namespace {

@@ -24,10 +24,18 @@ bool is_force(const Reader& line, std::size_t ahead = 0) {
     return line.word_ahead(ahead) == force_verb;
 }
 
+/// Whether what follows the first word is what a player does, so that the word may be his name.
+bool stands_before_his_verb(const Reader& line) {
+    const Verb* next = verb_at(line, 1);
+    return is_force(line, 1) || is_numeric(line.peek(1)) || (next != nullptr && next->of_player);
+}
+
 /// A verb where a player may stand too. The grammar's own words beat a name; a whole name beats an alias.
 bool at_first_verb(const Reader& line) {
     const std::string word = line.word_ahead();
-    if (find_verb(word) == nullptr && word != force_verb) return false;
+    const Verb* verb = find_verb(word);
+    if (verb == nullptr && word != force_verb) return false;
+    if (verb != nullptr && verb->yields_to_name && line.at_whole_name() && stands_before_his_verb(line)) return false;
     return !line.at_whole_name() || fold(line.peek()->text) == word;
 }
 

@@ -38,6 +38,13 @@ std::string items(const Items& items) {
     return fmt::format("{}", fmt::join(words, " "));
 }
 
+std::string notes(const Notes& notes) {
+    std::string words;
+    for (const NoteCount& note : notes)
+        words += fmt::format("{}{}x{}", words.empty() ? "" : " ", note.count, note.value.to_string());
+    return words;
+}
+
 std::string utilities(const UtilityDice& dice) {
     std::string words;
     for (const auto& [space, thrown] : dice) words += fmt::format(" {} {}", deed(space), throw_of(thrown));
@@ -98,7 +105,10 @@ struct Words {
         return fmt::format(" {} dice {}", stake.amount.to_string(), throw_of(stake.dice));
     }
     std::string operator()(const action::At& at) const { return " " + deed(at.space); }
-    std::string operator()(const action::Count& count) const { return " " + count.cash.to_string(); }
+    std::string operator()(const action::Count& count) const {
+        return " " + (count.notes.empty() ? count.cash.to_string() : notes(count.notes)) +
+               (count.waived ? " waived" : "");
+    }
     std::string operator()(const action::Bankrupt& bankrupt) const {
         std::vector<std::string> names;
         for (const Seat seat : bankrupt.to) names.push_back(written_name(setup, seat));
@@ -113,12 +123,31 @@ struct Words {
         return fmt::format(" extend {}", extend.minutes);
     }
     std::string operator()(const action::ClockCall&) const { return " call"; }
-    std::string operator()(const action::Walk& walk) const { return utilities(walk.dice); }
+    std::string operator()(const action::Walk& walk) const {
+        if (!walk.one) return utilities(walk.dice);
+        return std::string(" next") + (walk.thrown ? " " + throw_of(*walk.thrown) : "");
+    }
     std::string operator()(const action::Richest& richest) const { return utilities(richest.dice); }
     std::string operator()(const action::Rule& rule) const { return fmt::format(" {} {}", rule.key, rule.value); }
     std::string operator()(const action::Shuffle& shuffle) const {
         return shuffle.deck ? " " + setup.edition->decks.at(static_cast<std::size_t>(*shuffle.deck)).key : "";
     }
+    std::string operator()(const action::Confirm&) const { return " rulings"; }
+    std::string operator()(const action::Certify& certify) const {
+        return certify.key.empty() ? "" : " key " + quoted(certify.key);
+    }
+    std::string operator()(const action::Correct& correct) const {
+        return correct.signature.empty() ? "" : " signed " + quoted(correct.signature);
+    }
+    std::string operator()(const action::Adjust& adjust) const {
+        constexpr std::array<std::string_view, 3> signs{"", "+", "-"};
+        return fmt::format(" {}{}", signs.at(static_cast<std::size_t>(adjust.way)), adjust.total.to_string());
+    }
+    std::string operator()(const action::Protest& protest) const { return protest.about ? entry(*protest.about) : ""; }
+    std::string operator()(const action::ProtestStep& step) const {
+        return fmt::format(" {}{}", to_string(step.state), entry(step.entry));
+    }
+    std::string operator()(const action::ProtestTime& time) const { return fmt::format(" minutes {}", time.minutes); }
     std::string operator()(const action::Undo& undo) const { return undo.entry ? entry(*undo.entry) : ""; }
     std::string operator()(const action::UndoTo& undo) const { return " to" + entry(undo.entry); }
     std::string operator()(const action::UndoTurn&) const { return " turn"; }
@@ -149,7 +178,8 @@ private:
 /// Whether a name, standing alone, reads as nothing but itself.
 bool is_single_word(std::string_view name) {
     const std::string folded = fold(name);
-    const bool taken = std::ranges::find(all_verbs(), folded) != all_verbs().end() ||
+    const Verb* verb = find_verb(folded);
+    const bool taken = (verb != nullptr && !verb->yields_to_name) || folded == force_verb ||
                        std::ranges::find(reserved, folded) != reserved.end();
     const bool begins_as_figure = std::string_view{"0123456789-'"}.find(folded.front()) != std::string_view::npos;
     return !taken && !begins_as_figure && folded.find(' ') == std::string::npos;

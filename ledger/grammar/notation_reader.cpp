@@ -69,6 +69,14 @@ std::string_view to_string(const Wanted& wanted) {
             return "ruling";
         case Wanted::Kind::ruling_value:
             return "value";
+        case Wanted::Kind::notes:
+            return "3x100";
+        case Wanted::Kind::total:
+            return "total";
+        case Wanted::Kind::key:
+            return "key";
+        case Wanted::Kind::signature:
+            return "signature";
     }
     return {};
 }

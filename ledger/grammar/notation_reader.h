@@ -12,6 +12,8 @@
 #include <variant>
 #include <vector>
 
+#include "calculators/notes.h"
+#include "calculators/share.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_tokens.h"
 
@@ -40,6 +42,10 @@ struct Wanted {
         card_name,
         ruling,
         ruling_value,
+        notes,      ///< `3x100`
+        total,      ///< an exact share
+        key,        ///< a public key
+        signature,  ///< of the judge's
     };
     Kind kind = Kind::keyword;
     std::string_view keyword{};
@@ -95,7 +101,10 @@ public:
     Space space();  ///< `@SPACE`, or the space of a deed
     int city();
     Money amount(std::int64_t least = 1);
-    Money signed_amount();  ///< of `+50` or `-75`, without its sign
+    Money signed_amount();          ///< of `+50` or `-75`, without its sign
+    [[nodiscard]] bool at_notes();  ///< `3x100`
+    Notes notes();                  ///< one value after the other, each once; largest first, whatever their order
+    Share share(bool with_sign);    ///< an exact sum as the score has them, without its sign
     int number(int least, int most);
     Dice dice();
     int die();

@@ -51,7 +51,15 @@ Action clock(Reader& line) {
 }
 
 Action walk(Reader& line) {
-    return action::Walk{utility_dice(line)};
+    action::Walk walk;
+    walk.one = line.skip("next");
+    if (!walk.one) {
+        walk.dice = utility_dice(line);
+        return walk;
+    }
+    line.want(Wanted::Kind::dice);
+    if (line.at_numeric()) walk.thrown = line.dice();
+    return walk;
 }
 
 Action richest(Reader& line) {

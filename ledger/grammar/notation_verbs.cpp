@@ -13,6 +13,8 @@ template <class Asked, class... Others>
 constexpr bool is_any_of = (std::is_same_v<Asked, Others> || ...);
 
 constexpr bool of_player = true;
+constexpr bool of_table = false;
+constexpr bool a_name_before_a_verb = true;
 
 constexpr std::array verb_rows{
     Verb{"roll", reading::roll, of_player},
@@ -56,6 +58,12 @@ constexpr std::array verb_rows{
     Verb{"rule", reading::rule},
     Verb{"shuffle", reading::shuffle},
     Verb{"note", reading::plain<action::Note>},
+    Verb{"confirm", reading::confirm, of_table, a_name_before_a_verb},
+    Verb{"signs", reading::plain<action::Signs>, of_player, a_name_before_a_verb},
+    Verb{"certify", reading::certify, of_table, a_name_before_a_verb},
+    Verb{"correct", reading::correct, of_table, a_name_before_a_verb},
+    Verb{"adjust", reading::adjust, of_player, a_name_before_a_verb},
+    Verb{"protest", reading::protest, of_player, a_name_before_a_verb},
 };
 
 }  // namespace
@@ -83,12 +91,14 @@ const std::vector<std::string_view>& all_verbs() {
 WhyUse why_use(const Action& action) {
     return std::visit(
         []<class A>(const A&) {
-            if constexpr (is_any_of<A, action::ClockStop, action::ClockExtend, action::Rule, action::Note>) {
+            if constexpr (is_any_of<A, action::ClockStop, action::ClockExtend, action::Rule, action::Note,
+                                    action::Correct, action::Adjust, action::Protest>) {
                 return WhyUse::required;
             }
             if constexpr (is_any_of<A, action::Waive, action::Pay, action::Get, action::At, action::Count, action::Free,
                                     action::Leaves, action::Undo, action::UndoTo, action::UndoTurn, action::Turn,
-                                    action::Shuffle, action::Card, action::ClockCall>) {
+                                    action::Shuffle, action::Card, action::ClockCall, action::Walk, action::Confirm,
+                                    action::Certify, action::ProtestStep, action::ProtestTime>) {
                 return WhyUse::optional;
             }
             return WhyUse::none;

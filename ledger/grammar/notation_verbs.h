@@ -13,6 +13,8 @@ struct Verb {
     std::string_view name;
     Action (*read)(Reader&);  ///< what follows the verb, up to the free text
     bool of_player = false;   ///< whether a player may stand before it
+    /// A verb that came when there were games already: where a player of that name stands before a verb, it is he.
+    bool yields_to_name = false;
 };
 
 /// The most usual first.

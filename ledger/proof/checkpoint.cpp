@@ -22,6 +22,7 @@ constexpr std::array<std::string_view, 3> attesters{"banker", "judge", "witness"
 static_assert(attesters.size() == static_cast<std::size_t>(Attester::witness) + 1);
 constexpr std::string_view round_word = "round ";
 constexpr std::string_view end_word = "end";
+constexpr std::string_view correction_word = "correction ";
 
 /// Lines that end in a newline, one after the other.
 class Lines {
@@ -84,12 +85,16 @@ void read_edition_line(Lines& lines, Checkpoint& checkpoint) {
     checkpoint.edition_hash = read_hash(lines, value.substr(blank + 1), expected);
 }
 
-std::int64_t read_purpose(Lines& lines) {
-    constexpr const char* expected = "purpose end | round NUMBER";
+void read_purpose(Lines& lines, Checkpoint& checkpoint) {
+    constexpr const char* expected = "purpose end | round NUMBER | correction NUMBER";
     const std::string_view value = lines.value("purpose", expected);
-    if (value == end_word) return 0;
+    if (value == end_word) return;
+    if (value.starts_with(correction_word)) {
+        checkpoint.correction = read_count(lines, value.substr(correction_word.size()), expected);
+        return;
+    }
     if (!value.starts_with(round_word)) lines.fail(expected);
-    return read_count(lines, value.substr(round_word.size()), expected);
+    checkpoint.round = read_count(lines, value.substr(round_word.size()), expected);
 }
 
 }  // namespace
@@ -110,6 +115,7 @@ bool is_attester_name(std::string_view text) {
 }
 
 std::string purpose_text(const Checkpoint& checkpoint) {
+    if (checkpoint.correction > 0) return std::string(correction_word) + std::to_string(checkpoint.correction);
     if (is_of_end(checkpoint)) return std::string(end_word);
     return std::string(round_word) + std::to_string(checkpoint.round);
 }
@@ -139,7 +145,7 @@ Checkpoint read_checkpoint(std::string_view text) {
     read_edition_line(lines, checkpoint);
     checkpoint.entries = read_count(lines, lines.value("entries", "entries NUMBER"), "entries NUMBER");
     checkpoint.head = read_hash(lines, lines.value("head", "head SHA-256"), "head SHA-256");
-    checkpoint.round = read_purpose(lines);
+    read_purpose(lines, checkpoint);
     const auto role = parse_attester(lines.value("role", "role banker | judge | witness"));
     if (!role) lines.fail("role banker | judge | witness");
     checkpoint.role = *role;

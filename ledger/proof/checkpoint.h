@@ -19,19 +19,20 @@ enum class Attester : std::uint8_t { banker, judge, witness };
 [[nodiscard]] std::optional<Attester> parse_attester(std::string_view word);
 
 struct Checkpoint {
-    std::string game;          ///< its id, 32 hexadecimal digits
-    std::string edition;       ///< the id of the edition, "us"
-    Hash edition_hash;         ///< SHA-256 of its text
-    std::int64_t entries = 0;  ///< how many the game had
-    Hash head;                 ///< the chain after the last of them
-    std::int64_t round = 0;    ///< the purpose: "round 9"; 0: "end", the game was over
+    std::string game;             ///< its id, 32 hexadecimal digits
+    std::string edition;          ///< the id of the edition, "us"
+    Hash edition_hash;            ///< SHA-256 of its text
+    std::int64_t entries = 0;     ///< how many the game had
+    Hash head;                    ///< the chain after the last of them
+    std::int64_t round = 0;       ///< the purpose: "round 9"; 0: "end", the game was over
+    std::int64_t correction = 0;  ///< the purpose: "correction 1", which this allows to be begun; 0: another one
     Attester role = Attester::banker;
     std::string name;  ///< who gives it
 
     friend bool operator==(const Checkpoint&, const Checkpoint&) = default;
 };
 [[nodiscard]] inline bool is_of_end(const Checkpoint& checkpoint) {
-    return checkpoint.round == 0;
+    return checkpoint.round == 0 && checkpoint.correction == 0;
 }
 
 /// In bytes; the longest name and edition fit.
@@ -40,7 +41,7 @@ inline constexpr std::size_t longest_checkpoint = 2048;
 /// The name of a person as he gives it: 1-100 characters, of which every one is seen, none blank at either end.
 [[nodiscard]] bool is_attester_name(std::string_view text);
 
-/// "end", "round 9"
+/// "end", "round 9", "correction 1"
 [[nodiscard]] std::string purpose_text(const Checkpoint& checkpoint);
 /// Requires what read_checkpoint() gives.
 [[nodiscard]] std::string checkpoint_text(const Checkpoint& checkpoint);

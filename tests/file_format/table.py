@@ -29,7 +29,9 @@ DUE_KINDS = ("rent", "utility_rent", "offer", "income_tax", "property_tax", "fou
 INDEX_OF_ACCOUNT = {"player": "seat", "pledge": "seat", "street": "deed", "space": "space"}
 INDEX_OF_FACT = {"jail_tries": "seat", "out": "seat", "kept": "seat", "walked": "seat", "placed": "seat",
                  "walk_dice": "utility", "ruling": "ruling", "due": "due", "played": "hidden card", "drawn": "deck",
-                 "third": "street", "card_does": "kept card"}
+                 "third": "street", "card_does": "kept card",
+    "signed_by": "seat", "adjusted": "seat", "protest": "due",
+}
 
 
 DUE = (r"(\w+) (\d+) (\d+|bank) (\d+) (\d+)( percent (\d+))?( factor (\d+))?"
@@ -241,7 +243,19 @@ class Table:
         if name == "due":
             return self.is_due(value)
         if name == "rules":
-            return value == "2"
+            return value in ("2", "3")
+        if name in ("confirmed", "certified", "corrections"):
+            return is_number(value, 1)
+        if name == "walk_at":
+            return self.has("space", value)
+        if name == "signed_by":
+            return value == "yes"
+        if name == "judge_key":
+            return re.fullmatch("[A-Za-z0-9+/]{56}", value) is not None
+        if name == "adjusted":
+            return is_share(value)
+        if name == "protest":
+            return value in ("lodged", "heard", "upheld", "dismissed", "withdrawn", "appealed")
         if name == "action":
             return is_action(value)
         return is_number(value, 1 if name == "round" else 0)

@@ -255,6 +255,11 @@ void Referee::dealing_turn() {
     own_turn();
 }
 
+/// Nobody rolls once time is called, unless turns are to be equal: then whoever has not rolled yet still does.
+bool Referee::ends_at_once() const {
+    return decided(Ruling::time_called, "at_once") && !decided(Ruling::equal_turns, "yes");
+}
+
 /// Once time is called the turn in hand is the last, or all turns of the round in hand.
 bool Referee::turns_may_open() const {
     if (table_.time_called == 0) return true;
@@ -313,6 +318,8 @@ void Referee::clock() {
     }
     if (line_.verb == Verb::clock_stop) must(running, "clock-state");
     if (line_.verb == Verb::clock_call) table_.time_called = 1;
+    const bool stops_the_roller = line_.verb == Verb::clock_call && decided(Ruling::time_called, "at_once");
+    if (stops_the_roller && !ends_at_once() && table_.rolls_made > 0) table_.rolls_left = 0;
     if (running) {
         table_.clock_used = std::max<Units>(table_.clock_used, 0) + std::max<Units>(now_ - table_.clock_since, 0);
         table_.clock_since = 0;

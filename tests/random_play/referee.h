@@ -193,6 +193,7 @@ private:
     void leave_table();
     void leaves();
     void play_is_over() const;
+    [[nodiscard]] bool ends_at_once() const;
     void closing();
     void keep();
     void only_utilities() const;

@@ -208,7 +208,7 @@ void Referee::play_is_over() const {
     rule(table_.time_called != 0, "time-not-called");
     const bool begun = table_.rolls_made > 0;
     for (const Due& due : table_.dues) rule(!begun && due.kind == Owed::fine, "due-open");
-    if (decided(Ruling::time_called, "at_once") || !tracked()) return;
+    if (ends_at_once() || !tracked()) return;
     const bool whole_round = decided(Ruling::time_called, "finish_round") || decided(Ruling::equal_turns, "yes");
     const int next_to_begin = begun ? table_.after(table_.in_turn()) : table_.in_turn();
     const bool turn_over = !begun || table_.rolls_left == 0;

@@ -16,7 +16,7 @@ void Referee::roll() {
     nothing_owed_by(me_);  // his turn may have begun with a fine
     const bool in_turn = table_.in_turn() == me_;
     rule(!in_turn || table_.rolls_left > 0, "already-rolled");
-    must(table_.time_called == 0 || !decided(Ruling::time_called, "at_once"), "time-called-already");
+    must(table_.time_called == 0 || !ends_at_once(), "time-called-already");
     if (!in_turn) open_turn(me_);
     const bool doubles = line_.dice.is_double();
     ++table_.rolls_made;

@@ -58,6 +58,9 @@ private:
 [[nodiscard]] Clauses cash_clauses(const Language& lang, const Setup& setup, const Entry& entry, const CashFlows& cash);
 /// The ending's shares, who left, the clock, rulings, phases and winners. Takes the cash of `keep` and of the walk.
 [[nodiscard]] Clauses state_clauses(const Language& lang, const Setup& setup, const Entry& entry, CashFlows& cash);
+/// What a change says of the result: the sheet, protests, totals that a judge set; nullopt where it says nothing.
+[[nodiscard]] std::optional<Clause> judge_clause(const Language& lang, const Setup& setup, const Entry& entry,
+                                                 const FactChange& change);
 /// Whether a dealing of the next player's, as building or a trade before his roll, begins his turn.
 [[nodiscard]] bool opens_by_dealing(const Entry& entry);
 /// Whose turn begins, and which round.

@@ -20,16 +20,18 @@ std::int64_t number(const std::string& value) {
     return read;
 }
 
-std::string winners_words(const Language& lang, const Setup& setup, const std::string& seats) {
+/// The end of the game, or, where a judge set a total after it, who is ahead now.
+std::string winners_words(const Language& lang, const Setup& setup, const FactChange& change) {
     std::vector<std::string> names;
-    for (std::size_t begin = 0; begin < seats.size();) {
-        const std::size_t end = std::min(seats.find(',', begin), seats.size());
-        names.push_back(setup.player(Seat{static_cast<int>(number(seats.substr(begin, end - begin)))}).name);
-        begin = end + 1;
-    }
-    return names.size() == 1
-               ? lang.tr("the game ends: the winner is {player}", {{"player", names.front()}})
-               : lang.tr("the game ends: {players} share the first place", {{"players", list_text(lang, names)}});
+    for (const Seat seat : parse_seats(change.after).value_or(std::vector<Seat>{}))
+        names.push_back(setup.player(seat).name);
+    const Word player{"player", names.empty() ? std::string{} : names.front()};
+    const Word players{"players", list_text(lang, names)};
+    if (!change.before.empty())
+        return names.size() == 1 ? lang.tr("the first place is now that of {player}", {player})
+                                 : lang.tr("the first place is now shared by {players}", {players});
+    return names.size() == 1 ? lang.tr("the game ends: the winner is {player}", {player})
+                             : lang.tr("the game ends: {players} share the first place", {players});
 }
 
 std::optional<Clause> phase_clause(const Language& lang, const std::string& phase) {
@@ -87,9 +89,15 @@ Clause kept_clause(const Language& lang, const FactChange& change, CashFlows& ca
                           {{"amount", amount_text(lang, handed_in)}, {"share", amount_text(lang, share)}})};
 }
 
-Clause walked_clause(const Language& lang, const FactChange& change, CashFlows& cash) {
+Clause walked_clause(const Language& lang, const Setup& setup, const Entry& entry, const FactChange& change,
+                     CashFlows& cash) {
     const Seat seat{change.key.index};
     const Money earned = cash.take(Account::bank(), Account::player(seat));
+    const FactChange* stop = change_of(entry, FactName::walk_at);
+    if (stop != nullptr && !stop->after.empty() && !earned.is_zero())
+        return {seat, lang.tr("gets {amount} for {space} in the walk",
+                              {{"amount", amount_text(lang, earned)},
+                               {"space", space_name(*setup.edition, Space{static_cast<int>(number(stop->after))})}})};
     return {seat, lang.tr("gets {amount} in the walk", {{"amount", amount_text(lang, earned)}})};
 }
 
@@ -109,7 +117,7 @@ std::optional<Clause> state_clause(const Language& lang, const Setup& setup, con
             return Clause{Seat{change.key.index}, entry.verb == "bankrupt" ? lang.tr("is bankrupt and leaves the game")
                                                                            : lang.tr("leaves the game")};
         case FactName::winner:
-            return Clause{std::nullopt, winners_words(lang, setup, change.after), true};
+            return Clause{std::nullopt, winners_words(lang, setup, change), true};
         case FactName::phase:
             return phase_clause(lang, change.after);
         case FactName::ruling:
@@ -121,13 +129,13 @@ std::optional<Clause> state_clause(const Language& lang, const Setup& setup, con
         case FactName::kept:
             return kept_clause(lang, change, cash);
         case FactName::walked:
-            return walked_clause(lang, change, cash);
+            return walked_clause(lang, setup, entry, change, cash);
         case FactName::walk_dice:
             return walk_dice_clause(lang, setup, change);
         case FactName::played:
             return Clause{std::nullopt, lang.tr("the hidden card is \"{card}\"", {{"card", change.after}})};
         default:
-            return std::nullopt;
+            return judge_clause(lang, setup, entry, change);
     }
 }
 

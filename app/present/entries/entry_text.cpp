@@ -9,6 +9,7 @@
 #include "app/present/words/due_text.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
+#include "ledger/grammar/notation.h"
 
 namespace tablebank {
 namespace {
@@ -94,6 +95,14 @@ std::string reversal_words(const Language& lang, const Entry& entry) {
                                 : lang.tr("takes back {entry}", {number});
 }
 
+/// Whether the notes that were counted were not what the books say, and the books stayed as they are.
+bool lets_difference_be(const Setup& setup, const Entry& entry) {
+    const auto read = parse_line(setup, entry.line);
+    const auto* command = std::get_if<Command>(&read);
+    const auto* count = command == nullptr ? nullptr : std::get_if<action::Count>(&command->action);
+    return count != nullptr && count->waived;
+}
+
 std::string words_of(const Language& lang, const Setup& setup, const Entry& entry) {
     if (entry.reverses) return reversal_words(lang, entry);
     if (entry.verb == "open") return opening_words(lang, setup, entry);
@@ -102,7 +111,10 @@ std::string words_of(const Language& lang, const Setup& setup, const Entry& entr
     if (entry.verb == "shuffle") return lang.tr("the cards are shuffled");
     std::string sentence = sentence_of(lang, setup, posting_clauses(lang, setup, entry));
     if (!sentence.empty()) return sentence;
-    return entry.verb == "count" ? lang.tr("the cash in hand agrees with the books") : lang.tr("nothing changes hands");
+    if (entry.verb != "count") return lang.tr("nothing changes hands");
+    return !lets_difference_be(setup, entry)
+               ? lang.tr("the cash in hand agrees with the books")
+               : lang.tr("the notes in hand differ from the books, which stay as they are");
 }
 
 }  // namespace

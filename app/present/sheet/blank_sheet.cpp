@@ -185,7 +185,7 @@ PaperDocument make_blank_sheet(const Language& lang, const Edition& edition, con
     std::vector<std::string> players;
     for (int seat = 1; seat <= edition.profile.most_players.value; ++seat)
         players.push_back(lang.tr("Player {seat}", {{"seat", std::to_string(seat)}}));
-    add_signatures(lang, players, event.protest, document.foot_of_first);
+    add_signatures(lang, players, SignedSheet{.protest = event.protest}, document.foot_of_first);
     return document;
 }
 

@@ -63,6 +63,23 @@ std::string entries_text(const Language& lang, const SheetFacts& facts) {
                                                {entries, {"count", std::to_string(facts.corrections.size())}});
 }
 
+/// What is known of who signs: on the paper it is signed all the same.
+SignedSheet signed_sheet(const SheetFacts& facts, const SheetEvent& event) {
+    SignedSheet known;
+    const JudgeRoad& road = facts.road;
+    known.protest = event.protest;
+    if (known.protest.empty() && road.protest_deadline_ms) known.protest = moment_text(*road.protest_deadline_ms);
+    if (!road.witnesses.empty()) known.witness = road.witnesses.back().words;
+    if (road.sheet) {
+        known.judge = road.sheet->said.words;
+        known.at = moment_text(road.sheet->said.at_ms);
+        if (road.sheet->number > 1) known.correction = std::to_string(road.sheet->number - 1);
+    } else if (road.confirmed) {
+        known.judge = road.confirmed->words;
+    }
+    return known;
+}
+
 std::string foot_text(const Language& lang, const SheetFacts& facts) {
     if (!facts.of_game) return facts.edition->name;
     return lang.tr("{edition} · game {game} · entry #{entry} · head {head}", {{"edition", facts.edition->name},
@@ -109,6 +126,8 @@ PaperDocument make_game_sheet(const Language& lang, const SheetFacts& facts, con
     maker.rulings();
     maker.clock();
     maker.corrections();
+    maker.adjustments();
+    maker.protests();
     maker.walk_pages();
 
     std::vector<std::string> names;
@@ -116,8 +135,11 @@ PaperDocument make_game_sheet(const Language& lang, const SheetFacts& facts, con
     for (const ScoredPlayer& player : facts.players) seated.push_back(&player);
     std::ranges::sort(seated, {}, &ScoredPlayer::seat);
     names.reserve(seated.size());
-    for (const ScoredPlayer* player : seated) names.push_back(player->name);
-    add_signatures(lang, names, event.protest, document.foot_of_first);
+    for (const ScoredPlayer* player : seated) {
+        const bool has_signed = std::ranges::count(facts.road.signed_by, player->seat) > 0;
+        names.push_back(has_signed ? lang.tr("{player}: signed", {{"player", player->name}}) : player->name);
+    }
+    add_signatures(lang, names, signed_sheet(facts, event), document.foot_of_first);
     add_identity(lang, facts, document.foot_of_first);
     return document;
 }

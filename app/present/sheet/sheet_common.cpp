@@ -29,15 +29,19 @@ std::vector<PaperField> event_fields(const Language& lang, const SheetEvent& eve
             {lang.tr("Round"), event.round}};
 }
 
-void add_signatures(const Language& lang, const std::vector<std::string>& players, const std::string& protest,
+void add_signatures(const Language& lang, const std::vector<std::string>& players, const SignedSheet& known,
                     std::vector<PaperBlock>& blocks) {
     constexpr double for_a_name = 18.5;
     blocks.emplace_back(block::Heading{lang.tr("Signatures")});
-    std::vector<PaperField> fields{{lang.tr("Banker")}, {lang.tr("Judge")}, {lang.tr("Witness")}};
+    std::vector<PaperField> fields{
+        {lang.tr("Banker")}, {lang.tr("Judge"), known.judge}, {lang.tr("Witness"), known.witness}};
     for (const std::string& player : players) fields.push_back({player});
     blocks.emplace_back(block::Fields{std::move(fields), 3, for_a_name});
-    blocks.emplace_back(block::Fields{
-        {{lang.tr("Protests until"), protest}, {lang.tr("Signed at")}, {lang.tr("Correction number")}}, 3, for_a_name});
+    blocks.emplace_back(block::Fields{{{lang.tr("Protests until"), known.protest},
+                                       {lang.tr("Signed at"), known.at},
+                                       {lang.tr("Correction number"), known.correction}},
+                                      3,
+                                      for_a_name});
 }
 
 std::function<std::string(int, int)> page_numbers(const Language& lang) {

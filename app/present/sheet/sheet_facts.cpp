@@ -57,6 +57,7 @@ std::optional<Refusal> take_timed(const Table& table, const UtilityDice& dice, S
     const auto& found = std::get<GameSettlement>(settled);
     facts.recorded = found.recorded;
     facts.rulings = found.rulings;
+    facts.adjustments = found.adjustments;
     take_settlement(found.position, found.settlement, facts);
     return std::nullopt;
 }
@@ -165,6 +166,7 @@ std::variant<SheetFacts, Refusal> sheet_facts(const Table& table, std::string he
         differing_rulings(*facts.edition, facts.goal, game.setup->rulings, game.rulings(), ruling_changes(table));
     facts.clock = clock_steps(table);
     facts.corrections = corrections_of(table);
+    facts.road = judge_road(table);
     return facts;
 }
 

@@ -12,6 +12,7 @@
 
 #include "app/present/words/verdict.h"
 #include "app/session/game_settlement.h"
+#include "app/session/judge_road.h"
 #include "ledger/books/history.h"
 
 namespace tablebank {
@@ -91,6 +92,8 @@ struct SheetFacts {
     int minutes = 0;
     std::vector<SheetClockStep> clock{};
     std::vector<SheetCorrection> corrections{};
+    std::vector<Adjustment> adjustments{};  ///< totals that a judge set
+    JudgeRoad road{};
 };
 
 /// `head` in hexadecimal digits. Dice given here beat those of the game. Refusals: those of the settlement and of the

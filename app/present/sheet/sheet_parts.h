@@ -21,10 +21,13 @@ struct SheetMaker {
 
     void standings() const;
     void counted_cash() const;
+    void add_counted(const ScoredPlayer& player, const std::vector<Money>& values, PaperRow& row) const;
     void payments() const;
     void rulings() const;
     void clock() const;
     void corrections() const;
+    void adjustments() const;
+    void protests() const;
     void walk_pages() const;
 };
 
@@ -35,8 +38,16 @@ struct SheetMaker {
 
 /// Event, table and round, then what the caller adds.
 [[nodiscard]] std::vector<PaperField> event_fields(const Language& lang, const SheetEvent& event);
-/// Lines for the banker, the judge, a witness, and each of `players`; then until when a protest may be lodged.
-void add_signatures(const Language& lang, const std::vector<std::string>& players, const std::string& protest,
+/// What stands beside the lines for signatures, where it is known already.
+struct SignedSheet {
+    std::string judge{};
+    std::string witness{};
+    std::string protest{};  ///< until when one may be lodged
+    std::string at{};
+    std::string correction{};
+};
+/// Lines for the banker, the judge, a witness, and each of `players`, with what is known.
+void add_signatures(const Language& lang, const std::vector<std::string>& players, const SignedSheet& known,
                     std::vector<PaperBlock>& blocks);
 
 /// "page 2 of 5"

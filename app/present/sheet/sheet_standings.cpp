@@ -95,11 +95,26 @@ void SheetMaker::standings() const {
     close();
 }
 
+/// The notes of a hand where they were told by value, else boxes for a pen.
+void SheetMaker::add_counted(const ScoredPlayer& player, const std::vector<Money>& values, PaperRow& row) const {
+    const auto hand = std::ranges::find(facts.road.hands, player.seat, &CountedHand::seat);
+    const bool told = hand != facts.road.hands.end();
+    for (const Money value : values) {
+        PaperCell cell{.blank = true};
+        if (told && !hand->notes.empty()) {
+            const auto note = std::ranges::find(hand->notes, value, &NoteCount::value);
+            cell = {note == hand->notes.end() ? "0" : std::to_string(note->count)};
+        }
+        row.cells.push_back(std::move(cell));
+    }
+    row.cells.push_back(told ? figure(lang, std::optional{hand->counted}) : PaperCell{.blank = true});
+}
+
 void SheetMaker::counted_cash() const {
     constexpr double for_a_pen = 13.8;
     constexpr double for_a_sum = 48;
     constexpr double for_notes = 210;
-    blocks.emplace_back(block::Heading{lang.tr("Cash counted"), lang.tr("how many notes of each value, by hand")});
+    blocks.emplace_back(block::Heading{lang.tr("Cash counted"), lang.tr("how many notes of each value")});
     block::Table counted{{{lang.tr("Player"), PaperAlign::left, 0, 0, true}}, {}, for_a_pen, false, 5};
     const auto values = note_values(edition());
     for (const Money value : values)
@@ -109,7 +124,7 @@ void SheetMaker::counted_cash() const {
     for (const ScoredPlayer& player : facts.players) {
         if (player.out) continue;
         PaperRow row{{{player.name}}};
-        for (std::size_t i = 0; i <= values.size(); ++i) row.cells.push_back({.blank = true});
+        add_counted(player, values, row);
         row.cells.push_back(figure(lang, player.cash));
         counted.rows.push_back(std::move(row));
     }

@@ -87,6 +87,9 @@ std::string checkpoint_heading(const Language& lang, const Checkpoint& checkpoin
     const Word role{"role", attester_text(lang, checkpoint.role)};
     const Word name{"name", checkpoint.name};
     const Word entry = entry_word("entry", checkpoint.entries);
+    if (checkpoint.correction > 0)
+        return lang.tr("{role} {name}, correction {number}, entry #{entry}",
+                       {role, name, {"number", std::to_string(checkpoint.correction)}, entry});
     if (is_of_end(checkpoint)) return lang.tr("{role} {name}, end of the game, entry #{entry}", {role, name, entry});
     return lang.tr("{role} {name}, round {round}, entry #{entry}",
                    {role, name, entry_word("round", checkpoint.round), entry});

@@ -1,4 +1,5 @@
 #include "app/present/words/refusal_text.h"
+#include "app/present/words/protest_text.h"
 
 #include <algorithm>
 #include <array>
@@ -59,7 +60,7 @@ public:
                          word("values"),     word("rule"),      word("rulings"), word("whole_city"), word("pieces"),
                          word("held"),       word("creditors"), word("left"),    word("card"),       word("offered"),
                          word("card_space"), word("auctioned"), word("stakes"),  word("character"),  word("grant"),
-                         word("unseen")});
+                         word("unseen"),     word("state")});
     }
 
 private:
@@ -143,6 +144,8 @@ private:
         for (const Phase phase :
              {Phase::play, Phase::side_gone, Phase::closing, Phase::kept, Phase::walked, Phase::finished})
             if (detail == to_string(phase)) add("phase", phase_text(lang_, phase));
+        if (refusal.code == RefusalCode::protest_state)
+            if (const auto state = parse_protest_state(detail)) add("state", protest_state_text(lang_, *state));
         if (refusal.code == RefusalCode::no_houses || refusal.code == RefusalCode::no_hotels) add_pieces(refusal);
         if (refusal.code == RefusalCode::unknown_ruling) add_rulings();
         if (refusal.code == RefusalCode::due_open && refusal.space) add_open(refusal);

@@ -51,6 +51,15 @@ std::vector<std::string> rolled_without_paying() {
 
 std::vector<Row> rows() {
     using enum RefusalCode;
+    const std::vector<std::string> finished{"clock call \"the bell\"", "closing", "keep", "walk", "finish"};
+    const auto after = [&](const std::string& line) {
+        auto lines = finished;
+        lines.push_back(line);
+        return lines;
+    };
+    const auto certified = after("certify \"Vera\"");
+    const auto protested = after("Anna protest \"no salary\"");
+    const auto over = after("protest minutes 0");
     const std::string houses = with_each("Anna competitor @24", {31, 32, 34, 21, 23, 26, 27, 29}, "4");
     const std::string hotels =
         with_each("Anna competitor @39:4", {1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19, 21, 23, 24, 26}, "hotel");
@@ -158,6 +167,15 @@ std::vector<Row> rows() {
          {.players = {"Anna monopolist @12", "Boris competitor", "Clara monopolist"}, .goal = Goal::b},
          {"Boris leaves"},
          "richest"},
+        {sheet_signed, timed, certified, "undo"},
+        {sheet_not_signed, timed, finished, "correct \"a slip\""},
+        {judge_signs, timed, finished, "certify key \"none\""},
+        {protest_open, timed, protested, "certify"},
+        {protest_late, timed, over, "Anna protest \"late\""},
+        {no_such_protest, timed, {}, "protest heard #1"},
+        {protest_state, timed, protested, "protest appealed #7 \"again\""},
+        {no_such_note, plain, {}, "Anna count 3x7"},
+        {notes_not_in_box, plain, {}, "Anna count 9999x500 \"rich\""},
         {owes_nothing, plain, {}, "bankrupt"},
         {can_still_pay, plain, {"Anna at @35", "12"}, "bankrupt"},
         {short_of_cash, deeds, {}, "pay 31"},

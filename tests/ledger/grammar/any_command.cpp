@@ -54,6 +54,18 @@ Items items() {
     return items;
 }
 
+/// Of values that no box needs to have.
+action::Count count() {
+    action::Count count{maybe() ? amount() : Money{}};
+    if (maybe()) {
+        for (const int value : {500, 100, 7})
+            if (const int notes = number(0, 9); notes > 0) count.notes.push_back({Money{value}, notes});
+        if (!count.notes.empty()) count.cash = sum_of(count.notes);
+    }
+    count.waived = maybe();
+    return count;
+}
+
 UtilityDice utilities() {
     UtilityDice all;
     for (int count = number(0, 3); count > 0; --count) all[space()] = dice();
@@ -155,7 +167,7 @@ constexpr std::array<Action (*)(), std::variant_size_v<Action>> makers{
     plain<action::Fine>,
     plain<action::Free>,
     []() -> Action { return action::At{space()}; },
-    []() -> Action { return action::Count{maybe() ? amount() : Money{}}; },
+    []() -> Action { return count(); },
     []() -> Action {
         return action::Bankrupt{seats(), maybe() ? std::vector{space()} : std::vector<Space>{}};
     },
@@ -168,7 +180,9 @@ constexpr std::array<Action (*)(), std::variant_size_v<Action>> makers{
     plain<action::ClockCall>,
     plain<action::Closing>,
     plain<action::Keep>,
-    []() -> Action { return action::Walk{utilities()}; },
+    []() -> Action {
+        return maybe() ? action::Walk{utilities()} : action::Walk{{}, true, perhaps(dice)};
+    },
     plain<action::Finish>,
     []() -> Action { return action::Richest{utilities()}; },
     []() -> Action {
@@ -183,6 +197,18 @@ constexpr std::array<Action (*)(), std::variant_size_v<Action>> makers{
     },
     plain<action::Note>,
     []() -> Action { return action::Shuffle{perhaps([] { return number(0, 1); })}; },
+    plain<action::Confirm>,
+    plain<action::Signs>,
+    []() -> Action { return action::Certify{maybe() ? text() : std::string{}}; },
+    []() -> Action { return action::Correct{maybe() ? text() : std::string{}}; },
+    []() -> Action {
+        return action::Adjust{static_cast<action::Adjust::Way>(number(0, 2)), Share{number(0, 99999), 10}};
+    },
+    []() -> Action { return action::Protest{perhaps(entry)}; },
+    []() -> Action {
+        return action::ProtestStep{static_cast<ProtestState>(number(1, 5)), entry()};
+    },
+    []() -> Action { return action::ProtestTime{number(0, most_protest_minutes)}; },
 };
 
 template <class... Kinds>
@@ -196,13 +222,13 @@ Command command_of_any_kind(bool amended) {
     do {
         command.action = makers.at(static_cast<std::size_t>(number(0, makers.size() - 1)))();
     } while (amended && is_any<Undo, UndoTo, UndoTurn, Redo, Amend>(command.action));
-    const bool of_table =
-        is_any<Auction, Next, Turn, ClockStart, ClockStop, ClockExtend, ClockCall, Closing, Keep, Walk, Finish, Richest,
-               action::Rule, Undo, UndoTo, UndoTurn, Redo, Amend, action::Note, Shuffle>(command.action);
+    const bool of_table = is_any<Auction, Next, Turn, ClockStart, ClockStop, ClockExtend, ClockCall, Closing, Keep,
+                                 Walk, Finish, Richest, action::Rule, Undo, UndoTo, UndoTurn, Redo, Amend, action::Note,
+                                 Shuffle, Confirm, Certify, Correct, ProtestStep, ProtestTime>(command.action);
     if (!of_table) command.player = perhaps(seat);
-    const bool takes_why =
-        is_any<Waive, Pay, Get, At, Count, Free, Leaves, Undo, UndoTo, UndoTurn, Turn, Shuffle>(command.action) &&
-        maybe();
+    const bool takes_why = is_any<Waive, Pay, Get, At, Count, Free, Leaves, Undo, UndoTo, UndoTurn, Turn, Shuffle, Walk,
+                                  Confirm, Certify, ProtestStep, ProtestTime>(command.action) &&
+                           maybe();
     if (testing::needs_why(command.action) || takes_why) command.why = text();
     command.force = perhaps(text);
     return command;
@@ -218,7 +244,8 @@ const Setup& odd_names() {
 }
 
 bool needs_why(const Action& action) {
-    return is_any<action::ClockStop, action::ClockExtend, action::Rule, action::Note>(action);
+    return is_any<action::ClockStop, action::ClockExtend, action::Rule, action::Note, action::Correct, action::Adjust,
+                  action::Protest>(action);
 }
 
 CardEffect any_effect() {

@@ -76,7 +76,25 @@ auto members(const action::At& a) {
     return std::tuple{a.space};
 }
 auto members(const action::Count& a) {
-    return std::tuple{a.cash};
+    return std::tuple{a.cash, a.notes, a.waived};
+}
+auto members(const action::Certify& a) {
+    return std::tuple{a.key};
+}
+auto members(const action::Correct& a) {
+    return std::tuple{a.signature};
+}
+auto members(const action::Adjust& a) {
+    return std::tuple{a.way, a.total};
+}
+auto members(const action::Protest& a) {
+    return std::tuple{a.about};
+}
+auto members(const action::ProtestStep& a) {
+    return std::tuple{a.state, a.entry};
+}
+auto members(const action::ProtestTime& a) {
+    return std::tuple{a.minutes};
 }
 auto members(const action::Bankrupt& a) {
     return std::tuple{a.to, a.redeemed};
@@ -88,7 +106,7 @@ auto members(const action::ClockExtend& a) {
     return std::tuple{a.minutes};
 }
 auto members(const action::Walk& a) {
-    return std::tuple{a.dice};
+    return std::tuple{a.dice, a.one, a.thrown};
 }
 auto members(const action::Richest& a) {
     return std::tuple{a.dice};

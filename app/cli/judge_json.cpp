@@ -1,0 +1,60 @@
+#include "app/cli/judge_json.h"
+
+#include "app/export/time_text.h"
+
+namespace tablebank {
+namespace {
+
+Json said_json(const Said& said, const char* words) {
+    Json json{{"entry", said.entry}, {"at", utc_moment(said.at_ms)}};
+    if (!said.words.empty()) json[words] = said.words;
+    return json;
+}
+
+Json counted_json(const CountedHand& hand, const std::string& name) {
+    Json json{{"player", name},
+              {"entry", hand.entry},
+              {"counted", hand.counted.to_string()},
+              {"booked", hand.booked.to_string()}};
+    for (const NoteCount& note : hand.notes)
+        json["notes"].push_back({{"value", note.value.to_string()}, {"count", note.count}});
+    if (hand.waived) json["waived"] = true;
+    if (!hand.why.empty()) json["why"] = hand.why;
+    return json;
+}
+
+Json protest_json(const ProtestCase& lodged, const std::vector<std::string>& names) {
+    Json json{{"protest", lodged.protest.entry}, {"state", to_string(lodged.protest.state)}};
+    if (lodged.seat > 0) json["player"] = names.at(static_cast<std::size_t>(lodged.seat - 1));
+    if (lodged.protest.about > 0) json["about"] = lodged.protest.about;
+    json["course"] = Json::array();
+    for (std::size_t step = 0; step < lodged.course.size(); ++step) {
+        Json row = said_json(lodged.course[step], "why");
+        row["state"] = to_string(lodged.states[step]);
+        json["course"].push_back(std::move(row));
+    }
+    return json;
+}
+
+}  // namespace
+
+void add_judge_json(const JudgeRoad& road, const std::vector<std::string>& names, Json& json) {
+    if (road.confirmed) {
+        json["rulings_confirmed"] = said_json(*road.confirmed, "judge");
+        if (road.rulings_changed_since) json["rulings_confirmed"]["changed_since"] = true;
+    }
+    for (const CountedHand& hand : road.hands)
+        json["counted"].push_back(counted_json(hand, names.at(static_cast<std::size_t>(hand.seat - 1))));
+    for (const Said& witness : road.witnesses) json["witnesses"].push_back(said_json(witness, "witness"));
+    for (const int seat : road.signed_by) json["signed"].push_back(names.at(static_cast<std::size_t>(seat - 1)));
+    if (road.sheet) {
+        json["certified"] = said_json(road.sheet->said, "judge");
+        json["certified"]["sheet"] = road.sheet->number;
+        if (!road.sheet->key.empty()) json["certified"]["key"] = road.sheet->key;
+    }
+    for (const Said& correction : road.corrections) json["score_corrections"].push_back(said_json(correction, "why"));
+    for (const ProtestCase& lodged : road.protests) json["protests"].push_back(protest_json(lodged, names));
+    if (road.protest_deadline_ms) json["protests_until"] = utc_moment(*road.protest_deadline_ms);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,160 @@
+#include "app/present/settlement/judge_steps.h"
+
+#include <algorithm>
+
+#include "app/i18n/language.h"
+#include "app/present/words/money_text.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/protest_text.h"
+#include "app/present/words/time_of_day.h"
+#include "app/session/game_settlement.h"
+#include "app/session/judge_road.h"
+
+namespace tablebank {
+
+namespace {
+
+std::string moment_text(std::int64_t at_ms) {
+    return day_text(at_ms) + ' ' + time_of_day(at_ms);
+}
+
+std::string said_text(const Language& lang, const Said& said) {
+    const Word entry{"entry", "#" + std::to_string(said.entry)};
+    const Word time{"time", time_of_day(said.at_ms)};
+    if (said.words.empty()) return lang.tr("{entry}, {time}", {entry, time});
+    return lang.tr("{entry}, {time}: {words}", {entry, time, {"words", said.words}});
+}
+
+class StepMaker {
+public:
+    StepMaker(const Language& lang, const Table& table)
+        : lang_(lang), table_(table), game_(table.game), road_(judge_road(table)) {}
+
+    [[nodiscard]] std::vector<JudgeStep> run() && {
+        rulings();
+        counting();
+        if (game_.setup->goal == Goal::timed) settlement();
+        totals();
+        signatures();
+        protests();
+        return std::move(steps_);
+    }
+
+private:
+    JudgeStep& add(const char* id, std::string title, bool done) {
+        JudgeStep& step = steps_.emplace_back();
+        step.id = id;
+        step.title = std::move(title);
+        step.done = done;
+        return step;
+    }
+    [[nodiscard]] const std::string& name(int seat) const { return game_.name(Seat{seat}); }
+    [[nodiscard]] bool is_past(Phase phase) const { return game_.phase() > phase; }
+
+    void rulings() {
+        JudgeStep& step =
+            add("rulings", lang_.tr("Rulings confirmed"), road_.confirmed && !road_.rulings_changed_since);
+        if (road_.confirmed) step.lines.push_back(said_text(lang_, *road_.confirmed));
+        if (road_.rulings_changed_since)
+            step.lines.push_back(lang_.tr("A ruling was changed since: confirm them again."));
+    }
+
+    void counting() {
+        JudgeStep& step = add("count", lang_.tr("Notes counted"), road_.hands.size() == game_.players().size());
+        for (const CountedHand& hand : road_.hands) {
+            std::string text = lang_.tr("{player}: {amount}",
+                                        {{"player", name(hand.seat)}, {"amount", amount_text(lang_, hand.counted)}});
+            if (hand.counted != hand.booked)
+                text +=
+                    " · " + (hand.waived ? lang_.tr("the books stay at {amount}: {why}",
+                                                    {{"amount", amount_text(lang_, hand.booked)}, {"why", hand.why}})
+                                         : lang_.tr("the books said {amount}: {why}",
+                                                    {{"amount", amount_text(lang_, hand.booked)}, {"why", hand.why}}));
+            step.lines.push_back(std::move(text));
+        }
+    }
+
+    void settlement() {
+        if (game_.rulings().closing) add("closing", lang_.tr("Closing transactions"), is_past(Phase::closing));
+        add("keep", lang_.tr("Cash handed in, shares kept"), game_.phase() >= Phase::kept);
+        JudgeStep& walk = add("walk", lang_.tr("The walk round the board"), game_.phase() >= Phase::walked);
+        const std::string& at = game_.facts.get({FactName::walk_at});
+        if (!walk.done && !at.empty())
+            walk.lines.push_back(lang_.tr(
+                "paid up to {space}",
+                {{"space",
+                  space_name(game_.edition(), Space{static_cast<int>(game_.facts.number({FactName::walk_at}))})}}));
+        for (const Said& witness : road_.witnesses)
+            walk.lines.push_back(lang_.tr("witness: {said}", {{"said", said_text(lang_, witness)}}));
+    }
+
+    void totals() {
+        JudgeStep& step = add("totals", lang_.tr("Totals and places"), game_.phase() == Phase::finished);
+        if (game_.setup->goal != Goal::timed || !step.done) return;
+        const auto found = settle_game(table_, {});
+        const auto* settled = std::get_if<GameSettlement>(&found);
+        if (settled == nullptr) return;
+        for (const Standing& standing : settled->settlement.standings)
+            step.lines.push_back(std::to_string(standing.place) + ". " + name(standing.player + 1) + ' ' +
+                                 amount_text(lang_, standing.total));
+        for (const Adjustment& adjustment : settled->adjustments)
+            step.lines.push_back(lang_.tr("{player}: {computed} computed, {total} set by the judge (#{entry}): {why}",
+                                          {{"player", name(adjustment.player + 1)},
+                                           {"computed", amount_text(lang_, adjustment.computed)},
+                                           {"total", amount_text(lang_, adjustment.total)},
+                                           {"entry", std::to_string(adjustment.entry)},
+                                           {"why", adjustment.why}}));
+    }
+
+    void signatures() {
+        JudgeStep& step = add("signatures", lang_.tr("Signatures"), road_.sheet.has_value());
+        if (!road_.signed_by.empty()) {
+            std::vector<std::string> names;
+            for (const int seat : road_.signed_by) names.push_back(name(seat));
+            step.lines.push_back(lang_.tr("signed: {players}", {{"players", list_text(lang_, names)}}));
+        }
+        for (const Said& correction : road_.corrections)
+            step.lines.push_back(lang_.tr("correction begun: {said}", {{"said", said_text(lang_, correction)}}));
+        if (!road_.sheet) return;
+        step.lines.push_back(
+            lang_.tr("sheet {number} certified: {said}",
+                     {{"number", std::to_string(road_.sheet->number)}, {"said", said_text(lang_, road_.sheet->said)}}));
+        if (!road_.sheet->key.empty())
+            step.lines.push_back(lang_.tr("the judge's key: {key}", {{"key", road_.sheet->key}}));
+    }
+
+    void protests() {
+        const bool open =
+            std::ranges::any_of(road_.protests, [](const ProtestCase& one) { return is_open(one.protest.state); });
+        JudgeStep& step = add("protests", lang_.tr("Protests"), game_.phase() == Phase::finished && !open);
+        if (road_.protest_deadline_ms)
+            step.lines.push_back(lang_.tr("until {moment}", {{"moment", moment_text(*road_.protest_deadline_ms)}}));
+        for (const ProtestCase& lodged : road_.protests) {
+            const Protest& protest = lodged.protest;
+            const std::string about =
+                protest.about == 0 ? lang_.tr("something left out") : "#" + std::to_string(protest.about);
+            step.lines.push_back(lang_.tr("#{entry} by {player} about {about}: {state}",
+                                          {{"entry", std::to_string(protest.entry)},
+                                           {"player", lodged.seat > 0 ? name(lodged.seat) : std::string{}},
+                                           {"about", about},
+                                           {"state", protest_state_text(lang_, protest.state)}}));
+            for (std::size_t at = 0; at < lodged.course.size(); ++at)
+                step.lines.push_back("  " + protest_state_text(lang_, lodged.states[at]) + ": " +
+                                     said_text(lang_, lodged.course[at]));
+        }
+    }
+
+    const Language& lang_;
+    const Table& table_;
+    const Game& game_;
+    JudgeRoad road_;
+    std::vector<JudgeStep> steps_;
+};
+
+}  // namespace
+
+std::vector<JudgeStep> make_judge_steps(const Language& lang, const Table& table) {
+    return StepMaker(lang, table).run();
+}
+
+}  // namespace tablebank

@@ -1,0 +1,24 @@
+#pragma once
+// The road from the last turn to the signed sheet, step by step, as the judge goes it: what is done, what was said, and
+// what a step waits for. For the terminal and the window.
+
+#include <string>
+#include <vector>
+
+#include "ledger/books/history.h"
+
+namespace tablebank {
+
+class Language;
+
+struct JudgeStep {
+    std::string id;     ///< "rulings", "count", "closing", "keep", "walk", "totals", "signatures", "protests"
+    std::string title;  ///< "Rulings confirmed"
+    bool done = false;
+    std::vector<std::string> lines;  ///< what was said, or what is missing
+};
+
+/// Of any goal; steps that the game has not are left out.
+[[nodiscard]] std::vector<JudgeStep> make_judge_steps(const Language& lang, const Table& table);
+
+}  // namespace tablebank

@@ -1,0 +1,110 @@
+#include "app/session/judge_road.h"
+
+#include <algorithm>
+
+#include "ledger/grammar/notation.h"
+
+namespace tablebank {
+namespace {
+
+/// Goes through the entries in force, each on the game as it stood before it.
+class RoadWalk {
+public:
+    explicit RoadWalk(const Table& table) : table_(table) {
+        for (const Protest& protest : protests_of(table.game)) road_.protests.push_back({protest, 0, {}, {}});
+    }
+
+    [[nodiscard]] JudgeRoad run() && {
+        for (const Entry& entry : table_.history.entries())
+            if (!entry.reverses && table_.history.in_force(entry.sequence)) look_at(entry);
+        const Game& game = table_.game;
+        if (game.facts.get({FactName::confirmed}).empty()) road_.confirmed.reset();
+        for (int seat = 1; seat <= game.seats(); ++seat)
+            if (!game.facts.get({FactName::signed_by, seat}).empty()) road_.signed_by.push_back(seat);
+        if (game.facts.get({FactName::certified}).empty()) road_.sheet.reset();
+        road_.protest_deadline_ms = protest_deadline(game);
+        std::ranges::sort(road_.hands, {}, &CountedHand::seat);
+        return std::move(road_);
+    }
+
+private:
+    static Said said(const Entry& entry) { return {entry.sequence, entry.stamp.at_ms, entry.why}; }
+
+    /// Only these lines are read again: the others say nothing of the result.
+    static bool speaks_of_the_result(const Entry& entry) {
+        for (const char* verb : {"confirm", "count", "walk", "certify", "correct", "protest", "rule"})
+            if (entry.verb == verb) return true;
+        return false;
+    }
+
+    void look_at(const Entry& entry) {
+        if (!speaks_of_the_result(entry)) return;
+        const auto read = parse_line(*table_.game.setup, entry.line);
+        const auto* command = std::get_if<Command>(&read);
+        if (command == nullptr) return;
+        std::visit([&](const auto& action) { take(entry, *command, action); }, command->action);
+    }
+
+    template <class Other>
+    void take(const Entry& /*entry*/, const Command& /*command*/, const Other& /*action*/) {}
+
+    void take(const Entry& /*entry*/, const Command& /*command*/, const action::Rule& /*rule*/) {
+        road_.rulings_changed_since = road_.confirmed.has_value();
+    }
+    void take(const Entry& entry, const Command& /*command*/, const action::Confirm& /*confirm*/) {
+        road_.confirmed = said(entry);
+        road_.rulings_changed_since = false;
+    }
+    void take(const Entry& entry, const Command& command, const action::Count& count) {
+        if (!command.player) return;
+        const Game before = state_at(table_, entry.sequence - 1);
+        std::erase_if(road_.hands, [&](const CountedHand& hand) { return hand.seat == command.player->number; });
+        road_.hands.push_back({command.player->number, entry.sequence, count.notes, count.cash,
+                               before.cash(*command.player), count.waived, entry.why});
+    }
+    void take(const Entry& entry, const Command& /*command*/, const action::Walk& /*walk*/) {
+        if (!entry.why.empty()) road_.witnesses.push_back(said(entry));
+    }
+    void take(const Entry& entry, const Command& /*command*/, const action::Certify& certify) {
+        const auto number = std::ranges::find(entry.facts, FactKey{FactName::certified}, &FactChange::key);
+        if (number == entry.facts.end()) return;
+        Facts facts;
+        facts.set(number->key, number->after);
+        const std::string& key = certify.key.empty() ? table_.game.facts.get({FactName::judge_key}) : certify.key;
+        road_.sheet = CertifiedSheet{static_cast<int>(facts.number(number->key)), said(entry), key};
+    }
+    void take(const Entry& entry, const Command& /*command*/, const action::Correct& /*correct*/) {
+        road_.corrections.push_back(said(entry));
+    }
+    void take(const Entry& entry, const Command& command, const action::Protest& /*protest*/) {
+        if (ProtestCase* lodged = case_of(entry.sequence)) {
+            if (command.player) lodged->seat = command.player->number;
+            add(*lodged, entry, ProtestState::lodged);
+        }
+    }
+    void take(const Entry& entry, const Command& /*command*/, const action::ProtestStep& step) {
+        if (ProtestCase* of = case_of(step.entry)) add(*of, entry, step.state);
+    }
+
+    static void add(ProtestCase& to, const Entry& entry, ProtestState state) {
+        to.course.push_back(said(entry));
+        to.states.push_back(state);
+    }
+
+    ProtestCase* case_of(std::int64_t lodged) {
+        const auto found =
+            std::ranges::find(road_.protests, lodged, [](const ProtestCase& one) { return one.protest.entry; });
+        return found == road_.protests.end() ? nullptr : &*found;
+    }
+
+    const Table& table_;
+    JudgeRoad road_;
+};
+
+}  // namespace
+
+JudgeRoad judge_road(const Table& table) {
+    return RoadWalk(table).run();
+}
+
+}  // namespace tablebank

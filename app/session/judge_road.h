@@ -1,0 +1,62 @@
+#pragma once
+// What the judge and the table said of a game and its result, gathered from the entries in force: the sheet of rulings
+// confirmed, notes counted, witnesses of throws, signatures, the certified sheet and its corrections, protests with
+// their course. Score sheet, terminal and window all tell it from here.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "calculators/notes.h"
+#include "ledger/books/history.h"
+#include "ledger/books/protest.h"
+
+namespace tablebank {
+
+/// Something said by an entry, and by whom, where he gave a name.
+struct Said {
+    std::int64_t entry = 0;
+    std::int64_t at_ms = 0;
+    std::string words;
+};
+
+/// The notes in a hand, counted last.
+struct CountedHand {
+    int seat = 0;
+    std::int64_t entry = 0;
+    Notes notes;  ///< empty where only their sum was told
+    Money counted;
+    Money booked;         ///< in the ledger before
+    bool waived = false;  ///< the ledger kept its sum
+    std::string why;
+};
+
+struct ProtestCase {
+    Protest protest;
+    int seat = 0;                      ///< who lodged it
+    std::vector<Said> course;          ///< lodged first
+    std::vector<ProtestState> states;  ///< of each of them
+};
+
+struct CertifiedSheet {
+    int number = 0;
+    Said said;
+    std::string key;  ///< of the judge, as minisign writes it; empty where none was named
+};
+
+struct JudgeRoad {
+    std::optional<Said> confirmed;  ///< the sheet of rulings
+    bool rulings_changed_since = false;
+    std::vector<CountedHand> hands;       ///< by seat, of those whose notes were counted
+    std::vector<Said> witnesses;          ///< of throws in the walk, in order; without names left out
+    std::vector<int> signed_by;           ///< seats
+    std::optional<CertifiedSheet> sheet;  ///< that holds; nothing while none is certified
+    std::vector<Said> corrections;        ///< that were begun
+    std::vector<ProtestCase> protests;
+    std::optional<std::int64_t> protest_deadline_ms;
+};
+
+[[nodiscard]] JudgeRoad judge_road(const Table& table);
+
+}  // namespace tablebank

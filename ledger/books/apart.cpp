@@ -1,0 +1,38 @@
+#include "ledger/books/apart.h"
+
+#include <algorithm>
+
+namespace tablebank {
+namespace {
+
+bool is_apart(FactName name) {
+    switch (name) {
+        case FactName::confirmed:
+        case FactName::signed_by:
+        case FactName::certified:
+        case FactName::judge_key:
+        case FactName::corrections:
+        case FactName::protest:
+        case FactName::protest_minutes:
+            return true;
+        default:
+            return false;
+    }
+}
+
+}  // namespace
+
+bool stands_apart(const Entry& entry) {
+    const auto apart = [](const FactChange& fact) { return is_apart(fact.key.name); };
+    const auto apart_or_of_none = [&](const FactChange& fact) {
+        return apart(fact) || fact.key.name == FactName::rules;
+    };
+    return entry.transfers.empty() && std::ranges::any_of(entry.facts, apart) &&
+           std::ranges::all_of(entry.facts, apart_or_of_none);
+}
+
+bool is_of_the_sheet(const Entry& entry) {
+    return std::ranges::find(entry.facts, FactKey{FactName::certified}, &FactChange::key) != entry.facts.end();
+}
+
+}  // namespace tablebank

@@ -1,0 +1,14 @@
+#pragma once
+// Entries that stand beside the course of play: what the judge and the table said of the result. What is taken back, or
+// decided again, from some entry on leaves them where they are.
+
+#include "ledger/books/entry.h"
+
+namespace tablebank {
+
+/// It moves nothing, and every fact that it changes is of that kind.
+[[nodiscard]] bool stands_apart(const Entry& entry);
+/// Whether it closed or opened the sheet, which nobody takes back.
+[[nodiscard]] bool is_of_the_sheet(const Entry& entry);
+
+}  // namespace tablebank

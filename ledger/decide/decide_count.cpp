@@ -1,0 +1,48 @@
+// The notes really in hand against the ledger: no book has a rule for it, every table does it before it keeps score.
+
+#include <algorithm>
+
+#include "ledger/decide/decide_parts.h"
+#include "ledger/grammar/notation.h"
+
+namespace tablebank::deciding {
+
+namespace {
+
+/// Notes that the box has, and no more of them than it has.
+Check notes_of_the_box(Draft& draft, const Notes& counted) {
+    const auto& notes = draft.edition().box.notes;
+    for (const NoteCount& of_value : counted) {
+        Refusal no = refusal(RefusalCode::no_such_note, draft.actor());
+        no.needs = of_value.value;
+        const auto note = std::ranges::find(notes, of_value.value, &Note::value);
+        if (note == notes.end()) return no;
+        no.code = RefusalCode::notes_not_in_box;
+        no.detail = std::to_string(note->count);
+        if (auto too_many = draft.demand(of_value.count <= note->count, std::move(no))) return too_many;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Check decide_count(Draft& draft, const action::Count& count) {
+    if (auto no = notes_of_the_box(draft, count.notes)) return no;
+    const Account hand = Account::player(draft.actor());
+    const Money booked = draft.game().book.cash(hand);
+    Refusal unsaid = refusal(RefusalCode::reason_needed, draft.actor());
+    unsaid.has = booked;
+    unsaid.needs = count.cash;
+    Command told = draft.command();
+    told.player = draft.actor();
+    told.why = "why";
+    unsaid.line = print_line(*draft.game().setup, told);
+    if (count.waived && count.cash == booked) return refusal(RefusalCode::changes_nothing, draft.actor());
+    if (!count.waived && count.cash > booked)
+        draft.move(Asset::cash(), Account::bank(), hand, (count.cash - booked).units());
+    if (!count.waived && count.cash < booked)
+        draft.move(Asset::cash(), hand, Account::bank(), (booked - count.cash).units());
+    return gives_reason(draft, count.cash != booked, std::move(unsaid));
+}
+
+}  // namespace tablebank::deciding

@@ -1,0 +1,124 @@
+// What is said of the result and not of the play: rulings confirmed, the sheet signed, certified and corrected,
+// protests.
+
+#include "ledger/books/fact_value.h"
+#include "ledger/books/protest.h"
+#include "ledger/decide/decide_parts.h"
+
+namespace tablebank::deciding {
+
+namespace {
+
+constexpr FactKey certified{FactName::certified};
+constexpr FactKey judge_key{FactName::judge_key};
+
+std::int64_t entry_of(const Draft& draft) {
+    return draft.game().last + 1;
+}
+
+FactKey protest_key(const Protest& protest) {
+    return {FactName::protest, static_cast<std::int32_t>(protest.entry), static_cast<std::int32_t>(protest.about)};
+}
+
+Refusal about_entry(RefusalCode code, std::int64_t entry) {
+    Refusal made{code};
+    made.entry = entry;
+    return made;
+}
+
+/// Once the game is over protests have their time.
+Check before_the_deadline(Draft& draft) {
+    constexpr std::int64_t ms_per_minute = 60'000;
+    const auto deadline = protest_deadline(draft.game());
+    if (!deadline) return std::nullopt;
+    Refusal late = refusal(RefusalCode::protest_late, draft.actor());
+    const std::int64_t ended = draft.game().facts.number(FactKey{FactName::finished_at});
+    late.detail = std::to_string((draft.stamp().at_ms - ended) / ms_per_minute);
+    late.needs = Money{(*deadline - ended) / ms_per_minute};
+    const bool in_time = *deadline > ended && draft.stamp().at_ms <= *deadline;
+    return draft.demand(in_time, std::move(late));
+}
+
+}  // namespace
+
+Check sheet_is_open(const Draft& draft) {
+    if (draft.game().facts.get(certified).empty()) return std::nullopt;
+    return signed_already();
+}
+
+Refusal signed_already() {
+    Refusal no{RefusalCode::sheet_signed};
+    no.line = "correct \"why\"";
+    return no;
+}
+
+Check decide_confirm(Draft& draft) {
+    draft.set(FactName::confirmed, entry_of(draft));
+    return std::nullopt;
+}
+
+Check decide_signs(Draft& draft) {
+    const FactKey own{FactName::signed_by, draft.actor().number};
+    if (!draft.game().facts.get(own).empty()) return refusal(RefusalCode::changes_nothing, draft.actor());
+    draft.set(own, "yes");
+    return std::nullopt;
+}
+
+Check decide_certify(Draft& draft, const action::Certify& certify) {
+    if (auto no = sheet_is_open(draft)) return no;
+    for (const Protest& protest : protests_of(draft.game())) {
+        if (!is_open(protest.state)) continue;
+        if (auto waits = draft.pass_over(about_entry(RefusalCode::protest_open, protest.entry))) return waits;
+    }
+    if (!certify.key.empty()) {
+        Refusal none{RefusalCode::judge_signs};
+        none.detail = certify.key;
+        none.line = "certify key \"PUBLIC KEY\"";
+        if (!is_possible(*draft.game().setup, judge_key, certify.key)) return none;
+        draft.set(judge_key, certify.key);
+    }
+    draft.set(FactName::certified, draft.game().facts.number(FactKey{FactName::corrections}) + 1);
+    return std::nullopt;
+}
+
+Check decide_correct(Draft& draft, const action::Correct& correct) {
+    if (draft.game().facts.get(certified).empty()) return Refusal{RefusalCode::sheet_not_signed};
+    Refusal unsigned_yet{RefusalCode::judge_signs};
+    unsigned_yet.line = "correct signed \"SIGNATURE\" \"why\"";
+    if (!draft.game().facts.get(judge_key).empty() && correct.signature.empty()) return unsigned_yet;
+    draft.clear(certified);
+    for (int number = 1; number <= draft.game().seats(); ++number) draft.clear(FactKey{FactName::signed_by, number});
+    draft.set(FactName::corrections, draft.game().facts.number(FactKey{FactName::corrections}) + 1);
+    return std::nullopt;
+}
+
+Check decide_protest(Draft& draft, const action::Protest& protest) {
+    if (protest.about && (*protest.about < 1 || *protest.about > draft.game().last))
+        return about_entry(RefusalCode::no_such_entry, *protest.about);
+    if (auto late = before_the_deadline(draft)) return late;
+    draft.set(protest_key({entry_of(draft), protest.about.value_or(0)}), std::string(to_string(ProtestState::lodged)));
+    return std::nullopt;
+}
+
+Check decide_protest_step(Draft& draft, const action::ProtestStep& step) {
+    for (const Protest& protest : protests_of(draft.game())) {
+        if (protest.entry != step.entry) continue;
+        Refusal elsewhere = about_entry(RefusalCode::protest_state, protest.entry);
+        elsewhere.detail = std::string(to_string(protest.state));
+        if (!may_become(protest.state, step.state)) return elsewhere;
+        draft.set(protest_key(protest), std::string(to_string(step.state)));
+        const bool explained = step.state != ProtestState::heard && step.state != ProtestState::withdrawn;
+        Refusal unsaid{RefusalCode::reason_needed};
+        unsaid.line = "protest " + std::string(to_string(step.state)) + " #" + std::to_string(step.entry) + " \"why\"";
+        return gives_reason(draft, explained, std::move(unsaid));
+    }
+    return about_entry(RefusalCode::no_such_protest, step.entry);
+}
+
+Check decide_protest_time(Draft& draft, const action::ProtestTime& time) {
+    if (auto no = sheet_is_open(draft)) return no;
+    draft.set(FactName::protest_minutes, time.minutes);
+    return std::nullopt;
+}
+
+}  // namespace tablebank::deciding
