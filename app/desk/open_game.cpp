@@ -136,10 +136,11 @@ void OpenGame::refresh_dialog(const Language& lang) {
 }
 
 void OpenGame::refresh_settlement(const Language& lang) {
-    SettlementKey key{session_.game().last, lang.tag(), settlement.dice};
+    SettlementKey key{session_.game().last, lang.tag(), settlement.dice, settlement.judge};
     if (settlement_made_of_ == key) return;
+    if (settlement_made_of_ && settlement_made_of_->last != key.last) settlement.line.clear();  // it was posted
     settlement_made_of_ = std::move(key);
-    standings_ = make_settlement_snapshot(lang, session_.table(), typed_throws());
+    standings_ = make_settlement_snapshot(lang, session_.table(), typed_throws(), settlement.judge);
 }
 
 UtilityDice OpenGame::typed_throws() const {

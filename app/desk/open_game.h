@@ -91,6 +91,7 @@ private:
         std::int64_t last = 0;
         std::string language;
         std::map<Space, std::string> dice;
+        std::string judge;
         friend bool operator==(const SettlementKey&, const SettlementKey&) = default;
     };
 

@@ -100,6 +100,9 @@ struct TableState {
 struct SettlementState {
     std::map<Space, std::string> dice;  ///< as typed, "3 4"
     std::optional<int> opened;          ///< the seat whose workings are shown
+    std::string judge;                  ///< the name of who confirms and certifies
+    std::string line;                   ///< typed on this screen, and not posted yet
+    bool focus_line = false;            ///< something was put into it, to be finished
 };
 
 /// The settings are kept as soon as they are chosen; only the folder is typed first.

@@ -56,6 +56,25 @@ std::string line_with_dice(std::string line, const UtilityDice& dice) {
     return line;
 }
 
+/// The next payment of the walk by itself: the deed that earns something behind the last one that was paid.
+void offer_next_payment(const Language& lang, const Game& game, const UtilityDice& dice, SettlementSnapshot& snapshot) {
+    const auto reached = game.facts.number({FactName::walk_at}, -1);
+    const WalkRow* next = nullptr;
+    for (const StandingRow& row : snapshot.standings)
+        for (const WalkRow& payment : row.payments)
+            if (payment.space.index > reached && (next == nullptr || payment.space < next->space)) next = &payment;
+    if (next == nullptr) return;
+    const auto missing = std::ranges::find(snapshot.missing, next->space, &MissingDice::space);
+    const auto thrown = dice.find(next->space);
+    const bool ready = missing == snapshot.missing.end() || thrown != dice.end();
+    std::string line = "walk next";
+    if (missing != snapshot.missing.end() && ready)
+        line += ' ' + std::to_string(thrown->second.first) + ' ' + std::to_string(thrown->second.second);
+    snapshot.actions.push_back({"walk-next", lang.tr("Next payment: {space}", {{"space", next->name}}), line,
+                                ActionKey::f3, ready,
+                                ready ? std::string{} : lang.tr("Type the dice of every utility first.")});
+}
+
 void offer_steps(const Language& lang, const Game& game, const UtilityDice& dice, SettlementSnapshot& snapshot) {
     const bool complete = std::ranges::all_of(snapshot.missing, &MissingDice::thrown);
     const auto with_dice = [&](const char* verb, const std::string& text) {
@@ -74,6 +93,7 @@ void offer_steps(const Language& lang, const Game& game, const UtilityDice& dice
             break;
         case Phase::kept:
             with_dice("walk", lang.tr("Walk round the board"));
+            offer_next_payment(lang, game, dice, snapshot);
             break;
         case Phase::walked:
             snapshot.actions.push_back({"finish", lang.tr("Finish the game"), "finish", ActionKey::f2});
@@ -193,12 +213,14 @@ void crown(const Game& game, std::vector<StandingRow>& standings) {
 
 }  // namespace
 
-SettlementSnapshot make_settlement_snapshot(const Language& lang, const Table& table, const UtilityDice& dice) {
+SettlementSnapshot make_settlement_snapshot(const Language& lang, const Table& table, const UtilityDice& dice,
+                                            const std::string& judge) {
     const Game& game = table.game;
     const Measure measure = measure_of(game);
     SettlementSnapshot snapshot;
     snapshot.heading = heading_of(lang, game, measure);
     snapshot.steps = ending_steps(lang, game, measure);
+    snapshot.road = make_road(lang, table, judge);
     if (game.phase() == Phase::play && game.rulings().live_standings == MayBeSeen::off) {
         snapshot.note = lang.tr("The table has ruled that standings are not shown during play.");
         snapshot.may_be_written = false;

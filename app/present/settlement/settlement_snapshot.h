@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/present/settlement/judge_road_offers.h"
 #include "app/present/settlement/standing_row.h"
 #include "app/present/table/offered_action.h"
 #include "ledger/books/history.h"
@@ -36,11 +37,12 @@ struct SettlementSnapshot {
     std::vector<StandingRow> standings;  ///< winners and those ahead first, those who are out last
     std::vector<MissingDice> missing;    ///< and those that are typed
     std::vector<OfferedAction> actions;
+    std::vector<RoadStep> road;  ///< to the signed sheet
     bool may_be_written = true;  ///< the standings on paper: not where the table has ruled that nobody sees them yet
 };
 
-/// `dice` are those typed for utilities and not yet posted.
+/// `dice` are those typed for utilities and not yet posted; `judge` is the name typed for who confirms and certifies.
 [[nodiscard]] SettlementSnapshot make_settlement_snapshot(const Language& lang, const Table& table,
-                                                          const UtilityDice& dice);
+                                                          const UtilityDice& dice, const std::string& judge = {});
 
 }  // namespace tablebank

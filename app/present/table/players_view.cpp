@@ -4,8 +4,10 @@
 
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
+#include "app/present/entries/explain.h"
 #include "app/present/table/turn_snapshot.h"
 #include "app/present/words/capital.h"
+#include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 
 namespace tablebank {
@@ -45,6 +47,29 @@ std::vector<std::string> latest_of(const Language& lang, const Table& table) {
     return latest;
 }
 
+/// The last payment of a walk that goes from one to the next, so that the table can follow it.
+void show_walk(const Language& lang, const Table& table, PlayersView& view) {
+    const Game& game = table.game;
+    const bool walks = game.phase() == Phase::kept || game.phase() == Phase::walked;
+    const std::string& at = game.facts.get({FactName::walk_at});
+    if (!walks || at.empty()) return;
+    const auto paid = table.history.changed_since({FactName::walk_at}, 0);
+    const Space space{static_cast<int>(game.facts.number({FactName::walk_at}))};
+    const auto owner = game.owner_of(space);
+    if (!paid || !owner) return;
+    view.heading = lang.tr("The walk: the bank pays {player}", {{"player", game.name(*owner)}});
+    view.payer = 0;
+    view.payee = owner->number;
+    view.payer_cash.reset();
+    view.payee_cash.reset();
+    view.subject = space_name(game.edition(), space);
+    view.workings.clear();
+    for (const Explanation& payment : explain_entry(lang, table, *paid)) {
+        view.amount = money_text(lang, game.edition(), payment.amount);
+        view.workings = working_rows(lang, game.edition(), payment);
+    }
+}
+
 }  // namespace
 
 PlayersView make_players_view(const Language& lang, const Table& table) {
@@ -73,6 +98,7 @@ PlayersView make_players_view(const Language& lang, const Table& table) {
     StageSnapshot stage = make_stage(lang, table);
     view.payer_cash = std::move(stage.payer);
     view.payee_cash = std::move(stage.payee);
+    show_walk(lang, table, view);
     view.latest = latest_of(lang, table);
     return view;
 }

@@ -5,6 +5,7 @@
 #include "app/i18n/language.h"
 #include "app/present/typing/typed_dice.h"
 #include "app/present/words/spoken_line.h"
+#include "app/ui/screens/judge_road.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/screens/standings.h"
 #include "app/ui/widgets/button.h"
@@ -212,8 +213,9 @@ void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, Settlemen
     }
     if (!snapshot.standings.empty()) draw_standings_hint(ui);
     space(ui, Gap::small);
-    draw_sheet(ui, snapshot, queue);
     draw_actions(ui, snapshot, queue);
+    draw_sheet(ui, snapshot, queue);
+    draw_judge_road(ui, snapshot.road, state, queue);
 }
 
 }  // namespace tablebank

@@ -1,0 +1,130 @@
+#include "app/present/settlement/judge_road_offers.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/i18n/language.h"
+#include "app/session/judge_road.h"
+#include "ledger/grammar/notation.h"
+
+namespace tablebank {
+
+namespace {
+
+/// A name as the last word of a line; what cannot stand between quotes is left out.
+std::string quoted(std::string name) {
+    std::erase(name, '"');
+    if (name.find_first_not_of(' ') == std::string::npos) return {};
+    return " \"" + name + '"';
+}
+
+class Offers {
+public:
+    Offers(const Language& lang, const Table& table, std::string judge)
+        : lang_(lang), game_(table.game), road_(judge_road(table)), judge_(quoted(std::move(judge))) {}
+
+    [[nodiscard]] std::vector<OfferedAction> of(const std::string& step) const {
+        if (step == "rulings") return rulings();
+        if (step == "count") return counting();
+        if (step == "totals") return totals();
+        if (step == "signatures") return signatures();
+        if (step == "protests") return protests();
+        return {};
+    }
+
+private:
+    [[nodiscard]] std::string line_of(Seat seat, const std::string& rest) const {
+        return written_name(*game_.setup, seat) + ' ' + rest;
+    }
+    [[nodiscard]] static OfferedAction to_finish(std::string id, std::string text, std::string line) {
+        return {.id = std::move(id), .text = std::move(text), .line = std::move(line), .to_finish = true};
+    }
+    [[nodiscard]] bool is_over() const { return game_.phase() == Phase::finished; }
+
+    [[nodiscard]] std::vector<OfferedAction> rulings() const {
+        const bool holds = road_.confirmed && !road_.rulings_changed_since;
+        if (is_over() || holds) return {};
+        return {{"confirm", lang_.tr("The judge confirms the rulings"), "confirm rulings" + judge_}};
+    }
+
+    [[nodiscard]] std::vector<OfferedAction> counting() const {
+        std::vector<OfferedAction> offers;
+        if (game_.phase() >= Phase::kept) return offers;
+        for (const Seat seat : game_.players()) {
+            if (std::ranges::find(road_.hands, seat.number, &CountedHand::seat) != road_.hands.end()) continue;
+            offers.push_back(to_finish("count." + std::to_string(seat.number),
+                                       lang_.tr("Count the notes: {player}", {{"player", game_.name(seat)}}),
+                                       line_of(seat, "count ")));
+        }
+        return offers;
+    }
+
+    [[nodiscard]] std::vector<OfferedAction> totals() const {
+        std::vector<OfferedAction> offers;
+        if (!is_over() || game_.setup->goal != Goal::timed || road_.sheet) return offers;
+        for (const Seat seat : game_.players())
+            offers.push_back(to_finish("adjust." + std::to_string(seat.number),
+                                       lang_.tr("Set the total: {player}", {{"player", game_.name(seat)}}),
+                                       line_of(seat, "adjust ")));
+        return offers;
+    }
+
+    [[nodiscard]] std::vector<OfferedAction> signatures() const {
+        std::vector<OfferedAction> offers;
+        if (!is_over()) return offers;
+        for (const Seat seat : game_.players()) {
+            if (std::ranges::count(road_.signed_by, seat.number) > 0) continue;
+            offers.push_back({"signs." + std::to_string(seat.number),
+                              lang_.tr("{player} signs", {{"player", game_.name(seat)}}), line_of(seat, "signs")});
+        }
+        if (road_.sheet)
+            offers.push_back(to_finish("correct", lang_.tr("Correct the certified sheet"), "correct \""));
+        else
+            offers.push_back({"certify", lang_.tr("The judge certifies the sheet"), "certify" + judge_});
+        return offers;
+    }
+
+    [[nodiscard]] std::vector<OfferedAction> protests() const {
+        std::vector<OfferedAction> offers;
+        for (const ProtestCase& lodged : road_.protests) {
+            const std::string number = " #" + std::to_string(lodged.protest.entry);
+            const auto offer = [&](ProtestState state, std::string text) {
+                if (!may_become(lodged.protest.state, state)) return;
+                const std::string word{to_string(state)};
+                OfferedAction action =
+                    to_finish(word + number.substr(2), std::move(text) + number,
+                              "protest " + word + number + (state == ProtestState::heard ? "" : " \""));
+                action.to_finish = state != ProtestState::heard;
+                offers.push_back(std::move(action));
+            };
+            offer(ProtestState::heard, lang_.tr("Heard:"));
+            offer(ProtestState::upheld, lang_.tr("Upheld:"));
+            offer(ProtestState::dismissed, lang_.tr("Dismissed:"));
+            offer(ProtestState::appealed, lang_.tr("Appealed:"));
+        }
+        for (int number = 1; number <= game_.seats(); ++number)
+            offers.push_back(to_finish("protest." + std::to_string(number),
+                                       lang_.tr("{player} protests", {{"player", game_.name(Seat{number})}}),
+                                       line_of(Seat{number}, "protest ")));
+        return offers;
+    }
+
+    const Language& lang_;
+    const Game& game_;
+    JudgeRoad road_;
+    std::string judge_;
+};
+
+}  // namespace
+
+std::vector<RoadStep> make_road(const Language& lang, const Table& table, const std::string& judge) {
+    const Offers offers(lang, table, judge);
+    std::vector<RoadStep> road;
+    for (JudgeStep& step : make_judge_steps(lang, table)) {
+        auto actions = offers.of(step.id);
+        road.push_back({std::move(step), std::move(actions)});
+    }
+    return road;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,22 @@
+#pragma once
+// The judge's road with what each step offers to do: lines that are posted as they are, and lines that still want words.
+
+#include <string>
+#include <vector>
+
+#include "app/present/settlement/judge_steps.h"
+#include "app/present/table/offered_action.h"
+
+namespace tablebank {
+
+class Language;
+
+struct RoadStep {
+    JudgeStep step;
+    std::vector<OfferedAction> actions;
+};
+
+/// `judge`: the name of who confirms and certifies; empty where none is told.
+[[nodiscard]] std::vector<RoadStep> make_road(const Language& lang, const Table& table, const std::string& judge);
+
+}  // namespace tablebank
