@@ -52,6 +52,7 @@ Action clock(Reader& line) {
 
 Action walk(Reader& line) {
     action::Walk walk;
+    line.want(Wanted::Kind::deed);  // offered first: every payment at once is the usual way
     walk.one = line.skip("next");
     if (!walk.one) {
         walk.dice = utility_dice(line);

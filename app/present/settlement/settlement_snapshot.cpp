@@ -6,6 +6,7 @@
 #include "app/i18n/language.h"
 #include "app/present/table/turn_snapshot.h"
 #include "app/present/words/book_words.h"
+#include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
 #include "app/present/words/verdict.h"
@@ -172,6 +173,9 @@ std::optional<Refusal> show_settlement(const Language& lang, const Table& table,
         const PlayerMark& mark = marks.at(static_cast<std::size_t>(standing.player));
         snapshot.standings.push_back(standing_row(lang, table.game.edition(), settled.rulings, standing,
                                                   settled.recorded, mark, table.game.name(Seat{mark.seat})));
+        const auto set = std::ranges::find(settled.adjustments, standing.player, &Adjustment::player);
+        if (set != settled.adjustments.end())
+            snapshot.standings.back().parts.push_back({lang.tr("computed"), amount_text(lang, set->computed)});
     }
     return std::nullopt;
 }

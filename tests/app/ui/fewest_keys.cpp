@@ -141,7 +141,9 @@ std::optional<Effect> effect(const Session& session, const std::string& line) {
     const auto decided = session.preview(line);
     const auto* entries = std::get_if<std::vector<Entry>>(&decided);
     if (entries == nullptr) return std::nullopt;
-    return Effect{entries->front().transfers, entries->front().facts, entries->front().why};
+    Effect effect{entries->front().transfers, entries->front().facts, entries->front().why};
+    std::erase_if(effect.facts, [](const FactChange& fact) { return fact.key.name == FactName::finished_at; });  // when
+    return effect;
 }
 
 Entered fewest_keys(const Session& session, const std::string& line) {
