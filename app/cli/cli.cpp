@@ -40,6 +40,7 @@ void add_subcommands(const Language& lang, CLI::App& program, Run& run) {
     add_quote(lang, program, run);
     add_settle(lang, program, run);
     add_sheet(lang, program, run);
+    add_extract(lang, program, run);
     add_verify(lang, program, run);
     add_review(lang, program, run);
     add_checkpoint(lang, program, run);

@@ -12,10 +12,8 @@
 #include "app/cli/sheet_json.h"
 #include "app/cli/sheet_paper.h"
 #include "app/cli/subcommand.h"
-#include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
 #include "app/present/sheet/blank_sheet.h"
-#include "app/present/words/near_word.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/new_file.h"
 
@@ -34,13 +32,6 @@ struct SheetOptions {
     bool blank = false;
     bool json = false;
 };
-
-Language language_of_sheet(const Language& lang, const std::string& tag) {
-    if (tag.empty()) return lang;
-    if (auto found = language_called(tag)) return *found;
-    throw CliError(ExitCode::usage, "--lang: " + unknown_word(lang, lang.tr("no language \"{word}\"", {{"word", tag}}),
-                                                              tag, languages()));
-}
 
 void show(const PaperDocument& document, const SheetOptions& options, Streams& streams) {
     if (options.out.empty())
@@ -64,7 +55,7 @@ ExitCode run_blank(const SheetOptions& options, const Language& sheet_language, 
 
 ExitCode run_sheet(const SheetOptions& options, Streams& streams) {
     const Language& lang = streams.lang;
-    const Language sheet_language = language_of_sheet(lang, options.language);
+    const Language sheet_language = language_of_paper(lang, options.language);
     const PaperSize paper = paper_called(lang, options.paper);
     if (options.blank) return run_blank(options, sheet_language, paper, streams);
     if (!options.edition.empty()) throw CliError(ExitCode::usage, lang.tr("--edition is for --blank alone"));

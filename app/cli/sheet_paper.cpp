@@ -7,6 +7,7 @@
 #include "app/cli/cli_error.h"
 #include "app/cli/dice_option.h"
 #include "app/cli/json.h"
+#include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
 #include "app/paper/pdf.h"
 #include "app/present/words/near_word.h"
@@ -36,6 +37,13 @@ PaperSize paper_called(const Language& lang, const std::string& word) {
     if (word == "letter") return PaperSize::letter;
     throw CliError(ExitCode::usage, "--paper: " + unknown_word(lang, lang.tr("no paper \"{word}\"", {{"word", word}}),
                                                                word, {"a4", "letter"}));
+}
+
+Language language_of_paper(const Language& lang, const std::string& tag) {
+    if (tag.empty()) return lang;
+    if (auto found = language_called(tag)) return *found;
+    throw CliError(ExitCode::usage, "--lang: " + unknown_word(lang, lang.tr("no language \"{word}\"", {{"word", tag}}),
+                                                              tag, languages()));
 }
 
 void write_pdf(const PaperDocument& document, const std::filesystem::path& file) {

@@ -1,11 +1,12 @@
 #pragma once
-// A score sheet on paper: what `sheet`, `settle` and `export` have in common. Internal to this room.
+// A score sheet on paper: what `sheet`, `settle`, `export` and `extract` have in common. Internal to this room.
 
 #include <filesystem>
 #include <string>
 #include <variant>
 
 #include "app/cli/subject.h"
+#include "app/i18n/language.h"
 #include "app/paper/document.h"
 #include "app/present/sheet/game_sheet.h"
 
@@ -20,6 +21,9 @@ namespace tablebank {
 
 /// The size that is called so, "a4" or "letter". Throws CliError usage.
 [[nodiscard]] PaperSize paper_called(const Language& lang, const std::string& word);
+
+/// The language that is called so, "fr"; the terminal's where none is. Throws CliError usage.
+[[nodiscard]] Language language_of_paper(const Language& lang, const std::string& tag);
 
 /// A new file. Throws FileError (exists, ...).
 void write_pdf(const PaperDocument& document, const std::filesystem::path& file);

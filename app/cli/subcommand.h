@@ -31,6 +31,7 @@ void add_show(const Language& lang, CLI::App& program, Run& run);
 void add_quote(const Language& lang, CLI::App& program, Run& run);
 void add_settle(const Language& lang, CLI::App& program, Run& run);
 void add_sheet(const Language& lang, CLI::App& program, Run& run);
+void add_extract(const Language& lang, CLI::App& program, Run& run);
 void add_verify(const Language& lang, CLI::App& program, Run& run);
 void add_review(const Language& lang, CLI::App& program, Run& run);
 void add_checkpoint(const Language& lang, CLI::App& program, Run& run);

@@ -135,6 +135,7 @@ private:
     void branch(const wish::Branch& wanted);
     void save_copy(const wish::SaveCopy& wanted);
     void write_sheet();
+    void write_extract(std::int64_t entry);
     template <class Act>
     void play(const Act& act);
     void choose(const PaletteItem& item);

@@ -1,10 +1,11 @@
-// The score sheet of the open game, on paper.
+// What the open game gives on paper: its score sheet, and the extract of an entry.
 
 #include <ostream>
 
 #include "app/desk/desk.h"
 #include "app/i18n/language.h"
 #include "app/paper/pdf.h"
+#include "app/present/extract/extract_document.h"
 #include "app/present/sheet/game_sheet.h"
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/refusal_text.h"
@@ -14,15 +15,17 @@ namespace tablebank {
 
 namespace {
 
-/// Sheets of one game that may lie beside it: who writes more of them wants none of them read.
+/// Papers of one game that may lie beside it: who writes more of them wants none of them read.
 constexpr int most_sheets = 999;
 
-/// A new file beside the game: "evening.pdf", then "evening 2.pdf". A sheet that is there, which somebody may have
-/// signed, stays. Throws FileError.
-std::filesystem::path write_beside(const std::filesystem::path& game, const std::string& pdf) {
+/// A new file beside the game: "evening.pdf", then "evening 2.pdf"; `about` stands behind its name, " #41". A paper
+/// that is there, which somebody may have signed, stays. Throws FileError.
+std::filesystem::path write_beside(const std::filesystem::path& game, const std::string& about,
+                                   const std::string& pdf) {
     for (int number = 1;; ++number) {
         std::filesystem::path file = game;
         file.replace_extension();
+        file += about;
         file += (number == 1 ? std::string{} : ' ' + std::to_string(number)) + ".pdf";
         try {
             write_new_file(file, [&pdf](std::ostream& out) { out << pdf; });
@@ -45,8 +48,23 @@ void Desk::write_sheet() {
         return state_.notice.refuse(refusal_text(language_, *table.game.setup, *refusal));
     try {
         const PaperDocument sheet = make_game_sheet(language_, std::get<SheetFacts>(facts), &table, {});
-        const std::filesystem::path file = write_beside(session()->path(), pdf_of(sheet));
+        const std::filesystem::path file = write_beside(session()->path(), "", pdf_of(sheet));
         state_.notice.tell(language_.tr("The score sheet is in {file}.", {{"file", file.string()}}));
+    } catch (const FileError& error) {
+        state_.notice.refuse(file_error_text(language_, error));
+    }
+}
+
+void Desk::write_extract(std::int64_t entry) {
+    if (!game_ || !session()->table().history.has(entry)) return;
+    const Table& table = session()->table();
+    try {
+        const PaperDocument extract = make_extract_document(language_, table, make_entry_extract(table, entry));
+        const std::filesystem::path file =
+            write_beside(session()->path(), " #" + std::to_string(entry), pdf_of(extract));
+        game_->table.line.notice = language_.tr("The extract of the entry is in {file}.", {{"file", file.string()}});
+        game_->table.line.notes.clear();
+        state_.notice.clear();
     } catch (const FileError& error) {
         state_.notice.refuse(file_error_text(language_, error));
     }

@@ -45,6 +45,7 @@ struct Desk::Carrier {
     void operator()(const wish::Forget& it) const { desk.forget(it); }
     void operator()(const wish::Begin&) const { desk.begin(); }
     void operator()(const wish::Branch& it) const { desk.branch(it); }
+    void operator()(const wish::WriteExtract& it) const { desk.write_extract(it.entry); }
     void operator()(const wish::WriteSheet&) const { desk.write_sheet(); }
     void operator()(const wish::Leave&) const { desk.leave(); }
     void operator()(const wish::StepOut&) const { desk.step_out(); }

@@ -91,6 +91,9 @@ struct Branch {
     std::int64_t last = 0;  ///< the game up to this entry, in a new file beside it, which is opened
     std::string file;
 };
+struct WriteExtract {
+    std::int64_t entry = 0;  ///< what it changed and why, as a PDF in a new file beside the game
+};
 struct WriteSheet {};         ///< the score sheet of the open game as a PDF, in a new file beside it
 struct ShowPlayers {};        ///< the window for the players, opened or closed
 struct FillPlayersScreen {};  ///< the window for the players, as large as its screen or not
@@ -104,8 +107,8 @@ using Wish = std::variant<wish::Post, wish::PostPasted, wish::Open, wish::Choose
                           wish::Go, wish::Show, wish::Answer, wish::TakeAnswerBack, wish::PutRollRight, wish::Leave,
                           wish::StepOut, wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble, wish::Help, wish::Actions,
                           wish::Close, wish::Resize, wish::Set, wish::OpenPosition, wish::SavePosition, wish::Editions,
-                          wish::Back, wish::Branch, wish::WriteSheet, wish::ShowPlayers, wish::FillPlayersScreen,
-                          wish::SwitchPaperMoney, wish::Choose>;
+                          wish::Back, wish::Branch, wish::WriteExtract, wish::WriteSheet, wish::ShowPlayers,
+                          wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
 
 class CommandQueue {
 public:

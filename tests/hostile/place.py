@@ -178,6 +178,9 @@ def reading_game(file):
     yield Run(["export", file, "--to", "pdf", "-o", "out.pdf"], makes=("out.pdf",))
     yield Run(["sheet", file])
     yield Run(["sheet", file, "--json", "-o", "sheet.pdf"], makes=("sheet.pdf",))
+    for entry in ("1", "7"):
+        yield Run(["extract", file, entry, "--json"])
+    yield Run(["extract", file, "2", "-o", "extract.pdf"], makes=("extract.pdf",))
     yield Run(["export", file, "--to", "csv", "-o", "out.csv"], makes=("out.csv",))
     yield Run(["checkpoint", file, "--name", "Vera", "--qr"])
     yield Run(["checkpoint", file, "--name", "Vera", "--round", "1", "-o", "held.txt"], makes=("held.txt",))
@@ -221,6 +224,7 @@ def every_command(file):
     yield Run(["export", file, "--to", "json"])
     yield Run(["export", file, "--to", "csv", "-o", "out.csv"], makes=("out.csv",))
     yield Run(["checkpoint", file, "--name", "Vera", "--json"])
+    yield Run(["extract", file, "1"])
     yield Run(["sign", file, "--key", "Vera", "-o", "held.minisig"], makes=("held.minisig",))
     yield Run(["verify", file, "--checkpoint", file, "--signature", file, "--key", file])
     yield Run(["import", file, "-o", "made.tbl"], makes=("made.tbl",))

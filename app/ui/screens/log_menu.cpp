@@ -26,7 +26,8 @@ constexpr std::size_t item_undo = 1;
 constexpr std::size_t item_amend = 2;
 constexpr std::size_t item_back = 3;
 constexpr std::size_t item_branch = 4;
-constexpr std::size_t item_fold = 5;
+constexpr std::size_t item_extract = 5;
+constexpr std::size_t item_fold = 6;
 using MenuItems = std::vector<MenuItem>;
 
 /// Empty where it can be.
@@ -42,7 +43,8 @@ MenuItems items_for(const Language& lang, const LogRow& row) {
                     {"log.menu.undo", lang.tr("Undo this"), undone.empty(), undone},
                     {"log.menu.amend", lang.tr("Put it right…"), unmended.empty(), unmended},
                     {"log.menu.back", lang.tr("Take back to here…")},
-                    {"log.menu.branch", lang.tr("Continue from here in a new file…")}};
+                    {"log.menu.branch", lang.tr("Continue from here in a new file…")},
+                    {"log.menu.extract", lang.tr("Write an extract of it (PDF)")}};
     if (row.holds > 0)
         items.push_back({"log.menu.fold", row.open ? lang.tr("Fold its entries") : lang.tr("Show its entries")});
     return items;
@@ -52,6 +54,7 @@ void choose_item(const Language& lang, std::size_t item, const LogRow& row, Tabl
     const std::string number = " #" + std::to_string(row.sequence);
     if (item == item_undo) return queue.push(wish::Post{"undo" + number});
     if (item == item_amend) return mend_entry(lang, row, state);
+    if (item == item_extract) return queue.push(wish::WriteExtract{row.sequence});
     if (item == item_fold) return fold_or_open(row, state);
     state.past.look(row.stands_at());
     state.past.asks_take_back = item == item_back;

@@ -266,6 +266,30 @@ TEST_CASE("the score sheet is written beside the game, and never over one that i
     CHECK(table.said() == "The table has ruled that standings are not shown during play.");
 }
 
+TEST_CASE("the extract of an entry is written beside the game, each under a name of its own") {
+    PlayedDesk table;
+    table.begin_game();
+    table.type("24");
+    const auto beside = [&](const std::string& ending) {
+        std::filesystem::path file = table.game().session().path();
+        file.replace_extension();
+        return std::filesystem::path(file.string() + ending);
+    };
+    table.wish(wish::WriteExtract{2});
+    CHECK(std::filesystem::exists(beside(" #2.pdf")));
+    CHECK(table.game().table.line.notice == "The extract of the entry is in " + beside(" #2.pdf").string() + ".");
+    table.wish(wish::WriteExtract{2});
+    CHECK(std::filesystem::exists(beside(" #2 2.pdf")));
+    table.wish(wish::WriteExtract{99});  // there is no such entry
+    CHECK_FALSE(std::filesystem::exists(beside(" #99.pdf")));
+    {
+        const FullDisk full;
+        table.wish(wish::WriteExtract{1});
+    }
+    CHECK(table.desk().state().notice.refused());
+    CHECK_FALSE(std::filesystem::exists(beside(" #1.pdf")));
+}
+
 TEST_CASE("where no sheet can be written the screen says why, and the game goes on") {
     PlayedDesk table;
     table.begin_game();

@@ -265,6 +265,18 @@ TEST_CASE("a row's menu opens by key and by the right button, and undoes the row
     CHECK(at(bench) == 1);
 }
 
+TEST_CASE("a row's menu writes an extract of its entry beside the game") {
+    Bench bench;
+    play(bench);
+    bench.press(Key::menu);
+    bench.click("log.menu.extract");
+    std::filesystem::path file = bench.program().session()->path();
+    file.replace_extension();
+    file += " #" + std::to_string(bench.game().last) + ".pdf";
+    CHECK(std::filesystem::exists(file));
+    CHECK(bench.widget("line.notice").text.find(".pdf") != std::string::npos);
+}
+
 TEST_CASE("a row's menu begins the line that puts it right") {
     Bench bench;
     play(bench);

@@ -1,0 +1,12 @@
+#pragma once
+// The extract of an entry for programs. Internal to this room.
+
+#include "app/cli/json.h"
+#include "app/present/extract/extract_facts.h"
+
+namespace tablebank {
+
+/// Sentences in the language given; accounts, assets and facts as the game file writes them.
+[[nodiscard]] Json extract_json(const Language& lang, const Table& table, const EntryExtract& extract);
+
+}  // namespace tablebank

@@ -1,0 +1,143 @@
+#include "app/present/extract/fact_words.h"
+
+#include <charconv>
+#include <vector>
+
+#include "app/i18n/language.h"
+#include "app/present/words/duration_text.h"
+#include "app/present/words/money_text.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/ruling_text.h"
+#include "ledger/books/fact_value.h"
+#include "ledger/books/game.h"
+
+namespace tablebank {
+
+namespace {
+
+constexpr const char* absent = "–";
+
+std::int64_t figure_of(const std::string& value) {
+    std::int64_t read = 0;
+    std::from_chars(value.data(), value.data() + value.size(), read);
+    return read;
+}
+
+/// The name of whoever sits there; the value where nobody does.
+std::string seated_text(const Setup& setup, const std::string& value) {
+    const auto seats = parse_seats(value);
+    if (!seats) return value;
+    std::string names;
+    for (const Seat seat : *seats) {
+        if (seat.number > setup.seats()) return value;
+        names += (names.empty() ? "" : ", ") + setup.player(seat).name;
+    }
+    return names;
+}
+
+std::string called_text(const Language& lang, const std::string& value) {
+    if (const auto over = parse_called_over(value))
+        return lang.trn("{count} minute too late", "{count} minutes too late", *over);
+    return value == "early" ? lang.tr("before it was up") : lang.tr("yes");
+}
+
+std::string ruling_value(const Language& lang, const Setup& setup, FactKey key, const std::string& value) {
+    const std::string_view name = ruling_keys()[static_cast<std::size_t>(key.index)].name;
+    return ruling_value_text(lang, setup.edition->words, name, value.empty() ? get(setup.rulings, name) : value);
+}
+
+std::string share_words(const Language& lang, const Setup& setup, const std::string& value) {
+    const auto share = Share::parse(value);
+    return share ? money_text(lang, *setup.edition, *share) : value;
+}
+
+std::string phase_words(const Language& lang, const std::string& value) {
+    const auto phase = parse_phase(value);
+    return phase ? phase_text(lang, *phase) : value;
+}
+
+std::string walk_dice_words(const Language& lang, const std::string& value) {
+    const auto dice = parse_dice(value);
+    return dice ? dice_text(lang, *dice) : value;
+}
+
+}  // namespace
+
+std::string fact_name_text(const Language& lang, const Setup& setup, FactKey key) {
+    const auto player = [&] { return Word{"player", setup.player(Seat{key.index}).name}; };
+    switch (key.name) {
+        case FactName::phase:
+            return lang.tr("Phase of the game");
+        case FactName::round:
+            return lang.tr("Round");
+        case FactName::round_began:
+            return lang.tr("Opened the round");
+        case FactName::turn:
+            return lang.tr("Whose turn it is");
+        case FactName::rolls_left:
+            return lang.tr("Rolls left in this turn");
+        case FactName::rolls_made:
+            return lang.tr("Rolls made in this turn");
+        case FactName::jail_tries:
+            return lang.tr("Tries to get free: {player}", {player()});
+        case FactName::out:
+            return lang.tr("Out of the game: {player}", {player()});
+        case FactName::time_called:
+            return lang.tr("Time called");
+        case FactName::winner:
+            return lang.tr("First place");
+        case FactName::ruling:
+            return ruling_text(lang, setup.edition->words, ruling_keys()[static_cast<std::size_t>(key.index)].name);
+        case FactName::clock_since:
+            return lang.tr("Clock");
+        case FactName::clock_used:
+            return lang.tr("Time run before");
+        case FactName::clock_extra:
+            return lang.tr("Minutes granted");
+        case FactName::kept:
+            return lang.tr("Share kept by {player}", {player()});
+        case FactName::walked:
+            return lang.tr("The walk: {player}", {player()});
+        case FactName::walk_dice:
+            return lang.tr("Dice for {space}", {{"space", space_name(*setup.edition, Space{key.index})}});
+        case FactName::rules:
+            return lang.tr("Version of the rules in the program");
+        default:
+            return to_string(key);
+    }
+}
+
+std::string fact_value_text(const Language& lang, const Setup& setup, FactKey key, const std::string& value) {
+    switch (key.name) {
+        case FactName::ruling:
+            return ruling_value(lang, setup, key, value);
+        case FactName::clock_since:
+            return value.empty() ? lang.tr("it stands") : lang.tr("it runs");
+        case FactName::phase:
+            return phase_words(lang, value.empty() ? std::string(to_string(Phase::play)) : value);
+        case FactName::out:
+        case FactName::time_called:
+            if (value.empty()) return lang.tr("no");
+            return key.name == FactName::out ? lang.tr("yes") : called_text(lang, value);
+        default:
+            break;
+    }
+    if (value.empty()) return absent;
+    switch (key.name) {
+        case FactName::round_began:
+        case FactName::turn:
+        case FactName::winner:
+            return seated_text(setup, value);
+        case FactName::clock_used:
+            return duration_text(figure_of(value));
+        case FactName::kept:
+        case FactName::walked:
+            return share_words(lang, setup, value);
+        case FactName::walk_dice:
+            return walk_dice_words(lang, value);
+        default:
+            return value;
+    }
+}
+
+}  // namespace tablebank
