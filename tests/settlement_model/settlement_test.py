@@ -1,0 +1,145 @@
+#!/usr/bin/env python3
+"""The timed ending of every recorded and kept game, and of random tables, against a model of its own: settlement_test.py TABLEBANK
+
+Only the exported JSON reaches the model. Totals, shares, every payment of the walk and the places must be those of
+`settle --json`. A seed stands on the first line; TABLEBANK_SEED gives it back, TABLEBANK_RANDOM_TABLES says how many tables
+each edition gets.
+"""
+
+import json
+import os
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+import tomllib
+import unittest
+from fractions import Fraction
+
+import settlement_model
+
+TABLEBANK = str(pathlib.Path(sys.argv[1]).resolve())
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+RECORDS = ROOT / "tests" / "records"
+RANDOM_TABLES = int(os.environ.get("TABLEBANK_RANDOM_TABLES", "12"))
+DICE = (3, 4)
+
+
+def is_timed(edition):
+    """A rule that an edition leaves out has the first value there is: every goal."""
+    return "timed" in edition["rules"].get("goals", {}).get("of", ("timed",))
+
+
+EDITIONS = [edition for edition in sorted((ROOT / "editions").glob("*.toml")) if is_timed(tomllib.loads(edition.read_text(encoding="utf-8")))]
+
+
+def run(*arguments):
+    environment = os.environ | {"LC_ALL": "C", "TABLEBANK_EDITIONS": str(ROOT / "editions")}
+    ran = subprocess.run([TABLEBANK, *map(str, arguments)], env=environment, stdin=subprocess.DEVNULL, capture_output=True,
+                         check=False)
+    if ran.returncode != 0:
+        raise AssertionError(f"{arguments}: exit {ran.returncode}: {ran.stderr.decode()}")
+    return ran.stdout
+
+
+def exported(game):
+    return json.loads(run("export", game, "--to", "json"))
+
+
+def by_program(game, utilities):
+    given = [argument for space in utilities for argument in ("--dice", f"@{space}={DICE[0]},{DICE[1]}")]
+    told = json.loads(run("settle", game, "--json", *given))
+    names = [player["name"] for player in exported(game)["players"]]
+    rows = [{"seat": names.index(player["name"]) + 1, "name": player["name"], "cash": int(player["cash"]), "kept": Fraction(player["kept"]),
+             "walk": {int(paid["deed"][1:]): int(paid["amount"]) for paid in player["walk"]}, "total": Fraction(player["total"]),
+             "place": player["place"]} for player in told["players"]]
+    return rows, told["winners"]
+
+
+class Settled(unittest.TestCase):
+    maxDiff = None
+
+    def hold(self, game):
+        """The rows of both, which are the same."""
+        export = exported(game)
+        utilities = settlement_model.utilities_that_earn(export)
+        mine = settlement_model.settle(export, {space: sum(DICE) for space in utilities})
+        for row in mine:
+            del row["deeds"]
+        theirs, winners = by_program(game, utilities)
+        self.assertEqual(mine, theirs)
+        self.assertEqual([row["name"] for row in mine if row["place"] == 1], winners)
+        return mine
+
+    def test_every_record_of_an_edition_with_a_timed_game(self):
+        held = 0
+        for record in sorted(RECORDS.glob("v*/**/*.tbr")):
+            with self.subTest(record=record.name):
+                edition = tomllib.loads(exported(record)["edition_text"])
+                if not is_timed(edition):
+                    continue
+                self.hold(record)
+                held += 1
+        self.assertGreaterEqual(held, 20)
+
+    def begun(self, folder, players, edition="us", rules=(), lines=()):
+        """A game that begins from a position, with lines posted to it."""
+        position = pathlib.Path(folder) / "position.json"
+        position.write_text(json.dumps({"edition": edition, "players": players}), encoding="utf-8")
+        game = pathlib.Path(folder) / "game.tbl"
+        game.unlink(missing_ok=True)
+        run("new", game, "--from", position, "--goal", "timed", *(part for rule in rules for part in ("--rule", rule)))
+        if lines:
+            run("do", game, *lines)
+        return game
+
+    def test_random_tables_of_every_edition(self):
+        seed = int(os.environ.get("TABLEBANK_SEED", random.randrange(2**32)))
+        print(f"TABLEBANK_SEED={seed}", flush=True)
+        chance = random.Random(seed)
+        for edition in EDITIONS:
+            for number in range(RANDOM_TABLES):
+                with self.subTest(edition=edition.stem, number=number), tempfile.TemporaryDirectory() as folder:
+                    players, rules = random_table(tomllib.loads(edition.read_text(encoding="utf-8")), chance)
+                    game = self.begun(folder, players, edition.stem, rules)
+                    self.hold(game)
+
+
+def random_table(edition, chance):
+    """Players with cash, deeds, buildings and mortgages as they may stand, some of them jailed, and rulings."""
+    roles = ["monopolist", "competitor"] * 3
+    players = [{"name": name, "role": role, "cash": chance.choice((0, 1, 7, chance.randrange(3000))), "jailed": chance.random() < 0.2, "deeds": []}
+               for name, role in zip(("Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid"), roles)][:chance.choice((2, 4, 6))]
+    cities = {}
+    for deed in edition["deed"]:
+        cities.setdefault(deed.get("city", deed["space"]), []).append(deed)
+    for city, deeds in cities.items():
+        whole = chance.random() < 0.6
+        owner = chance.randrange(len(players) + 1)
+        built = chance.random() < 0.5
+        most_built = 2 if edition["rules"].get("most_built_streets") else 3
+        for deed in deeds:
+            if not whole:
+                owner = chance.randrange(len(players) + 1)
+            if owner == len(players):
+                continue
+            held = {"deed": f"@{deed['space']}"}
+            role = players[owner]["role"]
+            if "city" in deed and built and whole and role in deed and most_built > 0:
+                most_built -= 1
+                steps = len(deed[role]["built"])
+                held |= {"houses": min(2, steps - 1)} if edition["rules"]["building_order"].get("is") != "free" else (
+                    {"hotel": True} if chance.random() < 0.2 else {"houses": chance.randrange(0, steps)})
+                held = {key: value for key, value in held.items() if value}
+            elif chance.random() < 0.25:
+                held["mortgaged"] = True
+            players[owner]["deeds"].append(held)
+    rules = [f"{key}={chance.choice(values)}" for key, values in
+             {"rounding": ("half_up", "up", "down"), "ties": ("shared", "more_cash_kept", "more_deeds"),
+              "jailed_in_walk": ("nothing", "collects"), "mortgaged_companies_count": ("yes", "no")}.items() if chance.random() < 0.6]
+    return players, rules
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
