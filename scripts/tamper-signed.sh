@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tampers 100,000 times with a finished game of which signed checkpoints are held, or as often as the first argument says, and asks of
+# Tampers 100,000 times with a finished game of which signed checkpoints are held, or with its record, or as often as the first argument says, and asks of
 # each mutant what tests/tamper/signed_test.cpp asks. The second argument chooses the seed; without it every run makes other
 # mutants. Builds what it needs in build/release; BUILD names another build folder, used as it is.
 # shellcheck source=scripts/campaign.sh

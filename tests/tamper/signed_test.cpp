@@ -1,7 +1,7 @@
-// Checkpoints of a finished game are held elsewhere, each with its signature. Then the game, the texts and the
-// signatures are tampered with, by bytes and by somebody who recomputes every hash: whatever was changed of the game
-// before a held checkpoint is found, told between the right entries, and no changed text passes for a signed one. 500
-// times in every run; TABLEBANK_SEED and TABLEBANK_SIGNED choose others, scripts/tamper-signed.sh takes a hundred
+// Checkpoints of a finished game are held elsewhere, each with its signature. Then the game, its record, the texts and
+// the signatures are tampered with, by bytes and by somebody who recomputes every hash: whatever was changed of the
+// game before a held checkpoint is found, told between the right entries, and no changed text passes for a signed one.
+// 500 times in every run; TABLEBANK_SEED and TABLEBANK_SIGNED choose others, scripts/tamper-signed.sh takes a hundred
 // thousand.
 
 #include <doctest/doctest.h>
@@ -21,6 +21,7 @@
 #include "ledger/proof/evidence.h"
 #include "ledger/proof/proof_error.h"
 #include "tests/tamper/forgery.h"
+#include "tests/tamper/record_mutant.h"
 #include "tests/tamper/sound_game.h"
 
 namespace tablebank::testing {
@@ -57,13 +58,21 @@ public:
             signatures_.push_back({sign(key_, held_.back().text, "a remark"), held_.size() - 1});
         }
         make_fork(file, last / 3);
+        record_ = {.text = tampering::record_text(sound_.setup, sound_.entries),
+                   .other = tampering::record_text(fork_.setup, fork_.entries),
+                   .setup = sound_.setup,
+                   .entries = sound_.entries};
     }
 
     void judge(std::uint64_t seed) {
         INFO("TABLEBANK_SIGNED=1 TABLEBANK_SEED=", seed);
         Forger forger(sound_, fork_, seed);
-        const int kind = forger.chance().below(10);
-        if (kind < 2)
+        const int kind = forger.chance().below(14);
+        if (kind >= 13)
+            judge_forged_record(forger);
+        else if (kind >= 10)
+            judge_record(seed);
+        else if (kind < 2)
             judge_bytes(seed);
         else if (kind < 7)
             judge_story(forger);
@@ -166,6 +175,28 @@ private:
         for (const char* ending : {"", "-wal", "-journal", "-shm"}) fs::remove(file + ending);
     }
 
+    /// A record is read as a game is: it is told to be none, or is held against the checkpoints.
+    void judge_record_text(const std::string& text, const std::string& kind) {
+        const std::string file = folder_.write("mutant.tbr", text);
+        try {
+            const ReadGame read = read_game(file);
+            check_found(story_of(read.table), summary_of(*read.table.game.setup, read.table.history.entries()), kind);
+        } catch (const FileError&) {
+            ++tally_[kind][0];
+        }
+        fs::remove(file);
+    }
+
+    void judge_record(std::uint64_t seed) {
+        const tampering::RecordMutant mutant = tampering::RecordTamperer(record_, seed).make();
+        judge_record_text(mutant.text, "record: " + std::string(mutant.kind));
+    }
+
+    void judge_forged_record(Forger& forger) {
+        const auto [kind, story] = forger.story();
+        judge_record_text(tampering::record_text(story.setup, story.entries), "record of a forged story");
+    }
+
     [[nodiscard]] bool was_signed(const std::string& text) const {
         return std::ranges::any_of(held_, [&](const HeldCheckpoint& held) { return held.text == text; });
     }
@@ -207,6 +238,7 @@ private:
     std::vector<PublicKey> keys_;
     Story sound_{};
     Story fork_{};
+    tampering::SoundRecord record_;
     std::vector<HeldCheckpoint> held_;
     std::vector<HeldSignature> signatures_;
     std::map<std::string, std::array<int, 2>> tally_;
@@ -219,7 +251,8 @@ TEST_CASE("whatever is changed of a signed game before a held checkpoint is foun
     SignedGame game;
     for (std::uint64_t mutant = 0; mutant < mutants; ++mutant) game.judge(seed + mutant);
     game.tell();
-    if (mutants >= usual_mutants) CHECK(game.kinds().size() >= tampering::forgeries() + 4);
+    if (mutants >= usual_mutants)
+        CHECK(game.kinds().size() >= tampering::forgeries() + tampering::RecordTamperer::ways() + 5);
 }
 
 }  // namespace
