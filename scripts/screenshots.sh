@@ -120,7 +120,7 @@ take() {
     end
     begin
     open_game final
-    key F9 Prior && shot settlement && key Escape Escape
+    key F9 Prior && shot settlement && key ctrl+h && shot proof && key Escape Escape Escape
     await_window '^tablebank$'
     shot start
     key ctrl+e && shot editions && key Down Down Down Down Return

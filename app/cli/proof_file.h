@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/cli/json.h"
+#include "app/session/held_proof.h"
 #include "db/file/bounded_file.h"
 #include "ledger/proof/checkpoint.h"
 #include "ledger/proof/proof_error.h"
@@ -15,11 +16,6 @@
 namespace tablebank {
 
 class Language;
-
-/// Behind the name of a checkpoint's file: where its signature is looked for, and written.
-inline constexpr const char* signature_ending = ".minisig";
-/// In bytes: a key or a signature with the longest comments of minisign.
-inline constexpr std::size_t longest_proof_file = std::size_t{16} * 1024;
 
 /// CliError bad_file that begins with what the file, or whatever it is, is called.
 [[noreturn]] void throw_bad_proof(const Language& lang, const std::string& called, const ProofError& error);

@@ -55,13 +55,6 @@ SecretKey open_secret_key(const SignOptions& options, Streams& streams) {
     }
 }
 
-/// What minisign shows of a signature: the same facts, in a line.
-std::string remark_of(const Checkpoint& checkpoint) {
-    return "tablebank game " + checkpoint.game + " entries " + std::to_string(checkpoint.entries) + " head " +
-           to_hex(checkpoint.head) + " purpose " + purpose_text(checkpoint) + " role " +
-           std::string(to_string(checkpoint.role)) + " name " + checkpoint.name;
-}
-
 ExitCode run_sign(const SignOptions& options, Streams& streams) {
     std::string text;
     const Checkpoint checkpoint =
@@ -78,7 +71,7 @@ ExitCode run_sign(const SignOptions& options, Streams& streams) {
     streams.out.flush();
     const SecretKey key = open_secret_key(options, streams);
     const std::string signature =
-        signature_text(sign(key, text, remark_of(checkpoint)), "signature from tablebank, key " + to_string(key.id()));
+        signature_text(sign(key, text, checkpoint_remark(checkpoint)), "signature from tablebank, key " + to_string(key.id()));
     write_new_file(out, [&](std::ostream& file) { file << signature; });
     if (options.json) {
         Json json = checkpoint_json(checkpoint);

@@ -51,6 +51,13 @@ void Desk::went_wrong(std::string_view doing, const std::exception& error) {
 
 void Desk::carry_out(const Wish& wish) {
     guard(wish_name(wish), [&] { do_wish(wish); });
+    guard("keep a checkpoint of the round", [this] { follow_rounds(); });
+}
+
+void Desk::follow_rounds() {
+    if (!game_) return;
+    const std::string failed = game_->proof.follow_rounds(language_, *session(), settings().round_checkpoints);
+    if (!failed.empty()) state_.notice.refuse(failed);
 }
 
 void Desk::open(const std::filesystem::path& file) {
@@ -79,6 +86,9 @@ void Desk::refresh_screen() {
             break;
         case Screen::settlement:
             if (game_) game_->refresh_settlement(language_);
+            break;
+        case Screen::proof:
+            if (game_) game_->proof.refresh(language_, *session());
             break;
         case Screen::calculator:
             calculator_.refresh(language_, state_.calculator);

@@ -115,6 +115,7 @@ private:
     void refresh_screen();
     void refresh_game(OpenGame& game);
     void refresh_motion();
+    void follow_rounds();
     void go(Screen screen);
     void enter(Screen screen);
     void back();
@@ -136,6 +137,9 @@ private:
     void save_copy(const wish::SaveCopy& wanted);
     void write_sheet();
     void write_extract(std::int64_t entry);
+    void prove(ProofAction action);
+    void bring_proof(const wish::BringProof& brought);
+    void enter_proof();
     template <class Act>
     void play(const Act& act);
     void choose(const PaletteItem& item);

@@ -1,5 +1,7 @@
 // Files that are chosen, dropped, or taken off the list of games.
 
+#include <algorithm>
+#include <array>
 #include <system_error>
 
 #include "app/desk/desk.h"
@@ -18,6 +20,9 @@ FileWanted wanted_file(const Language& lang, FileKind kind, const std::filesyste
             return {lang.tr("Open a position"), games, lang.tr("Positions"), "*.json"};
         case FileKind::edition:
             return {lang.tr("Open an edition"), games, lang.tr("Editions"), "*.toml"};
+        case FileKind::proof:
+            return {lang.tr("Open a signature, a checkpoint or a public key"), games, lang.tr("Signatures"),
+                    "*.minisig *.txt *.pub"};
         case FileKind::record:
             return {lang.tr("Open a record"), games, lang.tr("Records"), "*.tbr"};
         case FileKind::game:
@@ -26,8 +31,10 @@ FileWanted wanted_file(const Language& lang, FileKind kind, const std::filesyste
     return {lang.tr("Open a game"), games, lang.tr("Games"), "*.tbl"};
 }
 
-/// By its name; whatever is no edition and no position is held to be a game, which says why it is none.
+/// By its name; whatever is no edition, no position and no proof is held to be a game, which says why it is none.
 FileKind kind_of(const std::filesystem::path& file) {
+    constexpr std::array proofs{".minisig", ".txt", ".pub", ".sig"};
+    if (std::ranges::find(proofs, file.extension()) != proofs.end()) return FileKind::proof;
     if (file.extension() == ".toml") return FileKind::edition;
     return file.extension() == ".json" ? FileKind::position : FileKind::game;
 }
@@ -48,6 +55,9 @@ void Desk::type_path(FileKind kind) {
             break;
         case FileKind::position:
             state_.calculator.focus_file = true;
+            break;
+        case FileKind::proof:
+            if (game_) game_->proof.state.focus_path = true;
             break;
         case FileKind::edition:
             state_.editions.focus_path = true;
@@ -70,6 +80,8 @@ void Desk::open_as(FileKind kind, const std::filesystem::path& file) {
         case FileKind::position:
             show_screen(Screen::calculator);
             return do_wish(wish::OpenPosition{file.string()});
+        case FileKind::proof:
+            return do_wish(wish::BringProof{file.string()});
         case FileKind::edition:
             show_screen(Screen::editions);
             return do_wish(wish::Editions{EditionAction::open, 0, file.string()});

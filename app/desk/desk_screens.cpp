@@ -14,7 +14,7 @@
 namespace tablebank {
 
 void Desk::go(Screen screen) {
-    if (screen == Screen::table || screen == Screen::settlement) {
+    if (screen == Screen::table || screen == Screen::settlement || screen == Screen::proof) {
         if (!game_) return;
     }
     enter(screen);
@@ -42,6 +42,9 @@ void Desk::enter(Screen screen) {
             break;
         case Screen::settlement:
             break;
+        case Screen::proof:
+            enter_proof();
+            break;
         case Screen::calculator:
             open_calculator();
             break;
@@ -53,7 +56,16 @@ void Desk::enter(Screen screen) {
     state_.screen = screen;
 }
 
+void Desk::enter_proof() {
+    if (state_.screen != Screen::proof) game_->proof.state.from_settlement = state_.screen == Screen::settlement;
+    game_->proof.open(language_, *session());
+}
+
 void Desk::back() {
+    if (state_.screen == Screen::proof && game_) {
+        game_->proof.close();
+        return go(game_->proof.state.from_settlement ? Screen::settlement : Screen::table);
+    }
     // A game half set up stays as it was typed; the other screens are made anew.
     const Screen to = state_.screen == Screen::calculator ? state_.calculator.from
                       : state_.screen == Screen::editions ? state_.editions.from

@@ -45,6 +45,8 @@ struct Desk::Carrier {
     void operator()(const wish::Forget& it) const { desk.forget(it); }
     void operator()(const wish::Begin&) const { desk.begin(); }
     void operator()(const wish::Branch& it) const { desk.branch(it); }
+    void operator()(const wish::Prove& it) const { desk.prove(it.action); }
+    void operator()(const wish::BringProof& it) const { desk.bring_proof(it); }
     void operator()(const wish::WriteExtract& it) const { desk.write_extract(it.entry); }
     void operator()(const wish::WriteSheet&) const { desk.write_sheet(); }
     void operator()(const wish::Leave&) const { desk.leave(); }
@@ -136,6 +138,8 @@ void Desk::do_action(ProgramAction action) {
             return do_wish(wish::Show{Dialog::bankruptcy});
         case ProgramAction::rulings:
             return do_wish(wish::Show{Dialog::rulings});
+        case ProgramAction::proof:
+            return show_screen(Screen::proof);
         case ProgramAction::calculator:
             return show_screen(Screen::calculator);
         case ProgramAction::editions:

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "app/desk/key_words.h"
 #include "app/desk/keys.h"
 #include "app/i18n/language.h"
 
@@ -27,7 +28,7 @@ inline constexpr Places new_games = Place::new_game | Place::deed_check;
 inline constexpr Places calculators = Place::calculator | Place::calculator_editions;
 inline constexpr Places editing = Place::edition | Place::edition_question;
 /// Forms that the keyboard goes round (app/ui/widgets/focus.h), but for the dialogs.
-inline constexpr Places forms = new_games | Place::start | Place::settings;
+inline constexpr Places forms = new_games | Place::start | Place::settings | Place::proof;
 /// What leads through rows, or scrolls.
 inline constexpr Places lists =
     Place::log_search | Place::log_menu | Place::edition_list | Place::palette | Place::help;
@@ -35,31 +36,6 @@ inline constexpr Places lists =
 inline constexpr Places written_in = dialogs | new_games | calculators | Place::settlement;
 /// Where nothing lies over the screen that must be settled first.
 inline constexpr Places free = anywhere - Place::disk_trouble;
-
-inline constexpr const char* other_choices = mark("the other choices inside the ring");
-inline constexpr const char* goes_round = mark("in a dialog and in a new game: goes round its parts, and presses one");
-inline constexpr const char* part_to_part = mark("from part to part; each arrow goes where it points");
-inline constexpr const char* entry_to_entry = mark("later and earlier entries; Page Up and Page Down ten at a time");
-inline constexpr const char* beginning_and_now = mark("the beginning, and now");
-inline constexpr const char* deed_to_deed = mark("from deed to deed; Left and Right say how it stands");
-inline constexpr const char* completes = mark("completes the line; earlier lines");
-inline constexpr const char* one_step_back = mark("one step back");
-inline constexpr const char* by_ten = mark("a sum, in steps of ten smallest notes; in an auction a bid, and out");
-inline constexpr const char* player_to_player = mark("from player to player");
-inline constexpr const char* one_player_more = mark("adds a player; takes this one off the list");
-inline constexpr const char* role_and_jail = mark("his role; whether he is in jail");
-inline constexpr const char* calculator_rulings = mark("the rulings; Alt with arrows changes them");
-inline constexpr const char* position_file = mark("a position from a file; into a new file");
-inline constexpr const char* field_to_field = mark("from field to field; down a column");
-inline constexpr const char* back_and_forward = mark("one step back, and forward again");
-inline constexpr const char* saves_and_plays = mark("saves; begins a game with it");
-inline constexpr const char* every_payment =
-    mark("Page Down and Page Up, or a click on a player, show every payment and its workings.");
-inline constexpr const char* scrolls = mark("Type to find. Up, Down, Page Up and Page Down scroll.");
-inline constexpr const char* chooses = mark("Enter does it, Up and Down choose, Esc closes");
-inline constexpr const char* game_off_the_list =
-    mark("on the start screen: takes the game off the list, and asks whether its file goes to the trash");
-inline constexpr const char* take_off_this_row = mark("in a new game: takes the player of this row off the list");
 
 /// In the order of the help.
 inline constexpr std::array rows{
@@ -127,6 +103,17 @@ inline constexpr std::array rows{
            mark("Standings and settlement"),
            Of::general,
            Offer{ProgramAction::settlement, "settlement", In::in_game}},
+    KeyRow{proof,
+           at_table | Place::settlement,
+           {ctrl(Key::h)},
+           mark("Proof: checkpoints, signatures, the code of the game"),
+           Of::general,
+           Offer{ProgramAction::proof, "proof", In::in_game}},
+    KeyRow{paste_proof,
+           Place::proof,
+           {ctrl(Key::v)},
+           mark("takes a signature or a checkpoint out of the clipboard"),
+           Of::general},
     KeyRow{trade,
            at_table | dialogs,
            {{Key::f5}},

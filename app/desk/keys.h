@@ -58,6 +58,8 @@ enum class KeyAction : std::uint8_t {
     choice,     ///< the nth of the other choices inside the ring
     deed_slot,  ///< the nth of what may be done with the deed that is looked at
     settlement,
+    proof,
+    paste_proof,  ///< what was copied elsewhere: a signature, a checkpoint
     trade,
     auction,
     card,
@@ -122,6 +124,7 @@ enum class Place : std::uint8_t {
     repair,
     which_line,
     settlement,
+    proof,
     calculator,
     calculator_editions,  ///< while an edition is chosen
     edition_list,
@@ -159,6 +162,7 @@ enum class ProgramAction : std::uint8_t {
     new_game,
     open_file,
     settlement,
+    proof,
     search_log,
     undo,
     redo,

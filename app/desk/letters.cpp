@@ -20,6 +20,13 @@ std::string letters_of_new_game(const Desk& desk) {
     return letters;
 }
 
+std::string letters_of_proof(const ProofSnapshot& proof) {
+    std::string letters;
+    for (const HeldRow& row : proof.held) letters += row.heading + row.file;
+    for (const std::string& remark : proof.remarks) letters += remark;
+    return letters;
+}
+
 std::string letters_of_screen(const Desk& desk) {
     switch (desk.state().screen) {
         case Screen::start:
@@ -32,6 +39,8 @@ std::string letters_of_screen(const Desk& desk) {
             return desk.editions().names(desk.state().editions);
         case Screen::settings:
             return desk.state().settings.games;
+        case Screen::proof:
+            return desk.game() == nullptr ? std::string{} : letters_of_proof(desk.game()->proof.shown());
         case Screen::table:
         case Screen::settlement:
             break;

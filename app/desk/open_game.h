@@ -13,6 +13,7 @@
 #include "app/desk/clock_watch.h"
 #include "app/desk/dialogs.h"
 #include "app/desk/past_keeper.h"
+#include "app/desk/proof_desk.h"
 #include "app/desk/screen_state.h"
 #include "app/desk/wish.h"
 #include "app/present/settlement/settlement_snapshot.h"
@@ -30,6 +31,7 @@ public:
     TableState table;            ///< what is typed and looked at on the table's screen
     SettlementState settlement;  ///< and on that of the settlement
     Dialogs dialogs;
+    ProofDesk proof;
 
     /// Each says in the notice why nothing was posted. Where the disk refused, `table.trouble` says so.
     void post(const Language& lang, const wish::Post& post, Notice& notice);

@@ -15,9 +15,10 @@
 
 namespace tablebank {
 
-enum class Screen { start, new_game, table, settlement, settings, calculator, editions };
+enum class Screen { start, new_game, table, settlement, proof, settings, calculator, editions };
 /// What a file that is chosen is opened as.
-enum class FileKind { game, record, position, edition };
+enum class FileKind { game, record, position, edition, proof };
+enum class ProofAction { save, sign };
 enum class EditionAction { copy, open, save, save_over, save_and_go, discard, close, play, undo, redo };
 
 namespace wish {
@@ -91,6 +92,15 @@ struct Branch {
     std::int64_t last = 0;  ///< the game up to this entry, in a new file beside it, which is opened
     std::string file;
 };
+/// What becomes of the checkpoint that is shown.
+struct Prove {
+    ProofAction action = ProofAction::save;
+};
+/// A checkpoint, a signature or a public key that comes from elsewhere: a file, or a text where that is empty.
+struct BringProof {
+    std::string file;
+    std::string text{};
+};
 struct WriteExtract {
     std::int64_t entry = 0;  ///< what it changed and why, as a PDF in a new file beside the game
 };
@@ -107,8 +117,8 @@ using Wish = std::variant<wish::Post, wish::PostPasted, wish::Open, wish::Choose
                           wish::Go, wish::Show, wish::Answer, wish::TakeAnswerBack, wish::PutRollRight, wish::Leave,
                           wish::StepOut, wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble, wish::Help, wish::Actions,
                           wish::Close, wish::Resize, wish::Set, wish::OpenPosition, wish::SavePosition, wish::Editions,
-                          wish::Back, wish::Branch, wish::WriteExtract, wish::WriteSheet, wish::ShowPlayers,
-                          wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
+                          wish::Back, wish::Branch, wish::Prove, wish::BringProof, wish::WriteExtract, wish::WriteSheet,
+                          wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
 
 class CommandQueue {
 public:

@@ -30,6 +30,10 @@ std::string wish_name(const Wish& wish) {
         std::string operator()(const wish::Editions& it) const { return "edition " + it.file; }
         std::string operator()(const wish::Back&) const { return "back"; }
         std::string operator()(const wish::Branch& it) const { return "branch " + it.file; }
+        std::string operator()(const wish::Prove& it) const {
+            return it.action == ProofAction::sign ? "sign a checkpoint" : "save a checkpoint";
+        }
+        std::string operator()(const wish::BringProof& it) const { return "bring proof " + it.file; }
         std::string operator()(const wish::WriteExtract& it) const {
             return "write the extract of #" + std::to_string(it.entry);
         }

@@ -100,6 +100,8 @@ public:
     [[nodiscard]] const Hash& head() const { return head_; }
     [[nodiscard]] const std::filesystem::path& path() const { return file_.path(); }
     [[nodiscard]] std::int64_t now_ms() const { return stamps_.moment_ms(); }
+    /// For whom it posts.
+    [[nodiscard]] const std::string& poster() const { return stamps_.poster; }
     /// How far the computer's clock was set since the program started (StampMaker).
     [[nodiscard]] std::int64_t clock_set_ms() const { return stamps_.clock_set_ms(); }
     /// Whether the game's file was moved, replaced or deleted while it was open: nothing is posted to it any more.

@@ -110,6 +110,7 @@ LoadedSettings load_settings(const std::filesystem::path& folder) {
         settings.dice_at_once = json->value("dice_at_once", settings.dice_at_once);
         settings.money_moves = json->value("money_moves", settings.money_moves);
         settings.sound = json->value("sound", settings.sound);
+        settings.round_checkpoints = json->value("round_checkpoints", settings.round_checkpoints);
         if (const auto warnings = json->find("clock_warnings"); warnings != json->end())
             settings.clock_warnings = read_warnings(*warnings).value_or(settings.clock_warnings);
         return {settings};
@@ -127,6 +128,7 @@ bool save_settings(const std::filesystem::path& folder, const Settings& settings
                                          {"dice_at_once", settings.dice_at_once},
                                          {"money_moves", settings.money_moves},
                                          {"sound", settings.sound},
+                                         {"round_checkpoints", settings.round_checkpoints},
                                          {"clock_warnings", settings.clock_warnings}};
     return replace_small_file(folder / settings_file,
                               json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");

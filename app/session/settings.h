@@ -23,12 +23,13 @@ struct Settings {
 
     std::string language;  ///< "ru"; empty: as the environment says
     ThemeChoice theme = ThemeChoice::dark;
-    int scale_percent = 100;      ///< smallest_scale .. largest_scale
-    std::filesystem::path games;  ///< where new games are saved
-    bool paper_money = false;     ///< the table has notes: each payment says which
-    bool dice_at_once = false;    ///< two dice typed are posted without Enter
-    bool money_moves = true;      ///< cash is counted from the old sum to the new one before everybody's eyes
-    bool sound = true;            ///< of the clock, near its end
+    int scale_percent = 100;         ///< smallest_scale .. largest_scale
+    std::filesystem::path games;     ///< where new games are saved
+    bool paper_money = false;        ///< the table has notes: each payment says which
+    bool dice_at_once = false;       ///< two dice typed are posted without Enter
+    bool money_moves = true;         ///< cash is counted from the old sum to the new one before everybody's eyes
+    bool sound = true;               ///< of the clock, near its end
+    bool round_checkpoints = false;  ///< a checkpoint is written beside the game when a round is over, and at its end
     /// So many minutes before its end the room is told, each once: most_warnings of them at the most, from the largest
     /// on, each 1 .. longest_warning.
     std::vector<int> clock_warnings{30, 10, 5, 1};

@@ -135,6 +135,12 @@ std::string checkpoint_text(const Checkpoint& checkpoint) {
     return text;
 }
 
+std::string checkpoint_remark(const Checkpoint& checkpoint) {
+    return "tablebank game " + checkpoint.game + " entries " + std::to_string(checkpoint.entries) + " head " +
+           to_hex(checkpoint.head) + " purpose " + purpose_text(checkpoint) + " role " +
+           std::string(to_string(checkpoint.role)) + " name " + checkpoint.name;
+}
+
 Checkpoint read_checkpoint(std::string_view text) {
     if (text.size() > longest_checkpoint) throw ProofError(Kind::too_long, 0, std::to_string(longest_checkpoint));
     Lines lines(text);

@@ -45,6 +45,8 @@ inline constexpr std::size_t longest_checkpoint = 2048;
 [[nodiscard]] std::string purpose_text(const Checkpoint& checkpoint);
 /// Requires what read_checkpoint() gives.
 [[nodiscard]] std::string checkpoint_text(const Checkpoint& checkpoint);
+/// The same facts in a line, for what shows a signature alone. It proves nothing that the text does not.
+[[nodiscard]] std::string checkpoint_remark(const Checkpoint& checkpoint);
 /// Nothing but what checkpoint_text() writes. Throws ProofError with the line.
 [[nodiscard]] Checkpoint read_checkpoint(std::string_view text);
 

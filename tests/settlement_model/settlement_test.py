@@ -94,6 +94,45 @@ class Settled(unittest.TestCase):
             run("do", game, *lines)
         return game
 
+    def ended(self, players, lines, rules=()):
+        """The rows of a game that begins so and goes on to its end."""
+        with tempfile.TemporaryDirectory() as folder:
+            game = self.begun(folder, players, rules=rules, lines=[*lines, "closing", "keep", "walk", "finish"])
+            return self.hold(game)
+
+    def test_an_exact_tie_to_the_tenth(self):
+        tied = [player("Anna", "monopolist", 500), player("Boris", "competitor", 1000)]
+        rows = self.ended(tied, [CALL])
+        self.assertEqual([(row["total"], row["place"]) for row in rows], [(100, 1), (100, 1)])
+        rows = self.ended([player("Anna", "monopolist", 501), player("Boris", "competitor", 1000)], [CALL])
+        self.assertEqual([(row["total"], row["place"]) for row in rows], [(Fraction("100.2"), 1), (100, 2)])
+        with_deed = [player("Anna", "monopolist", 500), player("Boris", "competitor", 940, {"deed": "@1"})]
+        for ties, first in (("shared", ["Anna", "Boris"]), ("more_cash_kept", ["Anna"]), ("more_deeds", ["Boris"])):
+            rows = self.ended(with_deed, [CALL], [f"ties={ties}"])
+            self.assertEqual([row["name"] for row in rows if row["place"] == 1], first)
+
+    def test_no_cash_at_all(self):
+        rows = self.ended([player("Anna", "monopolist", 0), player("Boris", "competitor", 0, {"deed": "@1"})], [CALL])
+        self.assertEqual([(row["name"], row["total"]) for row in rows], [("Boris", 6), ("Anna", 0)])
+
+    def test_every_deed_mortgaged(self):
+        deeds = [{"deed": f"@{space}", "mortgaged": True} for space in (1, 3, 5, 6, 8, 9, 11, 12, 13, 14)]
+        rows = self.ended([player("Anna", "monopolist", 10, *deeds), player("Boris", "competitor", 10)], [CALL])
+        self.assertEqual([(row["total"], row["walk"]) for row in rows], [(2, {}), (1, {})])
+
+    def test_everybody_in_jail(self):
+        """A monopolist earns nothing there, unless the table rules otherwise; a competitor collects (ru 15)."""
+        jailed = [player("Anna", "monopolist", 0, {"deed": "@1"}) | {"jailed": True},
+                  player("Boris", "competitor", 0, {"deed": "@3"}) | {"jailed": True}]
+        self.assertEqual([row["total"] for row in self.ended(jailed, [CALL])], [6, 0])
+        self.assertEqual([row["total"] for row in self.ended(jailed, [CALL], ["jailed_in_walk=collects"])], [6, 6])
+
+    def test_one_player_left(self):
+        left = [player("Anna", "monopolist", 100, {"deed": "@1"}), player("Boris", "competitor", 7)]
+        with tempfile.TemporaryDirectory() as folder:
+            rows = self.hold(self.begun(folder, left, lines=["boris leaves"]))
+        self.assertEqual([(row["name"], row["place"], row["total"]) for row in rows], [("Anna", 1, 26)])
+
     def test_random_tables_of_every_edition(self):
         seed = int(os.environ.get("TABLEBANK_SEED", random.randrange(2**32)))
         print(f"TABLEBANK_SEED={seed}", flush=True)
@@ -104,6 +143,13 @@ class Settled(unittest.TestCase):
                     players, rules = random_table(tomllib.loads(edition.read_text(encoding="utf-8")), chance)
                     game = self.begun(folder, players, edition.stem, rules)
                     self.hold(game)
+
+
+CALL = 'clock call "the hall closes"'
+
+
+def player(name, role, cash, *deeds):
+    return {"name": name, "role": role, "cash": cash, "deeds": list(deeds)}
 
 
 def random_table(edition, chance):

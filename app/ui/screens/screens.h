@@ -3,6 +3,7 @@
 
 #include "app/desk/edition_desk.h"
 #include "app/desk/palette_snapshot.h"
+#include "app/desk/proof_desk.h"
 #include "app/desk/screen_state.h"
 #include "app/desk/wish.h"
 #include "app/present/calculator/calculator_snapshot.h"
@@ -23,6 +24,7 @@ void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, 
 void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& state, CommandQueue& queue);
 void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
 void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, CommandQueue& queue);
+void draw_proof(const Ui& ui, const ProofSnapshot& snapshot, ProofState& state, CommandQueue& queue);
 void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, CommandQueue& queue);
 void draw_edition_editor(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state, CommandQueue& queue);
 void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState& state, CommandQueue& queue);

@@ -43,6 +43,7 @@ void listen(const Ui& ui, const TableSnapshot& snapshot, TableState& state, Comm
     if (pressed(KeyAction::waiting_lines) && !state.line.pasted.empty()) state.line.asks_to_post = true;
     listen_for_dialogs(queue);
     if (pressed(KeyAction::settlement)) queue.push(wish::Go{Screen::settlement});
+    if (pressed(KeyAction::proof)) queue.push(wish::Go{Screen::proof});
     if (pressed(KeyAction::settings)) queue.push(wish::Go{Screen::settings});
     listen_to_log(snapshot, state);
 }

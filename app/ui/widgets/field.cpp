@@ -50,6 +50,7 @@ FieldEvents field(const Ui& ui, std::string_view key, std::string& typed, const 
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, style.frame ? ui.px(1) : 0.0F);
     if (style.edge != 0) ImGui::PushStyleColor(ImGuiCol_Border, style.edge);
     const ImGuiInputTextFlags flags = ImGuiInputTextFlags_CallbackAlways |
+                                      (style.hidden ? ImGuiInputTextFlags_Password : ImGuiInputTextFlags_None) |
                                       (style.own_undo ? ImGuiInputTextFlags_NoUndoRedo : ImGuiInputTextFlags_None);
     {
         const ByTab by_tab(style.by_tab);
@@ -64,7 +65,8 @@ FieldEvents field(const Ui& ui, std::string_view key, std::string& typed, const 
     events.entered = (ImGui::IsItemDeactivated() || events.active) && pressed(KeyAction::go_on);
     events.left = ImGui::IsItemDeactivated();
     events.cancelled = events.left && pressed(KeyAction::back);
-    ui.report({ProbedWidget::Kind::field, std::string(key), typed, ImGui::GetItemRectMin(), ImGui::GetItemRectMax()});
+    ui.report({ProbedWidget::Kind::field, std::string(key), style.hidden ? std::string(typed.size(), '*') : typed,
+               ImGui::GetItemRectMin(), ImGui::GetItemRectMax()});
     return events;
 }
 

@@ -16,6 +16,7 @@ struct FieldStyle {
     bool focus = false;     ///< takes the keyboard in this frame
     bool own_undo = false;  ///< the screen takes steps back itself, not the field
     bool by_tab = true;     ///< ImGui's Tab leads to it; not where a FocusRing leads
+    bool hidden = false;    ///< a dot for every sign: a passphrase
     ImU32 edge = 0;         ///< colour of its frame; 0: the usual one
 };
 

@@ -41,6 +41,9 @@ void Application::draw_screen(const Ui& ui, CommandQueue& queue) {
         case Screen::settlement:
             if (game != nullptr) draw_settlement(ui, game->standings(), game->settlement, queue);
             break;
+        case Screen::proof:
+            if (game != nullptr) draw_proof(ui, game->proof.shown(), game->proof.state, queue);
+            break;
         case Screen::calculator:
             draw_calculator(ui, desk_.calculator().snapshot(), state.calculator, queue);
             break;

@@ -277,6 +277,10 @@ void visit_game(Screenless& screen, Screenless& window, Application& program, co
     press(screen, program, Key::f9);
     REQUIRE(program.desk().state().screen == Screen::settlement);
     findings.look(screen, program, where + " settlement");
+    program.desk().carry_out(wish::Go{Screen::proof});
+    program.desk().carry_out(wish::Prove{ProofAction::save});
+    draw(screen, program);
+    findings.look(screen, program, where + " proof");
     reopen();
     visit_calculator(screen, program, where, findings);
     reopen();

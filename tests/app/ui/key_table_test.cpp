@@ -190,6 +190,12 @@ const std::map<Place, std::function<void(Bench&)>>& ways() {
              open_table(bench);
              press(bench, {Key::f9});
          }},
+        {Place::proof,
+         [](Bench& bench) {
+             open_table(bench);
+             press_each(bench, {ctrl(Key::h), {Key::tab}});
+             ImGui::SetClipboardText("nothing that proves anything");
+         }},
         {Place::calculator,
          [](Bench& bench) {
              open_table(bench);

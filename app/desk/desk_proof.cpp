@@ -1,0 +1,25 @@
+// Proof of the open game, as the window's wishes have it.
+
+#include "app/desk/desk.h"
+#include "app/i18n/language.h"
+
+namespace tablebank {
+
+void Desk::prove(ProofAction action) {
+    if (!game_ || state_.screen != Screen::proof) return;
+    if (action == ProofAction::sign)
+        game_->proof.sign(language_, *session(), state_.notice);
+    else
+        game_->proof.save(language_, *session(), state_.notice);
+}
+
+void Desk::bring_proof(const wish::BringProof& brought) {
+    if (!game_) return state_.notice.refuse(language_.tr("Open the game first that this is to prove."));
+    show_screen(Screen::proof);
+    ProofDesk& proof = game_->proof;
+    if (brought.file.empty()) return proof.bring(language_, *session(), brought.text, state_.notice);
+    proof.bring_file(language_, *session(), brought.file, state_.notice);
+    if (!state_.notice.refused()) proof.state.path.clear();
+}
+
+}  // namespace tablebank

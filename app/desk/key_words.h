@@ -1,0 +1,33 @@
+#pragma once
+// What keys do, in English, where several rows of the table of keys say the same. Inner header of key_rows.h.
+
+#include "app/i18n/language.h"
+
+namespace tablebank::key_table {
+
+inline constexpr const char* other_choices = mark("the other choices inside the ring");
+inline constexpr const char* goes_round = mark("in a dialog and in a new game: goes round its parts, and presses one");
+inline constexpr const char* part_to_part = mark("from part to part; each arrow goes where it points");
+inline constexpr const char* entry_to_entry = mark("later and earlier entries; Page Up and Page Down ten at a time");
+inline constexpr const char* beginning_and_now = mark("the beginning, and now");
+inline constexpr const char* deed_to_deed = mark("from deed to deed; Left and Right say how it stands");
+inline constexpr const char* completes = mark("completes the line; earlier lines");
+inline constexpr const char* one_step_back = mark("one step back");
+inline constexpr const char* by_ten = mark("a sum, in steps of ten smallest notes; in an auction a bid, and out");
+inline constexpr const char* player_to_player = mark("from player to player");
+inline constexpr const char* one_player_more = mark("adds a player; takes this one off the list");
+inline constexpr const char* role_and_jail = mark("his role; whether he is in jail");
+inline constexpr const char* calculator_rulings = mark("the rulings; Alt with arrows changes them");
+inline constexpr const char* position_file = mark("a position from a file; into a new file");
+inline constexpr const char* field_to_field = mark("from field to field; down a column");
+inline constexpr const char* back_and_forward = mark("one step back, and forward again");
+inline constexpr const char* saves_and_plays = mark("saves; begins a game with it");
+inline constexpr const char* every_payment =
+    mark("Page Down and Page Up, or a click on a player, show every payment and its workings.");
+inline constexpr const char* scrolls = mark("Type to find. Up, Down, Page Up and Page Down scroll.");
+inline constexpr const char* chooses = mark("Enter does it, Up and Down choose, Esc closes");
+inline constexpr const char* game_off_the_list =
+    mark("on the start screen: takes the game off the list, and asks whether its file goes to the trash");
+inline constexpr const char* take_off_this_row = mark("in a new game: takes the player of this row off the list");
+
+}  // namespace tablebank::key_table

@@ -1,0 +1,147 @@
+#include "app/present/proof/proof_snapshot.h"
+
+#include <algorithm>
+#include <array>
+
+#include "app/i18n/language.h"
+#include "app/present/sheet/game_sheet.h"
+#include "app/present/words/evidence_text.h"
+#include "app/present/words/file_error_text.h"
+#include "app/present/words/proof_error_text.h"
+#include "app/session/game_checkpoint.h"
+#include "ledger/proof/chain.h"
+
+namespace tablebank {
+
+namespace {
+
+constexpr std::array all_attesters{Attester::banker, Attester::judge, Attester::witness};
+
+/// Which entry it would be of, and where its rounds lead.
+std::int64_t choose_entry(const Table& table, const ProofDraft& draft, ProofSnapshot& snapshot) {
+    const std::int64_t now = table.history.last();
+    const std::int64_t round = table.game.round();
+    const std::int64_t past = table.game.phase() == Phase::finished ? round : round - 1;
+    if (!draft.round) {
+        if (past >= 1) snapshot.earlier = past;
+        return now;
+    }
+    if (*draft.round > 1) snapshot.earlier = *draft.round - 1;
+    if (*draft.round < past) snapshot.later = *draft.round + 1;
+    snapshot.later_is_now = !snapshot.later;
+    return end_of_round(table, *draft.round).value_or(now);
+}
+
+std::string purpose_words(const Language& lang, const Table& table, const ProofDraft& draft, std::int64_t entry) {
+    const Word number{"entry", std::to_string(entry)};
+    if (draft.round)
+        return lang.tr("The end of round {round}, entry #{entry}", {{"round", std::to_string(*draft.round)}, number});
+    if (table.game.phase() == Phase::finished) return lang.tr("The end of the game, entry #{entry}", {number});
+    return lang.tr("The game as it stands: round {round}, entry #{entry}",
+                   {{"round", std::to_string(std::max<std::int64_t>(table.game.round(), 1))}, number});
+}
+
+ProofKey key_row(const Language& lang, const KeyStore::Kept& kept, const ProofDraft& draft) {
+    ProofKey row{.name = kept.name, .locked = kept.is_locked, .chosen = kept.name == draft.key};
+    row.can_sign = kept.has_secret && !kept.trouble;
+    if (kept.trouble)
+        row.says = key_error_text(lang, KeyError(*kept.trouble, kept.name));
+    else if (kept.key)
+        row.says = to_string(kept.key->id);
+    return row;
+}
+
+void tell_keys(const Language& lang, const ProofDraft& draft, const ProofSources& sources, ProofSnapshot& snapshot) {
+    for (const KeyStore::Kept& kept : sources.kept) {
+        if (!kept.has_secret) continue;
+        snapshot.keys.push_back(key_row(lang, kept, draft));
+        if (kept.name != draft.key) continue;
+        snapshot.wants_passphrase = kept.is_locked && !kept.trouble;
+        if (kept.key) snapshot.public_key = to_string(*kept.key);
+    }
+    snapshot.keys_say = !sources.keys_trouble.empty() ? sources.keys_trouble
+                        : snapshot.keys.empty()
+                            ? lang.tr("No key of yours is kept here. In a terminal, {command} makes one.",
+                                      {{"command", "tablebank keys new"}})
+                            : std::string{};
+}
+
+void show_code(const Language& lang, const ProofDraft& draft, const ProofSources& sources, ProofSnapshot& snapshot) {
+    std::string text;
+    if (draft.shows == ProofCode::signature && !sources.signature.empty()) {
+        text = sources.signature;
+        snapshot.code_says = lang.tr("The signature, to be carried to the banker");
+    } else if (draft.shows == ProofCode::public_key && !snapshot.public_key.empty()) {
+        text = snapshot.public_key;
+        snapshot.code_says = lang.tr("The public key, for whoever checks");
+    } else if (snapshot.checkpoint) {
+        text = checkpoint_text(*snapshot.checkpoint);
+        snapshot.code_says = lang.tr("The checkpoint, to be held elsewhere or signed");
+    }
+    if (!text.empty()) snapshot.code = qr_matrix(text);
+}
+
+std::string unread_text(const Language& lang, const UnreadProof& unread) {
+    const std::string file = unread.file.filename().string();
+    if (const auto* error = std::get_if<ProofError>(&unread.why))
+        return lang.tr("{file}: {reason}", {{"file", file}, {"reason", proof_error_text(lang, *error)}});
+    return file_error_text(
+        lang, FileError(std::get<FileError>(unread.why).kind(), unread.file, std::get<FileError>(unread.why).what()));
+}
+
+void tell_held(const Language& lang, const Table& table, const ProofSources& sources, ProofSnapshot& snapshot) {
+    const HeldProof& held = sources.held;
+    const std::vector<PublicKey> keys = trusted_keys(sources);
+    EvidenceNames names;
+    for (const auto& file : held.checkpoint_files) names.checkpoints.push_back(file.filename().string());
+    for (const auto& file : held.signature_files) names.signatures.push_back(file.filename().string());
+    for (const PublicKey& key : keys) {
+        const auto kept = std::ranges::find_if(sources.kept, [&](const auto& it) { return it.key == key; });
+        names.keys.push_back(kept == sources.kept.end() ? to_string(key.id)
+                                                        : to_string(key.id) + " (" + kept->name + ')');
+    }
+    const ChainSummary chain = summary_of(*table.game.setup, table.history.entries());
+    const Evidence evidence = weigh(chain, held.checkpoints, held.signatures, keys);
+    for (std::size_t i = 0; i < held.checkpoints.size(); ++i) {
+        const CheckpointFinding& finding = evidence.checkpoints[i];
+        snapshot.held.push_back(
+            {.file = names.checkpoints[i],
+             .heading = checkpoint_heading(lang, held.checkpoints[i].says),
+             .sentences = finding_sentences(lang, chain, held.checkpoints, held.signatures, names, finding, i),
+             .sound = is_sound(finding)});
+    }
+    for (const UnreadProof& unread : held.unread) snapshot.remarks.push_back(unread_text(lang, unread));
+    if (held.more)
+        snapshot.remarks.push_back(lang.tr("More than {most} lie beside the game; the others are not shown.",
+                                           {{"most", std::to_string(most_held)}}));
+}
+
+}  // namespace
+
+std::vector<PublicKey> trusted_keys(const ProofSources& sources) {
+    std::vector<PublicKey> keys(sources.given.begin(), sources.given.end());
+    for (const KeyStore::Kept& kept : sources.kept)
+        if (kept.key && std::ranges::find(keys, *kept.key) == keys.end()) keys.push_back(*kept.key);
+    return keys;
+}
+
+ProofSnapshot make_proof_snapshot(const Language& lang, const Table& table, const ProofDraft& draft,
+                                  const ProofSources& sources) {
+    ProofSnapshot snapshot;
+    const std::int64_t entry = choose_entry(table, draft, snapshot);
+    snapshot.purpose = purpose_words(lang, table, draft, entry);
+    const Checkpoint checkpoint = checkpoint_at(table, entry, {draft.role, draft.name});
+    snapshot.head = in_groups(to_hex(checkpoint.head));
+    if (is_attester_name(draft.name))
+        snapshot.checkpoint = checkpoint;
+    else
+        snapshot.wanting = lang.tr("Type the name of whoever vouches for it.");
+    for (const Attester role : all_attesters) snapshot.roles.push_back(attester_text(lang, role));
+    snapshot.has_signature = !sources.signature.empty();
+    tell_keys(lang, draft, sources, snapshot);
+    show_code(lang, draft, sources, snapshot);
+    tell_held(lang, table, sources, snapshot);
+    return snapshot;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,127 @@
+#include "app/session/held_proof.h"
+
+#include <algorithm>
+#include <functional>
+#include <ostream>
+#include <system_error>
+
+#include "db/file/bounded_file.h"
+#include "db/file/new_file.h"
+
+namespace tablebank {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int most_of_one_name = 999;
+/// Of a folder in which games are kept: who has more in it finds the later ones by `verify`.
+constexpr int most_looked_at = 20'000;
+
+struct Found {
+    std::vector<fs::path> checkpoints{};
+    std::vector<fs::path> signatures{};
+};
+
+Found find_beside(const fs::path& game) {
+    Found found;
+    const std::string beginning = game.stem().string() + '.';
+    std::error_code trouble;
+    fs::directory_iterator at(game.has_parent_path() ? game.parent_path() : fs::path("."), trouble);
+    int looked = 0;
+    for (; !trouble && at != fs::directory_iterator() && looked < most_looked_at; at.increment(trouble), ++looked) {
+        const std::string name = at->path().filename().string();
+        if (!name.starts_with(beginning)) continue;
+        if (name.ends_with(checkpoint_ending)) found.checkpoints.push_back(at->path());
+        if (name.ends_with(signature_ending)) found.signatures.push_back(at->path());
+    }
+    std::ranges::sort(found.checkpoints);
+    std::ranges::sort(found.signatures);
+    return found;
+}
+
+/// Keeps what `read` makes of a file, or why it makes nothing of it.
+template <class Read>
+void read_into(HeldProof& held, const fs::path& file, std::size_t longest, const Read& read) {
+    try {
+        read(read_bounded(file, longest));
+    } catch (const FileError& error) {
+        held.unread.push_back({file, error});
+    } catch (const ProofError& error) {
+        held.unread.push_back({file, error});
+    }
+}
+
+/// The checkpoint beside which a signature lies: the longest name that its own begins with.
+std::optional<std::size_t> checkpoint_of(const HeldProof& held, const fs::path& signature) {
+    const std::string name = signature.string();
+    std::optional<std::size_t> found;
+    for (std::size_t i = 0; i < held.checkpoint_files.size(); ++i)
+        if (name.starts_with(held.checkpoint_files[i].string() + '.')) found = i;
+    return found;
+}
+
+bool says_the_same(const fs::path& file, const std::string& text) {
+    try {
+        return read_bounded(file, text.size()) == text;
+    } catch (const FileError&) {
+        return false;
+    }
+}
+
+fs::path keep(const std::function<fs::path(const std::string&)>& named, const std::string& text) {
+    for (int number = 1;; ++number) {
+        const fs::path file = named(number == 1 ? std::string{} : '-' + std::to_string(number));
+        std::error_code unknown;
+        if (fs::exists(fs::symlink_status(file, unknown)) && says_the_same(file, text)) return file;
+        try {
+            write_new_file(file, [&text](std::ostream& out) { out << text; });
+            return file;
+        } catch (const FileError& error) {
+            if (error.kind() != FileError::Kind::exists || number == most_of_one_name) throw;
+        }
+    }
+}
+
+}  // namespace
+
+HeldProof read_held_proof(const fs::path& game) {
+    Found found = find_beside(game);
+    HeldProof held;
+    held.more = found.checkpoints.size() > most_held || found.signatures.size() > most_held;
+    found.checkpoints.resize(std::min(found.checkpoints.size(), most_held));
+    found.signatures.resize(std::min(found.signatures.size(), most_held));
+    for (const fs::path& file : found.checkpoints)
+        read_into(held, file, longest_checkpoint, [&](std::string text) {
+            const Checkpoint says = read_checkpoint(text);
+            held.checkpoints.push_back({std::move(text), says});
+            held.checkpoint_files.push_back(file);
+        });
+    for (const fs::path& file : found.signatures) {
+        const auto of = checkpoint_of(held, file);
+        if (!of) continue;
+        read_into(held, file, longest_proof_file, [&](const std::string& text) {
+            held.signatures.push_back({read_signature(text), of});
+            held.signature_files.push_back(file);
+        });
+    }
+    return held;
+}
+
+fs::path keep_checkpoint(const fs::path& game, const Checkpoint& checkpoint, std::string_view whose) {
+    const std::string purpose =
+        is_of_end(checkpoint) ? std::string{"end"} : "round-" + std::to_string(checkpoint.round);
+    const std::string name = game.stem().string() + '.' + purpose + std::string(whose);
+    return keep([&](const std::string& number) { return game.parent_path() / (name + number + checkpoint_ending); },
+                checkpoint_text(checkpoint));
+}
+
+fs::path keep_signature(const fs::path& checkpoint, const Signature& signature) {
+    return keep(
+        [&](const std::string& number) {
+            return fs::path(checkpoint.string() + (number.empty() ? number : '.' + number.substr(1)) +
+                            signature_ending);
+        },
+        signature_text(signature, "signature from tablebank, key " + to_string(signature.key)));
+}
+
+}  // namespace tablebank

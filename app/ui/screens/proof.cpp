@@ -1,0 +1,198 @@
+// Proof: the checkpoint that is given, as a head to be compared and as a code; the key that signs it; what came back,
+// and what all that lies beside the game shows of it.
+
+#include <algorithm>
+
+#include "app/i18n/language.h"
+#include "app/ui/screens/dialog.h"
+#include "app/ui/screens/screens.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/field.h"
+#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/paste.h"
+#include "app/ui/widgets/qr_code.h"
+
+namespace tablebank {
+
+namespace {
+
+void proof_heading(const Ui& ui, const std::string& words) {
+    space(ui, Gap::small);
+    text(ui, Lettering::strong, ui.palette().text, words);
+}
+
+ButtonStyle proof_choice(bool chosen, bool enabled = true) {
+    return {.look = chosen ? ButtonLook::chosen : ButtonLook::plain, .enabled = enabled};
+}
+
+/// The code that is shown, what it is, and the others that there are.
+void draw_code(const DialogUi& dialog, Rect in, const ProofSnapshot& snapshot, ProofState& state) {
+    const Ui& ui = dialog.ui;
+    const Palette& p = ui.palette();
+    const Rect code = cut_top(in, in.width(), ui.gap(Gap::small));
+    if (snapshot.code)
+        paint_qr(ui, code, *snapshot.code);
+    else
+        paint_panel(ui, code, p.panel);
+    ui.report({ProbedWidget::Kind::note, "proof.code", snapshot.code_says, code.min, code.max});
+    const Pane pane("proof.codes", in);
+    text(ui, Lettering::small, p.quiet, snapshot.code_says);
+    const auto show = [&](const char* key, const std::string& words, ProofCode which, bool there) {
+        ButtonStyle style = proof_choice(state.draft.shows == which, there);
+        style.lettering = Lettering::small;
+        style.width = ImGui::GetContentRegionAvail().x;
+        if (dialog_button(dialog, key, words, style)) state.draft.shows = which;
+    };
+    show("proof.show.checkpoint", ui.lang.tr("The checkpoint as a code"), ProofCode::checkpoint,
+         snapshot.checkpoint.has_value());
+    show("proof.show.key", ui.lang.tr("The public key as a code"), ProofCode::public_key, !snapshot.public_key.empty());
+    show("proof.show.signature", ui.lang.tr("The last signature as a code"), ProofCode::signature,
+         snapshot.has_signature);
+    if (state.draft.shows == ProofCode::public_key && !snapshot.public_key.empty())
+        note(ui, "proof.public-key", Lettering::small, p.text, snapshot.public_key);
+}
+
+void draw_purpose(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState& state) {
+    const Ui& ui = dialog.ui;
+    const ButtonStyle earlier{.enabled = snapshot.earlier.has_value(), .tip = ui.lang.tr("An earlier round")};
+    const ButtonStyle later{.enabled = snapshot.later || snapshot.later_is_now, .tip = ui.lang.tr("A later round")};
+    if (dialog_button(dialog, "proof.earlier", "‹", earlier)) state.draft.round = snapshot.earlier;
+    ImGui::SameLine();
+    if (dialog_button(dialog, "proof.later", "›", later)) state.draft.round = snapshot.later;
+    ImGui::SameLine();
+    note(ui, "proof.purpose", Lettering::strong, ui.palette().text, snapshot.purpose);
+    note(ui, "proof.head", Lettering::body, ui.palette().text, snapshot.head);
+}
+
+void draw_giver(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState& state) {
+    const Ui& ui = dialog.ui;
+    proof_heading(ui, ui.lang.tr("Who vouches for it"));
+    for (std::size_t i = 0; i < snapshot.roles.size(); ++i) {
+        const auto role = static_cast<Attester>(i);
+        if (i > 0) beside_if_fits(ui, button_width(ui, snapshot.roles[i]));
+        const std::string key = "proof.role." + std::string(to_string(role));
+        if (dialog_button(dialog, key, snapshot.roles[i], proof_choice(state.draft.role == role)))
+            state.draft.role = role;
+    }
+    const FieldStyle style{.hint = ui.lang.tr("His or her name")};
+    if (dialog.ring.field_stop("proof.name", state.draft.name, style).changed) ui.unsay();
+    const ButtonStyle save{.enabled = snapshot.checkpoint.has_value(), .tip = snapshot.wanting};
+    if (dialog_button(dialog, "proof.save", ui.lang.tr("Save the checkpoint to a file"), save))
+        dialog.queue.push(wish::Prove{ProofAction::save});
+}
+
+void draw_keys(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState& state) {
+    const Ui& ui = dialog.ui;
+    proof_heading(ui, ui.lang.tr("Sign it with a key of your own"));
+    if (!snapshot.keys_say.empty()) note(ui, "proof.no-key", Lettering::body, ui.palette().quiet, snapshot.keys_say);
+    bool first = true;
+    for (const ProofKey& key : snapshot.keys) {
+        if (!first) beside_if_fits(ui, button_width(ui, key.name));
+        first = false;
+        ButtonStyle style = proof_choice(key.chosen, key.can_sign);
+        style.tip = key.says;
+        if (dialog_button(dialog, "proof.key." + key.name, key.name, style)) state.draft.key = key.name;
+    }
+    for (const ProofKey& key : snapshot.keys)
+        if (!key.can_sign) note(ui, "proof.key-trouble." + key.name, Lettering::small, ui.palette().refused, key.says);
+    bool entered = false;
+    if (snapshot.wants_passphrase) {
+        const FieldStyle style{.hint = ui.lang.tr("The passphrase of the key"), .hidden = true};
+        const FieldEvents typing = dialog.ring.field_stop("proof.passphrase", state.passphrase, style);
+        if (typing.changed) ui.unsay();
+        entered = typing.entered;
+    } else {
+        ImGui::Dummy({0, ImGui::GetFrameHeight()});  // so that the button stays where it is
+    }
+    const bool can_sign =
+        std::ranges::any_of(snapshot.keys, [](const ProofKey& key) { return key.chosen && key.can_sign; });
+    const ButtonStyle style{
+        .look = ButtonLook::primary, .enabled = can_sign && snapshot.checkpoint, .tip = snapshot.wanting};
+    const bool pressed_sign = dialog_button(dialog, "proof.sign", ui.lang.tr("Sign the checkpoint"), style);
+    if ((pressed_sign || entered) && style.enabled) dialog.queue.push(wish::Prove{ProofAction::sign});
+}
+
+/// What lies in the clipboard, as far as any proof is long.
+void bring_pasted(const DialogUi& dialog) {
+    const char* copied = ImGui::GetClipboardText();
+    const std::string_view found = copied == nullptr ? "" : copied;
+    dialog.queue.push(wish::BringProof{{}, std::string(found.substr(0, longest_paste))});
+}
+
+void draw_bringing(const DialogUi& dialog, ProofState& state) {
+    const Ui& ui = dialog.ui;
+    proof_heading(ui, ui.lang.tr("What comes back: a signature, a checkpoint, a public key"));
+    text(ui, Lettering::small, ui.palette().quiet,
+         ui.lang.tr("Drop the file on the window, choose it, or paste its text."));
+    const ButtonStyle paste{.key_hint = hint_of(KeyAction::paste_proof)};
+    const bool by_key = !ImGui::IsAnyItemActive() && pressed(KeyAction::paste_proof);
+    if (dialog_button(dialog, "proof.paste", ui.lang.tr("Paste"), paste) || by_key) bring_pasted(dialog);
+    const std::string choose = ui.lang.tr("Choose a file…");
+    beside_if_fits(ui, button_width(ui, choose));
+    if (dialog_button(dialog, "proof.choose", choose)) dialog.queue.push(wish::ChooseFile{FileKind::proof});
+    const FieldStyle style{.hint = ui.lang.tr("or its path, then Enter")};
+    if (std::exchange(state.focus_path, false)) dialog.ring.go("proof.path");
+    const FieldEvents typing = dialog.ring.field_stop("proof.path", state.path, style);
+    if (typing.changed) ui.unsay();
+    if (typing.entered && !state.path.empty()) dialog.queue.push(wish::BringProof{state.path});
+}
+
+void draw_said(const Ui& ui) {
+    if (ui.said().empty()) return;
+    const Palette& p = ui.palette();
+    note(ui, ui.said_a_refusal() ? "proof.refusal" : "proof.told", Lettering::body,
+         ui.said_a_refusal() ? p.refused : p.fine, ui.said());
+    if (ui.notice->take_fresh()) ImGui::SetScrollHereY(0.5F);
+}
+
+void draw_held(const Ui& ui, const ProofSnapshot& snapshot) {
+    const Palette& p = ui.palette();
+    proof_heading(ui, ui.lang.tr("What lies beside the game, and what it shows"));
+    if (snapshot.held.empty() && snapshot.remarks.empty())
+        note(ui, "proof.nothing-held", Lettering::body, p.quiet,
+             ui.lang.tr("Nothing yet. A chain by itself shows little: have a checkpoint leave the room."));
+    for (std::size_t i = 0; i < snapshot.held.size(); ++i) {
+        const HeldRow& row = snapshot.held[i];
+        const std::string key = "proof.held." + std::to_string(i);
+        note(ui, key, Lettering::strong, row.sound ? p.text : p.refused, row.heading);
+        ImGui::Indent(ui.px(16));
+        for (const std::string& sentence : row.sentences)
+            text(ui, Lettering::body, row.sound ? p.quiet : p.refused, sentence);
+        text(ui, Lettering::small, p.faint, row.file);
+        ImGui::Unindent(ui.px(16));
+        space(ui, Gap::tight);
+    }
+    for (std::size_t i = 0; i < snapshot.remarks.size(); ++i)
+        note(ui, "proof.remark." + std::to_string(i), Lettering::small, p.refused, snapshot.remarks[i]);
+}
+
+}  // namespace
+
+void draw_proof(const Ui& ui, const ProofSnapshot& snapshot, ProofState& state, CommandQueue& queue) {
+    const Palette& p = ui.palette();
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const float width = std::min(ui.px(1180), display.x - 2 * ui.gap(Gap::wide));
+    Rect rest{{(display.x - width) / 2, ui.gap(Gap::wide)}, {(display.x + width) / 2, display.y - ui.gap(Gap::wide)}};
+    Rect head = cut_top(rest, ui.px(44), ui.gap(Gap::small));
+    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
+    const Rect at = cut_right(head, button_width(ui, ui.lang.tr("Back"), back));
+    paint_line(ui, head, Lettering::figure, p.text, ui.lang.tr("Proof"));
+    ImGui::SetCursorScreenPos(at.min);
+    if (button(ui, "proof.back", ui.lang.tr("Back"), back) || pressed(KeyAction::back)) queue.push(wish::Back{});
+    FocusRing ring(ui, state.focus);
+    const DialogUi dialog{ui, ring, queue};
+    const float code = std::min({ui.px(380), rest.width() * 0.36F, rest.height() * 0.68F});
+    const Rect aside = cut_right(rest, code, ui.gap(Gap::large));
+    {
+        const Pane pane("proof", rest);
+        draw_purpose(dialog, snapshot, state);
+        draw_giver(dialog, snapshot, state);
+        draw_keys(dialog, snapshot, state);
+        draw_said(ui);
+        draw_bringing(dialog, state);
+        draw_held(ui, snapshot);
+    }
+    draw_code(dialog, aside, snapshot, state);
+}
+
+}  // namespace tablebank
