@@ -72,7 +72,7 @@ struct ExtractMaker {
         blocks.emplace_back(
             block::Paragraph{with_capital(setup(), entry_text(lang, setup(), entry())), PaperTone::strong});
         std::vector<PaperField> fields;
-        fields.push_back({lang.tr("Line"), entry().line});
+        fields.push_back({lang.tr_in("column", "Line"), entry().line});
         if (!entry().typed.empty() && entry().typed != entry().line)
             fields.push_back({lang.tr("As it was typed"), entry().typed});
         if (!entry().why.empty()) fields.push_back({lang.tr("The reason given"), entry().why});

@@ -69,7 +69,7 @@ std::string fact_name_text(const Language& lang, const Setup& setup, FactKey key
         case FactName::phase:
             return lang.tr("Phase of the game");
         case FactName::round:
-            return lang.tr("Round");
+            return lang.tr("Round of the game");
         case FactName::round_began:
             return lang.tr("Opened the round");
         case FactName::turn:
