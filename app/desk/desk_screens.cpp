@@ -21,6 +21,7 @@ void Desk::go(Screen screen) {
 }
 
 void Desk::enter(Screen screen) {
+    if (game_ && screen != Screen::proof) game_->proof.close();
     switch (screen) {
         case Screen::settings:
             if (state_.screen != Screen::settings) state_.came_from = state_.screen;
@@ -63,7 +64,6 @@ void Desk::enter_proof() {
 
 void Desk::back() {
     if (state_.screen == Screen::proof && game_) {
-        game_->proof.close();
         return go(game_->proof.state.from_settlement ? Screen::settlement : Screen::table);
     }
     // A game half set up stays as it was typed; the other screens are made anew.
@@ -90,6 +90,7 @@ void Desk::remember() {
 void Desk::take_over(Session session) {
     remember();
     game_.emplace(std::move(session));
+    follow_rounds();
     remember();
     enter(Screen::table);
     state_.notice.clear();

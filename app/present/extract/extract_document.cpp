@@ -25,6 +25,13 @@ std::string span_text(const ExtractSequel& sequel) {
                                        : numbered(sequel.entry) + "–" + std::to_string(sequel.last);
 }
 
+/// "the table agreed (no-auction)": the reason, and what was set aside for it.
+std::string forced_words(const Entry& entry) {
+    std::string codes;
+    for (const std::string& code : entry.set_aside) codes += (codes.empty() ? " (" : ", ") + code;
+    return *entry.forced + codes + (codes.empty() ? "" : ")");
+}
+
 std::string clock_words(const Language& lang, const EntryExtract& extract) {
     const Word used{"used", duration_text(extract.clock.used_ms)};
     const Word limit{"limit", duration_text(extract.clock.limit_ms)};
@@ -58,9 +65,12 @@ struct ExtractMaker {
     [[nodiscard]] const Setup& setup() const { return *table.game.setup; }
     [[nodiscard]] const Entry& entry() const { return *extract.entry; }
 
+    /// A note, and nothing besides.
+    [[nodiscard]] bool says_only() const { return entry().transfers.empty() && entry().facts.empty(); }
+
     void head(const std::string& title) const {
         const std::int64_t at_ms = entry().stamp.at_ms;
-        block::Masthead it{title, {setup().edition->name}, {}, 3, extract_code(setup(), extract)};
+        block::Masthead it{title, {setup().edition->name}, {}, 2, extract_code(setup(), extract)};
         it.fields.push_back({lang.tr("Posted"), day_text(at_ms) + ' ' + time_of_day(at_ms)});
         it.fields.push_back({lang.tr("By"), entry().stamp.poster.empty() ? "–" : entry().stamp.poster});
         if (extract.clock.limit_ms > 0) it.fields.push_back({lang.tr("Clock"), clock_words(lang, extract)});
@@ -76,7 +86,7 @@ struct ExtractMaker {
         if (!entry().typed.empty() && entry().typed != entry().line)
             fields.push_back({lang.tr("As it was typed"), entry().typed});
         if (!entry().why.empty()) fields.push_back({lang.tr("The reason given"), entry().why});
-        if (entry().forced) fields.push_back({lang.tr("Forced"), forced_text(lang, entry())});
+        if (entry().forced) fields.push_back({lang.tr("Forced"), forced_words(entry())});
         if (entry().reverses)
             fields.push_back(
                 {lang.tr("Takes back"), numbered(*entry().reverses) + ' ' + table.history.at(*entry().reverses).line});
@@ -95,7 +105,8 @@ struct ExtractMaker {
         for (const ExtractChange& change : changes_in_words(lang, table, extract))
             list.rows.push_back({{{change.what}, {change.before}, {change.after}}});
         if (list.rows.empty())
-            blocks.emplace_back(block::Paragraph{lang.tr("Nothing: it only says something.")});
+            blocks.emplace_back(block::Paragraph{says_only() ? lang.tr("Nothing: it only says something.")
+                                                             : lang.tr("Nothing that lies on the table.")});
         else
             blocks.emplace_back(std::move(list));
     }

@@ -100,6 +100,17 @@ std::string fact_name_text(const Language& lang, const Setup& setup, FactKey key
             return lang.tr("The walk: {player}", {player()});
         case FactName::walk_dice:
             return lang.tr("Dice for {space}", {{"space", space_name(*setup.edition, Space{key.index})}});
+        case FactName::placed:
+            return lang.tr("Put there by hand: {player}", {player()});
+        case FactName::played:
+            return lang.tr("The hidden card");
+        case FactName::drawn:
+            return lang.tr("Card noted for the pile");
+        case FactName::third:
+            return lang.tr("{space} came as the third street",
+                           {{"space", space_name(*setup.edition, Space{key.index})}});
+        case FactName::card_does:
+            return lang.tr("What the kept card does");
         case FactName::rules:
             return lang.tr("Version of the rules in the program");
         default:
@@ -116,9 +127,11 @@ std::string fact_value_text(const Language& lang, const Setup& setup, FactKey ke
         case FactName::phase:
             return phase_words(lang, value.empty() ? std::string(to_string(Phase::play)) : value);
         case FactName::out:
+        case FactName::placed:
+        case FactName::third:
         case FactName::time_called:
             if (value.empty()) return lang.tr("no");
-            return key.name == FactName::out ? lang.tr("yes") : called_text(lang, value);
+            return key.name == FactName::time_called ? called_text(lang, value) : lang.tr("yes");
         default:
             break;
     }

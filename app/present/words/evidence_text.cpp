@@ -64,7 +64,7 @@ std::string signature_sentence(const Language& lang, const SignatureFinding& fin
         case SignatureFinding::State::other_key:
             return lang.tr("Signed with key {key}, which is none of those given.", {key});
         case SignatureFinding::State::unchecked:
-            return lang.tr("Signed with key {key}; not checked, since no key was given (--key).", {key});
+            return lang.tr("Signed with key {key}; not checked, since no key was given.", {key});
     }
     return {};
 }

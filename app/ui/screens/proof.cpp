@@ -142,7 +142,7 @@ void draw_said(const Ui& ui) {
     const Palette& p = ui.palette();
     note(ui, ui.said_a_refusal() ? "proof.refusal" : "proof.told", Lettering::body,
          ui.said_a_refusal() ? p.refused : p.fine, ui.said());
-    if (ui.notice->take_fresh()) ImGui::SetScrollHereY(0.5F);
+    if (ui.notice->take_fresh() && !ImGui::IsItemVisible()) ImGui::SetScrollHereY(0.5F);
 }
 
 void draw_held(const Ui& ui, const ProofSnapshot& snapshot) {

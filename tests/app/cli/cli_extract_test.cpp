@@ -120,6 +120,8 @@ TEST_CASE("the extract of an entry without a sum says so, and that of the clock 
     CHECK(has(text, "Clock it stands it runs"));
     game.post({"note \"the door was open\""});
     const std::string note = game.text(game.last());
+    game.post({"next", "anna 2 3", "decline"});
+    CHECK(has(game.text(game.last()), "Nothing that lies on the table."));
     CHECK(has(note, "Nothing: it only says something."));
     CHECK(has(note, "The reason given: the door was open"));
 }
@@ -139,7 +141,7 @@ TEST_CASE("the extract of a forced entry has its reason and what was set aside")
     const Json told = game.entry(game.last());
     CHECK(told.at("forced").at("reason") == "the table agreed");
     CHECK_FALSE(told.at("forced").at("set_aside").empty());
-    CHECK(has(game.text(game.last()), "the table agreed"));
+    CHECK(has(game.text(game.last()), "Forced: the table agreed ("));
     CHECK(change_of_account(told, "house", "street:3")->at("after") == 1);
     CHECK(has(game.text(game.last()), "Buildings on "));
 }

@@ -310,6 +310,32 @@ TEST_CASE("where it is set, the end of each round and of the game leaves a check
     CHECK(read_checkpoint(text_of(file(".end.checkpoint.txt"))).round == 0);
 }
 
+TEST_CASE("a game that is opened in the middle leaves the checkpoint of the round that its first line ends") {
+    PlayedDesk desk;
+    Settings settings = desk.desk().settings();
+    settings.round_checkpoints = true;
+    desk.wish(wish::Set{settings});
+    desk.begin_game();
+    for (const char* line : {"anna 1 2", "ok", "next", "boris 1 2", "ok"}) desk.wish(wish::Post{line});
+    fs::path game = desk.game().session().path();
+    desk.restart();
+    desk.desk().open(game);
+    desk.wish(wish::Post{"next"});
+    game.replace_extension();
+    CHECK(fs::exists(game.string() + ".round-1.checkpoint.txt"));
+    CHECK_FALSE(fs::exists(game.string() + ".end.checkpoint.txt"));
+}
+
+TEST_CASE("a passphrase that was typed is forgotten when the screen is left, whichever way") {
+    ProofTable table({"Vera"}, "sesame");
+    for (const Screen to : {Screen::table, Screen::settlement, Screen::settings}) {
+        table.state().passphrase = "sesame";
+        table.desk.go(to);
+        CHECK(table.state().passphrase.empty());
+        table.open();
+    }
+}
+
 TEST_CASE("a disk that takes no checkpoint is told once, and never stops the table") {
     PlayedDesk desk;
     desk.begin_game();
