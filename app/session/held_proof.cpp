@@ -70,7 +70,7 @@ bool says_the_same(const fs::path& file, const std::string& text) {
 
 fs::path keep(const std::function<fs::path(const std::string&)>& named, const std::string& text) {
     for (int number = 1;; ++number) {
-        const fs::path file = named(number == 1 ? std::string{} : '-' + std::to_string(number));
+        fs::path file = named(number == 1 ? std::string{} : '-' + std::to_string(number));
         std::error_code unknown;
         if (fs::exists(fs::symlink_status(file, unknown)) && says_the_same(file, text)) return file;
         try {
