@@ -109,9 +109,10 @@ void draw_switches(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
     one("settings.dice", lang.tr("Post two dice as soon as they are typed, without Enter"), &Settings::dice_at_once);
     heading(dialog.ui, lang.tr("For the room"));
     one("settings.money-moves", lang.tr("Let everybody see the cash being counted"), &Settings::money_moves);
+    one("settings.sound", lang.tr("Sound a bell before the end of the time and when it is up"), &Settings::sound);
+    heading(dialog.ui, lang.tr("Proof"));
     one("settings.round-checkpoints", lang.tr("Write a checkpoint beside the game at the end of each round"),
         &Settings::round_checkpoints);
-    one("settings.sound", lang.tr("Sound a bell before the end of the time and when it is up"), &Settings::sound);
 }
 
 /// A text that is typed, and kept by Enter or by the button behind it. True when it shall be kept.
