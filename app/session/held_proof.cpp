@@ -108,8 +108,8 @@ HeldProof read_held_proof(const fs::path& game) {
 }
 
 fs::path keep_checkpoint(const fs::path& game, const Checkpoint& checkpoint, std::string_view whose) {
-    const std::string purpose =
-        is_of_end(checkpoint) ? std::string{"end"} : "round-" + std::to_string(checkpoint.round);
+    std::string purpose = purpose_text(checkpoint);
+    std::ranges::replace(purpose, ' ', '-');
     const std::string name = game.stem().string() + '.' + purpose + std::string(whose);
     return keep([&](const std::string& number) { return game.parent_path() / (name + number + checkpoint_ending); },
                 checkpoint_text(checkpoint));
