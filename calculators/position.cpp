@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "calculators/cold_table.h"
+
 namespace tablebank {
 namespace {
 
@@ -56,51 +58,30 @@ std::string building_key(const Holding& holding) {
     return holding.hotel && holding.houses == 0 ? ".hotel" : ".houses";
 }
 
-/// Whether buildings that outlive a broken monopoly (fr 11 F, football 13) still need the streets of it in one hand: a
-/// built city is not traded apart.
-bool stays_together(const Edition& edition, const Rulings& rulings, Role role) {
-    const Profile& profile = edition.profile;
-    return profile.building_needs_monopoly.of(role).value &&
-           profile.broken_monopoly.value != BrokenMonopoly::buildings_sold &&
-           (profile.trade_clears.value == TradeClears::city ||
-            rulings.trade_breaking_monopoly == TradeBreakingMonopoly::sell_first);
-}
-
-int streets_held(const Edition& edition, const Estate& estate, int city) {
-    const auto& streets = edition.cities.at(static_cast<std::size_t>(city)).streets;
-    return static_cast<int>(std::ranges::count_if(streets, [&](Space street) { return estate.find(street); }));
-}
-
 /// Why what stands on a holding cannot stand there; empty where it can.
-std::string wrong_building(const Edition& edition, const Rulings& rulings, const Estate& estate, const Deed& deed,
-                           const Holding& holding) {
+std::string building_problem(const Edition& edition, const Rulings& rulings, const Estate& estate, const Deed& deed,
+                             const Holding& holding) {
     if (holding.houses < 0) return "houses are counted from zero";
-    if (!holding.built()) return {};
-    if (deed.kind != SpaceKind::street) return "nothing is built on a company";
-    if (holding.mortgaged) return "nothing stands on a mortgaged street";
-    if (holding.hotel && holding.houses > 0) return "a hotel takes the place of the houses";
-    const int most = most_steps(deed, estate.role) - 1;
-    if (holding.houses > most)
-        return "a " + std::string{to_string(estate.role)} + " builds at most " + std::to_string(most) +
-               " houses before the hotel";
-    const bool falls = edition.profile.building_needs_monopoly.of(estate.role).value &&
-                       edition.profile.broken_monopoly.value == BrokenMonopoly::buildings_sold;
-    if (falls && !monopolises(edition, estate, deed.city))
-        return "the city is not monopolised, so its buildings have been sold";
-    if (stays_together(edition, rulings, estate.role) &&
-        streets_held(edition, estate, deed.city) < streets_for_monopoly(edition, deed.city))
-        return "the streets of the city are not together in this hand, so nothing is built there";
-    const int limit = edition.profile.most_built_streets.of(estate.role).value;
-    if (limit > 0 && built_streets(edition, estate, deed.city) > limit)
-        return "at most " + std::to_string(limit) + " streets of a city are built on";
-    return {};
-}
-
-/// Whether a street of this player can have come to a monopoly already made, and that matters to the table.
-bool may_be_third(const Edition& edition, const Rulings& rulings, const Estate& estate, const Deed& deed) {
-    return rulings.third_street == ThirdStreet::never_built && can_monopolise(estate.role) &&
-           edition.profile.most_built_streets.of(estate.role).value > 0 && deed.kind == SpaceKind::street &&
-           streets_held(edition, estate, deed.city) > streets_for_monopoly(edition, deed.city);
+    const auto wrong = wrong_building(edition, rulings, estate, deed, holding);
+    if (!wrong) return {};
+    switch (*wrong) {
+        case FindingCode::company_built:
+            return "nothing is built on a company";
+        case FindingCode::mortgaged_built:
+            return "nothing stands on a mortgaged street";
+        case FindingCode::hotel_and_houses:
+            return "a hotel takes the place of the houses";
+        case FindingCode::too_many_houses:
+            return "a " + std::string{to_string(estate.role)} + " builds at most " +
+                   std::to_string(most_steps(deed, estate.role) - 1) + " houses before the hotel";
+        case FindingCode::built_without_monopoly:
+            return "the city is not monopolised, so its buildings have been sold";
+        case FindingCode::built_apart:
+            return "the streets of the city are not together in this hand, so nothing is built there";
+        default:
+            return "at most " + std::to_string(edition.profile.most_built_streets.of(estate.role).value) +
+                   " streets of a city are built on";
+    }
 }
 
 void check_deeds(const Edition& edition, const Rulings& rulings, const Position& position, Problems& problems) {
@@ -119,7 +100,7 @@ void check_deeds(const Edition& edition, const Rulings& rulings, const Position&
             if (!is_new) problems.push_back({path + ".deed", "this deed is held already, in " + first->second});
             if (holding.third && !may_be_third(edition, rulings, estate, *deed))
                 problems.push_back({path + ".third", "no street came here to a monopoly already made (third_street)"});
-            const std::string wrong = wrong_building(edition, rulings, estate, *deed, holding);
+            const std::string wrong = building_problem(edition, rulings, estate, *deed, holding);
             if (!wrong.empty()) problems.push_back({path + building_key(holding), wrong});
         }
     }

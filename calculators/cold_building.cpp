@@ -1,0 +1,66 @@
+// What may stand on a street: for a position that must be possible, and for a table as it was found.
+
+#include <algorithm>
+
+#include "calculators/cold_table.h"
+
+namespace tablebank {
+namespace {
+
+/// Whether buildings that outlive a broken monopoly (fr 11 F, football 13) still need the streets of it in one hand: a
+/// built city is not traded apart.
+bool stays_together(const Edition& edition, const Rulings& rulings, Role role) {
+    const Profile& profile = edition.profile;
+    return profile.building_needs_monopoly.of(role).value &&
+           profile.broken_monopoly.value != BrokenMonopoly::buildings_sold &&
+           (profile.trade_clears.value == TradeClears::city ||
+            rulings.trade_breaking_monopoly == TradeBreakingMonopoly::sell_first);
+}
+
+int streets_held(const Edition& edition, const Estate& estate, int city) {
+    const auto& streets = edition.cities.at(static_cast<std::size_t>(city)).streets;
+    return static_cast<int>(std::ranges::count_if(streets, [&](Space street) { return estate.find(street); }));
+}
+
+}  // namespace
+
+std::optional<FindingCode> wrong_building(const Edition& edition, const Rulings& rulings, const Estate& estate,
+                                          const Deed& deed, const Holding& holding) {
+    if (!holding.built()) return std::nullopt;
+    if (deed.kind != SpaceKind::street) return FindingCode::company_built;
+    if (holding.mortgaged) return FindingCode::mortgaged_built;
+    if (holding.hotel && holding.houses > 0) return FindingCode::hotel_and_houses;
+    if (holding.houses > most_steps(deed, estate.role) - 1) return FindingCode::too_many_houses;
+    const bool falls = edition.profile.building_needs_monopoly.of(estate.role).value &&
+                       edition.profile.broken_monopoly.value == BrokenMonopoly::buildings_sold;
+    if (falls && !monopolises(edition, estate, deed.city)) return FindingCode::built_without_monopoly;
+    if (stays_together(edition, rulings, estate.role) &&
+        streets_held(edition, estate, deed.city) < streets_for_monopoly(edition, deed.city))
+        return FindingCode::built_apart;
+    const int limit = edition.profile.most_built_streets.of(estate.role).value;
+    if (limit > 0 && built_streets(edition, estate, deed.city) > limit) return FindingCode::too_many_built_streets;
+    return std::nullopt;
+}
+
+bool may_be_third(const Edition& edition, const Rulings& rulings, const Estate& estate, const Deed& deed) {
+    return rulings.third_street == ThirdStreet::never_built && can_monopolise(estate.role) &&
+           edition.profile.most_built_streets.of(estate.role).value > 0 && deed.kind == SpaceKind::street &&
+           streets_held(edition, estate, deed.city) > streets_for_monopoly(edition, deed.city);
+}
+
+Position counted_as_found(const Edition& edition, Position position) {
+    for (PositionPlayer& player : position.players) {
+        Estate& estate = player.estate;
+        for (Holding& holding : estate.deeds) {
+            const Deed* deed = edition.deed_at(holding.deed);
+            if (deed == nullptr) continue;
+            if (deed->kind != SpaceKind::street) holding.hotel = false;
+            const int most = deed->kind == SpaceKind::street ? most_steps(*deed, estate.role) - 1 : 0;
+            holding.houses = holding.hotel ? 0 : std::clamp(holding.houses, 0, std::max(most, 0));
+        }
+        std::ranges::sort(estate.deeds, {}, &Holding::deed);
+    }
+    return position;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,27 @@
+#pragma once
+// One deed of a cold line, with what lies on it: `31+3`, `34h`, `nob+h`, `14-`, `12=3,4`. Inner header of the line
+// grammar.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "calculators/cold_table.h"
+#include "ledger/grammar/notation.h"
+#include "ledger/grammar/notation_tokens.h"
+
+namespace tablebank {
+
+struct ColdDeed {
+    Holding holding;
+    std::optional<Dice> dice{};
+    std::size_t tokens = 1;  ///< how many words and commas it took
+};
+/// Requires a word at place `at`.
+[[nodiscard]] std::variant<ColdDeed, ParseError> read_cold_deed(const Edition& edition, const Tokens& tokens,
+                                                                std::size_t at);
+/// "31+3", "34h", "14-"
+[[nodiscard]] std::string print_cold_deed(const Holding& holding, std::optional<Dice> dice);
+
+}  // namespace tablebank

@@ -1,0 +1,265 @@
+#include "ledger/grammar/cold_line.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <utility>
+
+#include "ledger/grammar/cold_deed.h"
+#include "ledger/grammar/notation_aliases.h"
+#include "ledger/grammar/notation_tokens.h"
+#include "ledger/text/fold.h"
+
+namespace tablebank {
+namespace {
+
+using Kind = ParseError::Kind;
+
+constexpr std::int64_t most_notes = 1'000'000;
+/// Between the count of notes and their value: a letter of either script, or the sign.
+constexpr std::array<std::string_view, 4> times_signs{"x", "х", "×", "*"};
+
+std::optional<std::int64_t> figure(std::string_view digits) {
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (!is_digits(digits) || error != std::errc{}) return std::nullopt;
+    return number;
+}
+
+/// `3x100`, whatever the figures are; nullopt for any other word.
+std::optional<std::pair<std::string_view, std::string_view>> split_notes(std::string_view word) {
+    for (const std::string_view sign : times_signs) {
+        const std::size_t at = word.find(sign);
+        if (at == std::string_view::npos) continue;
+        const std::pair parts{word.substr(0, at), word.substr(at + sign.size())};
+        if (is_digits(parts.first) && is_digits(parts.second)) return parts;
+    }
+    return std::nullopt;
+}
+
+/// The role that a word begins or is, in any language of the program; nullopt for another word.
+std::optional<Role> role_called(std::string_view word) {
+    const std::string typed = fold_accents(word);
+    for (const Role role : {Role::monopolist, Role::competitor}) {
+        const std::string_view english = to_string(role);
+        if (english.starts_with(typed)) return role;
+        for (const std::string_view language : alias_languages)
+            for (const std::string_view alias : aliases_of(english, language))
+                if (fold_accents(alias).starts_with(typed)) return role;
+    }
+    return std::nullopt;
+}
+
+/// A verb of the grammar that is said of a player here, in any language.
+bool says(std::string_view word, std::string_view verb) {
+    const std::string typed = fold(word);
+    return typed == verb || (verb == "jail" && typed == "jailed") || word_of_alias(typed) == verb;
+}
+
+class LineReader {
+public:
+    LineReader(const Edition& edition, const Tokens& tokens) : edition_(edition), tokens_(tokens) {}
+
+    std::variant<ColdLine, ParseError> line() {
+        if (tokens_.all.empty()) return ParseError{Kind::empty, 1, {}, {}};
+        name();
+        role();
+        if (!error_ && at_word() && says(peek()->text, "bankrupt")) {
+            read_.player.bankrupt = true;
+            ++at_;
+        } else {
+            read_.player.estate.cash = cash();
+            while (!error_ && peek() != nullptr) part();
+        }
+        if (!error_ && peek() != nullptr) fail(Kind::unexpected, *peek());
+        if (error_) return *error_;
+        std::ranges::stable_sort(read_.player.estate.deeds, {}, &Holding::deed);
+        return std::move(read_);
+    }
+
+    std::variant<ColdCash, ParseError> cash_alone() {
+        const Money sum = cash();
+        if (!error_ && peek() != nullptr) fail(Kind::unexpected, *peek());
+        if (error_) return *error_;
+        return ColdCash{sum, std::move(read_.notes)};
+    }
+
+private:
+    [[nodiscard]] const Token* peek(std::size_t ahead = 0) const {
+        return at_ + ahead < tokens_.all.size() ? &tokens_.all[at_ + ahead] : nullptr;
+    }
+    [[nodiscard]] bool at_word() const { return peek() != nullptr && peek()->kind == Token::Kind::word; }
+
+    void fail(Kind kind, const Token& at) {
+        if (!error_) error_ = ParseError{kind, at.column, std::string{at.text}, {}};
+    }
+    void fail_expected(std::vector<std::string> wanted) {
+        if (error_) return;
+        const Token* here = peek();
+        error_ = ParseError{Kind::expected, here == nullptr ? tokens_.end_column : here->column,
+                            here == nullptr ? std::string{} : std::string{here->text}, std::move(wanted)};
+    }
+
+    /// What begins with a figure or with a role and a figure has lost its name.
+    [[nodiscard]] bool has_no_name() const {
+        if (peek()->kind == Token::Kind::quoted) return false;
+        if (peek()->kind != Token::Kind::word || is_digits(peek()->text) || split_notes(peek()->text)) return true;
+        return edition_.profile.roles.value && role_called(peek()->text) && peek(1) != nullptr &&
+               (is_digits(peek(1)->text) || split_notes(peek(1)->text));
+    }
+
+    void name() {
+        if (has_no_name()) return fail_expected({"name"});
+        const Token& token = *peek();
+        if (!is_player_name(token.text)) {
+            fail_expected({"name"});
+            return;
+        }
+        read_.player.name = token.text;
+        ++at_;
+    }
+
+    void role() {
+        read_.player.estate.role = Role::player;
+        if (error_ || !edition_.profile.roles.value) return;
+        const auto called = at_word() ? role_called(peek()->text) : std::nullopt;
+        if (!called) return fail_expected({"monopolist", "competitor"});
+        read_.player.estate.role = *called;
+        ++at_;
+    }
+
+    Money cash() {
+        if (error_) return {};
+        if (!at_word()) {
+            fail_expected({"cash"});
+            return {};
+        }
+        if (split_notes(peek()->text)) return counted();
+        if (!is_digits(peek()->text)) {
+            if (looks_numeric(peek()->text))
+                fail(Kind::amount_invalid, *peek());
+            else
+                fail_expected({"cash"});
+            return {};
+        }
+        const auto sum = figure(peek()->text);
+        if (!sum || *sum > Money::largest_typed) {
+            fail(Kind::amount_too_large, *peek());
+            return {};
+        }
+        ++at_;
+        return Money{*sum};
+    }
+
+    /// Notes of a value may be typed in two heaps.
+    Money counted() {
+        while (!error_ && at_word()) {
+            const auto parts = split_notes(peek()->text);
+            if (!parts) break;
+            add_notes(parts->first, parts->second);
+        }
+        if (error_) return {};
+        std::ranges::sort(read_.notes, std::ranges::greater{}, &NoteCount::value);
+        const Money sum = sum_of(read_.notes);
+        if (sum > Money{Money::largest_typed}) {
+            fail(Kind::amount_too_large, tokens_.all[at_ - 1]);
+        } else if (at_word() && peek()->text.starts_with('=')) {
+            const auto stated = figure(peek()->text.substr(1));
+            if (!stated || Money{*stated} != sum)
+                fail_expected({"=" + sum.to_string()});
+            else
+                ++at_;
+        }
+        return sum;
+    }
+
+    void add_notes(std::string_view count, std::string_view value) {
+        const auto many = figure(count);
+        const auto of = figure(value);
+        if (!many || *many > most_notes) return fail(Kind::number_out_of_range, *peek());
+        const auto& box = edition_.box.notes;
+        if (!of || std::ranges::find(box, Money{*of}, &Note::value) == box.end()) {
+            std::vector<std::string> wanted;
+            for (const Note& note : box) wanted.push_back(std::string{count} + 'x' + note.value.to_string());
+            return fail_expected(std::move(wanted));
+        }
+        ++at_;
+        const auto known = std::ranges::find(read_.notes, Money{*of}, &NoteCount::value);
+        if (known == read_.notes.end()) {
+            if (*many > 0) read_.notes.push_back({Money{*of}, *many});
+        } else if ((known->count += *many) > most_notes) {
+            fail(Kind::number_out_of_range, tokens_.all[at_ - 1]);
+        }
+    }
+
+    /// A deed with what lies on it, or that its owner is in jail.
+    void part() {
+        if (!at_word()) return fail(Kind::unexpected, *peek());
+        Estate& estate = read_.player.estate;
+        if (says(peek()->text, "jail")) {
+            estate.jailed = true;
+            ++at_;
+            return;
+        }
+        // A deed more than there are is a deed twice, at the least.
+        if (estate.deeds.size() > edition_.deeds.size()) return fail(Kind::unexpected, *peek());
+        auto found = read_cold_deed(edition_, tokens_, at_);
+        if (auto* error = std::get_if<ParseError>(&found)) {
+            error_ = std::move(*error);
+            return;
+        }
+        const ColdDeed& deed = std::get<ColdDeed>(found);
+        estate.deeds.push_back(deed.holding);
+        if (deed.dice) read_.dice.insert_or_assign(deed.holding.deed, *deed.dice);
+        at_ += deed.tokens;
+    }
+
+    const Edition& edition_;
+    const Tokens& tokens_;
+    std::size_t at_ = 0;
+    ColdLine read_;
+    std::optional<ParseError> error_;
+};
+
+}  // namespace
+
+std::variant<ColdLine, ParseError> read_cold_line(const Edition& edition, std::string_view line) {
+    const auto tokens = tokenize(line);
+    if (const auto* error = std::get_if<ParseError>(&tokens)) return *error;
+    return LineReader{edition, std::get<Tokens>(tokens)}.line();
+}
+
+std::variant<ColdCash, ParseError> read_cold_cash(const Edition& edition, std::string_view typed) {
+    const auto tokens = tokenize(typed);
+    if (const auto* error = std::get_if<ParseError>(&tokens)) return *error;
+    return LineReader{edition, std::get<Tokens>(tokens)}.cash_alone();
+}
+
+std::string print_cold_cash(Money sum, const Notes& notes) {
+    if (notes.empty()) return sum.to_string();
+    std::string text;
+    for (const NoteCount& note : notes)
+        text += (text.empty() ? "" : " ") + std::to_string(note.count) + 'x' + note.value.to_string();
+    return text;
+}
+
+std::string print_cold_line(const Edition& edition, const ColdLine& line) {
+    const Estate& estate = line.player.estate;
+    const std::string& name = line.player.name;
+    const bool quoted = name.find(' ') != std::string::npos || is_digits(name) || split_notes(name) ||
+                        (edition.profile.roles.value && role_called(name));
+    std::string text = quoted ? '"' + name + '"' : name;
+    if (edition.profile.roles.value) text += estate.role == Role::monopolist ? " m" : " c";
+    if (line.player.bankrupt) return text + " bankrupt";
+    text += ' ' + print_cold_cash(estate.cash, line.notes);
+    std::vector<Holding> deeds = estate.deeds;
+    std::ranges::stable_sort(deeds, {}, &Holding::deed);
+    for (const Holding& holding : deeds) {
+        const auto dice = line.dice.find(holding.deed);
+        text += ' ' + print_cold_deed(holding, dice == line.dice.end() ? std::nullopt : std::optional{dice->second});
+    }
+    return estate.jailed ? text + " jail" : text;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,44 @@
+#pragma once
+// One line a player of a table that was played with paper only: `anna m 846 5 14- 31+3 34h 12=3,4`. What it is made of,
+// and in which order, is that of the blank score sheet (docs/cold-table.md), so that a sheet filled in by hand is typed
+// from left to right.
+//
+//     NAME [ROLE] CASH [DEED]... [jail]        NAME [ROLE] bankrupt
+//     CASH  846, or notes as they were counted: 1x500 3x100 4x10 6x1, and behind them, if it was added up, =846
+//     DEED  31 or @31 or any beginning of its name as everywhere in the grammar; behind it +3 houses, h or +h the
+//     hotel,
+//           - mortgaged, * a street that came to a monopoly already made, =3,4 the dice thrown for a utility
+//
+// Knows nothing of what the rules allow: that is said by calculators/cold_table.h.
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "calculators/cold_table.h"
+#include "ledger/grammar/notation.h"
+
+namespace tablebank {
+
+/// What a line says. `player.estate.cash` is the sum of the notes where there are any.
+struct ColdLine {
+    PositionPlayer player;
+    Notes notes{};
+    UtilityDice dice{};
+};
+
+[[nodiscard]] std::variant<ColdLine, ParseError> read_cold_line(const Edition& edition, std::string_view line);
+
+/// The one canonical line, which reads back as the same: deeds by their numbers and in board order. Cards in the hand
+/// and tries for a double are no part of it, because no settlement asks for them.
+[[nodiscard]] std::string print_cold_line(const Edition& edition, const ColdLine& line);
+
+/// Cash alone, as it stands in a line: "846", or "3x100 2x50". The sum is that of the notes.
+struct ColdCash {
+    Money sum;
+    Notes notes{};
+};
+[[nodiscard]] std::variant<ColdCash, ParseError> read_cold_cash(const Edition& edition, std::string_view typed);
+[[nodiscard]] std::string print_cold_cash(Money sum, const Notes& notes);
+
+}  // namespace tablebank
