@@ -39,6 +39,7 @@ void add_subcommands(const Language& lang, CLI::App& program, Run& run) {
     add_show(lang, program, run);
     add_quote(lang, program, run);
     add_settle(lang, program, run);
+    add_score(lang, program, run);
     add_sheet(lang, program, run);
     add_extract(lang, program, run);
     add_verify(lang, program, run);

@@ -6,10 +6,12 @@
 
 #include <array>
 #include <csignal>
-#include <iostream>
+#include <istream>
+#include <ostream>
 
 #include "app/cli/bounded_input.h"
 #include "app/cli/cli_error.h"
+#include "app/cli/typed_input.h"
 #include "app/i18n/language.h"
 #include "ledger/proof/key.h"
 
@@ -76,10 +78,6 @@ std::string asked(Streams& streams, const std::string& question) {
     streams.err << question << ' ';
     streams.err.flush();
     return one_line(streams);
-}
-
-bool is_typed(const Streams& streams) {
-    return streams.in.rdbuf() == std::cin.rdbuf() && ::isatty(STDIN_FILENO) == 1;
 }
 
 }  // namespace

@@ -62,7 +62,7 @@ ExitCode run_sheet(const SheetOptions& options, Streams& streams) {
     if (options.subject.empty())
         throw CliError(ExitCode::usage, lang.tr("a game or a position is missing, or --blank with --edition"));
 
-    const Subject subject = open_subject(lang, options.subject, streams.in);
+    const Subject subject = open_subject(lang, options.subject, streams.in, Impossible::with_reason);
     const SheetFacts facts = facts_of(lang, subject, read_dice_options(lang, *subject.setup.edition, options.dice));
     if (!options.csv.empty())
         write_new_file(options.csv, [&](std::ostream& out) { write_sheet_csv(facts, options.event, out); });

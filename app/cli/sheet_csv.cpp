@@ -1,5 +1,6 @@
 // The facts of a score sheet as rows of a spreadsheet.
 
+#include <algorithm>
 #include <ostream>
 
 #include "app/cli/sheet_json.h"
@@ -76,6 +77,11 @@ void add_road(const JudgeRoad& road, Rows& rows) {
     if (road.protest_deadline_ms) rows.add("judge", "", "protests_until", utc_moment(*road.protest_deadline_ms));
 }
 
+std::string name_of_seat(const SheetFacts& facts, int seat) {
+    const auto found = std::ranges::find(facts.players, seat, &ScoredPlayer::seat);
+    return found == facts.players.end() ? std::string{} : found->name;
+}
+
 }  // namespace
 
 void write_sheet_csv(const SheetFacts& facts, const SheetEvent& event, std::ostream& out) {
@@ -105,6 +111,13 @@ void write_sheet_csv(const SheetFacts& facts, const SheetEvent& event, std::ostr
         rows.add("adjusted", std::to_string(adjustment.entry), std::to_string(adjustment.player + 1),
                  adjustment.computed.to_string() + " -> " + adjustment.total.to_string(), adjustment.why);
     add_road(facts.road, rows);
+    for (const Finding& finding : facts.findings) {
+        std::string deeds;
+        for (const Space deed : finding.deeds) deeds += (deeds.empty() ? "" : " ") + space_json(deed);
+        rows.add("finding", finding.player ? name_of_seat(facts, *finding.player + 1) : "",
+                 std::string{to_string(finding.code)}, deeds,
+                 weight_of(finding.code) == Weight::as_found ? facts.as_found : "");
+    }
     for (const SheetCorrection& correction : facts.corrections)
         rows.add("correction", std::to_string(correction.entry), correction_word(correction.kind), correction.line,
                  correction.why);

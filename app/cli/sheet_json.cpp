@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/cli/judge_json.h"
+#include "app/cli/findings.h"
 #include "app/export/time_text.h"
 
 namespace tablebank {
@@ -88,6 +89,15 @@ std::vector<std::string> names_by_seat(const SheetFacts& facts) {
     return names;
 }
 
+/// The players by seat, by whom findings name them.
+Position seated(const SheetFacts& facts) {
+    Position position;
+    position.players.resize(facts.players.size());
+    for (const ScoredPlayer& player : facts.players)
+        position.players.at(static_cast<std::size_t>(player.seat - 1)).name = player.name;
+    return position;
+}
+
 }  // namespace
 
 const char* measure_word(Measure measure) {
@@ -141,6 +151,10 @@ Json sheet_json(const Language& lang, const SheetFacts& facts, const SheetEvent&
         json["clock"] = clock_json(facts);
         json["corrections"] = corrections_json(facts);
         add_judge_json(facts.road, names_by_seat(facts), json);
+    }
+    if (!facts.findings.empty()) {
+        json["findings"] = findings_json(lang, *facts.edition, seated(facts), facts.findings);
+        if (!facts.as_found.empty()) json["reason"] = facts.as_found;
     }
     return json;
 }

@@ -25,6 +25,8 @@ SheetFacts facts_of(const Language& lang, const Subject& subject, const UtilityD
             fmt::format("{} ({})", refusal_text(lang, subject.setup, *refusal), to_string(refusal->code)),
             json_text(refusal_json(lang, subject.setup, *refusal, "")));
     }
+    std::get<SheetFacts>(facts).findings = subject.findings;
+    std::get<SheetFacts>(facts).as_found = subject.as_found;
     return std::get<SheetFacts>(std::move(facts));
 }
 

@@ -33,13 +33,18 @@ std::size_t shown_before(std::string_view text, int column) {
 
 }  // namespace
 
-CliError unreadable_line(const Language& lang, const Table& table, const SourceLine& line, const ParseError& error) {
-    const std::string wrong = parse_error_text(lang, table.game.edition(), error);
-    const auto meant = meant_by_slip(table, line.text, lang.tag());
+std::string unreadable_text(const Language& lang, const Edition& edition, const SourceLine& line,
+                            const ParseError& error) {
+    const std::string wrong = parse_error_text(lang, edition, error);
     const std::string quoted = shortened(line.text);
-    return {ExitCode::usage, fmt::format("{}\n  {}\n  {}^{}", with_place(lang, line, wrong), visible(quoted),
-                                         std::string(shown_before(quoted, error.column), ' '),
-                                         meant ? "\n" + lang.tr("Did you mean {line}?", {{"line", *meant}}) : "")};
+    return fmt::format("{}\n  {}\n  {}^", with_place(lang, line, wrong), visible(quoted),
+                       std::string(shown_before(quoted, error.column), ' '));
+}
+
+CliError unreadable_line(const Language& lang, const Table& table, const SourceLine& line, const ParseError& error) {
+    const auto meant = meant_by_slip(table, line.text, lang.tag());
+    const std::string hint = meant ? "\n" + lang.tr("Did you mean {line}?", {{"line", *meant}}) : "";
+    return {ExitCode::usage, unreadable_text(lang, table.game.edition(), line, error) + hint};
 }
 
 RefusedError refused_line(const Language& lang, const Setup& setup, const SourceLine& line, const Refusal& refusal) {

@@ -20,7 +20,10 @@ struct SourceLine {
     std::optional<std::int64_t> number;  ///< of the line of standard input
 };
 
-/// The line once more, with a mark under the column that could not be read, and what was meant where it is a slip.
+/// What is wrong, and the line once more with a mark under the column that could not be read.
+[[nodiscard]] std::string unreadable_text(const Language& lang, const Edition& edition, const SourceLine& line,
+                                          const ParseError& error);
+/// The same, and what was meant where it is a slip.
 [[nodiscard]] CliError unreadable_line(const Language& lang, const Table& table, const SourceLine& line,
                                        const ParseError& error);
 /// What it was refused for; of a repair that waits for answers, each of them.

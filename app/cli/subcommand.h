@@ -30,6 +30,7 @@ void add_do(const Language& lang, CLI::App& program, Run& run);
 void add_show(const Language& lang, CLI::App& program, Run& run);
 void add_quote(const Language& lang, CLI::App& program, Run& run);
 void add_settle(const Language& lang, CLI::App& program, Run& run);
+void add_score(const Language& lang, CLI::App& program, Run& run);
 void add_sheet(const Language& lang, CLI::App& program, Run& run);
 void add_extract(const Language& lang, CLI::App& program, Run& run);
 void add_verify(const Language& lang, CLI::App& program, Run& run);

@@ -47,12 +47,16 @@ OpenedPosition opened(const Language& lang, const std::string& called, const Ope
     }
 }
 
-Subject subject_of(OpenedPosition opened) {
-    Setup setup = setup_of(opened.document);
-    return {std::nullopt, std::move(setup), opened.document.rulings, std::move(opened.document.position)};
-}
-
 }  // namespace
+
+Subject subject_of(PositionDocument document) {
+    Setup setup = setup_of(document);
+    if (document.as_found.empty()) return {std::nullopt, std::move(setup), document.rulings, document.position};
+    auto findings = findings_of(*document.edition, document.rulings, {document.position});
+    return {std::nullopt,        std::move(setup),
+            document.rulings,    counted_as_found(*document.edition, std::move(document.position)),
+            std::move(findings), std::move(document.as_found)};
+}
 
 Subject subject_of(ReadGame game) {
     Setup setup = *game.table.game.setup;
@@ -61,20 +65,21 @@ Subject subject_of(ReadGame game) {
     return {std::move(game), std::move(setup), rulings, std::move(position)};
 }
 
-OpenedPosition open_position(const Language& lang, const std::string& argument, std::istream& in) {
+OpenedPosition open_position(const Language& lang, const std::string& argument, std::istream& in,
+                             Impossible impossible) {
     if (argument == standard_input)
         return opened(lang, lang.tr("standard input"),
-                      [&] { return parse_position(lang, read_some(in), fs::path(".")); });
-    return opened(lang, argument, [&] { return open_position_file(lang, argument); });
+                      [&] { return parse_position(lang, read_some(in), fs::path("."), impossible); });
+    return opened(lang, argument, [&] { return open_position_file(lang, argument, impossible); });
 }
 
-Subject open_subject(const Language& lang, const std::string& argument, std::istream& in) {
-    if (argument == standard_input) return subject_of(open_position(lang, argument, in));
+Subject open_subject(const Language& lang, const std::string& argument, std::istream& in, Impossible impossible) {
+    if (argument == standard_input) return subject_of(open_position(lang, argument, in, impossible).document);
     const std::string text = read_some(fs::path(argument));
     if (text.starts_with(sqlite_magic) || is_text_of_record(text)) return subject_of(read_game(argument));
     if (!looks_like_json(text))
         throw FileError(FileError::Kind::not_ours, argument, lang.tr("it is neither a game nor a position in JSON"));
-    return subject_of(open_position(lang, argument, in));
+    return subject_of(open_position(lang, argument, in, impossible).document);
 }
 
 std::int64_t entry_at(const Language& lang, const Table& table, std::optional<std::int64_t> at) {

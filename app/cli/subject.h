@@ -9,6 +9,7 @@
 
 #include "app/present/calculator/position_file.h"
 #include "app/session/session.h"
+#include "calculators/cold_table.h"
 
 namespace tablebank {
 
@@ -19,12 +20,17 @@ struct Subject {
     Setup setup;                   ///< of the game; for a position its edition, players and rulings
     Rulings rulings;               ///< in force
     Position position;
+    std::vector<Finding> findings{};  ///< of a position that is scored as it was found
+    std::string as_found{};           ///< and why it is
 };
 
 /// `argument` is a file, or `-` for a position on `in`. Throws FileError, PositionError with the file's name,
 /// EditionError.
-[[nodiscard]] Subject open_subject(const Language& lang, const std::string& argument, std::istream& in);
+[[nodiscard]] Subject open_subject(const Language& lang, const std::string& argument, std::istream& in,
+                                   Impossible impossible = Impossible::refused);
 
+/// A position that was read already: where it is scored as it was found, as it counts, with what was found.
+[[nodiscard]] Subject subject_of(PositionDocument document);
 /// A game that was read already.
 [[nodiscard]] Subject subject_of(ReadGame game);
 
@@ -36,7 +42,8 @@ struct Subject {
 void go_back(const Language& lang, Subject& subject, std::int64_t at);
 
 /// A position alone, with the text of its edition. Throws as open_subject does.
-[[nodiscard]] OpenedPosition open_position(const Language& lang, const std::string& argument, std::istream& in);
+[[nodiscard]] OpenedPosition open_position(const Language& lang, const std::string& argument, std::istream& in,
+                                           Impossible impossible = Impossible::refused);
 
 /// The player that a word of the command line means. Throws CliError usage with the candidates.
 [[nodiscard]] Seat player_called(const Language& lang, const Setup& setup, const std::string& word);

@@ -25,6 +25,15 @@ struct PositionDocument {
     std::shared_ptr<const Edition> edition;
     Rulings rulings;  ///< the edition's, with those that the document changes
     Position position;
+    /// Why what the rules do not allow is scored as it was found (docs/cold-table.md); empty where nothing is.
+    std::string as_found{};
+};
+
+/// What becomes of a position that the rules do not allow.
+enum class Impossible {
+    refused,
+    with_reason,  ///< taken where the document says why it is scored as found; a deed in two hands is refused even so
+    taken,        ///< whoever asked judges it
 };
 
 /// A text that is no position, or an impossible one. what() holds every problem, one a line: "players[0].cash: ...".
@@ -41,7 +50,8 @@ private:
 using EditionSource = std::function<std::shared_ptr<const Edition>(const std::string& name)>;
 
 /// Throws PositionError, and whatever `editions` throws.
-[[nodiscard]] PositionDocument read_position(std::string_view text, const EditionSource& editions);
+[[nodiscard]] PositionDocument read_position(std::string_view text, const EditionSource& editions,
+                                             Impossible impossible = Impossible::refused);
 
 /// Reads back as the same document. Only rulings that differ from the edition's are written.
 [[nodiscard]] std::string write_position(const PositionDocument& document);

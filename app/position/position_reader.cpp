@@ -11,7 +11,9 @@
 
 #include "app/position/json_text.h"
 #include "app/position/position_json.h"
+#include "calculators/cold_table.h"
 #include "calculators/ruling_scope.h"
+#include "ledger/text/fold.h"
 #include "ledger/text/shortened.h"
 #include "ledger/text/visible.h"
 
@@ -250,6 +252,34 @@ UtilityDice read_dice(const Edition& edition, const Node& node) {
     return dice;
 }
 
+std::string read_reason(const Node& node) {
+    constexpr std::size_t longest = 500;
+    std::string why = read_text(node);
+    if (why.empty() || !is_plain_text(why) || shortened(why, longest) != why)
+        refuse(node.path, fmt::format("must be a reason of 1 to {} characters", longest));
+    return why;
+}
+
+/// A deed that the board does not have is no slip of a table: nothing can be counted for it.
+void require_deeds(const Edition& edition, const Position& position) {
+    for (std::size_t player = 0; player < position.players.size(); ++player) {
+        const auto& deeds = position.players[player].estate.deeds;
+        for (std::size_t index = 0; index < deeds.size(); ++index)
+            if (edition.deed_at(deeds[index].deed) == nullptr)
+                refuse(fmt::format("players[{}].deeds[{}].deed", player, index), "there is no deed at this space");
+    }
+}
+
+/// Whether the position is scored as it was found. Dice are asked for when it is scored.
+bool is_taken(const PositionDocument& document, Impossible impossible) {
+    if (impossible != Impossible::with_reason) return impossible == Impossible::taken;
+    return !document.as_found.empty() &&
+           std::ranges::none_of(
+               findings_of(*document.edition, document.rulings, {document.position}), [](const Finding& found) {
+                   return weight_of(found.code) == Weight::undecided && found.code != FindingCode::dice_missing;
+               });
+}
+
 std::string joined(const std::vector<PositionProblem>& problems) {
     std::string lines;
     for (const PositionProblem& problem : problems) {
@@ -264,13 +294,13 @@ std::string joined(const std::vector<PositionProblem>& problems) {
 PositionError::PositionError(std::vector<PositionProblem> problems)
     : std::runtime_error(joined(problems)), problems_(std::move(problems)) {}
 
-PositionDocument read_position(std::string_view text, const EditionSource& editions) {
+PositionDocument read_position(std::string_view text, const EditionSource& editions, Impossible impossible) {
     if (text.size() > PositionDocument::largest)
         refuse("", fmt::format("longer than a position may be ({} bytes)", PositionDocument::largest));
     const Json json = parse_json(text);
     const Node root{json, ""};
     if (!json.is_object()) refuse("", "a position is one JSON object");
-    require_object(root, {"edition", "players"}, {"rulings", "dice"});
+    require_object(root, {"edition", "players"}, {"rulings", "dice", "as_found"});
 
     PositionDocument document;
     document.edition_name = read_text(root.at("edition"));
@@ -284,8 +314,13 @@ PositionDocument read_position(std::string_view text, const EditionSource& editi
         document.position.players.push_back(read_player(edition, player, left));
     if (const auto dice = root.find("dice")) document.position.dice = read_dice(edition, *dice);
 
-    if (auto problems = validate(edition, document.rulings, document.position); !problems.empty())
-        throw PositionError(std::move(problems));
+    if (const auto why = root.find("as_found")) document.as_found = read_reason(*why);
+
+    require_deeds(edition, document.position);
+    if (!is_taken(document, impossible)) {
+        if (auto problems = validate(edition, document.rulings, document.position); !problems.empty())
+            throw PositionError(std::move(problems));
+    }
     for (PositionPlayer& player : document.position.players) {
         std::ranges::sort(player.estate.deeds, {}, &Holding::deed);
         std::ranges::sort(player.cards, {}, &PositionCard::card);

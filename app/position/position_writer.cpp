@@ -65,6 +65,7 @@ std::string write_position(const PositionDocument& document) {
         for (const auto& [space, dice] : document.position.dice)
             json["dice"][mark(space)] = Json::array({dice.first, dice.second});
     }
+    if (!document.as_found.empty()) json["as_found"] = document.as_found;
     return visible_json(json.dump(2, ' ', false, Json::error_handler_t::replace)) + "\n";
 }
 

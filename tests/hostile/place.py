@@ -192,6 +192,7 @@ def reading_position(file):
         yield Run(["quote", file, *question])
     yield Run(["settle", file, "--dice", "@12=1,2", "--csv", "sheet.csv"], makes=("sheet.csv",))
     yield Run(["settle", file, "--json"])
+    yield Run(["score", file, "--why", "x", "-o", "table.json"], makes=("table.json",))
     yield Run(["sheet", file, "--dice", "@12=1,2", "--csv", "all.csv", "-o", "sheet.pdf"], makes=("all.csv", "sheet.pdf"))
     yield Run(["new", "middle.tbl", "--from", file], makes=("middle.tbl",))
 
@@ -231,6 +232,8 @@ def every_command(file):
     yield Run(["quote", file, "start"])
     yield Run(["quote", file, "rent", "@12", "--dice", "3", "4", "--json"])
     yield Run(["settle", file, "--csv", "sheet.csv", "--json"], makes=("sheet.csv",))
+    yield Run(["score", file, "--json"])
+    yield Run(["score", "--edition", file], b"anna m 846\n")
     yield Run(["sheet", file, "-o", "sheet.pdf"], makes=("sheet.pdf",))
     yield Run(["new", "middle.tbl", "--from", file], makes=("middle.tbl",))
     yield Run(["editions", "check", file, "--json"])

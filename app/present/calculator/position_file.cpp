@@ -21,11 +21,13 @@ LoadedEdition load_named_edition(const std::string& name, const fs::path& folder
     return load_edition(name);
 }
 
-/// Names that no table could tell apart, or that no line could name, make a position impossible too.
-void require_names(const Language& lang, const Setup& setup) {
+/// Names that no table could tell apart, or that no line could name, make a position impossible too. How many may play
+/// is a rule like any other.
+void require_names(const Language& lang, const Setup& setup, Impossible impossible) {
     std::vector<PositionProblem> problems;
     for (const SetupProblem& problem : validate(setup, true))
-        problems.push_back({"players", setup_problem_text(lang, setup, problem)});
+        if (impossible == Impossible::refused || problem.kind != SetupProblem::Kind::player_count)
+            problems.push_back({"players", setup_problem_text(lang, setup, problem)});
     if (!problems.empty()) throw PositionError(std::move(problems));
 }
 
@@ -42,19 +44,24 @@ std::string read_some(const fs::path& file) {
     return read_bounded(file, PositionDocument::largest);
 }
 
-OpenedPosition parse_position(const Language& lang, const std::string& text, const fs::path& folder) {
+OpenedPosition parse_position(const Language& lang, const std::string& text, const fs::path& folder,
+                              Impossible impossible) {
     OpenedPosition opened;
-    opened.document = read_position(text, [&](const std::string& name) {
-        LoadedEdition loaded = load_named_edition(name, folder);
-        opened.edition_text = std::move(loaded.text.text);
-        return std::make_shared<const Edition>(std::move(loaded.edition));
-    });
-    require_names(lang, setup_of(opened.document));
+    opened.document = read_position(
+        text,
+        [&](const std::string& name) {
+            LoadedEdition loaded = load_named_edition(name, folder);
+            opened.edition_text = std::move(loaded.text.text);
+            return std::make_shared<const Edition>(std::move(loaded.edition));
+        },
+        impossible);
+    require_names(lang, setup_of(opened.document), impossible);
     return opened;
 }
 
-OpenedPosition open_position_file(const Language& lang, const fs::path& file) {
-    return parse_position(lang, read_some(file), file.has_parent_path() ? file.parent_path() : fs::path("."));
+OpenedPosition open_position_file(const Language& lang, const fs::path& file, Impossible impossible) {
+    return parse_position(lang, read_some(file), file.has_parent_path() ? file.parent_path() : fs::path("."),
+                          impossible);
 }
 
 Setup setup_of(const PositionDocument& document) {

@@ -25,9 +25,11 @@ struct OpenedPosition {
 
 /// `folder` is where an edition named by a path lies. Throws PositionError, EditionError.
 [[nodiscard]] OpenedPosition parse_position(const Language& lang, const std::string& text,
-                                            const std::filesystem::path& folder);
+                                            const std::filesystem::path& folder,
+                                            Impossible impossible = Impossible::refused);
 /// Throws FileError, PositionError, EditionError.
-[[nodiscard]] OpenedPosition open_position_file(const Language& lang, const std::filesystem::path& file);
+[[nodiscard]] OpenedPosition open_position_file(const Language& lang, const std::filesystem::path& file,
+                                                Impossible impossible = Impossible::refused);
 
 /// What a position stands for, in the form in which names are looked up.
 [[nodiscard]] Setup setup_of(const PositionDocument& document);

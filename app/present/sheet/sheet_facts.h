@@ -13,6 +13,7 @@
 #include "app/present/words/verdict.h"
 #include "app/session/game_settlement.h"
 #include "app/session/judge_road.h"
+#include "calculators/cold_table.h"
 #include "ledger/books/history.h"
 
 namespace tablebank {
@@ -79,6 +80,8 @@ struct SheetFacts {
     std::vector<DifferingRuling> differing;  ///< otherwise than the edition has them, or changed during the game
     std::vector<ScoredPlayer> players;       ///< by place; who is out last
     UtilityDice dice;                        ///< thrown for utilities
+    std::vector<Finding> findings{};         ///< of a table that was played with paper only
+    std::string as_found{};                  ///< why it is scored as it was found; empty where it is not
 
     bool of_game = false;  ///< what follows is said of a game only
     bool final = false;

@@ -28,6 +28,7 @@ struct SheetMaker {
     void corrections() const;
     void adjustments() const;
     void protests() const;
+    void as_found() const;  ///< the same of a position
     void walk_pages() const;
 };
 

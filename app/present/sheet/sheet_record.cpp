@@ -105,7 +105,7 @@ void SheetMaker::clock() const {
 }
 
 void SheetMaker::corrections() const {
-    if (table == nullptr) return;
+    if (table == nullptr) return as_found();
     blocks.emplace_back(block::Heading{lang.tr("Corrections and forced entries")});
     if (facts.corrections.empty()) blocks.emplace_back(block::Paragraph{lang.tr("None.")});
     block::Table list{{{lang.tr_in("column", "Entry")},

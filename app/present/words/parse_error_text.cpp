@@ -37,6 +37,8 @@ constexpr std::array wanted_things{
     WantedThing{"card", mark("a card")},
     WantedThing{"ruling", mark("a ruling")},
     WantedThing{"value", mark("a value of the ruling")},
+    WantedThing{"name", mark("a name of at most 24 letters")},
+    WantedThing{"cash", mark("the cash, such as 846 or 3x100")},
 };
 
 /// A word of the grammar stands as it may be typed, with the words of the language given behind it: "to" (à).

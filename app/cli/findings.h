@@ -1,0 +1,21 @@
+#pragma once
+// What is said of a table as it was found, beside its score. Internal to this room.
+
+#include <iosfwd>
+
+#include "app/cli/json.h"
+#include "app/cli/subject.h"
+
+namespace tablebank {
+
+/// `{"code":"too-many-houses","weight":"as-found","player":"Anna","deeds":["@34"],"message":"...","rule":"us 11"}`
+[[nodiscard]] Json findings_json(const Language& lang, const Edition& edition, const Position& position,
+                                 const std::vector<Finding>& findings);
+
+/// Adds `findings`, and `reason` where there is one.
+void add_findings(const Language& lang, const Subject& subject, Json& json);
+
+/// Why the table is scored as it was found, what was found, and what else is to be said; nothing where that is nothing.
+void print_findings(const Language& lang, const Subject& subject, std::ostream& out);
+
+}  // namespace tablebank
