@@ -25,6 +25,7 @@ struct Holding {
     /// 10, 12, ruling third_street).
     bool third = false;
     [[nodiscard]] bool built() const { return houses > 0 || hotel; }
+    friend bool operator==(const Holding&, const Holding&) = default;
 };
 
 struct Estate {

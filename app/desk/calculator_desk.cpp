@@ -47,6 +47,7 @@ void CalculatorDesk::open(const Language& lang, const std::vector<LoadedEdition>
 
 void CalculatorDesk::refresh(const Language& lang, CalculatorState& state) {
     if (state.wanted_edition) choose_edition(state.draft, editions_, *std::exchange(state.wanted_edition, {}));
+    take_wishes(lang, state);
     std::pair key{state.draft, lang.tag()};
     if (made_of_ == key) return;
     made_of_ = std::move(key);  // what cannot be made is not tried again until something changes
@@ -54,9 +55,24 @@ void CalculatorDesk::refresh(const Language& lang, CalculatorState& state) {
     snapshot_ = make_calculator_snapshot(lang, editions_, state.draft);
 }
 
+void CalculatorDesk::take_wishes(const Language& lang, CalculatorState& state) {
+    if (editions_.empty()) return;
+    const Edition& edition = *editions_.at(state.draft.edition).edition;
+    if (const auto role = std::exchange(state.wanted_role, {})) choose_role(state.draft, edition, *role);
+    if (const auto moves = std::exchange(state.move_answer, {})) {
+        answer_move(state.draft, edition, *moves);
+        state.focus_line = state.draft.moves.empty();
+    }
+    const auto line = std::exchange(state.entered_line, {});
+    if (!line) return;
+    state.line_wrong = take_line(lang, state.draft, edition, *line);
+    if (state.line_wrong.empty()) state.line.clear();
+    state.focus_line = state.draft.moves.empty();
+}
+
 void CalculatorDesk::open_file(const Language& lang, const std::string& file, CalculatorState& state, Notice& notice) {
     try {
-        OpenedPosition opened = open_position_file(lang, file);
+        OpenedPosition opened = open_position_file(lang, file, Impossible::taken);
         const auto question = state.draft.question;
         state.draft = draft_of(opened.document, place_of(opened.document.edition_name, opened.document.edition));
         state.draft.question = question;
@@ -79,6 +95,10 @@ void CalculatorDesk::save_file(const Language& lang, const std::string& file, co
     } catch (const FileError& error) {
         notice.refuse(file_error_text(lang, error));
     }
+}
+
+PositionDocument CalculatorDesk::document(const CalculatorState& state) const {
+    return calculator_document(editions_, state.draft);
 }
 
 std::string CalculatorDesk::names() const {

@@ -27,11 +27,15 @@ public:
     void open_file(const Language& lang, const std::string& file, CalculatorState& state, Notice& notice);
     void save_file(const Language& lang, const std::string& file, const CalculatorState& state, Notice& notice);
 
+    /// The table as it is typed. Requires that an edition is known.
+    [[nodiscard]] PositionDocument document(const CalculatorState& state) const;
     [[nodiscard]] const CalculatorSnapshot& snapshot() const { return snapshot_; }
     /// Whatever is shown that the fonts must have letters for.
     [[nodiscard]] std::string names() const;
 
 private:
+    /// What was asked of the draft and needs its edition.
+    void take_wishes(const Language& lang, CalculatorState& state);
     /// The place of an edition among those known; it is put there where it is new.
     std::size_t place_of(std::string written, std::shared_ptr<const Edition> edition);
 

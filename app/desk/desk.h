@@ -140,6 +140,7 @@ private:
     void prove(ProofAction action);
     void bring_proof(const wish::BringProof& brought);
     void enter_proof();
+    void write_cold_sheet();  ///< of the calculator
     template <class Act>
     void play(const Act& act);
     void choose(const PaletteItem& item);

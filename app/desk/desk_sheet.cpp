@@ -9,6 +9,7 @@
 #include "app/present/sheet/game_sheet.h"
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/refusal_text.h"
+#include "app/session/home_folder.h"
 #include "db/file/new_file.h"
 
 namespace tablebank {
@@ -38,7 +39,31 @@ std::filesystem::path write_beside(const std::filesystem::path& game, const std:
 
 }  // namespace
 
+void Desk::write_cold_sheet() {
+    const CalculatorState& state = state_.calculator;
+    if (!calculator_.snapshot().may_be_written) return;
+    PositionDocument document = calculator_.document(state);
+    const std::vector<Finding> findings = findings_of(*document.edition, document.rulings, {document.position});
+    auto facts = sheet_facts(document.edition, document.rulings,
+                             counted_as_found(*document.edition, std::move(document.position)), {});
+    if (std::holds_alternative<Refusal>(facts)) return;  // the screen says why
+    auto& told = std::get<SheetFacts>(facts);
+    told.findings = findings;
+    told.as_found = document.as_found;
+    const std::filesystem::path folder = settings().games.empty() ? home_folder() : settings().games;
+    const std::filesystem::path beside = state.file.empty() ? folder / "score.json" : std::filesystem::path(state.file);
+    try {
+        std::error_code unmade;  // told by what is written into it
+        std::filesystem::create_directories(beside.parent_path(), unmade);
+        const auto file = write_beside(beside, pdf_of(make_game_sheet(language_, told, nullptr, {})));
+        state_.notice.tell(language_.tr("The score sheet is in {file}.", {{"file", file.string()}}));
+    } catch (const FileError& error) {
+        state_.notice.refuse(file_error_text(language_, error));
+    }
+}
+
 void Desk::write_sheet() {
+    if (state_.screen == Screen::calculator) return write_cold_sheet();
     if (!game_) return;
     const Table& table = session()->table();
     if (table.game.phase() == Phase::play && table.game.rulings().live_standings == MayBeSeen::off)

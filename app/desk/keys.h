@@ -102,6 +102,10 @@ enum class KeyAction : std::uint8_t {
     write_over,
     play_edition,
     drop_changes,
+    player_line,
+    bankrupt,
+    reason,
+    write_sheet,
 };
 
 /// What has the keyboard. Exactly one of them at a time: whatever lies on top.

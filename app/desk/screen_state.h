@@ -126,7 +126,13 @@ struct CalculatorState {
     std::optional<int> opened;  ///< the player whose payments are shown
     std::string file;           ///< of a position
     bool focus_file = false;
-    std::string copied;  ///< the command that lies in the clipboard
+    std::string copied;                       ///< the command that lies in the clipboard
+    std::string line;                         ///< of a player, as typed
+    std::string line_wrong;                   ///< what is wrong with the one that was entered last
+    std::optional<std::string> entered_line;  ///< and not yet put into the draft
+    std::optional<Role> wanted_role;          ///< the same of a role
+    std::optional<bool> move_answer;          ///< and of whose a deed is
+    bool focus_line = false;
 };
 
 /// An edition of one's own while it is edited, and before that the choice of one.

@@ -4,43 +4,35 @@
 #include <array>
 #include <string_view>
 
+#include "app/present/calculator/calculator_hand.h"
 #include "app/present/calculator/calculator_snapshot.h"
 #include "app/present/typing/typed_dice.h"
 #include "ledger/text/fold.h"
+#include "ledger/text/shortened.h"
+#include "ledger/text/visible.h"
 #include "ledger/text/written_form.h"
 
 namespace tablebank {
 
 namespace {
 
-Holding holding_of(const Deed& deed, Role role, int level) {
-    Holding holding{.deed = deed.space, .mortgaged = level == level::mortgaged};
-    if (level > level::unbuilt && deed.kind == SpaceKind::street)
-        set_steps(deed, role, holding, std::min(level, most_steps(deed, role)));
-    return holding;
-}
-
-int level_of(const Edition& edition, Role role, const Holding& holding) {
-    if (holding.mortgaged) return level::mortgaged;
-    const Deed* deed = edition.deed_at(holding.deed);
-    return deed != nullptr && deed->kind == SpaceKind::street ? steps_on(*deed, role, holding) : level::unbuilt;
-}
-
-Money cash_of(const DraftPlayer& player) {
-    return Money{read_cash(player.cash).value_or(0)};
-}
-
 PositionPlayer position_player(const Edition& edition, const DraftPlayer& player) {
     PositionPlayer made;
     made.name = player.name;
-    made.estate.role = edition.profile.roles.value ? player.role : Role::player;
-    made.estate.cash = cash_of(player);
+    made.estate.role = role_of(edition, player);
+    made.bankrupt = player.bankrupt;
+    if (player.bankrupt) return made;
+    if (const auto cash = read_draft_cash(edition, player.cash)) made.estate.cash = cash->sum;
     made.estate.jailed = player.jailed;
-    for (const auto& [space, level] : player.deeds) {
-        if (const Deed* deed = edition.deed_at(space))
-            made.estate.deeds.push_back(holding_of(*deed, made.estate.role, level));
-    }
+    made.estate.deeds = all_held(edition, player);
     return made;
+}
+
+/// As a position takes it: nothing where it is only blanks, and not without end.
+std::string reason_of(const std::string& typed) {
+    constexpr std::size_t most = 400;
+    if (typed.find_first_not_of(' ') == std::string::npos) return {};
+    return shortened(visible(typed), most);
 }
 
 }  // namespace
@@ -62,12 +54,30 @@ PositionDocument calculator_document(const std::vector<CalculatorEdition>& editi
     document.edition = chosen.edition;
     document.rulings = chosen.edition->rulings;
     for (const auto& [key, value] : draft.rulings) static_cast<void>(set(document.rulings, key, value));
-    for (const DraftPlayer& player : draft.players)
-        document.position.players.push_back(position_player(*chosen.edition, player));
-    for (const auto& [space, typed] : draft.dice) {
-        if (const auto dice = typed_dice(typed)) document.position.dice[space] = *dice;
-    }
+    const ColdTable table = cold_table_of(*chosen.edition, draft);
+    document.position = table.position;
+    if (has_weight(findings_of(*chosen.edition, document.rulings, table), Weight::as_found))
+        document.as_found = reason_of(draft.reason);
     return document;
+}
+
+std::optional<ColdCash> read_draft_cash(const Edition& edition, std::string_view typed) {
+    if (const auto sum = read_cash(typed)) return ColdCash{Money{*sum}};
+    auto read = read_cold_cash(edition, typed);
+    if (auto* cash = std::get_if<ColdCash>(&read)) return std::move(*cash);
+    return std::nullopt;
+}
+
+ColdTable cold_table_of(const Edition& edition, const CalculatorDraft& draft) {
+    ColdTable table;
+    for (const DraftPlayer& player : draft.players) {
+        table.position.players.push_back(position_player(edition, player));
+        auto cash = read_draft_cash(edition, player.cash);
+        table.notes.push_back(cash && !player.bankrupt ? std::move(cash->notes) : Notes{});
+    }
+    for (const auto& [space, typed] : draft.dice)
+        if (const auto dice = typed_dice(typed)) table.position.dice[space] = *dice;
+    return table;
 }
 
 CalculatorDraft draft_of(const PositionDocument& document, std::size_t edition) {
@@ -75,15 +85,16 @@ CalculatorDraft draft_of(const PositionDocument& document, std::size_t edition) 
     draft.edition = edition;
     draft.players.clear();
     for (const PositionPlayer& player : document.position.players) {
-        if (player.bankrupt) continue;
         DraftPlayer made{player.name, player.estate.role, player.estate.cash.to_string(), player.estate.jailed, {}};
+        made.bankrupt = player.bankrupt;
         for (const Holding& holding : player.estate.deeds)
-            made.deeds[holding.deed] = level_of(*document.edition, player.estate.role, holding);
+            if (const Deed* deed = document.edition->deed_at(holding.deed))
+                put_holding(*document.edition, *deed, holding, made);
         draft.players.push_back(std::move(made));
     }
     if (draft.players.empty()) draft.players.push_back({"Anna"});
-    for (const auto& [space, dice] : document.position.dice)
-        draft.dice[space] = std::to_string(dice.first) + ' ' + std::to_string(dice.second);
+    for (const auto& [space, dice] : document.position.dice) draft.dice[space] = typed_throw(dice);
+    draft.reason = document.as_found;
     for (const RulingKey& key : ruling_keys()) {
         const std::string value = get(document.rulings, key.name);
         if (value != get(document.edition->rulings, key.name)) draft.rulings[std::string(key.name)] = value;
@@ -92,21 +103,27 @@ CalculatorDraft draft_of(const PositionDocument& document, std::size_t edition) 
 }
 
 void hold(CalculatorDraft& draft, Space deed, std::optional<int> level) {
-    for (DraftPlayer& player : draft.players) player.deeds.erase(deed);
+    take_away(draft, deed);
     if (level) draft.players.at(draft.player).deeds[deed] = *level;
 }
 
 void choose_edition(CalculatorDraft& draft, const std::vector<CalculatorEdition>& editions, std::size_t edition) {
+    const Edition& before = *editions.at(draft.edition).edition;
     draft.edition = edition;
     draft.rulings.clear();
+    draft.moves.clear();
     const Edition& chosen = *editions.at(edition).edition;
     const auto is_gone = [&](Space space) { return chosen.deed_at(space) == nullptr; };
     if (draft.deed && is_gone(*draft.deed)) draft.deed.reset();
     for (DraftPlayer& player : draft.players) {
-        std::erase_if(player.deeds, [&](const auto& held) { return is_gone(held.first); });
-        for (auto& [space, level] : player.deeds) {
-            const Deed& deed = *chosen.deed_at(space);
-            level = std::min(level, deed.kind == SpaceKind::street ? most_steps(deed, player.role) : level::unbuilt);
+        std::vector<Holding> holdings = all_held(before, player);
+        player.deeds.clear();
+        player.as_found.clear();
+        for (Holding& holding : holdings) {
+            const Deed* deed = chosen.deed_at(holding.deed);
+            if (deed == nullptr) continue;
+            if (deed->kind != SpaceKind::street) holding = {.deed = deed->space, .mortgaged = holding.mortgaged};
+            put_holding(chosen, *deed, holding, player);
         }
     }
     std::erase_if(draft.dice, [&](const auto& thrown) {

@@ -4,9 +4,11 @@
 #include <array>
 
 #include "app/i18n/language.h"
+#include "app/present/calculator/calculator_hand.h"
 #include "app/present/calculator/position_file.h"
 #include "app/present/typing/typed_dice.h"
 #include "app/present/words/book_words.h"
+#include "app/present/words/finding_text.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
@@ -47,23 +49,36 @@ const DraftPlayer& shown_player(const CalculatorDraft& draft) {
     return draft.players.at(draft.player);
 }
 
+/// What lies on a deed, piece by piece: "mortgaged, 4 houses".
+std::string found_text(const Language& lang, const Edition& edition, const Holding& holding) {
+    const PieceNames pieces = edition.words.pieces;
+    std::string text = holding.mortgaged ? lang.tr("mortgaged") : std::string{};
+    const auto add = [&text](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
+    if (holding.houses > 0) add(houses_text(lang, pieces, holding.houses));
+    if (holding.hotel) add(hotels_text(lang, pieces, 1));
+    return text;
+}
+
 CalculatorDeed deed_row(const Language& lang, const CalculatorDraft& draft, const Edition& edition, const Deed& deed) {
     CalculatorDeed row{deed.space, deed.name, {}, deed.kind};
     if (deed.city >= 0) row.colour = edition.city_of(deed).colour;
     Role role = shown_player(draft).role;
     for (std::size_t i = 0; i < draft.players.size(); ++i) {
-        const auto held = draft.players[i].deeds.find(deed.space);
-        if (held == draft.players[i].deeds.end()) continue;
+        const DraftPlayer& player = draft.players[i];
+        const auto level = player.deeds.find(deed.space);
+        if (player.bankrupt || level == player.deeds.end()) continue;
         row.owner = static_cast<int>(i);
-        row.level = held->second;
-        role = draft.players[i].role;
+        row.level = level->second;
+        row.mortgaged = held(edition, player, deed).mortgaged;
+        if (row.level == level::as_found) row.found = found_text(lang, edition, held(edition, player, deed));
+        role = player.role;
     }
     if (!edition.profile.roles.value) role = Role::player;
     if (deed.kind == SpaceKind::street) row.steps = most_steps(deed, role);
     for (int step = 1; step <= row.steps; ++step)
         row.built.push_back(step == row.steps ? lang.tr(piece_words(edition.words.pieces).a_hotel)
                                               : houses_text(lang, edition.words.pieces, step));
-    row.level = std::min(row.level, row.steps);
+    if (row.found.empty()) row.level = std::min(row.level, row.steps);
     row.city = deed.city;
     row.asked = asks_of_deed(draft) && draft.deed == deed.space;
     return row;
@@ -107,7 +122,7 @@ void add_deeds(const Language& lang, const CalculatorDraft& draft, const Edition
 }
 
 bool asks_dice_of(const CalculatorDraft& draft, const CalculatorDeed& row) {
-    if (row.kind != SpaceKind::utility || row.owner < 0 || row.level == level::mortgaged) return false;
+    if (row.kind != SpaceKind::utility || row.owner < 0 || row.mortgaged) return false;
     if (!draft.question) return true;
     if (draft.question == Question::rent) return row.asked;
     return draft.question == Question::worth && row.owner == static_cast<int>(draft.player);
@@ -119,6 +134,13 @@ void add_utilities(const CalculatorDraft& draft, CalculatorSnapshot& snapshot) {
             snapshot.utilities.push_back(
                 {row.space, row.name, draft.players.at(static_cast<std::size_t>(row.owner)).name});
     }
+}
+
+/// Every utility that could be asked for its dice where all of them may be.
+void add_throws(const CalculatorDraft& draft, const Edition& edition, CalculatorSnapshot& snapshot) {
+    if (draft.question == Question::rent) snapshot.throws.emplace_back();  // of the one that is asked about
+    if (draft.question && draft.question != Question::worth) return;
+    for (const Deed* utility : edition.deeds_of(SpaceKind::utility)) snapshot.throws.push_back(utility->name);
 }
 
 void add_rulings(const Language& lang, const Edition& edition, const Rulings& rulings, CalculatorSnapshot& snapshot) {
@@ -164,7 +186,7 @@ std::string problem_text(const Language& lang, const PositionDocument& document,
 void add_problems(const Language& lang, const CalculatorDraft& draft, const PositionDocument& document,
                   const Setup& setup, CalculatorSnapshot& snapshot) {
     for (const DraftPlayer& player : draft.players) {
-        if (!read_cash(player.cash))
+        if (!player.bankrupt && !read_draft_cash(*document.edition, player.cash))
             snapshot.problems.push_back(
                 lang.tr("{player}: the cash is not a sum: {typed}", {{"player", player.name}, {"typed", player.cash}}));
     }
@@ -174,8 +196,9 @@ void add_problems(const Language& lang, const CalculatorDraft& draft, const Posi
                                                 {{"deed", space_name(*document.edition, space)}}));
     }
     for (const SetupProblem& problem : validate(setup, true))
-        snapshot.problems.push_back(setup_problem_text(lang, setup, problem));
-    if (!snapshot.problems.empty()) return;
+        if (draft.question || problem.kind != SetupProblem::Kind::player_count)
+            snapshot.problems.push_back(setup_problem_text(lang, setup, problem));
+    if (!snapshot.problems.empty() || !draft.question) return;
     for (const PositionProblem& problem : validate(*document.edition, document.rulings, document.position))
         snapshot.problems.push_back(problem_text(lang, document, problem));
 }
@@ -201,11 +224,26 @@ void answer(const Language& lang, const PositionDocument& document, const Setup&
     snapshot.workings = working_rows(lang, *document.edition, document.rulings, quote.workings);
 }
 
+/// What was found, and whether the score may go to paper: what has two meanings is decided first, and what the rules do
+/// not allow has its reason.
+void add_findings(const Language& lang, const PositionDocument& document, const std::vector<Finding>& findings,
+                  CalculatorSnapshot& snapshot) {
+    const auto names = names_of(document.position);
+    for (const Finding& finding : findings)
+        snapshot.findings.push_back({finding_text(lang, *document.edition, names, finding), weight_of(finding.code)});
+    snapshot.wants_reason = has_weight(findings, Weight::as_found);
+    snapshot.may_be_written =
+        !has_weight(findings, Weight::undecided) && (!snapshot.wants_reason || !document.as_found.empty());
+}
+
 void settle_position(const Language& lang, const PositionDocument& document, const Setup& setup,
                      CalculatorSnapshot& snapshot) {
-    auto found = settle(*document.edition, document.rulings, document.position);
+    auto found = settle(*document.edition, document.rulings, counted_as_found(*document.edition, document.position));
     if (const auto* refusal = std::get_if<Refusal>(&found)) {
-        snapshot.problems.push_back(refusal_text(lang, setup, *refusal));
+        snapshot.command.clear();
+        // Of dice the findings speak, of all that are missing.
+        if (refusal->code != RefusalCode::dice_missing)
+            snapshot.problems.push_back(refusal_text(lang, setup, *refusal));
         return;
     }
     const Settlement& settled = std::get<Settlement>(found);
@@ -217,11 +255,27 @@ void settle_position(const Language& lang, const PositionDocument& document, con
     snapshot.sentence = lang.tr("The timed ending, as the cash and the deeds stand here");
 }
 
+/// Whose a deed is that somebody has already.
+void add_moves(const Language& lang, const CalculatorDraft& draft, const Edition& edition,
+               CalculatorSnapshot& snapshot) {
+    if (draft.moves.empty()) return;
+    const DeedMove& move = draft.moves.front();
+    const auto owner = owner_of(draft, move.deed);
+    if (!owner || move.to >= draft.players.size()) return;
+    const Word deed{"deed", space_name(edition, move.deed)};
+    const std::string& has = draft.players[*owner].name;
+    const std::string& gets = draft.players[move.to].name;
+    snapshot.move_question =
+        lang.tr("{deed} is typed for {player} and for {other}.", {deed, {"player", has}, {"other", gets}});
+    snapshot.move_to = lang.tr("It is {player}'s", {{"player", gets}});
+    snapshot.move_not = lang.tr("It is {player}'s", {{"player", has}});
+}
+
 /// The question, and the position behind it as the shell hands it over.
 std::string command_text(const CalculatorDraft& draft, const PositionDocument& document, const Setup& setup) {
     std::string command;
     if (!draft.question) {
-        command = "tablebank settle -";
+        command = document.as_found.empty() ? "tablebank settle -" : "tablebank score -";
     } else {
         const Asked asked = asked_by(draft, document);
         command = "tablebank quote - " + std::string(to_string(asked.question)) + ' ';
@@ -261,13 +315,21 @@ CalculatorSnapshot make_calculator_snapshot(const Language& lang, const std::vec
     add_deeds(lang, draft, edition, snapshot);
     add_utilities(draft, snapshot);
     add_rulings(lang, edition, document.rulings, snapshot);
+    add_throws(draft, edition, snapshot);
+    add_moves(lang, draft, edition, snapshot);
+    snapshot.line_hint = line_of(edition, draft, draft.player);
     add_problems(lang, draft, document, setup, snapshot);
-    if (!snapshot.problems.empty()) return snapshot;
+    if (!draft.question)
+        add_findings(lang, document, findings_of(edition, document.rulings, cold_table_of(edition, draft)), snapshot);
+    if (!snapshot.problems.empty()) {
+        snapshot.may_be_written = false;
+        return snapshot;
+    }
     if (snapshot.of_deed && !draft.deed) {
         snapshot.sentence = lang.tr("Type a deed, or click one.");
         return snapshot;
     }
-    snapshot.command = command_text(draft, document, setup);
+    if (!snapshot.wants_reason || !document.as_found.empty()) snapshot.command = command_text(draft, document, setup);
     if (draft.question) {
         answer(lang, document, setup, asked_by(draft, document), snapshot);
     } else {

@@ -133,9 +133,9 @@ void draw_player(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSta
     DraftPlayer& player = state.draft.players.at(state.draft.player);
     const float half = (ImGui::GetContentRegionAvail().x - ui.gap(Gap::small)) / 2;
     text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("Name and cash"));
-    static_cast<void>(field(ui, "calc.name", player.name, {.width = half}));
+    static_cast<void>(field(ui, "calc.name", player.name, {.width = half, .keeps = true}));
     ImGui::SameLine(0, ui.gap(Gap::small));
-    static_cast<void>(field(ui, "calc.cash", player.cash, {.width = half - ui.px(64)}));
+    static_cast<void>(field(ui, "calc.cash", player.cash, {.width = half - ui.px(64), .keeps = true}));
     const auto more = [&](const char* key, const char* sign, std::int64_t by) {
         ImGui::SameLine(0, ui.px(2));
         const ButtonStyle style{.width = ui.px(30), .height = ImGui::GetItemRectSize().y};
@@ -157,12 +157,21 @@ void draw_player(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSta
             (turn_role && role != player.role))
             chosen = role;
     }
-    player.role = chosen;
+    if (chosen != player.role) state.wanted_role = chosen;
     const ButtonStyle jail{.look = player.jailed ? ButtonLook::chosen : ButtonLook::plain,
                            .key_hint = hint_of(KeyAction::jailed),
                            .height = ui.px(30),
                            .lettering = Lettering::small};
     if (button(ui, "calc.jailed", snapshot.held, jail) || pressed(KeyAction::jailed)) player.jailed = !player.jailed;
+    const ButtonStyle gone{.look = player.bankrupt ? ButtonLook::chosen : ButtonLook::plain,
+                           .tip = hint_of(KeyAction::bankrupt),
+                           .height = ui.px(30),
+                           .lettering = Lettering::small};
+    const std::string words = ui.lang.tr("Bankrupt");
+    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + button_width(ui, words, gone) < right)
+        ImGui::SameLine(0, ui.gap(Gap::small));
+    if (button(ui, "calc.bankrupt", words, gone) || pressed(KeyAction::bankrupt)) player.bankrupt = !player.bankrupt;
 }
 
 /// The value of a ruling that many steps from the one that holds.
@@ -296,11 +305,15 @@ void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, Calculato
     const Rect left = cut_left(rest, std::clamp(width * 0.25F, ui.px(220), ui.px(330)), ui.gap(Gap::large));
     const Rect right = cut_right(rest, rest.width() * 0.52F, ui.gap(Gap::large));
     draw_calculator_table(ui, left, snapshot, state, queue);
+    if (!state.draft.question)
+        draw_calculator_line(ui, cut_top(rest, ui.px(132), ui.gap(Gap::small)), snapshot, state, typing);
     draw_calculator_deeds(ui, rest, snapshot, state, typing);
-    draw_calculator_answer(ui, right, snapshot, state, typing);
+    draw_calculator_answer(ui, right, snapshot, state, queue, typing);
     if (pressed(KeyAction::find_deed)) state.focus_search = true;
     const bool escape = !typing && pressed(KeyAction::back);
-    if (escape && state.choosing_edition) {
+    if (escape && !snapshot.move_question.empty()) {
+        state.move_answer = false;
+    } else if (escape && state.choosing_edition) {
         state.choosing_edition = false;
     } else if (leave || escape) {
         queue.push(wish::Back{});

@@ -88,13 +88,14 @@ void draw_command(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapsh
 }  // namespace
 
 void draw_calculator_answer(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
-                            bool typing) {
+                            CommandQueue& queue, bool typing) {
     const Palette& p = ui.palette();
     paint_panel(ui, in, p.panel);
     Rect rest = in.inset(ui.gap(Gap::wide));
     const Rect foot = cut_bottom(rest, ui.px(116), ui.gap(Gap::medium));
     {
         const Pane pane("calc.answer", rest);
+        if (state.draft.question && !snapshot.move_question.empty()) draw_calculator_move(ui, snapshot, state, typing);
         if (!snapshot.subject.empty()) text(ui, Lettering::title, p.text, snapshot.subject);
         if (!snapshot.amount.empty()) note(ui, "calc.amount", Lettering::amount, p.accent, snapshot.amount);
         if (!snapshot.sentence.empty()) note(ui, "calc.sentence", Lettering::body, p.text, snapshot.sentence);
@@ -103,6 +104,7 @@ void draw_calculator_answer(const Ui& ui, const Rect& in, const CalculatorSnapsh
         space(ui, Gap::small);
         draw_workings(ui, snapshot.workings);
         if (!snapshot.standings.empty()) draw_standings(ui, snapshot, state);
+        if (!state.draft.question) draw_calculator_findings(ui, snapshot, state, queue);
     }
     draw_command(ui, foot, snapshot, state, typing);
 }

@@ -37,7 +37,7 @@ int level_now(const CalculatorDeed& deed) {
 }
 
 void put(CalculatorState& state, const CalculatorDeed& deed, int level) {
-    hold(state.draft, deed.space, level == nobody ? std::nullopt : std::optional(level));
+    want(state.draft, deed.space, level == nobody ? std::nullopt : std::optional(level));
 }
 
 /// What stands in a cell: a dash, stripes, a ring, so many houses as a figure, a hotel.
@@ -86,6 +86,10 @@ void draw_deed_row(const Ui& ui, const CalculatorSnapshot& snapshot, const Calcu
     paint_city_mark(ui, chip.centre(), ui.px(11), deed.city, colour);
     draw_cells(ui, cut_right(rest, std::min(ui.px(216), rest.width() * 0.6F), ui.gap(Gap::small)), deed,
                deed.owner == static_cast<int>(state.draft.player), state);
+    if (!deed.found.empty())
+        paint_line(ui,
+                   cut_right(rest, std::min(rest.width() / 2, measure(ui, Lettering::tiny, deed.found).x + ui.px(4))),
+                   Lettering::tiny, p.refused, deed.found, Align::right);
     if (deed.owner >= 0 && snapshot.marks.size() > 1)
         paint_token(ui, cut_right(rest, ui.px(20)).centre(), ui.px(16),
                     snapshot.marks.at(static_cast<std::size_t>(deed.owner)));
@@ -128,13 +132,16 @@ void draw_search(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSta
     if (!state.draft.search.empty()) draw_found(ui, snapshot, state);
 }
 
-/// Six faces for each of two dice.
-void draw_faces(const Ui& ui, Space space, std::string& typed) {
+/// Six faces for each of two dice, in one row.
+void draw_faces(const Ui& ui, Space space, float room, std::string& typed) {
+    constexpr float faces = 12;
     const auto dice = typed_dice(typed);
+    const float size = std::min(ui.px(26), (room - ui.gap(Gap::small)) / faces - ui.px(2));
     for (int die = 0; die < 2; ++die) {
         for (int pips = 1; pips <= 6; ++pips) {
+            ImGui::SameLine(0, pips == 1 ? ui.gap(Gap::small) : ui.px(2));
             const ImVec2 at = ImGui::GetCursorScreenPos();
-            const Rect face{at, {at.x + ui.px(26), at.y + ui.px(26)}};
+            const Rect face{at, {at.x + size, at.y + size}};
             const std::string key =
                 "calc.die." + std::to_string(space.index) + '.' + std::to_string(die + 1) + '.' + std::to_string(pips);
             const bool chosen = dice && (die == 0 ? dice->first : dice->second) == pips;
@@ -143,21 +150,24 @@ void draw_faces(const Ui& ui, Space space, std::string& typed) {
                 (die == 0 ? thrown.first : thrown.second) = pips;
                 typed = std::to_string(thrown.first) + ' ' + std::to_string(thrown.second);
             }
-            if (pips < 6) ImGui::SameLine(0, ui.px(3));
         }
     }
 }
 
-void draw_dice_wanted(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
+/// Below the deeds, in room that is kept free: a utility that gets an owner moves no row under the pointer.
+void draw_dice_wanted(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state) {
+    const Pane pane("calc.dice", in);
     std::vector<std::string*> throws;
     for (const MissingDice& utility : snapshot.utilities) throws.push_back(&state.draft.dice[utility.space]);
     static_cast<void>(type_dice(throws));
     for (const MissingDice& utility : snapshot.utilities) {
         calculator_caption(ui, ui.lang.tr("Dice for {deed}", {{"deed", utility.name}}));
         std::string& typed = state.draft.dice[utility.space];
-        const FieldStyle style{.hint = "3 4", .width = ui.px(90)};
+        const float room = ImGui::GetContentRegionAvail().x;
+        const float width = std::min(ui.px(64), room / 4);
+        const FieldStyle style{.hint = "3 4", .width = width};
         static_cast<void>(field(ui, "calc.dice." + std::to_string(utility.space.index), typed, style));
-        draw_faces(ui, utility.space, typed);
+        draw_faces(ui, utility.space, room - width - 2 * ui.gap(Gap::small), typed);
     }
 }
 
@@ -174,7 +184,7 @@ void walk_rows(const CalculatorSnapshot& snapshot, CalculatorState& state) {
     const auto last = static_cast<std::ptrdiff_t>(levels.size()) - 1;
     if (pressed(KeyAction::right) && at < last) put(state, deed, levels[static_cast<std::size_t>(at + 1)]);
     if (pressed(KeyAction::left) && at > 0) put(state, deed, levels[static_cast<std::size_t>(at - 1)]);
-    if (pressed(KeyAction::go_on) && snapshot.of_deed && state.draft.search.empty())
+    if (pressed(KeyAction::go_on) && snapshot.of_deed && state.draft.search.empty() && snapshot.move_question.empty())
         choose_deed(state.draft, deed.space);
 }
 
@@ -183,13 +193,18 @@ void walk_rows(const CalculatorSnapshot& snapshot, CalculatorState& state) {
 void draw_calculator_deeds(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
                            bool typing) {
     const Palette& p = ui.palette();
-    const Pane pane("calc.deeds", in);
+    Rect rest = in;
+    if (!snapshot.throws.empty()) {
+        const float row = ui.px(70);
+        draw_dice_wanted(ui, cut_bottom(rest, row * static_cast<float>(snapshot.throws.size()), ui.gap(Gap::tight)),
+                         snapshot, state);
+    }
+    const Pane pane("calc.deeds", rest);
     if (snapshot.of_deed) draw_search(ui, snapshot, state);
     if (snapshot.with_steps) {
         calculator_caption(ui, ui.lang.tr("Steps of building"));
         number_field(ui, "calc.steps", state.draft.steps, {.least = 1, .most = 30});
     }
-    draw_dice_wanted(ui, snapshot, state);
     calculator_caption(ui, snapshot.deeds_heading);
     for (std::size_t row = 0; row < snapshot.deeds.size(); ++row)
         draw_deed_row(ui, snapshot, snapshot.deeds[row], row, state);

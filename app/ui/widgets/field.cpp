@@ -45,6 +45,7 @@ FieldEvents field(const Ui& ui, std::string_view key, std::string& typed, const 
     FieldEvents events;
     const LetteringScope letters(ui, style.lettering);
     const std::string label = "###" + std::string(key);
+    const std::string before = typed;
     if (style.focus && !ui.covered) ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(style.width > 0 ? style.width : -FLT_MIN);
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, style.frame ? ui.px(1) : 0.0F);
@@ -65,6 +66,7 @@ FieldEvents field(const Ui& ui, std::string_view key, std::string& typed, const 
     events.entered = (ImGui::IsItemDeactivated() || events.active) && pressed(KeyAction::go_on);
     events.left = ImGui::IsItemDeactivated();
     events.cancelled = events.left && pressed(KeyAction::back);
+    if (events.cancelled && style.keeps) typed = before;
     ui.report({ProbedWidget::Kind::field, std::string(key), style.hidden ? std::string(typed.size(), '*') : typed,
                ImGui::GetItemRectMin(), ImGui::GetItemRectMax()});
     return events;

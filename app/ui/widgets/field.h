@@ -15,6 +15,7 @@ struct FieldStyle {
     bool frame = true;
     bool focus = false;     ///< takes the keyboard in this frame
     bool own_undo = false;  ///< the screen takes steps back itself, not the field
+    bool keeps = false;     ///< Escape leaves it with what was typed; anywhere else it is as it was before
     bool by_tab = true;     ///< ImGui's Tab leads to it; not where a FocusRing leads
     bool hidden = false;    ///< a dot for every sign: a passphrase
     ImU32 edge = 0;         ///< colour of its frame; 0: the usual one

@@ -1,0 +1,86 @@
+// What a person does to the draft of the calculator that may mean two things: a deed that somebody else has, another
+// role for what is built already, a whole line.
+
+#include <algorithm>
+
+#include "app/present/calculator/calculator_hand.h"
+#include "app/present/words/parse_error_text.h"
+#include "ledger/text/fold.h"
+
+namespace tablebank {
+
+namespace {
+
+/// The player of a name, who is added where there is none.
+DraftPlayer& called(CalculatorDraft& draft, const std::string& name) {
+    const std::string folded = fold(name);
+    auto found =
+        std::ranges::find_if(draft.players, [&](const DraftPlayer& player) { return fold(player.name) == folded; });
+    // The player that a calculator begins with makes room for the first who is typed.
+    const bool untouched = draft.players.size() == 1 && draft.players.front() == DraftPlayer{"Anna"};
+    if (found == draft.players.end() && untouched) found = draft.players.begin();
+    if (found == draft.players.end()) found = draft.players.insert(found, DraftPlayer{name});
+    draft.player = static_cast<std::size_t>(found - draft.players.begin());
+    return *found;
+}
+
+}  // namespace
+
+void want(CalculatorDraft& draft, Space deed, std::optional<int> level) {
+    const auto owner = owner_of(draft, deed);
+    if (!owner || *owner == draft.player || !level) return hold(draft, deed, level);
+    draft.moves = {{deed, draft.player, {}, level}};
+}
+
+void answer_move(CalculatorDraft& draft, const Edition& edition, bool moves) {
+    if (draft.moves.empty()) return;
+    const DeedMove move = draft.moves.front();
+    draft.moves.erase(draft.moves.begin());
+    const Deed* deed = edition.deed_at(move.deed);
+    if (!moves || deed == nullptr || move.to >= draft.players.size()) return;
+    if (move.level) {
+        draft.player = move.to;
+        return hold(draft, move.deed, move.level);
+    }
+    take_away(draft, move.deed);
+    put_holding(edition, *deed, move.holding, draft.players[move.to]);
+}
+
+void choose_role(CalculatorDraft& draft, const Edition& edition, Role role) {
+    DraftPlayer& player = draft.players.at(draft.player);
+    const std::vector<Holding> holdings = all_held(edition, player);
+    player.role = role;
+    for (const Holding& holding : holdings) put_holding(edition, *edition.deed_at(holding.deed), holding, player);
+}
+
+std::string take_line(const Language& lang, CalculatorDraft& draft, const Edition& edition, std::string_view line) {
+    const auto read = read_cold_line(edition, line);
+    if (const auto* error = std::get_if<ParseError>(&read)) return parse_error_text(lang, edition, *error);
+    const ColdLine& typed = std::get<ColdLine>(read);
+    DraftPlayer& player = called(draft, typed.player.name);
+    player = {typed.player.name, typed.player.estate.role, print_cold_cash(typed.player.estate.cash, typed.notes),
+              typed.player.estate.jailed};
+    player.bankrupt = typed.player.bankrupt;
+    draft.moves.clear();
+    for (const Holding& holding : typed.player.estate.deeds) {
+        const auto owner = owner_of(draft, holding.deed);
+        if (owner && *owner != draft.player)
+            draft.moves.push_back({holding.deed, draft.player, holding, std::nullopt});
+        else
+            put_holding(edition, *edition.deed_at(holding.deed), holding, player);
+    }
+    for (const auto& [space, dice] : typed.dice) draft.dice[space] = typed_throw(dice);
+    return {};
+}
+
+std::string line_of(const Edition& edition, const CalculatorDraft& draft, std::size_t player) {
+    const ColdTable table = cold_table_of(edition, draft);
+    ColdLine line{table.position.players.at(player), table.notes.at(player), {}};
+    for (const Holding& holding : line.player.estate.deeds) {
+        const auto dice = table.position.dice.find(holding.deed);
+        if (dice != table.position.dice.end()) line.dice.insert(*dice);
+    }
+    return print_cold_line(edition, line);
+}
+
+}  // namespace tablebank
