@@ -114,24 +114,24 @@ struct SettingsState {
 
 struct CalculatorState {
     CalculatorDraft draft;
-    Screen from = Screen::start;                ///< where Escape leads
     std::optional<std::size_t> wanted_edition;  ///< chosen, and not yet put into the draft
     std::size_t row = 0;                        ///< the deed that the arrows are at
+    std::size_t edition_row = 0;                ///< the edition that the arrows are at, while one is chosen
+    std::size_t ruling = 0;                     ///< the ruling that the arrows are at
+    std::string file;                           ///< of a position
+    std::string copied;                         ///< the command that lies in the clipboard
+    std::string line;                           ///< of a player, as typed
+    std::string line_wrong;                     ///< what is wrong with the one that was entered last
+    std::optional<std::string> entered_line;    ///< and not yet put into the draft
+    Screen from = Screen::start;                ///< where Escape leads
+    std::optional<int> opened;                  ///< the player whose payments are shown
+    std::optional<Role> wanted_role;            ///< chosen, and not yet put into the draft
+    std::optional<bool> move_answer;            ///< the same of whose a deed is
     bool choosing_edition = false;
-    std::size_t edition_row = 0;  ///< the edition that the arrows are at, while one is chosen
     bool show_rulings = false;
-    std::size_t ruling = 0;    ///< the ruling that the arrows are at
     bool show_ruling = false;  ///< it was gone to by key and may lie out of sight
     bool focus_search = true;
-    std::optional<int> opened;  ///< the player whose payments are shown
-    std::string file;           ///< of a position
     bool focus_file = false;
-    std::string copied;                       ///< the command that lies in the clipboard
-    std::string line;                         ///< of a player, as typed
-    std::string line_wrong;                   ///< what is wrong with the one that was entered last
-    std::optional<std::string> entered_line;  ///< and not yet put into the draft
-    std::optional<Role> wanted_role;          ///< the same of a role
-    std::optional<bool> move_answer;          ///< and of whose a deed is
     bool focus_line = false;
 };
 

@@ -181,6 +181,7 @@ private:
         const auto& box = edition_.box.notes;
         if (!of || std::ranges::find(box, Money{*of}, &Note::value) == box.end()) {
             std::vector<std::string> wanted;
+            wanted.reserve(box.size());
             for (const Note& note : box) wanted.push_back(std::string{count} + 'x' + note.value.to_string());
             return fail_expected(std::move(wanted));
         }
