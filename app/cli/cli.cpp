@@ -44,6 +44,7 @@ void add_subcommands(const Language& lang, CLI::App& program, Run& run) {
     add_extract(lang, program, run);
     add_verify(lang, program, run);
     add_review(lang, program, run);
+    add_charts(lang, program, run);
     add_checkpoint(lang, program, run);
     add_sign(lang, program, run);
     add_keys(lang, program, run);

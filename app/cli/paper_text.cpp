@@ -54,6 +54,14 @@ struct Printer {
         table.print(out, 2);
     }
     void operator()(const block::Fields& it) const { fields(it.fields); }
+    /// Bars as their figures; lines stand in a table beside them.
+    void operator()(const block::Figure& it) const {
+        (*this)(block::Heading{it.chart.title});
+        (*this)(block::Paragraph{it.chart.note});
+        if (it.chart.empty()) out << visible(it.chart.nothing) << '\n';
+        if (!std::holds_alternative<BarChart>(it.chart.shape)) return;
+        for (const std::string& reading : it.chart.readings) out << "  " << visible(reading) << '\n';
+    }
     void operator()(const block::BehindFirst&) const {}
 };
 

@@ -35,6 +35,7 @@ void add_sheet(const Language& lang, CLI::App& program, Run& run);
 void add_extract(const Language& lang, CLI::App& program, Run& run);
 void add_verify(const Language& lang, CLI::App& program, Run& run);
 void add_review(const Language& lang, CLI::App& program, Run& run);
+void add_charts(const Language& lang, CLI::App& program, Run& run);
 void add_checkpoint(const Language& lang, CLI::App& program, Run& run);
 void add_sign(const Language& lang, CLI::App& program, Run& run);
 void add_keys(const Language& lang, CLI::App& program, Run& run);

@@ -12,6 +12,8 @@
 #include <variant>
 #include <vector>
 
+#include "app/chart/chart.h"
+
 namespace tablebank {
 
 enum class PaperSize : std::uint8_t { a4, letter };
@@ -78,12 +80,18 @@ struct Fields {
     int columns = 3;
     double row_height = 0;  ///< at least: for a pen
 };
+/// A chart under its title and its note, with room of this height, in points; many bars take more. Where it is empty it
+/// says so.
+struct Figure {
+    Chart chart;
+    double height = 0;
+};
 /// What follows stands behind the first page.
 struct BehindFirst {};
 }  // namespace block
 
 using PaperBlock = std::variant<block::Masthead, block::Heading, block::Paragraph, block::Notice, block::Table,
-                                block::Fields, block::BehindFirst>;
+                                block::Fields, block::Figure, block::BehindFirst>;
 
 struct PaperDocument {
     std::string title;

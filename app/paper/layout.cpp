@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/paper/page_maker.h"
+#include "app/paper/paper_chart.h"
 
 namespace tablebank {
 
@@ -103,6 +104,15 @@ void lay(PageMaker& maker, const block::Table& table) {
     lay_table(maker, table);
 }
 
+void lay(PageMaker& maker, const block::Figure& figure) {
+    constexpr double words = 50;  // title and note, which stay on its page
+    maker.need(paper_chart_height(maker, figure) + words);
+    lay(maker, block::Heading{figure.chart.title});
+    lay(maker, block::Paragraph{figure.chart.note, PaperTone::quiet});
+    if (figure.chart.empty()) return lay(maker, block::Paragraph{figure.chart.nothing});
+    lay_chart(maker, figure);
+}
+
 void lay(PageMaker& maker, const block::Fields& fields) {
     const auto rows = (fields.fields.size() + fields.columns - 1) / static_cast<std::size_t>(fields.columns);
     maker.need(static_cast<double>(rows) * std::max(fields.row_height, 12.0));
@@ -127,6 +137,13 @@ void move_down(PageMark& mark, double by) {
         }
         void operator()(mark_of_page::Box& it) const { it.y += by; }
         void operator()(mark_of_page::Code& it) const { it.y += by; }
+        void operator()(mark_of_page::Stroke& it) const {
+            for (ChartPoint& point : it.points) point.y += by;
+        }
+        void operator()(mark_of_page::Bar& it) const {
+            it.in.top += by;
+            it.in.bottom += by;
+        }
         void operator()(mark_of_page::TagBegins&) const {}
         void operator()(mark_of_page::TagEnds&) const {}
     } const mover{by};

@@ -6,10 +6,18 @@
 #include <variant>
 #include <vector>
 
+#include "app/chart/chart_painter.h"
 #include "app/paper/words.h"
 #include "app/qr/qr_matrix.h"
 
 namespace tablebank::mark_of_page {
+
+/// Parts of red, green and blue, 0 to 1.
+struct PageColour {
+    double red = 0;
+    double green = 0;
+    double blue = 0;
+};
 
 struct Words {
     double x = 0;
@@ -33,6 +41,17 @@ struct Box {
     double line = 0.4;
     double grey = 0.5;
 };
+/// A stroke through points, in a colour.
+struct Stroke {
+    std::vector<ChartPoint> points;
+    double width = 1;
+    PageColour colour;
+};
+/// A filled rectangle.
+struct Bar {
+    ChartBox in;
+    PageColour colour;
+};
 /// A QR code; its margin is within the size.
 struct Code {
     double x = 0;
@@ -52,7 +71,7 @@ struct TagEnds {
 namespace tablebank {
 
 using PageMark = std::variant<mark_of_page::Words, mark_of_page::Line, mark_of_page::Box, mark_of_page::Code,
-                              mark_of_page::TagBegins, mark_of_page::TagEnds>;
+                              mark_of_page::Stroke, mark_of_page::Bar, mark_of_page::TagBegins, mark_of_page::TagEnds>;
 
 struct PaperPage {
     std::vector<PageMark> marks;

@@ -69,6 +69,19 @@ struct Painter {
         cairo_rectangle(brush, it.x, it.y, it.width, it.height);
         cairo_stroke(brush);
     }
+    void operator()(const mark_of_page::Stroke& it) const {
+        cairo_set_source_rgb(brush, it.colour.red, it.colour.green, it.colour.blue);
+        cairo_set_line_width(brush, it.width);
+        cairo_set_line_join(brush, CAIRO_LINE_JOIN_ROUND);
+        cairo_new_path(brush);
+        for (const ChartPoint& point : it.points) cairo_line_to(brush, point.x, point.y);
+        cairo_stroke(brush);
+    }
+    void operator()(const mark_of_page::Bar& it) const {
+        cairo_set_source_rgb(brush, it.colour.red, it.colour.green, it.colour.blue);
+        cairo_rectangle(brush, it.in.left, it.in.top, it.in.width(), it.in.height());
+        cairo_fill(brush);
+    }
     /// One path: squares that meet leave no hair between them.
     void operator()(const mark_of_page::Code& it) const {
         grey(0);

@@ -176,6 +176,8 @@ def reading_game(file):
     for form in ("record", "json", "csv", "ledger", "beancount"):
         yield Run(["export", file, "--to", form])
     yield Run(["export", file, "--to", "pdf", "-o", "out.pdf"], makes=("out.pdf",))
+    yield Run(["charts", file])
+    yield Run(["charts", file, "--json", "--csv", "charts.csv", "-o", "charts.pdf"], makes=("charts.csv", "charts.pdf"))
     yield Run(["sheet", file])
     yield Run(["sheet", file, "--json", "-o", "sheet.pdf"], makes=("sheet.pdf",))
     for entry in ("1", "7"):

@@ -1,0 +1,18 @@
+#pragma once
+// The charts of a game on paper: a document of their own, or pages behind a score sheet.
+
+#include <vector>
+
+#include "app/paper/document.h"
+#include "ledger/books/history.h"
+
+namespace tablebank {
+
+class Language;
+
+/// Each chart under its heading, with what is counted; the lines also as a table of every so many entries.
+void add_charts(const Language& lang, const Table& table, std::vector<PaperBlock>& blocks);
+
+[[nodiscard]] PaperDocument make_charts_document(const Language& lang, const Table& table);
+
+}  // namespace tablebank
