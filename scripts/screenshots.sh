@@ -120,6 +120,8 @@ take() {
     end
     begin
     open_game final
+    key ctrl+g && shot charts && key Tab Tab Tab && shot landings && key Escape
+    key ctrl+j && shot review && key Escape
     key F9 Prior && shot settlement && key ctrl+h && shot proof && key Escape Escape Escape
     await_window '^tablebank$'
     shot start

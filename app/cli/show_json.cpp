@@ -8,6 +8,7 @@
 #include "app/present/entries/explain.h"
 #include "app/present/table/bank_face.h"
 #include "app/present/words/due_text.h"
+#include "app/session/after_time.h"
 #include "ledger/books/next_turn.h"
 
 namespace tablebank {
@@ -153,7 +154,9 @@ void write_deeds(const ShowView& view, std::ostream& out) {
 
 void write_log(const ShowView& view, std::ostream& out) {
     Json list = Json::array();
+    AfterTime after_time(view.game().setup);
     for (const Entry& entry : view.table.history.entries()) {
+        const auto over = after_time.look(entry);
         Json json{{"seq", entry.sequence},
                   {"at", utc_moment(entry.stamp.at_ms)},
                   {"poster", entry.stamp.poster},
@@ -161,6 +164,7 @@ void write_log(const ShowView& view, std::ostream& out) {
                   {"text", entry_text(view.lang, *view.game().setup, entry)}};
         if (!entry.why.empty()) json["why"] = entry.why;
         if (entry.forced) json["forced"] = *entry.forced;
+        if (over) json["seconds_after_time"] = *over / 1000;
         if (entry.reverses) json["reverses"] = *entry.reverses;
         if (const auto reversal = view.table.history.reversed_by(entry.sequence)) json["reversed_by"] = *reversal;
         if (const auto action = view.table.history.action_of(entry.sequence))

@@ -18,6 +18,7 @@
 #include "app/present/words/book_words.h"
 #include "app/present/words/ruling_in_force.h"
 #include "app/present/words/time_of_day.h"
+#include "app/session/after_time.h"
 
 namespace tablebank {
 namespace {
@@ -73,8 +74,10 @@ void print_deeds(const ShowView& view, std::ostream& out) {
 }
 
 void print_log(const ShowView& view, std::ostream& out) {
+    AfterTime after_time(view.game().setup);
     for (const Entry& entry : view.table.history.entries()) {
         const LogRow row = make_log_row(view.lang, view.table, entry);
+        const std::string late = after_time_text(view.lang, after_time.look(entry));
         if (row.part_of && row.part_of == row.under) continue;  // told by the first entry of its action
         out << fmt::format("#{:<4} {} {}  {}", row.sequence, day_text(entry.stamp.at_ms), row.time, row.line);
         if (row.stands_for != row.sequence)
@@ -83,6 +86,7 @@ void print_log(const ShowView& view, std::ostream& out) {
             out << "  " << view.lang.tr("(taken back by #{entry})", {{"entry", std::to_string(*row.reversed_by)}});
         out << "\n      " << row.text << '\n';
         if (!row.forced.empty()) out << "      " << row.forced << '\n';
+        if (!late.empty()) out << "      " << late << '\n';
     }
 }
 

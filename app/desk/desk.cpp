@@ -90,6 +90,12 @@ void Desk::refresh_screen() {
         case Screen::proof:
             if (game_) game_->proof.refresh(language_, *session());
             break;
+        case Screen::charts:
+            if (game_) game_->refresh_charts(language_);
+            break;
+        case Screen::review:
+            if (game_) game_->refresh_review(language_);
+            break;
         case Screen::calculator:
             calculator_.refresh(language_, state_.calculator);
             break;

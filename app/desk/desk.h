@@ -141,6 +141,7 @@ private:
     void bring_proof(const wish::BringProof& brought);
     void enter_proof();
     void write_cold_sheet();  ///< of the calculator
+    void look_at(std::int64_t entry);
     template <class Act>
     void play(const Act& act);
     void choose(const PaletteItem& item);

@@ -14,9 +14,9 @@
 namespace tablebank {
 
 void Desk::go(Screen screen) {
-    if (screen == Screen::table || screen == Screen::settlement || screen == Screen::proof) {
-        if (!game_) return;
-    }
+    const bool of_game =
+        screen == Screen::table || screen == Screen::settlement || screen == Screen::proof || screen == Screen::charts || screen == Screen::review;
+    if (of_game && !game_) return;
     enter(screen);
 }
 
@@ -45,6 +45,12 @@ void Desk::enter(Screen screen) {
             break;
         case Screen::proof:
             enter_proof();
+            break;
+        case Screen::charts:
+            game_->charts.come_from(state_.screen);
+            break;
+        case Screen::review:
+            game_->review.come_from(state_.screen);
             break;
         case Screen::calculator:
             open_calculator();

@@ -48,6 +48,7 @@ struct Desk::Carrier {
     void operator()(const wish::Prove& it) const { desk.prove(it.action); }
     void operator()(const wish::BringProof& it) const { desk.bring_proof(it); }
     void operator()(const wish::WriteExtract& it) const { desk.write_extract(it.entry); }
+    void operator()(const wish::LookAt& it) const { desk.look_at(it.entry); }
     void operator()(const wish::WriteSheet&) const { desk.write_sheet(); }
     void operator()(const wish::Leave&) const { desk.leave(); }
     void operator()(const wish::StepOut&) const { desk.step_out(); }
@@ -109,6 +110,11 @@ void Desk::choose(const PaletteItem& item) {
     std::visit(carrier, item.does);
 }
 
+void Desk::look_at(std::int64_t entry) {
+    play([&](OpenGame& game) { game.look_at(language_, entry); });
+    show_screen(Screen::table);
+}
+
 void Desk::show_screen(Screen screen) {
     if (state_.screen != screen) do_wish(wish::Go{screen});
 }
@@ -124,6 +130,10 @@ void Desk::do_action(ProgramAction action) {
             return choose_file(FileKind::game);
         case ProgramAction::settlement:
             return do_wish(wish::Go{Screen::settlement});
+        case ProgramAction::charts:
+            return do_wish(wish::Go{Screen::charts});
+        case ProgramAction::review:
+            return do_wish(wish::Go{Screen::review});
         case ProgramAction::undo:
             return do_wish(wish::Post{"undo"});
         case ProgramAction::redo:

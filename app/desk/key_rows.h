@@ -5,8 +5,6 @@
 #include <array>
 
 #include "app/desk/key_words.h"
-#include "app/desk/keys.h"
-#include "app/i18n/language.h"
 
 namespace tablebank {
 
@@ -17,25 +15,6 @@ using enum KeyAction;
 using Offer = ProgramOffer;
 using In = ActionPlace;
 using Of = KeySection;
-
-inline constexpr Places anywhere = Places::all();
-/// A table with nothing over it.
-inline constexpr Places at_table = Place::table | Place::log_search;
-inline constexpr Places dialogs = Place::trade | Place::auction | Place::card | Place::bankruptcy | Place::rulings;
-/// What lies over the table and is gone round by keys.
-inline constexpr Places over_table = dialogs | Place::repair | Place::which_line;
-inline constexpr Places new_games = Place::new_game | Place::deed_check;
-inline constexpr Places calculators = Place::calculator | Place::calculator_editions;
-inline constexpr Places editing = Place::edition | Place::edition_question;
-/// Forms that the keyboard goes round (app/ui/widgets/focus.h), but for the dialogs.
-inline constexpr Places forms = new_games | Place::start | Place::settings | Place::proof;
-/// What leads through rows, or scrolls.
-inline constexpr Places lists =
-    Place::log_search | Place::log_menu | Place::edition_list | Place::palette | Place::help;
-/// Dice and sums that are written with no field.
-inline constexpr Places written_in = dialogs | new_games | calculators | Place::settlement;
-/// Where nothing lies over the screen that must be settled first.
-inline constexpr Places free = anywhere - Place::disk_trouble;
 
 /// In the order of the help.
 inline constexpr std::array rows{
@@ -114,6 +93,19 @@ inline constexpr std::array rows{
            {ctrl(Key::v)},
            mark("takes a signature or a checkpoint out of the clipboard"),
            Of::general},
+    KeyRow{charts,
+           at_table | Place::settlement,
+           {ctrl(Key::g)},
+           mark("Charts of the game"),
+           Of::general,
+           Offer{ProgramAction::charts, "charts", In::in_game}},
+    KeyRow{review,
+           at_table | Place::settlement,
+           {ctrl(Key::j)},
+           mark("What a judge should look at"),
+           Of::general,
+           Offer{ProgramAction::review, "review", In::in_game}},
+    KeyRow{closing_plan, Place::settlement, {ctrl(Key::b)}, mark("in the settlement: the best closing"), Of::general},
     KeyRow{trade,
            at_table | dialogs,
            {{Key::f5}},
@@ -362,6 +354,15 @@ inline constexpr std::array rows{
     KeyRow{redo, editing, {ctrl(Key::y)}, back_and_forward, Of::edition},
     KeyRow{drop_changes, Place::edition_question, {ctrl(Key::d)}, mark("Drop the changes")},
     KeyRow{open_path, Place::edition_list, {ctrl(Key::o)}, mark("Open")},
+
+    // Charts.
+    KeyRow{left, Place::charts, {{Key::left}}, along_a_chart, Of::general},
+    KeyRow{right, Place::charts, {{Key::right}}, along_a_chart, Of::general},
+    KeyRow{up, Place::charts, {{Key::up}}, along_a_chart},
+    KeyRow{down, Place::charts, {{Key::down}}, along_a_chart},
+    KeyRow{first, Place::charts, {{Key::home}}, along_a_chart},
+    KeyRow{last, Place::charts, {{Key::end}}, along_a_chart},
+    KeyRow{next_part, Place::charts, {{Key::tab}}, along_a_chart},
 
     // What leads on or is written, where the screen or its button says so.
     KeyRow{go_on, anywhere - at_table - over_table - editing, {{Key::enter}, {Key::keypad_enter}}, chooses},

@@ -1,9 +1,31 @@
 #pragma once
-// What keys do, in English, where several rows of the table of keys say the same. Inner header of key_rows.h.
+// Places that go together, and words that several keys share. Inner header of key_rows.h.
 
+#include "app/desk/keys.h"
 #include "app/i18n/language.h"
 
-namespace tablebank::key_table {
+namespace tablebank {
+
+namespace key_table {
+
+inline constexpr Places anywhere = Places::all();
+/// A table with nothing over it.
+inline constexpr Places at_table = Place::table | Place::log_search;
+inline constexpr Places dialogs = Place::trade | Place::auction | Place::card | Place::bankruptcy | Place::rulings;
+/// What lies over the table and is gone round by keys.
+inline constexpr Places over_table = dialogs | Place::repair | Place::which_line;
+inline constexpr Places new_games = Place::new_game | Place::deed_check;
+inline constexpr Places calculators = Place::calculator | Place::calculator_editions;
+inline constexpr Places editing = Place::edition | Place::edition_question;
+/// Forms that the keyboard goes round (app/ui/widgets/focus.h), but for the dialogs.
+inline constexpr Places forms = new_games | Place::start | Place::settings | Place::proof;
+/// What leads through rows, or scrolls.
+inline constexpr Places lists =
+    Place::log_search | Place::log_menu | Place::edition_list | Place::palette | Place::help | Place::review;
+/// Dice and sums that are written with no field.
+inline constexpr Places written_in = dialogs | new_games | calculators | Place::settlement;
+/// Where nothing lies over the screen that must be settled first.
+inline constexpr Places free = anywhere - Place::disk_trouble;
 
 inline constexpr const char* other_choices = mark("the other choices inside the ring");
 inline constexpr const char* goes_round = mark("in a dialog and in a new game: goes round its parts, and presses one");
@@ -29,5 +51,8 @@ inline constexpr const char* chooses = mark("Enter does it, Up and Down choose, 
 inline constexpr const char* game_off_the_list =
     mark("on the start screen: takes the game off the list, and asks whether its file goes to the trash");
 inline constexpr const char* take_off_this_row = mark("in a new game: takes the player of this row off the list");
+inline constexpr const char* along_a_chart = mark("along a chart, figure by figure; Tab shows the next chart");
 
-}  // namespace tablebank::key_table
+}  // namespace key_table
+
+}  // namespace tablebank

@@ -60,6 +60,9 @@ enum class KeyAction : std::uint8_t {
     settlement,
     proof,
     paste_proof,  ///< what was copied elsewhere: a signature, a checkpoint
+    charts,
+    review,
+    closing_plan,
     trade,
     auction,
     card,
@@ -129,6 +132,8 @@ enum class Place : std::uint8_t {
     which_line,
     settlement,
     proof,
+    charts,
+    review,
     calculator,
     calculator_editions,  ///< while an edition is chosen
     edition_list,
@@ -167,6 +172,8 @@ enum class ProgramAction : std::uint8_t {
     open_file,
     settlement,
     proof,
+    charts,
+    review,
     search_log,
     undo,
     redo,

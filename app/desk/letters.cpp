@@ -43,6 +43,8 @@ std::string letters_of_screen(const Desk& desk) {
             return desk.game() == nullptr ? std::string{} : letters_of_proof(desk.game()->proof.shown());
         case Screen::table:
         case Screen::settlement:
+        case Screen::charts:
+        case Screen::review:
             break;
     }
     return {};

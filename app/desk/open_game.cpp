@@ -24,7 +24,8 @@ std::string names_of(const Setup& setup) {
 
 }  // namespace
 
-OpenGame::OpenGame(Session session) : session_(std::move(session)), names_(names_of(session_.setup())) {}
+OpenGame::OpenGame(Session session)
+    : session_(std::move(session)), names_(names_of(session_.setup())), zone_ms_(session_.zone_ms()) {}
 
 void OpenGame::show(Dialog dialog) {
     dialogs.show(dialog, session_);
@@ -98,7 +99,24 @@ std::optional<ClockAlarm> OpenGame::watch_clock(const std::vector<int>& warnings
     return watch_.look(read_clock(session_.game(), session_.now_ms()), warnings);
 }
 
+/// Also where summer time begins or ends: the hours on the screen change all the same.
+std::string OpenGame::watch_time_zone(const Language& lang) {
+    const std::int64_t now = session_.zone_ms();
+    const std::int64_t moved = now - std::exchange(zone_ms_, now);
+    if (moved == 0) return {};
+    const Word time{"time", duration_text(std::abs(moved))};
+    return moved > 0 ? lang.tr(
+                           "The computer's time zone has changed: its time of day is {time} later now. The game's "
+                           "clock goes on as before.",
+                           {time})
+                     : lang.tr(
+                           "The computer's time zone has changed: its time of day is {time} earlier now. The "
+                           "game's clock goes on as before.",
+                           {time});
+}
+
 std::string OpenGame::watch_computer_clock(const Language& lang) {
+    if (std::string moved = watch_time_zone(lang); !moved.empty()) return moved;
     constexpr std::int64_t worth_saying_ms = 5'000;
     const std::int64_t set = session_.clock_set_ms() - clock_set_ms_;
     if (std::abs(set) < worth_saying_ms) return {};
@@ -137,10 +155,40 @@ void OpenGame::refresh_dialog(const Language& lang) {
 
 void OpenGame::refresh_settlement(const Language& lang) {
     SettlementKey key{session_.game().last, lang.tag(), settlement.dice, settlement.judge};
-    if (settlement_made_of_ == key) return;
-    if (settlement_made_of_ && settlement_made_of_->last != key.last) settlement.line.clear();  // it was posted
-    settlement_made_of_ = std::move(key);
-    standings_ = make_settlement_snapshot(lang, session_.table(), typed_throws(), settlement.judge);
+    if (settlement_made_of_ != key) {
+        if (settlement_made_of_ && settlement_made_of_->last != key.last) settlement.line.clear();  // it was posted
+        settlement_made_of_ = key;
+        plan_made_of_.reset();
+        standings_ = make_settlement_snapshot(lang, session_.table(), typed_throws(), settlement.judge);
+        standings_.plan_offered = may_see_closing_plan(session_.game(), PlanReader::judge);
+    }
+    // A plan takes longer than standings do, so it waits until it is asked for.
+    if (!settlement.plan || !standings_.plan_offered || plan_made_of_ == key) return;
+    plan_made_of_ = std::move(key);
+    standings_.plan = {};
+    standings_.plan = make_closing_plan_panel(lang, session_.table(), typed_throws(), PlanReader::judge);
+}
+
+void OpenGame::refresh_charts(const Language& lang) {
+    EntriesKey key{session_.game().last, lang.tag()};
+    if (charts_made_of_ == key) return;
+    charts_made_of_ = std::move(key);
+    charts_shown_ = make_charts_snapshot(lang, session_.table());
+}
+
+void OpenGame::refresh_review(const Language& lang) {
+    EntriesKey key{session_.game().last, lang.tag()};
+    if (review_made_of_ == key) return;
+    review_made_of_ = std::move(key);
+    review_shown_ = make_review_snapshot(lang, session_.table());
+}
+
+void OpenGame::look_at(const Language& lang, std::int64_t entry) {
+    if (!session_.table().history.has(entry)) return;
+    refresh_table(lang);  // an entry of an action is looked at with the row that it is folded under
+    const std::int64_t row = row_of(shown_.log, entry);
+    table.past.look(shown_.log.at(static_cast<std::size_t>(row - 1)).stands_at());
+    table.log.scroll_to = row;
 }
 
 UtilityDice OpenGame::typed_throws() const {

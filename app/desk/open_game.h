@@ -16,6 +16,8 @@
 #include "app/desk/proof_desk.h"
 #include "app/desk/screen_state.h"
 #include "app/desk/wish.h"
+#include "app/present/charts/charts_snapshot.h"
+#include "app/present/settlement/review_snapshot.h"
 #include "app/present/settlement/settlement_snapshot.h"
 #include "app/present/table/table_snapshot.h"
 #include "app/session/session.h"
@@ -30,6 +32,8 @@ public:
 
     TableState table;            ///< what is typed and looked at on the table's screen
     SettlementState settlement;  ///< and on that of the settlement
+    ChartsState charts;
+    ReviewState review;
     Dialogs dialogs;
     ProofDesk proof;
 
@@ -52,13 +56,18 @@ public:
     void refresh_past(const Language& lang);
     void refresh_dialog(const Language& lang);
     void refresh_settlement(const Language& lang);
+    void refresh_charts(const Language& lang);
+    void refresh_review(const Language& lang);
+    /// Turns to the table as it was after an entry, and to its row of the log.
+    void look_at(const Language& lang, std::int64_t entry);
     /// The dice for utilities that are typed on the settlement's screen.
     [[nodiscard]] UtilityDice typed_throws() const;
     /// Lets the figures of those whose cash changed run on; `moves`: as set.
     void refresh_motion(const Language& lang, std::int64_t moment_ms, bool moves);
     /// What the clock has come to since it was asked last.
     [[nodiscard]] std::optional<ClockAlarm> watch_clock(const std::vector<int>& warnings);
-    /// What to say once of the computer's own clock: that somebody set it while the program ran. Empty for nothing.
+    /// What to say once of the computer's own clock: that somebody set it while the program ran, or chose another time
+    /// zone. Empty for nothing.
     [[nodiscard]] std::string watch_computer_clock(const Language& lang);
     /// Whether money is being seen to move.
     [[nodiscard]] bool moves() const { return motion_.runs(); }
@@ -70,6 +79,8 @@ public:
     [[nodiscard]] const TableSnapshot& shown() const { return shown_; }
     [[nodiscard]] const PastKeeper& past() const { return past_; }
     [[nodiscard]] const SettlementSnapshot& standings() const { return standings_; }
+    [[nodiscard]] const ChartsSnapshot& charts_shown() const { return charts_shown_; }
+    [[nodiscard]] const ReviewSnapshot& review_shown() const { return review_shown_; }
     /// How often the table's snapshot was made anew: with an entry, a language, a selection, and never for a frame.
     [[nodiscard]] std::uint64_t tables_made() const { return tables_made_; }
     /// What players and the box have named, whose letters a screen may need.
@@ -89,6 +100,12 @@ private:
         std::string language;
         friend bool operator==(const PreviewKey&, const PreviewKey&) = default;
     };
+    /// Of what is made of the entries alone.
+    struct EntriesKey {
+        std::int64_t last = 0;
+        std::string language;
+        friend bool operator==(const EntriesKey&, const EntriesKey&) = default;
+    };
     struct SettlementKey {
         std::int64_t last = 0;
         std::string language;
@@ -97,6 +114,7 @@ private:
         friend bool operator==(const SettlementKey&, const SettlementKey&) = default;
     };
 
+    [[nodiscard]] std::string watch_time_zone(const Language& lang);
     [[nodiscard]] bool ask_about_slip(const Language& lang, const Outcome& outcome);
     [[nodiscard]] bool lets(const Language& lang, const wish::Post& post, Notice& notice);
     [[nodiscard]] bool ask_which(const Language& lang, const Outcome& outcome);
@@ -116,6 +134,7 @@ private:
     CashMotion motion_;
     ClockWatch watch_;
     std::int64_t clock_set_ms_ = 0;  ///< as it was said last
+    std::int64_t zone_ms_;           ///< the same of the computer's time zone
     std::optional<Posted> told_;     ///< what the sentence under the line tells of
     TableSnapshot shown_;
     std::optional<TableKey> made_of_;
@@ -124,6 +143,11 @@ private:
     PastKeeper past_;
     SettlementSnapshot standings_;
     std::optional<SettlementKey> settlement_made_of_;
+    std::optional<SettlementKey> plan_made_of_;
+    ChartsSnapshot charts_shown_;
+    std::optional<EntriesKey> charts_made_of_;
+    ReviewSnapshot review_shown_;
+    std::optional<EntriesKey> review_made_of_;
 };
 
 }  // namespace tablebank

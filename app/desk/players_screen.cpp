@@ -1,6 +1,7 @@
 #include "app/desk/players_screen.h"
 
 #include "app/i18n/language.h"
+#include "app/present/settlement/seen_by_all.h"
 
 namespace tablebank {
 
@@ -11,7 +12,10 @@ void PlayersScreen::refresh(const Language& lang, const Session* session, const 
     ClockFace clock;
     if (session != nullptr) clock = clock_face(lang, session->game(), session->now_ms());
     if (made_of_ == key && clock == view_.clock && counted == view_.counted) return;
-    if (made_of_ != key) view_ = session != nullptr ? make_players_view(lang, session->table()) : PlayersView{};
+    if (made_of_ != key) {
+        view_ = session != nullptr ? make_players_view(lang, session->table()) : PlayersView{};
+        if (session != nullptr) view_.open_to_all = seen_by_all(lang, session->table());
+    }
     view_.clock = std::move(clock);
     view_.counted = counted;
     made_of_ = std::move(key);

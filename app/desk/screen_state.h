@@ -103,6 +103,26 @@ struct SettlementState {
     std::string judge;                  ///< the name of who confirms and certifies
     std::string line;                   ///< typed on this screen, and not posted yet
     bool focus_line = false;            ///< something was put into it, to be finished
+    bool plan = false;                  ///< the best closing is shown
+};
+
+/// A screen that is reached from the table and from the settlement.
+struct SideScreen {
+    Screen from = Screen::table;  ///< where Escape leads
+    void come_from(Screen screen) {
+        if (screen == Screen::table || screen == Screen::settlement) from = screen;
+    }
+};
+
+struct ChartsState : SideScreen {
+    std::size_t chart = 0;
+    std::optional<std::size_t> place{};  ///< whose figures are told
+    bool show_place = false;             ///< it was gone to by key and may lie out of sight
+};
+
+struct ReviewState : SideScreen {
+    std::size_t row = 0;
+    bool show_row = false;
 };
 
 /// The settings are kept as soon as they are chosen; only the folder is typed first.

@@ -15,7 +15,7 @@
 
 namespace tablebank {
 
-enum class Screen { start, new_game, table, settlement, proof, settings, calculator, editions };
+enum class Screen { start, new_game, table, settlement, proof, charts, review, settings, calculator, editions };
 /// What a file that is chosen is opened as.
 enum class FileKind { game, record, position, edition, proof };
 enum class ProofAction { save, sign };
@@ -104,6 +104,10 @@ struct BringProof {
 struct WriteExtract {
     std::int64_t entry = 0;  ///< what it changed and why, as a PDF in a new file beside the game
 };
+/// The table as it was after an entry, with its row of the log.
+struct LookAt {
+    std::int64_t entry = 0;
+};
 struct WriteSheet {};         ///< the score sheet of the open game as a PDF, in a new file beside it
 struct ShowPlayers {};        ///< the window for the players, opened or closed
 struct FillPlayersScreen {};  ///< the window for the players, as large as its screen or not
@@ -117,7 +121,7 @@ using Wish = std::variant<wish::Post, wish::PostPasted, wish::Open, wish::Choose
                           wish::Go, wish::Show, wish::Answer, wish::TakeAnswerBack, wish::PutRollRight, wish::Leave,
                           wish::StepOut, wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble, wish::Help, wish::Actions,
                           wish::Close, wish::Resize, wish::Set, wish::OpenPosition, wish::SavePosition, wish::Editions,
-                          wish::Back, wish::Branch, wish::Prove, wish::BringProof, wish::WriteExtract, wish::WriteSheet,
+                          wish::Back, wish::Branch, wish::LookAt, wish::Prove, wish::BringProof, wish::WriteExtract, wish::WriteSheet,
                           wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
 
 class CommandQueue {

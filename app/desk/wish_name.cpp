@@ -37,6 +37,7 @@ std::string wish_name(const Wish& wish) {
         std::string operator()(const wish::WriteExtract& it) const {
             return "write the extract of #" + std::to_string(it.entry);
         }
+        std::string operator()(const wish::LookAt& it) const { return "look at #" + std::to_string(it.entry); }
         std::string operator()(const wish::WriteSheet&) const { return "write the score sheet"; }
         std::string operator()(const wish::ShowPlayers&) const { return "show the players"; }
         std::string operator()(const wish::FillPlayersScreen&) const { return "fill the players' screen"; }

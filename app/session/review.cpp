@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/session/after_time.h"
 #include "calculators/mortgage.h"
 #include "ledger/books/due.h"
 
@@ -31,12 +32,13 @@ struct Gift {
 
 class Reviewer {
 public:
-    explicit Reviewer(const Table& table) : table_(table), walk_(table_at(table, 0)) {}
+    explicit Reviewer(const Table& table) : table_(table), walk_(table_at(table, 0)), after_time_(table.game.setup) {}
 
     std::vector<Remark> review() {
         for (std::int64_t sequence = 1; sequence <= table_.history.last(); ++sequence) {
             const Entry& entry = table_.history.at(sequence);
             if (sequence > 1) look(entry);
+            look_at_end_of_time(entry);
             walk_.follow();
             if (entry.verb == "roll") rolls_.push_back({sequence, walk_.game.turn()});
         }
@@ -183,13 +185,15 @@ private:
         const ClockReading clock = read_clock(walk_.game, entry.stamp.at_ms);
         if (clock.limit_ms == 0) return;
         if (clock.running && since >= silence_ms) remark(Remarkable::long_silence, entry).lapse_ms = since;
-        constexpr std::array<std::string_view, 4> of_the_table{"clock", "note", "rule", "undo"};
-        if (clock.left_ms() == 0 && std::ranges::find(of_the_table, entry.verb) == of_the_table.end())
-            remark(Remarkable::after_time, entry).lapse_ms = clock.used_ms - clock.limit_ms;
+    }
+
+    void look_at_end_of_time(const Entry& entry) {
+        if (const auto over = after_time_.look(entry)) remark(Remarkable::after_time, entry).lapse_ms = *over;
     }
 
     const Table& table_;
     Table walk_;  ///< as it stood before the entry that is looked at
+    AfterTime after_time_;
     std::vector<Roll> rolls_;
     struct {
         std::int64_t first = 0;

@@ -35,6 +35,9 @@ struct StampMaker {
     std::string poster;
     /// What the computer's clock says by itself, where that can differ: somebody sets it while the program runs.
     std::function<std::int64_t()> day_ms{};
+    /// How far the computer's local time stands before UTC; asked for again and again, as somebody travels or chooses
+    /// another time zone.
+    std::function<std::int64_t()> zone_ms{};
     [[nodiscard]] Stamp operator()() const { return {new_id(), moment_ms(), poster}; }
     /// Now, by a clock that may stand before 1970 or beyond the year 9999, as the nearest moment that an entry can
     /// have.
@@ -104,6 +107,8 @@ public:
     [[nodiscard]] const std::string& poster() const { return stamps_.poster; }
     /// How far the computer's clock was set since the program started (StampMaker).
     [[nodiscard]] std::int64_t clock_set_ms() const { return stamps_.clock_set_ms(); }
+    /// How far local time stands before UTC now; 0 where that is not known.
+    [[nodiscard]] std::int64_t zone_ms() const { return stamps_.zone_ms ? stamps_.zone_ms() : 0; }
     /// Whether the game's file was moved, replaced or deleted while it was open: nothing is posted to it any more.
     [[nodiscard]] bool moved_away() const { return file_.moved_away(); }
     /// A new file with the whole game: a copy of this one's, or, where that is gone, what was posted, from memory.

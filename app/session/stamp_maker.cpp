@@ -29,6 +29,14 @@ std::int64_t running_ms() {
     return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
 }
 
+/// The time zone is read anew: it may be another one than at the start of the program.
+std::int64_t system_zone_ms() {
+    tzset();
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    return localtime_r(&now, &local) == nullptr ? 0 : std::int64_t{local.tm_gmtoff} * 1000;
+}
+
 std::string random_id() {
     std::array<unsigned char, 16> bytes{};
     for (std::size_t filled = 0; filled < bytes.size();) {
@@ -67,7 +75,7 @@ bool is_stamp_id(std::string_view text) {
 
 StampMaker StampMaker::system() {
     const std::int64_t began_ms = system_now_ms() - running_ms();
-    return {[began_ms] { return began_ms + running_ms(); }, random_id, login_name(), system_now_ms};
+    return {[began_ms] { return began_ms + running_ms(); }, random_id, login_name(), system_now_ms, system_zone_ms};
 }
 
 }  // namespace tablebank

@@ -5,6 +5,13 @@
 
 namespace tablebank {
 
+bool may_see_closing_plan(const Game& game, PlanReader reader) {
+    const Rulings rulings = game.rulings();
+    if (game.setup->goal != Goal::timed || rulings.closing_plan == MayBeSeen::off) return false;
+    if (game.phase() == Phase::play && rulings.live_standings == MayBeSeen::off) return false;  // its totals are those
+    return reader == PlanReader::judge || rulings.closing_plan == MayBeSeen::all;
+}
+
 ClosingPlanPanel make_closing_plan_panel(const Language& lang, const Table& table, const UtilityDice& dice,
                                          PlanReader reader) {
     ClosingPlanPanel panel;

@@ -21,6 +21,9 @@ struct ClosingPlanPanel {
     std::vector<PlanSheetPlayer> players;
 };
 
+/// Whether this reader has any plan to look at; cheap, unlike the plan.
+[[nodiscard]] bool may_see_closing_plan(const Game& game, PlanReader reader);
+
 /// `dice` are those typed for utilities and not yet posted.
 [[nodiscard]] ClosingPlanPanel make_closing_plan_panel(const Language& lang, const Table& table,
                                                        const UtilityDice& dice, PlanReader reader);

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/present/settlement/closing_plan_panel.h"
 #include "app/present/settlement/judge_road_offers.h"
 #include "app/present/settlement/standing_row.h"
 #include "app/present/table/offered_action.h"
@@ -37,6 +38,8 @@ struct SettlementSnapshot {
     std::vector<StandingRow> standings;  ///< winners and those ahead first, those who are out last
     std::vector<MissingDice> missing;    ///< and those that are typed
     std::vector<OfferedAction> actions;
+    bool plan_offered = false;   ///< whether the best closing may be looked at
+    ClosingPlanPanel plan{};     ///< while it is
     std::vector<RoadStep> road;  ///< to the signed sheet
     bool may_be_written = true;  ///< the standings on paper: not where the table has ruled that nobody sees them yet
 };

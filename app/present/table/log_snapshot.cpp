@@ -7,7 +7,9 @@
 #include "app/present/entries/entry_text.h"
 #include "app/present/entries/repair_text.h"
 #include "app/present/words/capital.h"
+#include "app/present/words/duration_text.h"
 #include "app/present/words/time_of_day.h"
+#include "app/session/after_time.h"
 #include "ledger/books/action_span.h"
 #include "ledger/text/fold.h"
 
@@ -18,7 +20,7 @@ namespace {
 /// What a search looks at.
 std::string folded_text(const LogRow& row) {
     return fold('#' + std::to_string(row.sequence) + ' ' + row.text + ' ' + row.line + ' ' + row.poster + ' ' +
-                row.reason + ' ' + row.time);
+                row.reason + ' ' + row.time + ' ' + row.after_time);
 }
 
 /// What an action of several entries did, in the row of its first one.
@@ -96,11 +98,20 @@ LogRow make_log_row(const Language& lang, const Table& table, const Entry& entry
     return row;
 }
 
+std::string after_time_text(const Language& lang, const std::optional<std::int64_t>& over_ms) {
+    if (!over_ms) return {};
+    return lang.tr("posted {time} after the clock had run out", {{"time", duration_text(*over_ms)}});
+}
+
 void extend_log(const Language& lang, std::vector<LogRow>& rows, const Table& table) {
     const auto& entries = table.history.entries();
-    for (std::size_t i = rows.size(); i < entries.size(); ++i) {
+    AfterTime after_time(table.game.setup);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const auto over = after_time.look(entries[i]);
+        if (i < rows.size()) continue;
         rows.push_back(make_log_row(lang, table, entries[i]));
         rows.back().text = with_capital(*table.game.setup, std::move(rows.back().text));
+        rows.back().after_time = after_time_text(lang, over);
         rows.back().folded = folded_text(rows.back());
     }
     for (LogRow& row : rows) {

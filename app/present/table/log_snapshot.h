@@ -20,8 +20,9 @@ struct LogRow {
     std::string line;  ///< the canonical line
     std::string time;  ///< "19:42", where the table is
     std::string poster;
-    std::string forced;  ///< what was set aside, and why; or empty
-    std::string reason;  ///< the free text of the line
+    std::string after_time{};  ///< by how much the clock had run out by then; or empty
+    std::string forced;        ///< what was set aside, and why; or empty
+    std::string reason;        ///< the free text of the line
     bool opening = false;
     std::optional<std::int64_t> reversed_by;
     std::optional<std::int64_t> reverses;
@@ -41,6 +42,9 @@ struct LogRow {
 
 /// One entry as a row, but for what a search looks at.
 [[nodiscard]] LogRow make_log_row(const Language& lang, const Table& table, const Entry& entry);
+
+/// "posted 0:03:12 after the clock had run out"; empty for nullopt.
+[[nodiscard]] std::string after_time_text(const Language& lang, const std::optional<std::int64_t>& over_ms);
 
 /// Brings the rows of an earlier state of the same game up to date: adds the new entries, and marks what is in force.
 /// Rows that exist are not worded again, so a long game costs no more than a short one.

@@ -35,8 +35,9 @@ struct PlayersView {
     std::string subject;  ///< "Nob Hill"
     std::string colour;   ///< of its city
     std::vector<WorkingRow> workings;
-    std::vector<std::string> waiting;  ///< further dues
-    std::vector<std::string> latest;   ///< what happened last, newest first, three at most
+    std::vector<std::string> waiting;      ///< further dues
+    std::vector<std::string> open_to_all;  ///< what the table has ruled that everyone sees: standings, plans
+    std::vector<std::string> latest;       ///< what happened last, newest first, three at most
 };
 
 /// Of the table as it is now. The clock is filled in by clock_face.

@@ -27,11 +27,17 @@ RowShape shape_of(const Ui& ui) {
     return {ui.gap(Gap::small), ui.px(5), ui.fonts.size(Lettering::tiny) + ui.px(3)};
 }
 
+/// A mark and words, in no colour of alarm: what of it is void is the judge's ruling.
+std::string late_words(const LogRow& row) {
+    return "+ " + row.after_time;
+}
+
 float height_of(const Ui& ui, const LogRow& row, float width) {
     const RowShape shape = shape_of(ui);
     float height = 2 * shape.above + shape.head;
     height += measure(ui, Lettering::small, row.text, shape.text_width(width)).y;
     if (!row.forced.empty()) height += measure(ui, Lettering::small, row.forced, shape.text_width(width)).y;
+    if (!row.after_time.empty()) height += measure(ui, Lettering::small, late_words(row), shape.text_width(width)).y;
     return height;
 }
 
@@ -129,9 +135,12 @@ void paint_row(const Ui& ui, const Rect& in, const LogRow& row, bool looked_at, 
     const ImVec2 at = parts.words.min;
     const float width = parts.words.width();
     const ImU32 colour = gone ? p.faint : row.reverses ? p.quiet : p.text;
-    const float height = paint_block(ui, at, Lettering::small, colour, row.text, width);
+    float height = paint_block(ui, at, Lettering::small, colour, row.text, width);
     if (gone) paint_strike(ui, at, Lettering::small, {measure(ui, Lettering::small, row.text, width).x, height});
-    if (!row.forced.empty()) paint_block(ui, {at.x, at.y + height}, Lettering::small, p.accent, row.forced, width);
+    if (!row.forced.empty())
+        height += paint_block(ui, {at.x, at.y + height}, Lettering::small, p.accent, row.forced, width);
+    if (!row.after_time.empty())
+        paint_block(ui, {at.x, at.y + height}, Lettering::small, p.quiet, late_words(row), width);
 }
 
 /// For tests: what could be pressed in a row if the pointer were there.

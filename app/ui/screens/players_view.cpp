@@ -304,6 +304,11 @@ void draw_latest(const Ui& ui, const Rect& in, const PlayersView& view) {
     const Palette& p = ui.palette();
     paint_panel(ui, in, p.panel);
     Rect rest = in.inset(ui.gap(Gap::large), ui.gap(Gap::small));
+    for (std::size_t i = 0; i < view.open_to_all.size(); ++i) {
+        const float took = paint_whole_lines(ui, rest, Lettering::small, p.text, view.open_to_all[i]);
+        if (took > 0) tell(ui, "view.all." + std::to_string(i), view.open_to_all[i], rest);
+        rest.min.y += took + ui.gap(Gap::tight);
+    }
     for (std::size_t i = 0; i < view.latest.size(); ++i) {
         // Each may take what the later ones do not need for a line.
         const auto later = static_cast<float>(view.latest.size() - i - 1);

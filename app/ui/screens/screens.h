@@ -7,10 +7,12 @@
 #include "app/desk/screen_state.h"
 #include "app/desk/wish.h"
 #include "app/present/calculator/calculator_snapshot.h"
+#include "app/present/charts/charts_snapshot.h"
 #include "app/present/program/help_snapshot.h"
 #include "app/present/program/new_game_snapshot.h"
 #include "app/present/program/settings_snapshot.h"
 #include "app/present/program/start_snapshot.h"
+#include "app/present/settlement/review_snapshot.h"
 #include "app/present/settlement/settlement_snapshot.h"
 #include "app/present/table/past_snapshot.h"
 #include "app/present/table/table_snapshot.h"
@@ -25,6 +27,10 @@ void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& 
 void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
 void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, CommandQueue& queue);
 void draw_proof(const Ui& ui, const ProofSnapshot& snapshot, ProofState& state, CommandQueue& queue);
+/// Within the settlement: the best closing, behind its button.
+void draw_closing_plan(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state);
+void draw_charts(const Ui& ui, const ChartsSnapshot& snapshot, ChartsState& state, CommandQueue& queue);
+void draw_review(const Ui& ui, const ReviewSnapshot& snapshot, ReviewState& state, CommandQueue& queue);
 void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, CommandQueue& queue);
 void draw_edition_editor(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state, CommandQueue& queue);
 void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState& state, CommandQueue& queue);

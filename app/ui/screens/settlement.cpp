@@ -7,6 +7,7 @@
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/judge_road.h"
 #include "app/ui/screens/screens.h"
+#include "app/ui/screens/side_screen.h"
 #include "app/ui/screens/standings.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/die_button.h"
@@ -218,6 +219,8 @@ void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, Settlemen
     const ButtonStyle proof{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::proof)};
     if (button(ui, "settle.proof", ui.lang.tr("Proof"), proof) || pressed(KeyAction::proof))
         queue.push(wish::Go{Screen::proof});
+    draw_side_screens(ui, queue);
+    draw_closing_plan(ui, snapshot, state);
     draw_judge_road(ui, snapshot.road, state, queue);
 }
 

@@ -44,6 +44,8 @@ void listen(const Ui& ui, const TableSnapshot& snapshot, TableState& state, Comm
     listen_for_dialogs(queue);
     if (pressed(KeyAction::settlement)) queue.push(wish::Go{Screen::settlement});
     if (pressed(KeyAction::proof)) queue.push(wish::Go{Screen::proof});
+    if (pressed(KeyAction::charts)) queue.push(wish::Go{Screen::charts});
+    if (pressed(KeyAction::review)) queue.push(wish::Go{Screen::review});
     if (pressed(KeyAction::settings)) queue.push(wish::Go{Screen::settings});
     listen_to_log(snapshot, state);
 }

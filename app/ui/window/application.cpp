@@ -44,6 +44,12 @@ void Application::draw_screen(const Ui& ui, CommandQueue& queue) {
         case Screen::proof:
             if (game != nullptr) draw_proof(ui, game->proof.shown(), game->proof.state, queue);
             break;
+        case Screen::charts:
+            if (game != nullptr) draw_charts(ui, game->charts_shown(), game->charts, queue);
+            break;
+        case Screen::review:
+            if (game != nullptr) draw_review(ui, game->review_shown(), game->review, queue);
+            break;
         case Screen::calculator:
             draw_calculator(ui, desk_.calculator().snapshot(), state.calculator, queue);
             break;

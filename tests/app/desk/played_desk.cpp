@@ -32,6 +32,7 @@ PlayedDesk::~PlayedDesk() {}
 void PlayedDesk::restart() {
     desk_.reset();
     DeskOptions options{folder(), folder(), counting_stamps(), shipped};
+    options.stamps.zone_ms = [this] { return zone_ms; };
     options.stamps.day_ms = [this, now_ms = options.stamps.now_ms] { return now_ms() + clock_set_ms; };
     options.moment = moment;
     desk_ = std::make_unique<Desk>(std::move(options));

@@ -37,6 +37,8 @@ public:
     std::function<std::int64_t()> moment = [] { return std::int64_t{0}; };
     /// How far somebody sets the computer's clock; below 0 back.
     std::int64_t clock_set_ms = 0;
+    /// How far the computer's local time stands before UTC.
+    std::int64_t zone_ms = 3'600'000;
     [[nodiscard]] Screen screen() { return desk_->state().screen; }
     [[nodiscard]] OpenGame& game();
     [[nodiscard]] std::int64_t last() { return game().session().game().last; }

@@ -196,6 +196,19 @@ const std::map<Place, std::function<void(Bench&)>>& ways() {
              press_each(bench, {ctrl(Key::h), {Key::tab}});
              ImGui::SetClipboardText("nothing that proves anything");
          }},
+        {Place::charts,
+         [](Bench& bench) {
+             open_table(bench);
+             press_each(bench, {ctrl(Key::g), {Key::right}});
+         }},
+        {Place::review,
+         [](Bench& bench) {
+             std::filesystem::remove(bench.folder() / "us.tbl");
+             bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}},
+                             {"anna pay 300 to boris \"a wager\"", "boris pay 200 to anna \"a wager\""});
+             press(bench, ctrl(Key::j));
+             REQUIRE(bench.has("review.row.2"));
+         }},
         {Place::calculator,
          [](Bench& bench) {
              open_table(bench);

@@ -1,0 +1,28 @@
+#include "app/present/settlement/review_snapshot.h"
+
+#include "app/i18n/language.h"
+#include "app/present/settlement/review_text.h"
+#include "app/present/words/capital.h"
+#include "app/present/words/time_of_day.h"
+
+namespace tablebank {
+
+ReviewSnapshot make_review_snapshot(const Language& lang, const Table& table) {
+    ReviewSnapshot snapshot;
+    for (const Remark& remark : review(table)) {
+        const Entry& entry = table.history.at(remark.entry);
+        snapshot.rows.push_back(
+            {remark.entry,
+             '#' + std::to_string(remark.entry) + "  " + time_of_day(entry.stamp.at_ms) + "  " + entry.line,
+             with_capital(*table.game.setup, review_text(lang, table, remark)), remark.in_force});
+    }
+    if (snapshot.rows.empty())
+        snapshot.nothing = lang.tr("Nothing asks for a look.");
+    else
+        snapshot.count = lang.trn("{count} remark. It accuses nobody: each says what the book holds.",
+                                  "{count} remarks. They accuse nobody: each says what the book holds.",
+                                  static_cast<std::int64_t>(snapshot.rows.size()));
+    return snapshot;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,17 @@
+#pragma once
+// What of standings and plans the players' window may show: nothing, unless the table has ruled that everyone sees it
+// (rulings `live_standings` and `closing_plan`).
+
+#include <string>
+#include <vector>
+
+#include "ledger/books/history.h"
+
+namespace tablebank {
+
+class Language;
+
+/// During play the standings as if the game ended now, in the closing the best closing of each player; a sentence each.
+[[nodiscard]] std::vector<std::string> seen_by_all(const Language& lang, const Table& table);
+
+}  // namespace tablebank

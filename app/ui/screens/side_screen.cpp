@@ -1,0 +1,31 @@
+#include "app/ui/screens/side_screen.h"
+
+#include "app/i18n/language.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/keys.h"
+
+namespace tablebank {
+
+Rect draw_side_head(const Ui& ui, std::string_view key, const std::string& title, Screen from, CommandQueue& queue) {
+    Rect rest = Rect{{0, 0}, ImGui::GetIO().DisplaySize}.inset(ui.gap(Gap::wide), ui.gap(Gap::large));
+    Rect head = cut_top(rest, ui.px(40), ui.gap(Gap::small));
+    const std::string words =
+        from == Screen::settlement ? ui.lang.tr("Back to the settlement") : ui.lang.tr("Back to the table");
+    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
+    const Rect at = cut_right(head, button_width(ui, words, back), ui.gap(Gap::medium));
+    paint_line(ui, head, Lettering::title, ui.palette().text, title);
+    ImGui::SetCursorScreenPos(at.min);
+    if (button(ui, std::string(key) + ".back", words, back) || pressed(KeyAction::back)) queue.push(wish::Go{from});
+    return rest;
+}
+
+void draw_side_screens(const Ui& ui, CommandQueue& queue) {
+    const auto way = [&](const char* key, const std::string& words, KeyAction action, Screen to) {
+        const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(action)};
+        if (button(ui, key, words, style) || pressed(action)) queue.push(wish::Go{to});
+    };
+    way("settle.charts", ui.lang.tr("Charts of the game"), KeyAction::charts, Screen::charts);
+    way("settle.review", ui.lang.tr("What a judge should look at"), KeyAction::review, Screen::review);
+}
+
+}  // namespace tablebank

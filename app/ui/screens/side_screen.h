@@ -1,0 +1,20 @@
+#pragma once
+// What the screens beside a table share: their head with the way back, and the ways to them.
+
+#include <string>
+#include <string_view>
+
+#include "app/desk/wish.h"
+#include "app/ui/look/ui.h"
+#include "app/ui/widgets/paint.h"
+
+namespace tablebank {
+
+/// The title and the way back, by button and Escape; what is left of the window for the rest.
+[[nodiscard]] Rect draw_side_head(const Ui& ui, std::string_view key, const std::string& title, Screen from,
+                                  CommandQueue& queue);
+
+/// In the flow: the ways to the charts and to what a judge should look at, by button and key.
+void draw_side_screens(const Ui& ui, CommandQueue& queue);
+
+}  // namespace tablebank

@@ -1,0 +1,63 @@
+// Which entries count as posted after time: by the clock as it stood before each of them.
+
+#include "app/session/after_time.h"
+
+#include <doctest/doctest.h>
+
+#include "tests/app/session/new_session.h"
+
+namespace tablebank::testing {
+namespace {
+
+constexpr std::int64_t minute_ms = 60'000;
+
+Entry entry_at(std::int64_t minutes, std::string verb, std::vector<FactChange> facts = {}) {
+    Entry entry;
+    entry.stamp.at_ms = minutes * minute_ms;
+    entry.verb = std::move(verb);
+    entry.facts = std::move(facts);
+    return entry;
+}
+
+std::shared_ptr<const Setup> setup_of(int minutes) {
+    Setup setup = two_players();
+    setup.goal = Goal::timed;
+    setup.minutes = minutes;
+    return std::make_shared<const Setup>(setup);
+}
+
+FactChange since(std::string before, std::int64_t minutes) {
+    return {{FactName::clock_since}, std::move(before), minutes < 0 ? "" : std::to_string(minutes * minute_ms)};
+}
+
+}  // namespace
+
+TEST_CASE("an entry is after time once the clock has run out, until time is called") {
+    AfterTime after(setup_of(120));
+    CHECK_FALSE(after.look(entry_at(0, "open")));
+    CHECK_FALSE(after.look(entry_at(1, "clock", {since("", 1)})));
+    CHECK_FALSE(after.look(entry_at(120, "roll")));
+    CHECK(after.look(entry_at(124, "roll")) == 3 * minute_ms);
+    CHECK_FALSE(after.look(entry_at(125, "note")));
+    CHECK_FALSE(after.look(entry_at(126, "undo")));
+    CHECK_FALSE(after.look(entry_at(127, "clock", {{{FactName::time_called}, "", "over 6"}})));
+    CHECK_FALSE(after.look(entry_at(128, "roll")));
+}
+
+TEST_CASE("more minutes put the end off, and a call that is taken back was none") {
+    AfterTime after(setup_of(120));
+    static_cast<void>(after.look(entry_at(1, "clock", {since("", 1)})));
+    static_cast<void>(after.look(entry_at(122, "clock", {{{FactName::clock_extra}, "", "10"}})));
+    CHECK_FALSE(after.look(entry_at(130, "roll")));
+    CHECK(after.look(entry_at(132, "roll")) == minute_ms);
+    static_cast<void>(after.look(entry_at(133, "clock", {{{FactName::time_called}, "", "over 2"}})));
+    static_cast<void>(after.look(entry_at(134, "undo", {{{FactName::time_called}, "over 2", ""}})));
+    CHECK(after.look(entry_at(135, "roll")).has_value());
+}
+
+TEST_CASE("a game without a clock knows no such entry") {
+    AfterTime after(setup_of(0));
+    CHECK_FALSE(after.look(entry_at(9999, "roll")));
+}
+
+}  // namespace tablebank::testing
