@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "app/cli/judge_json.h"
 #include "app/cli/findings.h"
+#include "app/cli/judge_json.h"
 #include "app/export/time_text.h"
 
 namespace tablebank {

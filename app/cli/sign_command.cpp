@@ -70,8 +70,8 @@ ExitCode run_sign(const SignOptions& options, Streams& streams) {
         streams.out << options.checkpoint << ": " << checkpoint_heading(streams.lang, checkpoint) << '\n';
     streams.out.flush();
     const SecretKey key = open_secret_key(options, streams);
-    const std::string signature =
-        signature_text(sign(key, text, checkpoint_remark(checkpoint)), "signature from tablebank, key " + to_string(key.id()));
+    const std::string signature = signature_text(sign(key, text, checkpoint_remark(checkpoint)),
+                                                 "signature from tablebank, key " + to_string(key.id()));
     write_new_file(out, [&](std::ostream& file) { file << signature; });
     if (options.json) {
         Json json = checkpoint_json(checkpoint);

@@ -14,8 +14,8 @@
 namespace tablebank {
 
 void Desk::go(Screen screen) {
-    const bool of_game =
-        screen == Screen::table || screen == Screen::settlement || screen == Screen::proof || screen == Screen::charts || screen == Screen::review;
+    const bool of_game = screen == Screen::table || screen == Screen::settlement || screen == Screen::proof ||
+                         screen == Screen::charts || screen == Screen::review;
     if (of_game && !game_) return;
     enter(screen);
 }

@@ -117,12 +117,13 @@ struct Choose {
 };
 }  // namespace wish
 
-using Wish = std::variant<wish::Post, wish::PostPasted, wish::Open, wish::ChooseFile, wish::Forget, wish::Begin,
-                          wish::Go, wish::Show, wish::Answer, wish::TakeAnswerBack, wish::PutRollRight, wish::Leave,
-                          wish::StepOut, wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble, wish::Help, wish::Actions,
-                          wish::Close, wish::Resize, wish::Set, wish::OpenPosition, wish::SavePosition, wish::Editions,
-                          wish::Back, wish::Branch, wish::LookAt, wish::Prove, wish::BringProof, wish::WriteExtract, wish::WriteSheet,
-                          wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
+using Wish =
+    std::variant<wish::Post, wish::PostPasted, wish::Open, wish::ChooseFile, wish::Forget, wish::Begin, wish::Go,
+                 wish::Show, wish::Answer, wish::TakeAnswerBack, wish::PutRollRight, wish::Leave, wish::StepOut,
+                 wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble, wish::Help, wish::Actions, wish::Close,
+                 wish::Resize, wish::Set, wish::OpenPosition, wish::SavePosition, wish::Editions, wish::Back,
+                 wish::Branch, wish::LookAt, wish::Prove, wish::BringProof, wish::WriteExtract, wish::WriteSheet,
+                 wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
 
 class CommandQueue {
 public:

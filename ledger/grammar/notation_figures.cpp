@@ -11,7 +11,7 @@ namespace {
 using Kind = ParseError::Kind;
 
 /// A hand holds no more of one value; how many the box has is the ledger's question.
-constexpr int most_notes = 100'000;
+constexpr int most_of_a_value = 100'000;
 
 /// Where the sign stands in `3x100`, which people also write as a cross; npos where it is no such word.
 std::size_t times_at(std::string_view text) {
@@ -35,7 +35,7 @@ Notes Reader::notes() {
         NoteCount of_value;
         of_value.value = amount_of(token, token.text.substr(times + 1), 1);
         of_value.count = amount_of(token, token.text.substr(0, times), 1).units();
-        if (of_value.count > most_notes || of_value.value > Money{Money::largest_typed / of_value.count})
+        if (of_value.count > most_of_a_value || of_value.value > Money{Money::largest_typed / of_value.count})
             fail(Kind::amount_too_large, token);
         if (error()) return {};
         if (std::ranges::find(notes, of_value.value, &NoteCount::value) != notes.end()) fail(Kind::unexpected, token);

@@ -1,5 +1,6 @@
 #pragma once
-// The judge's road with what each step offers to do: lines that are posted as they are, and lines that still want words.
+// The judge's road with what each step offers to do: lines that are posted as they are, and lines that still want
+// words.
 
 #include <string>
 #include <vector>

@@ -21,10 +21,10 @@ std::string verb_of_dealing(ClosingDeal deal) {
     }
 }
 
-/// "+11.4", "−3": what is added to a total, or taken from it.
+/// "+11.4", "–3": what is added to a total, or taken from it.
 std::string change_text(const Language& lang, const Share& change) {
     const bool less = change < Share{};
-    return (less ? "−" : "+") + amount_text(lang, less ? Share{} - change : change);
+    return (less ? "–" : "+") + amount_text(lang, less ? Share{} - change : change);
 }
 
 PlanSheetStep step_of(const Language& lang, const Edition& edition, const PlannedStep& planned) {
