@@ -55,7 +55,7 @@ void Desk::write_cold_sheet() {
     try {
         std::error_code unmade;  // told by what is written into it
         std::filesystem::create_directories(beside.parent_path(), unmade);
-        const auto file = write_beside(beside, pdf_of(make_game_sheet(language_, told, nullptr, {})));
+        const auto file = write_beside(beside, "", pdf_of(make_game_sheet(language_, told, nullptr, {})));
         state_.notice.tell(language_.tr("The score sheet is in {file}.", {{"file", file.string()}}));
     } catch (const FileError& error) {
         state_.notice.refuse(file_error_text(language_, error));
