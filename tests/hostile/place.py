@@ -194,7 +194,7 @@ def reading_position(file):
         yield Run(["quote", file, *question])
     yield Run(["settle", file, "--dice", "@12=1,2", "--csv", "sheet.csv"], makes=("sheet.csv",))
     yield Run(["settle", file, "--json"])
-    yield Run(["score", file, "--why", "x", "-o", "table.json"], makes=("table.json",))
+    yield Run(["score", file, "--why", "x", "--dice", "@12=1,2", "-o", "table.json"], makes=("table.json",))
     yield Run(["sheet", file, "--dice", "@12=1,2", "--csv", "all.csv", "-o", "sheet.pdf"], makes=("all.csv", "sheet.pdf"))
     yield Run(["new", "middle.tbl", "--from", file], makes=("middle.tbl",))
 

@@ -1,6 +1,7 @@
 #include "tests/random_play/random_game.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include "ledger/books/action_span.h"
@@ -65,14 +66,22 @@ std::string coarse(const std::string& code) {
     return code == "reversal-impossible" ? "reversal-blocked" : code;
 }
 
+/// What no random play comes to: a thousand reversals of one another, a thousand unsettled sums, and what is said of
+/// the result and of notes by their value, which is no play.
+bool is_beside_play(tablebank::RefusalCode code) {
+    using enum tablebank::RefusalCode;
+    constexpr std::array beside{reversal_too_long, too_much_due, sheet_signed,    sheet_not_signed,
+                                judge_signs,       protest_open, protest_late,    no_such_protest,
+                                protest_state,     no_such_note, notes_not_in_box};
+    return std::ranges::find(beside, code) != beside.end();
+}
+
 }  // namespace
 
 std::vector<std::string> refusal_codes() {
     std::vector<std::string> codes;
     for (const tablebank::RefusalCode code : tablebank::all_refusal_codes()) {
-        // Only a thousand reversals of one another come to the one, and a thousand unsettled sums to the other.
-        using enum tablebank::RefusalCode;
-        if (code != reversal_too_long && code != too_much_due) codes.emplace_back(tablebank::to_string(code));
+        if (!is_beside_play(code)) codes.emplace_back(tablebank::to_string(code));
     }
     return codes;
 }

@@ -7,7 +7,9 @@
 #include "app/present/words/duration_text.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
+#include "app/present/words/protest_text.h"
 #include "app/present/words/ruling_text.h"
+#include "app/present/words/time_of_day.h"
 #include "ledger/books/fact_value.h"
 #include "ledger/books/game.h"
 
@@ -113,6 +115,24 @@ std::string fact_name_text(const Language& lang, const Setup& setup, FactKey key
             return lang.tr("What the kept card does");
         case FactName::rules:
             return lang.tr("Version of the rules in the program");
+        case FactName::confirmed:
+            return lang.tr("Rulings confirmed");
+        case FactName::walk_at:
+            return lang.tr("The walk round the board");
+        case FactName::finished_at:
+            return lang.tr("Finished");
+        case FactName::signed_by:
+            return lang.tr("{player} signs", {player()});
+        case FactName::certified:
+            return lang.tr("Score sheet");
+        case FactName::corrections:
+            return lang.tr("Correction number");
+        case FactName::adjusted:
+            return lang.tr("Set the total: {player}", {player()});
+        case FactName::protest:
+            return lang.tr("Protests") + " #" + std::to_string(key.index);
+        case FactName::protest_minutes:
+            return lang.tr("Protests");
         default:
             return to_string(key);
     }
@@ -145,7 +165,15 @@ std::string fact_value_text(const Language& lang, const Setup& setup, FactKey ke
             return duration_text(figure_of(value));
         case FactName::kept:
         case FactName::walked:
+        case FactName::adjusted:
             return share_words(lang, setup, value);
+        case FactName::walk_at:
+            return space_name(*setup.edition, Space{static_cast<int>(figure_of(value))});
+        case FactName::finished_at:
+            return day_text(figure_of(value)) + ' ' + time_of_day(figure_of(value));
+        case FactName::protest:
+            if (const auto state = parse_protest_state(value)) return protest_state_text(lang, *state);
+            return value;
         case FactName::walk_dice:
             return walk_dice_words(lang, value);
         default:

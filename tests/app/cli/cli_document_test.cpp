@@ -62,12 +62,14 @@ Shown read_command(const std::string& line) {
     const std::size_t at = line.find(remark);
     Shown shown{.line = line.substr(0, at)};
     if (at != std::string::npos) shown.exit = std::stoi(line.substr(at + remark.size()));
-    bool quoted = false;
+    char quote = 0;  // the one that is open: within it the other kind is a letter
     std::string word;
     for (const char letter : shown.line + " ") {
-        if (letter == '"') {
-            quoted = !quoted;
-        } else if (letter == ' ' && !quoted) {
+        if (letter == quote) {
+            quote = 0;
+        } else if (quote == 0 && (letter == '"' || letter == '\'')) {
+            quote = letter;
+        } else if (letter == ' ' && quote == 0) {
             if (!word.empty()) shown.words.push_back(word);
             word.clear();
         } else {
