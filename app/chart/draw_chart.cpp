@@ -150,9 +150,9 @@ private:
             points.push_back({places_.middles[i], y_of(series.values[i])});
         paint_pattern(sketch_.painter, points, number);
         // Marks of several lines do not stand over one another.
-        constexpr double marks = 8;
+        constexpr int marks = 8;
         const double shift = static_cast<double>(number) / static_cast<double>(lines_.series.size());
-        for (double mark = 0; mark < marks; ++mark) {
+        for (int mark = 0; mark < marks; ++mark) {
             const auto at = static_cast<std::size_t>((mark + shift) / marks * static_cast<double>(points.size()));
             if (at < points.size()) paint_mark(sketch_.painter, points[at], number);
         }

@@ -30,7 +30,7 @@ struct Protest {
 
 /// Minutes after the end of the game within which a protest may be lodged, where the table agreed on no others.
 inline constexpr std::int64_t usual_protest_minutes = 30;
-inline constexpr std::int64_t most_protest_minutes = 7 * 24 * 60;
+inline constexpr std::int64_t most_protest_minutes = std::int64_t{7} * 24 * 60;
 /// Milliseconds UTC; nullopt before the end, and of games that ended under rules that did not time it.
 [[nodiscard]] std::optional<std::int64_t> protest_deadline(const Game& game);
 

@@ -63,6 +63,33 @@ std::string walk_dice_words(const Language& lang, const std::string& value) {
     return dice ? dice_text(lang, *dice) : value;
 }
 
+/// What is said of the result and not of the play.
+std::string result_fact_text(const Language& lang, const Setup& setup, FactKey key) {
+    const auto player = [&] { return Word{"player", setup.player(Seat{key.index}).name}; };
+    switch (key.name) {
+        case FactName::confirmed:
+            return lang.tr("Rulings confirmed");
+        case FactName::walk_at:
+            return lang.tr("The walk round the board");
+        case FactName::finished_at:
+            return lang.tr("Finished");
+        case FactName::signed_by:
+            return lang.tr("{player} signs", {player()});
+        case FactName::certified:
+            return lang.tr("Score sheet");
+        case FactName::corrections:
+            return lang.tr("Correction number");
+        case FactName::adjusted:
+            return lang.tr("Set the total: {player}", {player()});
+        case FactName::protest:
+            return lang.tr("Protests") + " #" + std::to_string(key.index);
+        case FactName::protest_minutes:
+            return lang.tr("Protests");
+        default:
+            return to_string(key);
+    }
+}
+
 }  // namespace
 
 std::string fact_name_text(const Language& lang, const Setup& setup, FactKey key) {
@@ -115,26 +142,8 @@ std::string fact_name_text(const Language& lang, const Setup& setup, FactKey key
             return lang.tr("What the kept card does");
         case FactName::rules:
             return lang.tr("Version of the rules in the program");
-        case FactName::confirmed:
-            return lang.tr("Rulings confirmed");
-        case FactName::walk_at:
-            return lang.tr("The walk round the board");
-        case FactName::finished_at:
-            return lang.tr("Finished");
-        case FactName::signed_by:
-            return lang.tr("{player} signs", {player()});
-        case FactName::certified:
-            return lang.tr("Score sheet");
-        case FactName::corrections:
-            return lang.tr("Correction number");
-        case FactName::adjusted:
-            return lang.tr("Set the total: {player}", {player()});
-        case FactName::protest:
-            return lang.tr("Protests") + " #" + std::to_string(key.index);
-        case FactName::protest_minutes:
-            return lang.tr("Protests");
         default:
-            return to_string(key);
+            return result_fact_text(lang, setup, key);
     }
 }
 

@@ -71,7 +71,7 @@ HelpSection order_section(const Language& lang, const EditionWords& words) {
          {"14 · 14 56",
           lang.tr(as_said(words, mark("short: the walk with the dice for the utilities, in the order of the board")))},
          {"confirm rulings · certify · correct \"why\"",
-          lang.tr("the judge confirms the rulings, certifies the score sheet, begins to correct it")},
+          lang.tr("the judge goes through the rulings, certifies the score sheet, begins to correct it")},
          {"anna signs · anna adjust 612.4 \"why\"", lang.tr("a player signs; the judge sets a total")},
          {"anna protest #12 \"why\" · protest upheld #40 \"why\"", lang.tr("a protest, and what becomes of it")},
          {"rule KEY VALUE \"why\"", lang.tr("a ruling from now on")},

@@ -90,11 +90,12 @@ private:
             const std::string number = " #" + std::to_string(lodged.protest.entry);
             const auto offer = [&](ProtestState state, std::string text) {
                 if (!may_become(lodged.protest.state, state)) return;
-                const std::string word{to_string(state)};
-                OfferedAction action =
-                    to_finish(word + number.substr(2), std::move(text) + number,
-                              "protest " + word + number + (state == ProtestState::heard ? "" : " \""));
-                action.to_finish = state != ProtestState::heard;
+                const bool wants_words = state != ProtestState::heard;
+                std::string line = "protest ";
+                line.append(to_string(state)).append(number).append(wants_words ? " \"" : "");
+                OfferedAction action = to_finish(std::string(to_string(state)) + number.substr(2),
+                                                 std::move(text) + number, std::move(line));
+                action.to_finish = wants_words;
                 offers.push_back(std::move(action));
             };
             offer(ProtestState::heard, lang_.tr("Heard:"));

@@ -32,9 +32,12 @@ std::vector<PaperField> event_fields(const Language& lang, const SheetEvent& eve
 void add_signatures(const Language& lang, const std::vector<std::string>& players, const SignedSheet& known,
                     std::vector<PaperBlock>& blocks) {
     constexpr double for_a_name = 18.5;
+    const auto line_of = [](const std::string& who, const std::string& name) {
+        return PaperField{name.empty() ? who : who + " · " + name};
+    };
     blocks.emplace_back(block::Heading{lang.tr("Signatures")});
     std::vector<PaperField> fields{
-        {lang.tr("Banker")}, {lang.tr("Judge"), known.judge}, {lang.tr("Witness"), known.witness}};
+        {lang.tr("Banker")}, line_of(lang.tr("Judge"), known.judge), line_of(lang.tr("Witness"), known.witness)};
     for (const std::string& player : players) fields.push_back({player});
     blocks.emplace_back(block::Fields{std::move(fields), 3, for_a_name});
     blocks.emplace_back(block::Fields{{{lang.tr("Protests until"), known.protest},
