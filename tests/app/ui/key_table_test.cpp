@@ -214,7 +214,7 @@ const std::map<Place, std::function<void(Bench&)>>& ways() {
              open_table(bench);
              press_each(bench, {ctrl(Key::k), ctrl(Key::u)});
              press(bench, ctrl(Key::o));
-             bench.type("x");
+             bench.type((bench.folder() / "x").string());
              press(bench, {Key::enter});
              bench.click("calc.role.competitor");
              press(bench, ctrl(Key::t));
