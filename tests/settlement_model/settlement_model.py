@@ -70,6 +70,10 @@ class Table:
         return {int(asset.split(":")[1]): own[account] for asset, account in self.lies.items()
                 if asset.startswith("deed:") and account in own}
 
+    def set_by_judge(self, seat, computed):
+        """The total that a judge set in the place of the computed one, where he did."""
+        return Fraction(self.facts.get(f"adjusted:{seat}", computed))
+
     def is_jailed(self, seat):
         return self.lies.get(f"token:{seat}") == "jail"
 
@@ -189,7 +193,7 @@ def settle(export, dice=None):
         walk = Walk(table, seat, of_walk, thrown).payments()
         kept = Fraction(table.cash_of(seat) * percent, 100)
         rows.append({"seat": seat, "name": table.export["players"][seat - 1]["name"], "cash": table.cash_of(seat), "kept": kept,
-                     "walk": walk, "total": kept + sum(walk.values()), "deeds": len(table.deeds(seat))})
+                     "walk": walk, "total": table.set_by_judge(seat, kept + sum(walk.values())), "deeds": len(table.deeds(seat))})
     second = {"shared": lambda row: 0, "more_cash_kept": lambda row: row["kept"], "more_deeds": lambda row: row["deeds"]}[rulings["ties"]]
     for row in rows:
         mine = (row["total"], second(row))
