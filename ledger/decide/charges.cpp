@@ -5,6 +5,12 @@
 
 namespace tablebank {
 
+UtilityDice with_gaps_filled(const Edition& edition, UtilityDice dice) {
+    for (const Deed& deed : edition.deeds)
+        if (deed.kind == SpaceKind::utility) dice.emplace(deed.space, Dice{1, 1});
+    return dice;
+}
+
 Rent Charges::rent(Seat owner, Space deed, std::optional<Dice> dice) const {
     return quote_rent(game_.edition(), rulings_, game_.estate(owner), deed, dice);
 }

@@ -25,6 +25,10 @@ struct StreetRefund {
     BuildingDeal deal;
 };
 
+/// Dice for every utility, so that the walk is known deed by deed while some are still to be thrown: one and one where
+/// none were. The sums of those are not to be used.
+[[nodiscard]] UtilityDice with_gaps_filled(const Edition& edition, UtilityDice dice);
+
 /// The charges of one table. It must not outlive the game and the rulings that it looks at.
 class Charges {
 public:

@@ -23,13 +23,6 @@ Money walked_by(const Game& game, Seat seat) {
     return Money{game.facts.number(FactKey{FactName::walked, seat.number})};
 }
 
-/// Dice for every utility, so that one without any can be passed over: one and one where none were thrown.
-UtilityDice with_gaps_filled(const Draft& draft, UtilityDice dice) {
-    for (const Deed& deed : draft.edition().deeds)
-        if (deed.kind == SpaceKind::utility) dice.emplace(deed.space, Dice{1, 1});
-    return dice;
-}
-
 UtilityDice recorded_dice(const Game& game) {
     return game.position().dice;
 }
@@ -43,7 +36,7 @@ using Incomes = std::variant<std::vector<DeedIncome>, Refusal>;
 
 /// The next deed that earns something behind the last one that was paid.
 std::optional<Stop> next_stop(const Draft& draft) {
-    const UtilityDice dice = with_gaps_filled(draft, recorded_dice(draft.game()));
+    const UtilityDice dice = with_gaps_filled(draft.edition(), recorded_dice(draft.game()));
     std::optional<Stop> next;
     for (const Seat seat : draft.game().players()) {
         const Incomes incomes = draft.charges().walk(seat, dice);
@@ -91,7 +84,7 @@ Check walk_one(Draft& draft, const action::Walk& walk) {
         draft.edition().deed_at(stop->deed)->kind == SpaceKind::utility && !recorded.contains(stop->deed);
     if (walk.thrown && !wants_dice) return strange_dice(draft, stop->deed);
     if (!walk.thrown && wants_dice) return missing_dice(stop->owner, stop->deed, "walk next D1 D2");
-    UtilityDice dice = with_gaps_filled(draft, recorded);
+    UtilityDice dice = with_gaps_filled(draft.edition(), recorded);
     if (walk.thrown) {
         dice.insert_or_assign(stop->deed, *walk.thrown);
         draft.set(FactKey{FactName::walk_dice, stop->deed.index}, to_fact_value(*walk.thrown));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <type_traits>
+#include <utility>
 
 #include "calculators/special_space.h"
 #include "calculators/worth.h"
@@ -232,11 +233,9 @@ void tell_payment(Reckonings& told, const Moment& moment, const action::Walk& wa
     const Space space{static_cast<int>(after.number(stop->key))};
     UtilityDice dice = moment.before.position().dice;
     if (walk.thrown) dice.insert_or_assign(space, *walk.thrown);
-    for (const Deed& deed : moment.edition().deeds)
-        if (deed.kind == SpaceKind::utility) dice.emplace(deed.space, Dice{1, 1});
     const auto owner = moment.before.owner_of(space);
     if (!owner) return;
-    const auto answer = moment.charges().walk(*owner, dice);
+    const auto answer = moment.charges().walk(*owner, with_gaps_filled(moment.edition(), std::move(dice)));
     const auto* incomes = std::get_if<std::vector<DeedIncome>>(&answer);
     if (incomes == nullptr) return;
     const auto income = std::ranges::find(*incomes, space, &DeedIncome::deed);

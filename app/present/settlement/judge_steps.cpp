@@ -14,10 +14,6 @@ namespace tablebank {
 
 namespace {
 
-std::string moment_text(std::int64_t at_ms) {
-    return day_text(at_ms) + ' ' + time_of_day(at_ms);
-}
-
 std::string said_text(const Language& lang, const Said& said) {
     const Word entry{"entry", "#" + std::to_string(said.entry)};
     const Word time{"time", time_of_day(said.at_ms)};

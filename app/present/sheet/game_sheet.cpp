@@ -12,10 +12,6 @@ namespace tablebank {
 
 namespace {
 
-std::string moment_text(std::int64_t at_ms) {
-    return day_text(at_ms) + ' ' + time_of_day(at_ms);
-}
-
 /// Without its day where that is the day on which the game began.
 std::string last_moment(const SheetFacts& facts) {
     const bool same_day = day_text(facts.began_ms) == day_text(facts.last_ms);

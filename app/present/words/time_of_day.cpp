@@ -24,4 +24,8 @@ std::string day_text(std::int64_t at_ms) {
     return local_time(at_ms, "%Y-%m-%d");
 }
 
+std::string moment_text(std::int64_t at_ms) {
+    return day_text(at_ms) + ' ' + time_of_day(at_ms);
+}
+
 }  // namespace tablebank

@@ -5,6 +5,7 @@
 
 #include "app/i18n/language.h"
 #include "app/ui/screens/dialog.h"
+#include "app/ui/screens/page_head.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
@@ -169,16 +170,7 @@ void draw_held(const Ui& ui, const ProofSnapshot& snapshot) {
 }  // namespace
 
 void draw_proof(const Ui& ui, const ProofSnapshot& snapshot, ProofState& state, CommandQueue& queue) {
-    const Palette& p = ui.palette();
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const float width = std::min(ui.px(1180), display.x - 2 * ui.gap(Gap::wide));
-    Rect rest{{(display.x - width) / 2, ui.gap(Gap::wide)}, {(display.x + width) / 2, display.y - ui.gap(Gap::wide)}};
-    Rect head = cut_top(rest, ui.px(44), ui.gap(Gap::small));
-    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
-    const Rect at = cut_right(head, button_width(ui, ui.lang.tr("Back"), back));
-    paint_line(ui, head, Lettering::figure, p.text, ui.lang.tr("Proof"));
-    ImGui::SetCursorScreenPos(at.min);
-    if (button(ui, "proof.back", ui.lang.tr("Back"), back) || pressed(KeyAction::back)) queue.push(wish::Back{});
+    Rect rest = draw_page_head(ui, "proof", ui.lang.tr("Proof"), ui.px(1180), queue);
     FocusRing ring(ui, state.focus);
     const DialogUi dialog{ui, ring, queue};
     const float code = std::min({ui.px(380), rest.width() * 0.36F, rest.height() * 0.68F});

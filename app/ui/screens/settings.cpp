@@ -7,6 +7,7 @@
 
 #include "app/i18n/language.h"
 #include "app/ui/screens/dialog.h"
+#include "app/ui/screens/page_head.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
@@ -178,15 +179,7 @@ void draw_trouble(const Ui& ui) {
 
 void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState& state, CommandQueue& queue) {
     const Palette& p = ui.palette();
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const float width = std::min(ui.px(760), display.x - 2 * ui.gap(Gap::wide));
-    Rect rest{{(display.x - width) / 2, ui.gap(Gap::wide)}, {(display.x + width) / 2, display.y - ui.gap(Gap::wide)}};
-    Rect head = cut_top(rest, ui.px(44), ui.gap(Gap::small));
-    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
-    const Rect at = cut_right(head, button_width(ui, ui.lang.tr("Back"), back));
-    paint_line(ui, head, Lettering::figure, p.text, ui.lang.tr("Settings"));
-    ImGui::SetCursorScreenPos(at.min);
-    if (button(ui, "settings.back", ui.lang.tr("Back"), back) || pressed(KeyAction::back)) queue.push(wish::Back{});
+    const Rect rest = draw_page_head(ui, "settings", ui.lang.tr("Settings"), ui.px(760), queue);
     const Pane pane("settings", rest);
     FocusRing ring(ui, state.focus);
     const DialogUi dialog{ui, ring, queue};

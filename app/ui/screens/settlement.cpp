@@ -216,9 +216,6 @@ void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, Settlemen
     space(ui, Gap::small);
     draw_actions(ui, snapshot, queue);
     draw_sheet(ui, snapshot, queue);
-    const ButtonStyle proof{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::proof)};
-    if (button(ui, "settle.proof", ui.lang.tr("Proof"), proof) || pressed(KeyAction::proof))
-        queue.push(wish::Go{Screen::proof});
     draw_side_screens(ui, queue);
     draw_closing_plan(ui, snapshot, state);
     draw_judge_road(ui, snapshot.road, state, queue);

@@ -24,6 +24,7 @@ void draw_side_screens(const Ui& ui, CommandQueue& queue) {
         const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(action)};
         if (button(ui, key, words, style) || pressed(action)) queue.push(wish::Go{to});
     };
+    way("settle.proof", ui.lang.tr("Proof"), KeyAction::proof, Screen::proof);
     way("settle.charts", ui.lang.tr("Charts of the game"), KeyAction::charts, Screen::charts);
     way("settle.review", ui.lang.tr("What a judge should look at"), KeyAction::review, Screen::review);
 }

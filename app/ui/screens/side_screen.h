@@ -14,7 +14,7 @@ namespace tablebank {
 [[nodiscard]] Rect draw_side_head(const Ui& ui, std::string_view key, const std::string& title, Screen from,
                                   CommandQueue& queue);
 
-/// In the flow: the ways to the charts and to what a judge should look at, by button and key.
+/// In the flow: the ways to the proof, the charts and what a judge should look at, by button and key.
 void draw_side_screens(const Ui& ui, CommandQueue& queue);
 
 }  // namespace tablebank
