@@ -66,6 +66,7 @@ public:
         std::int16_t lot = 0;
         std::int16_t count = 0;
         ClosingDeal deal = ClosingDeal::build;
+        bool is_beaten = false;
     };
 
     /// Where nothing of the cash is kept, a path with fewer dealings is worth having that leaves less of it.
@@ -75,6 +76,7 @@ public:
           cash_counts_(cash_counts),
           least_cash_(least_cash),
           first_(static_cast<std::size_t>(unit.states()), -1) {
+        paths_.reserve(static_cast<std::size_t>(unit.states()));
         Path stay;
         stay.state = unit.start();
         paths_.push_back(stay);
@@ -92,16 +94,21 @@ public:
         return std::cmp_less_equal(paths_.size(), most_paths_);
     }
 
-    /// Any number of rounds, with a look at what is left at the end alone: what no program can do better.
-    void run_freely(const ClosingPhase& looked_at) {
+    /// Any number of rounds, or of rounds more behind a program of so many phases, one of selling and one of buying in
+    /// turn; with a look at what is left at the end alone: what no program can do better. False where nothing comes of
+    /// it.
+    bool run_freely(const ClosingPhase& looked_at, int phase = 0) {
+        const std::size_t made_before = paths_.size();
+        for (Path& path : paths_) path.at = {};
+        runs_freely_ = true;
         // Each round that changes anything makes some path better; paths that go in a circle make none.
-        for (int round = 0; round < most_free_rounds; ++round) {
-            const std::size_t before = paths_.size();
-            spread({.kinds = deal_kind::incoming}, 2 * round);
-            spread({.kinds = deal_kind::outgoing}, 2 * round + 1);
-            if (paths_.size() == before) break;
+        for (std::size_t before = 0; before != paths_.size(); phase += 2) {
+            before = paths_.size();
+            spread({.kinds = deal_kind::incoming}, phase);
+            spread({.kinds = deal_kind::outgoing}, phase + 1);
         }
         mark(looked_at, false);
+        return paths_.size() > made_before;
     }
 
     template <class Take>
@@ -122,30 +129,42 @@ public:
     }
 
 private:
-    static constexpr int most_free_rounds = 12;
-
     [[nodiscard]] const Path& path_at(int path) const { return paths_[static_cast<std::size_t>(path)]; }
 
-    [[nodiscard]] bool is_no_worse(const Path& one, const Path& other) const {
+    /// What a path is compared by: `at`, the marks behind it, is that of the path it makes longer.
+    struct Offer {
+        const std::array<std::int64_t, Coordinates>& at;
+        std::int64_t cash = 0;
+        std::uint32_t asks = 0;
+        int steps = 0;
+    };
+    [[nodiscard]] static Offer offer_of(const Path& path) { return {path.at, path.cash, path.asks, path.steps}; }
+
+    [[nodiscard]] bool is_no_worse(const Offer& one, const Offer& other) const {
         if (one.cash < other.cash || (one.asks & ~other.asks) != 0) return false;
         if (one.steps > other.steps && !(cash_counts_ && one.cash > other.cash)) return false;
-        for (int coordinate = 0; coordinate < Coordinates; ++coordinate)
-            if (one.at[static_cast<std::size_t>(coordinate)] < other.at[static_cast<std::size_t>(coordinate)])
-                return false;
+        for (std::size_t place = 0; place < Coordinates; ++place)
+            if (one.at[place] < other.at[place]) return false;
+        return true;
+    }
+
+    [[nodiscard]] bool is_wanted(const Offer& offer, int state) const {
+        if (offer.cash < least_cash_) return false;
+        for (int other = first_[static_cast<std::size_t>(state)]; other >= 0; other = path_at(other).next)
+            if (is_no_worse(offer_of(path_at(other)), offer)) return false;
         return true;
     }
 
     void add(const Path& made) {
-        if (made.cash < least_cash_) return;
         int* place = &first_[static_cast<std::size_t>(made.state)];
-        for (int other = *place; other >= 0; other = path_at(other).next)
-            if (is_no_worse(path_at(other), made)) return;
         while (*place >= 0) {
             Path& other = paths_[static_cast<std::size_t>(*place)];
-            if (is_no_worse(made, other))
+            if (is_no_worse(offer_of(made), offer_of(other))) {
+                other.is_beaten = true;
                 *place = other.next;
-            else
+            } else {
                 place = &other.next;
+            }
         }
         const int number = static_cast<int>(paths_.size());
         paths_.push_back(made);
@@ -159,39 +178,69 @@ private:
     void spread(const ClosingPhase& phase, int number) {
         const bool down = (phase.kinds & deal_kind::incoming) != 0;
         if (unit_.is_even()) {
-            look_at_each(down, [&](int path, int state) {
-                unit_.each_move(state, phase.kinds, lengthening(phase, number, path));
+            look_at_each(down, number, [&](int path, int state) {
+                for (int lot = 0; lot < unit_.lots(); ++lot)
+                    if (!was_built_on(path, lot, number))
+                        unit_.each_move_of(state, lot, phase.kinds, lengthening(phase, number, path));
+                if ((phase.kinds & deal_kind::gives) != 0) unit_.sell_city(state, lengthening(phase, number, path));
             });
             return;
         }
         for (const bool first : {true, false}) {
             for (int lot = 0; lot < unit_.lots(); ++lot) {
-                look_at_each(down, [&](int path, int state) {
+                look_at_each(down, number, [&](int path, int state) {
                     const bool early = down ? unit_.is_built(state, lot) : unit_.is_mortgaged(state, lot);
-                    if (early == first) unit_.each_move_of(state, lot, phase.kinds, lengthening(phase, number, path));
+                    if (early == first && !was_built_on(path, lot, number))
+                        unit_.each_move_of(state, lot, phase.kinds, lengthening(phase, number, path));
                 });
             }
             if (first && (phase.kinds & deal_kind::gives) != 0)
-                look_at_each(down,
+                look_at_each(down, number,
                              [&](int path, int state) { unit_.sell_city(state, lengthening(phase, number, path)); });
         }
     }
 
+    /// What is built in two dealings costs as much as in one.
+    [[nodiscard]] bool was_built_on(int path, int lot, int phase) const {
+        const Path& last = path_at(path);
+        return last.lot == lot && last.phase == phase && last.deal == ClosingDeal::build && last.before >= 0;
+    }
+
+    /// `look`: at a path and its state. Streets that wait for each other are looked at in the order of the states.
     template <class Look>
-    void look_at_each(bool down, const Look& look) {
+    void look_at_each(bool down, int phase, const Look& look) {
+        const auto look_at = [&](int path) {
+            if (is_old(path, phase) || std::cmp_greater(paths_.size(), most_paths_)) return;
+            look(path, path_at(path).state);
+        };
+        if (!unit_.is_even()) {
+            for (int path = 0; std::cmp_less(path, paths_.size()); ++path)
+                if (!path_at(path).is_beaten) look_at(path);
+            return;
+        }
         for (int place = 0; place < unit_.states(); ++place) {
             const int state = down ? unit_.states() - 1 - place : place;
             for (int path = first_[static_cast<std::size_t>(state)]; path >= 0; path = path_at(path).next)
-                if (std::cmp_less_equal(paths_.size(), most_paths_)) look(path, state);
+                look_at(path);
         }
+    }
+
+    /// Whether all dealings of the phase were tried with it two phases ago.
+    [[nodiscard]] bool is_old(int path, int phase) const {
+        return runs_freely_ && phase >= 2 && path_at(path).phase < phase - 1;
     }
 
     [[nodiscard]] auto lengthening(const ClosingPhase& phase, int number, int path) {
         return [this, &phase, number, path](const ClosingMove& move) {
-            Path made = path_at(path);
-            made.cash += move.cash;
-            if (move.deal == ClosingDeal::build || move.deal == ClosingDeal::sell) made.asks |= phase.asks;
-            made.steps += 1;
+            const Path& longer = path_at(path);
+            const bool asks = move.deal == ClosingDeal::build || move.deal == ClosingDeal::sell;
+            const Offer offer{longer.at, longer.cash + move.cash, longer.asks | (asks ? phase.asks : 0),
+                              longer.steps + 1};
+            if (!is_wanted(offer, move.to)) return;
+            Path made = longer;
+            made.cash = offer.cash;
+            made.asks = offer.asks;
+            made.steps = offer.steps;
             made.state = move.to;
             made.before = path;
             made.phase = static_cast<std::int16_t>(number);
@@ -229,6 +278,7 @@ private:
     bool cash_counts_;
     std::int64_t least_cash_;
     int most_paths_ = std::numeric_limits<int>::max();
+    bool runs_freely_ = false;
     std::vector<Path> paths_;
     std::vector<int> first_;  ///< of each state
 };

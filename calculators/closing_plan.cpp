@@ -107,20 +107,16 @@ bool fill_in(const ClosingQuestion& asked, const ClosingTask& task, const FoundC
 }
 
 FoundClosing search_cash(const ClosingTask& task, const ClosingEffort& effort, bool& proved) {
-    FoundClosing found = *best_of_cash(task, 1, effort.paths);
-    const auto waiting = std::ranges::count_if(task.parts, &ClosingUnit::may_wait);
-    proved = found.worth == found.bound;
-    if (waiting == 0) return found;
-    const ClosingWorth bound = bound_of(task, false);
+    auto [found, bound] = best_of_one_round(task);
     proved = found.worth == bound;
     if (proved) return found;
     proved = true;
     if (auto best = try_all_dealings(task, false, effort.states_tried)) return *std::move(best);
     constexpr std::ptrdiff_t most_rounds = 6;
-    const auto needed = 1 + 2 * waiting;
+    const auto needed = 1 + 2 * std::ranges::count_if(task.parts, &ClosingUnit::may_wait);
     proved = needed <= most_rounds;
     for (int rounds = 2; rounds <= std::min(needed, most_rounds) && found.worth < bound; ++rounds) {
-        auto more = best_of_cash(task, rounds, effort.paths);
+        auto more = best_of_cash(task, rounds, effort.paths, found.worth);
         proved = proved && more && more->worth == more->bound;
         if (more && more->worth > found.worth) found = *std::move(more);
     }
@@ -135,12 +131,13 @@ void search_pieces(const ClosingQuestion& asked, const ClosingTask& task, const 
     plan.proved = found.has_value();
     int most = 0;
     for (const ClosingUnit& part : task.parts) most = std::max(most, part.most_houses());
-    const ClosingWorth bound = found ? 0 : bound_of(task, true);
+    std::optional<ClosingWorth> bound;
     for (int rounds = 1; !plan.proved && rounds * coordinates_of_pieces(most) <= most_coordinates; ++rounds) {
-        auto more = best_of_pieces(task, rounds, effort.paths);
+        auto more = best_of_pieces(task, rounds, effort.paths, found ? std::optional{found->worth} : std::nullopt);
         if (!more) break;
         if (!found || more->worth > found->worth) found = std::move(more);
-        plan.proved = found->worth == bound;
+        if (!bound) bound = bound_of_pieces(task, found->worth);
+        plan.proved = found->worth == *bound;
     }
     if (!found) found = FoundClosing{0, 0, std::vector<std::vector<ClosingStep>>(task.parts.size())};
     if (!fill_in(asked, task, *found, plan)) throw std::logic_error("a planned dealing asks too much of the box");

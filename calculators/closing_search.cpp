@@ -9,7 +9,7 @@ namespace {
 
 /// Of one sum alone there are never too many: those that come to the same count once.
 template <int Coordinates>
-constexpr std::size_t most_beginnings = Coordinates == 1 ? 20'000'000 : 10'000;
+constexpr std::size_t most_beginnings = Coordinates == 1 ? 20'000'000 : 3'000;
 
 /// Never the tightest of anything.
 constexpr std::int64_t without_end = std::numeric_limits<std::int64_t>::max() / 4;
@@ -43,9 +43,13 @@ ClosingLimits<Coordinates> limits_at(const ClosingTask& task, const std::vector<
 }
 
 template <int Coordinates>
-std::vector<ClosingOption<Coordinates>> options_of(const ClosingTask& task, const ClosingUnit& part,
-                                                   const ClosingPaths<Coordinates>& paths) {
-    std::vector<ClosingOption<Coordinates>> options;
+using Options = std::vector<ClosingOption<Coordinates>>;
+
+template <int Coordinates>
+Options<Coordinates> options_of(const ClosingTask& task, const ClosingUnit& part,
+                                const ClosingPaths<Coordinates>& paths) {
+    Options<Coordinates> options;
+    options.reserve(static_cast<std::size_t>(part.states()));
     const std::int64_t income = part.income(part.start());
     paths.each_path([&](int number, const auto& path) {
         const ClosingWorth worth = worth_of(task, part.income(path.state) - income, path.cash);
@@ -55,37 +59,27 @@ std::vector<ClosingOption<Coordinates>> options_of(const ClosingTask& task, cons
 }
 
 template <int Coordinates>
-std::optional<FoundClosing> search_program(const ClosingTask& task, const ClosingProgram& program, int most_paths) {
-    std::vector<ClosingPaths<Coordinates>> paths;
-    std::vector<std::vector<ClosingOption<Coordinates>>> options;
-    for (const ClosingUnit& part : task.parts) {
-        paths.emplace_back(part, task.kept_percent > 0, least_cash(task));
-        if (!paths.back().run(program, most_paths)) return std::nullopt;
-        options.push_back(options_of(task, part, paths.back()));
-    }
-    ClosingChoice<Coordinates> choice(std::move(options),
-                                      limits_at<Coordinates>(task, program.phases, program.final_cash));
-    const auto answer = choice.best(most_beginnings<Coordinates>);
+FoundClosing chosen(std::vector<Options<Coordinates>> options, const ClosingLimits<Coordinates>& limits,
+                    const std::vector<ClosingPaths<Coordinates>>& paths, std::optional<ClosingWorth> known) {
+    const auto answer =
+        ClosingChoice<Coordinates>(std::move(options), limits).best(most_beginnings<Coordinates>, known);
     FoundClosing found{answer.key, answer.bound, {}};
-    for (std::size_t part = 0; part < paths.size(); ++part)
+    for (std::size_t part = 0; part < answer.paths.size(); ++part)
         found.steps.push_back(paths[part].steps_of(answer.paths[part]));
     return found;
 }
 
 template <int Coordinates>
-ClosingWorth search_bound(const ClosingTask& task, const ClosingPhase& end) {
-    std::vector<std::vector<ClosingOption<Coordinates>>> options;
+std::optional<FoundClosing> search_program(const ClosingTask& task, const ClosingProgram& program, int most_paths,
+                                           std::optional<ClosingWorth> known) {
+    std::vector<ClosingPaths<Coordinates>> paths;
+    std::vector<Options<Coordinates>> options;
     for (const ClosingUnit& part : task.parts) {
-        ClosingPaths<Coordinates> paths(part, task.kept_percent > 0, least_cash(task));
-        paths.run_freely(end);
-        options.push_back(options_of(task, part, paths));
+        paths.emplace_back(part, task.kept_percent > 0, least_cash(task));
+        if (!paths.back().run(program, most_paths)) return std::nullopt;
+        options.push_back(options_of(task, part, paths.back()));
     }
-    ClosingLimits<Coordinates> limits = limits_at<Coordinates>(task, {end}, 0);
-    // A box that owes pieces already asks for none of them back.
-    for (std::int64_t& spare : limits.spare)
-        if (spare < 0) spare = without_end;
-    ClosingChoice<Coordinates> choice(std::move(options), limits);
-    return choice.best(most_beginnings<Coordinates>).bound;
+    return chosen(std::move(options), limits_at<Coordinates>(task, program.phases, program.final_cash), paths, known);
 }
 
 }  // namespace
@@ -94,25 +88,60 @@ ClosingWorth worth_of(const ClosingTask& task, std::int64_t income, std::int64_t
     return static_cast<ClosingWorth>(income) * 100 + static_cast<ClosingWorth>(cash) * 36 * task.kept_percent;
 }
 
-std::optional<FoundClosing> best_of_cash(const ClosingTask& task, int rounds, int most_paths) {
-    const ClosingProgram program = rounds_of_cash(rounds);
-    if (rounds == 1) return search_program<1>(task, program, std::numeric_limits<int>::max());
-    if (rounds <= 4) return search_program<4>(task, program, most_paths);
-    return search_program<8>(task, program, most_paths);
+OneRound best_of_one_round(const ClosingTask& task) {
+    const ClosingProgram program = rounds_of_cash(1);
+    const auto limits = limits_at<1>(task, program.phases, program.final_cash);
+    std::vector<ClosingPaths<1>> paths;
+    std::vector<Options<1>> options;
+    for (const ClosingUnit& part : task.parts) {
+        paths.emplace_back(part, task.kept_percent > 0, least_cash(task));
+        static_cast<void>(paths.back().run(program, std::numeric_limits<int>::max()));
+        options.push_back(options_of(task, part, paths.back()));
+        ClosingMenu<1>::keep_best(options.back());
+    }
+    OneRound round;
+    round.found = chosen(options, limits, paths, std::nullopt);
+    round.bound = round.found.worth;
+    bool is_more_possible = false;
+    for (std::size_t part = 0; part < paths.size(); ++part) {
+        const int phases = static_cast<int>(program.phases.size());
+        if (!task.parts[part].may_wait() || !paths[part].run_freely(look_at_the_end(false), phases)) continue;
+        options[part] = options_of(task, task.parts[part], paths[part]);
+        is_more_possible = true;
+    }
+    if (is_more_possible) round.bound = chosen(std::move(options), limits, paths, round.found.worth).worth;
+    return round;
 }
 
-std::optional<FoundClosing> best_of_pieces(const ClosingTask& task, int rounds, int most_paths) {
+std::optional<FoundClosing> best_of_cash(const ClosingTask& task, int rounds, int most_paths, ClosingWorth known) {
+    const ClosingProgram program = rounds_of_cash(rounds);
+    if (rounds <= 4) return search_program<4>(task, program, most_paths, known);
+    return search_program<8>(task, program, most_paths, known);
+}
+
+std::optional<FoundClosing> best_of_pieces(const ClosingTask& task, int rounds, int most_paths,
+                                           std::optional<ClosingWorth> known) {
     int most = 0;
     for (const ClosingUnit& part : task.parts) most = std::max(most, part.most_houses());
     const ClosingProgram program = rounds_of_pieces(rounds, most);
-    if (program.coordinates <= 8) return search_program<8>(task, program, most_paths);
-    if (program.coordinates <= 16) return search_program<16>(task, program, most_paths);
-    return search_program<most_coordinates>(task, program, most_paths);
+    if (program.coordinates <= 8) return search_program<8>(task, program, most_paths, known);
+    if (program.coordinates <= 16) return search_program<16>(task, program, most_paths, known);
+    return search_program<most_coordinates>(task, program, most_paths, known);
 }
 
-ClosingWorth bound_of(const ClosingTask& task, bool pieces) {
-    const ClosingPhase end = look_at_the_end(pieces);
-    return pieces ? search_bound<3>(task, end) : search_bound<1>(task, end);
+ClosingWorth bound_of_pieces(const ClosingTask& task, ClosingWorth known) {
+    const ClosingPhase end = look_at_the_end(true);
+    std::vector<Options<3>> options;
+    for (const ClosingUnit& part : task.parts) {
+        ClosingPaths<3> paths(part, task.kept_percent > 0, least_cash(task));
+        paths.run_freely(end);
+        options.push_back(options_of(task, part, paths));
+    }
+    ClosingLimits<3> limits = limits_at<3>(task, {end}, 0);
+    // A box that owes pieces already asks for none of them back.
+    for (std::int64_t& spare : limits.spare)
+        if (spare < 0) spare = without_end;
+    return ClosingChoice<3>(std::move(options), limits).best(most_beginnings<3>, known).bound;
 }
 
 }  // namespace tablebank

@@ -28,16 +28,28 @@ inline constexpr std::int64_t worth_of_step = 1 << 16;  ///< so that no number o
 struct FoundClosing {
     ClosingWorth worth = 0;
     ClosingWorth bound = 0;  ///< more than that the program does not allow; above the worth where it was given up
-    std::vector<std::vector<ClosingStep>> steps;  ///< of each part
+    std::vector<std::vector<ClosingStep>>
+        steps;  ///< of each part; none where nothing is worth more than what was known
 };
 
+/// The best that one round of selling and buying allows, and what no number of rounds can do better: every order of
+/// dealings is allowed for that, if only the cash at the end is not below zero.
+struct OneRound {
+    FoundClosing found;
+    ClosingWorth bound = 0;
+};
+[[nodiscard]] OneRound best_of_one_round(const ClosingTask& task);
+
 /// The best that so many rounds allow: one whose every dealing is possible when it comes. Nothing where a part has more
-/// paths than that; with one round of cash, and where anything of the cash is kept, it never has.
-[[nodiscard]] std::optional<FoundClosing> best_of_cash(const ClosingTask& task, int rounds, int most_paths);
-[[nodiscard]] std::optional<FoundClosing> best_of_pieces(const ClosingTask& task, int rounds, int most_paths);
+/// paths than that.
+[[nodiscard]] std::optional<FoundClosing> best_of_cash(const ClosingTask& task, int rounds, int most_paths,
+                                                       ClosingWorth known);
+[[nodiscard]] std::optional<FoundClosing> best_of_pieces(const ClosingTask& task, int rounds, int most_paths,
+                                                         std::optional<ClosingWorth> known);
 inline constexpr int most_coordinates = 32;
 
-/// No plan is worth more: every order of dealings is allowed here, if only what is left at the end is not below zero.
-[[nodiscard]] ClosingWorth bound_of(const ClosingTask& task, bool pieces);
+/// No plan is worth more, where the box runs out: every order is allowed here, if only the cash and the pieces at the
+/// end are not below zero. `known`: what a plan is worth already.
+[[nodiscard]] ClosingWorth bound_of_pieces(const ClosingTask& task, ClosingWorth known);
 
 }  // namespace tablebank

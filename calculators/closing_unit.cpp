@@ -129,15 +129,19 @@ void ClosingUnit::add_refunds(const ClosingQuestion& asked, Lot& lot) const {
 void ClosingUnit::number_states() {
     facts_.resize(static_cast<std::size_t>(states_));
     digits_.resize(static_cast<std::size_t>(states_) * lots_.size());
-    for (int state = 0; state < states_; ++state) count_state(state);
+    std::vector<std::uint8_t> digits(lots_.size());
+    for (int state = 0; state < states_; ++state) {
+        count_state(state, digits);
+        for (std::size_t lot = 0; lot < lots_.size() && ++digits[lot] == lots_[lot].most + 2; ++lot) digits[lot] = 0;
+    }
 }
 
-void ClosingUnit::count_state(int state) {
+void ClosingUnit::count_state(int state, const std::vector<std::uint8_t>& digits) {
     StateFacts& counted = facts_[static_cast<std::size_t>(state)];
     for (std::size_t index = 0; index < lots_.size(); ++index) {
         const Lot& lot = lots_[index];
-        const int digit = state / lot.weight % (lot.most + 2);
-        digits_[static_cast<std::size_t>(state) * lots_.size() + index] = static_cast<std::uint8_t>(digit);
+        const int digit = digits[index];
+        digits_[static_cast<std::size_t>(state) * lots_.size() + index] = digits[index];
         const int steps = std::max(digit - 1, 0);
         const bool hotel = steps > 0 && steps == lot.most;
         counted.houses += hotel ? 0 : steps;

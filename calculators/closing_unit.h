@@ -199,7 +199,7 @@ private:
     void add_lot(const ClosingQuestion& asked, const Deed& deed, const Holding& holding);
     void add_refunds(const ClosingQuestion& asked, Lot& lot) const;
     void number_states();
-    void count_state(int state);
+    void count_state(int state, const std::vector<std::uint8_t>& digits);
     void add_street_rents(const ClosingQuestion& asked);
     void add_company_rents(const ClosingQuestion& asked);
 

@@ -1,0 +1,105 @@
+#pragma once
+// Prices on what is left of cash and pieces: they turn each part's choice into one of its own, and what these choices
+// come to is a bound from above, whatever the prices are, because what is left over is never below zero. For
+// closing_choice.h only.
+
+#include "calculators/closing_menu.h"
+
+namespace tablebank {
+
+template <int Coordinates>
+class ClosingPrices {
+public:
+    using Option = ClosingOption<Coordinates>;
+
+    /// Each price in turn, a few times: it need not be the best one, for the bound is one at any price.
+    explicit ClosingPrices(const ClosingMenu<Coordinates>& menu) {
+        const int cash = menu.limits().cash;
+        for (int round = 0; round < (Coordinates == 1 ? 1 : 3); ++round) {
+            for (int coordinate = 0; coordinate < Coordinates; ++coordinate) {
+                const bool asked = (menu.limits().asked_for & closing_bit(coordinate)) != 0;
+                if (coordinate != cash && !asked && menu.binds(coordinate)) find_price(menu, coordinate);
+            }
+            if (menu.binds(cash)) find_price(menu, cash);
+        }
+        Option at_hand;
+        at_hand.at = menu.limits().spare;
+        bound_ = priced(at_hand);
+        picks_ = picked(menu);
+        for (std::size_t part = 0; part < menu.parts(); ++part) {
+            most_.push_back(priced(menu.option(part, picks_)));
+            bound_ += most_.back();
+        }
+    }
+
+    /// `one`: an option, or the sum of some.
+    template <class Sum>
+    [[nodiscard]] ClosingKey priced(const Sum& one) const {
+        ClosingKey sum = one.key;
+        for (std::size_t place = 0; place < Coordinates; ++place)
+            if (prices_[place] != 0) sum += static_cast<ClosingKey>(prices_[place]) * one.at[place];
+        return sum;
+    }
+
+    /// No options of all parts together come to more.
+    [[nodiscard]] ClosingKey bound() const { return bound_; }
+    /// What a part adds to the bound.
+    [[nodiscard]] ClosingKey most(std::size_t part) const { return most_[part]; }
+    /// The options that the bound is made of.
+    [[nodiscard]] const ClosingPicks& picks() const { return picks_; }
+
+private:
+    static constexpr int precision = 20;  ///< of a price, in bits
+
+    /// The best option of a part where what is left is worth so much.
+    [[nodiscard]] std::size_t best_of(const std::vector<Option>& options) const {
+        std::size_t best = 0;
+        ClosingKey most = priced(options.front());
+        for (std::size_t pick = 1; pick < options.size(); ++pick) {
+            const ClosingKey sum = priced(options[pick]);
+            if (sum <= most) continue;
+            most = sum;
+            best = pick;
+        }
+        return best;
+    }
+
+    [[nodiscard]] ClosingPicks picked(const ClosingMenu<Coordinates>& menu) const {
+        ClosingPicks picks;
+        for (std::size_t part = 0; part < menu.parts(); ++part) picks.push_back(best_of(menu.options(part)));
+        return picks;
+    }
+
+    [[nodiscard]] bool leaves_enough(const ClosingMenu<Coordinates>& menu, std::size_t place) const {
+        std::int64_t left = menu.limits().spare[place];
+        for (std::size_t part = 0; part < menu.parts(); ++part) {
+            const auto& options = menu.options(part);
+            left += options[best_of(options)].at[place];
+        }
+        return left >= 0;
+    }
+
+    /// With the other prices as they are, the lowest one at which the parts by themselves leave no want of this.
+    void find_price(const ClosingMenu<Coordinates>& menu, int coordinate) {
+        const auto place = static_cast<std::size_t>(coordinate);
+        std::int64_t& price = prices_[place];
+        price = 0;
+        if (leaves_enough(menu, place)) return;
+        constexpr std::int64_t highest = std::int64_t{1} << 60;
+        std::int64_t above = 1;
+        for (price = above; above < highest && !leaves_enough(menu, place); price = above) above *= 4;
+        std::int64_t below = above / 4;
+        while (below + 1 + (above >> precision) < above) {
+            price = below + (above - below) / 2;
+            (leaves_enough(menu, place) ? above : below) = price;
+        }
+        price = above;
+    }
+
+    std::array<std::int64_t, Coordinates> prices_{};
+    ClosingPicks picks_;
+    std::vector<ClosingKey> most_;
+    ClosingKey bound_ = 0;
+};
+
+}  // namespace tablebank
