@@ -47,6 +47,8 @@ void add_judge_json(const JudgeRoad& road, const std::vector<std::string>& names
         json["counted"].push_back(counted_json(hand, names.at(static_cast<std::size_t>(hand.seat - 1))));
     for (const Said& witness : road.witnesses) json["witnesses"].push_back(said_json(witness, "witness"));
     for (const int seat : road.signed_by) json["signed"].push_back(names.at(static_cast<std::size_t>(seat - 1)));
+    for (const int seat : road.signed_before)
+        json["signed_before_a_change"].push_back(names.at(static_cast<std::size_t>(seat - 1)));
     if (road.sheet) {
         json["certified"] = said_json(road.sheet->said, "judge");
         json["certified"]["sheet"] = road.sheet->number;

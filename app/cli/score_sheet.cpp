@@ -29,6 +29,7 @@ void print_player(const SheetPlayer& player, std::ostream& out) {
     out << player.heading << '\n';
     for (const std::string& line : player.steps) out << step << line << '\n';
     out << step << player.sum << '\n';
+    if (!player.set.empty()) out << step << player.set << '\n';
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ledger/books/result.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -19,8 +20,11 @@ public:
             if (!entry.reverses && table_.history.in_force(entry.sequence)) look_at(entry);
         const Game& game = table_.game;
         if (game.facts.get({FactName::confirmed}).empty()) road_.confirmed.reset();
-        for (int seat = 1; seat <= game.seats(); ++seat)
-            if (!game.facts.get({FactName::signed_by, seat}).empty()) road_.signed_by.push_back(seat);
+        for (int seat = 1; seat <= game.seats(); ++seat) {
+            const PlayerSignature signature = signature_of(game, Seat{seat});
+            if (signature == PlayerSignature::stands) road_.signed_by.push_back(seat);
+            if (signature == PlayerSignature::of_another_result) road_.signed_before.push_back(seat);
+        }
         if (game.facts.get({FactName::certified}).empty()) road_.sheet.reset();
         road_.protest_deadline_ms = protest_deadline(game);
         std::ranges::sort(road_.hands, {}, &CountedHand::seat);

@@ -9,6 +9,7 @@
 #include "ledger/books/game.h"
 #include "ledger/books/pile.h"
 #include "ledger/books/protest.h"
+#include "ledger/books/result.h"
 #include "ledger/books/rules_version.h"
 #include "ledger/text/written_form.h"
 
@@ -180,7 +181,7 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
         case FactName::kept:
             return has_seat(setup, key.index) && Share::parse(value).has_value();
         case FactName::placed:
-            return has_seat(setup, key.index) && value == "yes";
+            return has_seat(setup, key.index) && (value == "yes" || are_signed_totals(setup, value));
         case FactName::time_called:
             return value == "yes" || value == "early" || parse_called_over(value).has_value();
         case FactName::winner:
@@ -213,7 +214,7 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
         case FactName::finished_at:
             return is_number(value, 0, largest_count);
         case FactName::signed_by:
-            return has_seat(setup, key.index) && value == "yes";
+            return has_seat(setup, key.index) && (value == "yes" || are_signed_totals(setup, value));
         case FactName::judge_key:
             return is_written_key(value);
         case FactName::adjusted:

@@ -3,6 +3,7 @@
 
 #include "ledger/books/fact_value.h"
 #include "ledger/books/protest.h"
+#include "ledger/books/result.h"
 #include "ledger/decide/decide_parts.h"
 
 namespace tablebank::deciding {
@@ -59,8 +60,9 @@ Check decide_confirm(Draft& draft) {
 
 Check decide_signs(Draft& draft) {
     const FactKey own{FactName::signed_by, draft.actor().number};
-    if (!draft.game().facts.get(own).empty()) return refusal(RefusalCode::changes_nothing, draft.actor());
-    draft.set(own, "yes");
+    if (signature_of(draft.game(), draft.actor()) == PlayerSignature::stands)
+        return refusal(RefusalCode::changes_nothing, draft.actor());
+    draft.set(own, signed_totals(draft.game()));
     return std::nullopt;
 }
 

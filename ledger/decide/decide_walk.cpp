@@ -6,6 +6,7 @@
 
 #include "calculators/settlement.h"
 #include "ledger/books/fact_value.h"
+#include "ledger/books/result.h"
 #include "ledger/decide/decide_parts.h"
 
 namespace tablebank::deciding {
@@ -95,21 +96,6 @@ Check walk_one(Draft& draft, const action::Walk& walk) {
     draft.set(FactName::walk_at, stop->deed.index);
     if (!next_stop(draft)) end_walk(draft);
     return std::nullopt;
-}
-
-/// The scores as they stand: the computed ones, or what a judge set in their place.
-std::vector<Score> scores_of(const Game& game) {
-    std::vector<Score> scores;
-    for (const Seat seat : game.players()) {
-        Score score;
-        score.player = seat.number;
-        score.kept = Share::parse(game.facts.get(FactKey{FactName::kept, seat.number})).value_or(Share{});
-        score.deeds = static_cast<int>(game.estate(seat).deeds.size());
-        const auto adjusted = Share::parse(game.facts.get(FactKey{FactName::adjusted, seat.number}));
-        score.total = adjusted.value_or(score.kept + Share{walked_by(game, seat)});
-        scores.push_back(score);
-    }
-    return scores;
 }
 
 std::vector<Seat> first_places(const Draft& draft) {

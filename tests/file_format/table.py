@@ -249,7 +249,7 @@ class Table:
         if name == "walk_at":
             return self.has("space", value)
         if name == "signed_by":
-            return value == "yes"
+            return value == "yes" or self.are_signed_totals(value)
         if name == "judge_key":
             return re.fullmatch("[A-Za-z0-9+/]{56}", value) is not None
         if name == "adjusted":
@@ -259,6 +259,16 @@ class Table:
         if name == "action":
             return is_action(value)
         return is_number(value, 1 if name == "round" else 0)
+
+    def are_signed_totals(self, value):
+        """The seats that are left, in order, each with its total."""
+        seats = []
+        for word in value.split(" "):
+            seat, colon, total = word.partition(":")
+            if not colon or not self.has("seat", seat) or not is_share(total):
+                return False
+            seats.append(int(seat))
+        return seats == sorted(set(seats))
 
     def is_due(self, value):
         found = re.fullmatch(DUE, value)

@@ -36,6 +36,7 @@ const std::map<std::string, Ending>& expected() {
         {"duel.us-dice", {last_of_two, "Boris"}},
         {"everybody-through-the-bank.football", {last_by_bank, "Clara"}},
         {"everybody-through-the-bank.us", {last_by_bank, "Anna"}},
+        {"judged.us", {timed_competitor, "Boris"}},
         {"last-one.us-dice", {last_by_player, "Anna"}},
         {"last-round.pl", {timed_monopolist, "Elena"}},
         {"last-standing.football", {last_by_player, "Anna"}},

@@ -64,6 +64,10 @@ std::string renumbered(const Setup& setup, const std::string& line,
     } else if (auto* amend = std::get_if<action::Amend>(&command->action)) {
         amend->entry = numbers.at(amend->entry);
         for (action::RepairAnswer& answer : amend->answers) answer.entry = numbers.at(answer.entry);
+    } else if (auto* protest = std::get_if<action::Protest>(&command->action); protest != nullptr && protest->about) {
+        protest->about = numbers.at(*protest->about);
+    } else if (auto* step = std::get_if<action::ProtestStep>(&command->action)) {
+        step->entry = numbers.at(step->entry);
     } else {
         return line;
     }
@@ -75,11 +79,15 @@ Game told_straight(Game game, const std::map<std::int64_t, std::int64_t>& number
     Facts facts;
     for (const auto& [key, value] : game.facts.all()) {
         FactKey told = key;
+        std::string said = value;
         for (const auto& [straight, here] : numbers) {
-            if (key.name == FactName::drawn && key.number == here) told.number = static_cast<std::int32_t>(straight);
-            if (key.name == FactName::due && key.index == here) told.index = static_cast<std::int32_t>(straight);
+            const auto number = static_cast<std::int32_t>(straight);
+            if (key.name == FactName::drawn && key.number == here) told.number = number;
+            if ((key.name == FactName::due || key.name == FactName::protest) && key.index == here) told.index = number;
+            if (key.name == FactName::protest && key.number == here) told.number = number;
+            if (key.name == FactName::confirmed && value == std::to_string(here)) said = std::to_string(straight);
         }
-        facts.set(told, value);
+        facts.set(told, said);
     }
     game.facts = std::move(facts);
     return game;

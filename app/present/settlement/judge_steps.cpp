@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/i18n/language.h"
+#include "app/present/settlement/score_sheet.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/protest_text.h"
@@ -45,6 +46,11 @@ private:
         return step;
     }
     [[nodiscard]] const std::string& name(int seat) const { return game_.name(Seat{seat}); }
+    [[nodiscard]] std::string names_of(const std::vector<int>& seats) const {
+        std::vector<std::string> names;
+        for (const int seat : seats) names.push_back(name(seat));
+        return list_text(lang_, names);
+    }
     [[nodiscard]] bool is_past(Phase phase) const { return game_.phase() > phase; }
 
     void rulings() {
@@ -94,21 +100,16 @@ private:
             step.lines.push_back(std::to_string(standing.place) + ". " + name(standing.player + 1) + ' ' +
                                  amount_text(lang_, standing.total));
         for (const Adjustment& adjustment : settled->adjustments)
-            step.lines.push_back(lang_.tr("{player}: {computed} computed, {total} set by the judge (#{entry}): {why}",
-                                          {{"player", name(adjustment.player + 1)},
-                                           {"computed", amount_text(lang_, adjustment.computed)},
-                                           {"total", amount_text(lang_, adjustment.total)},
-                                           {"entry", std::to_string(adjustment.entry)},
-                                           {"why", adjustment.why}}));
+            step.lines.push_back(adjustment_text(lang_, name(adjustment.player + 1), adjustment));
     }
 
     void signatures() {
         JudgeStep& step = add("signatures", lang_.tr("Signatures"), road_.sheet.has_value());
-        if (!road_.signed_by.empty()) {
-            std::vector<std::string> names;
-            for (const int seat : road_.signed_by) names.push_back(name(seat));
-            step.lines.push_back(lang_.tr("signed: {players}", {{"players", list_text(lang_, names)}}));
-        }
+        if (!road_.signed_by.empty())
+            step.lines.push_back(lang_.tr("signed: {players}", {{"players", names_of(road_.signed_by)}}));
+        if (!road_.signed_before.empty())
+            step.lines.push_back(lang_.tr("signed a result that was changed since: {players}",
+                                          {{"players", names_of(road_.signed_before)}}));
         for (const Said& correction : road_.corrections)
             step.lines.push_back(lang_.tr("correction begun: {said}", {{"said", said_text(lang_, correction)}}));
         if (!road_.sheet) return;

@@ -49,8 +49,10 @@ std::vector<std::string> steps_beside_walk(const Language& lang, const Edition& 
     return steps;
 }
 
-SheetPlayer player_of(const Language& lang, const Edition& edition, const PositionPlayer& who,
-                      const Standing& standing) {
+SheetPlayer player_of(const Language& lang, const Edition& edition, const PositionPlayer& who, const Standing& standing,
+                      const std::vector<Adjustment>& adjustments) {
+    const auto set = std::ranges::find(adjustments, standing.player, &Adjustment::player);
+    const bool is_set = set != adjustments.end();
     SheetPlayer player;
     player.place = standing.place;
     player.name = who.name;
@@ -60,12 +62,24 @@ SheetPlayer player_of(const Language& lang, const Edition& edition, const Positi
     player.walk = amount_text(lang, standing.walk_sum);
     player.total = amount_text(lang, standing.total);
     player.sum = lang.tr("kept {kept} + walk {walk} = {total}",
-                         {{"kept", player.kept}, {"walk", player.walk}, {"total", player.total}});
+                         {{"kept", player.kept},
+                          {"walk", player.walk},
+                          {"total", amount_text(lang, is_set ? set->computed : standing.total)}});
+    if (is_set) player.set = adjustment_text(lang, player.name, *set);
     player.place_text = std::to_string(player.place) + ". " + player.name + ' ' + player.total;
     return player;
 }
 
 }  // namespace
+
+std::string adjustment_text(const Language& lang, const std::string& player, const Adjustment& adjustment) {
+    return lang.tr("{player}: {computed} computed, {total} set by the judge (#{entry}): {why}",
+                   {{"player", player},
+                    {"computed", amount_text(lang, adjustment.computed)},
+                    {"total", amount_text(lang, adjustment.total)},
+                    {"entry", std::to_string(adjustment.entry)},
+                    {"why", adjustment.why}});
+}
 
 ScoreSheet make_score_sheet(const Language& lang, const Edition& edition, const GameSettlement& settled) {
     ScoreSheet sheet;
@@ -80,7 +94,7 @@ ScoreSheet make_score_sheet(const Language& lang, const Edition& edition, const 
         const PositionPlayer& who = settled.position.players.at(static_cast<std::size_t>(standing.player));
         for (const DeedIncome& income : standing.walk)
             sheet.walk.push_back(payment_of(lang, edition, who.name, income));
-        sheet.players.push_back(player_of(lang, edition, who, standing));
+        sheet.players.push_back(player_of(lang, edition, who, standing, settled.adjustments));
     }
     std::ranges::sort(sheet.walk, {}, &SheetPayment::deed);
     if (sheet.walk.empty()) sheet.no_payment = lang.tr("No deed earns anything.");

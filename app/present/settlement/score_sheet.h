@@ -35,7 +35,8 @@ struct SheetPlayer {
     std::string kept;
     std::string walk;
     std::string total;
-    std::string sum;         ///< "kept 134.7 + walk 1,000 = 1,134.7"
+    std::string sum;         ///< "kept 134.7 + walk 1,000 = 1,134.7", as it was computed
+    std::string set;         ///< the total that the judge set in its place, and why; empty where there is none
     std::string place_text;  ///< "1. Anna 1,134.7"
 };
 
@@ -49,6 +50,10 @@ struct ScoreSheet {
     std::string no_payment;            ///< said where the walk pays nobody
     std::vector<SheetPlayer> players;  ///< by place
 };
+
+/// "Anna: 304 computed, 309 set by the judge (#30): a note too few"
+[[nodiscard]] std::string adjustment_text(const Language& lang, const std::string& player,
+                                          const Adjustment& adjustment);
 
 [[nodiscard]] ScoreSheet make_score_sheet(const Language& lang, const Edition& edition, const GameSettlement& settled);
 

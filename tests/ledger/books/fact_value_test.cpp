@@ -55,6 +55,8 @@ TEST_CASE("what a table writes is possible") {
         {"kept:1", "2.5"},
         {"walked:1", "1767"},
         {"walk_dice:12", "1 4"},
+        {"signed_by:1", "yes"},
+        {"signed_by:2", "1:304.2 2:140 3:1/3"},
         {"placed:1", "yes"},
     };
     for (const auto& [key, value] : written) {
@@ -108,6 +110,12 @@ TEST_CASE("what no table writes is not possible") {
         {"kept:5", "2.5"},
         {"walked:1", "2.5"},
         {"walk_dice:12", "1 7"},
+        {"signed_by:1", "no"},
+        {"signed_by:9", "yes"},
+        {"signed_by:1", "2:140 1:304"},
+        {"signed_by:1", "1:304 9:5"},
+        {"signed_by:1", "1:304 "},
+        {"signed_by:1", "1:many"},
         {"walk_dice:34", "1 4"},
         {"placed:1", "no"},
         {"placed:9", "yes"},

@@ -66,6 +66,21 @@ TEST_CASE("after the judge certified the sheet nothing is taken back, put right 
     CHECK(table.fact("corrections") == "1");
 }
 
+TEST_CASE("who signed totals that were changed since has not signed, and signs anew") {
+    TableInWords table = finished();
+    table.play({"Anna signs", "Boris signs"});
+    const std::string totals = table.fact("signed_by:1");
+    CHECK(table.fact("signed_by:2") == totals);
+    table.post("Boris adjust +5 \"a note too few\"");
+    table.post("Anna signs");
+    CHECK(table.fact("signed_by:1") != totals);
+    CHECK(table.refused("Anna signs") == "changes-nothing");
+    table.post("undo #" + std::to_string(table.last() - 1));
+    CHECK(table.refused("Boris signs") == "changes-nothing");
+    table.post("Anna signs");
+    CHECK(table.fact("signed_by:1") == totals);
+}
+
 TEST_CASE("in a correction what was played is put right, and what was said of the result stays") {
     TableInWords table = timed();
     table.play({"Anna pay 50", "clock call \"the bell\"", "closing", "keep", "walk", "finish",

@@ -109,4 +109,16 @@ TEST_CASE("the sheet speaks the language in use") {
     CHECK(sheet.walk_heading != "The walk round the board");
 }
 
+TEST_CASE("a total that the judge set does not change the sum that was computed") {
+    PlayedTable table("us", 2, Goal::timed);
+    table.post_all(english, {"clock call \"the bell\"", "closing", "keep", "walk", "finish",
+                             "Boris adjust +200 \"a note too few\""});
+    const ScoreSheet sheet = sheet_of(english, table);
+    const SheetPlayer& boris = sheet.players.front();
+    CHECK(boris.sum == "kept 150 + walk 0 = 150");
+    CHECK(boris.set == "Boris: 150 computed, 350 set by the judge (#7): a note too few");
+    CHECK(boris.place_text == "1. Boris 350");
+    CHECK(sheet.players.back().set.empty());
+}
+
 }  // namespace tablebank

@@ -1,0 +1,69 @@
+// The judge's road: what is done, what was said, and who signed the result as it stands.
+
+#include "app/present/settlement/judge_steps.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "app/present/settlement/judge_road_offers.h"
+#include "tests/support/languages.h"
+#include "tests/support/played_table.h"
+
+namespace tablebank {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+JudgeStep step_of(const testing::PlayedTable& table, const std::string& id) {
+    const std::vector<JudgeStep> steps = make_judge_steps(english, table.table());
+    const auto step = std::ranges::find(steps, id, &JudgeStep::id);
+    REQUIRE(step != steps.end());
+    return *step;
+}
+
+/// Nobody owns anything; of 1,500 Anna, a monopolist, keeps 300, and Boris 150 (us timed 2).
+testing::PlayedTable finished() {
+    testing::PlayedTable table("us", 2, Goal::timed);
+    table.post_all(english, {"clock call \"the bell\"", "closing", "keep", "walk", "finish"});
+    return table;
+}
+
+}  // namespace
+
+TEST_CASE("the steps follow each other, and what is done says so") {
+    testing::PlayedTable table("us", 2, Goal::timed);
+    CHECK_FALSE(step_of(table, "rulings").done);
+    table.post_all(english, {"confirm rulings \"Vera\"", "clock call \"the bell\"", "closing"});
+    CHECK(step_of(table, "rulings").done);
+    CHECK_FALSE(step_of(table, "keep").done);
+    table.post_all(english, {"rule ties more_deeds \"agreed\""});
+    CHECK_FALSE(step_of(table, "rulings").done);
+    table.post_all(english, {"keep", "walk", "finish"});
+    for (const char* id : {"closing", "keep", "walk", "totals", "protests"}) CHECK(step_of(table, id).done);
+    CHECK_FALSE(step_of(table, "signatures").done);
+}
+
+TEST_CASE("a signature is of the totals that stood when it was given") {
+    testing::PlayedTable table = finished();
+    table.post_all(english, {"Anna signs", "Boris signs"});
+    CHECK(step_of(table, "signatures").lines == Lines{"signed: Anna and Boris"});
+    table.post_all(english, {"Boris adjust +5 \"a note too few\"", "Anna signs"});
+    CHECK(step_of(table, "signatures").lines == Lines{"signed: Anna", "signed a result that was changed since: Boris"});
+    const std::vector<RoadStep> road = make_road(english, table.table(), "Vera");
+    const auto offers = std::ranges::find(road, "signatures", [](const RoadStep& one) { return one.step.id; });
+    REQUIRE(offers != road.end());
+    CHECK(std::ranges::count(offers->actions, "Boris signs", &OfferedAction::line) == 1);
+    CHECK(std::ranges::count(offers->actions, "Anna signs", &OfferedAction::line) == 0);
+}
+
+TEST_CASE("a total that the judge set stands beside the computed one, with its entry and the reason") {
+    testing::PlayedTable table = finished();
+    table.post_all(english, {"Boris adjust +200 \"a note too few\""});
+    const Lines lines = step_of(table, "totals").lines;
+    REQUIRE(lines.size() == 3);
+    CHECK(lines.front().starts_with("1. Boris"));
+    CHECK(lines.back().ends_with("set by the judge (#7): a note too few"));
+}
+
+}  // namespace tablebank
