@@ -60,7 +60,7 @@ public:
     void post(const SourceLine& line) {
         if (is_blank_line(line.text)) return;
         Hash head = session_.head();
-        const Outcome outcome = session_.post(with_signature(line.text));
+        const Outcome outcome = session_.post(with_signature(session_.table(), line.text, signature_));
         if (const auto* error = std::get_if<ParseError>(&outcome))
             throw unreadable_line(streams_.lang, session_.table(), line, *error);
         if (const auto* refusal = std::get_if<Refusal>(&outcome))
@@ -74,17 +74,6 @@ public:
     }
 
 private:
-    /// A correction that says no signature itself takes the one that was given.
-    [[nodiscard]] std::string with_signature(const std::string& line) const {
-        if (signature_.empty()) return line;
-        auto read = parse_line(session_.setup(), line);
-        auto* command = std::get_if<Command>(&read);
-        auto* correct = command == nullptr ? nullptr : std::get_if<action::Correct>(&command->action);
-        if (correct == nullptr || !correct->signature.empty()) return line;
-        correct->signature = signature_;
-        return print_line(session_.setup(), *command);
-    }
-
     void tell(const Entry& entry, const Hash& head) {
         const std::string text = entry_text(streams_.lang, session_.setup(), entry);
         if (json_) {

@@ -18,23 +18,28 @@ void DryRun::post(const SourceLine& line) {
     if (is_blank_line(line.text)) return;
     const auto plan = trial_.plan(line.text);
     if (plan) tell(*plan);
+    const Game before = trial_.table().game;
     const auto preview = trial_.post(line.text);
     if (const auto* error = std::get_if<ParseError>(&preview))
         throw unreadable_line(streams_.lang, trial_.table(), line, *error);
     if (const auto* no = std::get_if<Refusal>(&preview)) throw refused_line(streams_.lang, trial_.setup(), line, *no);
     if (plan) return;
-    for (const Entry& entry : std::get<std::vector<Entry>>(preview)) tell(entry);
+    const auto& entries = std::get<std::vector<Entry>>(preview);
+    const auto change = result_change(before, entries);
+    for (const Entry& entry : entries) tell(entry, change && &entry == &entries.back() ? &*change : nullptr);
 }
 
-void DryRun::tell(const Entry& entry) const {
+void DryRun::tell(const Entry& entry, const StandingsChange* change) const {
     const std::string text = entry_text(streams_.lang, trial_.setup(), entry);
     if (json_) {
         Json json{{"dry_run", true}, {"seq", entry.sequence}, {"line", entry.line}, {"text", text}};
         if (entry.forced) json["forced"] = *entry.forced;
         if (entry.reverses) json["reverses"] = *entry.reverses;
+        if (change != nullptr) add_standings_json(trial_.setup(), *change, json);
         streams_.out << json_text(json) << '\n';
     } else {
         streams_.out << fmt::format("({}) {}: {}\n", entry.sequence, entry.line, text);
+        if (change != nullptr) print_standings(streams_.lang, trial_.setup(), *change, streams_.out);
     }
     require_written(streams_.lang, streams_.out);
 }

@@ -6,6 +6,7 @@
 
 #include "app/cli/source_line.h"
 #include "app/cli/subcommand.h"
+#include "app/session/standings_change.h"
 #include "app/session/trial.h"
 
 namespace tablebank {
@@ -20,7 +21,8 @@ public:
     void post(const SourceLine& line);
 
 private:
-    void tell(const Entry& entry) const;
+    /// With what the last entry of a line does to the result of a game that is over.
+    void tell(const Entry& entry, const StandingsChange* change) const;
     void tell(const RepairPlan& plan) const;
 
     Trial trial_;

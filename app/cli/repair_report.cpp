@@ -8,6 +8,7 @@
 #include "app/i18n/language.h"
 #include "app/present/entries/repair_text.h"
 #include "app/present/words/money_text.h"
+#include "app/present/words/standings_told.h"
 
 namespace tablebank {
 namespace {
@@ -44,6 +45,32 @@ Json deeds_json(const RepairPlan& plan) {
     return moved;
 }
 
+Json names_json(const Setup& setup, const std::vector<Seat>& seats) {
+    Json names = Json::array();
+    for (const Seat seat : seats) names.push_back(setup.player(seat).name);
+    return names;
+}
+
+void add_standing_json(const PlaceAndTotal& standing, const std::string& when, Json& json) {
+    if (standing.place) json["place_" + when] = *standing.place;
+    if (standing.total) json["total_" + when] = standing.total->to_string();
+}
+
+/// Whether there is still cash that could be told; once it was handed in the shares are what counts.
+bool tells_cash(const RepairPlan& plan) {
+    return plan.before.phase() < Phase::kept || plan.after.phase() < Phase::kept;
+}
+
+void print_cash(const Language& lang, const Setup& setup, const RepairPlan& plan, std::ostream& out) {
+    TextTable table({{lang.tr("Player")}, {lang.tr("before"), Side::right}, {lang.tr("after"), Side::right}});
+    for (int number = 1; number <= setup.seats(); ++number) {
+        const Seat seat{number};
+        table.add({setup.player(seat).name, amount_text(lang, plan.before.cash(seat)),
+                   amount_text(lang, plan.after.cash(seat))});
+    }
+    table.print(out);
+}
+
 }  // namespace
 
 void add_open_json(const Language& lang, const Setup& setup, const RepairPlan& plan, Json& json) {
@@ -69,19 +96,49 @@ Json repair_json(const Language& lang, const Setup& setup, const RepairPlan& pla
                                    {"cash_after", plan.after.cash(seat).to_string()}});
     }
     json["deeds"] = deeds_json(plan);
+    if (const auto change = standings_change(plan.before, plan.after)) add_standings_json(setup, *change, json);
     return json;
+}
+
+void add_standings_json(const Setup& setup, const StandingsChange& change, Json& json) {
+    Json standings = Json::array();
+    for (const StandingChange& player : change.players) {
+        Json row{{"name", setup.player(player.seat).name}};
+        add_standing_json(player.before, "before", row);
+        add_standing_json(player.after, "after", row);
+        standings.push_back(std::move(row));
+    }
+    json["standings"] = std::move(standings);
+    json["winners_before"] = names_json(setup, change.first_before);
+    json["winners_after"] = names_json(setup, change.first_after);
+    json["phase_before"] = to_string(change.phase_before);
+    json["phase_after"] = to_string(change.phase_after);
+    if (change.without_dice.empty()) return;
+    Json missing = Json::array();
+    for (const Space space : change.without_dice) missing.push_back(space_json(space));
+    json["dice_missing"] = std::move(missing);
+}
+
+void print_standings(const Language& lang, const Setup& setup, const StandingsChange& change, std::ostream& out) {
+    const ToldStandings told = tell_standings(lang, setup, change);
+    TextTable table({{lang.tr("Player")},
+                     {lang.tr("place before"), Side::right},
+                     {lang.tr("place after"), Side::right},
+                     {lang.tr("total before"), Side::right},
+                     {lang.tr("total after"), Side::right}});
+    for (const ToldStanding& row : told.rows)
+        table.add({row.name, row.place_before, row.place_after, row.total_before, row.total_after});
+    table.print(out);
+    out << told.first << '\n';
+    if (!told.note.empty()) out << told.note << '\n';
 }
 
 void print_repair(const Language& lang, const Setup& setup, const RepairPlan& plan, std::ostream& out) {
     for (const RepairRow& row : plan.rows) out << repair_row_text(lang, setup, row) << '\n';
     out << repair_counts_text(lang, plan.counts) << "\n\n";
-    TextTable table({{lang.tr("Player")}, {lang.tr("before"), Side::right}, {lang.tr("after"), Side::right}});
-    for (int number = 1; number <= setup.seats(); ++number) {
-        const Seat seat{number};
-        table.add({setup.player(seat).name, amount_text(lang, plan.before.cash(seat)),
-                   amount_text(lang, plan.after.cash(seat))});
-    }
-    table.print(out);
+    const auto change = standings_change(plan.before, plan.after);
+    if (!change || tells_cash(plan)) print_cash(lang, setup, plan, out);
+    if (change) print_standings(lang, setup, *change, out);
     for (const Deed& deed : plan.before.edition().deeds) {
         const std::string before = holder_name(plan.before, deed.space);
         const std::string after = holder_name(plan.after, deed.space);

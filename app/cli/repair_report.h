@@ -4,6 +4,7 @@
 #include <iosfwd>
 
 #include "app/cli/json.h"
+#include "app/session/standings_change.h"
 #include "app/session/trial.h"
 
 namespace tablebank {
@@ -11,10 +12,17 @@ namespace tablebank {
 /// `"open"`, and how many lines are kept, changed, dropped and added: what a refusal `repair-open` brings along.
 void add_open_json(const Language& lang, const Setup& setup, const RepairPlan& plan, Json& json);
 
-/// Every row, the sums of all players before and after, and the deeds that would lie elsewhere.
+/// Every row, the sums of all players before and after, the deeds that would lie elsewhere, and from the settlement on
+/// the standings.
 [[nodiscard]] Json repair_json(const Language& lang, const Setup& setup, const RepairPlan& plan);
 
-/// The same as text, a row on a line.
+/// Places and totals before and after: `standings`, `winners_before`, `winners_after`, and what they stand for.
+void add_standings_json(const Setup& setup, const StandingsChange& change, Json& json);
+
+/// The same as text: a row for each player, and who is first.
+void print_standings(const Language& lang, const Setup& setup, const StandingsChange& change, std::ostream& out);
+
+/// Every row as text, on a line each; after the cash was handed in the standings in the place of the cash.
 void print_repair(const Language& lang, const Setup& setup, const RepairPlan& plan, std::ostream& out);
 
 /// The rows that wait for an answer, a line each, with a newline before each.

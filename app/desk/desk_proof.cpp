@@ -6,7 +6,13 @@
 namespace tablebank {
 
 void Desk::prove(ProofAction action) {
-    if (!game_ || state_.screen != Screen::proof) return;
+    if (!game_) return;
+    if (action == ProofAction::correction) {
+        show_screen(Screen::proof);
+        game_->proof.state.draft.correction = true;
+        return;
+    }
+    if (state_.screen != Screen::proof) return;
     if (action == ProofAction::sign)
         game_->proof.sign(language_, *session(), state_.notice);
     else

@@ -15,7 +15,15 @@ void Desk::play(const Act& act) {
 struct Desk::Carrier {
     Desk& desk;
     void operator()(const wish::Post& it) const {
-        desk.play([&](OpenGame& game) { game.post(desk.language(), it, desk.state_.notice); });
+        desk.play([&](OpenGame& game) {
+            const std::int64_t last = game.session().game().last;
+            game.post(desk.language(), it, desk.state_.notice);
+            // A sheet that was certified or is being corrected is gone on with on the judge's road.
+            const bool by_proof = desk.state_.screen == Screen::proof;
+            if (it.by_judge && by_proof && game.session().game().last > last) desk.go(Screen::settlement);
+            // The plan of a repair is shown over the table.
+            if (it.by_judge && game.dialogs.state().open == Dialog::repair) desk.go(Screen::table);
+        });
     }
     void operator()(const wish::PostPasted&) const {
         desk.play([&](OpenGame& game) { game.post_pasted(desk.language(), desk.state_.notice); });

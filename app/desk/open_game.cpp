@@ -9,6 +9,7 @@
 #include "app/present/typing/wrong_roll.h"
 #include "app/present/words/duration_text.h"
 #include "app/present/words/file_error_text.h"
+#include "app/session/correction_right.h"
 
 namespace tablebank {
 
@@ -126,13 +127,18 @@ std::string OpenGame::watch_computer_clock(const Language& lang) {
                    : lang.tr("The computer's clock was set {time} back. The game's clock goes on as before.", {time});
 }
 
+/// With the judge's signature, where the line begins a correction and it lies beside the game.
+std::string OpenGame::signed_line(const std::string& line) const {
+    return with_held_signature(session_.table(), session_.path(), line);
+}
+
 void OpenGame::refresh_preview(const Language& lang) {
     PreviewKey key{table.line.typed, session_.game().last, lang.tag()};
     if (preview_made_of_ == key) return;
     preview_made_of_ = key;
     shown_.preview = {};
     shown_.completions.clear();
-    shown_.preview = preview_line(lang, session_, key.typed);
+    shown_.preview = preview_line(lang, session_, signed_line(key.typed));
     if (std::string wrong = wrong_roll_text(lang, session_.table(), key.typed); !wrong.empty()) {
         shown_.preview.text = std::move(wrong);
     } else if (is_still_to_mend(lang, session_.table(), key.typed)) {
@@ -161,6 +167,11 @@ void OpenGame::refresh_settlement(const Language& lang) {
         plan_made_of_.reset();
         standings_ = make_settlement_snapshot(lang, session_.table(), typed_throws(), settlement.judge);
         standings_.plan_offered = may_see_closing_plan(session_.game(), PlanReader::judge);
+    }
+    if (PreviewKey typed{settlement.line, key.last, key.language}; judge_line_made_of_ != typed) {
+        judge_line_made_of_ = std::move(typed);
+        settlement.line_says = {};
+        if (!settlement.line.empty()) settlement.line_says = preview_line(lang, session_, signed_line(settlement.line));
     }
     // A plan takes longer than standings do, so it waits until it is asked for.
     if (!settlement.plan || !standings_.plan_offered || plan_made_of_ == key) return;

@@ -124,6 +124,7 @@ private:
     /// Up to the first line that is refused, which is the next one then.
     void post_in_turn(const Language& lang, const std::vector<std::string>& lines, std::size_t& next, Notice& notice);
     void keep_rest(const std::vector<std::string>& lines, std::size_t next);
+    [[nodiscard]] std::string signed_line(const std::string& line) const;
     void begin_line(Notice& notice);
     void tell(const Language& lang, const Posted& entries);
     void tell_in_another_language(const Language& lang);
@@ -144,6 +145,7 @@ private:
     SettlementSnapshot standings_;
     std::optional<SettlementKey> settlement_made_of_;
     std::optional<SettlementKey> plan_made_of_;
+    std::optional<PreviewKey> judge_line_made_of_;
     ChartsSnapshot charts_shown_;
     std::optional<EntriesKey> charts_made_of_;
     ReviewSnapshot review_shown_;

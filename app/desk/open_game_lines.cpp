@@ -101,13 +101,14 @@ void OpenGame::post(const Language& lang, const wish::Post& post, Notice& notice
     if (table.trouble || !lets(lang, post, notice)) return;
     CommandLineState& line = table.line;
     begin_line(notice);
-    const std::vector<std::string> wanted =
-        post.typed ? read_typed(session_.table(), post.line).all() : std::vector{post.line};
+    std::vector<std::string> wanted =
+        post.typed || post.by_judge ? read_typed(session_.table(), post.line).all() : std::vector{post.line};
     if (wanted.empty()) return;
+    wanted.back() = signed_line(wanted.back());
     const bool tried_before = !line.history.empty() && line.history.back() == post.line;
     if (post.typed && !post.line.empty() && !tried_before) line.history.push_back(post.line);
     line.recalled.reset();
-    if (post.typed && wanted.size() == 1 && ask_to_agree(wanted.front(), post)) return;
+    if ((post.typed || post.by_judge) && wanted.size() == 1 && ask_to_agree(wanted.front(), post)) return;
     try {
         const Outcome outcome = session_.post(wanted);
         if (const auto* entries = std::get_if<Posted>(&outcome)) {

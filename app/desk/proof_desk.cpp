@@ -94,6 +94,8 @@ void ProofDesk::open(const Language& lang, const Session& session) {
     ProofDraft& draft = state.draft;
     draft.round.reset();
     draft.shows = ProofCode::checkpoint;
+    draft.correction = false;
+    draft.reason.clear();
     if (draft.name.empty() && is_attester_name(session.poster())) draft.name = session.poster();
     const auto can_sign = [](const KeyStore::Kept& kept) { return kept.has_secret && !kept.trouble; };
     if (const auto first = std::ranges::find_if(kept_, can_sign); draft.key.empty() && first != kept_.end())

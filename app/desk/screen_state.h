@@ -16,6 +16,7 @@
 #include "app/present/editions/edition_history.h"
 #include "app/present/program/new_game_snapshot.h"
 #include "app/present/table/table_snapshot.h"
+#include "app/present/typing/typed_line.h"
 #include "app/present/words/file_error_text.h"
 #include "calculators/table.h"
 #include "db/file/file_error.h"
@@ -102,6 +103,7 @@ struct SettlementState {
     std::optional<int> opened;          ///< the seat whose workings are shown
     std::string judge;                  ///< the name of who confirms and certifies
     std::string line;                   ///< typed on this screen, and not posted yet
+    LinePreview line_says{};            ///< what it would do, also to the standings
     bool focus_line = false;            ///< something was put into it, to be finished
     bool plan = false;                  ///< the best closing is shown
 };

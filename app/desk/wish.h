@@ -18,7 +18,7 @@ namespace tablebank {
 enum class Screen { start, new_game, table, settlement, proof, charts, review, settings, calculator, editions };
 /// What a file that is chosen is opened as.
 enum class FileKind { game, record, position, edition, proof };
-enum class ProofAction { save, sign };
+enum class ProofAction { save, sign, correction };
 enum class EditionAction { copy, open, save, save_over, save_and_go, discard, close, play, undo, redo };
 
 namespace wish {
@@ -28,6 +28,7 @@ struct Post {
     bool typed = false;            ///< from the command line: kept there when refused
     bool stays = false;            ///< the dialog it comes from stays open
     std::optional<Press> press{};  ///< the key it was posted by, where that may be refused (app/desk/press_guard.h)
+    bool by_judge = false;  ///< from the line of the settlement's screen: read as if typed, and a repair is shown first
 };
 struct PostPasted {};  ///< the lines that were pasted, up to the first refused one
 struct Open {
@@ -92,7 +93,7 @@ struct Branch {
     std::int64_t last = 0;  ///< the game up to this entry, in a new file beside it, which is opened
     std::string file;
 };
-/// What becomes of the checkpoint that is shown.
+/// What becomes of the checkpoint that is shown; or that of a correction is to be.
 struct Prove {
     ProofAction action = ProofAction::save;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/session/correction_right.h"
 #include "app/session/game_checkpoint.h"
 #include "ledger/text/written_form.h"
 
@@ -53,6 +54,8 @@ std::string_view behind(std::string_view remark, std::string_view word) {
 std::optional<Checkpoint> told_by(const Table& table, const Signature& signature) {
     if (!signature.remark) return std::nullopt;
     const std::string& remark = signature.remark->text;
+    if (auto correction = correction_checkpoint(table); correction && checkpoint_remark(*correction) == remark)
+        return correction;
     const auto entries = read_number<std::int64_t>(behind(remark, " entries "));
     const auto role = parse_attester(behind(remark, " role "));
     const auto name = remark.find(" name ");

@@ -1,7 +1,9 @@
 #include "app/session/correction_right.h"
 
 #include "app/session/game_checkpoint.h"
+#include "app/session/held_proof.h"
 #include "app/session/judge_road.h"
+#include "ledger/grammar/notation.h"
 #include "ledger/proof/proof_error.h"
 #include "ledger/proof/signature.h"
 
@@ -42,6 +44,38 @@ bool may_correct(const Table& table, const action::Correct& correct) {
     } catch (const ProofError&) {
         return false;
     }
+}
+
+std::string right_letters(const Table& table, std::span<const HeldSignature> held) {
+    const std::string& named = table.game.facts.get({FactName::judge_key});
+    const auto checkpoint = named.empty() ? std::nullopt : correction_checkpoint(table);
+    if (!checkpoint) return {};
+    const PublicKey key = read_public_key(named);
+    const std::string text = checkpoint_text(*checkpoint);
+    for (const HeldSignature& one : held) {
+        // The line holds the signature without its remark.
+        const SignatureCheck found = check(one.signature, key, text);
+        if (found == SignatureCheck::right || found == SignatureCheck::remark_changed)
+            return signature_letters(signature_text(one.signature, "correction"));
+    }
+    return {};
+}
+
+std::string with_signature(const Table& table, const std::string& line, const std::string& letters) {
+    if (letters.empty()) return line;
+    auto read = parse_line(*table.game.setup, line);
+    auto* command = std::get_if<Command>(&read);
+    auto* correct = command == nullptr ? nullptr : std::get_if<action::Correct>(&command->action);
+    if (correct == nullptr || !correct->signature.empty()) return line;
+    correct->signature = letters;
+    return print_line(*table.game.setup, *command);
+}
+
+std::string with_held_signature(const Table& table, const std::filesystem::path& game, const std::string& line) {
+    if (table.game.facts.get({FactName::judge_key}).empty() || table.game.facts.get({FactName::certified}).empty())
+        return line;
+    if (with_signature(table, line, "letters") == line) return line;  // no file is read for any other line
+    return with_signature(table, line, right_letters(table, read_held_proof(game).signatures));
 }
 
 std::string signature_letters(std::string_view file_text) {

@@ -3,13 +3,16 @@
 // signed, for this correction and this head, that it may begin. The signature stands in the line, so that anybody can
 // check it later; a signature of the end of the game, which many hold, is none of a correction.
 
+#include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "ledger/books/history.h"
 #include "ledger/grammar/command.h"
 #include "ledger/proof/checkpoint.h"
+#include "ledger/proof/evidence.h"
 
 namespace tablebank {
 
@@ -18,6 +21,17 @@ namespace tablebank {
 
 /// Whether a correction may begin on this table with this line.
 [[nodiscard]] bool may_correct(const Table& table, const action::Correct& correct);
+
+/// Of signatures that are held, the letters of one by which the next correction may begin; empty where none is right,
+/// and where the sheet names no key, so that none is wanted.
+[[nodiscard]] std::string right_letters(const Table& table, std::span<const HeldSignature> held);
+
+/// A line that begins a correction and says no signature itself, with the one given; any other line as it is.
+[[nodiscard]] std::string with_signature(const Table& table, const std::string& line, const std::string& letters);
+
+/// The same with a right signature that lies beside the game, where there is one.
+[[nodiscard]] std::string with_held_signature(const Table& table, const std::filesystem::path& game,
+                                              const std::string& line);
 
 /// The letters of a signature's file that stand in a line; throws ProofError for what is no signature.
 [[nodiscard]] std::string signature_letters(std::string_view file_text);

@@ -11,11 +11,15 @@ FactKey seat_fact(FactName name, int player) {
     return {.name = name, .index = player + 1};
 }
 
+bool has_fact(const Game& game, FactName what) {
+    const auto recorded = game.facts.from({.name = what});
+    return recorded != game.facts.all().end() && recorded->first.name == what;
+}
+
 /// The entry in force that recorded something of each player, or nothing where none did. Where it was taken back and
 /// brought back again it is still the one that worked the figures out.
 std::optional<std::int64_t> entry_that_recorded(const Table& table, FactName what) {
-    const auto recorded = table.game.facts.from({.name = what});
-    if (recorded == table.game.facts.all().end() || recorded->first.name != what) return std::nullopt;
+    if (!has_fact(table.game, what)) return std::nullopt;
     const auto& entries = table.history.entries();
     const auto found = std::find_if(entries.rbegin(), entries.rend(), [&](const Entry& entry) {
         return !entry.reverses && table.history.in_force(entry.sequence) &&
@@ -133,6 +137,20 @@ std::variant<GameSettlement, Refusal> settle_game(const Table& table, const Util
     if (kept) take_recorded(table.game, result.rulings, result.position, result.settlement);
     result.adjustments = adjustments_of(table, result.settlement);
     return result;
+}
+
+bool has_kept_cash(const Game& game) {
+    return has_fact(game, FactName::kept);
+}
+
+std::variant<Settlement, Refusal> settle_state(const Game& game, const UtilityDice& dice) {
+    Position position = game.position();
+    position.dice.insert(dice.begin(), dice.end());
+    const Rulings rulings = game.rulings();
+    auto settled = settle(game.edition(), rulings, position);
+    auto* settlement = std::get_if<Settlement>(&settled);
+    if (settlement != nullptr && has_kept_cash(game)) take_recorded(game, rulings, position, *settlement);
+    return settled;
 }
 
 }  // namespace tablebank

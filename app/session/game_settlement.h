@@ -44,4 +44,11 @@ struct GameSettlement {
 /// Dice given here beat those recorded in the game, until the walk was posted. Refusals: those of settle.
 [[nodiscard]] std::variant<GameSettlement, Refusal> settle_game(const Table& table, const UtilityDice& dice);
 
+/// Whether the players have handed in their cash, and their shares stand in the game.
+[[nodiscard]] bool has_kept_cash(const Game& game);
+
+/// The same places, shares, payments and totals of a game without its history; what each had before he handed it in is
+/// not known there. Dice given here count where none were recorded.
+[[nodiscard]] std::variant<Settlement, Refusal> settle_state(const Game& game, const UtilityDice& dice);
+
 }  // namespace tablebank

@@ -12,7 +12,7 @@ namespace tablebank::testing {
 
 namespace {
 
-Setup disk_setup(const std::string& edition, std::vector<PlayerSetup> players) {
+Setup disk_setup(const std::string& edition, std::vector<PlayerSetup> players, Goal goal) {
     Setup made;
     made.game_id = std::string(32, 'a');
     made.edition = shipped_edition(edition);
@@ -20,6 +20,7 @@ Setup disk_setup(const std::string& edition, std::vector<PlayerSetup> players) {
     made.players = std::move(players);
     made.rulings = made.edition->rulings;
     made.language = "en";
+    made.goal = goal;
     return made;
 }
 
@@ -34,8 +35,9 @@ StampMaker ticking_stamps() {
 
 }  // namespace
 
-DiskGame::DiskGame(const std::string& edition, std::vector<PlayerSetup> players, const std::vector<std::string>& lines)
-    : session_(Session::create(folder_.file("game.tbl"), disk_setup(edition, std::move(players)), nullptr,
+DiskGame::DiskGame(const std::string& edition, std::vector<PlayerSetup> players, const std::vector<std::string>& lines,
+                   Goal goal)
+    : session_(Session::create(folder_.file("game.tbl"), disk_setup(edition, std::move(players), goal), nullptr,
                                ticking_stamps())) {
     for (const std::string& line : lines) REQUIRE_MESSAGE(std::holds_alternative<Posted>(session_.post(line)), line);
 }

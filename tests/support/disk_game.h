@@ -12,7 +12,8 @@ namespace tablebank::testing {
 class DiskGame {
 public:
     /// Posts the lines, each of which must be accepted.
-    DiskGame(const std::string& edition, std::vector<PlayerSetup> players, const std::vector<std::string>& lines);
+    DiskGame(const std::string& edition, std::vector<PlayerSetup> players, const std::vector<std::string>& lines,
+             Goal goal = Goal::a);
     [[nodiscard]] const Session& session() const { return session_; }
     [[nodiscard]] const Game& game() const { return session_.game(); }
 

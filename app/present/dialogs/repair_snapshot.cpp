@@ -316,6 +316,10 @@ RepairSnapshot make_repair_snapshot(const Language& lang, const Session& session
     snapshot.title = lang.tr("Put {entry} right", {{"entry", numbered(plan->entry)}});
     snapshot.counts = with_capital(session.setup(), repair_counts_text(lang, plan->counts));
     snapshot.players = make_repair_players(lang, plan->before, plan->after);
+    if (const auto change = standings_change(plan->before, plan->after)) {
+        snapshot.standings = tell_standings(lang, session.setup(), *change);
+        std::erase_if(snapshot.players, [](const RepairPlayer& player) { return !player.changes(); });
+    }
     for (const RepairRow& row : plan->rows) snapshot.lines.push_back(make_line(lang, session, row));
     if (plan->counts.kept > 0)
         snapshot.kept =

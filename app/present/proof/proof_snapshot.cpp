@@ -8,6 +8,7 @@
 #include "app/present/words/evidence_text.h"
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/proof_error_text.h"
+#include "app/session/correction_right.h"
 #include "app/session/game_checkpoint.h"
 #include "ledger/proof/chain.h"
 
@@ -16,6 +17,14 @@ namespace tablebank {
 namespace {
 
 constexpr std::array all_attesters{Attester::banker, Attester::judge, Attester::witness};
+
+/// As the last words of a line; what cannot stand between quotes is left out.
+std::string in_quotes(std::string words) {
+    std::erase(words, '"');
+    const auto first = words.find_first_not_of(' ');
+    if (first == std::string::npos) return {};
+    return " \"" + words.substr(first, words.find_last_not_of(' ') - first + 1) + '"';
+}
 
 /// Which entry it would be of, and where its rounds lead.
 std::int64_t choose_entry(const Table& table, const ProofDraft& draft, ProofSnapshot& snapshot) {
@@ -39,6 +48,49 @@ std::string purpose_words(const Language& lang, const Table& table, const ProofD
     if (table.game.phase() == Phase::finished) return lang.tr("The end of the game, entry #{entry}", {number});
     return lang.tr("The game as it stands: round {round}, entry #{entry}",
                    {{"round", std::to_string(std::max<std::int64_t>(table.game.round(), 1))}, number});
+}
+
+std::string correction_says(const Language& lang, const Table& table, bool may_begin) {
+    const std::string& key = table.game.facts.get({FactName::judge_key});
+    if (key.empty()) return lang.tr("The sheet was certified without a key: a reason is enough.");
+    const Word number{"key", to_string(read_public_key(key).id)};
+    if (may_begin) return lang.tr("The signature of the judge's key {key} lies beside the game.", {number});
+    return lang.tr(
+        "It begins with a signature of this checkpoint by the judge's key {key}: signed here, or signed elsewhere and "
+        "brought back.",
+        {number});
+}
+
+/// While a sheet is certified, and what its checkpoint is once that is chosen.
+void tell_correction(const Language& lang, const Table& table, const ProofDraft& draft, const HeldProof& held,
+                     ProofSnapshot& snapshot) {
+    const auto checkpoint = correction_checkpoint(table);
+    if (!checkpoint) return;
+    const Word number{"number", std::to_string(checkpoint->correction)};
+    CorrectionDoor door{.name = lang.tr("Correction {number}", {number}), .chosen = draft.correction};
+    door.giver = attester_text(lang, checkpoint->role) + ' ' + checkpoint->name;
+    const bool has_key = !table.game.facts.get({FactName::judge_key}).empty();
+    door.may_begin = !has_key || !right_letters(table, held.signatures).empty();
+    door.says = correction_says(lang, table, door.may_begin);
+    if (const std::string reason = in_quotes(draft.reason); !reason.empty()) door.line = "correct" + reason;
+    if (door.chosen) {
+        snapshot.purpose = lang.tr("Correction {number} of the certified sheet, entry #{entry}",
+                                   {number, {"entry", std::to_string(checkpoint->entries)}});
+        snapshot.head = in_groups(to_hex(checkpoint->head));
+        snapshot.checkpoint = checkpoint;
+        snapshot.wanting.clear();
+        snapshot.earlier.reset();
+        snapshot.later.reset();
+        snapshot.later_is_now = false;
+    }
+    snapshot.correction = std::move(door);
+}
+
+/// Of a game that is over and has no certified sheet, with a key from then on.
+void offer_certifying(const Table& table, const ProofDraft& draft, ProofSnapshot& snapshot) {
+    const bool may = table.game.phase() == Phase::finished && table.game.facts.get({FactName::certified}).empty();
+    if (may && !snapshot.public_key.empty() && is_attester_name(draft.name))
+        snapshot.certify = "certify key \"" + snapshot.public_key + '"' + in_quotes(draft.name);
 }
 
 ProofKey key_row(const Language& lang, const KeyStore::Kept& kept, const ProofDraft& draft) {
@@ -138,7 +190,9 @@ ProofSnapshot make_proof_snapshot(const Language& lang, const Table& table, cons
         snapshot.wanting = lang.tr("Type the name of whoever vouches for it.");
     for (const Attester role : all_attesters) snapshot.roles.push_back(attester_text(lang, role));
     snapshot.has_signature = !sources.signature.empty();
+    tell_correction(lang, table, draft, sources.held, snapshot);
     tell_keys(lang, draft, sources, snapshot);
+    offer_certifying(table, draft, snapshot);
     show_code(lang, draft, sources, snapshot);
     tell_held(lang, table, sources, snapshot);
     return snapshot;

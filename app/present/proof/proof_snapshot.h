@@ -28,6 +28,8 @@ struct ProofDraft {
     std::string name;
     std::string key;  ///< the name of the one to sign with
     ProofCode shows = ProofCode::checkpoint;
+    bool correction = false;  ///< what the judge signs so that the certified sheet may be corrected
+    std::string reason{};     ///< of the correction
     friend bool operator==(const ProofDraft&, const ProofDraft&) = default;
 };
 
@@ -48,6 +50,16 @@ struct ProofKey {
     bool chosen = false;
 };
 
+/// The way into the correction of a certified sheet.
+struct CorrectionDoor {
+    std::string name;        ///< "Correction 1"
+    bool chosen = false;     ///< its checkpoint is the one that is shown
+    std::string giver{};     ///< "judge Vera": nobody else can give it
+    std::string says{};      ///< what is wanted before it begins, or that nothing is
+    bool may_begin = false;  ///< no signature is wanted, or a right one lies beside the game
+    std::string line{};      ///< that begins it; empty while no reason is typed
+};
+
 struct HeldRow {
     std::string file;
     std::string heading{};  ///< "judge Vera, end of the game, entry #221"
@@ -59,7 +71,9 @@ struct ProofSnapshot {
     std::string purpose;                    ///< "The end of the game, entry #221", "Round 9 as it stands, entry #180"
     std::optional<std::int64_t> earlier{};  ///< the round before, to be chosen; the same for the one after it
     std::optional<std::int64_t> later{};
-    bool later_is_now = false;               ///< after this round comes the game as it stands
+    bool later_is_now = false;                   ///< after this round comes the game as it stands
+    std::optional<CorrectionDoor> correction{};  ///< while a sheet is certified
+    std::string certify{};  ///< the line that certifies the sheet with the key that is chosen; empty where it cannot be
     std::optional<Checkpoint> checkpoint{};  ///< nullopt where the name is none
     std::string head;                        ///< in groups of four
     std::string wanting{};                   ///< why there is no checkpoint

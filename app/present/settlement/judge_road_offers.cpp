@@ -123,7 +123,8 @@ std::vector<RoadStep> make_road(const Language& lang, const Table& table, const 
     std::vector<RoadStep> road;
     for (JudgeStep& step : make_judge_steps(lang, table)) {
         auto actions = offers.of(step.id);
-        road.push_back({std::move(step), std::move(actions)});
+        const bool corrects = step.id == "signatures" && !table.game.facts.get({FactName::certified}).empty();
+        road.push_back({std::move(step), std::move(actions), corrects});
     }
     return road;
 }

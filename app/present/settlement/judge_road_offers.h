@@ -1,6 +1,6 @@
 #pragma once
-// The judge's road with what each step offers to do: lines that are posted as they are, and lines that still want
-// words.
+// The judge's road with what each step offers to do: lines that are posted as they are, lines that still want
+// words, and the checkpoint that a correction begins with.
 
 #include <string>
 #include <vector>
@@ -15,6 +15,7 @@ class Language;
 struct RoadStep {
     JudgeStep step;
     std::vector<OfferedAction> actions;
+    bool gives_checkpoint = false;  ///< of a correction, for the judge to sign
 };
 
 /// `judge`: the name of who confirms and certifies; empty where none is told.

@@ -222,6 +222,8 @@ LinePreview preview_line(const Language& lang, const Session& session, std::stri
         preview.dice = typed.size() == 2 && throws_in(typed, 2) && !line.starts_with(card_verb);
         preview.text = with_capital(session.setup(), effect_text(lang, session.setup(), *entries));
         preview.notes = notes_to_move(lang, session.setup(), *entries);
+        if (const auto change = result_change(session.game(), *entries))
+            preview.standings = tell_standings(lang, session.setup(), *change);
         const auto lines = to_post.all();
         preview.line = entries->size() == lines.size() ? entries->front().line : canonical(session.setup(), line);
         if (!to_post.first.empty()) preview.line += "  +  " + entries->at(1).line;

@@ -180,6 +180,12 @@ void draw_recorded(const Ui& ui, Rect& row, const LinePreview& preview, const st
                words);
 }
 
+/// What Enter does, and to places and totals, where it does anything to them.
+std::string with_standings(const LinePreview& preview) {
+    const std::string& standings = preview.standings.summary;
+    return standings.empty() ? preview.text : preview.text + ' ' + standings;
+}
+
 void draw_sentence(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, const TableState& state) {
     const Palette& p = ui.palette();
     const CommandLineState& line = state.line;
@@ -206,7 +212,7 @@ void draw_sentence(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, 
             paint_key_hint(ui, mark, p.accent, hint_of(KeyAction::go_on));
             draw_recorded(ui, rest, preview, line.typed);
             draw_notes_to_move(ui, rest, state, preview.notes);
-            return show("line.preview", p.text, preview.text);
+            return show("line.preview", p.text, with_standings(preview));
         }
         case LinePreview::Kind::refused:
             draw_recorded(ui, rest, preview, line.typed);
@@ -305,8 +311,8 @@ Fingerprint shown_by(const Ui& ui, const TableSnapshot& snapshot, const TableSta
     const LinePreview& preview = snapshot.preview;
     const CommandLineState& line = state.line;
     return Fingerprint(snapshot.made, preview.kind, preview.text, preview.line, preview.by_keys, preview.notes,
-                       line.typed, ui.said(), line.notice, line.notes, line.pasted.size(), line.asks_to_post,
-                       state.trouble.has_value(), state.covered, state.paper_money);
+                       preview.standings.summary, line.typed, ui.said(), line.notice, line.notes, line.pasted.size(),
+                       line.asks_to_post, state.trouble.has_value(), state.covered, state.paper_money);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/spoken_line.h"
+#include "app/ui/screens/told_standings.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/pieces.h"
@@ -34,6 +35,14 @@ void draw_offers(const Ui& ui, const RoadStep& road, SettlementState& state, Com
     }
 }
 
+/// What the judge signs so that the certified sheet may be corrected.
+void draw_way_to_checkpoint(const Ui& ui, CommandQueue& queue) {
+    const std::string words = ui.lang.tr("The checkpoint of the correction");
+    const ButtonStyle style{.look = ButtonLook::plain,
+                            .tip = ui.lang.tr("What the judge's key signs so that the correction may begin")};
+    if (button(ui, "road.correction-checkpoint", words, style)) queue.push(wish::Prove{ProofAction::correction});
+}
+
 void draw_step(const Ui& ui, const RoadStep& road, SettlementState& state, CommandQueue& queue) {
     const Palette& p = ui.palette();
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -50,14 +59,28 @@ void draw_step(const Ui& ui, const RoadStep& road, SettlementState& state, Comma
     ImGui::Indent(ui.px(26));
     for (const std::string& line : road.step.lines) text(ui, Lettering::body, p.quiet, line);
     draw_offers(ui, road, state, queue);
+    if (road.gives_checkpoint) draw_way_to_checkpoint(ui, queue);
     ImGui::Unindent(ui.px(26));
     space(ui, Gap::small);
+}
+
+/// The effect of the typed line, before it is posted.
+void draw_what_it_does(const Ui& ui, const LinePreview& says) {
+    using Kind = LinePreview::Kind;
+    const Palette& p = ui.palette();
+    if (says.kind == Kind::nothing || says.text.empty()) return;
+    const ImU32 colour = says.kind == Kind::will_do ? p.text : says.kind == Kind::refused ? p.refused : p.faint;
+    note(ui, "road.preview", Lettering::body, colour, says.text);
+    space(ui, Gap::tight);
+    draw_told_standings(ui, "road.standing", says.standings);
 }
 
 void draw_line(const Ui& ui, SettlementState& state, CommandQueue& queue) {
     const FieldStyle style{.hint = "Anna count 2x500 3x100", .focus = std::exchange(state.focus_line, false)};
     text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("A line, then Enter"));
-    if (field(ui, "road.line", state.line, style).entered && !state.line.empty()) queue.push(wish::Post{state.line});
+    if (field(ui, "road.line", state.line, style).entered && !state.line.empty())
+        queue.push(wish::Post{.line = state.line, .by_judge = true});
+    draw_what_it_does(ui, state.line_says);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "app/i18n/language.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/screens/page_head.h"
+#include "app/ui/screens/proof_correction.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
@@ -61,11 +62,14 @@ void draw_purpose(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofSt
     ImGui::SameLine();
     if (dialog_button(dialog, "proof.later", "›", later)) state.draft.round = snapshot.later;
     ImGui::SameLine();
+    draw_correction_choice(dialog, snapshot, state);
+    if (snapshot.correction) ImGui::SameLine();
     note(ui, "proof.purpose", Lettering::strong, ui.palette().text, snapshot.purpose);
     note(ui, "proof.head", Lettering::body, ui.palette().text, snapshot.head);
 }
 
-void draw_giver(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState& state) {
+/// A correction is the judge's, whose name stands on the sheet.
+void draw_roles(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState& state) {
     const Ui& ui = dialog.ui;
     proof_heading(ui, ui.lang.tr("Who vouches for it"));
     for (std::size_t i = 0; i < snapshot.roles.size(); ++i) {
@@ -77,6 +81,14 @@ void draw_giver(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofStat
     }
     const FieldStyle style{.hint = ui.lang.tr("His or her name")};
     if (dialog.ring.field_stop("proof.name", state.draft.name, style).changed) ui.unsay();
+}
+
+void draw_giver(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState& state) {
+    const Ui& ui = dialog.ui;
+    if (snapshot.correction && snapshot.correction->chosen)
+        draw_correction(dialog, snapshot, state);
+    else
+        draw_roles(dialog, snapshot, state);
     const ButtonStyle save{.enabled = snapshot.checkpoint.has_value(), .tip = snapshot.wanting};
     if (dialog_button(dialog, "proof.save", ui.lang.tr("Save the checkpoint to a file"), save))
         dialog.queue.push(wish::Prove{ProofAction::save});
@@ -111,6 +123,7 @@ void draw_keys(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState
         .look = ButtonLook::primary, .enabled = can_sign && snapshot.checkpoint, .tip = snapshot.wanting};
     const bool pressed_sign = dialog_button(dialog, "proof.sign", ui.lang.tr("Sign the checkpoint"), style);
     if ((pressed_sign || entered) && style.enabled) dialog.queue.push(wish::Prove{ProofAction::sign});
+    draw_certifying(dialog, snapshot);
 }
 
 /// What lies in the clipboard, as far as any proof is long.

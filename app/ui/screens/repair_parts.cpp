@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/i18n/language.h"
+#include "app/ui/screens/told_standings.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
@@ -134,6 +135,12 @@ void draw_repair_lines(const DialogUi& dialog, const RepairSnapshot& snapshot, R
 }
 
 void draw_repair_players(const Ui& ui, const RepairSnapshot& snapshot) {
+    if (!snapshot.standings.rows.empty()) {
+        dialog_caption(ui, ui.lang.tr("The standings before and after"));
+        space(ui, Gap::tight);
+        draw_told_standings(ui, "repair.standing", snapshot.standings);
+        space(ui, Gap::small);
+    }
     if (snapshot.players.empty()) return;
     dialog_caption(ui, ui.lang.tr("The players before and after"));
     space(ui, Gap::tight);

@@ -1,0 +1,35 @@
+#pragma once
+// What a ruling does to places and totals, in words: a row for each player, who is first, and all of it in one sentence
+// for where there is no room for rows.
+
+#include <string>
+#include <vector>
+
+#include "app/present/words/player_mark.h"
+#include "app/session/standings_change.h"
+#include "ledger/books/setup.h"
+
+namespace tablebank {
+
+class Language;
+
+struct ToldStanding {
+    PlayerMark mark;
+    std::string name;
+    std::string place_before;  ///< "2."; a dash for none
+    std::string place_after;
+    std::string total_before;  ///< "1,134.7"; a dash for none
+    std::string total_after;
+    bool changes = false;
+};
+
+struct ToldStandings {
+    std::vector<ToldStanding> rows{};  ///< as they would stand; empty where there is nothing to tell
+    std::string first{};               ///< "First place: Boris, not Anna."
+    std::string note{};                ///< what the figures stand for, where that is not plain
+    std::string summary{};             ///< "Boris: 2. → 1., 320 → 345; Anna: 1. → 2., 360", of those who change
+};
+
+[[nodiscard]] ToldStandings tell_standings(const Language& lang, const Setup& setup, const StandingsChange& change);
+
+}  // namespace tablebank
