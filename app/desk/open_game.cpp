@@ -171,6 +171,7 @@ void OpenGame::refresh_settlement(const Language& lang) {
     if (PreviewKey typed{settlement.line, key.last, key.language}; judge_line_made_of_ != typed) {
         judge_line_made_of_ = std::move(typed);
         settlement.line_says = {};
+        settlement.show_says = !settlement.line.empty();
         if (!settlement.line.empty()) settlement.line_says = preview_line(lang, session_, signed_line(settlement.line));
     }
     // A plan takes longer than standings do, so it waits until it is asked for.

@@ -104,7 +104,9 @@ struct SettlementState {
     std::string judge;                  ///< the name of who confirms and certifies
     std::string line;                   ///< typed on this screen, and not posted yet
     LinePreview line_says{};            ///< what it would do, also to the standings
+    bool show_says = false;             ///< that is said anew, and may lie out of sight
     bool focus_line = false;            ///< something was put into it, to be finished
+    bool to_end = false;                ///< and the caret is still to go behind that
     bool plan = false;                  ///< the best closing is shown
 };
 

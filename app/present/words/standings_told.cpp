@@ -10,15 +10,26 @@ namespace {
 constexpr const char* none = "–";
 
 std::string place_told(const PlaceAndTotal& standing) {
-    return standing.place ? std::to_string(*standing.place) + '.' : none;
+    return standing.place ? std::to_string(*standing.place) : none;
 }
 
 std::string total_told(const Language& lang, const PlaceAndTotal& standing) {
     return standing.total ? amount_text(lang, *standing.total) : none;
 }
 
-std::string from_to(const std::string& before, const std::string& after) {
-    return before == after ? after : before + " → " + after;
+/// "place 1 (before: 2), total 320 (before: 280)"
+std::string change_told(const Language& lang, const ToldStanding& row) {
+    const Word place{"place", row.place_after};
+    const Word total{"total", row.total_after};
+    const Word was_place{"before", row.place_before};
+    const Word was_total{"before", row.total_before};
+    const std::string places = row.place_before == row.place_after
+                                   ? lang.tr("place {place}", {place})
+                                   : lang.tr("place {place} (before: {before})", {place, was_place});
+    const std::string totals = row.total_before == row.total_after
+                                   ? lang.tr("total {total}", {total})
+                                   : lang.tr("total {total} (before: {before})", {total, was_total});
+    return lang.tr("{player}: {place}, {total}", {{"player", row.name}, {"place", places}, {"total", totals}});
 }
 
 std::string names_told(const Language& lang, const Setup& setup, const std::vector<Seat>& seats) {
@@ -64,12 +75,10 @@ ToldStandings tell_standings(const Language& lang, const Setup& setup, const Sta
                          .total_before = total_told(lang, player.before),
                          .total_after = total_told(lang, player.after),
                          .changes = player.changes()};
-        if (row.changes)
-            told.summary += (told.summary.empty() ? "" : "; ") + row.name + ": " +
-                            from_to(row.place_before, row.place_after) + ", " +
-                            from_to(row.total_before, row.total_after);
+        if (row.changes) told.summary += (told.summary.empty() ? "" : "; ") + change_told(lang, row);
         told.rows.push_back(std::move(row));
     }
+    if (!told.summary.empty()) told.summary += '.';
     return told;
 }
 

@@ -16,7 +16,7 @@ class Language;
 struct ToldStanding {
     PlayerMark mark;
     std::string name;
-    std::string place_before;  ///< "2."; a dash for none
+    std::string place_before;  ///< "2"; a dash for none
     std::string place_after;
     std::string total_before;  ///< "1,134.7"; a dash for none
     std::string total_after;
@@ -27,7 +27,7 @@ struct ToldStandings {
     std::vector<ToldStanding> rows{};  ///< as they would stand; empty where there is nothing to tell
     std::string first{};               ///< "First place: Boris, not Anna."
     std::string note{};                ///< what the figures stand for, where that is not plain
-    std::string summary{};             ///< "Boris: 2. → 1., 320 → 345; Anna: 1. → 2., 360", of those who change
+    std::string summary{};             ///< "Boris: place 1 (before: 2), total 345 (before: 320).", of those who change
 };
 
 [[nodiscard]] ToldStandings tell_standings(const Language& lang, const Setup& setup, const StandingsChange& change);

@@ -210,7 +210,8 @@ void draw_sentence(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, 
             const Rect mark =
                 cut_left(rest, measure(ui, Lettering::small, enter).x + ui.gap(Gap::medium), ui.gap(Gap::small));
             paint_key_hint(ui, mark, p.accent, hint_of(KeyAction::go_on));
-            draw_recorded(ui, rest, preview, line.typed);
+            // What becomes of the places needs the room more than the line as it is understood.
+            if (preview.standings.summary.empty()) draw_recorded(ui, rest, preview, line.typed);
             draw_notes_to_move(ui, rest, state, preview.notes);
             return show("line.preview", p.text, with_standings(preview));
         }

@@ -31,6 +31,7 @@ void draw_offers(const Ui& ui, const RoadStep& road, SettlementState& state, Com
         } else {
             state.line = action.line;
             state.focus_line = true;
+            state.to_end = true;
         }
     }
 }
@@ -76,11 +77,14 @@ void draw_what_it_does(const Ui& ui, const LinePreview& says) {
 }
 
 void draw_line(const Ui& ui, SettlementState& state, CommandQueue& queue) {
-    const FieldStyle style{.hint = "Anna count 2x500 3x100", .focus = std::exchange(state.focus_line, false)};
+    const FieldStyle style{
+        .hint = "Anna count 2x500 3x100", .focus = std::exchange(state.focus_line, false), .to_end = state.to_end};
     text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("A line, then Enter"));
-    if (field(ui, "road.line", state.line, style).entered && !state.line.empty())
-        queue.push(wish::Post{.line = state.line, .by_judge = true});
+    const FieldEvents typing = field(ui, "road.line", state.line, style);
+    if (typing.active && typing.at_end) state.to_end = false;
+    if (typing.entered && !state.line.empty()) queue.push(wish::Post{.line = state.line, .by_judge = true});
     draw_what_it_does(ui, state.line_says);
+    if (std::exchange(state.show_says, false) && !ImGui::IsItemVisible()) ImGui::SetScrollHereY(1);
 }
 
 }  // namespace

@@ -2,52 +2,83 @@
 
 #include <algorithm>
 
+#include "app/i18n/language.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
 
 namespace {
 
-std::string from_to(const std::string& before, const std::string& after) {
-    return before == after ? after : before + " → " + after;
-}
-
-/// What the widest of a column takes.
-struct StandingColumns {
-    float place = 0;
-    float total = 0;
+/// What stands before and after, and how broad the widest of a column is.
+struct BeforeAndAfter {
+    float before = 0;
+    float after = 0;
+    [[nodiscard]] float width(const Ui& ui) const { return before + arrow(ui) + after; }
+    [[nodiscard]] static float arrow(const Ui& ui) { return ui.px(30); }
+    void take(const Ui& ui, const std::string& was, const std::string& is) {
+        before = std::max(before, measure(ui, Lettering::body, was).x + ui.px(2));
+        after = std::max(after, measure(ui, Lettering::strong, is).x + ui.px(2));
+    }
 };
 
-StandingColumns columns_of(const Ui& ui, const ToldStandings& told) {
-    StandingColumns columns;
-    for (const ToldStanding& row : told.rows) {
-        const auto width = [&](const std::string& words) { return measure(ui, Lettering::strong, words).x + ui.px(2); };
-        columns.place = std::max(columns.place, width(from_to(row.place_before, row.place_after)));
-        columns.total = std::max(columns.total, width(from_to(row.total_before, row.total_after)));
-    }
-    return columns;
+struct StandingColumns {
+    BeforeAndAfter place;
+    BeforeAndAfter total;
+};
+
+void paint_arrow_between(const Ui& ui, const Rect& in, ImU32 colour) {
+    const ImVec2 tip{in.max.x - ui.px(9), in.centre().y};
+    ui.list().AddLine({in.min.x + ui.px(9), tip.y}, {tip.x - ui.px(4), tip.y}, colour, ui.px(1.5F));
+    ui.list().AddTriangleFilled(tip, {tip.x - ui.px(6), tip.y - ui.px(4)}, {tip.x - ui.px(6), tip.y + ui.px(4)},
+                                colour);
+}
+
+/// What stays as it is stands once.
+void paint_turn(const Ui& ui, Rect in, const BeforeAndAfter& column, const std::string& was, const std::string& is) {
+    const Palette& p = ui.palette();
+    const bool same = was == is;
+    paint_line(ui, cut_right(in, column.after), same ? Lettering::body : Lettering::strong, same ? p.quiet : p.text, is,
+               Align::right);
+    if (same) return;
+    paint_arrow_between(ui, cut_right(in, BeforeAndAfter::arrow(ui)), p.faint);
+    paint_line(ui, in, Lettering::body, p.quiet, was, Align::right);
+}
+
+std::string turn_text(const std::string& was, const std::string& is) {
+    return was == is ? is : was + " → " + is;
 }
 
 void draw_told_row(const Ui& ui, const std::string& key, const ToldStanding& row, const StandingColumns& columns) {
     const Palette& p = ui.palette();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x - ui.gap(Gap::small), at.y + ui.px(28)}};
-    const Lettering lettering = row.changes ? Lettering::strong : Lettering::body;
-    const ImU32 colour = row.changes ? p.text : p.quiet;
-    const std::string place = from_to(row.place_before, row.place_after);
-    const std::string total = from_to(row.total_before, row.total_after);
+    const float width = std::min(ui.px(620), ImGui::GetContentRegionAvail().x - ui.gap(Gap::small));
+    const Rect in{at, {at.x + width, at.y + ui.px(28)}};
     Rect rest = in;
     paint_token(ui, cut_left(rest, ui.px(24), ui.gap(Gap::small)).centre(), ui.px(22), row.mark);
-    const float room = rest.width() - 2 * ui.gap(Gap::medium);
-    const Rect sums = cut_right(rest, std::min(columns.total, room * 0.45F), ui.gap(Gap::medium));
-    const Rect places = cut_right(rest, std::min(columns.place, room * 0.25F), ui.gap(Gap::medium));
-    paint_line(ui, sums, lettering, colour, total, Align::right);
-    paint_line(ui, places, lettering, colour, place, Align::right);
-    paint_name(ui, rest, Lettering::body, colour, row.name);
+    paint_turn(ui, cut_right(rest, columns.total.width(ui), ui.gap(Gap::wide)), columns.total, row.total_before,
+               row.total_after);
+    paint_turn(ui, cut_right(rest, columns.place.width(ui), ui.gap(Gap::small)), columns.place, row.place_before,
+               row.place_after);
+    paint_name(ui, rest, Lettering::body, row.changes ? p.text : p.quiet, row.name);
     ui.report({ProbedWidget::Kind::note, key + '.' + std::to_string(row.mark.seat),
-               row.name + ' ' + place + ' ' + total, in.min, in.max});
+               row.name + ' ' + turn_text(row.place_before, row.place_after) + ' ' +
+                   turn_text(row.total_before, row.total_after),
+               in.min, in.max});
     ImGui::SetCursorScreenPos(at);
     ImGui::Dummy(in.size());
+}
+
+/// What the columns are, above them.
+void draw_told_head(const Ui& ui, const StandingColumns& columns) {
+    const Palette& p = ui.palette();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = std::min(ui.px(620), ImGui::GetContentRegionAvail().x - ui.gap(Gap::small));
+    Rect rest{at, {at.x + width, at.y + ui.px(18)}};
+    paint_line(ui, cut_right(rest, columns.total.width(ui), ui.gap(Gap::wide)), Lettering::small, p.faint,
+               ui.lang.tr_in("column", "Total"), Align::right);
+    paint_line(ui, cut_right(rest, columns.place.width(ui)), Lettering::small, p.faint,
+               ui.lang.tr_in("column", "Place"), Align::right);
+    ImGui::Dummy({width, ui.px(18)});
 }
 
 }  // namespace
@@ -57,7 +88,12 @@ void draw_told_standings(const Ui& ui, const std::string& key, const ToldStandin
     const Palette& p = ui.palette();
     note(ui, key + ".first", Lettering::strong, p.text, told.first);
     space(ui, Gap::tight);
-    const StandingColumns columns = columns_of(ui, told);
+    StandingColumns columns;
+    for (const ToldStanding& row : told.rows) {
+        columns.place.take(ui, row.place_before, row.place_after);
+        columns.total.take(ui, row.total_before, row.total_after);
+    }
+    draw_told_head(ui, columns);
     for (const ToldStanding& row : told.rows) draw_told_row(ui, key, row, columns);
     if (!told.note.empty()) note(ui, key + ".note", Lettering::small, p.quiet, told.note);
     space(ui, Gap::small);

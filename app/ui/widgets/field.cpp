@@ -31,8 +31,15 @@ public:
     }
 };
 
+/// What ImGui's callback may see.
+struct Caret {
+    FieldEvents& events;
+    bool to_end = false;
+};
+
 int look_for_caret(ImGuiInputTextCallbackData* data) {
-    auto& events = *static_cast<FieldEvents*>(data->UserData);
+    auto& [events, to_end] = *static_cast<Caret*>(data->UserData);
+    if (to_end) data->CursorPos = data->SelectionStart = data->SelectionEnd = data->BufTextLen;
     const bool selected = data->SelectionStart != data->SelectionEnd;
     events.at_start = !selected && data->CursorPos == 0;
     events.at_end = !selected && data->CursorPos == data->BufTextLen;
@@ -56,8 +63,9 @@ FieldEvents field(const Ui& ui, std::string_view key, std::string& typed, const 
     {
         const ByTab by_tab(style.by_tab);
         const PasteWatch bounded(PasteWatch::Lines::passed_on);
+        Caret caret{events, style.to_end};
         events.changed =
-            ImGui::InputTextWithHint(label.c_str(), style.hint.c_str(), &typed, flags, look_for_caret, &events);
+            ImGui::InputTextWithHint(label.c_str(), style.hint.c_str(), &typed, flags, look_for_caret, &caret);
     }
     if (style.edge != 0) ImGui::PopStyleColor();
     ImGui::PopStyleVar();

@@ -14,6 +14,7 @@ struct FieldStyle {
     Lettering lettering = Lettering::body;
     bool frame = true;
     bool focus = false;     ///< takes the keyboard in this frame
+    bool to_end = false;    ///< the caret goes behind what stands there, and nothing of it is marked
     bool own_undo = false;  ///< the screen takes steps back itself, not the field
     bool keeps = false;     ///< Escape leaves it with what was typed; anywhere else it is as it was before
     bool by_tab = true;     ///< ImGui's Tab leads to it; not where a FocusRing leads

@@ -36,9 +36,9 @@ TEST_CASE("the dry run of a repair after the end shows places and totals before 
     const Ran told = run({"do", game, "--dry-run", ruled});
     CHECK(told.code == 0);
     CHECK(told.out.find("Player  place before  place after  total before  total after\n"
-                        "Boris             2.           1.           280          320\n"
-                        "Anna              1.           2.           320          280\n"
-                        "Clara             3.           3.           150          150\n"
+                        "Boris              2            1           280          320\n"
+                        "Anna               1            2           320          280\n"
+                        "Clara              3            3           150          150\n"
                         "First place: Boris, not Anna.\n") != std::string::npos);
     CHECK(told.out.find("Player  before  after") == std::string::npos);
     const Json json = Json::parse(run({"do", game, "--dry-run", "--json", ruled}).out);
@@ -78,7 +78,7 @@ TEST_CASE("the dry run of a total that the judge sets shows all places, and a ti
     const Ran told = run({"do", game, "--dry-run", "boris adjust +40 \"the wager\"", "clara adjust 320.5 \"why\""});
     CHECK(told.code == 0);
     CHECK(told.out.find("First place: Anna and Boris, not Anna.\n") != std::string::npos);
-    CHECK(told.out.find("Clara             3.           1.           150        320.5\n") != std::string::npos);
+    CHECK(told.out.find("Clara              3            1           150        320.5\n") != std::string::npos);
     CHECK(told.out.find("First place: Clara, not Anna and Boris.\n") != std::string::npos);
     const Json json = Json::parse(run({"do", game, "--dry-run", "--json", "clara adjust -0.5 \"a note less\""}).out);
     CHECK(json["standings"][2]["total_after"] == "149.5");

@@ -35,11 +35,15 @@ TEST_CASE("a total typed on the settlement's screen shows places and totals befo
     open_ended(bench);
     bench.press(Key::f9);
     CHECK_FALSE(bench.has("road.preview"));
-    type_road_line(bench, "boris adjust 320.5 \"the wager\"");
+    bench.click("road.adjust.2");
+    bench.frames();
+    bench.type("320.5 \"the wager\"");  // behind what the button put there
+    bench.frames();
+    CHECK(bench.widget("road.line").text == "Boris adjust 320.5 \"the wager\"");
     CHECK(bench.widget("road.preview").text.find("given a total of 320.5") != std::string::npos);
     CHECK(bench.widget("road.standing.first").text == "First place: Boris, not Anna.");
-    CHECK(bench.widget("road.standing.2").text == "Boris 2. → 1. 280 → 320.5");
-    CHECK(bench.widget("road.standing.3").text == "Clara 3. 150");
+    CHECK(bench.widget("road.standing.2").text == "Boris 2 → 1 280 → 320.5");
+    CHECK(bench.widget("road.standing.3").text == "Clara 3 150");
     CHECK(bench.game().last == 7);
     bench.check_keys_differ();
     bench.press(Key::enter);
@@ -54,7 +58,9 @@ TEST_CASE("the line under the table says it in a sentence") {
     bench.click("line");
     bench.type("boris adjust 320.5 \"the wager\"");
     bench.frames();
-    CHECK(bench.widget("line.preview").text.find("Boris: 2. → 1., 280 → 320.5; Anna: 1. → 2., 320") !=
+    CHECK(bench.widget("line.preview")
+              .text.find(
+                  "Boris: place 1 (before: 2), total 320.5 (before: 280); Anna: place 2 (before: 1), total 320.") !=
           std::string::npos);
     CHECK(bench.paints_the_same_without_pictures());
 }
@@ -68,7 +74,7 @@ TEST_CASE("a repair typed on the settlement's screen is shown with its standings
     bench.press(Key::enter);
     CHECK(bench.game().last == 7);
     CHECK(bench.widget("repair.standing.first").text == "First place: Boris, not Anna.");
-    CHECK(bench.widget("repair.standing.1").text == "Anna 1. → 2. 320 → 280");
+    CHECK(bench.widget("repair.standing.1").text == "Anna 1 → 2 320 → 280");
     CHECK_FALSE(bench.has("repair.cash.1"));
     bench.check_keys_differ();
     bench.click("dialog.post");

@@ -41,7 +41,7 @@ TEST_CASE("after the end the repair's screen shows who had which place and total
     const DiskGame at = ended({"keep", "walk", "finish"});
     const RepairSnapshot repair = plan_of(at, ruled);
     CHECK(rows_of(repair.standings) ==
-          std::vector<std::string>{"Boris 2.1. 280>320", "Anna 1.2. 320>280", "Clara 3.3. 150>150 same"});
+          std::vector<std::string>{"Boris 21 280>320", "Anna 12 320>280", "Clara 33 150>150 same"});
     CHECK(repair.standings.first == "First place: Boris, not Anna.");
     CHECK(repair.standings.note.empty());
     CHECK_MESSAGE(repair.players.empty(), "their cash was handed in, and nothing else changes");
@@ -65,12 +65,13 @@ TEST_CASE("the preview of a typed line tells places and totals where they change
     const LinePreview tie = preview_line(english, at.session(), "boris adjust 320 \"the wager\"");
     CHECK(tie.kind == LinePreview::Kind::will_do);
     CHECK(tie.standings.first == "First place: Anna and Boris, not Anna.");
-    CHECK(tie.standings.summary == "Boris: 2. → 1., 280 → 320");
+    CHECK(tie.standings.summary == "Boris: place 1 (before: 2), total 320 (before: 280).");
     const LinePreview tenth = preview_line(english, at.session(), "clara adjust +0.5 \"a tenth\"");
-    CHECK(tenth.standings.summary == "Clara: 3., 150 → 150.5");
+    CHECK(tenth.standings.summary == "Clara: place 3, total 150.5 (before: 150).");
     CHECK(tenth.standings.first == "First place: Anna, as before.");
     const LinePreview repair = preview_line(english, at.session(), ruled);
-    CHECK(repair.standings.summary == "Boris: 2. → 1., 280 → 320; Anna: 1. → 2., 320 → 280");
+    CHECK(repair.standings.summary ==
+          "Boris: place 1 (before: 2), total 320 (before: 280); Anna: place 2 (before: 1), total 280 (before: 320).");
     const DiskGame closing = ended({});
     CHECK_MESSAGE(
         preview_line(english, closing.session(), "amend #2 Anna pay 100 to Boris \"a wager\"").standings.first ==
