@@ -89,7 +89,7 @@ void tell_correction(const Language& lang, const Table& table, const ProofDraft&
 /// Of a game that is over and has no certified sheet, with a key from then on.
 void offer_certifying(const Table& table, const ProofDraft& draft, ProofSnapshot& snapshot) {
     const bool may = table.game.phase() == Phase::finished && table.game.facts.get({FactName::certified}).empty();
-    if (may && !snapshot.public_key.empty() && is_attester_name(draft.name))
+    if (may && draft.role == Attester::judge && !snapshot.public_key.empty() && is_attester_name(draft.name))
         snapshot.certify = "certify key \"" + snapshot.public_key + '"' + in_quotes(draft.name);
 }
 

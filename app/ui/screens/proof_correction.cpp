@@ -1,5 +1,7 @@
 #include "app/ui/screens/proof_correction.h"
 
+#include <algorithm>
+
 #include "app/i18n/language.h"
 #include "app/present/words/spoken_line.h"
 #include "app/ui/widgets/button.h"
@@ -24,7 +26,10 @@ void draw_correction(const DialogUi& dialog, const ProofSnapshot& snapshot, Proo
     const Palette& p = ui.palette();
     const CorrectionDoor& door = *snapshot.correction;
     note(ui, "proof.giver", Lettering::body, p.text, ui.lang.tr("Given by: {giver}", {{"giver", door.giver}}));
+    const float two_rows = ImGui::GetCursorPosY() + 2 * ImGui::GetTextLineHeightWithSpacing();
     note(ui, "proof.correction-says", Lettering::body, door.may_begin ? p.fine : p.quiet, door.says);
+    // So that what stands below stays where it is when another sentence is said.
+    ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), two_rows));
     const FieldStyle style{.hint = ui.lang.tr("Why the sheet is corrected")};
     const FieldEvents typing = dialog.ring.field_stop("proof.reason", state.draft.reason, style);
     if (typing.changed) ui.unsay();

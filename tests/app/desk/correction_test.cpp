@@ -30,6 +30,7 @@ public:
     void open(const std::string& key) {
         desk.go(Screen::proof);
         draft().name = "Vera";
+        draft().role = Attester::judge;
         draft().key = key;
     }
     [[nodiscard]] ProofDraft& draft() { return desk.game().proof.state.draft; }
@@ -119,7 +120,6 @@ TEST_CASE("a signature of the end, or by a key of one's own that is not the judg
     JudgesTable table;
     table.certify();
     table.open("Vera");
-    table.draft().role = Attester::judge;
     table.desk.wish(wish::Prove{ProofAction::sign});
     CHECK_FALSE(table.door().may_begin);
     table.draft().correction = true;
@@ -165,6 +165,10 @@ TEST_CASE("nobody certifies with a key before the game is over, under no name, o
     table.draft().name = " ";
     CHECK(table.shown().certify.empty());
     table.draft().name = "Vera";
+    table.draft().role = Attester::banker;
+    CHECK_MESSAGE(table.shown().certify.empty(), "it is the judge who certifies");
+    table.draft().role = Attester::judge;
+    CHECK_FALSE(table.shown().certify.empty());
     table.draft().key = "nobody";
     CHECK(table.shown().certify.empty());
     PlayedDesk play;
@@ -172,6 +176,7 @@ TEST_CASE("nobody certifies with a key before the game is over, under no name, o
     play.begin_game();
     play.go(Screen::proof);
     play.game().proof.state.draft.name = "Vera";
+    play.game().proof.state.draft.role = Attester::judge;
     play.desk().refresh();
     CHECK_FALSE(play.game().proof.shown().public_key.empty());
     CHECK(play.game().proof.shown().certify.empty());

@@ -87,7 +87,7 @@ TEST_CASE("by mouse: certified with a key, the correction's checkpoint signed, t
     open_ended(bench);
     bench.press_ctrl(Key::h);
     bench.program().game()->proof.state.draft.name = "Vera";
-    bench.frames();
+    bench.click("proof.role.judge");
     bench.click("proof.certify");
     REQUIRE(bench.has("settle.back"));
     bench.click("road.correction-checkpoint");
