@@ -48,7 +48,7 @@ std::optional<Standings> standings_of(const Game& game, std::vector<Space>& with
         if (!settlement) return std::nullopt;
         for (const Standing& standing : settlement->standings)
             of(Seat{standing.player + 1}) = {standing.place, standing.total};
-        for (const int player : settlement->winners) standings.first.emplace_back(player + 1);
+        for (const int player : settlement->winners) standings.first.push_back(Seat{player + 1});
     }
     // The winners of a finished game are those that its book has.
     if (game.phase() == Phase::finished) standings.first = game.winners();

@@ -68,7 +68,8 @@ void tell_correction(const Language& lang, const Table& table, const ProofDraft&
     if (!checkpoint) return;
     const Word number{"number", std::to_string(checkpoint->correction)};
     CorrectionDoor door{.name = lang.tr("Correction {number}", {number}), .chosen = draft.correction};
-    door.giver = attester_text(lang, checkpoint->role) + ' ' + checkpoint->name;
+    door.giver = attester_text(lang, checkpoint->role);
+    if (checkpoint->name != to_string(checkpoint->role)) door.giver += ' ' + checkpoint->name;
     const bool has_key = !table.game.facts.get({FactName::judge_key}).empty();
     door.may_begin = !has_key || !right_letters(table, held.signatures).empty();
     door.says = correction_says(lang, table, door.may_begin);

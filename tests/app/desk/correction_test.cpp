@@ -158,6 +158,8 @@ TEST_CASE("a sheet that names no key is corrected with a reason, which has to be
     CHECK(table.fact(FactName::corrections) == "1");
     table.desk.go(Screen::proof);
     CHECK_FALSE(table.shown().correction);
+    table.desk.wish(wish::Post{"certify"});
+    CHECK_MESSAGE(table.door().giver == "judge", "who certified under no name");
 }
 
 TEST_CASE("nobody certifies with a key before the game is over, under no name, or with a key that is not here") {
