@@ -2,7 +2,9 @@
 
 #include <ostream>
 
+#include "app/cli/judge_json.h"
 #include "app/i18n/language.h"
+#include "app/present/sheet/sheet_facts.h"
 #include "app/present/words/finding_text.h"
 
 namespace tablebank {
@@ -43,6 +45,9 @@ Json findings_json(const Language& lang, const Edition& edition, const Position&
 void add_findings(const Language& lang, const Subject& subject, Json& json) {
     json["findings"] = findings_json(lang, *subject.setup.edition, subject.position, subject.findings);
     if (!subject.as_found.empty()) json["reason"] = subject.as_found;
+    JudgeRoad counted;
+    counted.hands = counted_hands(subject.position, subject.notes);
+    add_judge_json(counted, names_of(subject.position), json);
 }
 
 void print_findings(const Language& lang, const Subject& subject, std::ostream& out) {

@@ -12,7 +12,7 @@ namespace tablebank {
 [[nodiscard]] Json findings_json(const Language& lang, const Edition& edition, const Position& position,
                                  const std::vector<Finding>& findings);
 
-/// Adds `findings`, and `reason` where there is one.
+/// Adds `findings`, `reason` where there is one, and `counted` where notes were.
 void add_findings(const Language& lang, const Subject& subject, Json& json);
 
 /// Why the table is scored as it was found, what was found, and what else is to be said; nothing where that is nothing.

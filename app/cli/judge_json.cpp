@@ -12,10 +12,10 @@ Json said_json(const Said& said, const char* words) {
 }
 
 Json counted_json(const CountedHand& hand, const std::string& name) {
-    Json json{{"player", name},
-              {"entry", hand.entry},
-              {"counted", hand.counted.to_string()},
-              {"booked", hand.booked.to_string()}};
+    Json json{{"player", name}};
+    if (hand.entry > 0) json["entry"] = hand.entry;
+    json["counted"] = hand.counted.to_string();
+    if (hand.entry > 0) json["booked"] = hand.booked.to_string();
     for (const NoteCount& note : hand.notes)
         json["notes"].push_back({{"value", note.value.to_string()}, {"count", note.count}});
     if (hand.waived) json["waived"] = true;

@@ -107,6 +107,7 @@ Scored scored_position(const ScoreOptions& options, Streams& streams) {
     scored.document.rulings = held_to_book(*scored.document.edition, scored.document.rulings);
     require_timed(streams.lang, scored.document);
     scored.table.position = scored.document.position;
+    scored.table.notes = scored.document.notes;
     return scored;
 }
 
@@ -184,6 +185,7 @@ ExitCode run_score(const ScoreOptions& options, Streams& streams) {
     require_decided(lang, scored, findings);
     scored.document.as_found = reason_of(options, streams, scored, findings);
     scored.document.position = scored.table.position;
+    scored.document.notes = scored.table.notes;
     const Subject subject = counted(scored, std::move(findings));
     auto settled = settle_subject(subject, {});
     if (auto* refusal = std::get_if<Refusal>(&settled)) refuse_settlement(lang, subject.setup, std::move(*refusal));

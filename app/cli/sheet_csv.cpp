@@ -54,16 +54,23 @@ void add_said(const char* about, const Said& said, const std::string& what, cons
     rows.add(about, std::to_string(said.entry), what, value, said.words);
 }
 
-void add_road(const JudgeRoad& road, Rows& rows) {
+std::string name_of_seat(const SheetFacts& facts, int seat) {
+    const auto found = std::ranges::find(facts.players, seat, &ScoredPlayer::seat);
+    return found == facts.players.end() ? std::string{} : found->name;
+}
+
+void add_road(const SheetFacts& facts, Rows& rows) {
+    const JudgeRoad& road = facts.road;
     if (road.confirmed)
         add_said("judge", *road.confirmed, "rulings_confirmed", road.rulings_changed_since ? "changed since" : "yes",
                  rows);
     for (const CountedHand& hand : road.hands) {
-        rows.add("counted", std::to_string(hand.entry), "seat", std::to_string(hand.seat), hand.why);
-        rows.add("counted", std::to_string(hand.entry), "booked", hand.booked.to_string());
-        rows.add("counted", std::to_string(hand.entry), hand.waived ? "waived" : "counted", hand.counted.to_string());
+        const std::string of = hand.entry > 0 ? std::to_string(hand.entry) : name_of_seat(facts, hand.seat);
+        rows.add("counted", of, "seat", std::to_string(hand.seat), hand.why);
+        if (hand.entry > 0) rows.add("counted", of, "booked", hand.booked.to_string());
+        rows.add("counted", of, hand.waived ? "waived" : "counted", hand.counted.to_string());
         for (const NoteCount& note : hand.notes)
-            rows.add("counted", std::to_string(hand.entry), note.value.to_string(), std::to_string(note.count));
+            rows.add("counted", of, note.value.to_string(), std::to_string(note.count));
     }
     for (const Said& witness : road.witnesses) add_said("judge", witness, "witness", utc_moment(witness.at_ms), rows);
     for (const int seat : road.signed_by) rows.add("judge", "", "signed", std::to_string(seat));
@@ -75,11 +82,6 @@ void add_road(const JudgeRoad& road, Rows& rows) {
             rows.add("protest", std::to_string(lodged.protest.entry), std::string(to_string(lodged.states[step])),
                      utc_moment(lodged.course[step].at_ms), lodged.course[step].words);
     if (road.protest_deadline_ms) rows.add("judge", "", "protests_until", utc_moment(*road.protest_deadline_ms));
-}
-
-std::string name_of_seat(const SheetFacts& facts, int seat) {
-    const auto found = std::ranges::find(facts.players, seat, &ScoredPlayer::seat);
-    return found == facts.players.end() ? std::string{} : found->name;
 }
 
 }  // namespace
@@ -110,7 +112,7 @@ void write_sheet_csv(const SheetFacts& facts, const SheetEvent& event, std::ostr
     for (const Adjustment& adjustment : facts.adjustments)
         rows.add("adjusted", std::to_string(adjustment.entry), std::to_string(adjustment.player + 1),
                  adjustment.computed.to_string() + " -> " + adjustment.total.to_string(), adjustment.why);
-    add_road(facts.road, rows);
+    add_road(facts, rows);
     for (const Finding& finding : facts.findings) {
         std::string deeds;
         for (const Space deed : finding.deeds) deeds += (deeds.empty() ? "" : " ") + space_json(deed);

@@ -150,8 +150,8 @@ Json sheet_json(const Language& lang, const SheetFacts& facts, const SheetEvent&
     if (facts.of_game) {
         json["clock"] = clock_json(facts);
         json["corrections"] = corrections_json(facts);
-        add_judge_json(facts.road, names_by_seat(facts), json);
     }
+    add_judge_json(facts.road, names_by_seat(facts), json);
     if (!facts.findings.empty()) {
         json["findings"] = findings_json(lang, *facts.edition, seated(facts), facts.findings);
         if (!facts.as_found.empty()) json["reason"] = facts.as_found;

@@ -17,8 +17,9 @@
 namespace tablebank {
 
 SheetFacts facts_of(const Language& lang, const Subject& subject, const UtilityDice& dice) {
-    auto facts = subject.game ? sheet_facts(subject.game->table, to_hex(subject.game->head), dice)
-                              : sheet_facts(subject.setup.edition, subject.rulings, subject.position, dice);
+    auto facts = subject.game
+                     ? sheet_facts(subject.game->table, to_hex(subject.game->head), dice)
+                     : sheet_facts(subject.setup.edition, subject.rulings, subject.position, dice, subject.notes);
     if (auto* refusal = std::get_if<Refusal>(&facts)) {
         name_dice_option(*refusal);
         throw RefusedError(

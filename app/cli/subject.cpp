@@ -51,11 +51,16 @@ OpenedPosition opened(const Language& lang, const std::string& called, const Ope
 
 Subject subject_of(PositionDocument document) {
     Setup setup = setup_of(document);
-    if (document.as_found.empty()) return {std::nullopt, std::move(setup), document.rulings, document.position};
-    auto findings = findings_of(*document.edition, document.rulings, {document.position});
-    return {std::nullopt,        std::move(setup),
-            document.rulings,    counted_as_found(*document.edition, std::move(document.position)),
-            std::move(findings), std::move(document.as_found)};
+    if (document.as_found.empty())
+        return {std::nullopt, std::move(setup), document.rulings, document.position, std::move(document.notes)};
+    auto findings = findings_of(*document.edition, document.rulings, {document.position, document.notes});
+    return {std::nullopt,
+            std::move(setup),
+            document.rulings,
+            counted_as_found(*document.edition, std::move(document.position)),
+            std::move(document.notes),
+            std::move(findings),
+            std::move(document.as_found)};
 }
 
 Subject subject_of(ReadGame game) {

@@ -20,6 +20,7 @@ struct Subject {
     Setup setup;                   ///< of the game; for a position its edition, players and rulings
     Rulings rulings;               ///< in force
     Position position;
+    std::vector<Notes> notes{};       ///< of a position, as they were counted; may be shorter than there are players
     std::vector<Finding> findings{};  ///< of a position that is scored as it was found
     std::string as_found{};           ///< and why it is
 };

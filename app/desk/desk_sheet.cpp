@@ -43,9 +43,10 @@ void Desk::write_cold_sheet() {
     const CalculatorState& state = state_.calculator;
     if (!calculator_.snapshot().may_be_written) return;
     PositionDocument document = calculator_.document(state);
-    const std::vector<Finding> findings = findings_of(*document.edition, document.rulings, {document.position});
+    const std::vector<Finding> findings =
+        findings_of(*document.edition, document.rulings, {document.position, document.notes});
     auto facts = sheet_facts(document.edition, document.rulings,
-                             counted_as_found(*document.edition, std::move(document.position)), {});
+                             counted_as_found(*document.edition, std::move(document.position)), {}, document.notes);
     if (std::holds_alternative<Refusal>(facts)) return;  // the screen says why
     auto& told = std::get<SheetFacts>(facts);
     told.findings = findings;

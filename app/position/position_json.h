@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "calculators/edition.h"
+#include "calculators/notes.h"
 #include "calculators/position.h"
 #include "calculators/rulings.h"
 
@@ -25,6 +26,8 @@ struct PositionDocument {
     std::shared_ptr<const Edition> edition;
     Rulings rulings;  ///< the edition's, with those that the document changes
     Position position;
+    /// Of each player, as they were counted; none where only a sum is told. May be shorter.
+    std::vector<Notes> notes{};
     /// Why what the rules do not allow is scored as it was found (docs/cold-table.md); empty where nothing is.
     std::string as_found{};
 };

@@ -195,8 +195,32 @@ int read_tries(const Node& node) {
     return static_cast<int>(tries);
 }
 
+/// Notes of the box as they were counted, each value once; together they are the cash.
+Notes read_notes(const Edition& edition, const Node& node, Money cash) {
+    constexpr std::int64_t most_of_a_value = 1'000'000;
+    Notes notes;
+    for (const Node& of_value : node.elements()) {
+        require_object(of_value, {"value", "count"}, {});
+        const NoteCount note{read_amount(of_value.at("value")), read_whole(of_value.at("count"))};
+        if (std::ranges::find(edition.box.notes, note.value, &Note::value) == edition.box.notes.end())
+            refuse(path_of(of_value, "value"), "the box has no notes of this value");
+        if (std::ranges::find(notes, note.value, &NoteCount::value) != notes.end())
+            refuse(path_of(of_value, "value"), "these notes are there twice");
+        if (note.count < 1 || note.count > most_of_a_value)
+            refuse(path_of(of_value, "count"), fmt::format("must be a number from 1 to {}", most_of_a_value));
+        if (note.value > Money{Money::largest_typed / note.count})
+            refuse(of_value.path, fmt::format("must be at most {}", Money::largest_typed));
+        notes.push_back(note);
+    }
+    std::ranges::sort(notes, std::ranges::greater{}, &NoteCount::value);
+    if (!notes.empty() && sum_of(notes) != cash)
+        refuse(node.path,
+               fmt::format("these notes make {}, and the cash is {}", sum_of(notes).to_string(), cash.to_string()));
+    return notes;
+}
+
 PositionPlayer read_player(const Edition& edition, const Node& node, CardsLeft& left) {
-    require_object(node, {"name"}, {"role", "cash", "jailed", "tries", "deeds", "cards", "bankrupt"});
+    require_object(node, {"name"}, {"role", "cash", "notes", "jailed", "tries", "deeds", "cards", "bankrupt"});
     PositionPlayer player;
     player.name = read_text(node.at("name"));
     player.estate.role = read_role(edition, node);
@@ -310,8 +334,11 @@ PositionDocument read_position(std::string_view text, const EditionSource& editi
     if (const auto rulings = root.find("rulings")) document.rulings = read_rulings(*rulings, document.rulings);
     document.rulings = held_to_book(edition, document.rulings);
     CardsLeft left(edition);
-    for (const Node& player : root.at("players").elements())
-        document.position.players.push_back(read_player(edition, player, left));
+    for (const Node& player : root.at("players").elements()) {
+        const Money cash = document.position.players.emplace_back(read_player(edition, player, left)).estate.cash;
+        const auto notes = player.find("notes");
+        document.notes.push_back(notes ? read_notes(edition, *notes, cash) : Notes{});
+    }
     if (const auto dice = root.find("dice")) document.position.dice = read_dice(edition, *dice);
 
     if (const auto why = root.find("as_found")) document.as_found = read_reason(*why);

@@ -34,11 +34,13 @@ Json write_card(const Edition& edition, const PositionCard& held) {
     return json;
 }
 
-Json write_player(const Edition& edition, const PositionPlayer& player) {
+Json write_player(const Edition& edition, const PositionPlayer& player, const Notes& notes) {
     Json json{{"name", player.name},
               {"role", to_string(player.estate.role)},
               {"cash", player.estate.cash.to_string()},
               {"jailed", player.estate.jailed}};
+    for (const NoteCount& note : notes)
+        json["notes"].push_back({{"value", note.value.to_string()}, {"count", note.count}});
     if (player.tries > 0) json["tries"] = player.tries;
     if (player.bankrupt) json["bankrupt"] = true;
     json["deeds"] = Json::array();
@@ -58,8 +60,10 @@ std::string write_position(const PositionDocument& document) {
     }
     if (!rulings.empty()) json["rulings"] = std::move(rulings);
     json["players"] = Json::array();
-    for (const PositionPlayer& player : document.position.players)
-        json["players"].push_back(write_player(*document.edition, player));
+    const auto& players = document.position.players;
+    for (std::size_t index = 0; index < players.size(); ++index)
+        json["players"].push_back(write_player(*document.edition, players[index],
+                                               index < document.notes.size() ? document.notes[index] : Notes{}));
     if (!document.position.dice.empty()) {
         json["dice"] = Json::object();
         for (const auto& [space, dice] : document.position.dice)

@@ -24,8 +24,8 @@ struct Said {
 /// The notes in a hand, counted last.
 struct CountedHand {
     int seat = 0;
-    std::int64_t entry = 0;
-    Notes notes;  ///< empty where only their sum was told
+    std::int64_t entry = 0;  ///< 0: of a table that was played with paper only
+    Notes notes{};           ///< empty where only their sum was told
     Money counted;
     Money booked;         ///< in the ledger before
     bool waived = false;  ///< the ledger kept its sum

@@ -1,7 +1,6 @@
 #include "ledger/grammar/cold_line.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <optional>
 #include <utility>
@@ -9,6 +8,7 @@
 #include "ledger/grammar/cold_deed.h"
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/grammar/notation_tokens.h"
+#include "ledger/grammar/notes_word.h"
 #include "ledger/text/fold.h"
 
 namespace tablebank {
@@ -17,25 +17,12 @@ namespace {
 using Kind = ParseError::Kind;
 
 constexpr std::int64_t most_notes = 1'000'000;
-/// Between the count of notes and their value: a letter of either script, or the sign.
-constexpr std::array<std::string_view, 4> times_signs{"x", "х", "×", "*"};
 
 std::optional<std::int64_t> figure(std::string_view digits) {
     std::int64_t number = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
     if (!is_digits(digits) || error != std::errc{}) return std::nullopt;
     return number;
-}
-
-/// `3x100`, whatever the figures are; nullopt for any other word.
-std::optional<std::pair<std::string_view, std::string_view>> split_notes(std::string_view word) {
-    for (const std::string_view sign : times_signs) {
-        const std::size_t at = word.find(sign);
-        if (at == std::string_view::npos) continue;
-        const std::pair parts{word.substr(0, at), word.substr(at + sign.size())};
-        if (is_digits(parts.first) && is_digits(parts.second)) return parts;
-    }
-    return std::nullopt;
 }
 
 /// The role that a word begins or is, in any language of the program; nullopt for another word.
@@ -104,9 +91,9 @@ private:
     /// What begins with a figure or with a role and a figure has lost its name.
     [[nodiscard]] bool has_no_name() const {
         if (peek()->kind == Token::Kind::quoted) return false;
-        if (peek()->kind != Token::Kind::word || is_digits(peek()->text) || split_notes(peek()->text)) return true;
+        if (peek()->kind != Token::Kind::word || is_digits(peek()->text) || read_notes_word(peek()->text)) return true;
         return edition_.profile.roles.value && role_called(peek()->text) && peek(1) != nullptr &&
-               (is_digits(peek(1)->text) || split_notes(peek(1)->text));
+               (is_digits(peek(1)->text) || read_notes_word(peek(1)->text));
     }
 
     void name() {
@@ -135,7 +122,7 @@ private:
             fail_expected({"cash"});
             return {};
         }
-        if (split_notes(peek()->text)) return counted();
+        if (read_notes_word(peek()->text)) return counted();
         if (!is_digits(peek()->text)) {
             if (looks_numeric(peek()->text))
                 fail(Kind::amount_invalid, *peek());
@@ -155,9 +142,9 @@ private:
     /// Notes of a value may be typed in two heaps.
     Money counted() {
         while (!error_ && at_word()) {
-            const auto parts = split_notes(peek()->text);
+            const auto parts = read_notes_word(peek()->text);
             if (!parts) break;
-            add_notes(parts->first, parts->second);
+            add_notes(parts->count, parts->value);
         }
         if (error_) return {};
         std::ranges::sort(read_.notes, std::ranges::greater{}, &NoteCount::value);
@@ -248,7 +235,7 @@ std::string print_cold_cash(Money sum, const Notes& notes) {
 std::string print_cold_line(const Edition& edition, const ColdLine& line) {
     const Estate& estate = line.player.estate;
     const std::string& name = line.player.name;
-    const bool quoted = name.find(' ') != std::string::npos || is_digits(name) || split_notes(name) ||
+    const bool quoted = name.find(' ') != std::string::npos || is_digits(name) || read_notes_word(name) ||
                         (edition.profile.roles.value && role_called(name));
     std::string text = quoted ? '"' + name + '"' : name;
     if (edition.profile.roles.value) text += estate.role == Role::monopolist ? " m" : " c";

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "ledger/grammar/notation_reader.h"
+#include "ledger/grammar/notes_word.h"
 
 namespace tablebank {
 namespace {
@@ -13,28 +14,21 @@ using Kind = ParseError::Kind;
 /// A hand holds no more of one value; how many the box has is the ledger's question.
 constexpr int most_of_a_value = 100'000;
 
-/// Where the sign stands in `3x100`, which people also write as a cross; npos where it is no such word.
-std::size_t times_at(std::string_view text) {
-    const std::size_t at = text.find_first_of("xX");
-    const bool whole = at != text.npos && is_digits(text.substr(0, at)) && is_digits(text.substr(at + 1));
-    return whole ? at : text.npos;
-}
-
 }  // namespace
 
 bool Reader::at_notes() {
     want(Wanted::Kind::notes);
-    return at_word() && times_at(peek()->text) != std::string_view::npos;
+    return at_word() && read_notes_word(peek()->text).has_value();
 }
 
 Notes Reader::notes() {
     Notes notes;
     while (at_notes()) {
         const Token& token = *take();
-        const std::size_t times = times_at(token.text);
+        const NotesWord word = *read_notes_word(token.text);
         NoteCount of_value;
-        of_value.value = amount_of(token, token.text.substr(times + 1), 1);
-        of_value.count = amount_of(token, token.text.substr(0, times), 1).units();
+        of_value.value = amount_of(token, word.value, 1);
+        of_value.count = amount_of(token, word.count, 1).units();
         if (of_value.count > most_of_a_value || of_value.value > Money{Money::largest_typed / of_value.count})
             fail(Kind::amount_too_large, token);
         if (error()) return {};

@@ -56,6 +56,7 @@ PositionDocument calculator_document(const std::vector<CalculatorEdition>& editi
     for (const auto& [key, value] : draft.rulings) static_cast<void>(set(document.rulings, key, value));
     const ColdTable table = cold_table_of(*chosen.edition, draft);
     document.position = table.position;
+    document.notes = table.notes;
     if (has_weight(findings_of(*chosen.edition, document.rulings, table), Weight::as_found))
         document.as_found = reason_of(draft.reason);
     return document;
@@ -85,7 +86,10 @@ CalculatorDraft draft_of(const PositionDocument& document, std::size_t edition) 
     draft.edition = edition;
     draft.players.clear();
     for (const PositionPlayer& player : document.position.players) {
-        DraftPlayer made{player.name, player.estate.role, player.estate.cash.to_string(), player.estate.jailed, {}};
+        const std::size_t index = draft.players.size();
+        const Notes notes = index < document.notes.size() ? document.notes[index] : Notes{};
+        DraftPlayer made{
+            player.name, player.estate.role, print_cold_cash(player.estate.cash, notes), player.estate.jailed, {}};
         made.bankrupt = player.bankrupt;
         for (const Holding& holding : player.estate.deeds)
             if (const Deed* deed = document.edition->deed_at(holding.deed))

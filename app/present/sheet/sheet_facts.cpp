@@ -139,6 +139,19 @@ void take_gone(const Table& table, SheetFacts& facts) {
 
 }  // namespace
 
+std::vector<CountedHand> counted_hands(const Position& position, const std::vector<Notes>& notes) {
+    std::vector<CountedHand> hands;
+    for (std::size_t index = 0; index < std::min(notes.size(), position.players.size()); ++index) {
+        const Money cash = position.players[index].estate.cash;
+        if (notes[index].empty()) continue;
+        CountedHand& hand = hands.emplace_back();
+        hand.seat = static_cast<int>(index) + 1;
+        hand.notes = notes[index];
+        hand.counted = hand.booked = cash;
+    }
+    return hands;
+}
+
 std::variant<SheetFacts, Refusal> sheet_facts(const Table& table, std::string head, const UtilityDice& dice) {
     const Game& game = table.game;
     SheetFacts facts;
@@ -171,7 +184,8 @@ std::variant<SheetFacts, Refusal> sheet_facts(const Table& table, std::string he
 }
 
 std::variant<SheetFacts, Refusal> sheet_facts(std::shared_ptr<const Edition> edition, const Rulings& rulings,
-                                              Position position, const UtilityDice& dice) {
+                                              Position position, const UtilityDice& dice,
+                                              const std::vector<Notes>& notes) {
     for (const auto& [space, thrown] : dice) position.dice.insert_or_assign(space, thrown);
     auto settled = settle(*edition, rulings, position);
     if (auto* refusal = std::get_if<Refusal>(&settled)) return std::move(*refusal);
@@ -185,6 +199,7 @@ std::variant<SheetFacts, Refusal> sheet_facts(std::shared_ptr<const Edition> edi
         gone.out = gone.bankrupt = true;
         facts.players.push_back(std::move(gone));
     }
+    facts.road.hands = counted_hands(position, notes);
     facts.differing = differing_rulings(*facts.edition, Goal::timed, rulings, rulings, {});
     return facts;
 }

@@ -103,10 +103,15 @@ struct SheetFacts {
 /// richest.
 [[nodiscard]] std::variant<SheetFacts, Refusal> sheet_facts(const Table& table, std::string head,
                                                             const UtilityDice& dice);
-/// The timed ending of a position.
+/// The timed ending of a position, with the notes of each player where they were counted by value; `notes` may be
+/// shorter than there are players.
 [[nodiscard]] std::variant<SheetFacts, Refusal> sheet_facts(std::shared_ptr<const Edition> edition,
                                                             const Rulings& rulings, Position position,
-                                                            const UtilityDice& dice);
+                                                            const UtilityDice& dice,
+                                                            const std::vector<Notes>& notes = {});
+
+/// What was counted by value of a table that no books were kept of: hands without an entry.
+[[nodiscard]] std::vector<CountedHand> counted_hands(const Position& position, const std::vector<Notes>& notes);
 
 /// What the clock did, by the entries in force.
 [[nodiscard]] std::vector<SheetClockStep> clock_steps(const Table& table);

@@ -104,6 +104,26 @@ TEST_CASE("the street that came to a monopoly already made is told, and reads ba
     CHECK(problem_of(with("")).path == "players[0].deeds[2].third");
 }
 
+TEST_CASE("notes that were counted are read, written, of the box, and together the cash") {
+    const auto notes = [](const std::string& list) { return anna(R"("cash":846,"notes":)" + list); };
+    const PositionDocument counted =
+        read(notes(R"([{"value":100,"count":3},{"value":"500","count":1},{"value":1,"count":46}])"));
+    REQUIRE(counted.notes.size() == 1);
+    CHECK(counted.notes[0] == Notes{{Money{500}, 1}, {Money{100}, 3}, {Money{1}, 46}});
+    const std::string written = write_position(counted);
+    CHECK(read(written).notes == counted.notes);
+    CHECK(write_position(read(written)) == written);
+    CHECK_MESSAGE(write_position(read(anna(R"("cash":846)"))).find("notes") == std::string::npos, "as it always was");
+    CHECK(read(notes("[]")).notes[0].empty());
+    CHECK(problem_of(notes(R"([{"value":100,"count":3}])")).path == "players[0].notes");
+    CHECK(problem_of(notes(R"([{"value":75,"count":3}])")).path == "players[0].notes[0].value");
+    CHECK(problem_of(notes(R"([{"value":500,"count":1},{"value":500,"count":1}])")).path ==
+          "players[0].notes[1].value");
+    CHECK(problem_of(notes(R"([{"value":500,"count":0}])")).path == "players[0].notes[0].count");
+    CHECK(problem_of(notes(R"([{"value":500}])")).path == "players[0].notes[0].count");
+    CHECK(problem_of(notes(R"({"500":1})")).path == "players[0].notes");
+}
+
 TEST_CASE("a position asks what its book leaves open") {
     const PositionDocument document = read(
         R"({"edition":"pl","rulings":{"pieces_run_out":"limited"},"players":[{"name":"Anna","role":"monopolist","cash":1}]})");

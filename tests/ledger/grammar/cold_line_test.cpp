@@ -68,6 +68,7 @@ TEST_CASE("what the rules do not allow is read, for it is to be scored as found"
 TEST_CASE("cash by notes, in any order, with its sum behind it") {
     check_rows("us", {{"anna m 6x1 3x100 1x500 4x10 5", "anna m 1x500 3x100 4x10 6x1 5"},
                       {"anna m 1x500 3×100 4х10 6x1 =846 5", "anna m 1x500 3x100 4x10 6x1 5"},
+                      {"anna m 1*500 3X100 4Х10 6х1", "anna m 1x500 3x100 4x10 6x1"},
                       {"anna m 1x100 1x100", "anna m 2x100"},
                       {"anna m 0x500 1x100", "anna m 1x100"},
                       {"anna m 3x100 =299", "error expected at 14 [=299] =300"},

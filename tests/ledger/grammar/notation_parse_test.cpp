@@ -119,6 +119,7 @@ TEST_CASE("jail, tokens put right, notes counted, and a player's end") {
                                   {"at @0 \"a roll was missed\"", "at @0 \"a roll was missed\""},
                                   {"Anna count 0", "Anna count 0"},
                                   {"Anna count 1240 \"by hand\"", "Anna count 1240 \"by hand\""},
+                                  {"Anna count 1*500 3х100 4X10 6×1 2Х5", "Anna count 1x500 3x100 4x10 2x5 6x1"},
                                   {"Anna bankrupt", "Anna bankrupt"},
                                   {"Anna bankrupt to Boris", "Anna bankrupt to Boris"},
                                   {"Anna bankrupt to 2,3", "Anna bankrupt to Boris,Clara"},

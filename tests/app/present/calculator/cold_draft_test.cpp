@@ -145,6 +145,9 @@ TEST_CASE("cash by notes, and notes that the box does not have") {
     CalculatorDraft draft = of_lines({"Anna m 1x500 3x100 4x10 6x1"});
     CHECK(draft.players[0].cash == "1x500 3x100 4x10 6x1");
     CHECK(calculator_document(editions(), draft).position.players[0].estate.cash == Money{846});
+    const PositionDocument kept = calculator_document(editions(), draft);
+    CHECK(kept.notes == std::vector<Notes>{{{Money{500}, 1}, {Money{100}, 3}, {Money{10}, 4}, {Money{1}, 6}}});
+    CHECK(draft_of(kept, 0).players[0].cash == "1x500 3x100 4x10 6x1");
     draft.players[0].cash = "9999x500";
     CHECK(weighty(ask(draft), Weight::as_found).size() == 2);  // the notes, and their sum
     draft.players[0].cash = "3x75";
