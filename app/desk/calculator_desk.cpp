@@ -70,6 +70,10 @@ void CalculatorDesk::take_wishes(const Language& lang, CalculatorState& state) {
     state.focus_line = state.draft.moves.empty();
 }
 
+void CalculatorDesk::touch(Space space, DeedTouch touch, CalculatorState& state) const {
+    if (!editions_.empty()) touch_deed(state.draft, *editions_.at(state.draft.edition).edition, space, touch);
+}
+
 void CalculatorDesk::open_file(const Language& lang, const std::string& file, CalculatorState& state, Notice& notice) {
     try {
         OpenedPosition opened = open_position_file(lang, file, Impossible::taken);

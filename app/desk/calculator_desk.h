@@ -23,6 +23,8 @@ public:
               CalculatorState& state);
     /// Makes the snapshot anew where something changed.
     void refresh(const Language& lang, CalculatorState& state);
+    /// A hand on a space of its board.
+    void touch(Space space, DeedTouch touch, CalculatorState& state) const;
     /// Both tell in the notice what became of it.
     void open_file(const Language& lang, const std::string& file, CalculatorState& state, Notice& notice);
     void save_file(const Language& lang, const std::string& file, const CalculatorState& state, Notice& notice);

@@ -71,6 +71,9 @@ struct Desk::Carrier {
     void operator()(const wish::SavePosition& it) const {
         desk.calculator_.save_file(desk.language(), it.file, desk.state_.calculator, desk.state_.notice);
     }
+    void operator()(const wish::TouchDeed& it) const {
+        desk.calculator_.touch(it.space, it.touch, desk.state_.calculator);
+    }
     void operator()(const wish::Editions& it) const { desk.change_editions(it); }
     void operator()(const wish::Close&) const { desk.closing_ = true; }
     void operator()(const wish::Resize& it) const { desk.set(desk.settings_.resized(it.percent)); }

@@ -306,6 +306,7 @@ inline constexpr std::array rows{
     KeyRow{down, calculators, {{Key::down}}, deed_to_deed, Of::calculator},
     KeyRow{left, Place::calculator, {{Key::left}}, deed_to_deed},
     KeyRow{right, Place::calculator, {{Key::right}}, deed_to_deed},
+    KeyRow{deeds_on_board, calculators, {ctrl(Key::i)}, mark("the deeds as a board or as a list"), Of::calculator},
     KeyRow{choose_edition,
            calculators,
            {ctrl(Key::e)},

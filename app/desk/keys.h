@@ -88,6 +88,7 @@ enum class KeyAction : std::uint8_t {
     put_roll_right,
     question,  ///< the nth of the calculator
     find_deed,
+    deeds_on_board,
     choose_edition,
     previous_player,
     next_player,

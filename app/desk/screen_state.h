@@ -151,6 +151,8 @@ struct CalculatorState {
     std::optional<int> opened;                  ///< the player whose payments are shown
     std::optional<Role> wanted_role;            ///< chosen, and not yet put into the draft
     std::optional<bool> move_answer;            ///< the same of whose a deed is
+    bool board = false;                         ///< the deeds as a board, in the place of the list
+    float wheel = 0;                            ///< what was turned over its spaces and is no whole step yet
     bool choosing_edition = false;
     bool show_rulings = false;
     bool show_ruling = false;  ///< it was gone to by key and may lie out of sight

@@ -10,6 +10,7 @@
 
 #include "app/desk/palette_snapshot.h"
 #include "app/desk/press_guard.h"
+#include "app/present/calculator/calculator_board.h"
 #include "app/present/table/offered_action.h"
 #include "app/session/settings.h"
 
@@ -82,6 +83,11 @@ struct OpenPosition {
 struct SavePosition {
     std::string file;
 };
+/// A hand on a space of the calculator's board.
+struct TouchDeed {
+    Space space;
+    DeedTouch touch = DeedTouch::press;
+};
 /// What becomes of an edition of one's own.
 struct Editions {
     EditionAction action = EditionAction::open;
@@ -122,9 +128,9 @@ using Wish =
     std::variant<wish::Post, wish::PostPasted, wish::Open, wish::ChooseFile, wish::Forget, wish::Begin, wish::Go,
                  wish::Show, wish::Answer, wish::TakeAnswerBack, wish::PutRollRight, wish::Leave, wish::StepOut,
                  wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble, wish::Help, wish::Actions, wish::Close,
-                 wish::Resize, wish::Set, wish::OpenPosition, wish::SavePosition, wish::Editions, wish::Back,
-                 wish::Branch, wish::LookAt, wish::Prove, wish::BringProof, wish::WriteExtract, wish::WriteSheet,
-                 wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
+                 wish::Resize, wish::Set, wish::OpenPosition, wish::SavePosition, wish::TouchDeed, wish::Editions,
+                 wish::Back, wish::Branch, wish::LookAt, wish::Prove, wish::BringProof, wish::WriteExtract,
+                 wish::WriteSheet, wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
 
 class CommandQueue {
 public:

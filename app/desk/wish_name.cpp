@@ -27,6 +27,9 @@ std::string wish_name(const Wish& wish) {
         std::string operator()(const wish::Set&) const { return "set"; }
         std::string operator()(const wish::OpenPosition& it) const { return "open position " + it.file; }
         std::string operator()(const wish::SavePosition& it) const { return "save position " + it.file; }
+        std::string operator()(const wish::TouchDeed& it) const {
+            return "touch the deed @" + std::to_string(it.space.index);
+        }
         std::string operator()(const wish::Editions& it) const { return "edition " + it.file; }
         std::string operator()(const wish::Back&) const { return "back"; }
         std::string operator()(const wish::Branch& it) const { return "branch " + it.file; }

@@ -121,6 +121,14 @@ void add_deeds(const Language& lang, const CalculatorDraft& draft, const Edition
                                          : mark("Deeds, and how each stands"));
 }
 
+std::string touch_hint(const Language& lang, const CalculatorDraft& draft) {
+    if (asks_of_deed(draft))
+        return lang.tr("A click asks about the deed. The wheel builds and sells, a right click mortgages.");
+    return lang.tr(
+        "A click gives the deed to {player}, or takes it back. The wheel builds and sells, a right click mortgages.",
+        {{"player", shown_player(draft).name}});
+}
+
 bool asks_dice_of(const CalculatorDraft& draft, const CalculatorDeed& row) {
     if (row.kind != SpaceKind::utility || row.owner < 0 || row.mortgaged) return false;
     if (!draft.question) return true;
@@ -313,6 +321,8 @@ CalculatorSnapshot make_calculator_snapshot(const Language& lang, const std::vec
     snapshot.of_deed = asks_of_deed(draft);
     snapshot.with_steps = draft.question == Question::build || draft.question == Question::sell;
     add_deeds(lang, draft, edition, snapshot);
+    snapshot.board = make_calculator_board(lang, edition, draft);
+    snapshot.touch_hint = touch_hint(lang, draft);
     add_utilities(draft, snapshot);
     add_rulings(lang, edition, document.rulings, snapshot);
     add_throws(draft, edition, snapshot);

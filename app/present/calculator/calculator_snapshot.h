@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/position/position_json.h"
+#include "app/present/calculator/calculator_board.h"
 #include "app/present/calculator/quote_answer.h"
 #include "app/present/settlement/settlement_snapshot.h"
 #include "app/present/words/player_mark.h"
@@ -115,6 +116,8 @@ struct CalculatorSnapshot {
     std::string subject;                 ///< the deed asked about
     std::vector<CalculatorDeed> found;   ///< what a search leaves; empty while nothing is searched
     std::vector<CalculatorDeed> deeds;   ///< those that bear on the question
+    BoardSnapshot board;                 ///< every space, whatever is asked
+    std::string touch_hint;              ///< what a hand on the board does
     std::vector<MissingDice> utilities;  ///< whose dice are asked
     std::vector<std::string> throws;     ///< utilities that may come to be asked: their rows are kept free
     std::string line_hint;               ///< in the field for a line: that of the player shown

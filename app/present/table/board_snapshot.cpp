@@ -8,9 +8,7 @@ namespace tablebank {
 namespace {
 
 std::string printed_figure(const Language& lang, const Edition& edition, const BoardCell& cell) {
-    if (const Deed* deed = edition.deed_at(cell.space)) {
-        return cell.owner ? std::string{} : amount_text(lang, deed->price);
-    }
+    if (const Deed* deed = edition.deed_at(cell.space)) return amount_text(lang, deed->price);
     if (cell.kind == SpaceKind::income_tax) return amount_text(lang, edition.profile.income_tax_fixed.value);
     if (cell.kind == SpaceKind::property_tax) return amount_text(lang, edition.profile.property_tax.value);
     if (cell.kind == SpaceKind::start) return amount_text(lang, edition.profile.salary.value);
@@ -19,8 +17,7 @@ std::string printed_figure(const Language& lang, const Edition& edition, const B
 
 }  // namespace
 
-BoardSnapshot make_board_snapshot(const Language& lang, const Game& game) {
-    const Edition& edition = game.edition();
+BoardSnapshot printed_board(const Language& lang, const Edition& edition) {
     BoardSnapshot board;
     for (int index = 0; index < edition.size(); ++index) {
         BoardCell cell;
@@ -32,14 +29,25 @@ BoardSnapshot make_board_snapshot(const Language& lang, const Game& game) {
         if (const Deed* deed = edition.deed_at(cell.space)) {
             cell.city = deed->city;
             if (deed->city >= 0) cell.colour = edition.city_of(*deed).colour;
-            if (const auto owner = game.owner_of(cell.space)) cell.owner = owner->number;
-            cell.mortgaged = game.is_mortgaged(cell.space);
-            const Pieces pieces = game.on_street(cell.space);
-            cell.houses = static_cast<int>(pieces.houses);
-            cell.hotel = pieces.hotels > 0;
         }
         cell.figure = printed_figure(lang, edition, cell);
         board.cells.push_back(std::move(cell));
+    }
+    return board;
+}
+
+BoardSnapshot make_board_snapshot(const Language& lang, const Game& game) {
+    BoardSnapshot board = printed_board(lang, game.edition());
+    for (const Deed& deed : game.edition().deeds) {
+        BoardCell& cell = board.cells[static_cast<std::size_t>(deed.space.index)];
+        if (const auto owner = game.owner_of(cell.space)) {
+            cell.owner = owner->number;
+            cell.figure.clear();
+        }
+        cell.mortgaged = game.is_mortgaged(cell.space);
+        const Pieces pieces = game.on_street(cell.space);
+        cell.houses = static_cast<int>(pieces.houses);
+        cell.hotel = pieces.hotels > 0;
     }
     for (const Seat seat : game.players()) {
         const auto space = game.space_of(seat);

@@ -32,6 +32,8 @@ struct BoardSnapshot {
     std::vector<BoardCell> cells;  ///< in the order of play, from START
 };
 
+/// As it is printed: nothing is owned, and nobody stands anywhere.
+[[nodiscard]] BoardSnapshot printed_board(const Language& lang, const Edition& edition);
 [[nodiscard]] BoardSnapshot make_board_snapshot(const Language& lang, const Game& game);
 
 }  // namespace tablebank

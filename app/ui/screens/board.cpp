@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/ui/screens/board_ring.h"
+#include "app/ui/screens/board_cell.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/city_mark.h"
 #include "app/ui/widgets/picture.h"
 #include "app/ui/widgets/pieces.h"
 
@@ -58,49 +57,6 @@ void draw_tokens(const Ui& ui, const Rect& in, const std::vector<int>& seats, co
     }
 }
 
-/// The strip of the city with what stands on the street.
-void draw_street(const Ui& ui, const Rect& strip, const BoardCell& cell) {
-    const ImU32 colour = Theme::printed(cell.colour, ui.palette().raised);
-    ui.list().AddRectFilled(strip.min, strip.max, Theme::faded(colour, cell.mortgaged ? 0.35F : 1.0F));
-    if (cell.houses > 0 || cell.hotel) return paint_buildings(ui, strip, cell.houses, cell.hotel);
-    const ImU32 shown = cell.mortgaged ? ui.palette().panel : colour;
-    paint_city_mark(ui, strip.centre(), std::min({strip.width(), strip.height(), ui.px(16)}) * 0.6F, cell.city, shown);
-}
-
-/// Sign, name and printed figure. The name comes first: the others stand there where it leaves them room.
-void draw_label(const Ui& ui, Rect in, const BoardCell& cell, bool corner) {
-    const Palette& p = ui.palette();
-    const Lettering lettering = in.width() > ui.px(84) ? Lettering::small : Lettering::tiny;
-    const float name = measure(ui, lettering, cell.name, in.width()).y;
-    const float sign = ui.px(corner ? 20 : 13);
-    const float figure = ui.px(14);
-    const bool has_figure = !cell.figure.empty() && cell.tokens.empty();
-    if (cell.colour.empty() && name + sign + ui.px(3) <= in.height()) {
-        Rect row = cut_top(in, sign, ui.px(3));
-        if (has_figure && name + figure > in.height()) {
-            // No room for the figure below the name: it stands beside the sign.
-            const float wide = measure(ui, Lettering::tiny, cell.figure).x + ui.px(2);
-            row = row.inset(std::max(0.0F, (row.width() - sign - wide - ui.gap(Gap::tight)) / 2), 0);
-            paint_line(ui, cut_right(row, wide, ui.gap(Gap::tight)), Lettering::tiny, p.faint, cell.figure,
-                       Align::right);
-        }
-        paint_space_sign(ui, row.centre(), sign, cell.kind, corner ? p.accent : p.quiet);
-    }
-    if (has_figure && name + figure <= in.height())
-        paint_line(ui, cut_bottom(in, figure), Lettering::tiny, p.faint, cell.figure, Align::centre);
-    if (fits_in_cell(ui, in, lettering, cell.name))
-        paint_in_cell(ui, in, lettering, p.quiet, cell.name);
-    else
-        paint_in_cell(ui, in, lettering, p.quiet, cell.brief);
-}
-
-/// Whose it is, by letter and shape too: the colour of the tag alone would not say it.
-void draw_owner(const Ui& ui, const CellParts& parts, const PlayerMark& owner, bool mortgaged) {
-    const ImU32 colour = Theme::faded(ui.theme.player(owner), mortgaged ? 0.45F : 1.0F);
-    ui.list().AddRectFilled(parts.tag.min, parts.tag.max, colour);
-    paint_token(ui, parts.badge.centre(), ui.px(14), owner);
-}
-
 void draw_visitors(const Ui& ui, Rect in, const BoardCell& cell, const TableSnapshot& snapshot) {
     if (cell.prisoners.empty()) return draw_tokens(ui, in, cell.tokens, snapshot, false);
     if (!cell.tokens.empty())
@@ -111,22 +67,11 @@ void draw_visitors(const Ui& ui, Rect in, const BoardCell& cell, const TableSnap
 }
 
 void paint_cell(const Ui& ui, const BoardRing& ring, const BoardCell& cell, const TableSnapshot& snapshot) {
-    const Palette& p = ui.palette();
     const int index = cell.space.index;
-    const Rect whole = ring.cell(index);
-    const bool corner = ring.is_corner(index);
     const PlayerMark* owner = cell.owner ? mark_of(snapshot, *cell.owner) : nullptr;
-    const CellLoad load{owner != nullptr, !cell.colour.empty(),
-                        static_cast<int>(cell.tokens.size() + cell.prisoners.size())};
-    const CellParts parts = parts_of_cell(whole, ring.side_of(index), load, ui.px(1));
-    ui.list().AddRectFilled(whole.min, whole.max, corner ? p.raised : p.panel);
-    if (load.street) draw_street(ui, parts.strip, cell);
-    if (cell.mortgaged) paint_stripes(ui, parts.body, Theme::faded(p.faint, 0.4F));
-    draw_label(ui, parts.label, cell, corner);
-    if (owner != nullptr) draw_owner(ui, parts, *owner, cell.mortgaged);
-    ui.list().AddRect(whole.min, whole.max, p.edged() ? p.faint : p.ground, 0, 0, ui.px(1));
+    const CellParts parts = paint_board_cell(ui, ring, cell, owner);
     draw_visitors(ui, parts.tokens, cell, snapshot);
-    if (snapshot.turn.space == cell.space) point_at(ui, whole, ring.side_of(index), !parts.in_lane);
+    if (snapshot.turn.space == cell.space) point_at(ui, ring.cell(index), ring.side_of(index), !parts.in_lane);
 }
 
 /// Presses a space, and frames it where it is chosen or under the pointer.

@@ -272,6 +272,16 @@ void draw_file(const Ui& ui, CalculatorState& state, CommandQueue& queue) {
     }
 }
 
+/// The line and the deeds, and beside them the answer.
+void draw_list(const Ui& ui, Rect in, const CalculatorSnapshot& snapshot, CalculatorState& state, CommandQueue& queue,
+               bool typing) {
+    const Rect right = cut_right(in, in.width() * 0.52F, ui.gap(Gap::large));
+    if (!state.draft.question)
+        draw_calculator_line(ui, cut_top(in, ui.px(132), ui.gap(Gap::small)), snapshot, state, typing);
+    draw_calculator_deeds(ui, in, snapshot, state, typing);
+    draw_calculator_answer(ui, right, snapshot, state, queue, typing);
+}
+
 }  // namespace
 
 void calculator_caption(const Ui& ui, std::string_view words) {
@@ -301,14 +311,17 @@ void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, Calculato
     const Rect at = cut_right(head, button_width(ui, ui.lang.tr("Back"), back));
     ImGui::SetCursorScreenPos(at.min);
     const bool leave = button(ui, "calc.back", ui.lang.tr("Back"), back);
+    const std::string other = state.board ? ui.lang.tr("Deeds as a list") : ui.lang.tr("Deeds on the board");
+    const ButtonStyle turn{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::deeds_on_board)};
+    ImGui::SetCursorScreenPos(cut_right(head, button_width(ui, other, turn), ui.gap(Gap::small)).min);
+    if (button(ui, "calc.board", other, turn) || pressed(KeyAction::deeds_on_board)) state.board = !state.board;
     paint_line(ui, head, Lettering::figure, p.text, ui.lang.tr("Calculator"));
     const Rect left = cut_left(rest, std::clamp(width * 0.25F, ui.px(220), ui.px(330)), ui.gap(Gap::large));
-    const Rect right = cut_right(rest, rest.width() * 0.52F, ui.gap(Gap::large));
     draw_calculator_table(ui, left, snapshot, state, queue);
-    if (!state.draft.question)
-        draw_calculator_line(ui, cut_top(rest, ui.px(132), ui.gap(Gap::small)), snapshot, state, typing);
-    draw_calculator_deeds(ui, rest, snapshot, state, typing);
-    draw_calculator_answer(ui, right, snapshot, state, queue, typing);
+    if (state.board)
+        draw_calculator_board(ui, rest, snapshot, state, queue, typing);
+    else
+        draw_list(ui, rest, snapshot, state, queue, typing);
     if (pressed(KeyAction::find_deed)) state.focus_search = true;
     const bool escape = !typing && pressed(KeyAction::back);
     if (escape && !snapshot.move_question.empty()) {

@@ -124,14 +124,6 @@ void draw_found(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorStat
     if (snapshot.found.empty()) text(ui, Lettering::small, p.refused, ui.lang.tr("No deed is called that."));
 }
 
-void draw_search(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
-    calculator_caption(ui, ui.lang.tr("Deed, Ctrl+D"));
-    const FieldStyle style{.hint = snapshot.search_hint, .focus = std::exchange(state.focus_search, false)};
-    const FieldEvents typing = field(ui, "calc.search", state.draft.search, style);
-    if (typing.entered && !snapshot.found.empty()) choose_deed(state.draft, snapshot.found.front().space);
-    if (!state.draft.search.empty()) draw_found(ui, snapshot, state);
-}
-
 /// Six faces for each of two dice, in one row.
 void draw_faces(const Ui& ui, Space space, float room, std::string& typed) {
     constexpr float faces = 12;
@@ -154,8 +146,17 @@ void draw_faces(const Ui& ui, Space space, float room, std::string& typed) {
     }
 }
 
-/// Below the deeds, in room that is kept free: a utility that gets an owner moves no row under the pointer.
-void draw_dice_wanted(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state) {
+}  // namespace
+
+void draw_calculator_search(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
+    calculator_caption(ui, ui.lang.tr("Deed, Ctrl+D"));
+    const FieldStyle style{.hint = snapshot.search_hint, .focus = std::exchange(state.focus_search, false)};
+    const FieldEvents typing = field(ui, "calc.search", state.draft.search, style);
+    if (typing.entered && !snapshot.found.empty()) choose_deed(state.draft, snapshot.found.front().space);
+    if (!state.draft.search.empty()) draw_found(ui, snapshot, state);
+}
+
+void draw_calculator_dice(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state) {
     const Pane pane("calc.dice", in);
     std::vector<std::string*> throws;
     for (const MissingDice& utility : snapshot.utilities) throws.push_back(&state.draft.dice[utility.space]);
@@ -171,8 +172,11 @@ void draw_dice_wanted(const Ui& ui, const Rect& in, const CalculatorSnapshot& sn
     }
 }
 
-/// The arrows, while nothing is typed: up and down choose a row, left and right how it stands.
-void walk_rows(const CalculatorSnapshot& snapshot, CalculatorState& state) {
+float height_of_dice(const Ui& ui, const CalculatorSnapshot& snapshot) {
+    return ui.px(70) * static_cast<float>(snapshot.throws.size());
+}
+
+void walk_calculator_deeds(const CalculatorSnapshot& snapshot, CalculatorState& state) {
     if (snapshot.deeds.empty()) return;
     const std::size_t rows = snapshot.deeds.size();
     state.row = std::min(state.row, rows - 1);
@@ -188,19 +192,15 @@ void walk_rows(const CalculatorSnapshot& snapshot, CalculatorState& state) {
         choose_deed(state.draft, deed.space);
 }
 
-}  // namespace
-
 void draw_calculator_deeds(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
                            bool typing) {
     const Palette& p = ui.palette();
     Rect rest = in;
-    if (!snapshot.throws.empty()) {
-        const float row = ui.px(70);
-        draw_dice_wanted(ui, cut_bottom(rest, row * static_cast<float>(snapshot.throws.size()), ui.gap(Gap::tight)),
-                         snapshot, state);
-    }
+    // Below the deeds, so that a utility that gets an owner moves no row under the pointer.
+    if (!snapshot.throws.empty())
+        draw_calculator_dice(ui, cut_bottom(rest, height_of_dice(ui, snapshot), ui.gap(Gap::tight)), snapshot, state);
     const Pane pane("calc.deeds", rest);
-    if (snapshot.of_deed) draw_search(ui, snapshot, state);
+    if (snapshot.of_deed) draw_calculator_search(ui, snapshot, state);
     if (snapshot.with_steps) {
         calculator_caption(ui, ui.lang.tr("Steps of building"));
         number_field(ui, "calc.steps", state.draft.steps, {.least = 1, .most = 30});
@@ -212,7 +212,7 @@ void draw_calculator_deeds(const Ui& ui, const Rect& in, const CalculatorSnapsho
          ui.lang.tr(
              "Up and Down choose a deed, Left and Right how it stands: not held, mortgaged, unbuilt, built step by "
              "step."));
-    if (!typing && !state.choosing_edition) walk_rows(snapshot, state);
+    if (!typing && !state.choosing_edition) walk_calculator_deeds(snapshot, state);
 }
 
 }  // namespace tablebank

@@ -17,6 +17,17 @@ void draw_calculator_deeds(const Ui& ui, const Rect& in, const CalculatorSnapsho
 /// A player as one line, and what is asked about it.
 void draw_calculator_line(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
                           bool typing);
+/// The deed that is asked about, as it is typed, and what it finds.
+void draw_calculator_search(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state);
+/// The dice of utilities, in room that is kept free for them.
+void draw_calculator_dice(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state);
+/// How high that room is.
+[[nodiscard]] float height_of_dice(const Ui& ui, const CalculatorSnapshot& snapshot);
+/// The arrows, while nothing is typed: up and down choose a deed, left and right how it stands.
+void walk_calculator_deeds(const CalculatorSnapshot& snapshot, CalculatorState& state);
+/// The deeds as a board, with all that is typed and answered inside the ring.
+void draw_calculator_board(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
+                           CommandQueue& queue, bool typing);
 void draw_calculator_answer(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
                             CommandQueue& queue, bool typing);
 /// Whose a deed is that was typed for two: Enter gives it, Escape leaves it.

@@ -224,6 +224,12 @@ void visit_calculator(Screenless& screen, Application& program, const std::strin
         chord.held == Held::ctrl ? press_ctrl(screen, program, chord.key) : press(screen, program, chord.key);
         findings.look(screen, program, where + " calculator");
     }
+    press_ctrl(screen, program, Key::i);
+    findings.look(screen, program, where + " calculator's board");
+    findings.in_sight(screen, where + " calculator's board", {"calc.line", "calc.touch", "calc.board", "calc.copy"});
+    press(screen, program, Key::f2);
+    findings.look(screen, program, where + " calculator's board");
+    press_ctrl(screen, program, Key::i);
     press(screen, program, Key::escape);
 }
 

@@ -1,0 +1,65 @@
+#include "app/present/calculator/calculator_board.h"
+
+#include <algorithm>
+
+#include "app/present/calculator/calculator_hand.h"
+
+namespace tablebank {
+
+namespace {
+
+void press(CalculatorDraft& draft, const Edition& edition, const Deed& deed) {
+    if (draft.question && asks_of_deed(*draft.question)) return choose_deed(draft, deed.space);
+    if (draft.players.at(draft.player).bankrupt) return;  // who is out has nothing
+    const auto owner = owner_of(draft, deed.space);
+    if (!owner) return hold(draft, deed.space, level::unbuilt);
+    draft.moves.clear();
+    if (*owner == draft.player) return hold(draft, deed.space, std::nullopt);
+    draft.moves = {{deed.space, draft.player, held(edition, draft.players[*owner], deed), std::nullopt}};
+}
+
+/// Of what no step is, the nearest step is taken first.
+void build(DraftPlayer& owner, const Edition& edition, const Deed& deed, int steps) {
+    int& level = owner.deeds.at(deed.space);
+    const int most = deed.kind == SpaceKind::street ? most_steps(deed, role_of(edition, owner)) : 0;
+    if (level == level::mortgaged) return;
+    level = level > most ? most : std::clamp(level + steps, level::unbuilt, most);
+    owner.as_found.erase(deed.space);
+}
+
+void mortgage(DraftPlayer& owner, const Deed& deed) {
+    int& level = owner.deeds.at(deed.space);
+    level = level == level::mortgaged ? level::unbuilt : level::mortgaged;
+    owner.as_found.erase(deed.space);
+}
+
+}  // namespace
+
+BoardSnapshot make_calculator_board(const Language& lang, const Edition& edition, const CalculatorDraft& draft) {
+    BoardSnapshot board = printed_board(lang, edition);
+    for (const Deed& deed : edition.deeds) {
+        const auto owner = owner_of(draft, deed.space);
+        if (!owner) continue;
+        BoardCell& cell = board.cells.at(static_cast<std::size_t>(deed.space.index));
+        const Holding holding = held(edition, draft.players[*owner], deed);
+        cell.owner = static_cast<int>(*owner) + 1;
+        cell.figure.clear();
+        cell.mortgaged = holding.mortgaged;
+        cell.houses = holding.houses;
+        cell.hotel = holding.hotel;
+    }
+    return board;
+}
+
+void touch_deed(CalculatorDraft& draft, const Edition& edition, Space space, DeedTouch touch) {
+    const Deed* deed = edition.deed_at(space);
+    if (deed == nullptr) return;
+    if (touch == DeedTouch::press) return press(draft, edition, *deed);
+    const auto owner = owner_of(draft, space);
+    if (!owner) return;
+    DraftPlayer& has = draft.players[*owner];
+    if (touch == DeedTouch::mortgage) return mortgage(has, *deed);
+    build(has, edition, *deed, touch == DeedTouch::more ? 1 : -1);
+}
+
+}  // namespace tablebank
