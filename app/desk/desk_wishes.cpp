@@ -25,6 +25,9 @@ struct Desk::Carrier {
             if (it.by_judge && game.dialogs.state().open == Dialog::repair) desk.go(Screen::table);
         });
     }
+    void operator()(const wish::PostCount& it) const {
+        desk.play([&](OpenGame& game) { game.post_count(desk.language(), it, desk.state_.notice); });
+    }
     void operator()(const wish::PostPasted&) const {
         desk.play([&](OpenGame& game) { game.post_pasted(desk.language(), desk.state_.notice); });
     }

@@ -63,6 +63,7 @@ enum class KeyAction : std::uint8_t {
     charts,
     review,
     closing_plan,
+    count_notes,
     trade,
     auction,
     card,

@@ -163,6 +163,7 @@ void OpenGame::refresh_settlement(const Language& lang) {
     SettlementKey key{session_.game().last, lang.tag(), settlement.dice, settlement.judge};
     if (settlement_made_of_ != key) {
         if (settlement_made_of_ && settlement_made_of_->last != key.last) settlement.line.clear();  // it was posted
+        count_made_of_.reset();
         settlement_made_of_ = key;
         plan_made_of_.reset();
         standings_ = make_settlement_snapshot(lang, session_.table(), typed_throws(), settlement.judge);
@@ -174,11 +175,31 @@ void OpenGame::refresh_settlement(const Language& lang) {
         settlement.show_says = !settlement.line.empty();
         if (!settlement.line.empty()) settlement.line_says = preview_line(lang, session_, signed_line(settlement.line));
     }
+    if (count_made_of_ != settlement.count) {
+        count_made_of_ = settlement.count;
+        standings_.count = make_count_panel(lang, session_.table(), settlement.count);
+    }
     // A plan takes longer than standings do, so it waits until it is asked for.
     if (!settlement.plan || !standings_.plan_offered || plan_made_of_ == key) return;
     plan_made_of_ = std::move(key);
     standings_.plan = {};
     standings_.plan = make_closing_plan_panel(lang, session_.table(), typed_throws(), PlanReader::judge);
+}
+
+void OpenGame::post_count(const Language& lang, const wish::PostCount& wanted, Notice& notice) {
+    CountDraft& count = settlement.count;
+    const CountPanel panel = make_count_panel(lang, session_.table(), count);
+    const std::string& line = wanted.waived ? panel.waiver : panel.line;
+    if (line.empty()) {
+        settlement.count_focus = panel.at_fault;  // behind all fields: the reason
+        return;
+    }
+    const std::int64_t before = session_.game().last;
+    post(lang, wish::Post{line}, notice);
+    if (session_.game().last == before) return;
+    count.hands.erase(count.seat);
+    count.seat = next_to_count(session_.table(), count.seat);
+    if (count.seat != 0) settlement.count_focus = 0;
 }
 
 void OpenGame::refresh_charts(const Language& lang) {

@@ -39,6 +39,8 @@ public:
 
     /// Each says in the notice why nothing was posted. Where the disk refused, `table.trouble` says so.
     void post(const Language& lang, const wish::Post& post, Notice& notice);
+    /// The notes that are counted, and then the next hand.
+    void post_count(const Language& lang, const wish::PostCount& wanted, Notice& notice);
     void post_pasted(const Language& lang, Notice& notice);
     /// What the disk refused, once more.
     void try_again(const Language& lang, Notice& notice);
@@ -146,6 +148,7 @@ private:
     std::optional<SettlementKey> settlement_made_of_;
     std::optional<SettlementKey> plan_made_of_;
     std::optional<PreviewKey> judge_line_made_of_;
+    std::optional<CountDraft> count_made_of_;
     ChartsSnapshot charts_shown_;
     std::optional<EntriesKey> charts_made_of_;
     ReviewSnapshot review_shown_;

@@ -15,6 +15,7 @@
 #include "app/present/dialogs/which_line.h"
 #include "app/present/editions/edition_history.h"
 #include "app/present/program/new_game_snapshot.h"
+#include "app/present/settlement/count_panel.h"
 #include "app/present/table/table_snapshot.h"
 #include "app/present/typing/typed_line.h"
 #include "app/present/words/file_error_text.h"
@@ -107,7 +108,10 @@ struct SettlementState {
     bool show_says = false;             ///< that is said anew, and may lie out of sight
     bool focus_line = false;            ///< something was put into it, to be finished
     bool to_end = false;                ///< and the caret is still to go behind that
-    bool plan = false;                  ///< the best closing is shown
+    CountDraft count;                   ///< notes that are counted, and not yet posted
+    std::optional<std::size_t>
+        count_focus{};  ///< the field of a value that is to have the keyboard; behind them the reason
+    bool plan = false;  ///< the best closing is shown
 };
 
 /// A screen that is reached from the table and from the settlement.

@@ -31,6 +31,11 @@ struct Post {
     std::optional<Press> press{};  ///< the key it was posted by, where that may be refused (app/desk/press_guard.h)
     bool by_judge = false;  ///< from the line of the settlement's screen: read as if typed, and a repair is shown first
 };
+/// The notes that are counted on the settlement's screen, as the line that they make; where it cannot be posted yet the
+/// keyboard goes to what is missing.
+struct PostCount {
+    bool waived = false;  ///< the difference is let be
+};
 struct PostPasted {};  ///< the lines that were pasted, up to the first refused one
 struct Open {
     std::string file;
@@ -124,13 +129,13 @@ struct Choose {
 };
 }  // namespace wish
 
-using Wish =
-    std::variant<wish::Post, wish::PostPasted, wish::Open, wish::ChooseFile, wish::Forget, wish::Begin, wish::Go,
-                 wish::Show, wish::Answer, wish::TakeAnswerBack, wish::PutRollRight, wish::Leave, wish::StepOut,
-                 wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble, wish::Help, wish::Actions, wish::Close,
-                 wish::Resize, wish::Set, wish::OpenPosition, wish::SavePosition, wish::TouchDeed, wish::Editions,
-                 wish::Back, wish::Branch, wish::LookAt, wish::Prove, wish::BringProof, wish::WriteExtract,
-                 wish::WriteSheet, wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
+using Wish = std::variant<wish::Post, wish::PostCount, wish::PostPasted, wish::Open, wish::ChooseFile, wish::Forget,
+                          wish::Begin, wish::Go, wish::Show, wish::Answer, wish::TakeAnswerBack, wish::PutRollRight,
+                          wish::Leave, wish::StepOut, wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble, wish::Help,
+                          wish::Actions, wish::Close, wish::Resize, wish::Set, wish::OpenPosition, wish::SavePosition,
+                          wish::TouchDeed, wish::Editions, wish::Back, wish::Branch, wish::LookAt, wish::Prove,
+                          wish::BringProof, wish::WriteExtract, wish::WriteSheet, wish::ShowPlayers,
+                          wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
 
 class CommandQueue {
 public:

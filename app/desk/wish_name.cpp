@@ -5,6 +5,7 @@ namespace tablebank {
 std::string wish_name(const Wish& wish) {
     struct {
         std::string operator()(const wish::Post& it) const { return "post " + it.line; }
+        std::string operator()(const wish::PostCount&) const { return "post a count of notes"; }
         std::string operator()(const wish::PostPasted&) const { return "post pasted lines"; }
         std::string operator()(const wish::Open& it) const { return "open " + it.file; }
         std::string operator()(const wish::ChooseFile&) const { return "choose a file"; }

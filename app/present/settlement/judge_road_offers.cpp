@@ -49,7 +49,8 @@ private:
 
     [[nodiscard]] std::vector<OfferedAction> counting() const {
         std::vector<OfferedAction> offers;
-        if (game_.phase() >= Phase::kept) return offers;
+        // Where the box has notes by value, they are counted in fields (app/present/settlement/count_panel.h).
+        if (game_.phase() >= Phase::kept || !game_.edition().box.notes.empty()) return offers;
         for (const Seat seat : game_.players()) {
             if (std::ranges::find(road_.hands, seat.number, &CountedHand::seat) != road_.hands.end()) continue;
             offers.push_back(to_finish("count." + std::to_string(seat.number),

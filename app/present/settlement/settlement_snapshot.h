@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/present/settlement/closing_plan_panel.h"
+#include "app/present/settlement/count_panel.h"
 #include "app/present/settlement/judge_road_offers.h"
 #include "app/present/settlement/standing_row.h"
 #include "app/present/table/offered_action.h"
@@ -41,6 +42,7 @@ struct SettlementSnapshot {
     bool plan_offered = false;   ///< whether the best closing may be looked at
     ClosingPlanPanel plan{};     ///< while it is
     std::vector<RoadStep> road;  ///< to the signed sheet
+    CountPanel count{};          ///< of the step in which notes are counted
     bool may_be_written = true;  ///< the standings on paper: not where the table has ruled that nobody sees them yet
 };
 

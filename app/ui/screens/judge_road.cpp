@@ -7,6 +7,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/spoken_line.h"
+#include "app/ui/screens/count_notes.h"
 #include "app/ui/screens/told_standings.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
@@ -44,7 +45,8 @@ void draw_way_to_checkpoint(const Ui& ui, CommandQueue& queue) {
     if (button(ui, "road.correction-checkpoint", words, style)) queue.push(wish::Prove{ProofAction::correction});
 }
 
-void draw_step(const Ui& ui, const RoadStep& road, SettlementState& state, CommandQueue& queue) {
+void draw_step(const Ui& ui, const RoadStep& road, const CountPanel& count, SettlementState& state,
+               CommandQueue& queue) {
     const Palette& p = ui.palette();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     Rect row{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(26)}};
@@ -61,6 +63,7 @@ void draw_step(const Ui& ui, const RoadStep& road, SettlementState& state, Comma
     for (const std::string& line : road.step.lines) text(ui, Lettering::body, p.quiet, line);
     draw_offers(ui, road, state, queue);
     if (road.gives_checkpoint) draw_way_to_checkpoint(ui, queue);
+    if (road.step.id == "count") draw_count(ui, count, state, queue);
     ImGui::Unindent(ui.px(26));
     space(ui, Gap::small);
 }
@@ -89,7 +92,8 @@ void draw_line(const Ui& ui, SettlementState& state, CommandQueue& queue) {
 
 }  // namespace
 
-void draw_judge_road(const Ui& ui, const std::vector<RoadStep>& road, SettlementState& state, CommandQueue& queue) {
+void draw_judge_road(const Ui& ui, const std::vector<RoadStep>& road, const CountPanel& count, SettlementState& state,
+                     CommandQueue& queue) {
     space(ui, Gap::medium);
     text(ui, Lettering::strong, ui.palette().text, ui.lang.tr("The way to the signed sheet"));
     space(ui, Gap::tight);
@@ -98,7 +102,7 @@ void draw_judge_road(const Ui& ui, const std::vector<RoadStep>& road, Settlement
     space(ui, Gap::small);
     for (const RoadStep& step : road) {
         ImGui::PushID(step.step.id.c_str());
-        draw_step(ui, step, state, queue);
+        draw_step(ui, step, count, state, queue);
         ImGui::PopID();
     }
     draw_line(ui, state, queue);

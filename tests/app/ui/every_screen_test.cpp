@@ -283,6 +283,9 @@ void visit_game(Screenless& screen, Screenless& window, Application& program, co
     press(screen, program, Key::f9);
     REQUIRE(program.desk().state().screen == Screen::settlement);
     findings.look(screen, program, where + " settlement");
+    press_ctrl(screen, program, Key::n);
+    type(screen, program, "98");
+    findings.look(screen, program, where + " notes counted");
     program.desk().carry_out(wish::Go{Screen::proof});
     program.desk().carry_out(wish::Prove{ProofAction::save});
     draw(screen, program);
