@@ -11,7 +11,7 @@ namespace {
 using Kind = ParseError::Kind;
 
 constexpr std::string_view figures = "0123456789";
-/// The last box of a street on the blank sheet, in each language of the program: hotel, albergo, отель, network,
+/// The letter in the head of page two of the blank sheet, in each language of the program: hotel, albergo, отель, network,
 /// réseau, rete, sieć, сеть.
 constexpr std::array<std::string_view, 8> hotel_letters{"h", "a", "о", "o", "n", "r", "s", "с"};
 

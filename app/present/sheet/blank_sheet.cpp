@@ -13,7 +13,10 @@ namespace tablebank {
 namespace {
 
 constexpr double for_a_pen = 20;
+constexpr double for_a_line = 19.5;  ///< of page two
 constexpr double narrow_gap = 5;
+constexpr double least_gap = 3;
+constexpr double for_a_seat = 8;
 
 class BlankMaker {
 public:
@@ -82,34 +85,38 @@ public:
         lines(lang_.tr("Corrections and forced entries"), {}, lines_for_corrections);
     }
 
-    void deeds() const {
-        constexpr double most_for_owners = 170;
-        constexpr double row_height = 19.5;
+    /// A block a player, in the order in which his line is typed (docs/cold-table.md): name, role, cash, and his deeds,
+    /// each with what it pays below it.
+    void owners() const {
         blocks_.emplace_back(block::BehindFirst{});
-        blocks_.emplace_back(block::Heading{
-            lang_.tr(as_said(edition_.words, mark("Deeds"))),
-            keeps_shares(edition_)
-                ? lang_.tr("in the owner's column what the deed pays in the walk, 0 where it pays nothing")
-                : lang_.tr("in the owner's column what the deed earns, 0 where it earns nothing")});
-        block::Table table{{{""},
-                            {lang_.tr("Deed"), PaperAlign::left, 0, 0, true},
-                            {lang_.tr(as_said(edition_.words, mark("Buildings")))},
-                            {lang_.tr_in("column", "Mortgaged"), PaperAlign::centre}},
-                           {},
-                           row_height,
-                           true,
-                           narrow_gap};
-        for (int seat = 1; seat <= players_; ++seat)
-            table.columns.push_back({std::to_string(seat), PaperAlign::centre, most_for_owners / players_});
-        for (const Deed& deed : edition_.deeds) {
-            PaperRow row{{{space_mark(deed.space), PaperTone::quiet}, {deed.name}, {}, {.ticks = {""}}}};
-            if (deed.kind == SpaceKind::street) row.cells[2].ticks = steps();
-            row.cells.resize(table.columns.size(), {.blank = true});
-            table.rows.push_back(std::move(row));
+        blocks_.emplace_back(block::Heading{lang_.tr("Player by player, as it is typed"), written_text()});
+        for (int seat = 1; seat <= players_; ++seat) {
+            head_of(seat);
+            deeds_of_owner();
         }
-        PaperRow sums{{{}, {lang_.tr_in("column", "Sum"), PaperTone::strong}, {}, {}}};
-        sums.cells.resize(table.columns.size(), {.blank = true});
-        table.rows.push_back(std::move(sums));
+    }
+
+    /// Which number is which deed.
+    void key() const {
+        constexpr std::size_t columns = 4;
+        constexpr double for_a_number = 22;
+        const auto& deeds = edition_.deeds;
+        const std::size_t rows = (deeds.size() + columns - 1) / columns;
+        blocks_.emplace_back(block::Heading{lang_.tr(as_said(edition_.words, mark("Deeds")))});
+        block::Table table{{}, {}, 0, false, narrow_gap};
+        for (std::size_t column = 0; column < columns; ++column) {
+            table.columns.push_back({{}, PaperAlign::right, for_a_number});
+            table.columns.push_back({{}, PaperAlign::left, 0, 0, true});
+        }
+        for (std::size_t row = 0; row < rows; ++row) {
+            PaperRow line;
+            for (std::size_t at = row; at < deeds.size(); at += rows) {
+                line.cells.push_back({space_mark(deeds[at].space), PaperTone::quiet});
+                line.cells.push_back({deeds[at].name});
+            }
+            line.cells.resize(table.columns.size());
+            table.rows.push_back(std::move(line));
+        }
         blocks_.emplace_back(std::move(table));
         throws();
     }
@@ -132,17 +139,70 @@ private:
         return shares;
     }
 
-    /// What may stand on a street, as boxes to be ticked: 1, 2, 3, 4, and the last step.
-    [[nodiscard]] std::vector<std::string> steps() const {
-        int houses = 0;
-        for (const Role role : edition_.profile.played_roles())
-            houses = std::max(houses, edition_.profile.houses_before_hotel.of(role).value);
-        std::vector<std::string> steps;
-        for (int house = 1; house <= houses; ++house) steps.push_back(std::to_string(house));
-        steps.push_back(edition_.words.pieces == PieceNames::houses_and_hotels
-                            ? lang_.tr_in("short for a hotel", "H")
-                            : lang_.tr_in("short for a network", "N"));
-        return steps;
+    /// Name, role, cash by notes and in all: the row of page one, of this player alone.
+    void head_of(int seat) const {
+        constexpr double for_notes = 160;
+        constexpr double for_a_sum = 46;
+        block::Table table{{{{}, PaperAlign::left, for_a_seat}, {{}, PaperAlign::left, 0, 0, true}},
+                           {},
+                           for_a_line,
+                           false,
+                           narrow_gap};
+        const bool first = seat == 1;
+        if (first) table.columns.back().head = lang_.tr("Player");
+        PaperRow row{{{std::to_string(seat), PaperTone::strong}, {.blank = true}}};
+        if (edition_.profile.roles.value) {
+            table.columns.push_back({first ? lang_.tr("Role") : std::string{}});
+            row.cells.push_back({.ticks = roles()});
+        }
+        for (const Money value : note_values(edition_))
+            table.columns.push_back(
+                {first ? amount_text(lang_, value) : std::string{}, PaperAlign::centre, note_box(edition_, for_notes)});
+        table.columns.push_back({first ? lang_.tr("Cash") : std::string{}, PaperAlign::centre, for_a_sum});
+        row.cells.resize(table.columns.size(), {.blank = true});
+        table.rows.push_back(std::move(row));
+        blocks_.emplace_back(std::move(table));
+    }
+
+    /// Boxes for his deeds by number, as many again for what they pay in the same places; at the end of the lines what
+    /// else may stand in a typed one, and the sum.
+    void deeds_of_owner() const {
+        constexpr int deeds_in_line = 11;
+        constexpr double for_words = 54;
+        constexpr double for_a_deed = 33;
+        constexpr double at_end = 52;
+        constexpr int most_with_two_lines = 6;  ///< players: more of them have one line each, or a third page
+        block::Table table{{{{}, PaperAlign::left, for_words}}, {}, for_a_deed / 2, false, least_gap};
+        for (int box = 0; box < deeds_in_line; ++box) table.columns.push_back({{}, PaperAlign::centre, for_a_deed});
+        table.columns.push_back({{}, PaperAlign::left, at_end});
+        const auto line = [&](std::string label, PaperCell last) {
+            PaperRow row{{{std::move(label), PaperTone::quiet}}};
+            row.cells.resize(deeds_in_line + 1, {.blank = true});
+            row.cells.push_back(std::move(last));
+            table.rows.push_back(std::move(row));
+        };
+        const bool walk = keeps_shares(edition_);
+        const std::string deeds = lang_.tr(as_said(edition_.words, mark("Deeds")));
+        const std::string paid = walk ? lang_.tr_in("column", "Walk") : lang_.tr_in("column", "From deeds");
+        const PaperCell jail = walk ? PaperCell{.ticks = {lang_.tr_in("on the blank sheet", "jail")}} : PaperCell{};
+        line(deeds, jail);
+        if (players_ <= most_with_two_lines) line({}, {.ticks = {lang_.tr_in("on the blank sheet", "bankrupt")}});
+        if (players_ <= most_with_two_lines) line(paid, {lang_.tr_in("column", "Sum"), PaperTone::quiet});
+        line(players_ <= most_with_two_lines ? std::string{} : paid, {.blank = true});
+        blocks_.emplace_back(std::move(table));
+    }
+
+    /// "by its number and what stands there: 1+3, 3H; mortgaged 6-"
+    [[nodiscard]] std::string written_text() const {
+        const auto streets = edition_.deeds_of(SpaceKind::street);
+        const auto number = [&](std::size_t nth) {
+            return std::to_string(streets.at(std::min(nth, streets.size() - 1))->space.index);
+        };
+        const std::string last = edition_.words.pieces == PieceNames::houses_and_hotels
+                                     ? lang_.tr_in("short for a hotel", "H")
+                                     : lang_.tr_in("short for a network", "N");
+        return lang_.tr("a deed by its number and what stands there: {houses}, {hotel}; mortgaged {mortgaged}",
+                        {{"houses", number(0) + "+3"}, {"hotel", number(1) + last}, {"mortgaged", number(2) + '-'}});
     }
 
     /// The dice of every utility, and before whom they were thrown.
@@ -181,7 +241,8 @@ PaperDocument make_blank_sheet(const Language& lang, const Edition& edition, con
     maker.cash();
     maker.result();
     maker.record();
-    maker.deeds();
+    maker.owners();
+    maker.key();
     std::vector<std::string> players;
     for (int seat = 1; seat <= edition.profile.most_players.value; ++seat)
         players.push_back(lang.tr("Player {seat}", {{"seat", std::to_string(seat)}}));

@@ -1,7 +1,7 @@
 #pragma once
-// The sheet to fill in by hand when a computer fails: of the same form as a game's, for one edition. What is written on
-// it is typed back in its order: player by player name, role and cash by notes, then the deeds in the order of the
-// board, with their owners.
+// The sheet to fill in by hand when a computer fails: of the same form as a game's, for one edition. Page two is typed
+// back from left to right, a block a player as one line (docs/cold-table.md): name, role, cash by notes, then his deeds
+// by number with what stands there.
 
 #include "app/paper/document.h"
 #include "app/present/sheet/game_sheet.h"

@@ -163,6 +163,24 @@ TEST_CASE("the blank sheet of every edition has its deeds, its notes and its sea
     }
 }
 
+TEST_CASE(
+    "page two of the blank sheet is read as a line is typed: player by player, and below them which number is what") {
+    const ScratchFolder folder;
+    for (const char* language : {"en", "ru", "fr", "it", "pl"}) {
+        CAPTURE(language);
+        const std::string pdf = folder.file(std::string(language) + ".pdf");
+        REQUIRE(run({"sheet", "--blank", "--edition", "us", "--lang", language, "-o", pdf}).code == 0);
+        const std::string page = pdf_text(pdf, "-layout -f 2 -l 2");
+        CHECK(page.find("1+3") != std::string::npos);  // how a deed is written, in the words of the line
+        std::size_t at = 0;
+        for (const char* seat : {" 1 ", " 2 ", " 3 ", " 4 ", " 5 ", " 6 ", "@1 ", "@39 "}) {
+            at = page.find(seat, at);
+            CAPTURE(seat);
+            REQUIRE(at != std::string::npos);
+        }
+    }
+}
+
 TEST_CASE("settle and export write the same paper") {
     const ScratchFolder folder;
     const std::string game = documented_game(folder);

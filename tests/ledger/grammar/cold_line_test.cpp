@@ -78,7 +78,7 @@ TEST_CASE("cash by notes, in any order, with its sum behind it") {
     CHECK(std::get<ColdLine>(read).player.estate.cash == Money{846});
 }
 
-TEST_CASE("the words of every language, and the letter of the last box on its blank sheet") {
+TEST_CASE("the words of every language, and the letter for the hotel on its blank sheet") {
     check_rows("ru", {{"Анна м 846 34h", "Анна m 846 34h"},
                       {"Анна монополист 846 34О", "Анна m 846 34h"},
                       {"Борис конк 5 тюрьма", "Борис c 5 jail"},
