@@ -168,11 +168,12 @@ private:
     /// else may stand in a typed one, and the sum.
     void deeds_of_owner() const {
         constexpr int deeds_in_line = 11;
-        constexpr double for_words = 54;
-        constexpr double for_a_deed = 33;
+        constexpr double for_words = 68;
+        constexpr double for_a_deed = 32;
+        constexpr double height = 16.5;
         constexpr double at_end = 52;
         constexpr int most_with_two_lines = 6;  ///< players: more of them have one line each, or a third page
-        block::Table table{{{{}, PaperAlign::left, for_words}}, {}, for_a_deed / 2, false, least_gap};
+        block::Table table{{{{}, PaperAlign::left, for_words}}, {}, height, false, least_gap};
         for (int box = 0; box < deeds_in_line; ++box) table.columns.push_back({{}, PaperAlign::centre, for_a_deed});
         table.columns.push_back({{}, PaperAlign::left, at_end});
         const auto line = [&](std::string label, PaperCell last) {
@@ -195,6 +196,7 @@ private:
     /// "by its number and what stands there: 1+3, 3H; mortgaged 6-"
     [[nodiscard]] std::string written_text() const {
         const auto streets = edition_.deeds_of(SpaceKind::street);
+        if (streets.empty()) return {};
         const auto number = [&](std::size_t nth) {
             return std::to_string(streets.at(std::min(nth, streets.size() - 1))->space.index);
         };
