@@ -18,12 +18,17 @@ void press(CalculatorDraft& draft, const Edition& edition, const Deed& deed) {
     draft.moves = {{deed.space, draft.player, held(edition, draft.players[*owner], deed), std::nullopt}};
 }
 
-/// Of what no step is, the nearest step is taken first.
+/// From what no step is, such as four houses of a monopolist, one step goes on from its houses: a hotel comes only from
+/// building.
 void build(DraftPlayer& owner, const Edition& edition, const Deed& deed, int steps) {
+    const Holding found = held(edition, owner, deed);
+    if (found.mortgaged) return;
     int& level = owner.deeds.at(deed.space);
     const int most = deed.kind == SpaceKind::street ? most_steps(deed, role_of(edition, owner)) : 0;
-    if (level == level::mortgaged) return;
-    level = level > most ? most : std::clamp(level + steps, level::unbuilt, most);
+    int from = level == level::as_found ? found.houses : level;
+    if (level == level::as_found && found.hotel) from = most + 1;  // houses beside it go first
+    const int highest = steps > 0 || found.hotel ? most : most - 1;
+    level = std::max(level::unbuilt, std::min(from + steps, highest));
     owner.as_found.erase(deed.space);
 }
 
