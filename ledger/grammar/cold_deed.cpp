@@ -11,8 +11,8 @@ namespace {
 using Kind = ParseError::Kind;
 
 constexpr std::string_view figures = "0123456789";
-/// The letter in the head of page two of the blank sheet, in each language of the program: hotel, albergo, отель, network,
-/// réseau, rete, sieć, сеть.
+/// The letter in the head of page two of the blank sheet, in each language of the program: hotel, albergo, отель,
+/// network, réseau, rete, sieć, сеть.
 constexpr std::array<std::string_view, 8> hotel_letters{"h", "a", "о", "o", "n", "r", "s", "с"};
 
 /// Where the name of the deed ends: behind the figures of a number; of a name before what lies on it. A hyphen inside a

@@ -37,8 +37,8 @@ std::string told(const CalculatorSnapshot& snapshot, const CalculatorState& stat
     return cell.name + " · " + state.draft.players.at(static_cast<std::size_t>(*cell.owner) - 1).name + found;
 }
 
-void touch_cell(const Ui& ui, const Rect& whole, const CalculatorSnapshot& snapshot, const BoardCell& cell,
-                CalculatorState& state, CommandQueue& queue) {
+void touch_space(const Ui& ui, const Rect& whole, const CalculatorSnapshot& snapshot, const BoardCell& cell,
+                 CalculatorState& state, CommandQueue& queue) {
     const Touch touch = touch_area(ui, "calc.space", cell.space.index, cell.name, whole);
     const auto push = [&](DeedTouch how) {
         queue.push(wish::TouchDeed{cell.space, how});
@@ -59,7 +59,7 @@ void draw_ring(const Ui& ui, const BoardRing& ring, const CalculatorSnapshot& sn
         static_cast<void>(paint_board_cell(ui, ring, cell, owner));
     }
     for (const BoardCell& cell : snapshot.board.cells)
-        touch_cell(ui, ring.cell(cell.space.index), snapshot, cell, state, queue);
+        touch_space(ui, ring.cell(cell.space.index), snapshot, cell, state, queue);
     if (snapshot.deeds.empty()) return;
     const Space space = snapshot.deeds[std::min(state.row, snapshot.deeds.size() - 1)].space;
     const Rect at = ring.cell(space.index).inset(ui.px(1));
