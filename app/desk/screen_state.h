@@ -109,8 +109,8 @@ struct SettlementState {
     bool focus_line = false;            ///< something was put into it, to be finished
     bool to_end = false;                ///< and the caret is still to go behind that
     CountDraft count;                   ///< notes that are counted, and not yet posted
-    std::optional<std::size_t>
-        count_focus{};  ///< the field of a value that is to have the keyboard; behind them the reason
+    /// The field of a value that is to have the keyboard; behind them the reason.
+    std::optional<std::size_t> count_focus{};
     bool plan = false;  ///< the best closing is shown
 };
 
