@@ -51,7 +51,7 @@ public:
         }
         if (auto offer = offer_left_open()) return *std::move(offer);
         if (no.code == RefusalCode::in_jail && must_pay_fine(now_.game, actor())) {
-            auto fine = attempt(line_of(actor(), action::Fine{}));
+            auto fine = attempt_first(line_of(actor(), action::Fine{}));
             if (auto* entry = std::get_if<Entry>(&fine))
                 return {.kind = Kind::add, .why = RepairWhy::newly_due, .entry = std::move(*entry)};
         }
@@ -72,6 +72,12 @@ private:
 
     [[nodiscard]] std::variant<Entry, Refusal> attempt(const Command& command) const {
         return decide_line(now_, command, old_.stamp.at_ms);
+    }
+
+    /// A line that nobody typed, to come before this one: it is taken as typed as it is written down.
+    [[nodiscard]] std::variant<Entry, Refusal> attempt_first(Command command) const {
+        command.typed = print_line(*now_.game.setup, command);
+        return attempt(command);
     }
 
     [[nodiscard]] Seat actor() const { return line_.player.value_or(now_.game.turn()); }
@@ -130,9 +136,7 @@ private:
         const auto plain = plain_settlement(due);
         Refusal open = no;
         if (plain && due.is_debt() && due.kind != DueKind::income_tax) {
-            Command pays = line_of(due.debtor, *plain);
-            pays.typed = print_line(*now_.game.setup, pays);
-            auto tried = attempt(pays);
+            auto tried = attempt_first(line_of(due.debtor, *plain));
             if (auto* entry = std::get_if<Entry>(&tried))
                 return {.kind = Kind::add, .why = RepairWhy::newly_due, .entry = std::move(*entry)};
             const Refusal& poor = std::get<Refusal>(tried);
@@ -154,7 +158,7 @@ private:
     [[nodiscard]] Verdict opens_with(const Refusal& no) const {
         auto parsed = parse_line(*now_.game.setup, no.line);
         if (auto* first = std::get_if<Command>(&parsed)) {
-            auto tried = attempt(*first);
+            auto tried = attempt_first(*first);
             if (auto* entry = std::get_if<Entry>(&tried))
                 return {.kind = Kind::add, .why = RepairWhy::newly_due, .entry = std::move(*entry)};
         }

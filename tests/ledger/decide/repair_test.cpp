@@ -364,4 +364,14 @@ TEST_CASE("the fine before a third roll that opened a turn is paid again where t
     CHECK(fates(table, "amend #2 46") == "2 put right: Anna roll 4 6");
 }
 
+TEST_CASE("a fine that a repair adds was typed as it is written down") {
+    TableInWords table({.players = {"Anna competitor @13 jailed:2", "Boris monopolist"}, .edition = "fr"});
+    table.play({"Anna fine", "Anna build @13"});
+    const std::string line = "amend #2 note \"a coin fell\"";
+    CHECK(fates(table, line) == "2 put right: note \"a coin fell\"; 3 added: Anna fine");
+    table.post(line);
+    CHECK(table.table().history.at(table.last() - 1).line == "Anna fine");
+    CHECK(table.table().history.at(table.last() - 1).typed == "Anna fine");
+}
+
 }  // namespace tablebank::testing
