@@ -63,6 +63,7 @@ struct Printer {
         for (const std::string& reading : it.chart.readings) out << "  " << visible(reading) << '\n';
     }
     void operator()(const block::BehindFirst&) const {}
+    void operator()(const block::NewPage&) const {}
 };
 
 }  // namespace

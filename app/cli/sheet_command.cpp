@@ -13,6 +13,7 @@
 #include "app/cli/sheet_paper.h"
 #include "app/cli/subcommand.h"
 #include "app/i18n/language.h"
+#include "app/present/charts/charts_paper.h"
 #include "app/present/sheet/blank_sheet.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/new_file.h"
@@ -31,6 +32,7 @@ struct SheetOptions {
     std::vector<std::string> dice;
     bool blank = false;
     bool json = false;
+    bool charts = false;
 };
 
 void show(const PaperDocument& document, const SheetOptions& options, Streams& streams) {
@@ -44,8 +46,9 @@ ExitCode run_blank(const SheetOptions& options, const Language& sheet_language, 
     const Language& lang = streams.lang;
     if (options.edition.empty()) throw CliError(ExitCode::usage, lang.tr("--blank wants --edition as well"));
     if (!options.subject.empty()) throw CliError(ExitCode::usage, lang.tr("--blank takes no game and no position"));
-    if (options.json || !options.csv.empty() || !options.dice.empty())
-        throw CliError(ExitCode::usage, lang.tr("--blank has no figures: --json, --csv and --dice say nothing of it"));
+    if (options.json || options.charts || !options.csv.empty() || !options.dice.empty())
+        throw CliError(ExitCode::usage,
+                       lang.tr("--blank has no figures: --json, --csv, --charts and --dice say nothing of it"));
     const Edition edition = load_edition(options.edition).edition;
     PaperDocument document = make_blank_sheet(sheet_language, edition, options.event);
     document.size = paper;
@@ -61,13 +64,18 @@ ExitCode run_sheet(const SheetOptions& options, Streams& streams) {
     if (!options.edition.empty()) throw CliError(ExitCode::usage, lang.tr("--edition is for --blank alone"));
     if (options.subject.empty())
         throw CliError(ExitCode::usage, lang.tr("a game or a position is missing, or --blank with --edition"));
+    if (options.charts && options.json && options.out.empty())
+        throw CliError(ExitCode::usage, lang.tr("--json has no charts: --charts wants -o beside it"));
 
     const Subject subject = open_subject(lang, options.subject, streams.in, Impossible::with_reason);
+    if (options.charts && !subject.game)
+        throw CliError(ExitCode::usage, lang.tr("--charts wants a game: a position has no entries"));
     const SheetFacts facts = facts_of(lang, subject, read_dice_options(lang, *subject.setup.edition, options.dice));
     if (!options.csv.empty())
         write_new_file(options.csv, [&](std::ostream& out) { write_sheet_csv(facts, options.event, out); });
     if (!options.out.empty() || !options.json) {
         PaperDocument document = sheet_of(sheet_language, subject, facts, options.event);
+        if (options.charts) add_chart_pages(sheet_language, subject.game->table, document);
         document.size = paper;
         show(document, options, streams);
     }
@@ -94,6 +102,7 @@ void add_sheet(const Language& lang, CLI::App& program, Run& run) {
     command->add_option("--dice", options->dice, lang.tr("Dice for a utility, such as @12=3,4; may be repeated"))
         ->allow_extra_args(false);
     command->add_option("--csv", options->csv, lang.tr("Also write what stands on it to a new CSV file"));
+    command->add_flag("--charts", options->charts, lang.tr("Also the charts of the game, on pages behind the sheet"));
     command->add_flag("--blank", options->blank, lang.tr("A sheet to be filled in by hand, for --edition"));
     command->add_option("--edition", options->edition, lang.tr("The edition of a blank sheet: an id or a file"));
     add_json_flag(lang, *command, options->json);

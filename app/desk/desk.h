@@ -135,7 +135,7 @@ private:
     void begin();
     void branch(const wish::Branch& wanted);
     void save_copy(const wish::SaveCopy& wanted);
-    void write_sheet();
+    void write_sheet(bool with_charts);
     void write_extract(std::int64_t entry);
     void prove(ProofAction action);
     void bring_proof(const wish::BringProof& brought);

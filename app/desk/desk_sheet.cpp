@@ -5,6 +5,7 @@
 #include "app/desk/desk.h"
 #include "app/i18n/language.h"
 #include "app/paper/pdf.h"
+#include "app/present/charts/charts_paper.h"
 #include "app/present/extract/extract_document.h"
 #include "app/present/sheet/game_sheet.h"
 #include "app/present/words/file_error_text.h"
@@ -63,7 +64,7 @@ void Desk::write_cold_sheet() {
     }
 }
 
-void Desk::write_sheet() {
+void Desk::write_sheet(bool with_charts) {
     if (state_.screen == Screen::calculator) return write_cold_sheet();
     if (!game_) return;
     const Table& table = session()->table();
@@ -73,7 +74,8 @@ void Desk::write_sheet() {
     if (const auto* refusal = std::get_if<Refusal>(&facts))
         return state_.notice.refuse(refusal_text(language_, *table.game.setup, *refusal));
     try {
-        const PaperDocument sheet = make_game_sheet(language_, std::get<SheetFacts>(facts), &table, {});
+        PaperDocument sheet = make_game_sheet(language_, std::get<SheetFacts>(facts), &table, {});
+        if (with_charts) add_chart_pages(language_, table, sheet);
         const std::filesystem::path file = write_beside(session()->path(), "", pdf_of(sheet));
         state_.notice.tell(language_.tr("The score sheet is in {file}.", {{"file", file.string()}}));
     } catch (const FileError& error) {

@@ -60,7 +60,7 @@ struct Desk::Carrier {
     void operator()(const wish::BringProof& it) const { desk.bring_proof(it); }
     void operator()(const wish::WriteExtract& it) const { desk.write_extract(it.entry); }
     void operator()(const wish::LookAt& it) const { desk.look_at(it.entry); }
-    void operator()(const wish::WriteSheet&) const { desk.write_sheet(); }
+    void operator()(const wish::WriteSheet& it) const { desk.write_sheet(it.with_charts); }
     void operator()(const wish::Leave&) const { desk.leave(); }
     void operator()(const wish::StepOut&) const { desk.step_out(); }
     void operator()(const wish::Go& it) const { desk.go(it.to); }

@@ -120,7 +120,10 @@ struct WriteExtract {
 struct LookAt {
     std::int64_t entry = 0;
 };
-struct WriteSheet {};         ///< the score sheet of the open game as a PDF, in a new file beside it
+/// The score sheet of the open game, or of the calculator's table, as a PDF in a new file beside it.
+struct WriteSheet {
+    bool with_charts = false;  ///< on pages behind it; of a game
+};
 struct ShowPlayers {};        ///< the window for the players, opened or closed
 struct FillPlayersScreen {};  ///< the window for the players, as large as its screen or not
 /// What was chosen in the list of every action.

@@ -88,10 +88,12 @@ struct Figure {
 };
 /// What follows stands behind the first page.
 struct BehindFirst {};
+/// What follows begins a page.
+struct NewPage {};
 }  // namespace block
 
 using PaperBlock = std::variant<block::Masthead, block::Heading, block::Paragraph, block::Notice, block::Table,
-                                block::Fields, block::Figure, block::BehindFirst>;
+                                block::Fields, block::Figure, block::BehindFirst, block::NewPage>;
 
 struct PaperDocument {
     std::string title;

@@ -123,6 +123,10 @@ void lay(PageMaker& maker, const block::BehindFirst&) {
     if (maker.pages().size() == 1) maker.turn();
 }
 
+void lay(PageMaker& maker, const block::NewPage&) {
+    if (!maker.at_top()) maker.turn();
+}
+
 void lay_all(PageMaker& maker, const std::vector<PaperBlock>& blocks) {
     for (const PaperBlock& block : blocks) std::visit([&maker](const auto& it) { lay(maker, it); }, block);
 }

@@ -179,7 +179,8 @@ def reading_game(file):
     yield Run(["charts", file])
     yield Run(["charts", file, "--json", "--csv", "charts.csv", "-o", "charts.pdf"], makes=("charts.csv", "charts.pdf"))
     yield Run(["sheet", file])
-    yield Run(["sheet", file, "--json", "-o", "sheet.pdf"], makes=("sheet.pdf",))
+    yield Run(["sheet", file, "--charts"])
+    yield Run(["sheet", file, "--json", "--charts", "-o", "sheet.pdf"], makes=("sheet.pdf",))
     for entry in ("1", "7"):
         yield Run(["extract", file, entry, "--json"])
     yield Run(["extract", file, "2", "-o", "extract.pdf"], makes=("extract.pdf",))

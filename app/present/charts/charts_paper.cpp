@@ -53,6 +53,11 @@ void add_charts(const Language& lang, const Table& table, std::vector<PaperBlock
     }
 }
 
+void add_chart_pages(const Language& lang, const Table& table, PaperDocument& document) {
+    document.blocks.emplace_back(block::NewPage{});
+    add_charts(lang, table, document.blocks);
+}
+
 PaperDocument make_charts_document(const Language& lang, const Table& table) {
     const Game& game = table.game;
     const Edition& edition = game.edition();

@@ -13,6 +13,9 @@ class Language;
 /// Each chart under its heading, with what is counted; the lines also as a table of every so many entries.
 void add_charts(const Language& lang, const Table& table, std::vector<PaperBlock>& blocks);
 
+/// The same as further pages of a document, the score sheet of the game.
+void add_chart_pages(const Language& lang, const Table& table, PaperDocument& document);
+
 [[nodiscard]] PaperDocument make_charts_document(const Language& lang, const Table& table);
 
 }  // namespace tablebank

@@ -167,15 +167,18 @@ void draw_actions(const Ui& ui, const SettlementSnapshot& snapshot, CommandQueue
         note(ui, "settle.told", Lettering::body, ui.palette().quiet, ui.said());
 }
 
-/// The score sheet on paper, for what is shown.
+/// The score sheet on paper, for what is shown, and the same with the charts of the game behind it.
 void draw_sheet(const Ui& ui, const SettlementSnapshot& snapshot, CommandQueue& queue) {
     if (!snapshot.may_be_written || snapshot.standings.empty()) return;
     const bool complete = std::ranges::all_of(snapshot.missing, &MissingDice::thrown);
     const ButtonStyle style{.look = ButtonLook::quiet,
                             .enabled = complete,
                             .tip = complete ? std::string{} : ui.lang.tr("Type the dice of every utility first.")};
-    if (button(ui, "settle.sheet", ui.lang.tr("Write the score sheet (PDF)"), style) && complete)
-        queue.push(wish::WriteSheet{});
+    const auto write = [&](const char* key, const std::string& words, bool with_charts) {
+        if (button(ui, key, words, style) && complete) queue.push(wish::WriteSheet{with_charts});
+    };
+    write("settle.sheet", ui.lang.tr("Write the score sheet (PDF)"), false);
+    write("settle.sheet.charts", ui.lang.tr("Write the score sheet with the charts (PDF)"), true);
 }
 
 }  // namespace

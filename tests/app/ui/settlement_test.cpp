@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -65,6 +66,23 @@ TEST_CASE("a button writes the score sheet beside the game and says where it is"
     CHECK(bench.widget("settle.told").text.find(".pdf") != std::string::npos);
     CHECK_FALSE(bench.has("settle.refusal"));
     CHECK(bench.game().last == 1);
+}
+
+TEST_CASE("another button writes it with the charts behind it, into a file of its own") {
+    Bench bench;
+    bench.begin_game();
+    bench.press(Key::f9);
+    bench.click("settle.sheet");
+    const auto written = [&] {
+        const std::string& told = bench.widget("settle.told").text;
+        const std::size_t from = told.find('/');
+        return std::filesystem::path(told.substr(from, told.find(".pdf") + 4 - from));
+    };
+    const auto plain = written();
+    bench.click("settle.sheet.charts");
+    const auto charted = written();
+    CHECK(charted != plain);
+    CHECK(std::filesystem::file_size(charted) > std::filesystem::file_size(plain));
 }
 
 TEST_CASE("dice typed for the settlement stay in sight and can be put right") {
