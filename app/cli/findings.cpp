@@ -19,9 +19,8 @@ void print_of_weight(const Language& lang, const Subject& subject, Weight weight
 
 }  // namespace
 
-Json findings_json(const Language& lang, const Edition& edition, const Position& position,
+Json findings_json(const Language& lang, const Edition& edition, const std::vector<std::string>& names,
                    const std::vector<Finding>& findings) {
-    const auto names = names_of(position);
     Json list = Json::array();
     for (const Finding& finding : findings) {
         Json json{{"code", to_string(finding.code)}, {"weight", to_string(weight_of(finding.code))}};
@@ -43,7 +42,7 @@ Json findings_json(const Language& lang, const Edition& edition, const Position&
 }
 
 void add_findings(const Language& lang, const Subject& subject, Json& json) {
-    json["findings"] = findings_json(lang, *subject.setup.edition, subject.position, subject.findings);
+    json["findings"] = findings_json(lang, *subject.setup.edition, names_of(subject.position), subject.findings);
     if (!subject.as_found.empty()) json["reason"] = subject.as_found;
     JudgeRoad counted;
     counted.hands = counted_hands(subject.position, subject.notes);

@@ -9,7 +9,8 @@
 namespace tablebank {
 
 /// `{"code":"too-many-houses","weight":"as-found","player":"Anna","deeds":["@34"],"message":"...","rule":"us 11"}`
-[[nodiscard]] Json findings_json(const Language& lang, const Edition& edition, const Position& position,
+/// `names` by seat.
+[[nodiscard]] Json findings_json(const Language& lang, const Edition& edition, const std::vector<std::string>& names,
                                  const std::vector<Finding>& findings);
 
 /// Adds `findings`, `reason` where there is one, and `counted` where notes were.

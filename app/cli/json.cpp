@@ -1,5 +1,7 @@
 #include "app/cli/json.h"
 
+#include <algorithm>
+
 #include "app/present/words/refusal_text.h"
 #include "app/present/words/working_text.h"
 #include "ledger/text/visible.h"
@@ -47,21 +49,30 @@ Json refusal_json(const Language& lang, const Setup& setup, const Refusal& refus
     return json;
 }
 
-Json settlement_json(const Position& position, const Settlement& settlement) {
-    const auto name = [&](int player) { return position.players.at(static_cast<std::size_t>(player)).name; };
+void add_adjusted(const std::vector<Adjustment>& adjustments, int player, Json& json) {
+    const auto found = std::ranges::find(adjustments, player, &Adjustment::player);
+    if (found == adjustments.end()) return;
+    json["computed"] = found->computed.to_string();
+    json["adjusted"] = {{"entry", found->entry}, {"why", found->why}};
+}
+
+Json settlement_json(const GameSettlement& settled) {
+    const auto name = [&](int player) { return settled.position.players.at(static_cast<std::size_t>(player)).name; };
     Json json{{"kind", "settlement"}, {"players", Json::array()}, {"winners", Json::array()}};
-    for (const Standing& standing : settlement.standings) {
+    for (const Standing& standing : settled.settlement.standings) {
         Json walk = Json::array();
         for (const auto& [deed, quote] : standing.walk)
             walk.push_back({{"deed", space_json(deed)}, {"amount", quote.amount.to_string()}});
-        json["players"].push_back({{"name", name(standing.player)},
-                                   {"cash", standing.cash.to_string()},
-                                   {"kept", standing.kept.to_string()},
-                                   {"walk", std::move(walk)},
-                                   {"total", standing.total.to_string()},
-                                   {"place", standing.place}});
+        Json player{{"name", name(standing.player)},
+                    {"cash", standing.cash.to_string()},
+                    {"kept", standing.kept.to_string()},
+                    {"walk", std::move(walk)}};
+        add_adjusted(settled.adjustments, standing.player, player);
+        player["total"] = standing.total.to_string();
+        player["place"] = standing.place;
+        json["players"].push_back(std::move(player));
     }
-    for (const int winner : settlement.winners) json["winners"].push_back(name(winner));
+    for (const int winner : settled.settlement.winners) json["winners"].push_back(name(winner));
     return json;
 }
 

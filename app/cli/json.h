@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
+#include "app/session/game_settlement.h"
 #include "calculators/quote.h"
 #include "calculators/refusal.h"
-#include "calculators/settlement.h"
 #include "ledger/books/setup.h"
 
 namespace tablebank {
@@ -31,6 +31,9 @@ using Json = nlohmann::ordered_json;
 [[nodiscard]] Json refusal_json(const Language& lang, const Setup& setup, const Refusal& refusal,
                                 std::string_view line);
 
-[[nodiscard]] Json settlement_json(const Position& position, const Settlement& settlement);
+/// "computed" and "adjusted" of a player whose total a judge set; nothing of any other.
+void add_adjusted(const std::vector<Adjustment>& adjustments, int player, Json& json);
+
+[[nodiscard]] Json settlement_json(const GameSettlement& settled);
 
 }  // namespace tablebank

@@ -65,7 +65,7 @@ void print_plan_sheet(const PlanSheet& sheet, std::ostream& out) {
 
 Json plans_json(const Language& lang, const Edition& edition, const ClosingPlans& plans) {
     const GameSettlement& settled = plans.settled;
-    Json json = settlement_json(settled.position, settled.settlement);
+    Json json = settlement_json(settled);
     for (std::size_t place = 0; place < settled.settlement.standings.size(); ++place) {
         const Standing& standing = settled.settlement.standings[place];
         Json& player = json["players"][place];

@@ -141,7 +141,7 @@ void require_decided(const Language& lang, const Scored& scored, const std::vect
     }
     if (first == nullptr) return;
     Json json{{"refused", to_string(first->code)},
-              {"findings", findings_json(lang, edition, position, findings)},
+              {"findings", findings_json(lang, edition, names_of(position), findings)},
               {"message", message}};
     if (!lines.empty()) json["lines"] = std::move(lines);
     throw RefusedError(message, json_text(json));
@@ -162,9 +162,10 @@ std::string reason_of(const ScoreOptions& options, Streams& streams, Scored& sco
     for (const Finding& finding : findings)
         if (weight_of(finding.code) == Weight::as_found)
             message += "\n  " + finding_text(streams.lang, edition, names_of(position), finding);
-    throw RefusedError(message, json_text({{"refused", "reason-missing"},
-                                           {"findings", findings_json(streams.lang, edition, position, findings)},
-                                           {"message", message}}));
+    throw RefusedError(message,
+                       json_text({{"refused", "reason-missing"},
+                                  {"findings", findings_json(streams.lang, edition, names_of(position), findings)},
+                                  {"message", message}}));
 }
 
 Subject counted(const Scored& scored, std::vector<Finding> findings) {
@@ -195,7 +196,7 @@ ExitCode run_score(const ScoreOptions& options, Streams& streams) {
     if (options.to_position)
         write_new_file(options.out, [&](std::ostream& out) { out << write_position(scored.document); });
     if (options.json) {
-        Json json = settlement_json(result.position, result.settlement);
+        Json json = settlement_json(result);
         add_findings(lang, subject, json);
         streams.out << json_text(json) << '\n';
     } else {

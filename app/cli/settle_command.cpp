@@ -63,7 +63,7 @@ ExitCode run_settle(const SettleOptions& options, Streams& streams) {
     const GameSettlement& result = std::get<GameSettlement>(settled);
     write_settlement(options.files, subject, dice, result, streams);
     if (options.json) {
-        Json json = settlement_json(result.position, result.settlement);
+        Json json = settlement_json(result);
         if (!subject.as_found.empty()) add_findings(streams.lang, subject, json);
         streams.out << json_text(json) << '\n';
         return ExitCode::done;

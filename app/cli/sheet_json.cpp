@@ -1,6 +1,5 @@
 #include "app/cli/sheet_json.h"
 
-#include <algorithm>
 #include <array>
 
 #include "app/cli/findings.h"
@@ -32,11 +31,7 @@ Json players_json(const Language& lang, const SheetFacts& facts) {
                                         {"workings", workings_json(lang, edition, quote.workings)}});
             json["from_deeds"] = player.deeds->to_string();
         }
-        const auto adjusted = std::ranges::find(facts.adjustments, player.seat - 1, &Adjustment::player);
-        if (adjusted != facts.adjustments.end()) {
-            json["computed"] = adjusted->computed.to_string();
-            json["adjusted"] = {{"entry", adjusted->entry}, {"why", adjusted->why}};
-        }
+        add_adjusted(facts.adjustments, player.seat - 1, json);
         if (player.total) json[facts.measure == Measure::last_left ? "raise" : "total"] = player.total->to_string();
         if (player.winner) json["winner"] = true;
         players.push_back(std::move(json));
@@ -87,15 +82,6 @@ std::vector<std::string> names_by_seat(const SheetFacts& facts) {
     std::vector<std::string> names(facts.players.size());
     for (const ScoredPlayer& player : facts.players) names.at(static_cast<std::size_t>(player.seat - 1)) = player.name;
     return names;
-}
-
-/// The players by seat, by whom findings name them.
-Position seated(const SheetFacts& facts) {
-    Position position;
-    position.players.resize(facts.players.size());
-    for (const ScoredPlayer& player : facts.players)
-        position.players.at(static_cast<std::size_t>(player.seat - 1)).name = player.name;
-    return position;
 }
 
 }  // namespace
@@ -153,7 +139,7 @@ Json sheet_json(const Language& lang, const SheetFacts& facts, const SheetEvent&
     }
     add_judge_json(facts.road, names_by_seat(facts), json);
     if (!facts.findings.empty()) {
-        json["findings"] = findings_json(lang, *facts.edition, seated(facts), facts.findings);
+        json["findings"] = findings_json(lang, *facts.edition, names_by_seat(facts), facts.findings);
         if (!facts.as_found.empty()) json["reason"] = facts.as_found;
     }
     return json;

@@ -180,7 +180,7 @@ def utilities_that_earn(export):
 
 
 def settle(export, dice=None):
-    """One row for each player who is not out: name, cash, kept, walk, total and place; by place, then by seat. `dice` are the sums
+    """One row for each player who is not out: name, cash, kept, walk, the computed total, the total and place; by place, then by seat. `dice` are the sums
     thrown for utilities that the game does not know yet."""
     table = Table(export)
     rulings = table.rulings()
@@ -192,8 +192,10 @@ def settle(export, dice=None):
         percent = percent.get(table.role(seat), percent)["percent"]
         walk = Walk(table, seat, of_walk, thrown).payments()
         kept = Fraction(table.cash_of(seat) * percent, 100)
+        computed = kept + sum(walk.values())
         rows.append({"seat": seat, "name": table.export["players"][seat - 1]["name"], "cash": table.cash_of(seat), "kept": kept,
-                     "walk": walk, "total": table.set_by_judge(seat, kept + sum(walk.values())), "deeds": len(table.deeds(seat))})
+                     "walk": walk, "computed": computed,
+                     "total": table.set_by_judge(seat, computed), "deeds": len(table.deeds(seat))})
     second = {"shared": lambda row: 0, "more_cash_kept": lambda row: row["kept"], "more_deeds": lambda row: row["deeds"]}[rulings["ties"]]
     for row in rows:
         mine = (row["total"], second(row))

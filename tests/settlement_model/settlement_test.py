@@ -52,7 +52,8 @@ def by_program(game, utilities):
     told = json.loads(run("settle", game, "--json", *given))
     names = [player["name"] for player in exported(game)["players"]]
     rows = [{"seat": names.index(player["name"]) + 1, "name": player["name"], "cash": int(player["cash"]), "kept": Fraction(player["kept"]),
-             "walk": {int(paid["deed"][1:]): int(paid["amount"]) for paid in player["walk"]}, "total": Fraction(player["total"]),
+             "walk": {int(paid["deed"][1:]): int(paid["amount"]) for paid in player["walk"]}, "computed": Fraction(player.get("computed", player["total"])),
+             "total": Fraction(player["total"]),
              "place": player["place"]} for player in told["players"]]
     return rows, told["winners"]
 

@@ -96,6 +96,26 @@ TEST_CASE("a finished game settles to what was recorded") {
     CHECK(run({"verify", game, "--strict"}).code == 0);
 }
 
+TEST_CASE("a total that a judge set stands beside the computed one, in the same words as on the sheet") {
+    const ScratchFolder folder;
+    const std::string game = documented_game(folder);
+    REQUIRE(run({"do", game, "clock call \"the bell\"", "closing", "keep", "walk @12 3 4", "finish",
+                 "boris adjust 600 \"a deed was left out\""})
+                .code == 0);
+    const auto settled = nlohmann::json::parse(run({"settle", game, "--json"}).out);
+    const auto planned = nlohmann::json::parse(run({"settle", game, "--plan", "--json"}).out);
+    const auto sheet = nlohmann::json::parse(run({"sheet", game, "--json"}).out);
+    CHECK(settled["winners"] == nlohmann::json{"Boris"});
+    const auto& boris = settled["players"][0];
+    CHECK(boris["computed"] == "148");
+    CHECK(boris["total"] == "600");
+    CHECK(boris["adjusted"]["why"] == "a deed was left out");
+    CHECK_FALSE(settled["players"][1].contains("computed"));
+    CHECK_FALSE(settled["players"][1].contains("adjusted"));
+    for (const auto& told : {planned["players"][0], sheet["players"][0]})
+        for (const char* key : {"computed", "adjusted", "total", "place"}) CHECK(told[key] == boris[key]);
+}
+
 TEST_CASE("a bankrupt player is left out of every sum") {
     const Ran settled = run({"settle", "-", "--json"}, R"({"edition":"us","players":[
         {"name":"Anna","role":"monopolist","bankrupt":true},
