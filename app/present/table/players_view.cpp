@@ -68,6 +68,8 @@ void show_walk(const Language& lang, const Table& table, PlayersView& view) {
         view.amount = money_text(lang, game.edition(), payment.amount);
         view.workings = working_rows(lang, game.edition(), payment);
     }
+    const std::string& witness = table.history.at(*paid).why;
+    if (!witness.empty()) view.workings.push_back({lang.tr("witness: {said}", {{"said", witness}}), {}, {}});
 }
 
 }  // namespace

@@ -174,11 +174,13 @@ void draw_sheet(const Ui& ui, const SettlementSnapshot& snapshot, CommandQueue& 
     const ButtonStyle style{.look = ButtonLook::quiet,
                             .enabled = complete,
                             .tip = complete ? std::string{} : ui.lang.tr("Type the dice of every utility first.")};
-    const auto write = [&](const char* key, const std::string& words, bool with_charts) {
-        if (button(ui, key, words, style) && complete) queue.push(wish::WriteSheet{with_charts});
-    };
-    write("settle.sheet", ui.lang.tr("Write the score sheet (PDF)"), false);
-    write("settle.sheet.charts", ui.lang.tr("Write the score sheet with the charts (PDF)"), true);
+    const std::string plain = ui.lang.tr("Write the score sheet (PDF)");
+    const std::string with_charts = ui.lang.tr("Write the score sheet with the charts (PDF)");
+    const float both = button_width(ui, plain, style) + ui.gap(Gap::small) + button_width(ui, with_charts, style);
+    const bool beside = both <= ImGui::GetContentRegionAvail().x;
+    if (button(ui, "settle.sheet", plain, style) && complete) queue.push(wish::WriteSheet{});
+    if (beside) ImGui::SameLine(0, ui.gap(Gap::small));
+    if (button(ui, "settle.sheet.charts", with_charts, style) && complete) queue.push(wish::WriteSheet{true});
 }
 
 }  // namespace
