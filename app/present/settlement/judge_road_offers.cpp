@@ -73,14 +73,18 @@ private:
     [[nodiscard]] std::vector<OfferedAction> signatures() const {
         std::vector<OfferedAction> offers;
         if (!is_over()) return offers;
+        // Whoever signed keeps his button, so that no other act comes to lie under the pointer.
         for (const Seat seat : game_.players()) {
-            if (std::ranges::count(road_.signed_by, seat.number) > 0) continue;
-            offers.push_back({"signs." + std::to_string(seat.number),
+            OfferedAction& signs = offers.emplace_back(
+                OfferedAction{"signs." + std::to_string(seat.number),
                               lang_.tr("{player} signs", {{"player", game_.name(seat)}}), line_of(seat, "signs")});
+            signs.allowed = std::ranges::count(road_.signed_by, seat.number) == 0;
         }
+        const bool is_disputed =
+            std::ranges::any_of(road_.protests, [](const ProtestCase& one) { return is_open(one.protest.state); });
         if (road_.sheet)
             offers.push_back(to_finish("correct", lang_.tr("Correct the certified sheet"), "correct \""));
-        else
+        else if (!is_disputed)
             offers.push_back({"certify", lang_.tr("The judge certifies the sheet"), "certify" + judge_});
         return offers;
     }

@@ -21,7 +21,8 @@ void draw_offers(const Ui& ui, const RoadStep& road, SettlementState& state, Com
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
     bool first = true;
     for (const OfferedAction& action : road.actions) {
-        const ButtonStyle style{.look = ButtonLook::plain, .tip = spoken_line(ui.lang, action.line)};
+        const ButtonStyle style{
+            .look = ButtonLook::plain, .enabled = action.allowed, .tip = spoken_line(ui.lang, action.line)};
         const float width = button_width(ui, action.text, style);
         const bool fits = ImGui::GetItemRectMax().x + ui.gap(Gap::small) + width <= right;
         if (!first && fits) ImGui::SameLine(0, ui.gap(Gap::small));

@@ -22,6 +22,13 @@ JudgeStep step_of(const testing::PlayedTable& table, const std::string& id) {
     return *step;
 }
 
+bool offers(const testing::PlayedTable& table, const std::string& line) {
+    for (const RoadStep& road : make_road(english, table.table(), "Vera"))
+        for (const OfferedAction& action : road.actions)
+            if (action.line == line) return action.allowed;
+    return false;
+}
+
 /// Nobody owns anything; of 1,500 Anna, a monopolist, keeps 300, and Boris 150 (us timed 2).
 testing::PlayedTable finished() {
     testing::PlayedTable table("us", 2, Goal::timed);
@@ -50,11 +57,17 @@ TEST_CASE("a signature is of the totals that stood when it was given") {
     CHECK(step_of(table, "signatures").lines == Lines{"signed: Anna and Boris"});
     table.post_all(english, {"Boris adjust +5 \"a note too few\"", "Anna signs"});
     CHECK(step_of(table, "signatures").lines == Lines{"signed: Anna", "signed a result that was changed since: Boris"});
-    const std::vector<RoadStep> road = make_road(english, table.table(), "Vera");
-    const auto offers = std::ranges::find(road, "signatures", [](const RoadStep& one) { return one.step.id; });
-    REQUIRE(offers != road.end());
-    CHECK(std::ranges::count(offers->actions, "Boris signs", &OfferedAction::line) == 1);
-    CHECK(std::ranges::count(offers->actions, "Anna signs", &OfferedAction::line) == 0);
+    CHECK(offers(table, "Boris signs"));
+    CHECK_FALSE(offers(table, "Anna signs"));
+}
+
+TEST_CASE("no certificate is offered while a protest waits for its decision") {
+    testing::PlayedTable table = finished();
+    CHECK(offers(table, "certify \"Vera\""));
+    table.post_all(english, {"Boris protest \"my last turn was left out\""});
+    CHECK_FALSE(offers(table, "certify \"Vera\""));
+    table.post_all(english, {"protest withdrawn #7 \"it was not\""});
+    CHECK(offers(table, "certify \"Vera\""));
 }
 
 TEST_CASE("a total that the judge set stands beside the computed one, with its entry and the reason") {
