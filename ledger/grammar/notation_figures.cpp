@@ -29,6 +29,7 @@ Notes Reader::notes() {
         NoteCount of_value;
         of_value.value = amount_of(token, word.value, 1);
         of_value.count = amount_of(token, word.count, 1).units();
+        if (error()) return {};
         if (of_value.count > most_of_a_value || of_value.value > Money{Money::largest_typed / of_value.count})
             fail(Kind::amount_too_large, token);
         if (error()) return {};

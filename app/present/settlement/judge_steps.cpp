@@ -48,6 +48,7 @@ private:
     [[nodiscard]] const std::string& name(int seat) const { return game_.name(Seat{seat}); }
     [[nodiscard]] std::string names_of(const std::vector<int>& seats) const {
         std::vector<std::string> names;
+        names.reserve(seats.size());
         for (const int seat : seats) names.push_back(name(seat));
         return list_text(lang_, names);
     }

@@ -100,6 +100,8 @@ TEST_CASE("amounts are whole, positive, and no larger than a table can hold") {
                                   {"pay 5$", "amount_invalid at 5 [5$]"},
                                   {"pay", "expected at 4 amount"},
                                   {"count -1", "amount_invalid at 7 [-1]"},
+                                  {"count 0x500", "amount_invalid at 7 [0x500]"},
+                                  {"count 2x500 3x0", "amount_invalid at 13 [3x0]"},
                                   {"buy nob for 0", "amount_invalid at 13 [0]"},
                                   {"auction nob Anna 0", "amount_invalid at 18 [0]"},
                                   {"auction nob Anna", "expected at 17 amount"},
