@@ -23,7 +23,7 @@ std::vector<Due> still_open(const Draft& draft, const std::vector<Due>& dues) {
     return open;
 }
 
-Money sum_of(const std::vector<Due>& dues) {
+Money most_of(const std::vector<Due>& dues) {
     Money sum;
     for (const Due& due : dues) sum += due.at_most();
     return sum;
@@ -38,10 +38,10 @@ Check keeps_means(Draft& draft, Seat player, Money at_stake) {
         return std::ranges::count(dues, DueKind::penalty, &Due::kind);
     };
     if (penalties(left) < penalties(owed)) return std::nullopt;  // to say what one comes to is no choice (football 3)
-    const Money debts = sum_of(left);
+    const Money debts = most_of(left);
     const Money means = could_raise(draft, draft.game(), player) - at_stake;
     if (means >= debts) return std::nullopt;
-    const bool worse = means - debts < could_raise(draft, draft.before(), player) - sum_of(owed);
+    const bool worse = means - debts < could_raise(draft, draft.before(), player) - most_of(owed);
     Refusal open = refusal(RefusalCode::due_open, player);
     open.has = means;
     open.needs = debts;

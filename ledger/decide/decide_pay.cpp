@@ -60,7 +60,7 @@ std::vector<Due> plain_sums(const std::vector<Due>& dues) {
     return plain;
 }
 
-Money sum_of(const std::vector<Due>& dues) {
+Money amounts_of(const std::vector<Due>& dues) {
     Money sum;
     for (const Due& due : dues) sum += due.amount;
     return sum;
@@ -94,7 +94,7 @@ Check settle_exactly(Draft& draft, const Payment& payment, const Due& due) {
 std::vector<Due> paid_together(const Payment& payment) {
     constexpr std::size_t most = 16;  // debts of one player to another: more than any table has seen
     std::vector<Due> plain = plain_sums(payment.here);
-    if (sum_of(plain) == payment.sum) return plain;
+    if (amounts_of(plain) == payment.sum) return plain;
     if (plain.size() > most) return {};
     std::vector<Due> best;
     for (std::uint32_t chosen = 1; chosen < (1U << plain.size()) && best.empty(); ++chosen) {
@@ -102,7 +102,7 @@ std::vector<Due> paid_together(const Payment& payment) {
         std::vector<Due> some;
         for (std::size_t place = 0; place < plain.size(); ++place)
             if ((chosen >> place & 1U) != 0) some.push_back(plain[place]);
-        if (sum_of(some) == payment.sum) best = std::move(some);
+        if (amounts_of(some) == payment.sum) best = std::move(some);
     }
     return best;
 }
@@ -116,11 +116,11 @@ std::vector<std::string> wanted_lines(const Draft& draft, const Payment& payment
     command.player = payment.payer;
     const std::vector<Due> plain = plain_sums(payment.here);
     if (plain.size() > 1) {
-        command.action = action::Pay{sum_of(plain), payment.payee};
+        command.action = action::Pay{amounts_of(plain), payment.payee};
         lines.push_back(print_line(*draft.game().setup, command));
     }
     command.action = action::Pay{payment.sum, payment.payee};
-    command.why = !plain.empty() && payment.sum < sum_of(plain) ? "in part" : "why";
+    command.why = !plain.empty() && payment.sum < amounts_of(plain) ? "in part" : "why";
     lines.push_back(print_line(*draft.game().setup, command));
     return lines;
 }
@@ -141,7 +141,7 @@ Check pay_on_account(Draft& draft, const Payment& payment) {
     const std::vector<Due> plain = plain_sums(payment.here);
     if (plain.empty() && !payment.here.empty())
         return dice_refusal(draft, RefusalCode::choice_needed, payment.here.front());
-    if (payment.between_players() && payment.sum > sum_of(plain)) {
+    if (payment.between_players() && payment.sum > amounts_of(plain)) {
         if (auto barred = may_give_away(draft)) return barred;
     }
     if (auto poor = hand_over_sum(draft, payment)) return poor;

@@ -10,7 +10,7 @@ namespace {
 
 using Kind = ParseError::Kind;
 
-constexpr std::string_view figures = "0123456789";
+constexpr std::string_view digits = "0123456789";
 /// The letter in the head of page two of the blank sheet, in each language of the program: hotel, albergo, отель,
 /// network, réseau, rete, sieć, сеть.
 constexpr std::array<std::string_view, 8> hotel_letters{"h", "a", "о", "o", "n", "r", "s", "с"};
@@ -19,8 +19,8 @@ constexpr std::array<std::string_view, 8> hotel_letters{"h", "a", "о", "o", "n"
 /// name is its own.
 std::size_t end_of_name(std::string_view word) {
     const std::size_t first = word.starts_with('@') ? 1 : 0;
-    if (first == 1 || (!word.empty() && figures.find(word.front()) != std::string_view::npos))
-        return std::min(word.find_first_not_of(figures, first), word.size());
+    if (first == 1 || (!word.empty() && digits.find(word.front()) != std::string_view::npos))
+        return std::min(word.find_first_not_of(digits, first), word.size());
     const std::size_t mark = std::min(word.find_first_of("+=*"), word.size());
     if (mark < word.size()) return mark;
     std::size_t end = word.size();
@@ -81,7 +81,7 @@ private:
     }
 
     void houses() {
-        const std::size_t end = std::min(rest_.find_first_not_of(figures), rest_.size());
+        const std::size_t end = std::min(rest_.find_first_not_of(digits), rest_.size());
         const std::string_view count = rest_.substr(0, end);
         if (count.empty() || read_.holding.houses != 0) return fail_mark();
         if (count.size() > 2) return fail(Kind::number_out_of_range, std::string{count});

@@ -7,7 +7,7 @@
 namespace tablebank::reading {
 namespace {
 
-constexpr int most_minutes = static_cast<int>(most_protest_minutes);
+constexpr int most_minutes_to_protest = static_cast<int>(most_protest_minutes);
 
 constexpr std::array steps{ProtestState::heard, ProtestState::upheld, ProtestState::dismissed, ProtestState::withdrawn,
                            ProtestState::appealed};
@@ -44,7 +44,7 @@ Action adjust(Reader& line) {
 Action protest(Reader& line) {
     for (const ProtestState state : steps)
         if (line.skip(to_string(state))) return action::ProtestStep{state, line.entry()};
-    if (line.skip("minutes")) return action::ProtestTime{line.number(0, most_minutes)};
+    if (line.skip("minutes")) return action::ProtestTime{line.number(0, most_minutes_to_protest)};
     return action::Protest{line.maybe_entry()};
 }
 
