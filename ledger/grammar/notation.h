@@ -17,6 +17,9 @@ namespace tablebank {
 /// characters each, has a twelfth of it; an amend answers what each later line asks.
 inline constexpr std::size_t longest_line = std::size_t{128} * 1024;
 
+/// Notes of one value in a hand that is counted; how many the box has is the ledger's question.
+inline constexpr int most_notes_of_a_value = 100'000;
+
 /// Why a line could not be read, and where. Data, not a sentence.
 struct ParseError {
     enum class Kind {

@@ -11,9 +11,6 @@ namespace {
 
 using Kind = ParseError::Kind;
 
-/// A hand holds no more of one value; how many the box has is the ledger's question.
-constexpr int most_of_a_value = 100'000;
-
 }  // namespace
 
 bool Reader::at_notes() {
@@ -30,7 +27,7 @@ Notes Reader::notes() {
         of_value.value = amount_of(token, word.value, 1);
         of_value.count = amount_of(token, word.count, 1).units();
         if (error()) return {};
-        if (of_value.count > most_of_a_value || of_value.value > Money{Money::largest_typed / of_value.count})
+        if (of_value.count > most_notes_of_a_value || of_value.value > Money{Money::largest_typed / of_value.count})
             fail(Kind::amount_too_large, token);
         if (error()) return {};
         if (std::ranges::find(notes, of_value.value, &NoteCount::value) != notes.end()) fail(Kind::unexpected, token);

@@ -13,9 +13,6 @@ namespace tablebank {
 
 namespace {
 
-/// As a line of the grammar takes it (ledger/grammar/notation_figures.cpp).
-constexpr std::int64_t most_of_a_value = 100'000;
-
 /// Values of the box with how many notes of each it has, the largest first.
 std::vector<Note> values_of(const Edition& edition) {
     std::vector<Note> notes = edition.box.notes;
@@ -27,7 +24,21 @@ std::vector<Note> values_of(const Edition& edition) {
 std::optional<std::int64_t> read_count(const std::string& typed) {
     if (typed.find_first_not_of(' ') == std::string::npos) return 0;
     const auto count = read_number<std::int64_t>(typed);
-    return count && *count >= 0 && *count <= most_of_a_value ? count : std::nullopt;
+    return count && *count >= 0 && *count <= most_notes_of_a_value ? count : std::nullopt;
+}
+
+bool is_counted(const std::vector<CountedHand>& counted, Seat seat) {
+    return std::ranges::find(counted, seat.number, &CountedHand::seat) != counted.end();
+}
+
+int next_after(const std::vector<CountedHand>& counted, const std::vector<Seat>& players, int seat) {
+    int first = 0;
+    for (const Seat one : players) {
+        if (is_counted(counted, one)) continue;
+        if (one.number > seat) return one.number;
+        if (first == 0) first = one.number;
+    }
+    return first;
 }
 
 class PanelMaker {
@@ -39,9 +50,8 @@ public:
         if (game_.edition().box.notes.empty() || game_.phase() >= Phase::kept) return {};
         const auto counted = judge_road(table_).hands;
         for (const Seat seat : game_.players())
-            panel_.hands.push_back({seat.number, game_.name(seat),
-                                    std::ranges::find(counted, seat.number, &CountedHand::seat) != counted.end()});
-        panel_.next = next_to_count(table_, 0);
+            panel_.hands.push_back({seat.number, game_.name(seat), is_counted(counted, seat)});
+        panel_.next = next_after(counted, game_.players(), 0);
         if (std::ranges::find(panel_.hands, draft_.seat, &CountHand::seat) != panel_.hands.end()) fields();
         return std::move(panel_);
     }
@@ -123,17 +133,7 @@ CountPanel make_count_panel(const Language& lang, const Table& table, const Coun
 }
 
 int next_to_count(const Table& table, int seat) {
-    const auto counted = judge_road(table).hands;
-    const auto waits = [&](Seat one) {
-        return std::ranges::find(counted, one.number, &CountedHand::seat) == counted.end();
-    };
-    int first = 0;
-    for (const Seat one : table.game.players()) {
-        if (!waits(one)) continue;
-        if (one.number > seat) return one.number;
-        if (first == 0) first = one.number;
-    }
-    return first;
+    return next_after(judge_road(table).hands, table.game.players(), seat);
 }
 
 }  // namespace tablebank

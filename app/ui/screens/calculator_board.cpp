@@ -74,16 +74,9 @@ void draw_typed(const Ui& ui, Rect in, const CalculatorSnapshot& snapshot, Calcu
     if (!snapshot.throws.empty())
         draw_calculator_dice(ui, cut_bottom(in, height_of_dice(ui, snapshot), ui.gap(Gap::tight)), snapshot, state);
     const Pane pane("calc.on-board", in);
-    if (snapshot.of_deed) draw_calculator_search(ui, snapshot, state);
-    if (snapshot.with_steps) {
-        calculator_caption(ui, ui.lang.tr("Steps of building"));
-        number_field(ui, "calc.steps", state.draft.steps, {.least = 1, .most = 30});
-    }
+    draw_calculator_asked(ui, snapshot, state);
     note(ui, "calc.touch", Lettering::small, ui.palette().quiet, snapshot.touch_hint);
-    text(ui, Lettering::tiny, ui.palette().faint,
-         ui.lang.tr(
-             "Up and Down choose a deed, Left and Right how it stands: not held, mortgaged, unbuilt, built step by "
-             "step."));
+    draw_calculator_arrows(ui);
 }
 
 }  // namespace

@@ -146,8 +146,7 @@ void draw_faces(const Ui& ui, Space space, float room, std::string& typed) {
     }
 }
 
-}  // namespace
-
+/// The deed that is asked about, as it is typed, and what it finds.
 void draw_calculator_search(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
     calculator_caption(ui, ui.lang.tr("Deed, Ctrl+D"));
     const FieldStyle style{.hint = snapshot.search_hint, .focus = std::exchange(state.focus_search, false)};
@@ -155,6 +154,8 @@ void draw_calculator_search(const Ui& ui, const CalculatorSnapshot& snapshot, Ca
     if (typing.entered && !snapshot.found.empty()) choose_deed(state.draft, snapshot.found.front().space);
     if (!state.draft.search.empty()) draw_found(ui, snapshot, state);
 }
+
+}  // namespace
 
 void draw_calculator_dice(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state) {
     const Pane pane("calc.dice", in);
@@ -192,26 +193,32 @@ void walk_calculator_deeds(const CalculatorSnapshot& snapshot, CalculatorState& 
         choose_deed(state.draft, deed.space);
 }
 
+void draw_calculator_asked(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
+    if (snapshot.of_deed) draw_calculator_search(ui, snapshot, state);
+    if (!snapshot.with_steps) return;
+    calculator_caption(ui, ui.lang.tr("Steps of building"));
+    number_field(ui, "calc.steps", state.draft.steps, {.least = 1, .most = 30});
+}
+
+void draw_calculator_arrows(const Ui& ui) {
+    text(ui, Lettering::tiny, ui.palette().faint,
+         ui.lang.tr(
+             "Up and Down choose a deed, Left and Right how it stands: not held, mortgaged, unbuilt, built step by "
+             "step."));
+}
+
 void draw_calculator_deeds(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
                            bool typing) {
-    const Palette& p = ui.palette();
     Rect rest = in;
     // Below the deeds, so that a utility that gets an owner moves no row under the pointer.
     if (!snapshot.throws.empty())
         draw_calculator_dice(ui, cut_bottom(rest, height_of_dice(ui, snapshot), ui.gap(Gap::tight)), snapshot, state);
     const Pane pane("calc.deeds", rest);
-    if (snapshot.of_deed) draw_calculator_search(ui, snapshot, state);
-    if (snapshot.with_steps) {
-        calculator_caption(ui, ui.lang.tr("Steps of building"));
-        number_field(ui, "calc.steps", state.draft.steps, {.least = 1, .most = 30});
-    }
+    draw_calculator_asked(ui, snapshot, state);
     calculator_caption(ui, snapshot.deeds_heading);
     for (std::size_t row = 0; row < snapshot.deeds.size(); ++row)
         draw_deed_row(ui, snapshot, snapshot.deeds[row], row, state);
-    text(ui, Lettering::tiny, p.faint,
-         ui.lang.tr(
-             "Up and Down choose a deed, Left and Right how it stands: not held, mortgaged, unbuilt, built step by "
-             "step."));
+    draw_calculator_arrows(ui);
     if (!typing && !state.choosing_edition) walk_calculator_deeds(snapshot, state);
 }
 

@@ -17,8 +17,10 @@ void draw_calculator_deeds(const Ui& ui, const Rect& in, const CalculatorSnapsho
 /// A player as one line, and what is asked about it.
 void draw_calculator_line(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
                           bool typing);
-/// The deed that is asked about, as it is typed, and what it finds.
-void draw_calculator_search(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state);
+/// What a question wants typed: the deed that it is about, how many steps are built.
+void draw_calculator_asked(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state);
+/// What the arrows do while nothing is typed.
+void draw_calculator_arrows(const Ui& ui);
 /// The dice of utilities, in room that is kept free for them.
 void draw_calculator_dice(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state);
 /// How high that room is.
