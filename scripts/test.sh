@@ -4,6 +4,9 @@
 set -euo pipefail
 export LC_ALL=C.UTF-8
 
+# One seed for all random play, so that a change never fails by chance for what it did not touch: chance belongs to the campaigns.
+export TABLEBANK_SEED=${TABLEBANK_SEED-20261123} RC_PARAMS=${RC_PARAMS-seed=20261123}
+
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 work=$(mktemp -d)
 log=$work/log

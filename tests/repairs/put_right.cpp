@@ -78,11 +78,14 @@ std::string RandomRepair::answer_for(const RepairRow& row, const std::string& me
     return meant.find(" roll ") != std::string::npos && let_go != row.answers.end() ? *let_go : meant;
 }
 
-/// Whether what was answered turns out to be paid already, since the money was there when its sum was told.
+/// Whether what was answered turns out to be paid already, since the money was there when its sum was told: nothing is
+/// due any more, or the same utility asks for the dice of a later visit.
 bool RandomRepair::was_paid_before(const RepairRow& row, const std::string& answered) {
-    const bool paying = answered.find(" rent @") != std::string::npos || answered.find(" pay ") != std::string::npos;
-    return row.why == RepairWhy::refused && row.refusal && paying &&
-           (row.refusal->code == RefusalCode::nothing_due || row.refusal->code == RefusalCode::not_there);
+    const auto has = [&](const std::string& words) { return answered.find(words) != std::string::npos; };
+    if (row.why != RepairWhy::refused || !row.refusal || !(has(" rent @") || has(" pay "))) return false;
+    const RefusalCode code = row.refusal->code;
+    return code == RefusalCode::nothing_due || code == RefusalCode::not_there ||
+           (code == RefusalCode::choice_needed && !has(" dice "));
 }
 
 /// Asks until nothing is open; gives what the plan leaves to be posted after it.
