@@ -16,8 +16,8 @@
 
 #include "calculators/rulings.h"
 #include "db/file/failure.h"
-#include "db/game/query.h"
 #include "db/game/unknown_ruling.h"
+#include "db/sqlite/query.h"
 #include "ledger/books/storable.h"
 #include "ledger/text/visible.h"
 

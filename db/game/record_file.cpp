@@ -14,7 +14,7 @@
 #include "db/file/failure.h"
 #include "db/file/line_file.h"
 #include "db/game/pinned_edition.h"
-#include "db/game/stored_file.h"
+#include "db/sqlite/stored_file.h"
 #include "ledger/proof/record_reader.h"
 #include "ledger/proof/record_writer.h"
 
@@ -65,7 +65,7 @@ bool begins_as_record(const std::filesystem::path& file) {
     return as_file_error(file, [&] {
         // Through SQLite's layer: it may be a game that this program has open.
         std::array<std::byte, 32> bytes{};
-        StoredFile(locate_game(file)).read(bytes, 0);
+        StoredFile(locate_database(file)).read(bytes, 0);
         return is_beginning_of_record({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
     });
 }

@@ -1,14 +1,12 @@
 #include "db/game/schema.h"
 
-#include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
-
-#include <algorithm>
 #include <array>
-#include <string>
-#include <vector>
+#include <cstddef>
+#include <string_view>
 
 #include "db/file/failure.h"
+#include "db/sqlite/stored_file.h"
+#include "ledger/proof/record_writer.h"
 
 namespace tablebank {
 namespace {
@@ -136,42 +134,19 @@ constexpr const char* same_tables = "";
 /// What brings a file from one version to the next, in order.
 constexpr std::array<const char*, game_format_version> migrations{version_1, same_tables, same_tables};
 
-/// Everything a schema says except where its pages lie: one line per object, sorted, for a copied file may hold them
-/// in another order.
-std::vector<std::string> schema_of(const SQLite::Database& database) {
-    SQLite::Statement rows(database, "SELECT type, name, tbl_name, ifnull(sql, '') FROM sqlite_schema");
-    std::vector<std::string> lines;
-    while (rows.executeStep()) {
-        std::string line;
-        for (int column = 0; column < 4; ++column) line += rows.getColumn(column).getString() + '\0';
-        lines.push_back(std::move(line));
-    }
-    std::sort(lines.begin(), lines.end());
-    return lines;
-}
-
-void run_migrations(SQLite::Database& database, int from, int to) {
-    for (int version = from; version < to; ++version) database.exec(migrations.at(static_cast<std::size_t>(version)));
-}
-
 }  // namespace
 
-void migrate_schema(SQLite::Database& database, int version) {
-    if (version == game_format_version) return;
-    run_migrations(database, version, game_format_version);
-    database.exec("PRAGMA application_id = " + std::to_string(game_application_id));
-    database.exec("PRAGMA user_version = " + std::to_string(game_format_version));
-}
+const DatabaseKind game_kind{.application_id = 0x54626C42,  // "TblB"
+                             .migrations = migrations,
+                             .no_such_file = "this is no game file",
+                             .other_tables = "its tables are not those of a game"};
 
-void check_schema(const SQLite::Database& database, int version) {
-    SQLite::Database model(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-    run_migrations(model, 0, version);
-    if (schema_of(database) != schema_of(model)) throw Damage("its tables are not those of a game");
-}
-
-void check_version(int version) {
-    if (version > game_format_version) throw NewerFormat(version);
-    if (version < 1) throw Damage("it has no format version");
+void check_game_header(const std::filesystem::path& located) {
+    std::array<std::byte, record_magic.size()> bytes{};
+    StoredFile(located).read(bytes, 0);
+    if (std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size()) == record_magic)
+        throw NotOurs("this is a record, of which `tablebank import` makes a game");
+    check_header(located, game_kind);
 }
 
 }  // namespace tablebank

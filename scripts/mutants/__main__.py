@@ -24,6 +24,7 @@ TESTS = {
     "db/edition": ["test_db_edition", "test_calculators"],
     "db/file": ["test_db_game", "test_app_session"],
     "db/game": ["test_db_game", "test_app_session"],
+    "db/sqlite": ["test_db_game"],
     "app/export": ["test_app_export", "test_app_cli"],
     "app/session": ["test_app_session", "test_app_cli", "test_playthroughs"],
 }

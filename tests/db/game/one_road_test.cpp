@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "db/game/stored_file.h"
+#include "db/sqlite/stored_file.h"
 #include "tests/db/game/game_fixture.h"
 
 using namespace tablebank;
@@ -75,7 +75,7 @@ TEST_CASE("one flipped byte, 1,000 places: posting refuses what reading refuses"
 TEST_CASE("a file larger than any game is not opened for posting either, whatever stands in it") {
     const Folder folder;
     (void)sound_game(folder);
-    std::filesystem::resize_file(folder / "evening.tbl", largest_game + 1);
+    std::filesystem::resize_file(folder / "evening.tbl", largest_database + 1);
     CHECK(kind_of_failure([&] { (void)GameFile::open(folder / "evening.tbl"); }) == Kind::not_ours);
     CHECK(kind_of_failure([&] { (void)guarded_contents(folder / "evening.tbl"); }) == Kind::not_ours);
 }

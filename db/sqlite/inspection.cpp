@@ -1,4 +1,4 @@
-#include "db/game/inspection.h"
+#include "db/sqlite/inspection.h"
 
 #include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/Database.h>
@@ -10,8 +10,7 @@
 #include <vector>
 
 #include "db/file/failure.h"
-#include "db/game/schema.h"
-#include "db/game/unnamed_files.h"
+#include "db/sqlite/unnamed_files.h"
 
 namespace tablebank {
 namespace {
@@ -65,19 +64,19 @@ void inspect_free_pages(SQLite::Database& database) {
 
 }  // namespace
 
-int inspect_schema(SQLite::Database& database, int attached) {
+int inspect_schema(SQLite::Database& database, const DatabaseKind& kind, int attached) {
     const HeapLimit heap;
     const WorkLimit work(database, WorkLimit::for_schema);
     guard(database, attached);
     database.exec("PRAGMA locking_mode = EXCLUSIVE");  // first of all: recovers the -wal without a -shm
     const int version = database.execAndGet("PRAGMA user_version").getInt();
-    check_version(version);
+    check_version(kind, version);
     // The -wal or a journal may say otherwise than the file, of which check_header asked.
-    if (database.execAndGet("PRAGMA application_id").getUInt() != game_application_id)
+    if (database.execAndGet("PRAGMA application_id").getUInt() != kind.application_id)
         throw NotOurs("this is the database of another program");
     // A header may say that only a later SQLite is to write to the file: whoever reads it would not notice.
     if (sqlite3_db_readonly(database.getHandle(), "main") != 0) throw Damage("its pages cannot be read");
-    check_schema(database, version);
+    check_schema(database, kind, version);
     return version;
 }
 

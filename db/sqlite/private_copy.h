@@ -1,5 +1,5 @@
 #pragma once
-// A copy of a game file and its journals in a private place, as they stood together at one moment, so that reading
+// A copy of a database and its journals in a private place, as they stood together at one moment, so that reading
 // never touches the file itself: no lock, no -wal or -shm beside it, no change of its times. Works on a read-only
 // medium. The copy has no name anywhere, so nothing of it is left behind, however the program ends.
 //
@@ -9,14 +9,14 @@
 #include <cstdint>
 #include <filesystem>
 
-#include "db/game/unnamed_files.h"
+#include "db/sqlite/unnamed_files.h"
 
 namespace tablebank {
 
 class PrivateCopy {
 public:
-    /// `located` is what locate_game found, and check_companions let through. Throws FileError, NotOurs for what is too
-    /// large, and SQLite::Exception.
+    /// `located` is what locate_database found, and check_companions let through. Throws FileError, NotOurs for what is
+    /// too large, and SQLite::Exception.
     explicit PrivateCopy(const std::filesystem::path& located);
 
     [[nodiscard]] const UnnamedFiles& files() const { return files_; }

@@ -1,4 +1,4 @@
-#include "db/game/guard.h"
+#include "db/sqlite/guard.h"
 
 #include <SQLiteCpp/Database.h>
 #include <sqlite3.h>

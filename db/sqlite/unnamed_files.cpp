@@ -1,4 +1,4 @@
-#include "db/game/unnamed_files.h"
+#include "db/sqlite/unnamed_files.h"
 
 #include <SQLiteCpp/Exception.h>
 #include <sqlite3.h>

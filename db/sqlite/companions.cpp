@@ -1,4 +1,4 @@
-#include "db/game/companions.h"
+#include "db/sqlite/companions.h"
 
 #include <sys/stat.h>
 
@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "db/file/failure.h"
-#include "db/game/stored_file.h"
+#include "db/sqlite/stored_file.h"
 
 namespace tablebank {
 namespace {
@@ -36,7 +36,7 @@ bool check_kind(const std::filesystem::path& beside, bool of_links) {
     }
     if (!S_ISREG(status.st_mode)) throw unsafe(beside, "it is a link, a folder or a device");
     if (status.st_nlink > 1 && !of_links) throw unsafe(beside, "it is another file under a second name");
-    if (status.st_size > largest_game) throw unsafe(beside, "it is larger than any game");
+    if (status.st_size > largest_database) throw unsafe(beside, "it is larger than it may be");
     return true;
 }
 
@@ -54,7 +54,7 @@ void check_journal(const std::filesystem::path& journal) {
     const std::int64_t named = big_endian(header, page_size_at);
     const std::int64_t page = named == 0 ? largest_page : named;
     if (big_endian(header, pages_at) > largest_to_post_to / page) {
-        throw unsafe(journal, "it is larger than any game");
+        throw unsafe(journal, "it is larger than it may be");
     }
 }
 

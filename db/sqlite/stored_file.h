@@ -12,13 +12,15 @@
 #include <memory>
 #include <span>
 
+#include "db/sqlite/database_kind.h"
+
 namespace tablebank {
 
-/// In bytes, of a game and of its -wal each: half a million entries. Whatever is larger was not played.
-inline constexpr std::int64_t largest_game = 128LL * 1024 * 1024;
+/// In bytes, of a database and of its -wal each: half a million entries of a game. Whatever is larger is none of ours.
+inline constexpr std::int64_t largest_database = 128LL * 1024 * 1024;
 
 /// Below that limit by more than a line, however long, can add: nothing is posted that could not be opened again.
-inline constexpr std::int64_t largest_to_post_to = largest_game - 8LL * 1024 * 1024;
+inline constexpr std::int64_t largest_to_post_to = largest_database - 8LL * 1024 * 1024;
 
 /// A number as SQLite's files have it.
 [[nodiscard]] constexpr std::uint32_t big_endian(std::span<const std::byte> bytes, std::size_t offset) {
@@ -47,10 +49,10 @@ private:
 
 /// The file that a name means: absolute, without symbolic links, so that its -wal is found beside it. Throws FileError
 /// (cannot_read) unless it is a regular file that may be read.
-[[nodiscard]] std::filesystem::path locate_game(const std::filesystem::path& file);
+[[nodiscard]] std::filesystem::path locate_database(const std::filesystem::path& file);
 
-/// Refuses, by its size and its first 100 bytes alone, what is no game file that this program can read. Throws
-/// FileError, NotOurs, NewerFormat, Damage, SQLite::Exception.
-void check_header(const std::filesystem::path& located);
+/// Refuses, by its size and its first 100 bytes alone, what is no database of this kind that this program can read.
+/// Throws FileError, NotOurs, NewerFormat, Damage, SQLite::Exception.
+void check_header(const std::filesystem::path& located, const DatabaseKind& kind);
 
 }  // namespace tablebank

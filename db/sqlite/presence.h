@@ -1,5 +1,5 @@
 #pragma once
-// Whether an open game still is the file that its name means.
+// Whether an open database still is the file that its name means.
 //
 // A program that synchronises folders, or a person, may move, replace or delete the file of an open game or its -wal.
 // The system lets the program that has them open write on, into files that nobody will find again. Knows nothing of

@@ -1,10 +1,11 @@
 #pragma once
-// What every game file must pass before a row in it is believed, whether it is read or posted to: one road for both, so
-// that a file which is damaged for the one is damaged for the other. Knows nothing of what the rows mean.
+// What every database of ours must pass before a row in it is believed, whether it is read or posted to: one road for
+// both, so that a file which is damaged for the one is damaged for the other. Knows nothing of what the rows mean.
 
 #include <cstdint>
 
-#include "db/game/guard.h"
+#include "db/sqlite/database_kind.h"
+#include "db/sqlite/guard.h"
 
 namespace SQLite {
 class Database;
@@ -16,7 +17,7 @@ namespace tablebank {
 /// evaluated before its schema is known to be the one that the program itself would have written. The version comes
 /// first: the schema of a later one, which may stand in the -wal only, is not even read. Returns it. Nothing of the
 /// file is written. Throws Damage, NewerFormat, SQLite::Exception.
-[[nodiscard]] int inspect_schema(SQLite::Database& database, int attached);
+[[nodiscard]] int inspect_schema(SQLite::Database& database, const DatabaseKind& kind, int attached);
 
 /// Pages, the list of free ones and indexes fit, and no entry is missing that others refer to. Throws Damage.
 void inspect_pages(SQLite::Database& database);

@@ -1,9 +1,9 @@
 #pragma once
 // How a connection is kept from doing anything that a file could talk it into.
 //
-// A game file may come from a stranger. Every connection of this room is guarded before the first statement runs on it;
+// A file may come from a stranger. Every connection of this room is guarded before the first statement runs on it;
 // one that reads somebody's file also gets a budget of work and of memory, so that a small file cannot keep the program
-// busy or fill the machine. Knows nothing of games.
+// busy or fill the machine. Knows nothing of what the file holds.
 
 #include <cstdint>
 

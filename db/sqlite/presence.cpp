@@ -1,10 +1,10 @@
-#include "db/game/presence.h"
+#include "db/sqlite/presence.h"
 
 #include <SQLiteCpp/Database.h>
 #include <sqlite3.h>
 #include <sys/stat.h>
 
-#include "db/game/companions.h"
+#include "db/sqlite/companions.h"
 
 namespace tablebank {
 

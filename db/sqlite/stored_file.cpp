@@ -1,4 +1,4 @@
-#include "db/game/stored_file.h"
+#include "db/sqlite/stored_file.h"
 
 #include <SQLiteCpp/Exception.h>
 #include <fmt/core.h>
@@ -14,8 +14,6 @@
 #include <vector>
 
 #include "db/file/failure.h"
-#include "db/game/schema.h"
-#include "ledger/proof/record_writer.h"
 
 namespace tablebank {
 namespace {
@@ -72,7 +70,7 @@ void StoredFile::read(std::span<std::byte> into, std::int64_t offset) const {
     }
 }
 
-std::filesystem::path locate_game(const std::filesystem::path& file) {
+std::filesystem::path locate_database(const std::filesystem::path& file) {
     std::error_code error;
     std::filesystem::path located = std::filesystem::canonical(file, error);
     if (error) throw file_error(FileError::Kind::cannot_read, file, error.message());
@@ -85,17 +83,15 @@ std::filesystem::path locate_game(const std::filesystem::path& file) {
     return located;
 }
 
-void check_header(const std::filesystem::path& located) {
+void check_header(const std::filesystem::path& located, const DatabaseKind& kind) {
     const StoredFile file(located);
     std::array<std::byte, header_size> header{};
     file.read(header, 0);
-    if (std::memcmp(header.data(), record_magic.data(), record_magic.size()) == 0)
-        throw NotOurs("this is a record, of which `tablebank import` makes a game");
-    if (std::memcmp(header.data(), magic.data(), magic.size()) != 0) throw NotOurs("this is no game file");
+    if (std::memcmp(header.data(), magic.data(), magic.size()) != 0) throw NotOurs(kind.no_such_file);
     if (file.size() < static_cast<std::int64_t>(header_size)) throw Damage("it ends within its header");
-    if (big_endian(header, 68) != game_application_id) throw NotOurs("this is the database of another program");
-    if (file.size() > largest_game) throw NotOurs("this is larger than any game");
-    check_version(static_cast<std::int32_t>(big_endian(header, 60)));
+    if (big_endian(header, 68) != kind.application_id) throw NotOurs("this is the database of another program");
+    if (file.size() > largest_database) throw NotOurs("this is larger than it may be");
+    check_version(kind, static_cast<std::int32_t>(big_endian(header, 60)));
 }
 
 }  // namespace tablebank

@@ -1,4 +1,4 @@
-#include "db/game/query.h"
+#include "db/sqlite/query.h"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Exception.h>

@@ -1,4 +1,4 @@
-#include "db/game/private_copy.h"
+#include "db/sqlite/private_copy.h"
 
 #include <sys/stat.h>
 
@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "db/file/failure.h"
-#include "db/game/companions.h"
-#include "db/game/stored_file.h"
+#include "db/sqlite/companions.h"
+#include "db/sqlite/stored_file.h"
 
 namespace tablebank {
 namespace {
@@ -77,7 +77,7 @@ bool is_empty(std::span<const std::byte> bytes) {
 /// has holes, so has its copy: they must not fill the memory.
 std::int64_t copy_bytes(const StoredFile& source, UnnamedFiles& to, UnnamedFiles::Part part) {
     const std::int64_t size = source.size();
-    if (size > largest_game) throw NotOurs("this is larger than any game");
+    if (size > largest_database) throw NotOurs("this is larger than it may be");
     to.resize(part, size);
     std::vector<std::byte> buffer(std::size_t{256} * 1024);
     for (std::int64_t done = 0; done < size;) {

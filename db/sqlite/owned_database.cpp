@@ -1,0 +1,191 @@
+#include "db/sqlite/owned_database.h"
+
+#include <SQLiteCpp/Transaction.h>
+#include <sqlite3.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <utility>
+
+#include "db/file/failure.h"
+#include "db/file/file_error.h"
+#include "db/file/new_file.h"
+#include "db/sqlite/companions.h"
+#include "db/sqlite/guard.h"
+#include "db/sqlite/inspection.h"
+#include "db/sqlite/stored_file.h"
+
+namespace tablebank {
+namespace {
+
+constexpr const char* page_size =
+    "PRAGMA page_size = 2048";      // an entry changes four pages: small ones are written faster
+constexpr int copies_attached = 1;  // by VACUUM INTO
+
+/// Both must be set before the journal mode: an exclusive connection keeps the index of the -wal in its own memory.
+void own(SQLite::Database& database) {
+    database.exec("PRAGMA locking_mode = EXCLUSIVE");
+    database.exec("PRAGMA synchronous = FULL");
+}
+
+/// Whether closing the connection brings the -wal into the file and removes it.
+void empty_log_on_close(const SQLite::Database& database, bool empty) {
+    database.check(sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, empty ? 0 : 1, nullptr));
+}
+
+void enter_wal(SQLite::Database& database) {
+    if (database.execAndGet("PRAGMA journal_mode = WAL").getString() != "wal") {
+        throw SQLite::Exception("there is no write-ahead log on this disk", SQLITE_IOERR);
+    }
+    (void)database.execAndGet("PRAGMA schema_version");  // the first reading makes the -wal
+}
+
+std::int64_t size_or_none(const std::filesystem::path& file) {
+    std::error_code none;
+    const auto size = std::filesystem::file_size(file, none);
+    return none ? 0 : static_cast<std::int64_t>(size);
+}
+
+/// The lock stays. Rolled back, for with some headers a commit alone changes pages, and nothing is known of them yet.
+void take_alone(SQLite::Database& database) {
+    const SQLite::Transaction alone(database, SQLite::TransactionBehavior::EXCLUSIVE);
+}
+
+/// SQLite would open a file for reading where it cannot write, and tell only when something is posted.
+void check_writable(const std::filesystem::path& file, const std::filesystem::path& located) {
+    if (::access(located.c_str(), W_OK) != 0 || ::access(located.parent_path().c_str(), W_OK) != 0) {
+        throw system_file_error(file, errno);
+    }
+}
+
+/// The file that may be opened, before SQLite sees it.
+std::filesystem::path let_in(const std::filesystem::path& file, const DatabaseDoor& door) {
+    std::filesystem::path located = locate_database(file);
+    door.check_header(located);
+    if (has_second_name(located)) throw file_error(FileError::Kind::second_name, file, "it has a second name");
+    check_companions(located);
+    check_writable(file, located);
+    if (size_or_none(companion(located, "-journal")) > 0) door.try_journal(file);
+    return located;
+}
+
+/// An empty -wal is made and removed by opening alone.
+int inspect_opened(SQLite::Database& database, const DatabaseKind& kind, std::int64_t log) {
+    empty_log_on_close(database, log == 0);
+    return inspect_schema(database, kind, copies_attached);
+}
+
+}  // namespace
+
+void OwnedDatabase::create(const std::filesystem::path& file, const DatabaseKind& kind,
+                           const std::function<void(SQLite::Database&)>& fill) {
+    const NewFile created(file);
+    as_file_error(file, [&] {
+        SQLite::Database database(created.draft().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        guard(database, 0);
+        database.exec(page_size);
+        own(database);
+        SQLite::Transaction transaction(database);
+        migrate_schema(database, kind, 0);
+        fill(database);
+        transaction.commit();
+        enter_wal(database);
+    });
+    created.publish();
+}
+
+OwnedDatabase::OwnedDatabase(const std::filesystem::path& file, const DatabaseDoor& door)
+    : OwnedDatabase(file, let_in(file, door), door) {}
+
+OwnedDatabase::OwnedDatabase(const std::filesystem::path& file, std::filesystem::path located, const DatabaseDoor& door)
+    : path_(file),
+      located_(std::move(located)),
+      kind_(door.kind),
+      log_(size_or_none(companion(located_, "-wal"))),
+      database_(located_.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX),
+      version_(inspect_opened(database_, door.kind, log_)),
+      begin_(database_, "BEGIN IMMEDIATE"),
+      commit_(database_, "COMMIT"),
+      presence_(database_, located_) {
+    inspect();
+}
+
+void OwnedDatabase::inspect() {
+    own(database_);
+    take_alone(database_);
+    const InspectionLimits limits(database_, size_or_none(located_) + log_);
+    inspect_pages(database_);
+}
+
+std::int64_t OwnedDatabase::bytes() const {
+    return size_or_none(located_) + size_or_none(companion(located_, "-wal"));
+}
+
+/// Only now the file is brought to the state in which it is written to: what is refused stays as it came.
+void OwnedDatabase::believe() {
+    if (believed_) return;
+    empty_log_on_close(database_, true);
+    enter_wal(database_);
+    presence_.note();
+    look_();
+    believed_ = true;
+}
+
+/// A file that was moved, replaced or deleted takes what is written and nobody finds it again. What was acknowledged
+/// until now is brought from the -wal into the file that was opened, wherever it is, and nothing more is written.
+void OwnedDatabase::expect_to_stay() {
+    if (!presence_.lost()) return;
+    database_.tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
+    throw file_error(FileError::Kind::moved_away, path_, "moved, replaced or deleted while the game was open");
+}
+
+void OwnedDatabase::store(const Work& work) {
+    believe();
+    expect_to_stay();
+    if (bytes() > largest_to_post_to) {
+        throw file_error(FileError::Kind::too_long, path_, "this is as long as a game may be");
+    }
+    if (!certain_) settle();
+    work.expect();
+    try {
+        begin_.exec();
+        begin_.reset();
+        migrate_schema(database_, kind_, version_);
+        work.write();
+        commit_.exec();
+        commit_.reset();
+    } catch (...) {
+        abandon(work);
+        throw;
+    }
+    expect_to_stay();
+    presence_.note();
+    version_ = kind_.version();
+}
+
+void OwnedDatabase::abandon(const Work& work) noexcept {
+    begin_.tryReset();
+    commit_.tryReset();
+    work.reset();
+    database_.tryExec("ROLLBACK");  // an error of the disk may have rolled back already
+    certain_ = false;
+    try {
+        settle();
+    } catch (const std::exception&) {
+        // The disk still fails: tried again before the next entry.
+    }
+}
+
+/// Where the disk failed while it confirmed a commit, the whole entry may stand in the -wal although nobody was told
+/// that it is there, and would be found there after a crash. Emptying the -wal removes it.
+void OwnedDatabase::settle() {
+    const bool there = !presence_.lost();
+    SQLite::Statement checkpoint(database_, "PRAGMA wal_checkpoint(TRUNCATE)");
+    checkpoint.executeStep();
+    if (checkpoint.getColumn(0).getInt() != 0) throw SQLite::Exception("the log cannot be emptied", SQLITE_BUSY);
+    if (there) presence_.note();
+    look_();
+    certain_ = true;
+}
+
+}  // namespace tablebank
