@@ -2,6 +2,7 @@
 """The sources keep the habits of the house, and a breach is found: habits_test.py [ROOT]"""
 
 import pathlib
+import subprocess
 import sys
 import unittest
 
@@ -9,6 +10,9 @@ import habits
 from sources import sources
 
 ROOT = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).resolve().parents[2])
+TOP = {".ci", ".clang-format", ".clang-tidy", ".editorconfig", ".gitattributes", ".gitignore", "CHANGELOG.md", "CMakeLists.txt",
+       "CMakePresets.json", "CONTRIBUTING.md", "LICENSE", "README.md", "SECURITY.md", "app", "bench", "calculators", "cmake", "db",
+       "docs", "editions", "ledger", "scripts", "tests"}
 IDS = {file.stem for file in (ROOT / "editions").glob("*.toml")}
 
 
@@ -22,6 +26,11 @@ class TheHouse(unittest.TestCase):
     def test_the_sources_keep_the_habits(self):
         self.assertIn("us", IDS)
         self.assertEqual("\n".join(habits.faults(sources(ROOT), IDS)), "")
+
+    @unittest.skipUnless((ROOT / ".git").exists(), "an archive of the sources has no list of what belongs to them")
+    def test_nothing_else_lies_at_the_top(self):
+        listed = subprocess.run(["git", "-C", ROOT, "ls-files", "-z"], check=True, capture_output=True, text=True).stdout
+        self.assertEqual({name.split("/")[0] for name in listed.split("\0") if name} - TOP, set())
 
 
 class ABreach(unittest.TestCase):
