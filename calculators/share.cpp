@@ -29,6 +29,15 @@ Share share_of(const cpp_rational& value) {
     return {narrow(boost::multiprecision::numerator(value)), narrow(boost::multiprecision::denominator(value))};
 }
 
+/// Of a size that is not negative.
+cpp_int rounded_size(const cpp_rational& size, Rounding mode) {
+    const cpp_int above = boost::multiprecision::numerator(size);
+    const cpp_int below = boost::multiprecision::denominator(size);
+    const cpp_int rest = above % below;
+    const bool one_more = mode == Rounding::up ? rest > 0 : mode == Rounding::half_up && 2 * rest >= below;
+    return above / below + (one_more ? 1 : 0);
+}
+
 /// Takes the factor out of `rest` as often as it goes in, and says how often that was.
 unsigned take_factor(cpp_int& rest, unsigned factor) {
     unsigned times = 0;
@@ -89,14 +98,13 @@ Money Share::rounded(Rounding mode, Money unit) const {
     if (unit <= Money{}) throw std::invalid_argument("a share is rounded to a note of one unit or more");
     // As nearly every sum is: what is whole notes already.
     if (is_whole() && numerator_ % unit.units() == 0) return Money{numerator_ / unit.units()} * unit.units();
-    const cpp_rational notes = abs(exact(*this)) / unit.units();
-    const cpp_int above = boost::multiprecision::numerator(notes);
-    const cpp_int below = boost::multiprecision::denominator(notes);
-    cpp_int whole = above / below;
-    const cpp_int rest = above % below;
-    const bool one_more = mode == Rounding::up ? rest > 0 : mode == Rounding::half_up && 2 * rest >= below;
-    if (one_more) ++whole;
+    const cpp_int whole = rounded_size(abs(exact(*this)) / unit.units(), mode);
     return Money{narrow(numerator_ < 0 ? -whole : whole)} * unit.units();
+}
+
+std::int64_t parts_of(const Share& share, const Share& whole, std::int64_t parts, Rounding mode) {
+    if (whole <= Share{} || parts <= 0) throw std::invalid_argument("nothing has no parts");
+    return narrow(rounded_size(exact(share) / exact(whole) * parts, mode));
 }
 
 std::string Share::to_string() const {

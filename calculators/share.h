@@ -51,4 +51,7 @@ private:
     std::int64_t denominator_ = 1;
 };
 
+/// How many of so many equal parts (> 0) of a whole (> 0) a share of it makes, 0 to all of them, rounded.
+[[nodiscard]] std::int64_t parts_of(const Share& share, const Share& whole, std::int64_t parts, Rounding mode);
+
 }  // namespace tablebank

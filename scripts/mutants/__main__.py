@@ -15,6 +15,7 @@ USUAL = 20  # changes of a random run
 
 # The programs that are asked about a room, cheapest first, where it is not its own one alone.
 TESTS = {
+    "calculators/tournament": ["test_calculators_tournament"],
     "calculators": ["test_calculators", "test_ledger_decide", "test_conformance"],
     "ledger/books": ["test_ledger_books", "test_ledger_decide"],
     "ledger/decide": ["test_ledger_decide", "test_ledger_books", "test_conformance"],

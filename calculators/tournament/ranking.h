@@ -1,0 +1,76 @@
+#pragma once
+// The standings of an event: what each round brought each player, the figures that decide, and which of them put a
+// player behind the one above. Exact; a share of a table's total is rounded half up to hundredths of a percent. Knows
+// nothing of where results come from.
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "calculators/share.h"
+#include "calculators/tournament/scheme.h"
+
+namespace tablebank {
+
+struct SeatResult {
+    int player = 0;        ///< number in the event
+    Share total;           ///< of the score sheet, at least 0
+    int place = 0;         ///< at the table, from 1; equal places are shared
+    bool forfeit = false;  ///< did not play, or not to the end: no points, behind the others
+};
+struct TableResult {
+    int round = 0;
+    int table = 0;
+    std::vector<SeatResult> seats;
+};
+struct RoundBye {
+    int round = 0;
+    int player = 0;
+};
+struct PointsPenalty {
+    int player = 0;
+    Share points;  ///< taken away, at least 0
+};
+struct RankedPlayer {
+    int player = 0;
+    bool ranked = true;  ///< a substitute has a score and no rank
+};
+
+struct EventScores {
+    std::vector<RankedPlayer> players;
+    std::vector<TableResult> results;  ///< the scheme has a list for each of their sizes
+    std::vector<RoundBye> byes;
+    std::vector<PointsPenalty> penalties;
+    std::map<int, int> lots;  ///< by player; 1 is before 2
+};
+
+/// One round of one player.
+struct RoundScore {
+    int round = 0;
+    int table = 0;    ///< 0: a bye
+    int size = 0;     ///< players at the table
+    int place = 0;    ///< 0: a bye
+    int sharing = 1;  ///< how many have that place together
+    bool forfeit = false;
+    Share points;
+    Share total;
+    std::int64_t table_share = 0;  ///< hundredths of a percent
+};
+struct Ranking {
+    int player = 0;
+    int rank = 0;  ///< from 1, equal for those whom nothing decides between; 0: a substitute
+    std::vector<RoundScore> rounds;
+    Share penalties;
+    /// In the order of the scheme; none where a figure was not asked for, or cannot be had: heads who did not all meet,
+    /// lots that were not drawn.
+    std::vector<std::optional<Share>> values;
+    /// Index into the order of the scheme: what put this player behind the row above. None for the first row, where the
+    /// rank is shared with it, and for a substitute.
+    std::optional<std::size_t> decided_by;
+};
+
+/// In order of rank, then of player; substitutes last.
+[[nodiscard]] std::vector<Ranking> rank_players(const Scheme& scheme, const EventScores& scores);
+
+}  // namespace tablebank
