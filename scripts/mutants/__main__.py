@@ -25,7 +25,8 @@ TESTS = {
     "db/edition": ["test_db_edition", "test_calculators"],
     "db/file": ["test_db_game", "test_app_session"],
     "db/game": ["test_db_game", "test_app_session"],
-    "db/sqlite": ["test_db_game"],
+    "db/sqlite": ["test_db_game", "test_db_event"],
+    "db/event": ["test_db_event"],
     "app/export": ["test_app_export", "test_app_cli"],
     "app/session": ["test_app_session", "test_app_cli", "test_playthroughs"],
 }

@@ -1,0 +1,61 @@
+#pragma once
+// The book of an event: what its director did, act after act, chained by hashes like the entries of a game, and the
+// evidence that came with it. Nothing is ever changed or deleted. One interface; a file (event_file.h) is behind it, or
+// a database of several machines. Knows nothing of what an act means.
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "ledger/proof/hash.h"
+
+namespace tablebank {
+
+/// One line of each text but the act: the hash covers them line by line.
+struct EventEntry {
+    std::int64_t number = 0;  ///< from 1
+    std::int64_t at = 0;      ///< milliseconds UTC
+    std::string who;
+    std::string why;  ///< may be empty
+    std::string act;  ///< what was done, as the event writes it
+    friend bool operator==(const EventEntry&, const EventEntry&) = default;
+};
+/// What the first entry is chained to: SHA-256 of "tablebank event 1\nID\n".
+[[nodiscard]] Hash event_genesis(std::string_view event_id);
+/// SHA-256 of the hash before and "NUMBER\nAT\nWHO\nWHY\nACT\n".
+[[nodiscard]] Hash chained(const Hash& before, const EventEntry& entry);
+
+struct EventHead {
+    std::int64_t number = 0;
+    Hash hash;
+};
+/// A text that an act stands on, such as the record of a game; known by its hash.
+struct Evidence {
+    static constexpr std::size_t most_bytes = std::size_t{3} * 1024 * 1024;
+    std::string bytes;
+};
+
+class EventBook {
+public:
+    EventBook() = default;
+    EventBook(const EventBook&) = delete;
+    EventBook& operator=(const EventBook&) = delete;
+    virtual ~EventBook() = default;
+
+    /// 32 hexadecimal digits.
+    [[nodiscard]] virtual std::string id() const = 0;
+    /// Every entry in order with its hash. Throws FileError damaged where one is missing or a hash does not follow.
+    using Sink = std::function<void(EventEntry&&, const Hash&)>;
+    virtual void load(const Sink& sink) const = 0;
+    /// Stores entries and what they stand on in one transaction, durable on return; nothing at all when it throws. The
+    /// first must follow the last stored one, or FileError moved_on: somebody else has written. Evidence that is there
+    /// already stays as it is.
+    virtual void append(std::span<const EventEntry> entries, std::span<const Evidence> evidence) = 0;
+    /// nullopt where nothing of this hash was kept. Throws FileError damaged where it is something else by now.
+    [[nodiscard]] virtual std::optional<std::string> evidence(const Hash& hash) const = 0;
+};
+
+}  // namespace tablebank

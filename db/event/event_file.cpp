@@ -1,0 +1,132 @@
+#include "db/event/event_file.h"
+
+#include <SQLiteCpp/Database.h>
+
+#include <stdexcept>
+#include <vector>
+
+#include "db/event/event_rows.h"
+#include "db/file/failure.h"
+#include "db/sqlite/guarded_copy.h"
+#include "db/sqlite/inspection.h"
+#include "db/sqlite/owned_database.h"
+#include "db/sqlite/stored_file.h"
+
+namespace tablebank {
+namespace {
+
+void check_event_header(const std::filesystem::path& located) {
+    check_header(located, event_kind);
+}
+
+/// A copy that is only read, during one call.
+class EventCopy final : public EventBook {
+public:
+    explicit EventCopy(const SQLite::Database& database)
+        : database_(database), id_(read_event_id(database)), genesis_(event_genesis(id_)) {}
+
+    [[nodiscard]] std::string id() const override { return id_; }
+    void load(const Sink& sink) const override { read_event_entries(database_, genesis_, sink); }
+    void append(std::span<const EventEntry>, std::span<const Evidence>) override {
+        throw std::logic_error("a copy is not written to");
+    }
+    [[nodiscard]] std::optional<std::string> evidence(const Hash& hash) const override {
+        return read_evidence(database_, hash);
+    }
+
+private:
+    const SQLite::Database& database_;
+    std::string id_;
+    Hash genesis_;
+};
+
+void try_event_journal(const std::filesystem::path& file) {
+    read_event(file, [](const EventBook& book) { book.load([](EventEntry&&, const Hash&) {}); });
+}
+
+}  // namespace
+
+struct EventFile::Connection {
+    OwnedDatabase file;
+    std::string id;
+    Hash genesis;
+    EventHead head;
+    EventWriter writer;
+
+    explicit Connection(const std::filesystem::path& path)
+        : file(path, {event_kind, check_event_header, try_event_journal}),
+          id(read_event_id(file.database())),
+          genesis(event_genesis(id)),
+          writer(file.database()) {
+        {
+            const InspectionLimits limits(file.database(), file.bytes());
+            read_event_entries(file.database(), genesis, [](EventEntry&&, const Hash&) {});
+        }
+        file.when_settled([this] { head = read_event_head(file.database(), genesis); });
+        file.believe();
+    }
+
+    /// Their hashes; throws where the caller saw another history.
+    [[nodiscard]] std::vector<Hash> expect_to_follow(std::span<const EventEntry> entries) const {
+        std::vector<Hash> hashes;
+        EventHead next = head;
+        for (const EventEntry& entry : entries) {
+            if (entry.number != next.number + 1)
+                throw file_error(FileError::Kind::moved_on, file.path(),
+                                 "its last entry is #" + std::to_string(head.number) + ", not the one expected");
+            next = {entry.number, chained(next.hash, entry)};
+            hashes.push_back(next.hash);
+        }
+        return hashes;
+    }
+
+    void append(std::span<const EventEntry> entries, std::span<const Evidence> evidence) {
+        std::vector<Hash> hashes;
+        file.store({.expect = [&] { hashes = expect_to_follow(entries); },
+                    .write =
+                        [&] {
+                            for (const Evidence& one : evidence) writer.write(one);
+                            for (std::size_t i = 0; i < entries.size(); ++i) writer.write(entries[i], hashes[i]);
+                        },
+                    .reset = [&] { writer.reset(); }});
+        head = {entries.back().number, hashes.back()};
+    }
+};
+
+void EventFile::create(const std::filesystem::path& file, const std::string& event_id) {
+    OwnedDatabase::create(file, event_kind, [&](SQLite::Database& database) {
+        write_event_id(database, event_id);
+        (void)read_event_id(database);  // what cannot be read back gets no name
+    });
+}
+
+EventFile::EventFile(const std::filesystem::path& file)
+    : connection_(as_file_error(file, [&] { return std::make_unique<Connection>(file); })) {}
+
+EventFile::~EventFile() = default;
+
+std::string EventFile::id() const {
+    return connection_->id;
+}
+
+void EventFile::load(const Sink& sink) const {
+    as_file_error(connection_->file.path(),
+                  [&] { read_event_entries(connection_->file.database(), connection_->genesis, sink); });
+}
+
+void EventFile::append(std::span<const EventEntry> entries, std::span<const Evidence> evidence) {
+    for (const Evidence& one : evidence)
+        if (one.bytes.size() > Evidence::most_bytes) throw std::invalid_argument("evidence has a limit");
+    if (entries.empty()) return;
+    as_file_error(connection_->file.path(), [&] { connection_->append(entries, evidence); });
+}
+
+std::optional<std::string> EventFile::evidence(const Hash& hash) const {
+    return as_file_error(connection_->file.path(), [&] { return read_evidence(connection_->file.database(), hash); });
+}
+
+void read_event(const std::filesystem::path& file, const std::function<void(const EventBook&)>& reader) {
+    read_copy(file, event_kind, check_event_header, [&](SQLite::Database& database) { reader(EventCopy(database)); });
+}
+
+}  // namespace tablebank

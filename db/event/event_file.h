@@ -1,0 +1,35 @@
+#pragma once
+// The book of an event as one SQLite file, NAME.tbe, kept by one program at a time (WAL, synchronous=FULL).
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+
+#include "db/event/event_book.h"
+
+namespace tablebank {
+
+class EventFile final : public EventBook {
+public:
+    /// A new file without an entry. Throws FileError (exists, disk_full, disk_failed, cannot_read).
+    static void create(const std::filesystem::path& file, const std::string& event_id);
+    /// Opens for writing, alone; every entry is read and its hash checked first. Throws FileError, open_elsewhere where
+    /// another program has it.
+    explicit EventFile(const std::filesystem::path& file);
+    ~EventFile() override;
+
+    [[nodiscard]] std::string id() const override;
+    void load(const Sink& sink) const override;
+    void append(std::span<const EventEntry> entries, std::span<const Evidence> evidence) override;
+    [[nodiscard]] std::optional<std::string> evidence(const Hash& hash) const override;
+
+private:
+    struct Connection;
+    std::unique_ptr<Connection> connection_;
+};
+
+/// Reads an event without touching its file, also while another program has it open: the book is there during the call,
+/// and cannot be written to. Throws FileError (cannot_read, not_ours, newer, damaged, unsafe_beside).
+void read_event(const std::filesystem::path& file, const std::function<void(const EventBook&)>& reader);
+
+}  // namespace tablebank

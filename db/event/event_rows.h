@@ -1,0 +1,44 @@
+#pragma once
+// The tables of an event's file, and its rows. Internal to this room. docs/event-format.md describes them.
+
+#include <SQLiteCpp/Statement.h>
+
+#include <optional>
+#include <string>
+
+#include "db/event/event_book.h"
+#include "db/sqlite/database_kind.h"
+
+namespace tablebank {
+
+inline constexpr int event_format_version = 1;
+
+extern const DatabaseKind event_kind;
+
+void write_event_id(SQLite::Database& database, const std::string& event_id);
+/// Throws Damage for what is no id, or whose genesis is not that of it.
+[[nodiscard]] std::string read_event_id(const SQLite::Database& database);
+
+/// Gives every entry in order with its stored hash. Throws Damage unless they are numbered without a gap and each hash
+/// follows from the one before.
+void read_event_entries(const SQLite::Database& database, const Hash& genesis, const EventBook::Sink& sink);
+/// The end of the chain, or 0 and the genesis.
+[[nodiscard]] EventHead read_event_head(const SQLite::Database& database, const Hash& genesis);
+/// Throws Damage where what is kept has another hash.
+[[nodiscard]] std::optional<std::string> read_evidence(const SQLite::Database& database, const Hash& hash);
+
+class EventWriter {
+public:
+    explicit EventWriter(const SQLite::Database& database);
+    /// In the caller's transaction. Throws SQLite::Exception.
+    void write(const EventEntry& entry, const Hash& hash);
+    void write(const Evidence& evidence);
+    /// Makes every statement ready to be used again, after an exception too.
+    void reset() noexcept;
+
+private:
+    SQLite::Statement entry_;
+    SQLite::Statement evidence_;
+};
+
+}  // namespace tablebank
