@@ -26,7 +26,8 @@ TESTS = {
     "db/file": ["test_db_game", "test_app_session"],
     "db/game": ["test_db_game", "test_app_session"],
     "db/sqlite": ["test_db_game", "test_db_event"],
-    "db/event": ["test_db_event"],
+    "db/event": ["test_db_event", "test_app_event"],
+    "app/event": ["test_app_event"],
     "app/export": ["test_app_export", "test_app_cli"],
     "app/session": ["test_app_session", "test_app_cli", "test_playthroughs"],
 }

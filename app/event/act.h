@@ -1,0 +1,155 @@
+#pragma once
+// What a director does to an event, one act an entry of its book. An act says what was done and never what follows from
+// it: the state is worked out from all of them (event.h). Acts are written as JSON (act_text.h).
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "calculators/edition.h"
+#include "calculators/share.h"
+#include "calculators/tournament/scheme.h"
+
+namespace tablebank {
+
+/// How players are called on pages that everybody sees.
+enum class NamesShown : std::uint8_t { full, first, initials };
+
+struct EventSeat {
+    int player = 0;  ///< number in the event
+    Role role = Role::player;
+    friend bool operator==(const EventSeat&, const EventSeat&) = default;
+};
+struct TableSeating {
+    int table = 0;
+    std::vector<EventSeat> seats;  ///< in order of play
+    friend bool operator==(const TableSeating&, const TableSeating&) = default;
+};
+struct RoundSeating {
+    int round = 0;
+    std::vector<TableSeating> tables;
+    std::vector<int> byes;
+    friend bool operator==(const RoundSeating&, const RoundSeating&) = default;
+};
+
+/// One player's line of a score sheet.
+struct SeatScore {
+    int player = 0;
+    Share total;
+    int place = 0;
+    bool forfeit = false;
+    friend bool operator==(const SeatScore&, const SeatScore&) = default;
+};
+/// The game that a result was read from; its record is kept as evidence.
+struct GameSource {
+    std::string game;            ///< its id, 32 hexadecimal digits
+    std::int64_t entries = 0;    ///< the last one
+    std::string head;            ///< its hash, 64 hexadecimal digits
+    std::string evidence;        ///< hash of the text that is kept, 64 hexadecimal digits
+    std::string certified_by{};  ///< the key of the judge who certified the sheet, or empty
+    friend bool operator==(const GameSource&, const GameSource&) = default;
+};
+
+namespace act {
+
+struct Created {
+    std::string name;
+    std::string edition;  ///< its id
+    int rounds = 1;
+    int minutes = 0;
+    int table_size = 4;  ///< wanted
+    Scheme scheme;
+    NamesShown names = NamesShown::full;
+    friend bool operator==(const Created&, const Created&) = default;
+};
+struct PlayerAdded {
+    int number = 0;
+    std::string name;
+    std::string family;  ///< who bear the same word do not meet where that can be; may be empty
+    int table = 0;       ///< sits there always; 0: anywhere
+    bool substitute = false;
+    friend bool operator==(const PlayerAdded&, const PlayerAdded&) = default;
+};
+struct PlayerLeft {
+    int player = 0;
+    int from = 1;  ///< the first round without him
+    friend bool operator==(const PlayerLeft&, const PlayerLeft&) = default;
+};
+struct PlayerReturned {
+    int player = 0;
+    int from = 1;  ///< the first round with him again
+    friend bool operator==(const PlayerReturned&, const PlayerReturned&) = default;
+};
+struct CheckedIn {
+    int player = 0;
+    friend bool operator==(const CheckedIn&, const CheckedIn&) = default;
+};
+/// Not shown on pages that everybody sees, or shown again.
+struct Hidden {
+    int player = 0;
+    bool hidden = true;
+    friend bool operator==(const Hidden&, const Hidden&) = default;
+};
+struct Seated {
+    std::vector<RoundSeating> rounds;
+    friend bool operator==(const Seated&, const Seated&) = default;
+};
+/// The bell of a round rings.
+struct RoundOpened {
+    int round = 0;
+    friend bool operator==(const RoundOpened&, const RoundOpened&) = default;
+};
+struct Extended {
+    int round = 0;
+    int table = 0;  ///< 0: all
+    int minutes = 0;
+    friend bool operator==(const Extended&, const Extended&) = default;
+};
+struct ResultTaken {
+    int round = 0;
+    int table = 0;
+    std::vector<SeatScore> seats;
+    std::optional<GameSource> source;  ///< none where it was typed from paper
+    int correction = 0;                ///< number of it; 0: the first result of the table
+    friend bool operator==(const ResultTaken&, const ResultTaken&) = default;
+};
+/// Another history of a game whose result was taken: kept, and decided by a correction.
+struct ForkKept {
+    int round = 0;
+    int table = 0;
+    GameSource source;
+    friend bool operator==(const ForkKept&, const ForkKept&) = default;
+};
+struct RoundUnlocked {
+    int round = 0;
+    friend bool operator==(const RoundUnlocked&, const RoundUnlocked&) = default;
+};
+struct PenaltyGiven {
+    int number = 0;
+    int player = 0;
+    Share points;
+    friend bool operator==(const PenaltyGiven&, const PenaltyGiven&) = default;
+};
+struct PenaltyWithdrawn {
+    int number = 0;
+    friend bool operator==(const PenaltyWithdrawn&, const PenaltyWithdrawn&) = default;
+};
+struct SchemeChanged {
+    Scheme scheme;
+    friend bool operator==(const SchemeChanged&, const SchemeChanged&) = default;
+};
+struct LotsDrawn {
+    std::vector<int> players;  ///< the first drawn goes first
+    friend bool operator==(const LotsDrawn&, const LotsDrawn&) = default;
+};
+
+}  // namespace act
+
+using Act =
+    std::variant<act::Created, act::PlayerAdded, act::PlayerLeft, act::PlayerReturned, act::CheckedIn, act::Hidden,
+                 act::Seated, act::RoundOpened, act::Extended, act::ResultTaken, act::ForkKept, act::RoundUnlocked,
+                 act::PenaltyGiven, act::PenaltyWithdrawn, act::SchemeChanged, act::LotsDrawn>;
+
+}  // namespace tablebank

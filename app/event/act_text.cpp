@@ -1,0 +1,267 @@
+#include "app/event/act_text.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <stdexcept>
+#include <utility>
+
+namespace tablebank {
+namespace {
+
+using Json = nlohmann::json;  // keys in the order of their letters
+
+/// What is not as act_text writes it.
+struct NotAnAct : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+constexpr std::array names_words{std::pair{NamesShown::full, std::string_view{"full"}},
+                                 std::pair{NamesShown::first, std::string_view{"first"}},
+                                 std::pair{NamesShown::initials, std::string_view{"initials"}}};
+
+int read_int(const Json& json, const char* key) {
+    const auto value = json.at(key).get<std::int64_t>();
+    if (value < 0 || value > std::numeric_limits<int>::max()) throw NotAnAct(key);
+    return static_cast<int>(value);
+}
+
+std::string read_text(const Json& json, const char* key) {
+    return json.at(key).get<std::string>();
+}
+
+Share read_share(const Json& json, const char* key) {
+    const auto share = Share::parse(read_text(json, key));
+    if (!share) throw NotAnAct(key);
+    return *share;
+}
+
+Scheme read_scheme(const Json& json) {
+    const auto scheme = parse_scheme(read_text(json, "scheme"));
+    if (!std::holds_alternative<Scheme>(scheme)) throw NotAnAct("scheme");
+    return std::get<Scheme>(scheme);
+}
+
+/// "3m", "5c" or "7": a player and his role.
+std::string seat_text(const EventSeat& seat) {
+    const char* role = seat.role == Role::monopolist ? "m" : seat.role == Role::competitor ? "c" : "";
+    return std::to_string(seat.player) + role;
+}
+
+EventSeat read_seat(std::string word) {
+    EventSeat seat;
+    if (word.ends_with('m')) seat.role = Role::monopolist;
+    if (word.ends_with('c')) seat.role = Role::competitor;
+    if (seat.role != Role::player) word.pop_back();
+    if (word.empty() || word.size() > 6 || word.find_first_not_of("0123456789") != std::string::npos)
+        throw NotAnAct("seats");
+    seat.player = std::stoi(word);
+    return seat;
+}
+
+/// Table 1 first: "1 3m 5c 7m 9c".
+std::string table_text(const TableSeating& table) {
+    std::string text = std::to_string(table.table);
+    for (const EventSeat& seat : table.seats) text += ' ' + seat_text(seat);
+    return text;
+}
+
+TableSeating read_table(const std::string& text) {
+    TableSeating table;
+    std::size_t at = 0;
+    for (bool first = true; at <= text.size(); first = false) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        const EventSeat word = read_seat(text.substr(at, end - at));
+        if (first)
+            table.table = word.player;
+        else
+            table.seats.push_back(word);
+        at = end + 1;
+    }
+    return table;
+}
+
+Json round_json(const RoundSeating& round) {
+    Json tables = Json::array();
+    for (const TableSeating& table : round.tables) tables.push_back(table_text(table));
+    return {{"round", round.round}, {"tables", std::move(tables)}, {"byes", round.byes}};
+}
+
+RoundSeating read_round(const Json& json) {
+    RoundSeating round;
+    round.round = read_int(json, "round");
+    for (const Json& table : json.at("tables")) round.tables.push_back(read_table(table.get<std::string>()));
+    round.byes = json.at("byes").get<std::vector<int>>();
+    return round;
+}
+
+Json score_json(const SeatScore& seat) {
+    Json json{{"player", seat.player}, {"total", seat.total.to_string()}, {"place", seat.place}};
+    if (seat.forfeit) json["forfeit"] = true;
+    return json;
+}
+
+SeatScore read_score(const Json& json) {
+    return {read_int(json, "player"), read_share(json, "total"), read_int(json, "place"), json.value("forfeit", false)};
+}
+
+Json source_json(const GameSource& source) {
+    Json json{{"game", source.game}, {"entries", source.entries}, {"head", source.head}, {"evidence", source.evidence}};
+    if (!source.certified_by.empty()) json["certified_by"] = source.certified_by;
+    return json;
+}
+
+GameSource read_source(const Json& json) {
+    return {read_text(json, "game"), json.at("entries").get<std::int64_t>(), read_text(json, "head"),
+            read_text(json, "evidence"), json.value("certified_by", std::string{})};
+}
+
+struct Writer {
+    Json operator()(const act::Created& made) const {
+        return {{"did", "created"},
+                {"name", made.name},
+                {"edition", made.edition},
+                {"rounds", made.rounds},
+                {"minutes", made.minutes},
+                {"table_size", made.table_size},
+                {"scheme", to_string(made.scheme)},
+                {"names", to_string(made.names)}};
+    }
+    Json operator()(const act::PlayerAdded& added) const {
+        return {{"did", "player"},        {"number", added.number}, {"name", added.name},
+                {"family", added.family}, {"table", added.table},   {"substitute", added.substitute}};
+    }
+    Json operator()(const act::PlayerLeft& left) const {
+        return {{"did", "left"}, {"player", left.player}, {"from", left.from}};
+    }
+    Json operator()(const act::PlayerReturned& returned) const {
+        return {{"did", "returned"}, {"player", returned.player}, {"from", returned.from}};
+    }
+    Json operator()(const act::CheckedIn& in) const { return {{"did", "checked-in"}, {"player", in.player}}; }
+    Json operator()(const act::Hidden& hidden) const {
+        return {{"did", "hidden"}, {"player", hidden.player}, {"hidden", hidden.hidden}};
+    }
+    Json operator()(const act::Seated& seated) const {
+        Json rounds = Json::array();
+        for (const RoundSeating& round : seated.rounds) rounds.push_back(round_json(round));
+        return {{"did", "seated"}, {"rounds", std::move(rounds)}};
+    }
+    Json operator()(const act::RoundOpened& opened) const { return {{"did", "opened"}, {"round", opened.round}}; }
+    Json operator()(const act::Extended& extended) const {
+        return {
+            {"did", "extended"}, {"round", extended.round}, {"table", extended.table}, {"minutes", extended.minutes}};
+    }
+    Json operator()(const act::ResultTaken& taken) const {
+        Json seats = Json::array();
+        for (const SeatScore& seat : taken.seats) seats.push_back(score_json(seat));
+        Json json{{"did", "result"}, {"round", taken.round}, {"table", taken.table}, {"seats", std::move(seats)}};
+        if (taken.source) json["source"] = source_json(*taken.source);
+        if (taken.correction > 0) json["correction"] = taken.correction;
+        return json;
+    }
+    Json operator()(const act::ForkKept& fork) const {
+        return {{"did", "fork"}, {"round", fork.round}, {"table", fork.table}, {"source", source_json(fork.source)}};
+    }
+    Json operator()(const act::RoundUnlocked& unlocked) const {
+        return {{"did", "unlocked"}, {"round", unlocked.round}};
+    }
+    Json operator()(const act::PenaltyGiven& given) const {
+        return {{"did", "penalty"},
+                {"number", given.number},
+                {"player", given.player},
+                {"points", given.points.to_string()}};
+    }
+    Json operator()(const act::PenaltyWithdrawn& withdrawn) const {
+        return {{"did", "penalty-withdrawn"}, {"number", withdrawn.number}};
+    }
+    Json operator()(const act::SchemeChanged& changed) const {
+        return {{"did", "scheme"}, {"scheme", to_string(changed.scheme)}};
+    }
+    Json operator()(const act::LotsDrawn& drawn) const { return {{"did", "lots"}, {"players", drawn.players}}; }
+};
+
+act::Created read_created(const Json& json) {
+    const auto names = parse_names_shown(read_text(json, "names"));
+    if (!names) throw NotAnAct("names");
+    return {read_text(json, "name"),
+            read_text(json, "edition"),
+            read_int(json, "rounds"),
+            read_int(json, "minutes"),
+            read_int(json, "table_size"),
+            read_scheme(json),
+            *names};
+}
+
+act::ResultTaken read_result(const Json& json) {
+    act::ResultTaken taken{
+        .round = read_int(json, "round"), .table = read_int(json, "table"), .seats = {}, .source = {}};
+    for (const Json& seat : json.at("seats")) taken.seats.push_back(read_score(seat));
+    if (json.contains("source")) taken.source = read_source(json.at("source"));
+    if (json.contains("correction")) taken.correction = read_int(json, "correction");
+    return taken;
+}
+
+act::Seated read_seated(const Json& json) {
+    act::Seated seated;
+    for (const Json& round : json.at("rounds")) seated.rounds.push_back(read_round(round));
+    return seated;
+}
+
+Act read_act(const Json& json) {
+    const std::string did = read_text(json, "did");
+    if (did == "created") return read_created(json);
+    if (did == "player")
+        return act::PlayerAdded{read_int(json, "number"), read_text(json, "name"), read_text(json, "family"),
+                                read_int(json, "table"), json.at("substitute").get<bool>()};
+    if (did == "left") return act::PlayerLeft{read_int(json, "player"), read_int(json, "from")};
+    if (did == "returned") return act::PlayerReturned{read_int(json, "player"), read_int(json, "from")};
+    if (did == "checked-in") return act::CheckedIn{read_int(json, "player")};
+    if (did == "hidden") return act::Hidden{read_int(json, "player"), json.at("hidden").get<bool>()};
+    if (did == "seated") return read_seated(json);
+    if (did == "opened") return act::RoundOpened{read_int(json, "round")};
+    if (did == "extended")
+        return act::Extended{read_int(json, "round"), read_int(json, "table"), read_int(json, "minutes")};
+    if (did == "result") return read_result(json);
+    if (did == "fork")
+        return act::ForkKept{read_int(json, "round"), read_int(json, "table"), read_source(json.at("source"))};
+    if (did == "unlocked") return act::RoundUnlocked{read_int(json, "round")};
+    if (did == "penalty")
+        return act::PenaltyGiven{read_int(json, "number"), read_int(json, "player"), read_share(json, "points")};
+    if (did == "penalty-withdrawn") return act::PenaltyWithdrawn{read_int(json, "number")};
+    if (did == "scheme") return act::SchemeChanged{read_scheme(json)};
+    if (did == "lots") return act::LotsDrawn{json.at("players").get<std::vector<int>>()};
+    throw NotAnAct(did);
+}
+
+}  // namespace
+
+std::string_view to_string(NamesShown names) {
+    return std::ranges::find(names_words, names, &decltype(names_words)::value_type::first)->second;
+}
+
+std::optional<NamesShown> parse_names_shown(std::string_view word) {
+    const auto found = std::ranges::find(names_words, word, &decltype(names_words)::value_type::second);
+    return found == names_words.end() ? std::nullopt : std::optional{found->first};
+}
+
+std::string act_text(const Act& act) {
+    return std::visit(Writer{}, act).dump();
+}
+
+std::optional<Act> parse_act(std::string_view text) {
+    try {
+        const Json json = Json::parse(text, nullptr, false);
+        if (json.is_discarded() || !json.is_object()) return std::nullopt;
+        Act act = read_act(json);
+        if (act_text(act) != text) return std::nullopt;
+        return act;
+    } catch (const Json::exception&) {
+        return std::nullopt;
+    } catch (const NotAnAct&) {
+        return std::nullopt;
+    }
+}
+
+}  // namespace tablebank

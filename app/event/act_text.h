@@ -1,0 +1,21 @@
+#pragma once
+// An act as one line of JSON, the form in which the book of an event keeps it: {"did":"result",...}, keys in the order
+// of their letters, exact figures as texts. One act has one text.
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "app/event/act.h"
+
+namespace tablebank {
+
+[[nodiscard]] std::string act_text(const Act& act);
+
+/// nullopt for anything that act_text did not write.
+[[nodiscard]] std::optional<Act> parse_act(std::string_view text);
+
+[[nodiscard]] std::string_view to_string(NamesShown names);  ///< "full", "first", "initials"
+[[nodiscard]] std::optional<NamesShown> parse_names_shown(std::string_view word);
+
+}  // namespace tablebank

@@ -1,0 +1,84 @@
+#pragma once
+// What may be done to an event: a wish becomes an act, or a refusal that says what stands in its way. The only place
+// where the rules of an event meet its state. Changes nothing.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "app/event/event.h"
+
+namespace tablebank {
+
+struct EventRefusal {
+    enum class Code : std::uint8_t {
+        name_invalid,         ///< text
+        rounds_range,         ///< number
+        minutes_range,        ///< number
+        table_range,          ///< number
+        too_many_players,     ///< number: as many as there may be
+        player_twice,         ///< text
+        player_is_there,      ///< text
+        player_has_left,      ///< text
+        no_such_round,        ///< round
+        round_not_seated,     ///< round
+        round_has_begun,      ///< round
+        no_such_table,        ///< round, table
+        not_all_seated,       ///< round, text: who is there and has neither a seat nor a bye
+        seated_twice,         ///< round, text
+        seat_of_absent,       ///< round, text
+        size_without_points,  ///< round, table, number: of players
+        roles_unbalanced,     ///< round, table
+        result_is_there,      ///< round, table
+        no_result_yet,        ///< round, table
+        round_locked,         ///< round
+        seats_differ,         ///< round, table, text: who is too many, or missing
+        total_invalid,        ///< round, table, text
+        places_invalid,       ///< round, table
+        nothing_changed,
+        why_missing,
+        points_range,
+        no_such_penalty,  ///< number
+        lots_too_few,
+        other_history,  ///< round, table: of the game whose result was taken
+        other_game,     ///< round, table: a result of another game was taken
+    };
+    Code code = Code::name_invalid;
+    int round = 0;
+    int table = 0;
+    std::int64_t number = 0;
+    std::string text{};
+};
+[[nodiscard]] std::string_view to_string(EventRefusal::Code code);  ///< "round-locked"
+
+using EventDecision = std::variant<Act, EventRefusal>;
+
+[[nodiscard]] EventDecision decide_creation(const act::Created& wish);
+/// The number of the player is given here.
+[[nodiscard]] EventDecision decide_player(const Event& event, act::PlayerAdded wish);
+[[nodiscard]] EventDecision decide_leaving(const Event& event, int player, int from);
+[[nodiscard]] EventDecision decide_return(const Event& event, int player, int from);
+[[nodiscard]] EventDecision decide_check_in(const Event& event, int player);
+[[nodiscard]] EventDecision decide_hiding(const Event& event, int player, bool hidden);
+
+/// `difference`: by how much the roles at a table may differ; none where the edition has no roles.
+[[nodiscard]] EventDecision decide_seating(const Event& event, act::Seated wish, std::optional<int> difference,
+                                           std::string_view why);
+[[nodiscard]] EventDecision decide_opening_of_round(const Event& event, int round);
+[[nodiscard]] EventDecision decide_extension(const Event& event, const act::Extended& wish, std::string_view why);
+[[nodiscard]] EventDecision decide_unlocking(const Event& event, int round, std::string_view why);
+
+/// Places that are 0 are worked out from the totals, equal ones shared. The same result again is nothing_changed.
+[[nodiscard]] EventDecision decide_result(const Event& event, act::ResultTaken wish);
+/// The number of the correction is given here.
+[[nodiscard]] EventDecision decide_correction(const Event& event, act::ResultTaken wish, std::string_view why);
+
+/// The number of the penalty is given here.
+[[nodiscard]] EventDecision decide_penalty(const Event& event, act::PenaltyGiven wish, std::string_view why);
+[[nodiscard]] EventDecision decide_withdrawal(const Event& event, int penalty, std::string_view why);
+[[nodiscard]] EventDecision decide_scheme(const Event& event, const Scheme& scheme, std::string_view why);
+[[nodiscard]] EventDecision decide_lots(const Event& event, const std::vector<int>& players);
+
+}  // namespace tablebank

@@ -1,0 +1,193 @@
+#include "app/event/event.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "ledger/text/fold.h"
+
+namespace tablebank {
+namespace {
+
+constexpr std::int64_t minute_ms = 60'000;
+
+EventPlayer& player_in(Event& event, int number) {
+    const auto found = event.players.find(number);
+    if (found == event.players.end()) throw std::logic_error("an act names a player who is none");
+    return found->second;
+}
+
+EventRound& round_in(Event& event, int number) {
+    const auto found = event.rounds.find(number);
+    if (found == event.rounds.end()) throw std::logic_error("an act names a round that was not seated");
+    return found->second;
+}
+
+EventTable& table_in(Event& event, int round, int number) {
+    EventRound& in = round_in(event, round);
+    const auto found = std::ranges::find(in.tables, number, [](const EventTable& one) { return one.seating.table; });
+    if (found == in.tables.end()) throw std::logic_error("an act names a table that is none");
+    return *found;
+}
+
+EventRound round_of(const RoundSeating& seating) {
+    EventRound round{.number = seating.round, .tables = {}, .byes = seating.byes, .opened_at = {}};
+    for (const TableSeating& table : seating.tables) round.tables.push_back({.seating = table});
+    return round;
+}
+
+struct Applier {
+    Event& event;
+    const ActStamp& stamp;
+
+    void operator()(const act::Created& made) const {
+        event.made = made;
+        event.scheme = made.scheme;
+    }
+    void operator()(const act::PlayerAdded& added) const {
+        EventPlayer player{.number = added.number,
+                           .name = added.name,
+                           .family = added.family,
+                           .table = added.table,
+                           .substitute = added.substitute,
+                           .gaps = {}};
+        if (!event.players.emplace(added.number, std::move(player)).second)
+            throw std::logic_error("a number is given to two players");
+    }
+    void operator()(const act::PlayerLeft& left) const {
+        player_in(event, left.player).gaps.push_back({.from = left.from, .back = {}});
+    }
+    void operator()(const act::PlayerReturned& returned) const {
+        EventPlayer& player = player_in(event, returned.player);
+        if (player.gaps.empty()) throw std::logic_error("a player who was not away comes back");
+        player.gaps.back().back = returned.from;
+    }
+    void operator()(const act::CheckedIn& in) const { player_in(event, in.player).checked_in = true; }
+    void operator()(const act::Hidden& hidden) const { player_in(event, hidden.player).hidden = hidden.hidden; }
+    void operator()(const act::Seated& seated) const {
+        for (const RoundSeating& round : seated.rounds) event.rounds[round.round] = round_of(round);
+    }
+    void operator()(const act::RoundOpened& opened) const { round_in(event, opened.round).opened_at = stamp.at; }
+    void operator()(const act::Extended& extended) const {
+        if (extended.table != 0) {
+            table_in(event, extended.round, extended.table).extension += extended.minutes;
+            return;
+        }
+        for (EventTable& table : round_in(event, extended.round).tables) table.extension += extended.minutes;
+    }
+    void operator()(const act::ResultTaken& taken) const {
+        EventTable& table = table_in(event, taken.round, taken.table);
+        table.results.push_back({taken, stamp});
+        if (taken.correction == 0) return;
+        event.corrections = taken.correction;
+        table.forks.clear();
+    }
+    void operator()(const act::ForkKept& fork) const { table_in(event, fork.round, fork.table).forks.push_back(fork); }
+    void operator()(const act::RoundUnlocked& unlocked) const { round_in(event, unlocked.round).unlocked = true; }
+    void operator()(const act::PenaltyGiven& given) const { event.penalties.push_back({given, stamp, {}}); }
+    void operator()(const act::PenaltyWithdrawn& withdrawn) const {
+        const auto found = std::ranges::find(event.penalties, withdrawn.number,
+                                             [](const EventPenalty& penalty) { return penalty.given.number; });
+        if (found == event.penalties.end()) throw std::logic_error("a penalty is withdrawn that was not given");
+        found->withdrawn = stamp;
+    }
+    void operator()(const act::SchemeChanged& changed) const { event.scheme = changed.scheme; }
+    void operator()(const act::LotsDrawn& drawn) const {
+        for (std::size_t i = 0; i < drawn.players.size(); ++i) event.lots[drawn.players[i]] = static_cast<int>(i) + 1;
+    }
+};
+
+TableResult result_of(const act::ResultTaken& taken) {
+    TableResult result{.round = taken.round, .table = taken.table, .seats = {}};
+    for (const SeatScore& seat : taken.seats)
+        result.seats.push_back(
+            {.player = seat.player, .total = seat.total, .place = seat.place, .forfeit = seat.forfeit});
+    return result;
+}
+
+}  // namespace
+
+bool EventPlayer::is_there(int round) const {
+    return std::ranges::none_of(gaps,
+                                [&](const Gap& gap) { return round >= gap.from && (!gap.back || round < *gap.back); });
+}
+
+bool EventPlayer::has_left() const {
+    return !gaps.empty() && !gaps.back().back;
+}
+
+const act::ResultTaken* EventTable::result() const {
+    return results.empty() ? nullptr : &results.back().result;
+}
+
+bool EventRound::has_results() const {
+    return std::ranges::any_of(tables, [](const EventTable& table) { return table.result() != nullptr; });
+}
+
+const EventPlayer* Event::player(int number) const {
+    const auto found = players.find(number);
+    return found == players.end() ? nullptr : &found->second;
+}
+
+const EventPlayer* Event::player(std::string_view name) const {
+    const std::string wanted = fold(name);
+    const auto found = std::ranges::find_if(players, [&](const auto& one) { return fold(one.second.name) == wanted; });
+    return found == players.end() ? nullptr : &found->second;
+}
+
+const EventTable* Event::table(int round, int table) const {
+    const auto found = rounds.find(round);
+    if (found == rounds.end()) return nullptr;
+    const auto at =
+        std::ranges::find(found->second.tables, table, [](const EventTable& one) { return one.seating.table; });
+    return at == found->second.tables.end() ? nullptr : &*at;
+}
+
+int Event::latest_round() const {
+    int latest = 0;
+    for (const auto& [number, round] : rounds)
+        if (round.has_begun()) latest = number;
+    return latest;
+}
+
+void apply(Event& event, const Act& act, const ActStamp& stamp) {
+    if (std::holds_alternative<act::Created>(act) != (event.last == 0))
+        throw std::logic_error("an event is created once, and first of all");
+    std::visit(Applier{event, stamp}, act);
+    event.last = stamp.entry;
+}
+
+EventScores scores_of(const Event& event) {
+    EventScores scores;
+    for (const auto& [number, player] : event.players) scores.players.push_back({number, !player.substitute});
+    for (const auto& [number, round] : event.rounds) {
+        for (const EventTable& table : round.tables)
+            if (const act::ResultTaken* taken = table.result()) scores.results.push_back(result_of(*taken));
+        if (!round.has_begun()) continue;
+        for (const int player : round.byes) scores.byes.push_back({number, player});
+    }
+    for (const EventPenalty& penalty : event.penalties)
+        if (!penalty.withdrawn) scores.penalties.push_back({penalty.given.player, penalty.given.points});
+    scores.lots = event.lots;
+    return scores;
+}
+
+std::vector<Ranking> standings_of(const Event& event) {
+    return rank_players(event.scheme, scores_of(event));
+}
+
+std::vector<MissingResult> missing_results(const Event& event) {
+    std::vector<MissingResult> missing;
+    for (const auto& [number, round] : event.rounds) {
+        if (!round.has_begun()) continue;
+        for (const EventTable& table : round.tables) {
+            if (table.result() != nullptr) continue;
+            MissingResult one{.round = number, .table = table.seating.table, .due_at = {}};
+            if (round.opened_at) one.due_at = *round.opened_at + (event.made.minutes + table.extension) * minute_ms;
+            missing.push_back(one);
+        }
+    }
+    return missing;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,111 @@
+#pragma once
+// An event as its book leaves it: players, rounds with their tables and results, penalties, the scheme. A fold of its
+// acts and nothing else. Knows nothing of files or words.
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/event/act.h"
+#include "calculators/tournament/ranking.h"
+
+namespace tablebank {
+
+/// How much an event may hold (docs/limits.md).
+struct EventLimits {
+    static constexpr int players = 1000;
+    static constexpr int rounds = 100;
+    static constexpr int tables = 400;
+    static constexpr int minutes = 24 * 60;
+    static constexpr int name = 200;  ///< letters of a player's or the event's name
+    static constexpr int why = 500;
+};
+
+/// Who did something, when, and why: of an entry of the book.
+struct ActStamp {
+    std::int64_t entry = 0;
+    std::int64_t at = 0;  ///< milliseconds UTC
+    std::string who;
+    std::string why;
+};
+
+struct EventPlayer {
+    int number = 0;
+    std::string name;
+    std::string family;
+    int table = 0;
+    bool substitute = false;
+    bool checked_in = false;
+    bool hidden = false;
+    /// Rounds that he misses: from, and to where he came back.
+    struct Gap {
+        int from = 1;
+        std::optional<int> back;
+    };
+    std::vector<Gap> gaps;
+    [[nodiscard]] bool is_there(int round) const;
+    [[nodiscard]] bool has_left() const;
+};
+
+struct TableResultTaken {
+    act::ResultTaken result;
+    ActStamp stamp;
+};
+struct EventTable {
+    TableSeating seating;
+    int extension = 0;                        ///< minutes
+    std::vector<TableResultTaken> results{};  ///< the last one counts; those before were corrected
+    std::vector<act::ForkKept> forks{};       ///< other histories of its game that nobody decided about yet
+    [[nodiscard]] const act::ResultTaken* result() const;
+};
+struct EventRound {
+    int number = 0;
+    std::vector<EventTable> tables;
+    std::vector<int> byes;
+    std::optional<std::int64_t> opened_at;  ///< milliseconds UTC
+    bool unlocked = false;
+    [[nodiscard]] bool has_results() const;
+    [[nodiscard]] bool has_begun() const { return opened_at.has_value() || has_results(); }
+};
+struct EventPenalty {
+    act::PenaltyGiven given;
+    ActStamp stamp;
+    std::optional<ActStamp> withdrawn;
+};
+
+struct Event {
+    act::Created made;  ///< its scheme as it was at first
+    std::map<int, EventPlayer> players;
+    std::map<int, EventRound> rounds;  ///< those that are seated
+    std::vector<EventPenalty> penalties;
+    std::map<int, int> lots;
+    Scheme scheme;          ///< in force
+    int corrections = 0;    ///< of results
+    std::int64_t last = 0;  ///< entry
+
+    [[nodiscard]] const EventPlayer* player(int number) const;
+    /// By name, letters alike whatever their case. nullptr where nobody is called so.
+    [[nodiscard]] const EventPlayer* player(std::string_view name) const;
+    [[nodiscard]] const EventTable* table(int round, int table) const;
+    /// The last round that has begun; 0: none.
+    [[nodiscard]] int latest_round() const;
+};
+
+/// Adds what an act did. Throws std::logic_error where it cannot have been done to this event.
+void apply(Event& event, const Act& act, const ActStamp& stamp);
+
+/// What the standings are worked out from.
+[[nodiscard]] EventScores scores_of(const Event& event);
+[[nodiscard]] std::vector<Ranking> standings_of(const Event& event);
+
+/// A table of a round that has begun, without a result: who is missing, and since when.
+struct MissingResult {
+    int round = 0;
+    int table = 0;
+    std::optional<std::int64_t> due_at;  ///< when its time was over, milliseconds UTC; none where no bell rang
+};
+[[nodiscard]] std::vector<MissingResult> missing_results(const Event& event);
+
+}  // namespace tablebank

@@ -1,0 +1,113 @@
+#include "app/event/event_session.h"
+
+#include <stdexcept>
+#include <utility>
+
+#include "app/event/act_text.h"
+#include "app/event/refused.h"
+#include "db/file/failure.h"
+#include "ledger/text/character.h"
+#include "ledger/text/fold.h"
+
+namespace tablebank {
+namespace {
+
+/// Reads the acts of a book one after the other onto an event. Throws Damage.
+void replay(const EventBook& book, Event& event, const std::function<void(EventLogRow)>& told) {
+    book.load([&](EventEntry&& entry, const Hash& hash) {
+        auto act = parse_act(entry.act);
+        if (!act) throw OfLaterVersion("entry " + std::to_string(entry.number) + " means nothing");
+        const ActStamp stamp{entry.number, entry.at, std::move(entry.who), std::move(entry.why)};
+        try {
+            apply(event, *act, stamp);
+        } catch (const std::logic_error&) {
+            throw Damage("entry " + std::to_string(entry.number) + " does not fit what was before it");
+        }
+        told({std::move(*act), stamp, hash});
+    });
+    if (event.last == 0) throw Damage("it holds no event");
+}
+
+/// A reason is one line, as short as in a game.
+bool is_reason(const std::string& why) {
+    return is_plain_text(why) && count_characters(why) <= EventLimits::why;
+}
+
+}  // namespace
+
+ReadEvent read_event_state(const std::filesystem::path& file) {
+    ReadEvent read;
+    read_event(file, [&](const EventBook& book) {
+        read.id = book.id();
+        replay(book, read.event, [&](EventLogRow row) { read.log.push_back(std::move(row)); });
+    });
+    return read;
+}
+
+Event event_at(const ReadEvent& read, std::int64_t entry) {
+    Event event;
+    for (const EventLogRow& row : read.log)
+        if (row.stamp.entry <= entry) apply(event, row.act, row.stamp);
+    return event;
+}
+
+EventSession::EventSession(std::unique_ptr<EventBook> book, StampMaker stamps)
+    : book_(std::move(book)), stamps_(std::move(stamps)) {}
+
+std::variant<EventSession, EventRefusal> EventSession::create(const std::filesystem::path& file,
+                                                              const act::Created& wish, StampMaker stamps) {
+    const EventDecision decision = decide_creation(wish);
+    if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
+    EventFile::create(file, stamps.new_id());
+    EventSession session(std::make_unique<EventFile>(file), std::move(stamps));
+    (void)session.write({std::get<Act>(decision)}, {}, {});
+    return session;
+}
+
+EventSession EventSession::open(const std::filesystem::path& file, StampMaker stamps) {
+    EventSession session(std::make_unique<EventFile>(file), std::move(stamps));
+    as_file_error(file, [&] { replay(*session.book_, session.event_, [](const EventLogRow&) {}); });
+    return session;
+}
+
+std::variant<ActStamp, EventRefusal> EventSession::post(const EventDecision& decision, const std::string& why,
+                                                        const std::vector<std::string>& evidence) {
+    if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
+    if (!is_reason(why)) return refused(EventRefusal::Code::name_invalid, why);
+    return write({std::get<Act>(decision)}, why, evidence);
+}
+
+std::variant<ActStamp, EventRefusal> EventSession::post_all(const std::vector<Decider>& deciders,
+                                                            const std::string& why) {
+    if (!is_reason(why)) return refused(EventRefusal::Code::name_invalid, why);
+    Event trial = event_;
+    std::vector<Act> acts;
+    for (const Decider& decide : deciders) {
+        EventDecision decision = decide(trial);
+        if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
+        acts.push_back(std::move(std::get<Act>(decision)));
+        apply(trial, acts.back(), {.entry = trial.last + 1, .at = 0, .who = {}, .why = {}});
+    }
+    if (acts.empty()) return refused(EventRefusal::Code::nothing_changed);
+    return write(acts, why, {});
+}
+
+/// On the disk first, then on the event.
+ActStamp EventSession::write(const std::vector<Act>& acts, const std::string& why,
+                             const std::vector<std::string>& evidence) {
+    std::vector<EventEntry> entries;
+    const std::int64_t at = stamps_.moment_ms();
+    for (const Act& act : acts)
+        entries.push_back({.number = event_.last + 1 + static_cast<std::int64_t>(entries.size()),
+                           .at = at,
+                           .who = stamps_.poster,
+                           .why = why,
+                           .act = act_text(act)});
+    std::vector<Evidence> kept;
+    for (const std::string& text : evidence) kept.push_back({text});
+    book_->append(entries, kept);
+    for (std::size_t i = 0; i < acts.size(); ++i) apply(event_, acts[i], {entries[i].number, at, stamps_.poster, why});
+    return {event_.last, at, stamps_.poster, why};
+}
+
+}  // namespace tablebank

@@ -1,0 +1,67 @@
+#pragma once
+// One open event: an act is decided, written into the book, durable, and then applied. Window and command line post
+// through here. Knows nothing of SQL or of sentences.
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/event/decide_act.h"
+#include "app/event/event.h"
+#include "app/session/session.h"
+#include "db/event/event_file.h"
+
+namespace tablebank {
+
+/// One entry of the book, read.
+struct EventLogRow {
+    Act act;
+    ActStamp stamp;
+    Hash hash;
+};
+
+/// An event read from its file, which is not touched.
+struct ReadEvent {
+    std::string id;
+    Event event;
+    std::vector<EventLogRow> log;
+};
+/// Throws FileError.
+[[nodiscard]] ReadEvent read_event_state(const std::filesystem::path& file);
+/// As it was after an entry.
+[[nodiscard]] Event event_at(const ReadEvent& read, std::int64_t entry);
+
+class EventSession {
+public:
+    /// A new file whose first act creates the event. Throws FileError; a refusal leaves no file.
+    [[nodiscard]] static std::variant<EventSession, EventRefusal> create(const std::filesystem::path& file,
+                                                                         const act::Created& wish, StampMaker stamps);
+    /// Throws FileError, damaged also where the acts do not fit each other.
+    [[nodiscard]] static EventSession open(const std::filesystem::path& file, StampMaker stamps);
+
+    /// Durable on return. `who` may be empty: then the stamps' own name is written. Throws FileError; then nothing was
+    /// posted.
+    [[nodiscard]] std::variant<ActStamp, EventRefusal> post(const EventDecision& decision, const std::string& why,
+                                                            const std::vector<std::string>& evidence = {});
+    /// The same for several acts, each decided on the event as the one before it leaves it: all of them or none.
+    using Decider = std::function<EventDecision(const Event&)>;
+    [[nodiscard]] std::variant<ActStamp, EventRefusal> post_all(const std::vector<Decider>& deciders,
+                                                                const std::string& why);
+
+    [[nodiscard]] const Event& event() const { return event_; }
+    [[nodiscard]] const EventBook& book() const { return *book_; }
+
+private:
+    EventSession(std::unique_ptr<EventBook> book, StampMaker stamps);
+    [[nodiscard]] ActStamp write(const std::vector<Act>& acts, const std::string& why,
+                                 const std::vector<std::string>& evidence);
+
+    std::unique_ptr<EventBook> book_;
+    StampMaker stamps_;
+    Event event_;
+};
+
+}  // namespace tablebank

@@ -1,0 +1,25 @@
+#pragma once
+// Short ways to say no. Internal to this room.
+
+#include <cstdint>
+#include <string>
+#include <utility>
+
+#include "app/event/decide_act.h"
+
+namespace tablebank {
+
+[[nodiscard]] inline EventRefusal refused(EventRefusal::Code code, std::string text = {}) {
+    return {.code = code, .text = std::move(text)};
+}
+[[nodiscard]] inline EventRefusal refused_number(EventRefusal::Code code, std::int64_t number) {
+    return {.code = code, .number = number};
+}
+[[nodiscard]] inline EventRefusal refused_round(EventRefusal::Code code, int round, std::string text = {}) {
+    return {.code = code, .round = round, .text = std::move(text)};
+}
+[[nodiscard]] inline EventRefusal refused_table(EventRefusal::Code code, int round, int table, std::string text = {}) {
+    return {.code = code, .round = round, .table = table, .text = std::move(text)};
+}
+
+}  // namespace tablebank

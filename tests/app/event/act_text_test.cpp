@@ -1,0 +1,84 @@
+// An act has one text, and only that text is the act.
+
+#include "app/event/act_text.h"
+
+#include <doctest/doctest.h>
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tests/app/event/event_fixture.h"
+
+using namespace tablebank;
+
+namespace {
+
+std::vector<Act> every_act() {
+    const GameSource source{std::string(32, 'a'), 221, std::string(64, 'b'), std::string(64, 'c'), "RWQ"};
+    act::ResultTaken typed = testing::result_of(1, 2, {{3, 304}, {4, 0}});
+    typed.seats[0] = {.player = 3, .total = Share{3042, 10}, .place = 1};
+    typed.seats[1] = {.player = 4, .total = {}, .place = 2, .forfeit = true};
+    act::ResultTaken corrected = typed;
+    corrected.source = source;
+    corrected.correction = 2;
+    return {testing::club_evening(),
+            act::PlayerAdded{1, "Анна <script>", "Иванова", 3, true},
+            act::PlayerLeft{1, 2},
+            act::PlayerReturned{1, 4},
+            act::CheckedIn{1},
+            act::Hidden{1, true},
+            act::Seated{{testing::round_of(1, {{1, 2, 3}, {4, 5, 6}}, {7}), testing::round_of(2, {{1, 2, 3}})}},
+            act::RoundOpened{1},
+            act::Extended{1, 2, 5},
+            typed,
+            corrected,
+            act::ForkKept{1, 2, source},
+            act::RoundUnlocked{1},
+            act::PenaltyGiven{1, 3, Share{5, 2}},
+            act::PenaltyWithdrawn{1},
+            act::SchemeChanged{usual_scheme()},
+            act::LotsDrawn{{3, 1, 2}}};
+}
+
+}  // namespace
+
+TEST_CASE("every kind of act reads back as it is written") {
+    std::set<std::size_t> kinds;
+    for (const Act& act : every_act()) {
+        const std::string text = act_text(act);
+        CAPTURE(text);
+        CHECK(text.find('\n') == std::string::npos);
+        const auto again = parse_act(text);
+        REQUIRE(again);
+        CHECK(*again == act);
+        kinds.insert(act.index());
+    }
+    CHECK(kinds.size() == std::variant_size_v<Act>);
+}
+
+TEST_CASE("the form of an act is fixed: books of years ago are read by it") {
+    CHECK(act_text(act::RoundOpened{3}) == R"({"did":"opened","round":3})");
+    CHECK(act_text(act::PenaltyGiven{1, 3, Share{5, 2}}) ==
+          R"({"did":"penalty","number":1,"player":3,"points":"2.5"})");
+    CHECK(act_text(act::Seated{{testing::round_of(1, {{3, 5, 7}}, {2})}}) ==
+          R"({"did":"seated","rounds":[{"byes":[2],"round":1,"tables":["1 3m 5c 7m"]}]})");
+    CHECK(act_text(testing::result_of(1, 2, {{3, 304}})) ==
+          R"({"did":"result","round":1,"seats":[{"place":0,"player":3,"total":"304"}],"table":2})");
+}
+
+TEST_CASE("what is not written so is no act") {
+    for (const std::string text :
+         {"", "{", "[]", "null", R"({"did":"flown","round":1})", R"({"did":"opened"})",
+          R"({"did":"opened","round":"1"})", R"({"did":"opened","round":-1})", R"({"did":"opened","round":1.5})",
+          R"({"did":"opened","round":99999999999})", R"({"did":"opened", "round":1})", R"({"round":1,"did":"opened"})",
+          R"({"did":"opened","more":1,"round":1})",
+          R"({"did":"seated","rounds":[{"byes":[],"round":1,"tables":["1 3x"]}]})",
+          R"({"did":"seated","rounds":[{"byes":[],"round":1,"tables":["1 3m "]}]})",
+          R"({"did":"seated","rounds":[{"byes":[],"round":1,"tables":["1 9999999m"]}]})",
+          R"({"did":"seated","rounds":[{"byes":[],"round":1,"tables":["01 3m"]}]})",
+          R"({"did":"penalty","number":1,"player":3,"points":"2.50"})", R"({"did":"scheme","scheme":"luck"})"}) {
+        CAPTURE(text);
+        CHECK(!parse_act(text));
+    }
+}

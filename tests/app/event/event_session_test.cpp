@@ -1,0 +1,116 @@
+// An event in its file: what was done is there again, in the same order, by the same people.
+
+#include "app/event/event_session.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "tests/app/event/event_fixture.h"
+#include "tests/support/counting_stamps.h"
+#include "tests/support/scratch_folder.h"
+
+using namespace tablebank;
+using namespace tablebank::testing;
+
+namespace {
+
+EventSession evening_in(const std::string& file) {
+    auto made = EventSession::create(file, club_evening(), counting_stamps());
+    REQUIRE(std::holds_alternative<EventSession>(made));
+    return std::move(std::get<EventSession>(made));
+}
+
+template <class Outcome>
+void posted(const Outcome& outcome) {
+    REQUIRE(std::holds_alternative<ActStamp>(outcome));
+}
+
+}  // namespace
+
+TEST_CASE("what was posted is read back, with who did it, when and why") {
+    const ScratchFolder folder;
+    const std::string file = folder.file("club.tbe");
+    {
+        EventSession session = evening_in(file);
+        posted(session.post(decide_player(session.event(), {.number = 0, .name = "Anna", .family = {}}), ""));
+        posted(session.post(decide_penalty(session.event(), {0, 1, Share{Money{1}}}, "late"), "late"));
+    }
+    const ReadEvent read = read_event_state(file);
+    CHECK(read.event.made == club_evening());
+    CHECK(read.event.player("Anna")->number == 1);
+    CHECK(read.log.size() == 3);
+    CHECK(read.log.at(2).stamp.why == "late");
+    CHECK(read.log.at(2).stamp.who == "Elena");
+    CHECK(event_at(read, 2).penalties.empty());
+    CHECK(event_at(read, 3).penalties.size() == 1);
+
+    EventSession again = EventSession::open(file, counting_stamps());
+    CHECK(again.event().last == 3);
+    posted(again.post(decide_withdrawal(again.event(), 1, "proved"), "proved"));
+    CHECK(read_event_state(file).event.penalties.at(0).withdrawn);
+}
+
+TEST_CASE("several acts are posted together or not at all") {
+    const ScratchFolder folder;
+    const std::string file = folder.file("club.tbe");
+    EventSession session = evening_in(file);
+    const auto add = [](const std::string& name) -> EventSession::Decider {
+        return [name](const Event& event) { return decide_player(event, {.number = 0, .name = name, .family = {}}); };
+    };
+    const auto refused = session.post_all({add("Anna"), add("Boris"), add("anna")}, "");
+    REQUIRE(std::holds_alternative<EventRefusal>(refused));
+    CHECK(std::get<EventRefusal>(refused).text == "anna");
+    CHECK(session.event().players.empty());
+    CHECK(read_event_state(file).event.players.empty());
+    posted(session.post_all({add("Anna"), add("Boris")}, ""));
+    CHECK(read_event_state(file).event.players.size() == 2);
+}
+
+TEST_CASE("a refused creation leaves no file, and a refused act no entry") {
+    const ScratchFolder folder;
+    const std::string file = folder.file("club.tbe");
+    auto wish = club_evening();
+    wish.rounds = 0;
+    CHECK(std::holds_alternative<EventRefusal>(EventSession::create(file, wish, counting_stamps())));
+    CHECK(!std::filesystem::exists(file));
+    EventSession session = evening_in(file);
+    CHECK(std::holds_alternative<EventRefusal>(session.post(decide_opening_of_round(session.event(), 1), "")));
+    CHECK(read_event_state(file).log.size() == 1);
+}
+
+TEST_CASE("a reason is one line and no longer than in a game") {
+    const ScratchFolder folder;
+    EventSession session = evening_in(folder.file("club.tbe"));
+    const auto with_reason = [&](const std::string& why) {
+        return session.post(decide_player(session.event(), {.number = 0, .name = "Anna", .family = {}}), why);
+    };
+    CHECK(std::holds_alternative<EventRefusal>(with_reason("two\nlines")));
+    CHECK(std::holds_alternative<EventRefusal>(with_reason(std::string(501, 'a'))));
+    posted(with_reason(std::string(500, 'a')));
+}
+
+TEST_CASE("a book whose acts do not fit each other is damaged, whatever its hashes say") {
+    const ScratchFolder folder;
+    const std::string file = folder.file("club.tbe");
+    for (const std::string act :
+         {R"({"did":"opened","round":1})", R"({"did":"flown"})", R"({"did":"left","from":1,"player":9})"}) {
+        CAPTURE(act);
+        std::filesystem::remove(file);
+        { const EventSession session = evening_in(file); }
+        {
+            EventFile book(file);
+            const std::vector<EventEntry> forged{{2, 1, "Vera", "", act}};
+            book.append(forged, {});
+        }
+        CHECK_THROWS_AS((void)read_event_state(file), FileError);
+        CHECK_THROWS_AS((void)EventSession::open(file, counting_stamps()), FileError);
+    }
+}
+
+TEST_CASE("evidence is kept with the act that stands on it") {
+    const ScratchFolder folder;
+    EventSession session = evening_in(folder.file("club.tbe"));
+    posted(session.post(decide_player(session.event(), {.number = 0, .name = "Anna", .family = {}}), "", {"a record"}));
+    CHECK(session.book().evidence(sha256("a record")) == "a record");
+}
