@@ -1,0 +1,103 @@
+#include "app/event/game_result.h"
+
+#include <algorithm>
+#include <set>
+
+#include "app/session/game_settlement.h"
+#include "app/session/judge_road.h"
+#include "ledger/proof/chain.h"
+#include "ledger/text/fold.h"
+
+namespace tablebank {
+namespace {
+
+/// Who left the game before its end comes behind all who stayed, and before whoever left earlier.
+void place_those_who_left(const Game& game, std::vector<GameResult::Line>& lines) {
+    const auto left_at = [&](std::size_t index) {
+        return game.facts.number(FactKey{FactName::out, static_cast<std::int32_t>(index) + 1});
+    };
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (lines[i].place != 0) continue;
+        std::size_t before = 0;
+        for (std::size_t other = 0; other < lines.size(); ++other)
+            before += left_at(other) == 0 || left_at(other) > left_at(i) ? 1 : 0;
+        lines[i].place = static_cast<int>(before) + 1;
+    }
+}
+
+std::set<std::string> folded_names(const GameResult& result) {
+    std::set<std::string> names;
+    for (const GameResult::Line& line : result.lines) names.insert(fold(line.name));
+    return names;
+}
+
+std::set<std::string> folded_names(const Event& event, const EventTable& table) {
+    std::set<std::string> names;
+    for (const EventSeat& seat : table.seating.seats) names.insert(fold(event.players.at(seat.player).name));
+    return names;
+}
+
+}  // namespace
+
+std::variant<GameResult, NoGameResult> game_result(const ReadGame& read) {
+    const Game& game = read.table.game;
+    if (game.setup->goal != Goal::timed) return NoGameResult::not_timed;
+    if (game.phase() != Phase::finished) return NoGameResult::not_finished;
+    const auto settled = settle_game(read.table, {});
+    const auto* found = std::get_if<GameSettlement>(&settled);
+    if (found == nullptr) return NoGameResult::not_finished;
+    GameResult result{.edition = game.edition().id,
+                      .lines = {},
+                      .source = {game.setup->game_id, game.last, to_hex(read.head), {}},
+                      .unsigned_by = {}};
+    for (const PlayerSetup& player : game.setup->players) result.lines.push_back({player.name, {}, 0});
+    for (const Standing& standing : found->settlement.standings) {
+        GameResult::Line& line = result.lines.at(static_cast<std::size_t>(standing.player));
+        line.total = standing.total;
+        line.place = standing.place;
+    }
+    place_those_who_left(game, result.lines);
+    const JudgeRoad road = judge_road(read.table);
+    result.certified = road.sheet.has_value();
+    if (road.sheet) result.source.certified_by = road.sheet->key;
+    for (const Seat seat : game.players())
+        if (std::ranges::find(road.signed_by, seat.number) == road.signed_by.end())
+            result.unsigned_by.push_back(game.name(seat));
+    return result;
+}
+
+std::optional<std::pair<int, int>> table_of_game(const Event& event, const GameResult& result) {
+    const auto names = folded_names(result);
+    std::optional<std::pair<int, int>> taken;
+    for (const auto& [number, round] : event.rounds) {
+        if (!round.has_begun()) continue;
+        for (const EventTable& table : round.tables) {
+            if (folded_names(event, table) != names) continue;
+            if (table.result() == nullptr) return std::pair{number, table.seating.table};
+            taken = std::pair{number, table.seating.table};
+        }
+    }
+    return taken;
+}
+
+act::ResultTaken wish_of(const Event& event, int round, int table, const GameResult& result,
+                         std::string evidence_hash) {
+    act::ResultTaken wish{.round = round, .table = table, .seats = {}, .source = result.source};
+    wish.source->evidence = std::move(evidence_hash);
+    for (const GameResult::Line& line : result.lines) {
+        const EventPlayer* player = event.player(line.name);
+        wish.seats.push_back(
+            {.player = player == nullptr ? 0 : player->number, .total = line.total, .place = line.place});
+    }
+    return wish;
+}
+
+bool continues(const ReadGame& read, const GameSource& before) {
+    const Game& game = read.table.game;
+    if (game.setup->game_id != before.game || game.last < before.entries) return false;
+    Hash hash = genesis(*game.setup);
+    for (std::int64_t entry = 1; entry <= before.entries; ++entry) hash = chained(hash, read.table.history.at(entry));
+    return to_hex(hash) == before.head;
+}
+
+}  // namespace tablebank

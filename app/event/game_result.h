@@ -1,0 +1,48 @@
+#pragma once
+// What a table's game says of its result: read from the game itself, never typed again. The game is held against the
+// event by the edition and by the names of those who sat there.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/event/event.h"
+#include "app/session/session.h"
+
+namespace tablebank {
+
+struct GameResult {
+    struct Line {
+        std::string name;
+        Share total;
+        int place = 0;
+    };
+    std::string edition;  ///< its id
+    std::vector<Line>
+        lines;  ///< in order of play; who left the game before its end has nothing, the last to leave before the others
+    GameSource source;  ///< without the hash of its evidence
+    bool certified = false;
+    std::vector<std::string> unsigned_by;  ///< who did not sign the result as it stands
+};
+enum class NoGameResult : std::uint8_t {
+    not_timed,     ///< the game is not played for a score
+    not_finished,  ///< its last payment was not made
+};
+[[nodiscard]] std::variant<GameResult, NoGameResult> game_result(const ReadGame& game);
+
+/// Round and table at which exactly these sit, in a round that has begun and has no result there, or else the latest
+/// one. nullopt where they sit nowhere together.
+[[nodiscard]] std::optional<std::pair<int, int>> table_of_game(const Event& event, const GameResult& result);
+
+/// The wish that takes it. Expects the names to be those of the table.
+[[nodiscard]] act::ResultTaken wish_of(const Event& event, int round, int table, const GameResult& result,
+                                       std::string evidence_hash);
+
+/// Whether a game goes on where one stood whose result was taken: the same game, and that head within its chain. If
+/// not, it is another history of it.
+[[nodiscard]] bool continues(const ReadGame& game, const GameSource& before);
+
+}  // namespace tablebank
