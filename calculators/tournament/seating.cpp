@@ -1,0 +1,154 @@
+// From the task to the plan: who plays in which round, at how many tables; designs and annealing; then order of play,
+// roles and numbers of tables.
+
+#include "calculators/tournament/seating.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "calculators/tournament/player_index.h"
+#include "calculators/tournament/seating_annealer.h"
+#include "calculators/tournament/seating_balance.h"
+#include "calculators/tournament/seating_designs.h"
+#include "calculators/tournament/seating_numbers.h"
+#include "calculators/tournament/seating_rounds.h"
+#include "calculators/tournament/seating_wishes.h"
+
+namespace tablebank {
+namespace {
+
+/// How much is tried, in steps.
+struct Budget {
+    std::int64_t searches = 1;  ///< from the best that is known, or anew
+    std::int64_t steps = 0;     ///< of a search
+    std::int64_t link_steps = 0;
+    std::int64_t number_steps = 0;
+};
+
+Budget budget_of(const SeatingTask& task) {
+    const std::int64_t seats = std::int64_t{task.players} * task.rounds;
+    if (task.effort == SeatingEffort::quick) return {1, 400'000, 10'000, std::min<std::int64_t>(20 * seats, 60'000)};
+    return {8, 3'000'000, 100'000, std::clamp<std::int64_t>(60 * seats, 50'000, 400'000)};
+}
+
+TableGroups groups_of(const SeatedRound& round) {
+    TableGroups groups;
+    for (const SeatedTable& table : round.tables) {
+        auto& group = groups.emplace_back();
+        for (const SeatedPlayer& seat : table.seats) group.push_back(seat.player);
+    }
+    return groups;
+}
+
+std::vector<int> shuffled_players(const SeatingTask& task, SeatingRandom& random) {
+    std::vector<int> order(index_of(task.players));
+    std::iota(order.begin(), order.end(), 0);
+    random.shuffle(order);
+    return order;
+}
+
+/// What was planned, as far as it can stay.
+void start_as_planned(const SeatingTask& task, SeatingGrid& grid, SeatingRandom& random) {
+    std::size_t next = 0;
+    for (GridRound& round : grid.open()) {
+        const TableGroups wanted = next < task.planned.size() ? groups_of(task.planned[next]) : TableGroups{};
+        fill_round(round, wanted, shuffled_players(task, random));
+        ++next;
+    }
+}
+
+/// As many rounds of a design as there are, its players named by lot; returns how many those are.
+std::size_t start_with_design(const SeatingTask& task, SeatingGrid& grid, SeatingRandom& random) {
+    const std::vector<int> names = shuffled_players(task, random);
+    const auto& sizes = grid.rounds.front().sizes;
+    const bool alike =
+        grid.played == 0 && std::ranges::all_of(grid.rounds, [&](const GridRound& round) {
+            return round.sizes == sizes && std::accumulate(sizes.begin(), sizes.end(), 0) == task.players;
+        });
+    std::vector<TableGroups> design;
+    if (alike) design = design_for(task.players, sizes, task.rounds);
+    random.shuffle(design);
+    std::size_t next = 0;
+    for (GridRound& round : grid.open()) {
+        TableGroups wanted;
+        if (next < design.size()) {
+            wanted = design[next];
+            for (auto& table : wanted)
+                for (int& player : table) player = names[index_of(player)];
+        }
+        fill_round(round, wanted, shuffled_players(task, random));
+        ++next;
+    }
+    return std::min(design.size(), grid.rounds.size());
+}
+
+/// The fewest repeats that are found. A design that is too short is first continued as it is.
+void find_few_repeats(const SeatingTask& task, SeatingGrid& grid, std::int64_t bound, SeatingRandom& random) {
+    const Budget budget = budget_of(task);
+    if (!task.planned.empty() || !task.played.empty()) {
+        start_as_planned(task, grid, random);
+        if (cost_of(grid).repeats > bound || cost_of(grid).apart > 0)
+            anneal_meetings(grid, grid.played, {budget.steps, annealing_one / 2, annealing_one / 8}, bound, random);
+        return;
+    }
+    const auto good = [&](const SeatingGrid& candidate) {
+        const GridCost cost = cost_of(candidate);
+        return cost.apart == 0 && cost.repeats <= bound;
+    };
+    SeatingGrid best = grid;
+    const std::size_t known = start_with_design(task, best, random);
+    if (good(best)) {
+        grid = std::move(best);
+        return;
+    }
+    anneal_meetings(best, known, {budget.steps, annealing_one, annealing_one / 8}, bound, random);
+    // A design that wishes have disturbed mends from what it is, colder than what is begun anew.
+    if (known > 0 && !good(best))
+        anneal_meetings(best, 0, {budget.steps, annealing_one / 4, annealing_one / 8}, bound, random);
+    for (std::int64_t search = 1; search < budget.searches && !good(best); ++search) {
+        SeatingGrid anew = grid;
+        for (GridRound& round : anew.rounds) fill_round(round, {}, shuffled_players(task, random));
+        anneal_meetings(anew, 0, {budget.steps, annealing_one, annealing_one / 8}, bound, random);
+        if (cost_of(anew) < cost_of(best)) best = std::move(anew);
+    }
+    grid = std::move(best);
+}
+
+SeatingPlan plan_of(const SeatingTask& task, const SeatingGrid& grid) {
+    SeatingPlan plan{task.played};
+    for (std::size_t r = grid.played; r < grid.rounds.size(); ++r) {
+        SeatedRound round;
+        round.byes = grid.rounds[r].byes;
+        for (const auto& group : grid.rounds[r].tables) {
+            SeatedTable& table = round.tables.emplace_back();
+            table.number = static_cast<int>(round.tables.size());
+            for (const int player : group) table.seats.push_back({player, Role::player});
+        }
+        plan.rounds.push_back(std::move(round));
+    }
+    return plan;
+}
+
+}  // namespace
+
+SeatingAnswer make_seating(const SeatingTask& task) {
+    SeatingRandom random(task.seed);
+    auto laid_out = lay_out_rounds(task, random);
+    if (const auto* problem = std::get_if<SeatingProblem>(&laid_out)) return *problem;
+    auto& grid = std::get<SeatingGrid>(laid_out);
+    if (grid.played < grid.rounds.size()) {
+        const Budget budget = budget_of(task);
+        SeatingGrid any = grid;
+        for (GridRound& round : any.open()) fill_round(round, {}, shuffled_players(task, random));
+        find_few_repeats(task, grid, report_seating(task.players, plan_of(task, any)).bound, random);
+        if (auto problem = wish_not_met(task, grid)) return *problem;
+        anneal_links(grid, {budget.link_steps, annealing_one, annealing_one / 8}, random);
+        spread_table_numbers(grid, budget.number_steps, random);
+    }
+    SeatingPlan plan = plan_of(task, grid);
+    balance_seats(plan, grid.played, task.players);
+    balance_roles(plan, grid.played, task.players, task.roles);
+    return plan;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,233 @@
+#include "calculators/tournament/seating_annealer.h"
+
+#include <algorithm>
+
+namespace tablebank {
+namespace {
+
+/// As if those who must not meet had met so often already.
+constexpr int apart_meetings = 1000;
+
+struct Place {
+    std::size_t round = 0;
+    std::size_t table = 0;
+    std::size_t seat = 0;
+};
+
+/// Who may change places, and how often each pair met.
+class Meetings {
+public:
+    Meetings(SeatingGrid& grid, std::size_t from) : grid_(grid), count_(static_cast<std::size_t>(grid.players)) {
+        met_.resize(count_ * count_);
+        for (const auto& [first, second] : grid.apart) add(first, second, apart_meetings);
+        for (const GridRound& round : grid.rounds)
+            for (const auto& table : round.tables)
+                for (std::size_t i = 0; i < table.size(); ++i)
+                    for (std::size_t k = 0; k < i; ++k) add(table[i], table[k], 1);
+        for (std::size_t r = from; r < grid.rounds.size(); ++r) {
+            std::vector<Place> free;
+            const GridRound& round = grid.rounds[r];
+            for (std::size_t t = 0; t < round.tables.size(); ++t)
+                for (std::size_t s = 0; s < round.tables[t].size(); ++s)
+                    if (round.pinned[static_cast<std::size_t>(round.tables[t][s])] == 0) free.push_back({r, t, s});
+            if (free.size() > 1 && round.tables.size() > 1) free_.push_back(std::move(free));
+        }
+    }
+
+    [[nodiscard]] bool stuck() const { return free_.empty(); }
+    [[nodiscard]] int& at(const Place& place) { return grid_.rounds[place.round].tables[place.table][place.seat]; }
+    [[nodiscard]] const std::vector<int>& table(const Place& place) const {
+        return grid_.rounds[place.round].tables[place.table];
+    }
+    [[nodiscard]] int met(int one, int other) const {
+        return met_[static_cast<std::size_t>(one) * count_ + static_cast<std::size_t>(other)];
+    }
+
+    /// Two places of one round; false where they are of the same table.
+    [[nodiscard]] bool draw(SeatingRandom& random, Place& one, Place& other) const {
+        const std::uint64_t bits = random.bits();
+        const auto& free = free_[(bits & 0xffff) * free_.size() >> 16];
+        one = free[(bits >> 16 & 0xffffff) * free.size() >> 24];
+        other = free[(bits >> 40) * free.size() >> 24];
+        return one.table != other.table;
+    }
+
+    /// What an exchange adds to the sum of n(n-1)/2.
+    [[nodiscard]] int cost(const Place& one, const Place& other) {
+        const int first = at(one);
+        const int second = at(other);
+        int sum = 0;
+        for (const int mate : table(one))
+            if (mate != first) sum += met(second, mate) - met(first, mate) + 1;
+        for (const int mate : table(other))
+            if (mate != second) sum += met(first, mate) - met(second, mate) + 1;
+        return sum;
+    }
+
+    void exchange(const Place& one, const Place& other) {
+        const int first = at(one);
+        const int second = at(other);
+        for (const int mate : table(one))
+            if (mate != first) {
+                add(first, mate, -1);
+                add(second, mate, 1);
+            }
+        for (const int mate : table(other))
+            if (mate != second) {
+                add(second, mate, -1);
+                add(first, mate, 1);
+            }
+        std::swap(at(one), at(other));
+    }
+
+private:
+    void add(int one, int other, int meetings) {
+        const auto a = static_cast<std::size_t>(one);
+        const auto b = static_cast<std::size_t>(other);
+        met_[a * count_ + b] = static_cast<std::int16_t>(met_[a * count_ + b] + meetings);
+        met_[b * count_ + a] = met_[a * count_ + b];
+    }
+
+    SeatingGrid& grid_;
+    std::size_t count_;
+    std::vector<std::int16_t> met_;
+    std::vector<std::vector<Place>> free_;
+};
+
+/// The warmth of a step: it falls evenly from the warmest to the coldest.
+std::int64_t warmth_at(const AnnealingPlan& plan, std::int64_t step) {
+    return plan.warmest - (plan.warmest - plan.coldest) * step / std::max<std::int64_t>(plan.steps, 1);
+}
+
+/// How many opponents two players have in common, over all rounds.
+class Links {
+public:
+    explicit Links(const SeatingGrid& grid)
+        : count_(static_cast<std::size_t>(grid.players)), opponents_(count_), common_(count_ * count_) {
+        for (const GridRound& round : grid.rounds)
+            for (const auto& table : round.tables)
+                for (std::size_t i = 0; i < table.size(); ++i)
+                    for (std::size_t k = 0; k < i; ++k) meet(table[i], table[k]);
+    }
+
+    /// The change of the sum of n(n-1)/2 over pairs with n common opponents.
+    std::int64_t meet(int one, int other) {
+        const std::int64_t change = count(one, other, 1) + count(other, one, 1);
+        opponents_[static_cast<std::size_t>(one)].push_back(other);
+        opponents_[static_cast<std::size_t>(other)].push_back(one);
+        return change;
+    }
+    std::int64_t part(int one, int other) {
+        forget(one, other);
+        forget(other, one);
+        return count(one, other, -1) + count(other, one, -1);
+    }
+
+private:
+    void forget(int one, int other) {
+        auto& list = opponents_[static_cast<std::size_t>(one)];
+        *std::ranges::find(list, other) = list.back();
+        list.pop_back();
+    }
+    std::int64_t count(int one, int through, int sign) {
+        std::int64_t change = 0;
+        for (const int other : opponents_[static_cast<std::size_t>(through)]) {
+            if (other == one) continue;
+            const auto [low, high] = std::minmax(one, other);
+            std::int16_t& links = common_[static_cast<std::size_t>(low) * count_ + static_cast<std::size_t>(high)];
+            change += sign > 0 ? links : 1 - links;
+            links = static_cast<std::int16_t>(links + sign);
+        }
+        return change;
+    }
+
+    std::size_t count_;
+    std::vector<std::vector<int>> opponents_;
+    std::vector<std::int16_t> common_;
+};
+
+/// Carries an exchange of two players over into the links, and says what it changed.
+std::int64_t relink(Links& links, const std::vector<int>& first_table, int first, const std::vector<int>& second_table,
+                    int second) {
+    std::int64_t change = 0;
+    for (const int mate : first_table)
+        if (mate != first) change += links.part(first, mate);
+    for (const int mate : second_table)
+        if (mate != second) change += links.part(second, mate);
+    for (const int mate : first_table)
+        if (mate != first) change += links.meet(second, mate);
+    for (const int mate : second_table)
+        if (mate != second) change += links.meet(first, mate);
+    return change;
+}
+
+/// The tables of the open rounds as they were best.
+class TablesKept {
+public:
+    TablesKept(SeatingGrid& grid, std::size_t from) : grid_(grid), from_(from) { keep(); }
+    void keep() {
+        kept_.clear();
+        for (std::size_t r = from_; r < grid_.rounds.size(); ++r) kept_.push_back(grid_.rounds[r].tables);
+    }
+    void restore() {
+        for (std::size_t r = from_; r < grid_.rounds.size(); ++r) grid_.rounds[r].tables = kept_[r - from_];
+    }
+
+private:
+    SeatingGrid& grid_;
+    std::size_t from_;
+    std::vector<TableGroups> kept_;
+};
+
+}  // namespace
+
+void anneal_meetings(SeatingGrid& grid, std::size_t from, const AnnealingPlan& plan, std::int64_t enough,
+                     SeatingRandom& random) {
+    Meetings meetings(grid, from);
+    if (meetings.stuck()) return;
+    const GridCost begun = cost_of(grid);
+    std::int64_t now = begun.apart * apart_meetings + begun.repeats;
+    std::int64_t best = now;
+    TablesKept kept(grid, from);
+    Place one;
+    Place other;
+    constexpr std::int64_t steps_of_one_warmth = 256;
+    std::int64_t warmth = plan.warmest;
+    for (std::int64_t step = 0; step < plan.steps && now > enough; ++step) {
+        if (step % steps_of_one_warmth == 0) warmth = warmth_at(plan, step);
+        if (!meetings.draw(random, one, other)) continue;
+        const int cost = meetings.cost(one, other);
+        if (!random.accepts(cost, warmth)) continue;
+        // Kept only when it is about to be left, and not while it is warm and gets better all the time.
+        if (cost > 0 && now < best && step * 2 > plan.steps) {
+            best = now;
+            kept.keep();
+        }
+        meetings.exchange(one, other);
+        now += cost;
+    }
+    if (now > best) kept.restore();
+}
+
+void anneal_links(SeatingGrid& grid, const AnnealingPlan& plan, SeatingRandom& random) {
+    Meetings meetings(grid, grid.played);
+    if (meetings.stuck()) return;
+    Links links(grid);
+    Place one;
+    Place other;
+    for (std::int64_t step = 0; step < plan.steps; ++step) {
+        if (!meetings.draw(random, one, other) || meetings.cost(one, other) > 0) continue;
+        const int first = meetings.at(one);
+        const int second = meetings.at(other);
+        const std::int64_t change = relink(links, meetings.table(one), first, meetings.table(other), second);
+        if (random.accepts(change, warmth_at(plan, step))) {
+            meetings.exchange(one, other);
+        } else {
+            std::swap(meetings.at(one), meetings.at(other));
+            relink(links, meetings.table(one), second, meetings.table(other), first);
+            std::swap(meetings.at(one), meetings.at(other));
+        }
+    }
+}
+
+}  // namespace tablebank

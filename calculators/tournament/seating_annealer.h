@@ -1,0 +1,26 @@
+#pragma once
+// Simulated annealing over the rounds that are still open: two players of different tables of one round change places.
+// First the repeats are made few, then, without more of them, common opponents are spread over the pairs. Internal to
+// this room.
+
+#include <cstdint>
+
+#include "calculators/tournament/seating_grid.h"
+#include "calculators/tournament/seating_random.h"
+
+namespace tablebank {
+
+struct AnnealingPlan {
+    std::int64_t steps = 0;
+    std::int64_t warmest = annealing_one;  ///< where it begins, and where it ends
+    std::int64_t coldest = annealing_one / 8;
+};
+
+/// Leaves the best that it came by, from the open rounds `from` on; what is better than `enough` is not looked for.
+void anneal_meetings(SeatingGrid& grid, std::size_t from, const AnnealingPlan& plan, std::int64_t enough,
+                     SeatingRandom& random);
+
+/// Makes pairs with several common opponents few, and never a repeat more.
+void anneal_links(SeatingGrid& grid, const AnnealingPlan& plan, SeatingRandom& random);
+
+}  // namespace tablebank

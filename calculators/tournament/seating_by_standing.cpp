@@ -1,0 +1,110 @@
+// The leaders together: the next round by standing, and the final table.
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "calculators/tournament/player_index.h"
+#include "calculators/tournament/seating.h"
+#include "calculators/tournament/seating_balance.h"
+
+namespace tablebank {
+namespace {
+
+using Problem = SeatingProblem;
+
+/// Who may sit with whom, and the wish that says no.
+class Families {
+public:
+    explicit Families(const SeatingTask& task) : task_(task) {}
+
+    /// The wish that a newcomer would break at a table where one player makes room for him; none where all is well.
+    [[nodiscard]] std::optional<std::size_t> broken(int player, const std::vector<int>& table, int leaving) const {
+        for (std::size_t i = 0; i < task_.wishes.apart.size(); ++i) {
+            const auto& [first, second] = task_.wishes.apart[i];
+            if (player != first && player != second) continue;
+            const int other = player == first ? second : first;
+            if (other != leaving && std::ranges::find(table, other) != table.end()) return i;
+        }
+        return std::nullopt;
+    }
+
+private:
+    const SeatingTask& task_;
+};
+
+/// Exchanges the lower of two who must not meet with the nearest player with whom that harms nobody.
+bool part(std::vector<std::vector<int>>& tables, const Families& families, std::size_t table, std::size_t seat) {
+    std::vector<std::pair<std::size_t, std::size_t>> others;
+    for (std::size_t t = 0; t < tables.size(); ++t)
+        if (t != table)
+            for (std::size_t s = 0; s < tables[t].size(); ++s) others.emplace_back(t, s);
+    const auto rank = [&](std::size_t t, std::size_t s) {
+        std::size_t before = s;
+        for (std::size_t i = 0; i < t; ++i) before += tables[i].size();
+        return before;
+    };
+    const std::size_t own = rank(table, seat);
+    std::ranges::stable_sort(others, {}, [&](const auto& place) {
+        const std::size_t other = rank(place.first, place.second);
+        return other > own ? 2 * (other - own) - 1 : 2 * (own - other);  // of two as near rather downwards
+    });
+    int& moved = tables[table][seat];
+    for (const auto& [t, s] : others) {
+        int& other = tables[t][s];
+        if (families.broken(moved, tables[t], other) || families.broken(other, tables[table], moved)) continue;
+        std::swap(moved, other);
+        return true;
+    }
+    return false;
+}
+
+std::optional<Problem> faulty_order(const SeatingTask& task, const std::vector<int>& order, int round) {
+    std::vector<char> seen(index_of(std::max(task.players, 0)), 0);
+    for (const int player : order) {
+        if (player < 0 || player >= task.players || seen[index_of(player)] != 0)
+            return Problem{.code = Problem::Code::unknown_player, .round = round};
+        seen[index_of(player)] = 1;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+SeatingAnswer seat_by_standing(const SeatingTask& task, const std::vector<int>& order) {
+    const int round = static_cast<int>(task.played.size()) + 1;
+    if (auto problem = faulty_order(task, order, round)) return *problem;
+    const auto sizes = table_sizes(static_cast<int>(order.size()), task.tables);
+    if (!sizes) return Problem{.code = Problem::Code::sizes, .round = round};
+    std::vector<std::vector<int>> tables;
+    auto next = order.begin();
+    for (const int size : *sizes) {
+        if (task.roles.played && size % 2 > task.roles.difference)
+            return Problem{.code = Problem::Code::roles, .round = round, .size = size};
+        tables.emplace_back(next, next + size);
+        next += size;
+    }
+    const Families families(task);
+    for (std::size_t t = 0; t < tables.size(); ++t)
+        for (std::size_t s = 0; s < tables[t].size(); ++s) {
+            const std::vector<int> before(tables[t].begin(), tables[t].begin() + static_cast<std::ptrdiff_t>(s));
+            const auto broken = families.broken(tables[t][s], before, -1);
+            if (broken && !part(tables, families, t, s))
+                return Problem{
+                    .code = Problem::Code::not_met, .round = round, .wish = WishRef{WishRef::List::apart, *broken}};
+        }
+    SeatingPlan plan{task.played};
+    SeatedRound& last = plan.rounds.emplace_back();
+    last.byes.assign(next, order.end());
+    std::ranges::sort(last.byes);
+    for (const auto& group : tables) {
+        SeatedTable& table = last.tables.emplace_back();
+        table.number = static_cast<int>(last.tables.size());
+        for (const int player : group) table.seats.push_back({player, Role::player});
+    }
+    balance_seats(plan, task.played.size(), task.players);
+    balance_roles(plan, task.played.size(), task.players, task.roles);
+    return plan;
+}
+
+}  // namespace tablebank

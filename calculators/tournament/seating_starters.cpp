@@ -1,0 +1,56 @@
+#include "calculators/tournament/seating_starters.h"
+
+#include <array>
+
+namespace tablebank {
+namespace {
+
+// Found by searching among the first rounds that every difference and every fixed player enters at most once, which is
+// what keeps all rounds free of repeats; the tests count every pair. That such seatings exist is long known: Kirkman
+// triple systems and nearly Kirkman ones, resolvable group divisible designs with tables of four, and the resolvable
+// design of 28 players.
+
+// clang-format off
+constexpr std::array kirkman_15{
+    0, 1, 12,  2, 4, 11,  3, 6, 9,  5, 13, 14,  7, 8, 10};
+constexpr std::array nearly_kirkman_18{
+    0, 11, 12,  1, 2, 7,  3, 13, 16,  4, 10, 17,  5, 6, 14,  8, 9, 15,
+    0, 9, 13,  1, 4, 11,  2, 6, 10,  3, 14, 17,  5, 12, 15,  7, 8, 16};
+constexpr std::array kirkman_21{
+    0, 4, 11,  1, 6, 14,  2, 3, 12,  5, 16, 17,  7, 8, 10,  9, 15, 19,  13, 18, 20};
+constexpr std::array kirkman_21_transversals{5, 10, 19,  3, 9, 20,  0, 8, 16};
+constexpr std::array nearly_kirkman_24{
+    0, 14, 22,  1, 7, 10,  2, 9, 18,  3, 13, 15,  4, 5, 11,  6, 17, 23,  8, 16, 21,  12, 19, 20};
+constexpr std::array kirkman_27{
+    0, 15, 24,  1, 17, 22,  2, 7, 19,  3, 9, 12,  4, 5, 14,  6, 8, 13,  10, 16, 23,  11, 25, 26,  18, 20, 21};
+constexpr std::array nearly_kirkman_30{
+    0, 12, 20,  1, 11, 15,  2, 5, 26,  3, 16, 18,  4, 21, 27,  6, 17, 28,  7, 8, 13,  9, 14, 25,  10, 22, 29,
+    19, 23, 24};
+constexpr std::array nearly_kirkman_36{
+    0, 10, 28,  1, 24, 31,  2, 15, 16,  3, 20, 35,  4, 6, 12,  5, 17, 21,  7, 27, 29,  8, 13, 32,  9, 19, 34,
+    11, 25, 26,  14, 18, 23,  22, 30, 33};
+constexpr std::array fours_24{
+    0, 8, 16, 23,  1, 15, 19, 20,  2, 3, 5, 12,  4, 10, 17, 21,  6, 11, 14, 22,  7, 9, 13, 18};
+constexpr std::array fours_28{
+    0, 12, 18, 20,  1, 4, 6, 23,  2, 3, 16, 26,  5, 11, 13, 14,  7, 17, 19, 27,  8, 10, 15, 24,  9, 21, 22, 25};
+
+constexpr std::array<SeatingStarter, 9> starters{{
+    {5, 3, 7, 2, kirkman_15},
+    {6, 3, 4, 4, nearly_kirkman_18},
+    {7, 3, 7, 3, kirkman_21, kirkman_21_transversals},
+    {8, 3, 11, 2, nearly_kirkman_24},
+    {9, 3, 13, 2, kirkman_27},
+    {10, 3, 14, 2, nearly_kirkman_30},
+    {12, 3, 17, 2, nearly_kirkman_36},
+    {6, 4, 7, 3, fours_24},
+    {7, 4, 9, 3, fours_28},
+}};
+// clang-format on
+
+}  // namespace
+
+std::span<const SeatingStarter> seating_starters() {
+    return starters;
+}
+
+}  // namespace tablebank
