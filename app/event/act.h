@@ -8,29 +8,20 @@
 #include <variant>
 #include <vector>
 
-#include "calculators/edition.h"
 #include "calculators/share.h"
 #include "calculators/tournament/scheme.h"
+#include "calculators/tournament/seating.h"
 
 namespace tablebank {
 
 /// How players are called on pages that everybody sees.
 enum class NamesShown : std::uint8_t { full, first, initials };
 
-struct EventSeat {
-    int player = 0;  ///< number in the event
-    Role role = Role::player;
-    friend bool operator==(const EventSeat&, const EventSeat&) = default;
-};
-struct TableSeating {
-    int table = 0;
-    std::vector<EventSeat> seats;  ///< in order of play
-    friend bool operator==(const TableSeating&, const TableSeating&) = default;
-};
 struct RoundSeating {
     int round = 0;
-    std::vector<TableSeating> tables;
+    std::vector<SeatedTable> tables;  ///< players by their number in the event
     std::vector<int> byes;
+    bool final_round = false;  ///< only those play who have a seat
     friend bool operator==(const RoundSeating&, const RoundSeating&) = default;
 };
 

@@ -45,13 +45,13 @@ Scheme read_scheme(const Json& json) {
 }
 
 /// "3m", "5c" or "7": a player and his role.
-std::string seat_text(const EventSeat& seat) {
+std::string seat_text(const SeatedPlayer& seat) {
     const char* role = seat.role == Role::monopolist ? "m" : seat.role == Role::competitor ? "c" : "";
     return std::to_string(seat.player) + role;
 }
 
-EventSeat read_seat(std::string word) {
-    EventSeat seat;
+SeatedPlayer read_seat(std::string word) {
+    SeatedPlayer seat;
     if (word.ends_with('m')) seat.role = Role::monopolist;
     if (word.ends_with('c')) seat.role = Role::competitor;
     if (seat.role != Role::player) word.pop_back();
@@ -62,20 +62,20 @@ EventSeat read_seat(std::string word) {
 }
 
 /// Table 1 first: "1 3m 5c 7m 9c".
-std::string table_text(const TableSeating& table) {
-    std::string text = std::to_string(table.table);
-    for (const EventSeat& seat : table.seats) text += ' ' + seat_text(seat);
+std::string table_text(const SeatedTable& table) {
+    std::string text = std::to_string(table.number);
+    for (const SeatedPlayer& seat : table.seats) text += ' ' + seat_text(seat);
     return text;
 }
 
-TableSeating read_table(const std::string& text) {
-    TableSeating table;
+SeatedTable read_table(const std::string& text) {
+    SeatedTable table;
     std::size_t at = 0;
     for (bool first = true; at <= text.size(); first = false) {
         const std::size_t end = std::min(text.find(' ', at), text.size());
-        const EventSeat word = read_seat(text.substr(at, end - at));
+        const SeatedPlayer word = read_seat(text.substr(at, end - at));
         if (first)
-            table.table = word.player;
+            table.number = word.player;
         else
             table.seats.push_back(word);
         at = end + 1;
@@ -85,8 +85,10 @@ TableSeating read_table(const std::string& text) {
 
 Json round_json(const RoundSeating& round) {
     Json tables = Json::array();
-    for (const TableSeating& table : round.tables) tables.push_back(table_text(table));
-    return {{"round", round.round}, {"tables", std::move(tables)}, {"byes", round.byes}};
+    for (const SeatedTable& table : round.tables) tables.push_back(table_text(table));
+    Json json{{"round", round.round}, {"tables", std::move(tables)}, {"byes", round.byes}};
+    if (round.final_round) json["final"] = true;
+    return json;
 }
 
 RoundSeating read_round(const Json& json) {
@@ -94,6 +96,7 @@ RoundSeating read_round(const Json& json) {
     round.round = read_int(json, "round");
     for (const Json& table : json.at("tables")) round.tables.push_back(read_table(table.get<std::string>()));
     round.byes = json.at("byes").get<std::vector<int>>();
+    round.final_round = json.value("final", false);
     return round;
 }
 

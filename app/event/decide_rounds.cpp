@@ -15,9 +15,9 @@ namespace {
 
 using Code = EventRefusal::Code;
 
-bool is_balanced(const TableSeating& table, std::optional<int> difference) {
+bool is_balanced(const SeatedTable& table, std::optional<int> difference) {
     const auto count = [&](Role role) {
-        return static_cast<int>(std::ranges::count(table.seats, role, &EventSeat::role));
+        return static_cast<int>(std::ranges::count(table.seats, role, &SeatedPlayer::role));
     };
     const int size = static_cast<int>(table.seats.size());
     if (!difference) return count(Role::player) == size;
@@ -40,22 +40,22 @@ std::optional<EventRefusal> check_round(const Event& event, const RoundSeating& 
         if (!seen.insert(number).second) return refused_round(Code::seated_twice, round.round, player->name);
         return std::nullopt;
     };
-    for (const TableSeating& table : round.tables) {
-        if (table.table < 1 || table.table > EventLimits::tables || !numbers.insert(table.table).second)
-            return refused_number(Code::table_range, table.table);
-        for (const EventSeat& one : table.seats)
+    for (const SeatedTable& table : round.tables) {
+        if (table.number < 1 || table.number > EventLimits::tables || !numbers.insert(table.number).second)
+            return refused_number(Code::table_range, table.number);
+        for (const SeatedPlayer& one : table.seats)
             if (auto no = seat(one.player)) return no;
         if (event.scheme.points_at(table.seats.size()) == nullptr)
             return EventRefusal{.code = Code::size_without_points,
                                 .round = round.round,
-                                .table = table.table,
+                                .table = table.number,
                                 .number = static_cast<std::int64_t>(table.seats.size())};
-        if (!is_balanced(table, difference)) return refused_table(Code::roles_unbalanced, round.round, table.table);
+        if (!is_balanced(table, difference)) return refused_table(Code::roles_unbalanced, round.round, table.number);
     }
     for (const int bye : round.byes)
         if (auto no = seat(bye)) return no;
     for (const auto& [number, player] : event.players) {
-        const bool expected = !player.substitute && player.is_there(round.round);
+        const bool expected = !round.final_round && !player.substitute && player.is_there(round.round);
         if (expected && !seen.contains(number)) return refused_round(Code::not_all_seated, round.round, player.name);
     }
     return std::nullopt;
@@ -67,10 +67,10 @@ std::optional<std::string> stranger_in(const Event& event, const EventTable& tab
         const EventPlayer* player = event.player(number);
         return player == nullptr ? std::to_string(number) : player->name;
     };
-    for (const EventSeat& seat : table.seating.seats)
+    for (const SeatedPlayer& seat : table.seating.seats)
         if (std::ranges::count(result.seats, seat.player, &SeatScore::player) != 1) return name_of(seat.player);
     for (const SeatScore& score : result.seats)
-        if (std::ranges::find(table.seating.seats, score.player, &EventSeat::player) == table.seating.seats.end())
+        if (std::ranges::find(table.seating.seats, score.player, &SeatedPlayer::player) == table.seating.seats.end())
             return name_of(score.player);
     return std::nullopt;
 }
@@ -117,7 +117,8 @@ std::optional<EventRefusal> complete(const Event& event, act::ResultTaken& wish)
         place_by_totals(wish.seats);
     if (!are_places(wish.seats)) return refused_table(Code::places_invalid, wish.round, wish.table);
     std::ranges::sort(wish.seats, {}, [&](const SeatScore& seat) {
-        return std::ranges::find(table->seating.seats, seat.player, &EventSeat::player) - table->seating.seats.begin();
+        return std::ranges::find(table->seating.seats, seat.player, &SeatedPlayer::player) -
+               table->seating.seats.begin();
     });
     return std::nullopt;
 }

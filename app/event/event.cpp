@@ -25,14 +25,14 @@ EventRound& round_in(Event& event, int number) {
 
 EventTable& table_in(Event& event, int round, int number) {
     EventRound& in = round_in(event, round);
-    const auto found = std::ranges::find(in.tables, number, [](const EventTable& one) { return one.seating.table; });
+    const auto found = std::ranges::find(in.tables, number, [](const EventTable& one) { return one.seating.number; });
     if (found == in.tables.end()) throw std::logic_error("an act names a table that is none");
     return *found;
 }
 
 EventRound round_of(const RoundSeating& seating) {
     EventRound round{.number = seating.round, .tables = {}, .byes = seating.byes, .opened_at = {}};
-    for (const TableSeating& table : seating.tables) round.tables.push_back({.seating = table});
+    for (const SeatedTable& table : seating.tables) round.tables.push_back({.seating = table});
     return round;
 }
 
@@ -139,7 +139,7 @@ const EventTable* Event::table(int round, int table) const {
     const auto found = rounds.find(round);
     if (found == rounds.end()) return nullptr;
     const auto at =
-        std::ranges::find(found->second.tables, table, [](const EventTable& one) { return one.seating.table; });
+        std::ranges::find(found->second.tables, table, [](const EventTable& one) { return one.seating.number; });
     return at == found->second.tables.end() ? nullptr : &*at;
 }
 
@@ -182,7 +182,7 @@ std::vector<MissingResult> missing_results(const Event& event) {
         if (!round.has_begun()) continue;
         for (const EventTable& table : round.tables) {
             if (table.result() != nullptr) continue;
-            MissingResult one{.round = number, .table = table.seating.table, .due_at = {}};
+            MissingResult one{.round = number, .table = table.seating.number, .due_at = {}};
             if (round.opened_at) one.due_at = *round.opened_at + (event.made.minutes + table.extension) * minute_ms;
             missing.push_back(one);
         }

@@ -54,7 +54,7 @@ struct TableResultTaken {
     ActStamp stamp;
 };
 struct EventTable {
-    TableSeating seating;
+    SeatedTable seating;
     int extension = 0;                        ///< minutes
     std::vector<TableResultTaken> results{};  ///< the last one counts; those before were corrected
     std::vector<act::ForkKept> forks{};       ///< other histories of its game that nobody decided about yet

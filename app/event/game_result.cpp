@@ -33,7 +33,7 @@ std::set<std::string> folded_names(const GameResult& result) {
 
 std::set<std::string> folded_names(const Event& event, const EventTable& table) {
     std::set<std::string> names;
-    for (const EventSeat& seat : table.seating.seats) names.insert(fold(event.players.at(seat.player).name));
+    for (const SeatedPlayer& seat : table.seating.seats) names.insert(fold(event.players.at(seat.player).name));
     return names;
 }
 
@@ -73,8 +73,8 @@ std::optional<std::pair<int, int>> table_of_game(const Event& event, const GameR
         if (!round.has_begun()) continue;
         for (const EventTable& table : round.tables) {
             if (folded_names(event, table) != names) continue;
-            if (table.result() == nullptr) return std::pair{number, table.seating.table};
-            taken = std::pair{number, table.seating.table};
+            if (table.result() == nullptr) return std::pair{number, table.seating.number};
+            taken = std::pair{number, table.seating.number};
         }
     }
     return taken;

@@ -82,12 +82,12 @@ TEST_CASE("a round seats everybody who is there, once, at tables that can be sco
     CHECK(seat(round_of(3, {{1, 6, 3, 8, 5, 2}, {7, 4}})) == "size-without-points");
     CHECK(seat(round_of(2, {{1, 6, 3, 8}, {5, 2, 7, 4}}), "") == "why-missing");
     auto unbalanced = round_of(3, {{1, 6, 3, 8}, {5, 2, 7, 4}});
-    for (EventSeat& one : unbalanced.tables[1].seats) one.role = Role::competitor;
+    for (SeatedPlayer& one : unbalanced.tables[1].seats) one.role = Role::competitor;
     CHECK(seat(unbalanced) == "roles-unbalanced");
     CHECK(refusal(decide_seating(event, {{round_of(3, {{1, 6, 3, 8}, {5, 2, 7, 4}})}}, std::nullopt, "")) ==
           "roles-unbalanced");  // an edition without roles
     auto twice = round_of(3, {{1, 6, 3, 8}, {5, 2, 7, 4}});
-    twice.tables[1].table = 1;
+    twice.tables[1].number = 1;
     CHECK(seat(twice) == "table-range");
 }
 

@@ -34,8 +34,8 @@ inline std::string refusal(const EventDecision& decision) {
 }
 
 /// "1m 2c 3m 4c" at table 1.
-inline TableSeating table_of(int table, const std::vector<int>& players) {
-    TableSeating seating{.table = table, .seats = {}};
+inline SeatedTable table_of(int table, const std::vector<int>& players) {
+    SeatedTable seating{.number = table, .seats = {}};
     for (const int player : players)
         seating.seats.push_back({player, seating.seats.size() % 2 == 0 ? Role::monopolist : Role::competitor});
     return seating;

@@ -1,0 +1,150 @@
+#include "app/event/seat_event.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "ledger/text/fold.h"
+
+namespace tablebank {
+namespace {
+
+/// Players by their place among those of the event, as the calculator counts them.
+class Counted {
+public:
+    explicit Counted(const Event& event) {
+        for (const auto& [number, player] : event.players) {
+            index_[number] = static_cast<int>(numbers_.size());
+            numbers_.push_back(number);
+        }
+    }
+    [[nodiscard]] int size() const { return static_cast<int>(numbers_.size()); }
+    [[nodiscard]] int index(int number) const { return index_.at(number); }
+    [[nodiscard]] int number(int index) const { return numbers_.at(static_cast<std::size_t>(index)); }
+
+    template <class Change>
+    [[nodiscard]] static SeatedRound changed(SeatedRound round, Change change) {
+        for (SeatedTable& table : round.tables)
+            for (SeatedPlayer& seat : table.seats) seat.player = change(seat.player);
+        for (int& bye : round.byes) bye = change(bye);
+        return round;
+    }
+    [[nodiscard]] SeatedRound counted(const EventRound& round) const {
+        SeatedRound seated{.byes = round.byes};
+        for (const EventTable& table : round.tables) seated.tables.push_back(table.seating);
+        return changed(std::move(seated), [&](int number) { return index(number); });
+    }
+    [[nodiscard]] RoundSeating numbered(int round, SeatedRound seated) const {
+        seated = changed(std::move(seated), [&](int index) { return number(index); });
+        return {round, std::move(seated.tables), std::move(seated.byes)};
+    }
+
+private:
+    std::vector<int> numbers_;
+    std::map<int, int> index_;
+};
+
+/// From that round on the seating is new.
+std::vector<SeatedRound> rounds_before(const Event& event, const Counted& counted, int from) {
+    std::vector<SeatedRound> rounds;
+    for (int round = 1; round < from; ++round) {
+        const auto found = event.rounds.find(round);
+        rounds.push_back(found == event.rounds.end() ? SeatedRound{} : counted.counted(found->second));
+    }
+    return rounds;
+}
+
+std::vector<SeatedRound> planned_from(const Event& event, const Counted& counted, int from, int to) {
+    std::vector<SeatedRound> rounds;
+    for (int round = from; round <= to; ++round) {
+        const auto found = event.rounds.find(round);
+        if (found == event.rounds.end()) break;
+        rounds.push_back(counted.counted(found->second));
+    }
+    return rounds;
+}
+
+std::vector<Absence> absences_of(const Event& event, const Counted& counted) {
+    std::vector<Absence> absences;
+    for (const auto& [number, player] : event.players) {
+        if (player.substitute) absences.push_back({.player = counted.index(number)});
+        for (const EventPlayer::Gap& gap : player.gaps)
+            absences.push_back({.player = counted.index(number),
+                                .from = gap.from,
+                                .to = gap.back ? *gap.back - 1 : most_seated_rounds});
+    }
+    return absences;
+}
+
+SeatingTask task_of(const Event& event, const Counted& counted, const SeatingRoles& roles, int from, int to) {
+    return {.players = counted.size(),
+            .rounds = to,
+            .tables = {.wanted = event.made.table_size},
+            .roles = roles,
+            .absences = absences_of(event, counted),
+            .played = rounds_before(event, counted, from),
+            .planned = planned_from(event, counted, from, to)};
+}
+
+EventSeatingAnswer numbered(const Event& event, const Counted& counted, const SeatingAnswer& answer, int from) {
+    if (const auto* no = std::get_if<SeatingProblem>(&answer)) return *no;
+    const auto& plan = std::get<SeatingPlan>(answer);
+    EventSeating seating{.rounds = {}, .report = report_seating(static_cast<int>(event.players.size()), plan)};
+    for (std::size_t i = static_cast<std::size_t>(from) - 1; i < plan.rounds.size(); ++i)
+        seating.rounds.push_back(counted.numbered(static_cast<int>(i) + 1, plan.rounds[i]));
+    return seating;
+}
+
+}  // namespace
+
+SeatingRoles seating_roles(const Edition& edition) {
+    return {.played = edition.profile.roles.value, .difference = edition.profile.role_difference.value};
+}
+
+SeatingWishes wishes_of(const Event& event, const EventSeatingWish& wish) {
+    SeatingWishes wishes;
+    for (auto one = event.players.begin(); one != event.players.end(); ++one) {
+        if (one->second.table != 0) wishes.tables.push_back({one->first, one->second.table});
+        if (one->second.family.empty()) continue;
+        for (auto other = std::next(one); other != event.players.end(); ++other)
+            if (fold(one->second.family) == fold(other->second.family))
+                wishes.apart.push_back({one->first, other->first});
+    }
+    wishes.apart.insert(wishes.apart.end(), wish.apart.begin(), wish.apart.end());
+    wishes.together = wish.together;
+    return wishes;
+}
+
+EventSeatingAnswer seat_event(const Event& event, const SeatingRoles& roles, const EventSeatingWish& wish) {
+    const Counted counted(event);
+    const int last = wish.rounds == 0 ? event.made.rounds : std::min(event.made.rounds, wish.from + wish.rounds - 1);
+    SeatingTask task = task_of(event, counted, roles, wish.from, last);
+    task.wishes = wishes_of(event, wish);
+    for (ApartWish& apart : task.wishes.apart) apart = {counted.index(apart.first), counted.index(apart.second)};
+    for (TogetherWish& together : task.wishes.together) {
+        together.first = counted.index(together.first);
+        together.second = counted.index(together.second);
+    }
+    for (TableWish& table : task.wishes.tables) table.player = counted.index(table.player);
+    task.seed = wish.seed;
+    task.effort = wish.effort;
+    return numbered(event, counted, make_seating(task), wish.from);
+}
+
+EventSeatingAnswer seat_event_by_standing(const Event& event, const SeatingRoles& roles, int round, int finalists) {
+    const Counted counted(event);
+    SeatingTask task = task_of(event, counted, roles, round, round);
+    std::vector<int> order;
+    for (const Ranking& row : standings_of(event)) {
+        const bool plays = row.rank > 0 && event.players.at(row.player).is_there(round);
+        if (plays && (finalists == 0 || static_cast<int>(order.size()) < finalists))
+            order.push_back(counted.index(row.player));
+    }
+    if (finalists > 0) task.tables.wanted = finalists;
+    EventSeatingAnswer answer = numbered(event, counted, seat_by_standing(task, order), round);
+    if (auto* seating = std::get_if<EventSeating>(&answer))
+        for (RoundSeating& seated : seating->rounds) seated.final_round = finalists > 0;
+    return answer;
+}
+
+}  // namespace tablebank

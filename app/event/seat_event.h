@@ -1,0 +1,42 @@
+#pragma once
+// The seating of an event from a round on: who is there, who must not meet, who sits always at one table, and the
+// rounds that were played, handed to the calculator of seatings and back.
+
+#include <cstdint>
+#include <variant>
+#include <vector>
+
+#include "app/event/event.h"
+#include "calculators/edition.h"
+#include "calculators/tournament/seating.h"
+
+namespace tablebank {
+
+struct EventSeatingWish {
+    int from = 1;                    ///< the first round that is seated; later ones too, unless `rounds` says fewer
+    int rounds = 0;                  ///< how many; 0: to the end of the event
+    std::vector<ApartWish> apart{};  ///< players by their number in the event, beside the families
+    std::vector<TogetherWish> together{};  ///< the same
+    std::uint64_t seed = 1;
+    SeatingEffort effort = SeatingEffort::thorough;
+};
+struct EventSeating {
+    std::vector<RoundSeating> rounds;  ///< those that were asked for
+    SeatingReport report;              ///< of the whole event, with the rounds that were played
+};
+using EventSeatingAnswer = std::variant<EventSeating, SeatingProblem>;
+
+[[nodiscard]] SeatingRoles seating_roles(const Edition& edition);
+
+/// Rounds that have begun stay as they are. Of a problem, the numbers of wishes are those of `wishes_of`.
+[[nodiscard]] EventSeatingAnswer seat_event(const Event& event, const SeatingRoles& roles,
+                                            const EventSeatingWish& wish);
+/// One round by standing: the leaders at table 1, and so on; with `finalists` only as many of them play, the others
+/// have no table and no bye.
+[[nodiscard]] EventSeatingAnswer seat_event_by_standing(const Event& event, const SeatingRoles& roles, int round,
+                                                        int finalists);
+
+/// What is wished, players by their number in the event: families first.
+[[nodiscard]] SeatingWishes wishes_of(const Event& event, const EventSeatingWish& wish);
+
+}  // namespace tablebank
