@@ -1,0 +1,154 @@
+#include "app/present/event/act_line.h"
+
+#include <initializer_list>
+#include <vector>
+
+#include "app/i18n/language.h"
+#include "app/present/words/money_text.h"
+#include "app/present/words/name_text.h"
+
+namespace tablebank {
+namespace {
+
+/// A figure that changes no plural.
+std::string figure(std::int64_t number) {
+    return std::to_string(number);
+}
+
+std::string result_line(const Language& lang, const Event& event, const act::ResultTaken& taken) {
+    std::vector<std::string> scores;
+    for (const SeatScore& seat : taken.seats) {
+        const Word name{"player", event_player_name(event, seat.player)};
+        scores.push_back(
+            seat.forfeit ? lang.tr("{player} forfeits", {name})
+                         : lang.tr("{player} {total} ({place})",
+                                   {name, {"total", amount_text(lang, seat.total)}, {"place", figure(seat.place)}}));
+    }
+    const std::initializer_list<Word> words = {{"round", figure(taken.round)},
+                                               {"table", figure(taken.table)},
+                                               {"number", figure(taken.correction)},
+                                               {"scores", list_text(lang, scores)}};
+    return taken.correction > 0 ? lang.tr("Correction {number}: round {round}, table {table}: {scores}", words)
+                                : lang.tr("Result of round {round}, table {table}: {scores}", words);
+}
+
+struct Line {
+    const Language& lang;
+    const Event& event;
+
+    [[nodiscard]] Word player(int number) const { return {"player", event_player_name(event, number)}; }
+
+    std::string operator()(const act::Created& made) const {
+        return lang.tr("{name}: {edition}, rounds: {rounds}, tables of {size}", {{"name", made.name},
+                                                                                 {"edition", made.edition},
+                                                                                 {"rounds", figure(made.rounds)},
+                                                                                 {"size", figure(made.table_size)}});
+    }
+    std::string operator()(const act::PlayerAdded& added) const {
+        const std::initializer_list<Word> words = {{"number", figure(added.number)}, {"player", added.name}};
+        return added.substitute ? lang.tr("Substitute {number}: {player}", words)
+                                : lang.tr("Player {number}: {player}", words);
+    }
+    std::string operator()(const act::PlayerLeft& left) const {
+        return lang.tr("{player} leaves before round {round}", {player(left.player), {"round", figure(left.from)}});
+    }
+    std::string operator()(const act::PlayerReturned& returned) const {
+        return lang.tr("{player} is back in round {round}",
+                       {player(returned.player), {"round", figure(returned.from)}});
+    }
+    std::string operator()(const act::CheckedIn& in) const { return lang.tr("{player} has come", {player(in.player)}); }
+    std::string operator()(const act::Hidden& hidden) const {
+        return hidden.hidden ? lang.tr("{player} is not shown on public pages", {player(hidden.player)})
+                             : lang.tr("{player} is shown on public pages again", {player(hidden.player)});
+    }
+    std::string operator()(const act::Seated& seated) const {
+        std::vector<std::string> rounds;
+        for (const RoundSeating& round : seated.rounds) rounds.push_back(figure(round.round));
+        return lang.tr("Seated: round {rounds}", {{"rounds", list_text(lang, rounds)}});
+    }
+    std::string operator()(const act::RoundOpened& opened) const {
+        return lang.tr("The bell rings for round {round}", {{"round", figure(opened.round)}});
+    }
+    std::string operator()(const act::Extended& extended) const {
+        const std::initializer_list<Word> words = {{"round", figure(extended.round)},
+                                                   {"table", figure(extended.table)},
+                                                   {"minutes", figure(extended.minutes)}};
+        return extended.table == 0 ? lang.tr("Round {round}: +{minutes} min for every table", words)
+                                   : lang.tr("Round {round}, table {table}: +{minutes} min", words);
+    }
+    std::string operator()(const act::ResultTaken& taken) const { return result_line(lang, event, taken); }
+    std::string operator()(const act::ForkKept& fork) const {
+        return lang.tr(
+            "Round {round}, table {table}: another history of the game was kept, with entry #{entry} as its last",
+            {{"round", figure(fork.round)}, {"table", figure(fork.table)}, {"entry", figure(fork.source.entries)}});
+    }
+    std::string operator()(const act::RoundUnlocked& unlocked) const {
+        return lang.tr("Round {round} may be corrected again", {{"round", figure(unlocked.round)}});
+    }
+    std::string operator()(const act::PenaltyGiven& given) const {
+        return lang.tr(
+            "Penalty {number}: {player} -{points}",
+            {{"number", figure(given.number)}, player(given.player), {"points", amount_text(lang, given.points)}});
+    }
+    std::string operator()(const act::PenaltyWithdrawn& withdrawn) const {
+        return lang.tr("Penalty {number} is withdrawn", {{"number", figure(withdrawn.number)}});
+    }
+    std::string operator()(const act::SchemeChanged& changed) const {
+        return lang.tr("Scheme: {scheme}", {{"scheme", to_string(changed.scheme)}});
+    }
+    std::string operator()(const act::LotsDrawn& drawn) const {
+        std::vector<std::string> names;
+        for (const int number : drawn.players) names.push_back(event_player_name(event, number));
+        return lang.tr("Lots, in this order: {players}", {{"players", list_text(lang, names)}});
+    }
+};
+
+}  // namespace
+
+std::string act_line(const Language& lang, const Event& event, const Act& act) {
+    return std::visit(Line{lang, event}, act);
+}
+
+std::string criterion_text(const Language& lang, Criterion criterion) {
+    switch (criterion) {
+        case Criterion::points:
+            return lang.tr_in("of standings", "Points");
+        case Criterion::wins:
+            return lang.tr_in("of standings", "Wins");
+        case Criterion::totals:
+            return lang.tr_in("of standings", "Totals");
+        case Criterion::table_share:
+            return lang.tr_in("of standings", "Share of the tables");
+        case Criterion::head_to_head:
+            return lang.tr_in("of standings", "Head to head");
+        case Criterion::opponents:
+            return lang.tr_in("of standings", "Opponents");
+        case Criterion::lots:
+            return lang.tr_in("of standings", "Lot");
+    }
+    return {};
+}
+
+std::string criterion_value_text(const Language& lang, Criterion criterion, const Share& value) {
+    if (criterion == Criterion::lots) return amount_text(lang, value * -1);
+    if (criterion != Criterion::table_share) return amount_text(lang, value);
+    return lang.tr("{number} %", {{"number", amount_text(lang, Share{value.numerator(), value.denominator() * 100})}});
+}
+
+std::string event_player_name(const Event& event, int number) {
+    const EventPlayer* player = event.player(number);
+    return player == nullptr ? std::to_string(number) : player->name;
+}
+
+std::string seating_report_text(const Language& lang, const SeatingReport& report) {
+    return lang.tr(
+        "Meetings again: {repeats}, no seating has fewer than {bound}. Widest difference for one player: roles "
+        "{roles}, seats {seats}, tables {tables}.",
+        {{"repeats", std::to_string(report.repeats)},
+         {"bound", std::to_string(report.bound)},
+         {"roles", std::to_string(report.role_spread)},
+         {"seats", std::to_string(report.seat_spread)},
+         {"tables", std::to_string(report.table_spread)}});
+}
+
+}  // namespace tablebank

@@ -1,0 +1,146 @@
+#include "app/present/event/event_refusal_text.h"
+
+#include "app/i18n/language.h"
+
+namespace tablebank {
+namespace {
+
+using Code = EventRefusal::Code;
+
+/// About people, names and figures.
+std::string about_people(const Language& lang, const EventRefusal& refusal) {
+    const Word text{"text", refusal.text};
+    const Word number{"number", std::to_string(refusal.number)};
+    switch (refusal.code) {
+        case Code::name_invalid:
+            return lang.tr("\"{text}\" cannot be written there: one line of 1 to 200 letters, no blank at either end",
+                           {text});
+        case Code::too_many_players:
+            return lang.tr("an event has no more than {number} players", {number});
+        case Code::player_twice:
+            return lang.tr("\"{text}\" plays already; two players of one name need something that tells them apart",
+                           {text});
+        case Code::player_is_there:
+            return lang.tr("{text} is there already", {text});
+        case Code::player_has_left:
+            return lang.tr("{text} has left already", {text});
+        case Code::rounds_range:
+            return lang.tr("an event has 1 to 100 rounds, not {number}", {number});
+        case Code::minutes_range:
+            return lang.tr("{number} minutes are not possible here: 1 to 1440", {number});
+        case Code::table_range:
+            return lang.tr("tables are numbered 1 to 400, each number once, not {number}", {number});
+        case Code::nothing_changed:
+            return lang.tr("that is so already; nothing was written");
+        case Code::why_missing:
+            return lang.tr("this needs a reason: --why \"...\"");
+        case Code::points_range:
+            return lang.tr(
+                "{text} points cannot be taken away: more than 0 and no more than 1000, in halves, thirds, "
+                "quarters or tenths",
+                {text});
+        case Code::no_such_penalty:
+            return lang.tr("no penalty {number} stands", {number});
+        case Code::lots_too_few:
+            return lang.tr("lots are drawn among two players of the event or more, each named once");
+        default:
+            return {};
+    }
+}
+
+/// About a round or a table.
+std::string about_rounds(const Language& lang, const EventRefusal& refusal) {
+    const Word text{"text", refusal.text};
+    const Word round{"round", std::to_string(refusal.round)};
+    const Word table{"table", std::to_string(refusal.table)};
+    switch (refusal.code) {
+        case Code::no_such_round:
+            return lang.tr("the event has no such round: {round}", {round});
+        case Code::round_not_seated:
+            return lang.tr("round {round} was not seated yet", {round});
+        case Code::round_has_begun:
+            return lang.tr("round {round} has begun; what was played is not changed", {round});
+        case Code::no_such_table:
+            return lang.tr("round {round} has no table {table}", {round, table});
+        case Code::not_all_seated:
+            return lang.tr("round {round}: {text} is there, and has neither a seat nor a bye", {round, text});
+        case Code::seated_twice:
+            return lang.tr("round {round}: {text} is seated twice", {round, text});
+        case Code::seat_of_absent:
+            return lang.tr("round {round}: {text} is not there", {round, text});
+        case Code::size_without_points:
+            return lang.tr("the scheme has no points for a table of {number}",
+                           {{"number", std::to_string(refusal.number)}});
+        case Code::roles_unbalanced:
+            return lang.tr("round {round}, table {table}: the roles are out of balance for this edition",
+                           {round, table});
+        case Code::result_is_there:
+            return lang.tr(
+                "round {round}, table {table} has a result already; another one is a correction: event correct",
+                {round, table});
+        case Code::no_result_yet:
+            return lang.tr("round {round}, table {table} has no result yet that could be corrected", {round, table});
+        case Code::round_locked:
+            return lang.tr(
+                "round {round} is closed, since a later one has begun; unlock it first, with a reason: "
+                "event round FILE {round} --unlock",
+                {round});
+        case Code::seats_differ:
+            return lang.tr(
+                "round {round}, table {table}: {text} is missing or one too many; the result names each of "
+                "the table once",
+                {round, table, text});
+        case Code::total_invalid:
+            return lang.tr(
+                "round {round}, table {table}: {text} is no total, which is 0 or more, in hundredths at most",
+                {round, table, text});
+        case Code::places_invalid:
+            return lang.tr("round {round}, table {table}: the places do not follow from the totals", {round, table});
+        case Code::other_history:
+            return lang.tr(
+                "round {round}, table {table}: this is another history of the game whose result was taken; "
+                "it was kept, and the director decides: event correct",
+                {round, table});
+        case Code::other_game:
+            return lang.tr("round {round}, table {table}: the result of another game was taken there", {round, table});
+        default:
+            return {};
+    }
+}
+
+}  // namespace
+
+std::string event_refusal_text(const Language& lang, const EventRefusal& refusal) {
+    const std::string people = about_people(lang, refusal);
+    return people.empty() ? about_rounds(lang, refusal) : people;
+}
+
+std::string scheme_problem_text(const Language& lang, const SchemeProblem& problem) {
+    using Kind = SchemeProblem::Kind;
+    const Word word{"word", problem.word};
+    switch (problem.kind) {
+        case Kind::empty:
+            return lang.tr("a scheme needs the points of a table, such as 11-7-4-2, and something that decides");
+        case Kind::unknown_word:
+            return lang.tr("\"{word}\" is no part of a scheme, such as: 11-7-4-2 10-6-2 bye=6 by=points,wins", {word});
+        case Kind::table_size:
+            return lang.tr("{word}: a table has 3 to 6 players, so a list has as many places", {word});
+        case Kind::size_twice:
+            return lang.tr("{word}: there is another list for tables of this size", {word});
+        case Kind::points_rise:
+            return lang.tr("{word}: no place is worth more than the one above it", {word});
+        case Kind::points_range:
+            return lang.tr("{word}: points go from 0 to 1000", {word});
+        case Kind::criterion_twice:
+            return lang.tr("{word} is said twice", {word});
+    }
+    return {};
+}
+
+std::string no_game_result_text(const Language& lang, NoGameResult reason) {
+    return reason == NoGameResult::not_timed
+               ? lang.tr("this game is not played for a score, so it has no total for the event")
+               : lang.tr("this game is not over: its last payment was not made yet");
+}
+
+}  // namespace tablebank
