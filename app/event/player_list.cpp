@@ -1,0 +1,236 @@
+#include "app/event/player_list.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "app/event/event.h"
+#include "ledger/text/character.h"
+#include "ledger/text/fold.h"
+#include "ledger/text/written_form.h"
+
+namespace tablebank {
+namespace {
+
+using Kind = PlayerListProblem::Kind;
+
+struct Row {
+    int line = 0;
+    std::vector<std::string> cells;
+};
+
+enum class Column { name, family, table, substitute };
+
+/// As people head such columns in the five languages.
+constexpr std::array headings{std::pair{std::string_view{"name"}, Column::name},
+                              std::pair{std::string_view{"player"}, Column::name},
+                              std::pair{std::string_view{"имя"}, Column::name},
+                              std::pair{std::string_view{"игрок"}, Column::name},
+                              std::pair{std::string_view{"nom"}, Column::name},
+                              std::pair{std::string_view{"joueur"}, Column::name},
+                              std::pair{std::string_view{"nome"}, Column::name},
+                              std::pair{std::string_view{"giocatore"}, Column::name},
+                              std::pair{std::string_view{"imię"}, Column::name},
+                              std::pair{std::string_view{"gracz"}, Column::name},
+                              std::pair{std::string_view{"family"}, Column::family},
+                              std::pair{std::string_view{"club"}, Column::family},
+                              std::pair{std::string_view{"семья"}, Column::family},
+                              std::pair{std::string_view{"клуб"}, Column::family},
+                              std::pair{std::string_view{"famille"}, Column::family},
+                              std::pair{std::string_view{"famiglia"}, Column::family},
+                              std::pair{std::string_view{"rodzina"}, Column::family},
+                              std::pair{std::string_view{"klub"}, Column::family},
+                              std::pair{std::string_view{"table"}, Column::table},
+                              std::pair{std::string_view{"стол"}, Column::table},
+                              std::pair{std::string_view{"tavolo"}, Column::table},
+                              std::pair{std::string_view{"stolik"}, Column::table},
+                              std::pair{std::string_view{"substitute"}, Column::substitute},
+                              std::pair{std::string_view{"запасной"}, Column::substitute},
+                              std::pair{std::string_view{"remplaçant"}, Column::substitute},
+                              std::pair{std::string_view{"riserva"}, Column::substitute},
+                              std::pair{std::string_view{"rezerwowy"}, Column::substitute}};
+
+constexpr std::array yes_words{std::string_view{"yes"}, std::string_view{"да"}, std::string_view{"oui"},
+                               std::string_view{"sì"},  std::string_view{"si"}, std::string_view{"tak"},
+                               std::string_view{"1"},   std::string_view{"x"}};
+constexpr std::array no_words{std::string_view{""},    std::string_view{"no"},  std::string_view{"нет"},
+                              std::string_view{"non"}, std::string_view{"nie"}, std::string_view{"0"}};
+
+std::string trimmed(std::string text) {
+    const auto blank = [](char letter) { return letter == ' ' || letter == '\t'; };
+    while (!text.empty() && blank(text.back())) text.pop_back();
+    text.erase(text.begin(), std::ranges::find_if_not(text, blank));
+    return text;
+}
+
+/// The sign between the cells: that of the three which stands most often outside of quotes in the first row.
+char separator_of(std::string_view text) {
+    std::map<char, int> count;
+    bool quoted = false;
+    for (const char letter : text) {
+        if (letter == '"') quoted = !quoted;
+        if (quoted) continue;
+        if (letter == '\n') break;
+        if (letter == ',' || letter == ';' || letter == '\t') ++count[letter];
+    }
+    const auto most = std::ranges::max_element(count, {}, [](const auto& one) { return one.second; });
+    return most == count.end() ? ',' : most->first;
+}
+
+/// Rows with anything in them, cells without their quotes (RFC 4180).
+class RowReader {
+public:
+    explicit RowReader(std::string_view text) : text_(text), separator_(separator_of(text)) {}
+
+    std::variant<std::vector<Row>, PlayerListProblem> run() && {
+        for (std::size_t at = 0; at < text_.size(); ++at) take(text_[at], at);
+        if (quoted_) return PlayerListProblem{.kind = Kind::open_quote, .line = quote_line_};
+        end_row();
+        return std::move(rows_);
+    }
+
+private:
+    void take(char letter, std::size_t at) {
+        if (letter == '\n') ++line_;
+        if (quoted_ && letter == '"' && at + 1 < text_.size() && text_[at + 1] == '"' && !doubled_) {
+            doubled_ = true;
+            return;
+        }
+        if (letter == '"' && (quoted_ || trimmed(cell_).empty())) {
+            if (doubled_)
+                cell_ += '"';
+            else
+                quoted_ = !quoted_;
+            if (quoted_ && !doubled_) quote_line_ = line_;
+            doubled_ = false;
+            return;
+        }
+        if (quoted_) {
+            cell_ += letter == '\n' || letter == '\r' ? ' ' : letter;
+        } else if (letter == separator_) {
+            end_cell();
+        } else if (letter == '\n') {
+            end_row();
+            row_.line = line_;
+        } else if (letter != '\r') {
+            cell_ += letter;
+        }
+    }
+
+    void end_cell() { row_.cells.push_back(trimmed(std::exchange(cell_, {}))); }
+
+    void end_row() {
+        end_cell();
+        const bool written = std::ranges::any_of(row_.cells, [](const std::string& cell) { return !cell.empty(); });
+        if (written) rows_.push_back(row_);
+        row_ = {};
+    }
+
+    std::string_view text_;
+    char separator_;
+    std::vector<Row> rows_;
+    Row row_{1, {}};
+    std::string cell_;
+    int line_ = 1;
+    int quote_line_ = 0;
+    bool quoted_ = false;
+    bool doubled_ = false;
+};
+
+std::optional<Column> column_called(const std::string& cell) {
+    const std::string folded = fold(cell);
+    const auto found = std::ranges::find_if(headings, [&](const auto& one) { return fold(one.first) == folded; });
+    return found == headings.end() ? std::nullopt : std::optional{found->second};
+}
+
+std::optional<bool> read_mark(const std::string& cell) {
+    const std::string folded = fold(cell);
+    if (std::ranges::find(yes_words, folded) != yes_words.end()) return true;
+    if (std::ranges::find(no_words, folded) != no_words.end()) return false;
+    return std::nullopt;
+}
+
+class ListReader {
+public:
+    std::variant<std::vector<ListedPlayer>, PlayerListProblem> read(const std::vector<Row>& rows) && {
+        std::size_t first = 0;
+        if (!rows.empty() && column_called(rows.front().cells.front()))
+            if (const auto problem = read_heads(rows[first++])) return *problem;
+        for (std::size_t i = first; i < rows.size(); ++i)
+            if (auto problem = read_row(rows[i])) return *std::move(problem);
+        if (players_.empty()) return PlayerListProblem{.kind = Kind::empty, .line = 1};
+        return std::move(players_);
+    }
+
+private:
+    std::optional<PlayerListProblem> read_heads(const Row& row) {
+        columns_.clear();
+        for (std::size_t i = 0; i < row.cells.size(); ++i) {
+            const auto column = column_called(row.cells[i]);  // any other column is passed over
+            if (column && !columns_.emplace(*column, i).second)
+                return PlayerListProblem{.kind = Kind::two_heads, .line = row.line, .text = row.cells[i]};
+        }
+        if (!columns_.contains(Column::name)) return PlayerListProblem{.kind = Kind::two_heads, .line = row.line};
+        return std::nullopt;
+    }
+
+    [[nodiscard]] std::string cell(const Row& row, Column column) const {
+        const auto found = columns_.find(column);
+        return found == columns_.end() || found->second >= row.cells.size() ? std::string{} : row.cells[found->second];
+    }
+
+    std::optional<PlayerListProblem> read_row(const Row& row) {
+        const auto wrong = [&](Kind kind, std::string text = {}, int other = 0) {
+            return PlayerListProblem{kind, row.line, other, std::move(text)};
+        };
+        ListedPlayer player{.name = cell(row, Column::name), .family = cell(row, Column::family), .line = row.line};
+        if (player.name.empty()) return wrong(Kind::name_missing);
+        if (count_characters(player.name) > EventLimits::name) return wrong(Kind::name_invalid, player.name);
+        if (const std::string table = cell(row, Column::table); !table.empty()) {
+            const auto number = read_number<int>(table);
+            if (!number || *number < 1 || *number > EventLimits::tables) return wrong(Kind::table_invalid, table);
+            player.table = *number;
+        }
+        const std::string mark = cell(row, Column::substitute);
+        const auto substitute = read_mark(mark);
+        if (!substitute) return wrong(Kind::mark_invalid, mark);
+        player.substitute = *substitute;
+        const auto [known, fresh] = lines_.emplace(fold(player.name), row.line);
+        if (!fresh) return wrong(Kind::name_twice, player.name, known->second);
+        if (players_.size() == static_cast<std::size_t>(EventLimits::players)) return wrong(Kind::too_long);
+        players_.push_back(std::move(player));
+        return std::nullopt;
+    }
+
+    std::map<Column, std::size_t> columns_{{Column::name, 0}};
+    std::map<std::string, int> lines_;
+    std::vector<ListedPlayer> players_;
+};
+
+/// The first line that is no text; 0 where all are.
+int strange_line(std::string_view text) {
+    int line = 1;
+    for (std::size_t at = 0; at < text.size();) {
+        const Character character = next_character(text, at);
+        if (character == '\n') ++line;
+        if (character == '\n' || character == '\r' || character == '\t') continue;
+        if (character == malformed_character || !is_plain(character)) return line;
+    }
+    return 0;
+}
+
+}  // namespace
+
+std::variant<std::vector<ListedPlayer>, PlayerListProblem> read_player_list(std::string_view text) {
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (text.size() > PlayerListLimits::bytes) return PlayerListProblem{.kind = Kind::too_long, .line = 1};
+    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+    if (const int line = strange_line(text); line != 0) return PlayerListProblem{.kind = Kind::not_text, .line = line};
+    auto rows = RowReader(text).run();
+    if (auto* problem = std::get_if<PlayerListProblem>(&rows)) return *std::move(problem);
+    return ListReader().read(std::get<std::vector<Row>>(rows));
+}
+
+}  // namespace tablebank

@@ -1,0 +1,46 @@
+#pragma once
+// A list of players as a spreadsheet writes it: one a row, with commas, semicolons or tabs between the cells. A first
+// row of headings says what the columns are (name, family, table, substitute, in any order); without one the first
+// column is the name. Knows nothing of files.
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace tablebank {
+
+struct ListedPlayer {
+    std::string name;
+    std::string family{};
+    int table = 0;
+    bool substitute = false;
+    int line = 0;  ///< of the text, from 1
+    friend bool operator==(const ListedPlayer&, const ListedPlayer&) = default;
+};
+struct PlayerListProblem {
+    enum class Kind {
+        empty,          ///< nobody is named
+        too_long,       ///< more than most_bytes, or more players than an event has
+        not_text,       ///< malformed UTF-8, or signs that are no text
+        open_quote,     ///< a quoted cell does not end
+        two_heads,      ///< two columns of one heading, or headings without a name
+        name_missing,   ///< a row with cells and no name
+        name_invalid,   ///< longer than a name may be
+        name_twice,     ///< text; `other` is the line where it stood first
+        table_invalid,  ///< text: no number of a table
+        mark_invalid,   ///< text: neither yes nor no
+    };
+    Kind kind = Kind::empty;
+    int line = 0;
+    int other = 0;
+    std::string text{};
+    friend bool operator==(const PlayerListProblem&, const PlayerListProblem&) = default;
+};
+struct PlayerListLimits {
+    static constexpr std::size_t bytes = std::size_t{256} * 1024;
+};
+[[nodiscard]] std::variant<std::vector<ListedPlayer>, PlayerListProblem> read_player_list(std::string_view text);
+
+}  // namespace tablebank
