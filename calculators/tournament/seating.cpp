@@ -28,7 +28,7 @@ struct Budget {
 Budget budget_of(const SeatingTask& task) {
     const std::int64_t seats = std::int64_t{task.players} * task.rounds;
     if (task.effort == SeatingEffort::quick) return {1, 400'000, 10'000, std::min<std::int64_t>(20 * seats, 60'000)};
-    return {8, 3'000'000, 100'000, std::clamp<std::int64_t>(60 * seats, 50'000, 400'000)};
+    return {4, 12'000'000, 100'000, std::clamp<std::int64_t>(60 * seats, 50'000, 400'000)};
 }
 
 TableGroups groups_of(const SeatedRound& round) {
@@ -88,7 +88,7 @@ void find_few_repeats(const SeatingTask& task, SeatingGrid& grid, std::int64_t b
     if (!task.planned.empty() || !task.played.empty()) {
         start_as_planned(task, grid, random);
         if (cost_of(grid).repeats > bound || cost_of(grid).apart > 0)
-            anneal_meetings(grid, grid.played, {budget.steps, annealing_one / 2, annealing_one / 8}, bound, random);
+            anneal_meetings(grid, grid.played, {budget.steps}, bound, random);
         return;
     }
     const auto good = [&](const SeatingGrid& candidate) {
@@ -101,14 +101,13 @@ void find_few_repeats(const SeatingTask& task, SeatingGrid& grid, std::int64_t b
         grid = std::move(best);
         return;
     }
-    anneal_meetings(best, known, {budget.steps, annealing_one, annealing_one / 8}, bound, random);
-    // A design that wishes have disturbed mends from what it is, colder than what is begun anew.
-    if (known > 0 && !good(best))
-        anneal_meetings(best, 0, {budget.steps, annealing_one / 4, annealing_one / 8}, bound, random);
+    anneal_meetings(best, known, {budget.steps}, bound, random);
+    // A design that wishes have disturbed mends from what it is.
+    if (known > 0 && !good(best)) anneal_meetings(best, 0, {budget.steps}, bound, random);
     for (std::int64_t search = 1; search < budget.searches && !good(best); ++search) {
         SeatingGrid anew = grid;
         for (GridRound& round : anew.rounds) fill_round(round, {}, shuffled_players(task, random));
-        anneal_meetings(anew, 0, {budget.steps, annealing_one, annealing_one / 8}, bound, random);
+        anneal_meetings(anew, 0, {budget.steps}, bound, random);
         if (cost_of(anew) < cost_of(best)) best = std::move(anew);
     }
     grid = std::move(best);
@@ -142,7 +141,7 @@ SeatingAnswer make_seating(const SeatingTask& task) {
         for (GridRound& round : any.open()) fill_round(round, {}, shuffled_players(task, random));
         find_few_repeats(task, grid, report_seating(task.players, plan_of(task, any)).bound, random);
         if (auto problem = wish_not_met(task, grid)) return *problem;
-        anneal_links(grid, {budget.link_steps, annealing_one, annealing_one / 8}, random);
+        anneal_links(grid, {budget.link_steps}, random);
         spread_table_numbers(grid, budget.number_steps, random);
     }
     SeatingPlan plan = plan_of(task, grid);

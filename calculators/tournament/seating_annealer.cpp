@@ -36,6 +36,7 @@ public:
 
     [[nodiscard]] bool stuck() const { return free_.empty(); }
     [[nodiscard]] int& at(const Place& place) { return grid_.rounds[place.round].tables[place.table][place.seat]; }
+    [[nodiscard]] std::size_t seats(const Place& place) const { return table(place).size(); }
     [[nodiscard]] const std::vector<int>& table(const Place& place) const {
         return grid_.rounds[place.round].tables[place.table];
     }
@@ -179,6 +180,36 @@ private:
     std::vector<TableGroups> kept_;
 };
 
+/// How often each player was at the smallest tables: a point there is worth as much as elsewhere, and yet nobody should
+/// sit there always.
+class SmallTables {
+public:
+    explicit SmallTables(const SeatingGrid& grid) : times_(static_cast<std::size_t>(grid.players)) {
+        smallest_ = most_seats;
+        for (const GridRound& round : grid.rounds)
+            for (const auto& table : round.tables) smallest_ = std::min(smallest_, table.size());
+        for (const GridRound& round : grid.rounds)
+            for (const auto& table : round.tables)
+                if (table.size() == smallest_)
+                    for (const int player : table) ++times_[static_cast<std::size_t>(player)];
+    }
+    /// The change of the sum of n(n-1)/2 where two players change places at tables of such sizes.
+    [[nodiscard]] std::int64_t cost(int first, std::size_t seats, int second, std::size_t other_seats) const {
+        if ((seats == smallest_) == (other_seats == smallest_)) return 0;
+        const auto [leaves, comes] = seats == smallest_ ? std::pair(first, second) : std::pair(second, first);
+        return times_[static_cast<std::size_t>(comes)] - times_[static_cast<std::size_t>(leaves)] + 1;
+    }
+    void exchange(int first, std::size_t seats, int second, std::size_t other_seats) {
+        const int by = (other_seats == smallest_ ? 1 : 0) - (seats == smallest_ ? 1 : 0);
+        times_[static_cast<std::size_t>(first)] += by;
+        times_[static_cast<std::size_t>(second)] -= by;
+    }
+
+private:
+    std::vector<int> times_;
+    std::size_t smallest_ = 0;
+};
+
 }  // namespace
 
 void anneal_meetings(SeatingGrid& grid, std::size_t from, const AnnealingPlan& plan, std::int64_t enough,
@@ -213,15 +244,21 @@ void anneal_links(SeatingGrid& grid, const AnnealingPlan& plan, SeatingRandom& r
     Meetings meetings(grid, grid.played);
     if (meetings.stuck()) return;
     Links links(grid);
+    SmallTables small(grid);
     Place one;
     Place other;
+    constexpr std::int64_t links_worth_a_size = 8;
     for (std::int64_t step = 0; step < plan.steps; ++step) {
         if (!meetings.draw(random, one, other) || meetings.cost(one, other) > 0) continue;
         const int first = meetings.at(one);
         const int second = meetings.at(other);
-        const std::int64_t change = relink(links, meetings.table(one), first, meetings.table(other), second);
+        const std::size_t seats = meetings.seats(one);
+        const std::size_t other_seats = meetings.seats(other);
+        const std::int64_t change = relink(links, meetings.table(one), first, meetings.table(other), second) +
+                                    links_worth_a_size * small.cost(first, seats, second, other_seats);
         if (random.accepts(change, warmth_at(plan, step))) {
             meetings.exchange(one, other);
+            small.exchange(first, seats, second, other_seats);
         } else {
             std::swap(meetings.at(one), meetings.at(other));
             relink(links, meetings.table(one), second, meetings.table(other), first);

@@ -12,7 +12,7 @@ namespace tablebank {
 
 struct AnnealingPlan {
     std::int64_t steps = 0;
-    std::int64_t warmest = annealing_one;  ///< where it begins, and where it ends
+    std::int64_t warmest = annealing_one / 4;  ///< warmer, repeats come and go; colder than the other, nothing moves
     std::int64_t coldest = annealing_one / 8;
 };
 

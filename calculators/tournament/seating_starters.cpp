@@ -33,8 +33,16 @@ constexpr std::array fours_24{
     0, 8, 16, 23,  1, 15, 19, 20,  2, 3, 5, 12,  4, 10, 17, 21,  6, 11, 14, 22,  7, 9, 13, 18};
 constexpr std::array fours_28{
     0, 12, 18, 20,  1, 4, 6, 23,  2, 3, 16, 26,  5, 11, 13, 14,  7, 17, 19, 27,  8, 10, 15, 24,  9, 21, 22, 25};
+constexpr std::array fours_36{
+    0, 13, 29, 35,  1, 11, 23, 30,  2, 5, 6, 14,  3, 19, 26, 33,  4, 15, 20, 31,  7, 25, 27, 28,  8, 12, 22, 32,
+    9, 16, 24, 34,  10, 17, 18, 21};
+constexpr std::array fours_44{
+    0, 4, 6, 17,  1, 13, 32, 41,  2, 18, 35, 42,  3, 22, 31, 39,  5, 19, 26, 43,  7, 12, 29, 36,  8, 9, 16, 34,
+    10, 25, 33, 37,  11, 20, 30, 40,  14, 27, 28, 38,  15, 21, 23, 24};
+constexpr std::array fives_30{
+    0, 5, 6, 26, 28,  1, 10, 14, 20, 25,  2, 4, 16, 18, 19,  3, 7, 11, 12, 13,  8, 9, 21, 23, 27,  15, 17, 22, 24, 29};
 
-constexpr std::array<SeatingStarter, 9> starters{{
+constexpr std::array<SeatingStarter, 12> starters{{
     {5, 3, 7, 2, kirkman_15},
     {6, 3, 4, 4, nearly_kirkman_18},
     {7, 3, 7, 3, kirkman_21, kirkman_21_transversals},
@@ -44,6 +52,9 @@ constexpr std::array<SeatingStarter, 9> starters{{
     {12, 3, 17, 2, nearly_kirkman_36},
     {6, 4, 7, 3, fours_24},
     {7, 4, 9, 3, fours_28},
+    {9, 4, 10, 3, fours_36},
+    {11, 4, 13, 3, fours_44},
+    {6, 5, 6, 5, fives_30},
 }};
 // clang-format on
 
