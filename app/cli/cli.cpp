@@ -50,6 +50,7 @@ void add_subcommands(const Language& lang, CLI::App& program, Run& run) {
     add_keys(lang, program, run);
     add_export(lang, program, run);
     add_import(lang, program, run);
+    add_seating(lang, program, run);
     add_editions(lang, program, run);
 }
 
