@@ -92,6 +92,15 @@ std::variant<ActStamp, EventRefusal> EventSession::post_all(const std::vector<De
     return write(acts, why, {});
 }
 
+std::vector<EventLogRow> EventSession::log_from(std::int64_t first) const {
+    std::vector<EventLogRow> rows;
+    Event event;
+    replay(*book_, event, [&](EventLogRow row) {
+        if (row.stamp.entry >= first) rows.push_back(std::move(row));
+    });
+    return rows;
+}
+
 /// On the disk first, then on the event.
 ActStamp EventSession::write(const std::vector<Act>& acts, const std::string& why,
                              const std::vector<std::string>& evidence) {

@@ -52,6 +52,8 @@ public:
                                                                 const std::string& why);
 
     [[nodiscard]] const Event& event() const { return event_; }
+    /// The entries from one on, read from the book.
+    [[nodiscard]] std::vector<EventLogRow> log_from(std::int64_t first) const;
     [[nodiscard]] const EventBook& book() const { return *book_; }
 
 private:

@@ -102,17 +102,33 @@ SeatingRoles seating_roles(const Edition& edition) {
 }
 
 SeatingWishes wishes_of(const Event& event, const EventSeatingWish& wish) {
+    const Counted counted(event);
     SeatingWishes wishes;
     for (auto one = event.players.begin(); one != event.players.end(); ++one) {
-        if (one->second.table != 0) wishes.tables.push_back({one->first, one->second.table});
+        if (one->second.table != 0) wishes.tables.push_back({counted.index(one->first), one->second.table});
         if (one->second.family.empty()) continue;
         for (auto other = std::next(one); other != event.players.end(); ++other)
             if (fold(one->second.family) == fold(other->second.family))
-                wishes.apart.push_back({one->first, other->first});
+                wishes.apart.push_back({counted.index(one->first), counted.index(other->first)});
     }
-    wishes.apart.insert(wishes.apart.end(), wish.apart.begin(), wish.apart.end());
-    wishes.together = wish.together;
+    for (const auto& [first, second] : wish.apart)
+        wishes.apart.push_back({counted.index(first), counted.index(second)});
+    for (const auto& [first, second, round] : wish.together)
+        wishes.together.push_back({counted.index(first), counted.index(second), round});
     return wishes;
+}
+
+SeatingPlan counted_plan(const Event& event) {
+    const Counted counted(event);
+    SeatingPlan plan;
+    for (const auto& [number, round] : event.rounds) plan.rounds.push_back(counted.counted(round));
+    return plan;
+}
+
+std::vector<std::string> counted_names(const Event& event) {
+    std::vector<std::string> names;
+    for (const auto& [number, player] : event.players) names.push_back(player.name);
+    return names;
 }
 
 EventSeatingAnswer seat_event(const Event& event, const SeatingRoles& roles, const EventSeatingWish& wish) {
@@ -120,12 +136,6 @@ EventSeatingAnswer seat_event(const Event& event, const SeatingRoles& roles, con
     const int last = wish.rounds == 0 ? event.made.rounds : std::min(event.made.rounds, wish.from + wish.rounds - 1);
     SeatingTask task = task_of(event, counted, roles, wish.from, last);
     task.wishes = wishes_of(event, wish);
-    for (ApartWish& apart : task.wishes.apart) apart = {counted.index(apart.first), counted.index(apart.second)};
-    for (TogetherWish& together : task.wishes.together) {
-        together.first = counted.index(together.first);
-        together.second = counted.index(together.second);
-    }
-    for (TableWish& table : task.wishes.tables) table.player = counted.index(table.player);
     task.seed = wish.seed;
     task.effort = wish.effort;
     return numbered(event, counted, make_seating(task), wish.from);

@@ -28,7 +28,7 @@ using EventSeatingAnswer = std::variant<EventSeating, SeatingProblem>;
 
 [[nodiscard]] SeatingRoles seating_roles(const Edition& edition);
 
-/// Rounds that have begun stay as they are. Of a problem, the numbers of wishes are those of `wishes_of`.
+/// Rounds that have begun stay as they are. A problem speaks of `wishes_of` and `counted_names`.
 [[nodiscard]] EventSeatingAnswer seat_event(const Event& event, const SeatingRoles& roles,
                                             const EventSeatingWish& wish);
 /// One round by standing: the leaders at table 1, and so on; with `finalists` only as many of them play, the others
@@ -36,7 +36,10 @@ using EventSeatingAnswer = std::variant<EventSeating, SeatingProblem>;
 [[nodiscard]] EventSeatingAnswer seat_event_by_standing(const Event& event, const SeatingRoles& roles, int round,
                                                         int finalists);
 
-/// What is wished, players by their number in the event: families first.
+/// What is wished, as the calculator takes it: players by their place among those of the event, families first.
 [[nodiscard]] SeatingWishes wishes_of(const Event& event, const EventSeatingWish& wish);
+/// The rounds that are seated, and the names, in the same way.
+[[nodiscard]] SeatingPlan counted_plan(const Event& event);
+[[nodiscard]] std::vector<std::string> counted_names(const Event& event);
 
 }  // namespace tablebank

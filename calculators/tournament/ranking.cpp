@@ -149,9 +149,10 @@ private:
             value = criterion == Criterion::head_to_head ? head_to_head(player, level) : value_alone(player, criterion);
             all = all && value.has_value();
         }
-        if (!all && criterion == Criterion::head_to_head)
+        const bool alone = level.size() == 1;  // nobody is left to meet
+        if (criterion == Criterion::head_to_head && (alone || !all))
             for (const int player : level) values_[player][at].reset();
-        return all;
+        return all && !(alone && criterion == Criterion::head_to_head);
     }
 
     void add(int player, int rank, std::optional<std::size_t> decided_by) {

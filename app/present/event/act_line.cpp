@@ -130,25 +130,26 @@ std::string criterion_text(const Language& lang, Criterion criterion) {
 }
 
 std::string criterion_value_text(const Language& lang, Criterion criterion, const Share& value) {
-    if (criterion == Criterion::lots) return amount_text(lang, value * -1);
-    if (criterion != Criterion::table_share) return amount_text(lang, value);
-    return lang.tr("{number} %", {{"number", amount_text(lang, Share{value.numerator(), value.denominator() * 100})}});
+    const auto in_hundredths = [&](const Share& exact) {
+        return amount_text(lang, Share{(exact * 100).rounded(Rounding::half_up, Money{1}).units(), 100});
+    };
+    switch (criterion) {
+        case Criterion::lots:
+            return amount_text(lang, value * -1);
+        case Criterion::table_share:
+            return lang.tr("{number} %",
+                           {{"number", in_hundredths(Share{value.numerator(), value.denominator() * 100})}});
+        case Criterion::head_to_head:
+        case Criterion::opponents:
+            return in_hundredths(value);
+        default:
+            return amount_text(lang, value);
+    }
 }
 
 std::string event_player_name(const Event& event, int number) {
     const EventPlayer* player = event.player(number);
     return player == nullptr ? std::to_string(number) : player->name;
-}
-
-std::string seating_report_text(const Language& lang, const SeatingReport& report) {
-    return lang.tr(
-        "Meetings again: {repeats}, no seating has fewer than {bound}. Widest difference for one player: roles "
-        "{roles}, seats {seats}, tables {tables}.",
-        {{"repeats", std::to_string(report.repeats)},
-         {"bound", std::to_string(report.bound)},
-         {"roles", std::to_string(report.role_spread)},
-         {"seats", std::to_string(report.seat_spread)},
-         {"tables", std::to_string(report.table_spread)}});
 }
 
 }  // namespace tablebank

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "app/event/event.h"
-#include "app/event/seat_event.h"
 
 namespace tablebank {
 
@@ -15,13 +14,11 @@ class Language;
 
 /// "points", "share of the table": a heading.
 [[nodiscard]] std::string criterion_text(const Language& lang, Criterion criterion);
-/// A figure of a criterion as people read it; the share of a table in percent.
+/// A figure of a criterion as people read it: the share of the tables in percent, averages rounded half up to
+/// hundredths.
 [[nodiscard]] std::string criterion_value_text(const Language& lang, Criterion criterion, const Share& value);
 
 /// "Anna", or the number of somebody who is not in the event.
 [[nodiscard]] std::string event_player_name(const Event& event, int number);
-
-/// How good a seating is: "0 pairs meet again (no seating has fewer than 0); ..."
-[[nodiscard]] std::string seating_report_text(const Language& lang, const SeatingReport& report);
 
 }  // namespace tablebank

@@ -1,0 +1,174 @@
+// `event standings`, `event show`, and the subcommand that all of them belong to.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "app/cli/cli_error.h"
+#include "app/cli/event_options.h"
+#include "app/cli/help_layout.h"
+#include "app/cli/seating_sheet.h"
+#include "app/cli/standings_rows.h"
+#include "app/event/seat_event.h"
+#include "app/i18n/language.h"
+#include "app/present/event/act_line.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/near_word.h"
+#include "app/present/words/time_of_day.h"
+
+namespace tablebank {
+namespace {
+
+struct ViewOptions : EventOptions {
+    std::optional<std::int64_t> at;
+    bool workings = false;
+    std::string view = "missing";
+};
+
+Event event_shown(const Language& lang, const ViewOptions& options, const ReadEvent& read) {
+    if (!options.at) return read.event;
+    if (*options.at < 1 || *options.at > read.event.last)
+        throw CliError(ExitCode::usage,
+                       lang.tr("there is no entry #{entry}; the last one is #{last}",
+                               {{"entry", std::to_string(*options.at)}, {"last", std::to_string(read.event.last)}}));
+    return event_at(read, *options.at);
+}
+
+ExitCode run_event_standings(const ViewOptions& options, Streams& streams) {
+    const ReadEvent read = read_event_state(options.file);
+    const Event event = event_shown(streams.lang, options, read);
+    if (options.json)
+        streams.out << json_text(event_standings_json(event)) << '\n';
+    else
+        print_event_standings(streams.lang, event, options.workings, streams.out);
+    return ExitCode::done;
+}
+
+Json missing_json(const Event& event) {
+    Json list = Json::array();
+    for (const MissingResult& missing : missing_results(event)) {
+        Json json{{"round", missing.round}, {"table", missing.table}};
+        if (missing.due_at) json["due_at_ms"] = *missing.due_at;
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
+void print_missing(const Language& lang, const Event& event, std::ostream& out) {
+    const auto missing = missing_results(event);
+    if (missing.empty()) out << lang.tr("No result is missing.") << '\n';
+    for (const MissingResult& one : missing) {
+        std::vector<std::string> names;
+        for (const SeatedPlayer& seat : event.table(one.round, one.table)->seating.seats)
+            names.push_back(event_player_name(event, seat.player));
+        std::string line =
+            lang.tr("Still missing: round {round}, table {table}: {players}", {{"round", std::to_string(one.round)},
+                                                                               {"table", std::to_string(one.table)},
+                                                                               {"players", list_text(lang, names)}});
+        if (one.due_at) line += lang.tr("; its time ends {time}", {{"time", moment_text(*one.due_at)}});
+        out << line << '\n';
+    }
+}
+
+Json players_json(const Event& event) {
+    Json list = Json::array();
+    for (const auto& [number, player] : event.players) {
+        Json json{{"player", number}, {"name", player.name}};
+        if (!player.family.empty()) json["family"] = player.family;
+        if (player.table != 0) json["table"] = player.table;
+        if (player.substitute) json["substitute"] = true;
+        json["checked_in"] = player.checked_in;
+        if (player.has_left()) json["left_before"] = player.gaps.back().from;
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
+void print_players(const Language& lang, const Event& event, std::ostream& out) {
+    for (const auto& [number, player] : event.players) {
+        std::string line = fmt::format("{:>4}  {}", number, player.name);
+        if (!player.family.empty()) line += fmt::format(" ({})", player.family);
+        if (player.substitute) line += ", " + lang.tr("substitute");
+        if (player.table != 0)
+            line += ", " + lang.tr("always at table {table}", {{"table", std::to_string(player.table)}});
+        if (player.has_left())
+            line += ", " + lang.tr("left before round {round}", {{"round", std::to_string(player.gaps.back().from)}});
+        out << line << '\n';
+    }
+}
+
+void print_log(const Language& lang, const ReadEvent& read, std::ostream& out) {
+    for (const EventLogRow& row : read.log) {
+        out << fmt::format("#{} {} {}: {}", row.stamp.entry, moment_text(row.stamp.at), row.stamp.who,
+                           act_line(lang, read.event, row.act));
+        if (!row.stamp.why.empty()) out << fmt::format(" \"{}\"", row.stamp.why);
+        out << '\n';
+    }
+}
+
+Json view_json(const Language& lang, const ViewOptions& options, const ReadEvent& read) {
+    if (options.view == "missing") return {{"missing", missing_json(read.event)}};
+    if (options.view == "players") return {{"players", players_json(read.event)}};
+    if (options.view == "rounds") return seating_json(counted_plan(read.event), counted_names(read.event), 0);
+    Json log = Json::array();
+    for (const EventLogRow& row : read.log) log.push_back(event_entry_json(lang, read.event, row));
+    return {{"event", read.id}, {"log", std::move(log)}};
+}
+
+ExitCode run_event_show(const ViewOptions& options, Streams& streams) {
+    const Language& lang = streams.lang;
+    const std::vector<std::string> views{"missing", "players", "rounds", "log"};
+    if (std::ranges::find(views, options.view) == views.end())
+        throw CliError(ExitCode::usage, unknown_word(lang, lang.tr("no view \"{word}\"", {{"word", options.view}}),
+                                                     options.view, views));
+    const ReadEvent read = read_event_state(options.file);
+    if (options.json)
+        streams.out << json_text(view_json(lang, options, read)) << '\n';
+    else if (options.view == "missing")
+        print_missing(lang, read.event, streams.out);
+    else if (options.view == "players")
+        print_players(lang, read.event, streams.out);
+    else if (options.view == "rounds")
+        print_seating(lang, counted_plan(read.event), counted_names(read.event), streams.out);
+    else
+        print_log(lang, read, streams.out);
+    return ExitCode::done;
+}
+
+void add_event_views(const Language& lang, CLI::App& event, Run& run) {
+    auto options = std::make_shared<ViewOptions>();
+    CLI::App* standings = event.add_subcommand("standings", lang.tr("Who leads, and what decides between them"));
+    add_event_options(lang, *standings, *options, false);
+    standings->add_option("--at", options->at, lang.tr("As it was after this entry"));
+    standings->add_flag("--workings", options->workings, lang.tr("With what each round brought"));
+    standings->footer(example_text(lang, "tablebank event standings club.tbe --workings"));
+    standings->callback(
+        [options, &run] { run = [options](Streams& streams) { return run_event_standings(*options, streams); }; });
+
+    auto shown = std::make_shared<ViewOptions>();
+    CLI::App* show = event.add_subcommand("show", lang.tr("What an event holds: missing, players, rounds or log"));
+    add_event_options(lang, *show, *shown, false);
+    show->add_option("VIEW", shown->view, lang.tr("missing (the default), players, rounds or log"));
+    show->footer(example_text(lang, "tablebank event show club.tbe log"));
+    show->callback([shown, &run] { run = [shown](Streams& streams) { return run_event_show(*shown, streams); }; });
+}
+
+}  // namespace
+
+void add_event(const Language& lang, CLI::App& program, Run& run) {
+    CLI::App* event = program.add_subcommand("event", lang.tr("Many tables, one standing: players, seating, results"));
+    event->require_subcommand(1);
+    event->footer(example_text(lang, "tablebank event standings club.tbe"));
+    add_event_making(lang, *event, run);
+    add_event_people(lang, *event, run);
+    add_event_rounds(lang, *event, run);
+    add_event_results(lang, *event, run);
+    add_event_views(lang, *event, run);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,91 @@
+#include "app/cli/event_options.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "app/cli/cli_error.h"
+#include "app/event/act_text.h"
+#include "app/i18n/language.h"
+#include "app/present/event/act_line.h"
+#include "app/present/event/event_refusal_text.h"
+#include "app/present/words/name_text.h"
+#include "ledger/text/fold.h"
+#include "ledger/text/written_form.h"
+
+namespace tablebank {
+
+void add_event_options(const Language& lang, CLI::App& command, EventOptions& options, bool writes) {
+    command.add_option("FILE", options.file, lang.tr("The event"))->required();
+    add_json_flag(lang, command, options.json);
+    if (!writes) return;
+    command.add_option("--by", options.by, lang.tr("Who does it; without it, the login name"));
+    command.add_option("--why", options.why, lang.tr("Why, in a few words; it stays in the book of the event"));
+}
+
+EventSession open_event(const EventOptions& options) {
+    StampMaker stamps = StampMaker::system();
+    if (!options.by.empty()) stamps.poster = options.by;
+    return EventSession::open(options.file, std::move(stamps));
+}
+
+void throw_event_refusal(const Language& lang, const EventRefusal& refusal) {
+    const std::string message = event_refusal_text(lang, refusal);
+    Json json{{"refused", to_string(refusal.code)}};
+    if (refusal.round != 0) json["round"] = refusal.round;
+    if (refusal.table != 0) json["table"] = refusal.table;
+    json["message"] = message;
+    throw RefusedError(message, json_text(json));
+}
+
+int event_player_called(const Language& lang, const Event& event, const std::string& word) {
+    if (const EventPlayer* named = event.player(word)) return named->number;
+    if (const auto number = read_number<int>(word))
+        if (event.player(*number) != nullptr) return *number;
+    const std::string beginning = fold(word);
+    std::vector<std::string> names;
+    int found = 0;
+    for (const auto& [number, player] : event.players) {
+        if (beginning.empty() || !fold(player.name).starts_with(beginning)) continue;
+        names.push_back(player.name);
+        found = number;
+    }
+    if (names.empty()) throw CliError(ExitCode::usage, lang.tr("nobody is called \"{name}\" here", {{"name", word}}));
+    if (names.size() > 1)
+        throw CliError(ExitCode::usage,
+                       lang.tr("\"{name}\" may be {names}", {{"name", word}, {"names", choice_text(lang, names)}}));
+    return found;
+}
+
+Json event_entry_json(const Language& lang, const Event& event, const EventLogRow& row) {
+    Json json{{"entry", row.stamp.entry}, {"at_ms", row.stamp.at}, {"who", row.stamp.who}};
+    if (!row.stamp.why.empty()) json["why"] = row.stamp.why;
+    json["act"] = Json::parse(act_text(row.act));
+    json["hash"] = to_hex(row.hash);
+    json["message"] = act_line(lang, event, row.act);
+    return json;
+}
+
+void tell_posted(Streams& streams, const EventOptions& options, const EventSession& session, std::int64_t first,
+                 const std::variant<ActStamp, EventRefusal>& outcome) {
+    if (const auto* no = std::get_if<EventRefusal>(&outcome)) throw_event_refusal(streams.lang, *no);
+    const std::vector<EventLogRow> rows = session.log_from(first);
+    if (options.json) {
+        Json list = Json::array();
+        for (const EventLogRow& row : rows) list.push_back(event_entry_json(streams.lang, session.event(), row));
+        streams.out << json_text({{"posted", std::move(list)}}) << '\n';
+        return;
+    }
+    for (const EventLogRow& row : rows)
+        streams.out << fmt::format("#{} {}\n", row.stamp.entry, act_line(streams.lang, session.event(), row.act));
+}
+
+ExitCode post_and_tell(Streams& streams, const EventOptions& options, EventSession& session,
+                       const EventDecision& decision, const std::vector<std::string>& evidence) {
+    const std::int64_t first = session.event().last + 1;
+    tell_posted(streams, options, session, first, session.post(decision, options.why, evidence));
+    return ExitCode::done;
+}
+
+}  // namespace tablebank

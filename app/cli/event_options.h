@@ -1,0 +1,50 @@
+#pragma once
+// What the subcommands of `event` share: the file, who does it and why, the players that words mean, and how an answer
+// is told. Internal to this room.
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/cli/json.h"
+#include "app/cli/subcommand.h"
+#include "app/event/event_session.h"
+
+namespace tablebank {
+
+struct EventOptions {
+    std::string file;
+    std::string by;  ///< who does it; empty: the login name
+    std::string why;
+    bool json = false;
+};
+
+/// FILE and --json; with `writes` also --by and --why.
+void add_event_options(const Language& lang, CLI::App& command, EventOptions& options, bool writes);
+
+/// Throws FileError.
+[[nodiscard]] EventSession open_event(const EventOptions& options);
+
+/// Throws CliError of the code 1, or its JSON.
+[[noreturn]] void throw_event_refusal(const Language& lang, const EventRefusal& refusal);
+
+/// By number or by name, or as much of it as nobody else's begins with. Throws CliError usage with the candidates.
+[[nodiscard]] int event_player_called(const Language& lang, const Event& event, const std::string& word);
+
+/// Says what was posted from entry `first` on, or why it was not.
+void tell_posted(Streams& streams, const EventOptions& options, const EventSession& session, std::int64_t first,
+                 const std::variant<ActStamp, EventRefusal>& outcome);
+
+/// Posts one act and says so.
+ExitCode post_and_tell(Streams& streams, const EventOptions& options, EventSession& session,
+                       const EventDecision& decision, const std::vector<std::string>& evidence = {});
+
+/// A row of the log: number, time, who, why, and the act as the book has it.
+[[nodiscard]] Json event_entry_json(const Language& lang, const Event& event, const EventLogRow& row);
+
+void add_event_making(const Language& lang, CLI::App& event, Run& run);   ///< new, scheme
+void add_event_people(const Language& lang, CLI::App& event, Run& run);   ///< player, penalty, lots
+void add_event_rounds(const Language& lang, CLI::App& event, Run& run);   ///< seat, round
+void add_event_results(const Language& lang, CLI::App& event, Run& run);  ///< result, correct
+
+}  // namespace tablebank

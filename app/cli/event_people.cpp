@@ -1,0 +1,171 @@
+// `event player`, `event penalty`, `event lots`: the people of an event.
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "app/cli/cli_error.h"
+#include "app/cli/event_options.h"
+#include "app/cli/help_layout.h"
+#include "app/event/player_list.h"
+#include "app/i18n/language.h"
+#include "app/present/event/player_list_text.h"
+#include "db/file/bounded_file.h"
+
+namespace tablebank {
+namespace {
+
+struct PeopleOptions : EventOptions {
+    std::vector<std::string> names;
+    std::string list;
+    std::string family;
+    int table = 0;
+    bool substitute = false;
+    std::optional<int> leaves;
+    std::optional<int> returns;
+    bool check_in = false;
+    bool hide = false;
+    bool show = false;
+    std::string name;  ///< of who is punished
+    std::string points;
+    std::optional<int> withdraw;
+};
+
+using Deciders = std::vector<EventSession::Decider>;
+
+Deciders additions(const PeopleOptions& options, const std::vector<ListedPlayer>& listed) {
+    Deciders deciders;
+    const auto add = [&](const ListedPlayer& player) {
+        deciders.emplace_back([player](const Event& event) {
+            return decide_player(event, {.number = 0,
+                                         .name = player.name,
+                                         .family = player.family,
+                                         .table = player.table,
+                                         .substitute = player.substitute});
+        });
+    };
+    for (const ListedPlayer& player : listed) add(player);
+    if (listed.empty())
+        for (const std::string& name : options.names)
+            add({.name = name, .family = options.family, .table = options.table, .substitute = options.substitute});
+    return deciders;
+}
+
+/// What is said of players who are there already; empty where players are added.
+Deciders changes(const Language& lang, const PeopleOptions& options, const Event& now) {
+    Deciders deciders;
+    for (const std::string& name : options.names) {
+        const auto change = [&](auto decide) {
+            const int player = event_player_called(lang, now, name);
+            deciders.emplace_back([player, decide](const Event& event) { return decide(event, player); });
+        };
+        if (options.leaves)
+            change([from = *options.leaves](const Event& event, int player) {
+                return decide_leaving(event, player, from);
+            });
+        if (options.returns)
+            change([from = *options.returns](const Event& event, int player) {
+                return decide_return(event, player, from);
+            });
+        if (options.check_in) change(decide_check_in);
+        if (options.hide || options.show)
+            change([hidden = options.hide](const Event& event, int player) {
+                return decide_hiding(event, player, hidden);
+            });
+    }
+    return deciders;
+}
+
+std::vector<ListedPlayer> read_list(const Language& lang, const std::string& file) {
+    auto list = read_player_list(read_bounded(file, PlayerListLimits::bytes));
+    if (const auto* problem = std::get_if<PlayerListProblem>(&list))
+        throw CliError(ExitCode::bad_file, file + ": " + player_list_problem_text(lang, *problem));
+    return std::get<std::vector<ListedPlayer>>(std::move(list));
+}
+
+ExitCode run_event_player(const PeopleOptions& options, Streams& streams) {
+    if (options.names.empty() == options.list.empty())
+        throw CliError(ExitCode::usage, streams.lang.tr("event player wants names, or --csv with a list of them"));
+    std::vector<ListedPlayer> listed;
+    if (!options.list.empty()) listed = read_list(streams.lang, options.list);
+    EventSession session = open_event(options);
+    Deciders deciders = changes(streams.lang, options, session.event());
+    if (deciders.empty()) deciders = additions(options, listed);
+    const std::int64_t first = session.event().last + 1;
+    tell_posted(streams, options, session, first, session.post_all(deciders, options.why));
+    return ExitCode::done;
+}
+
+ExitCode run_event_penalty(const PeopleOptions& options, Streams& streams) {
+    EventSession session = open_event(options);
+    if (options.withdraw)
+        return post_and_tell(streams, options, session,
+                             decide_withdrawal(session.event(), *options.withdraw, options.why));
+    if (options.name.empty() || options.points.empty())
+        throw CliError(ExitCode::usage, streams.lang.tr("event penalty wants a player and points, or --withdraw"));
+    const auto points = Share::parse(options.points);
+    if (!points)
+        throw CliError(ExitCode::usage,
+                       streams.lang.tr("\"{text}\" is no number of points", {{"text", options.points}}));
+    const int player = event_player_called(streams.lang, session.event(), options.name);
+    return post_and_tell(streams, options, session, decide_penalty(session.event(), {0, player, *points}, options.why));
+}
+
+ExitCode run_event_lots(const PeopleOptions& options, Streams& streams) {
+    EventSession session = open_event(options);
+    std::vector<int> players;
+    for (const std::string& name : options.names)
+        players.push_back(event_player_called(streams.lang, session.event(), name));
+    return post_and_tell(streams, options, session, decide_lots(session.event(), players));
+}
+
+void add_player(const Language& lang, CLI::App& event, Run& run) {
+    auto options = std::make_shared<PeopleOptions>();
+    CLI::App* player = event.add_subcommand("player", lang.tr("Players come, leave and return"));
+    add_event_options(lang, *player, *options, true);
+    player->add_option("NAME", options->names, lang.tr("A player; several at once are possible"));
+    player->add_option("--csv", options->list,
+                       lang.tr("A list with one player a row; headings name, family, table, substitute"));
+    player->add_option("--family", options->family, lang.tr("Who bear the same word do not meet where that can be"));
+    player->add_option("--table", options->table, lang.tr("Sits at this table in every round"));
+    player->add_flag("--substitute", options->substitute, lang.tr("Sits in for others, and is not ranked"));
+    CLI::Option* leaves = player->add_option("--leaves", options->leaves, lang.tr("Leaves before this round"));
+    player->add_option("--returns", options->returns, lang.tr("Plays again from this round on"))->excludes(leaves);
+    player->add_flag("--check-in", options->check_in, lang.tr("Has come"));
+    CLI::Option* hide = player->add_flag("--hide", options->hide, lang.tr("Is not shown on public pages"));
+    player->add_flag("--show", options->show, lang.tr("Is shown on public pages again"))->excludes(hide);
+    player->footer(example_text(lang, "tablebank event player club.tbe --csv names.csv"));
+    player->callback(
+        [options, &run] { run = [options](Streams& streams) { return run_event_player(*options, streams); }; });
+}
+
+void add_penalty(const Language& lang, CLI::App& event, Run& run) {
+    auto options = std::make_shared<PeopleOptions>();
+    CLI::App* penalty = event.add_subcommand("penalty", lang.tr("Take points from a player, or give them back"));
+    add_event_options(lang, *penalty, *options, true);
+    penalty->add_option("NAME", options->name, lang.tr("The player"));
+    penalty->add_option("POINTS", options->points, lang.tr("How many points"));
+    penalty->add_option("--withdraw", options->withdraw, lang.tr("Withdraw the penalty of this number"));
+    penalty->footer(example_text(lang, "tablebank event penalty club.tbe Anna 2 --why \"late for round 2\""));
+    penalty->callback(
+        [options, &run] { run = [options](Streams& streams) { return run_event_penalty(*options, streams); }; });
+}
+
+}  // namespace
+
+void add_event_people(const Language& lang, CLI::App& event, Run& run) {
+    add_player(lang, event, run);
+    add_penalty(lang, event, run);
+    auto options = std::make_shared<PeopleOptions>();
+    CLI::App* lots = event.add_subcommand("lots", lang.tr("Write down lots as they were drawn, the first one first"));
+    add_event_options(lang, *lots, *options, true);
+    lots->add_option("NAME", options->names, lang.tr("The players, in the order of their lots"))->required();
+    lots->footer(example_text(lang, "tablebank event lots club.tbe Boris Anna"));
+    lots->callback(
+        [options, &run] { run = [options](Streams& streams) { return run_event_lots(*options, streams); }; });
+}
+
+}  // namespace tablebank

@@ -1,0 +1,206 @@
+// `event result`, `event correct`: what a table brought, read from its game or typed from its sheet.
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "app/cli/cli_error.h"
+#include "app/cli/event_options.h"
+#include "app/cli/help_layout.h"
+#include "app/cli/standings_rows.h"
+#include "app/event/game_result.h"
+#include "app/export/game_export.h"
+#include "app/i18n/language.h"
+#include "app/present/event/act_line.h"
+#include "app/present/event/event_refusal_text.h"
+#include "app/present/words/name_text.h"
+#include "ledger/text/written_form.h"
+
+namespace tablebank {
+namespace {
+
+struct ResultOptions : EventOptions {
+    std::vector<std::string> scores;
+    std::optional<int> round;
+    std::optional<int> table;
+    bool corrects = false;
+    bool dry_run = false;
+};
+
+/// What is to be taken, and the record that it stands on.
+struct Taken {
+    act::ResultTaken wish;
+    std::vector<std::string> evidence{};
+    std::optional<ReadGame> game{};
+    std::vector<std::string> remarks{};
+};
+
+std::string record_of(const Language& lang, const ResultOptions& options, const ReadGame& game) {
+    std::ostringstream record;
+    if (has_record(game)) export_record(game, record);
+    std::string text = record.str();
+    if (text.empty() || text.size() > Evidence::most_bytes)
+        throw CliError(ExitCode::disk,
+                       lang.tr("{file} is too long to be kept with its result", {{"file", options.scores.front()}}));
+    return text;
+}
+
+/// The table that was named, or at which these players sit.
+std::pair<int, int> place_of_game(const Language& lang, const ResultOptions& options, const Event& event,
+                                  const GameResult& result) {
+    if (options.round && options.table) return {*options.round, *options.table};
+    if (const auto found = table_of_game(event, result)) return *found;
+    std::vector<std::string> names;
+    for (const GameResult::Line& line : result.lines) names.push_back(line.name);
+    throw CliError(ExitCode::usage,
+                   lang.tr("{players} sit together at no table of a round that has begun; say --round and --table",
+                           {{"players", list_text(lang, names)}}));
+}
+
+Taken taken_from_game(const Language& lang, const ResultOptions& options, const Event& event) {
+    Taken taken{.wish = {}, .game = read_game(options.scores.front())};
+    const auto read = game_result(*taken.game);
+    if (const auto* no = std::get_if<NoGameResult>(&read)) {
+        const std::string message = no_game_result_text(lang, *no);
+        throw RefusedError(message, json_text({{"refused", "no-result"}, {"message", message}}));
+    }
+    const auto& result = std::get<GameResult>(read);
+    if (result.edition != event.made.edition) {
+        const std::string message = lang.tr("this game was played with the edition {edition}, the event with {other}",
+                                            {{"edition", result.edition}, {"other", event.made.edition}});
+        throw RefusedError(message, json_text({{"refused", "other-edition"}, {"message", message}}));
+    }
+    const auto [round, table] = place_of_game(lang, options, event, result);
+    taken.evidence.push_back(record_of(lang, options, *taken.game));
+    taken.wish = wish_of(event, round, table, result, to_hex(sha256(taken.evidence.front())));
+    if (!result.certified) taken.remarks.push_back(lang.tr("no judge certified this sheet"));
+    if (!result.unsigned_by.empty())
+        taken.remarks.push_back(lang.tr("not signed by {players}", {{"players", list_text(lang, result.unsigned_by)}}));
+    return taken;
+}
+
+/// "Anna=304.2", "Anna=304.2@1" where the place is said, "Anna=forfeit".
+SeatScore read_score(const Language& lang, const Event& event, const std::string& word) {
+    const std::size_t equals = word.rfind('=');
+    const auto wrong = [&] {
+        return CliError(
+            ExitCode::usage,
+            lang.tr("\"{text}\" is no score, such as Anna=304.2, Anna=304.2@1 or Anna=forfeit", {{"text", word}}));
+    };
+    if (equals == std::string::npos) throw wrong();
+    SeatScore score{.player = event_player_called(lang, event, word.substr(0, equals)), .total = {}};
+    std::string figure = word.substr(equals + 1);
+    if (figure == "forfeit") {
+        score.forfeit = true;
+        return score;
+    }
+    if (const std::size_t at = figure.find('@'); at != std::string::npos) {
+        const auto place = read_number<int>(figure.substr(at + 1));
+        if (!place || *place < 1) throw wrong();
+        score.place = *place;
+        figure.resize(at);
+    }
+    const auto total = Share::parse(figure);
+    if (!total) throw wrong();
+    score.total = *total;
+    return score;
+}
+
+Taken taken_from_paper(const Language& lang, const ResultOptions& options, const Event& event) {
+    if (!options.round || !options.table)
+        throw CliError(ExitCode::usage, lang.tr("a result from paper wants --round and --table"));
+    Taken taken{.wish = {.round = *options.round, .table = *options.table, .seats = {}, .source = {}}};
+    for (const std::string& word : options.scores) taken.wish.seats.push_back(read_score(lang, event, word));
+    return taken;
+}
+
+Taken what_is_taken(const Language& lang, const ResultOptions& options, const Event& event) {
+    const bool typed = options.scores.size() > 1 || options.scores.front().find('=') != std::string::npos;
+    return typed ? taken_from_paper(lang, options, event) : taken_from_game(lang, options, event);
+}
+
+/// Another history of a game whose result was taken is kept before it is refused. One that only goes on is none.
+[[noreturn]] void refuse_history(Streams& streams, const ResultOptions& options, EventSession& session,
+                                 const Taken& taken, const EventRefusal& refusal) {
+    const act::ResultTaken& now = *session.event().table(refusal.round, refusal.table)->result();
+    if (continues(*taken.game, *now.source)) {
+        EventRefusal grown = refusal;
+        grown.code = EventRefusal::Code::result_is_there;
+        throw_event_refusal(streams.lang, grown);
+    }
+    const auto& forks = session.event().table(refusal.round, refusal.table)->forks;
+    const bool known =
+        std::ranges::any_of(forks, [&](const act::ForkKept& fork) { return fork.source == *taken.wish.source; });
+    if (!known)
+        (void)session.post(Act{act::ForkKept{refusal.round, refusal.table, *taken.wish.source}}, options.why,
+                           taken.evidence);
+    throw_event_refusal(streams.lang, refusal);
+}
+
+void tell_moves(Streams& streams, const Event& before, const Event& after) {
+    for (const std::string& move : moved_ranks(streams.lang, before, after)) streams.out << "  " << move << '\n';
+}
+
+ExitCode run_event_result(const ResultOptions& options, Streams& streams) {
+    EventSession session = open_event(options);
+    const Taken taken = what_is_taken(streams.lang, options, session.event());
+    const EventDecision decision = options.corrects ? decide_correction(session.event(), taken.wish, options.why)
+                                                    : decide_result(session.event(), taken.wish);
+    if (const auto* no = std::get_if<EventRefusal>(&decision)) {
+        if (no->code == EventRefusal::Code::other_history && !options.corrects)
+            refuse_history(streams, options, session, taken, *no);
+        throw_event_refusal(streams.lang, *no);
+    }
+    const Event before = session.event();
+    if (options.dry_run) {
+        Event after = before;
+        apply(after, std::get<Act>(decision), {.entry = before.last + 1, .at = 0, .who = {}, .why = options.why});
+        streams.out << act_line(streams.lang, after, std::get<Act>(decision)) << '\n';
+        tell_moves(streams, before, after);
+        return ExitCode::done;
+    }
+    const ExitCode code = post_and_tell(streams, options, session, decision, taken.evidence);
+    if (options.json) return code;
+    if (options.corrects) tell_moves(streams, before, session.event());
+    for (const std::string& remark : taken.remarks)
+        streams.out << streams.lang.tr("Remark: {remark}", {{"remark", remark}}) << '\n';
+    return code;
+}
+
+void add_one(const Language& lang, CLI::App& event, Run& run, bool corrects) {
+    auto options = std::make_shared<ResultOptions>();
+    options->corrects = corrects;
+    CLI::App* command =
+        corrects
+            ? event.add_subcommand("correct", lang.tr("Put a result right, with a reason; the old one stays visible"))
+            : event.add_subcommand("result", lang.tr("Take a table's result from its game, its record or its sheet"));
+    add_event_options(lang, *command, *options, true);
+    command
+        ->add_option("SCORE", options->scores,
+                     lang.tr("A game or a record of one; or, from paper, NAME=TOTAL of each player"))
+        ->required();
+    command->add_option("--round", options->round, lang.tr("The number of the round"));
+    command->add_option("--table", options->table, lang.tr("The number of the table"));
+    command->add_flag("--dry-run", options->dry_run, lang.tr("Only say what would come of it"));
+    command->footer(example_text(
+        lang,
+        corrects
+            ? "tablebank event correct club.tbe --round 1 --table 2 Anna=304.2 Boris=140 Clara=96 --why \"typed wrong\""
+            : "tablebank event result club.tbe --round 1 --table 2 Anna=304.2 Boris=140 Clara=96"));
+    command->callback(
+        [options, &run] { run = [options](Streams& streams) { return run_event_result(*options, streams); }; });
+}
+
+}  // namespace
+
+void add_event_results(const Language& lang, CLI::App& event, Run& run) {
+    add_one(lang, event, run, false);
+    add_one(lang, event, run, true);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,135 @@
+// `event seat`, `event round`: who sits where, and the bell.
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "app/cli/cli_error.h"
+#include "app/cli/event_options.h"
+#include "app/cli/help_layout.h"
+#include "app/cli/seating_sheet.h"
+#include "app/event/seat_event.h"
+#include "app/i18n/language.h"
+#include "db/edition/edition_folder.h"
+
+namespace tablebank {
+namespace {
+
+struct RoundOptions : EventOptions {
+    std::optional<int> from;
+    int rounds = 0;
+    std::uint64_t seed = 1;
+    bool by_standing = false;
+    int finalists = 0;
+    std::vector<std::string> swap;
+    int round = 0;
+    bool open = false;
+    bool unlock = false;
+    int extend = 0;
+    int table = 0;
+};
+
+/// The first round that has not begun.
+int next_round(const Event& event) {
+    return event.latest_round() + 1;
+}
+
+/// Two players of a round change their seats and keep the roles that belong to these.
+act::Seated swapped(const Event& event, int round, int one, int other) {
+    act::Seated wish;
+    const auto found = event.rounds.find(round);
+    if (found == event.rounds.end()) return wish;
+    RoundSeating seating{.round = round, .tables = {}, .byes = found->second.byes};
+    const auto change = [&](int& player) {
+        if (player == one)
+            player = other;
+        else if (player == other)
+            player = one;
+    };
+    for (const EventTable& table : found->second.tables) {
+        seating.tables.push_back(table.seating);
+        for (SeatedPlayer& seat : seating.tables.back().seats) change(seat.player);
+    }
+    for (int& bye : seating.byes) change(bye);
+    wish.rounds.push_back(std::move(seating));
+    return wish;
+}
+
+act::Seated seating_wish(Streams& streams, const RoundOptions& options, const Event& event, const SeatingRoles& roles,
+                         int from) {
+    if (!options.swap.empty())
+        return swapped(event, from, event_player_called(streams.lang, event, options.swap.at(0)),
+                       event_player_called(streams.lang, event, options.swap.at(1)));
+    EventSeatingWish wish{.from = from, .rounds = options.rounds, .seed = options.seed};
+    wish.effort = event.latest_round() > 0 ? SeatingEffort::quick : SeatingEffort::thorough;
+    const bool standing = options.by_standing || options.finalists > 0;
+    const EventSeatingAnswer answer =
+        standing ? seat_event_by_standing(event, roles, from, options.finalists) : seat_event(event, roles, wish);
+    if (const auto* problem = std::get_if<SeatingProblem>(&answer))
+        refuse_seating(streams.lang, *problem, wishes_of(event, wish), counted_names(event));
+    return {std::get<EventSeating>(answer).rounds};
+}
+
+ExitCode run_event_seat(const RoundOptions& options, Streams& streams) {
+    EventSession session = open_event(options);
+    const Event& event = session.event();
+    const SeatingRoles roles = seating_roles(load_edition(event.made.edition).edition);
+    const int from = options.from.value_or(next_round(event));
+    if (from < 1 || from > event.made.rounds)
+        throw_event_refusal(streams.lang, {.code = EventRefusal::Code::no_such_round, .round = from});
+    if (from < next_round(event))
+        throw_event_refusal(streams.lang, {.code = EventRefusal::Code::round_has_begun, .round = from});
+    const std::int64_t first = event.last + 1;
+    const auto wish = seating_wish(streams, options, event, roles, from);
+    const auto difference = roles.played ? std::optional{roles.difference} : std::nullopt;
+    tell_posted(streams, options, session, first,
+                session.post(decide_seating(event, wish, difference, options.why), options.why));
+    if (!options.json) print_seating(streams.lang, counted_plan(event), counted_names(event), streams.out);
+    return ExitCode::done;
+}
+
+ExitCode run_event_round(const RoundOptions& options, Streams& streams) {
+    const int asked = (options.open ? 1 : 0) + (options.unlock ? 1 : 0) + (options.extend != 0 ? 1 : 0);
+    if (asked != 1)
+        throw CliError(ExitCode::usage, streams.lang.tr("event round wants one of --open, --extend and --unlock"));
+    EventSession session = open_event(options);
+    const Event& event = session.event();
+    if (options.open) return post_and_tell(streams, options, session, decide_opening_of_round(event, options.round));
+    if (options.unlock)
+        return post_and_tell(streams, options, session, decide_unlocking(event, options.round, options.why));
+    return post_and_tell(streams, options, session,
+                         decide_extension(event, {options.round, options.table, options.extend}, options.why));
+}
+
+}  // namespace
+
+void add_event_rounds(const Language& lang, CLI::App& event, Run& run) {
+    auto options = std::make_shared<RoundOptions>();
+    CLI::App* seat = event.add_subcommand("seat", lang.tr("Seat the rounds that have not begun"));
+    add_event_options(lang, *seat, *options, true);
+    seat->add_option("--round", options->from, lang.tr("From this round on; by default the next one"));
+    seat->add_option("--rounds", options->rounds, lang.tr("How many rounds; by default to the end"));
+    seat->add_option("--seed", options->seed, lang.tr("Another number gives another seating"));
+    seat->add_flag("--by-standing", options->by_standing, lang.tr("One round, the leaders together"));
+    seat->add_option("--final", options->finalists, lang.tr("One round for as many leaders alone"));
+    seat->add_option("--swap", options->swap, lang.tr("Two players of the round change their seats"))->expected(2);
+    seat->footer(example_text(lang, "tablebank event seat club.tbe"));
+    seat->callback(
+        [options, &run] { run = [options](Streams& streams) { return run_event_seat(*options, streams); }; });
+
+    auto bell = std::make_shared<RoundOptions>();
+    CLI::App* round = event.add_subcommand("round", lang.tr("The bell of a round, more time, and leave to correct it"));
+    add_event_options(lang, *round, *bell, true);
+    round->add_option("ROUND", bell->round, lang.tr("The number of the round"))->required();
+    round->add_flag("--open", bell->open, lang.tr("The bell rings: its time runs from now"));
+    round->add_option("--extend", bell->extend, lang.tr("So many minutes more, with a reason"));
+    round->add_option("--table", bell->table, lang.tr("For this table alone"));
+    round->add_flag("--unlock", bell->unlock, lang.tr("Correct it although a later one has begun, with a reason"));
+    round->footer(example_text(lang, "tablebank event round club.tbe 1 --open"));
+    round->callback([bell, &run] { run = [bell](Streams& streams) { return run_event_round(*bell, streams); }; });
+}
+
+}  // namespace tablebank

@@ -1,0 +1,40 @@
+#include "app/present/event/player_list_text.h"
+
+#include "app/i18n/language.h"
+
+namespace tablebank {
+
+std::string player_list_problem_text(const Language& lang, const PlayerListProblem& problem) {
+    using Kind = PlayerListProblem::Kind;
+    const Word line{"line", std::to_string(problem.line)};
+    const Word text{"text", problem.text};
+    switch (problem.kind) {
+        case Kind::empty:
+            return lang.tr("the list names nobody");
+        case Kind::too_long:
+            return lang.tr("line {line}: the list is longer than an event has players, which are 1000", {line});
+        case Kind::not_text:
+            return lang.tr("line {line}: this is no text in UTF-8", {line});
+        case Kind::open_quote:
+            return lang.tr("line {line}: a quoted cell begins and does not end", {line});
+        case Kind::two_heads:
+            return problem.text.empty()
+                       ? lang.tr("line {line}: no column is headed \"name\"", {line})
+                       : lang.tr("line {line}: two columns mean the same, the second is headed \"{text}\"",
+                                 {line, text});
+        case Kind::name_missing:
+            return lang.tr("line {line}: the name is missing", {line});
+        case Kind::name_invalid:
+            return lang.tr("line {line}: a name has 200 letters at most", {line});
+        case Kind::name_twice:
+            return lang.tr("line {line}: \"{text}\" stands in line {other} already",
+                           {line, text, {"other", std::to_string(problem.other)}});
+        case Kind::table_invalid:
+            return lang.tr("line {line}: \"{text}\" is no number of a table, which is 1 to 400", {line, text});
+        case Kind::mark_invalid:
+            return lang.tr("line {line}: \"{text}\" is neither yes nor no", {line, text});
+    }
+    return {};
+}
+
+}  // namespace tablebank

@@ -1,0 +1,14 @@
+#pragma once
+// What is wrong with a list of players, with its line.
+
+#include <string>
+
+#include "app/event/player_list.h"
+
+namespace tablebank {
+
+class Language;
+
+[[nodiscard]] std::string player_list_problem_text(const Language& lang, const PlayerListProblem& problem);
+
+}  // namespace tablebank
