@@ -81,10 +81,12 @@ public:
     }
     [[nodiscard]] int player(const char* option, const std::string& name) const {
         const auto found = std::ranges::find(folded_, fold(name));
+        constexpr std::size_t few = 30;  // so many are named; of more of them those that are near
         if (found == folded_.end())
             throw CliError(ExitCode::usage,
                            std::string(option) + ": " +
-                               unknown_word(lang_, lang_.tr("no player \"{word}\"", {{"word", name}}), name, names_));
+                               unknown_word(lang_, lang_.tr("no player \"{word}\"", {{"word", name}}), name,
+                                            names_.size() > few ? near_words(name, names_) : names_));
         return static_cast<int>(found - folded_.begin());
     }
 

@@ -21,14 +21,15 @@ namespace {
 struct Budget {
     std::int64_t searches = 1;  ///< from the best that is known, or anew
     std::int64_t steps = 0;     ///< of a search
+    std::int64_t size_steps = 0;
     std::int64_t link_steps = 0;
     std::int64_t number_steps = 0;
 };
 
 Budget budget_of(const SeatingTask& task) {
     const std::int64_t seats = std::int64_t{task.players} * task.rounds;
-    if (task.effort == SeatingEffort::quick) return {1, 400'000, 10'000, std::min<std::int64_t>(20 * seats, 60'000)};
-    return {4, 12'000'000, 100'000, std::clamp<std::int64_t>(60 * seats, 50'000, 400'000)};
+    if (task.effort == SeatingEffort::quick) return {1, 400'000, 0, 10'000, std::min<std::int64_t>(20 * seats, 60'000)};
+    return {3, 8'000'000, 2'000'000, 100'000, std::clamp<std::int64_t>(60 * seats, 50'000, 400'000)};
 }
 
 TableGroups groups_of(const SeatedRound& round) {
@@ -113,6 +114,19 @@ void find_few_repeats(const SeatingTask& task, SeatingGrid& grid, std::int64_t b
     grid = std::move(best);
 }
 
+/// Who meets whom again at second hand, and who sits at the smaller tables. Where sizes differ, a way round by more
+/// repeats often leads to as few of them again, and to a better sharing.
+void share_out_tables(SeatingGrid& grid, const Budget& budget, SeatingRandom& random) {
+    const auto mixed = [](const GridRound& round) { return round.sizes.front() != round.sizes.back(); };
+    constexpr int crowd = 200;
+    if (budget.size_steps > 0 && grid.players <= crowd && std::ranges::any_of(grid.rounds, mixed)) {
+        SeatingGrid shared = grid;
+        anneal_sizes(shared, {budget.size_steps}, random);
+        if (cost_of(shared) <= cost_of(grid)) grid = std::move(shared);
+    }
+    anneal_links(grid, {budget.link_steps}, random);
+}
+
 SeatingPlan plan_of(const SeatingTask& task, const SeatingGrid& grid) {
     SeatingPlan plan{task.played};
     for (std::size_t r = grid.played; r < grid.rounds.size(); ++r) {
@@ -141,7 +155,7 @@ SeatingAnswer make_seating(const SeatingTask& task) {
         for (GridRound& round : any.open()) fill_round(round, {}, shuffled_players(task, random));
         find_few_repeats(task, grid, report_seating(task.players, plan_of(task, any)).bound, random);
         if (auto problem = wish_not_met(task, grid)) return *problem;
-        anneal_links(grid, {budget.link_steps}, random);
+        share_out_tables(grid, budget, random);
         spread_table_numbers(grid, budget.number_steps, random);
     }
     SeatingPlan plan = plan_of(task, grid);

@@ -240,6 +240,27 @@ void anneal_meetings(SeatingGrid& grid, std::size_t from, const AnnealingPlan& p
     if (now > best) kept.restore();
 }
 
+void anneal_sizes(SeatingGrid& grid, const AnnealingPlan& plan, SeatingRandom& random) {
+    Meetings meetings(grid, grid.played);
+    if (meetings.stuck()) return;
+    SmallTables small(grid);
+    Place one;
+    Place other;
+    constexpr std::int64_t times_of_a_repeat = 4;
+    for (std::int64_t step = 0; step < plan.steps; ++step) {
+        if (!meetings.draw(random, one, other)) continue;
+        const int first = meetings.at(one);
+        const int second = meetings.at(other);
+        const std::size_t seats = meetings.seats(one);
+        const std::size_t other_seats = meetings.seats(other);
+        const std::int64_t cost =
+            times_of_a_repeat * meetings.cost(one, other) + small.cost(first, seats, second, other_seats);
+        if (!random.accepts(cost, times_of_a_repeat * warmth_at(plan, step))) continue;
+        meetings.exchange(one, other);
+        small.exchange(first, seats, second, other_seats);
+    }
+}
+
 void anneal_links(SeatingGrid& grid, const AnnealingPlan& plan, SeatingRandom& random) {
     Meetings meetings(grid, grid.played);
     if (meetings.stuck()) return;
@@ -249,14 +270,16 @@ void anneal_links(SeatingGrid& grid, const AnnealingPlan& plan, SeatingRandom& r
     Place other;
     constexpr std::int64_t links_worth_a_size = 8;
     for (std::int64_t step = 0; step < plan.steps; ++step) {
-        if (!meetings.draw(random, one, other) || meetings.cost(one, other) > 0) continue;
+        if (!meetings.draw(random, one, other)) continue;
+        const std::int64_t warmth = warmth_at(plan, step);
+        if (meetings.cost(one, other) > 0) continue;
         const int first = meetings.at(one);
         const int second = meetings.at(other);
         const std::size_t seats = meetings.seats(one);
         const std::size_t other_seats = meetings.seats(other);
         const std::int64_t change = relink(links, meetings.table(one), first, meetings.table(other), second) +
                                     links_worth_a_size * small.cost(first, seats, second, other_seats);
-        if (random.accepts(change, warmth_at(plan, step))) {
+        if (random.accepts(change, warmth)) {
             meetings.exchange(one, other);
             small.exchange(first, seats, second, other_seats);
         } else {

@@ -20,7 +20,11 @@ struct AnnealingPlan {
 void anneal_meetings(SeatingGrid& grid, std::size_t from, const AnnealingPlan& plan, std::int64_t enough,
                      SeatingRandom& random);
 
-/// Makes pairs with several common opponents few, and never a repeat more.
+/// Shares out the smaller tables as well, each time too often as dear as a quarter of a repeat. There may be more
+/// repeats in the end.
+void anneal_sizes(SeatingGrid& grid, const AnnealingPlan& plan, SeatingRandom& random);
+
+/// Makes pairs with several common opponents few, and shares out the smaller tables, and never a repeat more.
 void anneal_links(SeatingGrid& grid, const AnnealingPlan& plan, SeatingRandom& random);
 
 }  // namespace tablebank
