@@ -30,7 +30,7 @@ struct SeatingOptions {
     std::optional<int> size;
     bool full = false;
     std::uint64_t seed = 1;
-    std::string edition;
+    std::optional<std::string> edition;
     std::vector<std::string> apart;
     std::vector<std::string> at_tables;
     std::vector<std::string> together;
@@ -122,8 +122,8 @@ SeatingWishes read_wishes(const Language& lang, const SeatingOptions& options, c
 }
 
 void take_edition(const SeatingOptions& options, SeatingTask& task) {
-    if (options.edition.empty()) return;
-    const Profile profile = load_edition(options.edition).edition.profile;
+    if (!options.edition) return;
+    const Profile profile = load_edition(*options.edition).edition.profile;
     task.roles = {profile.roles.value, profile.role_difference.value};
     task.tables.fewest = std::max(profile.fewest_players.value, fewest_seats);
     task.tables.most = std::min(profile.most_players.value, most_seats);

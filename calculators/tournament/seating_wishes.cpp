@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "calculators/tournament/player_index.h"
+#include "calculators/tournament/seating_families.h"
 
 namespace tablebank {
 namespace {
@@ -175,6 +176,7 @@ std::optional<SeatingProblem> pin_wishes(const SeatingTask& task, std::size_t ro
     grid.numbered.assign(grid.sizes.size(), 0);
     Parties parties(task, round, grid);
     if (auto found = parties.gather()) return found;
+    if (auto found = impossible_family(task, round, grid)) return found;
     for (const Party& party : parties.in_order()) {
         const int table = party.table != 0 ? party.table - 1 : roomiest(task, party, grid);
         if (table < 0) return problem(Problem::Code::not_met, round, party.wishes.back());

@@ -244,6 +244,8 @@ def every_command(file):
     yield Run(["editions", "copy", file, "copy.toml"], makes=("copy.toml",))
     yield Run(["new", "own.tbl", "--edition", file, "--player", "Anna:monopolist", "--player", "Boris:competitor", "--json"],
               makes=("own.tbl",))
+    yield Run(["seating", "--players", file, "--rounds", "1"])
+    yield Run(["seating", "--players", "8", "--rounds", "1", "--edition", file, "--json"])
     yield from posting(file)
 
 

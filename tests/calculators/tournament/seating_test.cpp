@@ -191,8 +191,14 @@ TEST_CASE("what cannot be met says which wish stands in the way") {
     task.wishes = {.apart = {{0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}}};
     problem = problem_of(task);
     CHECK(problem.code == Code::not_met);
-    REQUIRE(problem.wish);
-    CHECK(problem.wish->list == WishRef::List::apart);
+    CHECK(problem.wish == WishRef{WishRef::List::apart, 5});
+
+    // One who may meet only two others, at a table of four.
+    task.wishes = {};
+    for (int other = 1; other < 10; ++other) task.wishes.apart.push_back({0, other});
+    problem = problem_of(task);
+    CHECK(problem.code == Code::not_met);
+    CHECK(problem.wish == WishRef{WishRef::List::apart, 8});
 }
 
 TEST_CASE("a task that makes no sense is refused") {

@@ -1,0 +1,64 @@
+#include "calculators/tournament/seating_families.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "calculators/tournament/player_index.h"
+
+namespace tablebank {
+namespace {
+
+/// Whom each player of the round must not meet.
+using Kin = std::map<int, std::set<int>>;
+
+Kin kin_of(const SeatingTask& task, const GridRound& grid) {
+    Kin kin;
+    for (const auto& [first, second] : task.wishes.apart) {
+        if (grid.present[index_of(first)] == 0 || grid.present[index_of(second)] == 0) continue;
+        kin[first].insert(second);
+        kin[second].insert(first);
+    }
+    return kin;
+}
+
+/// As large as it comes by beginning with a player and taking whoever belongs to all so far.
+std::vector<int> family_of(const Kin& kin, int first) {
+    std::vector<int> family{first};
+    for (const int other : kin.at(first))
+        if (std::ranges::all_of(family, [&](int one) { return kin.at(other).contains(one); })) family.push_back(other);
+    return family;
+}
+
+/// The last wish that names both, or one of them where the other is nobody.
+std::size_t last_wish(const SeatingTask& task, int one, int other) {
+    std::size_t found = 0;
+    for (std::size_t i = 0; i < task.wishes.apart.size(); ++i) {
+        const auto& [first, second] = task.wishes.apart[i];
+        const bool names_one = first == one || second == one;
+        if (names_one && (other < 0 || first == other || second == other)) found = i;
+    }
+    return found;
+}
+
+}  // namespace
+
+std::optional<SeatingProblem> impossible_family(const SeatingTask& task, std::size_t round, const GridRound& grid) {
+    const auto problem = [&](int one, int other) {
+        return SeatingProblem{.code = SeatingProblem::Code::not_met,
+                              .round = static_cast<int>(round) + 1,
+                              .wish = WishRef{WishRef::List::apart, last_wish(task, one, other)}};
+    };
+    const Kin kin = kin_of(task, grid);
+    const auto there = static_cast<std::size_t>(std::ranges::count(grid.present, char{1}));
+    const std::size_t tables = grid.sizes.size();
+    for (const auto& [player, relatives] : kin) {
+        if (there - relatives.size() < index_of(grid.sizes.back())) return problem(player, -1);
+        if (relatives.size() < tables) continue;
+        const std::vector<int> family = family_of(kin, player);
+        if (family.size() > tables) return problem(family[family.size() - 2], family.back());
+    }
+    return std::nullopt;
+}
+
+}  // namespace tablebank
