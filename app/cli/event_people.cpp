@@ -10,10 +10,8 @@
 #include "app/cli/cli_error.h"
 #include "app/cli/event_options.h"
 #include "app/cli/help_layout.h"
-#include "app/event/player_list.h"
+#include "app/cli/player_list.h"
 #include "app/i18n/language.h"
-#include "app/present/event/player_list_text.h"
-#include "db/file/bounded_file.h"
 
 namespace tablebank {
 namespace {
@@ -79,18 +77,11 @@ Deciders changes(const Language& lang, const PeopleOptions& options, const Event
     return deciders;
 }
 
-std::vector<ListedPlayer> read_list(const Language& lang, const std::string& file) {
-    auto list = read_player_list(read_bounded(file, PlayerListLimits::bytes));
-    if (const auto* problem = std::get_if<PlayerListProblem>(&list))
-        throw CliError(ExitCode::bad_file, file + ": " + player_list_problem_text(lang, *problem));
-    return std::get<std::vector<ListedPlayer>>(std::move(list));
-}
-
 ExitCode run_event_player(const PeopleOptions& options, Streams& streams) {
     if (options.names.empty() == options.list.empty())
         throw CliError(ExitCode::usage, streams.lang.tr("event player wants names, or --csv with a list of them"));
     std::vector<ListedPlayer> listed;
-    if (!options.list.empty()) listed = read_list(streams.lang, options.list);
+    if (!options.list.empty()) listed = read_player_list(streams.lang, options.list);
     EventSession session = open_event(options);
     Deciders deciders = changes(streams.lang, options, session.event());
     if (deciders.empty()) deciders = additions(options, listed);

@@ -51,8 +51,11 @@ bool all_digits(const std::string& text) {
 
 /// "P1", "P2" where only their number is known. One that no event has is refused later, and not made first.
 std::vector<std::string> names_of_players(const Language& lang, const std::string& players) {
-    if (!all_digits(players)) return read_player_list(lang, players);
     std::vector<std::string> names;
+    if (!all_digits(players)) {
+        for (const ListedPlayer& player : read_player_list(lang, players)) names.push_back(player.name);
+        return names;
+    }
     const int count = whole_number(players).value_or(most_seated_players + 1);
     for (int player = 1; player <= std::min(count, most_seated_players + 1); ++player)
         names.push_back("P" + std::to_string(player));

@@ -156,7 +156,7 @@ class ListReader {
 public:
     std::variant<std::vector<ListedPlayer>, PlayerListProblem> read(const std::vector<Row>& rows) && {
         std::size_t first = 0;
-        if (!rows.empty() && column_called(rows.front().cells.front()))
+        if (!rows.empty() && is_head(rows.front()))
             if (const auto problem = read_heads(rows[first++])) return *problem;
         for (std::size_t i = first; i < rows.size(); ++i)
             if (auto problem = read_row(rows[i])) return *std::move(problem);
@@ -165,6 +165,12 @@ public:
     }
 
 private:
+    /// Several cells are headings, or nobody can know which of them is the name: no player is lost for one.
+    [[nodiscard]] static bool is_head(const Row& row) {
+        const auto written = std::ranges::count_if(row.cells, [](const std::string& cell) { return !cell.empty(); });
+        return written > 1 || std::ranges::any_of(row.cells, [](const auto& cell) { return column_called(cell).has_value(); });
+    }
+
     std::optional<PlayerListProblem> read_heads(const Row& row) {
         columns_.clear();
         for (std::size_t i = 0; i < row.cells.size(); ++i) {

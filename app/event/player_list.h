@@ -1,7 +1,7 @@
 #pragma once
 // A list of players as a spreadsheet writes it: one a row, with commas, semicolons or tabs between the cells. A first
-// row of headings says what the columns are (name, family, table, substitute, in any order); without one the first
-// column is the name. Knows nothing of files.
+// row of headings says what the columns are (name, family, table, substitute, in any order and among others); only
+// names alone need none. Knows nothing of files.
 
 #include <cstddef>
 #include <string>

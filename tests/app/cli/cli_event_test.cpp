@@ -1,0 +1,242 @@
+// `event`: an evening from the list of players to the standings, in the terminal.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "tests/support/command_line.h"
+
+using tablebank::testing::Ran;
+using tablebank::testing::run;
+using tablebank::testing::ScratchFolder;
+using Json = nlohmann::json;
+
+namespace {
+
+/// Runs `event`, expects it to be done, and gives what it said.
+std::string done(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), "event");
+    const Ran ran = run(arguments);
+    CAPTURE(ran.err);
+    CAPTURE(ran.out);
+    REQUIRE(ran.code == 0);
+    return ran.out;
+}
+
+Ran tried(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), "event");
+    return run(arguments);
+}
+
+std::string refused(std::vector<std::string> arguments) {
+    arguments.emplace_back("--json");
+    const Ran ran = tried(std::move(arguments));
+    CHECK(ran.code == 1);
+    return ran.code == 1 ? Json::parse(ran.out).at("refused").get<std::string>() : ran.out + ran.err;
+}
+
+std::string new_event(const ScratchFolder& folder, const std::string& rounds = "2") {
+    std::string file = folder.file("club.tbe");
+    done({"new", file, "--name", "Club evening", "--edition", "us", "--rounds", rounds, "--by", "Vera"});
+    done({"player", file, "Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid", "Galina", "Henri"});
+    return file;
+}
+
+/// Who sits at a table of a round, in order of play.
+std::vector<std::string> seats(const std::string& file, std::size_t round, std::size_t table) {
+    const Json json = Json::parse(done({"show", file, "rounds", "--json"}));
+    return json.at("rounds").at(round - 1).at(table - 1).get<std::vector<std::string>>();
+}
+
+/// A result of a table: the first in order of play has most.
+std::vector<std::string> scores(const std::string& file, const std::string& verb, int round, int table,
+                                const std::vector<std::string>& totals) {
+    std::vector<std::string> arguments{verb, file, "--round", std::to_string(round), "--table", std::to_string(table)};
+    const auto names = seats(file, static_cast<std::size_t>(round), static_cast<std::size_t>(table));
+    for (std::size_t i = 0; i < totals.size(); ++i) arguments.push_back(names.at(i) + "=" + totals[i]);
+    return arguments;
+}
+
+std::string leader(const std::string& file) {
+    return Json::parse(done({"standings", file, "--json"})).at("rows").at(0).at("name").get<std::string>();
+}
+
+}  // namespace
+
+TEST_CASE("an evening: players, seating, the bell, results, standings") {
+    const ScratchFolder folder;
+    const std::string file = new_event(folder);
+    CHECK(done({"seat", file}).find("Round 2") != std::string::npos);
+    CHECK(done({"show", file}) == "No result is missing.\n");
+    done({"round", file, "1", "--open"});
+    CHECK(done({"show", file}).find("Still missing: round 1, table 2: ") != std::string::npos);
+    CHECK(Json::parse(done({"show", file, "--json"})).at("missing").size() == 2);
+    done(scores(file, "result", 1, 1, {"400", "300.5", "100", "forfeit"}));
+    done(scores(file, "result", 1, 2, {"300", "300", "100", "0"}));
+    CHECK(done({"show", file}) == "No result is missing.\n");
+
+    const Json standings = Json::parse(done({"standings", file, "--json"}));
+    CHECK(standings.at("kind") == "standings");
+    const Json& first = standings.at("rows").at(0);
+    CHECK(first.at("name") == seats(file, 1, 1).at(0));
+    CHECK(first.at("values").at("points") == "11");
+    CHECK(first.at("rounds").at(0).at("table_share") == 4997);  // 400 of 800.5
+    CHECK(standings.at("rows").at(1).at("values").at("points") == "9");
+    CHECK(standings.at("rows").at(1).at("decided_by") == "points");
+    const std::string text = done({"standings", file, "--workings"});
+    CHECK(text.find("Round 1, table 1: forfeit, 0") != std::string::npos);
+    CHECK(text.find("shared by 2") != std::string::npos);
+}
+
+TEST_CASE("a result is taken once, and a correction says what it moves before and after") {
+    const ScratchFolder folder;
+    const std::string file = new_event(folder);
+    done({"seat", file});
+    done({"round", file, "1", "--open"});
+    const auto first = scores(file, "result", 1, 1, {"400", "300", "200", "100"});
+    done(first);
+    CHECK(refused(first) == "nothing-changed");
+    CHECK(refused(scores(file, "result", 1, 1, {"400", "300", "200", "101"})) == "result-is-there");
+    const std::string winner = seats(file, 1, 1).at(0);
+    CHECK(leader(file) == winner);
+
+    auto right = scores(file, "correct", 1, 1, {"100", "300", "200", "400"});
+    CHECK(refused(right) == "why-missing");
+    right.insert(right.end(), {"--why", "typed wrong"});
+    auto trial = right;
+    trial.emplace_back("--dry-run");
+    CHECK(done(trial).find(winner + ": rank 1 becomes ") != std::string::npos);
+    CHECK(leader(file) == winner);
+    CHECK(done(right).find("Correction 1: round 1, table 1: ") != std::string::npos);
+    CHECK(leader(file) == seats(file, 1, 1).at(3));
+    CHECK(done({"show", file, "log"}).find("\"typed wrong\"") != std::string::npos);
+
+    done({"round", file, "2", "--open"});
+    auto late = scores(file, "correct", 1, 1, {"100", "300", "200", "50"});
+    late.insert(late.end(), {"--why", "an appeal"});
+    CHECK(refused(late) == "round-locked");
+    done({"round", file, "1", "--unlock", "--why", "an appeal"});
+    done(late);
+}
+
+TEST_CASE("as it was after an entry") {
+    const ScratchFolder folder;
+    const std::string file = new_event(folder);
+    done({"seat", file});
+    done({"round", file, "1", "--open"});
+    done(scores(file, "result", 1, 1, {"400", "300", "200", "100"}));
+    done({"penalty", file, seats(file, 1, 1).at(0), "5", "--why", "late"});
+    CHECK(leader(file) == seats(file, 1, 1).at(1));
+    const Json before = Json::parse(done({"standings", file, "--json", "--at", "12"}));
+    CHECK(before.at("rows").at(0).at("name") == seats(file, 1, 1).at(0));
+    CHECK(tried({"standings", file, "--at", "99"}).code == 2);
+    done({"penalty", file, "--withdraw", "1", "--why", "proved"});
+    CHECK(leader(file) == seats(file, 1, 1).at(0));
+}
+
+TEST_CASE("a drop-out, a late player, a substitute and two who swap change only what is to come") {
+    const ScratchFolder folder;
+    const std::string file = new_event(folder, "3");
+    done({"seat", file});
+    done({"round", file, "1", "--open"});
+    const auto played = seats(file, 1, 1);
+    done({"player", file, "Henri", "--leaves", "2"});
+    done({"player", file, "Ivan"});
+    done({"player", file, "Julia", "--substitute"});
+    CHECK(refused({"seat", file}) == "why-missing");
+    done({"seat", file, "--why", "Henri left"});
+    CHECK(seats(file, 1, 1) == played);
+    auto second = seats(file, 2, 1);
+    const auto other = seats(file, 2, 2);
+    CHECK(std::ranges::find(second, "Henri") == second.end());
+    CHECK(std::ranges::find(other, "Henri") == other.end());
+    done({"seat", file, "--round", "2", "--swap", second.at(0), other.at(0), "--why", "asked for"});
+    CHECK(seats(file, 2, 1).at(0) == other.at(0));
+    CHECK(seats(file, 2, 2).at(0) == second.at(0));
+    CHECK(refused({"seat", file, "--round", "1", "--why", "again"}) == "round-has-begun");
+    CHECK(refused({"seat", file, "--round", "4"}) == "no-such-round");
+}
+
+TEST_CASE("players come from a list, and what is wrong with it is named with its line") {
+    const ScratchFolder folder;
+    const std::string file = folder.file("club.tbe");
+    done({"new", file, "--name", "Club evening", "--edition", "us", "--rounds", "2"});
+    const std::string list = folder.write("names.csv", "name;family;table\nAnna;Ivanov;2\nBoris;Ivanov;\n<b>=1+1;;\n");
+    done({"player", file, "--csv", list});
+    const Json players = Json::parse(done({"show", file, "players", "--json"})).at("players");
+    CHECK(players.size() == 3);
+    CHECK(players.at(0).at("table") == 2);
+    CHECK(players.at(2).at("name") == "<b>=1+1");
+    CHECK(refused({"player", file, "--csv", list}) == "player-twice");
+
+    const Ran twice = tried({"player", file, "--csv", folder.write("twice.csv", "Clara\nDmitri\nclara\n")});
+    CHECK(twice.code == 3);
+    CHECK(twice.err.find("twice.csv: line 3: \"clara\" stands in line 1 already") != std::string::npos);
+    CHECK(Json::parse(done({"show", file, "players", "--json"})).at("players").size() == 3);
+}
+
+TEST_CASE("what is typed wrongly is usage, what cannot be read is no event") {
+    const ScratchFolder folder;
+    const std::string file = new_event(folder);
+    done({"seat", file});
+    CHECK(tried({}).code == 2);
+    CHECK(tried({"fly", file}).code == 2);
+    CHECK(tried({"new", file, "--name", "Again", "--edition", "us", "--rounds", "2"}).code == 2);  // it is there
+    CHECK(tried({"new", folder.file("b.tbe"), "--name", "B", "--edition", "uss", "--rounds", "2"}).code == 2);
+    CHECK(tried({"new", folder.file("b.tbe"), "--name", "B", "--edition", "us", "--rounds", "2", "--scheme", "3-2-x"})
+              .code == 2);
+    CHECK(refused({"new", folder.file("b.tbe"), "--name", "B", "--edition", "us", "--rounds", "0"}) == "rounds-range");
+    CHECK(tried({"result", file, "--round", "1", "--table", "1", "Anna"}).code == 3);  // no such game
+    CHECK(tried({"result", file, "Anna=1", "Boris=2"}).code == 2);
+    CHECK(tried({"result", file, "--round", "1", "--table", "1", "Anna=x"}).code == 2);
+    CHECK(tried({"result", file, "--round", "1", "--table", "1", "Zoe=1"}).code == 2);
+    CHECK(tried({"penalty", file, "Anna", "x", "--why", "late"}).code == 2);
+    CHECK(tried({"round", file, "1"}).code == 2);
+    CHECK(tried({"show", file, "everything"}).code == 2);
+    CHECK(tried({"standings", folder.write("text.tbe", "no event")}).code == 3);
+    CHECK(tried({"standings", folder.file("none.tbe")}).code == 3);
+    CHECK(run({"show", file}).code == 3);  // an event is no game
+    CHECK(tried({"standings", tablebank::testing::new_game(folder)}).code == 3);
+}
+
+TEST_CASE("a game brings its own result: checked, taken once, and another history of it is kept") {
+    const ScratchFolder folder;
+    const std::string file = folder.file("club.tbe");
+    done({"new", file, "--name", "Two", "--edition", "us", "--rounds", "1", "--table-size", "3"});
+    done({"player", file, "Anna", "Boris", "Clara"});
+    done({"seat", file});
+    const std::string game = folder.file("game.tbl");
+    REQUIRE(run({"new", game, "--edition", "us", "--goal", "timed", "--player", "Anna:monopolist", "--player",
+                 "Boris:competitor", "--player", "Clara:monopolist"})
+                .code == 0);
+    CHECK(refused({"result", file, game}) == "no-result");
+    const std::string early = folder.file("early.record");
+    REQUIRE(run({"do", game, "clock start", "clock call \"agreed\"", "closing", "keep", "walk", "finish"}).code == 0);
+    REQUIRE(run({"export", game, "--to", "record", "-o", early}).code == 0);
+    CHECK(tried({"result", file, early}).code == 2);  // no round has begun
+    done({"round", file, "1", "--open"});
+    const std::string taken = done({"result", file, early});
+    CHECK(taken.find("Result of round 1, table 1: ") != std::string::npos);
+    CHECK(taken.find("not signed by Anna, Boris and Clara") != std::string::npos);
+    CHECK(refused({"result", file, game}) == "nothing-changed");
+
+    // The game went on: no fork, but no news either without a correction.
+    REQUIRE(run({"do", game, "Boris adjust 900 \"a ruling\""}).code == 0);
+    CHECK(refused({"result", file, game}) == "result-is-there");
+    CHECK(done({"correct", file, game, "--why", "the judge ruled"}).find("Boris: rank ") != std::string::npos);
+    CHECK(leader(file) == "Boris");
+
+    // Somebody plays on from the record as if nothing had been ruled.
+    const std::string other = folder.file("other.tbl");
+    REQUIRE(run({"import", early, "-o", other}).code == 0);
+    REQUIRE(run({"do", other, "Anna adjust 950 \"another ruling\""}).code == 0);
+    CHECK(refused({"result", file, other}) == "other-history");
+    CHECK(done({"show", file, "log"}).find("another history of the game was kept") != std::string::npos);
+    const std::string log = done({"show", file, "log"});
+    CHECK(refused({"result", file, other}) == "other-history");
+    CHECK(done({"show", file, "log"}) == log);
+    CHECK(leader(file) == "Boris");
+}
