@@ -162,7 +162,7 @@ void add_seating(const Language& lang, CLI::App& program, Run& run) {
         "seating", lang.tr("Who sits where in an event of many tables, in which order of play and role"));
     command
         ->add_option("--players", options->players,
-                     lang.tr("How many, or a file: one name a line, or the first column of a table with a head"))
+                     lang.tr("How many, or a file: one name a line, or a table with a column headed name"))
         ->required();
     command->add_option("--rounds", options->rounds, lang.tr("How many rounds"))->required();
     CLI::Option* tables =
