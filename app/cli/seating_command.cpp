@@ -88,7 +88,7 @@ public:
         if (found == folded_.end())
             throw CliError(ExitCode::usage,
                            std::string(option) + ": " +
-                               unknown_word(lang_, lang_.tr("no player \"{word}\"", {{"word", name}}), name,
+                               unknown_word(lang_, lang_.tr("no player \"{text}\"", {{"text", name}}), name,
                                             names_.size() > few ? near_words(name, names_) : names_));
         return static_cast<int>(found - folded_.begin());
     }

@@ -122,7 +122,7 @@ void print_seating(const Language& lang, const SeatingPlan& plan, const std::vec
                    std::ostream& out) {
     int number = 0;
     for (const SeatedRound& round : plan.rounds) {
-        out << lang.tr("Round {number}", {{"number", std::to_string(++number)}}) << '\n';
+        out << lang.tr_in("of an event", "Round {number}", {{"number", std::to_string(++number)}}) << '\n';
         print_round(lang, round, names, has_roles(plan), out);
         out << '\n';
     }
