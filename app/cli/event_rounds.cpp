@@ -42,17 +42,15 @@ act::Seated swapped(const Event& event, int round, int one, int other) {
     act::Seated wish;
     const auto found = event.rounds.find(round);
     if (found == event.rounds.end()) return wish;
-    RoundSeating seating{.round = round, .tables = {}, .byes = found->second.byes};
+    RoundSeating seating = found->second.seating();
     const auto change = [&](int& player) {
         if (player == one)
             player = other;
         else if (player == other)
             player = one;
     };
-    for (const EventTable& table : found->second.tables) {
-        seating.tables.push_back(table.seating);
-        for (SeatedPlayer& seat : seating.tables.back().seats) change(seat.player);
-    }
+    for (SeatedTable& table : seating.tables)
+        for (SeatedPlayer& seat : table.seats) change(seat.player);
     for (int& bye : seating.byes) change(bye);
     wish.rounds.push_back(std::move(seating));
     return wish;

@@ -25,13 +25,9 @@ bool is_balanced(const SeatedTable& table, std::optional<int> difference) {
     return count(Role::player) == 0 && std::max(more, -more) <= *difference;
 }
 
-/// One round that is to be seated, held against who is there.
-std::optional<EventRefusal> check_round(const Event& event, const RoundSeating& round, std::optional<int> difference) {
-    if (round.round < 1 || round.round > event.made.rounds) return refused_round(Code::no_such_round, round.round);
-    const auto now = event.rounds.find(round.round);
-    if (now != event.rounds.end() && now->second.has_begun()) return refused_round(Code::round_has_begun, round.round);
+/// That everybody who is there has one seat or a bye, and nobody else.
+std::optional<EventRefusal> check_who_plays(const Event& event, const RoundSeating& round) {
     std::set<int> seen;
-    std::set<int> numbers;
     const auto seat = [&](int number) -> std::optional<EventRefusal> {
         const EventPlayer* player = event.player(number);
         if (player == nullptr || !player->is_there(round.round))
@@ -40,23 +36,34 @@ std::optional<EventRefusal> check_round(const Event& event, const RoundSeating& 
         if (!seen.insert(number).second) return refused_round(Code::seated_twice, round.round, player->name);
         return std::nullopt;
     };
+    for (const SeatedTable& table : round.tables)
+        for (const SeatedPlayer& one : table.seats)
+            if (auto no = seat(one.player)) return no;
+    for (const int bye : round.byes)
+        if (auto no = seat(bye)) return no;
+    for (const auto& [number, player] : event.players) {
+        const bool expected = !round.final_round && !player.substitute && player.is_there(round.round);
+        if (expected && !seen.contains(number)) return refused_round(Code::not_all_seated, round.round, player.name);
+    }
+    return std::nullopt;
+}
+
+/// One round that is to be seated.
+std::optional<EventRefusal> check_round(const Event& event, const RoundSeating& round, std::optional<int> difference) {
+    if (round.round < 1 || round.round > event.made.rounds) return refused_round(Code::no_such_round, round.round);
+    const auto now = event.rounds.find(round.round);
+    if (now != event.rounds.end() && now->second.has_begun()) return refused_round(Code::round_has_begun, round.round);
+    if (auto no = check_who_plays(event, round)) return no;
+    std::set<int> numbers;
     for (const SeatedTable& table : round.tables) {
         if (table.number < 1 || table.number > EventLimits::tables || !numbers.insert(table.number).second)
             return refused_number(Code::table_range, table.number);
-        for (const SeatedPlayer& one : table.seats)
-            if (auto no = seat(one.player)) return no;
         if (event.scheme.points_at(table.seats.size()) == nullptr)
             return EventRefusal{.code = Code::size_without_points,
                                 .round = round.round,
                                 .table = table.number,
                                 .number = static_cast<std::int64_t>(table.seats.size())};
         if (!is_balanced(table, difference)) return refused_table(Code::roles_unbalanced, round.round, table.number);
-    }
-    for (const int bye : round.byes)
-        if (auto no = seat(bye)) return no;
-    for (const auto& [number, player] : event.players) {
-        const bool expected = !round.final_round && !player.substitute && player.is_there(round.round);
-        if (expected && !seen.contains(number)) return refused_round(Code::not_all_seated, round.round, player.name);
     }
     return std::nullopt;
 }
@@ -186,6 +193,7 @@ EventDecision decide_opening_of_round(const Event& event, int round) {
     const auto found = event.rounds.find(round);
     if (found == event.rounds.end()) return refused_round(Code::round_not_seated, round);
     if (found->second.opened_at) return refused_round(Code::round_has_begun, round);
+    if (auto no = check_who_plays(event, found->second.seating())) return *no;
     return act::RoundOpened{round};
 }
 

@@ -31,7 +31,11 @@ EventTable& table_in(Event& event, int round, int number) {
 }
 
 EventRound round_of(const RoundSeating& seating) {
-    EventRound round{.number = seating.round, .tables = {}, .byes = seating.byes, .opened_at = {}};
+    EventRound round{.number = seating.round,
+                     .tables = {},
+                     .byes = seating.byes,
+                     .final_round = seating.final_round,
+                     .opened_at = {}};
     for (const SeatedTable& table : seating.tables) round.tables.push_back({.seating = table});
     return round;
 }
@@ -122,6 +126,12 @@ const act::ResultTaken* EventTable::result() const {
 
 bool EventRound::has_results() const {
     return std::ranges::any_of(tables, [](const EventTable& table) { return table.result() != nullptr; });
+}
+
+RoundSeating EventRound::seating() const {
+    RoundSeating seated{.round = number, .tables = {}, .byes = byes, .final_round = final_round};
+    for (const EventTable& table : tables) seated.tables.push_back(table.seating);
+    return seated;
 }
 
 const EventPlayer* Event::player(int number) const {

@@ -64,10 +64,13 @@ struct EventRound {
     int number = 0;
     std::vector<EventTable> tables;
     std::vector<int> byes;
+    bool final_round = false;
     std::optional<std::int64_t> opened_at;  ///< milliseconds UTC
     bool unlocked = false;
     [[nodiscard]] bool has_results() const;
     [[nodiscard]] bool has_begun() const { return opened_at.has_value() || has_results(); }
+    /// As it was seated.
+    [[nodiscard]] RoundSeating seating() const;
 };
 struct EventPenalty {
     act::PenaltyGiven given;

@@ -168,7 +168,8 @@ private:
     /// Several cells are headings, or nobody can know which of them is the name: no player is lost for one.
     [[nodiscard]] static bool is_head(const Row& row) {
         const auto written = std::ranges::count_if(row.cells, [](const std::string& cell) { return !cell.empty(); });
-        return written > 1 || std::ranges::any_of(row.cells, [](const auto& cell) { return column_called(cell).has_value(); });
+        return written > 1 ||
+               std::ranges::any_of(row.cells, [](const auto& cell) { return column_called(cell).has_value(); });
     }
 
     std::optional<PlayerListProblem> read_heads(const Row& row) {

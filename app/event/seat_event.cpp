@@ -30,9 +30,8 @@ public:
         return round;
     }
     [[nodiscard]] SeatedRound counted(const EventRound& round) const {
-        SeatedRound seated{.byes = round.byes};
-        for (const EventTable& table : round.tables) seated.tables.push_back(table.seating);
-        return changed(std::move(seated), [&](int number) { return index(number); });
+        RoundSeating seating = round.seating();
+        return changed({std::move(seating.tables), std::move(seating.byes)}, [&](int number) { return index(number); });
     }
     [[nodiscard]] RoundSeating numbered(int round, SeatedRound seated) const {
         seated = changed(std::move(seated), [&](int index) { return number(index); });

@@ -117,6 +117,18 @@ TEST_CASE("a round that has begun is not seated anew") {
     CHECK(refusal(decide_opening_of_round(event, 3)) == "round-not-seated");
 }
 
+TEST_CASE("no bell rings for a seating that somebody left, or that leaves somebody out") {
+    Event event = seated_evening();
+    done(event, decide_leaving(event, 8, 1));
+    CHECK(refusal(decide_opening_of_round(event, 1)) == "seat-of-absent");
+    done(event, decide_seating(event, {{round_of(1, {{1, 2, 3, 4}, {5, 6, 7}})}}, 1, "Henri left"));
+    done(event, decide_player(event, called("Ivan")));
+    CHECK(refusal(decide_opening_of_round(event, 1)) == "not-all-seated");
+    done(event, decide_player(event, {.number = 0, .name = "Julia", .family = {}, .substitute = true}));
+    done(event, decide_seating(event, {{round_of(1, {{1, 2, 3, 4}, {5, 6, 7, 9}})}}, 1, "Ivan came"));
+    done(event, decide_opening_of_round(event, 1));
+}
+
 TEST_CASE("a result names those who sat there, and its places follow from the totals") {
     Event event = seated_evening();
     const auto take = [&](const act::ResultTaken& result) { return refusal(decide_result(event, result)); };
