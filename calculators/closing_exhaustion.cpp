@@ -132,7 +132,7 @@ private:
             const ClosingMove& move = way[place]->move;
             const int before = reached_[static_cast<std::size_t>(way[place]->before)].state;
             found.steps[part].push_back(
-                {static_cast<int>(place), move.deal, move.lot, move.steps, state_of(before, part), move.to});
+                {static_cast<int>(place), move.deal, move.lot, move.steps, state_of(before, part), move.to, move.cash});
         }
         return found;
     }

@@ -49,6 +49,7 @@ struct ClosingStep {
     int steps = 0;
     int from = 0;  ///< state
     int to = 0;
+    std::int64_t cash = 0;  ///< what the player gets, or pays
 };
 
 template <int Coordinates>
@@ -122,7 +123,9 @@ public:
         std::vector<ClosingStep> steps;
         for (; path_at(path).before >= 0; path = path_at(path).before) {
             const Path& last = path_at(path);
-            steps.push_back({last.phase, last.deal, last.lot, last.count, path_at(last.before).state, last.state});
+            const Path& shorter = path_at(last.before);
+            steps.push_back(
+                {last.phase, last.deal, last.lot, last.count, shorter.state, last.state, last.cash - shorter.cash});
         }
         std::ranges::reverse(steps);
         return steps;

@@ -10,9 +10,10 @@
 // that one sum, finds the best plan.
 //
 // Where a sale may wait (a mortgage that another street must be redeemed for, houses that must stand before a monopoly
-// is broken), the first bound is what could be reached if only the end counted. If the plan in one round comes to that
-// bound, there is none better. Otherwise more rounds of selling and buying are allowed: every plan is one of so many
-// rounds as it has turns from buying to selling, and no part of a city has use for more than two of them.
+// is broken), the first bound is what could be reached if only the end counted. If there is an order in which the
+// dealings of that plan can be paid for (closing_order.h), there is none better. Otherwise rounds of selling and buying
+// are counted: every plan is one of so many rounds as it has turns from buying to selling, and no part of a city has
+// use for more than two of them.
 //
 // Where the box runs out the same is tried first as if it did not: a plan that the box allows is the best one. Only
 // otherwise the rounds are divided further (closing_program.h), and the bound counts the pieces at the end.
@@ -107,7 +108,7 @@ bool fill_in(const ClosingQuestion& asked, const ClosingTask& task, const FoundC
 }
 
 FoundClosing search_cash(const ClosingTask& task, const ClosingEffort& effort, bool& proved) {
-    auto [found, bound] = best_of_one_round(task);
+    auto [found, bound] = best_of_cash(task);
     proved = found.worth == bound;
     if (proved) return found;
     proved = true;
@@ -116,7 +117,7 @@ FoundClosing search_cash(const ClosingTask& task, const ClosingEffort& effort, b
     const auto needed = 1 + 2 * std::ranges::count_if(task.parts, &ClosingUnit::may_wait);
     proved = needed <= most_rounds;
     for (int rounds = 2; rounds <= std::min(needed, most_rounds) && found.worth < bound; ++rounds) {
-        auto more = best_of_cash(task, rounds, effort.paths, found.worth);
+        auto more = best_of_rounds(task, rounds, effort.paths, found.worth);
         proved = proved && more && more->worth == more->bound;
         if (more && more->worth > found.worth) found = *std::move(more);
     }

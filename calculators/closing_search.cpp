@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "calculators/closing_choice.h"
+#include "calculators/closing_order.h"
 
 namespace tablebank {
 namespace {
@@ -88,32 +89,30 @@ ClosingWorth worth_of(const ClosingTask& task, std::int64_t income, std::int64_t
     return static_cast<ClosingWorth>(income) * 100 + static_cast<ClosingWorth>(cash) * 36 * task.kept_percent;
 }
 
-OneRound best_of_one_round(const ClosingTask& task) {
+/// The best that one round allows; `freely`: any number of them, if only the cash at the end is not below zero.
+FoundClosing best_of_the_end(const ClosingTask& task, bool freely) {
     const ClosingProgram program = rounds_of_cash(1);
-    const auto limits = limits_at<1>(task, program.phases, program.final_cash);
+    const int phases = static_cast<int>(program.phases.size());
     std::vector<ClosingPaths<1>> paths;
     std::vector<Options<1>> options;
     for (const ClosingUnit& part : task.parts) {
         paths.emplace_back(part, task.kept_percent > 0, least_cash(task));
         static_cast<void>(paths.back().run(program, std::numeric_limits<int>::max()));
+        if (freely && part.may_wait()) paths.back().run_freely(look_at_the_end(false), phases);
         options.push_back(options_of(task, part, paths.back()));
-        ClosingMenu<1>::keep_best(options.back());
     }
-    OneRound round;
-    round.found = chosen(options, limits, paths, std::nullopt);
-    round.bound = round.found.worth;
-    bool is_more_possible = false;
-    for (std::size_t part = 0; part < paths.size(); ++part) {
-        const int phases = static_cast<int>(program.phases.size());
-        if (!task.parts[part].may_wait() || !paths[part].run_freely(look_at_the_end(false), phases)) continue;
-        options[part] = options_of(task, task.parts[part], paths[part]);
-        is_more_possible = true;
-    }
-    if (is_more_possible) round.bound = chosen(std::move(options), limits, paths, round.found.worth).worth;
-    return round;
+    const auto limits = limits_at<1>(task, program.phases, program.final_cash);
+    return chosen(std::move(options), limits, paths, std::nullopt);
 }
 
-std::optional<FoundClosing> best_of_cash(const ClosingTask& task, int rounds, int most_paths, ClosingWorth known) {
+BestOfCash best_of_cash(const ClosingTask& task) {
+    FoundClosing freely = best_of_the_end(task, true);
+    const ClosingWorth bound = freely.worth;
+    if (put_in_payable_order(freely.steps, task.cash)) return {std::move(freely), bound};
+    return {best_of_the_end(task, false), bound};
+}
+
+std::optional<FoundClosing> best_of_rounds(const ClosingTask& task, int rounds, int most_paths, ClosingWorth known) {
     const ClosingProgram program = rounds_of_cash(rounds);
     if (rounds <= 4) return search_program<4>(task, program, most_paths, known);
     return search_program<8>(task, program, most_paths, known);

@@ -32,18 +32,18 @@ struct FoundClosing {
         steps;  ///< of each part; none where nothing is worth more than what was known
 };
 
-/// The best that one round of selling and buying allows, and what no number of rounds can do better: every order of
-/// dealings is allowed for that, if only the cash at the end is not below zero.
-struct OneRound {
+/// Where only the cash at the end counts no plan is worth more than `bound`. `found` is that plan, if there is an order
+/// in which every dealing of it can be paid for; otherwise the best that one round of selling and buying allows.
+struct BestOfCash {
     FoundClosing found;
     ClosingWorth bound = 0;
 };
-[[nodiscard]] OneRound best_of_one_round(const ClosingTask& task);
+[[nodiscard]] BestOfCash best_of_cash(const ClosingTask& task);
 
 /// The best that so many rounds allow: one whose every dealing is possible when it comes. Nothing where a part has more
 /// paths than that.
-[[nodiscard]] std::optional<FoundClosing> best_of_cash(const ClosingTask& task, int rounds, int most_paths,
-                                                       ClosingWorth known);
+[[nodiscard]] std::optional<FoundClosing> best_of_rounds(const ClosingTask& task, int rounds, int most_paths,
+                                                         ClosingWorth known);
 [[nodiscard]] std::optional<FoundClosing> best_of_pieces(const ClosingTask& task, int rounds, int most_paths,
                                                          std::optional<ClosingWorth> known);
 inline constexpr int most_coordinates = 32;

@@ -1,0 +1,102 @@
+// A row of dealings of one part that leaves no less cash than there was is taken as soon as it can be paid for: that
+// makes nothing impossible which comes later. Where there is none left that can be paid for, no part may have any such
+// row, for in every order the first one to be ended would have to be paid with no more cash than there is now. What is
+// left costs money then, whichever way it is cut: seen from its end backwards every such dealing brings money in, and
+// the same holds.
+
+#include "calculators/closing_order.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace tablebank {
+namespace {
+
+using Parts = std::vector<std::vector<ClosingStep>>;
+
+class PayableOrder {
+public:
+    PayableOrder(const Parts& parts, std::int64_t cash) : cash_(cash) {
+        for (std::size_t part = 0; part < parts.size(); ++part)
+            if (!parts[part].empty()) rows_.push_back({part, 0, parts[part].size()});
+        for (const Row& row : rows_)
+            for (const ClosingStep& step : parts[row.part]) final_cash_ += step.cash;
+        final_cash_ += cash;
+        parts_ = &parts;
+    }
+
+    /// The part of each dealing, in order; false where there is none.
+    [[nodiscard]] bool find(std::vector<std::size_t>& order) {
+        if (cash_ < 0 || final_cash_ < 0) return false;
+        std::vector<std::size_t> last;
+        take_rows(true, cash_, order);
+        take_rows(false, final_cash_, last);
+        order.insert(order.end(), last.rbegin(), last.rend());
+        return std::ranges::all_of(rows_, [](const Row& row) { return row.first == row.end; });
+    }
+
+private:
+    /// What is left of a part's dealings.
+    struct Row {
+        std::size_t part = 0;
+        std::size_t first = 0;
+        std::size_t end = 0;
+    };
+
+    void take_rows(bool forwards, std::int64_t cash, std::vector<std::size_t>& order) {
+        for (bool taken = true; taken;) {
+            taken = false;
+            for (Row& row : rows_) {
+                while (const std::size_t length = payable_length(row, forwards, cash)) {
+                    order.insert(order.end(), length, row.part);
+                    (forwards ? row.first : row.end) += forwards ? length : -length;
+                    taken = true;
+                }
+            }
+        }
+    }
+
+    /// Of the shortest row of dealings that leaves no less cash, if that suffices on its way; 0 where there is none.
+    /// `cash`: what there is before it, and then what there is behind it.
+    [[nodiscard]] std::size_t payable_length(const Row& row, bool forwards, std::int64_t& cash) const {
+        std::int64_t left = cash;
+        for (std::size_t length = 1; length <= row.end - row.first; ++length) {
+            const std::int64_t brings = (*parts_)[row.part][forwards ? row.first + length - 1 : row.end - length].cash;
+            left += forwards ? brings : -brings;
+            if (left < 0) return 0;
+            if (left < cash) continue;
+            cash = left;
+            return length;
+        }
+        return 0;
+    }
+
+    const Parts* parts_ = nullptr;
+    std::vector<Row> rows_;
+    std::int64_t cash_ = 0;
+    std::int64_t final_cash_ = 0;
+};
+
+/// Within a phase the cash only rises or only falls.
+bool phases_will_do(const Parts& parts, std::int64_t cash) {
+    std::vector<ClosingStep> all;
+    for (const auto& steps : parts) all.insert(all.end(), steps.begin(), steps.end());
+    std::ranges::stable_sort(all, {}, &ClosingStep::phase);
+    return std::ranges::all_of(all, [&](const ClosingStep& step) { return (cash += step.cash) >= 0; });
+}
+
+}  // namespace
+
+bool put_in_payable_order(std::vector<std::vector<ClosingStep>>& parts, std::int64_t cash) {
+    if (phases_will_do(parts, cash)) return true;
+    std::vector<std::size_t> order;
+    if (!PayableOrder(parts, cash).find(order)) return false;
+    std::vector<std::size_t> next(parts.size());
+    for (std::size_t place = 0; place < order.size(); ++place) {
+        const std::size_t part = order[place];
+        parts[part][next[part]++].phase = static_cast<int>(place);
+    }
+    return true;
+}
+
+}  // namespace tablebank
