@@ -85,6 +85,23 @@ public:
             std::erase_if(parts_[part], [&](const Option& one) { return is_useless(part, one); });
     }
 
+    /// Of the cash alone: those that no other one beats, the most valuable first, so that each leaves more than those
+    /// before it.
+    static void keep(Options& best, const Option& added) requires(Coordinates == 1) {
+        const auto is_worth_more = [&](const Option& one) {
+            return one.key != added.key ? one.key > added.key : one.at >= added.at;
+        };
+        const auto place = std::ranges::partition_point(best, is_worth_more);
+        if (place != best.begin() && std::prev(place)->at >= added.at) return;
+        const auto rest = std::find_if(place, best.end(), [&](const Option& one) { return one.at > added.at; });
+        if (rest == place) {
+            best.insert(place, added);
+        } else {
+            *place = added;
+            best.erase(std::next(place), rest);
+        }
+    }
+
     /// Those that no other one beats, the most valuable first.
     template <class Kept>
     static void keep_best(std::vector<Kept>& all) {

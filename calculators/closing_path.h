@@ -67,7 +67,6 @@ public:
         std::int16_t lot = 0;
         std::int16_t count = 0;
         ClosingDeal deal = ClosingDeal::build;
-        bool is_beaten = false;
     };
 
     /// Where nothing of the cash is kept, a path with fewer dealings is worth having that leaves less of it.
@@ -76,7 +75,9 @@ public:
         : unit_(unit),
           cash_counts_(cash_counts),
           least_cash_(least_cash),
-          first_(static_cast<std::size_t>(unit.states()), -1) {
+          first_(static_cast<std::size_t>(unit.states()), -1),
+          lowest_(unit.start()),
+          highest_(unit.start()) {
         paths_.reserve(static_cast<std::size_t>(unit.states()));
         Path stay;
         stay.state = unit.start();
@@ -92,24 +93,21 @@ public:
             spread(program.phases[phase], static_cast<int>(phase));
             mark(program.phases[phase], false);
         }
-        return std::cmp_less_equal(paths_.size(), most_paths_);
+        return !has_too_many();
     }
 
     /// Any number of rounds, or of rounds more behind a program of so many phases, one of selling and one of buying in
-    /// turn; with a look at what is left at the end alone: what no program can do better. False where nothing comes of
-    /// it.
-    bool run_freely(const ClosingPhase& looked_at, int phase = 0) {
-        const std::size_t made_before = paths_.size();
+    /// turn; with a look at what is left at the end alone: what no program can do better.
+    void run_freely(const ClosingPhase& looked_at, int phase = 0) {
         for (Path& path : paths_) path.at = {};
         runs_freely_ = true;
         // Each round that changes anything makes some path better; paths that go in a circle make none.
-        for (std::size_t before = 0; before != paths_.size(); phase += 2) {
-            before = paths_.size();
+        for (std::size_t before = made_ + 1; before != made_; phase += 2) {
+            before = made_;
             spread({.kinds = deal_kind::incoming}, phase);
             spread({.kinds = deal_kind::outgoing}, phase + 1);
         }
         mark(looked_at, false);
-        return paths_.size() > made_before;
     }
 
     template <class Take>
@@ -158,26 +156,34 @@ private:
         return true;
     }
 
+    /// In place of one that it beats. A path of an earlier phase stays what it is, for those that make it longer.
     void add(const Path& made) {
+        int number = -1;
         int* place = &first_[static_cast<std::size_t>(made.state)];
         while (*place >= 0) {
             Path& other = paths_[static_cast<std::size_t>(*place)];
             if (is_no_worse(offer_of(made), offer_of(other))) {
-                other.is_beaten = true;
+                if (other.phase == made.phase) number = *place;
                 *place = other.next;
             } else {
                 place = &other.next;
             }
         }
-        const int number = static_cast<int>(paths_.size());
-        paths_.push_back(made);
-        paths_.back().next = first_[static_cast<std::size_t>(made.state)];
-        first_[static_cast<std::size_t>(made.state)] = number;
+        if (number < 0) {
+            number = static_cast<int>(paths_.size());
+            paths_.push_back(made);
+        }
+        Path& added = paths_[static_cast<std::size_t>(number)];
+        added = made;
+        added.next = std::exchange(first_[static_cast<std::size_t>(made.state)], number);
+        lowest_ = std::min(lowest_, made.state);
+        highest_ = std::max(highest_, made.state);
+        ++made_;
     }
 
-    /// A dealing that brings money in lowers the number of the state and one that costs some raises it, so one look at
-    /// each state is enough. Where the streets do not wait for each other they are taken one by one: no sale needs a
-    /// mortgage before it, and no redemption needs a building, so every phase can be brought into this order.
+    /// A dealing that brings money in lowers the number of the state and one that costs some raises it, so that one
+    /// look at each state is enough. Where the streets do not wait for each other they are taken one by one: no sale
+    /// needs a mortgage before it, and no redemption needs a building, so every phase can be brought into this order.
     void spread(const ClosingPhase& phase, int number) {
         const bool down = (phase.kinds & deal_kind::incoming) != 0;
         if (unit_.is_even()) {
@@ -209,24 +215,15 @@ private:
         return last.lot == lot && last.phase == phase && last.deal == ClosingDeal::build && last.before >= 0;
     }
 
-    /// `look`: at a path and its state. Streets that wait for each other are looked at in the order of the states.
+    /// `look`: at a path and its state, in the order of the states.
     template <class Look>
     void look_at_each(bool down, int phase, const Look& look) {
-        const auto look_at = [&](int path) {
-            if (is_old(path, phase) || std::cmp_greater(paths_.size(), most_paths_)) return;
-            look(path, path_at(path).state);
-        };
-        if (!unit_.is_even()) {
-            for (int path = 0; std::cmp_less(path, paths_.size()); ++path)
-                if (!path_at(path).is_beaten) look_at(path);
-            return;
-        }
-        for (int place = 0; place < unit_.states(); ++place) {
-            const int state = down ? unit_.states() - 1 - place : place;
+        const int step = down ? -1 : 1;
+        for (int state = down ? highest_ : lowest_; lowest_ <= state && state <= highest_; state += step)
             for (int path = first_[static_cast<std::size_t>(state)]; path >= 0; path = path_at(path).next)
-                look_at(path);
-        }
+                if (!is_old(path, phase) && !has_too_many()) look(path, state);
     }
+    [[nodiscard]] bool has_too_many() const { return std::cmp_greater(paths_.size(), most_paths_); }
 
     /// Whether all dealings of the phase were tried with it two phases ago.
     [[nodiscard]] bool is_old(int path, int phase) const {
@@ -284,6 +281,9 @@ private:
     bool runs_freely_ = false;
     std::vector<Path> paths_;
     std::vector<int> first_;  ///< of each state
+    int lowest_;              ///< of the states that are reached
+    int highest_;
+    std::size_t made_ = 0;  ///< paths, with those that were beaten
 };
 
 }  // namespace tablebank

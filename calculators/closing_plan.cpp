@@ -21,6 +21,7 @@
 #include "calculators/closing_plan.h"
 
 #include <algorithm>
+#include <map>
 #include <stdexcept>
 
 #include "calculators/closing_exhaustion.h"
@@ -49,16 +50,17 @@ std::variant<ClosingTask, Refusal> task_of(const ClosingQuestion& asked, Pieces 
                      .cash = asked.estate.cash.units(),
                      .bank = bank,
                      .kept_percent = asked.edition.profile.kept_cash_percent.of(asked.estate.role).value};
-    std::vector<std::pair<int, SpaceKind>> kinds{{-1, SpaceKind::transport}, {-1, SpaceKind::utility}};
-    for (int city = 0; city < static_cast<int>(asked.edition.cities.size()); ++city)
-        kinds.emplace_back(city, SpaceKind::street);
-    for (const auto& [city, kind] : kinds) {
-        if (ClosingUnit::is_too_large(asked, city, kind))
+    std::map<std::pair<int, SpaceKind>, std::vector<HeldDeed>> parts;  // the companies of each kind, then each city
+    for (const Holding& holding : asked.estate.deeds) {
+        const Deed* deed = asked.edition.deed_at(holding.deed);
+        if (deed != nullptr) parts[{deed->city, deed->kind}].push_back({deed, &holding});
+    }
+    task.parts.reserve(parts.size());
+    for (const auto& [place, held] : parts) {
+        if (ClosingUnit::is_too_large(asked.estate.role, held))
             return no_plan("closing_plan_size", asked.edition.profile.walk.rule);
-        ClosingUnit part(asked, city, kind);
-        if (part.states() == 1) continue;
+        const ClosingUnit& part = task.parts.emplace_back(asked, place.first, held);
         if (part.is_a_spring()) return no_plan("closing_plan_size", cite_ruling("rounding"));
-        task.parts.push_back(std::move(part));
     }
     return task;
 }

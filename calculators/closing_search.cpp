@@ -50,11 +50,15 @@ template <int Coordinates>
 Options<Coordinates> options_of(const ClosingTask& task, const ClosingUnit& part,
                                 const ClosingPaths<Coordinates>& paths) {
     Options<Coordinates> options;
-    options.reserve(static_cast<std::size_t>(part.states()));
+    if (Coordinates > 1) options.reserve(static_cast<std::size_t>(part.states()));
     const std::int64_t income = part.income(part.start());
     paths.each_path([&](int number, const auto& path) {
         const ClosingWorth worth = worth_of(task, part.income(path.state) - income, path.cash);
-        options.push_back({path.at, path.asks, worth * worth_of_step - path.steps, number});
+        const ClosingOption<Coordinates> option{path.at, path.asks, worth * worth_of_step - path.steps, number};
+        if constexpr (Coordinates == 1)
+            ClosingMenu<1>::keep(options, option);
+        else
+            options.push_back(option);
     });
     return options;
 }

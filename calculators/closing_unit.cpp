@@ -12,22 +12,15 @@
 namespace tablebank {
 namespace {
 
-bool belongs_to(const Deed& deed, int city, SpaceKind kind) {
-    return city >= 0 ? deed.city == city : deed.kind == kind;
-}
-
 int steps_of_street(const Deed& deed, Role role) {
     return deed.kind == SpaceKind::street ? most_steps(deed, role) : 0;
 }
 
 /// The deeds of a part alone, each open and without buildings: what its rents are asked of.
-Estate bare_part(const ClosingQuestion& asked, int city, SpaceKind kind) {
-    Estate bare{.role = asked.estate.role, .cash = {}, .jailed = asked.estate.jailed, .deeds = {}};
-    for (const Holding& holding : asked.estate.deeds) {
-        const Deed* deed = asked.edition.deed_at(holding.deed);
-        if (deed != nullptr && belongs_to(*deed, city, kind))
-            bare.deeds.push_back({.deed = holding.deed, .third = holding.third});
-    }
+Estate bare_part(const Estate& estate, const std::vector<HeldDeed>& held) {
+    Estate bare{.role = estate.role, .cash = {}, .jailed = estate.jailed, .deeds = {}};
+    bare.deeds.reserve(held.size());
+    for (const auto& [deed, holding] : held) bare.deeds.push_back({.deed = holding->deed, .third = holding->third});
     return bare;
 }
 
@@ -38,19 +31,17 @@ std::int64_t income_of(const ClosingQuestion& asked, const Estate& estate, Space
 
 }  // namespace
 
-bool ClosingUnit::is_too_large(const ClosingQuestion& asked, int city, SpaceKind kind) {
+bool ClosingUnit::is_too_large(Role role, const std::vector<HeldDeed>& held) {
     std::int64_t states = 1;
-    for (const Holding& holding : asked.estate.deeds) {
-        const Deed* deed = asked.edition.deed_at(holding.deed);
-        if (deed == nullptr || !belongs_to(*deed, city, kind)) continue;
-        const int most = steps_of_street(*deed, asked.estate.role);
+    for (const auto& [deed, holding] : held) {
+        const int most = steps_of_street(*deed, role);
         states *= most + 2;
         if (states > most_states || most > deal_kind::most_missing) return true;
     }
     return false;
 }
 
-ClosingUnit::ClosingUnit(const ClosingQuestion& asked, int city, SpaceKind kind) : city_(city) {
+ClosingUnit::ClosingUnit(const ClosingQuestion& asked, int city, const std::vector<HeldDeed>& held) : city_(city) {
     const auto& [edition, rulings, estate, dice] = asked;
     const Profile& profile = edition.profile;
     const Role role = estate.role;
@@ -67,18 +58,18 @@ ClosingUnit::ClosingUnit(const ClosingQuestion& asked, int city, SpaceKind kind)
     even_ = profile.building_order.value == BuildingOrder::even;
     last_step_ = rulings.hotel_counts_as == HotelCountsAs::last_step;
 
-    for (const Holding& holding : estate.deeds) {
-        const Deed* deed = edition.deed_at(holding.deed);
-        if (deed != nullptr && belongs_to(*deed, city, kind)) add_lot(asked, *deed, holding);
-    }
+    lots_.reserve(held.size());
+    for (const HeldDeed& one : held) add_lot(asked, one);
     number_states();
     if (city >= 0)
-        add_street_rents(asked);
+        add_street_rents(asked, bare_part(estate, held));
     else
-        add_company_rents(asked);
+        add_company_rents(asked, bare_part(estate, held));
 }
 
-void ClosingUnit::add_lot(const ClosingQuestion& asked, const Deed& deed, const Holding& holding) {
+void ClosingUnit::add_lot(const ClosingQuestion& asked, const HeldDeed& held) {
+    const Deed& deed = *held.deed;
+    const Holding& holding = *held.holding;
     Lot lot;
     lot.deed = &deed;
     lot.most = steps_of_street(deed, asked.estate.role);
@@ -152,20 +143,22 @@ void ClosingUnit::count_state(int state, const std::vector<std::uint8_t>& digits
 }
 
 /// A street earns by what stands on it, and by whether its city is monopolised: each is asked once.
-void ClosingUnit::add_street_rents(const ClosingQuestion& asked) {
-    const Estate bare = bare_part(asked, city_, SpaceKind::street);
+void ClosingUnit::add_street_rents(const ClosingQuestion& asked, Estate part) {
+    const bool may_monopolise = is_monopoly(facts_.back());
     std::vector<std::int64_t> rents;  // at [monopolised * (most + 1) + steps]
-    for (int index = 0; index < static_cast<int>(lots_.size()); ++index) {
+    for (int index = 0; index < lots(); ++index) {
         const Lot& lot = lot_at(index);
+        Holding& street = part.deeds[static_cast<std::size_t>(index)];
         rents.clear();
         for (const bool together : {false, true}) {
-            Estate part = bare;
-            for (Holding& holding : part.deeds) holding.mortgaged = !together && holding.deed != lot.deed->space;
+            if (together && !may_monopolise) continue;
+            for (Holding& holding : part.deeds) holding.mortgaged = !together && holding.deed != street.deed;
             for (int steps = 0; steps <= lot.most; ++steps) {
-                set_steps(*lot.deed, part.role, *part.find(lot.deed->space), steps);
-                rents.push_back(income_of(asked, part, lot.deed->space));
+                set_steps(*lot.deed, part.role, street, steps);
+                rents.push_back(income_of(asked, part, street.deed));
             }
         }
+        set_steps(*lot.deed, part.role, street, 0);
         for (int state = 0; state < states_; ++state) {
             const int digit = digit_of(state, index);
             if (digit == 0) continue;
@@ -177,19 +170,16 @@ void ClosingUnit::add_street_rents(const ClosingQuestion& asked) {
 }
 
 /// A company earns by how many of its kind are open.
-void ClosingUnit::add_company_rents(const ClosingQuestion& asked) {
-    if (lots_.empty()) return;
-    const Estate bare = bare_part(asked, city_, lots_.front().deed->kind);
+void ClosingUnit::add_company_rents(const ClosingQuestion& asked, Estate part) {
     const std::size_t count = lots_.size();
     std::vector<std::int64_t> rents(count + 1);  // by the number open
-    for (int index = 0; index < static_cast<int>(count); ++index) {
+    for (int index = 0; index < lots(); ++index) {
         for (std::size_t open = 1; open <= count; ++open) {
-            Estate part = bare;
             std::size_t others = open - 1;
             for (Holding& holding : part.deeds) {
-                if (holding.deed == lot_at(index).deed->space) continue;
-                holding.mortgaged = others == 0;
-                others -= others > 0 ? 1 : 0;
+                const bool asked_of = holding.deed == lot_at(index).deed->space;
+                holding.mortgaged = !asked_of && others == 0;
+                others -= !asked_of && others > 0 ? 1 : 0;
             }
             rents[open] = income_of(asked, part, lot_at(index).deed->space);
         }

@@ -54,14 +54,20 @@ struct ClosingQuestion {
     const UtilityDice& dice;
 };
 
+/// A deed of the estate, as it is held.
+struct HeldDeed {
+    const Deed* deed = nullptr;
+    const Holding* holding = nullptr;
+};
+
 class ClosingUnit {
 public:
-    /// All deeds of the estate in this city; or, with -1, all its companies of the kind.
-    ClosingUnit(const ClosingQuestion& asked, int city, SpaceKind kind);
+    /// `held`: all deeds of the estate in this city; or, with -1, all its companies of one kind.
+    ClosingUnit(const ClosingQuestion& asked, int city, const std::vector<HeldDeed>& held);
 
     /// How many states a part may have; beyond that no plan is drawn up.
     static constexpr std::int64_t most_states = 50'000;
-    [[nodiscard]] static bool is_too_large(const ClosingQuestion& asked, int city, SpaceKind kind);
+    [[nodiscard]] static bool is_too_large(Role role, const std::vector<HeldDeed>& held);
 
     [[nodiscard]] int states() const { return states_; }
     [[nodiscard]] int start() const { return start_; }
@@ -196,12 +202,12 @@ private:
         }
     }
 
-    void add_lot(const ClosingQuestion& asked, const Deed& deed, const Holding& holding);
+    void add_lot(const ClosingQuestion& asked, const HeldDeed& held);
     void add_refunds(const ClosingQuestion& asked, Lot& lot) const;
     void number_states();
     void count_state(int state, const std::vector<std::uint8_t>& digits);
-    void add_street_rents(const ClosingQuestion& asked);
-    void add_company_rents(const ClosingQuestion& asked);
+    void add_street_rents(const ClosingQuestion& asked, Estate part);
+    void add_company_rents(const ClosingQuestion& asked, Estate part);
 
     int city_ = -1;
     std::vector<Lot> lots_;

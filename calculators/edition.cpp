@@ -127,8 +127,8 @@ std::optional<SpaceKind> parse_space_kind(std::string_view text) {
 }
 
 const Deed* Edition::deed_at(Space space) const {
-    const auto found = std::ranges::find(deeds, space, &Deed::space);
-    return found == deeds.end() ? nullptr : &*found;
+    const auto found = std::ranges::lower_bound(deeds, space, {}, &Deed::space);
+    return found == deeds.end() || found->space != space ? nullptr : &*found;
 }
 
 std::vector<const Deed*> Edition::deeds_of(SpaceKind kind) const {

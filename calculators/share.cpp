@@ -15,27 +15,27 @@ using boost::multiprecision::cpp_rational;
 // The longest exact decimal: 19 digits before the point and one decimal for each factor two of a 63-bit denominator.
 constexpr std::size_t longest_text = 96;
 
+/// Holds twice the product of two numbers of 63 bits.
+__extension__ using Wide = __int128;
+
+/// Without its sign, which the lowest number of 64 bits has room for only here.
+std::uint64_t size_of(std::int64_t number) {
+    return number < 0 ? -static_cast<std::uint64_t>(number) : static_cast<std::uint64_t>(number);
+}
+
 cpp_rational exact(const Share& share) {
     return cpp_rational{share.numerator()} / share.denominator();
 }
 
-std::int64_t narrow(const cpp_int& value) {
+template <class Number>
+std::int64_t narrow(const Number& value) {
     if (value > std::numeric_limits<std::int64_t>::max() || value < std::numeric_limits<std::int64_t>::min())
         throw MoneyOverflow("an exact share left the range of 64 bits");
-    return value.convert_to<std::int64_t>();
+    return static_cast<std::int64_t>(value);
 }
 
 Share share_of(const cpp_rational& value) {
     return {narrow(boost::multiprecision::numerator(value)), narrow(boost::multiprecision::denominator(value))};
-}
-
-/// Of a size that is not negative.
-cpp_int rounded_size(const cpp_rational& size, Rounding mode) {
-    const cpp_int above = boost::multiprecision::numerator(size);
-    const cpp_int below = boost::multiprecision::denominator(size);
-    const cpp_int rest = above % below;
-    const bool one_more = mode == Rounding::up ? rest > 0 : mode == Rounding::half_up && 2 * rest >= below;
-    return above / below + (one_more ? 1 : 0);
 }
 
 /// Takes the factor out of `rest` as often as it goes in, and says how often that was.
@@ -76,9 +76,10 @@ std::optional<cpp_rational> parse_unsigned(std::string_view text) {
 
 Share::Share(std::int64_t numerator, std::int64_t denominator) {
     if (denominator == 0) throw std::invalid_argument("a share has no denominator of zero");
-    const cpp_rational lowest = cpp_rational{numerator} / denominator;
-    numerator_ = narrow(boost::multiprecision::numerator(lowest));
-    denominator_ = narrow(boost::multiprecision::denominator(lowest));
+    const Wide sign = denominator < 0 ? -1 : 1;
+    const auto common = static_cast<Wide>(std::gcd(size_of(numerator), size_of(denominator)));
+    numerator_ = narrow(sign * numerator / common);
+    denominator_ = narrow(sign * denominator / common);
 }
 
 Share Share::percent_of(Money amount, std::int64_t percent) {
@@ -98,13 +99,13 @@ Money Share::rounded(Rounding mode, Money unit) const {
     if (unit <= Money{}) throw std::invalid_argument("a share is rounded to a note of one unit or more");
     // As nearly every sum is: what is whole notes already.
     if (is_whole() && numerator_ % unit.units() == 0) return Money{numerator_ / unit.units()} * unit.units();
-    const cpp_int whole = rounded_size(abs(exact(*this)) / unit.units(), mode);
+    // In notes it is `above` / `below`, apart from its sign.
+    const Wide above = size_of(numerator_);
+    const Wide below = static_cast<Wide>(denominator_) * unit.units();
+    const Wide rest = above % below;
+    const bool one_more = mode == Rounding::up ? rest > 0 : mode == Rounding::half_up && 2 * rest >= below;
+    const Wide whole = above / below + (one_more ? 1 : 0);
     return Money{narrow(numerator_ < 0 ? -whole : whole)} * unit.units();
-}
-
-std::int64_t parts_of(const Share& share, const Share& whole, std::int64_t parts, Rounding mode) {
-    if (whole <= Share{} || parts <= 0) throw std::invalid_argument("nothing has no parts");
-    return narrow(rounded_size(exact(share) / exact(whole) * parts, mode));
 }
 
 std::string Share::to_string() const {
