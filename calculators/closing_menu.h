@@ -105,6 +105,10 @@ public:
     /// Those that no other one beats, the most valuable first.
     template <class Kept>
     static void keep_best(std::vector<Kept>& all) {
+        const auto is_beaten_by_next = [](const Kept& one, const Kept& next) {
+            return one.key <= next.key || one.at >= next.at;
+        };
+        if (Coordinates == 1 && std::ranges::adjacent_find(all, is_beaten_by_next) == all.end()) return;
         std::ranges::sort(all, [](const Kept& one, const Kept& other) {
             return one.key != other.key ? one.key > other.key : one.at > other.at;
         });

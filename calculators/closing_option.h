@@ -12,9 +12,9 @@ __extension__ using ClosingKey = __int128;
 
 template <int Coordinates>
 struct ClosingOption {
+    ClosingKey key = 0;
     std::array<std::int64_t, Coordinates> at{};
     std::uint32_t asks = 0;
-    ClosingKey key = 0;
     int path = 0;
 };
 

@@ -149,21 +149,16 @@ private:
         return true;
     }
 
-    [[nodiscard]] bool is_wanted(const Offer& offer, int state) const {
-        if (offer.cash < least_cash_) return false;
-        for (int other = first_[static_cast<std::size_t>(state)]; other >= 0; other = path_at(other).next)
-            if (is_no_worse(offer_of(path_at(other)), offer)) return false;
-        return true;
-    }
-
-    /// In place of one that it beats. A path of an earlier phase stays what it is, for those that make it longer.
-    void add(const Path& made) {
+    /// The number that a path to this state is to have, in place of those that it beats; -1 where one there is as good.
+    /// A path of an earlier phase stays what it is, for those that make it longer.
+    [[nodiscard]] int place_for(const Offer& offer, int state, int phase) {
         int number = -1;
-        int* place = &first_[static_cast<std::size_t>(made.state)];
+        int* place = &first_[static_cast<std::size_t>(state)];
         while (*place >= 0) {
             Path& other = paths_[static_cast<std::size_t>(*place)];
-            if (is_no_worse(offer_of(made), offer_of(other))) {
-                if (other.phase == made.phase) number = *place;
+            if (is_no_worse(offer_of(other), offer)) return -1;
+            if (is_no_worse(offer, offer_of(other))) {
+                if (other.phase == phase) number = *place;
                 *place = other.next;
             } else {
                 place = &other.next;
@@ -171,14 +166,13 @@ private:
         }
         if (number < 0) {
             number = static_cast<int>(paths_.size());
-            paths_.push_back(made);
+            paths_.emplace_back();
         }
-        Path& added = paths_[static_cast<std::size_t>(number)];
-        added = made;
-        added.next = std::exchange(first_[static_cast<std::size_t>(made.state)], number);
-        lowest_ = std::min(lowest_, made.state);
-        highest_ = std::max(highest_, made.state);
+        paths_[static_cast<std::size_t>(number)].next = std::exchange(first_[static_cast<std::size_t>(state)], number);
+        lowest_ = std::min(lowest_, state);
+        highest_ = std::max(highest_, state);
         ++made_;
+        return number;
     }
 
     /// A dealing that brings money in lowers the number of the state and one that costs some raises it, so that one
@@ -186,8 +180,9 @@ private:
     /// needs a mortgage before it, and no redemption needs a building, so every phase can be brought into this order.
     void spread(const ClosingPhase& phase, int number) {
         const bool down = (phase.kinds & deal_kind::incoming) != 0;
+        const auto all = [](int) { return true; };
         if (unit_.is_even()) {
-            look_at_each(down, number, [&](int path, int state) {
+            look_at_each(down, number, all, [&](int path, int state) {
                 for (int lot = 0; lot < unit_.lots(); ++lot)
                     if (!was_built_on(path, lot, number))
                         unit_.each_move_of(state, lot, phase.kinds, lengthening(phase, number, path));
@@ -197,14 +192,16 @@ private:
         }
         for (const bool first : {true, false}) {
             for (int lot = 0; lot < unit_.lots(); ++lot) {
-                look_at_each(down, number, [&](int path, int state) {
-                    const bool early = down ? unit_.is_built(state, lot) : unit_.is_mortgaged(state, lot);
-                    if (early == first && !was_built_on(path, lot, number))
+                const auto is_due = [&](int state) {
+                    return (down ? unit_.is_built(state, lot) : unit_.is_mortgaged(state, lot)) == first;
+                };
+                look_at_each(down, number, is_due, [&](int path, int state) {
+                    if (!was_built_on(path, lot, number))
                         unit_.each_move_of(state, lot, phase.kinds, lengthening(phase, number, path));
                 });
             }
             if (first && (phase.kinds & deal_kind::gives) != 0)
-                look_at_each(down, number,
+                look_at_each(down, number, all,
                              [&](int path, int state) { unit_.sell_city(state, lengthening(phase, number, path)); });
         }
     }
@@ -215,13 +212,15 @@ private:
         return last.lot == lot && last.phase == phase && last.deal == ClosingDeal::build && last.before >= 0;
     }
 
-    /// `look`: at a path and its state, in the order of the states.
-    template <class Look>
-    void look_at_each(bool down, int phase, const Look& look) {
+    /// `look`: at a path and its state, in the order of the states that are due.
+    template <class IsDue, class Look>
+    void look_at_each(bool down, int phase, const IsDue& is_due, const Look& look) {
         const int step = down ? -1 : 1;
-        for (int state = down ? highest_ : lowest_; lowest_ <= state && state <= highest_; state += step)
+        for (int state = down ? highest_ : lowest_; lowest_ <= state && state <= highest_; state += step) {
+            if (!is_due(state)) continue;
             for (int path = first_[static_cast<std::size_t>(state)]; path >= 0; path = path_at(path).next)
                 if (!is_old(path, phase) && !has_too_many()) look(path, state);
+        }
     }
     [[nodiscard]] bool has_too_many() const { return std::cmp_greater(paths_.size(), most_paths_); }
 
@@ -236,18 +235,21 @@ private:
             const bool asks = move.deal == ClosingDeal::build || move.deal == ClosingDeal::sell;
             const Offer offer{longer.at, longer.cash + move.cash, longer.asks | (asks ? phase.asks : 0),
                               longer.steps + 1};
-            if (!is_wanted(offer, move.to)) return;
-            Path made = longer;
-            made.cash = offer.cash;
-            made.asks = offer.asks;
-            made.steps = offer.steps;
+            if (offer.cash < least_cash_) return;
+            const int place = place_for(offer, move.to, number);
+            if (place < 0) return;
+            Path& made = paths_[static_cast<std::size_t>(place)];
+            const Path& shorter = path_at(path);
+            made.at = shorter.at;
+            made.cash = shorter.cash + move.cash;
+            made.asks = shorter.asks | (asks ? phase.asks : 0);
+            made.steps = shorter.steps + 1;
             made.state = move.to;
             made.before = path;
             made.phase = static_cast<std::int16_t>(number);
             made.lot = static_cast<std::int16_t>(move.lot);
             made.count = static_cast<std::int16_t>(move.steps);
             made.deal = move.deal;
-            add(made);
         };
     }
 

@@ -54,7 +54,7 @@ Options<Coordinates> options_of(const ClosingTask& task, const ClosingUnit& part
     const std::int64_t income = part.income(part.start());
     paths.each_path([&](int number, const auto& path) {
         const ClosingWorth worth = worth_of(task, part.income(path.state) - income, path.cash);
-        const ClosingOption<Coordinates> option{path.at, path.asks, worth * worth_of_step - path.steps, number};
+        const ClosingOption<Coordinates> option{worth * worth_of_step - path.steps, path.at, path.asks, number};
         if constexpr (Coordinates == 1)
             ClosingMenu<1>::keep(options, option);
         else

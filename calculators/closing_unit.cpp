@@ -118,28 +118,31 @@ void ClosingUnit::add_refunds(const ClosingQuestion& asked, Lot& lot) const {
 }
 
 void ClosingUnit::number_states() {
-    facts_.resize(static_cast<std::size_t>(states_));
-    digits_.resize(static_cast<std::size_t>(states_) * lots_.size());
-    std::vector<std::uint8_t> digits(lots_.size());
-    for (int state = 0; state < states_; ++state) {
-        count_state(state, digits);
-        for (std::size_t lot = 0; lot < lots_.size() && ++digits[lot] == lots_[lot].most + 2; ++lot) digits[lot] = 0;
-    }
+    facts_.reserve(static_cast<std::size_t>(states_));
+    facts_.emplace_back();
+    digits_.reserve(static_cast<std::size_t>(states_) * lots_.size());
+    for (const Lot& lot : lots_) number_states_of(lot);
 }
 
-void ClosingUnit::count_state(int state, const std::vector<std::uint8_t>& digits) {
-    StateFacts& counted = facts_[static_cast<std::size_t>(state)];
-    for (std::size_t index = 0; index < lots_.size(); ++index) {
-        const Lot& lot = lots_[index];
-        const int digit = digits[index];
-        digits_[static_cast<std::size_t>(state) * lots_.size() + index] = digits[index];
-        const int steps = std::max(digit - 1, 0);
+/// What is known of the states of the lots before it, once for each of its digits.
+void ClosingUnit::number_states_of(const Lot& lot) {
+    for (int digit = 1; digit < lot.most + 2; ++digit) {
+        const int steps = digit - 1;
         const bool hotel = steps > 0 && steps == lot.most;
-        counted.houses += hotel ? 0 : steps;
-        counted.hotels += hotel ? 1 : 0;
-        counted.open += digit > 0 && !lot.third ? 1 : 0;
-        counted.built += steps > 0 ? 1 : 0;
+        for (int state = 0; state < lot.weight; ++state) {
+            StateFacts counted = facts(state);
+            if (hotel)
+                ++counted.hotels;
+            else
+                counted.houses = static_cast<std::int16_t>(counted.houses + steps);
+            if (!lot.third) ++counted.open;
+            if (steps > 0) ++counted.built;
+            facts_.push_back(counted);
+        }
     }
+    for (int state = 0; state < states_;)
+        for (int digit = 0; digit < lot.most + 2; ++digit, state += lot.weight)
+            digits_.insert(digits_.end(), static_cast<std::size_t>(lot.weight), static_cast<std::uint8_t>(digit));
 }
 
 /// A street earns by what stands on it, and by whether its city is monopolised: each is asked once.

@@ -131,15 +131,16 @@ private:
     };
     struct StateFacts {
         std::int64_t income = 0;
-        int houses = 0;
-        int hotels = 0;
-        int open = 0;   ///< streets that a monopoly may rest on
-        int built = 0;  ///< streets
+        std::int16_t houses = 0;
+        std::int16_t hotels = 0;
+        std::int16_t open = 0;   ///< streets that a monopoly may rest on
+        std::int16_t built = 0;  ///< streets
     };
 
     [[nodiscard]] const StateFacts& facts(int state) const { return facts_[static_cast<std::size_t>(state)]; }
     [[nodiscard]] int digit_of(int state, int lot) const {
-        return digits_[static_cast<std::size_t>(state) * lots_.size() + static_cast<std::size_t>(lot)];
+        return digits_[static_cast<std::size_t>(lot) * static_cast<std::size_t>(states_) +
+                       static_cast<std::size_t>(state)];
     }
     [[nodiscard]] int steps_of(int state, int lot) const {
         const int digit = digit_of(state, lot);
@@ -205,7 +206,7 @@ private:
     void add_lot(const ClosingQuestion& asked, const HeldDeed& held);
     void add_refunds(const ClosingQuestion& asked, Lot& lot) const;
     void number_states();
-    void count_state(int state, const std::vector<std::uint8_t>& digits);
+    void number_states_of(const Lot& lot);
     void add_street_rents(const ClosingQuestion& asked, Estate part);
     void add_company_rents(const ClosingQuestion& asked, Estate part);
 
@@ -213,7 +214,7 @@ private:
     std::vector<Lot> lots_;
     int states_ = 1;
     int start_ = 0;
-    std::vector<std::uint8_t> digits_;
+    std::vector<std::uint8_t> digits_;  ///< of all states in the first lot, then in the next
     std::vector<StateFacts> facts_;
 
     bool monopolist_ = false;

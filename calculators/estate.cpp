@@ -5,15 +5,6 @@
 #include "calculators/edition.h"
 
 namespace tablebank {
-namespace {
-
-/// Whether the deed of a holding is a street of the city.
-bool in_city(const Edition& edition, const Holding& holding, int city) {
-    const Deed* deed = edition.deed_at(holding.deed);
-    return deed != nullptr && deed->city == city;
-}
-
-}  // namespace
 
 const Holding* Estate::find(Space deed) const {
     const auto found = std::ranges::find(deeds, deed, &Holding::deed);
@@ -47,20 +38,27 @@ int streets_for_monopoly(const Edition& edition, int city) {
     return needed > 0 ? needed : static_cast<int>(edition.cities.at(static_cast<std::size_t>(city)).streets.size());
 }
 
+bool is_street_of(const Edition& edition, int city, Space deed) {
+    const std::vector<Space>& streets = edition.cities.at(static_cast<std::size_t>(city)).streets;
+    return std::ranges::find(streets, deed) != streets.end();
+}
+
 int open_streets(const Edition& edition, const Estate& estate, int city) {
     return static_cast<int>(std::ranges::count_if(estate.deeds, [&](const Holding& holding) {
-        return !holding.mortgaged && !holding.third && in_city(edition, holding, city);
+        return !holding.mortgaged && !holding.third && is_street_of(edition, city, holding.deed);
     }));
 }
 
 bool built_in_city(const Edition& edition, const Estate& estate, int city) {
-    return std::ranges::any_of(
-        estate.deeds, [&](const Holding& holding) { return holding.built() && in_city(edition, holding, city); });
+    return std::ranges::any_of(estate.deeds, [&](const Holding& holding) {
+        return holding.built() && is_street_of(edition, city, holding.deed);
+    });
 }
 
 int built_streets(const Edition& edition, const Estate& estate, int city) {
-    return static_cast<int>(std::ranges::count_if(
-        estate.deeds, [&](const Holding& holding) { return holding.built() && in_city(edition, holding, city); }));
+    return static_cast<int>(std::ranges::count_if(estate.deeds, [&](const Holding& holding) {
+        return holding.built() && is_street_of(edition, city, holding.deed);
+    }));
 }
 
 int companies_owned(const Edition& edition, const Rulings& rulings, const Estate& estate, SpaceKind kind) {

@@ -50,6 +50,7 @@ void set_steps(const Deed& deed, Role role, Holding& holding, int steps);
 [[nodiscard]] bool monopolises(const Edition& edition, const Estate& estate, int city);
 /// Unmortgaged streets of one city that a monopoly takes.
 [[nodiscard]] int streets_for_monopoly(const Edition& edition, int city);
+[[nodiscard]] bool is_street_of(const Edition& edition, int city, Space deed);
 /// Unmortgaged streets of the city in this estate that its monopoly may rest on.
 [[nodiscard]] int open_streets(const Edition& edition, const Estate& estate, int city);
 /// Whether anything is built in the city on this player's streets.

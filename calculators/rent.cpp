@@ -26,19 +26,18 @@ Rent nothing(Step why, const Question& asked, const std::string& rule) {
 /// Whether the owner holds several streets of the city, and yet not what doubles their rent: a question every table
 /// asks.
 bool falls_short_of_city(const Question& asked) {
+    if (!can_monopolise(asked.owner.role)) return false;
     const auto held = std::ranges::count_if(asked.owner.deeds, [&](const Holding& holding) {
-        const Deed* deed = asked.edition.deed_at(holding.deed);
-        return deed != nullptr && deed->city == asked.deed.city;
+        return is_street_of(asked.edition, asked.deed.city, holding.deed);
     });
-    return held > 1 && can_monopolise(asked.owner.role);
+    return held > 1;
 }
 
 /// Whether a street of the city came to a monopoly already made, so that it rests on the other two (ruling
 /// third_street).
 bool holds_third_street(const Question& asked) {
     return std::ranges::any_of(asked.owner.deeds, [&](const Holding& holding) {
-        const Deed* deed = asked.edition.deed_at(holding.deed);
-        return holding.third && deed != nullptr && deed->city == asked.deed.city;
+        return holding.third && is_street_of(asked.edition, asked.deed.city, holding.deed);
     });
 }
 

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <boost/multiprecision/cpp_int.hpp>
 #include <limits>
-#include <numeric>
 #include <stdexcept>
+#include <tuple>
+#include <utility>
 
 namespace tablebank {
 namespace {
@@ -15,23 +16,25 @@ using boost::multiprecision::cpp_rational;
 // The longest exact decimal: 19 digits before the point and one decimal for each factor two of a 63-bit denominator.
 constexpr std::size_t longest_text = 96;
 
-/// Holds twice the product of two numbers of 63 bits.
+/// Holds the sum of two products of a number of 64 bits with one of 63, which is what a denominator has.
 __extension__ using Wide = __int128;
-
-/// Without its sign, which the lowest number of 64 bits has room for only here.
-std::uint64_t size_of(std::int64_t number) {
-    return number < 0 ? -static_cast<std::uint64_t>(number) : static_cast<std::uint64_t>(number);
-}
-
-cpp_rational exact(const Share& share) {
-    return cpp_rational{share.numerator()} / share.denominator();
-}
 
 template <class Number>
 std::int64_t narrow(const Number& value) {
     if (value > std::numeric_limits<std::int64_t>::max() || value < std::numeric_limits<std::int64_t>::min())
         throw MoneyOverflow("an exact share left the range of 64 bits");
     return static_cast<std::int64_t>(value);
+}
+
+/// Both brought to lowest terms. Requires below > 0.
+std::pair<std::int64_t, std::int64_t> lowest(Wide above, Wide below) {
+    Wide common = below;
+    for (Wide other = above < 0 ? -above : above; other != 0;) {
+        const Wide rest = common % other;
+        common = other;
+        other = rest;
+    }
+    return {narrow(above / common), narrow(below / common)};
 }
 
 Share share_of(const cpp_rational& value) {
@@ -76,23 +79,14 @@ std::optional<cpp_rational> parse_unsigned(std::string_view text) {
 
 Share::Share(std::int64_t numerator, std::int64_t denominator) {
     if (denominator == 0) throw std::invalid_argument("a share has no denominator of zero");
-    const Wide sign = denominator < 0 ? -1 : 1;
-    const auto common = static_cast<Wide>(std::gcd(size_of(numerator), size_of(denominator)));
-    numerator_ = narrow(sign * numerator / common);
-    denominator_ = narrow(sign * denominator / common);
+    const int sign = denominator < 0 ? -1 : 1;
+    std::tie(numerator_, denominator_) = lowest(Wide{numerator} * sign, Wide{denominator} * sign);
 }
 
 Share Share::percent_of(Money amount, std::int64_t percent) {
-    constexpr std::int64_t plain = std::int64_t{1} << 40;  // beyond that a product could leave the range
-    const std::int64_t units = amount.units();
-    if (units > -plain && units < plain && percent >= 0 && percent <= 1000) {
-        const std::int64_t common = std::gcd(units * percent, std::int64_t{100});
-        Share share;
-        share.numerator_ = units * percent / common;
-        share.denominator_ = 100 / common;
-        return share;
-    }
-    return share_of(cpp_rational{units} * percent / 100);
+    Share share;
+    std::tie(share.numerator_, share.denominator_) = lowest(Wide{amount.units()} * percent, 100);
+    return share;
 }
 
 Money Share::rounded(Rounding mode, Money unit) const {
@@ -100,8 +94,8 @@ Money Share::rounded(Rounding mode, Money unit) const {
     // As nearly every sum is: what is whole notes already.
     if (is_whole() && numerator_ % unit.units() == 0) return Money{numerator_ / unit.units()} * unit.units();
     // In notes it is `above` / `below`, apart from its sign.
-    const Wide above = size_of(numerator_);
-    const Wide below = static_cast<Wide>(denominator_) * unit.units();
+    const Wide above = numerator_ < 0 ? -Wide{numerator_} : Wide{numerator_};
+    const Wide below = Wide{denominator_} * unit.units();
     const Wide rest = above % below;
     const bool one_more = mode == Rounding::up ? rest > 0 : mode == Rounding::half_up && 2 * rest >= below;
     const Wide whole = above / below + (one_more ? 1 : 0);
@@ -136,18 +130,24 @@ std::optional<Share> Share::parse(std::string_view text) {
 }
 
 Share& Share::operator+=(const Share& other) {
-    return *this = share_of(exact(*this) + exact(other));
+    std::tie(numerator_, denominator_) =
+        lowest(Wide{numerator_} * other.denominator_ + Wide{other.numerator_} * denominator_,
+               Wide{denominator_} * other.denominator_);
+    return *this;
 }
 Share& Share::operator-=(const Share& other) {
-    return *this = share_of(exact(*this) - exact(other));
+    std::tie(numerator_, denominator_) =
+        lowest(Wide{numerator_} * other.denominator_ - Wide{other.numerator_} * denominator_,
+               Wide{denominator_} * other.denominator_);
+    return *this;
 }
 Share& Share::operator*=(std::int64_t times) {
-    return *this = share_of(exact(*this) * times);
+    std::tie(numerator_, denominator_) = lowest(Wide{numerator_} * times, denominator_);
+    return *this;
 }
 
 std::strong_ordering operator<=>(const Share& a, const Share& b) {
-    const int order = exact(a).compare(exact(b));
-    return order <=> 0;
+    return Wide{a.numerator_} * b.denominator_ <=> Wide{b.numerator_} * a.denominator_;
 }
 
 }  // namespace tablebank

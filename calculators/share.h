@@ -1,8 +1,8 @@
 #pragma once
 // An exact share of money: a rational number of smallest units (10 % of 1347 is 134.7 and stays so).
 //
-// Leaving a Share for Money always names its rounding (`rounded`). Sums are Boost.Multiprecision's cpp_rational, kept
-// inside share.cpp; the stored numerator and denominator fit 64 bits or MoneyOverflow is thrown.
+// Leaving a Share for Money always names its rounding (`rounded`). Numerator and denominator fit 64 bits, and every sum
+// of two is worked out in 128; MoneyOverflow is thrown where the result has no place in 64.
 
 #include <compare>
 #include <cstdint>
