@@ -164,15 +164,7 @@ private:
                 place = &other.next;
             }
         }
-        if (number < 0) {
-            number = static_cast<int>(paths_.size());
-            paths_.emplace_back();
-        }
-        paths_[static_cast<std::size_t>(number)].next = std::exchange(first_[static_cast<std::size_t>(state)], number);
-        lowest_ = std::min(lowest_, state);
-        highest_ = std::max(highest_, state);
-        ++made_;
-        return number;
+        return number >= 0 ? number : static_cast<int>(paths_.size());
     }
 
     /// A dealing that brings money in lowers the number of the state and one that costs some raises it, so that one
@@ -191,6 +183,7 @@ private:
             return;
         }
         for (const bool first : {true, false}) {
+            if (first && down && is_later_round(number)) continue;
             for (int lot = 0; lot < unit_.lots(); ++lot) {
                 const auto is_due = [&](int state) {
                     return (down ? unit_.is_built(state, lot) : unit_.is_mortgaged(state, lot)) == first;
@@ -224,9 +217,12 @@ private:
     }
     [[nodiscard]] bool has_too_many() const { return std::cmp_greater(paths_.size(), most_paths_); }
 
+    /// Buildings are sold in the first round then, which makes nothing impossible that comes later; only mortgages
+    /// wait.
+    [[nodiscard]] bool is_later_round(int phase) const { return runs_freely_ && phase >= 2; }
     /// Whether all dealings of the phase were tried with it two phases ago.
     [[nodiscard]] bool is_old(int path, int phase) const {
-        return runs_freely_ && phase >= 2 && path_at(path).phase < phase - 1;
+        return is_later_round(phase) && path_at(path).phase < phase - 1;
     }
 
     [[nodiscard]] auto lengthening(const ClosingPhase& phase, int number, int path) {
@@ -238,18 +234,25 @@ private:
             if (offer.cash < least_cash_) return;
             const int place = place_for(offer, move.to, number);
             if (place < 0) return;
-            Path& made = paths_[static_cast<std::size_t>(place)];
-            const Path& shorter = path_at(path);
-            made.at = shorter.at;
-            made.cash = shorter.cash + move.cash;
-            made.asks = shorter.asks | (asks ? phase.asks : 0);
-            made.steps = shorter.steps + 1;
-            made.state = move.to;
-            made.before = path;
-            made.phase = static_cast<std::int16_t>(number);
-            made.lot = static_cast<std::int16_t>(move.lot);
-            made.count = static_cast<std::int16_t>(move.steps);
-            made.deal = move.deal;
+            const Path made{.at = longer.at,
+                            .cash = offer.cash,
+                            .asks = offer.asks,
+                            .steps = offer.steps,
+                            .state = move.to,
+                            .next = first_[static_cast<std::size_t>(move.to)],
+                            .before = path,
+                            .phase = static_cast<std::int16_t>(number),
+                            .lot = static_cast<std::int16_t>(move.lot),
+                            .count = static_cast<std::int16_t>(move.steps),
+                            .deal = move.deal};
+            first_[static_cast<std::size_t>(move.to)] = place;
+            if (std::cmp_less(place, paths_.size()))
+                paths_[static_cast<std::size_t>(place)] = made;
+            else
+                paths_.push_back(made);
+            lowest_ = std::min(lowest_, move.to);
+            highest_ = std::max(highest_, move.to);
+            ++made_;
         };
     }
 

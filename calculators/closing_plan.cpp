@@ -146,19 +146,24 @@ void search_pieces(const ClosingQuestion& asked, const ClosingTask& task, const 
     if (!fill_in(asked, task, *found, plan)) throw std::logic_error("a planned dealing asks too much of the box");
 }
 
-void add_workings(const ClosingQuestion& asked, ClosingPlan& plan) {
+/// What the estate comes to with the plan, and why.
+void add_total(const ClosingQuestion& asked, ClosingPlan& plan) {
     const auto& [edition, rulings, estate, dice] = asked;
     KeptCash kept = quote_kept_cash(edition, plan.after);
     plan.workings = std::move(kept.workings);
     const std::string& paragraph = edition.profile.walk.rule;
+    Money income;  // of 36 throws
     for (const Holding& holding : plan.after.deeds) {
         ExpectedIncome earned = expected_income(edition, rulings, plan.after, dice, holding.deed);
         if (earned.is_mean) plan.expected.push_back(holding.deed);
         if (earned.of_36_throws.is_zero()) continue;
+        income += earned.of_36_throws;
         plan.workings.insert(plan.workings.end(), earned.workings.begin(), earned.workings.end());
         plan.workings.push_back(
             {.step = Step::walk_income, .figure = earned.income(), .rule = paragraph, .space = holding.deed});
     }
+    plan.total = kept.kept + Share{income.units(), 36};
+    plan.gain = plan.total - plan.now;
     plan.workings.push_back({.step = Step::total, .figure = plan.total, .rule = paragraph});
 }
 
@@ -192,9 +197,7 @@ std::variant<ClosingPlan, Refusal> plan_closing(const Edition& edition, const Ru
         if (const auto* refusal = std::get_if<Refusal>(&task)) return *refusal;
         make_steps(asked, std::get<ClosingTask>(task), effort, plan);
     }
-    plan.total = expected_total(edition, rulings, plan.after, dice);
-    plan.gain = plan.total - plan.now;
-    add_workings(asked, plan);
+    add_total(asked, plan);
     return plan;
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <map>
 
 #include "calculators/building.h"
 #include "calculators/expected_income.h"
@@ -94,18 +93,10 @@ void ClosingUnit::add_lot(const ClosingQuestion& asked, const HeldDeed& held) {
 }
 
 void ClosingUnit::add_refunds(const ClosingQuestion& asked, Lot& lot) const {
-    std::map<std::int64_t, std::int64_t> known;
     const std::int64_t percent = asked.edition.profile.building_refund_percent.value;
     const auto part_of = [&](std::int64_t cost) {
-        const auto [place, is_new] = known.try_emplace(cost, 0);
-        if (!is_new) return place->second;
-        const std::int64_t note = asked.edition.currency.smallest_note.units();
         std::vector<Working> unread;
-        place->second =
-            cost <= Money::largest_typed && cost * percent % (100 * note) == 0
-                ? cost * percent / 100
-                : payable(asked.edition, asked.rulings, Share::percent_of(Money{cost}, percent), unread).units();
-        return place->second;
+        return payable(asked.edition, asked.rulings, Share::percent_of(Money{cost}, percent), unread).units();
     };
     const auto cost = [&](int steps) { return lot.cost[static_cast<std::size_t>(steps)]; };
     lot.refunds.assign(lot.refund_at(lot.most, lot.most) + 1, 0);
@@ -140,9 +131,11 @@ void ClosingUnit::number_states_of(const Lot& lot) {
             facts_.push_back(counted);
         }
     }
-    for (int state = 0; state < states_;)
-        for (int digit = 0; digit < lot.most + 2; ++digit, state += lot.weight)
-            digits_.insert(digits_.end(), static_cast<std::size_t>(lot.weight), static_cast<std::uint8_t>(digit));
+    auto place = digits_.insert(digits_.end(), static_cast<std::size_t>(states_), 0);
+    for (int state = 0; state < states_; state += lot.weight * (lot.most + 2)) {
+        for (int digit = 0; digit < lot.most + 2; ++digit)
+            for (int other = 0; other < lot.weight; ++other) *place++ = static_cast<std::uint8_t>(digit);
+    }
 }
 
 /// A street earns by what stands on it, and by whether its city is monopolised: each is asked once.

@@ -62,9 +62,9 @@ int built_streets(const Edition& edition, const Estate& estate, int city) {
 }
 
 int companies_owned(const Edition& edition, const Rulings& rulings, const Estate& estate, SpaceKind kind) {
-    return static_cast<int>(std::ranges::count_if(estate.deeds, [&](const Holding& holding) {
-        const Deed* deed = edition.deed_at(holding.deed);
-        return deed != nullptr && deed->kind == kind && (!holding.mortgaged || rulings.mortgaged_companies_count);
+    return static_cast<int>(std::ranges::count_if(edition.deeds, [&](const Deed& deed) {
+        const Holding* holding = deed.kind == kind ? estate.find(deed.space) : nullptr;
+        return holding != nullptr && (!holding->mortgaged || rulings.mortgaged_companies_count);
     }));
 }
 

@@ -60,6 +60,7 @@ Rent street_rent(const Question& asked) {
     const auto& [edition, rulings, owner, deed, holding] = asked;
     const StreetColumn& column = deed.street.of(owner.role);
     Rent rent;
+    rent.quote.workings.reserve(3);
     // What stands there earns its printed figure, even where houses stand against the rules in a city not monopolised.
     const int steps = steps_on(deed, owner.role, holding);
     Money figure = steps > 0 ? column.built.at(static_cast<std::size_t>(steps - 1)) : column.single;
