@@ -95,6 +95,8 @@ private:
         std::vector<Layer> layers;
         std::vector<Beginning> ends(1);
         ClosingKey rest = bound_;  // of the bound, what the parts to come and the cash at hand may still add
+        const std::size_t last = order.back();
+        order.pop_back();
         for (const std::size_t part : order) {
             rest -= prices.most(part);
             std::vector<Beginning> longer;
@@ -110,7 +112,7 @@ private:
             ends = std::move(longer);
             if (ends.empty()) return std::nullopt;
         }
-        return picks_of(layers, ends);
+        return best_with(last, layers, ends);
     }
 
     /// All sums of cash differ by multiples of it.
@@ -122,16 +124,30 @@ private:
         grid_ = std::max<std::int64_t>(grid, 1);
     }
 
-    [[nodiscard]] std::optional<ClosingPicks> picks_of(const std::vector<Layer>& layers,
-                                                       const std::vector<Beginning>& ends) const {
-        // The most valuable ends come first.
-        const auto best = std::ranges::find_if(ends, [&](const Beginning& end) { return menu_.holds(end); });
-        if (best == ends.end()) return std::nullopt;
+    /// The most valuable of the ends and of the last part's options come first, so that few need be put together.
+    [[nodiscard]] std::optional<ClosingPicks> best_with(std::size_t last, const std::vector<Layer>& layers,
+                                                        const std::vector<Beginning>& ends) const {
+        const Options& options = menu_.options(last);
+        const Beginning* best = nullptr;
+        std::size_t last_pick = 0;
+        ClosingKey most = held_key_;
+        bool is_known = is_known_;
+        for (const Beginning& end : ends) {
+            for (std::size_t pick = 0; pick < options.size(); ++pick) {
+                if (is_known && end.key + options[pick].key <= most) break;
+                if (!menu_.holds(longer_one(end, 0, options[pick], pick))) continue;
+                best = &end;
+                last_pick = pick;
+                most = end.key + options[pick].key;
+                is_known = true;
+            }
+        }
+        if (best == nullptr) return std::nullopt;
         ClosingPicks picks(menu_.parts());
-        const Beginning* end = &*best;
+        picks[last] = last_pick;
         for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) {
-            picks[layer->part] = static_cast<std::size_t>(end->pick);
-            end = &layer->beginnings[static_cast<std::size_t>(end->before)];
+            picks[layer->part] = static_cast<std::size_t>(best->pick);
+            best = &layer->beginnings[static_cast<std::size_t>(best->before)];
         }
         return picks;
     }
@@ -181,20 +197,23 @@ private:
             if (sums > static_cast<std::int64_t>(ends.size() * options.size())) return false;
             struct Best {
                 ClosingKey key = 0;
-                std::size_t before = 0;
-                std::size_t pick = 0;
-                bool is_reached = false;
+                std::int32_t before = -1;  ///< where it is not reached
+                std::int32_t pick = 0;
             };
             std::vector<Best> best(static_cast<std::size_t>(sums));
             each_longer(ends, part, prices, rest, [&](std::size_t before, std::size_t pick) {
                 Best& one = best[static_cast<std::size_t>((ends[before].at[0] + options[pick].at[0] - lowest) / grid_)];
                 const ClosingKey key = ends[before].key + options[pick].key;
-                if (!one.is_reached || key > one.key) one = {key, before, pick, true};
+                if (one.before < 0 || key > one.key)
+                    one = {key, static_cast<std::int32_t>(before), static_cast<std::int32_t>(pick)};
                 return true;
             });
-            for (auto one = best.rbegin(); one != best.rend(); ++one)
-                if (one->is_reached && (longer.empty() || one->key > longer.back().key))
-                    longer.push_back(longer_one(ends[one->before], one->before, options[one->pick], one->pick));
+            for (auto one = best.rbegin(); one != best.rend(); ++one) {
+                if (one->before < 0 || (!longer.empty() && one->key <= longer.back().key)) continue;
+                const auto before = static_cast<std::size_t>(one->before);
+                const auto pick = static_cast<std::size_t>(one->pick);
+                longer.push_back(longer_one(ends[before], before, options[pick], pick));
+            }
             std::ranges::reverse(longer);
             return true;
         }
