@@ -78,6 +78,7 @@ public:
           first_(static_cast<std::size_t>(unit.states()), -1),
           lowest_(unit.start()),
           highest_(unit.start()) {
+        for (int lot = 0; lot < unit.lots(); ++lot) highest_level_.push_back(unit.level(unit.start(), lot));
         paths_.reserve(static_cast<std::size_t>(unit.states()));
         Path stay;
         stay.state = unit.start();
@@ -172,9 +173,8 @@ private:
     /// needs a mortgage before it, and no redemption needs a building, so every phase can be brought into this order.
     void spread(const ClosingPhase& phase, int number) {
         const bool down = (phase.kinds & deal_kind::incoming) != 0;
-        const auto all = [](int) { return true; };
         if (unit_.is_even()) {
-            look_at_each(down, number, all, [&](int path, int state) {
+            look_at_each(down, number, [&](int path, int state) {
                 for (int lot = 0; lot < unit_.lots(); ++lot)
                     if (!was_built_on(path, lot, number))
                         unit_.each_move_of(state, lot, phase.kinds, lengthening(phase, number, path));
@@ -184,19 +184,32 @@ private:
         }
         for (const bool first : {true, false}) {
             if (first && down && is_later_round(number)) continue;
-            for (int lot = 0; lot < unit_.lots(); ++lot) {
-                const auto is_due = [&](int state) {
-                    return (down ? unit_.is_built(state, lot) : unit_.is_mortgaged(state, lot)) == first;
-                };
-                look_at_each(down, number, is_due, [&](int path, int state) {
-                    if (!was_built_on(path, lot, number))
-                        unit_.each_move_of(state, lot, phase.kinds, lengthening(phase, number, path));
-                });
-            }
+            for (int lot = 0; lot < unit_.lots(); ++lot) spread_lot(phase, number, lot, first);
             if (first && (phase.kinds & deal_kind::gives) != 0)
-                look_at_each(down, number, all,
+                look_at_each(down, number,
                              [&](int path, int state) { unit_.sell_city(state, lengthening(phase, number, path)); });
         }
+    }
+
+    /// With one street or company; `first`: only sales of buildings, or redemptions, and otherwise only the rest.
+    void spread_lot(const ClosingPhase& phase, int number, int lot, bool first) {
+        const auto look = [&](int path, int state) {
+            if (!was_built_on(path, lot, number))
+                unit_.each_move_of(state, lot, phase.kinds, lengthening(phase, number, path));
+        };
+        const auto look_at_all = [&](int level) {
+            unit_.each_state(lot, level, lowest_, highest_, [&](int state) { look_at(state, number, look); });
+        };
+        const bool down = (phase.kinds & deal_kind::incoming) != 0;
+        const int highest = highest_level_[static_cast<std::size_t>(lot)];
+        if (down && first)
+            for (int level = highest; level > ClosingUnit::open_level; --level) look_at_all(level);
+        else if (down)
+            look_at_all(ClosingUnit::open_level);
+        else if (first)
+            look_at_all(ClosingUnit::mortgaged_level);
+        else
+            for (int level = ClosingUnit::open_level; level <= highest; ++level) look_at_all(level);
     }
 
     /// What is built in two dealings costs as much as in one.
@@ -205,15 +218,17 @@ private:
         return last.lot == lot && last.phase == phase && last.deal == ClosingDeal::build && last.before >= 0;
     }
 
-    /// `look`: at a path and its state, in the order of the states that are due.
-    template <class IsDue, class Look>
-    void look_at_each(bool down, int phase, const IsDue& is_due, const Look& look) {
+    /// `look`: at a path and its state, in the order of the states.
+    template <class Look>
+    void look_at_each(bool down, int phase, const Look& look) {
         const int step = down ? -1 : 1;
-        for (int state = down ? highest_ : lowest_; lowest_ <= state && state <= highest_; state += step) {
-            if (!is_due(state)) continue;
-            for (int path = first_[static_cast<std::size_t>(state)]; path >= 0; path = path_at(path).next)
-                if (!is_old(path, phase) && !has_too_many()) look(path, state);
-        }
+        for (int state = down ? highest_ : lowest_; lowest_ <= state && state <= highest_; state += step)
+            look_at(state, phase, look);
+    }
+    template <class Look>
+    void look_at(int state, int phase, const Look& look) {
+        for (int path = first_[static_cast<std::size_t>(state)]; path >= 0; path = path_at(path).next)
+            if (!is_old(path, phase) && !has_too_many()) look(path, state);
     }
     [[nodiscard]] bool has_too_many() const { return std::cmp_greater(paths_.size(), most_paths_); }
 
@@ -252,6 +267,8 @@ private:
                 paths_.push_back(made);
             lowest_ = std::min(lowest_, move.to);
             highest_ = std::max(highest_, move.to);
+            int& level = highest_level_[static_cast<std::size_t>(move.lot)];
+            level = std::max(level, unit_.level(move.to, move.lot));
             ++made_;
         };
     }
@@ -288,7 +305,8 @@ private:
     std::vector<int> first_;  ///< of each state
     int lowest_;              ///< of the states that are reached
     int highest_;
-    std::size_t made_ = 0;  ///< paths, with those that were beaten
+    std::vector<int> highest_level_;  ///< of each lot in any of them
+    std::size_t made_ = 0;            ///< paths, with those that were beaten
 };
 
 }  // namespace tablebank

@@ -110,8 +110,18 @@ public:
     void sell_city(int state, Take&& take) const {
         if (facts(state).built > 1) take(sale_of_city(state));
     }
-    [[nodiscard]] bool is_built(int state, int lot) const { return digit_of(state, lot) > 1; }
-    [[nodiscard]] bool is_mortgaged(int state, int lot) const { return digit_of(state, lot) == 0; }
+
+    static constexpr int mortgaged_level = 0;
+    static constexpr int open_level = 1;  ///< a step more for each step that is built
+    [[nodiscard]] int level(int state, int lot) const { return digit_of(state, lot); }
+    /// Every state between these two with the lot at this level.
+    template <class Take>
+    void each_state(int lot, int level, int lowest, int highest, Take&& take) const {
+        const int weight = lot_at(lot).weight;
+        const int period = weight * (lot_at(lot).most + 2);
+        for (int first = lowest - lowest % period + level * weight; first <= highest; first += period)
+            for (int state = first; state < first + weight; ++state) take(state);
+    }
 
 private:
     struct Lot {
