@@ -117,17 +117,16 @@ public:
             for (int path = first; path >= 0; path = path_at(path).next) take(path, path_at(path));
     }
 
-    /// The dealings of a path, in order.
-    [[nodiscard]] std::vector<ClosingStep> steps_of(int path) const {
-        std::vector<ClosingStep> steps;
+    /// Adds the dealings of a path, in order.
+    void add_steps(int path, std::vector<ClosingStep>& steps) const {
+        const std::ptrdiff_t before = std::ssize(steps);
         for (; path_at(path).before >= 0; path = path_at(path).before) {
             const Path& last = path_at(path);
             const Path& shorter = path_at(last.before);
             steps.push_back(
                 {last.phase, last.deal, last.lot, last.count, shorter.state, last.state, last.cash - shorter.cash});
         }
-        std::ranges::reverse(steps);
-        return steps;
+        std::reverse(steps.begin() + before, steps.end());
     }
 
 private:

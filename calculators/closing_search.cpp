@@ -68,19 +68,20 @@ FoundClosing chosen(std::vector<Options<Coordinates>> options, const ClosingLimi
                     const std::vector<ClosingPaths<Coordinates>>& paths, std::optional<ClosingWorth> known) {
     const auto answer =
         ClosingChoice<Coordinates>(std::move(options), limits).best(most_beginnings<Coordinates>, known);
-    FoundClosing found{answer.key, answer.bound, {}};
+    FoundClosing found{answer.key, answer.bound, std::vector<std::vector<ClosingStep>>(answer.paths.size())};
     for (std::size_t part = 0; part < answer.paths.size(); ++part)
-        found.steps.push_back(paths[part].steps_of(answer.paths[part]));
+        paths[part].add_steps(answer.paths[part], found.steps[part]);
     return found;
 }
 
 template <int Coordinates>
 std::optional<FoundClosing> search_program(const ClosingTask& task, const ClosingProgram& program, int most_paths,
                                            std::optional<ClosingWorth> known) {
+    const std::int64_t least = least_cash(task);
     std::vector<ClosingPaths<Coordinates>> paths;
     std::vector<Options<Coordinates>> options;
     for (const ClosingUnit& part : task.parts) {
-        paths.emplace_back(part, task.kept_percent > 0, least_cash(task));
+        paths.emplace_back(part, task.kept_percent > 0, least);
         if (!paths.back().run(program, most_paths)) return std::nullopt;
         options.push_back(options_of(task, part, paths.back()));
     }
@@ -93,20 +94,45 @@ ClosingWorth worth_of(const ClosingTask& task, std::int64_t income, std::int64_t
     return static_cast<ClosingWorth>(income) * 100 + static_cast<ClosingWorth>(cash) * 36 * task.kept_percent;
 }
 
+/// The dealings of the few paths that are chosen from, one row after the other.
+class Rows {
+public:
+    /// The number of the row.
+    int add(const ClosingPaths<1>& paths, int path) {
+        paths.add_steps(path, steps_);
+        ends_.push_back(std::ssize(steps_));
+        return static_cast<int>(ends_.size()) - 2;
+    }
+    [[nodiscard]] std::vector<ClosingStep> steps_of(int row) const {
+        const auto place = static_cast<std::size_t>(row);
+        return {steps_.begin() + ends_[place], steps_.begin() + ends_[place + 1]};
+    }
+
+private:
+    std::vector<ClosingStep> steps_;
+    std::vector<std::ptrdiff_t> ends_{0};
+};
+
 /// The best that one round allows; `freely`: any number of them, if only the cash at the end is not below zero.
 FoundClosing best_of_the_end(const ClosingTask& task, bool freely) {
     const ClosingProgram program = rounds_of_cash(1);
     const int phases = static_cast<int>(program.phases.size());
-    std::vector<ClosingPaths<1>> paths;
-    std::vector<Options<1>> options;
+    const std::int64_t least = least_cash(task);
+    Rows rows;
+    std::vector<Options<1>> parts;
+    parts.reserve(task.parts.size());
     for (const ClosingUnit& part : task.parts) {
-        paths.emplace_back(part, task.kept_percent > 0, least_cash(task));
-        static_cast<void>(paths.back().run(program, std::numeric_limits<int>::max()));
-        if (freely && part.may_wait()) paths.back().run_freely(look_at_the_end(false), phases);
-        options.push_back(options_of(task, part, paths.back()));
+        ClosingPaths<1> paths(part, task.kept_percent > 0, least);
+        static_cast<void>(paths.run(program, std::numeric_limits<int>::max()));
+        if (freely && part.may_wait()) paths.run_freely(look_at_the_end(false), phases);
+        Options<1>& options = parts.emplace_back(options_of(task, part, paths));
+        for (ClosingOption<1>& option : options) option.path = rows.add(paths, option.path);
     }
     const auto limits = limits_at<1>(task, program.phases, program.final_cash);
-    return chosen(std::move(options), limits, paths, std::nullopt);
+    const auto answer = ClosingChoice<1>(std::move(parts), limits).best(most_beginnings<1>, std::nullopt);
+    FoundClosing found{answer.key, answer.bound, {}};
+    for (const int row : answer.paths) found.steps.push_back(rows.steps_of(row));
+    return found;
 }
 
 BestOfCash best_of_cash(const ClosingTask& task) {
@@ -134,9 +160,10 @@ std::optional<FoundClosing> best_of_pieces(const ClosingTask& task, int rounds, 
 
 ClosingWorth bound_of_pieces(const ClosingTask& task, ClosingWorth known) {
     const ClosingPhase end = look_at_the_end(true);
+    const std::int64_t least = least_cash(task);
     std::vector<Options<3>> options;
     for (const ClosingUnit& part : task.parts) {
-        ClosingPaths<3> paths(part, task.kept_percent > 0, least_cash(task));
+        ClosingPaths<3> paths(part, task.kept_percent > 0, least);
         paths.run_freely(end);
         options.push_back(options_of(task, part, paths));
     }
