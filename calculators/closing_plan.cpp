@@ -15,8 +15,9 @@
 // are counted: every plan is one of so many rounds as it has turns from buying to selling, and no part of a city has
 // use for more than two of them.
 //
-// Where the box runs out the same is tried first as if it did not: a plan that the box allows is the best one. Only
-// otherwise the rounds are divided further (closing_program.h), and the bound counts the pieces at the end.
+// Where the box runs out the same is tried first as if it did not: a plan that the box allows is the best one. Then
+// cash and pieces are counted at the end alone, which is a bound again, and the best plan where the box allows it in an
+// order that can be paid for. Only otherwise the rounds are divided further (closing_program.h).
 
 #include "calculators/closing_plan.h"
 
@@ -25,6 +26,7 @@
 #include <stdexcept>
 
 #include "calculators/closing_exhaustion.h"
+#include "calculators/closing_order.h"
 #include "calculators/closing_search.h"
 #include "calculators/expected_income.h"
 #include "calculators/settlement.h"
@@ -127,23 +129,33 @@ FoundClosing search_cash(const ClosingTask& task, const ClosingEffort& effort, b
     return found;
 }
 
+/// The best plan that was found where the box runs out, in an order in which it can be paid for.
+FoundClosing find_with_box(const ClosingQuestion& asked, const ClosingTask& task, const ClosingEffort& effort,
+                           ClosingPlan& plan) {
+    plan.proved = true;
+    if (auto best = try_all_dealings(task, true, effort.states_tried)) return *std::move(best);
+    FoundClosing found{0, 0, std::vector<std::vector<ClosingStep>>(task.parts.size())};  // what is possible always
+    FoundClosing freely = best_of_the_end(task, found.worth);
+    const ClosingWorth bound = freely.bound;
+    const bool is_possible = freely.worth > found.worth && put_in_payable_order(freely.steps, task.cash) &&
+                             fill_in(asked, task, freely, plan);
+    if (is_possible) found = std::move(freely);
+    int most = 0;
+    for (const ClosingUnit& part : task.parts) most = std::max(most, part.most_houses());
+    for (int rounds = 1; found.worth < bound && rounds * coordinates_of_pieces(most) <= most_coordinates; ++rounds) {
+        auto more = best_of_pieces(task, rounds, effort.paths, found.worth);
+        if (!more) break;
+        if (more->worth > found.worth) found = *std::move(more);
+    }
+    plan.proved = found.worth == bound;
+    return found;
+}
+
 /// The plan where the box refuses the one that was made as if it had no end.
 void search_pieces(const ClosingQuestion& asked, const ClosingTask& task, const ClosingEffort& effort,
                    ClosingPlan& plan) {
-    auto found = try_all_dealings(task, true, effort.states_tried);
-    plan.proved = found.has_value();
-    int most = 0;
-    for (const ClosingUnit& part : task.parts) most = std::max(most, part.most_houses());
-    std::optional<ClosingWorth> bound;
-    for (int rounds = 1; !plan.proved && rounds * coordinates_of_pieces(most) <= most_coordinates; ++rounds) {
-        auto more = best_of_pieces(task, rounds, effort.paths, found ? std::optional{found->worth} : std::nullopt);
-        if (!more) break;
-        if (!found || more->worth > found->worth) found = std::move(more);
-        if (!bound) bound = bound_of_pieces(task, found->worth);
-        plan.proved = found->worth == *bound;
-    }
-    if (!found) found = FoundClosing{0, 0, std::vector<std::vector<ClosingStep>>(task.parts.size())};
-    if (!fill_in(asked, task, *found, plan)) throw std::logic_error("a planned dealing asks too much of the box");
+    const FoundClosing found = find_with_box(asked, task, effort, plan);
+    if (!fill_in(asked, task, found, plan)) throw std::logic_error("a planned dealing asks too much of the box");
 }
 
 /// What the estate comes to with the plan, and why.

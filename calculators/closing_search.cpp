@@ -65,7 +65,7 @@ Options<Coordinates> options_of(const ClosingTask& task, const ClosingUnit& part
 
 template <int Coordinates>
 FoundClosing chosen(std::vector<Options<Coordinates>> options, const ClosingLimits<Coordinates>& limits,
-                    const std::vector<ClosingPaths<Coordinates>>& paths, std::optional<ClosingWorth> known) {
+                    const std::vector<ClosingPaths<Coordinates>>& paths, ClosingWorth known) {
     const auto answer =
         ClosingChoice<Coordinates>(std::move(options), limits).best(most_beginnings<Coordinates>, known);
     FoundClosing found{answer.key, answer.bound, std::vector<std::vector<ClosingStep>>(answer.paths.size())};
@@ -76,7 +76,7 @@ FoundClosing chosen(std::vector<Options<Coordinates>> options, const ClosingLimi
 
 template <int Coordinates>
 std::optional<FoundClosing> search_program(const ClosingTask& task, const ClosingProgram& program, int most_paths,
-                                           std::optional<ClosingWorth> known) {
+                                           ClosingWorth known) {
     const std::int64_t least = least_cash(task);
     std::vector<ClosingPaths<Coordinates>> paths;
     std::vector<Options<Coordinates>> options;
@@ -114,7 +114,7 @@ private:
 };
 
 /// The best that one round allows; `freely`: any number of them, if only the cash at the end is not below zero.
-FoundClosing best_of_the_end(const ClosingTask& task, bool freely) {
+FoundClosing best_without_box(const ClosingTask& task, bool freely) {
     const ClosingProgram program = rounds_of_cash(1);
     const int phases = static_cast<int>(program.phases.size());
     const std::int64_t least = least_cash(task);
@@ -136,10 +136,10 @@ FoundClosing best_of_the_end(const ClosingTask& task, bool freely) {
 }
 
 BestOfCash best_of_cash(const ClosingTask& task) {
-    FoundClosing freely = best_of_the_end(task, true);
+    FoundClosing freely = best_without_box(task, true);
     const ClosingWorth bound = freely.worth;
     if (put_in_payable_order(freely.steps, task.cash)) return {std::move(freely), bound};
-    return {best_of_the_end(task, false), bound};
+    return {best_without_box(task, false), bound};
 }
 
 std::optional<FoundClosing> best_of_rounds(const ClosingTask& task, int rounds, int most_paths, ClosingWorth known) {
@@ -148,8 +148,7 @@ std::optional<FoundClosing> best_of_rounds(const ClosingTask& task, int rounds, 
     return search_program<8>(task, program, most_paths, known);
 }
 
-std::optional<FoundClosing> best_of_pieces(const ClosingTask& task, int rounds, int most_paths,
-                                           std::optional<ClosingWorth> known) {
+std::optional<FoundClosing> best_of_pieces(const ClosingTask& task, int rounds, int most_paths, ClosingWorth known) {
     int most = 0;
     for (const ClosingUnit& part : task.parts) most = std::max(most, part.most_houses());
     const ClosingProgram program = rounds_of_pieces(rounds, most);
@@ -158,20 +157,21 @@ std::optional<FoundClosing> best_of_pieces(const ClosingTask& task, int rounds, 
     return search_program<most_coordinates>(task, program, most_paths, known);
 }
 
-ClosingWorth bound_of_pieces(const ClosingTask& task, ClosingWorth known) {
+FoundClosing best_of_the_end(const ClosingTask& task, ClosingWorth known) {
     const ClosingPhase end = look_at_the_end(true);
     const std::int64_t least = least_cash(task);
+    std::vector<ClosingPaths<3>> paths;
     std::vector<Options<3>> options;
     for (const ClosingUnit& part : task.parts) {
-        ClosingPaths<3> paths(part, task.kept_percent > 0, least);
-        paths.run_freely(end);
-        options.push_back(options_of(task, part, paths));
+        paths.emplace_back(part, task.kept_percent > 0, least);
+        paths.back().run_freely(end);
+        options.push_back(options_of(task, part, paths.back()));
     }
     ClosingLimits<3> limits = limits_at<3>(task, {end}, 0);
     // A box that owes pieces already asks for none of them back.
     for (std::int64_t& spare : limits.spare)
         if (spare < 0) spare = without_end;
-    return ClosingChoice<3>(std::move(options), limits).best(most_beginnings<3>, known).bound;
+    return chosen(std::move(options), limits, paths, known);
 }
 
 }  // namespace tablebank

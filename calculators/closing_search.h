@@ -45,11 +45,11 @@ struct BestOfCash {
 [[nodiscard]] std::optional<FoundClosing> best_of_rounds(const ClosingTask& task, int rounds, int most_paths,
                                                          ClosingWorth known);
 [[nodiscard]] std::optional<FoundClosing> best_of_pieces(const ClosingTask& task, int rounds, int most_paths,
-                                                         std::optional<ClosingWorth> known);
+                                                         ClosingWorth known);
 inline constexpr int most_coordinates = 32;
 
-/// No plan is worth more, where the box runs out: every order is allowed here, if only the cash and the pieces at the
-/// end are not below zero. `known`: what a plan is worth already.
-[[nodiscard]] ClosingWorth bound_of_pieces(const ClosingTask& task, ClosingWorth known);
+/// No plan is worth more than its bound, where the box runs out: every order is allowed here, if only the cash and the
+/// pieces at the end are not below zero. `known`: what a plan is worth already.
+[[nodiscard]] FoundClosing best_of_the_end(const ClosingTask& task, ClosingWorth known);
 
 }  // namespace tablebank
