@@ -137,7 +137,7 @@ FoundClosing best_without_box(const ClosingTask& task, bool freely) {
 
 BestOfCash best_of_cash(const ClosingTask& task) {
     FoundClosing freely = best_without_box(task, true);
-    const ClosingWorth bound = freely.worth;
+    const ClosingWorth bound = freely.bound;
     if (put_in_payable_order(freely.steps, task.cash)) return {std::move(freely), bound};
     return {best_without_box(task, false), bound};
 }
