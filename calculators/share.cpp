@@ -37,6 +37,14 @@ std::pair<std::int64_t, std::int64_t> lowest(Wide above, Wide below) {
     return {narrow(above / common), narrow(below / common)};
 }
 
+/// `above` / `below`, neither of them negative.
+template <class Number>
+Number rounded_ratio(const Number& above, const Number& below, Rounding mode) {
+    const Number rest = above % below;
+    const bool one_more = mode == Rounding::up ? rest > 0 : mode == Rounding::half_up && 2 * rest >= below;
+    return above / below + (one_more ? 1 : 0);
+}
+
 Share share_of(const cpp_rational& value) {
     return {narrow(boost::multiprecision::numerator(value)), narrow(boost::multiprecision::denominator(value))};
 }
@@ -96,10 +104,15 @@ Money Share::rounded(Rounding mode, Money unit) const {
     // In notes it is `above` / `below`, apart from its sign.
     const Wide above = numerator_ < 0 ? -Wide{numerator_} : Wide{numerator_};
     const Wide below = Wide{denominator_} * unit.units();
-    const Wide rest = above % below;
-    const bool one_more = mode == Rounding::up ? rest > 0 : mode == Rounding::half_up && 2 * rest >= below;
-    const Wide whole = above / below + (one_more ? 1 : 0);
+    const Wide whole = rounded_ratio(above, below, mode);
     return Money{narrow(numerator_ < 0 ? -whole : whole)} * unit.units();
+}
+
+std::int64_t parts_of(const Share& share, const Share& whole, std::int64_t parts, Rounding mode) {
+    if (whole <= Share{} || parts <= 0) throw std::invalid_argument("nothing has no parts");
+    const cpp_int above = cpp_int{share.numerator()} * whole.denominator() * parts;
+    const cpp_int below = cpp_int{share.denominator()} * whole.numerator();
+    return narrow(rounded_ratio(above, below, mode));
 }
 
 std::string Share::to_string() const {
