@@ -62,13 +62,15 @@ std::vector<TableGroups> developed(const SeatingStarter& starter) {
     std::vector<TableGroups> rounds;
     const auto seats = index_of(starter.seats);
     const std::size_t players = index_of(starter.tables) * seats;
-    for (std::size_t first = 0; first < starter.rounds.size(); first += players)
-        for (int by = 0; by < starter.modulus; ++by) {
+    for (std::size_t first = 0; first < starter.rounds.size(); first += players) {
+        const int turns = starter.turns.empty() ? starter.modulus : starter.turns[first / players];
+        for (int by = 0; by < turns; ++by) {
             TableGroups round(index_of(starter.tables));
             for (std::size_t i = 0; i < players; ++i)
                 round[i / seats].push_back(turned(starter, starter.rounds[first + i], by));
             rounds.push_back(std::move(round));
         }
+    }
     for (std::size_t first = 0; first < starter.transversals.size(); first += seats) {
         TableGroups round(index_of(starter.modulus));
         for (int by = 0; by < starter.modulus; ++by)

@@ -5,7 +5,7 @@
 namespace tablebank {
 namespace {
 
-// Found by searching among the first rounds that every difference and every fixed player enters at most once, which is
+// Found by searching among first rounds that every difference and every fixed player enters at most once, which is
 // what keeps all rounds free of repeats; the tests count every pair. That such seatings exist is long known: Kirkman
 // triple systems and nearly Kirkman ones, resolvable group divisible designs with tables of four, and the resolvable
 // design of 28 players.
@@ -33,6 +33,11 @@ constexpr std::array fours_24{
     0, 8, 16, 23,  1, 15, 19, 20,  2, 3, 5, 12,  4, 10, 17, 21,  6, 11, 14, 22,  7, 9, 13, 18};
 constexpr std::array fours_28{
     0, 12, 18, 20,  1, 4, 6, 23,  2, 3, 16, 26,  5, 11, 13, 14,  7, 17, 19, 27,  8, 10, 15, 24,  9, 21, 22, 25};
+constexpr std::array fours_32{
+    0, 5, 23, 27,  1, 4, 19, 31,  2, 13, 16, 18,  3, 8, 24, 26,  6, 9, 20, 22,  7, 12, 28, 30,  10, 11, 17, 25,  14, 15, 21, 29,
+    0, 6, 19, 26,  1, 9, 18, 21,  2, 4, 23, 30,  3, 15, 27, 28,  5, 13, 17, 22,  7, 11, 24, 31,  8, 14, 16, 25,  10, 12, 20, 29,
+    0, 1, 10, 15,  2, 3, 9, 12,  4, 5, 11, 14,  6, 7, 8, 13,  16, 17, 27, 30,  18, 19, 24, 29,  20, 21, 26, 31,  22, 23, 25, 28};
+constexpr std::array fours_32_turns{4, 4, 2};
 constexpr std::array fours_36{
     0, 13, 29, 35,  1, 11, 23, 30,  2, 5, 6, 14,  3, 19, 26, 33,  4, 15, 20, 31,  7, 25, 27, 28,  8, 12, 22, 32,
     9, 16, 24, 34,  10, 17, 18, 21};
@@ -42,7 +47,7 @@ constexpr std::array fours_44{
 constexpr std::array fives_30{
     0, 5, 6, 26, 28,  1, 10, 14, 20, 25,  2, 4, 16, 18, 19,  3, 7, 11, 12, 13,  8, 9, 21, 23, 27,  15, 17, 22, 24, 29};
 
-constexpr std::array<SeatingStarter, 12> starters{{
+constexpr std::array<SeatingStarter, 13> starters{{
     {5, 3, 7, 2, kirkman_15},
     {6, 3, 4, 4, nearly_kirkman_18},
     {7, 3, 7, 3, kirkman_21, kirkman_21_transversals},
@@ -52,6 +57,7 @@ constexpr std::array<SeatingStarter, 12> starters{{
     {12, 3, 17, 2, nearly_kirkman_36},
     {6, 4, 7, 3, fours_24},
     {7, 4, 9, 3, fours_28},
+    {8, 4, 8, 4, fours_32, {}, fours_32_turns},
     {9, 4, 10, 3, fours_36},
     {11, 4, 13, 3, fours_44},
     {6, 5, 6, 5, fives_30},

@@ -16,6 +16,7 @@ struct SeatingStarter {
     int orbits = 0;
     std::span<const int> rounds;  ///< one after the other, table by table
     std::span<const int> transversals{};
+    std::span<const int> turns{};
 };
 
 [[nodiscard]] std::span<const SeatingStarter> seating_starters();
