@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 
 #include "calculators/tournament/player_index.h"
 #include "calculators/tournament/seating.h"
