@@ -62,6 +62,7 @@ std::vector<TableGroups> developed(const SeatingStarter& starter) {
     std::vector<TableGroups> rounds;
     const auto seats = index_of(starter.seats);
     const std::size_t players = index_of(starter.tables) * seats;
+    if (players == 0) return rounds;
     for (std::size_t first = 0; first < starter.rounds.size(); first += players) {
         const int turns = starter.turns.empty() ? starter.modulus : starter.turns[first / players];
         for (int by = 0; by < turns; ++by) {
