@@ -44,7 +44,7 @@ std::string record_of(const Language& lang, const ResultOptions& options, const 
     std::ostringstream record;
     if (has_record(game)) export_record(game, record);
     std::string text = record.str();
-    if (text.empty() || text.size() > Evidence::most_bytes)
+    if (text.empty() || text.size() > EventEvidence::most_bytes)
         throw CliError(ExitCode::disk,
                        lang.tr("{file} is too long to be kept with its result", {{"file", options.scores.front()}}));
     return text;

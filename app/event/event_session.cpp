@@ -112,7 +112,7 @@ ActStamp EventSession::write(const std::vector<Act>& acts, const std::string& wh
                            .who = stamps_.poster,
                            .why = why,
                            .act = act_text(act)});
-    std::vector<Evidence> kept;
+    std::vector<EventEvidence> kept;
     for (const std::string& text : evidence) kept.push_back({text});
     book_->append(entries, kept);
     for (std::size_t i = 0; i < acts.size(); ++i) apply(event_, acts[i], {entries[i].number, at, stamps_.poster, why});

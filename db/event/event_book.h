@@ -33,7 +33,7 @@ struct EventHead {
     Hash hash;
 };
 /// A text that an act stands on, such as the record of a game; known by its hash.
-struct Evidence {
+struct EventEvidence {
     static constexpr std::size_t most_bytes = std::size_t{3} * 1024 * 1024;
     std::string bytes;
 };
@@ -51,9 +51,9 @@ public:
     using Sink = std::function<void(EventEntry&&, const Hash&)>;
     virtual void load(const Sink& sink) const = 0;
     /// Stores entries and what they stand on in one transaction, durable on return; nothing at all when it throws. The
-    /// first must follow the last stored one, or FileError moved_on: somebody else has written. Evidence that is there
-    /// already stays as it is.
-    virtual void append(std::span<const EventEntry> entries, std::span<const Evidence> evidence) = 0;
+    /// first must follow the last stored one, or FileError moved_on: somebody else has written. EventEvidence that is
+    /// there already stays as it is.
+    virtual void append(std::span<const EventEntry> entries, std::span<const EventEvidence> evidence) = 0;
     /// nullopt where nothing of this hash was kept. Throws FileError damaged where it is something else by now.
     [[nodiscard]] virtual std::optional<std::string> evidence(const Hash& hash) const = 0;
 };

@@ -27,7 +27,7 @@ public:
 
     [[nodiscard]] std::string id() const override { return id_; }
     void load(const Sink& sink) const override { read_event_entries(database_, genesis_, sink); }
-    void append(std::span<const EventEntry>, std::span<const Evidence>) override {
+    void append(std::span<const EventEntry>, std::span<const EventEvidence>) override {
         throw std::logic_error("a copy is not written to");
     }
     [[nodiscard]] std::optional<std::string> evidence(const Hash& hash) const override {
@@ -80,12 +80,12 @@ struct EventFile::Connection {
         return hashes;
     }
 
-    void append(std::span<const EventEntry> entries, std::span<const Evidence> evidence) {
+    void append(std::span<const EventEntry> entries, std::span<const EventEvidence> evidence) {
         std::vector<Hash> hashes;
         file.store({.expect = [&] { hashes = expect_to_follow(entries); },
                     .write =
                         [&] {
-                            for (const Evidence& one : evidence) writer.write(one);
+                            for (const EventEvidence& one : evidence) writer.write(one);
                             for (std::size_t i = 0; i < entries.size(); ++i) writer.write(entries[i], hashes[i]);
                         },
                     .reset = [&] { writer.reset(); }});
@@ -114,9 +114,9 @@ void EventFile::load(const Sink& sink) const {
                   [&] { read_event_entries(connection_->file.database(), connection_->genesis, sink); });
 }
 
-void EventFile::append(std::span<const EventEntry> entries, std::span<const Evidence> evidence) {
-    for (const Evidence& one : evidence)
-        if (one.bytes.size() > Evidence::most_bytes) throw std::invalid_argument("evidence has a limit");
+void EventFile::append(std::span<const EventEntry> entries, std::span<const EventEvidence> evidence) {
+    for (const EventEvidence& one : evidence)
+        if (one.bytes.size() > EventEvidence::most_bytes) throw std::invalid_argument("evidence has a limit");
     if (entries.empty()) return;
     as_file_error(connection_->file.path(), [&] { connection_->append(entries, evidence); });
 }

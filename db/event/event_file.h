@@ -20,7 +20,7 @@ public:
 
     [[nodiscard]] std::string id() const override;
     void load(const Sink& sink) const override;
-    void append(std::span<const EventEntry> entries, std::span<const Evidence> evidence) override;
+    void append(std::span<const EventEntry> entries, std::span<const EventEvidence> evidence) override;
     [[nodiscard]] std::optional<std::string> evidence(const Hash& hash) const override;
 
 private:

@@ -116,7 +116,7 @@ void EventWriter::write(const EventEntry& entry, const Hash& hash) {
     entry_.exec();
 }
 
-void EventWriter::write(const Evidence& evidence) {
+void EventWriter::write(const EventEvidence& evidence) {
     evidence_.reset();
     evidence_.bind(1, to_hex(sha256(evidence.bytes)));
     evidence_.bind(2, evidence.bytes);

@@ -32,7 +32,7 @@ public:
     explicit EventWriter(const SQLite::Database& database);
     /// In the caller's transaction. Throws SQLite::Exception.
     void write(const EventEntry& entry, const Hash& hash);
-    void write(const Evidence& evidence);
+    void write(const EventEvidence& evidence);
     /// Makes every statement ready to be used again, after an exception too.
     void reset() noexcept;
 

@@ -32,7 +32,7 @@ std::vector<EventEntry> entries_from(std::int64_t first, std::int64_t last) {
 }
 
 void append(EventBook& book, const std::vector<EventEntry>& entries, const std::vector<std::string>& texts = {}) {
-    std::vector<Evidence> evidence;
+    std::vector<EventEvidence> evidence;
     for (const std::string& text : texts) evidence.push_back({text});
     book.append(entries, evidence);
 }
