@@ -1,5 +1,7 @@
 #include "app/event/event_session.h"
 
+#include <fmt/format.h>
+
 #include <stdexcept>
 #include <utility>
 
@@ -16,12 +18,12 @@ namespace {
 void replay(const EventBook& book, Event& event, const std::function<void(EventLogRow)>& told) {
     book.load([&](EventEntry&& entry, const Hash& hash) {
         auto act = parse_act(entry.act);
-        if (!act) throw OfLaterVersion("entry " + std::to_string(entry.number) + " means nothing");
+        if (!act) throw OfLaterVersion(fmt::format("entry {} means nothing", entry.number));
         const ActStamp stamp{entry.number, entry.at, std::move(entry.who), std::move(entry.why)};
         try {
             apply(event, *act, stamp);
         } catch (const std::logic_error&) {
-            throw Damage("entry " + std::to_string(entry.number) + " does not fit what was before it");
+            throw Damage(fmt::format("entry {} does not fit what was before it", entry.number));
         }
         told({std::move(*act), stamp, hash});
     });
@@ -105,6 +107,7 @@ std::vector<EventLogRow> EventSession::log_from(std::int64_t first) const {
 ActStamp EventSession::write(const std::vector<Act>& acts, const std::string& why,
                              const std::vector<std::string>& evidence) {
     std::vector<EventEntry> entries;
+    entries.reserve(acts.size());
     const std::int64_t at = stamps_.moment_ms();
     for (const Act& act : acts)
         entries.push_back({.number = event_.last + 1 + static_cast<std::int64_t>(entries.size()),
@@ -113,6 +116,7 @@ ActStamp EventSession::write(const std::vector<Act>& acts, const std::string& wh
                            .why = why,
                            .act = act_text(act)});
     std::vector<EventEvidence> kept;
+    kept.reserve(evidence.size());
     for (const std::string& text : evidence) kept.push_back({text});
     book_->append(entries, kept);
     for (std::size_t i = 0; i < acts.size(); ++i) apply(event_, acts[i], {entries[i].number, at, stamps_.poster, why});

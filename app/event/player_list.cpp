@@ -236,7 +236,7 @@ std::variant<std::vector<ListedPlayer>, PlayerListProblem> read_player_list(std:
     if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
     if (const int line = strange_line(text); line != 0) return PlayerListProblem{.kind = Kind::not_text, .line = line};
     auto rows = RowReader(text).run();
-    if (auto* problem = std::get_if<PlayerListProblem>(&rows)) return *std::move(problem);
+    if (auto* problem = std::get_if<PlayerListProblem>(&rows)) return *problem;
     return ListReader().read(std::get<std::vector<Row>>(rows));
 }
 

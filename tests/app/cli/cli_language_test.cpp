@@ -146,7 +146,7 @@ TEST_CASE("unknown words are told in the language in use, with what may have bee
     const std::string other = folder.file("other.tbl");
     CHECK(complaint({"shwo"}, 2) ==
           "tablebank: нет подкоманды «shwo»; может быть, show? Возможны: new, do, show, quote, settle, score, sheet, "
-          "extract, verify, review, charts, checkpoint, sign, keys, export, import, seating, editions.\n");
+          "extract, verify, review, charts, checkpoint, sign, keys, export, import, seating, event, editions.\n");
     CHECK(complaint({"show", game, "lgo"}, 2).starts_with("tablebank: нет вида «lgo»; может быть, log?"));
     CHECK(complaint({"show", game, "--at", "9"}, 2) == "tablebank: --at: записи #9 нет; последняя\u00a0— #1\n");
     CHECK(complaint({"export", game, "--to", "cvs"}, 2).starts_with("tablebank: --to: нет формата «cvs»;"));
@@ -192,7 +192,7 @@ TEST_CASE("what the system says is said in words of our own, and the rest as it 
 
 TEST_CASE("every reason that is translated is one that the readers of files give") {
     std::string sources;
-    for (const char* folder : {"db", "app/session", "ledger/proof"})
+    for (const char* folder : {"db", "app/session", "app/event", "ledger/proof"})
         for (const auto& file : fs::recursive_directory_iterator(fs::path(TABLEBANK_SOURCE_DIR) / folder))
             if (file.path().extension() == ".cpp") sources += read_whole(file.path());
     for (std::string reason : file_reasons_known()) {
