@@ -58,6 +58,15 @@ int event_player_called(const Language& lang, const Event& event, const std::str
     return found;
 }
 
+std::optional<Share> read_typed_share(std::string text) {
+    std::ranges::replace(text, ',', '.');
+    if (text.find('.') != std::string::npos) {
+        while (text.ends_with('0')) text.pop_back();
+        if (text.ends_with('.')) text.pop_back();
+    }
+    return Share::parse(text);
+}
+
 Json event_entry_json(const Language& lang, const Event& event, const EventLogRow& row) {
     Json json{{"entry", row.stamp.entry}, {"at_ms", row.stamp.at}, {"who", row.stamp.who}};
     if (!row.stamp.why.empty()) json["why"] = row.stamp.why;

@@ -97,7 +97,7 @@ ExitCode run_event_penalty(const PeopleOptions& options, Streams& streams) {
                              decide_withdrawal(session.event(), *options.withdraw, options.why));
     if (options.name.empty() || options.points.empty())
         throw CliError(ExitCode::usage, streams.lang.tr("event penalty wants a player and points, or --withdraw"));
-    const auto points = Share::parse(options.points);
+    const auto points = read_typed_share(options.points);
     if (!points)
         throw CliError(ExitCode::usage,
                        streams.lang.tr("\"{text}\" is no number of points", {{"text", options.points}}));

@@ -13,6 +13,7 @@
 #include "app/cli/event_options.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/standings_rows.h"
+#include "app/event/act_text.h"
 #include "app/event/game_result.h"
 #include "app/export/game_export.h"
 #include "app/i18n/language.h"
@@ -105,7 +106,7 @@ SeatScore read_score(const Language& lang, const Event& event, const std::string
         score.place = *place;
         figure.resize(at);
     }
-    const auto total = Share::parse(figure);
+    const auto total = read_typed_share(figure);
     if (!total) throw wrong();
     score.total = *total;
     return score;
@@ -136,7 +137,7 @@ Taken what_is_taken(const Language& lang, const ResultOptions& options, const Ev
     const auto& forks = session.event().table(refusal.round, refusal.table)->forks;
     const bool known =
         std::ranges::any_of(forks, [&](const act::ForkKept& fork) { return fork.source == *taken.wish.source; });
-    if (!known)
+    if (!known && !options.dry_run)
         (void)session.post(Act{act::ForkKept{refusal.round, refusal.table, *taken.wish.source}}, options.why,
                            taken.evidence);
     throw_event_refusal(streams.lang, refusal);
@@ -144,6 +145,19 @@ Taken what_is_taken(const Language& lang, const ResultOptions& options, const Ev
 
 void tell_moves(Streams& streams, const Event& before, const Event& after) {
     for (const std::string& move : moved_ranks(streams.lang, before, after)) streams.out << "  " << move << '\n';
+}
+
+void tell_trial(Streams& streams, const ResultOptions& options, const Event& before, const Event& after,
+                const Act& act) {
+    if (options.json) {
+        streams.out << json_text({{"act", Json::parse(act_text(act))},
+                                  {"message", act_line(streams.lang, after, act)},
+                                  {"moved", moved_ranks(streams.lang, before, after)}})
+                    << '\n';
+        return;
+    }
+    streams.out << act_line(streams.lang, after, act) << '\n';
+    tell_moves(streams, before, after);
 }
 
 ExitCode run_event_result(const ResultOptions& options, Streams& streams) {
@@ -160,8 +174,7 @@ ExitCode run_event_result(const ResultOptions& options, Streams& streams) {
     if (options.dry_run) {
         Event after = before;
         apply(after, std::get<Act>(decision), {.entry = before.last + 1, .at = 0, .who = {}, .why = options.why});
-        streams.out << act_line(streams.lang, after, std::get<Act>(decision)) << '\n';
-        tell_moves(streams, before, after);
+        tell_trial(streams, options, before, after, std::get<Act>(decision));
         return ExitCode::done;
     }
     const ExitCode code = post_and_tell(streams, options, session, decision, taken.evidence);

@@ -30,9 +30,9 @@ void replay(const EventBook& book, Event& event, const std::function<void(EventL
     if (event.last == 0) throw Damage("it holds no event");
 }
 
-/// A reason is one line, as short as in a game.
-bool is_reason(const std::string& why) {
-    return is_plain_text(why) && count_characters(why) <= EventLimits::why;
+/// One line, as short as in a game: a reason, and who gives it.
+bool is_reason(const std::string& text) {
+    return is_plain_text(text) && count_characters(text) <= EventLimits::why;
 }
 
 }  // namespace
@@ -60,10 +60,10 @@ std::variant<EventSession, EventRefusal> EventSession::create(const std::filesys
                                                               const act::Created& wish, StampMaker stamps) {
     const EventDecision decision = decide_creation(wish);
     if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
-    EventFile::create(file, stamps.new_id());
-    EventSession session(std::make_unique<EventFile>(file), std::move(stamps));
-    (void)session.write({std::get<Act>(decision)}, {}, {});
-    return session;
+    if (!is_reason(stamps.poster)) return refused(EventRefusal::Code::name_invalid, stamps.poster);
+    const EventEntry first{1, stamps.moment_ms(), stamps.poster, {}, act_text(std::get<Act>(decision))};
+    EventFile::create(file, stamps.new_id(), {&first, 1});
+    return open(file, std::move(stamps));
 }
 
 EventSession EventSession::open(const std::filesystem::path& file, StampMaker stamps) {
@@ -72,16 +72,23 @@ EventSession EventSession::open(const std::filesystem::path& file, StampMaker st
     return session;
 }
 
+/// Nothing that breaks a line gets into the book: its hashes cover it line by line.
+std::optional<EventRefusal> EventSession::check_words(const std::string& why) const {
+    for (const std::string& text : {stamps_.poster, why})
+        if (!is_reason(text)) return refused(EventRefusal::Code::name_invalid, text);
+    return std::nullopt;
+}
+
 std::variant<ActStamp, EventRefusal> EventSession::post(const EventDecision& decision, const std::string& why,
                                                         const std::vector<std::string>& evidence) {
     if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
-    if (!is_reason(why)) return refused(EventRefusal::Code::name_invalid, why);
+    if (const auto no = check_words(why)) return *no;
     return write({std::get<Act>(decision)}, why, evidence);
 }
 
 std::variant<ActStamp, EventRefusal> EventSession::post_all(const std::vector<Decider>& deciders,
                                                             const std::string& why) {
-    if (!is_reason(why)) return refused(EventRefusal::Code::name_invalid, why);
+    if (const auto no = check_words(why)) return *no;
     Event trial = event_;
     std::vector<Act> acts;
     for (const Decider& decide : deciders) {

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -42,8 +43,7 @@ public:
     /// Throws FileError, damaged also where the acts do not fit each other.
     [[nodiscard]] static EventSession open(const std::filesystem::path& file, StampMaker stamps);
 
-    /// Durable on return. `who` may be empty: then the stamps' own name is written. Throws FileError; then nothing was
-    /// posted.
+    /// Durable on return, by whom the stamps say. Throws FileError; then nothing was posted.
     [[nodiscard]] std::variant<ActStamp, EventRefusal> post(const EventDecision& decision, const std::string& why,
                                                             const std::vector<std::string>& evidence = {});
     /// The same for several acts, each decided on the event as the one before it leaves it: all of them or none.
@@ -58,6 +58,7 @@ public:
 
 private:
     EventSession(std::unique_ptr<EventBook> book, StampMaker stamps);
+    [[nodiscard]] std::optional<EventRefusal> check_words(const std::string& why) const;
     [[nodiscard]] ActStamp write(const std::vector<Act>& acts, const std::string& why,
                                  const std::vector<std::string>& evidence);
 

@@ -93,10 +93,17 @@ struct EventFile::Connection {
     }
 };
 
-void EventFile::create(const std::filesystem::path& file, const std::string& event_id) {
+void EventFile::create(const std::filesystem::path& file, const std::string& event_id,
+                       std::span<const EventEntry> first) {
     OwnedDatabase::create(file, event_kind, [&](SQLite::Database& database) {
         write_event_id(database, event_id);
-        (void)read_event_id(database);  // what cannot be read back gets no name
+        Hash hash = event_genesis(event_id);
+        {
+            EventWriter writer(database);
+            for (const EventEntry& entry : first) writer.write(entry, hash = chained(hash, entry));
+        }
+        // What cannot be read back gets no name.
+        read_event_entries(database, event_genesis(read_event_id(database)), [](EventEntry&&, const Hash&) {});
     });
 }
 

@@ -11,8 +11,10 @@ namespace tablebank {
 
 class EventFile final : public EventBook {
 public:
-    /// A new file without an entry. Throws FileError (exists, disk_full, disk_failed, cannot_read).
-    static void create(const std::filesystem::path& file, const std::string& event_id);
+    /// A new file with its first entries, whole or not at all. Throws FileError (exists, disk_full, disk_failed,
+    /// cannot_read).
+    static void create(const std::filesystem::path& file, const std::string& event_id,
+                       std::span<const EventEntry> first);
     /// Opens for writing, alone; every entry is read and its hash checked first. Throws FileError, open_elsewhere where
     /// another program has it.
     explicit EventFile(const std::filesystem::path& file);

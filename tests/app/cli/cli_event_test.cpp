@@ -75,7 +75,7 @@ TEST_CASE("an evening: players, seating, the bell, results, standings") {
     CHECK(done({"show", file}).find("Still missing: round 1, table 2: ") != std::string::npos);
     CHECK(Json::parse(done({"show", file, "--json"})).at("missing").size() == 2);
     done(scores(file, "result", 1, 1, {"400", "300.5", "100", "forfeit"}));
-    done(scores(file, "result", 1, 2, {"300", "300", "100", "0"}));
+    done(scores(file, "result", 1, 2, {"300.0", "300,00", "100", "0"}));
     CHECK(done({"show", file}) == "No result is missing.\n");
 
     const Json standings = Json::parse(done({"standings", file, "--json"}));
@@ -109,6 +109,8 @@ TEST_CASE("a result is taken once, and a correction says what it moves before an
     auto trial = right;
     trial.emplace_back("--dry-run");
     CHECK(done(trial).find(winner + ": rank 1 becomes ") != std::string::npos);
+    trial.emplace_back("--json");
+    CHECK(Json::parse(done(trial)).at("moved").size() > 1);
     CHECK(leader(file) == winner);
     CHECK(done(right).find("Correction 1: round 1, table 1: ") != std::string::npos);
     CHECK(leader(file) == seats(file, 1, 1).at(3));

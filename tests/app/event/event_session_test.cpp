@@ -88,6 +88,11 @@ TEST_CASE("a reason is one line and no longer than in a game") {
     CHECK(std::holds_alternative<EventRefusal>(with_reason("two\nlines")));
     CHECK(std::holds_alternative<EventRefusal>(with_reason(std::string(501, 'a'))));
     posted(with_reason(std::string(500, 'a')));
+
+    auto forger = counting_stamps();
+    forger.poster = "Vera\nlate\n{}";
+    CHECK(std::holds_alternative<EventRefusal>(EventSession::create(folder.file("b.tbe"), club_evening(), forger)));
+    CHECK(!std::filesystem::exists(folder.file("b.tbe")));
 }
 
 TEST_CASE("a book whose acts do not fit each other is damaged, whatever its hashes say") {

@@ -77,7 +77,7 @@ void alter(const std::string& file, const std::string& sql) {
 
 std::string event_of(const ScratchFolder& folder, std::int64_t entries) {
     const std::string file = folder.file("club.tbe");
-    EventFile::create(file, an_id);
+    EventFile::create(file, an_id, {});
     EventFile book(file);
     if (entries > 0) append(book, entries_from(1, entries));
     return file;
@@ -100,6 +100,15 @@ TEST_CASE("what was appended is there when the file is opened again, and beside 
     const EventFile again(file);
     CHECK(loaded(again).entries == entries_from(1, 4));
     CHECK(loaded(again) == read_beside(file));
+}
+
+TEST_CASE("a file begins with its first entries, or is not there") {
+    const ScratchFolder folder;
+    const std::string file = folder.file("club.tbe");
+    EventFile::create(file, an_id, entries_from(1, 2));
+    CHECK(read_beside(file).entries == entries_from(1, 2));
+    CHECK(failure([&] { EventFile::create(folder.file("gap.tbe"), an_id, entries_from(2, 2)); }) == Kind::damaged);
+    CHECK(!std::filesystem::exists(folder.file("gap.tbe")));
 }
 
 TEST_CASE("a hash follows from the one before and the five lines of an entry") {
@@ -140,7 +149,7 @@ TEST_CASE("one program at a time writes to an event, and no file is written over
     const std::string file = event_of(folder, 1);
     const EventFile book(file);
     CHECK(failure([&] { const EventFile second(file); }) == Kind::open_elsewhere);
-    CHECK(failure([&] { EventFile::create(file, an_id); }) == Kind::exists);
+    CHECK(failure([&] { EventFile::create(file, an_id, {}); }) == Kind::exists);
     CHECK(read_beside(file).entries.size() == 1);
 }
 
