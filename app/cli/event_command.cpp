@@ -15,8 +15,10 @@
 #include "app/cli/seating_sheet.h"
 #include "app/cli/standings_rows.h"
 #include "app/event/seat_event.h"
+#include "app/export/event_figures.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
+#include "app/present/event/public_names.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/near_word.h"
 #include "app/present/words/time_of_day.h"
@@ -43,7 +45,7 @@ ExitCode run_event_standings(const ViewOptions& options, Streams& streams) {
     const ReadEvent read = read_event_state(options.file);
     const Event event = event_shown(streams.lang, options, read);
     if (options.json)
-        streams.out << json_text(event_standings_json(event)) << '\n';
+        streams.out << event_figures(event, full_names(event)) << '\n';
     else
         print_event_standings(streams.lang, event, options.workings, streams.out);
     return ExitCode::done;
@@ -169,6 +171,7 @@ void add_event(const Language& lang, CLI::App& program, Run& run) {
     add_event_rounds(lang, *event, run);
     add_event_results(lang, *event, run);
     add_event_views(lang, *event, run);
+    add_event_paper(lang, *event, run);
 }
 
 }  // namespace tablebank

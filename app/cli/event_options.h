@@ -50,5 +50,6 @@ void add_event_making(const Language& lang, CLI::App& event, Run& run);   ///< n
 void add_event_people(const Language& lang, CLI::App& event, Run& run);   ///< player, penalty, lots
 void add_event_rounds(const Language& lang, CLI::App& event, Run& run);   ///< seat, round
 void add_event_results(const Language& lang, CLI::App& event, Run& run);  ///< result, correct
+void add_event_paper(const Language& lang, CLI::App& event, Run& run);    ///< paper
 
 }  // namespace tablebank

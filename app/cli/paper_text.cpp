@@ -54,6 +54,12 @@ struct Printer {
         table.print(out, 2);
     }
     void operator()(const block::Fields& it) const { fields(it.fields); }
+    void operator()(const block::Cards& it) const {
+        for (const block::Card& card : it.cards) {
+            (*this)(block::Heading{card.title, card.beside});
+            fields(card.fields);
+        }
+    }
     /// Bars as their figures; lines stand in a table beside them.
     void operator()(const block::Figure& it) const {
         (*this)(block::Heading{it.chart.title});

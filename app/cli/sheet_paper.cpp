@@ -49,9 +49,13 @@ Language language_of_paper(const Language& lang, const std::string& tag) {
                                                               tag, languages()));
 }
 
-void write_pdf(const PaperDocument& document, const std::filesystem::path& file) {
-    const std::string pdf = pdf_of(document);
+void write_pdf(std::span<const PaperDocument> documents, const std::filesystem::path& file) {
+    const std::string pdf = pdf_of(documents);
     write_new_file(file, [&pdf](std::ostream& out) { out << pdf; });
+}
+
+void write_pdf(const PaperDocument& document, const std::filesystem::path& file) {
+    write_pdf(std::span(&document, 1), file);
 }
 
 }  // namespace tablebank

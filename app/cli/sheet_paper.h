@@ -2,6 +2,7 @@
 // A score sheet on paper: what `sheet`, `settle`, `export` and `extract` have in common. Internal to this room.
 
 #include <filesystem>
+#include <span>
 #include <string>
 #include <variant>
 
@@ -26,6 +27,7 @@ namespace tablebank {
 [[nodiscard]] Language language_of_paper(const Language& lang, const std::string& tag);
 
 /// A new file. Throws FileError (exists, ...).
+void write_pdf(std::span<const PaperDocument> documents, const std::filesystem::path& file);
 void write_pdf(const PaperDocument& document, const std::filesystem::path& file);
 
 }  // namespace tablebank

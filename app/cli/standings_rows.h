@@ -1,11 +1,10 @@
 #pragma once
-// The standings of an event in the terminal and as JSON. Internal to this room.
+// The standings of an event in the terminal. Internal to this room.
 
 #include <iosfwd>
 #include <string>
 #include <vector>
 
-#include "app/cli/json.h"
 #include "app/event/event.h"
 
 namespace tablebank {
@@ -14,9 +13,6 @@ class Language;
 
 /// A row per player with the figures that decide; with `workings` each round below its player.
 void print_event_standings(const Language& lang, const Event& event, bool workings, std::ostream& out);
-
-/// Everything that the standings are worked out from, and the standings: docs/commands.md.
-[[nodiscard]] Json event_standings_json(const Event& event);
 
 /// "Anna: 2 -> 1", of whose rank differs.
 [[nodiscard]] std::vector<std::string> moved_ranks(const Language& lang, const Event& before, const Event& after);

@@ -80,6 +80,18 @@ struct Fields {
     int columns = 3;
     double row_height = 0;  ///< at least: for a pen
 };
+/// A small card: whom or what it is for, and fields below.
+struct Card {
+    std::string title;
+    std::string beside{};  ///< quiet words below the title
+    std::vector<PaperField> fields{};
+};
+/// Cards side by side, each whole on its page.
+struct Cards {
+    std::vector<Card> cards;
+    int columns = 2;
+    bool cut = false;  ///< with lines along which they are cut
+};
 /// A chart under its title and its note, with room of this height, in points; many bars take more. Where it is empty it
 /// says so.
 struct Figure {
@@ -93,7 +105,7 @@ struct NewPage {};
 }  // namespace block
 
 using PaperBlock = std::variant<block::Masthead, block::Heading, block::Paragraph, block::Notice, block::Table,
-                                block::Fields, block::Figure, block::BehindFirst, block::NewPage>;
+                                block::Fields, block::Cards, block::Figure, block::BehindFirst, block::NewPage>;
 
 struct PaperDocument {
     std::string title;

@@ -104,6 +104,10 @@ void lay(PageMaker& maker, const block::Table& table) {
     lay_table(maker, table);
 }
 
+void lay(PageMaker& maker, const block::Cards& cards) {
+    lay_cards(maker, cards);
+}
+
 void lay(PageMaker& maker, const block::Figure& figure) {
     constexpr double words = 50;  // title and note, which stay on its page
     maker.need(paper_chart_height(maker, figure) + words);

@@ -63,6 +63,7 @@ inline constexpr double rule_grey = 0.78;   ///< of hairlines
 inline constexpr double pen_grey = 0.45;    ///< of lines and boxes for a pen
 
 void lay_table(PageMaker& maker, const block::Table& table);
+void lay_cards(PageMaker& maker, const block::Cards& cards);
 /// Draws fields in columns from `x` on, `width` wide; how high they are.
 double lay_fields(PageMaker& maker, const std::vector<PaperField>& fields, int columns, double x, double width,
                   double row_height);

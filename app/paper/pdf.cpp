@@ -103,22 +103,31 @@ struct Painter {
     void operator()(const mark_of_page::TagEnds& it) const { cairo_tag_end(brush, it.name); }
 };
 
+void paint_pages(const Painter& painter, const PaperPages& laid) {
+    for (const PaperPage& page : laid.pages) {
+        for (const PageMark& mark : page.marks) std::visit(painter, mark);
+        if (&page != &laid.pages.back()) cairo_show_page(painter.brush);
+    }
+}
+
 }  // namespace
 
-std::string pdf_of(const PaperDocument& document) {
-    const PaperPages laid = lay_out(document);
+std::string pdf_of(std::span<const PaperDocument> documents) {
+    const PaperDocument& first = documents.front();
+    const PaperPages laid = lay_out(first);
     std::string pdf;
     const Surface surface(cairo_pdf_surface_create_for_stream(append, &pdf, laid.width, laid.height),
                           cairo_surface_destroy);
     require(cairo_surface_status(surface.get()));
-    describe(surface.get(), document);
+    describe(surface.get(), first);
     {
         const Brush brush(cairo_create(surface.get()), cairo_destroy);
         const Painter painter{brush.get()};
         painter(mark_of_page::TagBegins{"Document"});
-        for (const PaperPage& page : laid.pages) {
-            for (const PageMark& mark : page.marks) std::visit(painter, mark);
-            if (&page != &laid.pages.back()) cairo_show_page(brush.get());
+        paint_pages(painter, laid);
+        for (const PaperDocument& next : documents.subspan(1)) {
+            cairo_show_page(brush.get());
+            paint_pages(painter, lay_out(next));
         }
         painter(mark_of_page::TagEnds{"Document"});
         cairo_show_page(brush.get());
@@ -126,8 +135,12 @@ std::string pdf_of(const PaperDocument& document) {
     }
     cairo_surface_finish(surface.get());
     require(cairo_surface_status(surface.get()));
-    if (!document.created_ms) pdf = without_dates(std::move(pdf));
-    return with_language(std::move(pdf), document.language);
+    if (!first.created_ms) pdf = without_dates(std::move(pdf));
+    return with_language(std::move(pdf), first.language);
+}
+
+std::string pdf_of(const PaperDocument& document) {
+    return pdf_of(std::span(&document, 1));
 }
 
 int pages_of(const PaperDocument& document) {

@@ -20,8 +20,13 @@ constexpr double for_a_seat = 8;
 
 class BlankMaker {
 public:
-    BlankMaker(const Language& lang, const Edition& edition, std::vector<PaperBlock>& blocks)
-        : lang_(lang), edition_(edition), players_(edition.profile.most_players.value), blocks_(blocks) {}
+    BlankMaker(const Language& lang, const Edition& edition, const std::vector<SheetSeat>& seats,
+               std::vector<PaperBlock>& blocks)
+        : lang_(lang),
+          edition_(edition),
+          seats_(seats),
+          players_(seats.empty() ? edition.profile.most_players.value : static_cast<int>(seats.size())),
+          blocks_(blocks) {}
 
     void cash() const {
         constexpr double for_notes = 160;
@@ -36,8 +41,8 @@ public:
             table.columns.push_back({amount_text(lang_, value), PaperAlign::centre, note_box(edition_, for_notes)});
         table.columns.push_back({lang_.tr("Cash"), PaperAlign::centre, for_a_sum});
         for (int seat = 1; seat <= players_; ++seat) {
-            PaperRow row{{{std::to_string(seat), PaperTone::quiet}, {.blank = true}}};
-            if (edition_.profile.roles.value) row.cells.push_back({.ticks = roles()});
+            PaperRow row{{{std::to_string(seat), PaperTone::quiet}, name_cell(seat)}};
+            if (edition_.profile.roles.value) row.cells.push_back(role_cell(seat));
             for (std::size_t i = 0; i <= values.size(); ++i) row.cells.push_back({.blank = true});
             table.rows.push_back(std::move(row));
         }
@@ -58,7 +63,7 @@ public:
         for (std::string& head : heads) table.columns.push_back({std::move(head), PaperAlign::centre, for_a_sum});
         table.columns.back().width = for_a_sum / 2;
         for (int seat = 1; seat <= players_; ++seat) {
-            PaperRow row{{{std::to_string(seat), PaperTone::quiet}}};
+            PaperRow row{{{std::to_string(seat), PaperTone::quiet}, name_cell(seat)}};
             row.cells.resize(table.columns.size(), {.blank = true});
             table.rows.push_back(std::move(row));
         }
@@ -122,6 +127,15 @@ public:
     }
 
 private:
+    /// What is known of a seat, or a box to write it in.
+    [[nodiscard]] PaperCell name_cell(int seat) const {
+        if (seats_.empty()) return {.blank = true};
+        return {seats_.at(static_cast<std::size_t>(seat - 1)).name, PaperTone::strong};
+    }
+    [[nodiscard]] PaperCell role_cell(int seat) const {
+        if (seats_.empty()) return {.ticks = roles()};
+        return {role_text(lang_, seats_.at(static_cast<std::size_t>(seat - 1)).role)};
+    }
     [[nodiscard]] std::vector<std::string> roles() const {
         std::vector<std::string> roles;
         for (const Role role : edition_.profile.played_roles()) roles.push_back(role_text(lang_, role));
@@ -150,10 +164,10 @@ private:
                            narrow_gap};
         const bool first = seat == 1;
         if (first) table.columns.back().head = lang_.tr("Player");
-        PaperRow row{{{std::to_string(seat), PaperTone::strong}, {.blank = true}}};
+        PaperRow row{{{std::to_string(seat), PaperTone::strong}, name_cell(seat)}};
         if (edition_.profile.roles.value) {
             table.columns.push_back({first ? lang_.tr("Role") : std::string{}});
-            row.cells.push_back({.ticks = roles()});
+            row.cells.push_back(role_cell(seat));
         }
         for (const Money value : note_values(edition_))
             table.columns.push_back(
@@ -220,13 +234,15 @@ private:
 
     const Language& lang_;
     const Edition& edition_;
+    const std::vector<SheetSeat>& seats_;
     int players_;
     std::vector<PaperBlock>& blocks_;
 };
 
 }  // namespace
 
-PaperDocument make_blank_sheet(const Language& lang, const Edition& edition, const SheetEvent& event) {
+PaperDocument make_blank_sheet(const Language& lang, const Edition& edition, const SheetEvent& event,
+                               const std::vector<SheetSeat>& seats) {
     PaperDocument document;
     document.title = lang.tr("Score sheet");
     document.language = lang.tag();
@@ -239,14 +255,15 @@ PaperDocument make_blank_sheet(const Language& lang, const Edition& edition, con
     head.fields.push_back({lang.tr("Begun")});
     head.fields.push_back({lang.tr("Ended")});
     document.blocks.emplace_back(std::move(head));
-    const BlankMaker maker(lang, edition, document.blocks);
+    const BlankMaker maker(lang, edition, seats, document.blocks);
     maker.cash();
     maker.result();
     maker.record();
     maker.owners();
     maker.key();
     std::vector<std::string> players;
-    for (int seat = 1; seat <= edition.profile.most_players.value; ++seat)
+    for (const SheetSeat& seat : seats) players.push_back(seat.name);
+    for (int seat = 1; seats.empty() && seat <= edition.profile.most_players.value; ++seat)
         players.push_back(lang.tr("Player {seat}", {{"seat", std::to_string(seat)}}));
     add_signatures(lang, players, SignedSheet{.protest = event.protest}, document.foot_of_first);
     return document;

@@ -3,14 +3,26 @@
 // back from left to right, a block a player as one line (docs/cold-table.md): name, role, cash by notes, then his deeds
 // by number with what stands there.
 
+#include <string>
+#include <vector>
+
 #include "app/paper/document.h"
 #include "app/present/sheet/game_sheet.h"
 #include "calculators/edition.h"
+#include "calculators/table.h"
 
 namespace tablebank {
 
 class Language;
 
-[[nodiscard]] PaperDocument make_blank_sheet(const Language& lang, const Edition& edition, const SheetEvent& event);
+/// Who sits where, as far as it is known before the game.
+struct SheetSeat {
+    std::string name;
+    Role role = Role::player;
+};
+
+/// With `seats`, in order of play, for these players; without them, for as many as may play.
+[[nodiscard]] PaperDocument make_blank_sheet(const Language& lang, const Edition& edition, const SheetEvent& event,
+                                             const std::vector<SheetSeat>& seats = {});
 
 }  // namespace tablebank

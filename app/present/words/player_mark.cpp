@@ -5,18 +5,9 @@
 #include <set>
 
 #include "ledger/text/fold.h"
+#include "ledger/text/initial.h"
 
 namespace tablebank {
-
-namespace {
-
-std::string first_letter(const std::string& name) {
-    std::size_t length = name.empty() ? 0 : 1;
-    while (length < name.size() && (static_cast<unsigned char>(name[length]) & 0xC0U) == 0x80U) ++length;
-    return name.substr(0, length);
-}
-
-}  // namespace
 
 std::vector<PlayerMark> player_marks(const std::vector<PlayerSetup>& players) {
     std::vector<PlayerMark> marks;
@@ -27,7 +18,7 @@ std::vector<PlayerMark> player_marks(const std::vector<PlayerSetup>& players) {
         mark.seat = static_cast<int>(marks.size()) + 1;
         mark.role = player.role;
         mark.shade = shades.at(static_cast<std::size_t>(player.role))++;
-        mark.letter = first_letter(player.name);
+        mark.letter = first_sign(player.name);
         letters.insert(fold(mark.letter));
         marks.push_back(std::move(mark));
     }

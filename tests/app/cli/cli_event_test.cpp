@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "tests/support/command_line.h"
+#include "tests/support/other_programs.h"
 
+using tablebank::testing::pdf_text;
 using tablebank::testing::Ran;
 using tablebank::testing::run;
 using tablebank::testing::ScratchFolder;
@@ -241,4 +243,23 @@ TEST_CASE("a game brings its own result: checked, taken once, and another histor
     CHECK(refused({"result", file, other}) == "other-history");
     CHECK(done({"show", file, "log"}) == log);
     CHECK(leader(file) == "Boris");
+}
+
+TEST_CASE("slips, lists and headed sheets are printed; an existing file is never touched") {
+    const ScratchFolder folder;
+    const std::string file = new_event(folder);
+    done({"seat", file});
+    CHECK(done({"paper", file, "slips"}).find("Anna") != std::string::npos);
+    CHECK(done({"paper", file, "tables", "--round", "2"}).find("Table 1") != std::string::npos);
+    for (const char* what : {"slips", "names", "tables", "sheets", "standings"}) {
+        const std::string pdf = folder.file(std::string(what) + ".pdf");
+        done({"paper", file, what, "-o", pdf, "--paper", "letter", "--lang", "pl"});
+        CHECK(pdf_text(pdf).find("Club evening") != std::string::npos);
+        CHECK(tried({"paper", file, what, "-o", pdf}).code == 2);
+    }
+    CHECK(tried({"paper", file, "slip"}).err.find("slips") != std::string::npos);
+    CHECK(tried({"paper", file, "names", "--round", "3"}).code == 1);
+    done({"player", file, "Anna", "--hide"});
+    CHECK(done({"paper", file, "names", "--public"}).find("Anna") == std::string::npos);
+    CHECK(done({"paper", file, "names"}).find("Anna") != std::string::npos);
 }

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/app/event/event_fixture.h"
+#include "tests/support/event_fixture.h"
 
 using namespace tablebank;
 

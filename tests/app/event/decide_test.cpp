@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "tests/app/event/event_fixture.h"
+#include "tests/support/event_fixture.h"
 
 using namespace tablebank;
 using namespace tablebank::testing;

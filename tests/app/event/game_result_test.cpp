@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "tests/app/event/event_fixture.h"
+#include "tests/support/event_fixture.h"
 #include "tests/support/counting_stamps.h"
 #include "tests/support/playthrough.h"
 #include "tests/support/scratch_folder.h"

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <set>
 
-#include "tests/app/event/event_fixture.h"
+#include "tests/support/event_fixture.h"
 
 using namespace tablebank;
 using namespace tablebank::testing;

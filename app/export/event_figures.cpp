@@ -1,0 +1,86 @@
+#include "app/export/event_figures.h"
+
+#include <nlohmann/json.hpp>
+
+#include "ledger/text/visible.h"
+
+namespace tablebank {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json round_json(const RoundScore& round) {
+    Json json{{"round", round.round}};
+    if (round.table == 0) {
+        json["bye"] = true;
+    } else {
+        json["table"] = round.table;
+        json["size"] = round.size;
+        json["place"] = round.place;
+        json["sharing"] = round.sharing;
+        json["total"] = round.total.to_string();
+        json["table_share"] = round.table_share;
+        if (round.forfeit) json["forfeit"] = true;
+    }
+    json["points"] = round.points.to_string();
+    return json;
+}
+
+Json row_json(const Event& event, const Ranking& row, const std::map<int, std::string>& names) {
+    Json rounds = Json::array();
+    for (const RoundScore& round : row.rounds) rounds.push_back(round_json(round));
+    Json values = Json::object();
+    for (std::size_t i = 0; i < row.values.size(); ++i)
+        values[std::string(to_string(event.scheme.order[i]))] =
+            row.values[i] ? Json(row.values[i]->to_string()) : Json(nullptr);
+    Json json{{"rank", row.rank}, {"player", row.player}, {"name", names.at(row.player)}};
+    if (row.rank == 0) json["substitute"] = true;
+    json["rounds"] = std::move(rounds);
+    json["penalties"] = row.penalties.to_string();
+    json["values"] = std::move(values);
+    json["decided_by"] = row.decided_by ? Json(to_string(event.scheme.order[*row.decided_by])) : Json(nullptr);
+    return json;
+}
+
+/// What was taken in, so that somebody else can work the standings out.
+Json facts_json(const Event& event) {
+    const EventScores scores = scores_of(event);
+    Json results = Json::array();
+    for (const TableResult& result : scores.results) {
+        Json seats = Json::array();
+        for (const SeatResult& seat : result.seats) {
+            Json json{{"player", seat.player}, {"total", seat.total.to_string()}, {"place", seat.place}};
+            if (seat.forfeit) json["forfeit"] = true;
+            seats.push_back(std::move(json));
+        }
+        results.push_back({{"round", result.round}, {"table", result.table}, {"seats", std::move(seats)}});
+    }
+    Json byes = Json::array();
+    for (const RoundBye& bye : scores.byes) byes.push_back({{"round", bye.round}, {"player", bye.player}});
+    Json penalties = Json::array();
+    for (const PointsPenalty& penalty : scores.penalties)
+        penalties.push_back({{"player", penalty.player}, {"points", penalty.points.to_string()}});
+    Json lots = Json::array();
+    for (const auto& [player, lot] : scores.lots) lots.push_back({{"player", player}, {"lot", lot}});
+    return {{"results", std::move(results)},
+            {"byes", std::move(byes)},
+            {"penalties", std::move(penalties)},
+            {"lots", std::move(lots)}};
+}
+
+}  // namespace
+
+std::string event_figures(const Event& event, const std::map<int, std::string>& names) {
+    Json rows = Json::array();
+    for (const Ranking& row : standings_of(event)) rows.push_back(row_json(event, row, names));
+    Json json{{"kind", "standings"},
+              {"event", event.made.name},
+              {"edition", event.made.edition},
+              {"entry", event.last},
+              {"scheme", to_string(event.scheme)}};
+    json.update(facts_json(event));
+    json["rows"] = std::move(rows);
+    return visible_json(json.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+}  // namespace tablebank

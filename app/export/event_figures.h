@@ -1,0 +1,14 @@
+#pragma once
+// The standings of an event as JSON, with everything that they are worked out from: docs/commands.md.
+
+#include <map>
+#include <string>
+
+#include "app/event/event.h"
+
+namespace tablebank {
+
+/// One line, with the names given by number.
+[[nodiscard]] std::string event_figures(const Event& event, const std::map<int, std::string>& names);
+
+}  // namespace tablebank

@@ -1,0 +1,23 @@
+#pragma once
+// The order in which people of a language look for a name: ё with е, é with e, ł after l. Boost.Locale and ICU do the
+// work. Knows nothing of the game.
+
+#include <memory>
+#include <string>
+
+namespace tablebank {
+
+class Language;
+
+class Alphabet {
+public:
+    explicit Alphabet(const Language& lang);
+    /// A text whose bytes compare as the texts do in the alphabet; equal only for equal texts.
+    [[nodiscard]] std::string key(const std::string& text) const;
+
+private:
+    struct Order;
+    std::shared_ptr<const Order> order_;
+};
+
+}  // namespace tablebank

@@ -1,0 +1,268 @@
+#include "app/pages/event_pages.h"
+
+#include <algorithm>
+
+#include "app/export/event_figures.h"
+#include "app/i18n/alphabet.h"
+#include "app/i18n/language.h"
+#include "app/pages/event_words.h"
+#include "app/pages/page_number.h"
+#include "app/present/event/public_names.h"
+#include "app/present/event/seat_text.h"
+#include "app/present/event/standings_lines.h"
+#include "app/present/words/money_text.h"
+#include "app/present/words/name_text.h"
+
+namespace tablebank {
+namespace {
+
+constexpr const char* figures_file = "event.json";
+
+/// One page of an event in one language.
+struct EventPageMaker {
+    const Language& lang;
+    const Event& event;
+    std::map<int, std::string> names = public_names(lang, event);
+
+    [[nodiscard]] Page begin(std::string title) const {
+        return {std::move(title),
+                event.made.name,
+                {{"index.html", lang.tr_in("on a page", "Tables")},
+                 {"standings.html", lang.tr("Standings")},
+                 {"seating.html", lang.tr_in("on a page", "Seating")}}};
+    }
+
+    /// The round that is played, or the next one that is seated.
+    [[nodiscard]] const EventRound* round_shown() const {
+        const int latest = event.latest_round();
+        if (latest > 0 && !is_over(latest)) return &event.rounds.at(latest);
+        const auto next = event.rounds.find(latest + 1);
+        if (next != event.rounds.end()) return &next->second;
+        return latest > 0 ? &event.rounds.at(latest) : nullptr;
+    }
+    [[nodiscard]] bool is_over(int round) const {
+        return std::ranges::all_of(event.rounds.at(round).tables,
+                                   [](const EventTable& table) { return table.result() != nullptr; });
+    }
+
+    [[nodiscard]] page_block::Card table_card(const EventRound& round, const EventTable& table) const {
+        const std::string number = std::to_string(table.seating.number);
+        page_block::Card card{.title = lang.tr_in("at an event", "Table {table}", {{"table", number}}),
+                              .to = "table.html?n=" + number};
+        const act::ResultTaken* result = table.result();
+        for (std::size_t seat = 0; seat < table.seating.seats.size(); ++seat) {
+            const auto& [player, role] = table.seating.seats[seat];
+            page_block::Line line{.label = std::to_string(seat + 1), .text = names.at(player)};
+            line.to = "player.html?n=" + std::to_string(player);
+            if (result != nullptr)
+                line.figure = score_text(lang, *result, player);
+            else if (role != Role::player)
+                line.figure = role_text(lang, role);
+            card.lines.push_back(std::move(line));
+        }
+        const TableState state = state_of(round, table);
+        card.note = state_text(lang, state);
+        card.tone = tone_of(state);
+        if (table.extension > 0)
+            card.note += lang.tr_in("on a page", ", +{minutes} min", {{"minutes", std::to_string(table.extension)}});
+        return card;
+    }
+
+    void add_clock(const EventRound& round, Page& page) const {
+        if (!round.opened_at || event.made.minutes == 0 || is_over(round.number)) return;
+        page.blocks.emplace_back(page_block::Clock{
+            .label = lang.tr("Round {round}", {{"round", std::to_string(round.number)}}),
+            .ends_ms = *round.opened_at + std::int64_t{event.made.minutes} * 60'000,
+            .over = lang.tr_in("on a page", "time is up"),
+        });
+    }
+
+    [[nodiscard]] page_block::Table standings(std::size_t most, bool whole) const {
+        const StandingsTable standings = standings_table(lang, event, names);
+        page_block::Table table{.title = lang.tr("Standings")};
+        table.columns = {{lang.tr_in("of standings", "Rank"), true}, {lang.tr_in("of standings", "Player")}};
+        const std::size_t figures = whole ? standings.heads.size() : std::min<std::size_t>(standings.heads.size(), 1);
+        for (std::size_t i = 0; i < figures; ++i) table.columns.push_back({standings.heads[i], true});
+        if (whole) table.columns.push_back({lang.tr_in("of standings", "Decided by")});
+        for (const StandingsRow& row : standings.rows) {
+            if (table.rows.size() == most) break;
+            page_block::Row line{.cells = {row.rank, row.name}, .to = "player.html?n=" + std::to_string(row.player)};
+            for (std::size_t i = 0; i < figures; ++i) line.cells.push_back(row.figures[i]);
+            if (whole) line.cells.push_back(row.decided_by);
+            if (whole) line.more = row.rounds;
+            table.rows.push_back(std::move(line));
+        }
+        table.nothing = lang.tr_in("on a page", "Nobody yet.");
+        return table;
+    }
+
+    [[nodiscard]] Page wall() const {
+        constexpr std::size_t leaders = 10;
+        Page page = begin(event.made.name);
+        page.subtitle.clear();
+        const EventRound* round = round_shown();
+        if (round != nullptr) {
+            page.subtitle =
+                lang.tr_in("on a page", "Round {round} of {rounds}",
+                           {{"round", std::to_string(round->number)}, {"rounds", std::to_string(event.made.rounds)}});
+            add_clock(*round, page);
+            add_missing(page);
+            page_block::Cards tables{.title = lang.tr_in("on a page", "Tables")};
+            for (const EventTable& table : round->tables) tables.cards.push_back(table_card(*round, table));
+            page.blocks.emplace_back(std::move(tables));
+            add_byes(*round, page);
+        } else {
+            page.blocks.emplace_back(page_block::Words{lang.tr_in("on a page", "Nobody is seated yet.")});
+        }
+        page_block::Table first = standings(leaders, false);
+        first.title = lang.tr_in("on a page", "Leaders");
+        if (event.latest_round() > 0) page.blocks.emplace_back(std::move(first));
+        return page;
+    }
+
+    void add_missing(Page& page) const {
+        std::vector<std::string> tables;
+        for (const MissingResult& missing : missing_results(event))
+            tables.push_back(lang.tr("round {round}, table {table}", {{"round", std::to_string(missing.round)},
+                                                                      {"table", std::to_string(missing.table)}}));
+        if (!tables.empty())
+            page.blocks.emplace_back(page_block::Words{
+                lang.tr_in("on a page", "Results that are missing: {tables}", {{"tables", list_text(lang, tables)}}),
+                PageTone::wait});
+    }
+
+    void add_byes(const EventRound& round, Page& page) const {
+        if (round.byes.empty()) return;
+        std::vector<std::string> sit_out;
+        for (const int player : round.byes) sit_out.push_back(names.at(player));
+        page.blocks.emplace_back(
+            page_block::Words{lang.tr("Sits out: {players}", {{"players", list_text(lang, sit_out)}})});
+    }
+
+    [[nodiscard]] Page standings_page() const {
+        Page page = begin(lang.tr("Standings"));
+        page.blocks.emplace_back(standings(event.players.size(), true));
+        page.blocks.emplace_back(
+            page_block::Words{lang.tr("Scheme: {scheme}", {{"scheme", to_string(event.scheme)}}), PageTone::quiet});
+        page.ways.push_back({figures_file, lang.tr_in("on a page", "All figures")});
+        return page;
+    }
+
+    /// Where somebody sits in a round; empty where he does not.
+    [[nodiscard]] std::string place_in(const EventRound& round, int player) const {
+        for (const EventTable& table : round.tables)
+            for (std::size_t seat = 0; seat < table.seating.seats.size(); ++seat)
+                if (table.seating.seats[seat].player == player) return seat_text(lang, table.seating, seat);
+        return std::ranges::find(round.byes, player) == round.byes.end() ? std::string{}
+                                                                         : lang.tr_in("of seating", "sits out");
+    }
+
+    [[nodiscard]] Page seating_page() const {
+        Page page = begin(lang.tr_in("on a page", "Where do I sit?"));
+        const EventRound* round = round_shown();
+        if (round == nullptr) {
+            page.blocks.emplace_back(page_block::Words{lang.tr_in("on a page", "Nobody is seated yet.")});
+            return page;
+        }
+        page_block::Table table{.title = lang.tr("Round {round}", {{"round", std::to_string(round->number)}})};
+        table.columns = {{lang.tr("Player")}, {lang.tr_in("at an event", "Seat")}};
+        table.search = lang.tr_in("on a page", "Your name");
+        table.nothing = lang.tr_in("on a page", "Nobody of that name sits in this round.");
+        const Alphabet alphabet(lang);
+        std::vector<std::pair<std::string, int>> order;
+        order.reserve(names.size());
+        for (const auto& [player, name] : names) order.emplace_back(alphabet.key(name), player);
+        std::ranges::sort(order);
+        for (const auto& [key, player] : order) {
+            std::string place = place_in(*round, player);
+            if (!place.empty())
+                table.rows.push_back(
+                    {.cells = {names.at(player), std::move(place)}, .to = "player.html?n=" + std::to_string(player)});
+        }
+        page.blocks.emplace_back(std::move(table));
+        return page;
+    }
+
+    [[nodiscard]] std::optional<Page> table_page(int number) const {
+        Page page = begin(lang.tr_in("at an event", "Table {table}", {{"table", std::to_string(number)}}));
+        page_block::Cards rounds;
+        for (const auto& [round_number, round] : event.rounds) {
+            const EventTable* table = event.table(round_number, number);
+            if (table == nullptr) continue;
+            page_block::Card card = table_card(round, *table);
+            card.title = lang.tr("Round {round}", {{"round", std::to_string(round_number)}});
+            card.to.clear();
+            rounds.cards.push_back(std::move(card));
+        }
+        if (rounds.cards.empty()) return std::nullopt;
+        std::ranges::reverse(rounds.cards);  // what is played comes first
+        page.blocks.emplace_back(std::move(rounds));
+        return page;
+    }
+
+    [[nodiscard]] std::optional<Page> player_page(int number) const {
+        if (event.player(number) == nullptr) return std::nullopt;
+        Page page = begin(names.at(number));
+        page_block::Lines seats{.title = lang.tr_in("on a page", "Seating")};
+        for (const auto& [round_number, round] : event.rounds) {
+            const std::string place = place_in(round, number);
+            if (!place.empty())
+                seats.lines.push_back(
+                    {.label = lang.tr("Round {round}", {{"round", std::to_string(round_number)}}), .text = place});
+        }
+        if (!seats.lines.empty()) page.blocks.emplace_back(std::move(seats));
+        const StandingsTable standings = standings_table(lang, event, names);
+        for (const StandingsRow& row : standings.rows) {
+            if (row.player != number) continue;
+            page_block::Lines brought{.title = lang.tr("Standings")};
+            brought.lines.push_back({.text = lang.tr_in("of standings", "Rank"), .figure = row.rank});
+            for (std::size_t i = 0; i < row.figures.size(); ++i)
+                brought.lines.push_back({.text = standings.heads[i], .figure = row.figures[i]});
+            for (const std::string& round : row.rounds)
+                brought.lines.push_back({.text = round, .tone = PageTone::quiet});
+            page.blocks.emplace_back(std::move(brought));
+        }
+        return page;
+    }
+};
+
+class EventPages final : public PageSource {
+public:
+    EventPages(Event event, const std::string& id)
+        : event_(std::move(event)), state_(id.substr(0, 8) + '-' + std::to_string(event_.last)) {}
+
+    [[nodiscard]] std::string state() const override { return state_; }
+    [[nodiscard]] std::vector<std::string> names() const override {
+        std::vector<std::string> names{"index", "standings", "seating"};
+        int tables = 0;
+        for (const auto& [number, round] : event_.rounds)
+            for (const EventTable& table : round.tables) tables = std::max(tables, table.seating.number);
+        for (int table = 1; table <= tables; ++table) names.push_back("table-" + std::to_string(table));
+        for (const auto& [number, player] : event_.players) names.push_back("player-" + std::to_string(number));
+        return names;
+    }
+    [[nodiscard]] std::optional<Page> page(const Language& lang, const std::string& name) const override {
+        const EventPageMaker maker{lang, event_};
+        if (name == "index") return maker.wall();
+        if (name == "standings") return maker.standings_page();
+        if (name == "seating") return maker.seating_page();
+        if (const auto table = page_number(name, "table-")) return maker.table_page(*table);
+        if (const auto player = page_number(name, "player-")) return maker.player_page(*player);
+        return std::nullopt;
+    }
+    [[nodiscard]] std::vector<File> files() const override {
+        return {{figures_file, event_figures(event_, public_names(Language::english(), event_)) + '\n'}};
+    }
+
+private:
+    Event event_;
+    std::string state_;
+};
+
+}  // namespace
+
+std::shared_ptr<const PageSource> make_event_pages(Event event, const std::string& id) {
+    return std::make_shared<EventPages>(std::move(event), id);
+}
+
+}  // namespace tablebank

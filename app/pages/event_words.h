@@ -1,0 +1,22 @@
+#pragma once
+// What a table of an event is doing, as a page says it. Internal to this room.
+
+#include <cstdint>
+#include <string>
+
+#include "app/event/event.h"
+#include "app/pages/page.h"
+
+namespace tablebank {
+
+class Language;
+
+enum class TableState : std::uint8_t { seated, playing, scored, corrected };
+
+[[nodiscard]] TableState state_of(const EventRound& round, const EventTable& table);
+[[nodiscard]] std::string state_text(const Language& lang, TableState state);
+[[nodiscard]] PageTone tone_of(TableState state);
+/// "304.2 (1)", "forfeit".
+[[nodiscard]] std::string score_text(const Language& lang, const act::ResultTaken& result, int player);
+
+}  // namespace tablebank

@@ -1,0 +1,165 @@
+#include "app/pages/game_pages.h"
+
+#include <algorithm>
+
+#include "app/i18n/language.h"
+#include "app/pages/page_number.h"
+#include "app/present/table/deed_list.h"
+#include "app/present/table/due_list.h"
+#include "app/present/table/players_view.h"
+#include "app/present/words/book_words.h"
+
+namespace tablebank {
+namespace {
+
+std::string player_page_of(int seat) {
+    return "player.html?n=" + std::to_string(seat);
+}
+
+/// One page of a table in one language.
+class GamePageMaker {
+public:
+    GamePageMaker(const Language& lang, const Table& table, std::int64_t now_ms)
+        : lang_(lang), table_(table), now_ms_(now_ms), view_(make_players_view(lang, table)) {}
+
+    [[nodiscard]] Page table_page() const {
+        Page page = begin(view_.edition);
+        page.subtitle = view_.phase.empty() ? view_.round : view_.round + " · " + view_.phase;
+        add_clock(page);
+        add_due(page, std::nullopt);
+        page_block::Cards players{.title = lang_.tr_in("on a page", "Players")};
+        for (const PlayerCard& player : view_.players) players.cards.push_back(card_of(player));
+        page.blocks.emplace_back(std::move(players));
+        add_latest(page);
+        return page;
+    }
+
+    [[nodiscard]] std::optional<Page> player_page(int seat) const {
+        const auto player = std::ranges::find(view_.players, seat, [](const PlayerCard& it) { return it.mark.seat; });
+        if (player == view_.players.end()) return std::nullopt;
+        Page page = begin(player->name);
+        page.subtitle = player->side;
+        add_clock(page);
+        add_due(page, seat);
+        page_block::Card cash{.title = lang_.tr("Cash"), .figure = player->cash};
+        if (!player->stands.empty()) cash.lines.push_back({.text = player->stands});
+        if (!player->kept.empty()) cash.lines.push_back({.text = player->kept});
+        if (!player->hand.empty()) cash.lines.push_back({.text = player->hand});
+        page.blocks.emplace_back(page_block::Cards{{}, {std::move(cash)}});
+        page.blocks.emplace_back(deeds_of(player->name));
+        add_latest(page);
+        return page;
+    }
+
+private:
+    [[nodiscard]] Page begin(std::string title) const {
+        Page page{.title = std::move(title)};
+        page.ways.push_back({"index.html", lang_.tr_in("on a page", "The table")});
+        for (const PlayerCard& player : view_.players)
+            page.ways.push_back({player_page_of(player.mark.seat), player.name});
+        return page;
+    }
+
+    void add_clock(Page& page) const {
+        const Game& game = table_.game;
+        const ClockReading clock = read_clock(game, now_ms_);
+        if (clock.limit_ms == 0) return;
+        page_block::Clock block{.label = lang_.tr_in("on a page", "Time left"),
+                                .over = lang_.tr_in("on a page", "time is up")};
+        if (clock.running)
+            block.ends_ms = now_ms_ + clock.limit_ms - clock.used_ms;
+        else
+            block.left_ms = clock.left_ms();
+        page.blocks.emplace_back(std::move(block));
+    }
+
+    /// What the table waits for, why it is that sum, and what comes after it. Of a player alone: what he pays or gets.
+    void add_due(Page& page, std::optional<int> seat) const {
+        const bool his = !seat || view_.payer == *seat || view_.payee == *seat;
+        if (!view_.heading.empty() && his) {
+            page.blocks.emplace_back(page_block::Notice{view_.heading, view_.amount, view_.subject, view_.colour});
+            page_block::Lines why;
+            for (const WorkingRow& row : view_.workings)
+                why.lines.push_back({.label = row.rule, .text = row.what, .figure = row.figure});
+            if (!why.lines.empty()) page.blocks.emplace_back(std::move(why));
+        }
+        if (seat) return;
+        page_block::Lines next;
+        for (const std::string& waiting : view_.waiting) next.lines.push_back({.text = waiting});
+        if (!next.lines.empty()) {
+            next.title = lang_.tr_in("on a page", "Then");
+            page.blocks.emplace_back(std::move(next));
+        }
+    }
+
+    [[nodiscard]] page_block::Card card_of(const PlayerCard& player) const {
+        page_block::Card card{.title = player.name, .figure = player.cash, .to = player_page_of(player.mark.seat)};
+        card.note = player.out || player.stands.empty() ? player.role : player.role + " · " + player.stands;
+        card.tone = player.in_turn ? PageTone::wait : PageTone::quiet;
+        for (const DeedChip& deed : player.deeds)
+            card.lines.push_back({.label = {}, .text = deed.name, .figure = standing_on(deed), .colour = deed.colour});
+        return card;
+    }
+
+    /// "3 houses", "mortgaged": what its chip says behind the space.
+    [[nodiscard]] static std::string standing_on(const DeedChip& deed) {
+        const std::size_t blank = deed.text.find(' ');
+        return blank == std::string::npos ? std::string{} : deed.text.substr(blank + 1);
+    }
+
+    [[nodiscard]] page_block::Table deeds_of(const std::string& player) const {
+        page_block::Table deeds{.title = lang_.tr(as_said(table_.game.edition().words, mark("Deeds")))};
+        deeds.columns = {{lang_.tr_in("on a page", "Deed")},
+                         {lang_.tr_in("on a page", "Stands there")},
+                         {lang_.tr_in("on a page", "A visitor owes"), true}};
+        for (const DeedRow& row : make_deed_rows(lang_, table_.game))
+            if (row.owner == player) deeds.rows.push_back({.cells = {row.name, row.state, row.rent}});
+        deeds.nothing = lang_.tr_in("on a page", "None yet.");
+        return deeds;
+    }
+
+    void add_latest(Page& page) const {
+        page_block::Lines latest{.title = lang_.tr_in("on a page", "What happened last")};
+        for (const std::string& happened : view_.latest)
+            latest.lines.push_back({.text = happened, .tone = PageTone::quiet});
+        if (!latest.lines.empty()) page.blocks.emplace_back(std::move(latest));
+    }
+
+    const Language& lang_;
+    const Table& table_;
+    std::int64_t now_ms_;
+    PlayersView view_;
+};
+
+class GamePages final : public PageSource {
+public:
+    GamePages(Table table, const std::string& id, std::int64_t now_ms)
+        : table_(std::move(table)), state_(id.substr(0, 16)), now_ms_(now_ms) {}
+
+    [[nodiscard]] std::string state() const override { return state_; }
+    [[nodiscard]] std::vector<std::string> names() const override {
+        std::vector<std::string> names{"index"};
+        for (std::size_t seat = 1; seat <= table_.game.setup->players.size(); ++seat)
+            names.push_back("player-" + std::to_string(seat));
+        return names;
+    }
+    [[nodiscard]] std::optional<Page> page(const Language& lang, const std::string& name) const override {
+        const GamePageMaker maker(lang, table_, now_ms_);
+        if (name == "index") return maker.table_page();
+        if (const auto seat = page_number(name, "player-")) return maker.player_page(*seat);
+        return std::nullopt;
+    }
+
+private:
+    Table table_;
+    std::string state_;
+    std::int64_t now_ms_;
+};
+
+}  // namespace
+
+std::shared_ptr<const PageSource> make_game_pages(Table table, const std::string& id, std::int64_t now_ms) {
+    return std::make_shared<GamePages>(std::move(table), id, now_ms);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,34 @@
+#include "app/pages/page_files.h"
+
+#include <algorithm>
+#include <array>
+
+#include "app/pages/page_texts.h"
+
+namespace tablebank {
+namespace {
+
+constexpr std::array<std::string_view, 5> pages{"index.html", "standings.html", "seating.html", "table.html",
+                                                "player.html"};
+
+std::vector<PageFileText> all_files() {
+    std::vector<PageFileText> files{{"page.css", "text/css; charset=utf-8", page_texts().css},
+                                    {"page.js", "text/javascript; charset=utf-8", page_texts().script},
+                                    {"icon.svg", "image/svg+xml", page_texts().icon}};
+    for (const std::string_view page : pages) files.push_back({page, "text/html; charset=utf-8", page_texts().markup});
+    return files;
+}
+
+}  // namespace
+
+const std::vector<PageFileText>& page_files() {
+    static const std::vector<PageFileText> files = all_files();
+    return files;
+}
+
+std::optional<PageFileText> page_file(std::string_view name) {
+    const auto found = std::ranges::find(page_files(), name, &PageFileText::name);
+    return found == page_files().end() ? std::nullopt : std::optional{*found};
+}
+
+}  // namespace tablebank

@@ -1,0 +1,20 @@
+#pragma once
+// The number at the end of a page's name. Internal to this room.
+
+#include <charconv>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tablebank {
+
+/// "table-12" gives 12 for "table-"; nullopt for anything else.
+[[nodiscard]] inline std::optional<int> page_number(const std::string& name, std::string_view beginning) {
+    if (!name.starts_with(beginning)) return std::nullopt;
+    int number = 0;
+    const char* end = name.data() + name.size();
+    const auto read = std::from_chars(name.data() + beginning.size(), end, number);
+    return read.ec == std::errc{} && read.ptr == end && number > 0 ? std::optional{number} : std::nullopt;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,16 @@
+#pragma once
+// The texts of files/, which the build puts into the program. Internal to this room.
+
+#include <string_view>
+
+namespace tablebank {
+
+struct PageTexts {
+    std::string_view markup;
+    std::string_view css;
+    std::string_view script;
+    std::string_view icon;
+};
+[[nodiscard]] const PageTexts& page_texts();
+
+}  // namespace tablebank

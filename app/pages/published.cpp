@@ -1,0 +1,23 @@
+#include "app/pages/published.h"
+
+#include "app/i18n/catalogues.h"
+#include "app/i18n/language.h"
+#include "app/pages/page_files.h"
+#include "app/pages/page_json.h"
+
+namespace tablebank {
+
+std::vector<PageSource::File> published_files(const PageSource& source) {
+    std::vector<PageSource::File> files = source.files();
+    for (const PageFileText& file : page_files()) files.push_back({std::string(file.name), std::string(file.text)});
+    for (const std::string& tag : languages()) {
+        const auto lang = language_called(tag);
+        for (const std::string& name : source.names())
+            if (const auto page = source.page(*lang, name))
+                files.push_back(
+                    {"data/" + tag + '/' + name + ".json", page_json(*lang, *page, source.state(), false) + '\n'});
+    }
+    return files;
+}
+
+}  // namespace tablebank

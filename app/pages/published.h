@@ -1,0 +1,14 @@
+#pragma once
+// All pages of a source as files for any web server: markup, script, and the data of every page in every language.
+
+#include <string>
+#include <vector>
+
+#include "app/pages/page_source.h"
+
+namespace tablebank {
+
+/// Names with folders, "data/fr/table-3.json".
+[[nodiscard]] std::vector<PageSource::File> published_files(const PageSource& source);
+
+}  // namespace tablebank
