@@ -65,6 +65,11 @@ struct EventPageMaker {
         card.tone = tone_of(state);
         if (table.extension > 0)
             card.note += lang.tr_in("on a page", ", +{minutes} min", {{"minutes", std::to_string(table.extension)}});
+        const bool rang = round.opened_at && event.made.minutes > 0;
+        if (state == TableState::playing && rang) {
+            card.due_ms = *round.opened_at + std::int64_t{event.made.minutes + table.extension} * 60'000;
+            card.late = lang.tr_in("on a page", "the result is missing since {time}", {{"time", "{time}"}});
+        }
         return card;
     }
 
@@ -106,7 +111,6 @@ struct EventPageMaker {
                 lang.tr_in("on a page", "Round {round} of {rounds}",
                            {{"round", std::to_string(round->number)}, {"rounds", std::to_string(event.made.rounds)}});
             add_clock(*round, page);
-            add_missing(page);
             page_block::Cards tables{.title = lang.tr_in("on a page", "Tables")};
             for (const EventTable& table : round->tables) tables.cards.push_back(table_card(*round, table));
             page.blocks.emplace_back(std::move(tables));
@@ -118,17 +122,6 @@ struct EventPageMaker {
         first.title = lang.tr_in("on a page", "Leaders");
         if (event.latest_round() > 0) page.blocks.emplace_back(std::move(first));
         return page;
-    }
-
-    void add_missing(Page& page) const {
-        std::vector<std::string> tables;
-        for (const MissingResult& missing : missing_results(event))
-            tables.push_back(lang.tr("round {round}, table {table}", {{"round", std::to_string(missing.round)},
-                                                                      {"table", std::to_string(missing.table)}}));
-        if (!tables.empty())
-            page.blocks.emplace_back(page_block::Words{
-                lang.tr_in("on a page", "Results that are missing: {tables}", {{"tables", list_text(lang, tables)}}),
-                PageTone::wait});
     }
 
     void add_byes(const EventRound& round, Page& page) const {

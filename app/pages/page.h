@@ -53,6 +53,8 @@ struct Card {
     std::string note{};
     PageTone tone = PageTone::plain;  ///< of the note
     std::vector<Line> lines{};
+    std::optional<std::int64_t> due_ms{};  ///< from then on `late` stands there instead, milliseconds UTC
+    std::string late{};                    ///< with {time}
 };
 struct Cards {
     std::string title{};

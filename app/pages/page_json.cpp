@@ -85,6 +85,8 @@ struct BlockWriter {
             put(json, "note", card.note);
             put(json, card.tone);
             json["lines"] = lines_json(card.lines);
+            if (card.due_ms) json["due_ms"] = *card.due_ms;
+            put(json, "late", card.late);
             cards.push_back(std::move(json));
         }
         return {{"kind", "cards"}, {"title", visible(it.title)}, {"cards", std::move(cards)}};

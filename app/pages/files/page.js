@@ -71,6 +71,21 @@ function clockText(ms) {
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
+// What a card says below its title; once its time is over, that.
+function noteOf(card) {
+  const note = make('p', card.note, 'note', card.tone);
+  if (card.due_ms === undefined) return note;
+  note.classList.add('timed');
+  note.tick = () => {
+    if (card.due_ms > Date.now() + offset) return;
+    const time = new Date(card.due_ms).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+    note.textContent = card.late.replace('{time}', time);
+    note.classList.add('alarm');
+  };
+  note.tick();
+  return note;
+}
+
 const draw = {
   words: (block) => make('p', block.text, block.tone),
   clock(block) {
@@ -115,7 +130,7 @@ const draw = {
       head.append(way(card.to, card.title));
       if (card.figure) head.append(make('span', card.figure));
       box.append(head);
-      if (card.note) box.append(make('p', card.note, 'note', card.tone));
+      if (card.note) box.append(noteOf(card));
       box.append(lineList(card.lines));
       grid.append(box);
     }
@@ -284,7 +299,7 @@ choice.addEventListener('change', () => {
   begin();
 });
 
-setInterval(() => document.querySelectorAll('.clock').forEach((clock) => clock.tick()), 500);
+setInterval(() => document.querySelectorAll('.clock, .timed').forEach((timed) => timed.tick()), 500);
 setInterval(() => {
   if (!stream) return void begin();
   if (stream.readyState === EventSource.CLOSED) return void begin();

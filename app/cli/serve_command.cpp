@@ -1,0 +1,138 @@
+// `serve`: an event's or a game's pages at an address, until it is stopped.
+
+#include <fmt/format.h>
+#include <signal.h>
+
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "app/cli/cli_error.h"
+#include "app/cli/help_layout.h"
+#include "app/cli/json.h"
+#include "app/cli/serve_command.h"
+#include "app/hub/serve.h"
+#include "app/hub/web_error_text.h"
+#include "app/i18n/language.h"
+#include "app/qr/qr_text.h"
+#include "ledger/text/written_form.h"
+
+namespace tablebank {
+namespace {
+
+struct ServeOptions {
+    std::string file;
+    std::string listen = "127.0.0.1:8017";
+    std::vector<std::string> names;
+    std::string certificate;
+    std::string key;
+    std::optional<int> seconds;
+    bool json = false;
+};
+
+/// "192.168.0.7:8017", "[::1]:8017", ":8017" for every address of this machine.
+WebPlace place_of(const Language& lang, const ServeOptions& options) {
+    const std::size_t colon = options.listen.rfind(':');
+    const auto bad = [&] {
+        return CliError(ExitCode::usage, lang.tr("--listen: \"{text}\" is no ADDRESS:PORT, such as 0.0.0.0:8017",
+                                                 {{"text", options.listen}}));
+    };
+    if (colon == std::string::npos) throw bad();
+    WebPlace place;
+    place.address = options.listen.substr(0, colon);
+    if (place.address.starts_with('[') && place.address.ends_with(']'))
+        place.address = place.address.substr(1, place.address.size() - 2);
+    if (place.address.empty()) place.address = "0.0.0.0";
+    const auto port = read_number<std::uint16_t>(options.listen.substr(colon + 1));
+    if (!port) throw bad();
+    place.port = *port;
+    place.names = options.names;
+    if (options.certificate.empty() != options.key.empty())
+        throw CliError(ExitCode::usage, lang.tr("--certificate and --key belong together"));
+    if (!options.certificate.empty()) place.tls = WebTls{options.certificate, options.key};
+    return place;
+}
+
+/// Holds back the signals that end a program, so that what is served ends in order; a program that serves nothing ends
+/// by them as before.
+class HeldSignals {
+public:
+    HeldSignals() {
+        sigemptyset(&signals_);
+        sigaddset(&signals_, SIGINT);
+        sigaddset(&signals_, SIGTERM);
+        pthread_sigmask(SIG_BLOCK, &signals_, &before_);
+    }
+    HeldSignals(const HeldSignals&) = delete;
+    HeldSignals& operator=(const HeldSignals&) = delete;
+    ~HeldSignals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+    /// Returns at one of them, or after so many seconds.
+    void wait(std::optional<int> seconds) const {
+        if (!seconds) {
+            int which = 0;
+            sigwait(&signals_, &which);
+            return;
+        }
+        const timespec time{*seconds, 0};
+        sigtimedwait(&signals_, nullptr, &time);
+    }
+
+private:
+    sigset_t signals_{};
+    sigset_t before_{};
+};
+
+void tell_addresses(const ServeOptions& options, const std::vector<std::string>& urls, Streams& streams) {
+    const Language& lang = streams.lang;
+    if (options.json) {
+        streams.out << json_text({{"serving", options.file}, {"addresses", urls}}) << std::endl;
+        return;
+    }
+    for (const std::string& url : urls) streams.out << lang.tr("Pages: {address}", {{"address", url}}) << '\n';
+    if (!urls.empty())
+        if (const auto code = qr_matrix(urls.front())) streams.out << qr_text(*code);
+    streams.out << lang.tr("Ctrl+C ends it.") << std::endl;
+}
+
+ExitCode run_serve(const ServeOptions& options, Streams& streams) {
+    const WebPlace place = place_of(streams.lang, options);
+    const HeldSignals signals;  // before any thread is there
+    try {
+        const ServedFile served(options.file, place);
+        tell_addresses(options, served.addresses(), streams);
+        signals.wait(options.seconds);
+    } catch (const WebError& error) {
+        throw CliError(ExitCode::disk, web_error_text(streams.lang, options.listen, error));
+    }
+    return ExitCode::done;
+}
+
+}  // namespace
+
+void add_serve_to(const Language& lang, CLI::App& program, Run& run) {
+    auto options = std::make_shared<ServeOptions>();
+    CLI::App* serve =
+        program.add_subcommand("serve", lang.tr("Pages of a game or an event for phones and screens, read only"));
+    serve->add_option("FILE", options->file, lang.tr("A game, its record, or an event"))->required();
+    serve->add_option("--listen", options->listen,
+                      lang.tr("ADDRESS:PORT; without it this machine alone can see them. 0.0.0.0:8017 is everybody in "
+                              "the same network"));
+    serve->add_option("--name", options->names, lang.tr("A host name by which it is called, beside its address"))
+        ->allow_extra_args(false);
+    serve->add_option("--certificate", options->certificate, lang.tr("For TLS: a certificate with its chain, PEM"));
+    serve->add_option("--key", options->key, lang.tr("For TLS: its key, PEM"));
+    serve->add_option("--seconds", options->seconds, lang.tr("Ends by itself after so many seconds"))
+        ->check(CLI::Range(0, 1'000'000));
+    add_json_flag(lang, *serve, options->json);
+    serve->footer(example_text(lang, "tablebank serve club.tbe --listen 0.0.0.0:8017"));
+    serve->callback([options, &run] { run = [options](Streams& streams) { return run_serve(*options, streams); }; });
+}
+
+void add_serve(const Language& lang, CLI::App& program, Run& run) {
+    add_serve_to(lang, program, run);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,38 @@
+#pragma once
+// The pages of a file, whoever else has it open: an event, a game, or the record of one. Knows nothing of sockets.
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "app/pages/page_source.h"
+
+namespace tablebank {
+
+/// As the file stands now; what it is stands in it. Throws FileError.
+[[nodiscard]] std::shared_ptr<const PageSource> read_file_pages(const std::filesystem::path& file);
+
+/// Looks at a file again and again, on a thread of its own, and hands on what it shows when that has changed. A file
+/// that cannot be read at the moment is looked at again.
+class FilePagesWatch {
+public:
+    using Told = std::function<void(std::shared_ptr<const PageSource>)>;
+
+    FilePagesWatch(std::filesystem::path file, std::string known_state, Told told);
+    FilePagesWatch(const FilePagesWatch&) = delete;
+    FilePagesWatch& operator=(const FilePagesWatch&) = delete;
+    ~FilePagesWatch();
+
+private:
+    void run(const std::stop_token& stop);
+
+    std::filesystem::path file_;
+    std::string state_;
+    Told told_;
+    std::jthread thread_;
+};
+
+}  // namespace tablebank

@@ -1,0 +1,92 @@
+#include "app/hub/serve.h"
+
+#include <arpa/inet.h>
+#include <fmt/format.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+
+#include <algorithm>
+
+#include "app/hub/file_pages.h"
+#include "app/hub/page_site.h"
+
+namespace tablebank {
+namespace {
+
+struct Address {
+    std::string text;
+    bool loopback = false;
+};
+
+std::string text_of(const sockaddr& address) {
+    char text[INET6_ADDRSTRLEN] = "";
+    if (address.sa_family == AF_INET)
+        inet_ntop(AF_INET, &reinterpret_cast<const sockaddr_in&>(address).sin_addr, text, sizeof text);
+    else if (address.sa_family == AF_INET6)
+        inet_ntop(AF_INET6, &reinterpret_cast<const sockaddr_in6&>(address).sin6_addr, text, sizeof text);
+    return text;
+}
+
+/// Of this machine, of the family that is listened at; those that hold on one wire only are of no use to a phone.
+std::vector<Address> own_addresses(bool six) {
+    std::vector<Address> addresses;
+    ifaddrs* list = nullptr;
+    if (getifaddrs(&list) != 0) return addresses;
+    for (const ifaddrs* one = list; one != nullptr; one = one->ifa_next) {
+        if (one->ifa_addr == nullptr || (one->ifa_flags & IFF_UP) == 0) continue;
+        if (one->ifa_addr->sa_family != AF_INET && !(six && one->ifa_addr->sa_family == AF_INET6)) continue;
+        std::string text = text_of(*one->ifa_addr);
+        if (!text.empty() && !text.starts_with("fe80:"))
+            addresses.push_back({std::move(text), (one->ifa_flags & IFF_LOOPBACK) != 0});
+    }
+    freeifaddrs(list);
+    std::ranges::stable_sort(addresses, {}, &Address::loopback);
+    return addresses;
+}
+
+std::string url_of(const std::string& address, std::uint16_t port, bool secure) {
+    const bool six = address.find(':') != std::string::npos;
+    return fmt::format("{}://{}{}{}:{}/", secure ? "https" : "http", six ? "[" : "", address, six ? "]" : "", port);
+}
+
+}  // namespace
+
+struct ServedFile::Running {
+    Running(const std::filesystem::path& file, const WebPlace& listened, const WebLimits& limits)
+        : place(listened),
+          first(read_file_pages(file)),
+          site(first),
+          server(site, listened, limits),
+          watch(file, first->state(), [this](std::shared_ptr<const PageSource> source) {
+              site.show(std::move(source));
+              server.changed();
+          }) {}
+
+    WebPlace place;
+    std::shared_ptr<const PageSource> first;
+    PageSite site;
+    WebServer server;
+    FilePagesWatch watch;  // ends before what it tells
+};
+
+ServedFile::ServedFile(const std::filesystem::path& file, const WebPlace& place, const WebLimits& limits)
+    : running_(std::make_unique<Running>(file, place, limits)) {}
+
+ServedFile::~ServedFile() = default;
+
+std::vector<std::string> ServedFile::addresses() const {
+    const WebPlace& place = running_->place;
+    const std::uint16_t port = running_->server.port();
+    const bool secure = place.tls.has_value();
+    std::vector<std::string> urls;
+    for (const std::string& name : place.names) urls.push_back(url_of(name, port, secure));
+    if (place.address != "0.0.0.0" && place.address != "::") {
+        urls.push_back(url_of(place.address, port, secure));
+        return urls;
+    }
+    for (const Address& address : own_addresses(place.address == "::"))
+        urls.push_back(url_of(address.text, port, secure));
+    return urls;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,46 @@
+#pragma once
+// What a server serves: answers, and streams of what is shown. Knows nothing of sockets.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tablebank {
+
+struct WebRequest {
+    std::string method;  ///< "GET" or "POST"; a HEAD comes as GET, and its answer has no body
+    std::string path;    ///< decoded, begins with '/': valid UTF-8 without control characters and ".."
+    std::map<std::string, std::string> query;    ///< decoded; the first of several
+    std::vector<std::string> languages;          ///< of Accept-Language, the most wished first: "fr-ca"
+    std::map<std::string, std::string> headers;  ///< of a POST only, names in lower case
+    std::string body;                            ///< of a POST only
+};
+struct WebAnswer {
+    int status = 200;
+    std::string type = "text/plain; charset=utf-8";
+    std::string body{};
+};
+
+/// What a stream shows at a moment: the whole of it, never a change. A later state takes the place of an earlier one.
+struct StreamState {
+    std::string id;    ///< one line; another one whenever the data differ
+    std::string data;  ///< may have several lines
+};
+
+/// Everything is called on the server's thread. What throws becomes an answer 500 without a reason.
+class Site {
+public:
+    Site() = default;
+    Site(const Site&) = delete;
+    Site& operator=(const Site&) = delete;
+    virtual ~Site() = default;
+
+    [[nodiscard]] virtual WebAnswer answer(const WebRequest& request) = 0;
+    /// What a GET asks to follow, where it is a stream; one text for all who follow the same.
+    [[nodiscard]] virtual std::optional<std::string> topic_of(const WebRequest& request) = 0;
+    /// Once for each change, however many follow.
+    [[nodiscard]] virtual StreamState state_of(const std::string& topic) = 0;
+};
+
+}  // namespace tablebank

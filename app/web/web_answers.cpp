@@ -1,0 +1,122 @@
+#include "app/web/web_answers.h"
+
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include <array>
+#include <ctime>
+
+#include "app/web/request_reader.h"
+
+namespace tablebank {
+namespace {
+
+namespace http = boost::beast::http;
+
+std::string header_text(boost::beast::string_view text) {
+    return {text.data(), text.size()};
+}
+
+/// "Mon, 23 Nov 2026 07:00:00 GMT"
+std::string date_now() {
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    char text[64];
+    if (gmtime_r(&now, &parts) == nullptr) return "Thu, 01 Jan 1970 00:00:00 GMT";
+    return {text, std::strftime(text, sizeof text, "%a, %d %b %Y %H:%M:%S GMT", &parts)};
+}
+
+/// What every answer says: nothing but our own files is ever loaded, framed, guessed or sent on.
+std::string safety_headers(bool secure) {
+    std::string headers =
+        "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r\n"
+        "X-Content-Type-Options: nosniff\r\n"
+        "X-Frame-Options: DENY\r\n"
+        "Referrer-Policy: no-referrer\r\n"
+        "Cross-Origin-Opener-Policy: same-origin\r\n"
+        "Cross-Origin-Resource-Policy: same-origin\r\n"
+        "Permissions-Policy: camera=(), microphone=(), geolocation=()\r\n";
+    if (secure) headers += "Strict-Transport-Security: max-age=86400\r\n";
+    return headers;
+}
+
+std::string tag_of(const std::string& body) {
+    constexpr std::size_t bytes = 16;
+    std::array<unsigned char, bytes> digest{};
+    crypto_generichash(digest.data(), digest.size(), reinterpret_cast<const unsigned char*>(body.data()), body.size(),
+                       nullptr, 0);
+    std::string tag = "\"";
+    for (const unsigned char byte : digest) tag += fmt::format("{:02x}", byte);
+    return tag + '"';
+}
+
+std::string status_line(int status) {
+    return fmt::format("HTTP/1.1 {} {}\r\n", status,
+                       header_text(http::obsolete_reason(static_cast<http::status>(status))));
+}
+
+}  // namespace
+
+HeadOfRequest head_of(const http::request_parser<http::string_body>& parser) {
+    const auto& message = parser.get();
+    HeadOfRequest head{.method = header_text(message.method_string()),
+                       .target = header_text(message.target()),
+                       .host = header_text(message[http::field::host]),
+                       .origin = header_text(message[http::field::origin]),
+                       .languages = header_text(message[http::field::accept_language]),
+                       .hosts = static_cast<int>(message.count(http::field::host)),
+                       .headers = {}};
+    if (message.method() != http::verb::post) return head;
+    for (const auto& field : message) {
+        std::string name = header_text(field.name_string());
+        for (char& sign : name) sign = sign >= 'A' && sign <= 'Z' ? static_cast<char>(sign + 32) : sign;
+        head.headers.emplace(std::move(name), header_text(field.value()));
+    }
+    return head;
+}
+
+std::variant<WebRequest, WebAnswer> check_request(const WebHouse& house, HeadOfRequest head) {
+    if (head.method != "GET" && head.method != "HEAD" && head.method != "POST") return plain_answer(405);
+    if (head.hosts != 1) return plain_answer(400);
+    if (!is_own_host(head.host, house.names)) return plain_answer(421);
+    if (!head.origin.empty() && !is_own_origin(head.origin, head.host, house.secure)) return plain_answer(403);
+    auto target = read_target(head.target);
+    if (!target) return plain_answer(400);
+    return WebRequest{.method = head.method == "HEAD" ? "GET" : head.method,
+                      .path = std::move(target->path),
+                      .query = std::move(target->query),
+                      .languages = read_languages(head.languages),
+                      .headers = std::move(head.headers),
+                      .body = {}};
+}
+
+WebAnswer plain_answer(int status) {
+    return {status, "text/plain; charset=utf-8",
+            header_text(http::obsolete_reason(static_cast<http::status>(status))) + '\n'};
+}
+
+std::string answer_bytes(WebAnswer answer, const AnswerForm& form, const std::string& known) {
+    std::string tag;
+    if (answer.status == 200) {
+        tag = tag_of(answer.body);
+        if (known == tag) answer = {304, answer.type, {}};
+    }
+    std::string bytes = status_line(answer.status) + "Date: " + date_now() + "\r\n" + safety_headers(form.secure);
+    bytes += tag.empty() ? "Cache-Control: no-store\r\n" : "Cache-Control: no-cache\r\nETag: " + tag + "\r\n";
+    if (answer.status == 405) bytes += "Allow: GET, HEAD, POST\r\n";
+    if (answer.status != 304)
+        bytes += fmt::format("Content-Type: {}\r\nContent-Length: {}\r\n", answer.type, answer.body.size());
+    bytes += form.keep_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
+    if (!form.no_body) bytes += answer.body;
+    return bytes;
+}
+
+EventBytes stream_head(bool secure) {
+    return std::make_shared<const std::string>(
+        status_line(200) + "Date: " + date_now() + "\r\n" + safety_headers(secure) +
+        "Content-Type: text/event-stream; charset=utf-8\r\nCache-Control: no-store\r\nX-Accel-Buffering: no\r\n"
+        "Connection: close\r\n\r\nretry: 2000\n\n");
+}
+
+}  // namespace tablebank

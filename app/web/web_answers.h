@@ -1,0 +1,43 @@
+#pragma once
+// Requests and answers between the protocol and the site: what a request names is checked, what an answer must say is
+// put before it. Internal to this room.
+
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/string_body.hpp>
+
+#include <string>
+#include <variant>
+
+#include "app/web/followers.h"
+#include "app/web/web_house.h"
+
+namespace tablebank {
+
+struct HeadOfRequest {
+    std::string method;
+    std::string target;
+    std::string host;
+    std::string origin;
+    std::string languages;
+    int hosts = 0;  ///< how many lines of it
+    std::map<std::string, std::string> headers;
+};
+[[nodiscard]] HeadOfRequest head_of(const boost::beast::http::request_parser<boost::beast::http::string_body>& parser);
+
+/// A request for the site, without its body; or why it gets none.
+[[nodiscard]] std::variant<WebRequest, WebAnswer> check_request(const WebHouse& house, HeadOfRequest head);
+
+/// An answer that says no more than its status.
+[[nodiscard]] WebAnswer plain_answer(int status);
+
+struct AnswerForm {
+    bool keep_alive = false;
+    bool no_body = false;  ///< of a HEAD
+    bool secure = false;
+};
+/// As it goes over the wire; `known` is what If-None-Match says.
+[[nodiscard]] std::string answer_bytes(WebAnswer answer, const AnswerForm& form, const std::string& known);
+/// What stands before the first event of a stream.
+[[nodiscard]] EventBytes stream_head(bool secure);
+
+}  // namespace tablebank

@@ -1,0 +1,188 @@
+#include "app/web/web_server.h"
+
+#include <sys/resource.h>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include <atomic>
+#include <thread>
+
+#include "app/web/connection.h"
+
+namespace tablebank {
+namespace {
+
+namespace asio = boost::asio;
+using Tcp = asio::ip::tcp;
+
+/// As many sockets as connections are allowed, if the system lets us; else as many as it lets.
+void make_room_for(std::size_t connections) {
+    constexpr rlim_t others = 256;
+    rlimit files{};
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+    const rlim_t wanted = std::min<rlim_t>(connections + others, files.rlim_max);
+    if (files.rlim_cur >= wanted) return;
+    files.rlim_cur = wanted;
+    setrlimit(RLIMIT_NOFILE, &files);
+}
+
+[[noreturn]] void fail(const boost::system::error_code& failed) {
+    namespace errc = boost::system::errc;
+    auto kind = WebError::Kind::failed;
+    if (failed == errc::address_in_use) kind = WebError::Kind::port_taken;
+    if (failed == errc::permission_denied) kind = WebError::Kind::port_forbidden;
+    if (failed == errc::address_not_available || failed == errc::invalid_argument) kind = WebError::Kind::bad_address;
+    throw WebError(kind, failed.message());
+}
+
+Tcp::acceptor listen_at(asio::io_context& context, const WebPlace& place) {
+    boost::system::error_code failed;
+    const auto address = asio::ip::make_address(place.address, failed);
+    if (failed) throw WebError(WebError::Kind::bad_address, failed.message());
+    const Tcp::endpoint end(address, place.port);
+    Tcp::acceptor acceptor(context);
+    acceptor.open(end.protocol(), failed);
+    if (!failed) acceptor.set_option(Tcp::acceptor::reuse_address(true), failed);
+    if (!failed) acceptor.bind(end, failed);
+    if (!failed) acceptor.listen(asio::socket_base::max_listen_connections, failed);
+    if (failed) fail(failed);
+    return acceptor;
+}
+
+std::optional<asio::ssl::context> keys_of(const WebPlace& place) {
+    if (!place.tls) return std::nullopt;
+    asio::ssl::context keys(asio::ssl::context::tls_server);
+    boost::system::error_code failed;
+    keys.set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_tlsv1 |
+                     asio::ssl::context::no_tlsv1_1 | asio::ssl::context::no_compression);
+    keys.use_certificate_chain_file(place.tls->certificate.string(), failed);
+    if (!failed) keys.use_private_key_file(place.tls->key.string(), asio::ssl::context::pem, failed);
+    if (failed) throw WebError(WebError::Kind::bad_certificate, failed.message());
+    return keys;
+}
+
+}  // namespace
+
+struct WebServer::Running {
+    Running(Site& site, const WebPlace& place, const WebLimits& limits)
+        : house(site, place, limits), keys(keys_of(place)), acceptor(listen_at(context, place)) {
+        make_room_for(limits.connections);
+        accept();
+        beat();
+        thread = std::thread([this] { context.run(); });
+    }
+    ~Running() {
+        asio::post(context, [this] {
+            boost::system::error_code ignored;
+            acceptor.close(ignored);
+            beats.cancel();
+            rest.cancel();
+            const auto open = house.open;
+            for (OpenConnection* connection : open) connection->end();
+        });
+        thread.join();
+    }
+    Running(const Running&) = delete;
+    Running& operator=(const Running&) = delete;
+
+    void accept() {
+        acceptor.async_accept([this](const boost::system::error_code& failed, Tcp::socket socket) {
+            if (!acceptor.is_open()) return;
+            if (failed) return wait_and_accept();
+            welcome(std::move(socket));
+            count();
+            accept();
+        });
+    }
+
+    /// No more sockets are to be had: those that end make room.
+    void wait_and_accept() {
+        rest.expires_after(std::chrono::milliseconds{100});
+        rest.async_wait([this](const boost::system::error_code& failed) {
+            if (!failed) accept();
+        });
+    }
+
+    void welcome(Tcp::socket socket) {
+        boost::system::error_code failed;
+        const auto end = socket.remote_endpoint(failed);
+        if (failed) return;
+        socket.set_option(Tcp::no_delay(true), failed);
+        std::string address = end.address().to_string();
+        if (!house.visitors.enter(address, std::chrono::steady_clock::now())) return;
+        if (keys)
+            std::make_shared<Connection<SecureStream>>(house, SecureStream(std::move(socket), *keys),
+                                                       std::move(address))
+                ->begin();
+        else
+            std::make_shared<Connection<PlainStream>>(house, PlainStream(std::move(socket)), std::move(address))
+                ->begin();
+    }
+
+    void beat() {
+        beats.expires_after(house.limits.beat);
+        beats.async_wait([this](const boost::system::error_code& failed) {
+            if (failed) return;
+            house.followers.beat();
+            count();
+            beat();
+        });
+    }
+
+    void changed() {
+        if (told.exchange(true)) return;  // one that is on its way will see it
+        asio::post(context, [this] {
+            told = false;
+            try {
+                house.followers.changed();
+            } catch (const std::exception&) {
+                wait_and_look();
+            }
+        });
+    }
+
+    /// What could not be shown now is tried again.
+    void wait_and_look() {
+        again.expires_after(std::chrono::seconds{1});
+        again.async_wait([this](const boost::system::error_code& failed) {
+            if (!failed && acceptor.is_open()) changed();
+        });
+    }
+
+    void count() {
+        connections = house.visitors.count();
+        streams = house.followers.count();
+    }
+
+    asio::io_context context{1};
+    WebHouse house;
+    std::optional<asio::ssl::context> keys;
+    Tcp::acceptor acceptor;
+    asio::steady_timer beats{context};
+    asio::steady_timer rest{context};
+    asio::steady_timer again{context};
+    std::atomic<bool> told{false};
+    std::atomic<std::size_t> connections{0};
+    std::atomic<std::size_t> streams{0};
+    std::thread thread;
+};
+
+WebServer::WebServer(Site& site, const WebPlace& place, const WebLimits& limits)
+    : running_(std::make_unique<Running>(site, place, limits)) {}
+
+WebServer::~WebServer() = default;
+
+std::uint16_t WebServer::port() const {
+    return running_->acceptor.local_endpoint().port();
+}
+
+void WebServer::changed() {
+    running_->changed();
+}
+
+WebCounts WebServer::counts() const {
+    return {running_->connections, running_->streams};
+}
+
+}  // namespace tablebank
