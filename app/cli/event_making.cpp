@@ -8,6 +8,7 @@
 #include "app/cli/event_options.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/new_file_name.h"
+#include "app/cli/rule_option.h"
 #include "app/event/act_text.h"
 #include "app/i18n/language.h"
 #include "app/present/event/event_refusal_text.h"
@@ -25,6 +26,7 @@ struct MakingOptions : EventOptions {
     std::optional<int> minutes;
     std::string scheme;
     std::string names = "full";
+    std::vector<std::string> rules;
 };
 
 Scheme read_scheme_option(const Language& lang, const std::string& text) {
@@ -32,6 +34,19 @@ Scheme read_scheme_option(const Language& lang, const std::string& text) {
     if (const auto* problem = std::get_if<SchemeProblem>(&scheme))
         throw CliError(ExitCode::usage, scheme_problem_text(lang, *problem));
     return std::get<Scheme>(scheme);
+}
+
+/// Those that differ from the edition's, as they are written.
+std::vector<std::string> rulings_of(const Language& lang, const Edition& edition,
+                                    const std::vector<std::string>& options) {
+    Rulings rulings = edition.rulings;
+    for (const std::string& option : options) read_rule(lang, option, rulings);
+    std::vector<std::string> differing;
+    for (const RulingKey& key : ruling_keys()) {
+        const std::string value = get(rulings, key.name);
+        if (value != get(edition.rulings, key.name)) differing.push_back(std::string(key.name) + '=' + value);
+    }
+    return differing;
 }
 
 ExitCode run_event_new(const MakingOptions& options, Streams& streams) {
@@ -53,7 +68,8 @@ ExitCode run_event_new(const MakingOptions& options, Streams& streams) {
         .minutes = options.minutes.value_or(edition.profile.timed_minutes.value),
         .table_size = options.table_size,
         .scheme = options.scheme.empty() ? usual_scheme() : read_scheme_option(lang, options.scheme),
-        .names = *names};
+        .names = *names,
+        .rulings = rulings_of(lang, edition, options.rules)};
     auto made = EventSession::create(options.file, wish, std::move(stamps));
     if (const auto* no = std::get_if<EventRefusal>(&made)) throw_event_refusal(lang, *no);
     tell_posted(streams, options, std::get<EventSession>(made), 1, ActStamp{});
@@ -84,6 +100,8 @@ void add_event_making(const Language& lang, CLI::App& event, Run& run) {
         lang.tr("Points by place for each size of table, and what decides, such as \"11-7-4-2 10-6-2 bye=6 "
                 "by=points,wins\""));
     make->add_option("--names", options->names, lang.tr("Names on public pages: full, first or initials"));
+    make->add_option("--rule", options->rules, lang.tr("A ruling of every table, KEY=VALUE; may be repeated"))
+        ->allow_extra_args(false);
     make->footer(example_text(lang, "tablebank event new club.tbe --name \"Club evening\" --edition us --rounds 3"));
     make->callback([options, &run] { run = [options](Streams& streams) { return run_event_new(*options, streams); }; });
 

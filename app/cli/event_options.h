@@ -26,6 +26,9 @@ void add_event_options(const Language& lang, CLI::App& command, EventOptions& op
 /// Throws FileError.
 [[nodiscard]] EventSession open_event(const EventOptions& options);
 
+/// The round that is meant, or the one that is played, or else the first. Refuses one that is none or is not seated.
+[[nodiscard]] int seated_round(const Language& lang, const Event& event, const std::optional<int>& wished);
+
 /// Throws CliError of the code 1, or its JSON.
 [[noreturn]] void throw_event_refusal(const Language& lang, const EventRefusal& refusal);
 
@@ -51,6 +54,7 @@ void add_event_people(const Language& lang, CLI::App& event, Run& run);   ///< p
 void add_event_rounds(const Language& lang, CLI::App& event, Run& run);   ///< seat, round
 void add_event_results(const Language& lang, CLI::App& event, Run& run);  ///< result, correct
 void add_event_paper(const Language& lang, CLI::App& event, Run& run);    ///< paper
+void add_event_join(const Language& lang, CLI::App& event, Run& run);     ///< join
 void add_event_pages(const Language& lang, CLI::App& event, Run& run);    ///< publish, serve
 
 }  // namespace tablebank

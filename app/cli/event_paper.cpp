@@ -36,25 +36,16 @@ const std::vector<std::string>& papers() {
     return known;
 }
 
-/// The round that is asked for, or the one that is being played, or else the next.
-int round_printed(const Language& lang, const PaperOptions& options, const Event& event) {
-    const int round = options.round.value_or(std::max(event.latest_round(), 1));
-    if (round < 1 || round > event.made.rounds)
-        throw_event_refusal(lang, {.code = EventRefusal::Code::no_such_round, .round = round});
-    if (!event.rounds.contains(round))
-        throw_event_refusal(lang, {.code = EventRefusal::Code::round_not_seated, .round = round});
-    return round;
-}
-
 std::vector<PaperDocument> papers_of(const PaperOptions& options, const Language& lang, const Language& paper_lang,
-                                     const Event& event) {
+                                     const ReadEvent& read) {
+    const Event& event = read.event;
     const EventNames names = options.wall ? public_names(paper_lang, event) : full_names(event);
     if (options.what == "standings") return {make_standings_sheet(paper_lang, event, names, options.workings)};
-    const int round = round_printed(lang, options, event);
+    const int round = seated_round(lang, event, options.round);
     if (options.what == "slips") return {make_seat_slips(paper_lang, event, round, names)};
     if (options.what == "names") return {make_list_by_name(paper_lang, event, round, names)};
     if (options.what == "tables") return {make_list_by_table(paper_lang, event, round, names)};
-    return make_headed_sheets(paper_lang, event, round, load_edition(event.made.edition).edition);
+    return make_headed_sheets(paper_lang, event, read.id, round, load_edition(event.made.edition).edition);
 }
 
 ExitCode run_event_paper(const PaperOptions& options, Streams& streams) {
@@ -65,7 +56,7 @@ ExitCode run_event_paper(const PaperOptions& options, Streams& streams) {
         throw CliError(ExitCode::usage, unknown_word(lang, lang.tr("no paper \"{word}\"", {{"word", options.what}}),
                                                      options.what, papers()));
     const ReadEvent read = read_event_state(options.file);
-    std::vector<PaperDocument> documents = papers_of(options, lang, paper_lang, read.event);
+    std::vector<PaperDocument> documents = papers_of(options, lang, paper_lang, read);
     for (PaperDocument& document : documents) document.size = size;
     if (!options.out.empty()) {
         write_pdf(documents, options.out);

@@ -52,10 +52,10 @@ std::string record_of(const Language& lang, const ResultOptions& options, const 
 }
 
 /// The table that was named, or at which these players sit.
-std::pair<int, int> place_of_game(const Language& lang, const ResultOptions& options, const Event& event,
+std::pair<int, int> place_of_game(const Language& lang, const ResultOptions& options, const EventSession& session,
                                   const GameResult& result) {
     if (options.round && options.table) return {*options.round, *options.table};
-    if (const auto found = table_of_game(event, result)) return *found;
+    if (const auto found = table_of_game(session.event(), session.book().id(), result)) return *found;
     std::vector<std::string> names;
     for (const GameResult::Line& line : result.lines) names.push_back(line.name);
     throw CliError(ExitCode::usage,
@@ -63,7 +63,8 @@ std::pair<int, int> place_of_game(const Language& lang, const ResultOptions& opt
                            {{"players", list_text(lang, names)}}));
 }
 
-Taken taken_from_game(const Language& lang, const ResultOptions& options, const Event& event) {
+Taken taken_from_game(const Language& lang, const ResultOptions& options, const EventSession& session) {
+    const Event& event = session.event();
     Taken taken{.wish = {}, .game = read_game(options.scores.front())};
     const auto read = game_result(*taken.game);
     if (const auto* no = std::get_if<NoGameResult>(&read)) {
@@ -76,7 +77,7 @@ Taken taken_from_game(const Language& lang, const ResultOptions& options, const 
                                             {{"edition", result.edition}, {"other", event.made.edition}});
         throw RefusedError(message, json_text({{"refused", "other-edition"}, {"message", message}}));
     }
-    const auto [round, table] = place_of_game(lang, options, event, result);
+    const auto [round, table] = place_of_game(lang, options, session, result);
     taken.evidence.push_back(record_of(lang, options, *taken.game));
     taken.wish = wish_of(event, round, table, result, to_hex(sha256(taken.evidence.front())));
     if (!result.certified) taken.remarks.push_back(lang.tr("no judge certified this sheet"));
@@ -120,9 +121,9 @@ Taken taken_from_paper(const Language& lang, const ResultOptions& options, const
     return taken;
 }
 
-Taken what_is_taken(const Language& lang, const ResultOptions& options, const Event& event) {
+Taken what_is_taken(const Language& lang, const ResultOptions& options, const EventSession& session) {
     const bool typed = options.scores.size() > 1 || options.scores.front().find('=') != std::string::npos;
-    return typed ? taken_from_paper(lang, options, event) : taken_from_game(lang, options, event);
+    return typed ? taken_from_paper(lang, options, session.event()) : taken_from_game(lang, options, session);
 }
 
 /// Another history of a game whose result was taken is kept before it is refused. One that only goes on is none.
@@ -162,7 +163,7 @@ void tell_trial(Streams& streams, const ResultOptions& options, const Event& bef
 
 ExitCode run_event_result(const ResultOptions& options, Streams& streams) {
     EventSession session = open_event(options);
-    const Taken taken = what_is_taken(streams.lang, options, session.event());
+    const Taken taken = what_is_taken(streams.lang, options, session);
     const EventDecision decision = options.corrects ? decide_correction(session.event(), taken.wish, options.why)
                                                     : decide_result(session.event(), taken.wish);
     if (const auto* no = std::get_if<EventRefusal>(&decision)) {

@@ -10,6 +10,7 @@
 
 #include "app/cli/cli_error.h"
 #include "app/cli/help_layout.h"
+#include "app/cli/join_option.h"
 #include "app/cli/json.h"
 #include "app/cli/new_file_name.h"
 #include "app/cli/rule_option.h"
@@ -33,6 +34,7 @@ struct NewOptions {
     std::string edition;
     std::vector<std::string> players;
     std::string from;
+    std::string join;
     std::string goal = "a";
     std::optional<int> minutes;
     std::vector<std::string> rules;
@@ -158,13 +160,15 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
     require_file_name(streams.lang, "FILE", options.file);
     Setup setup;
     std::optional<Position> position;
-    if (options.from.empty())
+    if (!options.join.empty())
+        setup = joined_setup(streams.lang, options.join);
+    else if (options.from.empty())
         take_edition(streams.lang, options, setup);
     else
         position = take_position(streams.lang, options, setup, streams.in);
     for (const std::string& rule : options.rules) read_rule(streams.lang, rule, setup.rulings);
     setup.language = options.language.empty() ? streams.lang.tag() : read_language(streams.lang, options.language);
-    take_goal(streams.lang, options, setup);
+    if (options.join.empty()) take_goal(streams.lang, options, setup);
     require_possible(streams.lang, setup, position.has_value());
 
     const Session session =
@@ -183,6 +187,8 @@ void add_new(const Language& lang, CLI::App& program, Run& run) {
     command->add_option("FILE", options->file, lang.tr("The game file to make"))->required();
     CLI::Option* edition =
         command->add_option("--edition", options->edition, lang.tr("An edition by id (us, ru), or a file of your own"));
+    CLI::Option* joined = command->add_option(
+        "--join", options->join, lang.tr("As an event has it: the line of its table, or a file with that line"));
     CLI::Option* player =
         command
             ->add_option(
@@ -193,12 +199,15 @@ void add_new(const Language& lang, CLI::App& program, Run& run) {
         ->add_option("--from", options->from,
                      lang.tr("Begin in the middle of a game, from a position in JSON; - is standard input"))
         ->excludes(edition)
-        ->excludes(player);
-    command->add_option("--goal", options->goal, lang.tr("a (the default), b or timed"));
-    command->add_option("--minutes", options->minutes,
-                        lang.tr("How long a timed game lasts; by default as the book says"));
-    command->add_option("--rule", options->rules, lang.tr("A ruling of the table, KEY=VALUE; may be repeated"))
-        ->allow_extra_args(false);
+        ->excludes(player)
+        ->excludes(joined);
+    CLI::Option* goal = command->add_option("--goal", options->goal, lang.tr("a (the default), b or timed"));
+    CLI::Option* minutes = command->add_option("--minutes", options->minutes,
+                                               lang.tr("How long a timed game lasts; by default as the book says"));
+    CLI::Option* rule =
+        command->add_option("--rule", options->rules, lang.tr("A ruling of the table, KEY=VALUE; may be repeated"))
+            ->allow_extra_args(false);
+    for (CLI::Option* told : {edition, player, goal, minutes, rule}) joined->excludes(told);
     command->add_option("--lang", options->language, lang.tr("The language the game is kept in, such as en or ru"));
     add_json_flag(lang, *command, options->json);
     command->footer(example_text(

@@ -53,6 +53,7 @@ struct Created {
     int table_size = 4;  ///< wanted
     Scheme scheme;
     NamesShown names = NamesShown::full;
+    std::vector<std::string> rulings{};  ///< of every table: "key=value", where they differ from the edition's
     friend bool operator==(const Created&, const Created&) = default;
 };
 struct PlayerAdded {

@@ -123,14 +123,16 @@ GameSource read_source(const Json& json) {
 
 struct Writer {
     Json operator()(const act::Created& made) const {
-        return {{"did", "created"},
-                {"name", made.name},
-                {"edition", made.edition},
-                {"rounds", made.rounds},
-                {"minutes", made.minutes},
-                {"table_size", made.table_size},
-                {"scheme", to_string(made.scheme)},
-                {"names", to_string(made.names)}};
+        Json json{{"did", "created"},
+                  {"name", made.name},
+                  {"edition", made.edition},
+                  {"rounds", made.rounds},
+                  {"minutes", made.minutes},
+                  {"table_size", made.table_size},
+                  {"scheme", to_string(made.scheme)},
+                  {"names", to_string(made.names)}};
+        if (!made.rulings.empty()) json["rulings"] = made.rulings;
+        return json;
     }
     Json operator()(const act::PlayerAdded& added) const {
         return {{"did", "player"},        {"number", added.number}, {"name", added.name},
@@ -194,7 +196,8 @@ act::Created read_created(const Json& json) {
             read_int(json, "minutes"),
             read_int(json, "table_size"),
             read_scheme(json),
-            *names};
+            *names,
+            json.value("rulings", std::vector<std::string>{})};
 }
 
 act::ResultTaken read_result(const Json& json) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "app/event/table_setup.h"
 #include "app/session/game_settlement.h"
 #include "app/session/judge_road.h"
 #include "ledger/proof/chain.h"
@@ -33,7 +34,7 @@ std::set<std::string> folded_names(const GameResult& result) {
 
 std::set<std::string> folded_names(const Event& event, const EventTable& table) {
     std::set<std::string> names;
-    for (const SeatedPlayer& seat : table.seating.seats) names.insert(fold(event.players.at(seat.player).name));
+    for (const auto& [player, name] : game_names(event, table.seating)) names.insert(fold(name));
     return names;
 }
 
@@ -66,12 +67,15 @@ std::variant<GameResult, NoGameResult> game_result(const ReadGame& read) {
     return result;
 }
 
-std::optional<std::pair<int, int>> table_of_game(const Event& event, const GameResult& result) {
+std::optional<std::pair<int, int>> table_of_game(const Event& event, const std::string& event_id,
+                                                 const GameResult& result) {
     const auto names = folded_names(result);
     std::optional<std::pair<int, int>> taken;
     for (const auto& [number, round] : event.rounds) {
         if (!round.has_begun()) continue;
         for (const EventTable& table : round.tables) {
+            if (game_of_table(event_id, number, table.seating.number) == result.source.game)
+                return std::pair{number, table.seating.number};
             if (folded_names(event, table) != names) continue;
             if (table.result() == nullptr) return std::pair{number, table.seating.number};
             taken = std::pair{number, table.seating.number};
@@ -84,10 +88,14 @@ act::ResultTaken wish_of(const Event& event, int round, int table, const GameRes
                          std::string evidence_hash) {
     act::ResultTaken wish{.round = round, .table = table, .seats = {}, .source = result.source};
     wish.source->evidence = std::move(evidence_hash);
+    std::map<std::string, int> numbers;
+    if (const EventTable* seated = event.table(round, table))
+        for (const auto& [player, name] : game_names(event, seated->seating)) numbers[fold(name)] = player;
     for (const GameResult::Line& line : result.lines) {
-        const EventPlayer* player = event.player(line.name);
-        wish.seats.push_back(
-            {.player = player == nullptr ? 0 : player->number, .total = line.total, .place = line.place});
+        const auto at_table = numbers.find(fold(line.name));
+        const EventPlayer* elsewhere = event.player(line.name);
+        const int player = at_table != numbers.end() ? at_table->second : elsewhere != nullptr ? elsewhere->number : 0;
+        wish.seats.push_back({.player = player, .total = line.total, .place = line.place});
     }
     return wish;
 }

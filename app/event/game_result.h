@@ -33,9 +33,10 @@ enum class NoGameResult : std::uint8_t {
 };
 [[nodiscard]] std::variant<GameResult, NoGameResult> game_result(const ReadGame& game);
 
-/// Round and table at which exactly these sit, in a round that has begun and has no result there, or else the latest
-/// one. nullopt where they sit nowhere together.
-[[nodiscard]] std::optional<std::pair<int, int>> table_of_game(const Event& event, const GameResult& result);
+/// Round and table whose game this is by its id, or at which exactly these sit, in a round that has begun and has no
+/// result there, or else the latest one. nullopt where they sit nowhere together.
+[[nodiscard]] std::optional<std::pair<int, int>> table_of_game(const Event& event, const std::string& event_id,
+                                                               const GameResult& result);
 
 /// The wish that takes it. Expects the names to be those of the table.
 [[nodiscard]] act::ResultTaken wish_of(const Event& event, int round, int table, const GameResult& result,

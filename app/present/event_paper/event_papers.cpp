@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/event/table_setup.h"
 #include "app/i18n/alphabet.h"
 #include "app/i18n/language.h"
 #include "app/present/event/seat_text.h"
@@ -146,15 +147,19 @@ PaperDocument make_list_by_table(const Language& lang, const Event& event, int r
     return document;
 }
 
-std::vector<PaperDocument> make_headed_sheets(const Language& lang, const Event& event, int round,
-                                              const Edition& edition) {
+std::vector<PaperDocument> make_headed_sheets(const Language& lang, const Event& event, const std::string& event_id,
+                                              int round, const Edition& edition) {
     std::vector<PaperDocument> sheets;
     const EventRound& headed = event.rounds.at(round);
     sheets.reserve(headed.tables.size());
     for (const EventTable& table : headed.tables) {
         std::vector<SheetSeat> seats;
         for (const auto& [player, role] : table.seating.seats) seats.push_back({event.player(player)->name, role});
-        const SheetEvent head{event.made.name, std::to_string(table.seating.number), std::to_string(round), {}};
+        const SheetEvent head{event.made.name,
+                              std::to_string(table.seating.number),
+                              std::to_string(round),
+                              {},
+                              join_line(table_setup(event, event_id, round, table.seating.number, {}))};
         sheets.push_back(make_blank_sheet(lang, edition, head, seats));
     }
     return sheets;

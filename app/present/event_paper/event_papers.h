@@ -25,8 +25,9 @@ using EventNames = std::map<int, std::string>;
                                               const EventNames& names);
 [[nodiscard]] PaperDocument make_list_by_table(const Language& lang, const Event& event, int round,
                                                const EventNames& names);
-/// A sheet for each table of the round, to be filled in by hand.
-[[nodiscard]] std::vector<PaperDocument> make_headed_sheets(const Language& lang, const Event& event, int round,
+/// A sheet for each table of the round, to be filled in by hand; its code begins the table's game in a program.
+[[nodiscard]] std::vector<PaperDocument> make_headed_sheets(const Language& lang, const Event& event,
+                                                            const std::string& event_id, int round,
                                                             const Edition& edition);
 [[nodiscard]] PaperDocument make_standings_sheet(const Language& lang, const Event& event, const EventNames& names,
                                                  bool workings);

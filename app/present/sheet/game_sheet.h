@@ -18,6 +18,7 @@ struct SheetEvent {
     std::string table{};
     std::string round{};
     std::string protest{};  ///< until when a protest may be lodged
+    std::string code{};     ///< of a blank sheet: what its QR code says
 };
 
 /// `table` is the game's, nullptr for a position.

@@ -263,3 +263,47 @@ TEST_CASE("slips, lists and headed sheets are printed; an existing file is never
     CHECK(done({"paper", file, "names", "--public"}).find("Anna") == std::string::npos);
     CHECK(done({"paper", file, "names"}).find("Anna") != std::string::npos);
 }
+
+TEST_CASE("a banker begins the game of his table with one line, or a file with it") {
+    const ScratchFolder folder;
+    const std::string file = new_event(folder);
+    done({"seat", file});
+    done({"round", file, "1", "--open"});
+    const Json tables = Json::parse(done({"join", file, "--json"})).at("tables");
+    REQUIRE(tables.size() == 2);
+    const Json& second = tables.at(1);
+    const std::string line = second.at("line").get<std::string>();
+    const Ran made = run({"new", folder.file("table-2.tbl"), "--join", line, "--json"});
+    REQUIRE(made.code == 0);
+    const Json told = Json::parse(made.out);
+    CHECK(told.at("game") == second.at("game"));
+    CHECK(told.at("players") == second.at("players"));
+    CHECK(told.at("goal") == "timed");
+
+    done({"join", file, "--table", "1", "-o", folder.file("")});
+    CHECK(run({"new", folder.file("table-1.tbl"), "--join", folder.file("round-1-table-1.tbj")}).code == 0);
+    CHECK(tried({"join", file, "--table", "1", "-o", folder.file("")}).code == 2);  // it is there already
+    CHECK(tried({"join", file, "--table", "9"}).code == 1);
+    CHECK(tried({"join", file, "--round", "9"}).code == 1);
+
+    const Ran damaged = run({"new", folder.file("other.tbl"), "--join", line.substr(0, line.size() - 1)});
+    CHECK(damaged.code == 2);
+    CHECK(damaged.err.find("a sign of the line was lost") != std::string::npos);
+    CHECK(run({"new", folder.file("other.tbl"), "--join", line, "--edition", "us"}).code == 2);
+}
+
+TEST_CASE("rulings that every table plays by travel with its line") {
+    const ScratchFolder folder;
+    const std::string file = folder.file("cup.tbe");
+    done({"new", file, "--name", "Cup", "--edition", "us", "--rounds", "1", "--rule", "pieces_run_out=limited"});
+    done({"player", file, "Anna", "Boris", "Clara", "Dmitri"});
+    done({"seat", file});
+    const Json tables = Json::parse(done({"join", file, "--json"})).at("tables");
+    const std::string game = folder.file("one.tbl");
+    REQUIRE(run({"new", game, "--join", tables.at(0).at("line").get<std::string>()}).code == 0);
+    const Json rulings = Json::parse(run({"show", game, "rulings", "--json"}).out);
+    CHECK(rulings.dump().find("\"limited\"") != std::string::npos);
+    CHECK(
+        tried({"new", folder.file("bad.tbe"), "--name", "Cup", "--edition", "us", "--rounds", "1", "--rule", "no=yes"})
+            .code == 2);
+}

@@ -6,8 +6,8 @@
 
 #include <string>
 
-#include "tests/support/event_fixture.h"
 #include "tests/support/counting_stamps.h"
+#include "tests/support/event_fixture.h"
 #include "tests/support/scratch_folder.h"
 
 using namespace tablebank;

@@ -6,8 +6,8 @@
 
 #include <string>
 
-#include "tests/support/event_fixture.h"
 #include "tests/support/counting_stamps.h"
+#include "tests/support/event_fixture.h"
 #include "tests/support/playthrough.h"
 #include "tests/support/scratch_folder.h"
 
@@ -40,6 +40,8 @@ GameResult result_in(const ReadGame& game) {
 }
 
 }  // namespace
+
+const std::string an_event(32, 'a');
 
 TEST_CASE("a finished game gives totals, places, its head, and who signed") {
     const ScratchFolder folder;
@@ -75,11 +77,11 @@ TEST_CASE("a game finds the table at which its players sit, the one without a re
         done(event, decide_player(event, {.number = 0, .name = line.name, .family = {}}));
         numbers.push_back(static_cast<int>(event.players.size()));
     }
-    CHECK(!table_of_game(event, result));
+    CHECK(!table_of_game(event, an_event, result));
     done(event, decide_seating(event, {{round_of(1, {numbers}), round_of(2, {numbers})}}, 1, ""));
-    CHECK(!table_of_game(event, result));  // no round has begun
+    CHECK(!table_of_game(event, an_event, result));  // no round has begun
     done(event, decide_opening_of_round(event, 1));
-    CHECK(table_of_game(event, result) == std::pair{1, 1});
+    CHECK(table_of_game(event, an_event, result) == std::pair{1, 1});
     const auto wish = wish_of(event, 1, 1, result, std::string(64, 'e'));
     done(event, decide_result(event, wish));
     CHECK(refusal(decide_result(event, wish)) == "nothing-changed");
@@ -89,11 +91,11 @@ TEST_CASE("a game finds the table at which its players sit, the one without a re
         CHECK(seat.place == line.place);
     }
     done(event, decide_opening_of_round(event, 2));
-    CHECK(table_of_game(event, result) == std::pair{2, 1});
+    CHECK(table_of_game(event, an_event, result) == std::pair{2, 1});
 
     GameResult others = result;
     others.lines.front().name = "Zoe";
-    CHECK(!table_of_game(event, others));
+    CHECK(!table_of_game(event, an_event, others));
 }
 
 TEST_CASE("a game that went on continues its earlier head, another history does not") {

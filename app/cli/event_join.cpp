@@ -1,0 +1,103 @@
+// `event join`: for each table the line with which its banker begins the game.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "app/cli/event_options.h"
+#include "app/cli/help_layout.h"
+#include "app/event/table_setup.h"
+#include "app/i18n/language.h"
+#include "db/file/new_file.h"
+
+namespace tablebank {
+namespace {
+
+struct JoinOptions : EventOptions {
+    std::optional<int> round;
+    std::optional<int> table;
+    std::string hub;
+    std::string folder;
+};
+
+std::vector<TableSetup> setups_of(const Language& lang, const JoinOptions& options, const ReadEvent& read) {
+    const int round = seated_round(lang, read.event, options.round);
+    if (options.table && read.event.table(round, *options.table) == nullptr)
+        throw_event_refusal(lang, {.code = EventRefusal::Code::no_such_table, .round = round, .table = *options.table});
+    std::vector<TableSetup> setups;
+    for (const EventTable& table : read.event.rounds.at(round).tables)
+        if (!options.table || *options.table == table.seating.number)
+            setups.push_back(table_setup(read.event, read.id, round, table.seating.number, options.hub));
+    return setups;
+}
+
+Json join_json(const std::vector<TableSetup>& setups) {
+    Json tables = Json::array();
+    for (const TableSetup& setup : setups) {
+        Json players = Json::array();
+        for (const TableSetup::Player& player : setup.players)
+            players.push_back({{"name", player.name}, {"role", to_string(player.role)}});
+        tables.push_back({{"round", setup.round},
+                          {"table", setup.table},
+                          {"game", game_of_table(setup.event_id, setup.round, setup.table)},
+                          {"players", std::move(players)},
+                          {"line", join_line(setup)}});
+    }
+    return {{"tables", std::move(tables)}};
+}
+
+std::string write_join_file(const std::string& folder, const TableSetup& setup) {
+    const auto file = std::filesystem::path(folder) / fmt::format("round-{}-table-{}.tbj", setup.round, setup.table);
+    write_new_file(file, [&](std::ostream& out) { out << join_line(setup) << '\n'; });
+    return file.string();
+}
+
+ExitCode run_event_join(const JoinOptions& options, Streams& streams) {
+    const Language& lang = streams.lang;
+    const auto setups = setups_of(lang, options, read_event_state(options.file));
+    if (options.json) streams.out << json_text(join_json(setups)) << '\n';
+    for (const TableSetup& setup : setups) {
+        if (!options.folder.empty()) {
+            const std::string file = write_join_file(options.folder, setup);
+            if (!options.json) streams.out << file << '\n';
+        } else if (!options.json) {
+            streams.out << lang.tr("Round {round}, table {table}:",
+                                   {{"round", std::to_string(setup.round)}, {"table", std::to_string(setup.table)}})
+                        << '\n'
+                        << join_line(setup) << '\n';
+        }
+    }
+    return ExitCode::done;
+}
+
+}  // namespace
+
+int seated_round(const Language& lang, const Event& event, const std::optional<int>& wished) {
+    const int round = wished.value_or(std::max(event.latest_round(), 1));
+    if (round < 1 || round > event.made.rounds)
+        throw_event_refusal(lang, {.code = EventRefusal::Code::no_such_round, .round = round});
+    if (!event.rounds.contains(round))
+        throw_event_refusal(lang, {.code = EventRefusal::Code::round_not_seated, .round = round});
+    return round;
+}
+
+void add_event_join(const Language& lang, CLI::App& event, Run& run) {
+    auto options = std::make_shared<JoinOptions>();
+    CLI::App* join = event.add_subcommand("join", lang.tr("What a banker types to begin the game of his table"));
+    add_event_options(lang, *join, *options, false);
+    join->add_option("--round", options->round, lang.tr("The round; by default the one that is played"));
+    join->add_option("--table", options->table, lang.tr("For this table alone"));
+    join->add_option("--hub", options->hub, lang.tr("Where the tables send their entries, as https://hub.local:8017"));
+    join->add_option("-o,--out", options->folder, lang.tr("A folder in which each table gets a file of its own"));
+    join->footer(example_text(lang, "tablebank event join club.tbe --round 1"));
+    join->callback(
+        [options, &run] { run = [options](Streams& streams) { return run_event_join(*options, streams); }; });
+}
+
+}  // namespace tablebank

@@ -1,0 +1,34 @@
+#include "app/cli/join_option.h"
+
+#include "app/cli/cli_error.h"
+#include "app/cli/rule_option.h"
+#include "app/event/table_setup.h"
+#include "app/i18n/language.h"
+#include "app/present/event/join_text.h"
+#include "db/edition/edition_folder.h"
+#include "db/file/bounded_file.h"
+
+namespace tablebank {
+
+Setup joined_setup(const Language& lang, const std::string& line_or_file) {
+    constexpr std::string_view beginning = "tablebank-table-";
+    const std::string line =
+        line_or_file.starts_with(beginning) ? line_or_file : read_bounded(line_or_file, longest_join_line);
+    const auto read = read_join_line(line);
+    if (const auto* problem = std::get_if<JoinProblem>(&read))
+        throw CliError(ExitCode::usage, "--join: " + join_problem_text(lang, *problem));
+    const auto& table = std::get<TableSetup>(read);
+    LoadedEdition loaded = load_edition(table.edition);
+    Setup setup;
+    setup.game_id = game_of_table(table.event_id, table.round, table.table);
+    setup.edition_text = std::move(loaded.text.text);
+    setup.edition = std::make_shared<const Edition>(std::move(loaded.edition));
+    setup.rulings = setup.edition->rulings;
+    setup.goal = Goal::timed;
+    setup.minutes = table.minutes;
+    for (const std::string& ruling : table.rulings) read_rule(lang, ruling, setup.rulings);
+    for (const TableSetup::Player& player : table.players) setup.players.push_back({player.name, player.role});
+    return setup;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,191 @@
+#include "app/event/table_setup.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "ledger/proof/hash.h"
+#include "ledger/text/character.h"
+#include "ledger/text/fold.h"
+#include "ledger/text/json_bounds.h"
+
+namespace tablebank {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::string_view first_word = "tablebank-table-";
+constexpr std::string_view version_word = "1:";
+constexpr std::size_t check_digits = 8;  ///< of a hash, behind the last dot
+constexpr int alphabet = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+
+/// As much of a name as a game can write; empty where that is nothing.
+std::string written_name(const std::string& name) {
+    if (is_player_name(name)) return name;
+    std::string written;
+    bool blank = false;
+    for (std::size_t at = 0; at < name.size();) {
+        const std::size_t begin = at;
+        static_cast<void>(next_character(name, at));
+        const std::string sign = name.substr(begin, at - begin);
+        if (sign == " ") {
+            blank = !written.empty();
+            continue;
+        }
+        const std::string longer = written + (blank ? " " : "") + sign;
+        if (!is_player_name(longer)) continue;
+        written = longer;
+        blank = false;
+    }
+    return written;
+}
+
+std::string check_of(std::string_view text) {
+    return to_hex(sha256(text)).substr(0, check_digits);
+}
+
+std::string encoded(const std::string& text) {
+    std::string result(sodium_base64_ENCODED_LEN(text.size(), alphabet), '\0');
+    sodium_bin2base64(result.data(), result.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
+                      alphabet);
+    result.pop_back();  // the zero at its end
+    return result;
+}
+
+std::optional<std::string> decoded(std::string_view text) {
+    std::string result(text.size(), '\0');
+    std::size_t size = 0;
+    if (sodium_base642bin(reinterpret_cast<unsigned char*>(result.data()), result.size(), text.data(), text.size(),
+                          nullptr, &size, nullptr, alphabet) != 0)
+        return std::nullopt;
+    result.resize(size);
+    return result;
+}
+
+std::string_view role_letter(Role role) {
+    return role == Role::monopolist ? "m" : role == Role::competitor ? "c" : "p";
+}
+
+std::optional<Role> role_of(const std::string& letter) {
+    if (letter == "m") return Role::monopolist;
+    if (letter == "c") return Role::competitor;
+    return letter == "p" ? std::optional{Role::player} : std::nullopt;
+}
+
+Json setup_json(const TableSetup& setup) {
+    Json players = Json::array();
+    for (const TableSetup::Player& player : setup.players)
+        players.push_back(Json::array({player.name, role_letter(player.role)}));
+    Json json{{"event", setup.event},         {"id", setup.event_id}, {"round", setup.round},
+              {"table", setup.table},         {"box", setup.edition}, {"minutes", setup.minutes},
+              {"players", std::move(players)}};
+    if (!setup.rulings.empty()) json["rulings"] = setup.rulings;
+    if (!setup.hub.empty()) json["hub"] = setup.hub;
+    return json;
+}
+
+bool is_in(int number, int least, int most) {
+    return number >= least && number <= most;
+}
+
+bool is_sound(const TableSetup& setup) {
+    constexpr std::size_t most_players = 12;
+    constexpr std::size_t id_digits = 32;
+    const bool digits =
+        setup.event_id.size() == id_digits && setup.event_id.find_first_not_of("0123456789abcdef") == std::string::npos;
+    return digits && is_plain_text(setup.event) && is_plain_text(setup.edition) && !setup.edition.empty() &&
+           is_in(setup.round, 1, EventLimits::rounds) && is_in(setup.table, 1, EventLimits::tables) &&
+           is_in(setup.minutes, 0, EventLimits::minutes) && !setup.players.empty() &&
+           setup.players.size() <= most_players &&
+           std::ranges::all_of(setup.players, [](const auto& player) { return is_player_name(player.name); }) &&
+           (setup.hub.empty() || is_plain_text(setup.hub));
+}
+
+std::optional<TableSetup> setup_in(const std::string& text) {
+    if (beyond_json_bounds(text)) return std::nullopt;
+    try {
+        const Json json = Json::parse(text);
+        TableSetup setup{.event = json.at("event").get<std::string>(),
+                         .event_id = json.at("id").get<std::string>(),
+                         .round = json.at("round").get<int>(),
+                         .table = json.at("table").get<int>(),
+                         .edition = json.at("box").get<std::string>(),
+                         .minutes = json.at("minutes").get<int>(),
+                         .rulings = json.value("rulings", std::vector<std::string>{}),
+                         .players = {},
+                         .hub = json.value("hub", std::string{})};
+        for (const Json& player : json.at("players")) {
+            const auto role = role_of(player.at(1).get<std::string>());
+            if (!role) return std::nullopt;
+            setup.players.push_back({player.at(0).get<std::string>(), *role});
+        }
+        return is_sound(setup) ? std::optional{std::move(setup)} : std::nullopt;
+    } catch (const Json::exception&) {
+        return std::nullopt;
+    }
+}
+
+}  // namespace
+
+std::string game_of_table(const std::string& event_id, int round, int table) {
+    constexpr std::size_t id_digits = 32;
+    const std::string said =
+        "tablebank game of " + event_id + ' ' + std::to_string(round) + ' ' + std::to_string(table) + '\n';
+    return to_hex(sha256(said)).substr(0, id_digits);
+}
+
+std::map<int, std::string> game_names(const Event& event, const SeatedTable& table) {
+    std::map<int, std::string> names;
+    std::set<std::string> taken;
+    for (const SeatedPlayer& seat : table.seats) {
+        std::string name = written_name(event.players.at(seat.player).name);
+        if (name.empty() || !taken.insert(fold(name)).second) name = std::to_string(seat.player);
+        taken.insert(fold(name));
+        names[seat.player] = std::move(name);
+    }
+    return names;
+}
+
+TableSetup table_setup(const Event& event, const std::string& event_id, int round, int table, std::string hub) {
+    const SeatedTable& seating = event.table(round, table)->seating;
+    const auto names = game_names(event, seating);
+    TableSetup setup{.event = event.made.name,
+                     .event_id = event_id,
+                     .round = round,
+                     .table = table,
+                     .edition = event.made.edition,
+                     .minutes = event.made.minutes,
+                     .rulings = event.made.rulings,
+                     .players = {},
+                     .hub = std::move(hub)};
+    for (const auto& [player, role] : seating.seats) setup.players.push_back({names.at(player), role});
+    return setup;
+}
+
+std::string join_line(const TableSetup& setup) {
+    const std::string text = encoded(setup_json(setup).dump(-1, ' ', false, Json::error_handler_t::replace));
+    return std::string(first_word) + std::string(version_word) + text + '.' + check_of(text);
+}
+
+std::variant<TableSetup, JoinProblem> read_join_line(std::string_view text) {
+    const auto is_blank = [](char sign) { return sign == ' ' || sign == '\n' || sign == '\r' || sign == '\t'; };
+    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+    if (!text.starts_with(first_word) || text.size() > longest_join_line) return JoinProblem::no_line;
+    text.remove_prefix(first_word.size());
+    if (!text.starts_with(version_word))
+        return !text.empty() && text.front() >= '2' && text.front() <= '9' ? JoinProblem::newer : JoinProblem::damaged;
+    text.remove_prefix(version_word.size());
+    const std::size_t dot = text.rfind('.');
+    if (dot == std::string_view::npos || text.substr(dot + 1) != check_of(text.substr(0, dot)))
+        return JoinProblem::damaged;
+    const auto json = decoded(text.substr(0, dot));
+    if (!json) return JoinProblem::damaged;
+    if (auto setup = setup_in(*json)) return std::move(*setup);
+    return JoinProblem::not_sound;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,57 @@
+#pragma once
+// What a banker's program needs to begin the game of one table of an event: nothing of it is typed twice. It travels as
+// one line of signs that may be typed, pasted, printed as a QR code or kept in a file, and that says when a sign of it
+// got lost.
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/event/event.h"
+#include "calculators/table.h"
+
+namespace tablebank {
+
+struct TableSetup {
+    struct Player {
+        std::string name;  ///< as a game writes it
+        Role role = Role::player;
+        friend bool operator==(const Player&, const Player&) = default;
+    };
+    std::string event;     ///< its name
+    std::string event_id;  ///< 32 hexadecimal digits
+    int round = 0;
+    int table = 0;
+    std::string edition;  ///< its id
+    int minutes = 0;
+    std::vector<std::string> rulings;  ///< "key=value", where they differ from the edition's
+    std::vector<Player> players;       ///< in order of play
+    std::string hub;                   ///< where its entries are sent, or empty
+    friend bool operator==(const TableSetup&, const TableSetup&) = default;
+};
+
+/// Requires a table that is seated.
+[[nodiscard]] TableSetup table_setup(const Event& event, const std::string& event_id, int round, int table,
+                                     std::string hub);
+
+/// The id that the game of a table bears: whoever begins it twice has two histories of one game.
+[[nodiscard]] std::string game_of_table(const std::string& event_id, int round, int table);
+
+/// What the players of a table are called in its game: as in the event where a game can write that, each one's own.
+[[nodiscard]] std::map<int, std::string> game_names(const Event& event, const SeatedTable& table);
+
+inline constexpr std::size_t longest_join_line = 8 * 1024;  ///< bytes
+/// "tablebank-table-1:..."
+[[nodiscard]] std::string join_line(const TableSetup& setup);
+
+enum class JoinProblem : std::uint8_t {
+    no_line,   ///< it does not begin as such a line
+    newer,     ///< of a later version of the program
+    damaged,   ///< a sign of it was lost or altered
+    not_sound  ///< what it says is no set-up of a table
+};
+[[nodiscard]] std::variant<TableSetup, JoinProblem> read_join_line(std::string_view text);
+
+}  // namespace tablebank

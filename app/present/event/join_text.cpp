@@ -1,0 +1,21 @@
+#include "app/present/event/join_text.h"
+
+#include "app/i18n/language.h"
+
+namespace tablebank {
+
+std::string join_problem_text(const Language& lang, JoinProblem problem) {
+    switch (problem) {
+        case JoinProblem::no_line:
+            return lang.tr("this is not the line of a table, which begins with tablebank-table-1:");
+        case JoinProblem::newer:
+            return lang.tr("the line of this table was made by a newer tablebank");
+        case JoinProblem::damaged:
+            return lang.tr("a sign of the line was lost or changed on its way; take it once more, whole");
+        case JoinProblem::not_sound:
+            return lang.tr("the line does not say who plays what at which table");
+    }
+    return {};
+}
+
+}  // namespace tablebank
