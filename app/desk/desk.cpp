@@ -104,6 +104,7 @@ void Desk::refresh_screen() {
             break;
         case Screen::start:
         case Screen::settings:
+        case Screen::phones:
             break;
     }
 }

@@ -15,7 +15,7 @@ namespace tablebank {
 
 void Desk::go(Screen screen) {
     const bool of_game = screen == Screen::table || screen == Screen::settlement || screen == Screen::proof ||
-                         screen == Screen::charts || screen == Screen::review;
+                         screen == Screen::charts || screen == Screen::review || screen == Screen::phones;
     if (of_game && !game_) return;
     enter(screen);
 }
@@ -51,6 +51,9 @@ void Desk::enter(Screen screen) {
             break;
         case Screen::review:
             game_->review.come_from(state_.screen);
+            break;
+        case Screen::phones:
+            game_->phones.screen.come_from(state_.screen);
             break;
         case Screen::calculator:
             open_calculator();

@@ -56,6 +56,14 @@ struct Desk::Carrier {
     void operator()(const wish::Forget& it) const { desk.forget(it); }
     void operator()(const wish::Begin&) const { desk.begin(); }
     void operator()(const wish::Branch& it) const { desk.branch(it); }
+    void operator()(const wish::Phones& it) const {
+        desk.play([&](OpenGame& game) {
+            if (it.on)
+                game.phones.switch_on(desk.language(), game.session().path());
+            else
+                game.phones.switch_off();
+        });
+    }
     void operator()(const wish::Prove& it) const { desk.prove(it.action); }
     void operator()(const wish::BringProof& it) const { desk.bring_proof(it); }
     void operator()(const wish::WriteExtract& it) const { desk.write_extract(it.entry); }
@@ -148,6 +156,8 @@ void Desk::do_action(ProgramAction action) {
             return do_wish(wish::Go{Screen::charts});
         case ProgramAction::review:
             return do_wish(wish::Go{Screen::review});
+        case ProgramAction::phones:
+            return do_wish(wish::Go{Screen::phones});
         case ProgramAction::undo:
             return do_wish(wish::Post{"undo"});
         case ProgramAction::redo:

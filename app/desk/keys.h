@@ -62,6 +62,7 @@ enum class KeyAction : std::uint8_t {
     paste_proof,  ///< what was copied elsewhere: a signature, a checkpoint
     charts,
     review,
+    phones,
     closing_plan,
     count_notes,
     trade,
@@ -136,6 +137,7 @@ enum class Place : std::uint8_t {
     proof,
     charts,
     review,
+    phones,
     calculator,
     calculator_editions,  ///< while an edition is chosen
     edition_list,
@@ -176,6 +178,7 @@ enum class ProgramAction : std::uint8_t {
     proof,
     charts,
     review,
+    phones,
     search_log,
     undo,
     redo,

@@ -45,6 +45,7 @@ std::string letters_of_screen(const Desk& desk) {
         case Screen::settlement:
         case Screen::charts:
         case Screen::review:
+        case Screen::phones:
             break;
     }
     return {};

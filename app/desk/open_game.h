@@ -13,6 +13,7 @@
 #include "app/desk/clock_watch.h"
 #include "app/desk/dialogs.h"
 #include "app/desk/past_keeper.h"
+#include "app/desk/phones_desk.h"
 #include "app/desk/proof_desk.h"
 #include "app/desk/screen_state.h"
 #include "app/desk/wish.h"
@@ -36,6 +37,7 @@ public:
     ReviewState review;
     Dialogs dialogs;
     ProofDesk proof;
+    PhonesDesk phones;
 
     /// Each says in the notice why nothing was posted. Where the disk refused, `table.trouble` says so.
     void post(const Language& lang, const wish::Post& post, Notice& notice);

@@ -16,7 +16,7 @@
 
 namespace tablebank {
 
-enum class Screen { start, new_game, table, settlement, proof, charts, review, settings, calculator, editions };
+enum class Screen { start, new_game, table, settlement, proof, charts, review, phones, settings, calculator, editions };
 /// What a file that is chosen is opened as.
 enum class FileKind { game, record, position, edition, proof };
 enum class ProofAction { save, sign, correction };
@@ -124,6 +124,9 @@ struct LookAt {
 struct WriteSheet {
     bool with_charts = false;  ///< on pages behind it; of a game
 };
+struct Phones {
+    bool on = true;  ///< the pages of the open game are shown to whoever is in the network, or are not any more
+};
 struct ShowPlayers {};        ///< the window for the players, opened or closed
 struct FillPlayersScreen {};  ///< the window for the players, as large as its screen or not
 /// What was chosen in the list of every action.
@@ -137,7 +140,7 @@ using Wish = std::variant<wish::Post, wish::PostCount, wish::PostPasted, wish::O
                           wish::Leave, wish::StepOut, wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble, wish::Help,
                           wish::Actions, wish::Close, wish::Resize, wish::Set, wish::OpenPosition, wish::SavePosition,
                           wish::TouchDeed, wish::Editions, wish::Back, wish::Branch, wish::LookAt, wish::Prove,
-                          wish::BringProof, wish::WriteExtract, wish::WriteSheet, wish::ShowPlayers,
+                          wish::BringProof, wish::WriteExtract, wish::WriteSheet, wish::Phones, wish::ShowPlayers,
                           wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
 
 class CommandQueue {

@@ -43,6 +43,9 @@ std::string wish_name(const Wish& wish) {
         }
         std::string operator()(const wish::LookAt& it) const { return "look at #" + std::to_string(it.entry); }
         std::string operator()(const wish::WriteSheet&) const { return "write the score sheet"; }
+        std::string operator()(const wish::Phones& it) const {
+            return it.on ? "switch the phones on" : "switch the phones off";
+        }
         std::string operator()(const wish::ShowPlayers&) const { return "show the players"; }
         std::string operator()(const wish::FillPlayersScreen&) const { return "fill the players' screen"; }
         std::string operator()(const wish::SwitchPaperMoney&) const { return "switch paper money"; }

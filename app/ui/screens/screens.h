@@ -3,6 +3,7 @@
 
 #include "app/desk/edition_desk.h"
 #include "app/desk/palette_snapshot.h"
+#include "app/desk/phones_desk.h"
 #include "app/desk/proof_desk.h"
 #include "app/desk/screen_state.h"
 #include "app/desk/wish.h"
@@ -30,6 +31,7 @@ void draw_proof(const Ui& ui, const ProofSnapshot& snapshot, ProofState& state, 
 /// Within the settlement: the best closing, behind its button.
 void draw_closing_plan(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state);
 void draw_charts(const Ui& ui, const ChartsSnapshot& snapshot, ChartsState& state, CommandQueue& queue);
+void draw_phones(const Ui& ui, const PhonesSnapshot& snapshot, Screen from, CommandQueue& queue);
 void draw_review(const Ui& ui, const ReviewSnapshot& snapshot, ReviewState& state, CommandQueue& queue);
 void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, CommandQueue& queue);
 void draw_edition_editor(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state, CommandQueue& queue);

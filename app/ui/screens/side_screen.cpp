@@ -27,6 +27,7 @@ void draw_side_screens(const Ui& ui, CommandQueue& queue) {
     way("settle.proof", ui.lang.tr("Proof"), KeyAction::proof, Screen::proof);
     way("settle.charts", ui.lang.tr("Charts of the game"), KeyAction::charts, Screen::charts);
     way("settle.review", ui.lang.tr("What a judge should look at"), KeyAction::review, Screen::review);
+    way("settle.phones", ui.lang.tr("Phones"), KeyAction::phones, Screen::phones);
 }
 
 }  // namespace tablebank

@@ -46,6 +46,7 @@ void listen(const Ui& ui, const TableSnapshot& snapshot, TableState& state, Comm
     if (pressed(KeyAction::proof)) queue.push(wish::Go{Screen::proof});
     if (pressed(KeyAction::charts)) queue.push(wish::Go{Screen::charts});
     if (pressed(KeyAction::review)) queue.push(wish::Go{Screen::review});
+    if (pressed(KeyAction::phones)) queue.push(wish::Go{Screen::phones});
     if (pressed(KeyAction::settings)) queue.push(wish::Go{Screen::settings});
     listen_to_log(snapshot, state);
 }

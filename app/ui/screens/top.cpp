@@ -93,6 +93,8 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
         if (in.width() > ui.px(1100) &&
             way(ui, strip, "top.players", ui.lang.tr("For the players"), KeyAction::players))
             queue.push(wish::ShowPlayers{});
+        if (in.width() > ui.px(1400) && way(ui, strip, "top.phones", ui.lang.tr("Phones"), KeyAction::phones))
+            queue.push(wish::Go{Screen::phones});
         if (way(ui, strip, "top.actions", ui.lang.tr("Everything"), KeyAction::palette)) queue.push(wish::Actions{});
         show_saved(ui, strip, snapshot.top);
     }

@@ -50,6 +50,9 @@ void Application::draw_screen(const Ui& ui, CommandQueue& queue) {
         case Screen::review:
             if (game != nullptr) draw_review(ui, game->review_shown(), game->review, queue);
             break;
+        case Screen::phones:
+            if (game != nullptr) draw_phones(ui, game->phones.shown(), game->phones.screen.from, queue);
+            break;
         case Screen::calculator:
             draw_calculator(ui, desk_.calculator().snapshot(), state.calculator, queue);
             break;

@@ -209,6 +209,12 @@ const std::map<Place, std::function<void(Bench&)>>& ways() {
              press(bench, ctrl(Key::j));
              REQUIRE(bench.has("review.row.2"));
          }},
+        {Place::phones,
+         [](Bench& bench) {
+             open_table(bench);
+             press(bench, shift(Key::f11));
+             REQUIRE(bench.has("phones.switch"));
+         }},
         {Place::calculator,
          [](Bench& bench) {
              open_table(bench);
