@@ -172,6 +172,7 @@ void add_event(const Language& lang, CLI::App& program, Run& run) {
     add_event_results(lang, *event, run);
     add_event_views(lang, *event, run);
     add_event_paper(lang, *event, run);
+    add_event_collect(lang, *event, run);
     add_event_join(lang, *event, run);
     add_event_pages(lang, *event, run);
 }

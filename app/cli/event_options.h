@@ -54,6 +54,7 @@ void add_event_people(const Language& lang, CLI::App& event, Run& run);   ///< p
 void add_event_rounds(const Language& lang, CLI::App& event, Run& run);   ///< seat, round
 void add_event_results(const Language& lang, CLI::App& event, Run& run);  ///< result, correct
 void add_event_paper(const Language& lang, CLI::App& event, Run& run);    ///< paper
+void add_event_collect(const Language& lang, CLI::App& event, Run& run);  ///< collect
 void add_event_join(const Language& lang, CLI::App& event, Run& run);     ///< join
 void add_event_pages(const Language& lang, CLI::App& event, Run& run);    ///< publish, serve
 

@@ -1,25 +1,19 @@
 // `event result`, `event correct`: what a table brought, read from its game or typed from its sheet.
 
-#include <fmt/format.h>
-
 #include <memory>
 #include <optional>
 #include <ostream>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "app/cli/cli_error.h"
 #include "app/cli/event_options.h"
+#include "app/cli/event_taking.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/standings_rows.h"
 #include "app/event/act_text.h"
-#include "app/event/game_result.h"
-#include "app/export/game_export.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
-#include "app/present/event/event_refusal_text.h"
-#include "app/present/words/name_text.h"
 #include "ledger/text/written_form.h"
 
 namespace tablebank {
@@ -32,59 +26,6 @@ struct ResultOptions : EventOptions {
     bool corrects = false;
     bool dry_run = false;
 };
-
-/// What is to be taken, and the record that it stands on.
-struct Taken {
-    act::ResultTaken wish;
-    std::vector<std::string> evidence{};
-    std::optional<ReadGame> game{};
-    std::vector<std::string> remarks{};
-};
-
-std::string record_of(const Language& lang, const ResultOptions& options, const ReadGame& game) {
-    std::ostringstream record;
-    if (has_record(game)) export_record(game, record);
-    std::string text = record.str();
-    if (text.empty() || text.size() > EventEvidence::most_bytes)
-        throw CliError(ExitCode::disk,
-                       lang.tr("{file} is too long to be kept with its result", {{"file", options.scores.front()}}));
-    return text;
-}
-
-/// The table that was named, or at which these players sit.
-std::pair<int, int> place_of_game(const Language& lang, const ResultOptions& options, const EventSession& session,
-                                  const GameResult& result) {
-    if (options.round && options.table) return {*options.round, *options.table};
-    if (const auto found = table_of_game(session.event(), session.book().id(), result)) return *found;
-    std::vector<std::string> names;
-    for (const GameResult::Line& line : result.lines) names.push_back(line.name);
-    throw CliError(ExitCode::usage,
-                   lang.tr("{players} sit together at no table of a round that has begun; say --round and --table",
-                           {{"players", list_text(lang, names)}}));
-}
-
-Taken taken_from_game(const Language& lang, const ResultOptions& options, const EventSession& session) {
-    const Event& event = session.event();
-    Taken taken{.wish = {}, .game = read_game(options.scores.front())};
-    const auto read = game_result(*taken.game);
-    if (const auto* no = std::get_if<NoGameResult>(&read)) {
-        const std::string message = no_game_result_text(lang, *no);
-        throw RefusedError(message, json_text({{"refused", "no-result"}, {"message", message}}));
-    }
-    const auto& result = std::get<GameResult>(read);
-    if (result.edition != event.made.edition) {
-        const std::string message = lang.tr("this game was played with the edition {edition}, the event with {other}",
-                                            {{"edition", result.edition}, {"other", event.made.edition}});
-        throw RefusedError(message, json_text({{"refused", "other-edition"}, {"message", message}}));
-    }
-    const auto [round, table] = place_of_game(lang, options, session, result);
-    taken.evidence.push_back(record_of(lang, options, *taken.game));
-    taken.wish = wish_of(event, round, table, result, to_hex(sha256(taken.evidence.front())));
-    if (!result.certified) taken.remarks.push_back(lang.tr("no judge certified this sheet"));
-    if (!result.unsigned_by.empty())
-        taken.remarks.push_back(lang.tr("not signed by {players}", {{"players", list_text(lang, result.unsigned_by)}}));
-    return taken;
-}
 
 /// "Anna=304.2", "Anna=304.2@1" where the place is said, "Anna=forfeit".
 SeatScore read_score(const Language& lang, const Event& event, const std::string& word) {
@@ -113,35 +54,18 @@ SeatScore read_score(const Language& lang, const Event& event, const std::string
     return score;
 }
 
-Taken taken_from_paper(const Language& lang, const ResultOptions& options, const Event& event) {
+TakenResult taken_from_paper(const Language& lang, const ResultOptions& options, const Event& event) {
     if (!options.round || !options.table)
         throw CliError(ExitCode::usage, lang.tr("a result from paper wants --round and --table"));
-    Taken taken{.wish = {.round = *options.round, .table = *options.table, .seats = {}, .source = {}}};
+    TakenResult taken{.wish = {.round = *options.round, .table = *options.table, .seats = {}, .source = {}}};
     for (const std::string& word : options.scores) taken.wish.seats.push_back(read_score(lang, event, word));
     return taken;
 }
 
-Taken what_is_taken(const Language& lang, const ResultOptions& options, const EventSession& session) {
+TakenResult what_is_taken(const Language& lang, const ResultOptions& options, const EventSession& session) {
     const bool typed = options.scores.size() > 1 || options.scores.front().find('=') != std::string::npos;
-    return typed ? taken_from_paper(lang, options, session.event()) : taken_from_game(lang, options, session);
-}
-
-/// Another history of a game whose result was taken is kept before it is refused. One that only goes on is none.
-[[noreturn]] void refuse_history(Streams& streams, const ResultOptions& options, EventSession& session,
-                                 const Taken& taken, const EventRefusal& refusal) {
-    const act::ResultTaken& now = *session.event().table(refusal.round, refusal.table)->result();
-    if (continues(*taken.game, *now.source)) {
-        EventRefusal grown = refusal;
-        grown.code = EventRefusal::Code::result_is_there;
-        throw_event_refusal(streams.lang, grown);
-    }
-    const auto& forks = session.event().table(refusal.round, refusal.table)->forks;
-    const bool known =
-        std::ranges::any_of(forks, [&](const act::ForkKept& fork) { return fork.source == *taken.wish.source; });
-    if (!known && !options.dry_run)
-        (void)session.post(Act{act::ForkKept{refusal.round, refusal.table, *taken.wish.source}}, options.why,
-                           taken.evidence);
-    throw_event_refusal(streams.lang, refusal);
+    return typed ? taken_from_paper(lang, options, session.event())
+                 : taken_from_game(lang, {options.scores.front(), options.round, options.table}, session);
 }
 
 void tell_moves(Streams& streams, const Event& before, const Event& after) {
@@ -163,12 +87,12 @@ void tell_trial(Streams& streams, const ResultOptions& options, const Event& bef
 
 ExitCode run_event_result(const ResultOptions& options, Streams& streams) {
     EventSession session = open_event(options);
-    const Taken taken = what_is_taken(streams.lang, options, session);
+    const TakenResult taken = what_is_taken(streams.lang, options, session);
     const EventDecision decision = options.corrects ? decide_correction(session.event(), taken.wish, options.why)
                                                     : decide_result(session.event(), taken.wish);
     if (const auto* no = std::get_if<EventRefusal>(&decision)) {
         if (no->code == EventRefusal::Code::other_history && !options.corrects)
-            refuse_history(streams, options, session, taken, *no);
+            refuse_history(streams.lang, session, taken, *no, options.dry_run ? nullptr : &options.why);
         throw_event_refusal(streams.lang, *no);
     }
     const Event before = session.event();

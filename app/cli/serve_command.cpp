@@ -1,8 +1,7 @@
 // `serve`: an event's or a game's pages at an address, until it is stopped.
 
 #include <fmt/format.h>
-#include <signal.h>
-
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -10,6 +9,7 @@
 #include <vector>
 
 #include "app/cli/cli_error.h"
+#include "app/cli/held_signals.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/serve_command.h"
@@ -55,36 +55,6 @@ WebPlace place_of(const Language& lang, const ServeOptions& options) {
     return place;
 }
 
-/// Holds back the signals that end a program, so that what is served ends in order; a program that serves nothing ends
-/// by them as before.
-class HeldSignals {
-public:
-    HeldSignals() {
-        sigemptyset(&signals_);
-        sigaddset(&signals_, SIGINT);
-        sigaddset(&signals_, SIGTERM);
-        pthread_sigmask(SIG_BLOCK, &signals_, &before_);
-    }
-    HeldSignals(const HeldSignals&) = delete;
-    HeldSignals& operator=(const HeldSignals&) = delete;
-    ~HeldSignals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-
-    /// Returns at one of them, or after so many seconds.
-    void wait(std::optional<int> seconds) const {
-        if (!seconds) {
-            int which = 0;
-            sigwait(&signals_, &which);
-            return;
-        }
-        const timespec time{*seconds, 0};
-        sigtimedwait(&signals_, nullptr, &time);
-    }
-
-private:
-    sigset_t signals_{};
-    sigset_t before_{};
-};
-
 void tell_addresses(const ServeOptions& options, const std::vector<std::string>& urls, Streams& streams) {
     const Language& lang = streams.lang;
     if (options.json) {
@@ -103,7 +73,8 @@ ExitCode run_serve(const ServeOptions& options, Streams& streams) {
     try {
         const ServedFile served(options.file, place);
         tell_addresses(options, served.addresses(), streams);
-        signals.wait(options.seconds);
+        using std::chrono::seconds;
+        while (!signals.came_within(seconds{options.seconds.value_or(3600)}) && !options.seconds) continue;
     } catch (const WebError& error) {
         throw CliError(ExitCode::disk, web_error_text(streams.lang, options.listen, error));
     }

@@ -307,3 +307,27 @@ TEST_CASE("rulings that every table plays by travel with its line") {
         tried({"new", folder.file("bad.tbe"), "--name", "Cup", "--edition", "us", "--rounds", "1", "--rule", "no=yes"})
             .code == 2);
 }
+
+TEST_CASE("results are collected from the games of a folder, each once, and what is none is named with the reason") {
+    const ScratchFolder folder;
+    const std::string file = new_event(folder, "1");
+    done({"seat", file});
+    done({"round", file, "1", "--open"});
+    CHECK(done({"collect", file, folder.file("")}).empty());
+    const Json tables = Json::parse(done({"join", file, "--json"})).at("tables");
+    const std::string game = folder.file("table-1.tbl");
+    REQUIRE(run({"new", game, "--join", tables.at(0).at("line").get<std::string>()}).code == 0);
+    folder.write("table-2.tbl", "no game at all");
+    const std::string first = done({"collect", file, folder.file("")});
+    CHECK(first.find("table-1.tbl: ") != std::string::npos);  // it is still being played
+    CHECK(first.find("table-2.tbl: ") != std::string::npos);
+    for (const char* line : {"clock start", "clock call \"agreed\"", "closing", "keep", "walk", "finish"})
+        static_cast<void>(run({"do", game, line}));
+    for (int step = 0; step < 8; ++step) static_cast<void>(run({"do", game, "ok"}));
+    const std::string phase = run({"show", game}).out;
+    CAPTURE(phase);
+    const std::string taken = done({"collect", file, folder.file("")});
+    CHECK(taken.find("Result of round 1, table 1") != std::string::npos);
+    CHECK(done({"collect", file, folder.file("")}).find("Result") == std::string::npos);
+    CHECK(tried({"collect", file, folder.file("nowhere")}).code == 2);
+}

@@ -1,0 +1,139 @@
+// `event collect`: results from the games that lie in a folder, now and as they come.
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/cli/cli_error.h"
+#include "app/cli/event_options.h"
+#include "app/cli/event_taking.h"
+#include "app/cli/held_signals.h"
+#include "app/cli/help_layout.h"
+#include "app/i18n/language.h"
+#include "app/present/words/file_error_text.h"
+
+namespace tablebank {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct CollectOptions : EventOptions {
+    std::string folder;
+    bool watch = false;
+    std::optional<int> seconds;
+};
+
+/// Games and records that lie in the folder itself, by name.
+std::vector<fs::path> games_in(const std::string& folder) {
+    constexpr std::size_t most = 10'000;
+    std::vector<fs::path> games;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
+        const std::string ending = entry.path().extension().string();
+        std::error_code none;
+        if ((ending == ".tbl" || ending == ".tbr") && entry.is_regular_file(none) && games.size() < most)
+            games.push_back(entry.path());
+    }
+    std::ranges::sort(games);
+    return games;
+}
+
+class Collector {
+public:
+    Collector(const CollectOptions& options, Streams& streams) : options_(options), streams_(streams) {}
+
+    /// Looks at each game that is new or was written to.
+    void look() {
+        for (const fs::path& game : games_in(options_.folder)) {
+            const State state = state_of(game);
+            if (const auto seen = seen_.find(game); seen != seen_.end() && seen->second == state) continue;
+            if (take(game)) seen_[game] = state;
+        }
+    }
+
+private:
+    using State = std::pair<std::uintmax_t, fs::file_time_type>;
+
+    static State state_of(const fs::path& game) {
+        std::error_code none;
+        fs::path log = game;
+        log += "-wal";
+        return {fs::file_size(game, none) + (fs::exists(log, none) ? fs::file_size(log, none) : 0),
+                fs::exists(log, none) ? fs::last_write_time(log, none) : fs::last_write_time(game, none)};
+    }
+
+    /// Whether it need not be looked at again before it changes.
+    bool take(const fs::path& game) {
+        try {
+            EventSession session = open_event(options_);
+            const TakenResult taken = taken_from_game(streams_.lang, {game.string()}, session);
+            const EventDecision decision = decide_result(session.event(), taken.wish);
+            const auto* no = std::get_if<EventRefusal>(&decision);
+            if (no != nullptr && no->code == EventRefusal::Code::nothing_changed) return true;
+            if (no != nullptr && no->code == EventRefusal::Code::other_history)
+                refuse_history(streams_.lang, session, taken, *no, &options_.why);
+            if (no != nullptr) throw_event_refusal(streams_.lang, *no);
+            post_and_tell(streams_, options_, session, decision, taken.evidence);
+        } catch (const CliError& error) {
+            tell(game, error.what());
+        } catch (const FileError& error) {
+            // Somebody else writes in the book, or in the game: it is looked at again.
+            if (options_.watch && error.kind() == FileError::Kind::open_elsewhere) return false;
+            tell(game, file_error_text(streams_.lang, error));
+        }
+        return true;
+    }
+
+    void tell(const fs::path& game, const std::string& why) {
+        if (options_.json)
+            streams_.out << json_text({{"file", game.string()}, {"message", why}}) << std::endl;
+        else
+            streams_.out << game.filename().string() << ": " << why << std::endl;
+    }
+
+    const CollectOptions& options_;
+    Streams& streams_;
+    std::map<fs::path, State> seen_;
+};
+
+ExitCode run_event_collect(const CollectOptions& options, Streams& streams) {
+    std::error_code none;
+    if (!fs::is_directory(options.folder, none))
+        throw CliError(ExitCode::usage, streams.lang.tr("{file} is no folder", {{"file", options.folder}}));
+    Collector collector(options, streams);
+    collector.look();
+    if (!options.watch) return ExitCode::done;
+    using Clock = std::chrono::steady_clock;
+    const HeldSignals signals;
+    const auto end =
+        options.seconds ? std::optional{Clock::now() + std::chrono::seconds{*options.seconds}} : std::nullopt;
+    while (!end || Clock::now() < *end) {
+        if (signals.came_within(std::chrono::milliseconds{1000})) break;
+        collector.look();
+    }
+    return ExitCode::done;
+}
+
+}  // namespace
+
+void add_event_collect(const Language& lang, CLI::App& event, Run& run) {
+    auto options = std::make_shared<CollectOptions>();
+    CLI::App* collect = event.add_subcommand("collect", lang.tr("Take the results of the games that lie in a folder"));
+    add_event_options(lang, *collect, *options, true);
+    collect->add_option("FOLDER", options->folder, lang.tr("Where games (.tbl) and records (.tbr) are put"))
+        ->required();
+    collect->add_flag("--watch", options->watch, lang.tr("Go on looking, until Ctrl+C"));
+    collect->add_option("--seconds", options->seconds, lang.tr("Ends by itself after so many seconds"))
+        ->check(CLI::Range(0, 1'000'000));
+    collect->footer(example_text(lang, "tablebank event collect club.tbe games --watch"));
+    collect->callback(
+        [options, &run] { run = [options](Streams& streams) { return run_event_collect(*options, streams); }; });
+}
+
+}  // namespace tablebank

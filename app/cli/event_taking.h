@@ -1,0 +1,35 @@
+#pragma once
+// A result taken from its game: what `event result` and `event collect` have in common. Internal to this room.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/event_options.h"
+#include "app/event/game_result.h"
+
+namespace tablebank {
+
+/// What is to be taken, and the record that it stands on.
+struct TakenResult {
+    act::ResultTaken wish;
+    std::vector<std::string> evidence{};
+    std::optional<ReadGame> game{};
+    std::vector<std::string> remarks{};
+};
+
+struct GameToTake {
+    std::string file;
+    std::optional<int> round{};
+    std::optional<int> table{};
+};
+
+/// Throws CliError where the file is no game of this event that has a result, FileError where it cannot be read.
+[[nodiscard]] TakenResult taken_from_game(const Language& lang, const GameToTake& asked, const EventSession& session);
+
+/// Another history of a game whose result was taken is kept, with the reason given, before it is refused; without one
+/// it is only refused. One that only goes on is none.
+[[noreturn]] void refuse_history(const Language& lang, EventSession& session, const TakenResult& taken,
+                                 const EventRefusal& refusal, const std::string* why);
+
+}  // namespace tablebank
