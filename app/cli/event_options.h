@@ -1,6 +1,6 @@
 #pragma once
-// What the subcommands of `event` share: the file, who does it and why, the players that words mean, and how an answer
-// is told. Internal to this room.
+// What the subcommands of `event` share: the file or the address, who does it and why, the players that words mean, and
+// how an answer is told. Internal to this room.
 
 #include <optional>
 #include <string>
@@ -14,11 +14,14 @@
 namespace tablebank {
 
 struct EventOptions {
-    std::string file;
-    std::string by;  ///< who does it; empty: the login name
+    std::string file;  ///< or postgresql://...#NAME (app/event/event_place.h)
+    std::string by;    ///< who does it; empty: the login name
     std::string why;
     bool json = false;
 };
+
+/// What is decided on an event that somebody else goes on with meanwhile is decided again, from the beginning.
+[[nodiscard]] Run again_when_moved_on(Run run);
 
 /// FILE and --json; with `writes` also --by and --why.
 void add_event_options(const Language& lang, CLI::App& command, EventOptions& options, bool writes);
@@ -50,5 +53,6 @@ void add_event_making(const Language& lang, CLI::App& event, Run& run);   ///< n
 void add_event_people(const Language& lang, CLI::App& event, Run& run);   ///< player, penalty, lots
 void add_event_rounds(const Language& lang, CLI::App& event, Run& run);   ///< seat, round
 void add_event_results(const Language& lang, CLI::App& event, Run& run);  ///< result, correct
+void add_event_copy(const Language& lang, CLI::App& event, Run& run);     ///< copy
 
 }  // namespace tablebank
