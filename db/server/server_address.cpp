@@ -69,7 +69,8 @@ bool is_plain(const Settings& settings) {
 std::string shown_of(const Settings& settings, const std::string& name) {
     const std::string user = value_of(settings, "user");
     const std::string host = value_of(settings, "host");
-    const std::string port = value_of(settings, "port");
+    const bool several = host.find(',') != std::string::npos;
+    const std::string port = several ? std::string{} : value_of(settings, "port");
     const bool socket = host.starts_with('/');
     return fmt::format("postgresql://{}{}{}{}{}/{}{}#{}", user, user.empty() ? "" : "@", socket ? "" : host,
                        port.empty() ? "" : ":", port, value_of(settings, "dbname"), socket ? "?host=" + host : "",
