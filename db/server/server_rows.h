@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "db/event/event_book.h"
+#include "ledger/proof/hash.h"
 
 namespace tablebank {
 

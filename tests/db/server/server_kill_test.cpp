@@ -45,9 +45,23 @@ std::uint64_t number_from(const char* variable, std::uint64_t otherwise) {
     return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
 }
 
-void cluster(const std::string& action) {
-    const std::string command = "pg_ctlcluster 15 regress " + action + " >/dev/null 2>&1";
-    REQUIRE(std::system(command.c_str()) == 0);
+void kill_server() {
+    REQUIRE(std::system("pg_ctlcluster --mode immediate 15 regress stop >/dev/null 2>&1") == 0);
+}
+
+/// Until somebody is let in; the program that starts it takes its time to say so.
+void start_server() {
+    REQUIRE(std::system("pg_ctlcluster 15 regress start >/dev/null 2>&1 &") == 0);
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+    while (true) {
+        try {
+            on_server("SELECT 1");
+            return;
+        } catch (const std::exception&) {
+            REQUIRE(std::chrono::steady_clock::now() < end);
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        }
+    }
 }
 
 /// One act, told as it was answered.
@@ -107,10 +121,10 @@ void kill_once(random_play::Chance& chance, Sums& sums) {
                 write_one(book, fmt::format("writer {}, act {}", i, number), told);
         });
     while (told.ready < count) std::this_thread::yield();
-    std::this_thread::sleep_for(std::chrono::microseconds(chance.below(100'000)));
-    cluster("stop --mode immediate");
-    cluster("start");
-    std::this_thread::sleep_for(std::chrono::microseconds(chance.below(20'000)));
+    std::this_thread::sleep_for(std::chrono::microseconds(chance.below(60'000)));
+    kill_server();
+    start_server();
+    std::this_thread::sleep_for(std::chrono::microseconds(chance.below(10'000)));
     told.over = true;
     for (std::thread& writer : writers) writer.join();
     hold_against(*store, told, sums);
