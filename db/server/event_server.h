@@ -14,8 +14,8 @@ namespace tablebank {
 
 class EventServer final : public EventBook {
 public:
-    static constexpr std::size_t longest_words = 4096;         ///< bytes of `who`, and of `why`
-    static constexpr std::size_t longest_act = 1024 * 1024;    ///< bytes
+    static constexpr std::size_t longest_words = 4096;                    ///< bytes of `who`, and of `why`
+    static constexpr std::size_t longest_act = std::size_t{1024} * 1024;  ///< bytes
     static constexpr std::uint64_t most_bytes = 128ULL << 20;  ///< of all texts of the entries: as much as a file holds
 
     /// A new event with its first entries, whole or not at all; the tables too where there are none. Throws FileError:

@@ -59,6 +59,8 @@ struct ServerConnection::Open {
     explicit Open(const std::string& settings) : connection(settings), quiet(connection) {}
 };
 
+ServerConnection::ServerConnection(ServerAddress address) : address_(std::move(address)) {}
+
 ServerConnection::~ServerConnection() = default;
 
 void ServerConnection::drop() noexcept {

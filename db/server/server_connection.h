@@ -13,7 +13,7 @@ namespace tablebank {
 
 class ServerConnection {
 public:
-    explicit ServerConnection(ServerAddress address) : address_(std::move(address)) {}
+    explicit ServerConnection(ServerAddress address);
     ServerConnection(const ServerConnection&) = delete;
     ServerConnection& operator=(const ServerConnection&) = delete;
     ~ServerConnection();
