@@ -35,8 +35,7 @@ endfunction()
 # test_room(FOLDER LINKS... SUPPORT...): one doctest program per folder of tests, tests/ledger/books as test_ledger_books,
 # registered with CTest under that name, in build/PRESET/tests. SUPPORT names what it takes from tests/support. The tests themselves
 # are compiled quickly rather than to be quick, unless OPTIMIZED is said; what nearly all of them include is compiled once, for all
-# programs together. With SERVER it runs beside a PostgreSQL of its own, whose disk is as honest as that of a club; one at a time, since
-# each looks for a free port.
+# programs together. With SERVER it runs beside a PostgreSQL of its own.
 function(test_room folder)
   cmake_parse_arguments(ROOM "OPTIMIZED;SERVER" "" "LINKS;SUPPORT" ${ARGN})
   string(REPLACE "/" "_" name "test_${folder}")
@@ -51,8 +50,7 @@ function(test_room folder)
   target_link_libraries(${name} PRIVATE test_main ${ROOM_SUPPORT} ${ROOM_LINKS})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
   if(ROOM_SERVER)
-    add_test(NAME ${name} COMMAND pg_virtualenv -t -v 15 -o fsync=on -o recovery_init_sync_method=syncfs $<TARGET_FILE:${name}>)
-    set_tests_properties(${name} PROPERTIES RESOURCE_LOCK postgresql)
+    add_test(NAME ${name} COMMAND "${CMAKE_SOURCE_DIR}/scripts/beside-server.sh" $<TARGET_FILE:${name}>)
   else()
     add_test(NAME ${name} COMMAND ${name})
   endif()

@@ -6,5 +6,5 @@
 # shellcheck source=scripts/campaign.sh
 source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/campaign.sh"
 
-beside=(pg_virtualenv -t -v 15 -o fsync=on -o recovery_init_sync_method=syncfs)
+beside=("$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/beside-server.sh")
 campaign test_db_server TABLEBANK_HUB_FAULTS "${1:-1000}" "${2-}" --test-case="a server that is killed*"
