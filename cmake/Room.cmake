@@ -35,9 +35,9 @@ endfunction()
 # test_room(FOLDER LINKS... SUPPORT...): one doctest program per folder of tests, tests/ledger/books as test_ledger_books,
 # registered with CTest under that name, in build/PRESET/tests. SUPPORT names what it takes from tests/support. The tests themselves
 # are compiled quickly rather than to be quick, unless OPTIMIZED is said; what nearly all of them include is compiled once, for all
-# programs together.
+# programs together. With SERVER it runs beside a PostgreSQL of its own.
 function(test_room folder)
-  cmake_parse_arguments(ROOM "OPTIMIZED" "" "LINKS;SUPPORT" ${ARGN})
+  cmake_parse_arguments(ROOM "OPTIMIZED;SERVER" "" "LINKS;SUPPORT" ${ARGN})
   string(REPLACE "/" "_" name "test_${folder}")
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/${folder}/*.cpp")
   list(TRANSFORM ROOM_SUPPORT PREPEND support_)
@@ -49,7 +49,11 @@ function(test_room folder)
   endif()
   target_link_libraries(${name} PRIVATE test_main ${ROOM_SUPPORT} ${ROOM_LINKS})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
-  add_test(NAME ${name} COMMAND ${name})
+  if(ROOM_SERVER)
+    add_test(NAME ${name} COMMAND "${CMAKE_SOURCE_DIR}/scripts/beside-server.sh" $<TARGET_FILE:${name}>)
+  else()
+    add_test(NAME ${name} COMMAND ${name})
+  endif()
 endfunction()
 
 # test_support(NAME LINKS...): tests/support/NAME.cpp, compiled once for all test programs that take it.

@@ -5,7 +5,8 @@ export LC_ALL=C.UTF-8
 
 # campaign PROGRAM VARIABLE COUNT SEED [ARGUMENT...]: becomes a program of tests that is told by a variable how much to do. SEED
 # may be empty, or "-": then every run does something else. Builds the program in build/release; BUILD names another build folder,
-# used as it is.
+# used as it is. What the program is to run beside stands in `beside`.
+beside=()
 campaign() {
   local program=$1 variable=$2 count=$3 seed=$4 root build
   shift 4
@@ -16,5 +17,5 @@ campaign() {
   fi
   export "$variable=$count"
   if [[ -n $seed && $seed != - ]]; then export TABLEBANK_SEED=$seed; fi
-  exec "$build/tests/$program" "$@"
+  exec "${beside[@]}" "$build/tests/$program" "$@"
 }

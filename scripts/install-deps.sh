@@ -10,6 +10,8 @@ packages=(
   libboost-dev libboost-locale-dev libicu-dev libfmt-dev libtomlplusplus-dev nlohmann-json3-dev libcli11-dev
   libsqlite3-dev libsqlitecpp-dev libsodium-dev libqrencode-dev libssl-dev
   libimgui-dev libglfw3-dev libgl-dev libfontconfig-dev libcanberra-dev libpango1.0-dev libcairo2-dev
+  # an event's book on a server: the library, and the server that its tests start
+  libpqxx-dev postgresql postgresql-common
   # the dialog in which files are chosen
   zenity
   # its words in other languages, and letters for them on the screen

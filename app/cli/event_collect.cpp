@@ -84,7 +84,10 @@ private:
             tell(game, error.what());
         } catch (const FileError& error) {
             // Somebody else writes in the book, or in the game: it is looked at again.
-            if (options_.watch && error.kind() == FileError::Kind::open_elsewhere) return false;
+            const bool passing =
+                error.kind() == FileError::Kind::open_elsewhere || error.kind() == FileError::Kind::moved_on;
+            if (options_.watch && passing) return false;
+            if (error.kind() == FileError::Kind::moved_on) throw;
             tell(game, file_error_text(streams_.lang, error));
         }
         return true;

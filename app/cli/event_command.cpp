@@ -170,11 +170,13 @@ void add_event(const Language& lang, CLI::App& program, Run& run) {
     add_event_people(lang, *event, run);
     add_event_rounds(lang, *event, run);
     add_event_results(lang, *event, run);
+    add_event_copy(lang, *event, run);
     add_event_views(lang, *event, run);
     add_event_paper(lang, *event, run);
     add_event_collect(lang, *event, run);
     add_event_join(lang, *event, run);
     add_event_pages(lang, *event, run);
+    event->callback([&run] { run = again_when_moved_on(std::move(run)); });  // after that of its subcommand
 }
 
 }  // namespace tablebank

@@ -11,13 +11,29 @@
 #include "app/present/event/act_line.h"
 #include "app/present/event/event_refusal_text.h"
 #include "app/present/words/name_text.h"
+#include "db/file/file_error.h"
 #include "ledger/text/fold.h"
 #include "ledger/text/written_form.h"
 
 namespace tablebank {
 
+Run again_when_moved_on(Run run) {
+    return [run = std::move(run)](Streams& streams) {
+        constexpr int more_attempts = 4;
+        for (int attempt = 0; attempt < more_attempts; ++attempt) {
+            try {
+                return run(streams);
+            } catch (const FileError& error) {
+                if (error.kind() != FileError::Kind::moved_on) throw;
+            }
+        }
+        return run(streams);
+    };
+}
+
 void add_event_options(const Language& lang, CLI::App& command, EventOptions& options, bool writes) {
-    command.add_option("FILE", options.file, lang.tr("The event"))->required();
+    command.add_option("FILE", options.file, lang.tr("The event: a file, or postgresql://HOST/DATABASE#NAME"))
+        ->required();
     add_json_flag(lang, command, options.json);
     if (!writes) return;
     command.add_option("--by", options.by, lang.tr("Who does it; without it, the login name"));

@@ -1,6 +1,6 @@
 #pragma once
-// What the subcommands of `event` share: the file, who does it and why, the players that words mean, and how an answer
-// is told. Internal to this room.
+// What the subcommands of `event` share: the file or the address, who does it and why, the players that words mean, and
+// how an answer is told. Internal to this room.
 
 #include <optional>
 #include <string>
@@ -14,11 +14,14 @@
 namespace tablebank {
 
 struct EventOptions {
-    std::string file;
-    std::string by;  ///< who does it; empty: the login name
+    std::string file;  ///< or postgresql://...#NAME (app/event/event_place.h)
+    std::string by;    ///< who does it; empty: the login name
     std::string why;
     bool json = false;
 };
+
+/// What is decided on an event that somebody else goes on with meanwhile is decided again, from the beginning.
+[[nodiscard]] Run again_when_moved_on(Run run);
 
 /// FILE and --json; with `writes` also --by and --why.
 void add_event_options(const Language& lang, CLI::App& command, EventOptions& options, bool writes);
@@ -57,5 +60,6 @@ void add_event_paper(const Language& lang, CLI::App& event, Run& run);    ///< p
 void add_event_collect(const Language& lang, CLI::App& event, Run& run);  ///< collect
 void add_event_join(const Language& lang, CLI::App& event, Run& run);     ///< join
 void add_event_pages(const Language& lang, CLI::App& event, Run& run);    ///< publish, serve
+void add_event_copy(const Language& lang, CLI::App& event, Run& run);     ///< copy
 
 }  // namespace tablebank

@@ -19,6 +19,9 @@ ExitCode exit_code_of(FileError::Kind kind) {
         case FileError::Kind::too_long:
         case FileError::Kind::disk_failed:
         case FileError::Kind::moved_away:
+        case FileError::Kind::unreachable:
+        case FileError::Kind::not_admitted:
+        case FileError::Kind::in_doubt:
             return ExitCode::disk;
         case FileError::Kind::open_elsewhere:
         case FileError::Kind::moved_on:

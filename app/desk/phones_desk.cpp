@@ -14,11 +14,11 @@ constexpr std::uint16_t usual_port = 8017;
 /// At the usual port, or where another table listens there already at one that is free.
 std::unique_ptr<ServedFile> serve_everywhere(const std::filesystem::path& game) {
     try {
-        return std::make_unique<ServedFile>(game, WebPlace{.address = "0.0.0.0", .port = usual_port});
+        return std::make_unique<ServedFile>(game.string(), WebPlace{.address = "0.0.0.0", .port = usual_port});
     } catch (const WebError& error) {
         if (error.kind() != WebError::Kind::port_taken) throw;
     }
-    return std::make_unique<ServedFile>(game, WebPlace{.address = "0.0.0.0", .port = 0});
+    return std::make_unique<ServedFile>(game.string(), WebPlace{.address = "0.0.0.0", .port = 0});
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/event/act_text.h"
+#include "app/event/event_place.h"
 #include "app/event/refused.h"
 #include "db/file/failure.h"
 #include "ledger/text/character.h"
@@ -37,13 +38,28 @@ bool is_reason(const std::string& text) {
 
 }  // namespace
 
-ReadEvent read_event_state(const std::filesystem::path& file) {
+ReadEvent read_event_state(const std::string& place) {
     ReadEvent read;
-    read_event(file, [&](const EventBook& book) {
+    read_event_book(place, [&](const EventBook& book) {
         read.id = book.id();
-        replay(book, read.event, [&](EventLogRow row) { read.log.push_back(std::move(row)); });
+        as_file_error(event_place_shown(place),
+                      [&] { replay(book, read.event, [&](EventLogRow row) { read.log.push_back(std::move(row)); }); });
     });
     return read;
+}
+
+CopiedEvent copy_event(const std::string& from, const std::string& to) {
+    CopiedEvent copied;
+    read_event_book(from, [&](const EventBook& book) {
+        copied.id = book.id();
+        std::vector<EventEntry> entries;
+        book.load([&](EventEntry&& entry, const Hash& hash) {
+            copied.head = {entry.number, hash};
+            entries.push_back(std::move(entry));
+        });
+        create_event_book(to, copied.id, entries, [&](const EvidenceSink& sink) { book.each_evidence(sink); });
+    });
+    return copied;
 }
 
 Event event_at(const ReadEvent& read, std::int64_t entry) {
@@ -56,19 +72,19 @@ Event event_at(const ReadEvent& read, std::int64_t entry) {
 EventSession::EventSession(std::unique_ptr<EventBook> book, StampMaker stamps)
     : book_(std::move(book)), stamps_(std::move(stamps)) {}
 
-std::variant<EventSession, EventRefusal> EventSession::create(const std::filesystem::path& file,
-                                                              const act::Created& wish, StampMaker stamps) {
+std::variant<EventSession, EventRefusal> EventSession::create(const std::string& place, const act::Created& wish,
+                                                              StampMaker stamps) {
     const EventDecision decision = decide_creation(wish);
     if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
     if (!is_reason(stamps.poster)) return refused(EventRefusal::Code::name_invalid, stamps.poster);
     const EventEntry first{1, stamps.moment_ms(), stamps.poster, {}, act_text(std::get<Act>(decision))};
-    EventFile::create(file, stamps.new_id(), {&first, 1});
-    return open(file, std::move(stamps));
+    create_event_book(place, stamps.new_id(), {&first, 1});
+    return open(place, std::move(stamps));
 }
 
-EventSession EventSession::open(const std::filesystem::path& file, StampMaker stamps) {
-    EventSession session(std::make_unique<EventFile>(file), std::move(stamps));
-    as_file_error(file, [&] { replay(*session.book_, session.event_, [](const EventLogRow&) {}); });
+EventSession EventSession::open(const std::string& place, StampMaker stamps) {
+    EventSession session(open_event_book(place), std::move(stamps));
+    as_file_error(event_place_shown(place), [&] { replay(*session.book_, session.event_, [](const EventLogRow&) {}); });
     return session;
 }
 
@@ -105,7 +121,7 @@ std::vector<EventLogRow> EventSession::log_from(std::int64_t first) const {
     std::vector<EventLogRow> rows;
     Event event;
     replay(*book_, event, [&](EventLogRow row) {
-        if (row.stamp.entry >= first) rows.push_back(std::move(row));
+        if (row.stamp.entry >= first && row.stamp.entry <= event_.last) rows.push_back(std::move(row));
     });
     return rows;
 }

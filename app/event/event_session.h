@@ -2,7 +2,6 @@
 // One open event: an act is decided, written into the book, durable, and then applied. Window and command line post
 // through here. Knows nothing of SQL or of sentences.
 
-#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -13,7 +12,7 @@
 #include "app/event/decide_act.h"
 #include "app/event/event.h"
 #include "app/session/session.h"
-#include "db/event/event_file.h"
+#include "db/event/event_book.h"
 
 namespace tablebank {
 
@@ -24,26 +23,34 @@ struct EventLogRow {
     Hash hash;
 };
 
-/// An event read from its file, which is not touched.
+/// An event read from its book, which is not touched.
 struct ReadEvent {
     std::string id;
     Event event;
     std::vector<EventLogRow> log;
 };
-/// Throws FileError.
-[[nodiscard]] ReadEvent read_event_state(const std::filesystem::path& file);
+/// A file, or an address (event_place.h). Throws FileError.
+[[nodiscard]] ReadEvent read_event_state(const std::string& place);
+/// What was copied: its number and its end.
+struct CopiedEvent {
+    std::string id;
+    EventHead head;
+};
+/// The whole book with what its results stand on, to where there is none: the same chain. Throws FileError.
+CopiedEvent copy_event(const std::string& from, const std::string& to);
 /// As it was after an entry.
 [[nodiscard]] Event event_at(const ReadEvent& read, std::int64_t entry);
 
 class EventSession {
 public:
-    /// A new file whose first act creates the event. Throws FileError; a refusal leaves no file.
-    [[nodiscard]] static std::variant<EventSession, EventRefusal> create(const std::filesystem::path& file,
+    /// A new book whose first act creates the event. Throws FileError; a refusal leaves none.
+    [[nodiscard]] static std::variant<EventSession, EventRefusal> create(const std::string& place,
                                                                          const act::Created& wish, StampMaker stamps);
     /// Throws FileError, damaged also where the acts do not fit each other.
-    [[nodiscard]] static EventSession open(const std::filesystem::path& file, StampMaker stamps);
+    [[nodiscard]] static EventSession open(const std::string& place, StampMaker stamps);
 
-    /// Durable on return, by whom the stamps say. Throws FileError; then nothing was posted.
+    /// Durable on return, by whom the stamps say. Throws FileError; then nothing was posted, unless it is in_doubt.
+    /// With moved_on somebody else has posted: what is wished is decided again in a session that is opened anew.
     [[nodiscard]] std::variant<ActStamp, EventRefusal> post(const EventDecision& decision, const std::string& why,
                                                             const std::vector<std::string>& evidence = {});
     /// The same for several acts, each decided on the event as the one before it leaves it: all of them or none.
@@ -52,7 +59,7 @@ public:
                                                                 const std::string& why);
 
     [[nodiscard]] const Event& event() const { return event_; }
-    /// The entries from one on, read from the book.
+    /// The entries from one on that this session knows of, read from the book.
     [[nodiscard]] std::vector<EventLogRow> log_from(std::int64_t first) const;
     [[nodiscard]] const EventBook& book() const { return *book_; }
 

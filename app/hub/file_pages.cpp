@@ -5,6 +5,7 @@
 #include <optional>
 #include <tuple>
 
+#include "app/event/event_place.h"
 #include "app/event/event_session.h"
 #include "app/pages/event_pages.h"
 #include "app/pages/game_pages.h"
@@ -35,19 +36,19 @@ std::int64_t now_ms() {
 
 }  // namespace
 
-std::shared_ptr<const PageSource> read_file_pages(const fs::path& file) {
+std::shared_ptr<const PageSource> read_file_pages(const std::string& place) {
     try {
-        ReadEvent read = read_event_state(file);
+        ReadEvent read = read_event_state(place);
         return make_event_pages(std::move(read.event), read.id);
     } catch (const FileError& error) {
-        if (error.kind() != FileError::Kind::not_ours) throw;
+        if (error.kind() != FileError::Kind::not_ours || is_event_address(place)) throw;
     }
-    ReadGame read = read_game(file);
+    ReadGame read = read_game(place);
     return make_game_pages(std::move(read.table), to_hex(read.head), now_ms());
 }
 
-FilePagesWatch::FilePagesWatch(fs::path file, std::string known_state, Told told)
-    : file_(std::move(file)),
+FilePagesWatch::FilePagesWatch(std::string place, std::string known_state, Told told)
+    : place_(std::move(place)),
       state_(std::move(known_state)),
       told_(std::move(told)),
       thread_([this](const std::stop_token& stop) { run(stop); }) {}
@@ -57,15 +58,17 @@ FilePagesWatch::~FilePagesWatch() {
 }
 
 void FilePagesWatch::run(const std::stop_token& stop) {
-    constexpr std::chrono::milliseconds pause{200};
+    // A file shows by its traces that somebody wrote; a server is asked.
+    const bool asked = is_event_address(place_);
+    const std::chrono::milliseconds pause{asked ? 1000 : 200};
     std::mutex guard;
     std::condition_variable_any waiting;
     std::optional<Traces> seen;
     while (!stop.stop_requested()) {
-        const Traces traces = traces_of(file_);
-        if (seen != traces) {
+        const Traces traces = asked ? Traces{} : traces_of(place_);
+        if (asked || seen != traces) {
             try {
-                auto source = read_file_pages(file_);
+                auto source = read_file_pages(place_);
                 seen = traces;
                 if (source->state() != state_) {
                     state_ = source->state();

@@ -2,18 +2,18 @@
 // The pages of a file, whoever else has it open: an event, a game, or the record of one. Knows nothing of sockets.
 
 #include <cstdint>
-#include <filesystem>
 #include <functional>
 #include <memory>
-#include <mutex>
+#include <string>
 #include <thread>
 
 #include "app/pages/page_source.h"
 
 namespace tablebank {
 
-/// As the file stands now; what it is stands in it. Throws FileError.
-[[nodiscard]] std::shared_ptr<const PageSource> read_file_pages(const std::filesystem::path& file);
+/// As it stands now; what it is stands in it. `place` is a file, or the address of an event's book on a server. Throws
+/// FileError.
+[[nodiscard]] std::shared_ptr<const PageSource> read_file_pages(const std::string& place);
 
 /// Looks at a file again and again, on a thread of its own, and hands on what it shows when that has changed. A file
 /// that cannot be read at the moment is looked at again.
@@ -21,7 +21,7 @@ class FilePagesWatch {
 public:
     using Told = std::function<void(std::shared_ptr<const PageSource>)>;
 
-    FilePagesWatch(std::filesystem::path file, std::string known_state, Told told);
+    FilePagesWatch(std::string place, std::string known_state, Told told);
     FilePagesWatch(const FilePagesWatch&) = delete;
     FilePagesWatch& operator=(const FilePagesWatch&) = delete;
     ~FilePagesWatch();
@@ -29,7 +29,7 @@ public:
 private:
     void run(const std::stop_token& stop);
 
-    std::filesystem::path file_;
+    std::string place_;
     std::string state_;
     Told told_;
     std::jthread thread_;

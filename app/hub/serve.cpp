@@ -52,7 +52,7 @@ std::string url_of(const std::string& address, std::uint16_t port, bool secure) 
 }  // namespace
 
 struct ServedFile::Running {
-    Running(const std::filesystem::path& file, const WebPlace& listened, const WebLimits& limits)
+    Running(const std::string& file, const WebPlace& listened, const WebLimits& limits)
         : place(listened),
           first(read_file_pages(file)),
           site(first),
@@ -69,7 +69,7 @@ struct ServedFile::Running {
     FilePagesWatch watch;  // ends before what it tells
 };
 
-ServedFile::ServedFile(const std::filesystem::path& file, const WebPlace& place, const WebLimits& limits)
+ServedFile::ServedFile(const std::string& file, const WebPlace& place, const WebLimits& limits)
     : running_(std::make_unique<Running>(file, place, limits)) {}
 
 ServedFile::~ServedFile() = default;

@@ -1,7 +1,6 @@
 #pragma once
 // A file on the network: its pages at an address, brought up to date whenever the file changes, until this ends.
 
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
@@ -13,7 +12,7 @@ namespace tablebank {
 class ServedFile {
 public:
     /// Throws FileError, WebError.
-    ServedFile(const std::filesystem::path& file, const WebPlace& place, const WebLimits& limits = {});
+    ServedFile(const std::string& file, const WebPlace& place, const WebLimits& limits = {});
     ServedFile(const ServedFile&) = delete;
     ServedFile& operator=(const ServedFile&) = delete;
     ~ServedFile();

@@ -1,7 +1,7 @@
 #pragma once
 // The book of an event: what its director did, act after act, chained by hashes like the entries of a game, and the
 // evidence that came with it. Nothing is ever changed or deleted. One interface; a file (event_file.h) is behind it, or
-// a database of several machines. Knows nothing of what an act means.
+// a database that several machines use (db/server). Knows nothing of what an act means.
 
 #include <cstdint>
 #include <functional>
@@ -38,6 +38,10 @@ struct EventEvidence {
     std::string bytes;
 };
 
+using EvidenceSink = std::function<void(EventEvidence&&)>;
+/// Gives each of some texts, the same whenever it is called: a store asks again where it has to begin anew.
+using EvidenceSupply = std::function<void(const EvidenceSink&)>;
+
 class EventBook {
 public:
     EventBook() = default;
@@ -56,6 +60,8 @@ public:
     virtual void append(std::span<const EventEntry> entries, std::span<const EventEvidence> evidence) = 0;
     /// nullopt where nothing of this hash was kept. Throws FileError damaged where it is something else by now.
     [[nodiscard]] virtual std::optional<std::string> evidence(const Hash& hash) const = 0;
+    /// Everything that was kept, one after the other. Throws FileError as `evidence`.
+    virtual void each_evidence(const EvidenceSink& sink) const = 0;
 };
 
 }  // namespace tablebank

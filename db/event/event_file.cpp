@@ -19,6 +19,10 @@ void check_event_header(const std::filesystem::path& located) {
     check_header(located, event_kind);
 }
 
+void require_possible(const EventEvidence& evidence) {
+    if (evidence.bytes.size() > EventEvidence::most_bytes) throw std::invalid_argument("evidence has a limit");
+}
+
 /// A copy that is only read, during one call.
 class EventCopy final : public EventBook {
 public:
@@ -33,6 +37,7 @@ public:
     [[nodiscard]] std::optional<std::string> evidence(const Hash& hash) const override {
         return read_evidence(database_, hash);
     }
+    void each_evidence(const EvidenceSink& sink) const override { read_each_evidence(database_, sink); }
 
 private:
     const SQLite::Database& database_;
@@ -94,13 +99,18 @@ struct EventFile::Connection {
 };
 
 void EventFile::create(const std::filesystem::path& file, const std::string& event_id,
-                       std::span<const EventEntry> first) {
+                       std::span<const EventEntry> first, const EvidenceSupply& supply) {
     OwnedDatabase::create(file, event_kind, [&](SQLite::Database& database) {
         write_event_id(database, event_id);
         Hash hash = event_genesis(event_id);
         {
             EventWriter writer(database);
             for (const EventEntry& entry : first) writer.write(entry, hash = chained(hash, entry));
+            if (supply)
+                supply([&](EventEvidence&& evidence) {
+                    require_possible(evidence);
+                    writer.write(evidence);
+                });
         }
         // What cannot be read back gets no name.
         read_event_entries(database, event_genesis(read_event_id(database)), [](EventEntry&&, const Hash&) {});
@@ -122,14 +132,17 @@ void EventFile::load(const Sink& sink) const {
 }
 
 void EventFile::append(std::span<const EventEntry> entries, std::span<const EventEvidence> evidence) {
-    for (const EventEvidence& one : evidence)
-        if (one.bytes.size() > EventEvidence::most_bytes) throw std::invalid_argument("evidence has a limit");
+    for (const EventEvidence& one : evidence) require_possible(one);
     if (entries.empty()) return;
     as_file_error(connection_->file.path(), [&] { connection_->append(entries, evidence); });
 }
 
 std::optional<std::string> EventFile::evidence(const Hash& hash) const {
     return as_file_error(connection_->file.path(), [&] { return read_evidence(connection_->file.database(), hash); });
+}
+
+void EventFile::each_evidence(const EvidenceSink& sink) const {
+    as_file_error(connection_->file.path(), [&] { read_each_evidence(connection_->file.database(), sink); });
 }
 
 void read_event(const std::filesystem::path& file, const std::function<void(const EventBook&)>& reader) {

@@ -11,10 +11,10 @@ namespace tablebank {
 
 class EventFile final : public EventBook {
 public:
-    /// A new file with its first entries, whole or not at all. Throws FileError (exists, disk_full, disk_failed,
-    /// cannot_read).
+    /// A new file with its first entries and what they stand on, whole or not at all. Throws FileError (exists,
+    /// disk_full, disk_failed, cannot_read).
     static void create(const std::filesystem::path& file, const std::string& event_id,
-                       std::span<const EventEntry> first);
+                       std::span<const EventEntry> first, const EvidenceSupply& supply = {});
     /// Opens for writing, alone; every entry is read and its hash checked first. Throws FileError, open_elsewhere where
     /// another program has it.
     explicit EventFile(const std::filesystem::path& file);
@@ -24,6 +24,7 @@ public:
     void load(const Sink& sink) const override;
     void append(std::span<const EventEntry> entries, std::span<const EventEvidence> evidence) override;
     [[nodiscard]] std::optional<std::string> evidence(const Hash& hash) const override;
+    void each_evidence(const EvidenceSink& sink) const override;
 
 private:
     struct Connection;

@@ -101,6 +101,15 @@ std::optional<std::string> read_evidence(const SQLite::Database& database, const
     return text;
 }
 
+void read_each_evidence(const SQLite::Database& database, const EvidenceSink& sink) {
+    Query row(database, "SELECT hash, text FROM evidence ORDER BY hash");
+    while (row.next()) {
+        std::string text{row.text(1)};
+        if (to_hex(sha256(text)) != row.text(0)) throw Damage("what a result stands on does not have its hash");
+        sink({std::move(text)});
+    }
+}
+
 EventWriter::EventWriter(const SQLite::Database& database)
     : entry_(database, "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)"),
       evidence_(database, "INSERT INTO evidence VALUES (?, ?) ON CONFLICT DO NOTHING") {}

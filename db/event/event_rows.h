@@ -26,6 +26,8 @@ void read_event_entries(const SQLite::Database& database, const Hash& genesis, c
 [[nodiscard]] EventHead read_event_head(const SQLite::Database& database, const Hash& genesis);
 /// Throws Damage where what is kept has another hash.
 [[nodiscard]] std::optional<std::string> read_evidence(const SQLite::Database& database, const Hash& hash);
+/// The same for all of it.
+void read_each_evidence(const SQLite::Database& database, const EvidenceSink& sink);
 
 class EventWriter {
 public:

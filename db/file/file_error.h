@@ -21,10 +21,13 @@ public:
         read_only,       ///< cannot be written
         open_elsewhere,  ///< another program holds it
         disk_full,
-        too_long,     ///< the game would become larger than can be opened again
-        disk_failed,  ///< any other error of reading or writing
-        moved_on,     ///< the file holds other entries than the caller knew of
-        moved_away,   ///< moved, replaced or deleted while it was open: nothing more is posted to it
+        too_long,      ///< the game would become larger than can be opened again
+        disk_failed,   ///< any other error of reading or writing
+        moved_on,      ///< the file holds other entries than the caller knew of
+        moved_away,    ///< moved, replaced or deleted while it was open: nothing more is posted to it
+        unreachable,   ///< the server does not answer, or broke off: nothing was posted
+        not_admitted,  ///< the server is there, and does not let this user in
+        in_doubt,      ///< the server broke off while it answered: whether it was posted is not known
     };
     FileError(Kind kind, std::filesystem::path file, const std::string& message)
         : std::runtime_error(message), kind_(kind), file_(std::move(file)) {}

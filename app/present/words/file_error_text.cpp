@@ -82,6 +82,23 @@ FileErrorText writing_parts(const Language& lang, const FileError& error, const 
     }
 }
 
+/// Trouble with a server, and the road to it.
+FileErrorText server_parts(const Language& lang, const FileError& error, const Word& place) {
+    const Word message{"message", message_of(lang, error)};
+    switch (error.kind()) {
+        case FileError::Kind::not_admitted:
+            return {lang.tr("{place} cannot be used: {message}.", {place, message}), lang.tr("Nothing was posted."),
+                    lang.tr("Check the user, the password and what the user may do there.")};
+        case FileError::Kind::in_doubt:
+            return {lang.tr("{place} broke off while it answered.", {place}),
+                    lang.tr("Whether this line was posted is not known; nothing is there twice or in part."),
+                    lang.tr("Look at the log before you post it again.")};
+        default:
+            return {lang.tr("{place} cannot be reached: {message}.", {place, message}), lang.tr("Nothing was posted."),
+                    lang.tr("Look to the server and the network, and try again.")};
+    }
+}
+
 }  // namespace
 
 FileErrorText file_error_parts(const Language& lang, const FileError& error) {
@@ -104,6 +121,10 @@ FileErrorText file_error_parts(const Language& lang, const FileError& error) {
         case FileError::Kind::moved_on:
         case FileError::Kind::moved_away:
             return writing_parts(lang, error, file);
+        case FileError::Kind::unreachable:
+        case FileError::Kind::not_admitted:
+        case FileError::Kind::in_doubt:
+            return server_parts(lang, error, {"place", error.file().string()});
     }
     return {};
 }

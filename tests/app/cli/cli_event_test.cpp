@@ -206,6 +206,42 @@ TEST_CASE("what is typed wrongly is usage, what cannot be read is no event") {
     CHECK(tried({"standings", tablebank::testing::new_game(folder)}).code == 3);
 }
 
+TEST_CASE("an event is copied with its whole book to where there is none") {
+    const ScratchFolder folder;
+    const std::string file = new_event(folder);
+    const std::string copy = folder.file("copy.tbe");
+    CHECK(done({"copy", file, copy}) ==
+          file + " is now in " + copy + " too, up to entry #9. Go on in one of them alone.\n");
+    CHECK(done({"show", copy, "log", "--json"}) == done({"show", file, "log", "--json"}));
+    const Json told = Json::parse(done({"copy", copy, folder.file("third.tbe"), "--json"}));
+    CHECK(told.at("last") == 9);
+    CHECK(told.at("head") == Json::parse(done({"show", file, "log", "--json"})).at("log").back().at("hash"));
+    CHECK(tried({"copy", file, copy}).code == 2);  // it is there
+    CHECK(tried({"copy", file, ""}).code == 2);
+    CHECK(tried({"copy", file}).code == 2);
+    CHECK(tried({"copy", folder.file("none.tbe"), folder.file("fourth.tbe")}).code == 3);
+    CHECK(!std::filesystem::exists(folder.file("fourth.tbe")));
+}
+
+TEST_CASE("what begins as an address is no file, and no password of it is told") {
+    const ScratchFolder folder;
+    const std::string file = new_event(folder);
+    for (const std::string address :
+         {"postgresql://vera:secret@localhost:1/club", "postgresql://vera:secret@localhost#c d",
+          "postgres://vera:sec@ret@localhost/club#club"})
+        for (const std::vector<std::string>& arguments :
+             {std::vector<std::string>{"show", address}, {"player", address, "Anna"}, {"copy", file, address}}) {
+            const Ran ran = tried(arguments);
+            CHECK(ran.code == 3);
+            CHECK((ran.out + ran.err).find("sec") == std::string::npos);
+        }
+    const Ran ran = tried({"show", "postgresql://vera:secret@localhost:1/club#club"});
+    CHECK(ran.code == 4);
+    CHECK(ran.err.find("postgresql://vera@localhost:1/club#club cannot be reached: the server does not answer (") !=
+          std::string::npos);
+    CHECK(ran.err.find("secret") == std::string::npos);
+}
+
 TEST_CASE("a game brings its own result: checked, taken once, and another history of it is kept") {
     const ScratchFolder folder;
     const std::string file = folder.file("club.tbe");

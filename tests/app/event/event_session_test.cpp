@@ -6,6 +6,8 @@
 
 #include <string>
 
+#include "db/event/event_file.h"
+#include "db/file/file_error.h"
 #include "tests/support/counting_stamps.h"
 #include "tests/support/event_fixture.h"
 #include "tests/support/scratch_folder.h"
@@ -77,6 +79,29 @@ TEST_CASE("a refused creation leaves no file, and a refused act no entry") {
     EventSession session = evening_in(file);
     CHECK(std::holds_alternative<EventRefusal>(session.post(decide_opening_of_round(session.event(), 1), "")));
     CHECK(read_event_state(file).log.size() == 1);
+}
+
+TEST_CASE("a copy has the acts, the hashes and the evidence, and none is made over another") {
+    const ScratchFolder folder;
+    const std::string file = folder.file("club.tbe");
+    const std::string copy = folder.file("copy.tbe");
+    {
+        EventSession session = evening_in(file);
+        posted(session.post(decide_player(session.event(), {.number = 0, .name = "Anna", .family = {}}), "",
+                            {"a record"}));
+    }
+    const CopiedEvent copied = copy_event(file, copy);
+    const ReadEvent there = read_event_state(copy);
+    const ReadEvent here = read_event_state(file);
+    CHECK(copied.id == here.id);
+    CHECK(there.id == here.id);
+    CHECK(copied.head.number == 2);
+    CHECK(copied.head.hash == here.log.back().hash);
+    CHECK(there.log.back().hash == here.log.back().hash);
+    read_event(copy, [](const EventBook& book) { CHECK(book.evidence(sha256("a record")) == "a record"); });
+    CHECK_THROWS_AS(copy_event(file, copy), FileError);
+    CHECK_THROWS_AS(copy_event(folder.file("none.tbe"), folder.file("other.tbe")), FileError);
+    CHECK(!std::filesystem::exists(folder.file("other.tbe")));
 }
 
 TEST_CASE("a reason is one line and no longer than in a game") {

@@ -124,7 +124,7 @@ TEST_CASE("trouble with a file says what happened, what was kept and what to do"
     using Kind = FileError::Kind;
     for (const char* tag : {"en", "ru"}) {
         const Language language = speaking(tag);
-        for (int kind = 0; kind <= static_cast<int>(Kind::moved_on); ++kind) {
+        for (int kind = 0; kind <= static_cast<int>(Kind::in_doubt); ++kind) {
             const FileErrorText parts = file_error_parts(language, FileError{Kind{kind}, "game.tbl", "it went wrong"});
             CHECK(parts.what.find("game.tbl") != std::string::npos);
             CHECK_FALSE(parts.kept.empty());
@@ -138,6 +138,19 @@ TEST_CASE("trouble with a file says what happened, what was kept and what to do"
           "The disk of game.tbl is full. Everything posted before is kept; nothing of this line was. Make room and "
           "post the "
           "line again, or save a copy elsewhere.");
+    const std::filesystem::path place = "postgresql://vera@host/club#club";
+    CHECK(file_error_text(english,
+                          FileError{Kind::unreachable, place, place.string() + ": the server broke off (no answer)"}) ==
+          "postgresql://vera@host/club#club cannot be reached: the server broke off (no answer). Nothing was posted. "
+          "Look "
+          "to the server and the network, and try again.");
+    CHECK(file_error_text(english, FileError{Kind::not_admitted, place, "the server does not let you in"}) ==
+          "postgresql://vera@host/club#club cannot be used: the server does not let you in. Nothing was posted. Check "
+          "the "
+          "user, the password and what the user may do there.");
+    CHECK(file_error_text(english, FileError{Kind::in_doubt, place, "the server broke off"}) ==
+          "postgresql://vera@host/club#club broke off while it answered. Whether this line was posted is not known; "
+          "nothing is there twice or in part. Look at the log before you post it again.");
 }
 
 }  // namespace

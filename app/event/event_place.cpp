@@ -1,0 +1,36 @@
+#include "app/event/event_place.h"
+
+#include "db/event/event_file.h"
+#include "db/server/event_server.h"
+
+namespace tablebank {
+
+bool is_event_address(const std::string& place) {
+    return is_server_address(place);
+}
+
+std::filesystem::path event_place_shown(const std::string& place) {
+    return is_server_address(place) ? server_address_shown(place) : std::filesystem::path(place);
+}
+
+std::unique_ptr<EventBook> open_event_book(const std::string& place) {
+    if (is_server_address(place)) return std::make_unique<EventServer>(place);
+    return std::make_unique<EventFile>(place);
+}
+
+void create_event_book(const std::string& place, const std::string& event_id, std::span<const EventEntry> first,
+                       const EvidenceSupply& supply) {
+    if (is_server_address(place))
+        EventServer::create(place, event_id, first, supply);
+    else
+        EventFile::create(place, event_id, first, supply);
+}
+
+void read_event_book(const std::string& place, const std::function<void(const EventBook&)>& reader) {
+    if (is_server_address(place))
+        reader(EventServer(place));
+    else
+        read_event(place, reader);
+}
+
+}  // namespace tablebank

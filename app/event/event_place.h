@@ -1,0 +1,28 @@
+#pragma once
+// Where the book of an event is kept: a file, NAME.tbe, or an address postgresql://...#NAME. The one place that tells
+// them apart. Knows nothing of what a book says.
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "db/event/event_book.h"
+
+namespace tablebank {
+
+/// Whether it is an address and no file.
+[[nodiscard]] bool is_event_address(const std::string& place);
+/// For messages: the file, or the address without its password.
+[[nodiscard]] std::filesystem::path event_place_shown(const std::string& place);
+
+/// To be written to. Throws FileError.
+[[nodiscard]] std::unique_ptr<EventBook> open_event_book(const std::string& place);
+/// A new one, whole or not at all. Throws FileError, exists where there is one already.
+void create_event_book(const std::string& place, const std::string& event_id, std::span<const EventEntry> first,
+                       const EvidenceSupply& supply = {});
+/// To be read during the call, also while others write to it. Throws FileError.
+void read_event_book(const std::string& place, const std::function<void(const EventBook&)>& reader);
+
+}  // namespace tablebank

@@ -1,0 +1,239 @@
+#include "db/server/event_server.h"
+
+#include <fmt/format.h>
+
+#include <pqxx/except>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+#include "db/file/failure.h"
+#include "db/server/server_connection.h"
+#include "db/server/server_failure.h"
+#include "db/server/server_rows.h"
+#include "db/server/server_tables.h"
+
+namespace tablebank {
+namespace {
+
+using Kind = FileError::Kind;
+using Milliseconds = std::chrono::milliseconds;
+
+class NotFollowing : public std::exception {};
+
+/// Their hashes after `head`. Throws NotFollowing.
+std::vector<Hash> hashes_after(EventHead head, std::span<const EventEntry> entries) {
+    std::vector<Hash> hashes;
+    hashes.reserve(entries.size());
+    for (const EventEntry& entry : entries) {
+        if (entry.number != head.number + 1) throw NotFollowing();
+        head = {entry.number, chained(head.hash, entry)};
+        hashes.push_back(head.hash);
+    }
+    return hashes;
+}
+
+/// How many bytes their texts have. Throws FileError too_long.
+std::uint64_t measured(const ServerAddress& address, std::span<const EventEntry> entries, std::uint64_t before) {
+    std::uint64_t bytes = before;
+    bool fits = true;
+    for (const EventEntry& entry : entries) {
+        bytes += entry.who.size() + entry.why.size() + entry.act.size();
+        fits = fits && entry.who.size() <= EventServer::longest_words &&
+               entry.why.size() <= EventServer::longest_words && entry.act.size() <= EventServer::longest_act;
+    }
+    if (!fits || bytes > EventServer::most_bytes)
+        throw file_error(Kind::too_long, address.shown(), "it would be larger than it may be");
+    return bytes;
+}
+
+void check_evidence(const EventEvidence& evidence) {
+    if (evidence.bytes.size() > EventEvidence::most_bytes) throw std::invalid_argument("evidence has a limit");
+}
+
+/// Nothing is half there: `work` runs in the transaction of a commit that is asked for again when its answer is lost.
+/// `stored` tells whether it is there, once nobody is at it any more.
+template <class Work, class Stored>
+void commit_once(ServerConnection& connection, Milliseconds patience, Work&& work, Stored&& stored) {
+    try {
+        connection.write(work);
+        return;
+    } catch (const CommitLost&) {
+        // Asked below.
+    }
+    const auto end = std::chrono::steady_clock::now() + patience;
+    for (auto pause = Milliseconds(50);; pause = std::min(pause * 2, Milliseconds(1000))) {
+        try {
+            if (stored()) return;
+            break;
+        } catch (const CommitLost&) {
+            // The question itself got no answer.
+        } catch (const FileError& error) {
+            if (error.kind() != Kind::unreachable && error.kind() != Kind::not_admitted) throw;
+        }
+        if (std::chrono::steady_clock::now() + pause > end)
+            throw file_error(Kind::in_doubt, connection.address().shown(), "the server broke off");
+        std::this_thread::sleep_for(pause);
+    }
+    throw file_error(Kind::unreachable, connection.address().shown(), "the server broke off");
+}
+
+}  // namespace
+
+struct EventServer::Store {
+    ServerConnection connection;
+    Milliseconds patience;
+    std::string id;
+    EventHead seen;  ///< the end that the caller knows of
+    std::uint64_t bytes = 0;
+
+    Store(const std::string& address, Milliseconds most) : connection(ServerAddress(address)), patience(most) {
+        connection.read([&](pqxx::transaction_base& transaction) {
+            if (find_server_tables(transaction) == ServerTables::none) throw missing("the database holds no events");
+            const auto found = find_server_event(transaction, connection.address().name());
+            if (!found) throw missing("the database has no event of this name");
+            id = *found;
+            seen = read_server_head(transaction, id);
+        });
+    }
+
+    [[nodiscard]] FileError missing(const char* why) const {
+        return file_error(Kind::cannot_read, connection.address().shown(), why);
+    }
+    [[nodiscard]] FileError moved_on(std::int64_t last) const {
+        return file_error(Kind::moved_on, connection.address().shown(),
+                          fmt::format("its last entry is #{}, not the one expected", last));
+    }
+
+    /// Read whole before any of it is told: where a connection breaks meanwhile, another begins again.
+    void load(const Sink& sink) {
+        std::vector<std::pair<EventEntry, Hash>> all;
+        connection.read([&](pqxx::transaction_base& transaction) {
+            all.clear();
+            const EventHead head = read_server_head(transaction, id);
+            bytes = read_server_entries(transaction, id, head, [&](EventEntry&& entry, const Hash& hash) {
+                all.emplace_back(std::move(entry), hash);
+            });
+            seen = head;
+        });
+        for (auto& [entry, hash] : all) sink(std::move(entry), hash);
+    }
+
+    /// Nobody else appends while it looks: whoever was about to is through, or gave up.
+    bool holds(const EventHead& head) {
+        bool there = false;
+        connection.write([&](pqxx::transaction_base& transaction) {
+            (void)lock_server_head(transaction, id);
+            there = read_server_hash(transaction, id, head.number) == head.hash;
+        });
+        return there;
+    }
+
+    void append(std::span<const EventEntry> entries, std::span<const EventEvidence> evidence) {
+        std::vector<Hash> hashes;
+        try {
+            hashes = hashes_after(seen, entries);
+        } catch (const NotFollowing&) {
+            throw moved_on(seen.number);
+        }
+        const std::uint64_t size = measured(connection.address(), entries, bytes);
+        const EventHead next{entries.back().number, hashes.back()};
+        commit_once(
+            connection, patience,
+            [&](pqxx::transaction_base& transaction) {
+                const EventHead last = lock_server_head(transaction, id);
+                if (last.number != seen.number || last.hash != seen.hash) throw moved_on(last.number);
+                for (const EventEvidence& one : evidence) write_server_evidence(transaction, id, one);
+                write_server_entries(transaction, id, entries, hashes);
+                write_server_head(transaction, id, next);
+            },
+            [&] { return holds(next); });
+        seen = next;
+        bytes = size;
+    }
+};
+
+void EventServer::create(const std::string& address, const std::string& event_id, std::span<const EventEntry> first,
+                         const EvidenceSupply& supply) {
+    ServerConnection connection{ServerAddress(address)};
+    const ServerAddress& place = connection.address();
+    const EventHead genesis{0, event_genesis(event_id)};
+    std::vector<Hash> hashes;
+    try {
+        hashes = hashes_after(genesis, first);
+    } catch (const NotFollowing&) {
+        throw file_error(Kind::damaged, place.shown(), "an entry is missing that others refer to");
+    }
+    (void)measured(place, first, 0);
+    const EventHead head = first.empty() ? genesis : EventHead{first.back().number, hashes.back()};
+    const auto make = [&](pqxx::transaction_base& transaction) {
+        if (find_server_tables(transaction) == ServerTables::none) make_server_tables(transaction);
+        if (!write_server_event(transaction, place.name(), event_id, head))
+            throw file_error(Kind::exists, place.shown(), "an event of that name is there already");
+        write_server_entries(transaction, event_id, first, hashes);
+        if (supply)
+            supply([&](EventEvidence&& evidence) {
+                check_evidence(evidence);
+                write_server_evidence(transaction, event_id, evidence);
+            });
+    };
+    const auto made = [&] {
+        bool there = false;
+        connection.write([&](pqxx::transaction_base& transaction) {
+            there = find_server_tables(transaction) == ServerTables::ours &&
+                    find_server_event(transaction, place.name()) == event_id &&
+                    lock_server_head(transaction, event_id).hash == head.hash;
+        });
+        return there;
+    };
+    try {
+        commit_once(connection, std::chrono::seconds(8), make, made);
+    } catch (const FileError& error) {
+        // Two who make the first tables at once: one of them comes too late for that, and finds them.
+        if (error.kind() != Kind::moved_on) throw;
+        commit_once(connection, std::chrono::seconds(8), make, made);
+    }
+}
+
+EventServer::EventServer(const std::string& address, Milliseconds patience)
+    : store_(std::make_unique<Store>(address, patience)) {}
+
+EventServer::~EventServer() = default;
+
+std::string EventServer::id() const {
+    return store_->id;
+}
+
+void EventServer::load(const Sink& sink) const {
+    store_->load(sink);
+}
+
+void EventServer::append(std::span<const EventEntry> entries, std::span<const EventEvidence> evidence) {
+    for (const EventEvidence& one : evidence) check_evidence(one);
+    if (entries.empty()) return;
+    store_->append(entries, evidence);
+}
+
+std::optional<std::string> EventServer::evidence(const Hash& hash) const {
+    std::optional<std::string> bytes;
+    store_->connection.read([&](pqxx::transaction_base& transaction) {
+        bytes = read_server_evidence(transaction, store_->id, to_hex(hash));
+    });
+    return bytes;
+}
+
+void EventServer::each_evidence(const EvidenceSink& sink) const {
+    std::vector<std::string> hashes;
+    store_->connection.read(
+        [&](pqxx::transaction_base& transaction) { hashes = list_server_evidence(transaction, store_->id); });
+    for (const std::string& hash : hashes) {
+        const auto parsed = parse_hash(hash);
+        auto bytes = parsed ? evidence(*parsed) : std::nullopt;
+        if (!bytes)
+            throw file_error(Kind::damaged, store_->connection.address().shown(),
+                             "what a result stands on does not have its hash");
+        sink({std::move(*bytes)});
+    }
+}
+
+}  // namespace tablebank

@@ -1,0 +1,40 @@
+#pragma once
+// The one connection of a book to its server: made when it is wanted, made again when it was lost, and what is done
+// over it in a transaction that is carried out whole or not at all. Internal to this room. Knows nothing of tables.
+
+#include <functional>
+#include <memory>
+#include <pqxx/connection>
+#include <pqxx/transaction>
+
+#include "db/server/server_address.h"
+
+namespace tablebank {
+
+class ServerConnection {
+public:
+    explicit ServerConnection(ServerAddress address);
+    ServerConnection(const ServerConnection&) = delete;
+    ServerConnection& operator=(const ServerConnection&) = delete;
+    ~ServerConnection();
+
+    [[nodiscard]] const ServerAddress& address() const { return address_; }
+
+    /// One state of the database, however long `work` takes to read it. Throws FileError.
+    void read(const std::function<void(pqxx::transaction_base&)>& work);
+    /// Durable on return. `work` may be called again, where another transaction stood in the way or the connection had
+    /// been lost before: nothing of it was done then. Throws FileError, and CommitLost.
+    void write(const std::function<void(pqxx::transaction_base&)>& work);
+    /// The next call connects anew.
+    void drop() noexcept;
+
+private:
+    struct Open;
+    Open& opened();
+    void repeat(const std::function<void(Open&)>& work);
+
+    ServerAddress address_;
+    std::unique_ptr<Open> open_;
+};
+
+}  // namespace tablebank

@@ -1,0 +1,91 @@
+"""An event on a server that scripts/hub.sh makes: the commands that docs/event.md shows, and several desks at a time.
+
+Called with the program.
+"""
+
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+PROGRAM = pathlib.Path(sys.argv.pop(1)).resolve()
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+class AServerOfItsOwn(unittest.TestCase):
+    def setUp(self):
+        scratch = tempfile.TemporaryDirectory()
+        self.addCleanup(scratch.cleanup)
+        self.folder = pathlib.Path(scratch.name)
+        self.folder.chmod(0o755)  # where root tries it, the server belongs to another user
+        (self.folder / "bin").mkdir()
+        (self.folder / "bin" / "tablebank").symlink_to(PROGRAM)
+        for name in ("scripts", "editions"):
+            (self.folder / name).symlink_to(ROOT / name)
+        self.environment = os.environ | {"PATH": f"{self.folder / 'bin'}:{os.environ['PATH']}",
+                                         "HOME": str(self.folder), "LC_ALL": "C.UTF-8"}
+        for hub in ("hub", "other"):
+            self.addCleanup(self.run_shell, f"test ! -e {hub}/data/postmaster.pid || scripts/hub.sh stop {hub}")
+
+    def run_shell(self, text):
+        return subprocess.run(["bash", "-euo", "pipefail", "-c", text], cwd=self.folder, env=self.environment,
+                              capture_output=True, text=True, check=False, timeout=120)
+
+    def done(self, text):
+        ran = self.run_shell(text)
+        self.assertEqual(ran.returncode, 0, f"{text}\n{ran.stdout}{ran.stderr}")
+        return ran.stdout
+
+    def test_the_commands_of_the_page_do_what_it_says(self):
+        page = (ROOT / "docs" / "event.md").read_text(encoding="utf-8")
+        [shown] = re.findall(r"^```server\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+        self.done(shown)
+        shown_by = [self.done("tablebank event show club.tbe log --json")]
+        for hub in ("hub", "other"):
+            address = self.done(f"scripts/hub.sh start {hub}").strip()
+            shown_by.append(self.done(f"tablebank event show '{address}#club' log --json"))
+        self.assertEqual(len(json.loads(shown_by[0])["log"]), 10)
+        self.assertEqual(shown_by, [shown_by[0]] * 3)
+
+    def test_what_several_desks_post_at_one_moment_is_there_once(self):
+        address = self.done("scripts/hub.sh start hub").strip()
+        place = f"{address}#club"
+        self.done(f"tablebank event new '{place}' --name Club --edition us --rounds 2 --by Vera")
+        desks = [subprocess.Popen([PROGRAM, "event", "player", place, f"Player {desk}", f"Guest {desk}", "--by",
+                                   f"Desk {desk}"],
+                                  cwd=self.folder, env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                  text=True) for desk in range(4)]
+        for desk in desks:
+            told, said = desk.communicate(timeout=60)
+            self.assertEqual(desk.returncode, 0, said)
+            self.assertEqual(len(told.splitlines()), 2, told)
+        players = json.loads(self.done(f"tablebank event show '{place}' players --json"))["players"]
+        self.assertEqual(sorted(player["name"] for player in players),
+                         sorted(f"{kind} {desk}" for kind in ("Player", "Guest") for desk in range(4)))
+        log = json.loads(self.done(f"tablebank event show '{place}' log --json"))["log"]
+        self.assertEqual([row["entry"] for row in log], list(range(1, 10)))
+
+    def test_what_is_no_server_or_no_event_is_told_with_a_code_of_its_own(self):
+        address = self.done("scripts/hub.sh start hub").strip()
+        for place, code in ((address, 3), (f"{address}#none", 3), (f"{address}#a b", 3), ("postgresql://", 3),
+                            ("postgresql://vera:secret@localhost:1/club#club", 4)):
+            ran = self.run_shell(f"tablebank event show '{place}'")
+            self.assertEqual(ran.returncode, code, ran.stderr)
+            self.assertNotIn("secret", ran.stderr)
+        self.done("scripts/hub.sh stop hub")
+        self.assertEqual(self.run_shell(f"tablebank event show '{address}#club'").returncode, 4)
+
+    def test_no_folder_of_others_becomes_a_server(self):
+        (self.folder / "hub").mkdir()
+        (self.folder / "hub" / "letters.txt").write_text("Anna\n", encoding="utf-8")
+        self.assertEqual(self.run_shell("scripts/hub.sh start hub").returncode, 1)
+        self.assertEqual(self.run_shell("scripts/hub.sh stop hub").returncode, 1)
+        self.assertEqual([entry.name for entry in (self.folder / "hub").iterdir()], ["letters.txt"])
+
+
+if __name__ == "__main__":
+    unittest.main()
