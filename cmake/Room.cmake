@@ -1,9 +1,16 @@
 # room(FOLDER): one static library per folder, built from every .cpp in it; ledger/books becomes ledger_books. A room
 # includes headers from the top of the tree ("calculators/money.h"), and links, privately, what docs/architecture.md says that it
 # sees and takes. FOLDERS are rooms within it that share its library.
-# With TABLEBANK_BATCHES its sources are compiled several at a time, which halves the time of a build from nothing; so names of
-# one room's unnamed namespaces differ.
-option(TABLEBANK_BATCHES "compile the sources of a room in batches" OFF)
+# With TABLEBANK_BATCHES its sources are compiled several at a time, and those of a program of tests, which halves the time of a
+# build from nothing; so names of one room's unnamed namespaces differ, and names of one program's.
+option(TABLEBANK_BATCHES "compile the sources of a room, or of a program of tests, in batches" OFF)
+function(in_batches target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${TABLEBANK_BATCHES} ${ARGN})
+  if(TABLEBANK_BATCHES)
+    target_compile_options(${target} PRIVATE -Wno-shadow)  # a name of one file is none of the next one's business
+  endif()
+endfunction()
+
 function(room folder)
   cmake_parse_arguments(ROOM "" "" "FOLDERS" ${ARGN})
   if(ROOM_UNPARSED_ARGUMENTS)
@@ -26,10 +33,7 @@ function(room folder)
       target_link_libraries(${name} PRIVATE ${LIBRARY_${library}})
     endforeach()
   endforeach()
-  set_target_properties(${name} PROPERTIES UNITY_BUILD ${TABLEBANK_BATCHES})
-  if(TABLEBANK_BATCHES)
-    target_compile_options(${name} PRIVATE -Wno-shadow)  # a name of one file is none of the next one's business
-  endif()
+  in_batches(${name})
 endfunction()
 
 # test_room(FOLDER LINKS... SUPPORT...): one doctest program per folder of tests, tests/ledger/books as test_ledger_books,
@@ -48,6 +52,7 @@ function(test_room folder)
     target_precompile_headers(${name} REUSE_FROM test_main)
   endif()
   target_link_libraries(${name} PRIVATE test_main ${ROOM_SUPPORT} ${ROOM_LINKS})
+  in_batches(${name} UNITY_BUILD_BATCH_SIZE 16)  # what they include takes longer to read than they do
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
   if(ROOM_SERVER)
     add_test(NAME ${name} COMMAND "${CMAKE_SOURCE_DIR}/scripts/beside-server.sh" $<TARGET_FILE:${name}>)

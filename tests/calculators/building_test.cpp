@@ -42,7 +42,7 @@ struct DealCase {
     Deal deal;
 };
 
-struct RefusalCase {
+struct BuildingRefusal {
     const char* says;
     Estate estate;
     int street;
@@ -99,7 +99,7 @@ TEST_CASE("a hotel at a price of its own") {
 }
 
 TEST_CASE("what stands in the way of building, the first reason first") {
-    const RefusalCase cases[] = {
+    const BuildingRefusal cases[] = {
         {"a card space", monopolist({}), 2, 1, RefusalCode::no_deed_there},
         {"a space off the board", monopolist({}), 40, 1, RefusalCode::no_deed_there},
         {"another player's street", monopolist({open(21)}), 24, 1, RefusalCode::not_owner},
@@ -114,7 +114,7 @@ TEST_CASE("what stands in the way of building, the first reason first") {
         {"a competitor's sixth", competitor({houses(24, 4)}), 24, 2, RefusalCode::past_hotel},
         {"on a hotel", competitor({hotel(24)}), 24, 1, RefusalCode::past_hotel},
     };
-    for (const RefusalCase& one : cases) {
+    for (const BuildingRefusal& one : cases) {
         CAPTURE(one.says);
         const auto result = quote_build(us(), {}, one.estate, {one.street}, one.steps, full_box);
         CHECK(refusal(result).code == one.code);
@@ -204,7 +204,7 @@ TEST_CASE("a hotel that counts as its last step is sold outright, for half of it
 }
 
 TEST_CASE("what stands in the way of selling, the first reason first") {
-    const RefusalCase cases[] = {
+    const BuildingRefusal cases[] = {
         {"a card space", monopolist({}), 2, 1, RefusalCode::no_deed_there},
         {"another player's street", monopolist({open(21)}), 24, 1, RefusalCode::not_owner},
         {"a transport", competitor({open(5)}), 5, 1, RefusalCode::not_a_street},
@@ -212,7 +212,7 @@ TEST_CASE("what stands in the way of selling, the first reason first") {
         {"more than stands there", competitor({houses(24, 2)}), 24, 3, RefusalCode::too_many_steps},
         {"more than a monopolist's hotel", monopolist({open(21), hotel(24)}), 24, 5, RefusalCode::too_many_steps},
     };
-    for (const RefusalCase& one : cases) {
+    for (const BuildingRefusal& one : cases) {
         CAPTURE(one.says);
         CHECK(refusal(quote_sell(us(), {}, one.estate, {one.street}, one.steps, full_box)).code == one.code);
     }

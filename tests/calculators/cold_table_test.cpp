@@ -40,10 +40,6 @@ std::vector<std::string> said(const ColdTable& table) {
 
 using Said = std::vector<std::string>;
 
-Holding both(int space, int count) {
-    return {.deed = {space}, .mortgaged = false, .houses = count, .hotel = true};
-}
-
 /// What the walk pays a player for one deed, as the table is scored.
 std::string paid(const Edition& edition, Estate estate, int space) {
     Position position = table_of({std::move(estate)}).position;
@@ -127,7 +123,7 @@ TEST_CASE("buildings that the rules do not allow") {
     } rows[] = {
         {"mortgaged-built 0 @34", {{.deed = {34}, .mortgaged = true, .houses = 2}}, Role::competitor},
         {"company-built 0 @5", {houses(5, 1)}, Role::competitor},
-        {"hotel-and-houses 0 @34", {both(34, 2)}, Role::competitor},
+        {"hotel-and-houses 0 @34", {houses_and_hotel(34, 2)}, Role::competitor},
         {"too-many-houses 0 @34 5:4", {houses(34, 5)}, Role::competitor},
         {"too-many-houses 0 @34 4:3", {open(31), open(32), houses(34, 4)}, Role::monopolist},
         {"built-without-monopoly 0 @34", {houses(34, 1)}, Role::monopolist},
@@ -179,7 +175,7 @@ TEST_CASE("what the rules do not allow counts as the printed deed has it for wha
     CHECK(paid(us(), monopolist({houses(34, 2)}), 34) == "144");
     CHECK_MESSAGE(paid(us(), monopolist({houses(34, 4)}), 34) == "184", "the most houses that the deed has, no hotel");
     CHECK(paid(us(), competitor({houses(34, 99)}), 34) == "112");
-    CHECK(paid(us(), competitor({both(34, 2)}), 34) == "132");
+    CHECK(paid(us(), competitor({houses_and_hotel(34, 2)}), 34) == "132");
     CHECK(paid(us(), competitor({{.deed = {34}, .mortgaged = true, .houses = 2}}), 34) == "0");
     CHECK_MESSAGE(paid(us(), competitor({houses(5, 3)}), 5) == paid(us(), competitor({open(5)}), 5),
                   "buildings on a company are none");

@@ -7,7 +7,7 @@ using namespace tablebank::testing;
 
 namespace {
 
-struct RefusalCase {
+struct MortgageRefusal {
     const char* says;
     Estate estate;
     int deed;
@@ -48,7 +48,7 @@ TEST_CASE("the bank lends half the price of an unbuilt deed (ru 12)") {
 }
 
 TEST_CASE("what stands in the way of a mortgage, and the line that clears it") {
-    const RefusalCase cases[] = {
+    const MortgageRefusal cases[] = {
         {"a space without a deed", monopolist({}), 0, RefusalCode::no_deed_there},
         {"another player's deed", monopolist({open(21)}), 24, RefusalCode::not_owner},
         {"mortgaged already", monopolist({pledged(24)}), 24, RefusalCode::already_mortgaged},
@@ -65,7 +65,7 @@ TEST_CASE("what stands in the way of a mortgage, and the line that clears it") {
         {"a city of two words", monopolist({houses(1, 1), open(3)}), 3, RefusalCode::buildings_in_city,
          "sell all new-orleans"},
     };
-    for (const RefusalCase& one : cases) {
+    for (const MortgageRefusal& one : cases) {
         CAPTURE(one.says);
         const auto result = quote_mortgage(us(), {}, one.estate, {one.deed});
         CHECK(refusal(result).code == one.code);
@@ -113,7 +113,7 @@ TEST_CASE("which deeds a player may give away (ru 12, 23)") {
         monopolist({houses(21, 1), houses(23, 1), open(24)}),
         monopolist({houses(21, 1), open(23), pledged(24)}),
     };
-    const RefusalCase refused[] = {
+    const MortgageRefusal refused[] = {
         {"a space without a deed", monopolist({}), 10, RefusalCode::no_deed_there},
         {"what he does not hold", monopolist({open(21)}), 24, RefusalCode::not_owner},
         {"a built street", competitor({houses(24, 2)}), 24, RefusalCode::buildings_on_street, "sell beacon-street 2"},
@@ -124,7 +124,7 @@ TEST_CASE("which deeds a player may give away (ru 12, 23)") {
         Rulings rulings;
         rulings.trade_breaking_monopoly = breaking;
         for (const Estate& estate : allowed) CHECK(!check_giving(us(), rulings, estate, {24}));
-        for (const RefusalCase& one : refused) {
+        for (const MortgageRefusal& one : refused) {
             CAPTURE(one.says);
             const auto result = check_giving(us(), rulings, one.estate, {one.deed});
             REQUIRE(result);

@@ -26,9 +26,6 @@ std::vector<std::string> paths(const Position& position) {
 
 using Paths = std::vector<std::string>;
 
-Holding both(int space, int count) {
-    return {.deed = {space}, .mortgaged = false, .houses = count, .hotel = true};
-}
 Holding pledged_with(int space, int count) {
     return {.deed = {space}, .mortgaged = true, .houses = count, .hotel = false};
 }
@@ -66,7 +63,7 @@ TEST_CASE("buildings that cannot stand there (ru 10, 11, 12)") {
         {"on a utility", competitor({hotel(12)}), "players[0].deeds[0].hotel"},
         {"a competitor's fifth house", competitor({houses(24, 5)}), "players[0].deeds[0].houses"},
         {"a monopolist's fourth house", monopolist({open(21), houses(24, 4)}), "players[0].deeds[1].houses"},
-        {"houses beside a hotel", competitor({both(24, 2)}), "players[0].deeds[0].houses"},
+        {"houses beside a hotel", competitor({houses_and_hotel(24, 2)}), "players[0].deeds[0].houses"},
         {"fewer than no houses", competitor({houses(24, -1)}), "players[0].deeds[0].houses"},
         {"a monopolist's house without the city", monopolist({houses(24, 1)}), "players[0].deeds[0].houses"},
         {"a monopolist's hotel without the city", monopolist({hotel(24), pledged(21)}), "players[0].deeds[0].hotel"},

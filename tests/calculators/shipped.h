@@ -59,6 +59,11 @@ namespace testing {
     return {.deed = {space}, .mortgaged = false, .houses = 0, .hotel = true};
 }
 
+/// What no book has: both on one street.
+[[nodiscard]] inline Holding houses_and_hotel(int space, int count) {
+    return {.deed = {space}, .mortgaged = false, .houses = count, .hotel = true};
+}
+
 [[nodiscard]] inline Estate monopolist(std::vector<Holding> deeds, std::int64_t cash = 0) {
     return {.role = Role::monopolist, .cash = Money{cash}, .jailed = false, .deeds = std::move(deeds)};
 }

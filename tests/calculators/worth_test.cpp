@@ -21,7 +21,7 @@ std::vector<std::pair<int, std::int64_t>> earned(const std::variant<std::vector<
     return sums;
 }
 
-using Sums = std::vector<std::pair<int, std::int64_t>>;
+using DeedSums = std::vector<std::pair<int, std::int64_t>>;
 
 }  // namespace
 
@@ -43,7 +43,7 @@ TEST_CASE("the richest player: cash and the current rent of every open deed (ru 
 TEST_CASE("what the deeds earn, in board order, without those that earn nothing") {
     const Estate estate = monopolist({open(35), open(5), pledged(1), open(24), open(21), open(12)});
     CHECK(earned(deed_incomes(us(), {}, estate, {{{12}, {2, 3}}}, Collects::nothing)) ==
-          Sums{{5, 80}, {12, 20}, {21, 44}, {24, 48}, {35, 80}});
+          DeedSums{{5, 80}, {12, 20}, {21, 44}, {24, 48}, {35, 80}});
 }
 
 TEST_CASE("utilities need a throw of their owner's dice (ru 25), each its own") {
@@ -53,7 +53,7 @@ TEST_CASE("utilities need a throw of their owner's dice (ru 25), each its own") 
     CHECK(refusal(missing).space == Space{28});
     CHECK(refusal(quote_worth(us(), {}, estate, {})).code == RefusalCode::dice_missing);
     CHECK(earned(deed_incomes(us(), {}, estate, {{{12}, {1, 1}}, {{28}, {6, 6}}}, Collects::nothing)) ==
-          Sums{{12, 8}, {28, 48}});
+          DeedSums{{12, 8}, {28, 48}});
     CHECK(earned(deed_incomes(us(), {}, competitor({pledged(12)}), {}, Collects::nothing)).empty());
 }
 

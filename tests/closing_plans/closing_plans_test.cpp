@@ -33,7 +33,7 @@ struct Tally {
 };
 
 /// Empty where the plan is the best one.
-std::string difference(const Ending& ending, const ClosingEffort& effort, Tally& tally) {
+std::string planned_difference(const Ending& ending, const ClosingEffort& effort, Tally& tally) {
     const auto answer = plan_closing(ending.edition, ending.rulings, ending.estate, ending.dice, ending.bank, effort);
     if (const auto* refusal = std::get_if<Refusal>(&answer)) {
         if (refusal->rule != "ruling rounding") return "refused: " + std::string{to_string(refusal->code)};
@@ -80,7 +80,7 @@ TEST_CASE("the closing plan of a random estate is the best of all, in the fewest
             std::cout << seed + number << ' ' << in_words(ending) << std::endl;
         // Every other estate as if it had too many states to try them all.
         const ClosingEffort effort{.states_tried = chance.percent(50) ? 0 : ClosingEffort{}.states_tried};
-        const std::string differs = difference(ending, effort, tally);
+        const std::string differs = planned_difference(ending, effort, tally);
         if (differs.empty()) continue;
         ++wrong;
         FAIL_CHECK("replay with TABLEBANK_SEED=" << seed + number << " TABLEBANK_ESTATES=1\n"

@@ -9,7 +9,7 @@ namespace {
 
 /// A street's competitor column runs unbuilt, 1-4 houses, hotel; its monopolist column for a monopolised city unbuilt,
 /// 1-3 houses, hotel.
-struct Street {
+struct AmericanStreet {
     int space;
     int city;
     Units price;
@@ -21,7 +21,7 @@ struct Street {
     Units redeem;
 };
 
-constexpr std::array<Street, 22> streets{{
+constexpr std::array<AmericanStreet, 22> american_streets{{
     {1, 0, 60, 50, {6, 11, 16, 21, 26, 31}, 6, {12, 22, 32, 42, 52}, 30, 33},
     {3, 0, 60, 50, {6, 11, 16, 21, 26, 31}, 6, {12, 22, 32, 42, 52}, 30, 33},
     {6, 1, 100, 50, {10, 15, 20, 25, 30, 35}, 10, {20, 30, 40, 50, 60}, 50, 55},
@@ -46,9 +46,9 @@ constexpr std::array<Street, 22> streets{{
     {39, 7, 400, 200, {40, 60, 80, 100, 120, 140}, 40, {80, 120, 160, 200, 240}, 200, 220},
 }};
 
-std::vector<Printed> all_deeds() {
+std::vector<Printed> american_deeds() {
     std::vector<Printed> deeds;
-    for (const Street& street : streets) {
+    for (const AmericanStreet& street : american_streets) {
         Printed printed{street.space, Kind::street, street.city, street.price, street.step, street.step};
         const auto& [mine, theirs] = std::pair{street.monopolist, street.competitor};
         printed.column[0] = {street.single, mine[0], {mine.begin() + 1, mine.end()}};
@@ -71,7 +71,7 @@ std::vector<Printed> all_deeds() {
     return deeds;
 }
 
-std::vector<Place> whole_board() {
+std::vector<Place> american_board() {
     std::vector<Place> board(40);
     const auto set = [&](int space, Corner corner) { board.at(static_cast<std::size_t>(space)).corner = corner; };
     set(0, Corner::start);
@@ -162,8 +162,8 @@ std::vector<Deck> decks(bool american) {
 Book anti_monopoly(const std::string& edition) {
     Book book;
     book.edition = edition;
-    book.board = whole_board();
-    book.deeds = all_deeds();
+    book.board = american_board();
+    book.deeds = american_deeds();
     book.cities = {"rome", "berlin", "madrid", "amsterdam", "paris", "brussels", "london", "athens"};
     book.decks = decks(false);
     book.own_rulings = {"trade_breaking_monopoly=as_mortgage"};

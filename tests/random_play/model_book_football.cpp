@@ -8,7 +8,7 @@
 namespace random_play {
 namespace {
 
-struct Street {
+struct FootballStreet {
     int space;
     int city;
     Units price;
@@ -17,7 +17,7 @@ struct Street {
     Units mortgage;
 };
 
-constexpr std::array<Street, 22> streets{{
+constexpr std::array<FootballStreet, 22> football_streets{{
     {1, 0, 60, 50, {2, 10, 30, 90, 160, 250}, 30},
     {3, 0, 60, 50, {4, 20, 60, 180, 320, 450}, 30},
     {6, 1, 100, 50, {6, 30, 90, 270, 400, 550}, 50},
@@ -42,9 +42,9 @@ constexpr std::array<Street, 22> streets{{
     {39, 7, 400, 200, {50, 200, 600, 1400, 1700, 2000}, 200},
 }};
 
-std::vector<Printed> all_deeds() {
+std::vector<Printed> football_deeds() {
     std::vector<Printed> deeds;
-    for (const Street& street : streets) {
+    for (const FootballStreet& street : football_streets) {
         Printed printed{street.space, Kind::street, street.city, street.price, street.step, street.step};
         const auto& rent = street.rent;
         printed.column[2] = {rent[0], 2 * rent[0], {rent.begin() + 1, rent.end()}};  // football 10
@@ -63,7 +63,7 @@ std::vector<Printed> all_deeds() {
     return deeds;
 }
 
-std::vector<Place> whole_board() {
+std::vector<Place> football_board() {
     std::vector<Place> board(40);
     const auto set = [&](int space, Place place) { board.at(static_cast<std::size_t>(space)) = place; };
     set(0, {Corner::start});
@@ -151,8 +151,8 @@ Book football_book() {
     book.transport_by_count = {25, 50, 100, 200};
     book.utility_by_count = {25, 50, 100};
     book.utility_factor = {{{}, {}, {4, 10, 20}}};
-    book.board = whole_board();
-    book.deeds = all_deeds();
+    book.board = football_board();
+    book.deeds = football_deeds();
     book.cities = {"brown", "sky", "pink", "orange", "red", "yellow", "green", "blue"};
     book.decks = both_decks();
     book.kept_cards = {{"выход со скамейки", 0, 4, {out_of_jail()}}, {"отмена наказания", 1, 4}};

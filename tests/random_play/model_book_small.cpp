@@ -7,7 +7,7 @@
 namespace random_play {
 namespace {
 
-struct Street {
+struct SmallStreet {
     int space;
     int city;
     Units price;
@@ -20,7 +20,7 @@ struct Street {
     Units redeem;
 };
 
-constexpr std::array<Street, 11> streets{{
+constexpr std::array<SmallStreet, 11> small_streets{{
     {1, 0, 60, 40, 6, 12, {20, 28, 36}, {10, 14, 18, 22}, 30, 33},
     {2, 0, 60, 40, 6, 12, {20, 28, 36}, {10, 14, 18, 22}, 30, 33},
     {5, 1, 100, 60, 10, 20, {32, 44, 56}, {16, 22, 28, 34}, 50, 55},
@@ -34,9 +34,9 @@ constexpr std::array<Street, 11> streets{{
     {23, 3, 300, 120, 30, 60, {84, 108, 132}, {42, 54, 66, 78}, 150, 165},
 }};
 
-std::vector<Printed> all_deeds() {
+std::vector<Printed> small_deeds() {
     std::vector<Printed> deeds;
-    for (const Street& street : streets) {
+    for (const SmallStreet& street : small_streets) {
         Printed printed{street.space, Kind::street, street.city, street.price, street.step, street.step};
         printed.column[0] = {street.single, street.doubled, {street.monopolist.begin(), street.monopolist.end()}};
         printed.column[1] = {street.single, street.single, {street.competitor.begin(), street.competitor.end()}};
@@ -58,7 +58,7 @@ std::vector<Printed> all_deeds() {
     return deeds;
 }
 
-std::vector<Place> whole_board() {
+std::vector<Place> small_board() {
     std::vector<Place> board(24);
     const auto set = [&](int space, Corner corner) { board.at(static_cast<std::size_t>(space)).corner = corner; };
     set(0, Corner::start);
@@ -97,8 +97,8 @@ Book small_book() {
     book.utility_factor = {{{3, 6, 12}, {3, 3, 5}, {}}};
     book.foundation_fee = {0, 0, 0};
     book.kept_percent = {25, 15, 0};
-    book.board = whole_board();
-    book.deeds = all_deeds();
+    book.board = small_board();
+    book.deeds = small_deeds();
     book.cities = {"old-harbour", "market-hill", "garden-side", "upper-town"};
     book.kept_cards = {{"free passage", 0, 7}, {"free passage", 1, 7}};
     book.decks_are_known = true;

@@ -31,7 +31,7 @@ namespace fs = std::filesystem;
 using tampering::Forger;
 using tampering::Story;
 
-constexpr std::uint64_t usual_mutants = 500;
+constexpr std::uint64_t usual_signed_mutants = 500;
 
 Story story_of(const Table& table) {
     return {*table.game.setup, {table.history.entries().begin(), table.history.entries().end()}};
@@ -246,12 +246,12 @@ private:
 
 TEST_CASE("whatever is changed of a signed game before a held checkpoint is found, by whomever") {
     const std::uint64_t seed = from_environment("TABLEBANK_SEED", std::random_device{}());
-    const std::uint64_t mutants = from_environment("TABLEBANK_SIGNED", usual_mutants);
+    const std::uint64_t mutants = from_environment("TABLEBANK_SIGNED", usual_signed_mutants);
     std::cout << mutants << " mutants of a signed game, TABLEBANK_SEED=" << seed << std::endl;
     SignedGame game;
     for (std::uint64_t mutant = 0; mutant < mutants; ++mutant) game.judge(seed + mutant);
     game.tell();
-    if (mutants >= usual_mutants)
+    if (mutants >= usual_signed_mutants)
         CHECK(game.kinds().size() >= tampering::forgeries() + tampering::RecordTamperer::ways() + 5);
 }
 

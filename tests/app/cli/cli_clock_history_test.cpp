@@ -8,13 +8,13 @@
 
 #include "app/session/session.h"
 #include "tests/support/command_line.h"
+#include "tests/support/milliseconds.h"
 
 namespace tablebank::testing {
 namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::int64_t minute = 60'000;
 /// 2026-01-01 23:50 UTC
 constexpr std::int64_t ten_to_midnight = 1'767'311'400'000;
 
@@ -48,31 +48,31 @@ private:
 TEST_CASE("a pause over midnight takes no time from the table, and stands on the sheet with both days") {
     const TimedTable table;
     table.post(ten_to_midnight, "clock start");
-    table.post(ten_to_midnight + 8 * minute, "clock stop \"supper\"");
-    table.post(ten_to_midnight + 30 * minute, "clock start");
-    table.post(ten_to_midnight + 40 * minute, "clock call \"the hall closes\"");
+    table.post(ten_to_midnight + 8 * minute_ms, "clock stop \"supper\"");
+    table.post(ten_to_midnight + 30 * minute_ms, "clock start");
+    table.post(ten_to_midnight + 40 * minute_ms, "clock call \"the hall closes\"");
     const Json clock = table.sheet().at("clock");
     REQUIRE(clock.size() == 4);
     CHECK(clock[0].at("at") == "2026-01-01T23:50:00.000Z");
-    CHECK(clock[1].at("used_ms") == 8 * minute);
+    CHECK(clock[1].at("used_ms") == 8 * minute_ms);
     CHECK(clock[2].at("at") == "2026-01-02T00:20:00.000Z");
-    CHECK(clock[2].at("used_ms") == 8 * minute);
+    CHECK(clock[2].at("used_ms") == 8 * minute_ms);
     CHECK(clock[3].at("clock") == "called");
-    CHECK(clock[3].at("used_ms") == 18 * minute);
+    CHECK(clock[3].at("used_ms") == 18 * minute_ms);
 }
 
 TEST_CASE("a clock that runs over midnight counts on") {
     const TimedTable table;
     table.post(ten_to_midnight, "clock start");
-    table.post(ten_to_midnight + 25 * minute, "clock stop \"a question\"");
-    CHECK(table.sheet().at("clock")[1].at("used_ms") == 25 * minute);
+    table.post(ten_to_midnight + 25 * minute_ms, "clock stop \"a question\"");
+    CHECK(table.sheet().at("clock")[1].at("used_ms") == 25 * minute_ms);
 }
 
 TEST_CASE("a computer's clock set back by an hour never makes the time run backwards, and a judge is told") {
     const TimedTable table;
     table.post(ten_to_midnight, "clock start");
-    table.post(ten_to_midnight + 30 * minute, "anna 1 2");
-    table.post(ten_to_midnight - 20 * minute, "clock stop \"a question\"");
+    table.post(ten_to_midnight + 30 * minute_ms, "anna 1 2");
+    table.post(ten_to_midnight - 20 * minute_ms, "clock stop \"a question\"");
     const Json sheet = table.sheet();
     std::int64_t before = 0;
     for (const Json& step : sheet.at("clock")) {
@@ -84,9 +84,9 @@ TEST_CASE("a computer's clock set back by an hour never makes the time run backw
         told = told || (remark.at("kind") == "clock_went_back" && remark.at("entry") == 4);
     CHECK(told);
     // From then on the clock goes on as the computer's does.
-    table.post(ten_to_midnight - 10 * minute, "clock start");
-    table.post(ten_to_midnight - 5 * minute, "clock stop \"another one\"");
-    CHECK(table.sheet().at("clock").back().at("used_ms").get<std::int64_t>() == before + 5 * minute);
+    table.post(ten_to_midnight - 10 * minute_ms, "clock start");
+    table.post(ten_to_midnight - 5 * minute_ms, "clock stop \"another one\"");
+    CHECK(table.sheet().at("clock").back().at("used_ms").get<std::int64_t>() == before + 5 * minute_ms);
 }
 
 }  // namespace tablebank::testing

@@ -13,16 +13,14 @@
 #include <string>
 #include <vector>
 
-#include "source_dir.h"
 #include "tests/app/cli/proof_desk.h"
+#include "tests/app/cli/source_folder.h"
 #include "tests/support/command_line.h"
 
 namespace tablebank::testing {
 namespace {
 
 namespace fs = std::filesystem;
-
-const fs::path source{TABLEBANK_SOURCE_DIR};
 
 /// README, CONTRIBUTING and every page of docs, at whatever depth.
 std::vector<fs::path> pages() {

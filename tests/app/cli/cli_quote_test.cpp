@@ -9,21 +9,21 @@
 namespace tablebank::testing {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 /// The answer to a question about the documented position on standard input.
-Json ask(std::vector<std::string> question) {
+OrderedJson ask(std::vector<std::string> question) {
     question.insert(question.begin(), {"quote", "-"});
     question.emplace_back("--json");
     const Ran answered = run(question, documented_position);
     CAPTURE(answered.err);
     REQUIRE(answered.code == 0);
     CHECK(answered.err.empty());
-    return Json::parse(answered.out);
+    return OrderedJson::parse(answered.out);
 }
 
 TEST_CASE("rent: Nob Hill with three houses of a monopolist is 184 by us 9") {
-    const Json rent = ask({"rent", "nob"});
+    const OrderedJson rent = ask({"rent", "nob"});
     CHECK(rent["kind"] == "rent");
     CHECK(rent["deed"] == "@34");
     CHECK(rent["owner"] == "Anna");
@@ -35,7 +35,7 @@ TEST_CASE("rent: Nob Hill with three houses of a monopolist is 184 by us 9") {
 }
 
 TEST_CASE("a deed that earns nothing answers 0 with the reason") {
-    const Json rent = ask({"rent", "@32"});
+    const OrderedJson rent = ask({"rent", "@32"});
     CHECK(rent["amount"] == "0");
     CHECK(rent["workings"][0]["rule"] == "us 12");
 }
@@ -44,7 +44,7 @@ TEST_CASE("a utility wants the visitor's dice") {
     CHECK(ask({"rent", "@12", "--dice", "3", "4"})["amount"] == "28");
     const Ran without = run({"quote", "-", "rent", "@12", "--json"}, documented_position);
     CHECK(without.code == 1);
-    const Json refusal = Json::parse(without.out);
+    const OrderedJson refusal = OrderedJson::parse(without.out);
     CHECK(refusal["refused"] == "dice-missing");
     CHECK(refusal["space"] == "@12");
     CHECK(refusal["wanted"] == "--dice D1 D2");
@@ -54,7 +54,7 @@ TEST_CASE("a utility wants the visitor's dice") {
 }
 
 TEST_CASE("taking a mortgaged deed over costs nothing in most books, and a tenth in the football one") {
-    const Json free = ask({"takeover", "@32"});
+    const OrderedJson free = ask({"takeover", "@32"});
     CHECK(free["kind"] == "takeover");
     CHECK(free["deed"] == "@32");
     CHECK(free["amount"] == "0");
@@ -64,15 +64,15 @@ TEST_CASE("taking a mortgaged deed over costs nothing in most books, and a tenth
         run({"quote", "-", "takeover", "@5", "--json"},
             R"({"edition":"football","players":[{"name":"Anna","cash":1,"deeds":[{"deed":"@5","mortgaged":true}]}]})");
     CHECK(fee.code == 0);
-    CHECK(Json::parse(fee.out)["amount"] == "10");
-    CHECK(Json::parse(fee.out)["redeem"] == "110");
-    CHECK(Json::parse(fee.out)["workings"][0]["rule"] == "football 13");
+    CHECK(OrderedJson::parse(fee.out)["amount"] == "10");
+    CHECK(OrderedJson::parse(fee.out)["redeem"] == "110");
+    CHECK(OrderedJson::parse(fee.out)["workings"][0]["rule"] == "football 13");
     const Ran whole = run({"quote", "-", "takeover", "@34", "--json"}, documented_position);
-    CHECK(Json::parse(whole.out)["refused"] == "not-mortgaged");
+    CHECK(OrderedJson::parse(whole.out)["refused"] == "not-mortgaged");
 }
 
 TEST_CASE("what each player begins with is told by its notes") {
-    const Json start = ask({"start"});
+    const OrderedJson start = ask({"start"});
     CHECK(start["kind"] == "start");
     CHECK(start["amount"] == "1500");
     CHECK(start["notes"].size() == 6);
@@ -89,12 +89,12 @@ TEST_CASE("a question about a game may be asked of an earlier entry, about a pos
 TEST_CASE("an unowned deed is refused, a space without a deed too") {
     const Ran unowned = run({"quote", "-", "rent", "@39", "--json"}, documented_position);
     CHECK(unowned.code == 1);
-    CHECK(Json::parse(unowned.out)["refused"] == "unowned");
+    CHECK(OrderedJson::parse(unowned.out)["refused"] == "unowned");
     CHECK(run({"quote", "-", "rent", "@0"}, documented_position).code != 0);
 }
 
 TEST_CASE("tax: both options and the cheaper one") {
-    const Json tax = ask({"tax", "anna"});
+    const OrderedJson tax = ask({"tax", "anna"});
     CHECK(tax["kind"] == "tax");
     CHECK(tax["player"] == "Anna");
     CHECK(tax["options"].dump() == R"({"fixed":"200","percent":"371","percent_exact":"371.2"})");
@@ -105,7 +105,7 @@ TEST_CASE("tax: both options and the cheaper one") {
 TEST_CASE("worth and raise are those of the contract") {
     CHECK(ask({"worth", "Anna"}).dump() ==
           R"({"kind":"worth","player":"Anna","cash":"846","income":"404","richest":"1250","raise":"1856"})");
-    const Json raise = ask({"raise", "a"});
+    const OrderedJson raise = ask({"raise", "a"});
     CHECK(raise["kind"] == "raise");
     CHECK(raise["player"] == "Anna");
     CHECK(raise["amount"] == "1856");
@@ -177,11 +177,11 @@ TEST_CASE("a byte order mark before a position is passed over by every command t
 }
 
 TEST_CASE("the bank's sums for a deed: price, buildings, mortgage, redemption") {
-    const Json price = ask({"price", "@39"});
+    const OrderedJson price = ask({"price", "@39"});
     CHECK(price["kind"] == "price");
     CHECK(price["amount"] == "400");
     CHECK_FALSE(price.contains("owner"));  // nobody holds it
-    const Json sell = ask({"sell", "nob", "2"});
+    const OrderedJson sell = ask({"sell", "nob", "2"});
     CHECK(sell["owner"] == "Anna");
     CHECK(sell["steps"] == 2);
     CHECK(sell["amount"] == "200");  // half of two houses
@@ -190,7 +190,7 @@ TEST_CASE("the bank's sums for a deed: price, buildings, mortgage, redemption") 
     CHECK(ask({"mortgage", "@12"})["amount"] == "75");
     const Ran again = run({"quote", "-", "mortgage", "@32", "--json"}, documented_position);
     CHECK(again.code == 1);
-    CHECK(Json::parse(again.out)["refused"] == "already-mortgaged");
+    CHECK(OrderedJson::parse(again.out)["refused"] == "already-mortgaged");
     CHECK(run({"quote", "-", "build", "nob", "0"}, documented_position).code == 2);
 }
 

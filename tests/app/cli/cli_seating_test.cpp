@@ -14,7 +14,7 @@
 namespace tablebank::testing {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 std::string list(const ScratchFolder& folder, const std::string& text, const std::string& name = "players.csv") {
     const std::string file = folder.file(name);
@@ -26,13 +26,13 @@ TEST_CASE("a seating as JSON has all rounds, roles, repeats and their bound") {
     const Ran ran = run({"seating", "--players", "16", "--rounds", "5", "--json"});
     REQUIRE(ran.code == 0);
     CHECK(ran.out.starts_with(R"({"kind":"seating","rounds":[[["P)"));
-    const Json json = Json::parse(ran.out);
+    const OrderedJson json = OrderedJson::parse(ran.out);
     REQUIRE(json["rounds"].size() == 5);
-    for (const Json& round : json["rounds"]) {
+    for (const OrderedJson& round : json["rounds"]) {
         std::set<std::string> names;
         REQUIRE(round.size() == 4);
-        for (const Json& table : round)
-            for (const Json& name : table) names.insert(name);
+        for (const OrderedJson& table : round)
+            for (const OrderedJson& name : table) names.insert(name);
         CHECK(names.size() == 16);
     }
     CHECK(json["repeats"] == 0);
@@ -53,9 +53,9 @@ TEST_CASE("a seating as text has a row per table, with roles, and says how good 
     CHECK(ran.out.find("Repeats: ") != std::string::npos);
     const Ran football = run({"seating", "--players", "7", "--rounds", "1", "--edition", "football"});
     CHECK(football.out.find("(monopolist)") == std::string::npos);
-    CHECK(
-        Json::parse(run({"seating", "--players", "7", "--rounds", "1", "--edition", "football", "--json"}).out)["roles"]
-            .empty());
+    CHECK(OrderedJson::parse(
+              run({"seating", "--players", "7", "--rounds", "1", "--edition", "football", "--json"}).out)["roles"]
+              .empty());
 }
 
 TEST_CASE("full tables leave players out, and say whom") {
@@ -72,9 +72,9 @@ TEST_CASE("players come from a list, or from the first column of a table with a 
         const Ran ran = run({"seating", "--players", file, "--rounds", "1", "--json"});
         REQUIRE(ran.code == 0);
         std::set<std::string> names;
-        const Json rounds = Json::parse(ran.out)["rounds"];
-        for (const Json& table : rounds[0])
-            for (const Json& name : table) names.insert(name);
+        const OrderedJson rounds = OrderedJson::parse(ran.out)["rounds"];
+        for (const OrderedJson& table : rounds[0])
+            for (const OrderedJson& name : table) names.insert(name);
         return names;
     };
     const std::set<std::string> names{"Anna", "Boris", "Clara", "Дмитрий"};
@@ -116,11 +116,11 @@ TEST_CASE("wishes are kept, or it is said which one stands in the way") {
     };
     const Ran kept = with({"--apart", "P1,P2", "--table", "p3=2", "--together", "P3,P4=2"});
     REQUIRE(kept.code == 0);
-    const Json rounds = Json::parse(kept.out)["rounds"];
-    for (const Json& round : rounds) {
+    const OrderedJson rounds = OrderedJson::parse(kept.out)["rounds"];
+    for (const OrderedJson& round : rounds) {
         const std::string second = round[1].dump();
         CHECK(second.find("\"P3\"") != std::string::npos);
-        for (const Json& table : round)
+        for (const OrderedJson& table : round)
             CHECK_FALSE(
                 (table.dump().find("\"P1\"") != std::string::npos && table.dump().find("\"P2\"") != std::string::npos));
     }
@@ -128,13 +128,13 @@ TEST_CASE("wishes are kept, or it is said which one stands in the way") {
 
     const Ran clash = with({"--apart", "P1,P2", "--together", "P1,P2=3"});
     CHECK(clash.code == 1);
-    const Json json = Json::parse(clash.out);
+    const OrderedJson json = OrderedJson::parse(clash.out);
     CHECK(json["refused"] == "wishes-clash");
     CHECK(json["round"] == 3);
     CHECK(json["wish"] == "--apart P1,P2");
     CHECK(json["other"] == "--together P1,P2=3");
-    CHECK(Json::parse(with({"--table", "P1=9"}).out)["refused"] == "no-such-table");
-    CHECK(Json::parse(
+    CHECK(OrderedJson::parse(with({"--table", "P1=9"}).out)["refused"] == "no-such-table");
+    CHECK(OrderedJson::parse(
               with({"--table", "P1=1", "--table", "P2=1", "--table", "P3=1", "--table", "P4=1", "--table", "P5=1"})
                   .out)["refused"] == "wish-not-met");
 }

@@ -8,15 +8,13 @@
 #include <string>
 #include <vector>
 
-#include "source_dir.h"
+#include "tests/app/cli/source_folder.h"
 #include "tests/support/scratch_folder.h"
 
 namespace tablebank::testing {
 namespace {
 
 namespace fs = std::filesystem;
-
-const fs::path source{TABLEBANK_SOURCE_DIR};
 
 /// Every first group of a pattern in a text.
 std::vector<std::string> found_in(const std::string& text, const std::regex& pattern) {

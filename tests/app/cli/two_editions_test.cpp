@@ -12,7 +12,7 @@
 namespace tablebank::testing {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 /// A book, and what Anna is under it.
 struct BookUnder {
@@ -34,7 +34,7 @@ std::string position_under(const BookUnder& book, const LoneTable& table) {
 
 /// What is told of a table: on paper, and as JSON.
 struct ToldTwice {
-    Json json;
+    OrderedJson json;
     std::string words;
 };
 
@@ -48,7 +48,7 @@ ToldTwice ask_under(const BookUnder& book, const LoneTable& table, const std::ve
     CAPTURE(answered.err);
     REQUIRE(answered.code == plain.code);
     REQUIRE(answered.code <= 1);
-    return {Json::parse(answered.out), plain.out + plain.err};
+    return {OrderedJson::parse(answered.out), plain.out + plain.err};
 }
 
 /// The sum, and a step of its workings by the paragraph.
@@ -57,7 +57,7 @@ void check_told_sum(const ToldTwice& told, const std::string& amount, const std:
     REQUIRE(told.json.contains("amount"));
     CHECK(told.json["amount"] == amount);
     std::string rules;
-    for (const Json& step : told.json["workings"]) rules += step["rule"].get<std::string>() + ';';
+    for (const OrderedJson& step : told.json["workings"]) rules += step["rule"].get<std::string>() + ';';
     CHECK(rules.find(paragraph + ';') != std::string::npos);
     CHECK(told.words.find('(' + paragraph + ')') != std::string::npos);
 }
@@ -115,8 +115,8 @@ TEST_CASE("what a book does not know is asked in vain: football has no timed gam
     CHECK(ask_under(football, table, {"tax", "anna"}).words.find("income tax") != std::string::npos);
     const Ran settled = run({"settle", "-", "--json"}, position_under(football, table));
     CHECK(settled.code == 1);
-    CHECK(Json::parse(settled.out)["refused"] == "not-in-this-edition");
-    CHECK(Json::parse(settled.out)["rule"] == "football 20");
+    CHECK(OrderedJson::parse(settled.out)["refused"] == "not-in-this-edition");
+    CHECK(OrderedJson::parse(settled.out)["rule"] == "football 20");
     CHECK(run({"settle", "-"}, position_under(football, table)).err.find("timed game") != std::string::npos);
 }
 

@@ -14,25 +14,18 @@
 #include "app/export/journal_names.h"
 #include "app/export/settlement_csv.h"
 #include "app/session/game_settlement.h"
+#include "tests/app/export/written.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank::testing {
 namespace {
 
-using Written = void (*)(const ReadGame& game, std::ostream& out);
-
 /// A mortgage, a forced sale and an entry taken back.
 PlayedTable dealt() {
     PlayedTable table("us", 2);
     table.post_all(english, {"force \"a gift, really\" Anna buy @39", "Anna mortgage @39", "Anna pay 10", "undo"});
     return table;
-}
-
-std::string written(const Table& table, Written format) {
-    std::ostringstream out;
-    format(ReadGame{table, Hash{}}, out);
-    return out.str();
 }
 
 /// The same table with other moments, one for each entry.

@@ -15,6 +15,7 @@
 #include "app/export/csv_row.h"
 #include "app/export/game_export.h"
 #include "app/export/journal_names.h"
+#include "tests/app/export/written.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 #include "tests/support/scratch_folder.h"
@@ -52,14 +53,6 @@ Table with_text(const std::string& text) {
         table.post(std::move(entry));
     }
     return table;
-}
-
-using Format = void (*)(const ReadGame&, std::ostream&);
-
-std::string written(const Table& table, Format format) {
-    std::ostringstream out;
-    format(ReadGame{table, Hash{}}, out);
-    return out.str();
 }
 
 /// The beginnings of all lines, up to the first letter that is no digit, dash or blank.

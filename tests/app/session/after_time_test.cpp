@@ -5,11 +5,10 @@
 #include <doctest/doctest.h>
 
 #include "tests/app/session/new_session.h"
+#include "tests/support/milliseconds.h"
 
 namespace tablebank::testing {
 namespace {
-
-constexpr std::int64_t minute_ms = 60'000;
 
 Entry entry_at(std::int64_t minutes, std::string verb, std::vector<FactChange> facts = {}) {
     Entry entry;

@@ -6,11 +6,10 @@
 
 #include "app/session/session.h"
 #include "tests/app/session/new_session.h"
+#include "tests/support/milliseconds.h"
 
 namespace tablebank::testing {
 namespace {
-
-constexpr std::int64_t minute_ms = 60'000;
 
 /// A two-hour game of Anna and Boris whose clock on the wall is the test's.
 class Evening {

@@ -4,23 +4,13 @@
 
 #include "ledger/books/due.h"
 #include "tests/app/ui/bench_of_screens.h"
+#include "tests/support/companies.h"
 
 using namespace tablebank;
 
-namespace {
-
-const std::vector<PlayerSetup> two_players{{"Anna", Role::monopolist}, {"Boris", Role::competitor}};
-
-void type_line(Bench& bench, const std::string& line) {
-    bench.type(line);
-    bench.press(Key::enter);
-}
-
-}  // namespace
-
 TEST_CASE("who cannot pay raises it piece by piece, and the last Enter pays") {
     Bench bench;
-    bench.open_game("us", two_players,
+    bench.open_game("us", testing::pair,
                     {"anna 24", "ok", "boris 35", "ok", "anna count 120 \"a loss\"", "boris at @0", "anna at @18",
                      "anna 11"});  // 160 to the foundation
     bench.press(Key::f8);
@@ -61,7 +51,7 @@ TEST_CASE("only when nothing reaches does the dialog let a player go") {
 
 TEST_CASE("what is raised moves neither its rows nor the button that pays, and the keyboard stays in the list") {
     Bench bench;
-    bench.open_game("us", two_players,
+    bench.open_game("us", testing::pair,
                     {"anna 24", "ok", "boris 35", "ok", "anna 12", "ok", "turn anna \"agreed\"",
                      "anna count 60 \"a loss\"", "anna at @18", "anna 11"});  // 160 to the foundation
     bench.press(Key::f8);
@@ -105,7 +95,7 @@ TEST_CASE("a debt that is paid keeps its row, so that a second press pays no oth
     CHECK(bench.game().cash(Seat{1}) == Money{50});
     // Anew after it was closed: what is settled is no debt any more.
     bench.press(Key::escape);
-    type_line(bench, "anna get 100");
+    bench.type_line("anna get 100");
     bench.press(Key::f8);
     CHECK_FALSE(bench.has("bankrupt.settled.pay.0"));
     bench.click("bankrupt.pay.0");
@@ -116,7 +106,7 @@ TEST_CASE("a debt that is paid keeps its row, so that a second press pays no oth
 
 TEST_CASE("a deed that is offered is raised for in the same dialog") {
     Bench bench;
-    bench.open_game("us", two_players,
+    bench.open_game("us", testing::pair,
                     {"anna 24", "ok", "boris 35", "ok", "anna count 70 \"a loss\"", "anna 12"});  // 120 for @9
     CHECK_FALSE(bench.widget("turn.buy").enabled);
     bench.press(Key::f8);
@@ -131,7 +121,7 @@ TEST_CASE("a deed that is offered is raised for in the same dialog") {
 
 TEST_CASE("a debt of nothing makes nobody bankrupt") {
     Bench bench;
-    bench.open_game("us", two_players, {"anna 24", "ok", "boris 35", "ok"});
+    bench.open_game("us", testing::pair, {"anna 24", "ok", "boris 35", "ok"});
     bench.press(Key::f8);
     CHECK(bench.widget("bankrupt.heading").text == "Boris owes nothing");
     CHECK_FALSE(bench.widget("dialog.post").enabled);

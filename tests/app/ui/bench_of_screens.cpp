@@ -213,6 +213,18 @@ void Bench::press_ctrl(Key key) {
     frames(1);
 }
 
+void Bench::press_alt(Key key) {
+    set_alt(true);
+    press(key);
+    set_alt(false);
+    frames(1);
+}
+
+void Bench::type_line(const std::string& line) {
+    type(line);
+    press(Key::enter);
+}
+
 void Bench::open_game(const std::string& edition, const std::vector<PlayerSetup>& players,
                       const std::vector<std::string>& lines) {
     open_game(edition, players, Goal::a, lines);

@@ -109,6 +109,9 @@ public:
     void type(const std::string& text);
     void press(Key key);
     void press_ctrl(Key key);
+    void press_alt(Key key);
+    /// With Enter after it.
+    void type_line(const std::string& line);
     /// Names for two players and a game of the American edition, begun by clicking through the screens.
     void begin_game();
     /// A game of any edition, brought so far by lines that must all be posted, and opened.
@@ -130,6 +133,8 @@ public:
     [[nodiscard]] const Desk& program() const { return program_->desk(); }
     [[nodiscard]] Desk& program() { return program_->desk(); }
     [[nodiscard]] const Game& game() const { return program_->desk().session()->game(); }
+    [[nodiscard]] Money cash(int seat) const { return game().cash(Seat{seat}); }
+    [[nodiscard]] const CalculatorDraft& calculator_draft() const { return program().state().calculator.draft; }
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
     /// How much time every look at what moves takes: so much that it has arrived with the next one, unless said.
     std::int64_t frame_takes_ms = 1000;

@@ -9,12 +9,8 @@ using namespace tablebank;
 
 namespace {
 
-const CalculatorDraft& draft_of(Bench& bench) {
-    return bench.program().state().calculator.draft;
-}
-
 std::string line_of_shown(Bench& bench) {
-    const CalculatorDraft& draft = draft_of(bench);
+    const CalculatorDraft& draft = bench.calculator_draft();
     const auto document = bench.program().calculator().document(bench.program().state().calculator);
     return line_of(*document.edition, draft, draft.player);
 }
@@ -112,19 +108,19 @@ TEST_CASE("what somebody else has goes over with what lies on it, and only when 
     bench.click("calc.add");
     bench.click("calc.space.34");
     CHECK(bench.widget("calc.move").text == "Nob Hill is typed for Anna and for Boris.");
-    CHECK(draft_of(bench).players[0].deeds.contains(Space{34}));
+    CHECK(bench.calculator_draft().players[0].deeds.contains(Space{34}));
     bench.click("calc.move.no");
     CHECK_FALSE(bench.has("calc.move"));
-    CHECK(draft_of(bench).players[0].deeds.contains(Space{34}));
+    CHECK(bench.calculator_draft().players[0].deeds.contains(Space{34}));
     bench.click("calc.space.34");
     bench.click("calc.move.yes");
     CHECK(line_of_shown(bench) == "Boris c 0 34+1");
-    CHECK(draft_of(bench).players[0].deeds.empty());
+    CHECK(bench.calculator_draft().players[0].deeds.empty());
     // The wheel builds for whoever has it, without a question.
     bench.click("calc.player.0");
     turn_wheel(bench, "calc.space.34", 1);
     CHECK_FALSE(bench.has("calc.move"));
-    CHECK(draft_of(bench).players[1].deeds.at(Space{34}) == 2);
+    CHECK(bench.calculator_draft().players[1].deeds.at(Space{34}) == 2);
 }
 
 TEST_CASE("the arrows go on from the space that was pressed") {
@@ -144,6 +140,6 @@ TEST_CASE("where a deed is asked about a click asks about it") {
     bench.press_ctrl(Key::k);
     bench.press_ctrl(Key::i);
     bench.click("calc.space.34");
-    CHECK(draft_of(bench).deed == Space{34});
+    CHECK(bench.calculator_draft().deed == Space{34});
     CHECK(bench.widget("calc.amount").text == "$32");
 }

@@ -4,18 +4,13 @@
 
 #include "ledger/books/due.h"
 #include "tests/app/ui/bench_of_screens.h"
+#include "tests/support/companies.h"
 
 using namespace tablebank;
 
-namespace {
-
-const std::vector<PlayerSetup> two{{"Anna", Role::monopolist}, {"Boris", Role::competitor}};
-
-}  // namespace
-
 TEST_CASE("a card is found by its number and posted with Enter") {
     Bench bench;
-    bench.open_game("us", two, {"anna 61"});
+    bench.open_game("us", testing::pair, {"anna 61"});
     bench.press(Key::f7);
     bench.type("11");
     CHECK(bench.dialog_line() == "Anna card #11");
@@ -27,7 +22,7 @@ TEST_CASE("a card is found by its number and posted with Enter") {
 
 TEST_CASE("a card is found by a word and chosen among the others with the arrows") {
     Bench bench;
-    bench.open_game("us", two, {"anna 61"});
+    bench.open_game("us", testing::pair, {"anna 61"});
     bench.press(Key::f7);
     bench.type("start");
     CHECK(bench.dialog_line() == "Anna card #4");
@@ -42,7 +37,7 @@ TEST_CASE("a card is found by a word and chosen among the others with the arrows
 
 TEST_CASE("what a card says is put together with the mouse alone") {
     Bench bench;
-    bench.open_game("us", two, {"anna 61"});
+    bench.open_game("us", testing::pair, {"anna 61"});
     bench.click("turn.card");
     bench.check_keys_differ();
     bench.click("card.effect.3");  // gets from each
@@ -56,7 +51,7 @@ TEST_CASE("what a card says is put together with the mouse alone") {
 
 TEST_CASE("a card that sends somewhere, and one that throws dice") {
     Bench bench;
-    bench.open_game("us", two, {"anna 61"});
+    bench.open_game("us", testing::pair, {"anna 61"});
     bench.press(Key::f7);
     bench.click("card.effect.6");
     bench.click("card.space");
@@ -76,7 +71,7 @@ TEST_CASE("a card that sends somewhere, and one that throws dice") {
 
 TEST_CASE("by keys alone: the reason for a card that no deck has") {
     Bench bench;
-    bench.open_game("us", two, {"anna 61"});
+    bench.open_game("us", testing::pair, {"anna 61"});
     bench.press(Key::f7);
     CHECK_FALSE(bench.has("card.why"));
     bench.click("card.effect.1");  // gets from the bank
@@ -93,7 +88,7 @@ TEST_CASE("by keys alone: the reason for a card that no deck has") {
 
 TEST_CASE("by keys alone: the dice of a card that throws them") {
     Bench bench;
-    bench.open_game("us", two, {"anna 61"});
+    bench.open_game("us", testing::pair, {"anna 61"});
     bench.press(Key::f7);
     bench.type("1");
     CHECK(bench.dialog_line().empty());
@@ -106,7 +101,7 @@ TEST_CASE("by keys alone: the dice of a card that throws them") {
 
 TEST_CASE("after a press on a card that throws dice, digits are its dice") {
     Bench bench;
-    bench.open_game("us", two, {"anna 61"});
+    bench.open_game("us", testing::pair, {"anna 61"});
     bench.press(Key::f7);
     bench.click("card.number.1");
     bench.type("22");
@@ -115,7 +110,7 @@ TEST_CASE("after a press on a card that throws dice, digits are its dice") {
 
 TEST_CASE("a card that lies under others says so where the order is checked") {
     Bench bench;
-    bench.open_game("us", two,
+    bench.open_game("us", testing::pair,
                     {"rule deck_order checked \"agreed\"", "anna 61", "card #2", "anna at @2", "anna card #3"});
     bench.press(Key::f7);
     CHECK(bench.widget("card.pile").text.find("checked") != std::string::npos);

@@ -9,39 +9,26 @@
 
 using namespace tablebank;
 
-namespace {
-
-void enter_line(Bench& bench, const char* line) {
-    bench.type(line);
-    bench.press(Key::enter);
-}
-
-const CalculatorDraft& draft_of(Bench& bench) {
-    return bench.program().state().calculator.draft;
-}
-
-}  // namespace
-
 TEST_CASE("by keys alone: lines, a deed for two, a reason, the sheet") {
     Bench bench;
     bench.press_ctrl(Key::k);
     bench.press_ctrl(Key::t);
     bench.press_ctrl(Key::l);
-    enter_line(bench, "Anna m 846 34+4 39");
-    enter_line(bench, "Boris c 1200 39 zz");
+    bench.type_line("Anna m 846 34+4 39");
+    bench.type_line("Boris c 1200 39 zz");
     CHECK(bench.widget("calc.line.wrong").text.find("no deed") != std::string::npos);
     CHECK(bench.widget("calc.line").text == "Boris c 1200 39 zz");  // to be put right
     bench.press(Key::backspace);
     bench.press(Key::backspace);
-    enter_line(bench, "14");
+    bench.type_line("14");
     CHECK(bench.widget("calc.move").text == "Wall Street is typed for Anna and for Boris.");
     bench.press(Key::escape);  // it stays with Anna
     CHECK_FALSE(bench.has("calc.move"));
-    CHECK(draft_of(bench).players[0].deeds.contains(Space{39}));
-    enter_line(bench, "Boris c 1200 39 14");  // the field has the keyboard again
+    CHECK(bench.calculator_draft().players[0].deeds.contains(Space{39}));
+    bench.type_line("Boris c 1200 39 14");  // the field has the keyboard again
     bench.press(Key::enter);
     CHECK_FALSE(bench.has("calc.move"));
-    CHECK(draft_of(bench).players[1].deeds.contains(Space{39}));
+    CHECK(bench.calculator_draft().players[1].deeds.contains(Space{39}));
 
     CHECK(bench.has("calc.standing.1.total"));  // live, before any reason
     CHECK(bench.widget("calc.finding.0").text.find("has 4 houses") != std::string::npos);
@@ -66,26 +53,25 @@ TEST_CASE("a click gives a deed to a second player only when that is said") {
     bench.click("calc.deed.6.0");
     bench.click("calc.add");
     bench.click("calc.deed.6.2");
-    CHECK(draft_of(bench).players[0].deeds.contains(Space{6}));
+    CHECK(bench.calculator_draft().players[0].deeds.contains(Space{6}));
     bench.click("calc.move.no");
     CHECK_FALSE(bench.has("calc.move"));
-    CHECK(draft_of(bench).players[0].deeds.contains(Space{6}));
+    CHECK(bench.calculator_draft().players[0].deeds.contains(Space{6}));
     bench.click("calc.deed.6.2");
     bench.click("calc.move.yes");
-    CHECK(draft_of(bench).players[1].deeds.at(Space{6}) == 2);
-    CHECK_FALSE(draft_of(bench).players[0].deeds.contains(Space{6}));
+    CHECK(bench.calculator_draft().players[1].deeds.at(Space{6}) == 2);
+    CHECK_FALSE(bench.calculator_draft().players[0].deeds.contains(Space{6}));
 }
 
 TEST_CASE("a question about a deed is asked in every question of the calculator") {
     Bench bench;
     bench.press_ctrl(Key::k);
-    bench.type("nob");
-    bench.press(Key::enter);
+    bench.type_line("nob");
     bench.click("calc.add");
     bench.click("calc.deed.34.0");
     REQUIRE(bench.has("calc.move"));
     bench.press(Key::enter);
-    CHECK(draft_of(bench).players[1].deeds.contains(Space{34}));
+    CHECK(bench.calculator_draft().players[1].deeds.contains(Space{34}));
 }
 
 TEST_CASE("no row moves when dice are asked for") {
@@ -107,11 +93,11 @@ TEST_CASE("Escape leaves a field with what was typed, and only then the screen")
     bench.type("846");
     bench.press(Key::escape);
     CHECK(bench.widget("calc.cash").text == "846");
-    CHECK(draft_of(bench).players[0].cash == "846");
+    CHECK(bench.calculator_draft().players[0].cash == "846");
     bench.press(Key::escape);
     CHECK(bench.has("start.new"));
     bench.press_ctrl(Key::k);
-    CHECK(draft_of(bench).players[0].cash == "846");
+    CHECK(bench.calculator_draft().players[0].cash == "846");
 }
 
 TEST_CASE("a role, a bankrupt, cash by notes: each by its key or field") {
@@ -119,14 +105,14 @@ TEST_CASE("a role, a bankrupt, cash by notes: each by its key or field") {
     bench.press_ctrl(Key::k);
     bench.press_ctrl(Key::t);
     bench.press_ctrl(Key::l);
-    enter_line(bench, "Anna c 1x500 3x100 4x10 6x1 34+4");
+    bench.type_line("Anna c 1x500 3x100 4x10 6x1 34+4");
     CHECK(bench.widget("calc.cash").text == "1x500 3x100 4x10 6x1");
     bench.press(Key::escape);
     bench.press_ctrl(Key::r);
-    CHECK(draft_of(bench).players[0].role == Role::monopolist);
+    CHECK(bench.calculator_draft().players[0].role == Role::monopolist);
     CHECK(bench.widget("calc.finding.0").text.find("has 4 houses") != std::string::npos);
     bench.press_ctrl(Key::g);
-    CHECK(draft_of(bench).players[0].bankrupt);
+    CHECK(bench.calculator_draft().players[0].bankrupt);
     CHECK_FALSE(bench.has("calc.standing.1.total"));
     bench.press_ctrl(Key::g);
     CHECK(bench.has("calc.standing.1.total"));

@@ -7,31 +7,24 @@
 
 #include "ledger/books/due.h"
 #include "tests/app/ui/bench_of_screens.h"
+#include "tests/support/companies.h"
 #include "tests/support/full_disk.h"
 
 using namespace tablebank;
 
 namespace {
 
-const std::vector<PlayerSetup> two{{"Anna", Role::monopolist}, {"Boris", Role::competitor}};
 const std::vector<PlayerSetup> six{{"Anna", Role::monopolist},  {"Boris", Role::competitor},
                                    {"Clara", Role::monopolist}, {"Dmitri", Role::competitor},
                                    {"Elena", Role::monopolist}, {"Farid", Role::competitor}};
-const std::vector<PlayerSetup> three_bidders{{"Anna", Role::player}, {"Boris", Role::player}, {"Clara", Role::player}};
-
 /// Anna owns Sunset Boulevard, and Boris Wilshire Boulevard, mortgaged.
 const std::vector<std::string> a_deed_each{"anna 24", "ok", "boris 35", "ok", "boris mortgage wilshire"};
-
-void type_line(Bench& bench, const std::string& line) {
-    bench.type(line);
-    bench.press(Key::enter);
-}
 
 }  // namespace
 
 TEST_CASE("a trade is put together by keys alone and posted with Enter") {
     Bench bench;
-    bench.open_game("us", two, a_deed_each);
+    bench.open_game("us", testing::pair, a_deed_each);
     bench.press(Key::f5);
     CHECK(bench.widget("dialog.line").text.empty());
     CHECK_FALSE(bench.widget("dialog.post").enabled);
@@ -53,7 +46,7 @@ TEST_CASE("a trade is put together by keys alone and posted with Enter") {
 
 TEST_CASE("a trade is put together with the mouse alone, and a double click posts it once") {
     Bench bench;
-    bench.open_game("us", two, a_deed_each);
+    bench.open_game("us", testing::pair, a_deed_each);
     bench.click("line.trade");
     bench.click("trade.0.cash.more.100");
     bench.click("trade.0.cash.more.10");
@@ -74,7 +67,7 @@ TEST_CASE("a trade is put together with the mouse alone, and a double click post
 
 TEST_CASE("quick clicks on a step count each, as a double click on an answer does not") {
     Bench bench;
-    bench.open_game("us", two, a_deed_each);
+    bench.open_game("us", testing::pair, a_deed_each);
     bench.press(Key::f5);
     bench.click("trade.0.cash.more.10", 3);
     CHECK(bench.widget("trade.0.cash").text == "30");
@@ -82,7 +75,7 @@ TEST_CASE("quick clicks on a step count each, as a double click on an answer doe
 
 TEST_CASE("a trade that a rule forbids says why and cannot be posted") {
     Bench bench;
-    bench.open_game("us", two, a_deed_each);
+    bench.open_game("us", testing::pair, a_deed_each);
     bench.press(Key::f5);
     bench.type("99999");
     CHECK(bench.widget("dialog.refusal").text.find("short") != std::string::npos);
@@ -97,7 +90,7 @@ TEST_CASE("a trade that a rule forbids says why and cannot be posted") {
 
 TEST_CASE("Escape closes a dialog and posts nothing; what was begun is there again until something is posted") {
     Bench bench;
-    bench.open_game("us", two, a_deed_each);
+    bench.open_game("us", testing::pair, a_deed_each);
     const auto before = bench.game().last;
     bench.press(Key::f5);
     bench.type("40");
@@ -109,14 +102,14 @@ TEST_CASE("Escape closes a dialog and posts nothing; what was begun is there aga
     CHECK(bench.dialog_line() == "Boris trade Anna give 40 get nothing");
     bench.press(Key::f5);
     CHECK_FALSE(bench.has("dialog.line"));
-    type_line(bench, "note \"supper\"");
+    bench.type_line("note \"supper\"");
     bench.press(Key::f5);
     CHECK(bench.dialog_line().empty());
 }
 
 TEST_CASE("what was typed waits under a dialog and no key of it goes astray") {
     Bench bench;
-    bench.open_game("us", two, a_deed_each);
+    bench.open_game("us", testing::pair, a_deed_each);
     bench.type("anna pa");
     bench.press(Key::f5);
     bench.type("25");
@@ -143,7 +136,7 @@ TEST_CASE("either side may be any player: who sits there already changes places"
 
 TEST_CASE("the line of a dialog is copied as it will be posted") {
     Bench bench;
-    bench.open_game("us", two, a_deed_each);
+    bench.open_game("us", testing::pair, a_deed_each);
     bench.press(Key::f5);
     bench.type("40");
     bench.press_ctrl(Key::c);
@@ -153,7 +146,7 @@ TEST_CASE("the line of a dialog is copied as it will be posted") {
 
 TEST_CASE("Tab goes round the stops of a dialog and Space presses") {
     Bench bench;
-    bench.open_game("us", two, a_deed_each);
+    bench.open_game("us", testing::pair, a_deed_each);
     bench.press(Key::f5);
     int stops = 0;
     while (bench.program().game()->dialogs.state().focus.key != "dialog.close" && stops < 40) {
@@ -175,7 +168,7 @@ TEST_CASE("an idle dialog makes no snapshot") {
 
 TEST_CASE("a rent is paid partly in deeds where the book allows it") {
     Bench bench;
-    bench.open_game("football", three_bidders,
+    bench.open_game("football", testing::three_without_sides,
                     {"anna 12", "buy", "boris 24", "buy", "clara 46", "next", "anna at @0", "boris at @0",
                      "clara at @0", "boris count 1 \"a loss\"", "turn boris \"agreed\"", "boris 12"});
     bench.press(Key::f5);
@@ -190,15 +183,14 @@ TEST_CASE("a rent is paid partly in deeds where the book allows it") {
 
 TEST_CASE("an auction is followed bid by bid with the keyboard") {
     Bench bench;
-    bench.open_game("football", three_bidders, {"anna 12", "decline"});
+    bench.open_game("football", testing::three_without_sides, {"anna 12", "decline"});
     bench.press(Key::f6);
     CHECK(bench.dialog_line() == "auction @3 none");
     CHECK(bench.widget("auction.asked").text == "Boris is asked");
     const auto before = bench.game().last;
     bench.press(Key::enter);  // nothing is decided yet
     CHECK(bench.game().last == before);
-    bench.type("40");
-    bench.press(Key::enter);
+    bench.type_line("40");
     CHECK(bench.widget("auction.high").text.find("40") != std::string::npos);
     CHECK(bench.widget("auction.asked").text == "Clara is asked");
     bench.type("40");
@@ -220,7 +212,7 @@ TEST_CASE("an auction is followed bid by bid with the keyboard") {
 
 TEST_CASE("an auction is followed with the mouse alone, out of turn and back again") {
     Bench bench;
-    bench.open_game("football", three_bidders, {"anna 12", "decline"});
+    bench.open_game("football", testing::three_without_sides, {"anna 12", "decline"});
     bench.click("turn.auction");
     bench.check_keys_differ();
     bench.click("auction.1.small");  // Anna calls before Boris does
@@ -239,7 +231,7 @@ TEST_CASE("an auction is followed with the mouse alone, out of turn and back aga
 
 TEST_CASE("a deed that nobody wants is auctioned to nobody") {
     Bench bench;
-    bench.open_game("football", three_bidders, {"anna 12", "decline"});
+    bench.open_game("football", testing::three_without_sides, {"anna 12", "decline"});
     bench.press(Key::f6);
     for (int player = 0; player < 3; ++player) bench.type("-");
     CHECK(bench.widget("auction.asked").text == "Nobody bids.");
@@ -250,7 +242,7 @@ TEST_CASE("a deed that nobody wants is auctioned to nobody") {
 
 TEST_CASE("where the book holds no auctions the dialog says so") {
     Bench bench;
-    bench.open_game("us", two, {"anna 24"});
+    bench.open_game("us", testing::pair, {"anna 24"});
     bench.press(Key::f6);
     CHECK(bench.widget("auction.barred").text.find("force") != std::string::npos);
     CHECK_FALSE(bench.widget("auction.1.small").enabled);
@@ -263,7 +255,7 @@ TEST_CASE("where the book holds no auctions the dialog says so") {
 TEST_CASE("under a dialog nothing is explained: one tip at a time") {
     Bench bench;
     bench.open_game(
-        "us", two,
+        "us", testing::pair,
         {"anna 24", "ok", "boris 35", "ok", "anna count 120 \"a loss\"", "boris at @0", "anna at @18", "anna 11"});
     bench.press_ctrl(Key::m);
     const auto& notes = bench.widget("turn.notes");
@@ -275,7 +267,7 @@ TEST_CASE("under a dialog nothing is explained: one tip at a time") {
 
 TEST_CASE("the disk refuses under a dialog: the trouble is shown, and the dialog is there again afterwards") {
     Bench bench;
-    bench.open_game("us", two, a_deed_each);
+    bench.open_game("us", testing::pair, a_deed_each);
     bench.press(Key::f5);
     bench.type("40");
     const auto before = bench.game().last;

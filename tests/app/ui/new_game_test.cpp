@@ -11,21 +11,21 @@ namespace tablebank {
 
 namespace {
 
-const std::string& at(Bench& bench) {
+const std::string& focused(Bench& bench) {
     return bench.program().state().new_game.focus.key;
 }
 
 /// By Tab, as often as it takes.
 void tab_to(Bench& bench, const std::string& key) {
-    for (int i = 0; i < 120 && at(bench) != key; ++i) bench.press(Key::tab);
-    REQUIRE(at(bench) == key);
+    for (int i = 0; i < 120 && focused(bench) != key; ++i) bench.press(Key::tab);
+    REQUIRE(focused(bench) == key);
 }
 
 const NewGameDraft& draft(Bench& bench) {
     return bench.program().state().new_game.draft;
 }
 
-const std::vector<PlayerSetup>& players(Bench& bench) {
+const std::vector<PlayerSetup>& seated(Bench& bench) {
     REQUIRE(bench.program().session() != nullptr);
     return bench.program().session()->setup().players;
 }
@@ -47,11 +47,11 @@ TEST_CASE("by keyboard alone: names, sides, an end, a ruling, and the game begin
     bench.type("Clara");
     tab_to(bench, "new.role.0.monopolist");  // Tab leads to the side that holds
     bench.press(Key::right);
-    CHECK(at(bench) == "new.role.0.competitor");
+    CHECK(focused(bench) == "new.role.0.competitor");
     bench.press(Key::space);
     tab_to(bench, "new.add");
     bench.press(Key::space);
-    CHECK(at(bench) == "new.name.3");
+    CHECK(focused(bench) == "new.name.3");
     bench.type("Dmitri");
     CHECK(draft(bench).players.at(3).name == "Dmitri");
     tab_to(bench, "new.minutes.less");
@@ -64,13 +64,13 @@ TEST_CASE("by keyboard alone: names, sides, an end, a ruling, and the game begin
     CHECK(draft(bench).goal == Goal::b);
     tab_to(bench, "new.rule.ties.shared");
     bench.press(Key::down);
-    CHECK(at(bench) == "new.rule.ties.more_cash_kept");
+    CHECK(focused(bench) == "new.rule.ties.more_cash_kept");
     bench.press(Key::space);
     bench.press(Key::enter);
-    REQUIRE(players(bench).size() == 4);
-    CHECK(players(bench)[0].name == "Vera");
-    CHECK(players(bench)[0].role == Role::competitor);
-    CHECK(players(bench)[3].name == "Dmitri");
+    REQUIRE(seated(bench).size() == 4);
+    CHECK(seated(bench)[0].name == "Vera");
+    CHECK(seated(bench)[0].role == Role::competitor);
+    CHECK(seated(bench)[3].name == "Dmitri");
     CHECK(bench.program().session()->setup().rulings.ties == Ties::more_cash_kept);
 }
 
@@ -84,28 +84,28 @@ TEST_CASE("by keyboard alone: another edition, a player fewer, the roll, and eac
     const std::string before = "new.edition." + std::to_string(draft(bench).edition);
     tab_to(bench, before);
     bench.press(Key::left);
-    CHECK(at(bench) != before);
+    CHECK(focused(bench) != before);
     bench.press(Key::space);
-    CHECK("new.edition." + std::to_string(draft(bench).edition) == at(bench));
+    CHECK("new.edition." + std::to_string(draft(bench).edition) == focused(bench));
     tab_to(bench, "new.roll");
     bench.press(Key::space);
-    CHECK(at(bench) == "new.dice.0");
+    CHECK(focused(bench) == "new.dice.0");
     bench.type("23");
     bench.type("66");
-    CHECK(at(bench) == "new.first");
+    CHECK(focused(bench) == "new.first");
     bench.press(Key::enter);
     CHECK(bench.program().session() == nullptr);
-    CHECK(at(bench) == "new.role.0.monopolist");
+    CHECK(focused(bench) == "new.role.0.monopolist");
     bench.press(Key::right);
     bench.press(Key::space);
-    CHECK(at(bench).starts_with("new.role.1."));
+    CHECK(focused(bench).starts_with("new.role.1."));
     CHECK_FALSE(bench.widget("new.role.1.competitor").enabled);  // one each
     bench.press(Key::space);
     bench.press(Key::enter);
-    CHECK(players(bench)[0].name == "Boris");
-    CHECK(players(bench)[0].role == Role::competitor);
-    CHECK(players(bench)[1].name == "Anna");
-    CHECK(players(bench)[1].role == Role::monopolist);
+    CHECK(seated(bench)[0].name == "Boris");
+    CHECK(seated(bench)[0].role == Role::competitor);
+    CHECK(seated(bench)[1].name == "Anna");
+    CHECK(seated(bench)[1].role == Role::monopolist);
 }
 
 TEST_CASE(
@@ -116,24 +116,23 @@ TEST_CASE(
     bench.press(Key::space);
     bench.type("66");
     bench.type("12");
-    bench.type("13");
+    bench.type_line("13");
+    REQUIRE(focused(bench) == "new.role.0.monopolist");
     bench.press(Key::enter);
-    REQUIRE(at(bench) == "new.role.0.monopolist");
-    bench.press(Key::enter);
-    REQUIRE(at(bench) == "new.role.1.monopolist");
+    REQUIRE(focused(bench) == "new.role.1.monopolist");
     bench.press(Key::enter);
     // The monopolists are complete: the third is led to the side that is left, and by arrows to no closed one.
     CHECK_FALSE(bench.widget("new.role.2.monopolist").enabled);
-    CHECK(at(bench) == "new.role.2.competitor");
+    CHECK(focused(bench) == "new.role.2.competitor");
     bench.press(Key::left);
-    CHECK_FALSE(at(bench).starts_with("new.edition"));
+    CHECK_FALSE(focused(bench).starts_with("new.edition"));
     tab_to(bench, "new.role.2.competitor");
     bench.press(Key::enter);
     CHECK(bench.program().session() == nullptr);  // one press, one choice
-    CHECK(at(bench) == "new.begin");
+    CHECK(focused(bench) == "new.begin");
     bench.press(Key::enter);
-    REQUIRE(players(bench).size() == 3);
-    CHECK(players(bench)[2].role == Role::competitor);
+    REQUIRE(seated(bench).size() == 3);
+    CHECK(seated(bench)[2].role == Role::competitor);
 }
 
 TEST_CASE("once everybody has a side, Enter begins the game from a role too, as its button says") {
@@ -142,7 +141,7 @@ TEST_CASE("once everybody has a side, Enter begins the game from a role too, as 
     tab_to(bench, "new.role.0.monopolist");
     bench.press(Key::right);
     bench.press(Key::enter);
-    CHECK(players(bench)[0].role == Role::monopolist);
+    CHECK(seated(bench)[0].role == Role::monopolist);
 }
 
 TEST_CASE("by mouse alone: the roll with a tie, the sides in turn, and the game begins under the names proposed") {
@@ -168,10 +167,10 @@ TEST_CASE("by mouse alone: the roll with a tie, the sides in turn, and the game 
     bench.click("new.role.2.competitor");
     bench.click("new.rule.rounding.up");
     bench.click("new.begin");
-    REQUIRE(players(bench).size() == 3);
-    CHECK(players(bench)[0].name == "Boris");
-    CHECK(players(bench)[1].role == Role::monopolist);
-    CHECK(players(bench)[2].role == Role::competitor);
+    REQUIRE(seated(bench).size() == 3);
+    CHECK(seated(bench)[0].name == "Boris");
+    CHECK(seated(bench)[1].role == Role::monopolist);
+    CHECK(seated(bench)[2].role == Role::competitor);
     CHECK(bench.program().session()->setup().rulings.rounding == Rounding::up);
 }
 
@@ -184,15 +183,15 @@ TEST_CASE("after the roll the keyboard is seen, and Tab leads to no cross that t
     throw_dice(bench, 1, 3);
     CHECK_FALSE(bench.program().state().new_game.focus.shown);
     bench.press(Key::enter);
-    CHECK(at(bench) == "new.role.0.monopolist");
+    CHECK(focused(bench) == "new.role.0.monopolist");
     CHECK(bench.program().state().new_game.focus.shown);
     for (int i = 0; i < 120; ++i) {
-        CHECK_FALSE(at(bench).starts_with("new.remove."));
+        CHECK_FALSE(focused(bench).starts_with("new.remove."));
         bench.press(Key::tab);
     }
     tab_to(bench, "new.role.0.competitor");
     bench.press(Key::right);
-    CHECK(at(bench) == "new.remove.0");  // by arrows
+    CHECK(focused(bench) == "new.remove.0");  // by arrows
 }
 
 TEST_CASE("sides that were agreed on stay when only the order is rolled for") {
@@ -204,8 +203,8 @@ TEST_CASE("sides that were agreed on stay when only the order is rolled for") {
     throw_dice(bench, 2, 2);
     bench.click("new.first.stay");
     bench.press(Key::enter);
-    CHECK(players(bench)[0].name == "Boris");
-    CHECK(players(bench)[0].role == Role::competitor);
+    CHECK(seated(bench)[0].name == "Boris");
+    CHECK(seated(bench)[0].role == Role::competitor);
 }
 
 TEST_CASE("what is no dice is said to be none, and a wrong throw is thrown again") {
@@ -251,13 +250,13 @@ TEST_CASE("a proposed name gives way to what is typed, and Left and Right move t
     CHECK(draft(bench).players.at(1).name == "Boris");
     bench.press(Key::end);
     bench.press(Key::right);  // at the end of what is typed it leads on
-    CHECK(at(bench) == "new.role.1.monopolist");
+    CHECK(focused(bench) == "new.role.1.monopolist");
     bench.type("x");
     CHECK(draft(bench).players.at(1).name == "Boris");
     bench.press(Key::enter);
-    CHECK(players(bench)[0].name == "Anna");
-    CHECK(players(bench)[1].name == "Boris");
-    CHECK(players(bench)[2].name == "Clara");
+    CHECK(seated(bench)[0].name == "Anna");
+    CHECK(seated(bench)[1].name == "Boris");
+    CHECK(seated(bench)[2].name == "Clara");
 }
 
 TEST_CASE("the list of every action names the player and the ruling of a button") {
@@ -274,8 +273,7 @@ TEST_CASE("the list of every action names the player and the ruling of a button"
     bench.press(Key::enter);
     CHECK(draft(bench).players.size() == 2);
     bench.press_ctrl(Key::p);
-    bench.type("ten minutes more");
-    bench.press(Key::enter);
+    bench.type_line("ten minutes more");
     CHECK(draft(bench).minutes == 130);
     bench.press_ctrl(Key::p);
     bench.type("equal totals kept more cash");
@@ -294,8 +292,7 @@ TEST_CASE("every ruling on the sheet says why it holds, and a changed one where 
 TEST_CASE("a wrong path on the start screen is kept to be put right") {
     Bench bench;
     bench.press_ctrl(Key::o);
-    bench.type("/tmp/no/such.tbl");
-    bench.press(Key::enter);
+    bench.type_line("/tmp/no/such.tbl");
     CHECK(bench.has("start.trouble"));
     CHECK(bench.widget("start.path").text == "/tmp/no/such.tbl");
     bench.press(Key::end);

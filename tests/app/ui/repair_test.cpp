@@ -5,35 +5,25 @@
 #include <array>
 
 #include "tests/app/ui/bench_of_screens.h"
+#include "tests/support/companies.h"
 
 using namespace tablebank;
 
 namespace {
 
-const std::vector<PlayerSetup> three{
-    {"Anna", Role::monopolist}, {"Boris", Role::competitor}, {"Clara", Role::monopolist}};
 /// At #13 Boris threw 4 and 1, read as 2 and 1.
 const std::vector<std::string> misread{"33", "decline", "43", "ok", "64", "44", "decline", "43", "ok", "51", "ok",
                                        "21", "ok",      "12", "ok", "64", "ok", "24",      "ok", "62", "ok"};
-
-void type_line(Bench& bench, const std::string& line) {
-    bench.type(line);
-    bench.press(Key::enter);
-}
 
 /// Long enough for an Enter to be one of its own.
 void wait(Bench& bench) {
     bench.frames(30);
 }
 
-Money cash(Bench& bench, int seat) {
-    return bench.game().cash(Seat{seat});
-}
-
 /// A game whose roll at #17 was put right, and agreed to.
 void open_repaired(Bench& bench) {
-    bench.open_game("us", three, misread);
-    type_line(bench, "amend #17 Anna roll 4 1");
+    bench.open_game("us", testing::competitor_boris, misread);
+    bench.type_line("amend #17 Anna roll 4 1");
     wait(bench);
     bench.press(Key::enter);
 }
@@ -42,13 +32,12 @@ void open_repaired(Bench& bench) {
 
 TEST_CASE("a wrong roll that is noticed later is put right by twelve keys, and taken back by one") {
     Bench bench;
-    bench.open_game("us", three, misread);
+    bench.open_game("us", testing::competitor_boris, misread);
     const auto before = bench.game().last;
     int keys = 0;
     for (int back = 0; back < 5; ++back, ++keys) bench.press_ctrl(Key::d);
     CHECK(bench.widget("line").text == "amend #13 Boris roll ");
-    bench.type("41");
-    bench.press(Key::enter);
+    bench.type_line("41");
     keys += 3;
     REQUIRE(bench.has("repair.question"));
     CHECK(bench.widget("repair.difference.1").text == "-34");
@@ -62,16 +51,16 @@ TEST_CASE("a wrong roll that is noticed later is put right by twelve keys, and t
     keys += 2;
     CHECK(keys <= 12);
     CHECK_FALSE(bench.has("dialog.line"));
-    CHECK(cash(bench, 3) == Money{900});
+    CHECK(bench.cash(3) == Money{900});
     CHECK(bench.game().last > before);
     bench.press_ctrl(Key::z);
-    CHECK(cash(bench, 3) == Money{860});
+    CHECK(bench.cash(3) == Money{860});
 }
 
 TEST_CASE("by mouse: an answer, the last one asked again, the lines that stay, and agreed to") {
     Bench bench;
-    bench.open_game("us", three, misread);
-    type_line(bench, "amend #13 Boris roll 4 1");
+    bench.open_game("us", testing::competitor_boris, misread);
+    bench.type_line("amend #13 Boris roll 4 1");
     bench.check_keys_differ();
     bench.click("repair.answer.1");
     CHECK(bench.dialog_line() == "amend #13 Boris roll 4 1; #20 Boris buy @21");
@@ -85,14 +74,14 @@ TEST_CASE("by mouse: an answer, the last one asked again, the lines that stay, a
     const auto before = bench.game().last;
     bench.click("dialog.post");
     CHECK(bench.game().last > before);
-    CHECK(cash(bench, 3) == Money{900});
+    CHECK(bench.cash(3) == Money{900});
 }
 
 TEST_CASE("Backspace asks the last question again, Escape leaves without posting, and the line still stands there") {
     Bench bench;
-    bench.open_game("us", three, misread);
+    bench.open_game("us", testing::competitor_boris, misread);
     const auto before = bench.game().last;
-    type_line(bench, "amend #13 Boris roll 4 1");
+    bench.type_line("amend #13 Boris roll 4 1");
     bench.type("1");
     CHECK_FALSE(bench.has("repair.question"));
     bench.press(Key::backspace);
@@ -108,17 +97,16 @@ TEST_CASE("Backspace asks the last question again, Escape leaves without posting
 
 TEST_CASE("what must be filled in is typed behind its beginning, and Enter gives it") {
     Bench bench;
-    bench.open_game("us", three, {"66", "buy @12", "12", "decline", "Boris roll 6 4", "next", "Clara roll 6 4"});
-    type_line(bench, "amend #6 Boris roll 6 6");
+    bench.open_game("us", testing::competitor_boris,
+                    {"66", "buy @12", "12", "decline", "Boris roll 6 4", "next", "Clara roll 6 4"});
+    bench.type_line("amend #6 Boris roll 6 6");
     REQUIRE(bench.has("repair.filled"));
-    bench.type("77");
-    bench.press(Key::enter);
+    bench.type_line("77");
     CHECK(bench.has("repair.refused"));
     bench.press(Key::backspace);
     CHECK(bench.widget("repair.filled").text == "7");
     bench.press(Key::backspace);
-    bench.type("34");
-    bench.press(Key::enter);
+    bench.type_line("34");
     CHECK(bench.dialog_line().find("#7 Boris rent @12 dice 3 4") != std::string::npos);
 }
 
@@ -126,7 +114,7 @@ TEST_CASE("one of several answers that is still to be filled in: Escape and Back
     Bench bench;
     bench.open_game("football", {{"Anna", Role::player}, {"Boris", Role::player}, {"Clara", Role::player}},
                     {"64", "next", "Boris roll 6 4", "next"});
-    type_line(bench, "amend #2 Anna roll 1 2");
+    bench.type_line("amend #2 Anna roll 1 2");
     bench.type("2");  // declined: then it is auctioned
     REQUIRE(bench.has("repair.answer.2"));
     CHECK_FALSE(bench.has("repair.filled"));
@@ -139,8 +127,7 @@ TEST_CASE("one of several answers that is still to be filled in: Escape and Back
     bench.press(Key::backspace);
     CHECK_FALSE(bench.has("repair.filled"));
     bench.type("1");
-    bench.type("boris 50");
-    bench.press(Key::enter);
+    bench.type_line("boris 50");
     CHECK(bench.dialog_line() == "amend #2 Anna roll 1 2; #3 Anna decline; #3 auction @3 Boris 50");
 }
 
@@ -155,11 +142,11 @@ TEST_CASE("a long plan is scrolled by pages, and the question is in sight at eve
         CAPTURE(size.x);
         CAPTURE(scale);
         Bench bench;
-        bench.open_game("us", three, game);
+        bench.open_game("us", testing::competitor_boris, game);
         bench.screen().dress(ThemeChoice::dark, scale);
         bench.screen().resize(size);
         bench.frames();
-        type_line(bench, "amend #13 Boris roll 4 1");
+        bench.type_line("amend #13 Boris roll 4 1");
         for (const char* key :
              {"repair.question", "repair.answer.1", "repair.answer.2", "dialog.post", "dialog.close"}) {
             const ProbedWidget& widget = bench.widget(key);
@@ -204,9 +191,7 @@ TEST_CASE("what a repair put in other words is one row of the log: it opens and 
     CHECK_FALSE(bench.has("log.menu.fold"));
     CHECK(bench.widget("log.menu.amend").enabled);
     bench.press(Key::escape);
-    set_alt(true);
-    bench.press(Key::down);
-    set_alt(false);
+    bench.press_alt(Key::down);
     for (int row = 0; row < 6; ++row) bench.press(Key::down);  // past what is decided again
     bench.press(Key::menu);
     CHECK(bench.widget("log.menu.entry").text.starts_with("#23"));
@@ -218,18 +203,14 @@ TEST_CASE("what a repair put in other words is one row of the log: it opens and 
 
 TEST_CASE("F5 puts the entry right that is looked at, and the opening cannot be") {
     Bench bench;
-    bench.open_game("us", three, {"12", "buy @3", "64", "64"});
-    set_alt(true);
-    bench.press(Key::down);
-    set_alt(false);
+    bench.open_game("us", testing::competitor_boris, {"12", "buy @3", "64", "64"});
+    bench.press_alt(Key::down);
     bench.press(Key::down);
     bench.press(Key::down);
     bench.press(Key::f5);
     CHECK(bench.widget("line").text == "amend #3 Anna buy @3");
     CHECK_FALSE(bench.program().game()->table.past.at);
-    set_alt(true);
-    bench.press(Key::down);
-    set_alt(false);
+    bench.press_alt(Key::down);
     bench.press(Key::home);
     CHECK_FALSE(bench.widget("past.amend").enabled);
     bench.press(Key::f5);
@@ -242,9 +223,7 @@ TEST_CASE("the arrows go from row to row past what a repair holds folded, and in
     const auto last = bench.game().last;
     const auto again = last - 5;  // six lines are decided again
     const auto& past = bench.program().game()->table.past;
-    set_alt(true);
-    bench.press(Key::down);
-    set_alt(false);
+    bench.press_alt(Key::down);
     CHECK(past.at == last);
     for (std::int64_t row = last; row > again; --row) bench.press(Key::down);
     CHECK(past.at == again);
@@ -266,7 +245,7 @@ TEST_CASE("the arrows go from row to row past what a repair holds folded, and in
 
 TEST_CASE("\"Put it right\" of the log's menu begins the line, of a roll all but its dice") {
     Bench bench;
-    bench.open_game("us", three, misread);
+    bench.open_game("us", testing::competitor_boris, misread);
     set_alt(true);
     bench.press(Key::down);
     bench.press(Key::down);
@@ -276,7 +255,6 @@ TEST_CASE("\"Put it right\" of the log's menu begins the line, of a roll all but
     bench.press(Key::down);
     bench.press(Key::enter);
     CHECK(bench.widget("line").text == "amend #21 Clara roll ");
-    bench.type("63");
-    bench.press(Key::enter);
+    bench.type_line("63");
     CHECK(bench.has("repair.counts"));
 }

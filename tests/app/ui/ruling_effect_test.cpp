@@ -5,12 +5,10 @@
 
 #include "app/session/key_store.h"
 #include "tests/app/ui/bench_of_screens.h"
+#include "tests/support/companies.h"
 
 namespace tablebank {
 namespace {
-
-const std::vector<PlayerSetup> three{
-    {"Anna", Role::monopolist}, {"Boris", Role::monopolist}, {"Clara", Role::competitor}};
 
 void open_ended(Bench& bench) {
     bench.screen().resize({1280, 2000});  // so that all of the road is in sight
@@ -18,7 +16,7 @@ void open_ended(Bench& bench) {
     unsetenv("XDG_DATA_HOME");
     KeyStore(keys_folder()).keep("Vera", SecretKey::fresh(), "");
     bench.open_game(
-        "us", three, Goal::timed,
+        "us", testing::competitor_clara, Goal::timed,
         {"boris pay 100 to anna \"a wager\"", "clock call \"the bell\"", "closing", "keep", "walk", "finish"});
 }
 

@@ -4,11 +4,10 @@
 
 #include "calculators/rulings.h"
 #include "tests/app/ui/bench_of_screens.h"
+#include "tests/support/companies.h"
 
 namespace tablebank {
 namespace {
-
-const std::vector<PlayerSetup> players{{"Anna", Role::monopolist}, {"Boris", Role::competitor}};
 
 std::string rounding(Bench& bench) {
     return get(bench.game().rulings(), "rounding");
@@ -26,7 +25,7 @@ void look_at(Bench& bench, const std::string& ruling) {
 
 TEST_CASE("a ruling is changed by keys, with its reason, and stands first from then on") {
     Bench bench;
-    bench.open_game("us", players, {});
+    bench.open_game("us", testing::pair, {});
     CHECK(bench.widget("top.rulings").text == "Rulings");
     bench.press_ctrl(Key::r);
     CHECK(bench.widget("rulings.heading").text == "Rounding of a charge, once, on the total, to the smallest note");
@@ -51,7 +50,7 @@ TEST_CASE("a ruling is changed by keys, with its reason, and stands first from t
 
 TEST_CASE("the rulings are shown and changed with the mouse") {
     Bench bench;
-    bench.open_game("us", players, {"rule live_standings all \"nothing to hide\""});
+    bench.open_game("us", testing::pair, {"rule live_standings all \"nothing to hide\""});
     bench.click("top.rulings");
     CHECK(bench.widget("rulings.key.live_standings").min.y < bench.widget("rulings.key.rounding").min.y);
     bench.click("rulings.key.live_standings");
@@ -66,7 +65,7 @@ TEST_CASE("the rulings are shown and changed with the mouse") {
 
 TEST_CASE("a ruling that takes a number is typed, or stepped with the mouse alone") {
     Bench bench;
-    bench.open_game("it", players, {});
+    bench.open_game("it", testing::pair, {});
     bench.press_ctrl(Key::r);
     look_at(bench, "competitor_utility_factor");
     CHECK_FALSE(bench.widget("dialog.post").enabled);

@@ -6,17 +6,12 @@
 #include <vector>
 
 #include "tests/app/ui/bench_of_screens.h"
+#include "tests/support/companies.h"
 
 namespace tablebank {
-namespace {
-
-const std::vector<PlayerSetup> bidders{{"Anna", Role::player}, {"Boris", Role::player}, {"Clara", Role::player}};
-
-}  // namespace
-
 TEST_CASE("by keys the last bid is taken back, and the hammer falls while others could still bid") {
     Bench bench;
-    bench.open_game("football", bidders, {"anna 12", "decline"});
+    bench.open_game("football", testing::three_without_sides, {"anna 12", "decline"});
     bench.press(Key::f6);
     REQUIRE(bench.has("auction.high"));
     bench.type("+");

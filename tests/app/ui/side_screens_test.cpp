@@ -3,17 +3,12 @@
 #include <doctest/doctest.h>
 
 #include "tests/app/ui/bench_of_screens.h"
+#include "tests/support/companies.h"
 
 namespace tablebank {
-namespace {
-
-const std::vector<PlayerSetup> two{{"Anna", Role::monopolist}, {"Boris", Role::competitor}};
-
-}  // namespace
-
 TEST_CASE("Ctrl+G shows charts, arrows tell each figure, Tab leads on, and Escape back") {
     Bench bench;
-    bench.open_game("us", two, {"anna roll 2 4", "buy", "next", "roll 1 5", "ok"});
+    bench.open_game("us", testing::pair, {"anna roll 2 4", "buy", "next", "roll 1 5", "ok"});
     bench.press_ctrl(Key::g);
     REQUIRE(bench.has("charts.reading"));
     bench.press(Key::home);
@@ -39,7 +34,7 @@ TEST_CASE("Ctrl+G shows charts, arrows tell each figure, Tab leads on, and Escap
 
 TEST_CASE("the pointer over a chart tells the figures of its place, and nothing outside of it") {
     Bench bench;
-    bench.open_game("us", two, {"anna roll 2 4", "buy"});
+    bench.open_game("us", testing::pair, {"anna roll 2 4", "buy"});
     bench.press_ctrl(Key::g);
     bench.point_at(640, 400);
     bench.point_at(641, 400);
@@ -50,7 +45,7 @@ TEST_CASE("the pointer over a chart tells the figures of its place, and nothing 
 
 TEST_CASE("charts of a game in which nothing happened say so") {
     Bench bench;
-    bench.open_game("us", two, {});
+    bench.open_game("us", testing::pair, {});
     bench.press_ctrl(Key::g);
     bench.click("charts.income");
     CHECK(bench.widget("charts.nothing").text == "No rent was paid yet.");
@@ -61,7 +56,7 @@ TEST_CASE("charts of a game in which nothing happened say so") {
 
 TEST_CASE("Ctrl+J shows what a judge should look at; Enter and a click lead to the entry, Escape back to now") {
     Bench bench;
-    bench.open_game("us", two,
+    bench.open_game("us", testing::pair,
                     {"anna pay 300 to boris \"a wager\"", "note \"in between\"", "boris pay 200 to anna \"a wager\""});
     bench.press_ctrl(Key::j);
     REQUIRE(bench.has("review.row.2"));
@@ -77,7 +72,7 @@ TEST_CASE("Ctrl+J shows what a judge should look at; Enter and a click lead to t
 
 TEST_CASE("with nothing to look at the screen says that, and Enter does nothing") {
     Bench bench;
-    bench.open_game("us", two, {});
+    bench.open_game("us", testing::pair, {});
     bench.press(Key::f9);
     bench.click("settle.review");
     CHECK(bench.widget("review.nothing").text == "Nothing asks for a look.");
@@ -89,7 +84,7 @@ TEST_CASE("with nothing to look at the screen says that, and Enter does nothing"
 
 TEST_CASE("the best closing is worked out when it is asked for, and not where the table has ruled it away") {
     Bench bench;
-    bench.open_game("us", two, Goal::timed, {"force \"a test\" Anna buy @5", "Anna mortgage @5"});
+    bench.open_game("us", testing::pair, Goal::timed, {"force \"a test\" Anna buy @5", "Anna mortgage @5"});
     bench.press(Key::f9);
     CHECK_FALSE(bench.program().game()->standings().plan.shown);
     bench.press_ctrl(Key::b);
@@ -98,8 +93,7 @@ TEST_CASE("the best closing is worked out when it is asked for, and not where th
     bench.click("settle.plan");
     CHECK_FALSE(bench.has("plan.1.step.0"));
     bench.press(Key::escape);
-    bench.type("rule closing_plan off \"agreed\"");
-    bench.press(Key::enter);
+    bench.type_line("rule closing_plan off \"agreed\"");
     bench.press(Key::f9);
     CHECK_FALSE(bench.has("settle.plan"));
     bench.press_ctrl(Key::b);

@@ -12,6 +12,7 @@
 #include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
 #include "tests/app/ui/bench_of_screens.h"
+#include "tests/support/companies.h"
 #include "tests/support/languages.h"
 
 namespace tablebank {
@@ -36,9 +37,6 @@ bool is_offer(const ProbedWidget& widget) {
 }
 
 const std::vector<PlayerSetup> both_sides{{"Wilhelmina", Role::monopolist}, {"Boris", Role::competitor}};
-const std::vector<PlayerSetup> three_without_sides{
-    {"Anna", Role::player}, {"Boris", Role::player}, {"Clara", Role::player}};
-
 /// Boris has a house on Wilshire Boulevard, a railroad, and no cash to speak of.
 std::vector<std::string> poor_boris(std::vector<std::string> then) {
     std::vector<std::string> lines{"24",
@@ -107,10 +105,10 @@ std::vector<Situation> situations() {
          Goal::timed,
          {"clock start", "clock call \"the bell\"", "closing"},
          {"turn.keep"}},
-        {"the foundation", "football", three_without_sides, a, {"anna at @0", "anna 34"}, {}},
+        {"the foundation", "football", testing::three_without_sides, a, {"anna at @0", "anna 34"}, {}},
         {"an auction",
          "football",
-         three_without_sides,
+         testing::three_without_sides,
          a,
          {"anna 12", "decline"},
          {"turn.auction-none", "turn.auction"}},

@@ -15,10 +15,7 @@ namespace {
 /// Anna rolls (#2) to Sunset Boulevard and buys it (#3), Boris rolls (#4) and leaves what he might buy (#5).
 void play(Bench& bench) {
     bench.begin_game();
-    for (const char* line : {"24", "ok", "12", "decline"}) {
-        bench.type(line);
-        bench.press(Key::enter);
-    }
+    for (const char* line : {"24", "ok", "12", "decline"}) bench.type_line(line);
 }
 
 /// The entry after which the table is looked at; 0: now.
@@ -26,14 +23,7 @@ std::int64_t at(const Bench& bench) {
     return bench.program().game()->table.past.at.value_or(0);
 }
 
-void press_alt(Bench& bench, Key key) {
-    set_alt(true);
-    bench.press(key);
-    set_alt(false);
-    bench.frames(1);
-}
-
-std::string cash(Bench& bench, int seat) {
+std::string cash_shown(Bench& bench, int seat) {
     return bench.widget("player." + std::to_string(seat) + ".cash").text;
 }
 
@@ -48,17 +38,17 @@ std::size_t files_in(const std::filesystem::path& folder) {
 TEST_CASE("a click on a row shows the table as it was after it, and Esc shows it as it is") {
     Bench bench;
     play(bench);
-    CHECK(cash(bench, 1) == "$1,400");
+    CHECK(cash_shown(bench, 1) == "$1,400");
     bench.click("log.2");
     CHECK(bench.widget("past.when").text.starts_with("As it was after #2, "));
     CHECK(bench.widget("past.what").text.find("Sunset Boulevard") != std::string::npos);
-    CHECK(cash(bench, 1) == "$1,500");
+    CHECK(cash_shown(bench, 1) == "$1,500");
     bench.click("log.1");
     CHECK(bench.widget("past.when").text.starts_with("As it was after #1, "));
     bench.press(Key::escape);
     CHECK_FALSE(bench.has("past.when"));
     CHECK(bench.has("line"));
-    CHECK(cash(bench, 1) == "$1,400");
+    CHECK(cash_shown(bench, 1) == "$1,400");
 }
 
 TEST_CASE("the past says why the entry that is looked at moved its sums, the present does not") {
@@ -78,8 +68,7 @@ TEST_CASE("nothing can be posted from the past but the ways it names") {
     for (const char* gone : {"line", "turn.buy", "turn.decline", "die.1.1", "top.games", "line.undo", "clock-start"}) {
         CHECK_FALSE_MESSAGE(bench.has(gone), gone);
     }
-    bench.type("34");
-    bench.press(Key::enter);
+    bench.type_line("34");
     bench.press_ctrl(Key::z);
     CHECK(bench.game().last == before);
     bench.click("space.6");
@@ -94,7 +83,7 @@ TEST_CASE("arrows go through the log, down into the past and up to now") {
     Bench bench;
     play(bench);
     const auto last = bench.game().last;
-    press_alt(bench, Key::down);
+    bench.press_alt(Key::down);
     CHECK(at(bench) == last);
     bench.press(Key::down);
     CHECK(at(bench) == last - 1);
@@ -105,7 +94,7 @@ TEST_CASE("arrows go through the log, down into the past and up to now") {
     CHECK(at(bench) == last);
     bench.press(Key::up);
     CHECK(at(bench) == 0);
-    press_alt(bench, Key::down);
+    bench.press_alt(Key::down);
     bench.press(Key::home);
     CHECK(at(bench) == 1);
     CHECK_FALSE(bench.widget("past.earlier").enabled);
@@ -130,8 +119,7 @@ TEST_CASE("a search that is given up leaves the entry that is looked at in sight
     Bench bench;
     play(bench);
     for (int i = 0; i < 60; ++i) {
-        bench.type("note \"tea\"");
-        bench.press(Key::enter);
+        bench.type_line("note \"tea\"");
     }
     REQUIRE_FALSE(bench.has("log.3"));
     bench.press_ctrl(Key::f);
@@ -280,8 +268,7 @@ TEST_CASE("a row's menu writes an extract of its entry beside the game") {
 TEST_CASE("a row's menu begins the line that puts it right") {
     Bench bench;
     play(bench);
-    bench.type("anna get 30 \"found\"");
-    bench.press(Key::enter);
+    bench.type_line("anna get 30 \"found\"");
     const std::string number = std::to_string(bench.game().last);
     bench.press(Key::menu);
     bench.press(Key::down);
@@ -316,12 +303,11 @@ TEST_CASE("posting while nothing but the log is long draws only the rows in sigh
     Bench bench;
     bench.begin_game();
     for (int i = 0; i < 40; ++i) {
-        bench.type("note \"remark\"");
-        bench.press(Key::enter);
+        bench.type_line("note \"remark\"");
     }
     CHECK(bench.has("log.41"));
     CHECK_FALSE(bench.has("log.1"));
-    press_alt(bench, Key::down);
+    bench.press_alt(Key::down);
     bench.press(Key::home);
     CHECK(bench.has("log.1"));
 }

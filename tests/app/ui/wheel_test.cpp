@@ -9,21 +9,16 @@
 namespace tablebank {
 namespace {
 
-void turn_wheel(Bench& bench, ImVec2 over, float steps) {
+void turn_wheel_over(Bench& bench, ImVec2 over, float steps) {
     bench.point_at(over.x, over.y);
     ImGui::GetIO().MouseWheel = steps;
     bench.frames();
 }
 
-void post_line(Bench& bench, const std::string& line) {
-    bench.type(line);
-    bench.press(Key::enter);
-}
-
 /// A game whose log is longer than its panel.
 void play_long(Bench& bench) {
     bench.begin_game();
-    for (int entry = 2; entry <= 40; ++entry) post_line(bench, "note \"what was said\"");
+    for (int entry = 2; entry <= 40; ++entry) bench.type_line("note \"what was said\"");
     REQUIRE(bench.has("log.40"));
 }
 
@@ -39,9 +34,9 @@ TEST_CASE("what is posted comes into sight in a log that was scrolled, whatever 
     const ImVec2 log = bench.widget("log.38").centre();
     for (const char* line : {"note \"heard\"", "undo", "redo", "24"}) {
         CAPTURE(line);
-        turn_wheel(bench, log, -30);
+        turn_wheel_over(bench, log, -30);
         REQUIRE_FALSE(log_is_at(bench, bench.game().last));
-        post_line(bench, line);
+        bench.type_line(line);
         CHECK(log_is_at(bench, bench.game().last));
     }
 }
@@ -49,7 +44,7 @@ TEST_CASE("what is posted comes into sight in a log that was scrolled, whatever 
 TEST_CASE("the log stays where it was scrolled to while nothing is posted, and while the past is looked at") {
     Bench bench;
     play_long(bench);
-    turn_wheel(bench, bench.widget("log.38").centre(), -30);
+    turn_wheel_over(bench, bench.widget("log.38").centre(), -30);
     REQUIRE(bench.has("log.10"));
     bench.frames(5);
     bench.type("34");  // typed and not posted
@@ -72,10 +67,10 @@ TEST_CASE("the wheel moves what is said of a deed, to its end and back, where th
     const float first = bench.widget("deed.rents").min.y;
     const ImVec2 over = bench.widget("deed").centre();
     REQUIRE(bench.widget("deed.rents").max.y > bench.widget("deed").max.y);
-    for (int step = 0; step < 20; ++step) turn_wheel(bench, over, -1);
+    for (int step = 0; step < 20; ++step) turn_wheel_over(bench, over, -1);
     CHECK(bench.widget("deed.rents").min.y < first);
     CHECK(bench.widget("deed.rents").max.y <= bench.widget("deed").max.y);
-    turn_wheel(bench, over, 30);
+    turn_wheel_over(bench, over, 30);
     CHECK(bench.widget("deed.rents").min.y == first);
 }
 

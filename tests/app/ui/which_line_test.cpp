@@ -3,25 +3,18 @@
 #include <doctest/doctest.h>
 
 #include "tests/app/ui/bench_of_screens.h"
+#include "tests/support/companies.h"
 
 using namespace tablebank;
 
 namespace {
 
-const std::vector<PlayerSetup> three{
-    {"Anna", Role::monopolist}, {"Boris", Role::competitor}, {"Clara", Role::monopolist}};
-
 /// Anna owes the tax of 75, and 30 was typed.
 void ask(Bench& bench) {
-    bench.open_game("us", three, {"Anna at @36", "11"});
-    bench.type("pay 30");
-    bench.press(Key::enter);
+    bench.open_game("us", testing::competitor_boris, {"Anna at @36", "11"});
+    bench.type_line("pay 30");
     REQUIRE(bench.has("which.question"));
     bench.check_keys_differ();
-}
-
-Money cash(Bench& bench, int seat) {
-    return bench.game().cash(Seat{seat});
 }
 
 }  // namespace
@@ -29,9 +22,9 @@ Money cash(Bench& bench, int seat) {
 TEST_CASE("a sum that is none of those due asks which line was meant, one key each") {
     Bench bench;
     ask(bench);
-    const Money before = cash(bench, 1);
+    const Money before = bench.cash(1);
     bench.type("1");
-    CHECK(before - cash(bench, 1) == Money{75});
+    CHECK(before - bench.cash(1) == Money{75});
     CHECK_FALSE(bench.has("which.question"));
     CHECK(bench.widget("line").text.empty());
 }
@@ -39,10 +32,10 @@ TEST_CASE("a sum that is none of those due asks which line was meant, one key ea
 TEST_CASE("by mouse: the sum was a part of what is owed") {
     Bench bench;
     ask(bench);
-    const Money before = cash(bench, 1);
+    const Money before = bench.cash(1);
     bench.click("which.2");
     CHECK_FALSE(bench.has("which.question"));
-    CHECK(before - cash(bench, 1) == Money{30});
+    CHECK(before - bench.cash(1) == Money{30});
 }
 
 TEST_CASE("none of them: the line stays to be mended, and nothing is posted") {

@@ -18,7 +18,7 @@ using Kind = FileError::Kind;
 namespace {
 
 /// A closed game in which a ruling was changed, so that there is an entry of one.
-std::filesystem::path write_game(const Folder& folder, const Setup& setup = sample_setup()) {
+std::filesystem::path write_ruled_game(const Folder& folder, const Setup& setup = sample_setup()) {
     Chain chain(setup);
     chain.play(5);
     Entry ruling;
@@ -40,9 +40,9 @@ Kind kind_of(const std::filesystem::path& file) {
     return kind;
 }
 
-Kind kind_after(const std::string& sql) {
+Kind kind_of_ruled_game_after(const std::string& sql) {
     const Folder folder;
-    const auto file = write_game(folder);
+    const auto file = write_ruled_game(folder);
     SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec(sql);
     return kind_of(file);
 }
@@ -68,13 +68,13 @@ TEST_CASE("a later format is newer, whatever else is in the file") {
                      " WHERE name = 'entry'",
          }) {
         CAPTURE(sql);
-        CHECK(kind_after(sql) == Kind::newer);
+        CHECK(kind_of_ruled_game_after(sql) == Kind::newer);
     }
 }
 
 TEST_CASE("a later format that stands in the -wal only is newer, and its schema is not read") {
     const Folder folder;
-    const auto file = write_game(folder);
+    const auto file = write_ruled_game(folder);
     SQLite::Database migrating(file.string(), SQLite::OPEN_READWRITE);
     migrating.exec("PRAGMA wal_autocheckpoint = 0");
     for (const std::string& more : {std::string("CREATE TABLE prophecy (text TEXT)"),
@@ -90,12 +90,14 @@ TEST_CASE("a later format that stands in the -wal only is newer, and its schema 
 }
 
 TEST_CASE("a ruling or a value of one that is not known here is newer") {
-    CHECK(kind_after("INSERT INTO ruling VALUES ('open_hands', 'shown')") == Kind::newer);
-    CHECK(kind_after("INSERT INTO ruling VALUES ('an_open_hand', 'shown')") == Kind::newer);
-    CHECK(kind_after("UPDATE ruling SET value = 'oracle' WHERE key = 'rounding'") == Kind::newer);
-    CHECK(kind_after("UPDATE ruling SET value = '1001' WHERE key = 'competitor_utility_factor'") == Kind::newer);
-    CHECK(kind_after("UPDATE entry SET facts = 'ruling:open_hands' || char(9) || char(9) || 'shown' || char(10)"
-                     " WHERE sequence = 6") == Kind::newer);
+    CHECK(kind_of_ruled_game_after("INSERT INTO ruling VALUES ('open_hands', 'shown')") == Kind::newer);
+    CHECK(kind_of_ruled_game_after("INSERT INTO ruling VALUES ('an_open_hand', 'shown')") == Kind::newer);
+    CHECK(kind_of_ruled_game_after("UPDATE ruling SET value = 'oracle' WHERE key = 'rounding'") == Kind::newer);
+    CHECK(kind_of_ruled_game_after("UPDATE ruling SET value = '1001' WHERE key = 'competitor_utility_factor'") ==
+          Kind::newer);
+    CHECK(kind_of_ruled_game_after(
+              "UPDATE entry SET facts = 'ruling:open_hands' || char(9) || char(9) || 'shown' || char(10)"
+              " WHERE sequence = 6") == Kind::newer);
 }
 
 TEST_CASE("a value of a known ruling that was agreed in the game and is not known here is newer, if its hash fits") {
@@ -113,7 +115,8 @@ TEST_CASE("a value of a known ruling that was agreed in the game and is not know
     };
     CHECK(agreed("to_the_oracle") == Kind::newer);
     CHECK(agreed("to the oracle") == Kind::damaged);
-    CHECK(kind_after("UPDATE entry SET facts = replace(facts, 'up', 'oracle') WHERE sequence = 6") == Kind::damaged);
+    CHECK(kind_of_ruled_game_after("UPDATE entry SET facts = replace(facts, 'up', 'oracle') WHERE sequence = 6") ==
+          Kind::damaged);
 }
 
 TEST_CASE("an edition with a key or a word that is not known here is newer, once its hash says that it was pinned") {
@@ -124,7 +127,7 @@ TEST_CASE("an edition with a key or a word that is not known here is newer, once
          }) {
         CAPTURE(text);
         const Folder folder;
-        const auto file = write_game(folder);
+        const auto file = write_ruled_game(folder);
         std::string changed;
         {
             SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
@@ -147,7 +150,7 @@ TEST_CASE("a game that is older than a ruling opens, says the same, and has the 
     const auto keys = ruling_keys();
     constexpr std::size_t first_rulings = 20;
     const Folder folder;
-    const auto file = write_game(folder);
+    const auto file = write_ruled_game(folder);
     const Contents whole = guarded_contents(file);
     const auto without = [&](const std::string& condition) {
         write_bytes(folder / "older.tbl", bytes_of(file));
@@ -175,7 +178,7 @@ TEST_CASE("what differs from the default is part of the hashes, so such a row ca
     Setup setup = sample_setup();
     REQUIRE(set(setup.rulings, "deck_order", "checked"));
     const Folder folder;
-    const auto file = write_game(folder, setup);
+    const auto file = write_ruled_game(folder, setup);
     SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec("DELETE FROM ruling WHERE key = 'deck_order'");
     CHECK(kind_of(file) == Kind::damaged);
 }

@@ -59,7 +59,7 @@ Entry reversal(std::int64_t of, std::string why) {
 }
 
 /// A closed game of these entries.
-std::filesystem::path write_game(const Folder& folder, const std::vector<Entry>& entries) {
+std::filesystem::path write_entries(const Folder& folder, const std::vector<Entry>& entries) {
     const Setup setup = sample_setup();
     Chain chain(setup);
     for (const Entry& entry : entries) chain.add(entry);
@@ -74,8 +74,8 @@ TEST_CASE("cash: every player's and the bank's, the whole box at the beginning")
     const Folder folder;
     const auto anna = Account::player(Seat{1});
     const auto clara = Account::player(Seat{3});
-    const auto file = write_game(folder, {move("open", {{Asset::cash(), Account::bank(), anna, 1500}}),
-                                          move("pay", {{Asset::cash(), anna, clara, 184}})});
+    const auto file = write_entries(folder, {move("open", {{Asset::cash(), Account::bank(), anna, 1500}}),
+                                             move("pay", {{Asset::cash(), anna, clara, 184}})});
     const auto box = sample_setup().edition->box.cash().units();
     const std::string expected =
         "Anna|1316\nBoris|0\nClara|184\nDmitri|0\nЕлена|0\nthe bank|" + std::to_string(box - 1500) + "\n";
@@ -97,13 +97,13 @@ TEST_CASE("deeds: where each lies, and whether it is mortgaged") {
     const auto anna = Account::player(Seat{1});
     const auto boris = Account::player(Seat{2});
     const auto file =
-        write_game(folder, {move("buy", {{Asset::deed(Space{34}), Account::bank(), anna}}),
-                            move("buy", {{Asset::deed(Space{32}), Account::bank(), boris}}),
-                            move("trade", {{Asset::deed(Space{32}), boris, anna}}),
-                            move("mortgage", {{Asset::deed(Space{34}), anna, Account::pledge(Seat{1})}}),
-                            move("buy", {{Asset::deed(Space{5}), Account::bank(), boris}}),
-                            move("return", {{Asset::deed(Space{5}), boris, Account::bank()}}),
-                            move("withhold", {{Asset::deed(Space{31}), Account::bank(), Account::withheld()}})});
+        write_entries(folder, {move("buy", {{Asset::deed(Space{34}), Account::bank(), anna}}),
+                               move("buy", {{Asset::deed(Space{32}), Account::bank(), boris}}),
+                               move("trade", {{Asset::deed(Space{32}), boris, anna}}),
+                               move("mortgage", {{Asset::deed(Space{34}), anna, Account::pledge(Seat{1})}}),
+                               move("buy", {{Asset::deed(Space{5}), Account::bank(), boris}}),
+                               move("return", {{Asset::deed(Space{5}), boris, Account::bank()}}),
+                               move("withhold", {{Asset::deed(Space{31}), Account::bank(), Account::withheld()}})});
     CHECK(rows_of(file, "SELECT space, holder, mortgaged FROM deeds WHERE space IN (5, 31, 32, 34, 39)") ==
           "5|the bank|no\n31|the bank (withheld)|yes\n32|Anna|no\n34|Anna|yes\n39|the bank|no\n");
     const auto edition = sample_setup().edition;
@@ -117,15 +117,15 @@ TEST_CASE("buildings: only streets that have some, with their owner") {
     const Folder folder;
     const auto anna = Account::player(Seat{1});
     const auto street = [](int space) { return Account::street(Space{space}); };
-    const auto file = write_game(folder, {move("buy", {{Asset::deed(Space{34}), Account::bank(), anna},
-                                                       {Asset::deed(Space{32}), Account::bank(), anna},
-                                                       {Asset::deed(Space{31}), Account::bank(), anna}}),
-                                          move("build", {{Asset::house(), Account::bank(), street(34), 3}}),
-                                          move("build", {{Asset::house(), Account::bank(), street(31), 3}}),
-                                          move("build", {{Asset::house(), street(31), Account::bank(), 3},
-                                                         {Asset::hotel(), Account::bank(), street(31), 1}}),
-                                          move("build", {{Asset::house(), Account::bank(), street(32), 1}}),
-                                          move("sell", {{Asset::house(), street(32), Account::bank(), 1}})});
+    const auto file = write_entries(folder, {move("buy", {{Asset::deed(Space{34}), Account::bank(), anna},
+                                                          {Asset::deed(Space{32}), Account::bank(), anna},
+                                                          {Asset::deed(Space{31}), Account::bank(), anna}}),
+                                             move("build", {{Asset::house(), Account::bank(), street(34), 3}}),
+                                             move("build", {{Asset::house(), Account::bank(), street(31), 3}}),
+                                             move("build", {{Asset::house(), street(31), Account::bank(), 3},
+                                                            {Asset::hotel(), Account::bank(), street(31), 1}}),
+                                             move("build", {{Asset::house(), Account::bank(), street(32), 1}}),
+                                             move("sell", {{Asset::house(), street(32), Account::bank(), 1}})});
     const auto edition = sample_setup().edition;
     CHECK(rows_of(file, "SELECT * FROM buildings") ==
           edition->deed_at(Space{31})->name + "|Anna|0|1\n" + edition->deed_at(Space{34})->name + "|Anna|3|0\n");
@@ -134,8 +134,8 @@ TEST_CASE("buildings: only streets that have some, with their owner") {
 TEST_CASE("log: time, poster, line, and what became of the entry") {
     const Folder folder;
     SUBCASE("an entry taken back, and one whose reversal was taken back") {
-        const auto file = write_game(folder, {move("a", {}), move("b", {}), reversal(1, "wrong player"),
-                                              reversal(2, ""), reversal(4, "it was right")});
+        const auto file = write_entries(folder, {move("a", {}), move("b", {}), reversal(1, "wrong player"),
+                                                 reversal(2, ""), reversal(4, "it was right")});
         CHECK(rows_of(file, "SELECT * FROM log") ==
               "1|2023-11-14 22:13:20|Farid|a|reversed by #3|\n"
               "2|2023-11-14 22:13:20|Farid|b|in force|\n"
@@ -145,8 +145,8 @@ TEST_CASE("log: time, poster, line, and what became of the entry") {
     }
     SUBCASE("taken back twice, and the first redo taken back in the end") {
         // 2 undoes 1, 3 redoes it, 4 undoes it again, 5 redoes that, 6 takes back the first redo.
-        const auto file = write_game(folder, {move("a", {}), reversal(1, ""), reversal(2, ""), reversal(1, ""),
-                                              reversal(4, ""), reversal(3, "")});
+        const auto file = write_entries(folder, {move("a", {}), reversal(1, ""), reversal(2, ""), reversal(1, ""),
+                                                 reversal(4, ""), reversal(3, "")});
         CHECK(rows_of(file, "SELECT number, state FROM log") ==
               "1|reversed by #2\n2|in force\n3|reversed by #6\n4|reversed by #5\n5|in force\n6|in force\n");
     }

@@ -6,7 +6,7 @@ namespace tablebank::testing {
 
 namespace {
 
-TableInWords timed(std::vector<std::string> rulings = {}, std::string edition = "us") {
+TableInWords timed_table(std::vector<std::string> rulings = {}, std::string edition = "us") {
     return TableInWords(
         {.players = {"Anna monopolist 1000 @31 @32 @12", "Boris competitor 2001 @39:1", "Clara monopolist 900"},
          .goal = Goal::timed,
@@ -17,7 +17,7 @@ TableInWords timed(std::vector<std::string> rulings = {}, std::string edition = 
 }  // namespace
 
 TEST_CASE("the clock runs from start to stop, and as long as the judge grants") {
-    TableInWords table = timed();
+    TableInWords table = timed_table();
     CHECK(table.refused("clock stop \"supper\"") == "clock-state");
     table.post("clock start");
     CHECK(table.refused("clock start") == "clock-state");
@@ -33,7 +33,7 @@ TEST_CASE("the clock runs from start to stop, and as long as the judge grants") 
 }
 
 TEST_CASE("the call stops the clock for good; taken back, it runs from where it was") {
-    TableInWords table = timed();
+    TableInWords table = timed_table();
     table.post("clock start");
     table.wait(120);
     table.post("clock call \"the bell\"");
@@ -53,18 +53,18 @@ TEST_CASE("a call after the end says by how many whole minutes it is late") {
         {120, "yes"}, {121, "over 1"}, {124, "over 4"}, {200, "over 80"}};
     for (const auto& [minutes, called] : calls) {
         CAPTURE(minutes);
-        TableInWords table = timed();
+        TableInWords table = timed_table();
         table.post("clock start");
         table.wait(minutes);
         table.post("clock call");
         CHECK(table.fact("time_called") == called);
     }
-    TableInWords granted = timed();
+    TableInWords granted = timed_table();
     granted.play({"clock start", "clock extend 3 \"supper\""});
     granted.wait(124);
     granted.post("clock call");
     CHECK(granted.fact("time_called") == "over 1");
-    TableInWords stopped = timed();
+    TableInWords stopped = timed_table();
     stopped.post("clock start");
     stopped.wait(122);
     stopped.post("clock stop \"supper\"");
@@ -74,7 +74,7 @@ TEST_CASE("a call after the end says by how many whole minutes it is late") {
 }
 
 TEST_CASE("the ending does not begin before time is called, nor while anybody owes anything") {
-    TableInWords table = timed();
+    TableInWords table = timed_table();
     CHECK(table.refused("closing") == "time-not-called");
     table.play({"Anna at @36", "12", "clock call \"the bell\""});
     CHECK(table.owes("Anna") == "rent 60 to Boris @39");
@@ -84,14 +84,14 @@ TEST_CASE("the ending does not begin before time is called, nor while anybody ow
 }
 
 TEST_CASE("an offer is answered before the closing") {
-    TableInWords table = timed();
+    TableInWords table = timed_table();
     table.play({"Anna at @31", "12", "clock call \"the bell\""});
     CHECK(table.refused("closing") == "due-open");
     table.play({"decline", "closing"});
 }
 
 TEST_CASE("time_called finish_turn: the turn in hand is finished, the roll of a double with it, and no other begins") {
-    TableInWords table = timed();
+    TableInWords table = timed_table();
     table.play({"Anna at @6", "22", "clock call \"the bell\""});
     CHECK(table.refused("closing") == "turn-not-finished");
     table.play({"34", "card none"});
@@ -101,11 +101,11 @@ TEST_CASE("time_called finish_turn: the turn in hand is finished, the roll of a 
 }
 
 TEST_CASE("a turn that was opened without a roll had not begun") {
-    TableInWords table = timed();
+    TableInWords table = timed_table();
     table.play({"turn Boris \"by the table\"", "clock call \"the bell\"", "closing"});
     CHECK(table.phase() == "closing");
     CHECK(table.turn() == "Boris 1");
-    TableInWords begun = timed();
+    TableInWords begun = timed_table();
     begun.play({"turn Boris \"by the table\"", "Boris at @0", "22", "Boris tax fixed", "clock call \"the bell\""});
     CHECK(begun.refused("closing") == "turn-not-finished");
 }
@@ -120,7 +120,7 @@ TEST_CASE("the fine of a third turn in jail that will not be played is not owed"
 
 TEST_CASE("time_called finish_round, and equal_turns: every player has as many turns") {
     for (const std::string ruling : {"time_called finish_round", "equal_turns yes"}) {
-        TableInWords table = timed({ruling});
+        TableInWords table = timed_table({ruling});
         table.play({"34", "clock call \"the bell\""});
         CHECK(table.refused("closing") == "due-open");
         table.post("card none");
@@ -133,7 +133,7 @@ TEST_CASE("time_called finish_round, and equal_turns: every player has as many t
 }
 
 TEST_CASE("time_called at_once: nothing is rolled any more") {
-    TableInWords table = timed({"time_called at_once"});
+    TableInWords table = timed_table({"time_called at_once"});
     table.play({"Anna at @6", "22", "clock call \"the bell\""});
     CHECK(table.refused("34") == "time-called-already");
     table.post("closing");
@@ -141,7 +141,7 @@ TEST_CASE("time_called at_once: nothing is rolled any more") {
 
 TEST_CASE("a player who leaves in the last turn or round opens no turn that would not be played") {
     for (const std::string ruling : {"time_called finish_turn", "time_called finish_round"}) {
-        TableInWords table = timed({ruling});
+        TableInWords table = timed_table({ruling});
         table.play({"turn Boris \"by the table\"", "turn Clara \"by the table\"", "Clara at @6", "22",
                     "clock call \"the bell\"", "Clara leaves"});
         CHECK(table.turn() == "Boris 0");
@@ -151,7 +151,7 @@ TEST_CASE("a player who leaves in the last turn or round opens no turn that woul
 }
 
 TEST_CASE("in the closing the bank deals, and nobody else") {
-    TableInWords table = timed();
+    TableInWords table = timed_table();
     table.play({"clock call \"the bell\"", "closing"});
     CHECK(table.refused("Anna trade Boris give 5 get nothing") == "closing-bank-only");
     CHECK(table.refused("Anna pay 5 to Boris") == "closing-bank-only");
@@ -164,7 +164,7 @@ TEST_CASE("in the closing the bank deals, and nobody else") {
 }
 
 TEST_CASE("closing_own_turn kept: the dealings are made in turn") {
-    TableInWords table = timed({"closing_own_turn kept"});
+    TableInWords table = timed_table({"closing_own_turn kept"});
     table.play({"34", "card none", "clock call \"the bell\"", "closing"});
     table.post("Anna build @31");
     CHECK(table.refused("Clara mortgage @12") == "not-your-turn");
@@ -186,14 +186,14 @@ TEST_CASE("closing_own_turn kept: a prisoner's dealings cost no try and no fine"
 }
 
 TEST_CASE("who goes home in the closing is left out of the score") {
-    TableInWords table = timed();
+    TableInWords table = timed_table();
     table.play({"clock call \"the bell\"", "closing", "Boris leaves", "keep", "walk @12 1 2", "finish"});
     CHECK(table.fact("kept:2").empty());
     CHECK(table.winners() == "Anna");
 }
 
 TEST_CASE("each keeps his exact share, all cash goes to the bank, and the bank pays every owner once round") {
-    TableInWords table = timed();
+    TableInWords table = timed_table();
     table.post("clock call \"the bell\"");
     const Refusal early = table.refusal_of("keep");
     CHECK(early.code == RefusalCode::wrong_phase);
@@ -232,7 +232,7 @@ TEST_CASE("jailed_in_walk: a jailed monopolist earns nothing in the walk, or his
 }
 
 TEST_CASE("closing no: keep follows at once") {
-    TableInWords table = timed({"closing no"}, "fr");
+    TableInWords table = timed_table({"closing no"}, "fr");
     CHECK(table.refused("keep") == "time-not-called");
     table.post("clock call \"the bell\"");
     const Refusal none = table.refusal_of("closing");
@@ -257,7 +257,7 @@ TEST_CASE("equal scores share the place, or are told apart as the ruling says") 
 }
 
 TEST_CASE("the ending may be forced before its time, and taken back step by step") {
-    TableInWords table = timed();
+    TableInWords table = timed_table();
     const std::string before = table.state();
     table.post("force \"hall closes\" closing");
     CHECK(table.set_aside() == "time-not-called");
@@ -272,7 +272,7 @@ TEST_CASE("a timed game of which one is left is over") {
 }
 
 TEST_CASE("a ruling holds from now on: what was posted or is due stays") {
-    TableInWords table = timed();
+    TableInWords table = timed_table();
     table.play({"Anna at @36", "12", "rule rounding up \"agreed\"", "rule jailed_in_walk collects \"agreed\""});
     CHECK(table.owes("Anna") == "rent 60 to Boris @39");
     CHECK(table.fact("ruling:jailed_in_walk") == "collects");
@@ -325,7 +325,7 @@ TEST_CASE("closing no: what only further play could settle falls away with `keep
     CHECK(fine.owes("Anna") == "jail_fine 50 @10");
     fine.play({"clock call \"the bell\"", "keep"});
     CHECK(fine.owes("Anna").empty());
-    TableInWords offer = timed({"closing no"}, "fr");
+    TableInWords offer = timed_table({"closing no"}, "fr");
     offer.play({"Anna at @36", "Anna roll 1 2"});
     offer.play({"Anna pay 60 to Boris", "turn Clara \"agreed\"", "Clara roll 1 2", "clock call \"the bell\""});
     CHECK(offer.owes("Clara").starts_with("offer"));

@@ -4,7 +4,7 @@
 namespace tablebank::testing {
 namespace {
 
-Sitting jailed(std::vector<std::string> rulings = {}) {
+Sitting both_jailed(std::vector<std::string> rulings = {}) {
     return {.players = {"Anna monopolist jailed", "Boris competitor jailed", "Clara monopolist", "Dmitri competitor"},
             .rulings = std::move(rulings)};
 }
@@ -50,7 +50,7 @@ TEST_CASE("a first double that ends on a card to jail ends the turn too") {
 }
 
 TEST_CASE("ru 15, 8: a double on one of the first two turns frees, moves the token and gives the extra roll") {
-    TableInWords table(jailed());
+    TableInWords table(both_jailed());
     table.post("22");
     CHECK(table.place("Anna") == "@14");
     CHECK(table.cash("Anna") == 1500);
@@ -61,7 +61,7 @@ TEST_CASE("ru 15, 8: a double on one of the first two turns frees, moves the tok
 }
 
 TEST_CASE("the extra roll of a double that freed may end in jail again") {
-    TableInWords table(jailed());
+    TableInWords table(both_jailed());
     table.play({"55", "ok", "46"});
     CHECK(table.place("Anna") == "jail");
     CHECK(table.turn() == "Anna 0");
@@ -69,7 +69,7 @@ TEST_CASE("the extra roll of a double that freed may end in jail again") {
 }
 
 TEST_CASE("ru 15: no double, and the token stays; each stay counts its own tries") {
-    TableInWords table(jailed());
+    TableInWords table(both_jailed());
     table.post("12");
     CHECK(table.place("Anna") == "jail");
     CHECK(table.fact("jail_tries:1") == "1");
@@ -80,7 +80,7 @@ TEST_CASE("ru 15: no double, and the token stays; each stay counts its own tries
 }
 
 TEST_CASE("ru 15: a prisoner rolls or pays; his turn does not pass, and no try is used up by force or a ruling") {
-    TableInWords table(jailed());
+    TableInWords table(both_jailed());
     const Refusal unrolled = table.refusal_of("next");
     CHECK(unrolled.code == RefusalCode::not_rolled);
     CHECK(unrolled.line == "Anna roll D1 D2");
@@ -89,11 +89,11 @@ TEST_CASE("ru 15: a prisoner rolls or pays; his turn does not pass, and no try i
     CHECK(table.set_aside() == "not-rolled");
     CHECK(table.fact("jail_tries:1").empty());
     CHECK(table.turn() == "Boris 1");
-    TableInWords passing(jailed({"unrolled_turn allowed"}));
+    TableInWords passing(both_jailed({"unrolled_turn allowed"}));
     passing.post("next");
     CHECK(passing.turn() == "Boris 1");
     CHECK(passing.fact("jail_tries:1").empty());
-    TableInWords paid(jailed());
+    TableInWords paid(both_jailed());
     paid.post("Anna fine");
     CHECK(paid.refused("next") == "not-rolled");
 }
@@ -127,7 +127,7 @@ TEST_CASE("ru 15: the tries of a position are taken up, and with all of them mad
 }
 
 TEST_CASE("a token is taken out of jail with a reason only") {
-    TableInWords table(jailed());
+    TableInWords table(both_jailed());
     const Refusal unsaid = table.refusal_of("Anna at @12");
     CHECK(unsaid.code == RefusalCode::reason_needed);
     CHECK(unsaid.line == "Anna at @12 \"why\"");
@@ -176,7 +176,7 @@ TEST_CASE("who leaves jail moves by no dice but those that waited for the fine")
 }
 
 TEST_CASE("ru 15: before the first or the second roll the fine may be paid, and the roll is an ordinary one") {
-    TableInWords table(jailed());
+    TableInWords table(both_jailed());
     table.post("Anna fine");
     CHECK(table.cash("Anna") == 1450);
     CHECK(table.place("Anna") == "@10");
@@ -188,7 +188,7 @@ TEST_CASE("ru 15: before the first or the second roll the fine may be paid, and 
 }
 
 TEST_CASE("the fine is paid in one's own turn and before the roll") {
-    TableInWords table(jailed());
+    TableInWords table(both_jailed());
     CHECK(table.refused("Boris fine") == "not-your-turn");
     table.post("12");
     CHECK(table.refused("Anna fine") == "already-rolled");
@@ -197,7 +197,7 @@ TEST_CASE("the fine is paid in one's own turn and before the roll") {
 }
 
 TEST_CASE("ru 15: before the third roll the fine is due; then the roll is an ordinary one") {
-    TableInWords table(jailed());
+    TableInWords table(both_jailed());
     table.play({"12", "12", "next", "turn Dmitri \"by the table\"", "turn Anna \"by the table\"", "12", "12", "next",
                 "turn Dmitri \"by the table\""});
     CHECK(table.fact("jail_tries:1") == "2");

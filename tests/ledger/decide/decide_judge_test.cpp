@@ -6,14 +6,14 @@ namespace tablebank::testing {
 
 namespace {
 
-TableInWords timed(std::vector<std::string> rulings = {}) {
+TableInWords judged_table(std::vector<std::string> rulings = {}) {
     return TableInWords({.players = {"Anna monopolist 1000 @39", "Boris competitor 2000", "Clara monopolist 900"},
                          .goal = Goal::timed,
                          .rulings = std::move(rulings)});
 }
 
 TableInWords finished() {
-    TableInWords table = timed();
+    TableInWords table = judged_table();
     table.play({"clock call \"the bell\"", "closing", "keep", "walk", "finish"});
     return table;
 }
@@ -24,7 +24,7 @@ const std::string key(56, 'A');
 }  // namespace
 
 TEST_CASE("what the judge confirmed is known by its entry, and confirmed again after a change") {
-    TableInWords table = timed();
+    TableInWords table = judged_table();
     table.post("confirm rulings \"Vera\"");
     CHECK(table.fact("confirmed") == std::to_string(table.last()));
     table.play({"rule ties more_deeds \"agreed\"", "confirm rulings"});
@@ -32,7 +32,7 @@ TEST_CASE("what the judge confirmed is known by its entry, and confirmed again a
 }
 
 TEST_CASE("notes counted by value make a sum; a difference is posted or let be, and either needs a reason") {
-    TableInWords table = timed();
+    TableInWords table = judged_table();
     CHECK(table.post("Anna count 2x500") == "Anna count 2x500");
     CHECK(table.refused("Anna count 1x500 4x100") == "reason-needed");
     CHECK(table.refused("Anna count 1x500 4x100 waived") == "reason-needed");
@@ -82,7 +82,7 @@ TEST_CASE("who signed totals that were changed since has not signed, and signs a
 }
 
 TEST_CASE("in a correction what was played is put right, and what was said of the result stays") {
-    TableInWords table = timed();
+    TableInWords table = judged_table();
     table.play({"Anna pay 50", "clock call \"the bell\"", "closing", "keep", "walk", "finish",
                 "Boris protest #2 \"no\"", "protest upheld #8 \"yes\"", "certify", "correct \"protest 8\""});
     table.post("force \"by the judge\" amend #2 Anna pay 80");
@@ -120,7 +120,7 @@ TEST_CASE("a protest is lodged, heard, decided, appealed and decided again") {
 }
 
 TEST_CASE("protests have their time after the end, and none before it") {
-    TableInWords table = timed();
+    TableInWords table = judged_table();
     table.post("Boris protest \"no salary\"");
     table.play({"clock call \"the bell\"", "closing", "keep", "walk", "finish"});
     table.wait(30);
@@ -133,13 +133,13 @@ TEST_CASE("protests have their time after the end, and none before it") {
 }
 
 TEST_CASE("who has left the table may protest against it") {
-    TableInWords table = timed();
+    TableInWords table = judged_table();
     table.post("Clara leaves \"ill\"");
     CHECK(table.post("Clara protest #2 \"I was not ill\"") == "Clara protest #2 \"I was not ill\"");
 }
 
 TEST_CASE("called at once, equal turns still go to those who have not had theirs, and to nobody else") {
-    TableInWords table = timed({"time_called at_once", "equal_turns yes"});
+    TableInWords table = judged_table({"time_called at_once", "equal_turns yes"});
     table.play({"Anna roll 2 2", "tax fixed", "clock call \"the bell\""});
     CHECK(table.refused("Anna roll 1 2") == "already-rolled");  // the double brings no further roll
     CHECK(table.refused("closing") == "turn-not-finished");
@@ -151,7 +151,7 @@ TEST_CASE("called at once, equal turns still go to those who have not had theirs
 }
 
 TEST_CASE("called at once, without equal turns, nobody rolls any more") {
-    TableInWords table = timed({"time_called at_once"});
+    TableInWords table = judged_table({"time_called at_once"});
     table.play({"Anna roll 2 2", "tax fixed", "clock call \"the bell\""});
     CHECK(table.refused("Anna roll 1 2") == "time-called-already");
     table.post("closing");

@@ -10,7 +10,7 @@ Sitting football(std::vector<std::string> players, std::vector<std::string> ruli
     return {.players = std::move(players), .rulings = std::move(rulings), .edition = "football"};
 }
 
-const std::vector<std::string> two{"Anna player", "Boris player"};
+const std::vector<std::string> two_players{"Anna player", "Boris player"};
 
 }  // namespace
 
@@ -26,7 +26,7 @@ TEST_CASE("more than seven wins the stake, less loses it, and seven is a ruling 
                  {{"bookmaker_seven loses"}, "3 4", 1400}};
     for (const auto& one : cases) {
         CAPTURE(one.dice);
-        TableInWords table(football(two, one.rulings));
+        TableInWords table(football(two_players, one.rulings));
         table.play({"Anna at @17", "Anna roll 1 2", "Anna stake 100 dice " + one.dice});
         CHECK(table.cash("Anna") == one.cash);
         CHECK(table.refused("Anna stake 100 dice 6 6") == "nothing-due");
@@ -40,7 +40,7 @@ TEST_CASE("more than seven wins the stake, less loses it, and seven is a ruling 
 }
 
 TEST_CASE("a hidden card stays in the hand and is played once, under its name (football 17)") {
-    TableInWords table(football(two));
+    TableInWords table(football(two_players));
     table.play({"Anna at @30", "Anna roll 1 2", "ok"});
     CHECK(table.refused("Anna use \"Trainer\"") == "no-such-card");
     CHECK(table.refused("Boris use \"Судья\"") == "not-held");
@@ -64,13 +64,13 @@ TEST_CASE("a penalty is what is typed, and a debt where the cash is short (footb
     table.play({"Anna at @1", "turn Anna \"agreed\"", "Anna roll 1 2", "Anna pay 60"});
     CHECK(table.owes("Anna") == "payment 60 @4");
     CHECK(table.cash("Anna") == 40);
-    TableInWords none(football(two));
+    TableInWords none(football(two_players));
     none.play({"Anna at @1", "Anna roll 1 2", "Anna waive \"a blank space\""});
     CHECK(none.owes("Anna").empty());
 }
 
 TEST_CASE("a penalty whose sum the board prints is that sum, and `ok` pays it (football 3)") {
-    Sitting sitting = football(two);
+    Sitting sitting = football(two_players);
     sitting.printed_penalty = 60;
     TableInWords table(sitting);
     table.play({"Anna at @1", "Anna roll 1 2"});

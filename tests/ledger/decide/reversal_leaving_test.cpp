@@ -1,19 +1,13 @@
 // Taking back what players did who have left the table since, and their leaving itself (ru 1, 24).
 
 #include "ledger/proof/codec.h"
+#include "tests/ledger/decide/reversal_names.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/table_in_words.h"
 
 namespace tablebank {
 
 using namespace testing;
-
-namespace {
-
-const Account bank = Account::bank();
-constexpr FactKey rent_due{FactName::due, 2, 1};
-
-}  // namespace
 
 TEST_CASE("a winding-up goes back whole: deeds to the debtor, and the houses onto them") {
     Table table = dealt();

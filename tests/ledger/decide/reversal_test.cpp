@@ -3,6 +3,7 @@
 #include "ledger/books/due.h"
 #include "ledger/decide/reversal.h"
 #include "ledger/proof/codec.h"
+#include "tests/ledger/decide/reversal_names.h"
 #include "tests/support/hand_made.h"
 
 namespace tablebank {
@@ -10,13 +11,11 @@ namespace {
 
 using namespace testing;
 
-const Account bank = Account::bank();
 const Account hand = Account::player(anna);
 const Account pledge = Account::pledge(anna);
 const Account street = Account::street(nob_hill);
 
 constexpr FactKey turn{FactName::turn};
-constexpr FactKey rent_due{FactName::due, 2, 1};
 
 /// A table where Anna holds two open streets of San Francisco, so that she may build there.
 Table with_city(Setup setup = two_hours()) {

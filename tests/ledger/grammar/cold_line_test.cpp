@@ -29,13 +29,13 @@ std::string reading(const std::string& id, std::string_view line) {
     return text;
 }
 
-struct Row {
+struct ColdRow {
     std::string_view line;
     std::string_view canonical;
 };
 
-void check_rows(const std::string& id, std::initializer_list<Row> rows) {
-    for (const Row& row : rows) {
+void check_cold_rows(const std::string& id, std::initializer_list<ColdRow> rows) {
+    for (const ColdRow& row : rows) {
         CAPTURE(row.line);
         const std::string read = reading(id, row.line);
         CHECK(read == row.canonical);
@@ -44,85 +44,85 @@ void check_rows(const std::string& id, std::initializer_list<Row> rows) {
 }
 
 TEST_CASE("a player is one line") {
-    check_rows("us", {{"anna m 846 5 14 31+3 34h", "anna m 846 5 14 31+3 34h"},
-                      {"Anna monopolist 846 34h 31+3 @14 5", "Anna m 846 5 14 31+3 34h"},
-                      {"Boris comp 1200 us-elec=3,4 nob+h wharf- fift+2", "Boris c 1200 12=3,4 31- 34h 37+2"},
-                      {"Boris c 0", "Boris c 0"},
-                      {"Boris c 12 28=34", "Boris c 12 28=3,4"},
-                      {"Boris c 12 28=3,4 jail", "Boris c 12 28=3,4 jail"},
-                      {"Boris c 12 jailed 34", "Boris c 12 34 jail"},
-                      {"Clara c bankrupt", "Clara c bankrupt"},
-                      {"\"Anna Maria\" m 5", "\"Anna Maria\" m 5"},
-                      {"Anna m 846 5 # counted twice", "Anna m 846 5"},
-                      {"ANNA M 846 34H 31+H", "ANNA m 846 31h 34h"}});
+    check_cold_rows("us", {{"anna m 846 5 14 31+3 34h", "anna m 846 5 14 31+3 34h"},
+                           {"Anna monopolist 846 34h 31+3 @14 5", "Anna m 846 5 14 31+3 34h"},
+                           {"Boris comp 1200 us-elec=3,4 nob+h wharf- fift+2", "Boris c 1200 12=3,4 31- 34h 37+2"},
+                           {"Boris c 0", "Boris c 0"},
+                           {"Boris c 12 28=34", "Boris c 12 28=3,4"},
+                           {"Boris c 12 28=3,4 jail", "Boris c 12 28=3,4 jail"},
+                           {"Boris c 12 jailed 34", "Boris c 12 34 jail"},
+                           {"Clara c bankrupt", "Clara c bankrupt"},
+                           {"\"Anna Maria\" m 5", "\"Anna Maria\" m 5"},
+                           {"Anna m 846 5 # counted twice", "Anna m 846 5"},
+                           {"ANNA M 846 34H 31+H", "ANNA m 846 31h 34h"}});
 }
 
 TEST_CASE("what the rules do not allow is read, for it is to be scored as found") {
-    check_rows("us", {{"anna m 846 34+4", "anna m 846 34+4"},
-                      {"anna m 846 34+2h-", "anna m 846 34+2h-"},
-                      {"anna m 846 5+3", "anna m 846 5+3"},
-                      {"anna m 846 5 5", "anna m 846 5 5"},
-                      {"anna m 1000000000000000", "anna m 1000000000000000"}});
+    check_cold_rows("us", {{"anna m 846 34+4", "anna m 846 34+4"},
+                           {"anna m 846 34+2h-", "anna m 846 34+2h-"},
+                           {"anna m 846 5+3", "anna m 846 5+3"},
+                           {"anna m 846 5 5", "anna m 846 5 5"},
+                           {"anna m 1000000000000000", "anna m 1000000000000000"}});
 }
 
 TEST_CASE("cash by notes, in any order, with its sum behind it") {
-    check_rows("us", {{"anna m 6x1 3x100 1x500 4x10 5", "anna m 1x500 3x100 4x10 6x1 5"},
-                      {"anna m 1x500 3×100 4х10 6x1 =846 5", "anna m 1x500 3x100 4x10 6x1 5"},
-                      {"anna m 1*500 3X100 4Х10 6х1", "anna m 1x500 3x100 4x10 6x1"},
-                      {"anna m 1x100 1x100", "anna m 2x100"},
-                      {"anna m 0x500 1x100", "anna m 1x100"},
-                      {"anna m 3x100 =299", "error expected at 14 [=299] =300"},
-                      {"anna m 99999999x100", "error number_out_of_range at 8 [99999999x100]"}});
+    check_cold_rows("us", {{"anna m 6x1 3x100 1x500 4x10 5", "anna m 1x500 3x100 4x10 6x1 5"},
+                           {"anna m 1x500 3×100 4х10 6x1 =846 5", "anna m 1x500 3x100 4x10 6x1 5"},
+                           {"anna m 1*500 3X100 4Х10 6х1", "anna m 1x500 3x100 4x10 6x1"},
+                           {"anna m 1x100 1x100", "anna m 2x100"},
+                           {"anna m 0x500 1x100", "anna m 1x100"},
+                           {"anna m 3x100 =299", "error expected at 14 [=299] =300"},
+                           {"anna m 99999999x100", "error number_out_of_range at 8 [99999999x100]"}});
     CHECK(reading("us", "anna m 3x75").starts_with("error expected at 8 [3x75] 3x"));
     const auto read = read_cold_line(edition_of("us"), "anna m 1x500 3x100 4x10 6x1");
     CHECK(std::get<ColdLine>(read).player.estate.cash == Money{846});
 }
 
 TEST_CASE("the words of every language, and the letter for the hotel on its blank sheet") {
-    check_rows("ru", {{"Анна м 846 34h", "Анна m 846 34h"},
-                      {"Анна монополист 846 34О", "Анна m 846 34h"},
-                      {"Борис конк 5 тюрьма", "Борис c 5 jail"},
-                      {"Борис к банкрот", "Борис c bankrupt"}});
-    check_rows("it", {{"Anna monopolista 846 34a", "Anna m 846 34h"},
-                      {"Boris concorr 3 fallito", "error unknown_deed at 17 [fallito]"}});
+    check_cold_rows("ru", {{"Анна м 846 34h", "Анна m 846 34h"},
+                           {"Анна монополист 846 34О", "Анна m 846 34h"},
+                           {"Борис конк 5 тюрьма", "Борис c 5 jail"},
+                           {"Борис к банкрот", "Борис c bankrupt"}});
+    check_cold_rows("it", {{"Anna monopolista 846 34a", "Anna m 846 34h"},
+                           {"Boris concorr 3 fallito", "error unknown_deed at 17 [fallito]"}});
 }
 
 TEST_CASE("what is missing or wrong is told with its column") {
-    check_rows("us", {{"", "error empty at 1"},
-                      {"m 846 5", "error expected at 1 [m] name"},
-                      {"846 5 14", "error expected at 1 [846] name"},
-                      {"anna 846 5", "error expected at 6 [846] monopolist|competitor"},
-                      {"anna x 846", "error expected at 6 [x] monopolist|competitor"},
-                      {"anna m", "error expected at 7 cash"},
-                      {"anna m nob", "error expected at 8 [nob] cash"},
-                      {"anna m -5", "error amount_invalid at 8 [-5]"},
-                      {"anna m 8.5", "error amount_invalid at 8 [8.5]"},
-                      {"anna m 1000000000000001", "error amount_too_large at 8 [1000000000000001]"},
-                      {"anna m 99999999999999999999", "error amount_too_large at 8 [99999999999999999999]"},
-                      {"anna m 5 zzz", "error unknown_deed at 10 [zzz]"},
-                      {"anna m 5 wa-", "error ambiguous_deed at 10 [wa] walnut-street|wall-street"},
-                      {"anna m 5 77", "error space_out_of_range at 10 [77]"},
-                      {"anna m 5 0", "error unknown_deed at 10 [0]"},
-                      {"anna m 5 34x", "error expected at 10 [34x] +3|h|-|=3,4"},
-                      {"anna m 5 34+", "error expected at 10 [34+] +3|h|-|=3,4"},
-                      {"anna m 5 34+300", "error number_out_of_range at 10 [300]"},
-                      {"anna m 5 12=3,7", "error dice_out_of_range at 10 [37]"},
-                      {"anna m 5 12=3", "error expected at 10 [=3] dice"},
-                      {"anna m 5 34=3,4", "error unexpected at 10 [=34]"},
-                      {"anna m 5,000", "error unexpected at 9 [,]"},
-                      {"anna m bankrupt 5", "error unexpected at 17 [5]"},
-                      {"anna m 5 \"nob\"", "error unexpected at 10 [nob]"},
-                      {"\"anna", "error unclosed_quote at 1"},
-                      {"an\x01na m 5", "error text_invalid at 3"}});
+    check_cold_rows("us", {{"", "error empty at 1"},
+                           {"m 846 5", "error expected at 1 [m] name"},
+                           {"846 5 14", "error expected at 1 [846] name"},
+                           {"anna 846 5", "error expected at 6 [846] monopolist|competitor"},
+                           {"anna x 846", "error expected at 6 [x] monopolist|competitor"},
+                           {"anna m", "error expected at 7 cash"},
+                           {"anna m nob", "error expected at 8 [nob] cash"},
+                           {"anna m -5", "error amount_invalid at 8 [-5]"},
+                           {"anna m 8.5", "error amount_invalid at 8 [8.5]"},
+                           {"anna m 1000000000000001", "error amount_too_large at 8 [1000000000000001]"},
+                           {"anna m 99999999999999999999", "error amount_too_large at 8 [99999999999999999999]"},
+                           {"anna m 5 zzz", "error unknown_deed at 10 [zzz]"},
+                           {"anna m 5 wa-", "error ambiguous_deed at 10 [wa] walnut-street|wall-street"},
+                           {"anna m 5 77", "error space_out_of_range at 10 [77]"},
+                           {"anna m 5 0", "error unknown_deed at 10 [0]"},
+                           {"anna m 5 34x", "error expected at 10 [34x] +3|h|-|=3,4"},
+                           {"anna m 5 34+", "error expected at 10 [34+] +3|h|-|=3,4"},
+                           {"anna m 5 34+300", "error number_out_of_range at 10 [300]"},
+                           {"anna m 5 12=3,7", "error dice_out_of_range at 10 [37]"},
+                           {"anna m 5 12=3", "error expected at 10 [=3] dice"},
+                           {"anna m 5 34=3,4", "error unexpected at 10 [=34]"},
+                           {"anna m 5,000", "error unexpected at 9 [,]"},
+                           {"anna m bankrupt 5", "error unexpected at 17 [5]"},
+                           {"anna m 5 \"nob\"", "error unexpected at 10 [nob]"},
+                           {"\"anna", "error unclosed_quote at 1"},
+                           {"an\x01na m 5", "error text_invalid at 3"}});
 }
 
 TEST_CASE("names that are verbs, roles or figures") {
-    check_rows("us", {{"roll m 5", "roll m 5"},
-                      {"bankrupt c bankrupt", "bankrupt c bankrupt"},
-                      {"jail c 5 jail", "jail c 5 jail"},
-                      {"m m 5", "\"m\" m 5"},
-                      {"\"846\" c 5", "\"846\" c 5"},
-                      {"\"3x100\" c 5", "\"3x100\" c 5"}});
+    check_cold_rows("us", {{"roll m 5", "roll m 5"},
+                           {"bankrupt c bankrupt", "bankrupt c bankrupt"},
+                           {"jail c 5 jail", "jail c 5 jail"},
+                           {"m m 5", "\"m\" m 5"},
+                           {"\"846\" c 5", "\"846\" c 5"},
+                           {"\"3x100\" c 5", "\"3x100\" c 5"}});
 }
 
 TEST_CASE("an edition without roles has none in its lines") {

@@ -30,11 +30,11 @@ HeldCheckpoint held(Attester role, const std::string& name, std::int64_t entries
     return {checkpoint_text(says), says};
 }
 
-const SecretKey& vera() {
+const SecretKey& key_of_vera() {
     static const SecretKey key = SecretKey::fresh();
     return key;
 }
-const SecretKey& boris() {
+const SecretKey& key_of_boris() {
     static const SecretKey key = SecretKey::fresh();
     return key;
 }
@@ -45,8 +45,8 @@ HeldSignature by(const SecretKey& key, const HeldCheckpoint& checkpoint, std::op
 
 TEST_CASE("judge and banker each sign their own text") {
     const std::vector checkpoints{held(Attester::judge, "Vera"), held(Attester::banker, "Boris")};
-    const std::vector signatures{by(vera(), checkpoints[0], 0), by(boris(), checkpoints[1], 1)};
-    const std::vector keys{boris().public_key(), vera().public_key()};
+    const std::vector signatures{by(key_of_vera(), checkpoints[0], 0), by(key_of_boris(), checkpoints[1], 1)};
+    const std::vector keys{key_of_boris().public_key(), key_of_vera().public_key()};
     const Evidence evidence = weigh(nine_entries(), checkpoints, signatures, keys);
     CHECK(evidence.is_sound());
     CHECK(evidence.checkpoints[0].signatures.front().state == State::right);
@@ -56,11 +56,11 @@ TEST_CASE("judge and banker each sign their own text") {
 
 TEST_CASE("a signature that comes from elsewhere finds its text") {
     const std::vector checkpoints{held(Attester::judge, "Vera"), held(Attester::banker, "Boris")};
-    const std::vector keys{boris().public_key(), vera().public_key()};
-    const std::vector signatures{by(boris(), checkpoints[1]), by(vera(), checkpoints[0])};
+    const std::vector keys{key_of_boris().public_key(), key_of_vera().public_key()};
+    const std::vector signatures{by(key_of_boris(), checkpoints[1]), by(key_of_vera(), checkpoints[0])};
     CHECK(weigh(nine_entries(), checkpoints, signatures, keys).is_sound());
 
-    const std::vector lost{by(boris(), held(Attester::banker, "Boris", 8)), by(vera(), checkpoints[0])};
+    const std::vector lost{by(key_of_boris(), held(Attester::banker, "Boris", 8)), by(key_of_vera(), checkpoints[0])};
     const Evidence evidence = weigh(nine_entries(), checkpoints, lost, keys);
     CHECK(evidence.fitting_none == std::vector<std::size_t>{0});
     CHECK_FALSE(evidence.is_sound());
@@ -68,7 +68,7 @@ TEST_CASE("a signature that comes from elsewhere finds its text") {
 
 TEST_CASE("without a key nothing is checked, and that speaks against nobody") {
     const std::vector checkpoints{held(Attester::judge, "Vera")};
-    const Evidence evidence = weigh(nine_entries(), checkpoints, std::vector{by(vera(), checkpoints[0])}, {});
+    const Evidence evidence = weigh(nine_entries(), checkpoints, std::vector{by(key_of_vera(), checkpoints[0])}, {});
     CHECK(evidence.checkpoints[0].signatures.front().state == State::unchecked);
     CHECK(evidence.is_sound());
     CHECK(weigh(nine_entries(), checkpoints, {}, {}).is_sound());
@@ -76,7 +76,7 @@ TEST_CASE("without a key nothing is checked, and that speaks against nobody") {
 
 TEST_CASE("with a key its signature must be there and right") {
     const std::vector checkpoints{held(Attester::judge, "Vera")};
-    const std::vector key{vera().public_key()};
+    const std::vector key{key_of_vera().public_key()};
     const auto state = [&](const HeldSignature& signature) {
         const Evidence evidence = weigh(nine_entries(), checkpoints, std::vector{signature}, key);
         CHECK(evidence.is_sound() == (evidence.checkpoints[0].signatures.front().state == State::right));
@@ -85,20 +85,20 @@ TEST_CASE("with a key its signature must be there and right") {
     };
     CHECK(weigh(nine_entries(), checkpoints, {}, key).checkpoints[0].is_unsigned);
     CHECK_FALSE(weigh(nine_entries(), checkpoints, {}, key).is_sound());
-    CHECK(state(by(vera(), checkpoints[0], 0)) == State::right);
-    CHECK(state(by(boris(), checkpoints[0], 0)) == State::other_key);
-    CHECK(state(by(vera(), held(Attester::judge, "Vera", 8), 0)) == State::wrong);
-    HeldSignature remarked = by(vera(), checkpoints[0], 0);
+    CHECK(state(by(key_of_vera(), checkpoints[0], 0)) == State::right);
+    CHECK(state(by(key_of_boris(), checkpoints[0], 0)) == State::other_key);
+    CHECK(state(by(key_of_vera(), held(Attester::judge, "Vera", 8), 0)) == State::wrong);
+    HeldSignature remarked = by(key_of_vera(), checkpoints[0], 0);
     remarked.signature.remark->text = "another";
     CHECK(state(remarked) == State::remark_changed);
 }
 
 TEST_CASE("a key that borrowed another one's number is not taken for it") {
     const std::vector checkpoints{held(Attester::judge, "Vera")};
-    PublicKey borrowed = boris().public_key();
-    borrowed.id = vera().id();
-    const std::vector signature{by(vera(), checkpoints[0], 0)};
-    const std::vector both{borrowed, vera().public_key()};
+    PublicKey borrowed = key_of_boris().public_key();
+    borrowed.id = key_of_vera().id();
+    const std::vector signature{by(key_of_vera(), checkpoints[0], 0)};
+    const std::vector both{borrowed, key_of_vera().public_key()};
     const Evidence evidence = weigh(nine_entries(), checkpoints, signature, both);
     CHECK(evidence.checkpoints[0].signatures.front().key == 1);
     CHECK(
@@ -109,9 +109,9 @@ TEST_CASE("a key that borrowed another one's number is not taken for it") {
 TEST_CASE("one person who signs in two roles is noticed, with and without his key") {
     const std::vector checkpoints{held(Attester::judge, "Vera"), held(Attester::witness, "Clara"),
                                   held(Attester::judge, "Vera", 5)};
-    const std::vector signatures{by(vera(), checkpoints[0], 0), by(vera(), checkpoints[1], 1),
-                                 by(vera(), checkpoints[2], 2)};
-    for (const std::vector<PublicKey>& keys : {std::vector<PublicKey>{}, {vera().public_key()}}) {
+    const std::vector signatures{by(key_of_vera(), checkpoints[0], 0), by(key_of_vera(), checkpoints[1], 1),
+                                 by(key_of_vera(), checkpoints[2], 2)};
+    for (const std::vector<PublicKey>& keys : {std::vector<PublicKey>{}, {key_of_vera().public_key()}}) {
         const Evidence evidence = weigh(nine_entries(), checkpoints, signatures, keys);
         CHECK(evidence.checkpoints[0].signer_of_other == 1);
         CHECK(evidence.checkpoints[1].signer_of_other == 0);
@@ -119,15 +119,15 @@ TEST_CASE("one person who signs in two roles is noticed, with and without his ke
     }
     // The judge of a round and of the end is one person, and may be.
     const std::vector own{checkpoints[0], checkpoints[2]};
-    const std::vector twice{by(vera(), own[0], 0), by(vera(), own[1], 1)};
-    CHECK(weigh(nine_entries(), own, twice, std::vector{vera().public_key()}).is_sound());
+    const std::vector twice{by(key_of_vera(), own[0], 0), by(key_of_vera(), own[1], 1)};
+    CHECK(weigh(nine_entries(), own, twice, std::vector{key_of_vera().public_key()}).is_sound());
 }
 
 TEST_CASE("one name in two roles is told, and proves nothing") {
     const std::vector checkpoints{held(Attester::judge, "Vera"), held(Attester::witness, "VERA")};
-    const std::vector signatures{by(vera(), checkpoints[0], 0), by(boris(), checkpoints[1], 1)};
-    const Evidence evidence =
-        weigh(nine_entries(), checkpoints, signatures, std::vector{vera().public_key(), boris().public_key()});
+    const std::vector signatures{by(key_of_vera(), checkpoints[0], 0), by(key_of_boris(), checkpoints[1], 1)};
+    const Evidence evidence = weigh(nine_entries(), checkpoints, signatures,
+                                    std::vector{key_of_vera().public_key(), key_of_boris().public_key()});
     CHECK(evidence.checkpoints[0].name_of_other == 1);
     CHECK(evidence.is_sound());
 }

@@ -64,7 +64,7 @@ std::string id_of(std::int64_t sequence) {
     return std::string(32 - digits.size(), '0') + digits;
 }
 
-Entry some_entry(std::int64_t sequence) {
+Entry plain_entry(std::int64_t sequence) {
     Entry entry;
     entry.sequence = sequence;
     entry.stamp = {id_of(sequence), 1'767'225'612'034 + sequence, "Elena"};
@@ -78,7 +78,7 @@ Entry some_entry(std::int64_t sequence) {
 
 /// With everything that an entry can have.
 Entry full_entry(std::int64_t sequence) {
-    Entry entry = some_entry(sequence);
+    Entry entry = plain_entry(sequence);
     entry.stamp.poster = "Elena \"E\" \xE2\x80\xAE";
     entry.typed = "force \"so\\agreed\"\tanna";
     entry.why = "late";
@@ -92,7 +92,7 @@ Entry full_entry(std::int64_t sequence) {
 }
 
 Record some_record() {
-    return {agreed(), {some_entry(1), full_entry(2), some_entry(3)}};
+    return {agreed(), {plain_entry(1), full_entry(2), plain_entry(3)}};
 }
 
 std::string with(std::string text, const std::string& what, const std::string& instead) {
@@ -108,15 +108,15 @@ std::int64_t line_of(const std::string& text, const std::string& what) {
     return 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
 }
 
-struct Change {
+struct Replacement {
     const char* what;
     const char* instead;
     const char* reason;
     int lines_later = 0;  ///< the line that is named, counted from the one that was changed
 };
 
-void check(const std::string& text, const std::vector<Change>& changes) {
-    for (const Change& change : changes) {
+void check(const std::string& text, const std::vector<Replacement>& changes) {
+    for (const Replacement& change : changes) {
         CAPTURE(change.what);
         CAPTURE(change.instead);
         const std::int64_t line = line_of(text, change.what) + change.lines_later;
@@ -139,7 +139,7 @@ TEST_CASE("what is written is read, and written the same again") {
 }
 
 TEST_CASE("an entry looks as the document shows it") {
-    CHECK(record_of(some_entry(12), Hash{}) ==
+    CHECK(record_of(plain_entry(12), Hash{}) ==
           "\n12 Anna rent @34\n  at 2026-01-01T00:00:12.046Z\n  by \"Elena\"\n  verb rent\n  typed \"ok\"\n"
           "  move 184 cash player:1 player:2\n  fact due:11.1 \"rent 1 2 34 184\" \"\"\n  fact turn \"1\" \"2\"\n"
           "  id 00000000000000000000000000000012\n  hash " +
@@ -164,7 +164,7 @@ TEST_CASE("every set-up comes back") {
     REQUIRE(set(setup.rulings, "rounding", "up"));
     REQUIRE(set(setup.rulings, "competitor_utility_factor", "17"));
     REQUIRE(set(setup.rulings, "price_floor", "free"));
-    const Record record{agreed(setup), {some_entry(1)}};
+    const Record record{agreed(setup), {plain_entry(1)}};
     CHECK(genesis(*read(record.text()).setup) == genesis(setup));
 }
 
@@ -177,7 +177,7 @@ TEST_CASE("any entry that a game may hold comes back") {
             for (std::size_t i = 0; i < pieces.size() && i < 100; ++i) whole += pieces[i];
             return whole;
         };
-        Entry entry = some_entry(1);
+        Entry entry = plain_entry(1);
         entry.line = text();
         entry.typed = *rc::gen::arbitrary<bool>() ? entry.line : text() + "\t";
         entry.why = text();
@@ -298,13 +298,13 @@ TEST_CASE("another way of ending lines, a byte order mark and bytes of no text a
 }
 
 TEST_CASE("more than a game may hold is refused before it is kept") {
-    Entry heavy = some_entry(1);
+    Entry heavy = plain_entry(1);
     heavy.transfers.assign(4097, heavy.transfers.front());
     CHECK(trouble(Record{agreed(), {heavy}}.text()).ends_with("entry 1 holds more than any line makes"));
-    heavy = some_entry(1);
+    heavy = plain_entry(1);
     heavy.facts.assign(4097, heavy.facts.front());
     CHECK(trouble(Record{agreed(), {heavy}}.text()).ends_with("entry 1 holds more than any line makes"));
-    heavy = some_entry(1);
+    heavy = plain_entry(1);
     heavy.facts.assign(9, {{FactName::turn}, std::string(std::size_t{1} << 20U, 'x'), ""});
     CHECK(trouble(Record{agreed(), {heavy}}.text()).ends_with("this is longer than any part of a record"));
     Setup setup = two_hours();

@@ -15,7 +15,7 @@ namespace {
 using Kind = ProofError::Kind;
 
 template <class Read>
-Kind told_of(Read read) {
+Kind kind_told(Read read) {
     try {
         read();
     } catch (const ProofError& error) {
@@ -25,13 +25,13 @@ Kind told_of(Read read) {
     return Kind::too_long;
 }
 Kind told_of_key(const std::string& text) {
-    return told_of([&] { (void)read_public_key(text); });
+    return kind_told([&] { (void)read_public_key(text); });
 }
 Kind told_of_signature(const std::string& text) {
-    return told_of([&] { (void)read_signature(text); });
+    return kind_told([&] { (void)read_signature(text); });
 }
 Kind told_of_secret(const std::string& text, const std::string& passphrase = "") {
-    return told_of([&] { (void)read_secret_key(text, passphrase); });
+    return kind_told([&] { (void)read_secret_key(text, passphrase); });
 }
 
 // Made by minisign 0.11, by `minisign -G -W`, and its legacy signature of "hi\n".
@@ -142,7 +142,7 @@ TEST_CASE("whatever is no secret key is told, and nobody is kept busy by its cos
     CHECK(told_of_secret(their_public) == Kind::other_kind);
     CHECK(told_of_secret(of_signify) == Kind::other_kind);
     CHECK(told_of_secret("") == Kind::expected);
-    CHECK(told_of([] { (void)is_locked(of_signify); }) == Kind::other_kind);
+    CHECK(kind_told([] { (void)is_locked(of_signify); }) == Kind::other_kind);
 
     std::string damaged = their_secret;
     damaged.replace(damaged.find("nxeh"), 4, "nxei");

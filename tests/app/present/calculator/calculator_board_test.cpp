@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "app/present/calculator/calculator_snapshot.h"
+#include "tests/app/present/calculator/asked_draft.h"
 #include "tests/support/command_line.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
@@ -12,17 +13,8 @@
 namespace tablebank {
 namespace {
 
-const Edition& us() {
-    static const auto edition = testing::shipped_edition("us");
-    return *edition;
-}
-
-CalculatorDraft of_lines(std::initializer_list<const char*> lines) {
-    CalculatorDraft draft;
-    draft.question.reset();
-    for (const char* line : lines) CHECK(take_line(english, draft, us(), line).empty());
-    return draft;
-}
+using testing::of_lines;
+using testing::us;
 
 TEST_CASE("the board shows what lies on each deed and whose it is, and a price only where nobody has it") {
     const BoardSnapshot board =

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "app/present/calculator/calculator_snapshot.h"
+#include "tests/app/present/calculator/asked_draft.h"
 #include "tests/support/command_line.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
@@ -13,13 +14,9 @@
 namespace tablebank {
 namespace {
 
+using testing::ask;
 using testing::documented_position;
-
-std::vector<CalculatorEdition> editions() {
-    return {{"us", testing::shipped_edition("us")},
-            {"football", testing::shipped_edition("football")},
-            {"it", testing::shipped_edition("it")}};
-}
+using testing::editions;
 
 /// Anna with the deeds of San Francisco, three houses on Nob Hill.
 CalculatorDraft san_francisco() {
@@ -28,10 +25,6 @@ CalculatorDraft san_francisco() {
     hold(draft, Space{34}, 3);
     draft.deed = Space{34};
     return draft;
-}
-
-CalculatorSnapshot ask(const CalculatorDraft& draft) {
-    return make_calculator_snapshot(english, editions(), draft);
 }
 
 std::string only_problem(const CalculatorSnapshot& snapshot) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "app/present/calculator/calculator_snapshot.h"
+#include "tests/app/present/calculator/asked_draft.h"
 #include "tests/support/command_line.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
@@ -13,25 +14,10 @@
 namespace tablebank {
 namespace {
 
-std::vector<CalculatorEdition> editions() {
-    return {{"us", testing::shipped_edition("us")}, {"football", testing::shipped_edition("football")}};
-}
-const Edition& us() {
-    static const auto all = editions();
-    return *all.front().edition;
-}
-
-/// A draft of these lines, asked for its settlement.
-CalculatorDraft of_lines(std::initializer_list<const char*> lines) {
-    CalculatorDraft draft;
-    draft.question.reset();
-    for (const char* line : lines) CHECK(take_line(english, draft, us(), line).empty());
-    return draft;
-}
-
-CalculatorSnapshot ask(const CalculatorDraft& draft) {
-    return make_calculator_snapshot(english, editions(), draft);
-}
+using testing::ask;
+using testing::editions;
+using testing::of_lines;
+using testing::us;
 
 std::vector<std::string> weighty(const CalculatorSnapshot& snapshot, Weight weight) {
     std::vector<std::string> texts;

@@ -18,7 +18,7 @@ namespace {
 using testing::ScratchFolder;
 
 /// Anna holds San Francisco with three houses on Nob Hill and is rich; Boris holds a utility; Clara is out.
-Position san_francisco() {
+Position position_with_san_francisco() {
     Position position;
     position.players.resize(3);
     position.players[0].name = "Anna";
@@ -35,20 +35,20 @@ Position san_francisco() {
     return position;
 }
 
-std::variant<QuoteAnswer, Refusal> ask(const Asked& asked) {
-    PositionDocument document{"us", testing::shipped_edition("us"), {}, san_francisco()};
+std::variant<QuoteAnswer, Refusal> answer_or_refusal(const Asked& asked) {
+    PositionDocument document{"us", testing::shipped_edition("us"), {}, position_with_san_francisco()};
     document.rulings = document.edition->rulings;
     return answer_question(english, setup_of(document), document.rulings, document.position, asked);
 }
 
 QuoteAnswer answer(const Asked& asked) {
-    const auto found = ask(asked);
+    const auto found = answer_or_refusal(asked);
     REQUIRE(std::holds_alternative<QuoteAnswer>(found));
     return std::get<QuoteAnswer>(found);
 }
 
 Refusal refusal(const Asked& asked) {
-    const auto found = ask(asked);
+    const auto found = answer_or_refusal(asked);
     REQUIRE(std::holds_alternative<Refusal>(found));
     return std::get<Refusal>(found);
 }
@@ -104,7 +104,7 @@ TEST_CASE("questions of a player: tax has two sums, worth its parts, raising one
 
 TEST_CASE("what stands on the streets is not in the box") {
     const Edition& edition = *testing::shipped_edition("us");
-    Position position = san_francisco();
+    Position position = position_with_san_francisco();
     CHECK(pieces_left(edition, position).houses == edition.box.houses - 3);
     position.players[0].estate.deeds[0].hotel = true;
     CHECK(pieces_left(edition, position).hotels == edition.box.hotels - 1);
@@ -141,7 +141,7 @@ TEST_CASE("a folder, a missing file and an endless stream are read no further th
 }
 
 TEST_CASE("the set-up of a position has its players in their order, and its rulings") {
-    PositionDocument document{"us", testing::shipped_edition("us"), {}, san_francisco()};
+    PositionDocument document{"us", testing::shipped_edition("us"), {}, position_with_san_francisco()};
     REQUIRE(set(document.rulings, "rounding", "up"));
     const Setup setup = setup_of(document);
     REQUIRE(setup.players.size() == 3);

@@ -9,6 +9,7 @@
 #include "app/present/dialogs/card_snapshot.h"
 #include "app/present/dialogs/trade_snapshot.h"
 #include "app/present/table/turn_snapshot.h"
+#include "tests/support/companies.h"
 #include "tests/support/disk_game.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
@@ -16,8 +17,6 @@
 namespace tablebank::testing {
 namespace {
 
-const std::vector<PlayerSetup> pair{{"Anna", Role::monopolist}, {"Boris", Role::competitor}};
-const std::vector<PlayerSetup> alike{{"Anna", Role::player}, {"Boris", Role::player}, {"Clara", Role::player}};
 /// Anna has Sunset Boulevard, Boris Wilshire Boulevard and Hollywood Boulevard: the streets of Los Angeles.
 const std::vector<std::string> los_angeles{
     "anna 24", "ok", "boris 35", "ok", "anna at @0", "next", "boris at @5", "turn boris \"agreed\"", "boris 13", "ok"};
@@ -55,7 +54,7 @@ TEST_CASE("a trade tells which monopolies begin and end, for those who can have 
 }
 
 TEST_CASE("a mortgaged deed counts less its mortgage, and the bank's sum for it is told") {
-    const DiskGame at("football", alike, {"anna 24", "ok", "anna mortgage @6"});
+    const DiskGame at("football", three_without_sides, {"anna 24", "ok", "anna mortgage @6"});
     TradeDraft draft = fresh_trade(at.game());
     draft.gifts[0].deeds = {Space{6}};
     TradeSnapshot trade = make_trade_snapshot(english, at.session(), draft);
@@ -76,7 +75,7 @@ TEST_CASE("a trade of nothing says what is missing, and has no line") {
 }
 
 TEST_CASE("bids rise, go round those who are in, and can be taken back") {
-    const DiskGame at("football", alike, {"anna 12", "decline"});
+    const DiskGame at("football", three_without_sides, {"anna 12", "decline"});
     AuctionDraft draft = fresh_auction(at.game());
     CHECK(draft.deed == Space{3});
     CHECK(draft.asked == 2);
@@ -99,7 +98,7 @@ TEST_CASE("bids rise, go round those who are in, and can be taken back") {
 }
 
 TEST_CASE("a bid beyond the cash of who is asked is marked, and the line is refused in words") {
-    const DiskGame at("football", alike, {"anna 12", "decline"});
+    const DiskGame at("football", three_without_sides, {"anna 12", "decline"});
     AuctionDraft draft = fresh_auction(at.game());
     draft.typed = "2000";
     CHECK(make_auction_snapshot(english, at.session(), draft).warning == "Boris has 1,500.");
@@ -110,7 +109,8 @@ TEST_CASE("a bid beyond the cash of who is asked is marked, and the line is refu
 }
 
 TEST_CASE("the last pieces are sold to who has a street for them, from the printed price") {
-    const DiskGame at("football", alike, {"rule track_tokens no \"agreed\"", "anna buy @1", "anna buy @3"});
+    const DiskGame at("football", three_without_sides,
+                      {"rule track_tokens no \"agreed\"", "anna buy @1", "anna buy @3"});
     REQUIRE(at.game().owner_of(Space{3}) == Seat{1});
     REQUIRE(at.game().owner_of(Space{1}) == Seat{1});
     AuctionDraft draft = fresh_auction(at.game());
@@ -148,7 +148,7 @@ TEST_CASE("who is past help is let go, with what would still be lacking") {
 }
 
 TEST_CASE("whoever takes over what is mortgaged may redeem it at once, which saves the second tenth (football 14)") {
-    const DiskGame at("football", alike,
+    const DiskGame at("football", three_without_sides,
                       {"anna 14", "ok", "next", "boris 26", "ok", "anna mortgage @5", "anna count 50 \"a loss\"",
                        "turn anna \"agreed\"", "anna at @2 \"missed\"", "anna card pay-each player 100"});
     BankruptcyDraft draft = fresh_bankruptcy(at.game());

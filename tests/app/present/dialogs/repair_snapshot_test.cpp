@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "tests/support/companies.h"
 #include "tests/support/disk_game.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
@@ -14,8 +15,6 @@
 namespace tablebank::testing {
 namespace {
 
-const std::vector<PlayerSetup> three{
-    {"Anna", Role::monopolist}, {"Boris", Role::competitor}, {"Clara", Role::monopolist}};
 /// At #13 Boris threw 4 and 1, read as 2 and 1: he pays Anna what he owes Clara, and from where he then stands his next
 /// roll leads to a deed that nobody owns.
 const std::vector<std::string> misread{"33", "decline", "43", "ok", "64", "44", "decline", "43", "ok", "51", "ok",
@@ -49,7 +48,7 @@ std::vector<std::string> answers_of(const RepairSnapshot& repair) {
 }  // namespace
 
 TEST_CASE("a repair is told line by line, with what stood there, and the counts of what becomes of them") {
-    const DiskGame at("us", three, misread);
+    const DiskGame at("us", competitor_boris, misread);
     const RepairSnapshot repair = shown(at, fresh(at, put_right));
     CHECK(repair.title == "Put #13 right");
     CHECK(repair.counts == "7 lines stay; 1 line changed");
@@ -62,7 +61,7 @@ TEST_CASE("a repair is told line by line, with what stood there, and the counts 
 }
 
 TEST_CASE("before and after: the cash of all, and what is otherwise with their deeds and tokens") {
-    const DiskGame at("us", three, misread);
+    const DiskGame at("us", competitor_boris, misread);
     const RepairSnapshot repair = shown(at, fresh(at, put_right + "; #20 Boris buy @21"));
     REQUIRE(repair.players.size() == 3);
     const RepairPlayer& anna = repair.players[0];
@@ -80,7 +79,7 @@ TEST_CASE("before and after: the cash of all, and what is otherwise with their d
 }
 
 TEST_CASE("a deed goes to whoever would have it, and buildings and mortgages are told as they become") {
-    const DiskGame at("us", three, {"12", "buy @3", "Anna mortgage @3", "next", "64", "note \"later\""});
+    const DiskGame at("us", competitor_boris, {"12", "buy @3", "Anna mortgage @3", "next", "64", "note \"later\""});
     const RepairSnapshot away = shown(at, fresh(at, "amend #2 Anna roll 6 4"));
     CHECK(away.players[0].goes == std::vector<std::string>{"French Quarter (mortgaged)"});
     CHECK(std::ranges::count(away.lines, Fate::dropped, &RepairLine::fate) == 2);
@@ -89,7 +88,7 @@ TEST_CASE("a deed goes to whoever would have it, and buildings and mortgages are
 }
 
 TEST_CASE("what is asked has a key and says what it would do; an answer leads on, and the last one is taken back") {
-    const DiskGame at("us", three, misread);
+    const DiskGame at("us", competitor_boris, misread);
     RepairDraft draft = fresh(at, put_right);
     RepairSnapshot repair = shown(at, draft);
     CHECK(repair.question->heading == "At #20: Boris pays Anna 20 for Walnut Street.");
@@ -110,7 +109,7 @@ TEST_CASE("what is asked has a key and says what it would do; an answer leads on
 }
 
 TEST_CASE("what nobody threw is filled in: dice with and without a blank, and what is no answer says why") {
-    const DiskGame at("us", three, {"64", "next", "Boris roll 6 4", "note \"later\""});
+    const DiskGame at("us", competitor_boris, {"64", "next", "Boris roll 6 4", "note \"later\""});
     RepairDraft draft = fresh(at, "amend #2 Anna roll 3 4");  // a card that nobody drew
     RepairSnapshot repair = shown(at, draft);
     REQUIRE(repair.question->fill == 0);  // the only answer
@@ -126,7 +125,8 @@ TEST_CASE("what nobody threw is filled in: dice with and without a blank, and wh
     CHECK(draft.refused.empty());
     CHECK(draft.given.front() == "#3 Anna card +50");
 
-    const DiskGame utility("us", three, {"66", "buy @12", "12", "decline", "Boris roll 6 4", "next", "Clara roll 6 4"});
+    const DiskGame utility("us", competitor_boris,
+                           {"66", "buy @12", "12", "decline", "Boris roll 6 4", "next", "Clara roll 6 4"});
     RepairDraft dice = fresh(utility, "amend #6 Boris roll 6 6");
     REQUIRE(shown(utility, dice).question->fill == 0);
     CHECK(shown(utility, dice).question->answers[0].places == "D1 D2");
@@ -135,7 +135,7 @@ TEST_CASE("what nobody threw is filled in: dice with and without a blank, and wh
 }
 
 TEST_CASE("only an amendment that touches a later line asks to be agreed to") {
-    const DiskGame at("us", three, misread);
+    const DiskGame at("us", competitor_boris, misread);
     CHECK_FALSE(fresh_repair(at.session(), "note \"x\""));
     CHECK_FALSE(fresh_repair(at.session(), "amend #13 Boris roll 2 1"));  // changes nothing
     CHECK_FALSE(fresh_repair(at.session(), "amend #99 Boris roll 2 1"));
@@ -146,14 +146,14 @@ TEST_CASE("only an amendment that touches a later line asks to be agreed to") {
 }
 
 TEST_CASE("an answer that cannot stand is left out, and asked again") {
-    const DiskGame at("us", three, misread);
+    const DiskGame at("us", competitor_boris, misread);
     const RepairDraft draft = fresh(at, put_right + "; #20 Boris buy @1");
     CHECK(draft.given.empty());
     CHECK(shown(at, draft).question);
 }
 
 TEST_CASE("a repair is worded in every language, each line and each player") {
-    const DiskGame at("us", three, misread);
+    const DiskGame at("us", competitor_boris, misread);
     for (const char* tag : {"en", "ru", "fr", "it", "pl"}) {
         CAPTURE(tag);
         const Language lang = speaking(tag);

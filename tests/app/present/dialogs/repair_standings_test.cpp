@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "app/present/dialogs/repair_snapshot.h"
+#include "tests/support/companies.h"
 #include "tests/support/disk_game.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
@@ -11,14 +12,12 @@
 namespace tablebank::testing {
 namespace {
 
-const std::vector<PlayerSetup> three{
-    {"Anna", Role::monopolist}, {"Boris", Role::monopolist}, {"Clara", Role::competitor}};
 const std::string ruled = "force \"protest\" amend #2 Anna pay 100 to Boris \"a wager\"";
 
 DiskGame ended(const std::vector<std::string>& ending) {
     std::vector<std::string> lines{"boris pay 100 to anna \"a wager\"", "clock call \"the bell\"", "closing"};
     lines.insert(lines.end(), ending.begin(), ending.end());
-    return {"us", three, lines, Goal::timed};
+    return {"us", competitor_clara, lines, Goal::timed};
 }
 
 RepairSnapshot plan_of(const DiskGame& at, const std::string& line) {
@@ -49,12 +48,13 @@ TEST_CASE("after the end the repair's screen shows who had which place and total
 }
 
 TEST_CASE("in the closing the screen shows both the standings and the cash, during play the cash alone") {
-    const DiskGame closing("us", three, {"anna roll 1 2", "ok", "clock call \"the bell\"", "closing"}, Goal::timed);
+    const DiskGame closing("us", competitor_clara, {"anna roll 1 2", "ok", "clock call \"the bell\"", "closing"},
+                           Goal::timed);
     const RepairSnapshot repair = plan_of(closing, "amend #2 Anna roll 1 1");
     CHECK(repair.standings.rows.size() == 3);
     REQUIRE_FALSE(repair.players.empty());
     CHECK(repair.players.front().name == "Anna");
-    const DiskGame play("us", three, {"boris pay 100 to anna \"a wager\"", "33", "ok"}, Goal::timed);
+    const DiskGame play("us", competitor_clara, {"boris pay 100 to anna \"a wager\"", "33", "ok"}, Goal::timed);
     const RepairSnapshot during = plan_of(play, "amend #3 Anna roll 1 2");
     CHECK(during.standings.rows.empty());
     CHECK(during.players.size() == 3);

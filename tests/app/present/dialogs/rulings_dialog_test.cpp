@@ -6,6 +6,7 @@
 
 #include "app/present/dialogs/dialog_foot.h"
 #include "app/present/dialogs/rulings_snapshot.h"
+#include "tests/support/companies.h"
 #include "tests/support/disk_game.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
@@ -14,8 +15,7 @@ namespace tablebank {
 namespace {
 
 using testing::DiskGame;
-
-const std::vector<PlayerSetup> two{{"Anna", Role::monopolist}, {"Boris", Role::competitor}};
+using testing::pair;
 
 const RulingRow& row_of(const RulingsSnapshot& snapshot, const std::string& key) {
     const auto found = std::ranges::find(snapshot.rows, key, &RulingRow::key);
@@ -24,7 +24,7 @@ const RulingRow& row_of(const RulingsSnapshot& snapshot, const std::string& key)
 }
 
 TEST_CASE("a foot is ready only where its line would be posted, and says what it would do or why not") {
-    const DiskGame at("us", two, {});
+    const DiskGame at("us", pair, {});
     const DialogFoot pays = make_foot(english, at.session(), "Anna pay 100", "Pay");
     CHECK(pays.ready());
     CHECK(pays.button == "Pay");
@@ -36,7 +36,7 @@ TEST_CASE("a foot is ready only where its line would be posted, and says what it
 }
 
 TEST_CASE("a foot's line is canonical, and shown as the banker speaks") {
-    const DiskGame at("us", two, {});
+    const DiskGame at("us", pair, {});
     Command command;
     command.action = action::Rule{"rounding", "up"};
     command.why = "agreed";
@@ -55,7 +55,7 @@ TEST_CASE("an unfinished foot has no line, and says what is missing") {
 }
 
 TEST_CASE("rulings changed at this table stand first, with their entry and the reason") {
-    const DiskGame at("us", two, {"rule rounding up \"no coins\"", "rule rounding down \"on second thoughts\""});
+    const DiskGame at("us", pair, {"rule rounding up \"no coins\"", "rule rounding down \"on second thoughts\""});
     const RulingsSnapshot snapshot = make_rulings_snapshot(english, at.session(), fresh_rulings(at.game()));
     CHECK(snapshot.rows.front().key == "rounding");
     CHECK(snapshot.rows.front().changed == "since #3: on second thoughts");
@@ -63,7 +63,7 @@ TEST_CASE("rulings changed at this table stand first, with their entry and the r
 }
 
 TEST_CASE("a ruling that means nothing in this game is not shown until it is looked at") {
-    const DiskGame at("us", two, {});
+    const DiskGame at("us", pair, {});
     RulingsDraft draft = fresh_rulings(at.game());
     const auto shows = [&](const std::string& key) {
         const RulingsSnapshot snapshot = make_rulings_snapshot(english, at.session(), draft);
@@ -75,7 +75,7 @@ TEST_CASE("a ruling that means nothing in this game is not shown until it is loo
 }
 
 TEST_CASE("a change wants another value and a reason, and is then one line") {
-    const DiskGame at("us", two, {});
+    const DiskGame at("us", pair, {});
     RulingsDraft draft = fresh_rulings(at.game());
     look_at_ruling(draft, at.game(), "rounding");
     const RulingsSnapshot same = make_rulings_snapshot(english, at.session(), draft);

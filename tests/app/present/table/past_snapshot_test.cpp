@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/support/companies.h"
 #include "tests/support/disk_game.h"
 #include "tests/support/languages.h"
 
@@ -11,8 +12,7 @@ namespace tablebank {
 namespace {
 
 using testing::DiskGame;
-
-const std::vector<PlayerSetup> pair{{"Anna", Role::monopolist}, {"Boris", Role::competitor}};
+using testing::pair;
 
 TEST_CASE("an earlier table stands as it stood, and offers nothing") {
     const DiskGame at("us", pair, {"Anna pay 100", "Anna pay 200", "Boris pay 50"});

@@ -7,14 +7,12 @@
 #include "app/present/table/clock_face.h"
 #include "app/present/table/counted_cash.h"
 #include "tests/support/languages.h"
+#include "tests/support/milliseconds.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank::testing {
 
 namespace {
-
-constexpr std::int64_t second = 1000;
-constexpr std::int64_t minute = 60 * second;
 
 /// Anna owns Nob Hill unbuilt, and Boris stands on it with 26 to pay and so much cash.
 void visit(PlayedTable& table, const std::string& cash) {
@@ -88,19 +86,19 @@ TEST_CASE("the last payment is the last entry in force that moved cash") {
 TEST_CASE("the clock says that it was never started, that the end is near, and by how much time is over") {
     PlayedTable table("us", 2, Goal::timed);
     const std::int64_t limit = read_clock(table.game(), 0).limit_ms;
-    REQUIRE(limit > 6 * minute);
+    REQUIRE(limit > 6 * minute_ms);
     CHECK(clock_face(english, table.game(), 0).unstarted);
     table.post("clock start");
     const std::int64_t start = table.table().history.at(table.last()).stamp.at_ms;
     const auto face = [&](std::int64_t used) { return clock_face(english, table.game(), start + used); };
-    CHECK_FALSE(face(limit - 5 * minute - 1).last_minutes);
-    CHECK(face(limit - 5 * minute).last_minutes);
-    CHECK(face(limit - 5 * minute).text == "0:05:00");
+    CHECK_FALSE(face(limit - 5 * minute_ms - 1).last_minutes);
+    CHECK(face(limit - 5 * minute_ms).last_minutes);
+    CHECK(face(limit - 5 * minute_ms).text == "0:05:00");
     CHECK(face(limit - 1).last_minutes);
     CHECK(face(limit).up);
     CHECK_FALSE(face(limit).last_minutes);
     CHECK(face(limit).over.empty());
-    CHECK(face(limit + 3 * minute + 12 * second).over == "0:03:12 over");
+    CHECK(face(limit + 3 * minute_ms + 12 * second_ms).over == "0:03:12 over");
     table.post("clock call \"the bell\"");
     CHECK(face(limit).over.starts_with("time called after 0:"));
 }
@@ -108,15 +106,15 @@ TEST_CASE("the clock says that it was never started, that the end is near, and b
 TEST_CASE("on opening a game it is said what its clock did meanwhile") {
     PlayedTable table("us", 2, Goal::timed);
     const std::int64_t limit = read_clock(table.game(), 0).limit_ms;
-    CHECK(clock_on_opening(english, table.game(), 0, 90 * minute).empty());
+    CHECK(clock_on_opening(english, table.game(), 0, 90 * minute_ms).empty());
     table.post("clock start");
     const std::int64_t start = table.table().history.at(table.last()).stamp.at_ms;
     const auto said = [&](std::int64_t later) { return clock_on_opening(english, table.game(), start, start + later); };
-    CHECK(said(30 * second).empty());
-    CHECK(said(10 * minute).starts_with("The clock ran on meanwhile, 0:10:00 since the last entry: "));
-    CHECK(said(limit + minute).ends_with("time is up."));
+    CHECK(said(30 * second_ms).empty());
+    CHECK(said(10 * minute_ms).starts_with("The clock ran on meanwhile, 0:10:00 since the last entry: "));
+    CHECK(said(limit + minute_ms).ends_with("time is up."));
     table.post("clock stop \"a break\"");
-    CHECK(said(10 * minute).starts_with("The clock stood meanwhile: "));
+    CHECK(said(10 * minute_ms).starts_with("The clock stood meanwhile: "));
 }
 
 TEST_CASE("counted cash shows the figure on its way and the whole of the change") {

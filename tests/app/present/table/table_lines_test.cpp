@@ -13,17 +13,17 @@
 #include "app/present/table/table_snapshot.h"
 #include "app/present/table/table_summary.h"
 #include "tests/support/languages.h"
+#include "tests/support/milliseconds.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
 namespace {
 
+using testing::hour_ms;
 using testing::PlayedTable;
+using testing::second_ms;
 
 constexpr std::int64_t begin_ms = 1'700'000'000'000;  // when every line of a played table is posted
-constexpr std::int64_t second = 1000;
-constexpr std::int64_t hour = 3600 * second;
-
 const DeedRow& row_at(const std::vector<DeedRow>& rows, const std::string& space) {
     const auto found = std::ranges::find(rows, space, &DeedRow::space);
     REQUIRE(found != rows.end());
@@ -45,18 +45,18 @@ TEST_CASE("a second that has begun is still left on the face, and the sentence h
     const auto at = [&](std::int64_t later) { return clock_face(english, table.game(), begin_ms + later); };
     CHECK(at(0).running);
     CHECK(at(1).text == "2:00:00");
-    CHECK(at(second).text == "1:59:59");
-    CHECK(at(second + 1).text == "1:59:59");
-    CHECK(clock_sentence(english, table.game(), begin_ms + second + 1) ==
+    CHECK(at(second_ms).text == "1:59:59");
+    CHECK(at(second_ms + 1).text == "1:59:59");
+    CHECK(clock_sentence(english, table.game(), begin_ms + second_ms + 1) ==
           "The clock runs: 0:00:01 used, 1:59:58 left.");
-    CHECK(at(2 * hour - 1).text == "0:00:01");
-    CHECK_FALSE(at(2 * hour - 1).up);
+    CHECK(at(2 * hour_ms - 1).text == "0:00:01");
+    CHECK_FALSE(at(2 * hour_ms - 1).up);
 }
 
 TEST_CASE("the clock is up once nothing is left, and runs no more") {
     PlayedTable table("us", 2, Goal::timed);
     table.post("clock start");
-    const ClockFace face = clock_face(english, table.game(), begin_ms + 2 * hour);
+    const ClockFace face = clock_face(english, table.game(), begin_ms + 2 * hour_ms);
     CHECK(face.up);
     CHECK_FALSE(face.running);
     CHECK(face.text == "time is up");

@@ -5,15 +5,14 @@
 #include <doctest/doctest.h>
 
 #include "app/present/typing/typed_line.h"
+#include "tests/app/present/typing/typed_meaning.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
 namespace {
 
-std::string meant(const testing::PlayedTable& table, std::string_view typed) {
-    return read_typed(table.table(), typed).line;
-}
+using testing::meant;
 
 }  // namespace
 

@@ -6,11 +6,14 @@
 
 #include "app/present/table/turn_snapshot.h"
 #include "app/present/typing/typed_line.h"
+#include "tests/app/present/typing/typed_meaning.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
 namespace {
+
+using testing::meant;
 
 /// A timed game whose cash has been handed in; Anna holds the utilities named.
 testing::PlayedTable handed_in(const std::vector<std::string>& utilities) {
@@ -24,9 +27,9 @@ testing::PlayedTable handed_in(const std::vector<std::string>& utilities) {
 
 TEST_CASE("the dice of the one utility make the walk") {
     const auto table = handed_in({"@12"});
-    CHECK(read_typed(table.table(), "14").line == "walk @12 1 4");
-    CHECK(read_typed(table.table(), "1 4").line == "walk @12 1 4");
-    CHECK(read_typed(table.table(), "145").line == "145");
+    CHECK(meant(table, "14") == "walk @12 1 4");
+    CHECK(meant(table, "1 4") == "walk @12 1 4");
+    CHECK(meant(table, "145") == "145");
     const TurnSnapshot turn = make_turn_snapshot(english, table.table());
     CHECK(turn.dice.dice == 2);
     CHECK(turn.dice.prefix == "walk @12 ");
@@ -37,8 +40,8 @@ TEST_CASE("the dice of the one utility make the walk") {
 TEST_CASE("the dice of two utilities are typed in the order of the board") {
     const auto table = handed_in({"@12", "@28"});
     CHECK(ending_dice(table.table())->utilities == std::vector{Space{12}, Space{28}});
-    CHECK(read_typed(table.table(), "14 56").line == "walk @12 1 4 @28 5 6");
-    CHECK(read_typed(table.table(), "14").line == "14");
+    CHECK(meant(table, "14 56") == "walk @12 1 4 @28 5 6");
+    CHECK(meant(table, "14") == "14");
     CHECK(make_turn_snapshot(english, table.table()).dice.dice == 0);
 }
 

@@ -14,7 +14,7 @@ using tablebank::testing::PlayedTable;
 
 namespace {
 
-std::string meant(const PlayedTable& table, std::string_view typed, std::string_view language = "en") {
+std::string meant_by_its_slip(const PlayedTable& table, std::string_view typed, std::string_view language = "en") {
     return meant_by_slip(table.table(), typed, language).value_or("");
 }
 
@@ -22,26 +22,26 @@ std::string meant(const PlayedTable& table, std::string_view typed, std::string_
 
 TEST_CASE("a slip in a verb, in a name or in a deed: the line that was meant") {
     const PlayedTable table("us", 2);
-    CHECK(meant(table, "pya 50") == "pay 50");
-    CHECK(meant(table, "Anna pya 50 to Boris") == "Anna pay 50 to Boris");
-    CHECK(meant(table, "Anan pay 50") == "anna pay 50");
-    CHECK(meant(table, "pay 50 tp Boris") == "pay 50 to Boris");
-    CHECK(meant(table, "nxet") == "next");
-    CHECK(meant(table, "Anna pya 50 to Borsi") == "Anna pay 50 to boris");
+    CHECK(meant_by_its_slip(table, "pya 50") == "pay 50");
+    CHECK(meant_by_its_slip(table, "Anna pya 50 to Boris") == "Anna pay 50 to Boris");
+    CHECK(meant_by_its_slip(table, "Anan pay 50") == "anna pay 50");
+    CHECK(meant_by_its_slip(table, "pay 50 tp Boris") == "pay 50 to Boris");
+    CHECK(meant_by_its_slip(table, "nxet") == "next");
+    CHECK(meant_by_its_slip(table, "Anna pya 50 to Borsi") == "Anna pay 50 to boris");
 }
 
 TEST_CASE("words of the banker's language are thought of too, letter by letter of their own script") {
     const PlayedTable table("us", 2);
-    CHECK(meant(table, "палтит 50", "ru").find("50") != std::string::npos);
-    CHECK(meant(table, "payre 50", "fr") == "payer 50");
+    CHECK(meant_by_its_slip(table, "палтит 50", "ru").find("50") != std::string::npos);
+    CHECK(meant_by_its_slip(table, "payre 50", "fr") == "payer 50");
 }
 
 TEST_CASE("what can be read, what is nothing like a line, and what no word can mend are no slips") {
     const PlayedTable table("us", 2);
-    CHECK(meant(table, "Anna pay 50").empty());
-    CHECK(meant(table, "zzzzzz 50").empty());
-    CHECK(meant(table, "Anna roll 3 9").empty());
-    CHECK(meant(table, "").empty());
+    CHECK(meant_by_its_slip(table, "Anna pay 50").empty());
+    CHECK(meant_by_its_slip(table, "zzzzzz 50").empty());
+    CHECK(meant_by_its_slip(table, "Anna roll 3 9").empty());
+    CHECK(meant_by_its_slip(table, "").empty());
 }
 
 TEST_CASE("what cannot be read is told of dice and deeds, without a column and without a verb") {

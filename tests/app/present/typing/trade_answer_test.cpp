@@ -7,15 +7,14 @@
 #include "app/present/typing/typed_line.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
+#include "tests/app/present/typing/typed_meaning.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
 namespace {
 
-std::string meant(const testing::PlayedTable& table, std::string_view typed) {
-    return read_typed(table.table(), typed).line;
-}
+using testing::meant;
 
 /// Boris, in turn, holds Nob Hill; Clara, on the third seat, Boston's Beacon Street... by force, for the test.
 testing::PlayedTable with_deeds() {

@@ -129,7 +129,7 @@ std::string command_line_texts(const Language& lang, const FootballGame& game) {
     return all;
 }
 
-std::string refusals_of(const Language& lang, const Edition& edition) {
+std::string piece_refusals_of(const Language& lang, const Edition& edition) {
     const std::vector<std::string> names{"Anna", "Boris"};
     std::string all;
     for (const RefusalCode code : {RefusalCode::no_houses, RefusalCode::no_hotels})
@@ -221,11 +221,11 @@ TEST_CASE("a game of objects and networks speaks of no house and no hotel, in ev
         const std::string shown = window_texts(spoken, game);
         CHECK(houses_in(language, told) == "");
         CHECK(houses_in(language, shown) == "");
-        CHECK(houses_in(language, refusals_of(spoken, *football)) == "");
+        CHECK(houses_in(language, piece_refusals_of(spoken, *football)) == "");
         CHECK(houses_in(language, ruling_texts(spoken, football->words)) == "");
         CHECK(houses_in(language, editor_texts(spoken, file)) == "");
         for (const std::string& text :
-             {game.told, told, shown, refusals_of(spoken, *football), editor_texts(spoken, file)}) {
+             {game.told, told, shown, piece_refusals_of(spoken, *football), editor_texts(spoken, file)}) {
             CHECK(text.find(language.object) != std::string::npos);
             CHECK(text.find(language.network) != std::string::npos);
         }
@@ -241,7 +241,7 @@ TEST_CASE("an edition that does not say otherwise has houses and hotels") {
     CHECK(table.post("Boris build @34 2") == "Boris builds 2 houses on Nob Hill for 400.");
     CHECK(table.post("Boris build @34 3") == "Boris builds a hotel on Nob Hill for 600.");
     CHECK(table.post("Boris sell @34") == "Boris sells the hotel on Nob Hill down to 4 houses for 100.");
-    CHECK(refusals_of(english, *us).starts_with("the box has not enough pieces left: 0 houses\n"));
+    CHECK(piece_refusals_of(english, *us).starts_with("the box has not enough pieces left: 0 houses\n"));
     CHECK(houses_in(in_english, editor_texts(english, read_whole(TABLEBANK_SOURCE_DIR "/editions/us.toml"))) ==
           "Hotels Houses hotel house houses ");
     CHECK(houses_in(in_english, ruling_texts(english, us->words)) == "Houses hotel ");

@@ -1,0 +1,12 @@
+#pragma once
+// Where README, docs and the other sources lie that the tests of the pages read.
+
+#include <filesystem>
+
+#include "source_dir.h"
+
+namespace tablebank::testing {
+
+inline const std::filesystem::path source{TABLEBANK_SOURCE_DIR};
+
+}  // namespace tablebank::testing
