@@ -52,6 +52,9 @@ function(test_room folder)
     target_precompile_headers(${name} REUSE_FROM test_main)
   endif()
   target_link_libraries(${name} PRIVATE test_main ${ROOM_SUPPORT} ${ROOM_LINKS})
+  # A test case says which file it is from, and a batch includes its files by their whole names: so that what one folder has compiled
+  # serves every other one, both are told from the top of the tree.
+  target_compile_options(${name} PRIVATE "-fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=")
   in_batches(${name} UNITY_BUILD_BATCH_SIZE 16)  # what they include takes longer to read than they do
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
   if(ROOM_SERVER)
