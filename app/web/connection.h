@@ -37,6 +37,7 @@ public:
     Connection& operator=(const Connection&) = delete;
     ~Connection() override {
         if (topic_) house_.followers.leave(*this, *topic_);
+        forget_request();
         house_.open.erase(this);
         house_.visitors.leave(address_);
     }
@@ -93,13 +94,24 @@ private:
                                               [self = self()](Failed failed, std::size_t) { self->on_head(failed); });
     }
 
+    /// Whatever can be refused is refused before a body is waited for.
     void on_head(Failed failed) {
         if (failed) return refuse(failed);
-        const auto& head = parser_->get();
-        const bool has_body = parser_->chunked() || parser_->content_length().value_or(0) > 0;
-        if (has_body && head.method() != boost::beast::http::verb::post) return reply(plain_answer(400), false);
-        if (head.method() != boost::beast::http::verb::post) return on_request();
-        if (head[boost::beast::http::field::expect] == "100-continue") return say_go_on();
+        keep_ = parser_->get().keep_alive();
+        if (!house_.visitors.ask(address_, std::chrono::steady_clock::now())) return reply(plain_answer(429), false);
+        HeadOfRequest head = head_of(*parser_);
+        const bool has_body = head.has_body;
+        const bool is_framed = head.is_framed;
+        auto checked = check_request(house_, std::move(head));
+        if (auto* no = std::get_if<WebAnswer>(&checked))
+            return reply(std::move(*no), keep_ && !has_body && is_framed && no->status != 400);
+        request_ = std::move(std::get<WebRequest>(checked));
+        if (!has_body) return on_request();
+        if (house_.uploads >= house_.limits.uploads) return reply(plain_answer(503), false);
+        ++house_.uploads;
+        is_upload_ = true;
+        if (boost::beast::iequals(parser_->get()[boost::beast::http::field::expect], "100-continue"))
+            return say_go_on();
         read_body();
     }
 
@@ -113,15 +125,21 @@ private:
     void read_body() {
         boost::beast::http::async_read(stream_, buffer_, *parser_, [self = self()](Failed failed, std::size_t) {
             if (failed) return self->refuse(failed);
+            self->request_->body = std::move(self->parser_->get().body());
             self->on_request();
         });
+    }
+    void forget_request() {
+        if (std::exchange(is_upload_, false)) --house_.uploads;
+        request_.reset();
     }
 
     /// What cannot be read is told where that can still be done.
     void refuse(Failed failed) {
         namespace http = boost::beast::http;
         if (failed == http::error::header_limit) return reply(plain_answer(431), false);
-        if (failed == http::error::body_limit) return reply(plain_answer(413), false);
+        if (failed == http::error::body_limit || failed == http::error::buffer_overflow)
+            return reply(plain_answer(413), false);
         if (failed == boost::beast::error::timeout || failed == http::error::end_of_stream ||
             failed.category() != http::make_error_code(http::error::bad_method).category())
             return;
@@ -129,26 +147,26 @@ private:
     }
 
     void on_request() {
-        HeadOfRequest head = head_of(*parser_);
-        const bool keep = parser_->get().keep_alive();
-        if (!house_.visitors.ask(address_, std::chrono::steady_clock::now())) return reply(plain_answer(429), false);
-        auto checked = check_request(house_, std::move(head));
-        if (auto* no = std::get_if<WebAnswer>(&checked)) return reply(std::move(*no), keep);
-        WebRequest& request = std::get<WebRequest>(checked);
-        request.body = std::move(parser_->get().body());
         try {
-            if (request.method == "GET")
-                if (auto topic = house_.site.topic_of(request)) return follow(std::move(*topic));
-            reply(house_.site.answer(request), keep);
-        } catch (const std::exception&) {
-            reply(plain_answer(500), false);
+            if (request_->method == "GET")
+                if (auto topic = house_.site.topic_of(*request_)) return follow(std::move(*topic));
+            return reply(house_.site.answer(*request_), keep_);
+        } catch (...) {
+            sending_ = nullptr;
         }
+        reply(plain_answer(500), false);
     }
 
+    [[nodiscard]] bool is_head() const { return parser_->get().method() == boost::beast::http::verb::head; }
+
     void reply(WebAnswer answer, bool keep) {
-        const bool no_body = parser_->get().method() == boost::beast::http::verb::head;
+        const bool is_post = parser_->get().method() == boost::beast::http::verb::post;
         const std::string known(parser_->get()[boost::beast::http::field::if_none_match]);
-        out_ = answer_bytes(std::move(answer), {keep, no_body, house_.secure}, known);
+        write(answer_bytes(std::move(answer), {keep, is_head(), is_post, house_.secure}, known), keep);
+    }
+    void write(std::string bytes, bool keep) {
+        out_ = std::move(bytes);
+        forget_request();
         expire(house_.limits.request);
         boost::asio::async_write(stream_, boost::asio::buffer(out_), [self = self(), keep](Failed failed, std::size_t) {
             self->out_ = {};
@@ -161,27 +179,34 @@ private:
     /// After the last answer: what the client still sends is read for a moment, so that it reads the answer before it
     /// hears that nobody is there.
     void hang_up() {
+        expire(std::chrono::milliseconds{2000});  // for all that follows
+        if constexpr (std::is_same_v<Stream, SecureStream>)
+            stream_.async_shutdown([self = self()](Failed) { self->part(); });
+        else
+            part();
+    }
+    void part() {
         Failed ignored;
         bottom().socket().shutdown(boost::asio::ip::tcp::socket::shutdown_send, ignored);
-        read_nothing(std::make_shared<std::array<char, 4096>>(), 0);
+        read_nothing(std::make_shared<std::array<char, 4096>>());
     }
-    void read_nothing(std::shared_ptr<std::array<char, 4096>> into, int times) {
-        constexpr int patience = 64;
-        if (times == patience) return;
-        expire(std::chrono::milliseconds{2000});
-        bottom().async_read_some(boost::asio::buffer(*into), [self = self(), into, times](Failed failed, std::size_t) {
-            if (!failed) self->read_nothing(into, times + 1);
+    void read_nothing(std::shared_ptr<std::array<char, 4096>> into) {
+        bottom().async_read_some(boost::asio::buffer(*into), [self = self(), into](Failed failed, std::size_t) {
+            if (!failed) self->read_nothing(into);
         });
     }
 
+    /// Throws what the site throws, and then nothing has been said.
     void follow(std::string topic) {
-        const std::string known(parser_->get()["Last-Event-ID"]);
+        if (is_head()) return write(stream_head(house_.secure), false);
+        sending_ = stream_beginning(house_.secure);  // the state comes behind it
+        house_.followers.join(*this, topic, std::string(parser_->get()["Last-Event-ID"]));
         topic_ = std::move(topic);
+        forget_request();
+        parser_.reset();
+        buffer_ = {};
         watch_end();
-        waiting_ = nullptr;
-        sending_ = stream_head(house_.secure);
         write_event();
-        house_.followers.join(*this, *topic_, known);
     }
 
     /// Whoever follows says nothing more: what comes is the end, or no client of ours.
@@ -196,7 +221,7 @@ private:
         write_event();
     }
     void write_event() {
-        expire(house_.limits.unread);  // of the writing: the reading is under way
+        expire(house_.limits.unread);  // of the writing alone, as the reading is under way
         boost::asio::async_write(stream_, boost::asio::buffer(*sending_), [self = self()](Failed failed, std::size_t) {
             self->sending_ = nullptr;
             if (failed) return self->end();
@@ -209,6 +234,9 @@ private:
     std::string address_;
     boost::beast::flat_buffer buffer_{house_.limits.header_bytes + house_.limits.body_bytes};
     std::optional<Parser> parser_;
+    std::optional<WebRequest> request_;
+    bool is_upload_ = false;
+    bool keep_ = false;
     std::string out_;
     std::optional<std::string> topic_;
     EventBytes sending_;
