@@ -69,6 +69,7 @@ public:
 private:
     using Failed = boost::beast::error_code;
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
+    static constexpr std::size_t read_ahead = 64 * 1024;  ///< of a body, and of requests that are not asked for yet
 
     std::shared_ptr<Connection> self() { return this->shared_from_this(); }
     boost::beast::tcp_stream& bottom() { return boost::beast::get_lowest_layer(stream_); }
@@ -79,24 +80,42 @@ private:
         parser_.emplace();
         parser_->header_limit(static_cast<std::uint32_t>(house_.limits.header_bytes));
         parser_->body_limit(house_.limits.body_bytes);
-        if (buffer_.size() > 0) return read_head();
-        expire(house_.limits.idle);
-        stream_.async_read_some(buffer_.prepare(1), [self = self()](Failed failed, std::size_t count) {
+        head_bytes_ = 0;
+        if (buffer_.size() == 0) {
+            expire(house_.limits.idle);
+            return read_more(true);
+        }
+        expire(house_.limits.request);
+        read_head();
+    }
+
+    void read_more(bool is_first) {
+        constexpr std::size_t at_once = 4096;
+        stream_.async_read_some(buffer_.prepare(at_once), [self = self(), is_first](Failed failed, std::size_t count) {
+            if (failed == boost::asio::error::eof && !is_first) return self->reply(plain_answer(400), false);
             if (failed) return;
             self->buffer_.commit(count);
+            if (is_first) self->expire(self->house_.limits.request);
             self->read_head();
         });
     }
 
+    /// The parser is fed by hand: its own limit does not count what it has taken in already.
     void read_head() {
-        expire(house_.limits.request);
-        boost::beast::http::async_read_header(stream_, buffer_, *parser_,
-                                              [self = self()](Failed failed, std::size_t) { self->on_head(failed); });
+        Failed failed;
+        const std::size_t used = parser_->put(buffer_.data(), failed);
+        buffer_.consume(used);
+        head_bytes_ += used;
+        const bool is_done = parser_->is_header_done();
+        if (head_bytes_ + (is_done ? 0 : buffer_.size()) > house_.limits.header_bytes)
+            return refuse(boost::beast::http::error::header_limit);
+        if (is_done) return on_head();
+        if (failed && failed != boost::beast::http::error::need_more) return refuse(failed);
+        read_more(false);
     }
 
     /// Whatever can be refused is refused before a body is waited for.
-    void on_head(Failed failed) {
-        if (failed) return refuse(failed);
+    void on_head() {
         keep_ = parser_->get().keep_alive();
         if (!house_.visitors.ask(address_, std::chrono::steady_clock::now())) return reply(plain_answer(429), false);
         HeadOfRequest head = head_of(*parser_);
@@ -232,8 +251,9 @@ private:
     WebHouse& house_;
     Stream stream_;
     std::string address_;
-    boost::beast::flat_buffer buffer_{house_.limits.header_bytes + house_.limits.body_bytes};
+    boost::beast::flat_buffer buffer_{house_.limits.header_bytes + read_ahead};
     std::optional<Parser> parser_;
+    std::size_t head_bytes_ = 0;
     std::optional<WebRequest> request_;
     bool is_upload_ = false;
     bool keep_ = false;
