@@ -129,6 +129,11 @@ struct WebServer::Running {
         const auto end = socket.remote_endpoint(failed);
         if (failed) return;
         socket.set_option(Tcp::no_delay(true), failed);
+        // The system would keep megabytes for a client that does not read, a thousand states that nobody wants any
+        // more.
+        constexpr int kept_by_system = 64 * 1024;
+        socket.set_option(asio::socket_base::send_buffer_size(kept_by_system), failed);
+        socket.set_option(asio::socket_base::receive_buffer_size(kept_by_system), failed);
         std::string address = end.address().to_string();
         if (!house.visitors.enter(address, std::chrono::steady_clock::now())) return;
         if (keys)
