@@ -21,7 +21,7 @@ packages=(
   # a real window where there is no screen
   xvfb xauth xdotool imagemagick libgl1-mesa-dri
   # the programs that must understand our files
-  sqlite3 python3 ledger hledger beancount desktop-file-utils poppler-utils zbar-tools minisign signify-openbsd
+  sqlite3 python3 ledger hledger beancount desktop-file-utils poppler-utils zbar-tools minisign signify-openbsd openssl
   # what judges the best closing of whole boards
   glpk-utils
   # the layout of the sources

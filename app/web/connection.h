@@ -37,6 +37,7 @@ public:
     Connection& operator=(const Connection&) = delete;
     ~Connection() override {
         if (topic_) house_.followers.leave(*this, *topic_);
+        forget_request();
         house_.open.erase(this);
         house_.visitors.leave(address_);
     }
@@ -68,6 +69,7 @@ public:
 private:
     using Failed = boost::beast::error_code;
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
+    static constexpr std::size_t read_ahead = 64 * 1024;  ///< of a body, and of requests that are not asked for yet
 
     std::shared_ptr<Connection> self() { return this->shared_from_this(); }
     boost::beast::tcp_stream& bottom() { return boost::beast::get_lowest_layer(stream_); }
@@ -78,28 +80,57 @@ private:
         parser_.emplace();
         parser_->header_limit(static_cast<std::uint32_t>(house_.limits.header_bytes));
         parser_->body_limit(house_.limits.body_bytes);
-        if (buffer_.size() > 0) return read_head();
-        expire(house_.limits.idle);
-        stream_.async_read_some(buffer_.prepare(1), [self = self()](Failed failed, std::size_t count) {
+        head_bytes_ = 0;
+        if (buffer_.size() == 0) {
+            expire(house_.limits.idle);
+            return read_more(true);
+        }
+        expire(house_.limits.request);
+        read_head();
+    }
+
+    void read_more(bool is_first) {
+        constexpr std::size_t at_once = 4096;
+        stream_.async_read_some(buffer_.prepare(at_once), [self = self(), is_first](Failed failed, std::size_t count) {
+            if (failed == boost::asio::error::eof && !is_first) return self->reply(plain_answer(400), false);
             if (failed) return;
             self->buffer_.commit(count);
+            if (is_first) self->expire(self->house_.limits.request);
             self->read_head();
         });
     }
 
+    /// The parser is fed by hand: its own limit does not count what it has taken in already.
     void read_head() {
-        expire(house_.limits.request);
-        boost::beast::http::async_read_header(stream_, buffer_, *parser_,
-                                              [self = self()](Failed failed, std::size_t) { self->on_head(failed); });
+        Failed failed;
+        const std::size_t used = parser_->put(buffer_.data(), failed);
+        buffer_.consume(used);
+        head_bytes_ += used;
+        const bool is_done = parser_->is_header_done();
+        if (head_bytes_ + (is_done ? 0 : buffer_.size()) > house_.limits.header_bytes)
+            return refuse(boost::beast::http::error::header_limit);
+        if (is_done) return on_head();
+        if (failed && failed != boost::beast::http::error::need_more) return refuse(failed);
+        read_more(false);
     }
 
-    void on_head(Failed failed) {
-        if (failed) return refuse(failed);
-        const auto& head = parser_->get();
-        const bool has_body = parser_->chunked() || parser_->content_length().value_or(0) > 0;
-        if (has_body && head.method() != boost::beast::http::verb::post) return reply(plain_answer(400), false);
-        if (head.method() != boost::beast::http::verb::post) return on_request();
-        if (head[boost::beast::http::field::expect] == "100-continue") return say_go_on();
+    /// Whatever can be refused is refused before a body is waited for.
+    void on_head() {
+        keep_ = parser_->get().keep_alive();
+        if (!house_.visitors.ask(address_, std::chrono::steady_clock::now())) return reply(plain_answer(429), false);
+        HeadOfRequest head = head_of(*parser_);
+        const bool has_body = head.has_body;
+        const bool is_framed = head.is_framed;
+        auto checked = check_request(house_, std::move(head));
+        if (auto* no = std::get_if<WebAnswer>(&checked))
+            return reply(std::move(*no), keep_ && !has_body && is_framed && no->status != 400);
+        request_ = std::move(std::get<WebRequest>(checked));
+        if (!has_body) return on_request();
+        if (house_.uploads >= house_.limits.uploads) return reply(plain_answer(503), false);
+        ++house_.uploads;
+        is_upload_ = true;
+        if (boost::beast::iequals(parser_->get()[boost::beast::http::field::expect], "100-continue"))
+            return say_go_on();
         read_body();
     }
 
@@ -113,15 +144,21 @@ private:
     void read_body() {
         boost::beast::http::async_read(stream_, buffer_, *parser_, [self = self()](Failed failed, std::size_t) {
             if (failed) return self->refuse(failed);
+            self->request_->body = std::move(self->parser_->get().body());
             self->on_request();
         });
+    }
+    void forget_request() {
+        if (std::exchange(is_upload_, false)) --house_.uploads;
+        request_.reset();
     }
 
     /// What cannot be read is told where that can still be done.
     void refuse(Failed failed) {
         namespace http = boost::beast::http;
         if (failed == http::error::header_limit) return reply(plain_answer(431), false);
-        if (failed == http::error::body_limit) return reply(plain_answer(413), false);
+        if (failed == http::error::body_limit || failed == http::error::buffer_overflow)
+            return reply(plain_answer(413), false);
         if (failed == boost::beast::error::timeout || failed == http::error::end_of_stream ||
             failed.category() != http::make_error_code(http::error::bad_method).category())
             return;
@@ -129,26 +166,26 @@ private:
     }
 
     void on_request() {
-        HeadOfRequest head = head_of(*parser_);
-        const bool keep = parser_->get().keep_alive();
-        if (!house_.visitors.ask(address_, std::chrono::steady_clock::now())) return reply(plain_answer(429), false);
-        auto checked = check_request(house_, std::move(head));
-        if (auto* no = std::get_if<WebAnswer>(&checked)) return reply(std::move(*no), keep);
-        WebRequest& request = std::get<WebRequest>(checked);
-        request.body = std::move(parser_->get().body());
         try {
-            if (request.method == "GET")
-                if (auto topic = house_.site.topic_of(request)) return follow(std::move(*topic));
-            reply(house_.site.answer(request), keep);
-        } catch (const std::exception&) {
-            reply(plain_answer(500), false);
+            if (request_->method == "GET")
+                if (auto topic = house_.site.topic_of(*request_)) return follow(std::move(*topic));
+            return reply(house_.site.answer(*request_), keep_);
+        } catch (...) {
+            sending_ = nullptr;
         }
+        reply(plain_answer(500), false);
     }
 
+    [[nodiscard]] bool is_head() const { return parser_->get().method() == boost::beast::http::verb::head; }
+
     void reply(WebAnswer answer, bool keep) {
-        const bool no_body = parser_->get().method() == boost::beast::http::verb::head;
+        const bool is_post = parser_->get().method() == boost::beast::http::verb::post;
         const std::string known(parser_->get()[boost::beast::http::field::if_none_match]);
-        out_ = answer_bytes(std::move(answer), {keep, no_body, house_.secure}, known);
+        write(answer_bytes(std::move(answer), {keep, is_head(), is_post, house_.secure}, known), keep);
+    }
+    void write(std::string bytes, bool keep) {
+        out_ = std::move(bytes);
+        forget_request();
         expire(house_.limits.request);
         boost::asio::async_write(stream_, boost::asio::buffer(out_), [self = self(), keep](Failed failed, std::size_t) {
             self->out_ = {};
@@ -161,27 +198,34 @@ private:
     /// After the last answer: what the client still sends is read for a moment, so that it reads the answer before it
     /// hears that nobody is there.
     void hang_up() {
+        expire(std::chrono::milliseconds{2000});  // for all that follows
+        if constexpr (std::is_same_v<Stream, SecureStream>)
+            stream_.async_shutdown([self = self()](Failed) { self->part(); });
+        else
+            part();
+    }
+    void part() {
         Failed ignored;
         bottom().socket().shutdown(boost::asio::ip::tcp::socket::shutdown_send, ignored);
-        read_nothing(std::make_shared<std::array<char, 4096>>(), 0);
+        read_nothing(std::make_shared<std::array<char, 4096>>());
     }
-    void read_nothing(std::shared_ptr<std::array<char, 4096>> into, int times) {
-        constexpr int patience = 64;
-        if (times == patience) return;
-        expire(std::chrono::milliseconds{2000});
-        bottom().async_read_some(boost::asio::buffer(*into), [self = self(), into, times](Failed failed, std::size_t) {
-            if (!failed) self->read_nothing(into, times + 1);
+    void read_nothing(std::shared_ptr<std::array<char, 4096>> into) {
+        bottom().async_read_some(boost::asio::buffer(*into), [self = self(), into](Failed failed, std::size_t) {
+            if (!failed) self->read_nothing(into);
         });
     }
 
+    /// Throws what the site throws, and then nothing has been said.
     void follow(std::string topic) {
-        const std::string known(parser_->get()["Last-Event-ID"]);
+        if (is_head()) return write(stream_head(house_.secure), false);
+        sending_ = stream_beginning(house_.secure);  // the state comes behind it
+        house_.followers.join(*this, topic, std::string(parser_->get()["Last-Event-ID"]));
         topic_ = std::move(topic);
+        forget_request();
+        parser_.reset();
+        buffer_ = {};
         watch_end();
-        waiting_ = nullptr;
-        sending_ = stream_head(house_.secure);
         write_event();
-        house_.followers.join(*this, *topic_, known);
     }
 
     /// Whoever follows says nothing more: what comes is the end, or no client of ours.
@@ -196,7 +240,7 @@ private:
         write_event();
     }
     void write_event() {
-        expire(house_.limits.unread);  // of the writing: the reading is under way
+        expire(house_.limits.unread);  // of the writing alone, as the reading is under way
         boost::asio::async_write(stream_, boost::asio::buffer(*sending_), [self = self()](Failed failed, std::size_t) {
             self->sending_ = nullptr;
             if (failed) return self->end();
@@ -207,8 +251,12 @@ private:
     WebHouse& house_;
     Stream stream_;
     std::string address_;
-    boost::beast::flat_buffer buffer_{house_.limits.header_bytes + house_.limits.body_bytes};
+    boost::beast::flat_buffer buffer_{house_.limits.header_bytes + read_ahead};
     std::optional<Parser> parser_;
+    std::size_t head_bytes_ = 0;
+    std::optional<WebRequest> request_;
+    bool is_upload_ = false;
+    bool keep_ = false;
     std::string out_;
     std::optional<std::string> topic_;
     EventBytes sending_;

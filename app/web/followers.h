@@ -2,6 +2,7 @@
 // Who follows which topic, and what each topic shows. What is sent is made once for a change and shared by all; a
 // follower who is slow gets the newest state when he is ready, and none of those between. Internal to this room.
 
+#include <atomic>
 #include <map>
 #include <memory>
 #include <set>
@@ -30,13 +31,14 @@ class Followers {
 public:
     explicit Followers(Site& site) : site_(site) {}
 
-    /// Sends the state at once, unless it is the one that the follower knows.
+    /// Sends the state at once, unless it is the one that the follower knows. Where the site throws nobody has joined.
     void join(Follower& follower, const std::string& topic, const std::string& known_id);
     void leave(Follower& follower, const std::string& topic);
-    /// Sends every topic that shows something else now.
-    void changed();
+    /// Sends every topic that shows something else now; false where the site threw for some of them.
+    [[nodiscard]] bool changed();
     void beat();
-    [[nodiscard]] std::size_t count() const;
+    /// From any thread.
+    [[nodiscard]] std::size_t count() const { return count_; }
 
 private:
     struct Topic {
@@ -49,6 +51,7 @@ private:
 
     Site& site_;
     std::map<std::string, Topic> topics_;
+    std::atomic<std::size_t> count_{0};
 };
 
 }  // namespace tablebank

@@ -87,7 +87,7 @@ int weight_of(std::string_view parameters) {
     int weight = 1000;
     each_part(parameters, ';', [&](std::string_view part) {
         part = trimmed(part);
-        if (!part.starts_with("q=")) return;
+        if (!part.starts_with("q=") && !part.starts_with("Q=")) return;
         part.remove_prefix(2);
         weight = part.starts_with('1') ? 1000 : 0;
         int figure = 100;
@@ -115,6 +115,7 @@ std::optional<WebTarget> read_target(std::string_view target) {
     if (mark != std::string_view::npos)
         each_part(target.substr(mark + 1), '&', [&](std::string_view part) {
             const std::size_t equals = part.find('=');
+            if (part.empty()) return;
             const auto name = decoded(part.substr(0, equals), true);
             const auto value = decoded(equals == std::string_view::npos ? "" : part.substr(equals + 1), true);
             sound = sound && name && value && read.query.size() < most_parameters;

@@ -6,15 +6,16 @@ namespace tablebank {
 
 namespace {
 
-constexpr std::int64_t whole = 1000;
-constexpr std::size_t remembered = 10'000;  ///< addresses without a connection
+constexpr std::int64_t whole = 1'000'000;
+constexpr std::size_t most_remembered = 10'000;
 
 }  // namespace
 
 bool Visitors::enter(const std::string& address, Moment now) {
-    if (visitors_.size() > remembered) forget_old(now);
+    if (visitors_.size() >= std::max(most_remembered, 2 * limits_.connections)) forget(now);
+    if (count_ >= limits_.connections) return false;
     Visitor& visitor = visitors_[address];
-    if (count_ >= limits_.connections || visitor.connections >= limits_.per_address) return false;
+    if (visitor.connections >= limits_.per_address) return false;
     if (visitor.asked == Moment{}) visitor.requests_left = limits_.requests_at_once * whole;
     ++visitor.connections;
     ++count_;
@@ -22,19 +23,22 @@ bool Visitors::enter(const std::string& address, Moment now) {
 }
 
 void Visitors::leave(const std::string& address) {
-    --visitors_[address].connections;
+    const auto left = visitors_.find(address);
+    --left->second.connections;
     --count_;
+    // Who asked for nothing has nothing to wait for.
+    if (left->second.connections == 0 && left->second.asked == Moment{}) visitors_.erase(left);
 }
 
 bool Visitors::ask(const std::string& address, Moment now) {
-    if (visitors_.size() > remembered) forget_old(now);
     Visitor& visitor = visitors_[address];
     if (visitor.asked != Moment{}) {
-        const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(now - visitor.asked).count();
-        // A thousandth of a request comes back in a millisecond for each request a second.
-        const std::int64_t most = limits_.requests_at_once * whole;
-        const std::int64_t back = std::min<std::int64_t>(passed, most) * limits_.requests_per_second;
-        visitor.requests_left = std::min(visitor.requests_left + back, most);
+        constexpr std::chrono::hours enough{24};
+        const auto passed = std::min<Moment::duration>(now - visitor.asked, enough);
+        // A millionth of a request comes back in a microsecond for each request a second.
+        const std::int64_t back = std::chrono::duration_cast<std::chrono::microseconds>(passed).count();
+        visitor.requests_left =
+            std::min(visitor.requests_left + back * limits_.requests_per_second, limits_.requests_at_once * whole);
     }
     visitor.asked = now;
     if (visitor.requests_left < whole) return false;
@@ -42,11 +46,16 @@ bool Visitors::ask(const std::string& address, Moment now) {
     return true;
 }
 
-void Visitors::forget_old(Moment now) {
-    constexpr std::chrono::minutes long_ago{10};
+/// Those whose requests have come back; where that is less than half, all who are not there. With so many addresses
+/// nobody can be held to what one may ask for, and memory and time are what is left to save.
+void Visitors::forget(Moment now) {
+    const std::size_t before = visitors_.size();
+    const std::chrono::seconds until_back{limits_.requests_at_once / std::max(limits_.requests_per_second, 1) + 1};
     std::erase_if(visitors_, [&](const auto& entry) {
-        return entry.second.connections == 0 && now - entry.second.asked > long_ago;
+        return entry.second.connections == 0 && now - entry.second.asked > until_back;
     });
+    if (visitors_.size() > before / 2)
+        std::erase_if(visitors_, [](const auto& entry) { return entry.second.connections == 0; });
 }
 
 }  // namespace tablebank

@@ -66,7 +66,13 @@ HeadOfRequest head_of(const http::request_parser<http::string_body>& parser) {
                        .origin = header_text(message[http::field::origin]),
                        .languages = header_text(message[http::field::accept_language]),
                        .hosts = static_cast<int>(message.count(http::field::host)),
+                       .origins = static_cast<int>(message.count(http::field::origin)),
                        .headers = {}};
+    // How long a body is must not be read in two ways: in chunks, or by its length, and nothing else.
+    const auto codings = message.count(http::field::transfer_encoding);
+    head.has_body = codings > 0 || parser.content_length().value_or(0) > 0;
+    head.is_framed = codings == 0 || (codings == 1 && message.version() >= 11 &&
+                                      boost::beast::iequals(message[http::field::transfer_encoding], "chunked"));
     if (message.method() != http::verb::post) return head;
     for (const auto& field : message) {
         std::string name = header_text(field.name_string());
@@ -78,8 +84,9 @@ HeadOfRequest head_of(const http::request_parser<http::string_body>& parser) {
 
 std::variant<WebRequest, WebAnswer> check_request(const WebHouse& house, HeadOfRequest head) {
     if (head.method != "GET" && head.method != "HEAD" && head.method != "POST") return plain_answer(405);
-    if (head.hosts != 1) return plain_answer(400);
+    if (head.hosts != 1 || !head.is_framed || (head.has_body && head.method != "POST")) return plain_answer(400);
     if (!is_own_host(head.host, house.names)) return plain_answer(421);
+    if (head.origins > 1) return plain_answer(403);
     if (!head.origin.empty() && !is_own_origin(head.origin, head.host, house.secure)) return plain_answer(403);
     auto target = read_target(head.target);
     if (!target) return plain_answer(400);
@@ -98,13 +105,15 @@ WebAnswer plain_answer(int status) {
 
 std::string answer_bytes(WebAnswer answer, const AnswerForm& form, const std::string& known) {
     std::string tag;
-    if (answer.status == 200) {
+    if (answer.status == 200 && !form.is_post) {
         tag = tag_of(answer.body);
-        if (known == tag) answer = {304, answer.type, {}};
+        // Of a list any will do, also one that a cache on the way has marked as weak.
+        if (known == "*" || known.find(tag) != std::string::npos) answer = {304, answer.type, {}};
     }
     std::string bytes = status_line(answer.status) + "Date: " + date_now() + "\r\n" + safety_headers(form.secure);
     bytes += tag.empty() ? "Cache-Control: no-store\r\n" : "Cache-Control: no-cache\r\nETag: " + tag + "\r\n";
-    if (answer.status == 405) bytes += "Allow: GET, HEAD, POST\r\n";
+    if (answer.status == 405) bytes += form.is_post ? "Allow: GET, HEAD\r\n" : "Allow: GET, HEAD, POST\r\n";
+    if (answer.status == 429 || answer.status == 503) bytes += "Retry-After: 1\r\n";
     if (answer.status != 304)
         bytes += fmt::format("Content-Type: {}\r\nContent-Length: {}\r\n", answer.type, answer.body.size());
     bytes += form.keep_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
@@ -112,11 +121,14 @@ std::string answer_bytes(WebAnswer answer, const AnswerForm& form, const std::st
     return bytes;
 }
 
-EventBytes stream_head(bool secure) {
-    return std::make_shared<const std::string>(
-        status_line(200) + "Date: " + date_now() + "\r\n" + safety_headers(secure) +
-        "Content-Type: text/event-stream; charset=utf-8\r\nCache-Control: no-store\r\nX-Accel-Buffering: no\r\n"
-        "Connection: close\r\n\r\nretry: 2000\n\n");
+std::string stream_head(bool secure) {
+    return status_line(200) + "Date: " + date_now() + "\r\n" + safety_headers(secure) +
+           "Content-Type: text/event-stream; charset=utf-8\r\nCache-Control: no-store\r\nX-Accel-Buffering: no\r\n"
+           "Connection: close\r\n\r\n";
+}
+
+EventBytes stream_beginning(bool secure) {
+    return std::make_shared<const std::string>(stream_head(secure) + "retry: 2000\n\n");
 }
 
 }  // namespace tablebank

@@ -19,12 +19,15 @@ struct HeadOfRequest {
     std::string host;
     std::string origin;
     std::string languages;
-    int hosts = 0;  ///< how many lines of it
+    int hosts = 0;    ///< how many lines of it
+    int origins = 0;  ///< the same
+    bool has_body = false;
+    bool is_framed = true;  ///< whether it is beyond doubt where the request ends
     std::map<std::string, std::string> headers;
 };
 [[nodiscard]] HeadOfRequest head_of(const boost::beast::http::request_parser<boost::beast::http::string_body>& parser);
 
-/// A request for the site, without its body; or why it gets none.
+/// A request for the site, of which the body is still to be read; or why it gets none.
 [[nodiscard]] std::variant<WebRequest, WebAnswer> check_request(const WebHouse& house, HeadOfRequest head);
 
 /// An answer that says no more than its status.
@@ -33,11 +36,14 @@ struct HeadOfRequest {
 struct AnswerForm {
     bool keep_alive = false;
     bool no_body = false;  ///< of a HEAD
+    bool is_post = false;
     bool secure = false;
 };
 /// As it goes over the wire; `known` is what If-None-Match says.
 [[nodiscard]] std::string answer_bytes(WebAnswer answer, const AnswerForm& form, const std::string& known);
+/// What a HEAD hears of a stream.
+[[nodiscard]] std::string stream_head(bool secure);
 /// What stands before the first event of a stream.
-[[nodiscard]] EventBytes stream_head(bool secure);
+[[nodiscard]] EventBytes stream_beginning(bool secure);
 
 }  // namespace tablebank

@@ -29,6 +29,7 @@ struct WebHouse {
     Visitors visitors;
     Followers followers;
     std::set<OpenConnection*> open{};
+    std::size_t uploads = 0;  ///< requests with a body that are being read
 
     WebHouse(Site& served, const WebPlace& place, const WebLimits& limited)
         : site(served),

@@ -32,7 +32,9 @@ void make_room_for(std::size_t connections) {
     auto kind = WebError::Kind::failed;
     if (failed == errc::address_in_use) kind = WebError::Kind::port_taken;
     if (failed == errc::permission_denied) kind = WebError::Kind::port_forbidden;
-    if (failed == errc::address_not_available || failed == errc::invalid_argument) kind = WebError::Kind::bad_address;
+    if (failed == errc::address_not_available || failed == errc::invalid_argument ||
+        failed == errc::address_family_not_supported)
+        kind = WebError::Kind::bad_address;
     throw WebError(kind, failed.message());
 }
 
@@ -56,6 +58,8 @@ std::optional<asio::ssl::context> keys_of(const WebPlace& place) {
     boost::system::error_code failed;
     keys.set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_tlsv1 |
                      asio::ssl::context::no_tlsv1_1 | asio::ssl::context::no_compression);
+    // Nobody is there to be asked for a passphrase.
+    keys.set_password_callback([](std::size_t, asio::ssl::context::password_purpose) { return std::string(); });
     keys.use_certificate_chain_file(place.tls->certificate.string(), failed);
     if (!failed) keys.use_private_key_file(place.tls->key.string(), asio::ssl::context::pem, failed);
     if (failed) throw WebError(WebError::Kind::bad_certificate, failed.message());
@@ -66,18 +70,23 @@ std::optional<asio::ssl::context> keys_of(const WebPlace& place) {
 
 struct WebServer::Running {
     Running(Site& site, const WebPlace& place, const WebLimits& limits)
-        : house(site, place, limits), keys(keys_of(place)), acceptor(listen_at(context, place)) {
+        : house(site, place, limits),
+          keys(keys_of(place)),
+          acceptor(listen_at(context, place)),
+          port(acceptor.local_endpoint().port()) {
         make_room_for(limits.connections);
         accept();
         beat();
-        thread = std::thread([this] { context.run(); });
+        thread = std::thread([this] { run(); });
     }
     ~Running() {
         asio::post(context, [this] {
+            ended = true;  // of those below one may have gone off already
             boost::system::error_code ignored;
             acceptor.close(ignored);
             beats.cancel();
             rest.cancel();
+            again.cancel();
             const auto open = house.open;
             for (OpenConnection* connection : open) connection->end();
         });
@@ -86,13 +95,24 @@ struct WebServer::Running {
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;
 
+    /// What a handler throws, for want of memory, ends its connection and nothing else.
+    void run() {
+        for (;;) {
+            try {
+                context.run();
+                return;
+            } catch (...) {
+                continue;
+            }
+        }
+    }
+
     void accept() {
         acceptor.async_accept([this](const boost::system::error_code& failed, Tcp::socket socket) {
-            if (!acceptor.is_open()) return;
+            if (ended) return;
             if (failed) return wait_and_accept();
-            welcome(std::move(socket));
-            count();
             accept();
+            welcome(std::move(socket));
         });
     }
 
@@ -100,7 +120,7 @@ struct WebServer::Running {
     void wait_and_accept() {
         rest.expires_after(std::chrono::milliseconds{100});
         rest.async_wait([this](const boost::system::error_code& failed) {
-            if (!failed) accept();
+            if (!failed && !ended) accept();
         });
     }
 
@@ -109,6 +129,11 @@ struct WebServer::Running {
         const auto end = socket.remote_endpoint(failed);
         if (failed) return;
         socket.set_option(Tcp::no_delay(true), failed);
+        // The system would keep megabytes for a client that does not read, a thousand states that nobody wants any
+        // more.
+        constexpr int kept_by_system = 64 * 1024;
+        socket.set_option(asio::socket_base::send_buffer_size(kept_by_system), failed);
+        socket.set_option(asio::socket_base::receive_buffer_size(kept_by_system), failed);
         std::string address = end.address().to_string();
         if (!house.visitors.enter(address, std::chrono::steady_clock::now())) return;
         if (keys)
@@ -123,10 +148,9 @@ struct WebServer::Running {
     void beat() {
         beats.expires_after(house.limits.beat);
         beats.async_wait([this](const boost::system::error_code& failed) {
-            if (failed) return;
-            house.followers.beat();
-            count();
+            if (failed || ended) return;
             beat();
+            house.followers.beat();
         });
     }
 
@@ -134,11 +158,7 @@ struct WebServer::Running {
         if (told.exchange(true)) return;  // one that is on its way will see it
         asio::post(context, [this] {
             told = false;
-            try {
-                house.followers.changed();
-            } catch (const std::exception&) {
-                wait_and_look();
-            }
+            if (!house.followers.changed() && !ended) wait_and_look();
         });
     }
 
@@ -146,25 +166,20 @@ struct WebServer::Running {
     void wait_and_look() {
         again.expires_after(std::chrono::seconds{1});
         again.async_wait([this](const boost::system::error_code& failed) {
-            if (!failed && acceptor.is_open()) changed();
+            if (!failed && !ended) changed();
         });
-    }
-
-    void count() {
-        connections = house.visitors.count();
-        streams = house.followers.count();
     }
 
     asio::io_context context{1};
     WebHouse house;
     std::optional<asio::ssl::context> keys;
     Tcp::acceptor acceptor;
+    std::uint16_t port;
     asio::steady_timer beats{context};
     asio::steady_timer rest{context};
     asio::steady_timer again{context};
+    bool ended = false;
     std::atomic<bool> told{false};
-    std::atomic<std::size_t> connections{0};
-    std::atomic<std::size_t> streams{0};
     std::thread thread;
 };
 
@@ -174,7 +189,7 @@ WebServer::WebServer(Site& site, const WebPlace& place, const WebLimits& limits)
 WebServer::~WebServer() = default;
 
 std::uint16_t WebServer::port() const {
-    return running_->acceptor.local_endpoint().port();
+    return running_->port;
 }
 
 void WebServer::changed() {
@@ -182,7 +197,7 @@ void WebServer::changed() {
 }
 
 WebCounts WebServer::counts() const {
-    return {running_->connections, running_->streams};
+    return {running_->house.visitors.count(), running_->house.followers.count()};
 }
 
 }  // namespace tablebank
