@@ -246,9 +246,8 @@ TEST_CASE("an answer that nobody takes is given up") {
     for (int times = 0; times < 200; ++times) ask(crowd);                        // and reads nothing
     CHECK(comes_true([&] { return served.server.counts().connections == 1; }));  // whose answers the system holds
     CHECK(client.rest().size() < 40'000'000);
-    WebClient patient(served.port());
-    patient.send(web_request("GET", "/large"));
-    CHECK(patient.answer().body.size() == 16'000'000);
+    const ServedSite patient;
+    CHECK(asked(patient.port(), web_request("GET", "/large")).body.size() == 16'000'000);
 }
 
 TEST_CASE("whoever breaks off is forgotten") {
