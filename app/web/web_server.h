@@ -19,8 +19,8 @@ namespace tablebank {
 
 struct WebLimits {
     std::size_t connections = 4096;
-    std::size_t per_address = 256;        ///< connections
-    std::size_t header_bytes = 8 * 1024;  ///< all lines before the body
+    std::size_t per_address = 256;                     ///< connections
+    std::size_t header_bytes = std::size_t{8} * 1024;  ///< all lines before the body
     std::size_t body_bytes = std::size_t{4} * 1024 * 1024;
     std::size_t uploads = 32;                   ///< requests with a body that are read at the same time
     int requests_per_second = 100;              ///< of one address, in the long run
