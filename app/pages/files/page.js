@@ -163,7 +163,7 @@ async function ask() {
 }
 
 function follow() {
-  if (stream) stream.close();
+  pause();
   stream = new EventSource(`stream/${reader.language}/${pageName}`);
   stream.addEventListener('message', (event) => { take(event.data); heard(); });
   stream.addEventListener('beat', heard);
@@ -171,10 +171,15 @@ function follow() {
   stream.addEventListener('open', heard);
 }
 
+function pause() {
+  if (stream) stream.close();
+  stream = null;
+}
+
 async function begin() {
-  if (stream) { stream.close(); stream = null; }
+  pause();
   const live = await ask();
-  if (live) follow();
+  if (live && !document.hidden) follow();
 }
 
 const choice = document.querySelector('select');
@@ -194,20 +199,19 @@ choice.addEventListener('change', () => {
   begin();
 });
 
-const silent = () => Date.now() - heardAt > silentMs;
-function wake() {
-  if (!document.hidden && (!stream || silent())) begin();
-}
-
 setInterval(() => {
   const changed = [...document.querySelectorAll('.clock, .timed')].map((timed) => timed.tick());
   if (changed.includes(true)) fit();
 }, 500);
 setInterval(() => {
-  if (!stream || stream.readyState === EventSource.CLOSED || silent()) begin();
+  const silent = Date.now() - heardAt > silentMs;
+  if (!document.hidden && (!stream || stream.readyState === EventSource.CLOSED || silent)) begin();
 }, askAgainMs);
 addEventListener('online', begin);
 addEventListener('resize', fit);
-document.addEventListener('visibilitychange', wake);
-addEventListener('pageshow', (event) => { if (event.persisted) begin(); }); // back to a page that the browser had kept
+// A page that nobody sees holds no line: browsers have six for one server, and keep the pages that were left, with theirs,
+// so that the seventh would wait for ever.
+document.addEventListener('visibilitychange', () => (document.hidden ? pause() : begin()));
+addEventListener('pagehide', pause);
+addEventListener('pageshow', (event) => { if (event.persisted) begin(); });
 begin();
