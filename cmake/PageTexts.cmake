@@ -1,7 +1,8 @@
 # add_page_texts(): the files of app/pages/files as texts of the program, anew whenever one of them changes.
 function(add_page_texts)
   set(folder "${CMAKE_SOURCE_DIR}/app/pages/files")
-  foreach(text IN ITEMS "PAGE_MARKUP page.html" "PAGE_CSS page.css" "PAGE_SCRIPT page.js" "PAGE_ICON icon.svg")
+  foreach(text IN ITEMS "PAGE_MARKUP page.html" "PAGE_CSS page.css" "PAGE_DRAWING draw.js"
+          "PAGE_SCRIPT page.js" "PAGE_ICON icon.svg")
     separate_arguments(text)
     list(GET text 0 variable)
     list(GET text 1 file)

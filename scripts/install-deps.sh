@@ -20,6 +20,8 @@ packages=(
   doctest-dev librapidcheck-dev libbenchmark-dev time
   # a real window where there is no screen
   xvfb xauth xdotool imagemagick libgl1-mesa-dri
+  # the browser that must show our pages as they are meant
+  chromium chromium-driver python3-selenium
   # the programs that must understand our files
   sqlite3 python3 ledger hledger beancount desktop-file-utils poppler-utils zbar-tools minisign signify-openbsd openssl
   # what judges the best closing of whole boards

@@ -1,6 +1,6 @@
 #pragma once
 // What a page for everybody shows, as data: headings, clocks, cards, tables and words, in the language of its reader.
-// How it is drawn is the business of one script (files/page.js), which sets every text as text and nothing else.
+// How it is drawn is the business of one script (files/draw.js), which sets every text as text and nothing else.
 // Knows nothing of events, games or sockets.
 
 #include <cstdint>

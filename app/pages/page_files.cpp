@@ -13,6 +13,7 @@ constexpr std::array<std::string_view, 5> pages{"index.html", "standings.html", 
 
 std::vector<PageFileText> all_files() {
     std::vector<PageFileText> files{{"page.css", "text/css; charset=utf-8", page_texts().css},
+                                    {"draw.js", "text/javascript; charset=utf-8", page_texts().drawing},
                                     {"page.js", "text/javascript; charset=utf-8", page_texts().script},
                                     {"icon.svg", "image/svg+xml", page_texts().icon}};
     for (const std::string_view page : pages) files.push_back({page, "text/html; charset=utf-8", page_texts().markup});

@@ -1,5 +1,5 @@
 #pragma once
-// The files that show pages, as they lie in files/: one page of markup, its look, its script and its picture. They are
+// The files that show pages, as they lie in files/: one page of markup, its look, its scripts and its picture. They are
 // part of the program, so that nothing has to be found beside it.
 
 #include <optional>

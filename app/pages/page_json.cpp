@@ -121,7 +121,8 @@ Json script_words(const Language& lang) {
     return {{"as_of", lang.tr_in("on a page", "As of {time}", {time})},
             {"lost", lang.tr_in("on a page", "No connection since {time}", {time})},
             {"more", lang.tr_in("on a page", "Workings")},
-            {"language", lang.tr_in("on a page", "Language")}};
+            {"language", lang.tr_in("on a page", "Language")},
+            {"none", lang.tr_in("on a page", "There is no such page.")}};
 }
 
 }  // namespace

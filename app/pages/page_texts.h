@@ -8,6 +8,7 @@ namespace tablebank {
 struct PageTexts {
     std::string_view markup;
     std::string_view css;
+    std::string_view drawing;
     std::string_view script;
     std::string_view icon;
 };

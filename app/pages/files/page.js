@@ -1,22 +1,27 @@
-// Draws a page from the data that the program makes: every text is set as text, nothing is ever read as markup. With a
-// server behind it the page follows a stream; from plain files it asks again now and then. It says how old it is.
+// Which page is shown, in which language, and how it is kept up to date: with a server behind it it follows a stream, from
+// plain files it asks again now and then. It says how old it is. How a page is drawn stands in draw.js.
 'use strict';
 
 const languages = ['en', 'fr', 'it', 'pl', 'ru'];
-const named = { en: 'English', fr: 'Français', it: 'Italiano', pl: 'Polski', ru: 'Русский' };
+const names = { en: 'English', fr: 'Français', it: 'Italiano', pl: 'Polski', ru: 'Русский' };
 const askAgainMs = 20000;
 const silentMs = 40000; // a stream beats every fifteen seconds
 
 const file = location.pathname.split('/').pop() || 'index.html';
 const query = new URLSearchParams(location.search);
-const pageName = file.replace(/\.html$/, '') + (/^\d{1,6}$/.test(query.get('n') || '') ? '-' + query.get('n') : '');
+const number = /^\d{1,6}$/.test(query.get('n') || '') ? query.get('n') : '';
+const pageName = file.replace(/\.html$/, '') + (number && '-' + number);
+const main = document.querySelector('main');
+const wide = matchMedia('(min-width: 70rem)'); // as page.css has it
 
-let language = wishedLanguage();
 let shown = null; // the page as it is drawn
+let shownText = ''; // and what it was made of
 let heardAt = 0; // when the data was known to be true, by this machine's clock
-let offset = 0; // how far the server's clock is ahead of this machine's
 let stream = null;
 let lost = false;
+
+reader.language = wishedLanguage();
+reader.asked = query.has('lang');
 
 function wishedLanguage() {
   const wishes = [query.get('lang'), stored(), ...(navigator.languages || [])];
@@ -31,210 +36,92 @@ function stored() {
   try { return localStorage.getItem('language'); } catch { return null; }
 }
 
-function make(tag, text, ...classes) {
-  const element = document.createElement(tag);
-  if (text !== undefined && text !== '') element.textContent = text;
-  for (const name of classes) if (name) element.classList.add(name);
-  return element;
-}
-
-// Ways lead to pages of ours and nowhere else.
-function way(to, text) {
-  if (!/^[a-z]+\.(html(\?n=\d{1,6})?|json)$/.test(to || '')) return make('span', text);
-  const link = make('a', text);
-  link.href = to;
-  return link;
-}
-
-function swatch(colour) {
-  const element = make('span', undefined, 'swatch');
-  if (/^#[0-9a-f]{6}$/i.test(colour || '')) element.style.backgroundColor = colour;
-  return element;
-}
-
-function lineList(lines) {
-  const list = make('ul', undefined, 'lines');
-  for (const line of lines) {
-    const item = make('li', undefined, line.tone);
-    if (line.colour) item.append(swatch(line.colour));
-    if (line.label) item.append(make('span', line.label, 'label'));
-    item.append(way(line.to, line.text));
-    if (line.figure) item.append(make('span', line.figure, 'figure'));
-    list.append(item);
-  }
-  return list;
-}
-
-function clockText(ms) {
-  const seconds = Math.ceil(ms / 1000);
-  const two = (number) => String(number).padStart(2, '0');
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-}
-
-// What a card says below its title; once its time is over, that.
-function noteOf(card) {
-  const note = make('p', card.note, 'note', card.tone);
-  if (card.due_ms === undefined) return note;
-  note.classList.add('timed');
-  note.tick = () => {
-    if (card.due_ms > Date.now() + offset) return;
-    const time = new Date(card.due_ms).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
-    note.textContent = card.late.replace('{time}', time);
-    note.classList.add('alarm');
-  };
-  note.tick();
-  return note;
-}
-
-const draw = {
-  words: (block) => make('p', block.text, block.tone),
-  clock(block) {
-    const element = make('p', undefined, 'clock');
-    const figure = make('b');
-    element.append(make('span', block.label), figure);
-    const tick = () => {
-      const left = block.ends_ms === undefined ? block.left_ms : block.ends_ms - (Date.now() + offset);
-      const over = left <= 0;
-      element.classList.toggle('over', over);
-      figure.textContent = over ? block.over : clockText(left);
-    };
-    tick();
-    element.tick = tick;
-    element.setAttribute('aria-live', 'off');
-    return element;
-  },
-  notice(block) {
-    const element = make('section', undefined, 'notice');
-    element.append(make('span', block.heading), make('b', block.figure));
-    if (block.subject) {
-      const subject = make('span');
-      if (block.colour) subject.append(swatch(block.colour), ' ');
-      subject.append(block.subject);
-      element.append(subject);
-    }
-    return element;
-  },
-  lines(block) {
-    const element = make('section');
-    if (block.title) element.append(make('h2', block.title));
-    element.append(lineList(block.lines));
-    return element;
-  },
-  cards(block) {
-    const element = make('section');
-    if (block.title) element.append(make('h2', block.title));
-    const grid = make('div', undefined, 'cards');
-    for (const card of block.cards) {
-      const box = make('article', undefined, 'card');
-      const head = make('h3');
-      head.append(way(card.to, card.title));
-      if (card.figure) head.append(make('span', card.figure));
-      box.append(head);
-      if (card.note) box.append(noteOf(card));
-      box.append(lineList(card.lines));
-      grid.append(box);
-    }
-    element.append(grid);
-    return element;
-  },
-  table(block, words) {
-    const element = make('section');
-    if (block.title) element.append(make('h2', block.title));
-    const nothing = make('p', block.nothing, 'quiet');
-    const wide = make('div', undefined, 'wide');
-    const table = make('table');
-    const heads = make('tr');
-    for (const column of block.columns) heads.append(make('th', column.head, column.figure ? 'figure' : ''));
-    const body = make('tbody');
-    for (const row of block.rows) body.append(tableRow(block, row, words));
-    table.append(make('thead'), body);
-    table.tHead.append(heads);
-    wide.append(table);
-    if (block.search) element.append(searchField(block.search, body, wide, nothing));
-    element.append(wide, nothing);
-    wide.hidden = block.rows.length === 0;
-    nothing.hidden = block.rows.length > 0;
-    return element;
-  },
-};
-
-function tableRow(block, row, words) {
-  const line = make('tr');
-  row.cells.forEach((cell, i) => {
-    const figure = block.columns[i] && block.columns[i].figure;
-    const data = make('td', undefined, figure ? 'figure' : '');
-    const first = !figure && row.cells.findIndex((_, at) => !(block.columns[at] || {}).figure) === i;
-    data.append(first ? way(row.to, cell) : cell);
-    if (first && row.more && row.more.length > 0) {
-      const details = make('details');
-      details.append(make('summary', words.more));
-      for (const text of row.more) details.append(make('div', text));
-      data.append(details);
-    }
-    line.append(data);
-  });
-  line.dataset.sought = plain(row.cells.join(' '));
-  return line;
-}
-
-// Letters without their marks and case, so that whoever types quickly is found too.
-function plain(text) {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ł/gi, 'l').toLowerCase();
-}
-
-let sought = '';
-function searchField(label, body, wide, nothing) {
-  const field = make('input');
-  field.type = 'search';
-  field.placeholder = label;
-  field.setAttribute('aria-label', label);
-  field.maxLength = 100;
-  field.value = sought;
-  const search = () => {
-    sought = field.value;
-    const words = plain(sought).split(/\s+/).filter(Boolean);
-    let found = 0;
-    for (const row of body.rows) {
-      row.hidden = !words.every((word) => row.dataset.sought.includes(word));
-      if (!row.hidden) found += 1;
-    }
-    wide.hidden = found === 0;
-    nothing.hidden = found > 0;
-  };
-  field.addEventListener('input', search);
-  queueMicrotask(search);
-  return field;
-}
-
 function show(page) {
   shown = page;
   document.documentElement.lang = page.language;
   document.title = page.subtitle ? `${page.title} – ${page.subtitle}` : page.title;
   document.querySelector('h1').textContent = page.title;
   document.querySelector('.subtitle').textContent = page.subtitle;
-  const nav = document.querySelector('nav');
-  nav.replaceChildren(...page.ways.map((to) => {
-    const link = way(to.to, to.text);
-    if (to.to === file + location.search || (to.to === 'index.html' && pageName === 'index')) link.setAttribute('aria-current', 'page');
+  const kept = readersPlace();
+  const here = file + (number && `?n=${number}`);
+  document.querySelector('nav').replaceChildren(...page.ways.map((to) => {
+    const link = named(way(to.to, to.text));
+    if (to.to === here) link.setAttribute('aria-current', 'page');
     return link;
   }));
-  const main = document.querySelector('main');
-  const opened = new Set([...main.querySelectorAll('tr')].filter((row) => row.querySelector('details[open]')).map((row) => row.cells[1] && row.cells[1].firstChild.textContent));
-  const typing = document.activeElement && document.activeElement.type === 'search';
+  main.classList.toggle('wall', pageName === 'index' && page.blocks.some((block) => block.kind === 'cards'));
   main.replaceChildren(...page.blocks.filter((block) => draw[block.kind]).map((block) => draw[block.kind](block, page.words)));
-  for (const row of main.querySelectorAll('tr')) {
-    const details = row.querySelector('details');
-    if (details && opened.has(row.cells[1] && row.cells[1].firstChild.textContent)) details.open = true;
-  }
-  if (typing) document.querySelector('input[type=search]')?.focus();
-  const choice = document.querySelector('select');
-  choice.setAttribute('aria-label', page.words.language);
+  kept();
+  document.querySelector('select').setAttribute('aria-label', page.words.language);
   tell();
+  fit();
+}
+
+// What the reader has opened, where he is and what he types stays so when the page is drawn anew.
+function readersPlace() {
+  const nameIn = (row) => row.querySelector('.name')?.firstChild.textContent;
+  const opened = new Set([...main.querySelectorAll('details[open]')].map((details) => nameIn(details.closest('tr'))));
+  const at = document.activeElement;
+  const link = at?.getAttribute('href');
+  const folded = at?.tagName === 'SUMMARY' ? nameIn(at.closest('tr')) : null;
+  const typed = at?.type === 'search' ? [at.selectionStart, at.selectionEnd] : null;
+  return () => {
+    for (const details of main.querySelectorAll('details')) {
+      const name = nameIn(details.closest('tr'));
+      details.open = opened.has(name);
+      if (name === folded) details.firstChild.focus({ preventScroll: true });
+    }
+    if (link) document.querySelector(`a[href="${CSS.escape(link)}"]`)?.focus({ preventScroll: true });
+    const field = typed && document.querySelector('input[type=search]');
+    if (!field) return;
+    field.focus({ preventScroll: true });
+    field.setSelectionRange(...typed);
+  };
+}
+
+// A wall is read from afar: it takes as many columns of tables as leave room for the largest letters with which all of it
+// can be seen at once. Where none will do, as for very many tables, it has those of every page, and scrolls.
+function fit() {
+  const root = document.documentElement;
+  root.style.fontSize = '';
+  main.classList.remove('fitted');
+  const cards = wide.matches && main.querySelector('.cards');
+  if (!cards || !main.classList.contains('wall')) return;
+  const fits = (columns, pixels) => {
+    main.style.setProperty('--columns', columns);
+    root.style.fontSize = `${pixels}px`;
+    return root.scrollHeight <= innerHeight && cards.scrollWidth <= cards.clientWidth;
+  };
+  const smallest = 15;
+  const largest = 72;
+  let [best, columns] = [smallest - 1, 0];
+  main.classList.add('fitted');
+  for (let some = 1; some <= Math.min(cards.childElementCount, 8); some += 1) {
+    while (best < largest && fits(some, best + 1)) [best, columns] = [best + 1, some];
+  }
+  if (columns > 0) return void fits(columns, best);
+  root.style.fontSize = '';
+  main.classList.remove('fitted');
+}
+
+// Gives up in time: a line may be dead without anybody having said so.
+function load(name) {
+  return fetch(`data/${reader.language}/${name}.json`, { cache: 'no-cache', signal: AbortSignal.timeout(askAgainMs / 2) });
+}
+
+// A page that there is not, or no longer: the ways to the others stay.
+async function showNone() {
+  if (pageName === 'index') return;
+  const answer = await load('index');
+  if (!answer.ok) return;
+  const index = JSON.parse(await answer.text());
+  shownText = '';
+  show({ ...index, title: index.words.none, subtitle: '', blocks: [] });
 }
 
 function tell() {
   if (!shown) return;
-  const time = new Date(heardAt).toLocaleTimeString(language);
+  const time = clockTime(heardAt);
   const words = lost ? shown.words.lost : shown.words.as_of;
   const text = words.replace('{time}', time);
   const age = document.querySelector('.age');
@@ -248,21 +135,26 @@ function heard() {
   tell();
 }
 
+// What is drawn already is left alone, so that nobody loses his place.
 function take(text) {
+  if (text === shownText) return;
   const page = JSON.parse(text);
-  if (page.language !== language) return;
+  if (page.language === undefined) return void showNone();
+  if (page.language !== reader.language) return;
+  shownText = text;
   show(page);
 }
 
 async function ask() {
   try {
-    const answer = await fetch(`data/${language}/${pageName}.json`, { cache: 'no-cache' });
-    if (!answer.ok) throw new Error(String(answer.status));
+    const answer = await load(pageName);
+    if (!answer.ok && answer.status !== 404) throw new Error(String(answer.status));
     const date = Date.parse(answer.headers.get('Date') || '');
-    if (Number.isFinite(date)) offset = date + 500 - Date.now();
-    take(await answer.text());
+    if (Number.isFinite(date)) reader.offset = date + 500 - Date.now();
+    if (answer.ok) take(await answer.text());
+    else await showNone();
     heard();
-    return shown.live === true;
+    return answer.ok && shown.live === true;
   } catch {
     lost = heardAt > 0;
     tell();
@@ -271,39 +163,55 @@ async function ask() {
 }
 
 function follow() {
-  if (stream) stream.close();
-  stream = new EventSource(`stream/${language}/${pageName}`);
+  pause();
+  stream = new EventSource(`stream/${reader.language}/${pageName}`);
   stream.addEventListener('message', (event) => { take(event.data); heard(); });
   stream.addEventListener('beat', heard);
   stream.addEventListener('error', () => { lost = heardAt > 0; tell(); });
   stream.addEventListener('open', heard);
 }
 
+function pause() {
+  if (stream) stream.close();
+  stream = null;
+}
+
 async function begin() {
-  if (stream) { stream.close(); stream = null; }
+  pause();
   const live = await ask();
-  if (live) follow();
+  if (live && !document.hidden) follow();
 }
 
 const choice = document.querySelector('select');
 for (const tag of languages) {
-  const option = make('option', named[tag]);
+  const option = make('option', names[tag]);
   option.value = tag;
   option.lang = tag;
   choice.append(option);
 }
-choice.value = language;
+choice.value = reader.language;
 choice.addEventListener('change', () => {
-  language = choice.value;
-  try { localStorage.setItem('language', language); } catch { /* it holds for this page alone */ }
+  reader.language = choice.value;
+  try { localStorage.setItem('language', reader.language); } catch { /* it holds for this page alone */ }
+  // The choice is the later word: an address with another language in it would have the last one.
+  reader.asked = false;
+  history.replaceState(null, '', file + (number && `?n=${number}`));
   begin();
 });
 
-setInterval(() => document.querySelectorAll('.clock, .timed').forEach((timed) => timed.tick()), 500);
 setInterval(() => {
-  if (!stream) return void begin();
-  if (stream.readyState === EventSource.CLOSED) return void begin();
-  if (Date.now() - heardAt > silentMs) { lost = heardAt > 0; tell(); }
+  const changed = [...document.querySelectorAll('.clock, .timed')].map((timed) => timed.tick());
+  if (changed.includes(true)) fit();
+}, 500);
+setInterval(() => {
+  const silent = Date.now() - heardAt > silentMs;
+  if (!document.hidden && (!stream || stream.readyState === EventSource.CLOSED || silent)) begin();
 }, askAgainMs);
 addEventListener('online', begin);
+addEventListener('resize', fit);
+// A page that nobody sees holds no line: browsers have six for one server, and keep the pages that were left, with theirs,
+// so that the seventh would wait for ever.
+document.addEventListener('visibilitychange', () => (document.hidden ? pause() : begin()));
+addEventListener('pagehide', pause);
+addEventListener('pageshow', (event) => { if (event.persisted) begin(); });
 begin();

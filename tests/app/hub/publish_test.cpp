@@ -42,7 +42,7 @@ TEST_CASE("every page is there in every language, and a second time nothing is w
             CHECK(json.at("language") == language);
             CHECK(json.at("live") == false);
         }
-    for (const char* file : {"index.html", "player.html", "page.css", "page.js", "icon.svg", "event.json"})
+    for (const char* file : {"index.html", "player.html", "page.css", "draw.js", "page.js", "icon.svg", "event.json"})
         CHECK(!text_of(to / file).empty());
     const Published second = publish_pages(*source, to);
     CHECK(second.written == 0);
