@@ -8,7 +8,7 @@ window.probe = (() => {
   };
   const seen = (element) => {
     for (let at = element; at; at = at.parentElement) if (hidden(at)) return false;
-    return element.getClientRects().length > 0;
+    return element.checkVisibility() && element.getClientRects().length > 0;
   };
   const told = (element) => `<${element.tagName.toLowerCase()} class="${element.className}"> ${element.textContent.trim().slice(0, 40)}`;
 
@@ -19,6 +19,18 @@ window.probe = (() => {
       const node = walker.currentNode;
       const element = node.parentElement;
       if (node.data.trim() && !['SCRIPT', 'NOSCRIPT', 'OPTION'].includes(element.tagName) && seen(element)) yield [node, element];
+    }
+  }
+
+  // Words of one piece that stand on two lines.
+  function* broken() {
+    const range = document.createRange();
+    for (const [node, element] of texts()) {
+      for (const word of node.data.matchAll(/(?<=^|\s)\p{L}{2,16}(?=[\s,.:;]|$)/gu)) {
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        if ([...range.getClientRects()].filter((box) => box.width > 0.5).length > 1) yield `broken word ${word[0]}: ${told(element)}`;
+      }
     }
   }
 
@@ -42,6 +54,7 @@ window.probe = (() => {
       const box = range.getBoundingClientRect();
       if (box.right > frame.right + 1 || box.left < frame.left - 1) faults.push(`leaves its frame: ${told(element)}`);
     }
+    faults.push(...broken());
     const end = document.querySelector('main').getBoundingClientRect().bottom + scrollY;
     const foot = document.querySelector('footer').getBoundingClientRect().height;
     if (end + foot > document.documentElement.scrollHeight + 1) faults.push('the end of the page lies under its foot');

@@ -135,7 +135,8 @@ const draw = {
     const element = section(block);
     const nothing = make('p', block.nothing, 'quiet');
     nothing.setAttribute('role', 'status');
-    const table = make('table', undefined, block.columns.length > 4 ? 'many' : '');
+    const table = make('table', undefined, block.columns.length > 4 ? 'many' : '',
+      block.columns.some((column) => column.figure) ? '' : 'even');
     table.setAttribute('role', 'table'); // it is one for whoever hears it, however a phone draws it
     const heads = make('tr');
     for (const column of block.columns) heads.append(make('th', column.head, column.figure ? 'figure' : ''));
