@@ -16,15 +16,20 @@ namespace {
 namespace asio = boost::asio;
 using Tcp = asio::ip::tcp;
 
-/// As many sockets as connections are allowed, if the system lets us; else as many as it lets.
-void make_room_for(std::size_t connections) {
+/// Makes room for as many sockets as connections are allowed, and allows no more of them than there is room for: the
+/// program needs files of its own, whoever comes.
+WebLimits as_the_system_lets(WebLimits limits) {
     constexpr rlim_t others = 256;
     rlimit files{};
-    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
-    const rlim_t wanted = std::min<rlim_t>(connections + others, files.rlim_max);
-    if (files.rlim_cur >= wanted) return;
-    files.rlim_cur = wanted;
-    setrlimit(RLIMIT_NOFILE, &files);
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return limits;
+    const rlim_t wanted = std::min<rlim_t>(limits.connections + others, files.rlim_max);
+    if (files.rlim_cur < wanted) {
+        const rlimit more{wanted, files.rlim_max};
+        if (setrlimit(RLIMIT_NOFILE, &more) == 0) files = more;
+    }
+    const rlim_t room = files.rlim_cur - std::min(others, files.rlim_cur / 2);
+    limits.connections = static_cast<std::size_t>(std::min<rlim_t>(limits.connections, room));
+    return limits;
 }
 
 [[noreturn]] void fail(const boost::system::error_code& failed) {
@@ -70,11 +75,10 @@ std::optional<asio::ssl::context> keys_of(const WebPlace& place) {
 
 struct WebServer::Running {
     Running(Site& site, const WebPlace& place, const WebLimits& limits)
-        : house(site, place, limits),
+        : house(site, place, as_the_system_lets(limits)),
           keys(keys_of(place)),
           acceptor(listen_at(context, place)),
           port(acceptor.local_endpoint().port()) {
-        make_room_for(limits.connections);
         accept();
         beat();
         thread = std::thread([this] { run(); });

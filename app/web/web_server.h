@@ -18,7 +18,7 @@
 namespace tablebank {
 
 struct WebLimits {
-    std::size_t connections = 4096;
+    std::size_t connections = 4096;                    ///< fewer where the system allows fewer files
     std::size_t per_address = 256;                     ///< connections
     std::size_t header_bytes = std::size_t{8} * 1024;  ///< all lines before the body
     std::size_t body_bytes = std::size_t{4} * 1024 * 1024;
