@@ -76,8 +76,7 @@ TEST_CASE("a list by name goes down one column and then the other, and tells who
     for (const char* name : {"Жанна", "Ёлка", "Елена", "Яна", "Boris", "Clara", "anna"})
         done(event, decide_player(event, {.number = 0, .name = name, .family = {}}));
     done(event, decide_seating(event, {{round_of(1, {{1, 2, 3}, {5, 6, 7}}, {4})}}, 1, ""));
-    const std::string text =
-        text_of({make_list_by_name(*language_called("ru"), event, 1, full_names(event))});
+    const std::string text = text_of({make_list_by_name(*language_called("ru"), event, 1, full_names(event))});
     // In the alphabet: Елена Ёлка Жанна Яна | anna Boris Clara, or the Latin ones first: seven names, four rows.
     const auto at = [&](const char* name) { return text.find(name); };
     CHECK(at("Елена") < at("Ёлка"));
