@@ -242,7 +242,7 @@ TEST_CASE("a certificate that cannot be used is told before anybody listens") {
     good.make("locked-cert.pem", "locked-key.pem", "-passout pass:secret");
     static_cast<void>(good.folder.write("garbage.pem", "garbage"));
     static_cast<void>(good.folder.write("empty.pem", ""));
-    for (const auto& [certificate, key] : std::vector<std::pair<std::string, std::string>>{
+    for (const auto& pair : std::vector<std::pair<std::string, std::string>>{
              {"missing.pem", "key.pem"},
              {"cert.pem", "missing.pem"},
              {"garbage.pem", "key.pem"},
@@ -251,8 +251,8 @@ TEST_CASE("a certificate that cannot be used is told before anybody listens") {
              {"key.pem", "cert.pem"},
              {"cert.pem", "other-key.pem"},
              {"locked-cert.pem", "locked-key.pem"}}) {  // and nobody is asked for its passphrase
-        CAPTURE(certificate);
-        CAPTURE(key);
-        CHECK(refused_for(good.place(certificate, key)) == WebError::Kind::bad_certificate);
+        CAPTURE(pair.first);
+        CAPTURE(pair.second);
+        CHECK(refused_for(good.place(pair.first, pair.second)) == WebError::Kind::bad_certificate);
     }
 }
