@@ -1,5 +1,7 @@
 #include "app/pages/published.h"
 
+#include <fmt/format.h>
+
 #include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
 #include "app/pages/page_files.h"
@@ -15,7 +17,7 @@ std::vector<PageSource::File> published_files(const PageSource& source) {
         for (const std::string& name : source.names())
             if (const auto page = source.page(*lang, name))
                 files.push_back(
-                    {"data/" + tag + '/' + name + ".json", page_json(*lang, *page, source.state(), false) + '\n'});
+                    {fmt::format("data/{}/{}.json", tag, name), page_json(*lang, *page, source.state(), false) + '\n'});
     }
     return files;
 }
