@@ -35,9 +35,11 @@ std::string written_name(const std::string& name) {
             blank = !written.empty();
             continue;
         }
-        const std::string longer = written + (blank ? " " : "") + sign;
+        std::string longer = written;
+        if (blank) longer += " ";
+        longer += sign;
         if (!is_player_name(longer)) continue;
-        written = longer;
+        written = std::move(longer);
         blank = false;
     }
     return written;

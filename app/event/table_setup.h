@@ -42,7 +42,7 @@ struct TableSetup {
 /// What the players of a table are called in its game: as in the event where a game can write that, each one's own.
 [[nodiscard]] std::map<int, std::string> game_names(const Event& event, const SeatedTable& table);
 
-inline constexpr std::size_t longest_join_line = 8 * 1024;  ///< bytes
+inline constexpr std::size_t longest_join_line = 8192;  ///< bytes
 /// "tablebank-table-1:..."
 [[nodiscard]] std::string join_line(const TableSetup& setup);
 

@@ -263,6 +263,7 @@ PaperDocument make_blank_sheet(const Language& lang, const Edition& edition, con
     maker.owners();
     maker.key();
     std::vector<std::string> players;
+    players.reserve(seats.size());
     for (const SheetSeat& seat : seats) players.push_back(seat.name);
     for (int seat = 1; seats.empty() && seat <= edition.profile.most_players.value; ++seat)
         players.push_back(lang.tr("Player {seat}", {{"seat", std::to_string(seat)}}));
