@@ -123,6 +123,7 @@ TEST_CASE("in Polish a name stands where a nominative belongs") {
 TEST_CASE("in Polish players decide, and neither the table nor the disk acts") {
     for (const std::string& sentence : translations("pl")) {
         CAPTURE(sentence);
+        if (sentence == "Stół" || sentence == "Stół {table}") continue;  // which one, at an event
         for (const char* agent : {"stół", "Stół", "Dysk ", "dysk zaw", "dysk odm", "Obchód płaci", "gość", "Gość"})
             CHECK_FALSE(contains(sentence, agent));
     }
