@@ -14,6 +14,7 @@
 #include "app/cli/help_layout.h"
 #include "app/event/table_setup.h"
 #include "app/i18n/language.h"
+#include "app/live/hub_address.h"
 #include "db/file/new_file.h"
 
 namespace tablebank {
@@ -30,10 +31,14 @@ std::vector<TableSetup> setups_of(const Language& lang, const JoinOptions& optio
     const int round = seated_round(lang, read.event, options.round);
     if (options.table && read.event.table(round, *options.table) == nullptr)
         throw_event_refusal(lang, {.code = EventRefusal::Code::no_such_table, .round = round, .table = *options.table});
+    if (!options.hub.empty() && !read_hub_address(options.hub))
+        throw_event_refusal(lang, {.code = EventRefusal::Code::hub_invalid, .text = options.hub});
     std::vector<TableSetup> setups;
     for (const EventTable& table : read.event.rounds.at(round).tables)
         if (!options.table || *options.table == table.seating.number)
-            setups.push_back(table_setup(read.event, read.id, round, table.seating.number, options.hub));
+            setups.push_back(table_setup(read.event, read.id, round, table.seating.number));
+    if (!options.hub.empty())
+        for (TableSetup& setup : setups) setup.hub = options.hub;
     return setups;
 }
 

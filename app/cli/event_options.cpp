@@ -87,6 +87,7 @@ Json event_entry_json(const Language& lang, const Event& event, const EventLogRo
     Json json{{"entry", row.stamp.entry}, {"at_ms", row.stamp.at}, {"who", row.stamp.who}};
     if (!row.stamp.why.empty()) json["why"] = row.stamp.why;
     json["act"] = Json::parse(act_text(row.act));
+    json["act"].erase("secret");
     json["hash"] = to_hex(row.hash);
     json["message"] = act_line(lang, event, row.act);
     return json;

@@ -137,11 +137,31 @@ struct LotsDrawn {
     friend bool operator==(const LotsDrawn&, const LotsDrawn&) = default;
 };
 
+/// Where the tables send their entries.
+struct HubNamed {
+    std::string address;  ///< "http://192.168.0.7:8017"
+    std::string secret;   ///< the codes of the tables follow from it; 64 hexadecimal digits, on no page and in no log
+    friend bool operator==(const HubNamed&, const HubNamed&) = default;
+};
+/// With what a table's entries are signed from now on; a key before it is withdrawn.
+struct KeyEnrolled {
+    int round = 0;
+    int table = 0;
+    std::string key;  ///< as minisign writes it: "RWQ..."
+    friend bool operator==(const KeyEnrolled&, const KeyEnrolled&) = default;
+};
+/// The table has none until another is enrolled; this one never again.
+struct KeyWithdrawn {
+    int round = 0;
+    int table = 0;
+    friend bool operator==(const KeyWithdrawn&, const KeyWithdrawn&) = default;
+};
+
 }  // namespace act
 
-using Act =
-    std::variant<act::Created, act::PlayerAdded, act::PlayerLeft, act::PlayerReturned, act::CheckedIn, act::Hidden,
-                 act::Seated, act::RoundOpened, act::Extended, act::ResultTaken, act::ForkKept, act::RoundUnlocked,
-                 act::PenaltyGiven, act::PenaltyWithdrawn, act::SchemeChanged, act::LotsDrawn>;
+using Act = std::variant<act::Created, act::PlayerAdded, act::PlayerLeft, act::PlayerReturned, act::CheckedIn,
+                         act::Hidden, act::Seated, act::RoundOpened, act::Extended, act::ResultTaken, act::ForkKept,
+                         act::RoundUnlocked, act::PenaltyGiven, act::PenaltyWithdrawn, act::SchemeChanged,
+                         act::LotsDrawn, act::HubNamed, act::KeyEnrolled, act::KeyWithdrawn>;
 
 }  // namespace tablebank

@@ -185,6 +185,15 @@ struct Writer {
         return {{"did", "scheme"}, {"scheme", to_string(changed.scheme)}};
     }
     Json operator()(const act::LotsDrawn& drawn) const { return {{"did", "lots"}, {"players", drawn.players}}; }
+    Json operator()(const act::HubNamed& hub) const {
+        return {{"did", "hub"}, {"address", hub.address}, {"secret", hub.secret}};
+    }
+    Json operator()(const act::KeyEnrolled& enrolled) const {
+        return {{"did", "key"}, {"round", enrolled.round}, {"table", enrolled.table}, {"key", enrolled.key}};
+    }
+    Json operator()(const act::KeyWithdrawn& withdrawn) const {
+        return {{"did", "key-withdrawn"}, {"round", withdrawn.round}, {"table", withdrawn.table}};
+    }
 };
 
 act::Created read_created(const Json& json) {
@@ -238,6 +247,9 @@ Act read_act(const Json& json) {
     if (did == "penalty-withdrawn") return act::PenaltyWithdrawn{read_int(json, "number")};
     if (did == "scheme") return act::SchemeChanged{read_scheme(json)};
     if (did == "lots") return act::LotsDrawn{json.at("players").get<std::vector<int>>()};
+    if (did == "hub") return act::HubNamed{read_text(json, "address"), read_text(json, "secret")};
+    if (did == "key") return act::KeyEnrolled{read_int(json, "round"), read_int(json, "table"), read_text(json, "key")};
+    if (did == "key-withdrawn") return act::KeyWithdrawn{read_int(json, "round"), read_int(json, "table")};
     throw NotAnAct(did);
 }
 

@@ -44,6 +44,11 @@ struct EventRefusal {
         lots_too_few,
         other_history,  ///< round, table: of the game whose result was taken
         other_game,     ///< round, table: a result of another game was taken
+        hub_invalid,    ///< text
+        key_invalid,    ///< text
+        key_taken,      ///< round, table: another key is enrolled
+        key_withdrawn,  ///< round, table
+        no_key,         ///< round, table
     };
     Code code = Code::name_invalid;
     int round = 0;
@@ -74,6 +79,15 @@ using EventDecision = std::variant<Act, EventRefusal>;
 [[nodiscard]] EventDecision decide_result(const Event& event, act::ResultTaken wish);
 /// The number of the correction is given here.
 [[nodiscard]] EventDecision decide_correction(const Event& event, act::ResultTaken wish, std::string_view why);
+/// Another history of a table's game; one that is kept already is nothing_changed.
+[[nodiscard]] EventDecision decide_fork(const Event& event, const act::ForkKept& wish);
+
+/// Where the tables send their entries: http or https, a host, perhaps a port. The secret stays as it was first made.
+[[nodiscard]] EventDecision decide_hub(const Event& event, act::HubNamed wish);
+/// A key takes another's place only with a reason, which a program that joins does not have.
+[[nodiscard]] EventDecision decide_key(const Event& event, const act::KeyEnrolled& wish, std::string_view why);
+[[nodiscard]] EventDecision decide_key_withdrawal(const Event& event, const act::KeyWithdrawn& wish,
+                                                  std::string_view why);
 
 /// The number of the penalty is given here.
 [[nodiscard]] EventDecision decide_penalty(const Event& event, act::PenaltyGiven wish, std::string_view why);

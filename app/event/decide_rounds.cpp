@@ -169,6 +169,11 @@ constexpr std::array code_words{
     std::pair{Code::lots_too_few, std::string_view{"lots-too-few"}},
     std::pair{Code::other_history, std::string_view{"other-history"}},
     std::pair{Code::other_game, std::string_view{"other-game"}},
+    std::pair{Code::hub_invalid, std::string_view{"hub-invalid"}},
+    std::pair{Code::key_invalid, std::string_view{"key-invalid"}},
+    std::pair{Code::key_taken, std::string_view{"key-taken"}},
+    std::pair{Code::key_withdrawn, std::string_view{"key-withdrawn"}},
+    std::pair{Code::no_key, std::string_view{"no-key"}},
 };
 
 }  // namespace

@@ -87,6 +87,19 @@ struct Applier {
         table.forks.clear();
     }
     void operator()(const act::ForkKept& fork) const { table_in(event, fork.round, fork.table).forks.push_back(fork); }
+    void operator()(const act::HubNamed& hub) const { event.hub = hub; }
+    void operator()(const act::KeyEnrolled& enrolled) const {
+        EventTable& table = withdraw_key(enrolled.round, enrolled.table);
+        table.key = enrolled.key;
+    }
+    void operator()(const act::KeyWithdrawn& withdrawn) const {
+        static_cast<void>(withdraw_key(withdrawn.round, withdrawn.table));
+    }
+    [[nodiscard]] EventTable& withdraw_key(int round, int number) const {
+        EventTable& table = table_in(event, round, number);
+        if (!table.key.empty()) table.withdrawn.push_back(std::exchange(table.key, {}));
+        return table;
+    }
     void operator()(const act::RoundUnlocked& unlocked) const { round_in(event, unlocked.round).unlocked = true; }
     void operator()(const act::PenaltyGiven& given) const { event.penalties.push_back({given, stamp, {}}); }
     void operator()(const act::PenaltyWithdrawn& withdrawn) const {

@@ -58,6 +58,8 @@ struct EventTable {
     int extension = 0;                        ///< minutes
     std::vector<TableResultTaken> results{};  ///< the last one counts; those before were corrected
     std::vector<act::ForkKept> forks{};       ///< other histories of its game that nobody decided about yet
+    std::string key{};                        ///< with which its entries are signed; empty: none yet
+    std::vector<std::string> withdrawn{};     ///< keys that it had
     [[nodiscard]] const act::ResultTaken* result() const;
 };
 struct EventRound {
@@ -84,7 +86,8 @@ struct Event {
     std::map<int, EventRound> rounds;  ///< those that are seated
     std::vector<EventPenalty> penalties;
     std::map<int, int> lots;
-    Scheme scheme;          ///< in force
+    Scheme scheme;  ///< in force
+    std::optional<act::HubNamed> hub;
     int corrections = 0;    ///< of results
     std::int64_t last = 0;  ///< entry
 

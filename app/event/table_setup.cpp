@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "app/live/hub_address.h"
+#include "app/live/table_message.h"
 #include "ledger/proof/hash.h"
 #include "ledger/text/character.h"
 #include "ledger/text/fold.h"
@@ -86,6 +88,7 @@ Json setup_json(const TableSetup& setup) {
               {"players", std::move(players)}};
     if (!setup.rulings.empty()) json["rulings"] = setup.rulings;
     if (!setup.hub.empty()) json["hub"] = setup.hub;
+    if (!setup.code.empty()) json["code"] = setup.code;
     return json;
 }
 
@@ -103,7 +106,7 @@ bool is_sound(const TableSetup& setup) {
            is_in(setup.minutes, 0, EventLimits::minutes) && !setup.players.empty() &&
            setup.players.size() <= most_players &&
            std::ranges::all_of(setup.players, [](const auto& player) { return is_player_name(player.name); }) &&
-           (setup.hub.empty() || is_plain_text(setup.hub));
+           (setup.hub.empty() || read_hub_address(setup.hub)) && is_plain_text(setup.code);
 }
 
 std::optional<TableSetup> setup_in(const std::string& text) {
@@ -118,7 +121,8 @@ std::optional<TableSetup> setup_in(const std::string& text) {
                          .minutes = json.at("minutes").get<int>(),
                          .rulings = json.value("rulings", std::vector<std::string>{}),
                          .players = {},
-                         .hub = json.value("hub", std::string{})};
+                         .hub = json.value("hub", std::string{}),
+                         .code = json.value("code", std::string{})};
         for (const Json& player : json.at("players")) {
             const auto role = role_of(player.at(1).get<std::string>());
             if (!role) return std::nullopt;
@@ -151,7 +155,7 @@ std::map<int, std::string> game_names(const Event& event, const SeatedTable& tab
     return names;
 }
 
-TableSetup table_setup(const Event& event, const std::string& event_id, int round, int table, std::string hub) {
+TableSetup table_setup(const Event& event, const std::string& event_id, int round, int table) {
     const SeatedTable& seating = event.table(round, table)->seating;
     const auto names = game_names(event, seating);
     TableSetup setup{.event = event.made.name,
@@ -162,7 +166,12 @@ TableSetup table_setup(const Event& event, const std::string& event_id, int roun
                      .minutes = event.made.minutes,
                      .rulings = event.made.rulings,
                      .players = {},
-                     .hub = std::move(hub)};
+                     .hub = {},
+                     .code = {}};
+    if (event.hub) {
+        setup.hub = event.hub->address;
+        setup.code = table_code(event.hub->secret, {event_id, round, table});
+    }
     for (const auto& [player, role] : seating.seats) setup.players.push_back({names.at(player), role});
     return setup;
 }

@@ -29,12 +29,12 @@ struct TableSetup {
     std::vector<std::string> rulings;  ///< "key=value", where they differ from the edition's
     std::vector<Player> players;       ///< in order of play
     std::string hub;                   ///< where its entries are sent, or empty
+    std::string code;                  ///< by which the hub knows who keeps the table; empty without a hub
     friend bool operator==(const TableSetup&, const TableSetup&) = default;
 };
 
 /// Requires a table that is seated.
-[[nodiscard]] TableSetup table_setup(const Event& event, const std::string& event_id, int round, int table,
-                                     std::string hub);
+[[nodiscard]] TableSetup table_setup(const Event& event, const std::string& event_id, int round, int table);
 
 /// The id that the game of a table bears: whoever begins it twice has two histories of one game.
 [[nodiscard]] std::string game_of_table(const std::string& event_id, int round, int table);

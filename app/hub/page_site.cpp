@@ -32,7 +32,7 @@ std::optional<std::string> data_of(const PageSource& source, const PageName& nam
     if (!lang) return std::nullopt;
     const auto page = source.page(*lang, name.page);
     if (!page) return std::nullopt;
-    return page_json(*lang, *page, source.state(), true);
+    return page_json(*lang, *page, source.state_of(name.page), true);
 }
 
 std::optional<std::string_view> behind(std::string_view path, std::string_view beginning, std::string_view end) {
@@ -81,7 +81,10 @@ StreamState PageSite::state_of(const std::string& topic) {
     const auto shown = source();
     const auto name = page_name(topic);
     // A page that is gone, as that of a table which a new seating does not have, goes on as an empty one.
-    return {shown->state(), name ? data_of(*shown, *name).value_or("{}") : "{}"};
+    if (!name) return {shown->state(), "{}"};
+    const std::string state =
+        shown->state_of(name->page);  // before the data, which may be newer and are sent again then
+    return {state, data_of(*shown, *name).value_or("{}")};
 }
 
 }  // namespace tablebank

@@ -6,6 +6,8 @@
 #include "app/i18n/alphabet.h"
 #include "app/i18n/language.h"
 #include "app/pages/event_words.h"
+#include "app/pages/game_pages.h"
+#include "app/pages/live_words.h"
 #include "app/pages/page_number.h"
 #include "app/present/event/public_names.h"
 #include "app/present/event/seat_text.h"
@@ -22,6 +24,7 @@ constexpr const char* figures_file = "event.json";
 struct EventPageMaker {
     const Language& lang;
     const Event& event;
+    const LiveView* live = nullptr;
     std::map<int, std::string> names = public_names(lang, event);
 
     [[nodiscard]] Page begin(std::string title) const {
@@ -65,6 +68,10 @@ struct EventPageMaker {
         card.tone = tone_of(state);
         if (table.extension > 0)
             card.note += lang.tr_in("on a page", ", +{minutes} min", {{"minutes", std::to_string(table.extension)}});
+        if (result == nullptr && live != nullptr)
+            live->look_at(round.number, table.seating.number, [&](const LiveTable& game) {
+                add_live_lines(lang, in_public(game.table, table.seating, names), game.heard_ms, card);
+            });
         const bool rang = round.opened_at && event.made.minutes > 0;
         if (state == TableState::playing && rang) {
             card.due_ms = *round.opened_at + std::int64_t{event.made.minutes + table.extension} * 60'000;
@@ -189,8 +196,22 @@ struct EventPageMaker {
         }
         if (rounds.cards.empty()) return std::nullopt;
         std::ranges::reverse(rounds.cards);  // what is played comes first
+        if (const EventRound* round = round_shown()) add_live(*round, number, page);
         page.blocks.emplace_back(std::move(rounds));
         return page;
+    }
+
+    /// What is played at the table now, before what it was.
+    void add_live(const EventRound& round, int number, Page& page) const {
+        const EventTable* table = event.table(round.number, number);
+        if (live == nullptr || table == nullptr || table->result() != nullptr) return;
+        live->look_at(round.number, number, [&](const LiveTable& game) {
+            std::vector<int> numbers;
+            for (const SeatedPlayer& seat : table->seating.seats) numbers.push_back(seat.player);
+            const Page played = game_page(lang, in_public(game.table, table->seating, names), game.heard_ms, numbers);
+            page.subtitle = played.subtitle;
+            for (const PageBlock& block : played.blocks) page.blocks.push_back(block);
+        });
     }
 
     [[nodiscard]] std::optional<Page> player_page(int number) const {
@@ -221,10 +242,17 @@ struct EventPageMaker {
 
 class EventPages final : public PageSource {
 public:
-    EventPages(Event event, const std::string& id)
-        : event_(std::move(event)), state_(id.substr(0, 8) + '-' + std::to_string(event_.last)) {}
+    EventPages(Event event, const std::string& id, std::shared_ptr<const LiveView> live)
+        : event_(std::move(event)),
+          state_(id.substr(0, 8) + '-' + std::to_string(event_.last)),
+          live_(std::move(live)) {}
 
     [[nodiscard]] std::string state() const override { return state_; }
+    [[nodiscard]] std::string state_of(const std::string& page) const override {
+        const auto table = page == "index" ? std::optional{0} : page_number(page, "table-");
+        if (!live_ || !table) return state_;
+        return state_ + '-' + std::to_string(live_->version(event_.latest_round(), *table));
+    }
     [[nodiscard]] std::vector<std::string> names() const override {
         std::vector<std::string> names{"index", "standings", "seating"};
         int tables = 0;
@@ -235,7 +263,7 @@ public:
         return names;
     }
     [[nodiscard]] std::optional<Page> page(const Language& lang, const std::string& name) const override {
-        const EventPageMaker maker{lang, event_};
+        const EventPageMaker maker{lang, event_, live_.get()};
         if (name == "index") return maker.wall();
         if (name == "standings") return maker.standings_page();
         if (name == "seating") return maker.seating_page();
@@ -250,12 +278,14 @@ public:
 private:
     Event event_;
     std::string state_;
+    std::shared_ptr<const LiveView> live_;
 };
 
 }  // namespace
 
-std::shared_ptr<const PageSource> make_event_pages(Event event, const std::string& id) {
-    return std::make_shared<EventPages>(std::move(event), id);
+std::shared_ptr<const PageSource> make_event_pages(Event event, const std::string& id,
+                                                   std::shared_ptr<const LiveView> live) {
+    return std::make_shared<EventPages>(std::move(event), id, std::move(live));
 }
 
 }  // namespace tablebank

@@ -5,11 +5,13 @@
 #include <memory>
 
 #include "app/event/event.h"
+#include "app/pages/live_view.h"
 #include "app/pages/page_source.h"
 
 namespace tablebank {
 
-/// `id` is the event's.
-[[nodiscard]] std::shared_ptr<const PageSource> make_event_pages(Event event, const std::string& id);
+/// `id` is the event's. With `live` the tables that are played show their games too.
+[[nodiscard]] std::shared_ptr<const PageSource> make_event_pages(Event event, const std::string& id,
+                                                                 std::shared_ptr<const LiveView> live = nullptr);
 
 }  // namespace tablebank

@@ -12,15 +12,15 @@
 namespace tablebank {
 namespace {
 
-std::string player_page_of(int seat) {
-    return "player.html?n=" + std::to_string(seat);
-}
-
 /// One page of a table in one language.
 class GamePageMaker {
 public:
-    GamePageMaker(const Language& lang, const Table& table, std::int64_t now_ms)
-        : lang_(lang), table_(table), now_ms_(now_ms), view_(make_players_view(lang, table)) {}
+    GamePageMaker(const Language& lang, const Table& table, std::int64_t now_ms, std::vector<int> numbers = {})
+        : lang_(lang),
+          table_(table),
+          now_ms_(now_ms),
+          numbers_(std::move(numbers)),
+          view_(make_players_view(lang, table)) {}
 
     [[nodiscard]] Page table_page() const {
         Page page = begin(view_.edition);
@@ -125,9 +125,15 @@ private:
         if (!latest.lines.empty()) page.blocks.emplace_back(std::move(latest));
     }
 
+    [[nodiscard]] std::string player_page_of(int seat) const {
+        return "player.html?n=" +
+               std::to_string(numbers_.empty() ? seat : numbers_.at(static_cast<std::size_t>(seat) - 1));
+    }
+
     const Language& lang_;
     const Table& table_;
     std::int64_t now_ms_;
+    std::vector<int> numbers_;  ///< of the players' pages, by seat; empty: their seats
     PlayersView view_;
 };
 
@@ -157,6 +163,10 @@ private:
 };
 
 }  // namespace
+
+Page game_page(const Language& lang, const Table& table, std::int64_t now_ms, std::vector<int> numbers) {
+    return GamePageMaker(lang, table, now_ms, std::move(numbers)).table_page();
+}
 
 std::shared_ptr<const PageSource> make_game_pages(Table table, const std::string& id, std::int64_t now_ms) {
     return std::make_shared<GamePages>(std::move(table), id, now_ms);

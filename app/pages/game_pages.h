@@ -5,11 +5,15 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <vector>
 
 #include "app/pages/page_source.h"
 #include "ledger/books/history.h"
 
 namespace tablebank {
+
+/// The table as everybody sees it, at a moment; `numbers`: of its players' pages, by seat.
+[[nodiscard]] Page game_page(const Language& lang, const Table& table, std::int64_t now_ms, std::vector<int> numbers);
 
 /// `id` tells one state of the game from another: its head. `now_ms`: when the table was looked at, for its clock.
 [[nodiscard]] std::shared_ptr<const PageSource> make_game_pages(Table table, const std::string& id,

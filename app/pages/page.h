@@ -53,8 +53,10 @@ struct Card {
     std::string note{};
     PageTone tone = PageTone::plain;  ///< of the note
     std::vector<Line> lines{};
-    std::optional<std::int64_t> due_ms{};  ///< from then on `late` stands there instead, milliseconds UTC
-    std::string late{};                    ///< with {time}
+    std::optional<std::int64_t> due_ms{};    ///< from then on `late` stands there instead, milliseconds UTC
+    std::string late{};                      ///< with {time}
+    std::optional<std::int64_t> heard_ms{};  ///< how old what it shows is, milliseconds UTC
+    std::string heard{};                     ///< how that is said, with {time}
 };
 struct Cards {
     std::string title{};

@@ -87,6 +87,8 @@ struct BlockWriter {
             json["lines"] = lines_json(card.lines);
             if (card.due_ms) json["due_ms"] = *card.due_ms;
             put(json, "late", card.late);
+            if (card.heard_ms) json["heard_ms"] = *card.heard_ms;
+            put(json, "heard", card.heard);
             cards.push_back(std::move(json));
         }
         return {{"kind", "cards"}, {"title", visible(it.title)}, {"cards", std::move(cards)}};

@@ -18,6 +18,11 @@ public:
     virtual ~PageSource() = default;
     /// Another text whenever a page may be another one: the entry it stands at.
     [[nodiscard]] virtual std::string state() const = 0;
+    /// The same of one page, where that changes less often than all of them.
+    [[nodiscard]] virtual std::string state_of(const std::string& page) const {
+        static_cast<void>(page);
+        return state();
+    }
     /// "wall", "table-3": every page there is, the first one first.
     [[nodiscard]] virtual std::vector<std::string> names() const = 0;
     /// nullopt where there is no such page.

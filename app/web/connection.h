@@ -3,6 +3,7 @@
 // headers of Boost.Beast are included here. Internal to this room.
 
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -170,11 +171,21 @@ private:
         try {
             if (request_->method == "GET")
                 if (auto topic = house_.site.topic_of(*request_)) return follow(std::move(*topic));
+            if (request_->method == "POST") return house_.site.take(std::move(*request_), later());
             return reply(house_.site.answer(*request_), keep_);
         } catch (...) {
             sending_ = nullptr;
         }
         reply(plain_answer(500), false);
+    }
+
+    /// The answer comes when it comes, from any thread; where none ever does, the connection ends with the last copy.
+    WebReply later() {
+        return [self = self()](WebAnswer answer) {
+            boost::asio::post(self->stream_.get_executor(), [self, answer = std::move(answer)]() mutable {
+                self->reply(std::move(answer), self->keep_);
+            });
+        };
     }
 
     [[nodiscard]] bool is_head() const { return parser_->get().method() == boost::beast::http::verb::head; }

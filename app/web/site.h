@@ -1,6 +1,7 @@
 #pragma once
 // What a server serves: answers, and streams of what is shown. Knows nothing of sockets.
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -28,6 +29,9 @@ struct StreamState {
     std::string data;  ///< may have several lines
 };
 
+/// Sends the answer to a request, from any thread, once. The server has to live until it was called or destroyed.
+using WebReply = std::function<void(WebAnswer)>;
+
 /// Everything is called on the server's thread. What throws becomes an answer 500 without a reason.
 class Site {
 public:
@@ -37,6 +41,8 @@ public:
     virtual ~Site() = default;
 
     [[nodiscard]] virtual WebAnswer answer(const WebRequest& request) = 0;
+    /// What a POST brings, which may be answered later; whoever sent it waits, and nobody else does.
+    virtual void take(WebRequest request, WebReply reply) { reply(answer(request)); }
     /// What a GET asks to follow, where it is a stream; one text for all who follow the same.
     [[nodiscard]] virtual std::optional<std::string> topic_of(const WebRequest& request) = 0;
     /// Once for each change, however many follow.

@@ -1,12 +1,13 @@
 #pragma once
 // What a hub keeps of the games that are played at an event's tables: their records, entry after entry, each chained to
-// the one before, and every other history of the same game that somebody sent. Nothing is ever changed or deleted. One
-// interface; a file (live_file.h) is behind it, or a database that several hubs use (db/server/live_server.h). Knows
-// nothing of what an entry says; a hash has been checked before it comes here.
+// the one before. Nothing is ever changed or deleted. One interface; a file (live_file.h) is behind it, or a database
+// that several hubs use (db/server/live_server.h). Knows nothing of what an entry says; that hashes follow from one
+// another was seen before they come here.
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -16,10 +17,9 @@
 namespace tablebank {
 
 struct LiveLimits {
-    static constexpr std::size_t headers = std::size_t{2} * 1024 * 1024;         ///< bytes of a game's headers
-    static constexpr std::size_t entry = std::size_t{3} * 1024 * 1024;           ///< bytes of one entry
-    static constexpr std::size_t forks = 20;                                     ///< other histories of one game
-    static constexpr std::int64_t store = std::int64_t{4} * 1024 * 1024 * 1024;  ///< bytes of a file
+    static constexpr std::size_t headers = std::size_t{2} * 1024 * 1024;        ///< bytes of a game's headers
+    static constexpr std::size_t entry = std::size_t{4} * 1024 * 1024;          ///< bytes of one entry
+    static constexpr std::int64_t file = std::int64_t{4} * 1024 * 1024 * 1024;  ///< bytes of all games of an event
 };
 
 /// The end of a game's chain: 0 and its genesis where only its headers are there.
@@ -34,43 +34,30 @@ struct LiveEntry {
     std::string text;  ///< as the record of the game has it (ledger/proof/record_writer.h)
     friend bool operator==(const LiveEntry&, const LiveEntry&) = default;
 };
+struct LiveGame {
+    std::string headers;  ///< of its record
+    Hash genesis;
+    LiveHead head;
+    friend bool operator==(const LiveGame&, const LiveGame&) = default;
+};
 
 /// What somebody sent of one game: entries that follow one another without a gap.
 struct LiveBatch {
-    std::string game;                ///< its id, 32 hexadecimal digits
-    std::string headers;             ///< of its record; kept where the game is new, and otherwise not looked at
-    Hash genesis;                    ///< what its first entry is chained to; another one is another game of that id
-    std::string sender;              ///< the key that it was signed with, as text; kept beside a fork
-    Hash before;                     ///< of the entry before the first of these: the genesis where it is entry 1
-    std::vector<LiveEntry> entries;  ///< may be empty
+    std::string game;     ///< its id, 32 hexadecimal digits
+    std::string headers;  ///< kept where the game is new, and otherwise not looked at
+    Hash genesis;         ///< what its first entry is chained to
+    LiveHead before;      ///< behind which the entries stand: 0 and the genesis where they begin with entry 1
+    std::vector<LiveEntry> entries;  ///< may be empty: then a game that is new is begun
 };
 
 enum class LiveOutcome : std::uint8_t {
-    kept,   ///< what was new is durable; what was there already is the same
-    gap,    ///< entries between are missing: they are to be sent from the end of what is here. Nothing was kept
-    fork,   ///< an entry is another one than here: the others from there on are kept apart, the history here stays
-    other,  ///< the game here began otherwise (its genesis differs). Kept apart as a fork from entry 1 on
+    kept,  ///< what was new is durable; what was there already is the same
+    gap,   ///< `before` is not here yet. Nothing was kept
+    fork,  ///< something here is another one: the genesis, what stands at `before`, or an entry. Nothing was kept
 };
 struct LiveAnswer {
     LiveOutcome outcome = LiveOutcome::kept;
-    LiveHead head;             ///< of what is here, after it
-    std::int64_t fork_at = 0;  ///< the first entry that differs
-    bool is_new_fork = false;  ///< false where the same fork, or its beginning, was there already
-};
-
-struct LiveGame {
-    std::string game;
-    std::string headers;
-    Hash genesis;
-    LiveHead head;
-};
-/// Another history of a game, from where it parts on.
-struct LiveFork {
-    std::string game;
-    std::int64_t at = 0;  ///< its first entry that differs
-    std::string sender;
-    std::int64_t came_at = 0;  ///< milliseconds UTC
-    std::vector<LiveEntry> entries;
+    LiveHead head;  ///< of what is here, after it; 0 and zeros where there is no such game
 };
 
 class LiveStore {
@@ -82,17 +69,14 @@ public:
 
     /// Weighs each of them by itself against what is here, in order, and keeps what may be kept of all of them in one
     /// transaction, durable on return; an answer each. Nothing at all is kept when it throws FileError (disk_full,
-    /// disk_failed, too_long, ...; in_doubt: perhaps), and then all of them may be sent again. `now_ms` is the moment
-    /// of forks.
-    [[nodiscard]] virtual std::vector<LiveAnswer> append(std::span<const LiveBatch> batches, std::int64_t now_ms) = 0;
+    /// disk_failed, too_long, ...; in_doubt: perhaps), and then all of them may be sent again.
+    [[nodiscard]] virtual std::vector<LiveAnswer> append(std::span<const LiveBatch> batches) = 0;
 
-    /// Every game, without its entries, by id. Throws FileError.
-    virtual void each_game(const std::function<void(LiveGame&&)>& sink) const = 0;
-    /// The entries of a game after one, in order, of which no number is missing. Throws FileError damaged.
+    /// nullopt where there is no such game. Throws FileError.
+    [[nodiscard]] virtual std::optional<LiveGame> game(const std::string& id) const = 0;
+    /// The entries of a game behind one, in order, of which no number is missing. Throws FileError damaged.
     virtual void each_entry(const std::string& game, std::int64_t after,
                             const std::function<void(LiveEntry&&)>& sink) const = 0;
-    /// Every fork, by game and by the moment it came. Throws FileError.
-    virtual void each_fork(const std::function<void(LiveFork&&)>& sink) const = 0;
 };
 
 }  // namespace tablebank

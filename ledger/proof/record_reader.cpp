@@ -134,6 +134,12 @@ std::shared_ptr<const Setup> RecordReader::read_setup(const EditionOfText& editi
     return setup;
 }
 
+void RecordReader::read_behind(std::int64_t last, const Hash& head) {
+    last_ = last;
+    head_ = head;
+    advance();
+}
+
 void RecordReader::read_players(Setup& setup) {
     constexpr const char* others = "its players are not those who sat down";
     while (const auto player = take_if("player ")) {

@@ -126,6 +126,7 @@ const draw = {
       if (card.note) head.append(noteOf(card));
       if (card.figure && card.note) head.lastChild.classList.add('whole');
       box.append(head, lineList(card.lines));
+      if (card.heard) box.append(make('p', card.heard.replace('{time}', clockTime(card.heard_ms)), 'heard', 'quiet'));
       grid.append(box);
     }
     element.append(grid);

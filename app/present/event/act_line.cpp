@@ -101,6 +101,17 @@ struct Line {
         for (const int number : drawn.players) names.push_back(event_player_name(event, number));
         return lang.tr("Lots, in this order: {players}", {{"players", list_text(lang, names)}});
     }
+    std::string operator()(const act::HubNamed& hub) const {
+        return lang.tr("The tables send their entries to {address}", {{"address", hub.address}});
+    }
+    std::string operator()(const act::KeyEnrolled& enrolled) const {
+        return lang.tr("Round {round}, table {table} sends with the key {key}",
+                       {{"round", figure(enrolled.round)}, {"table", figure(enrolled.table)}, {"key", enrolled.key}});
+    }
+    std::string operator()(const act::KeyWithdrawn& withdrawn) const {
+        return lang.tr("Round {round}, table {table}: its key is withdrawn",
+                       {{"round", figure(withdrawn.round)}, {"table", figure(withdrawn.table)}});
+    }
 };
 
 }  // namespace

@@ -41,6 +41,10 @@ std::string about_people(const Language& lang, const EventRefusal& refusal) {
                 {text});
         case Code::no_such_penalty:
             return lang.tr("no penalty {number} stands", {number});
+        case Code::hub_invalid:
+            return lang.tr("\"{text}\" is no address of a hub, such as http://192.168.0.7:8017", {text});
+        case Code::key_invalid:
+            return lang.tr("\"{text}\" is no public key", {text});
         case Code::lots_too_few:
             return lang.tr("lots are drawn among two players of the event or more, each named once");
         default:
@@ -101,6 +105,12 @@ std::string about_rounds(const Language& lang, const EventRefusal& refusal) {
                 "round {round}, table {table}: this is another history of the game whose result was taken; "
                 "it was kept, and the director decides: event correct",
                 {round, table});
+        case Code::key_taken:
+            return lang.tr("round {round}, table {table} sends with another key already", {round, table});
+        case Code::key_withdrawn:
+            return lang.tr("round {round}, table {table}: this key was withdrawn; a new one is needed", {round, table});
+        case Code::no_key:
+            return lang.tr("round {round}, table {table} has no key", {round, table});
         case Code::other_game:
             return lang.tr("round {round}, table {table}: the result of another game was taken there", {round, table});
         default:

@@ -159,7 +159,7 @@ std::vector<PaperDocument> make_headed_sheets(const Language& lang, const Event&
                               std::to_string(table.seating.number),
                               std::to_string(round),
                               {},
-                              join_line(table_setup(event, event_id, round, table.seating.number, {}))};
+                              join_line(table_setup(event, event_id, round, table.seating.number))};
         sheets.push_back(make_blank_sheet(lang, edition, head, seats));
     }
     return sheets;

@@ -39,7 +39,10 @@ std::vector<Act> every_act() {
             act::PenaltyGiven{1, 3, Share{5, 2}},
             act::PenaltyWithdrawn{1},
             act::SchemeChanged{usual_scheme()},
-            act::LotsDrawn{{3, 1, 2}}};
+            act::LotsDrawn{{3, 1, 2}},
+            act::HubNamed{"http://192.168.0.7:8017", std::string(64, 'a')},
+            act::KeyEnrolled{2, 3, "RWQfAPjnJPSNIhM"},
+            act::KeyWithdrawn{2, 3}};
 }
 
 }  // namespace

@@ -25,7 +25,8 @@ JoinProblem problem_of(const std::string& line) {
 TEST_CASE("a line says who plays what in which order, with which box and rulings, how long, and where entries go") {
     Event event = seated_evening();
     event.made.rulings = {"closing=no"};
-    const TableSetup setup = table_setup(event, some_event, 2, 1, "http://hub.local:8017");
+    TableSetup setup = table_setup(event, some_event, 2, 1);
+    setup.hub = "http://hub.local:8017";
     REQUIRE(setup.players.size() == 4);
     CHECK(setup.players[1].name == "Elena");
     CHECK(setup.players[1].role == Role::competitor);
@@ -36,7 +37,7 @@ TEST_CASE("a line says who plays what in which order, with which box and rulings
 }
 
 TEST_CASE("a line with any sign changed or lost is told from a whole one") {
-    const std::string line = join_line(table_setup(seated_evening(), some_event, 1, 2, {}));
+    const std::string line = join_line(table_setup(seated_evening(), some_event, 1, 2));
     for (std::size_t at = 0; at < line.size(); ++at) {
         std::string changed = line;
         changed[at] = changed[at] == 'A' ? 'B' : 'A';
@@ -51,7 +52,7 @@ TEST_CASE("a line with any sign changed or lost is told from a whole one") {
 }
 
 TEST_CASE("what was made to look whole and says nonsense is refused") {
-    const TableSetup sound = table_setup(seated_evening(), some_event, 1, 1, {});
+    const TableSetup sound = table_setup(seated_evening(), some_event, 1, 1);
     const auto refused = [](const TableSetup& setup) { return problem_of(join_line(setup)) == JoinProblem::not_sound; };
     TableSetup setup = sound;
     setup.round = 0;

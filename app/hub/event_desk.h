@@ -1,0 +1,46 @@
+#pragma once
+// What a hub writes into the book of its event: keys of tables, results of games that are over, other histories. The
+// book is opened for a moment each time, as others write in it too; what does not succeed is kept in mind and tried
+// again. Knows nothing of messages.
+
+#include <deque>
+#include <functional>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "app/event/event_session.h"
+#include "app/live/table_message.h"
+#include "ledger/books/history.h"
+
+namespace tablebank {
+
+class EventDesk {
+public:
+    /// `place` of the event's book.
+    explicit EventDesk(std::string place);
+
+    [[nodiscard]] const std::string& place() const { return place_; }
+    /// Decides and posts at once. Throws FileError, open_elsewhere where somebody else has the book for too long.
+    [[nodiscard]] std::optional<EventRefusal> post(const EventSession::Decider& decide,
+                                                   const std::vector<std::string>& evidence = {});
+    /// The same now or later, in order; a refusal is an answer too.
+    void post_some_time(EventSession::Decider decide, std::vector<std::string> evidence);
+    /// Tries what is left of it; whether nothing is.
+    bool try_again();
+
+private:
+    struct Waiting {
+        EventSession::Decider decide;
+        std::vector<std::string> evidence;
+    };
+    std::string place_;
+    std::deque<Waiting> waiting_;
+};
+
+/// The result of a game that is over, as an event takes it; nullopt where it has none yet, or is not of that edition.
+/// `record`: what it stands on.
+[[nodiscard]] std::optional<EventSession::Decider> result_taking(const TableOfEvent& place, const Table& table,
+                                                                 const Hash& head, const std::string& record);
+
+}  // namespace tablebank

@@ -1,0 +1,50 @@
+#pragma once
+// What a hub answers to a banker's program: what became of a message, and how far it has the game. JSON over the wire.
+// Pure.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ledger/proof/hash.h"
+
+namespace tablebank {
+
+enum class HubState : std::uint8_t {
+    kept,           ///< all of it is durable at the hub, or was before
+    gap,            ///< entries between are missing at the hub: from its end on
+    fork,           ///< the hub has another history of this game; it kept this one apart, and the director knows
+    not_enrolled,   ///< the table has no key yet
+    other_key,      ///< the table has another key; the director replaces it
+    key_withdrawn,  ///< the director has taken this key away
+    wrong_code,     ///< who enrols does not know the code of the table
+    other_event,    ///< this hub serves another event
+    no_such_table,
+    other_game,  ///< not the game that was to be played at this table: its edition, rulings or players differ
+    not_a_message,
+    newer,  ///< of a later version of the program than the hub's
+    bad_signature,
+    damaged,   ///< it is no part of a record, or an entry of it cannot be
+    too_much,  ///< too long, or too many other histories
+    not_now,   ///< the hub cannot write at the moment: the same again, later
+};
+[[nodiscard]] std::string_view to_string(HubState state);  ///< "kept", "other-key"
+
+struct HubAnswer {
+    HubState state = HubState::kept;
+    std::int64_t entry = 0;  ///< the last entry of this game that the hub has
+    Hash head{};             ///< its hash; the genesis of entry 0, or zeros where it has nothing
+    std::int64_t fork_at = 0;
+    std::string detail{};  ///< for the log of a program, in English
+};
+/// Whether the same message may be right later, by itself.
+[[nodiscard]] bool is_passing(HubState state);
+/// Of HTTP: 200, 409, ...
+[[nodiscard]] int status_of(HubState state);
+
+[[nodiscard]] std::string hub_answer_text(const HubAnswer& answer);
+/// nullopt for what is no answer of a hub: a proxy's page, another program's.
+[[nodiscard]] std::optional<HubAnswer> read_hub_answer(std::string_view text);
+
+}  // namespace tablebank

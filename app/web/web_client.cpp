@@ -1,0 +1,167 @@
+#include "app/web/web_client.h"
+
+#include <boost/asio/connect.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <boost/asio/ssl/host_name_verification.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/ssl/ssl_stream.hpp>
+
+#include <atomic>
+#include <optional>
+#include <utility>
+#include <variant>
+
+namespace tablebank {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using Tcp = asio::ip::tcp;
+using Plain = beast::tcp_stream;
+using Secure = beast::ssl_stream<beast::tcp_stream>;
+using Failed = boost::system::error_code;
+
+asio::ssl::context trusting(const WebServerAt& server) {
+    asio::ssl::context trusted(asio::ssl::context::tls_client);
+    trusted.set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_tlsv1 |
+                        asio::ssl::context::no_tlsv1_1);
+    trusted.set_verify_mode(asio::ssl::verify_peer);
+    Failed failed;
+    trusted.set_default_verify_paths(failed);
+    if (!server.certificate.empty()) trusted.load_verify_file(server.certificate, failed);
+    if (failed) throw WebClientError(server.certificate + ": " + failed.message());
+    return trusted;
+}
+
+}  // namespace
+
+struct WebClient::Running {
+    Running(WebServerAt at, WebClientLimits limited) : server(std::move(at)), limits(limited) {
+        if (server.secure) trusted.emplace(trusting(server));
+    }
+
+    /// Runs what was begun to its end, or until the time is up or somebody gives up.
+    void finish() {
+        context.restart();
+        if (given_up) throw WebClientError("given up");
+        context.run_for(limits.patience + std::chrono::seconds{1});
+        if (given_up) throw WebClientError("given up");
+        if (outcome) throw WebClientError(outcome.message());
+    }
+    template <class Begin>
+    void wait_for(Begin begin) {
+        outcome = asio::error::make_error_code(asio::error::timed_out);
+        begin([this](const Failed& failed, auto&&...) { outcome = failed; });
+        finish();
+    }
+
+    [[nodiscard]] beast::tcp_stream& bottom() {
+        return std::holds_alternative<std::unique_ptr<Plain>>(stream)
+                   ? *std::get<std::unique_ptr<Plain>>(stream)
+                   : beast::get_lowest_layer(*std::get<std::unique_ptr<Secure>>(stream));
+    }
+
+    void connect() {
+        Tcp::resolver resolver(context);
+        Tcp::resolver::results_type found;
+        outcome = asio::error::make_error_code(asio::error::timed_out);
+        resolver.async_resolve(server.host, std::to_string(server.port),
+                               [&](const Failed& failed, Tcp::resolver::results_type results) {
+                                   outcome = failed;
+                                   found = std::move(results);
+                               });
+        finish();
+        if (server.secure)
+            stream = std::make_unique<Secure>(context, *trusted);
+        else
+            stream = std::make_unique<Plain>(context);
+        bottom().expires_after(limits.patience);
+        wait_for([&](auto done) { bottom().async_connect(found, std::move(done)); });
+        bottom().socket().set_option(Tcp::no_delay(true));
+        if (server.secure) shake_hands();
+        connected = true;
+    }
+
+    void shake_hands() {
+        Secure& secure = *std::get<std::unique_ptr<Secure>>(stream);
+        secure.set_verify_callback(asio::ssl::host_name_verification(server.host));
+        SSL_ctrl(secure.native_handle(), SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name, server.host.data());
+        wait_for([&](auto done) { secure.async_handshake(asio::ssl::stream_base::client, std::move(done)); });
+    }
+
+    template <class Stream>
+    Answer exchange(Stream& over, const http::request<http::string_body>& request) {
+        bottom().expires_after(limits.patience);
+        wait_for([&](auto done) { http::async_write(over, request, std::move(done)); });
+        http::response_parser<http::string_body> parser;
+        parser.body_limit(limits.answer_bytes);
+        wait_for([&](auto done) { http::async_read(over, buffer, parser, std::move(done)); });
+        connected = parser.get().keep_alive();
+        return {static_cast<int>(parser.get().result_int()), std::move(parser.get().body())};
+    }
+
+    Answer ask(const std::string& path, const std::string& body) {
+        if (!connected) connect();
+        constexpr unsigned http_1_1 = 11;
+        http::request<http::string_body> request(http::verb::post, path, http_1_1, body);
+        request.set(http::field::host, server.called);
+        request.set(http::field::content_type, "text/plain; charset=utf-8");
+        request.prepare_payload();
+        if (server.secure) return exchange(*std::get<std::unique_ptr<Secure>>(stream), request);
+        return exchange(*std::get<std::unique_ptr<Plain>>(stream), request);
+    }
+
+    void drop() {
+        connected = false;
+        buffer.clear();
+        stream = std::unique_ptr<Plain>{};
+    }
+
+    WebServerAt server;
+    WebClientLimits limits;
+    asio::io_context context{1};
+    std::optional<asio::ssl::context> trusted;
+    std::variant<std::unique_ptr<Plain>, std::unique_ptr<Secure>> stream;
+    beast::flat_buffer buffer;
+    Failed outcome;
+    bool connected = false;
+    std::atomic<bool> given_up{false};
+};
+
+WebClient::WebClient(WebServerAt server, WebClientLimits limits)
+    : running_(std::make_unique<Running>(std::move(server), limits)) {}
+
+WebClient::~WebClient() = default;
+
+WebClient::Answer WebClient::post(const std::string& path, const std::string& body) {
+    const bool was_connected = running_->connected;
+    try {
+        return running_->ask(path, body);
+    } catch (const WebClientError&) {
+        running_->drop();
+        // A line that the server ended meanwhile says nothing of the server: once more, on a new one.
+        if (!was_connected || running_->given_up) throw;
+    } catch (const std::exception& error) {
+        running_->drop();
+        throw WebClientError(error.what());
+    }
+    try {
+        return running_->ask(path, body);
+    } catch (const std::exception& error) {
+        running_->drop();
+        throw WebClientError(error.what());
+    }
+}
+
+void WebClient::give_up() {
+    running_->given_up = true;
+    running_->context.stop();
+}
+
+}  // namespace tablebank
