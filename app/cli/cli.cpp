@@ -53,6 +53,7 @@ void add_subcommands(const Language& lang, CLI::App& program, Run& run) {
     add_seating(lang, program, run);
     add_event(lang, program, run);
     add_serve(lang, program, run);
+    add_send(lang, program, run);
     add_editions(lang, program, run);
 }
 

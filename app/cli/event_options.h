@@ -60,6 +60,7 @@ void add_event_paper(const Language& lang, CLI::App& event, Run& run);    ///< p
 void add_event_collect(const Language& lang, CLI::App& event, Run& run);  ///< collect
 void add_event_join(const Language& lang, CLI::App& event, Run& run);     ///< join
 void add_event_pages(const Language& lang, CLI::App& event, Run& run);    ///< publish, serve
+void add_event_hub(const Language& lang, CLI::App& event, Run& run);      ///< hub, key
 void add_event_copy(const Language& lang, CLI::App& event, Run& run);     ///< copy
 
 }  // namespace tablebank

@@ -10,14 +10,17 @@
 
 namespace tablebank {
 
-Setup joined_setup(const Language& lang, const std::string& line_or_file) {
+TableSetup read_joined_table(const Language& lang, const std::string& line_or_file) {
     constexpr std::string_view beginning = "tablebank-table-";
     const std::string line =
         line_or_file.starts_with(beginning) ? line_or_file : read_bounded(line_or_file, longest_join_line);
-    const auto read = read_join_line(line);
+    auto read = read_join_line(line);
     if (const auto* problem = std::get_if<JoinProblem>(&read))
         throw CliError(ExitCode::usage, "--join: " + join_problem_text(lang, *problem));
-    const auto& table = std::get<TableSetup>(read);
+    return std::move(std::get<TableSetup>(read));
+}
+
+Setup joined_setup(const Language& lang, const TableSetup& table) {
     LoadedEdition loaded = load_edition(table.edition);
     Setup setup;
     setup.game_id = game_of_table(table.event_id, table.round, table.table);

@@ -10,6 +10,7 @@
 
 #include "app/cli/cli_error.h"
 #include "app/cli/help_layout.h"
+#include "app/cli/hub_table.h"
 #include "app/cli/join_option.h"
 #include "app/cli/json.h"
 #include "app/cli/new_file_name.h"
@@ -35,6 +36,7 @@ struct NewOptions {
     std::vector<std::string> players;
     std::string from;
     std::string join;
+    bool from_hub = false;
     std::string goal = "a";
     std::optional<int> minutes;
     std::vector<std::string> rules;
@@ -160,9 +162,13 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
     require_file_name(streams.lang, "FILE", options.file);
     Setup setup;
     std::optional<Position> position;
-    if (!options.join.empty())
-        setup = joined_setup(streams.lang, options.join);
-    else if (options.from.empty())
+    std::optional<JoinedHub> hub;
+    if (!options.join.empty()) {
+        const TableSetup table = read_joined_table(streams.lang, options.join);
+        setup = joined_setup(streams.lang, table);
+        if (options.from_hub) return continue_from_hub(streams, table, {options.file, options.json});
+        if (!table.hub.empty()) hub.emplace(streams, table);
+    } else if (options.from.empty())
         take_edition(streams.lang, options, setup);
     else
         position = take_position(streams.lang, options, setup, streams.in);
@@ -174,6 +180,7 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
     const Session session =
         Session::create(options.file, std::move(setup), position ? &*position : nullptr, StampMaker::system());
     tell(streams.lang, session, options, streams.out);
+    if (hub) hub->send(streams, session.table());
     remark_on_rules(streams.lang, session.setup(), options.rules, streams.err);
     return ExitCode::done;
 }
@@ -189,6 +196,10 @@ void add_new(const Language& lang, CLI::App& program, Run& run) {
         command->add_option("--edition", options->edition, lang.tr("An edition by id (us, ru), or a file of your own"));
     CLI::Option* joined = command->add_option(
         "--join", options->join, lang.tr("As an event has it: the line of its table, or a file with that line"));
+    command
+        ->add_flag("--continue", options->from_hub,
+                   lang.tr("With --join: go on with the game as the hub of the event has it, on another laptop"))
+        ->needs(joined);
     CLI::Option* player =
         command
             ->add_option(

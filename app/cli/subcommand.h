@@ -43,6 +43,7 @@ void add_export(const Language& lang, CLI::App& program, Run& run);
 void add_import(const Language& lang, CLI::App& program, Run& run);
 void add_seating(const Language& lang, CLI::App& program, Run& run);
 void add_serve(const Language& lang, CLI::App& program, Run& run);
+void add_send(const Language& lang, CLI::App& program, Run& run);
 void add_event(const Language& lang, CLI::App& program, Run& run);
 void add_editions(const Language& lang, CLI::App& program, Run& run);
 

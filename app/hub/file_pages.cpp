@@ -47,9 +47,10 @@ std::shared_ptr<const PageSource> read_file_pages(const std::string& place) {
     return make_game_pages(std::move(read.table), to_hex(read.head), now_ms());
 }
 
-FilePagesWatch::FilePagesWatch(std::string place, std::string known_state, Told told)
+FilePagesWatch::FilePagesWatch(std::string place, std::string known_state, Read read, Told told)
     : place_(std::move(place)),
       state_(std::move(known_state)),
+      read_(std::move(read)),
       told_(std::move(told)),
       thread_([this](const std::stop_token& stop) { run(stop); }) {}
 
@@ -68,7 +69,7 @@ void FilePagesWatch::run(const std::stop_token& stop) {
         const Traces traces = asked ? Traces{} : traces_of(place_);
         if (asked || seen != traces) {
             try {
-                auto source = read_file_pages(place_);
+                auto source = read_(place_);
                 seen = traces;
                 if (source->state() != state_) {
                     state_ = source->state();

@@ -19,9 +19,10 @@ namespace tablebank {
 /// that cannot be read at the moment is looked at again.
 class FilePagesWatch {
 public:
+    using Read = std::function<std::shared_ptr<const PageSource>(const std::string& place)>;
     using Told = std::function<void(std::shared_ptr<const PageSource>)>;
 
-    FilePagesWatch(std::string place, std::string known_state, Told told);
+    FilePagesWatch(std::string place, std::string known_state, Read read, Told told);
     FilePagesWatch(const FilePagesWatch&) = delete;
     FilePagesWatch& operator=(const FilePagesWatch&) = delete;
     ~FilePagesWatch();
@@ -31,6 +32,7 @@ private:
 
     std::string place_;
     std::string state_;
+    Read read_;
     Told told_;
     std::jthread thread_;
 };

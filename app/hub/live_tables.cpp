@@ -3,12 +3,12 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <stdexcept>
 #include <utility>
 
-#include "app/event/game_result.h"
 #include "app/event/table_setup.h"
+#include "app/hub/live_taking.h"
 #include "db/file/file_error.h"
-#include "ledger/proof/chain.h"
 #include "ledger/proof/record_writer.h"
 
 namespace tablebank {
@@ -19,53 +19,35 @@ bool is_same_secret(const std::string& one, const std::string& other) {
     return one.size() == other.size() && sodium_memcmp(one.data(), other.data(), one.size()) == 0;
 }
 
-/// Whether a game is the one that was to be played at a table.
-bool is_game_of(const Event& event, const TableOfEvent& place, const Setup& setup) {
-    const TableSetup wanted = table_setup(event, place.event_id, place.round, place.table);
-    Rulings rulings = setup.edition->rulings;
-    for (const std::string& ruling : wanted.rulings) {
-        const std::size_t equals = ruling.find('=');
-        if (equals == std::string::npos || !set(rulings, ruling.substr(0, equals), ruling.substr(equals + 1)))
-            return false;
-    }
-    return setup.game_id == game_of_table(place.event_id, place.round, place.table) &&
-           setup.edition->id == wanted.edition && setup.goal == Goal::timed && setup.minutes == wanted.minutes &&
-           setup.rulings == rulings &&
-           std::ranges::equal(setup.players, wanted.players, [](const PlayerSetup& one, const auto& other) {
-               return one.name == other.name && one.role == other.role;
-           });
+std::int64_t utc_ms() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-HubState state_of(const FileError& error) {
-    return error.kind() == FileError::Kind::newer ? HubState::newer : HubState::damaged;
+/// Why a message of this key is not for this table; nullopt where it is.
+std::optional<HubState> refusal_of_key(const EventTable& table, const std::string& key) {
+    if (table.key == key) return std::nullopt;
+    if (std::ranges::find(table.withdrawn, key) != table.withdrawn.end()) return HubState::key_withdrawn;
+    return table.key.empty() ? HubState::not_enrolled : HubState::other_key;
+}
+
+HubState state_of(EventRefusal::Code code) {
+    switch (code) {
+        case EventRefusal::Code::nothing_changed:
+            return HubState::kept;
+        case EventRefusal::Code::key_taken:
+            return HubState::other_key;
+        case EventRefusal::Code::key_withdrawn:
+            return HubState::key_withdrawn;
+        default:
+            return HubState::no_such_table;
+    }
 }
 
 }  // namespace
 
-/// One game, as far as it was read: what is durable in the store, no less and no more.
-struct LiveTables::Played {
-    explicit Played(std::shared_ptr<const Setup> setup, std::string head_lines)
-        : game(std::move(setup)), headers(std::move(head_lines)), hashes{game.head()} {}
-
-    GrowingGame game;
-    std::string headers;
-    std::vector<Hash> hashes;  ///< by entry; that of 0 is the genesis
-    std::int64_t heard_ms = 0;
-    std::uint64_t version = 0;
-};
-
-/// A message on its way.
-struct LiveTables::Taking {
-    std::size_t index = 0;
-    TableMessage message{};
-    RecordPart part{};
-    LiveBatch batch{};
-    std::optional<HubReply> reply{};
-};
-
-LiveTables::LiveTables(std::string event_place, std::unique_ptr<LiveStore> store,
-                       std::function<std::int64_t()> now_ms)
-    : store_(std::move(store)), now_ms_(std::move(now_ms)), desk_(std::move(event_place)) {
+LiveTables::LiveTables(std::string event_place, std::unique_ptr<LiveStore> store)
+    : store_(std::move(store)), desk_(std::move(event_place)), event_(std::make_shared<const Event>()) {
     read_anew();
 }
 
@@ -73,14 +55,67 @@ LiveTables::~LiveTables() = default;
 
 void LiveTables::know(Event event) {
     const std::lock_guard lock(guard_);
-    if (event.last > event_.last) event_ = std::move(event);
+    if (event.last > event_->last) event_ = std::make_shared<const Event>(std::move(event));
+}
+
+std::shared_ptr<const Event> LiveTables::event() const {
+    const std::lock_guard lock(guard_);
+    return event_;
 }
 
 void LiveTables::read_anew() {
-    know(read_event_state(desk_.place()).event);
+    ReadEvent read = read_event_state(desk_.place());
+    read_at_ = std::chrono::steady_clock::now();
+    event_id_ = read.id;
+    know(std::move(read.event));
 }
 
-HubAnswer LiveTables::answer_of(HubState state, const Played* game) const {
+void LiveTables::look_at(int round, int table, const Look& look) const {
+    const std::lock_guard lock(guard_);
+    const auto found = games_.find({round, table});
+    if (found != games_.end() && found->second->game.last() > 0)
+        look({found->second->game.table(), found->second->heard_ms});
+}
+
+std::uint64_t LiveTables::version(int round, int table) const {
+    const std::lock_guard lock(guard_);
+    if (table == 0) return version_;
+    const auto found = games_.find({round, table});
+    return found == games_.end() ? 0 : found->second->version;
+}
+
+/// The game of a table: as it is known, or from the store; nullptr where nothing of it is there.
+PlayedGame* LiveTables::played(const TableOfEvent& place) {
+    const std::pair at{place.round, place.table};
+    if (const auto known = games_.find(at); known != games_.end()) return known->second.get();
+    const auto kept = store_->game(game_of_table(place.event_id, place.round, place.table));
+    if (!kept) return nullptr;
+    // Its end makes of the headers a record of no entries, which is read as any other.
+    const RecordPart part = read_record_part(kept->headers + record_end(0, kept->genesis), 0, {});
+    auto game = std::make_unique<PlayedGame>(part.setup, kept->headers);
+    catch_up(*game);
+    const std::lock_guard lock(guard_);
+    return games_.emplace(at, std::move(game)).first->second.get();
+}
+
+/// Takes from the store what is new there: of another hub, or of this one before it ended.
+void LiveTables::catch_up(PlayedGame& game) {
+    const LiveHead before{game.game.last(), game.game.head()};
+    std::string text = before.number == 0 ? game.headers : std::string{};
+    LiveHead last = before;
+    store_->each_entry(game.game.table().game.setup->game_id, before.number, [&](LiveEntry&& entry) {
+        text += entry.text;
+        last = {entry.number, entry.hash};
+    });
+    const RecordPart part = read_record_part(text + record_end(last.number, last.hash), before.number, before.hash);
+    const std::lock_guard lock(guard_);
+    game.game.expect(part.entries);
+    game.take(part);
+    game.heard_ms = part.entries.empty() ? 0 : part.entries.back().entry.stamp.at_ms;
+    game.version = ++version_;
+}
+
+HubAnswer LiveTables::answer_of(HubState state, const PlayedGame* game) const {
     HubAnswer answer{.state = state};
     if (game != nullptr) {
         answer.entry = game->game.last();
@@ -89,36 +124,185 @@ HubAnswer LiveTables::answer_of(HubState state, const Played* game) const {
     return answer;
 }
 
-/// The game of a table: as it is known, from the store, or begun by what came.
-LiveTables::Played* LiveTables::played(const TableOfEvent& place, const RecordPart* part) {
-    auto& slot = games_[{place.round, place.table}];
-    if (slot) return slot.get();
-    const std::string id = game_of_table(place.event_id, place.round, place.table);
-    if (const auto kept = store_->game(id)) {
-        // Its end makes of the headers a record of no entries, which is read as any other.
-        const std::string text = kept->headers + record_end(0, kept->genesis);
-        slot = std::make_unique<Played>(read_record_part(text, 0, {}).setup, kept->headers);
-        catch_up(*slot, kept->head.number);
-    } else if (part != nullptr && part->setup) {
-        slot = std::make_unique<Played>(part->setup, std::string(part->headers));
+std::optional<HubState> LiveTables::refuse(const TableMessage& message) {
+    const auto check = [&]() -> std::optional<HubState> {
+        const auto now = event();
+        const EventTable* table = now->table(message.place.round, message.place.table);
+        if (table == nullptr) return HubState::no_such_table;
+        if (message.kind != MessageKind::enrolment) return refusal_of_key(*table, to_string(message.key));
+        if (!now->hub) return HubState::wrong_code;
+        const std::string code = table_code(now->hub->secret, message.place);
+        return is_same_secret(enrolment_proof(code, message.place, message.key), message.proof)
+                   ? std::nullopt
+                   : std::optional{HubState::wrong_code};
+    };
+    if (message.place.event_id != event_id_) return HubState::other_event;
+    auto no = check();
+    // The director may have decided otherwise a moment ago; whoever asks in vain does not make the hub read for ever.
+    if (no && std::chrono::steady_clock::now() - read_at_ > std::chrono::seconds{1}) {
+        read_anew();
+        no = check();
     }
-    return slot.get();
+    return no;
 }
 
-/// Takes from the store what another hub, or this one before it ended, has kept.
-void LiveTables::catch_up(Played& game, std::int64_t to) {
-    if (game.game.last() >= to) return;
-    std::string text;
-    LiveHead last{game.game.last(), game.game.head()};
-    store_->each_entry(game.game.table().game.setup->game_id, game.game.last(), [&](LiveEntry&& entry) {
+HubAnswer LiveTables::enrol(const TableMessage& message) {
+    const auto& [round, table] = std::pair{message.place.round, message.place.table};
+    const act::KeyEnrolled wish{round, table, to_string(message.key)};
+    const bool is_enrolled = event()->table(round, table)->key == wish.key;
+    if (!is_enrolled) {
+        const auto no = desk_.post([&](const Event& event) { return decide_key(event, wish, {}); });
+        read_anew();
+        if (no && state_of(no->code) != HubState::kept) return answer_of(state_of(no->code), nullptr);
+    }
+    return answer_of(HubState::kept, played(message.place));
+}
+
+HubReply LiveTables::record_of(const TableMessage& message) {
+    const PlayedGame* game = played(message.place);
+    if (game == nullptr) return answer_of(HubState::gap, nullptr);
+    std::string text = game->headers;
+    LiveHead last{0, game->hashes.front()};
+    store_->each_entry(game->game.table().game.setup->game_id, 0, [&](LiveEntry&& entry) {
         text += entry.text;
         last = {entry.number, entry.hash};
     });
-    text += record_end(last.number, last.hash);
-    const RecordPart part = read_record_part(text, game.game.last(), game.game.head());
-    if (game.game.last() == 0) throw std::logic_error("unreachable");
-    game.game.take(part.entries);
-    for (const RecordedEntry& entry : part.entries) game.hashes.push_back(entry.hash);
+    return text + record_end(last.number, last.hash);
+}
+
+HubAnswer LiveTables::keep_fork(const Taking& taking) {
+    constexpr std::size_t most_forks = 20;
+    const auto& [kind, place, key, proof, after, before, part] = taking.message;
+    const auto forks = event()->table(place.round, place.table)->forks.size();
+    if (part.size() > EventEvidence::most_bytes || forks >= most_forks)
+        return answer_of(HubState::too_much, taking.game);
+    const RecordedEntry& last = taking.part.entries.back();
+    const act::ForkKept fork{place.round, place.table,
+                             GameSource{.game = game_of_table(place.event_id, place.round, place.table),
+                                        .entries = last.entry.sequence,
+                                        .head = to_hex(last.hash),
+                                        .evidence = to_hex(sha256(part))}};
+    static_cast<void>(desk_.post([&](const Event& event) { return decide_fork(event, fork); }, {part}));
+    read_anew();
+    HubAnswer answer = answer_of(HubState::fork, taking.game);
+    answer.fork_at = taking.fork_at;
+    return answer;
+}
+
+/// A result that the book does not take at once is taken later.
+void LiveTables::take_result(const TableOfEvent& place, const PlayedGame& game) {
+    if (game.game.table().game.phase() != Phase::finished) return;
+    const HubReply record = record_of({.kind = MessageKind::record, .place = place, .key = {}});
+    const auto* text = std::get_if<std::string>(&record);
+    if (text == nullptr) return;
+    if (auto decide = result_taking(place, game.game.table(), game.game.head(), *text))
+        desk_.post_some_time(std::move(*decide), {*text});
+}
+
+bool LiveTables::go_on() {
+    static_cast<void>(desk_.try_again());
+    const auto now = event();
+    const auto round = now->rounds.find(now->latest_round());
+    if (round == now->rounds.end()) return false;
+    for (const EventTable& table : round->second.tables) {
+        const std::pair at{round->first, table.seating.number};
+        if (table.result() != nullptr || table.key.empty() || looked_for_.contains(at)) continue;
+        looked_for_.insert(at);
+        if (played({event_id_, at.first, at.second}) != nullptr) return true;
+    }
+    return false;
+}
+
+std::vector<HubReply> LiveTables::take(std::span<const std::string> messages) {
+    std::vector<Taking> takings(messages.size());
+    std::vector<Taking*> open;
+    for (std::size_t i = 0; i < messages.size(); ++i) {
+        receive(messages[i], takings[i]);
+        if (!takings[i].reply) open.push_back(&takings[i]);
+    }
+    // Of one game one message after the other, of several games at a time.
+    while (!open.empty()) {
+        std::set<TableOfEvent> now;
+        std::vector<Taking*> round;
+        std::vector<Taking*> later;
+        for (Taking* taking : open) (now.insert(taking->message.place).second ? round : later).push_back(taking);
+        keep(round);
+        open = std::move(later);
+    }
+    std::vector<HubReply> replies;
+    replies.reserve(takings.size());
+    for (Taking& taking : takings) replies.push_back(*std::move(taking.reply));
+    return replies;
+}
+
+void LiveTables::receive(const std::string& bytes, Taking& taking) {
+    auto read = read_message(bytes);
+    if (const auto* problem = std::get_if<MessageProblem>(&read)) {
+        taking.reply = HubAnswer{.state = *problem == MessageProblem::newer           ? HubState::newer
+                                          : *problem == MessageProblem::bad_signature ? HubState::bad_signature
+                                                                                      : HubState::not_a_message};
+        return;
+    }
+    taking.message = std::move(std::get<TableMessage>(read));
+    try {
+        if (const auto no = refuse(taking.message))
+            taking.reply = HubAnswer{.state = *no};
+        else if (taking.message.kind == MessageKind::enrolment)
+            taking.reply = enrol(taking.message);
+        else if (taking.message.kind == MessageKind::record)
+            taking.reply = record_of(taking.message);
+    } catch (const FileError& error) {
+        taking.reply = HubAnswer{.state = HubState::not_now, .detail = error.what()};
+    }
+}
+
+void LiveTables::keep(const std::vector<Taking*>& takings) {
+    std::vector<LiveBatch> batches;
+    std::vector<Taking*> sent;
+    for (Taking* taking : takings) {
+        try {
+            weigh(*taking);
+        } catch (const FileError& error) {
+            taking->reply = HubAnswer{.state = HubState::not_now, .detail = error.what()};
+        }
+        if (taking->reply) continue;
+        batches.push_back(std::move(taking->batch));
+        sent.push_back(taking);
+    }
+    if (sent.empty()) return;
+    try {
+        const std::vector<LiveAnswer> answers = store_->append(batches);
+        for (std::size_t i = 0; i < sent.size(); ++i) settle(*sent[i], answers[i]);
+    } catch (const FileError& error) {
+        for (Taking* taking : sent)
+            if (!taking->reply) taking->reply = HubAnswer{.state = HubState::not_now, .detail = error.what()};
+    }
+}
+
+/// What the store said of it: another hub may have been there first.
+void LiveTables::settle(Taking& taking, const LiveAnswer& answer) {
+    const TableOfEvent& place = taking.message.place;
+    if (taking.fresh) {
+        const std::lock_guard lock(guard_);
+        if (answer.outcome == LiveOutcome::kept)
+            taking.game =
+                games_.emplace(std::pair{place.round, place.table}, std::move(taking.fresh)).first->second.get();
+    }
+    if (answer.outcome != LiveOutcome::kept || taking.game == nullptr) {
+        // Somebody else wrote meanwhile: the sender asks again, and is weighed against that.
+        if (taking.game != nullptr) catch_up(*taking.game);
+        taking.reply = HubAnswer{.state = HubState::not_now, .detail = "another hub was faster"};
+        return;
+    }
+    {
+        const std::lock_guard lock(guard_);
+        taking.game->take(taking.part);
+        taking.game->heard_ms = utc_ms();
+        taking.game->version = ++version_;
+    }
+    if (answer.head.number > taking.game->game.last()) catch_up(*taking.game);
+    taking.reply = answer_of(HubState::kept, taking.game);
+    take_result(place, *taking.game);
 }
 
 }  // namespace tablebank

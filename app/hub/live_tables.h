@@ -5,11 +5,12 @@
 //
 // One thread takes messages; any thread looks at tables.
 
-#include <functional>
+#include <chrono>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <variant>
@@ -17,10 +18,10 @@
 
 #include "app/event/event.h"
 #include "app/hub/event_desk.h"
+#include "app/hub/played_game.h"
 #include "app/live/hub_answer.h"
 #include "app/live/table_message.h"
 #include "app/pages/live_view.h"
-#include "app/session/growing_game.h"
 #include "db/event/live_store.h"
 
 namespace tablebank {
@@ -30,41 +31,49 @@ using HubReply = std::variant<HubAnswer, std::string>;
 
 class LiveTables final : public LiveView {
 public:
-    /// `now_ms`: UTC milliseconds. Throws FileError.
-    LiveTables(std::string event_place, std::unique_ptr<LiveStore> store, std::function<std::int64_t()> now_ms);
+    /// `store` is that of the event. Throws FileError.
+    LiveTables(std::string event_place, std::unique_ptr<LiveStore> store);
     ~LiveTables() override;
 
-    /// The event as its book has it now.
+    /// The event as its book has it now. From any thread.
     void know(Event event);
     /// Messages as they came, and an answer to each. What they bring is durable on return.
     [[nodiscard]] std::vector<HubReply> take(std::span<const std::string> messages);
-    /// What could not be written into the event's book before is tried again: results, other histories.
-    void try_again();
+    /// What was left for later: a game of the round that nobody sent for yet, a result that the event's book did not
+    /// take. Whether there is more of it that can be done at once.
+    bool go_on();
 
     void look_at(int round, int table, const Look& look) const override;
     [[nodiscard]] std::uint64_t version(int round, int table) const override;
 
 private:
-    struct Played;
     struct Taking;
 
-    [[nodiscard]] Played* played(const TableOfEvent& place, const RecordPart* part);
-    [[nodiscard]] std::optional<HubAnswer> refuse(const TableMessage& message);
+    [[nodiscard]] std::shared_ptr<const Event> event() const;
+    void read_anew();
+    [[nodiscard]] PlayedGame* played(const TableOfEvent& place);
+    void catch_up(PlayedGame& game);
+    [[nodiscard]] HubAnswer answer_of(HubState state, const PlayedGame* game) const;
+
+    [[nodiscard]] std::optional<HubState> refuse(const TableMessage& message);
     [[nodiscard]] HubAnswer enrol(const TableMessage& message);
     [[nodiscard]] HubReply record_of(const TableMessage& message);
+    [[nodiscard]] HubAnswer keep_fork(const Taking& taking);
     void weigh(Taking& taking);
-    void keep(std::vector<Taking>& takings);
+    void compare(Taking& taking, PlayedGame& game);
+    void receive(const std::string& bytes, Taking& taking);
+    void keep(const std::vector<Taking*>& takings);
     void settle(Taking& taking, const LiveAnswer& answer);
-    void catch_up(Played& game, std::int64_t to);
-    void read_anew();
-    [[nodiscard]] HubAnswer answer_of(HubState state, const Played* game) const;
+    void take_result(const TableOfEvent& place, const PlayedGame& game);
 
     std::unique_ptr<LiveStore> store_;
-    std::function<std::int64_t()> now_ms_;
     EventDesk desk_;
-    mutable std::mutex guard_;  ///< of what follows
-    Event event_;
-    std::map<std::pair<int, int>, std::unique_ptr<Played>> games_;
+    std::string event_id_;
+    std::chrono::steady_clock::time_point read_at_;
+    std::set<std::pair<int, int>> looked_for_;  ///< tables whose games were looked for in the store
+    mutable std::mutex guard_;                  ///< of what follows, which one thread changes
+    std::shared_ptr<const Event> event_;
+    std::map<std::pair<int, int>, std::unique_ptr<PlayedGame>> games_;
     std::uint64_t version_ = 0;
 };
 

@@ -69,6 +69,11 @@ WebAnswer PageSite::answer(const WebRequest& request) {
     return {404, "text/plain; charset=utf-8", "no such page\n"};
 }
 
+void PageSite::take(WebRequest request, WebReply reply) {
+    if (uploads_ && request.path == "/table") return uploads_(std::move(request.body), std::move(reply));
+    reply(answer(request));
+}
+
 std::optional<std::string> PageSite::topic_of(const WebRequest& request) {
     const auto wished = behind(request.path, "/stream/", "");
     if (!wished) return std::nullopt;

@@ -1,7 +1,8 @@
 #pragma once
 // Pages over HTTP: the files that show them, their data in the language that is asked for, and a stream of each. What
-// is shown is a source that can be replaced at any time. Read only.
+// is shown is a source that can be replaced at any time. Read only, but for what a hub takes in.
 
+#include <functional>
 #include <memory>
 #include <mutex>
 
@@ -12,12 +13,17 @@ namespace tablebank {
 
 class PageSite final : public Site {
 public:
-    explicit PageSite(std::shared_ptr<const PageSource> source) : source_(std::move(source)) {}
+    /// What is posted to `/table`, and where its answer goes.
+    using Uploads = std::function<void(std::string message, WebReply reply)>;
+    /// Without uploads nothing can be posted.
+    explicit PageSite(std::shared_ptr<const PageSource> source, Uploads uploads = {})
+        : source_(std::move(source)), uploads_(std::move(uploads)) {}
 
     /// From any thread; whoever serves is told by the caller.
     void show(std::shared_ptr<const PageSource> source);
 
     [[nodiscard]] WebAnswer answer(const WebRequest& request) override;
+    void take(WebRequest request, WebReply reply) override;
     [[nodiscard]] std::optional<std::string> topic_of(const WebRequest& request) override;
     [[nodiscard]] StreamState state_of(const std::string& topic) override;
 
@@ -26,6 +32,7 @@ private:
 
     mutable std::mutex guard_;
     std::shared_ptr<const PageSource> source_;
+    Uploads uploads_;
 };
 
 }  // namespace tablebank

@@ -6,9 +6,15 @@
 #include <net/if.h>
 
 #include <algorithm>
+#include <atomic>
+#include <optional>
 
+#include "app/event/event_place.h"
+#include "app/event/event_session.h"
 #include "app/hub/file_pages.h"
+#include "app/hub/live_hub.h"
 #include "app/hub/page_site.h"
+#include "db/file/file_error.h"
 
 namespace tablebank {
 namespace {
@@ -49,24 +55,59 @@ std::string url_of(const std::string& address, std::uint16_t port, bool secure) 
     return fmt::format("{}://{}{}{}:{}/", secure ? "https" : "http", six ? "[" : "", address, six ? "]" : "", port);
 }
 
+/// The hub of an event that has named one; none for a game, or an event whose tables send nothing.
+std::unique_ptr<LiveHub> hub_of(const std::string& file, const std::function<void()>& changed) {
+    try {
+        const ReadEvent read = read_event_state(file);
+        return read.event.hub ? std::make_unique<LiveHub>(file, read.id, changed) : nullptr;
+    } catch (const FileError& error) {
+        if (error.kind() != FileError::Kind::not_ours || is_event_address(file)) throw;
+        return nullptr;
+    }
+}
+
 }  // namespace
 
 struct ServedFile::Running {
     Running(const std::string& file, const WebPlace& listened, const WebLimits& limits)
         : place(listened),
-          first(read_file_pages(file)),
-          site(first),
-          server(site, listened, limits),
-          watch(file, first->state(), [this](std::shared_ptr<const PageSource> source) {
-              site.show(std::move(source));
-              server.changed();
-          }) {}
+          hub(hub_of(file, [this] { tell(); })),
+          first(read(file)),
+          site(first, hub ? uploads() : PageSite::Uploads{}),
+          server(std::in_place, site, listened, limits),
+          watch(
+              std::in_place, file, first->state(), [this](const std::string& name) { return read(name); },
+              [this](std::shared_ptr<const PageSource> source) {
+                  site.show(std::move(source));
+                  server->changed();
+              }) {
+        is_up = true;
+    }
+    ~Running() {
+        is_up = false;
+        watch.reset();
+        hub.reset();  // answers whoever waits, while the server can still send it
+    }
+    Running(const Running&) = delete;
+    Running& operator=(const Running&) = delete;
+
+    [[nodiscard]] std::shared_ptr<const PageSource> read(const std::string& file) const {
+        return hub ? hub->read_pages(file) : read_file_pages(file);
+    }
+    [[nodiscard]] PageSite::Uploads uploads() {
+        return [this](std::string message, WebReply reply) { hub->take(std::move(message), std::move(reply)); };
+    }
+    void tell() {
+        if (is_up) server->changed();
+    }
 
     WebPlace place;
+    std::atomic<bool> is_up{false};
+    std::unique_ptr<LiveHub> hub;
     std::shared_ptr<const PageSource> first;
     PageSite site;
-    WebServer server;
-    FilePagesWatch watch;  // ends before what it tells
+    std::optional<WebServer> server;
+    std::optional<FilePagesWatch> watch;
 };
 
 ServedFile::ServedFile(const std::string& file, const WebPlace& place, const WebLimits& limits)
@@ -76,7 +117,7 @@ ServedFile::~ServedFile() = default;
 
 std::vector<std::string> ServedFile::addresses() const {
     const WebPlace& place = running_->place;
-    const std::uint16_t port = running_->server.port();
+    const std::uint16_t port = running_->server->port();
     const bool secure = place.tls.has_value();
     std::vector<std::string> urls;
     for (const std::string& name : place.names) urls.push_back(url_of(name, port, secure));

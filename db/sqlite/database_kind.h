@@ -21,6 +21,11 @@ struct DatabaseKind {
     std::span<const char* const> migrations;  ///< from version to version; the first makes the tables
     const char* no_such_file = "";            ///< "this is no game file"
     const char* other_tables = "";            ///< "its tables are not those of a game"
+    /// Bytes of a file and of its -wal each; what is larger is none of ours. Of a game half a million entries.
+    std::int64_t largest = std::int64_t{128} * 1024 * 1024;
+
+    /// Below that by more than a line, however long, can add: nothing is written that could not be opened again.
+    [[nodiscard]] constexpr std::int64_t largest_to_write_to() const { return largest - std::int64_t{8} * 1024 * 1024; }
 
     /// user_version, bytes 60..63 of the file.
     [[nodiscard]] constexpr int version() const { return static_cast<int>(migrations.size()); }

@@ -142,7 +142,7 @@ void OwnedDatabase::expect_to_stay() {
 void OwnedDatabase::store(const Work& work) {
     believe();
     expect_to_stay();
-    if (bytes() > largest_to_post_to) {
+    if (bytes() > kind_.largest_to_write_to()) {
         throw file_error(FileError::Kind::too_long, path_, "this is as long as a game may be");
     }
     if (!certain_) settle();

@@ -90,7 +90,7 @@ void check_header(const std::filesystem::path& located, const DatabaseKind& kind
     if (std::memcmp(header.data(), magic.data(), magic.size()) != 0) throw NotOurs(kind.no_such_file);
     if (file.size() < static_cast<std::int64_t>(header_size)) throw Damage("it ends within its header");
     if (big_endian(header, 68) != kind.application_id) throw NotOurs("this is the database of another program");
-    if (file.size() > largest_database) throw NotOurs("this is larger than it may be");
+    if (file.size() > kind.largest) throw NotOurs("this is larger than it may be");
     check_version(kind, static_cast<std::int32_t>(big_endian(header, 60)));
 }
 

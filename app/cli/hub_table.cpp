@@ -1,0 +1,115 @@
+#include "app/cli/hub_table.h"
+
+#include <ostream>
+#include <utility>
+
+#include "app/cli/cli_error.h"
+#include "app/cli/json.h"
+#include "app/i18n/language.h"
+#include "app/present/event/hub_text.h"
+#include "app/present/words/proof_error_text.h"
+#include "app/session/key_store.h"
+#include "app/uplink/fetched_game.h"
+#include "app/uplink/hub_link.h"
+#include "ledger/proof/proof_error.h"
+
+namespace tablebank {
+namespace {
+
+/// A hall's network answers at once or not at all.
+constexpr WebClientLimits while_somebody_waits{.patience = std::chrono::milliseconds{4000}};
+
+SecretKey own_key(const Language& lang) {
+    try {
+        return uplink_key();
+    } catch (const KeyError& error) {
+        throw CliError(exit_code_of(error.kind()),
+                       lang.tr("there is no key to send with: {reason}", {{"reason", error.what()}}));
+    } catch (const ProofError& error) {
+        throw CliError(ExitCode::bad_file,
+                       lang.tr("there is no key to send with: {reason}", {{"reason", proof_error_text(lang, error)}}));
+    }
+}
+
+}  // namespace
+
+Sender sender_of(const Language& lang, const TableSetup& table, const std::string& certificate) {
+    try {
+        return {table, own_key(lang), certificate, while_somebody_waits};
+    } catch (const WebClientError& error) {
+        throw CliError(ExitCode::bad_file, error.what());
+    }
+}
+
+std::string sent_text(const Language& lang, const TableSetup& table, const Sent& sent) {
+    const Word hub{"hub", table.hub};
+    const Word entry{"entry", std::to_string(sent.acknowledged)};
+    switch (sent.state) {
+        case Sent::State::current:
+            return lang.tr("{hub} has the game up to entry #{entry}", {hub, entry});
+        case Sent::State::more:
+            return lang.tr("{hub} has the game up to entry #{entry}, and is being sent more", {hub, entry});
+        case Sent::State::waiting:
+            return lang.tr("{hub} does not answer: {reason}. The game goes on without it, and is sent later",
+                           {hub, {"reason", sent.detail}});
+        case Sent::State::stopped:
+            return hub_refusal_text(lang, sent.refused.value_or(HubState::damaged));
+    }
+    return {};
+}
+
+void throw_hub_refusal(const Language& lang, const Sent& sent) {
+    const HubState state = sent.refused.value_or(HubState::damaged);
+    const std::string message = hub_refusal_text(lang, state);
+    throw RefusedError(message, json_text({{"refused", "hub-" + std::string(to_string(state))}, {"message", message}}));
+}
+
+JoinedHub::JoinedHub(Streams& streams, TableSetup table)
+    : table_(std::move(table)), sender_(sender_of(streams.lang, table_, {})) {
+    const Sent joined = sender_.join();
+    is_there_ = joined.state == Sent::State::current;
+    if (!is_there_) streams.err << sent_text(streams.lang, table_, joined) << '\n';
+    if (!is_there_ || joined.acknowledged == 0) return;
+    const std::string message =
+        streams.lang.tr("this table is played already, up to entry #{entry}; to go on with that game add --continue",
+                        {{"entry", std::to_string(joined.acknowledged)}});
+    throw RefusedError(message, json_text({{"refused", "hub-has-game"}, {"message", message}}));
+}
+
+void JoinedHub::send(Streams& streams, const Table& game) {
+    if (!keep_hub_link(table_))
+        streams.err << streams.lang.tr(
+                           "where this game is sent could not be kept; later it needs: tablebank send FILE --join LINE")
+                    << '\n';
+    if (!is_there_) return;
+    SentGame sent(*game.game.setup);
+    sent.add(game);
+    const Sent said = sender_.step(sent);
+    if (said.state != Sent::State::current) streams.err << sent_text(streams.lang, table_, said) << '\n';
+}
+
+ExitCode continue_from_hub(Streams& streams, const TableSetup& table, const FetchedGame& wish) {
+    const Language& lang = streams.lang;
+    if (table.hub.empty())
+        throw CliError(ExitCode::usage, lang.tr("this table sends to no hub, so there is nothing to go on with"));
+    Sender sender = sender_of(lang, table, {});
+    std::string record;
+    const Sent sent = sender.fetch(record);
+    if (sent.refused == HubState::gap)
+        throw CliError(ExitCode::usage, lang.tr("the hub has nothing of this table yet; begin it without --continue"));
+    if (sent.state == Sent::State::stopped) throw_hub_refusal(lang, sent);
+    if (record.empty())
+        throw CliError(ExitCode::disk,
+                       lang.tr("{hub} does not answer: {reason}", {{"hub", table.hub}, {"reason", sent.detail}}));
+    const std::int64_t last = write_fetched_game(record, wish.file);
+    static_cast<void>(keep_hub_link(table));
+    if (wish.json)
+        streams.out << json_text({{"file", wish.file}, {"seq", last}}) << '\n';
+    else
+        streams.out << lang.tr("{file} goes on behind entry #{entry}",
+                               {{"file", wish.file}, {"entry", std::to_string(last)}})
+                    << '\n';
+    return ExitCode::done;
+}
+
+}  // namespace tablebank

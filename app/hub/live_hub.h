@@ -1,0 +1,28 @@
+#pragma once
+// An event whose tables send their entries here, and its pages with the games in them.
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "app/hub/live_tables.h"
+#include "app/hub/live_writer.h"
+#include "app/pages/page_source.h"
+
+namespace tablebank {
+
+class LiveHub {
+public:
+    /// `changed`: a page shows something else; from any thread. Throws FileError.
+    LiveHub(const std::string& event_place, const std::string& event_id, std::function<void()> changed);
+
+    /// The pages of the event as its book has it now. Throws FileError.
+    [[nodiscard]] std::shared_ptr<const PageSource> read_pages(const std::string& event_place) const;
+    void take(std::string message, WebReply reply) { writer_.take(std::move(message), std::move(reply)); }
+
+private:
+    std::shared_ptr<LiveTables> tables_;
+    LiveWriter writer_;  // ends before what it writes into
+};
+
+}  // namespace tablebank

@@ -1,0 +1,33 @@
+#pragma once
+// One game at a table of the event as a hub has it in its memory: what is durable in the store, no less and no more.
+// Internal to this room.
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/event/event.h"
+#include "app/live/table_message.h"
+#include "app/session/growing_game.h"
+
+namespace tablebank {
+
+struct PlayedGame {
+    PlayedGame(std::shared_ptr<const Setup> setup, std::string head_lines)
+        : game(std::move(setup)), headers(std::move(head_lines)), hashes{game.head()} {}
+
+    /// Takes what was read of its record.
+    void take(const RecordPart& part);
+
+    GrowingGame game;
+    std::string headers;
+    std::vector<Hash> hashes;  ///< by entry; that of 0 is the genesis
+    std::int64_t heard_ms = 0;
+    std::uint64_t version = 0;
+};
+
+/// Whether a game is the one that was to be played at a table: its players, roles, edition, rulings, minutes.
+[[nodiscard]] bool is_game_of(const Event& event, const TableOfEvent& place, const Setup& setup);
+
+}  // namespace tablebank

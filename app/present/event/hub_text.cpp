@@ -1,0 +1,42 @@
+#include "app/present/event/hub_text.h"
+
+#include "app/i18n/language.h"
+
+namespace tablebank {
+
+std::string hub_refusal_text(const Language& lang, HubState state) {
+    switch (state) {
+        case HubState::kept:
+        case HubState::not_now:
+            return {};
+        case HubState::gap:
+            return lang.tr("the hub has more of this game than this file, which another laptop sent");
+        case HubState::fork:
+            return lang.tr("the hub has another history of this game; both are kept, and the director decides");
+        case HubState::not_enrolled:
+        case HubState::wrong_code:
+            return lang.tr("the hub does not know the line with which this table was joined; take the newest one");
+        case HubState::other_key:
+            return lang.tr("another laptop keeps this table for the hub; the director can withdraw its key");
+        case HubState::key_withdrawn:
+            return lang.tr("the director has withdrawn the key of this laptop");
+        case HubState::other_event:
+            return lang.tr("this hub serves another event");
+        case HubState::no_such_table:
+            return lang.tr("the event has no such table any more");
+        case HubState::other_game:
+            return lang.tr(
+                "this is not the game that is to be played at this table: edition, rulings or players differ");
+        case HubState::not_a_message:
+        case HubState::bad_signature:
+        case HubState::damaged:
+            return lang.tr("what came to the hub is not what was sent");
+        case HubState::newer:
+            return lang.tr("the hub runs an older tablebank, which does not know what this one sends");
+        case HubState::too_much:
+            return lang.tr("the hub takes no more of this table");
+    }
+    return {};
+}
+
+}  // namespace tablebank

@@ -1,0 +1,113 @@
+#include "app/uplink/sender.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "app/live/hub_address.h"
+
+namespace tablebank {
+namespace {
+
+constexpr const char* path = "/table";
+
+WebServerAt server_of(const TableSetup& table, const std::string& certificate) {
+    const auto address = read_hub_address(table.hub);
+    if (!address) throw std::invalid_argument("a table without a hub sends nothing");
+    return {address->secure, address->host, address->port, host_of(*address), certificate};
+}
+
+}  // namespace
+
+Sender::Sender(TableSetup table, SecretKey key, const std::string& certificate, WebClientLimits limits)
+    : table_(std::move(table)), key_(std::move(key)), client_(server_of(table_, certificate), limits) {}
+
+TableMessage Sender::message(MessageKind kind) const {
+    return {.kind = kind, .place = {table_.event_id, table_.round, table_.table}, .key = key_.public_key()};
+}
+
+std::optional<HubAnswer> Sender::ask(const TableMessage& message) {
+    detail_.clear();
+    try {
+        const WebClient::Answer answer = client_.post(path, signed_message(key_, message));
+        if (auto read = read_hub_answer(answer.body)) return read;
+        detail_ = "no answer of a hub, status " + std::to_string(answer.status);
+    } catch (const WebClientError& error) {
+        detail_ = error.what();
+    }
+    return std::nullopt;
+}
+
+/// nullopt once the table is this key's.
+std::optional<Sent> Sender::enrol() {
+    if (is_enrolled_) return std::nullopt;
+    TableMessage wish = message(MessageKind::enrolment);
+    wish.proof = enrolment_proof(table_.code, wish.place, wish.key);
+    const auto answer = ask(wish);
+    if (!answer) return waiting();
+    if (answer->state != HubState::kept) {
+        detail_ = answer->detail;
+        if (is_passing(answer->state)) return waiting();
+        return Sent{Sent::State::stopped, answer->state, acknowledged_, answer->detail};
+    }
+    is_enrolled_ = true;
+    hub_ = {answer->entry, answer->head};
+    return std::nullopt;
+}
+
+Sent Sender::join() {
+    if (auto no = enrol()) return *std::move(no);
+    return {Sent::State::current, {}, hub_->entry, {}};
+}
+
+Sent Sender::step(const SentGame& game) {
+    if (is_fork_told_) is_enrolled_ = false;  // to hear how the hub has the game by now
+    if (auto no = enrol()) return *std::move(no);
+    const SentGame::End here = game.end();
+    const bool has_more = hub_->entry > here.entry;
+    // Of another history all is sent, so that the hub can tell where they part, and keeps it for the director.
+    const bool parts = !has_more && hub_->entry > 0 && game.hash_of(hub_->entry) != hub_->hash;
+    if (has_more) return {Sent::State::stopped, HubState::gap, acknowledged_, {}};
+    if (!parts) acknowledged_ = std::max(acknowledged_, hub_->entry);
+    if (!parts && hub_->entry == here.entry && here.entry > 0) return {Sent::State::current, {}, acknowledged_, {}};
+    if (parts && is_fork_told_) return {Sent::State::stopped, HubState::fork, acknowledged_, {}};
+    is_fork_told_ = false;
+    TableMessage entries = message(MessageKind::entries);
+    entries.after = parts ? 0 : hub_->entry;
+    entries.before = game.hash_of(entries.after);
+    entries.part = game.part(entries.after, parts ? longest_message / 2 : usual_part);
+    const auto answer = ask(entries);
+    return answer ? told(*answer, game) : waiting();
+}
+
+Sent Sender::told(const HubAnswer& answer, const SentGame& game) {
+    detail_ = answer.detail;
+    if (is_passing(answer.state)) return waiting();
+    if (answer.state == HubState::not_enrolled) is_enrolled_ = false;  // the director took it back, or the hub is new
+    if (answer.state == HubState::kept || answer.state == HubState::gap || answer.state == HubState::not_enrolled) {
+        const bool is_done = answer.state == HubState::kept && answer.entry == game.end().entry;
+        hub_ = {answer.entry, answer.head};
+        if (answer.state == HubState::kept) acknowledged_ = std::max(acknowledged_, answer.entry);
+        return {is_done ? Sent::State::current : Sent::State::more, {}, acknowledged_, answer.detail};
+    }
+    is_fork_told_ = answer.state == HubState::fork;
+    return {Sent::State::stopped, answer.state, acknowledged_, answer.detail};
+}
+
+Sent Sender::fetch(std::string& record) {
+    if (auto no = enrol()) return *std::move(no);
+    try {
+        WebClient::Answer answer = client_.post(path, signed_message(key_, message(MessageKind::record)));
+        const auto refused = read_hub_answer(answer.body);
+        if (refused && is_passing(refused->state)) return waiting();
+        if (refused) return {Sent::State::stopped, refused->state, 0, refused->detail};
+        constexpr int done = 200;
+        if (answer.status != done) return {.detail = "status " + std::to_string(answer.status)};
+        record = std::move(answer.body);
+        return {Sent::State::current, {}, 0, {}};
+    } catch (const WebClientError& error) {
+        return {.detail = error.what()};
+    }
+}
+
+}  // namespace tablebank

@@ -1,0 +1,64 @@
+#pragma once
+// Sends a game to its hub, one message at a time, from wherever the hub has it: enrols first, sends what is missing,
+// and begins anew where the hub has lost or never had something. What is sent twice does no harm. Blocks while it waits
+// for the hub.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "app/event/table_setup.h"
+#include "app/live/hub_answer.h"
+#include "app/live/table_message.h"
+#include "app/uplink/sent_game.h"
+#include "app/web/web_client.h"
+#include "ledger/proof/key.h"
+
+namespace tablebank {
+
+struct Sent {
+    enum class State : std::uint8_t {
+        current,  ///< the hub has everything
+        more,     ///< it went well, and there is more to send
+        waiting,  ///< no hub answers, or not now: the same again, later
+        stopped,  ///< `refused` says why; nothing more is sent
+    };
+    State state = State::waiting;
+    std::optional<HubState> refused{};  ///< gap: the hub has more of this game than is here
+    std::int64_t acknowledged = 0;      ///< the last entry that is durable at the hub
+    std::string detail{};               ///< for those who look after the network
+};
+
+class Sender {
+public:
+    /// `certificate`: a file that is trusted beside the system's, or empty. Throws WebClientError where it cannot be
+    /// read. Requires a table with the address of a hub.
+    Sender(TableSetup table, SecretKey key, const std::string& certificate = {}, WebClientLimits limits = {});
+
+    /// Makes the table this key's; `acknowledged` is what the hub has of its game already. `current`: it is.
+    [[nodiscard]] Sent join();
+    [[nodiscard]] Sent step(const SentGame& game);
+    /// The record of the game as the hub has it; or why not, and then `record` is empty.
+    [[nodiscard]] Sent fetch(std::string& record);
+    /// From any thread: what is waited for ends at once.
+    void give_up() { client_.give_up(); }
+
+private:
+    [[nodiscard]] TableMessage message(MessageKind kind) const;
+    /// nullopt where nobody answered as a hub does: `detail_` says what happened.
+    [[nodiscard]] std::optional<HubAnswer> ask(const TableMessage& message);
+    [[nodiscard]] std::optional<Sent> enrol();
+    [[nodiscard]] Sent told(const HubAnswer& answer, const SentGame& game);
+    [[nodiscard]] Sent waiting() const { return {.acknowledged = acknowledged_, .detail = detail_}; }
+
+    TableSetup table_;
+    SecretKey key_;
+    WebClient client_;
+    bool is_enrolled_ = false;
+    bool is_fork_told_ = false;         ///< the hub knows that this history is another one than its own
+    std::int64_t acknowledged_ = 0;     ///< what is known to be durable there
+    std::optional<SentGame::End> hub_;  ///< the end of the game as the hub said it has it
+    std::string detail_;
+};
+
+}  // namespace tablebank
