@@ -61,37 +61,38 @@ Sent Sender::join() {
 }
 
 Sent Sender::step(const SentGame& game) {
-    if (is_fork_told_) is_enrolled_ = false;  // to hear how the hub has the game by now
+    if (parted_) is_enrolled_ = false;  // to hear how the hub has the game by now
     if (auto no = enrol()) return *std::move(no);
     const SentGame::End here = game.end();
-    const bool has_more = hub_->entry > here.entry;
-    // Of another history all is sent, so that the hub can tell where they part, and keeps it for the director.
-    const bool parts = !has_more && hub_->entry > 0 && game.hash_of(hub_->entry) != hub_->hash;
-    if (has_more) return {Sent::State::stopped, HubState::gap, acknowledged_, {}};
+    // Of another history, or a longer one, all is sent, so that the hub can tell where they part: it keeps both.
+    const bool parts = hub_->entry > here.entry || (hub_->entry > 0 && game.hash_of(hub_->entry) != hub_->hash);
+    if (parts && parted_) return {Sent::State::stopped, parted_, acknowledged_, {}};
+    parted_.reset();
     if (!parts) acknowledged_ = std::max(acknowledged_, hub_->entry);
     if (!parts && hub_->entry == here.entry && here.entry > 0) return {Sent::State::current, {}, acknowledged_, {}};
-    if (parts && is_fork_told_) return {Sent::State::stopped, HubState::fork, acknowledged_, {}};
-    is_fork_told_ = false;
     TableMessage entries = message(MessageKind::entries);
     entries.after = parts ? 0 : hub_->entry;
     entries.before = game.hash_of(entries.after);
     entries.part = game.part(entries.after, parts ? longest_message / 2 : usual_part);
     const auto answer = ask(entries);
-    return answer ? told(*answer, game) : waiting();
+    return answer ? told(*answer, here) : waiting();
 }
 
-Sent Sender::told(const HubAnswer& answer, const SentGame& game) {
+Sent Sender::told(const HubAnswer& answer, const SentGame::End& here) {
     detail_ = answer.detail;
     if (is_passing(answer.state)) return waiting();
     if (answer.state == HubState::not_enrolled) is_enrolled_ = false;  // the director took it back, or the hub is new
-    if (answer.state == HubState::kept || answer.state == HubState::gap || answer.state == HubState::not_enrolled) {
-        const bool is_done = answer.state == HubState::kept && answer.entry == game.end().entry;
+    const bool is_kept = answer.state == HubState::kept;
+    if (is_kept && answer.entry > here.entry) {
+        parted_ = HubState::gap;
+    } else if (is_kept || answer.state == HubState::gap || answer.state == HubState::not_enrolled) {
         hub_ = {answer.entry, answer.head};
-        if (answer.state == HubState::kept) acknowledged_ = std::max(acknowledged_, answer.entry);
+        if (is_kept) acknowledged_ = std::max(acknowledged_, answer.entry);
+        const bool is_done = is_kept && answer.entry == here.entry;
         return {is_done ? Sent::State::current : Sent::State::more, {}, acknowledged_, answer.detail};
     }
-    is_fork_told_ = answer.state == HubState::fork;
-    return {Sent::State::stopped, answer.state, acknowledged_, answer.detail};
+    if (answer.state == HubState::fork) parted_ = HubState::fork;
+    return {Sent::State::stopped, parted_.value_or(answer.state), acknowledged_, answer.detail};
 }
 
 Sent Sender::fetch(std::string& record) {

@@ -48,14 +48,14 @@ private:
     /// nullopt where nobody answered as a hub does: `detail_` says what happened.
     [[nodiscard]] std::optional<HubAnswer> ask(const TableMessage& message);
     [[nodiscard]] std::optional<Sent> enrol();
-    [[nodiscard]] Sent told(const HubAnswer& answer, const SentGame& game);
+    [[nodiscard]] Sent told(const HubAnswer& answer, const SentGame::End& here);
     [[nodiscard]] Sent waiting() const { return {.acknowledged = acknowledged_, .detail = detail_}; }
 
     TableSetup table_;
     SecretKey key_;
     WebClient client_;
     bool is_enrolled_ = false;
-    bool is_fork_told_ = false;         ///< the hub knows that this history is another one than its own
+    std::optional<HubState> parted_;    ///< fork, gap: the hub was sent all, and has another history or a longer one
     std::int64_t acknowledged_ = 0;     ///< what is known to be durable there
     std::optional<SentGame::End> hub_;  ///< the end of the game as the hub said it has it
     std::string detail_;
