@@ -22,16 +22,10 @@ TableSetup read_joined_table(const Language& lang, const std::string& line_or_fi
 
 Setup joined_setup(const Language& lang, const TableSetup& table) {
     LoadedEdition loaded = load_edition(table.edition);
-    Setup setup;
-    setup.game_id = game_of_table(table.event_id, table.round, table.table);
-    setup.edition_text = std::move(loaded.text.text);
-    setup.edition = std::make_shared<const Edition>(std::move(loaded.edition));
-    setup.rulings = setup.edition->rulings;
-    setup.goal = Goal::timed;
-    setup.minutes = table.minutes;
-    for (const std::string& ruling : table.rulings) read_rule(lang, ruling, setup.rulings);
-    for (const TableSetup::Player& player : table.players) setup.players.push_back({player.name, player.role});
-    return setup;
+    auto edition = std::make_shared<const Edition>(std::move(loaded.edition));
+    Rulings checked = edition->rulings;
+    for (const std::string& ruling : table.rulings) read_rule(lang, ruling, checked);
+    return *game_setup(table, std::move(edition), std::move(loaded.text.text));
 }
 
 }  // namespace tablebank

@@ -9,6 +9,7 @@
 
 #include "app/live/hub_address.h"
 #include "app/live/table_message.h"
+#include "calculators/rulings.h"
 #include "ledger/proof/hash.h"
 #include "ledger/text/character.h"
 #include "ledger/text/fold.h"
@@ -173,6 +174,24 @@ TableSetup table_setup(const Event& event, const std::string& event_id, int roun
         setup.code = table_code(event.hub->secret, {event_id, round, table});
     }
     for (const auto& [player, role] : seating.seats) setup.players.push_back({names.at(player), role});
+    return setup;
+}
+
+std::optional<Setup> game_setup(const TableSetup& table, std::shared_ptr<const Edition> edition,
+                                std::string edition_text) {
+    Setup setup;
+    setup.game_id = game_of_table(table.event_id, table.round, table.table);
+    setup.edition_text = std::move(edition_text);
+    setup.edition = std::move(edition);
+    setup.rulings = setup.edition->rulings;
+    setup.goal = Goal::timed;
+    setup.minutes = table.minutes;
+    for (const std::string& ruling : table.rulings) {
+        const std::size_t equals = ruling.find('=');
+        if (equals == std::string::npos || !set(setup.rulings, ruling.substr(0, equals), ruling.substr(equals + 1)))
+            return std::nullopt;
+    }
+    for (const TableSetup::Player& player : table.players) setup.players.push_back({player.name, player.role});
     return setup;
 }
 

@@ -5,12 +5,15 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "app/event/event.h"
 #include "calculators/table.h"
+#include "ledger/books/setup.h"
 
 namespace tablebank {
 
@@ -41,6 +44,10 @@ struct TableSetup {
 
 /// What the players of a table are called in its game: as in the event where a game can write that, each one's own.
 [[nodiscard]] std::map<int, std::string> game_names(const Event& event, const SeatedTable& table);
+
+/// What the game of a table begins with, but for its language. nullopt where the edition knows one of its rulings not.
+[[nodiscard]] std::optional<Setup> game_setup(const TableSetup& table, std::shared_ptr<const Edition> edition,
+                                              std::string edition_text);
 
 inline constexpr std::size_t longest_join_line = 8192;  ///< bytes
 /// "tablebank-table-1:..."

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "app/event/table_setup.h"
-#include "calculators/rulings.h"
 
 namespace tablebank {
 
@@ -14,18 +13,14 @@ void PlayedGame::take(const RecordPart& part) {
 }
 
 bool is_game_of(const Event& event, const TableOfEvent& place, const Setup& setup) {
-    const TableSetup wanted = table_setup(event, place.event_id, place.round, place.table);
-    Rulings rulings = setup.edition->rulings;
-    for (const std::string& ruling : wanted.rulings) {
-        const std::size_t equals = std::min(ruling.find('='), ruling.size() - 1);
-        if (!set(rulings, ruling.substr(0, equals), ruling.substr(equals + 1))) return false;
-    }
-    const auto sits = [](const PlayerSetup& one, const TableSetup::Player& other) {
+    const TableSetup table = table_setup(event, place.event_id, place.round, place.table);
+    const auto wanted = game_setup(table, setup.edition, {});
+    const auto sits = [](const PlayerSetup& one, const PlayerSetup& other) {
         return one.name == other.name && one.role == other.role;
     };
-    return setup.game_id == game_of_table(place.event_id, place.round, place.table) &&
-           setup.edition->id == wanted.edition && setup.goal == Goal::timed && setup.minutes == wanted.minutes &&
-           setup.rulings == rulings && std::ranges::equal(setup.players, wanted.players, sits);
+    return wanted && setup.game_id == wanted->game_id && setup.edition->id == table.edition &&
+           setup.goal == wanted->goal && setup.minutes == wanted->minutes && setup.rulings == wanted->rulings &&
+           std::ranges::equal(setup.players, wanted->players, sits);
 }
 
 }  // namespace tablebank
