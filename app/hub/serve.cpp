@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <mutex>
 #include <optional>
 
 #include "app/event/event_place.h"
@@ -56,10 +57,10 @@ std::string url_of(const std::string& address, std::uint16_t port, bool secure) 
 }
 
 /// The hub of an event that has named one; none for a game, or an event whose tables send nothing.
-std::unique_ptr<LiveHub> hub_of(const std::string& file, const std::function<void()>& changed) {
+std::shared_ptr<LiveHub> hub_of(const std::string& file, const std::function<void()>& changed) {
     try {
         const ReadEvent read = read_event_state(file);
-        return read.event.hub ? std::make_unique<LiveHub>(file, read.id, changed) : nullptr;
+        return read.event.hub ? std::make_shared<LiveHub>(file, read.id, changed) : nullptr;
     } catch (const FileError& error) {
         if (error.kind() != FileError::Kind::not_ours || is_event_address(file)) throw;
         return nullptr;
@@ -86,7 +87,7 @@ struct ServedFile::Running {
     ~Running() {
         is_up = false;
         watch.reset();
-        hub.reset();  // answers whoever waits, while the server can still send it
+        static_cast<void>(take_hub());  // which answers whoever waits, while the server can still send it
     }
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;
@@ -95,7 +96,17 @@ struct ServedFile::Running {
         return hub ? hub->read_pages(file) : read_file_pages(file);
     }
     [[nodiscard]] PageSite::Uploads uploads() {
-        return [this](std::string message, WebReply reply) { hub->take(std::move(message), std::move(reply)); };
+        return [this](std::string message, WebReply reply) {
+            if (const auto there = hub_now()) there->take(std::move(message), std::move(reply));
+        };
+    }
+    [[nodiscard]] std::shared_ptr<LiveHub> hub_now() {
+        const std::lock_guard lock(guard);
+        return hub;
+    }
+    [[nodiscard]] std::shared_ptr<LiveHub> take_hub() {
+        const std::lock_guard lock(guard);
+        return std::exchange(hub, nullptr);
     }
     void tell() {
         if (is_up) server->changed();
@@ -103,7 +114,8 @@ struct ServedFile::Running {
 
     WebPlace place;
     std::atomic<bool> is_up{false};
-    std::unique_ptr<LiveHub> hub;
+    std::mutex guard;
+    std::shared_ptr<LiveHub> hub;  ///< gone once this ends, while the server still hears
     std::shared_ptr<const PageSource> first;
     PageSite site;
     std::optional<WebServer> server;
