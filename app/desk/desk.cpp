@@ -68,6 +68,10 @@ void Desk::refresh_game(OpenGame& game) {
     guard("watch the computer's clock", [&] {
         if (std::string set = game.watch_computer_clock(language_); !set.empty()) state_.notice.tell(std::move(set));
     });
+    guard("send to the hub", [&] {
+        if (std::string trouble = game.hub.new_trouble(language_); !trouble.empty())
+            state_.notice.refuse(std::move(trouble));
+    });
     game.table.paper_money = settings().paper_money;
     game.table.dice_at_once = settings().dice_at_once;
     guard("show the table", [&] { game.refresh_table(language_); });

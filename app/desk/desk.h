@@ -129,6 +129,7 @@ private:
     void open_as(FileKind kind, const std::filesystem::path& file);
     void forget(const wish::Forget& wanted);
     void open_game(const std::filesystem::path& file);
+    void refuse_opening(const std::string& typed, std::string why);
     [[nodiscard]] std::filesystem::path game_behind(const std::filesystem::path& file);
     void take_over(const std::filesystem::path& file);
     void read_editions();

@@ -4,6 +4,7 @@
 
 #include "app/desk/about.h"
 #include "app/desk/desk.h"
+#include "app/desk/joined_game.h"
 #include "app/desk/key_help.h"
 #include "app/i18n/language.h"
 #include "app/present/program/game_name.h"
@@ -99,6 +100,7 @@ void Desk::remember() {
 void Desk::take_over(Session session) {
     remember();
     game_.emplace(std::move(session));
+    game_->hub.begin(language_, this->session()->table());
     follow_rounds();
     remember();
     enter(Screen::table);
@@ -123,17 +125,23 @@ void Desk::step_out() {
                      {{"what", open}, {"key", key_text(language_, hint_of(KeyAction::palette))}}));
 }
 
+/// A path with a slip in it is put right, not typed again.
+void Desk::refuse_opening(const std::string& typed, std::string why) {
+    enter(Screen::start);
+    state_.start.path = typed;
+    state_.start.focus_path = !typed.empty();
+    state_.notice.refuse(std::move(why));
+}
+
 void Desk::open_game(const std::filesystem::path& file) {
     if (game_) leave();
     const std::string typed = state_.start.path;
     try {
         take_over(file);
     } catch (const FileError& error) {
-        enter(Screen::start);
-        // A path with a slip in it is put right, not typed again.
-        state_.start.path = typed;
-        state_.start.focus_path = !typed.empty();
-        state_.notice.refuse(file_error_text(language_, error));
+        refuse_opening(typed, file_error_text(language_, error));
+    } catch (const JoinRefused& error) {
+        refuse_opening(typed, error.what());
     }
 }
 

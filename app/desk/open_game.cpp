@@ -85,7 +85,9 @@ void OpenGame::refresh_table(const Language& lang) {
         word_trouble(lang);
     }
     shown_.clock = std::move(clock);
+    shown_.hub = hub.shown(lang);
     if (same) return;
+    hub.show(session_.table());
     made_of_ = std::move(key);
     update(lang, shown_, session_, table.selection);
     ++tables_made_;

@@ -12,6 +12,7 @@
 #include "app/desk/cash_motion.h"
 #include "app/desk/clock_watch.h"
 #include "app/desk/dialogs.h"
+#include "app/desk/hub_desk.h"
 #include "app/desk/past_keeper.h"
 #include "app/desk/phones_desk.h"
 #include "app/desk/proof_desk.h"
@@ -38,6 +39,7 @@ public:
     Dialogs dialogs;
     ProofDesk proof;
     PhonesDesk phones;
+    HubDesk hub;
 
     /// Each says in the notice why nothing was posted. Where the disk refused, `table.trouble` says so.
     void post(const Language& lang, const wish::Post& post, Notice& notice);

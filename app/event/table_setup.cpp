@@ -93,6 +93,11 @@ Json setup_json(const TableSetup& setup) {
     return json;
 }
 
+/// An edition of the program: no file of somebody's choice.
+bool is_edition_id(const std::string& text) {
+    return !text.empty() && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
+}
+
 bool is_in(int number, int least, int most) {
     return number >= least && number <= most;
 }
@@ -102,7 +107,7 @@ bool is_sound(const TableSetup& setup) {
     constexpr std::size_t id_digits = 32;
     const bool digits =
         setup.event_id.size() == id_digits && setup.event_id.find_first_not_of("0123456789abcdef") == std::string::npos;
-    return digits && is_plain_text(setup.event) && is_plain_text(setup.edition) && !setup.edition.empty() &&
+    return digits && is_plain_text(setup.event) && is_edition_id(setup.edition) &&
            is_in(setup.round, 1, EventLimits::rounds) && is_in(setup.table, 1, EventLimits::tables) &&
            is_in(setup.minutes, 0, EventLimits::minutes) && !setup.players.empty() &&
            setup.players.size() <= most_players &&

@@ -66,7 +66,9 @@ Sent Sender::step(const SentGame& game) {
     const SentGame::End here = game.end();
     // Of another history, or a longer one, all is sent, so that the hub can tell where they part: it keeps both.
     const bool parts = hub_->entry > here.entry || (hub_->entry > 0 && game.hash_of(hub_->entry) != hub_->hash);
-    if (parts && parted_) return {Sent::State::stopped, parted_, acknowledged_, {}};
+    // What was the beginning of the hub's game parts from it once it goes on.
+    const bool is_told = parted_ == HubState::fork || (parted_ && here.entry == parted_at_);
+    if (parts && is_told) return {Sent::State::stopped, parted_, acknowledged_, {}};
     parted_.reset();
     if (!parts) acknowledged_ = std::max(acknowledged_, hub_->entry);
     if (!parts && hub_->entry == here.entry && here.entry > 0) return {Sent::State::current, {}, acknowledged_, {}};
@@ -85,6 +87,7 @@ Sent Sender::told(const HubAnswer& answer, const SentGame::End& here) {
     const bool is_kept = answer.state == HubState::kept;
     if (is_kept && answer.entry > here.entry) {
         parted_ = HubState::gap;
+        parted_at_ = here.entry;
     } else if (is_kept || answer.state == HubState::gap || answer.state == HubState::not_enrolled) {
         hub_ = {answer.entry, answer.head};
         if (is_kept) acknowledged_ = std::max(acknowledged_, answer.entry);

@@ -56,6 +56,7 @@ private:
     WebClient client_;
     bool is_enrolled_ = false;
     std::optional<HubState> parted_;    ///< fork, gap: the hub was sent all, and has another history or a longer one
+    std::int64_t parted_at_ = 0;        ///< the last entry here at that moment
     std::int64_t acknowledged_ = 0;     ///< what is known to be durable there
     std::optional<SentGame::End> hub_;  ///< the end of the game as the hub said it has it
     std::string detail_;

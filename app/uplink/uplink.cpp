@@ -17,7 +17,7 @@ constexpr std::chrono::milliseconds longest_pause{10'000};
 
 struct Uplink::Running {
     Running(const TableSetup& table, SecretKey key, const Table& table_now, std::function<void()> tell)
-        : game(*table_now.game.setup), sender(table, std::move(key)), told(std::move(tell)), hub(table.hub) {
+        : game(*table_now.game.setup), sender(table, std::move(key)), told(std::move(tell)) {
         game.add(table_now);
         thread = std::jthread([this](const std::stop_token& stop) { run(stop); });
     }
@@ -73,7 +73,6 @@ struct Uplink::Running {
     SentGame game;
     Sender sender;
     std::function<void()> told;
-    std::string hub;
     std::mutex guard;
     std::condition_variable_any woken;
     Sent sent;
@@ -95,7 +94,7 @@ void Uplink::show(const Table& game) {
 
 UplinkState Uplink::state() const {
     const std::lock_guard lock(running_->guard);
-    return {running_->sent, running_->game.end().entry, running_->hub};
+    return {running_->sent, running_->game.end().entry};
 }
 
 }  // namespace tablebank

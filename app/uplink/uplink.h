@@ -15,7 +15,6 @@ namespace tablebank {
 struct UplinkState {
     Sent sent{};
     std::int64_t last = 0;  ///< entry of the game
-    std::string hub{};
 };
 
 class Uplink {

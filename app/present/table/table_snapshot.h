@@ -17,6 +17,7 @@
 #include "app/present/table/players_snapshot.h"
 #include "app/present/table/stage_snapshot.h"
 #include "app/present/table/turn_snapshot.h"
+#include "app/present/table/hub_face.h"
 #include "app/present/typing/typed_line.h"
 #include "app/session/session.h"
 
@@ -60,6 +61,7 @@ struct TableSnapshot {
     LinePreview preview;
     std::vector<std::string> completions;  ///< whole lines, most likely first
     ClockFace clock;
+    HubFace hub;
     std::vector<CountedCash> counted;  ///< cash on its way from one sum to another
     /// Of a player whose cash is on its way; nullptr otherwise.
     [[nodiscard]] const CountedCash* counted_of(int seat) const { return find_counted(counted, seat); }

@@ -38,6 +38,16 @@ void show_saved(const Ui& ui, Rect& strip, const TopSnapshot& top) {
     if (in_words) paint_line(ui, cell, Lettering::small, ui.palette().quiet, top.saved);
 }
 
+/// How far the game is at the hub of its event; what is wrong there stands out.
+void show_hub(const Ui& ui, Rect& strip, const HubFace& hub) {
+    if (hub.text.empty()) return;
+    const Palette& p = ui.palette();
+    const float width = measure(ui, Lettering::small, hub.text).x + ui.px(2);
+    if (width > strip.width() / 2) return;
+    const ImU32 colour = !hub.trouble.empty() ? p.refused : hub.is_behind ? p.text : p.quiet;
+    paint_line(ui, cut_right(strip, width, ui.gap(Gap::large)), Lettering::small, colour, hub.text);
+}
+
 void show_clock(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
     const Palette& p = ui.palette();
     if (!snapshot.clock.text.empty()) {
@@ -97,6 +107,7 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
             queue.push(wish::Go{Screen::phones});
         if (way(ui, strip, "top.actions", ui.lang.tr("Everything"), KeyAction::palette)) queue.push(wish::Actions{});
         show_saved(ui, strip, snapshot.top);
+        show_hub(ui, strip, snapshot.hub);
     }
     if (in.width() > ui.px(960)) {
         figure(ui, strip, snapshot.top.bank.hotels_name, snapshot.top.bank.hotels);
@@ -121,9 +132,9 @@ void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Table
     const ClockFace& clock = snapshot.clock;
     // The rule below it is painted on its last pixel.
     const Rect whole{in.min, {in.max.x, in.max.y + ui.px(1)}};
-    const Picture picture(
-        ui, "top", whole,
-        Fingerprint(snapshot.made, state.past.at, clock.text, clock.over, clock.running, clock.last_minutes));
+    const Picture picture(ui, "top", whole,
+                          Fingerprint(snapshot.made, state.past.at, clock.text, clock.over, clock.running,
+                                      clock.last_minutes, snapshot.hub.text, snapshot.hub.trouble));
     if (picture.wanted()) draw_strip(ui, in, snapshot, state, queue);
 }
 

@@ -60,7 +60,8 @@ Report play_and_send(Laptop& laptop, std::uint16_t line, std::uint64_t seed, con
         game.add(laptop.game());
         const Sent sent = sender.step(game);
         report.acknowledged = std::max(report.acknowledged, sent.acknowledged);
-        report.is_forked = sent.state == Sent::State::stopped;
+        // Behind the other laptop it is no fork yet: that comes with the next word.
+        report.is_forked = sent.state == Sent::State::stopped && (sent.refused != HubState::gap || notes == 0);
         report.is_done = notes == 0 && sent.state == Sent::State::current;
         if (sent.state == Sent::State::waiting) std::this_thread::sleep_for(milliseconds{chance.below(8)});
     }

@@ -1,0 +1,15 @@
+#pragma once
+// How far the open game is sent to the hub of its event, in words.
+
+#include <string>
+
+namespace tablebank {
+
+struct HubFace {
+    std::string text;        ///< "all at the hub"; empty where it was joined to none
+    std::string trouble;     ///< what the director should hear of; empty while all is well, or merely late
+    bool is_behind = false;  ///< entries wait to be sent
+    friend bool operator==(const HubFace&, const HubFace&) = default;
+};
+
+}  // namespace tablebank
