@@ -160,6 +160,8 @@ void tell(const Language& lang, const Session& session, const NewOptions& option
 
 ExitCode run_new(const NewOptions& options, Streams& streams) {
     require_file_name(streams.lang, "FILE", options.file);
+    if (options.from_hub && options.join.empty())
+        throw CliError(ExitCode::usage, streams.lang.tr("--continue goes with --join"));
     Setup setup;
     std::optional<Position> position;
     std::optional<JoinedHub> hub;
@@ -196,10 +198,8 @@ void add_new(const Language& lang, CLI::App& program, Run& run) {
         command->add_option("--edition", options->edition, lang.tr("An edition by id (us, ru), or a file of your own"));
     CLI::Option* joined = command->add_option(
         "--join", options->join, lang.tr("As an event has it: the line of its table, or a file with that line"));
-    command
-        ->add_flag("--continue", options->from_hub,
-                   lang.tr("With --join: go on with the game as the hub of the event has it, on another laptop"))
-        ->needs(joined);
+    command->add_flag("--continue", options->from_hub,
+                      lang.tr("With --join: go on with the game as the hub of the event has it, on another laptop"));
     CLI::Option* player =
         command
             ->add_option(
