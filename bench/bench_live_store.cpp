@@ -14,12 +14,17 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <pqxx/connection>
+#include <pqxx/nontransaction>
+#include <pqxx/result>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "db/event/live_file.h"
 #include "db/file/temporary_folder.h"
+#include "db/server/event_server.h"
+#include "db/server/live_server.h"
 
 namespace {
 
@@ -119,6 +124,36 @@ struct FilePlace final : Place {
     }
 };
 
+/// A database of the server that the bench runs beside.
+struct ServerPlace final : Place {
+    std::string address = "postgresql:///postgres#bench";
+
+    ServerPlace() {
+        plain("DROP SCHEMA IF EXISTS tablebank CASCADE");
+        EventServer::create(address, bench_event_id, {});
+    }
+    [[nodiscard]] std::unique_ptr<LiveStore> open() override { return std::make_unique<LiveServer>(address); }
+    void insert(const Game& game) override {
+        pqxx::connection connection("");
+        pqxx::nontransaction statements(connection);
+        statements.exec("SET client_min_messages = error");
+        statements.exec("DROP TABLE IF EXISTS plain");
+        statements.exec(
+            "CREATE TABLE plain (game text, number bigint, hash text, text text, PRIMARY KEY (game, number))");
+        connection.prepare("row", "INSERT INTO plain VALUES ($1, $2, $3, $4)");
+        for (const LiveEntry& entry : game.entries)
+            statements.exec_prepared("row", game.id, entry.number, to_hex(entry.hash), entry.text);
+    }
+
+private:
+    static void plain(const std::string& sql) {
+        pqxx::connection connection("");
+        pqxx::nontransaction statements(connection);
+        statements.exec("SET client_min_messages = error");
+        statements.exec(sql);
+    }
+};
+
 using MakePlace = std::function<std::unique_ptr<Place>()>;
 
 void catch_up(benchmark::State& state, const MakePlace& make) {
@@ -210,6 +245,7 @@ void register_place(const std::string& name, const MakePlace& make) {
 
 int main(int argc, char** argv) {
     register_place("file", [] { return std::make_unique<FilePlace>(); });
+    if (std::getenv("PGPORT") != nullptr) register_place("server", [] { return std::make_unique<ServerPlace>(); });
     benchmark::Initialize(&argc, argv);
     benchmark::RunSpecifiedBenchmarks();
 }

@@ -101,6 +101,7 @@ LiveFile::LiveFile(const std::filesystem::path& file, const std::string& event_i
 LiveFile::~LiveFile() = default;
 
 std::vector<LiveAnswer> LiveFile::append(std::span<const LiveBatch> batches) {
+    check_batches(batches);
     if (batches.empty()) return {};
     return as_file_error(connection_->file.path(), [&] { return connection_->append(batches); });
 }

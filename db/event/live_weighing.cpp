@@ -87,8 +87,11 @@ std::int64_t grow(WeighedGame& game, const LiveBatch& batch) {
 
 }  // namespace
 
-WeighedBatches weigh_batches(std::span<const LiveBatch> batches, const FindGame& find_game, const FindHash& find_hash) {
+void check_batches(std::span<const LiveBatch> batches) {
     for (const LiveBatch& batch : batches) check_batch(batch);
+}
+
+WeighedBatches weigh_batches(std::span<const LiveBatch> batches, const FindGame& find_game, const FindHash& find_hash) {
     WeighedBatches weighed;
     weighed.answers.reserve(batches.size());
     std::map<std::string, WeighedGame, std::less<>> games;

@@ -38,7 +38,10 @@ using FindGame = std::function<std::optional<StoredGame>(const std::string& game
 /// Of an entry that the store has, from 1 to the one before the game's last.
 using FindHash = std::function<Hash(const std::string& game, std::int64_t number)>;
 
-/// Throws std::invalid_argument for what is no batch: numbers that do not follow one another, a text beyond its limit.
+/// Throws std::invalid_argument for what is no batch: numbers that do not follow one another, a text beyond its limit,
+/// an id that is none.
+void check_batches(std::span<const LiveBatch> batches);
+/// Of batches that were checked.
 [[nodiscard]] WeighedBatches weigh_batches(std::span<const LiveBatch> batches, const FindGame& find_game,
                                            const FindHash& find_hash);
 

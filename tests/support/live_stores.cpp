@@ -4,10 +4,14 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <pqxx/connection>
+#include <pqxx/notification>
 #include <span>
 #include <utility>
 
 #include "db/event/live_file.h"
+#include "db/server/event_server.h"
+#include "db/server/live_server.h"
 #include "tests/support/scratch_folder.h"
 
 namespace tablebank::testing {
@@ -45,6 +49,28 @@ private:
     std::string file_;
 };
 
+class LiveServerPlace final : public LivePlace {
+public:
+    LiveServerPlace() : event_(server_store()) { event_->create("club", an_event_id, {}); }
+    [[nodiscard]] std::string kind() const override { return "server"; }
+    [[nodiscard]] std::unique_ptr<LiveStore> open() const override {
+        return std::make_unique<LiveServer>(event_->place());
+    }
+    void alter(const std::string& sql) const override {
+        event_->alter(named(sql, {{{"ENTRY", "live_entry"}, {"HEAD", "live_game"}, {"GAME", "live_game"}}}));
+    }
+
+private:
+    std::unique_ptr<EventStore> event_;
+};
+
+class Listener final : public pqxx::notification_receiver {
+public:
+    using notification_receiver::notification_receiver;
+    void operator()(const std::string&, int) override { ++heard; }
+    int heard = 0;
+};
+
 /// Entries chained to what stands before them.
 void go_on(SentGame& game, std::int64_t last, const std::string& told) {
     for (auto number = static_cast<std::int64_t>(game.entries.size()) + 1; number <= last; ++number) {
@@ -58,7 +84,25 @@ void go_on(SentGame& game, std::int64_t last, const std::string& told) {
 std::vector<std::unique_ptr<LivePlace>> live_places() {
     std::vector<std::unique_ptr<LivePlace>> places;
     places.push_back(std::make_unique<LiveFilePlace>());
+    if (has_server()) places.push_back(live_server_place());
     return places;
+}
+
+std::unique_ptr<LivePlace> live_server_place() {
+    return std::make_unique<LiveServerPlace>();
+}
+
+int notices_of(const std::string& channel, const std::function<void()>& action) {
+    pqxx::connection connection("");
+    Listener listener(connection, channel);
+    (void)connection.get_notifs();
+    action();
+    (void)connection.get_notifs();
+    return listener.heard;
+}
+
+std::unique_ptr<EventBook> event_on_server() {
+    return std::make_unique<EventServer>(server_place());
 }
 
 std::unique_ptr<LivePlace> live_file_place(const std::string& file) {

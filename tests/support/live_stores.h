@@ -2,6 +2,7 @@
 // The places where a hub can keep the games at an event's tables, for tests that every one of them must pass: a file,
 // and a database of the server that the test runs beside. And games to be kept there.
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -26,6 +27,12 @@ public:
 
 /// Each of them, without a game.
 [[nodiscard]] std::vector<std::unique_ptr<LivePlace>> live_places();
+/// The server alone, without a table for games.
+[[nodiscard]] std::unique_ptr<LivePlace> live_server_place();
+/// How many notices of a channel come while `action` is carried out.
+[[nodiscard]] int notices_of(const std::string& channel, const std::function<void()>& action);
+/// The book of the event beside it.
+[[nodiscard]] std::unique_ptr<EventBook> event_on_server();
 /// The file alone, and where it is.
 [[nodiscard]] std::unique_ptr<LivePlace> live_file_place(const std::string& file);
 
