@@ -2,7 +2,9 @@
 
 #include <SQLiteCpp/Database.h>
 
-#include <stdexcept>
+#include <algorithm>
+#include <functional>
+#include <map>
 
 #include "db/event/live_rows.h"
 #include "db/event/live_weighing.h"
@@ -35,30 +37,57 @@ struct LiveFile::Connection {
         file.believe();
     }
 
-    [[nodiscard]] LiveAnswer append(const LiveBatch& batch) {
-        const auto hash_of = [&](std::int64_t number) {
-            const auto hash = read_live_hash(file.database(), batch.game, number);
-            if (!hash) throw Damage("an entry of a game is missing");
-            return *hash;
+    /// The numbers of games that are found go to `numbers`.
+    [[nodiscard]] WeighedBatches weigh(std::span<const LiveBatch> batches,
+                                       std::map<std::string, std::int64_t, std::less<>>& numbers) {
+        const auto find_game = [&](const std::string& id) -> std::optional<StoredGame> {
+            const auto found = find_live_game(file.database(), id);
+            if (!found) return std::nullopt;
+            numbers[id] = found->number;
+            return found->stored;
         };
-        const WeighedBatch weighed = weigh_batch(batch, read_live_game(file.database(), batch.game), hash_of);
-        if (weighed.answer.outcome != LiveOutcome::kept) return weighed.answer;
-        if (weighed.is_new_game) writer.begin(batch);
-        for (const LiveEntry& entry : weighed.entries) writer.write(batch.game, entry);
-        if (!weighed.entries.empty()) writer.end(batch.game, weighed.answer.head);
-        return weighed.answer;
+        return weigh_batches(batches, find_game, [&](const std::string& id, std::int64_t number) {
+            return read_live_hash(file.database(), numbers.at(id), number);
+        });
+    }
+
+    /// The file takes it once, and the -wal before that.
+    void expect_room(std::int64_t more) const {
+        if (more > live_kind.largest_to_write_to() / 2 || file.bytes() + 2 * more > live_kind.largest_to_write_to())
+            throw file_error(FileError::Kind::too_long, file.path(), "it would be larger than it may be");
+    }
+
+    void write(const WeighedBatches& weighed, std::map<std::string, std::int64_t, std::less<>>& numbers) {
+        for (const auto& [id, game] : weighed.games) {
+            const std::int64_t number = game.begun_by != nullptr ? writer.begin(*game.begun_by) : numbers.at(id);
+            for (const auto& some : game.entries)
+                for (const LiveEntry& entry : some) writer.write(number, entry);
+            writer.write_head(number, game.head);
+        }
     }
 
     [[nodiscard]] std::vector<LiveAnswer> append(std::span<const LiveBatch> batches) {
-        std::vector<LiveAnswer> answers;
-        answers.reserve(batches.size());
-        file.store({.expect = [] {},
-                    .write =
+        WeighedBatches weighed;
+        std::map<std::string, std::int64_t, std::less<>> numbers;
+        file.store({.expect =
                         [&] {
-                            for (const LiveBatch& batch : batches) answers.push_back(append(batch));
+                            weighed = weigh(batches, numbers);
+                            expect_room(weighed.bytes);
                         },
+                    .write = [&] { write(weighed, numbers); },
                     .reset = [&] { writer.reset(); }});
-        return answers;
+        return std::move(weighed.answers);
+    }
+
+    [[nodiscard]] std::optional<LiveGame> game(const std::string& id) {
+        const auto found = find_live_game(file.database(), id);
+        if (!found) return std::nullopt;
+        return LiveGame{read_live_headers(file.database(), found->number), found->stored.genesis, found->stored.head};
+    }
+
+    void each_entry(const std::string& id, std::int64_t after, const std::function<void(LiveEntry&&)>& sink) {
+        const auto found = find_live_game(file.database(), id);
+        if (found) read_live_entries(file.database(), *found, std::max<std::int64_t>(after, 0), sink);
     }
 };
 
@@ -72,19 +101,18 @@ LiveFile::LiveFile(const std::filesystem::path& file, const std::string& event_i
 LiveFile::~LiveFile() = default;
 
 std::vector<LiveAnswer> LiveFile::append(std::span<const LiveBatch> batches) {
+    check_batches(batches);
+    if (batches.empty()) return {};
     return as_file_error(connection_->file.path(), [&] { return connection_->append(batches); });
 }
 
 std::optional<LiveGame> LiveFile::game(const std::string& id) const {
-    return as_file_error(connection_->file.path(), [&] { return read_live_game(connection_->file.database(), id); });
+    return as_file_error(connection_->file.path(), [&] { return connection_->game(id); });
 }
 
 void LiveFile::each_entry(const std::string& game, std::int64_t after,
                           const std::function<void(LiveEntry&&)>& sink) const {
-    as_file_error(connection_->file.path(), [&] {
-        const auto known = read_live_game(connection_->file.database(), game);
-        if (known) read_live_entries(connection_->file.database(), game, after, known->head.number, sink);
-    });
+    as_file_error(connection_->file.path(), [&] { connection_->each_entry(game, after, sink); });
 }
 
 }  // namespace tablebank

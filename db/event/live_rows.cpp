@@ -11,6 +11,8 @@
 namespace tablebank {
 namespace {
 
+/// A head stands apart from its headers, which are long: the one is written over with every entry. Entries have no
+/// order of their own but that in which they came, so they are written one behind the other, whatever their game.
 constexpr const char* live_version_1 = R"sql(
 CREATE TABLE event (
     number INTEGER PRIMARY KEY CHECK (number = 1),
@@ -18,20 +20,25 @@ CREATE TABLE event (
 ) STRICT;
 
 CREATE TABLE game (
-    id TEXT PRIMARY KEY,
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
     headers TEXT NOT NULL,
-    genesis BLOB NOT NULL,
+    genesis BLOB NOT NULL
+) STRICT;
+
+CREATE TABLE head (
+    game INTEGER PRIMARY KEY,
     number INTEGER NOT NULL,
     hash BLOB NOT NULL
 ) STRICT;
 
 CREATE TABLE entry (
-    game TEXT NOT NULL,
+    game INTEGER NOT NULL,
     number INTEGER NOT NULL,
     hash BLOB NOT NULL,
     text TEXT NOT NULL,
     PRIMARY KEY (game, number)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 )sql";
 
 constexpr std::array<const char*, 1> live_migrations{live_version_1};
@@ -40,11 +47,22 @@ void bind_live_hash(SQLite::Statement& statement, int index, const Hash& hash) {
     statement.bindNoCopy(index, hash.bytes.data(), static_cast<int>(hash.bytes.size()));
 }
 
+/// A text that is longer than any is none of ours, and not held.
+std::string live_text(const Query& row, int column, std::size_t most, const char* what) {
+    const std::string_view text = row.text(column);
+    if (text.size() > most) throw Damage(fmt::format("the {} of a game are longer than any", what));
+    return std::string{text};
+}
+
+Damage missing_entry(std::int64_t number) {
+    return Damage(fmt::format("entry {} of a game is missing", number));
+}
+
 }  // namespace
 
 const DatabaseKind live_kind{.application_id = 0x54626C54,  // "TblT"
                              .migrations = live_migrations,
-                             .no_such_file = "this is no file of the tables of an event",
+                             .no_such_file = "this is no file of a hub's tables",
                              .other_tables = "its tables are not those of a hub",
                              .largest = LiveLimits::file};
 
@@ -57,69 +75,79 @@ void write_live_event(SQLite::Database& database, const std::string& event_id) {
 std::string read_live_event(const SQLite::Database& database) {
     Query row(database, "SELECT id FROM event");
     if (!row.next()) throw Damage("it does not say of which event it is");
-    return std::string{row.text(0)};
+    std::string id{row.text(0)};
+    if (row.next()) throw Damage("it says twice of which event it is");
+    return id;
 }
 
-std::optional<LiveGame> read_live_game(const SQLite::Database& database, const std::string& id) {
-    Query row(database, "SELECT headers, genesis, number, hash FROM game WHERE id = ?");
+std::optional<NumberedGame> find_live_game(const SQLite::Database& database, const std::string& id) {
+    Query row(database,
+              "SELECT game.number, genesis, head.number, hash FROM game LEFT JOIN head ON head.game = game.number "
+              "WHERE id = ?");
     row.bind(id);
     if (!row.next()) return std::nullopt;
-    return LiveGame{std::string{row.text(0)}, row.hash(1), {row.integer(2), row.hash(3)}};
+    return NumberedGame{row.integer(0), {row.hash(1), {row.integer(2), row.hash(3)}}};
 }
 
-std::optional<Hash> read_live_hash(const SQLite::Database& database, const std::string& id, std::int64_t number) {
-    SQLite::Statement row(database, "SELECT hash FROM entry WHERE game = ? AND number = ?");
-    row.bind(1, id);
-    row.bind(2, number);
-    if (!row.executeStep()) return std::nullopt;
-    const SQLite::Column column = row.getColumn(0);
-    Hash hash;
-    if (column.getBytes() != static_cast<int>(hash.bytes.size())) throw Damage("a hash is none");
-    const auto* bytes = static_cast<const std::uint8_t*>(column.getBlob());
-    std::copy(bytes, bytes + hash.bytes.size(), hash.bytes.begin());
-    return hash;
+std::string read_live_headers(const SQLite::Database& database, std::int64_t game) {
+    Query row(database, "SELECT headers FROM game WHERE number = ?");
+    row.bind(game);
+    if (!row.next()) throw Damage("a game is missing");
+    return live_text(row, 0, LiveLimits::headers, "headers");
 }
 
-void read_live_entries(const SQLite::Database& database, const std::string& id, std::int64_t after, std::int64_t last,
+Hash read_live_hash(const SQLite::Database& database, std::int64_t game, std::int64_t number) {
+    Query row(database, "SELECT hash FROM entry WHERE game = ? AND number = ?");
+    row.bind(game);
+    row.bind(number, 2);
+    if (!row.next()) throw missing_entry(number);
+    return row.hash(0);
+}
+
+void read_live_entries(const SQLite::Database& database, const NumberedGame& game, std::int64_t after,
                        const std::function<void(LiveEntry&&)>& sink) {
-    Query rows(database, "SELECT number, hash, text FROM entry WHERE game = ? ORDER BY number");
-    rows.bind(id);
-    std::int64_t expected = 1;
-    for (; expected <= last && rows.next(); ++expected) {
-        if (rows.integer(0) != expected) break;
-        if (expected > after) sink({expected, rows.hash(1), std::string{rows.text(2)}});
+    const LiveHead& head = game.stored.head;
+    Query row(database, "SELECT number, hash, text FROM entry WHERE game = ? AND number > ? ORDER BY number");
+    row.bind(game.number);
+    row.bind(after, 2);
+    for (std::int64_t number = after + 1; number <= head.number; ++number) {
+        if (!row.next() || row.integer(0) != number) throw missing_entry(number);
+        LiveEntry entry{number, row.hash(1), live_text(row, 2, LiveLimits::entry, "entries")};
+        if (number == head.number && entry.hash != head.hash)
+            throw Damage("the last entry of a game is not the one that it names");
+        sink(std::move(entry));
     }
-    if (expected <= last) throw Damage(fmt::format("entry {} of a game is missing", expected));
 }
 
 LiveRowWriter::LiveRowWriter(const SQLite::Database& database)
-    : game_(database, "INSERT INTO game VALUES (?, ?, ?, 0, ?)"),
+    : database_(database),
+      game_(database, "INSERT INTO game (id, headers, genesis) VALUES (?, ?, ?)"),
       entry_(database, "INSERT INTO entry VALUES (?, ?, ?, ?)"),
-      head_(database, "UPDATE game SET number = ?, hash = ? WHERE id = ?") {}
+      head_(database, "INSERT OR REPLACE INTO head VALUES (?, ?, ?)") {}
 
-void LiveRowWriter::begin(const LiveBatch& batch) {
+std::int64_t LiveRowWriter::begin(const LiveBatch& batch) {
     game_.reset();
-    game_.bind(1, batch.game);
-    game_.bind(2, batch.headers);
+    game_.bindNoCopy(1, batch.game);
+    game_.bindNoCopy(2, batch.headers);
     bind_live_hash(game_, 3, batch.genesis);
-    bind_live_hash(game_, 4, batch.genesis);
     game_.exec();
+    return database_.getLastInsertRowid();
 }
 
-void LiveRowWriter::write(const std::string& game, const LiveEntry& entry) {
+void LiveRowWriter::write(std::int64_t game, const LiveEntry& entry) {
     entry_.reset();
-    entry_.bindNoCopy(1, game);
+    entry_.bind(1, game);
     entry_.bind(2, entry.number);
     bind_live_hash(entry_, 3, entry.hash);
     entry_.bindNoCopy(4, entry.text);
     entry_.exec();
 }
 
-void LiveRowWriter::end(const std::string& game, const LiveHead& head) {
+void LiveRowWriter::write_head(std::int64_t game, const LiveHead& head) {
     head_.reset();
-    head_.bind(1, head.number);
-    bind_live_hash(head_, 2, head.hash);
-    head_.bindNoCopy(3, game);
+    head_.bind(1, game);
+    head_.bind(2, head.number);
+    bind_live_hash(head_, 3, head.hash);
     head_.exec();
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// The tables of a hub's file, and its rows. Internal to this room. docs/event-format.md describes them.
+// The tables of a hub's file, and its rows. Internal to this room. docs/event.md describes them.
 
 #include <SQLiteCpp/Statement.h>
 
@@ -7,6 +7,7 @@
 #include <string>
 
 #include "db/event/live_store.h"
+#include "db/event/live_weighing.h"
 #include "db/sqlite/database_kind.h"
 
 namespace tablebank {
@@ -14,29 +15,34 @@ namespace tablebank {
 extern const DatabaseKind live_kind;
 
 void write_live_event(SQLite::Database& database, const std::string& event_id);
-/// Throws Damage where the file says of no event that it is its own.
+/// Throws Damage where the file says of no event that it is its own, or of two.
 [[nodiscard]] std::string read_live_event(const SQLite::Database& database);
 
-/// Throws Damage where a hash is none.
-[[nodiscard]] std::optional<LiveGame> read_live_game(const SQLite::Database& database, const std::string& id);
-/// The hash of an entry that is there; of 0 the genesis is asked elsewhere.
-[[nodiscard]] std::optional<Hash> read_live_hash(const SQLite::Database& database, const std::string& id,
-                                                 std::int64_t number);
-/// Throws Damage where a number is missing between `after` and `last`, or a text is longer than any.
-void read_live_entries(const SQLite::Database& database, const std::string& id, std::int64_t after, std::int64_t last,
+/// A game under the number by which the other tables call it.
+struct NumberedGame {
+    std::int64_t number = 0;
+    StoredGame stored;
+};
+/// These throw Damage where a column is not what was written there, or a row is missing.
+[[nodiscard]] std::optional<NumberedGame> find_live_game(const SQLite::Database& database, const std::string& id);
+[[nodiscard]] std::string read_live_headers(const SQLite::Database& database, std::int64_t game);
+[[nodiscard]] Hash read_live_hash(const SQLite::Database& database, std::int64_t game, std::int64_t number);
+/// Those behind `after`, up to the head, whose hash the last of them must have.
+void read_live_entries(const SQLite::Database& database, const NumberedGame& game, std::int64_t after,
                        const std::function<void(LiveEntry&&)>& sink);
 
 class LiveRowWriter {
 public:
     explicit LiveRowWriter(const SQLite::Database& database);
-    /// In the caller's transaction. Throws SQLite::Exception.
-    void begin(const LiveBatch& batch);
-    void write(const std::string& game, const LiveEntry& entry);
-    void end(const std::string& game, const LiveHead& head);
+    /// In the caller's transaction, as the others. Returns the game's number. Throws SQLite::Exception.
+    [[nodiscard]] std::int64_t begin(const LiveBatch& batch);
+    void write(std::int64_t game, const LiveEntry& entry);
+    void write_head(std::int64_t game, const LiveHead& head);
     /// Makes every statement ready to be used again, after an exception too.
     void reset() noexcept;
 
 private:
+    const SQLite::Database& database_;
     SQLite::Statement game_;
     SQLite::Statement entry_;
     SQLite::Statement head_;

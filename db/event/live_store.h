@@ -17,9 +17,10 @@
 namespace tablebank {
 
 struct LiveLimits {
-    static constexpr std::size_t headers = std::size_t{2} * 1024 * 1024;        ///< bytes of a game's headers
-    static constexpr std::size_t entry = std::size_t{4} * 1024 * 1024;          ///< bytes of one entry
-    static constexpr std::int64_t file = std::int64_t{4} * 1024 * 1024 * 1024;  ///< bytes of all games of an event
+    static constexpr std::size_t headers = std::size_t{2} * 1024 * 1024;  ///< bytes of a game's headers
+    /// Bytes of one entry; with its number and its hash it is a row of a file, which has 4 MiB at most (guard.h).
+    static constexpr std::size_t entry = std::size_t{4} * 1024 * 1024 - std::size_t{64} * 1024;
+    static constexpr std::int64_t file = std::int64_t{4} * 1024 * 1024 * 1024;  ///< bytes of a file of all of them
 };
 
 /// The end of a game's chain: 0 and its genesis where only its headers are there.
@@ -69,12 +70,14 @@ public:
 
     /// Weighs each of them by itself against what is here, in order, and keeps what may be kept of all of them in one
     /// transaction, durable on return; an answer each. Nothing at all is kept when it throws FileError (disk_full,
-    /// disk_failed, too_long, ...; in_doubt: perhaps), and then all of them may be sent again.
+    /// disk_failed, too_long, ...; in_doubt: perhaps), and then all of them may be sent again. Throws
+    /// std::invalid_argument where one is no batch: beyond a limit, with a gap, or with a zero byte in a text.
     [[nodiscard]] virtual std::vector<LiveAnswer> append(std::span<const LiveBatch> batches) = 0;
 
     /// nullopt where there is no such game. Throws FileError.
     [[nodiscard]] virtual std::optional<LiveGame> game(const std::string& id) const = 0;
-    /// The entries of a game behind one, in order, of which no number is missing. Throws FileError damaged.
+    /// The entries of a game behind one, in order, of which no number is missing; none where there is no such game.
+    /// Throws FileError damaged.
     virtual void each_entry(const std::string& game, std::int64_t after,
                             const std::function<void(LiveEntry&&)>& sink) const = 0;
 };

@@ -1,23 +1,48 @@
 #pragma once
-// A batch is held against the game that a store has: what of it is new, or why nothing of it can be kept. The same for
-// every store. Internal to the rooms of stores.
+// Batches are held against the games that a store has: what of them is new, or why nothing of one can be kept. The same
+// for every store. Internal to the rooms of stores.
+//
+// A hash covers all that came before it. So one hash tells whether a batch and the game are one history: that of the
+// last entry which both have.
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "db/event/live_store.h"
 
 namespace tablebank {
 
-struct WeighedBatch {
-    LiveAnswer answer;  ///< kept: with the head as it will be
-    bool is_new_game = false;
-    std::span<const LiveEntry> entries;  ///< kept: those that are new
+/// A game as a store has it.
+struct StoredGame {
+    Hash genesis;
+    LiveHead head;
 };
-/// `game` as it is in the store; `hash_of` gives that of an entry which is there, from 1 to its head. Throws
-/// std::invalid_argument for what breaks the limits, or is no batch: numbers that do not follow one another.
-[[nodiscard]] WeighedBatch weigh_batch(const LiveBatch& batch, const std::optional<LiveGame>& game,
-                                       const std::function<Hash(std::int64_t)>& hash_of);
+/// What is new of a game.
+struct GrownGame {
+    const LiveBatch* begun_by = nullptr;              ///< where the store has not had it
+    std::vector<std::span<const LiveEntry>> entries;  ///< one behind the other; they lie in the batches
+    LiveHead head;                                    ///< as it is then
+};
+struct WeighedBatches {
+    std::vector<LiveAnswer> answers;                        ///< one to each
+    std::map<std::string, GrownGame, std::less<>> games{};  ///< by their ids
+    std::int64_t bytes = 0;                                 ///< of what is new, about as many as a store takes for it
+};
+
+/// Asked at most once for each game.
+using FindGame = std::function<std::optional<StoredGame>(const std::string& game)>;
+/// Of an entry that the store has, from 1 to the one before the game's last.
+using FindHash = std::function<Hash(const std::string& game, std::int64_t number)>;
+
+/// Throws std::invalid_argument for what is no batch: numbers that do not follow one another, a text beyond its limit,
+/// an id that is none.
+void check_batches(std::span<const LiveBatch> batches);
+/// Of batches that were checked.
+[[nodiscard]] WeighedBatches weigh_batches(std::span<const LiveBatch> batches, const FindGame& find_game,
+                                           const FindHash& find_hash);
 
 }  // namespace tablebank

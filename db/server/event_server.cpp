@@ -2,14 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <pqxx/except>
 #include <stdexcept>
-#include <thread>
 #include <vector>
 
 #include "db/file/failure.h"
+#include "db/server/commit_once.h"
 #include "db/server/server_connection.h"
-#include "db/server/server_failure.h"
 #include "db/server/server_rows.h"
 #include "db/server/server_tables.h"
 
@@ -49,33 +47,6 @@ std::uint64_t measured(const ServerAddress& address, std::span<const EventEntry>
 
 void check_evidence(const EventEvidence& evidence) {
     if (evidence.bytes.size() > EventEvidence::most_bytes) throw std::invalid_argument("evidence has a limit");
-}
-
-/// Nothing is half there: `work` runs in the transaction of a commit that is asked for again when its answer is lost.
-/// `stored` tells whether it is there, once nobody is at it any more.
-template <class Work, class Stored>
-void commit_once(ServerConnection& connection, Milliseconds patience, Work&& work, Stored&& stored) {
-    try {
-        connection.write(work);
-        return;
-    } catch (const CommitLost&) {
-        // Asked below.
-    }
-    const auto end = std::chrono::steady_clock::now() + patience;
-    for (auto pause = Milliseconds(50);; pause = std::min(pause * 2, Milliseconds(1000))) {
-        try {
-            if (stored()) return;
-            break;
-        } catch (const CommitLost&) {
-            // The question itself got no answer.
-        } catch (const FileError& error) {
-            if (error.kind() != Kind::unreachable && error.kind() != Kind::not_admitted) throw;
-        }
-        if (std::chrono::steady_clock::now() + pause > end)
-            throw file_error(Kind::in_doubt, connection.address().shown(), "the server broke off");
-        std::this_thread::sleep_for(pause);
-    }
-    throw file_error(Kind::unreachable, connection.address().shown(), "the server broke off");
 }
 
 }  // namespace

@@ -90,8 +90,11 @@ void ServerConnection::repeat(const std::function<void(Open&)>& work) {
         } catch (const std::exception& error) {
             const bool lost = open_ && !open_->connection.is_open();
             if (lost) drop();
-            if (attempt == most_attempts || !(is_passing_conflict(error) || (lost && kept)))
-                rethrow_as_server_error(address_);
+            if (attempt < most_attempts && (is_passing_conflict(error) || (lost && kept))) continue;
+            if (lost && dynamic_cast<const pqxx::failure*>(&error) != nullptr)
+                throw file_error(FileError::Kind::unreachable, address_.shown(),
+                                 address_.with_detail("the server broke off", error.what()));
+            rethrow_as_server_error(address_);
         }
     }
 }
@@ -112,6 +115,15 @@ void ServerConnection::write(const std::function<void(pqxx::transaction_base&)>&
         work(transaction);
         commit(transaction);
     });
+}
+
+void ServerConnection::notify(const std::string& channel) noexcept {
+    if (!open_) return;
+    try {
+        pqxx::nontransaction(open_->connection).exec("NOTIFY " + channel);
+    } catch (const std::exception&) {
+        if (!open_->connection.is_open()) drop();
+    }
 }
 
 }  // namespace tablebank

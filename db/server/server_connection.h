@@ -6,6 +6,7 @@
 #include <memory>
 #include <pqxx/connection>
 #include <pqxx/transaction>
+#include <string>
 
 #include "db/server/server_address.h"
 
@@ -25,6 +26,8 @@ public:
     /// Durable on return. `work` may be called again, where another transaction stood in the way or the connection had
     /// been lost before: nothing of it was done then. Throws FileError, and CommitLost.
     void write(const std::function<void(pqxx::transaction_base&)>& work);
+    /// Who listens to this channel may look; that nobody hears it is no failure.
+    void notify(const std::string& channel) noexcept;
     /// The next call connects anew.
     void drop() noexcept;
 

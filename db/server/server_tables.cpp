@@ -1,6 +1,7 @@
 #include "db/server/server_tables.h"
 
 #include <array>
+#include <optional>
 #include <pqxx/result>
 #include <set>
 #include <string>
@@ -11,7 +12,7 @@
 namespace tablebank {
 namespace {
 
-/// The bounds of texts are those of event_server.h and event_book.h.
+/// The bounds of texts are those of event_server.h, event_book.h and live_store.h.
 constexpr std::array server_version_1{
     R"sql(CREATE TABLE tablebank.version (
     part text PRIMARY KEY,
@@ -43,6 +44,24 @@ constexpr std::array server_version_1{
     PRIMARY KEY (event, hash)
 ))sql"};
 
+constexpr std::array live_server_version_1{
+    R"sql(CREATE TABLE tablebank.live_game (
+    game text COLLATE "C" PRIMARY KEY CHECK (octet_length(game) = 32),
+    event text NOT NULL CHECK (octet_length(event) = 32),
+    headers text NOT NULL CHECK (octet_length(headers) <= 2097152),
+    genesis text NOT NULL CHECK (octet_length(genesis) = 64),
+    number bigint NOT NULL CHECK (number >= 0),
+    hash text NOT NULL CHECK (octet_length(hash) = 64)
+))sql",
+    R"sql(CREATE TABLE tablebank.live_entry (
+    game text COLLATE "C" NOT NULL,
+    number bigint NOT NULL CHECK (number >= 1),
+    hash text NOT NULL CHECK (octet_length(hash) = 64),
+    text text NOT NULL CHECK (octet_length(text) <= 4128768),
+    PRIMARY KEY (game, number)
+))sql"};
+
+/// As "entry.at bigint".
 using Columns = std::set<std::string, std::less<>>;
 
 const Columns& columns_of_version_1() {
@@ -55,14 +74,24 @@ const Columns& columns_of_version_1() {
     return columns;
 }
 
-/// What there is of these tables, as "entry.at bigint".
-Columns columns_found(pqxx::transaction_base& transaction) {
+const Columns& columns_of_live_version_1() {
+    static const Columns columns{"live_game.game text",    "live_game.event text",     "live_game.headers text",
+                                 "live_game.genesis text", "live_game.number bigint",  "live_game.hash text",
+                                 "live_entry.game text",   "live_entry.number bigint", "live_entry.hash text",
+                                 "live_entry.text text"};
+    return columns;
+}
+
+/// What there is of the tables to which these columns belong.
+Columns columns_found(pqxx::transaction_base& transaction, const Columns& expected) {
+    Columns tables;
+    for (const std::string& column : expected) tables.insert(column.substr(0, column.find('.')));
     Columns columns;
     for (const auto& row :
          transaction.exec("SELECT table_name, column_name, data_type FROM information_schema.columns WHERE "
-                          "table_schema = 'tablebank' AND table_name IN ('version', 'event', 'event_name', 'entry', "
-                          "'evidence') LIMIT 1000"))
-        columns.insert(row[0].as<std::string>() + "." + row[1].as<std::string>() + " " + row[2].as<std::string>());
+                          "table_schema = 'tablebank' LIMIT 1000"))
+        if (const auto table = row[0].as<std::string>(); tables.contains(table))
+            columns.insert(table + "." + row[1].as<std::string>() + " " + row[2].as<std::string>());
     return columns;
 }
 
@@ -70,18 +99,26 @@ bool schema_exists(pqxx::transaction_base& transaction) {
     return !transaction.exec("SELECT 1 FROM pg_catalog.pg_namespace WHERE nspname = 'tablebank'").empty();
 }
 
+std::optional<int> version_found(pqxx::transaction_base& transaction, const char* part) {
+    const auto rows = transaction.exec_params("SELECT version FROM tablebank.version WHERE part = $1", part);
+    if (rows.empty()) return std::nullopt;
+    return rows[0][0].as<int>();
+}
+
+void check_version_found(std::optional<int> version, int ours) {
+    if (!version) throw NotOurs("this is the database of another program");
+    if (*version > ours) throw NewerFormat(*version);
+    if (*version < 1) throw Damage("it has no format version");
+}
+
 }  // namespace
 
 ServerTables find_server_tables(pqxx::transaction_base& transaction) {
-    const Columns found = columns_found(transaction);
+    const Columns found = columns_found(transaction, columns_of_version_1());
     if (found.empty()) return ServerTables::none;
     if (!found.contains("version.part text") || !found.contains("version.version bigint"))
         throw NotOurs("this is the database of another program");
-    const auto rows = transaction.exec("SELECT version FROM tablebank.version WHERE part = 'event'");
-    if (rows.empty()) throw NotOurs("this is the database of another program");
-    const int version = rows[0][0].as<int>();
-    if (version > server_tables_version) throw NewerFormat(version);
-    if (version < 1) throw Damage("it has no format version");
+    check_version_found(version_found(transaction, "event"), server_tables_version);
     if (found != columns_of_version_1()) throw Damage("its tables are not those of an event");
     return ServerTables::ours;
 }
@@ -90,6 +127,20 @@ void make_server_tables(pqxx::transaction_base& transaction) {
     if (!schema_exists(transaction)) transaction.exec("CREATE SCHEMA tablebank");
     for (const char* table : server_version_1) transaction.exec(table);
     transaction.exec_params("INSERT INTO tablebank.version VALUES ('event', $1)", server_tables_version);
+}
+
+ServerTables find_live_tables(pqxx::transaction_base& transaction) {
+    const Columns found = columns_found(transaction, columns_of_live_version_1());
+    const auto version = version_found(transaction, "live");
+    if (found.empty() && !version) return ServerTables::none;
+    check_version_found(version, live_tables_version);
+    if (found != columns_of_live_version_1()) throw Damage("its tables are not those of a hub");
+    return ServerTables::ours;
+}
+
+void make_live_tables(pqxx::transaction_base& transaction) {
+    for (const char* table : live_server_version_1) transaction.exec(table);
+    transaction.exec_params("INSERT INTO tablebank.version VALUES ('live', $1)", live_tables_version);
 }
 
 }  // namespace tablebank

@@ -28,7 +28,7 @@ FileError unsafe(const std::filesystem::path& companion, const char* why) {
 }
 
 /// Whether there is one. It is not opened: opening a pipe would wait for ever.
-bool check_kind(const std::filesystem::path& beside, bool of_links) {
+bool check_beside(const std::filesystem::path& beside, bool of_links, std::int64_t largest) {
     struct stat status {};
     if (::lstat(beside.c_str(), &status) != 0) {
         if (errno == ENOENT) return false;
@@ -36,12 +36,12 @@ bool check_kind(const std::filesystem::path& beside, bool of_links) {
     }
     if (!S_ISREG(status.st_mode)) throw unsafe(beside, "it is a link, a folder or a device");
     if (status.st_nlink > 1 && !of_links) throw unsafe(beside, "it is another file under a second name");
-    if (status.st_size > largest_database) throw unsafe(beside, "it is larger than it may be");
+    if (status.st_size > largest) throw unsafe(beside, "it is larger than it may be");
     return true;
 }
 
 /// A journal may say how large the game is made before anything else is looked at.
-void check_journal(const std::filesystem::path& journal) {
+void check_journal(const std::filesystem::path& journal, std::int64_t largest_made) {
     const StoredFile file(journal);
     Magic last{};
     if (file.size() >= static_cast<std::int64_t>(last.size())) {
@@ -53,7 +53,7 @@ void check_journal(const std::filesystem::path& journal) {
     if (!std::ranges::equal(std::span(header).first<journal_magic.size()>(), journal_magic)) return;
     const std::int64_t named = big_endian(header, page_size_at);
     const std::int64_t page = named == 0 ? largest_page : named;
-    if (big_endian(header, pages_at) > largest_to_post_to / page) {
+    if (big_endian(header, pages_at) > largest_made / page) {
         throw unsafe(journal, "it is larger than it may be");
     }
 }
@@ -70,11 +70,12 @@ bool has_second_name(const std::filesystem::path& located) {
     return status.st_nlink > 1;
 }
 
-void check_companions(const std::filesystem::path& located) {
+void check_companions(const std::filesystem::path& located, const DatabaseKind& kind) {
     const bool of_links = has_second_name(located);
     for (const char* ending : companion_endings) {
         const std::filesystem::path beside = companion(located, ending);
-        if (check_kind(beside, of_links) && std::string_view(ending) == "-journal") check_journal(beside);
+        if (check_beside(beside, of_links, kind.largest) && std::string_view(ending) == "-journal")
+            check_journal(beside, kind.largest_to_write_to());
     }
 }
 

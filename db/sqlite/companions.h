@@ -9,6 +9,8 @@
 #include <array>
 #include <filesystem>
 
+#include "db/sqlite/database_kind.h"
+
 namespace tablebank {
 
 inline constexpr std::array<const char*, 3> companion_endings{"-journal", "-wal", "-shm"};
@@ -21,8 +23,8 @@ inline constexpr std::array<const char*, 3> companion_endings{"-journal", "-wal"
 
 /// `located` is what locate_database found. Throws FileError unsafe_beside, with the companion as its file, for one
 /// that is no ordinary file, is another file under a second name (unless the game has one too, as in a copy made of
-/// links, which is only read), names other files, or is larger than any game or would make the game so; cannot_read and
-/// SQLite::Exception where it cannot be looked at.
-void check_companions(const std::filesystem::path& located);
+/// links, which is only read), names other files, or is larger than a file of its kind or would make it so; cannot_read
+/// and SQLite::Exception where it cannot be looked at.
+void check_companions(const std::filesystem::path& located, const DatabaseKind& kind);
 
 }  // namespace tablebank

@@ -17,8 +17,8 @@ void read_copy(const std::filesystem::path& file, const DatabaseKind& kind,
     const std::filesystem::path located = locate_database(file);
     as_file_error(file, [&] {
         check_header(located);
-        check_companions(located);
-        const PrivateCopy copy(located);
+        check_companions(located, kind);
+        const PrivateCopy copy(located, kind.largest);
         SQLite::Database database(copy.files().name(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX, 0,
                                   UnnamedFiles::layer());
         database.check(sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr));

@@ -63,7 +63,7 @@ std::filesystem::path let_in(const std::filesystem::path& file, const DatabaseDo
     std::filesystem::path located = locate_database(file);
     door.check_header(located);
     if (has_second_name(located)) throw file_error(FileError::Kind::second_name, file, "it has a second name");
-    check_companions(located);
+    check_companions(located, door.kind);
     check_writable(file, located);
     if (size_or_none(companion(located, "-journal")) > 0) door.try_journal(file);
     return located;

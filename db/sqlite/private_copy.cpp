@@ -75,9 +75,9 @@ bool is_empty(std::span<const std::byte> bytes) {
 
 /// Returns the number of bytes, which is fixed at the beginning: what is appended meanwhile is left out. Where a file
 /// has holes, so has its copy: they must not fill the memory.
-std::int64_t copy_bytes(const StoredFile& source, UnnamedFiles& to, UnnamedFiles::Part part) {
+std::int64_t copy_bytes(const StoredFile& source, UnnamedFiles& to, UnnamedFiles::Part part, std::int64_t largest) {
     const std::int64_t size = source.size();
-    if (size > largest_database) throw NotOurs("this is larger than it may be");
+    if (size > largest) throw NotOurs("this is larger than it may be");
     to.resize(part, size);
     std::vector<std::byte> buffer(std::size_t{256} * 1024);
     for (std::int64_t done = 0; done < size;) {
@@ -92,19 +92,19 @@ std::int64_t copy_bytes(const StoredFile& source, UnnamedFiles& to, UnnamedFiles
 
 }  // namespace
 
-PrivateCopy::PrivateCopy(const std::filesystem::path& located) {
+PrivateCopy::PrivateCopy(const std::filesystem::path& located, std::int64_t largest) {
     for (int attempt = 0; attempt < attempts; ++attempt) {
         if (attempt > 0) std::this_thread::sleep_for(pause_between);
         for (const auto part : {UnnamedFiles::Part::database, UnnamedFiles::Part::journal, UnnamedFiles::Part::wal}) {
             files_.resize(part, 0);
         }
         const Moment before = moment_of(located);
-        size_ = copy_bytes(StoredFile(located), files_, UnnamedFiles::Part::database);
+        size_ = copy_bytes(StoredFile(located), files_, UnnamedFiles::Part::database, largest);
         if (const auto journal = open_companion(located, "-journal")) {
-            size_ += copy_bytes(*journal, files_, UnnamedFiles::Part::journal);
+            size_ += copy_bytes(*journal, files_, UnnamedFiles::Part::journal, largest);
         }
         if (const auto wal = open_companion(located, "-wal")) {
-            size_ += copy_bytes(*wal, files_, UnnamedFiles::Part::wal);
+            size_ += copy_bytes(*wal, files_, UnnamedFiles::Part::wal, largest);
         }
         if (moment_of(located) == before) return;
     }

@@ -16,8 +16,8 @@ namespace tablebank {
 class PrivateCopy {
 public:
     /// `located` is what locate_database found, and check_companions let through. Throws FileError, NotOurs for what is
-    /// too large, and SQLite::Exception.
-    explicit PrivateCopy(const std::filesystem::path& located);
+    /// larger than `largest` bytes, and SQLite::Exception.
+    PrivateCopy(const std::filesystem::path& located, std::int64_t largest);
 
     [[nodiscard]] const UnnamedFiles& files() const { return files_; }
     [[nodiscard]] std::int64_t size() const { return size_; }  ///< bytes, all together

@@ -23,12 +23,12 @@ sqlite3_stmt* prepare(const SQLite::Database& database, const char* select) {
 Query::Query(const SQLite::Database& database, const char* select)
     : statement_(prepare(database, select), &sqlite3_finalize) {}
 
-void Query::bind(std::int64_t value) {
-    check(sqlite3_bind_int64(statement_.get(), 1, value));
+void Query::bind(std::int64_t value, int parameter) {
+    check(sqlite3_bind_int64(statement_.get(), parameter, value));
 }
 
-void Query::bind(std::string_view text) {
-    check(sqlite3_bind_text(statement_.get(), 1, text.data(), static_cast<int>(text.size()), SQLITE_STATIC));
+void Query::bind(std::string_view text, int parameter) {
+    check(sqlite3_bind_text(statement_.get(), parameter, text.data(), static_cast<int>(text.size()), SQLITE_STATIC));
 }
 
 void Query::check(int code) const {

@@ -24,9 +24,9 @@ public:
     /// Throws SQLite::Exception.
     Query(const SQLite::Database& database, const char* select);
 
-    /// The value of the one parameter, before the first row. The text must stay until the last one.
-    void bind(std::int64_t value);
-    void bind(std::string_view text);
+    /// The value of a parameter, before the first row; they count from 1. The text must stay until the last one.
+    void bind(std::int64_t value, int parameter = 1);
+    void bind(std::string_view text, int parameter = 1);
 
     /// Goes to the next row; false after the last one, and ever after. Throws SQLite::Exception.
     [[nodiscard]] bool next();

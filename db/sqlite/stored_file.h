@@ -16,12 +16,6 @@
 
 namespace tablebank {
 
-/// In bytes, of a database and of its -wal each: half a million entries of a game. Whatever is larger is none of ours.
-inline constexpr std::int64_t largest_database = 128LL * 1024 * 1024;
-
-/// Below that limit by more than a line, however long, can add: nothing is posted that could not be opened again.
-inline constexpr std::int64_t largest_to_post_to = largest_database - 8LL * 1024 * 1024;
-
 /// A number as SQLite's files have it.
 [[nodiscard]] constexpr std::uint32_t big_endian(std::span<const std::byte> bytes, std::size_t offset) {
     std::uint32_t value = 0;

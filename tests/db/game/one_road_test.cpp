@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "db/sqlite/stored_file.h"
+#include "db/game/schema.h"
 #include "tests/db/game/game_fixture.h"
 
 using namespace tablebank;
@@ -75,7 +75,7 @@ TEST_CASE("one flipped byte, 1,000 places: posting refuses what reading refuses"
 TEST_CASE("a file larger than any game is not opened for posting either, whatever stands in it") {
     const Folder folder;
     (void)sound_game(folder);
-    std::filesystem::resize_file(folder / "evening.tbl", largest_database + 1);
+    std::filesystem::resize_file(folder / "evening.tbl", game_kind.largest + 1);
     CHECK(kind_of_failure([&] { (void)GameFile::open(folder / "evening.tbl"); }) == Kind::not_ours);
     CHECK(kind_of_failure([&] { (void)guarded_contents(folder / "evening.tbl"); }) == Kind::not_ours);
 }
@@ -83,7 +83,7 @@ TEST_CASE("a file larger than any game is not opened for posting either, whateve
 TEST_CASE("nothing is posted to a game that could not be opened again then") {
     const Folder folder;
     (void)sound_game(folder);
-    std::filesystem::resize_file(folder / "evening.tbl", largest_to_post_to + 4096);
+    std::filesystem::resize_file(folder / "evening.tbl", game_kind.largest_to_write_to() + 4096);
     GameFile game = GameFile::open(folder / "evening.tbl");
     Chain chain(sample_setup());
     chain.play(40).add(full_entry()).play(21);

@@ -7,7 +7,6 @@
 
 #include <atomic>
 #include <chrono>
-#include <cstdlib>
 #include <map>
 #include <mutex>
 #include <string>
@@ -15,11 +14,13 @@
 #include <vector>
 
 #include "db/server/event_server.h"
+#include "tests/db/server/killed_server.h"
 #include "tests/support/chance.h"
 #include "tests/support/event_stores.h"
 
 using namespace tablebank;
 using namespace tablebank::testing;
+using namespace tablebank::server_test;
 using Kind = FileError::Kind;
 
 namespace {
@@ -39,30 +40,6 @@ struct Told {
         acts[act] = promise;
     }
 };
-
-std::uint64_t number_from(const char* variable, std::uint64_t otherwise) {
-    const char* text = std::getenv(variable);
-    return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
-}
-
-void kill_server() {
-    REQUIRE(std::system("pg_ctlcluster --mode immediate 15 regress stop >/dev/null 2>&1") == 0);
-}
-
-/// Until somebody is let in; the program that starts it takes its time to say so.
-void start_server() {
-    REQUIRE(std::system("pg_ctlcluster 15 regress start >/dev/null 2>&1 &") == 0);
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
-    while (true) {
-        try {
-            on_server("SELECT 1");
-            return;
-        } catch (const std::exception&) {
-            REQUIRE(std::chrono::steady_clock::now() < end);
-            std::this_thread::sleep_for(std::chrono::milliseconds(20));
-        }
-    }
-}
 
 /// One act, told as it was answered.
 void write_one(EventServer& book, const std::string& act, Told& told) {
@@ -135,10 +112,8 @@ void kill_once(random_play::Chance& chance, Sums& sums) {
 
 TEST_CASE("a server that is killed keeps what was acknowledged, once, and nothing that was refused" *
           doctest::skip(!has_server())) {
-    const std::uint64_t kills = number_from("TABLEBANK_HUB_FAULTS", 2);
-    const std::uint64_t seed = number_from(
-        "TABLEBANK_SEED",
-        static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count()) % 1'000'000'007);
+    const std::uint64_t kills = kills_asked_for();
+    const std::uint64_t seed = seed_asked_for();
     MESSAGE("seed " << seed);
     random_play::Chance chance(seed);
     Sums sums;
