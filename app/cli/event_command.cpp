@@ -176,6 +176,7 @@ void add_event(const Language& lang, CLI::App& program, Run& run) {
     add_event_collect(lang, *event, run);
     add_event_join(lang, *event, run);
     add_event_hub(lang, *event, run);
+    add_event_officials(lang, *event, run);
     add_event_pages(lang, *event, run);
     event->callback([&run] { run = again_when_moved_on(std::move(run)); });  // after that of its subcommand
 }

@@ -52,15 +52,16 @@ ExitCode post_and_tell(Streams& streams, const EventOptions& options, EventSessi
 /// A row of the log: number, time, who, why, and the act as the book has it.
 [[nodiscard]] Json event_entry_json(const Language& lang, const Event& event, const EventLogRow& row);
 
-void add_event_making(const Language& lang, CLI::App& event, Run& run);   ///< new, scheme
-void add_event_people(const Language& lang, CLI::App& event, Run& run);   ///< player, penalty, lots
-void add_event_rounds(const Language& lang, CLI::App& event, Run& run);   ///< seat, round
-void add_event_results(const Language& lang, CLI::App& event, Run& run);  ///< result, correct
-void add_event_paper(const Language& lang, CLI::App& event, Run& run);    ///< paper
-void add_event_collect(const Language& lang, CLI::App& event, Run& run);  ///< collect
-void add_event_join(const Language& lang, CLI::App& event, Run& run);     ///< join
-void add_event_pages(const Language& lang, CLI::App& event, Run& run);    ///< publish, serve
-void add_event_hub(const Language& lang, CLI::App& event, Run& run);      ///< hub, key
-void add_event_copy(const Language& lang, CLI::App& event, Run& run);     ///< copy
+void add_event_making(const Language& lang, CLI::App& event, Run& run);     ///< new, scheme
+void add_event_people(const Language& lang, CLI::App& event, Run& run);     ///< player, penalty, lots
+void add_event_rounds(const Language& lang, CLI::App& event, Run& run);     ///< seat, round
+void add_event_results(const Language& lang, CLI::App& event, Run& run);    ///< result, correct
+void add_event_paper(const Language& lang, CLI::App& event, Run& run);      ///< paper
+void add_event_collect(const Language& lang, CLI::App& event, Run& run);    ///< collect
+void add_event_join(const Language& lang, CLI::App& event, Run& run);       ///< join
+void add_event_pages(const Language& lang, CLI::App& event, Run& run);      ///< publish, serve
+void add_event_hub(const Language& lang, CLI::App& event, Run& run);        ///< hub, key
+void add_event_officials(const Language& lang, CLI::App& event, Run& run);  ///< official
+void add_event_copy(const Language& lang, CLI::App& event, Run& run);       ///< copy
 
 }  // namespace tablebank

@@ -17,6 +17,10 @@ namespace tablebank {
 /// How players are called on pages that everybody sees.
 enum class NamesShown : std::uint8_t { full, first, initials };
 
+/// Who does what at an event: its director everything, a judge what concerns one table or a penalty, a banker the
+/// result of his table.
+enum class OfficialRole : std::uint8_t { director, judge, banker };
+
 struct RoundSeating {
     int round = 0;
     std::vector<SeatedTable> tables;  ///< players by their number in the event
@@ -157,11 +161,24 @@ struct KeyWithdrawn {
     friend bool operator==(const KeyWithdrawn&, const KeyWithdrawn&) = default;
 };
 
+/// What somebody may do to the event. As long as nobody is named, everybody may do everything.
+struct OfficialNamed {
+    std::string name;  ///< as acts say who did them
+    OfficialRole role = OfficialRole::director;
+    int table = 0;  ///< of a banker
+    friend bool operator==(const OfficialNamed&, const OfficialNamed&) = default;
+};
+struct OfficialRemoved {
+    std::string name;
+    friend bool operator==(const OfficialRemoved&, const OfficialRemoved&) = default;
+};
+
 }  // namespace act
 
-using Act = std::variant<act::Created, act::PlayerAdded, act::PlayerLeft, act::PlayerReturned, act::CheckedIn,
-                         act::Hidden, act::Seated, act::RoundOpened, act::Extended, act::ResultTaken, act::ForkKept,
-                         act::RoundUnlocked, act::PenaltyGiven, act::PenaltyWithdrawn, act::SchemeChanged,
-                         act::LotsDrawn, act::HubNamed, act::KeyEnrolled, act::KeyWithdrawn>;
+using Act =
+    std::variant<act::Created, act::PlayerAdded, act::PlayerLeft, act::PlayerReturned, act::CheckedIn, act::Hidden,
+                 act::Seated, act::RoundOpened, act::Extended, act::ResultTaken, act::ForkKept, act::RoundUnlocked,
+                 act::PenaltyGiven, act::PenaltyWithdrawn, act::SchemeChanged, act::LotsDrawn, act::HubNamed,
+                 act::KeyEnrolled, act::KeyWithdrawn, act::OfficialNamed, act::OfficialRemoved>;
 
 }  // namespace tablebank

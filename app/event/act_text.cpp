@@ -22,6 +22,8 @@ constexpr std::array names_words{std::pair{NamesShown::full, std::string_view{"f
                                  std::pair{NamesShown::first, std::string_view{"first"}},
                                  std::pair{NamesShown::initials, std::string_view{"initials"}}};
 
+constexpr std::array<std::string_view, 3> official_words{"director", "judge", "banker"};
+
 int read_int(const Json& json, const char* key) {
     const auto value = json.at(key).get<std::int64_t>();
     if (value < 0 || value > std::numeric_limits<int>::max()) throw NotAnAct(key);
@@ -191,6 +193,14 @@ struct Writer {
     Json operator()(const act::KeyEnrolled& enrolled) const {
         return {{"did", "key"}, {"round", enrolled.round}, {"table", enrolled.table}, {"key", enrolled.key}};
     }
+    Json operator()(const act::OfficialNamed& official) const {
+        Json json{{"did", "official"}, {"name", official.name}, {"role", to_string(official.role)}};
+        if (official.table != 0) json["table"] = official.table;
+        return json;
+    }
+    Json operator()(const act::OfficialRemoved& official) const {
+        return {{"did", "official-removed"}, {"name", official.name}};
+    }
     Json operator()(const act::KeyWithdrawn& withdrawn) const {
         return {{"did", "key-withdrawn"}, {"round", withdrawn.round}, {"table", withdrawn.table}};
     }
@@ -224,6 +234,14 @@ act::Seated read_seated(const Json& json) {
     return seated;
 }
 
+act::OfficialNamed read_official(const Json& json) {
+    const auto role = parse_official_role(read_text(json, "role"));
+    if (!role) throw NotAnAct("role");
+    act::OfficialNamed official{read_text(json, "name"), *role, 0};
+    if (json.contains("table")) official.table = read_int(json, "table");
+    return official;
+}
+
 Act read_act(const Json& json) {
     const std::string did = read_text(json, "did");
     if (did == "created") return read_created(json);
@@ -250,6 +268,8 @@ Act read_act(const Json& json) {
     if (did == "hub") return act::HubNamed{read_text(json, "address"), read_text(json, "secret")};
     if (did == "key") return act::KeyEnrolled{read_int(json, "round"), read_int(json, "table"), read_text(json, "key")};
     if (did == "key-withdrawn") return act::KeyWithdrawn{read_int(json, "round"), read_int(json, "table")};
+    if (did == "official") return read_official(json);
+    if (did == "official-removed") return act::OfficialRemoved{read_text(json, "name")};
     throw NotAnAct(did);
 }
 
@@ -262,6 +282,16 @@ std::string_view to_string(NamesShown names) {
 std::optional<NamesShown> parse_names_shown(std::string_view word) {
     const auto found = std::ranges::find(names_words, word, &decltype(names_words)::value_type::second);
     return found == names_words.end() ? std::nullopt : std::optional{found->first};
+}
+
+std::string_view to_string(OfficialRole role) {
+    return official_words.at(static_cast<std::size_t>(role));
+}
+
+std::optional<OfficialRole> parse_official_role(std::string_view word) {
+    const auto found = std::ranges::find(official_words, word);
+    if (found == official_words.end()) return std::nullopt;
+    return static_cast<OfficialRole>(found - official_words.begin());
 }
 
 std::string act_text(const Act& act) {

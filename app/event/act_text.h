@@ -15,6 +15,8 @@ namespace tablebank {
 /// nullopt for anything that act_text did not write.
 [[nodiscard]] std::optional<Act> parse_act(std::string_view text);
 
+[[nodiscard]] std::string_view to_string(OfficialRole role);  ///< "judge"
+[[nodiscard]] std::optional<OfficialRole> parse_official_role(std::string_view word);
 [[nodiscard]] std::string_view to_string(NamesShown names);  ///< "full", "first", "initials"
 [[nodiscard]] std::optional<NamesShown> parse_names_shown(std::string_view word);
 

@@ -49,6 +49,9 @@ struct EventRefusal {
         key_taken,      ///< round, table: another key is enrolled
         key_withdrawn,  ///< round, table
         no_key,         ///< round, table
+        not_allowed,    ///< text: who may not do it
+        no_director,    ///< nobody would be left who may do everything
+        no_official,    ///< text
     };
     Code code = Code::name_invalid;
     int round = 0;
@@ -81,6 +84,12 @@ using EventDecision = std::variant<Act, EventRefusal>;
 [[nodiscard]] EventDecision decide_correction(const Event& event, act::ResultTaken wish, std::string_view why);
 /// Another history of a table's game; one that is kept already is nothing_changed.
 [[nodiscard]] EventDecision decide_fork(const Event& event, const act::ForkKept& wish);
+
+/// Whether somebody may do this to the event as it is; `refused` where he may not.
+[[nodiscard]] std::optional<EventRefusal> refuse_official(const Event& event, const std::string& who, const Act& act);
+/// The first to be named is a director, and one stays.
+[[nodiscard]] EventDecision decide_official(const Event& event, const act::OfficialNamed& wish);
+[[nodiscard]] EventDecision decide_removal(const Event& event, const act::OfficialRemoved& wish);
 
 /// Where the tables send their entries: http or https, a host, perhaps a port. The secret stays as it was first made.
 [[nodiscard]] EventDecision decide_hub(const Event& event, act::HubNamed wish);

@@ -174,6 +174,9 @@ constexpr std::array code_words{
     std::pair{Code::key_taken, std::string_view{"key-taken"}},
     std::pair{Code::key_withdrawn, std::string_view{"key-withdrawn"}},
     std::pair{Code::no_key, std::string_view{"no-key"}},
+    std::pair{Code::not_allowed, std::string_view{"not-allowed"}},
+    std::pair{Code::no_director, std::string_view{"no-director"}},
+    std::pair{Code::no_official, std::string_view{"no-official"}},
 };
 
 }  // namespace

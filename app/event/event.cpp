@@ -88,6 +88,14 @@ struct Applier {
     }
     void operator()(const act::ForkKept& fork) const { table_in(event, fork.round, fork.table).forks.push_back(fork); }
     void operator()(const act::HubNamed& hub) const { event.hub = hub; }
+    void operator()(const act::OfficialNamed& official) const {
+        (*this)(act::OfficialRemoved{official.name});
+        event.officials.push_back(official);
+    }
+    void operator()(const act::OfficialRemoved& removed) const {
+        const std::string name = fold(removed.name);
+        std::erase_if(event.officials, [&](const act::OfficialNamed& one) { return fold(one.name) == name; });
+    }
     void operator()(const act::KeyEnrolled& enrolled) const {
         EventTable& table = withdraw_key(enrolled.round, enrolled.table);
         table.key = enrolled.key;

@@ -88,6 +88,7 @@ struct Event {
     std::map<int, int> lots;
     Scheme scheme;  ///< in force
     std::optional<act::HubNamed> hub;
+    std::vector<act::OfficialNamed> officials{};
     int corrections = 0;    ///< of results
     std::int64_t last = 0;  ///< entry
 

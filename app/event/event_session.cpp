@@ -99,6 +99,7 @@ std::variant<ActStamp, EventRefusal> EventSession::post(const EventDecision& dec
                                                         const std::vector<std::string>& evidence) {
     if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
     if (const auto no = check_words(why)) return *no;
+    if (const auto no = refuse_official(event_, stamps_.poster, std::get<Act>(decision))) return *no;
     return write({std::get<Act>(decision)}, why, evidence);
 }
 
@@ -110,6 +111,7 @@ std::variant<ActStamp, EventRefusal> EventSession::post_all(const std::vector<De
     for (const Decider& decide : deciders) {
         EventDecision decision = decide(trial);
         if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
+        if (const auto no = refuse_official(trial, stamps_.poster, std::get<Act>(decision))) return *no;
         acts.push_back(std::move(std::get<Act>(decision)));
         apply(trial, acts.back(), {.entry = trial.last + 1, .at = 0, .who = {}, .why = {}});
     }

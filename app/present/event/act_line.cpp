@@ -108,6 +108,21 @@ struct Line {
         return lang.tr("Round {round}, table {table} sends with the key {key}",
                        {{"round", figure(enrolled.round)}, {"table", figure(enrolled.table)}, {"key", enrolled.key}});
     }
+    std::string operator()(const act::OfficialNamed& official) const {
+        const std::initializer_list<Word> words = {{"name", official.name}, {"table", figure(official.table)}};
+        switch (official.role) {
+            case OfficialRole::director:
+                return lang.tr("{name} is director", words);
+            case OfficialRole::judge:
+                return lang.tr("{name} is judge", words);
+            case OfficialRole::banker:
+                return lang.tr("{name} is banker of table {table}", words);
+        }
+        return {};
+    }
+    std::string operator()(const act::OfficialRemoved& official) const {
+        return lang.tr("{name} is no official any more", {{"name", official.name}});
+    }
     std::string operator()(const act::KeyWithdrawn& withdrawn) const {
         return lang.tr("Round {round}, table {table}: its key is withdrawn",
                        {{"round", figure(withdrawn.round)}, {"table", figure(withdrawn.table)}});

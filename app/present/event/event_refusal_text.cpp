@@ -41,6 +41,12 @@ std::string about_people(const Language& lang, const EventRefusal& refusal) {
                 {text});
         case Code::no_such_penalty:
             return lang.tr("no penalty {number} stands", {number});
+        case Code::not_allowed:
+            return lang.tr("{text} may not do this at this event; its director may", {text});
+        case Code::no_director:
+            return lang.tr("an event whose officials are named has a director, who is named first and stays");
+        case Code::no_official:
+            return lang.tr("{text} is no official of this event", {text});
         case Code::hub_invalid:
             return lang.tr("\"{text}\" is no address of a hub, such as http://192.168.0.7:8017", {text});
         case Code::key_invalid:

@@ -42,7 +42,9 @@ std::vector<Act> every_act() {
             act::LotsDrawn{{3, 1, 2}},
             act::HubNamed{"http://192.168.0.7:8017", std::string(64, 'a')},
             act::KeyEnrolled{2, 3, "RWQfAPjnJPSNIhM"},
-            act::KeyWithdrawn{2, 3}};
+            act::KeyWithdrawn{2, 3},
+            act::OfficialNamed{"Vera", OfficialRole::banker, 3},
+            act::OfficialRemoved{"Vera"}};
 }
 
 }  // namespace

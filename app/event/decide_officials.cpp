@@ -1,0 +1,91 @@
+// Who may do what to an event. It guards against a hand that slips, and says in the book who was meant to do what; who
+// can write into the book can call himself anybody, which no program can change.
+
+#include <algorithm>
+
+#include "app/event/decide_act.h"
+#include "app/event/refused.h"
+#include "ledger/text/character.h"
+#include "ledger/text/fold.h"
+
+namespace tablebank {
+namespace {
+
+using Code = EventRefusal::Code;
+
+/// As the hub of an event says who it is.
+constexpr const char* hub = "hub";
+
+const act::OfficialNamed* official_called(const Event& event, const std::string& who) {
+    const std::string name = fold(who);
+    const auto found = std::ranges::find_if(event.officials, [&](const auto& one) { return fold(one.name) == name; });
+    return found == event.officials.end() ? nullptr : &*found;
+}
+
+/// What a hub does by itself: what tables have signed.
+bool is_of_hub(const Act& act) {
+    const auto* result = std::get_if<act::ResultTaken>(&act);
+    return std::holds_alternative<act::KeyEnrolled>(act) || std::holds_alternative<act::ForkKept>(act) ||
+           (result != nullptr && result->correction == 0 && result->source);
+}
+
+/// One table at a time, and penalties.
+bool is_of_judge(const Act& act) {
+    const auto* extended = std::get_if<act::Extended>(&act);
+    return std::holds_alternative<act::ResultTaken>(act) || std::holds_alternative<act::ForkKept>(act) ||
+           std::holds_alternative<act::PenaltyGiven>(act) || std::holds_alternative<act::PenaltyWithdrawn>(act) ||
+           std::holds_alternative<act::KeyEnrolled>(act) || std::holds_alternative<act::KeyWithdrawn>(act) ||
+           (extended != nullptr && extended->table != 0);
+}
+
+bool is_of_banker(const Act& act, int table) {
+    const auto* result = std::get_if<act::ResultTaken>(&act);
+    const auto* fork = std::get_if<act::ForkKept>(&act);
+    return (result != nullptr && result->correction == 0 && result->table == table) ||
+           (fork != nullptr && fork->table == table);
+}
+
+bool is_official_name(const std::string& name) {
+    constexpr int longest = 100;
+    return !name.empty() && is_plain_text(name) && count_characters(name) <= longest && name.front() != ' ' &&
+           name.back() != ' ';
+}
+
+bool has_other_director(const Event& event, const std::string& than) {
+    const std::string name = fold(than);
+    return std::ranges::any_of(event.officials, [&](const act::OfficialNamed& one) {
+        return one.role == OfficialRole::director && fold(one.name) != name;
+    });
+}
+
+}  // namespace
+
+std::optional<EventRefusal> refuse_official(const Event& event, const std::string& who, const Act& act) {
+    if (event.officials.empty() || (who == hub && is_of_hub(act))) return std::nullopt;
+    const act::OfficialNamed* official = official_called(event, who);
+    bool may = false;
+    if (official != nullptr && official->role == OfficialRole::director) may = true;
+    if (official != nullptr && official->role == OfficialRole::judge) may = is_of_judge(act);
+    if (official != nullptr && official->role == OfficialRole::banker) may = is_of_banker(act, official->table);
+    return may ? std::nullopt : std::optional{refused(Code::not_allowed, who)};
+}
+
+EventDecision decide_official(const Event& event, const act::OfficialNamed& wish) {
+    if (!is_official_name(wish.name) || fold(wish.name) == hub) return refused(Code::name_invalid, wish.name);
+    const bool is_banker = wish.role == OfficialRole::banker;
+    if (is_banker ? wish.table < 1 || wish.table > EventLimits::tables : wish.table != 0)
+        return refused_number(Code::table_range, wish.table);
+    if (wish.role != OfficialRole::director && !has_other_director(event, wish.name)) return refused(Code::no_director);
+    const act::OfficialNamed* now = official_called(event, wish.name);
+    if (now != nullptr && *now == wish) return refused(Code::nothing_changed);
+    return wish;
+}
+
+EventDecision decide_removal(const Event& event, const act::OfficialRemoved& wish) {
+    const act::OfficialNamed* now = official_called(event, wish.name);
+    if (now == nullptr) return refused(Code::no_official, wish.name);
+    if (!has_other_director(event, wish.name)) return refused(Code::no_director);
+    return act::OfficialRemoved{now->name};
+}
+
+}  // namespace tablebank
