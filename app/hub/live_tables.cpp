@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "app/event/event_place.h"
 #include "app/event/table_setup.h"
 #include "app/hub/live_taking.h"
 #include "db/file/file_error.h"
@@ -107,6 +108,7 @@ void LiveTables::catch_up(PlayedGame& game) {
         text += entry.text;
         last = {entry.number, entry.hash};
     });
+    if (last.number == game.game.last() && game.version != 0) return;
     const RecordPart part = read_record_part(text + record_end(last.number, last.hash), before.number, before.hash);
     const std::lock_guard lock(guard_);
     game.game.expect(part.entries);
@@ -201,6 +203,25 @@ void LiveTables::take_result(const TableOfEvent& place, const PlayedGame& game) 
 
 bool LiveTables::go_on() {
     static_cast<void>(desk_.try_again());
+    return look_for_game() || follow_other_hubs();
+}
+
+/// On a server another hub may take entries too: each game is asked for in turn, all of them once a second.
+bool LiveTables::follow_other_hubs() {
+    if (!is_event_address(desk_.place())) return false;
+    const auto now = std::chrono::steady_clock::now();
+    if (to_ask_.empty() && now - asked_at_ > std::chrono::seconds{1}) {
+        asked_at_ = now;
+        for (const auto& [place, game] : games_) to_ask_.push_back(place);
+    }
+    if (to_ask_.empty()) return false;
+    catch_up(*games_.at(to_ask_.back()));
+    to_ask_.pop_back();
+    return true;
+}
+
+/// A game of the round that nobody sent for yet.
+bool LiveTables::look_for_game() {
     const auto now = event();
     const auto round = now->rounds.find(now->latest_round());
     if (round == now->rounds.end()) return false;

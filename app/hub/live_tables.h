@@ -64,6 +64,8 @@ private:
     void receive(const std::string& bytes, Taking& taking);
     void keep(const std::vector<Taking*>& takings);
     void settle(Taking& taking, const LiveAnswer& answer);
+    bool look_for_game();
+    bool follow_other_hubs();
     void take_result(const TableOfEvent& place, const PlayedGame& game);
 
     std::unique_ptr<LiveStore> store_;
@@ -71,7 +73,9 @@ private:
     std::string event_id_;
     std::chrono::steady_clock::time_point read_at_;
     std::set<std::pair<int, int>> looked_for_;  ///< tables whose games were looked for in the store
-    mutable std::mutex guard_;                  ///< of what follows, which one thread changes
+    std::vector<std::pair<int, int>> to_ask_;   ///< games that another hub may have gone on with
+    std::chrono::steady_clock::time_point asked_at_;
+    mutable std::mutex guard_;  ///< of what follows, which one thread changes
     std::shared_ptr<const Event> event_;
     std::map<std::pair<int, int>, std::unique_ptr<PlayedGame>> games_;
     std::uint64_t version_ = 0;
