@@ -209,14 +209,18 @@ void come_back(benchmark::State& state, const MakePlace& make) {
 
 /// One entry of one table, as it is played.
 void take_an_entry(benchmark::State& state, const MakePlace& make) {
-    constexpr std::int64_t most = 20'000;
-    const Game game = game_of(1, most);
+    constexpr std::int64_t most = 2000;
+    Game game;
     const auto place = make();
     const auto store = place->open();
-    std::int64_t number = 0;
+    std::int64_t taken = 0;
     for (auto _ : state) {
-        ++number;
-        if (number > most) throw std::runtime_error("the game is over");
+        if (taken % most == 0) {
+            state.PauseTiming();
+            game = game_of(taken, most);
+            state.ResumeTiming();
+        }
+        const std::int64_t number = taken++ % most + 1;
         const LiveBatch batch = game.batch(number, number);
         benchmark::DoNotOptimize(store->append(std::span(&batch, 1)));
     }
