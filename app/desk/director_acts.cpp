@@ -194,6 +194,7 @@ void DirectorDesk::take(const Language& lang, const act::ResultTaken& wish, std:
             lang, notice, [&](const Event& now) { return decide_result(now, wish); }, evidence)) {
         state.totals.clear();
         state.game.clear();
+        state.focus.key = "event.table." + std::to_string(wish.table);
     }
 }
 

@@ -193,6 +193,7 @@ void DirectorDesk::propose(const Language& lang, Notice& notice, Decider decide,
     const EventDecision decision = decide(event(), some_reason);
     if (const auto* no = std::get_if<EventRefusal>(&decision)) return notice.refuse(event_refusal_text(lang, *no));
     notice.clear();
+    if (!proposed_) state.before = state.focus.key;
     proposed_ = Proposed{std::move(decide), std::move(evidence)};
     state.why.clear();
     state.focus.key = "event.why";
@@ -215,10 +216,16 @@ void DirectorDesk::agree(const Language& lang, Notice& notice) {
             lang.tr("Others have written to this event meanwhile, and nothing was posted. Look what it would change "
                     "now, and post it then."));
     }
-    if (done) drop();
+    if (!done) return;
+    drop();
+    state.totals.clear();
+    state.game.clear();
+    state.minutes.clear();
+    state.points.clear();
 }
 
 void DirectorDesk::drop() {
+    if (proposed_) state.focus.key = state.before;
     proposed_.reset();
     shown_.proposal.reset();
     state.why.clear();

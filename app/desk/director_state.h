@@ -34,7 +34,8 @@ struct DirectorState {
     std::string points;
 
     bool public_names = false;
-    std::string why;  ///< of what is proposed
+    std::string why;     ///< of what is proposed
+    std::string before;  ///< where the keyboard was before that
 };
 
 }  // namespace tablebank

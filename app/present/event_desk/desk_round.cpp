@@ -78,7 +78,7 @@ DeskTable table_of_round(const Language& lang, const Event& event, const EventRo
     if (table.extension > 0) told.extension = lang.tr("+{minutes} min", {numbered("minutes", table.extension)});
     if (!table.forks.empty()) {
         told.state = DeskTable::State::fork;
-        told.says = lang.tr("Another history of this game was kept; a correction decides.");
+        told.says = lang.tr("another history was kept: to be decided");
     } else if (table.result() != nullptr) {
         told.state = DeskTable::State::taken;
         told.says = result_says(lang, table);

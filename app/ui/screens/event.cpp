@@ -27,12 +27,13 @@ bool event_field(const EventUi& event, std::string_view key, std::string& typed,
     return typing.entered;
 }
 
-bool event_row(const EventUi& event, const std::string& key, const std::string& words, const Rect& in, bool chosen) {
+bool event_row(const EventUi& event, const std::string& key, const std::string& words, const Rect& in, bool chosen,
+               bool by_tab) {
     const Palette& p = event.palette();
     const bool press = hot_area(event.ui(), key, words, in);
     if (chosen || ImGui::IsItemHovered()) paint_panel(event.ui(), in, chosen ? p.raised : p.hover);
     if (chosen) paint_edge(event.ui(), in, p.accent);
-    return event.dialog.ring.stop(key, in, true, chosen) || press;
+    return event.dialog.ring.stop(key, in, true, by_tab) || press;
 }
 
 Rect flow_row(const Ui& ui, float height) {
@@ -81,10 +82,19 @@ std::array<PartWay, director_parts> parts_of_desk(const Language& lang) {
 }
 
 /// Where the keyboard begins in a part.
-void begin_part(DirectorState& state, DirectorPart part) {
+void begin_part(const EventUi& event, DirectorPart part) {
+    DirectorState& state = event.state;
     state.part = part;
-    state.focus.key = part == DirectorPart::players ? "event.add.name" : "";
     state.show_row = true;
+    const auto& tables = event.shown.round.tables;
+    const auto& ranked = event.shown.standings.table.rows;
+    if (part == DirectorPart::players) event.dialog.ring.go("event.add.name");
+    if (part == DirectorPart::rounds && !tables.empty())
+        event.dialog.ring.go("event.table." +
+                             std::to_string(state.at_table == 0 ? tables.front().number : state.at_table));
+    if (part == DirectorPart::standings && !ranked.empty())
+        event.dialog.ring.go("event.rank." + std::to_string(state.ranked == 0 ? ranked.front().player : state.ranked));
+    if (part == DirectorPart::paper) event.dialog.ring.go("event.print.standings");
 }
 
 void draw_parts(const EventUi& event, Rect row) {
@@ -109,7 +119,7 @@ void draw_parts(const EventUi& event, Rect row) {
         const bool press = button(ui, way.key, way.name, style);
         if (event.dialog.ring.stop(way.key, at, true, false) || press || event.entered(way.key) ||
             pressed(KeyAction::director_part, i))
-            begin_part(event.state, way.part);
+            begin_part(event, way.part);
     }
 }
 
@@ -148,7 +158,7 @@ void draw_said_of_event(const EventUi& event, Rect& rest) {
 }
 
 std::string change_text(const std::string& before, const std::string& after) {
-    return before == after ? after : before + " → " + after;
+    return before == after ? after : before + " › " + after;
 }
 
 void draw_effect(const EventUi& event, const DirectorProposal& proposal) {

@@ -19,7 +19,9 @@ struct EventUi {
     [[nodiscard]] const Ui& ui() const { return dialog.ui; }
     [[nodiscard]] const Palette& palette() const { return dialog.palette(); }
     void wish(DirectorAction action, int number = 0) const { dialog.queue.push(wish::Direct{action, number}); }
-    /// Whether Enter means this widget.
+    /// Whether Enter means this row, however it was chosen.
+    [[nodiscard]] bool row_entered(std::string_view key) const { return enter && dialog.ring.at(key); }
+    /// Whether Enter means this widget, to which keys have led.
     [[nodiscard]] bool entered(std::string_view key) const { return enter && state.focus.shown && dialog.ring.at(key); }
 };
 
@@ -32,9 +34,10 @@ struct EventUi {
 /// A field that takes back what was said as it is typed into; true where Enter went down in it.
 bool event_field(const EventUi& event, std::string_view key, std::string& typed, const std::string& hint,
                  float width = 0);
-/// A row of a list as a stop of the keyboard: whether it was pressed, by a click or Space.
+/// A row of a list as a stop of the keyboard: whether it was pressed, by a click or Space. Tab leads to one row of the
+/// list, arrows to all.
 [[nodiscard]] bool event_row(const EventUi& event, const std::string& key, const std::string& words, const Rect& in,
-                             bool chosen);
+                             bool chosen, bool by_tab);
 /// The next stretch of the flow, so high.
 [[nodiscard]] Rect flow_row(const Ui& ui, float height);
 void event_heading(const Ui& ui, const std::string& words);

@@ -42,7 +42,7 @@ void draw_player_heads(const EventUi& event, Rect row) {
     paint_line(ui, cells.table, Lettering::small, colour, ui.lang.tr_in("of an event", "Table"), Align::right);
 }
 
-void draw_player(const EventUi& event, const DeskPlayer& player) {
+void draw_player(const EventUi& event, const DeskPlayer& player, bool first) {
     const Ui& ui = event.ui();
     const Palette& p = ui.palette();
     DirectorState& state = event.state;
@@ -50,7 +50,7 @@ void draw_player(const EventUi& event, const DeskPlayer& player) {
     const std::string key = "event.player." + std::to_string(player.number);
     const std::string said = player.name + (player.here ? ": " + ui.lang.tr("Has come") : std::string{});
     const bool was_chosen = state.player == player.number;
-    const bool press = event_row(event, key, said, in, was_chosen);
+    const bool press = event_row(event, key, said, in, was_chosen, state.player == 0 ? first : was_chosen);
     if (was_chosen && state.show_row) ImGui::SetScrollHereY(0.5F);
     if (press || (event.dialog.ring.at(key) && state.focus.shown)) state.player = player.number;
     const PlayerCells cells = cells_of(ui, in);
@@ -60,7 +60,8 @@ void draw_player(const EventUi& event, const DeskPlayer& player) {
     const bool on_box = ImGui::IsMouseHoveringRect(here.min, here.max);
     ui.report({ProbedWidget::Kind::button, "event.here." + std::to_string(player.number), player.name, here.min,
                here.max, !player.here});
-    if (!player.here && ((press && on_box) || event.entered(key))) event.wish(DirectorAction::check_in, player.number);
+    if (!player.here && ((press && on_box) || event.row_entered(key)))
+        event.wish(DirectorAction::check_in, player.number);
     const ImU32 colour = player.gone ? p.faint : p.text;
     paint_line(ui, cells.number, Lettering::body, p.quiet, std::to_string(player.number));
     paint_name(ui, cells.state, Lettering::small, p.quiet, player.state);
@@ -134,7 +135,8 @@ void draw_event_players(const EventUi& event, const Rect& in) {
     ui.report({ProbedWidget::Kind::note, "event.players.count", event.shown.players.count, head.min, head.max});
     draw_player_heads(event, cut_top(rest, ui.px(20)));
     const Pane pane("event.list.players", rest);
-    for (const DeskPlayer& player : event.shown.players.rows) draw_player(event, player);
+    const auto& rows = event.shown.players.rows;
+    for (const DeskPlayer& player : rows) draw_player(event, player, &player == &rows.front());
     event.state.show_row = false;
 }
 

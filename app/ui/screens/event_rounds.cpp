@@ -46,12 +46,12 @@ ImU32 colour_of_state(const Palette& p, DeskTable::State state) {
     }
 }
 
-void draw_seats(const EventUi& event, const DeskTable& table, Rect rest) {
+void draw_seats(const EventUi& event, const DeskTable& table, Rect rest, float height) {
     const Ui& ui = event.ui();
     const Palette& p = ui.palette();
     for (std::size_t i = 0; i < table.seats.size(); ++i) {
         const DeskSeat& seat = table.seats[i];
-        Rect row = cut_top(rest, ui.px(seat_height));
+        Rect row = cut_top(rest, height);
         paint_line(ui, cut_left(row, ui.px(18)), Lettering::small, p.faint, std::to_string(i + 1));
         const std::string& beside = seat.score.empty() ? seat.role : seat.score;
         const float broad = std::min(measure(ui, Lettering::small, beside).x + ui.px(2), row.width() * 0.5F);
@@ -68,19 +68,20 @@ void choose_table(const EventUi& event, const DeskTable& table) {
     state.totals.clear();
 }
 
-void draw_table(const EventUi& event, const DeskTable& table, const Rect& in) {
+void draw_table(const EventUi& event, const DeskTable& table, const Rect& in, bool first) {
     const Ui& ui = event.ui();
     const Palette& p = ui.palette();
     const std::string key = "event.table." + std::to_string(table.number);
     paint_panel(ui, in, p.panel);
     const bool chosen = event.state.at_table == table.number;
-    const bool press = event_row(event, key, table.title + ": " + table.says, in, chosen);
+    const bool press =
+        event_row(event, key, table.title + ": " + table.says, in, chosen, event.state.at_table == 0 ? first : chosen);
     if (p.edged() && !chosen) paint_edge(ui, in, p.line);
-    if (press || event.entered(key)) {
+    if (press || event.row_entered(key)) {
         choose_table(event, table);
         event.dialog.ring.go("event.total." + std::to_string(table.seats.front().player));
     }
-    Rect rest = in.inset(ui.gap(Gap::small), ui.gap(Gap::tight));
+    Rect rest = in.inset(ui.gap(Gap::small), ui.px(3));
     Rect head = cut_top(rest, ui.px(22));
     if (!table.extension.empty()) {
         const float broad = measure(ui, Lettering::small, table.extension).x + ui.px(2);
@@ -88,31 +89,50 @@ void draw_table(const EventUi& event, const DeskTable& table, const Rect& in) {
     }
     paint_line(ui, head, Lettering::strong, p.text, table.title);
     const Rect says = cut_top(rest, ui.px(18), ui.px(2));
-    paint_name(ui, says, Lettering::small, colour_of_state(p, table.state), table.says);
+    paint_line(ui, says, Lettering::small, colour_of_state(p, table.state), table.says);
     ui.report({ProbedWidget::Kind::note, key + ".says", table.says, says.min, says.max});
-    draw_seats(event, table, rest);
+    draw_seats(event, table, rest, rest.height() / static_cast<float>(table.seats.size()));
+}
+
+/// As many columns as have room, and rows that share the height there is.
+struct TableGrid {
+    float gap = 0;
+    int columns = 1;
+    int rows = 1;
+    float width = 0;
+    float height = 0;
+};
+
+TableGrid grid_of(const Ui& ui, const std::vector<DeskTable>& tables) {
+    TableGrid grid{.gap = ui.gap(Gap::small)};
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const int count = std::max(1, static_cast<int>(tables.size()));
+    const float width = room.x - ui.gap(Gap::tight);
+    grid.columns = std::max(1, static_cast<int>((width + grid.gap) / (ui.px(240) + grid.gap)));
+    grid.rows = (count + grid.columns - 1) / grid.columns;
+    grid.width = (width - grid.gap * static_cast<float>(grid.columns - 1)) / static_cast<float>(grid.columns);
+    std::size_t seats = 1;
+    for (const DeskTable& table : tables) seats = std::max(seats, table.seats.size());
+    const float heads = ui.px(48);
+    const float share = (room.y - ui.px(84)) / static_cast<float>(grid.rows) - grid.gap - heads;
+    const float seat = std::clamp(share / static_cast<float>(seats), ui.px(seat_height), ui.px(1.7F * seat_height));
+    grid.height = heads + seat * static_cast<float>(seats);
+    return grid;
 }
 
 void draw_tables(const EventUi& event) {
     const Ui& ui = event.ui();
     const auto& tables = event.shown.round.tables;
-    const float gap = ui.gap(Gap::small);
-    const float width = ImGui::GetContentRegionAvail().x - ui.gap(Gap::tight);
-    const int columns = std::max(1, static_cast<int>((width + gap) / (ui.px(240) + gap)));
-    const float broad = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    std::size_t seats = 0;
-    for (const DeskTable& table : tables) seats = std::max(seats, table.seats.size());
-    const float height = ui.px(48 + seat_height * static_cast<float>(seats));
+    const TableGrid grid = grid_of(ui, tables);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     for (std::size_t i = 0; i < tables.size(); ++i) {
-        const auto column = static_cast<float>(i % static_cast<std::size_t>(columns));
-        const auto row = static_cast<float>(i / static_cast<std::size_t>(columns));
-        const ImVec2 corner{at.x + column * (broad + gap), at.y + row * (height + gap)};
-        draw_table(event, tables[i], {corner, {corner.x + broad, corner.y + height}});
+        const int place = static_cast<int>(i);
+        const ImVec2 corner{at.x + static_cast<float>(place % grid.columns) * (grid.width + grid.gap),
+                            at.y + static_cast<float>(place / grid.columns) * (grid.height + grid.gap)};
+        draw_table(event, tables[i], {corner, {corner.x + grid.width, corner.y + grid.height}}, i == 0);
     }
-    const auto rows =
-        static_cast<float>((tables.size() + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns));
-    ImGui::SetCursorScreenPos({at.x, at.y + rows * (height + gap)});
+    if (!tables.empty())
+        ImGui::SetCursorScreenPos({at.x, at.y + static_cast<float>(grid.rows) * (grid.height + grid.gap)});
     if (!event.shown.round.byes.empty())
         note(ui, "event.byes", Lettering::body, ui.palette().text, event.shown.round.byes);
     for (std::size_t i = 0; i < event.shown.quality.size(); ++i)
@@ -167,14 +187,14 @@ void draw_result(const EventUi& event, const DeskTable& table) {
     bool entered = false;
     for (const DeskSeat& seat : table.seats) {
         const float field = ui.px(130);
-        const Rect row = flow_row(ui, ImGui::GetFrameHeight());
-        paint_name(ui, {row.min, {row.max.x - field - ui.gap(Gap::small), row.max.y}}, Lettering::body,
-                   ui.palette().text, seat.name);
-        ImGui::SetCursorScreenPos({row.max.x - field, row.min.y});
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float left = ImGui::GetContentRegionAvail().x - field;
+        ImGui::SetCursorScreenPos({at.x + left, at.y});
         const std::string hint = seat.score.empty() ? "304.2" : seat.score;
-        entered =
-            event_field(event, "event.total." + std::to_string(seat.player), state.totals[seat.player], hint, field) ||
-            entered;
+        const std::string key = "event.total." + std::to_string(seat.player);
+        entered = event_field(event, key, state.totals[seat.player], hint, field) || entered;
+        const float bottom = ImGui::GetItemRectMax().y;
+        paint_name(ui, {at, {at.x + left - ui.gap(Gap::small), bottom}}, Lettering::body, ui.palette().text, seat.name);
     }
     text(ui, Lettering::small, ui.palette().faint,
          ui.lang.tr("A total, or forfeit; 304.2@1 where the place is said too"));

@@ -32,7 +32,7 @@ void paint_standings_row(const Ui& ui, Rect row, const StandingsColumns& columns
     for (std::size_t i = cells.size(); i-- > 2;) {
         Rect cell = cut_right(row, columns.figure);
         static_cast<void>(cut_left(cell, ui.gap(Gap::tight)));
-        if (head)
+        if (head && measure(ui, letters, cells[i]).x > cell.width())
             paint_wrapped(ui, cell, letters, colour, cells[i], Align::right);
         else
             paint_line(ui, cell, letters, colour, cells[i], Align::right);
@@ -45,7 +45,9 @@ void draw_standing(const EventUi& event, const StandingsRow& standing, const Sta
     const Rect in = flow_row(ui, ui.px(26));
     const std::string key = "event.rank." + std::to_string(standing.player);
     const bool chosen = event.state.ranked == standing.player;
-    if (event_row(event, key, standing.rank + " " + standing.name, in, chosen) || event.entered(key))
+    const auto& rows = event.shown.standings.table.rows;
+    const bool by_tab = event.state.ranked == 0 ? rows.front().player == standing.player : chosen;
+    if (event_row(event, key, standing.rank + " " + standing.name, in, chosen, by_tab) || event.row_entered(key))
         event.state.ranked = chosen ? 0 : standing.player;
     std::vector<std::string> cells{standing.rank, standing.name};
     cells.insert(cells.end(), standing.figures.begin(), standing.figures.end());
@@ -133,7 +135,7 @@ void draw_event_standings(const EventUi& event, const Rect& in) {
     std::vector<std::string> heads{ui.lang.tr_in("of standings", "Rank"), ui.lang.tr_in("of standings", "Player")};
     heads.insert(heads.end(), table.heads.begin(), table.heads.end());
     Rect head = cut_top(rest, ui.px(34));
-    head.max.x -= ui.gap(Gap::tight);
+    head.max.x -= ImGui::GetStyle().ScrollbarSize + ui.gap(Gap::tight);
     paint_standings_row(ui, head, columns, heads, ui.lang.tr_in("of standings", "Decided by"), ui.palette().quiet,
                         true);
     const Pane pane("event.list.standings", rest);
