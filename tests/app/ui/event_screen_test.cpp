@@ -156,7 +156,7 @@ TEST_CASE("the help and the list of every action know the desk") {
     const auto desk =
         std::ranges::find_if(sections, [](const HelpSection& one) { return one.title == "The director's desk"; });
     REQUIRE(desk != sections.end());
-    CHECK(std::ranges::any_of(desk->rows, [](const auto& row) { return row.meaning == "rings the bell of the round"; }));
+    CHECK(std::ranges::any_of(desk->rows, [](const auto& row) { return row.text == "rings the bell of the round"; }));
     bench.press(Key::f1);
     bench.press_ctrl(Key::p);
     const auto& items = bench.program().palette().items;
