@@ -1,4 +1,4 @@
-// Wiring: arguments to the command line, or none to the window.
+// Wiring: arguments to the command line; none, or an event alone, to the window.
 
 #include <cstdio>
 #include <exception>
@@ -14,6 +14,7 @@ int main(int count, char** values) {
     try {
         tablebank::guard_standard_streams();
         if (count <= 1) return tablebank::run_window({});
+        if (count == 2 && tablebank::opens_in_window(values[1])) return tablebank::run_window({.game = values[1]});
         return tablebank::run_cli(tablebank::language_of_environment(), {values + 1, values + count}, std::cin,
                                   std::cout, std::cerr);
     } catch (const std::exception& error) {

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <ostream>
 
 #include "app/cli/cli_error.h"
@@ -72,15 +71,6 @@ int event_player_called(const Language& lang, const Event& event, const std::str
         throw CliError(ExitCode::usage,
                        lang.tr("\"{name}\" may be {names}", {{"name", word}, {"names", choice_text(lang, names)}}));
     return found;
-}
-
-std::optional<Share> read_typed_share(std::string text) {
-    std::ranges::replace(text, ',', '.');
-    if (text.find('.') != std::string::npos) {
-        while (text.ends_with('0')) text.pop_back();
-        if (text.ends_with('.')) text.pop_back();
-    }
-    return Share::parse(text);
 }
 
 Json event_entry_json(const Language& lang, const Event& event, const EventLogRow& row) {

@@ -38,9 +38,6 @@ void add_event_options(const Language& lang, CLI::App& command, EventOptions& op
 /// By number or by name, or as much of it as nobody else's begins with. Throws CliError usage with the candidates.
 [[nodiscard]] int event_player_called(const Language& lang, const Event& event, const std::string& word);
 
-/// A figure as people type it: 304, 304.2, 304,20.
-[[nodiscard]] std::optional<Share> read_typed_share(std::string text);
-
 /// Says what was posted from entry `first` on, or why it was not.
 void tell_posted(Streams& streams, const EventOptions& options, const EventSession& session, std::int64_t first,
                  const std::variant<ActStamp, EventRefusal>& outcome);

@@ -11,6 +11,7 @@
 #include "app/cli/event_options.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/player_list.h"
+#include "app/event/typed_score.h"
 #include "app/i18n/language.h"
 
 namespace tablebank {
@@ -37,13 +38,7 @@ using Deciders = std::vector<EventSession::Decider>;
 Deciders additions(const PeopleOptions& options, const std::vector<ListedPlayer>& listed) {
     Deciders deciders;
     const auto add = [&](const ListedPlayer& player) {
-        deciders.emplace_back([player](const Event& event) {
-            return decide_player(event, {.number = 0,
-                                         .name = player.name,
-                                         .family = player.family,
-                                         .table = player.table,
-                                         .substitute = player.substitute});
-        });
+        deciders.emplace_back([player](const Event& event) { return decide_player(event, player); });
     };
     for (const ListedPlayer& player : listed) add(player);
     if (listed.empty())

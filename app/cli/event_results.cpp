@@ -10,11 +10,11 @@
 #include "app/cli/event_options.h"
 #include "app/cli/event_taking.h"
 #include "app/cli/help_layout.h"
-#include "app/cli/standings_rows.h"
 #include "app/event/act_text.h"
+#include "app/event/typed_score.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
-#include "ledger/text/written_form.h"
+#include "app/present/event/standings_effect.h"
 
 namespace tablebank {
 namespace {
@@ -36,22 +36,11 @@ SeatScore read_score(const Language& lang, const Event& event, const std::string
             lang.tr("\"{text}\" is no score, such as Anna=304.2, Anna=304.2@1 or Anna=forfeit", {{"text", word}}));
     };
     if (equals == std::string::npos) throw wrong();
-    SeatScore score{.player = event_player_called(lang, event, word.substr(0, equals)), .total = {}};
-    std::string figure = word.substr(equals + 1);
-    if (figure == "forfeit") {
-        score.forfeit = true;
-        return score;
-    }
-    if (const std::size_t at = figure.find('@'); at != std::string::npos) {
-        const auto place = read_number<int>(figure.substr(at + 1));
-        if (!place || *place < 1) throw wrong();
-        score.place = *place;
-        figure.resize(at);
-    }
-    const auto total = read_typed_share(figure);
-    if (!total) throw wrong();
-    score.total = *total;
-    return score;
+    const int player = event_player_called(lang, event, word.substr(0, equals));
+    auto score = read_typed_score(word.substr(equals + 1));
+    if (!score) throw wrong();
+    score->player = player;
+    return *score;
 }
 
 TakenResult taken_from_paper(const Language& lang, const ResultOptions& options, const Event& event) {
@@ -97,8 +86,7 @@ ExitCode run_event_result(const ResultOptions& options, Streams& streams) {
     }
     const Event before = session.event();
     if (options.dry_run) {
-        Event after = before;
-        apply(after, std::get<Act>(decision), {.entry = before.last + 1, .at = 0, .who = {}, .why = options.why});
+        const Event after = tried(before, std::get<Act>(decision), options.why);
         tell_trial(streams, options, before, after, std::get<Act>(decision));
         return ExitCode::done;
     }

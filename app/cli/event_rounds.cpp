@@ -32,43 +32,20 @@ struct RoundOptions : EventOptions {
     int table = 0;
 };
 
-/// The first round that has not begun.
-int next_round(const Event& event) {
-    return event.latest_round() + 1;
-}
-
-/// Two players of a round change their seats and keep the roles that belong to these.
-act::Seated swapped(const Event& event, int round, int one, int other) {
-    act::Seated wish;
-    const auto found = event.rounds.find(round);
-    if (found == event.rounds.end()) return wish;
-    RoundSeating seating = found->second.seating();
-    const auto change = [&](int& player) {
-        if (player == one)
-            player = other;
-        else if (player == other)
-            player = one;
-    };
-    for (SeatedTable& table : seating.tables)
-        for (SeatedPlayer& seat : table.seats) change(seat.player);
-    for (int& bye : seating.byes) change(bye);
-    wish.rounds.push_back(std::move(seating));
-    return wish;
-}
-
 act::Seated seating_wish(Streams& streams, const RoundOptions& options, const Event& event, const SeatingRoles& roles,
                          int from) {
     if (!options.swap.empty())
-        return swapped(event, from, event_player_called(streams.lang, event, options.swap.at(0)),
-                       event_player_called(streams.lang, event, options.swap.at(1)));
-    EventSeatingWish wish{.from = from, .rounds = options.rounds, .seed = options.seed};
-    wish.effort = event.latest_round() > 0 ? SeatingEffort::quick : SeatingEffort::thorough;
-    const bool standing = options.by_standing || options.finalists > 0;
-    const EventSeatingAnswer answer =
-        standing ? seat_event_by_standing(event, roles, from, options.finalists) : seat_event(event, roles, wish);
+        return swapped_seats(event, from, event_player_called(streams.lang, event, options.swap.at(0)),
+                             event_player_called(streams.lang, event, options.swap.at(1)));
+    const auto answer = seat_rounds(event, roles,
+                                    {.from = from,
+                                     .rounds = options.rounds,
+                                     .seed = options.seed,
+                                     .by_standing = options.by_standing,
+                                     .finalists = options.finalists});
     if (const auto* problem = std::get_if<SeatingProblem>(&answer))
-        refuse_seating(streams.lang, *problem, wishes_of(event, wish), counted_names(event));
-    return {std::get<EventSeating>(answer).rounds};
+        refuse_seating(streams.lang, *problem, wishes_of(event, {.from = from}), counted_names(event));
+    return std::get<act::Seated>(answer);
 }
 
 ExitCode run_event_seat(const RoundOptions& options, Streams& streams) {
@@ -82,9 +59,8 @@ ExitCode run_event_seat(const RoundOptions& options, Streams& streams) {
         throw_event_refusal(streams.lang, {.code = EventRefusal::Code::round_has_begun, .round = from});
     const std::int64_t first = event.last + 1;
     const auto wish = seating_wish(streams, options, event, roles, from);
-    const auto difference = roles.played ? std::optional{roles.difference} : std::nullopt;
     tell_posted(streams, options, session, first,
-                session.post(decide_seating(event, wish, difference, options.why), options.why));
+                session.post(decide_seating(event, wish, difference_of(roles), options.why), options.why));
     if (!options.json) print_seating(streams.lang, counted_plan(event), counted_names(event), streams.out);
     return ExitCode::done;
 }

@@ -1,79 +1,59 @@
 #include "app/cli/event_taking.h"
 
-#include <algorithm>
 #include <sstream>
 
 #include "app/cli/cli_error.h"
+#include "app/event/take_game.h"
 #include "app/export/game_export.h"
 #include "app/i18n/language.h"
-#include "app/present/event/event_refusal_text.h"
+#include "app/present/event/not_taken_text.h"
 #include "app/present/words/name_text.h"
-#include "ledger/proof/hash.h"
 
 namespace tablebank {
 namespace {
 
-std::string record_of(const Language& lang, const GameToTake& asked, const ReadGame& game) {
+std::string record_of(const ReadGame& game) {
     std::ostringstream record;
     if (has_record(game)) export_record(game, record);
-    std::string text = record.str();
-    if (text.empty() || text.size() > EventEvidence::most_bytes)
-        throw CliError(ExitCode::disk,
-                       lang.tr("{file} is too long to be kept with its result", {{"file", asked.file}}));
-    return text;
+    return record.str();
 }
 
-/// The table that was named, or at which these players sit.
-std::pair<int, int> place_of_game(const Language& lang, const GameToTake& asked, const EventSession& session,
-                                  const GameResult& result) {
-    if (asked.round && asked.table) return {*asked.round, *asked.table};
-    if (const auto found = table_of_game(session.event(), session.book().id(), result)) return *found;
-    std::vector<std::string> names;
-    for (const GameResult::Line& line : result.lines) names.push_back(line.name);
+[[noreturn]] void throw_not_taken(const Language& lang, const GameToTake& asked, const Event& event,
+                                  const NotTaken& no) {
+    const std::string message = not_taken_text(lang, event, asked.file, no);
+    switch (no.kind) {
+        case NotTaken::Kind::no_result:
+            throw RefusedError(message, json_text({{"refused", "no-result"}, {"message", message}}));
+        case NotTaken::Kind::other_edition:
+            throw RefusedError(message, json_text({{"refused", "other-edition"}, {"message", message}}));
+        case NotTaken::Kind::too_long:
+            throw CliError(ExitCode::disk, message);
+        case NotTaken::Kind::no_table:
+            break;
+    }
     throw CliError(ExitCode::usage,
                    lang.tr("{players} sit together at no table of a round that has begun; say --round and --table",
-                           {{"players", list_text(lang, names)}}));
+                           {{"players", list_text(lang, no.players)}}));
 }
 
 }  // namespace
 
 TakenResult taken_from_game(const Language& lang, const GameToTake& asked, const EventSession& session) {
-    const Event& event = session.event();
-    TakenResult taken{.wish = {}, .game = read_game(asked.file)};
-    const auto read = game_result(*taken.game);
-    if (const auto* no = std::get_if<NoGameResult>(&read)) {
-        const std::string message = no_game_result_text(lang, *no);
-        throw RefusedError(message, json_text({{"refused", "no-result"}, {"message", message}}));
-    }
-    const auto& result = std::get<GameResult>(read);
-    if (result.edition != event.made.edition) {
-        const std::string message = lang.tr("this game was played with the edition {edition}, the event with {other}",
-                                            {{"edition", result.edition}, {"other", event.made.edition}});
-        throw RefusedError(message, json_text({{"refused", "other-edition"}, {"message", message}}));
-    }
-    const auto [round, table] = place_of_game(lang, asked, session, result);
-    taken.evidence.push_back(record_of(lang, asked, *taken.game));
-    taken.wish = wish_of(event, round, table, result, to_hex(sha256(taken.evidence.front())));
-    if (!result.certified) taken.remarks.push_back(lang.tr("no judge certified this sheet"));
-    if (!result.unsigned_by.empty())
-        taken.remarks.push_back(lang.tr("not signed by {players}", {{"players", list_text(lang, result.unsigned_by)}}));
+    auto found = take_game(session.event(), session.book().id(), asked.file, {asked.round, asked.table}, record_of);
+    if (const auto* no = std::get_if<NotTaken>(&found)) throw_not_taken(lang, asked, session.event(), *no);
+    TakenResult taken{.game = std::get<TakenGame>(std::move(found))};
+    taken.wish = taken.game->wish;
+    taken.evidence.push_back(taken.game->record);
+    taken.remarks = remarks_of(lang, *taken.game);
     return taken;
 }
 
 void refuse_history(const Language& lang, EventSession& session, const TakenResult& taken, const EventRefusal& refusal,
                     const std::string* why) {
-    const act::ResultTaken& now = *session.event().table(refusal.round, refusal.table)->result();
-    if (continues(*taken.game, *now.source)) {
-        EventRefusal grown = refusal;
-        grown.code = EventRefusal::Code::result_is_there;
-        throw_event_refusal(lang, grown);
-    }
-    const auto& forks = session.event().table(refusal.round, refusal.table)->forks;
-    const bool known =
-        std::ranges::any_of(forks, [&](const act::ForkKept& fork) { return fork.source == *taken.wish.source; });
-    if (!known && why != nullptr)
-        (void)session.post(Act{act::ForkKept{refusal.round, refusal.table, *taken.wish.source}}, *why, taken.evidence);
-    throw_event_refusal(lang, refusal);
+    const EventRefusal told = told_of_history(session.event(), *taken.game, refusal);
+    const auto kept = history_to_keep(session.event(), *taken.game, refusal);
+    if (kept && why != nullptr) (void)session.post(*kept, *why, taken.evidence);
+    throw_event_refusal(lang, told);
 }
 
 }  // namespace tablebank

@@ -6,15 +6,15 @@
 #include <vector>
 
 #include "app/cli/event_options.h"
-#include "app/event/game_result.h"
+#include "app/event/take_game.h"
 
 namespace tablebank {
 
 /// What is to be taken, and the record that it stands on.
 struct TakenResult {
-    act::ResultTaken wish;
+    act::ResultTaken wish{};
     std::vector<std::string> evidence{};
-    std::optional<ReadGame> game{};
+    std::optional<TakenGame> game{};
     std::vector<std::string> remarks{};
 };
 

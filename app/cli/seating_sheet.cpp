@@ -8,6 +8,7 @@
 #include "app/cli/cli_error.h"
 #include "app/cli/text_table.h"
 #include "app/i18n/language.h"
+#include "app/present/event/seating_text.h"
 #include "app/present/words/name_text.h"
 
 namespace tablebank {
@@ -81,41 +82,6 @@ std::string wish_text(const SeatingWishes& wishes, const WishRef& wish, const st
     return {};
 }
 
-struct Refused {
-    const char* code;
-    std::string message;
-};
-
-/// What the rules or the wishes refuse; nothing of what was typed wrongly.
-Refused refused_as(const Language& lang, const SeatingProblem& problem, const std::string& wish,
-                   const std::string& other) {
-    using Code = SeatingProblem::Code;
-    const std::string round = std::to_string(problem.round);
-    switch (problem.code) {
-        case Code::sizes:
-            return {"no-such-tables", lang.tr("the players cannot be seated at tables of such sizes")};
-        case Code::roles:
-            return {"roles-unbalanced", lang.tr("a table of {count} cannot have as many monopolists as competitors",
-                                                {{"count", std::to_string(problem.size)}})};
-        case Code::no_such_table:
-            return {"no-such-table",
-                    lang.tr("{wish}: round {round} has no such table", {{"wish", wish}, {"round", round}})};
-        case Code::absent:
-            return {"wish-not-met",
-                    lang.tr("{wish}: one of them sits out in round {round}", {{"wish", wish}, {"round", round}})};
-        case Code::table_full:
-            return {"wish-not-met",
-                    lang.tr("{wish}: in round {round} that table is full with players who have to sit there",
-                            {{"wish", wish}, {"round", round}})};
-        case Code::clash:
-            return {"wishes-clash", lang.tr("{wish} and {other} cannot both be met in round {round}",
-                                            {{"wish", wish}, {"other", other}, {"round", round}})};
-        default:
-            return {"wish-not-met", lang.tr("{wish}: no seating of round {round} was found that meets it",
-                                            {{"wish", wish}, {"round", round}})};
-    }
-}
-
 }  // namespace
 
 void print_seating(const Language& lang, const SeatingPlan& plan, const std::vector<std::string>& names,
@@ -127,24 +93,7 @@ void print_seating(const Language& lang, const SeatingPlan& plan, const std::vec
         out << '\n';
     }
     const SeatingReport report = report_seating(static_cast<int>(names.size()), plan);
-    const auto figure = [](auto count) { return std::to_string(count); };
-    out << lang.tr("Repeats: {repeats}; no seating with these tables has fewer than {bound}.",
-                   {{"repeats", figure(report.repeats)}, {"bound", figure(report.bound)}})
-        << '\n'
-        << lang.tr("Pairs: {met} meet, {linked} more have an opponent in common, {strangers} have not.",
-                   {{"met", figure(report.met)},
-                    {"linked", figure(report.linked)},
-                    {"strangers", figure(report.strangers)}})
-        << '\n'
-        << lang.tr(
-               "Widest difference for one player: roles {roles}, seats {seats}, tables {tables}; between players: "
-               "smaller tables {sizes}, byes {byes}.",
-               {{"roles", figure(report.role_spread)},
-                {"seats", figure(report.seat_spread)},
-                {"tables", figure(report.table_spread)},
-                {"sizes", figure(report.size_spread)},
-                {"byes", figure(report.bye_spread)}})
-        << '\n';
+    for (const std::string& sentence : seating_report_lines(lang, report)) out << sentence << '\n';
 }
 
 Json seating_json(const SeatingPlan& plan, const std::vector<std::string>& names, std::uint64_t seed) {
@@ -180,22 +129,18 @@ void refuse_seating(const Language& lang, const SeatingProblem& problem, const S
     using Code = SeatingProblem::Code;
     const std::string wish = problem.wish ? wish_text(wishes, *problem.wish, names) : std::string{};
     const std::string other = problem.other ? wish_text(wishes, *problem.other, names) : std::string{};
-    const auto usage = [](const std::string& message) { throw CliError(ExitCode::usage, message); };
-    if (problem.code == Code::players)
-        usage("--players: " +
-              lang.tr("an event has from {fewest} to {most} players",
-                      {{"fewest", std::to_string(fewest_seats)}, {"most", std::to_string(most_seated_players)}}));
-    if (problem.code == Code::rounds)
-        usage("--rounds: " +
-              lang.tr("an event has from 1 to {most} rounds", {{"most", std::to_string(most_seated_rounds)}}));
-    if (problem.code == Code::unknown_player) usage(lang.tr("{wish}: it takes two players to meet", {{"wish", wish}}));
-    if (problem.code == Code::unknown_round) usage(lang.tr("{wish}: there is no such round", {{"wish", wish}}));
-    const Refused refused = refused_as(lang, problem, wish, other);
-    Json json{{"refused", refused.code}, {"round", problem.round}};
+    const auto usage = [&](const std::string& option) {
+        throw CliError(ExitCode::usage, option + seating_problem_text(lang, problem, wish, other));
+    };
+    if (problem.code == Code::players) usage("--players: ");
+    if (problem.code == Code::rounds) usage("--rounds: ");
+    if (problem.code == Code::unknown_player || problem.code == Code::unknown_round) usage({});
+    const std::string message = seating_problem_text(lang, problem, wish, other);
+    Json json{{"refused", seating_problem_code(problem)}, {"round", problem.round}};
     if (!wish.empty()) json["wish"] = wish;
     if (!other.empty()) json["other"] = other;
-    json["message"] = refused.message;
-    throw RefusedError(refused.message, json_text(json));
+    json["message"] = message;
+    throw RefusedError(message, json_text(json));
 }
 
 }  // namespace tablebank

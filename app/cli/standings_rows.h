@@ -2,8 +2,6 @@
 // The standings of an event in the terminal. Internal to this room.
 
 #include <iosfwd>
-#include <string>
-#include <vector>
 
 #include "app/event/event.h"
 
@@ -13,8 +11,5 @@ class Language;
 
 /// A row per player with the figures that decide; with `workings` each round below its player.
 void print_event_standings(const Language& lang, const Event& event, bool workings, std::ostream& out);
-
-/// "Anna: 2 -> 1", of whose rank differs.
-[[nodiscard]] std::vector<std::string> moved_ranks(const Language& lang, const Event& before, const Event& after);
 
 }  // namespace tablebank

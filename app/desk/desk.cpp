@@ -106,6 +106,9 @@ void Desk::refresh_screen() {
         case Screen::editions:
             edition_desk_.refresh(language_, state_.editions);
             break;
+        case Screen::event:
+            if (director_) director_->refresh(language_, state_.notice);
+            break;
         case Screen::start:
         case Screen::settings:
         case Screen::phones:
@@ -163,6 +166,7 @@ void Desk::toggle_palette(std::vector<SeenButton> buttons) {
 std::optional<std::int64_t> Desk::next_tick_ms() const {
     constexpr std::int64_t look_for_answer_ms = 100;
     if (file_dialog_.is_open()) return look_for_answer_ms;
+    if (director_ && state_.screen == Screen::event) return director_->next_tick_ms();
     if (!game_) return std::nullopt;
     if (game_->moves() && (state_.screen == Screen::table || players_.open)) return CashMotion::frame_ms;
     const ClockReading clock = read_clock(session()->game(), session()->now_ms());
@@ -172,6 +176,7 @@ std::optional<std::int64_t> Desk::next_tick_ms() const {
 }
 
 std::string Desk::title() const {
+    if (director_) return director_->event().made.name + " – tablebank";
     return game_ ? session()->path().stem().string() + " – tablebank" : std::string{"tablebank"};
 }
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "app/desk/calculator_desk.h"
+#include "app/desk/director_desk.h"
 #include "app/desk/edition_desk.h"
 #include "app/desk/letters.h"
 #include "app/desk/mishap_log.h"
@@ -51,10 +52,10 @@ public:
     Desk& operator=(const Desk&) = delete;
     ~Desk();
 
-    /// Opens a game; where that fails, the start screen says why.
+    /// Opens a game, or an event by its file or its address; where that fails, the start screen says why.
     void open(const std::filesystem::path& file);
-    /// A file that was dropped on the window: a game or a record is opened, what is none leaves everything as it is and
-    /// says why.
+    /// A file that was dropped on the window: a game, a record or an event is opened, what is none leaves everything as
+    /// it is and says why.
     void drop(const std::filesystem::path& file);
     void carry_out(const Wish& wish);
     /// Brings everything that the open screen shows up to date.
@@ -74,6 +75,9 @@ public:
     [[nodiscard]] OpenGame* game() { return game_ ? &*game_ : nullptr; }
     [[nodiscard]] const OpenGame* game() const { return game_ ? &*game_ : nullptr; }
     [[nodiscard]] const Session* session() const { return game_ ? &game_->session() : nullptr; }
+    /// The desk of the open event; nullptr where none is.
+    [[nodiscard]] DirectorDesk* director() { return director_ ? &*director_ : nullptr; }
+    [[nodiscard]] const DirectorDesk* director() const { return director_ ? &*director_ : nullptr; }
     [[nodiscard]] const StartSnapshot& start() const { return start_.snapshot(); }
     [[nodiscard]] const NewGameSnapshot& new_game() const { return new_game_.snapshot(); }
     [[nodiscard]] const CalculatorDesk& calculator() const { return calculator_; }
@@ -130,6 +134,9 @@ private:
     void forget(const wish::Forget& wanted);
     void open_game(const std::filesystem::path& file);
     void refuse_opening(const std::string& typed, std::string why);
+    void open_event(const std::string& place);
+    void close_event();
+    void direct(const wish::Direct& wanted);
     [[nodiscard]] std::filesystem::path game_behind(const std::filesystem::path& file);
     void take_over(const std::filesystem::path& file);
     void read_editions();
@@ -169,6 +176,7 @@ private:
     CalculatorDesk calculator_;
     EditionDesk edition_desk_;
     std::optional<OpenGame> game_;
+    std::optional<DirectorDesk> director_;
     PlayersScreen players_;
     HelpSnapshot help_;
     PaletteSnapshot palette_;

@@ -29,7 +29,7 @@ FileWanted wanted_file(const Language& lang, FileKind kind, const std::filesyste
         case FileKind::game:
             break;
     }
-    return {lang.tr("Open a game"), games, lang.tr("Games"), "*.tbl"};
+    return {lang.tr("Open a game"), games, lang.tr("Games"), "*.tbl *.tbe"};
 }
 
 /// By its name; whatever is no edition, no position and no proof is held to be a game, which says why it is none.
@@ -92,6 +92,7 @@ void Desk::open_as(FileKind kind, const std::filesystem::path& file) {
 void Desk::drop(const std::filesystem::path& file) {
     guard("drop " + file.string(), [&] {
         if (const FileKind kind = kind_of(file); kind != FileKind::game) return open_as(kind, file);
+        if (is_event_place(file.string())) return open_event(file.string());
         std::error_code unknown;
         if (game_ && std::filesystem::equivalent(file, session()->path(), unknown)) return go(Screen::table);
         try {

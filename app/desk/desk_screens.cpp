@@ -18,11 +18,13 @@ void Desk::go(Screen screen) {
     const bool of_game = screen == Screen::table || screen == Screen::settlement || screen == Screen::proof ||
                          screen == Screen::charts || screen == Screen::review || screen == Screen::phones;
     if (of_game && !game_) return;
+    if (screen == Screen::event && !director_) return;
     enter(screen);
 }
 
 void Desk::enter(Screen screen) {
     if (game_ && screen != Screen::proof) game_->proof.close();
+    if (screen == Screen::start || screen == Screen::new_game || screen == Screen::table) director_.reset();
     switch (screen) {
         case Screen::settings:
             if (state_.screen != Screen::settings) state_.came_from = state_.screen;
@@ -43,6 +45,7 @@ void Desk::enter(Screen screen) {
             game_->table.line.wants_keyboard = !game_->table.focus_search;
             break;
         case Screen::settlement:
+        case Screen::event:
             break;
         case Screen::proof:
             enter_proof();
@@ -73,6 +76,7 @@ void Desk::enter_proof() {
 }
 
 void Desk::back() {
+    if (state_.screen == Screen::event) return close_event();
     if (state_.screen == Screen::proof && game_) {
         return go(game_->proof.state.from_settlement ? Screen::settlement : Screen::table);
     }
@@ -134,6 +138,7 @@ void Desk::refuse_opening(const std::string& typed, std::string why) {
 }
 
 void Desk::open_game(const std::filesystem::path& file) {
+    if (is_event_place(file.string())) return open_event(file.string());
     if (game_) leave();
     const std::string typed = state_.start.path;
     try {

@@ -1,8 +1,7 @@
 // What the open game gives on paper: its score sheet, and the extract of an entry.
 
-#include <ostream>
-
 #include "app/desk/desk.h"
+#include "app/desk/write_beside.h"
 #include "app/i18n/language.h"
 #include "app/paper/pdf.h"
 #include "app/present/charts/charts_paper.h"
@@ -11,34 +10,8 @@
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/refusal_text.h"
 #include "app/session/home_folder.h"
-#include "db/file/new_file.h"
 
 namespace tablebank {
-
-namespace {
-
-/// Papers of one game that may lie beside it: who writes more of them wants none of them read.
-constexpr int most_sheets = 999;
-
-/// A new file beside the game: "evening.pdf", then "evening 2.pdf"; `about` stands behind its name, " #41". A paper
-/// that is there, which somebody may have signed, stays. Throws FileError.
-std::filesystem::path write_beside(const std::filesystem::path& game, const std::string& about,
-                                   const std::string& pdf) {
-    for (int number = 1;; ++number) {
-        std::filesystem::path file = game;
-        file.replace_extension();
-        file += about;
-        file += (number == 1 ? std::string{} : ' ' + std::to_string(number)) + ".pdf";
-        try {
-            write_new_file(file, [&pdf](std::ostream& out) { out << pdf; });
-            return file;
-        } catch (const FileError& error) {
-            if (error.kind() != FileError::Kind::exists || number == most_sheets) throw;
-        }
-    }
-}
-
-}  // namespace
 
 void Desk::write_cold_sheet() {
     const CalculatorState& state = state_.calculator;

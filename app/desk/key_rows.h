@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "app/desk/director_key_rows.h"
 #include "app/desk/key_words.h"
 
 namespace tablebank {
@@ -11,13 +12,11 @@ namespace tablebank {
 // Of its own, because the names of the actions are short.
 namespace key_table {
 
-using enum KeyAction;
 using Offer = ProgramOffer;
 using In = ActionPlace;
-using Of = KeySection;
 
 /// In the order of the help.
-inline constexpr std::array rows{
+inline constexpr std::array game_rows{
     // The keys of a table, of a new game and of the first screen.
     KeyRow{go_on,
            at_table,
@@ -393,6 +392,8 @@ inline constexpr std::array rows{
     KeyRow{type_figures, Place::deed_check, {ctrl(Key::t)}, mark("Type in the figures of my box")},
     KeyRow{save, Place::disk_trouble, {ctrl(Key::s)}, mark("Save a copy")},
 };
+
+inline constexpr auto rows = joined(game_rows, director_rows);
 
 }  // namespace key_table
 

@@ -8,6 +8,10 @@ namespace tablebank {
 
 namespace key_table {
 
+// Of this namespace, because the names of the actions are short.
+using enum KeyAction;
+using Of = KeySection;
+
 inline constexpr Places anywhere = Places::all();
 /// A table with nothing over it.
 inline constexpr Places at_table = Place::table | Place::log_search;
@@ -18,7 +22,7 @@ inline constexpr Places new_games = Place::new_game | Place::deed_check;
 inline constexpr Places calculators = Place::calculator | Place::calculator_editions;
 inline constexpr Places editing = Place::edition | Place::edition_question;
 /// Forms that the keyboard goes round (app/ui/widgets/focus.h), but for the dialogs.
-inline constexpr Places forms = new_games | Place::start | Place::settings | Place::proof;
+inline constexpr Places forms = new_games | Place::start | Place::settings | Place::proof | Place::event_desk;
 /// What leads through rows, or scrolls.
 inline constexpr Places lists =
     Place::log_search | Place::log_menu | Place::edition_list | Place::palette | Place::help | Place::review;
@@ -44,6 +48,7 @@ inline constexpr const char* position_file = mark("a position from a file; into 
 inline constexpr const char* field_to_field = mark("from field to field; down a column");
 inline constexpr const char* back_and_forward = mark("one step back, and forward again");
 inline constexpr const char* saves_and_plays = mark("saves; begins a game with it");
+inline constexpr const char* round_to_round = mark("the round before, and the next; in the log a page up and down");
 inline constexpr const char* every_payment =
     mark("Page Down and Page Up, or a click on a player, show every payment and its workings.");
 inline constexpr const char* scrolls = mark("Type to find. Up, Down, Page Up and Page Down scroll.");

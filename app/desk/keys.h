@@ -103,7 +103,11 @@ enum class KeyAction : std::uint8_t {
     ruling_left,
     ruling_right,
     save,
-    section,  ///< the nth of an edition
+    section,        ///< the nth of an edition
+    director_part,  ///< the nth of the director's desk
+    seat_rounds,
+    ring_bell,
+    read_again,
     next_finding,
     write_over,
     play_edition,
@@ -138,6 +142,7 @@ enum class Place : std::uint8_t {
     charts,
     review,
     phones,
+    event_desk,
     calculator,
     calculator_editions,  ///< while an edition is chosen
     edition_list,
@@ -168,7 +173,7 @@ constexpr Places operator|(Place one, Place other) {
 }
 
 /// Under which title F1 tells of a key; none where the button that shows it says enough.
-enum class KeySection : std::uint8_t { none, general, dialogs, repair, past, calculator, edition };
+enum class KeySection : std::uint8_t { none, general, dialogs, repair, past, calculator, edition, director };
 
 /// What the list of every action offers of itself, whatever screen is open.
 enum class ProgramAction : std::uint8_t {

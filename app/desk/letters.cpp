@@ -39,6 +39,8 @@ std::string letters_of_screen(const Desk& desk) {
             return desk.editions().names(desk.state().editions);
         case Screen::settings:
             return desk.state().settings.games;
+        case Screen::event:
+            return desk.director() == nullptr ? std::string{} : desk.director()->names();
         case Screen::proof:
             return desk.game() == nullptr ? std::string{} : letters_of_proof(desk.game()->proof.shown());
         case Screen::table:

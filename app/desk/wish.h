@@ -16,10 +16,51 @@
 
 namespace tablebank {
 
-enum class Screen { start, new_game, table, settlement, proof, charts, review, phones, settings, calculator, editions };
+enum class Screen {
+    start,
+    new_game,
+    table,
+    settlement,
+    proof,
+    charts,
+    review,
+    phones,
+    settings,
+    calculator,
+    editions,
+    event
+};
 /// What a file that is chosen is opened as.
 enum class FileKind { game, record, position, edition, proof };
 enum class ProofAction { save, sign, correction };
+/// What a director does at the desk of an event; what is typed and chosen stands in its state.
+enum class DirectorAction {
+    add_player,
+    add_list,
+    check_in,
+    leaves,
+    returns,
+    hide,
+    show,
+    seat,
+    seat_by_standing,
+    open_round,
+    extend_table,
+    extend_all,
+    unlock,
+    take_result,
+    take_game,
+    punish,
+    withdraw,
+    agree,  ///< what is proposed is done, with its reason
+    drop,   ///< or not
+    read_again,
+    print_slips,
+    print_names,
+    print_tables,
+    print_sheets,
+    print_standings,
+};
 enum class EditionAction { copy, open, save, save_over, save_and_go, discard, close, play, undo, redo };
 
 namespace wish {
@@ -127,6 +168,10 @@ struct WriteSheet {
 struct Phones {
     bool on = true;  ///< the pages of the open game are shown to whoever is in the network, or are not any more
 };
+struct Direct {
+    DirectorAction action = DirectorAction::read_again;
+    int number = 0;  ///< of the player or the penalty, where one is meant
+};
 struct ShowPlayers {};        ///< the window for the players, opened or closed
 struct FillPlayersScreen {};  ///< the window for the players, as large as its screen or not
 /// What was chosen in the list of every action.
@@ -140,8 +185,8 @@ using Wish = std::variant<wish::Post, wish::PostCount, wish::PostPasted, wish::O
                           wish::Leave, wish::StepOut, wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble, wish::Help,
                           wish::Actions, wish::Close, wish::Resize, wish::Set, wish::OpenPosition, wish::SavePosition,
                           wish::TouchDeed, wish::Editions, wish::Back, wish::Branch, wish::LookAt, wish::Prove,
-                          wish::BringProof, wish::WriteExtract, wish::WriteSheet, wish::Phones, wish::ShowPlayers,
-                          wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
+                          wish::BringProof, wish::WriteExtract, wish::WriteSheet, wish::Phones, wish::Direct,
+                          wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
 
 class CommandQueue {
 public:

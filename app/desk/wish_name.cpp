@@ -46,6 +46,9 @@ std::string wish_name(const Wish& wish) {
         std::string operator()(const wish::Phones& it) const {
             return it.on ? "switch the phones on" : "switch the phones off";
         }
+        std::string operator()(const wish::Direct& it) const {
+            return "direct the event, act " + std::to_string(static_cast<int>(it.action));
+        }
         std::string operator()(const wish::ShowPlayers&) const { return "show the players"; }
         std::string operator()(const wish::FillPlayersScreen&) const { return "fill the players' screen"; }
         std::string operator()(const wish::SwitchPaperMoney&) const { return "switch paper money"; }

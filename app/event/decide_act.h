@@ -98,6 +98,9 @@ using EventDecision = std::variant<Act, EventRefusal>;
 [[nodiscard]] EventDecision decide_key_withdrawal(const Event& event, const act::KeyWithdrawn& wish,
                                                   std::string_view why);
 
+/// The event as it would be after an act that was decided on it: what comes of it is told before it is done.
+[[nodiscard]] Event tried(Event event, const Act& act, const std::string& why);
+
 /// The number of the penalty is given here.
 [[nodiscard]] EventDecision decide_penalty(const Event& event, act::PenaltyGiven wish, std::string_view why);
 [[nodiscard]] EventDecision decide_withdrawal(const Event& event, int penalty, std::string_view why);

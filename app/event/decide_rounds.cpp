@@ -185,6 +185,11 @@ std::string_view to_string(EventRefusal::Code code) {
     return std::ranges::find(code_words, code, &decltype(code_words)::value_type::first)->second;
 }
 
+Event tried(Event event, const Act& act, const std::string& why) {
+    apply(event, act, {.entry = event.last + 1, .at = 0, .who = {}, .why = why});
+    return event;
+}
+
 EventDecision decide_seating(const Event& event, act::Seated wish, std::optional<int> difference,
                              std::string_view why) {
     if (wish.rounds.empty()) return refused(Code::nothing_changed);

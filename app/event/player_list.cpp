@@ -240,4 +240,12 @@ std::variant<std::vector<ListedPlayer>, PlayerListProblem> read_player_list(std:
     return ListReader().read(std::get<std::vector<Row>>(rows));
 }
 
+EventDecision decide_player(const Event& event, const ListedPlayer& player) {
+    return decide_player(event, act::PlayerAdded{.number = 0,
+                                                 .name = player.name,
+                                                 .family = player.family,
+                                                 .table = player.table,
+                                                 .substitute = player.substitute});
+}
+
 }  // namespace tablebank

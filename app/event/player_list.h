@@ -9,6 +9,8 @@
 #include <variant>
 #include <vector>
 
+#include "app/event/decide_act.h"
+
 namespace tablebank {
 
 struct ListedPlayer {
@@ -42,5 +44,8 @@ struct PlayerListLimits {
     static constexpr std::size_t bytes = std::size_t{256} * 1024;
 };
 [[nodiscard]] std::variant<std::vector<ListedPlayer>, PlayerListProblem> read_player_list(std::string_view text);
+
+/// A player of a list, as a wish.
+[[nodiscard]] EventDecision decide_player(const Event& event, const ListedPlayer& player);
 
 }  // namespace tablebank

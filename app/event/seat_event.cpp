@@ -156,4 +156,41 @@ EventSeatingAnswer seat_event_by_standing(const Event& event, const SeatingRoles
     return answer;
 }
 
+int next_round(const Event& event) {
+    return event.latest_round() + 1;
+}
+
+std::variant<act::Seated, SeatingProblem> seat_rounds(const Event& event, const SeatingRoles& roles,
+                                                      const RoundsToSeat& wanted) {
+    const bool standing = wanted.by_standing || wanted.finalists > 0;
+    EventSeatingWish wish{.from = wanted.from, .rounds = wanted.rounds, .seed = wanted.seed};
+    wish.effort = event.latest_round() > 0 ? SeatingEffort::quick : SeatingEffort::thorough;
+    EventSeatingAnswer answer =
+        standing ? seat_event_by_standing(event, roles, wanted.from, wanted.finalists) : seat_event(event, roles, wish);
+    if (const auto* problem = std::get_if<SeatingProblem>(&answer)) return *problem;
+    return act::Seated{std::move(std::get<EventSeating>(answer).rounds)};
+}
+
+act::Seated swapped_seats(const Event& event, int round, int one, int other) {
+    act::Seated wish;
+    const auto found = event.rounds.find(round);
+    if (found == event.rounds.end()) return wish;
+    RoundSeating seating = found->second.seating();
+    const auto change = [&](int& player) {
+        if (player == one)
+            player = other;
+        else if (player == other)
+            player = one;
+    };
+    for (SeatedTable& table : seating.tables)
+        for (SeatedPlayer& seat : table.seats) change(seat.player);
+    for (int& bye : seating.byes) change(bye);
+    wish.rounds.push_back(std::move(seating));
+    return wish;
+}
+
+std::optional<int> difference_of(const SeatingRoles& roles) {
+    return roles.played ? std::optional{roles.difference} : std::nullopt;
+}
+
 }  // namespace tablebank

@@ -3,6 +3,7 @@
 // rounds that were played, handed to the calculator of seatings and back.
 
 #include <cstdint>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -35,6 +36,25 @@ using EventSeatingAnswer = std::variant<EventSeating, SeatingProblem>;
 /// have no table and no bye.
 [[nodiscard]] EventSeatingAnswer seat_event_by_standing(const Event& event, const SeatingRoles& roles, int round,
                                                         int finalists);
+
+/// The first round that has not begun.
+[[nodiscard]] int next_round(const Event& event);
+
+/// How the rounds from one on are to be seated anew.
+struct RoundsToSeat {
+    int from = 1;
+    int rounds = 0;  ///< how many; 0: to the end of the event
+    std::uint64_t seed = 1;
+    bool by_standing = false;  ///< one round, the leaders together
+    int finalists = 0;         ///< one round for as many leaders alone
+};
+/// Before the event quality is worth waiting for, during it people wait at the tables.
+[[nodiscard]] std::variant<act::Seated, SeatingProblem> seat_rounds(const Event& event, const SeatingRoles& roles,
+                                                                    const RoundsToSeat& wanted);
+/// Two players of a round change their seats and keep the roles that belong to these.
+[[nodiscard]] act::Seated swapped_seats(const Event& event, int round, int one, int other);
+/// By how much the roles at a table may differ, as decide_seating wants it.
+[[nodiscard]] std::optional<int> difference_of(const SeatingRoles& roles);
 
 /// What is wished, as the calculator takes it: players by their place among those of the event, families first.
 [[nodiscard]] SeatingWishes wishes_of(const Event& event, const EventSeatingWish& wish);

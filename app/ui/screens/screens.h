@@ -1,6 +1,7 @@
 #pragma once
 // One function a screen: what is shown, what is typed, what is wished for. None of them decides anything.
 
+#include "app/desk/director_desk.h"
 #include "app/desk/edition_desk.h"
 #include "app/desk/palette_snapshot.h"
 #include "app/desk/phones_desk.h"
@@ -32,6 +33,7 @@ void draw_proof(const Ui& ui, const ProofSnapshot& snapshot, ProofState& state, 
 void draw_closing_plan(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state);
 void draw_charts(const Ui& ui, const ChartsSnapshot& snapshot, ChartsState& state, CommandQueue& queue);
 void draw_phones(const Ui& ui, const PhonesSnapshot& snapshot, Screen from, CommandQueue& queue);
+void draw_event(const Ui& ui, const DirectorSnapshot& snapshot, DirectorState& state, CommandQueue& queue);
 void draw_review(const Ui& ui, const ReviewSnapshot& snapshot, ReviewState& state, CommandQueue& queue);
 void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, CommandQueue& queue);
 void draw_edition_editor(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state, CommandQueue& queue);

@@ -5,8 +5,13 @@
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/picture.h"
 #include "app/ui/widgets/whole_window.h"
+#include "app/ui/window/window.h"
 
 namespace tablebank {
+
+bool opens_in_window(const std::string& argument) {
+    return is_event_place(argument);
+}
 
 bool Application::in_trouble() const {
     return desk_.state().screen == Screen::table && desk_.game() != nullptr && desk_.game()->table.trouble.has_value();
@@ -52,6 +57,9 @@ void Application::draw_screen(const Ui& ui, CommandQueue& queue) {
             break;
         case Screen::phones:
             if (game != nullptr) draw_phones(ui, game->phones.shown(), game->phones.screen.from, queue);
+            break;
+        case Screen::event:
+            if (desk_.director() != nullptr) draw_event(ui, desk_.director()->shown(), desk_.director()->state, queue);
             break;
         case Screen::calculator:
             draw_calculator(ui, desk_.calculator().snapshot(), state.calculator, queue);

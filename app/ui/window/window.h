@@ -13,12 +13,15 @@
 namespace tablebank {
 
 struct WindowOptions {
-    std::optional<std::filesystem::path> game;  ///< a game to open at once; otherwise the start screen
-    std::optional<std::string> language;        ///< beats the settings; "ru"
+    std::optional<std::filesystem::path> game{};  ///< a game or an event to open at once; otherwise the start screen
+    std::optional<std::string> language{};        ///< beats the settings; "ru"
     int width = 1280;
     int height = 800;
-    std::function<void(std::uint64_t frames)> drawn;  ///< told after every frame how many were drawn so far
+    std::function<void(std::uint64_t frames)> drawn{};  ///< told after every frame how many were drawn so far
 };
+
+/// Whether the only argument of the program is an event: its desk is in the window.
+[[nodiscard]] bool opens_in_window(const std::string& argument);
 
 /// Opens the window and returns when it is closed: 0, or 1 where no window can be opened (no display, no OpenGL), after
 /// one sentence on standard error.

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "tests/app/ui/bench_of_screens.h"
+#include "tests/support/event_in_file.h"
 #include "tests/support/full_disk.h"
 
 namespace tablebank {
@@ -214,6 +215,14 @@ const std::map<Place, std::function<void(Bench&)>>& ways() {
              open_table(bench);
              press(bench, shift(Key::f11));
              REQUIRE(bench.has("phones.switch"));
+         }},
+        {Place::event_desk,
+         [](Bench& bench) {
+             const auto file = bench.folder() / "club.tbe";
+             std::filesystem::remove(file);
+             testing::make_event_file(file.string());
+             bench.open(file);
+             REQUIRE(bench.program().director() != nullptr);
          }},
         {Place::calculator,
          [](Bench& bench) {

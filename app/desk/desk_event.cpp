@@ -1,0 +1,40 @@
+// The director's desk in the window: opened in the place of a game, and closed.
+
+#include "app/desk/desk.h"
+#include "app/i18n/language.h"
+#include "app/present/words/file_error_text.h"
+#include "app/session/home_folder.h"
+
+namespace tablebank {
+
+void Desk::open_event(const std::string& place) {
+    const std::string typed = state_.start.path;
+    try {
+        DirectorDesk opened(place, options_.stamps);
+        remember();
+        game_.reset();
+        director_.emplace(std::move(opened));
+        enter(Screen::event);
+    } catch (const FileError& error) {
+        // What is open stays so; from the start a path with a slip in it is put right, not typed again.
+        if (state_.screen == Screen::start) {
+            state_.start.path = typed;
+            state_.start.focus_path = !typed.empty();
+        }
+        state_.notice.refuse(file_error_text(language_, error));
+    }
+}
+
+/// Its place stands where a path is typed, so that Enter leads back.
+void Desk::close_event() {
+    const std::string place = director_ ? director_->place() : std::string{};
+    enter(Screen::start);
+    state_.start.path = place;
+}
+
+void Desk::direct(const wish::Direct& wanted) {
+    if (!director_) return;
+    director_->carry_out(language_, wanted, settings().games.empty() ? home_folder() : settings().games, state_.notice);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,240 @@
+// What a director's wishes become: people, rounds, results, points. Whatever the rules say of them is decided in
+// app/event.
+
+#include <algorithm>
+#include <sstream>
+
+#include "app/desk/director_desk.h"
+#include "app/event/seat_event.h"
+#include "app/event/take_game.h"
+#include "app/event/typed_score.h"
+#include "app/export/game_export.h"
+#include "app/i18n/language.h"
+#include "app/present/event/act_line.h"
+#include "app/present/event/event_refusal_text.h"
+#include "app/present/event/not_taken_text.h"
+#include "app/present/event/player_list_text.h"
+#include "app/present/event/seating_text.h"
+#include "db/edition/edition_folder.h"
+#include "db/file/bounded_file.h"
+#include "ledger/text/written_form.h"
+
+namespace tablebank {
+namespace {
+
+/// Whose wish it is, in words that a window has.
+std::string wish_words(const Language& lang, const SeatingWishes& wishes, const std::optional<WishRef>& wish,
+                       const std::vector<std::string>& names) {
+    if (!wish) return {};
+    const auto name = [&](int player) { return names.at(static_cast<std::size_t>(player)); };
+    if (wish->list == WishRef::List::table) {
+        const TableWish& at = wishes.tables.at(wish->index);
+        return lang.tr("{player}, always at table {table}",
+                       {{"player", name(at.player)}, {"table", std::to_string(at.table)}});
+    }
+    if (wish->list == WishRef::List::together) return {};
+    const ApartWish& apart = wishes.apart.at(wish->index);
+    return lang.tr("{player} and {other}, one family", {{"player", name(apart.first)}, {"other", name(apart.second)}});
+}
+
+std::string record_text(const ReadGame& game) {
+    std::ostringstream record;
+    if (has_record(game)) export_record(game, record);
+    return record.str();
+}
+
+std::string no_number(const Language& lang, const std::string& typed) {
+    return lang.tr("\"{text}\" is no number", {{"text", typed}});
+}
+
+}  // namespace
+
+void DirectorDesk::do_people(const Language& lang, const wish::Direct& wish, Notice& notice) {
+    using enum DirectorAction;
+    if (wish.action == DirectorAction::add_player) return this->add_player(lang, notice);
+    if (wish.action == DirectorAction::add_list) return this->add_list(lang, notice);
+    const int player = wish.number;
+    if (event().player(player) == nullptr) return;
+    if (wish.action == check_in) {
+        post_act(lang, notice, [player](const Event& now) { return decide_check_in(now, player); });
+        return;
+    }
+    if (wish.action == hide || wish.action == show) {
+        const bool hidden = wish.action == hide;
+        post_act(lang, notice, [player, hidden](const Event& now) { return decide_hiding(now, player, hidden); });
+        return;
+    }
+    const auto from = read_number<int>(state.from);
+    if (!from) return notice.refuse(no_number(lang, state.from));
+    const bool away = wish.action == leaves;
+    post_act(lang, notice, [player, away, round = *from](const Event& now) {
+        return away ? decide_leaving(now, player, round) : decide_return(now, player, round);
+    });
+}
+
+void DirectorDesk::add_player(const Language& lang, Notice& notice) {
+    ListedPlayer player{.name = state.name, .family = state.family, .substitute = state.substitute};
+    if (!state.table.empty()) {
+        const auto table = read_number<int>(state.table);
+        if (!table) return notice.refuse(no_number(lang, state.table));
+        player.table = *table;
+    }
+    if (!post_act(lang, notice, [&](const Event& now) { return decide_player(now, player); })) return;
+    state.name.clear();
+    state.table.clear();
+    state.substitute = false;
+    state.player = event().players.rbegin()->first;
+    state.show_row = true;
+    state.focus.key = "event.add.name";
+}
+
+void DirectorDesk::add_list(const Language& lang, Notice& notice) {
+    guarded(lang, notice, [&] {
+        const auto list = read_player_list(read_bounded(state.list, PlayerListLimits::bytes));
+        if (const auto* problem = std::get_if<PlayerListProblem>(&list))
+            return notice.refuse(state.list + ": " + player_list_problem_text(lang, *problem));
+        std::vector<EventSession::Decider> deciders;
+        for (const ListedPlayer& player : std::get<std::vector<ListedPlayer>>(list))
+            deciders.emplace_back([player](const Event& now) { return decide_player(now, player); });
+        if (post(lang, notice, [&](EventSession& session) { return session.post_all(deciders, {}); }))
+            state.list.clear();
+    });
+}
+
+void DirectorDesk::do_rounds(const Language& lang, const wish::Direct& wish, Notice& notice) {
+    using enum DirectorAction;
+    const int round = state.round;
+    switch (wish.action) {
+        case DirectorAction::seat:
+            return this->seat(lang, false, notice);
+        case seat_by_standing:
+            return this->seat(lang, true, notice);
+        case open_round:
+            post_act(lang, notice, [round](const Event& now) { return decide_opening_of_round(now, round); });
+            return;
+        case extend_table:
+            return extend(lang, state.at_table, notice);
+        case extend_all:
+            return extend(lang, 0, notice);
+        case unlock:
+            return propose(lang, notice, [round](const Event& now, const std::string& why) {
+                return decide_unlocking(now, round, why);
+            });
+        case DirectorAction::take_result:
+            return this->take_result(lang, notice);
+        case DirectorAction::take_game:
+            return this->take_game(lang, notice);
+        default:
+            return;
+    }
+}
+
+void DirectorDesk::seat(const Language& lang, bool by_standing, Notice& notice) {
+    const SeatingRoles roles = seating_roles(load_edition(event().made.edition).edition);
+    const int from = std::max(state.round, next_round(event()));
+    if (from > event().made.rounds)
+        return notice.refuse(
+            event_refusal_text(lang, {.code = EventRefusal::Code::round_has_begun, .round = state.round}));
+    const RoundsToSeat wanted{.from = from, .rounds = by_standing ? 1 : 0, .by_standing = by_standing};
+    const auto answer = seat_rounds(event(), roles, wanted);
+    if (const auto* problem = std::get_if<SeatingProblem>(&answer)) {
+        const SeatingWishes wishes = wishes_of(event(), {.from = from});
+        const std::vector<std::string> names = counted_names(event());
+        return notice.refuse(seating_problem_text(lang, *problem, wish_words(lang, wishes, problem->wish, names),
+                                                  wish_words(lang, wishes, problem->other, names)));
+    }
+    const auto& seated = std::get<act::Seated>(answer);
+    state.round = from;
+    const auto difference = difference_of(roles);
+    const auto first = [&](const Event& now) { return decide_seating(now, seated, difference, {}); };
+    // Nobody has a seat yet that would be another one.
+    if (std::holds_alternative<Act>(EventDecision(first(event())))) {
+        post_act(lang, notice, first);
+        return;
+    }
+    propose(lang, notice, [seated, difference](const Event& now, const std::string& why) {
+        return decide_seating(now, seated, difference, why);
+    });
+}
+
+void DirectorDesk::extend(const Language& lang, int table, Notice& notice) {
+    const auto minutes = read_number<int>(state.minutes);
+    if (!minutes) return notice.refuse(no_number(lang, state.minutes));
+    const act::Extended wish{.round = state.round, .table = table, .minutes = *minutes};
+    propose(lang, notice,
+            [wish](const Event& now, const std::string& why) { return decide_extension(now, wish, why); });
+}
+
+void DirectorDesk::take_result(const Language& lang, Notice& notice) {
+    const EventTable* table = event().table(state.round, state.at_table);
+    if (table == nullptr) return;
+    act::ResultTaken wish{.round = state.round, .table = state.at_table, .seats = {}, .source = {}};
+    for (const SeatedPlayer& seat : table->seating.seats) {
+        auto score = read_typed_score(state.totals[seat.player]);
+        if (!score)
+            return notice.refuse(
+                lang.tr("{player}: \"{text}\" is no score, such as 304.2, 304.2@1 or forfeit",
+                        {{"player", event_player_name(event(), seat.player)}, {"text", state.totals[seat.player]}}));
+        score->player = seat.player;
+        wish.seats.push_back(*score);
+    }
+    take(lang, wish, {}, notice);
+}
+
+void DirectorDesk::take(const Language& lang, const act::ResultTaken& wish, std::vector<std::string> evidence,
+                        Notice& notice) {
+    const EventTable* table = event().table(wish.round, wish.table);
+    if (table != nullptr && table->result() != nullptr) {
+        return propose(
+            lang, notice,
+            [wish](const Event& now, const std::string& why) { return decide_correction(now, wish, why); },
+            std::move(evidence));
+    }
+    if (post_act(
+            lang, notice, [&](const Event& now) { return decide_result(now, wish); }, evidence)) {
+        state.totals.clear();
+        state.game.clear();
+        state.focus.key = "event.table." + std::to_string(wish.table);
+    }
+}
+
+void DirectorDesk::take_game(const Language& lang, Notice& notice) {
+    const auto found = tablebank::take_game(event(), read_.id, state.game, {}, record_text);
+    if (const auto* no = std::get_if<NotTaken>(&found))
+        return notice.refuse(not_taken_text(lang, event(), state.game, *no));
+    const auto& taken = std::get<TakenGame>(found);
+    const EventDecision decision = decide_result(event(), taken.wish);
+    if (const auto* no = std::get_if<EventRefusal>(&decision);
+        no != nullptr && no->code == EventRefusal::Code::other_history) {
+        const EventRefusal told = told_of_history(event(), taken, *no);
+        if (const auto kept = history_to_keep(event(), taken, *no))
+            post_act(lang, notice, [&](const Event&) { return EventDecision(*kept); }, {taken.record});
+        if (told.code == EventRefusal::Code::other_history) return notice.refuse(event_refusal_text(lang, told));
+    } else if (no != nullptr && no->code == EventRefusal::Code::nothing_changed) {
+        return notice.refuse(event_refusal_text(lang, *no));
+    }
+    state.round = taken.wish.round;
+    state.at_table = taken.wish.table;
+    take(lang, taken.wish, {taken.record}, notice);
+    if (notice.refused()) return;
+    std::string told = notice.words();
+    for (const std::string& remark : remarks_of(lang, taken))
+        told += "\n" + lang.tr("Remark: {remark}", {{"remark", remark}});
+    if (!told.empty()) notice.tell(told);
+}
+
+void DirectorDesk::do_points(const Language& lang, const wish::Direct& wish, Notice& notice) {
+    if (wish.action == DirectorAction::withdraw)
+        return propose(lang, notice, [number = wish.number](const Event& now, const std::string& why) {
+            return decide_withdrawal(now, number, why);
+        });
+    if (event().player(wish.number) == nullptr) return;
+    const auto points = read_typed_share(state.points);
+    if (!points) return notice.refuse(lang.tr("\"{text}\" is no number of points", {{"text", state.points}}));
+    propose(lang, notice,
+            [given = act::PenaltyGiven{0, wish.number, *points}](const Event& now, const std::string& why) {
+                return decide_penalty(now, given, why);
+            });
+}
+
+}  // namespace tablebank

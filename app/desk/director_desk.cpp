@@ -1,0 +1,281 @@
+#include "app/desk/director_desk.h"
+
+#include <algorithm>
+
+#include "app/event/event_place.h"
+#include "app/event/seat_event.h"
+#include "app/i18n/language.h"
+#include "app/present/event/act_line.h"
+#include "app/present/event/event_refusal_text.h"
+#include "app/present/event/seating_text.h"
+#include "app/present/words/edition_error_text.h"
+#include "app/present/words/file_error_text.h"
+#include "db/edition/edition_folder.h"
+
+namespace tablebank {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// How often it is looked whether others have written to the file.
+constexpr std::int64_t look_again_ms = 1000;
+/// What stands in the place of a reason while none is given yet.
+constexpr const char* some_reason = "-";
+
+/// Of a file and of what is on its way into it; nothing of what lies on a server.
+std::pair<std::uintmax_t, fs::file_time_type> state_of_file(const std::string& place) {
+    if (is_event_address(place)) return {};
+    std::error_code none;
+    const fs::path file = place;
+    fs::path journal = file;
+    journal += "-wal";
+    const bool beside = fs::exists(journal, none);
+    const auto size = fs::file_size(file, none) + (beside ? fs::file_size(journal, none) : 0);
+    return {size, fs::last_write_time(beside ? journal : file, none)};
+}
+
+std::string others_wrote(const Language& lang) {
+    return lang.tr("Others have written to this event meanwhile; it is shown as it is now.");
+}
+
+std::vector<std::string> seats_before_and_after(const Language& lang, const Event& before, const Event& after,
+                                                const act::Seated& seated) {
+    const auto first_line = [&](const Event& event) {
+        return seating_report_lines(lang, report_seating(static_cast<int>(event.players.size()), counted_plan(event)))
+            .front();
+    };
+    std::vector<std::string> says;
+    for (const RoundSeating& round : seated.rounds) {
+        const auto was = before.rounds.find(round.round);
+        if (was == before.rounds.end()) continue;
+        int elsewhere = 0;
+        for (const SeatedTable& table : round.tables)
+            for (const SeatedPlayer& seat : table.seats) {
+                const EventTable* now = before.table(round.round, table.number);
+                const bool stays =
+                    now != nullptr && std::ranges::find(now->seating.seats, seat.player, &SeatedPlayer::player) !=
+                                          now->seating.seats.end();
+                elsewhere += stays ? 0 : 1;
+            }
+        says.push_back(lang.tr("Round {round}: at another table than before: {count}",
+                               {{"round", std::to_string(round.round)}, {"count", std::to_string(elsewhere)}}));
+    }
+    if (!before.rounds.empty()) says.push_back(lang.tr("Before: {what}", {{"what", first_line(before)}}));
+    says.push_back(lang.tr("After: {what}", {{"what", first_line(after)}}));
+    return says;
+}
+
+}  // namespace
+
+bool is_event_place(const std::string& place) {
+    return is_event_address(place) || fs::path(place).extension() == ".tbe";
+}
+
+DirectorDesk::DirectorDesk(std::string place, StampMaker stamps)
+    : place_(std::move(place)), stamps_(std::move(stamps)) {
+    read_again();
+    state.round = std::max(1, event().latest_round());
+}
+
+void DirectorDesk::read_again() {
+    file_ = state_of_file(place_);
+    read_ = read_event_state(place_);
+}
+
+template <class Do>
+void DirectorDesk::guarded(const Language& lang, Notice& notice, const Do& act) {
+    try {
+        act();
+    } catch (const FileError& error) {
+        notice.refuse(file_error_text(lang, error));
+    } catch (const EditionError& error) {
+        notice.refuse(edition_error_text(lang, error));
+    }
+}
+
+void DirectorDesk::look_for_others(const Language& lang, Notice& notice) {
+    if (is_event_address(place_) || state_of_file(place_) == file_) return;
+    const std::int64_t knew = event().last;
+    guarded(lang, notice, [&] {
+        read_again();
+        if (event().last == knew) return;
+        notice.tell(others_wrote(lang));
+        show_proposal(lang);
+    });
+    file_ = state_of_file(place_);
+}
+
+void DirectorDesk::refresh(const Language& lang, Notice& notice) {
+    look_for_others(lang, notice);
+    state.round = std::clamp(state.round, 1, event().made.rounds);
+    const MadeOf now{event().last, lang.tag(), state.round, stamps_.now_ms() / 1000};
+    if (made_of_ == now) return;
+    const bool moved = !made_of_ || made_of_->last != now.last || made_of_->language != now.language;
+    make_anew(lang, moved);
+    made_of_ = now;
+}
+
+void DirectorDesk::make_anew(const Language& lang, bool moved) {
+    const std::int64_t now_ms = stamps_.now_ms();
+    shown_.round = make_desk_round(lang, event(), state.round, now_ms);
+    shown_.clock = make_desk_clock(lang, event(), state.round, now_ms);
+    if (!moved) return;
+    shown_.title = event().made.name;
+    shown_.rounds = event().made.rounds;
+    shown_.about = lang.tr("{event}, as of entry #{entry}", {{"event", event_place_shown(place_).filename().string()},
+                                                             {"entry", std::to_string(event().last)}});
+    shown_.players = make_desk_players(lang, event());
+    shown_.quality = make_seating_quality(lang, event());
+    shown_.standings = make_desk_standings(lang, event());
+    shown_.log = make_desk_log(lang, read_);
+    show_proposal(lang);
+}
+
+void DirectorDesk::show_proposal(const Language& lang) {
+    shown_.proposal.reset();
+    if (!proposed_) return;
+    const EventDecision decision = proposed_->decide(event(), some_reason);
+    const auto* act = std::get_if<Act>(&decision);
+    if (act == nullptr) {
+        proposed_.reset();
+        return;
+    }
+    const Event after = tried(event(), *act, some_reason);
+    DirectorProposal proposal{
+        .what = act_line(lang, after, *act), .says = {}, .effect = standings_effect(lang, event(), after), .ranks = {}};
+    if (std::ranges::all_of(proposal.effect, [](const auto& row) { return row.rank_before == row.rank_after; }))
+        proposal.ranks = moved_ranks(lang, event(), event()).front();
+    if (const auto* seated = std::get_if<act::Seated>(act))
+        proposal.says = seats_before_and_after(lang, event(), after, *seated);
+    shown_.proposal = std::move(proposal);
+}
+
+bool DirectorDesk::post(const Language& lang, Notice& notice, const Posting& posting) {
+    constexpr int attempts = 5;
+    bool done = false;
+    guarded(lang, notice, [&] {
+        for (int attempt = 1; !done; ++attempt) {
+            EventSession session = EventSession::open(place_, stamps_);
+            const bool others = session.event().last != event().last;
+            const std::int64_t first = session.event().last + 1;
+            try {
+                const Outcome outcome = posting(session);
+                if (const auto* no = std::get_if<EventRefusal>(&outcome)) {
+                    notice.refuse(event_refusal_text(lang, *no));
+                    break;
+                }
+            } catch (const FileError& error) {
+                // Somebody was quicker between the look and the pen: it is decided again on what is there now.
+                if (error.kind() != FileError::Kind::moved_on || attempt == attempts) throw;
+                continue;
+            }
+            const auto rows = session.log_from(first);
+            std::string told = act_line(lang, session.event(), rows.front().act);
+            if (rows.size() > 1)
+                told =
+                    lang.tr("{what}, and {count} more", {{"what", told}, {"count", std::to_string(rows.size() - 1)}});
+            notice.tell(others ? told + "\n" + others_wrote(lang) : told);
+            done = true;
+        }
+    });
+    // Also where it failed: perhaps because of what others wrote.
+    guarded(lang, notice, [&] { read_again(); });
+    return done;
+}
+
+bool DirectorDesk::post_act(const Language& lang, Notice& notice, const EventSession::Decider& decide,
+                            const std::vector<std::string>& evidence) {
+    return post(lang, notice,
+                [&](EventSession& session) { return session.post(decide(session.event()), {}, evidence); });
+}
+
+void DirectorDesk::propose(const Language& lang, Notice& notice, Decider decide, std::vector<std::string> evidence) {
+    const EventDecision decision = decide(event(), some_reason);
+    if (const auto* no = std::get_if<EventRefusal>(&decision)) return notice.refuse(event_refusal_text(lang, *no));
+    notice.clear();
+    if (!proposed_) state.before = state.focus.key;
+    proposed_ = Proposed{std::move(decide), std::move(evidence)};
+    state.why.clear();
+    state.focus.key = "event.why";
+    show_proposal(lang);
+}
+
+void DirectorDesk::agree(const Language& lang, Notice& notice) {
+    if (!proposed_) return;
+    if (state.why.empty()) return notice.refuse(lang.tr("Say why, in a few words; it stays in the book of the event."));
+    bool moved = false;
+    const bool done = post(lang, notice, [&](EventSession& session) -> Outcome {
+        moved = session.event().last != event().last;
+        // Its effect is another one perhaps: it is shown again before anything is done.
+        if (moved) return EventRefusal{.code = EventRefusal::Code::nothing_changed};
+        return session.post(proposed_->decide(session.event(), state.why), state.why, proposed_->evidence);
+    });
+    if (moved && !done) {
+        show_proposal(lang);
+        notice.refuse(
+            lang.tr("Others have written to this event meanwhile, and nothing was posted. Look what it would change "
+                    "now, and post it then."));
+    }
+    if (!done) return;
+    drop();
+    state.totals.clear();
+    state.game.clear();
+    state.minutes.clear();
+    state.points.clear();
+}
+
+void DirectorDesk::drop() {
+    if (proposed_) state.focus.key = state.before;
+    proposed_.reset();
+    shown_.proposal.reset();
+    state.why.clear();
+}
+
+void DirectorDesk::carry_out(const Language& lang, const wish::Direct& wish, const fs::path& papers, Notice& notice) {
+    using enum DirectorAction;
+    switch (wish.action) {
+        case agree:
+            return this->agree(lang, notice);
+        case DirectorAction::drop:
+            notice.clear();
+            return this->drop();
+        case DirectorAction::read_again:
+            return guarded(lang, notice, [&] {
+                const std::int64_t knew = event().last;
+                this->read_again();
+                notice.tell(event().last == knew ? lang.tr("Nothing new was written.") : others_wrote(lang));
+            });
+        case add_player:
+        case add_list:
+        case check_in:
+        case leaves:
+        case returns:
+        case hide:
+        case show:
+            return do_people(lang, wish, notice);
+        case punish:
+        case withdraw:
+            return do_points(lang, wish, notice);
+        case print_slips:
+        case print_names:
+        case print_tables:
+        case print_sheets:
+        case print_standings:
+            return guarded(lang, notice, [&] { print(lang, wish.action, papers, notice); });
+        default:
+            return guarded(lang, notice, [&] { do_rounds(lang, wish, notice); });
+    }
+}
+
+std::int64_t DirectorDesk::next_tick_ms() const {
+    return look_again_ms - stamps_.now_ms() % look_again_ms;
+}
+
+std::string DirectorDesk::names() const {
+    std::string names = event().made.name + state.name;
+    for (const auto& [number, player] : event().players) names += player.name + player.family;
+    for (const DeskLogRow& row : shown_.log) names += row.who + row.why;
+    return names;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,127 @@
+#pragma once
+// The director's desk of one event: what was read of its book, what is typed, and what a director's wishes become. The
+// book is read beside others who write to it, and opened for a moment for every act, so that a hub and a second desk
+// can write too; what others wrote is told and shown. What moves the standings or the seats is proposed first, with its
+// effect, and done with a reason. Knows nothing of drawing.
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/desk/director_state.h"
+#include "app/desk/notice.h"
+#include "app/desk/wish.h"
+#include "app/event/event_session.h"
+#include "app/event/player_list.h"
+#include "app/paper/document.h"
+#include "app/present/event/standings_effect.h"
+#include "app/present/event_desk/desk_players.h"
+#include "app/present/event_desk/desk_round.h"
+#include "app/present/event_desk/desk_standings.h"
+
+namespace tablebank {
+
+/// Whether this is an event, by its name or its address; what is none is held to be a game.
+[[nodiscard]] bool is_event_place(const std::string& place);
+
+/// What would be done, and what it would change.
+struct DirectorProposal {
+    std::string what;
+    std::vector<std::string> says;  ///< of seats, before and after
+    std::vector<StandingsEffect> effect;
+    std::string ranks;  ///< that none changes; empty where one does
+};
+
+struct DirectorSnapshot {
+    std::string title;
+    std::string about;
+    DeskPlayers players;
+    DeskRound round;
+    DeskClock clock;
+    std::vector<std::string> quality;
+    DeskStandings standings;
+    std::vector<DeskLogRow> log;
+    std::optional<DirectorProposal> proposal;
+    int rounds = 0;
+};
+
+class DirectorDesk {
+public:
+    /// Throws FileError.
+    DirectorDesk(std::string place, StampMaker stamps);
+
+    DirectorState state;
+
+    /// Brings everything that is shown up to date, and looks whether others have written.
+    void refresh(const Language& lang, Notice& notice);
+    [[nodiscard]] const DirectorSnapshot& shown() const { return shown_; }
+    /// `papers`: a folder for what is printed of an event that lies on a server.
+    void carry_out(const Language& lang, const wish::Direct& wish, const std::filesystem::path& papers, Notice& notice);
+
+    [[nodiscard]] const std::string& place() const { return place_; }
+    [[nodiscard]] const Event& event() const { return read_.event; }
+    /// How long until the clock shows another second, or it is time to look whether others have written.
+    [[nodiscard]] std::int64_t next_tick_ms() const;
+    /// Whatever people have named on the desk: letters that it needs.
+    [[nodiscard]] std::string names() const;
+
+private:
+    /// An act with the reason that is given for it.
+    using Decider = std::function<EventDecision(const Event&, const std::string& why)>;
+    struct Proposed {
+        Decider decide;
+        std::vector<std::string> evidence;
+    };
+    struct MadeOf {
+        std::int64_t last = 0;
+        std::string language;
+        int round = 0;
+        std::int64_t second = 0;
+        friend bool operator==(const MadeOf&, const MadeOf&) = default;
+    };
+    using Outcome = std::variant<ActStamp, EventRefusal>;
+    using Posting = std::function<Outcome(EventSession&)>;
+
+    void read_again();
+    void look_for_others(const Language& lang, Notice& notice);
+    void make_anew(const Language& lang, bool moved);
+    void show_proposal(const Language& lang);
+    template <class Do>
+    void guarded(const Language& lang, Notice& notice, const Do& act);
+
+    /// Posts now, decided on what the book holds now. True where it was.
+    bool post(const Language& lang, Notice& notice, const Posting& posting);
+    bool post_act(const Language& lang, Notice& notice, const EventSession::Decider& decide,
+                  const std::vector<std::string>& evidence = {});
+    void propose(const Language& lang, Notice& notice, Decider decide, std::vector<std::string> evidence = {});
+    void agree(const Language& lang, Notice& notice);
+    void drop();
+
+    void do_people(const Language& lang, const wish::Direct& wish, Notice& notice);
+    void do_rounds(const Language& lang, const wish::Direct& wish, Notice& notice);
+    void do_points(const Language& lang, const wish::Direct& wish, Notice& notice);
+    void add_player(const Language& lang, Notice& notice);
+    void add_list(const Language& lang, Notice& notice);
+    void seat(const Language& lang, bool by_standing, Notice& notice);
+    void extend(const Language& lang, int table, Notice& notice);
+    void take_result(const Language& lang, Notice& notice);
+    void take_game(const Language& lang, Notice& notice);
+    void take(const Language& lang, const act::ResultTaken& wish, std::vector<std::string> evidence, Notice& notice);
+    void print(const Language& lang, DirectorAction what, const std::filesystem::path& papers, Notice& notice);
+    [[nodiscard]] std::pair<std::string, std::vector<PaperDocument>> paper_of(const Language& lang,
+                                                                              DirectorAction what) const;
+
+    std::string place_;
+    StampMaker stamps_;
+    ReadEvent read_;
+    std::pair<std::uintmax_t, std::filesystem::file_time_type> file_{};  ///< as it was when it was read
+    std::optional<Proposed> proposed_;
+    std::optional<MadeOf> made_of_;
+    DirectorSnapshot shown_;
+};
+
+}  // namespace tablebank

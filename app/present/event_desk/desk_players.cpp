@@ -1,0 +1,37 @@
+#include "app/present/event_desk/desk_players.h"
+
+#include "app/i18n/language.h"
+
+namespace tablebank {
+namespace {
+
+std::string state_of_player(const Language& lang, const EventPlayer& player) {
+    if (player.has_left())
+        return lang.tr("left before round {round}", {{"round", std::to_string(player.gaps.back().from)}});
+    if (player.substitute) return lang.tr("substitute");
+    return player.hidden ? lang.tr("not shown in public") : std::string{};
+}
+
+}  // namespace
+
+DeskPlayers make_desk_players(const Language& lang, const Event& event) {
+    DeskPlayers players;
+    players.rows.reserve(event.players.size());
+    int here = 0;
+    for (const auto& [number, player] : event.players) {
+        here += player.checked_in ? 1 : 0;
+        players.rows.push_back({.number = number,
+                                .name = player.name,
+                                .family = player.family,
+                                .table = player.table == 0 ? std::string{} : std::to_string(player.table),
+                                .state = state_of_player(lang, player),
+                                .here = player.checked_in,
+                                .gone = player.has_left(),
+                                .hidden = player.hidden});
+    }
+    players.count = lang.tr("Players: {count}, have come: {here}",
+                            {{"count", std::to_string(players.rows.size())}, {"here", std::to_string(here)}});
+    return players;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,162 @@
+#include "app/present/event_desk/desk_round.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "app/event/seat_event.h"
+#include "app/i18n/language.h"
+#include "app/present/event/act_line.h"
+#include "app/present/event/seating_text.h"
+#include "app/present/words/money_text.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/time_of_day.h"
+
+namespace tablebank {
+namespace {
+
+constexpr std::int64_t a_minute_ms = 60'000;
+
+Word numbered(const char* name, int number) {
+    return {name, std::to_string(number)};
+}
+
+std::string score_of(const Language& lang, const SeatScore& seat) {
+    if (seat.forfeit) return lang.tr("forfeit");
+    return lang.tr("{total} ({place})",
+                   {{"total", amount_text(lang, seat.total)}, {"place", std::to_string(seat.place)}});
+}
+
+std::vector<DeskSeat> seats_of(const Language& lang, const Event& event, const EventTable& table) {
+    std::vector<DeskSeat> seats;
+    seats.reserve(table.seating.seats.size());
+    const act::ResultTaken* result = table.result();
+    for (const auto& [player, role] : table.seating.seats) {
+        DeskSeat seat{player, event_player_name(event, player), {}, {}};
+        if (role != Role::player) seat.role = role_text(lang, role);
+        if (result != nullptr) {
+            const auto found = std::ranges::find(result->seats, player, &SeatScore::player);
+            if (found != result->seats.end()) seat.score = score_of(lang, *found);
+        }
+        seats.push_back(std::move(seat));
+    }
+    return seats;
+}
+
+std::string result_says(const Language& lang, const EventTable& table) {
+    const TableResultTaken& last = table.results.back();
+    const Word time{"time", time_of_day(last.stamp.at)};
+    if (last.result.correction > 0)
+        return lang.tr("corrected at {time}: correction {number}", {time, numbered("number", last.result.correction)});
+    return last.result.source ? lang.tr("result of its game, taken at {time}", {time})
+                              : lang.tr("result typed at {time}", {time});
+}
+
+void tell_missing(const Language& lang, const Event& event, const EventRound& round, const EventTable& table,
+                  std::int64_t now_ms, DeskTable& told) {
+    if (!round.has_begun()) return;
+    told.state = DeskTable::State::plays;
+    if (!round.opened_at) {
+        told.says = lang.tr("result missing");
+        return;
+    }
+    const std::int64_t due = *round.opened_at + (event.made.minutes + table.extension) * a_minute_ms;
+    if (event.made.minutes > 0 && now_ms >= due) told.state = DeskTable::State::late;
+    const Word time{"time", time_of_day(due)};
+    if (event.made.minutes == 0)
+        told.says = lang.tr("plays since {time}", {{"time", time_of_day(*round.opened_at)}});
+    else
+        told.says =
+            now_ms >= due ? lang.tr("result missing since {time}", {time}) : lang.tr("plays until {time}", {time});
+}
+
+DeskTable table_of_round(const Language& lang, const Event& event, const EventRound& round, const EventTable& table,
+                         std::int64_t now_ms) {
+    DeskTable told{.number = table.seating.number,
+                   .title = lang.tr_in("at an event", "Table {table}", {numbered("table", table.seating.number)}),
+                   .seats = seats_of(lang, event, table)};
+    if (table.extension > 0) told.extension = lang.tr("+{minutes} min", {numbered("minutes", table.extension)});
+    if (!table.forks.empty()) {
+        told.state = DeskTable::State::fork;
+        told.says = lang.tr("another history was kept: to be decided");
+    } else if (table.result() != nullptr) {
+        told.state = DeskTable::State::taken;
+        told.says = result_says(lang, table);
+    } else {
+        tell_missing(lang, event, round, table, now_ms, told);
+    }
+    return told;
+}
+
+std::string says_of_round(const Language& lang, const EventRound& round) {
+    const auto missing =
+        std::ranges::count_if(round.tables, [](const EventTable& table) { return table.result() == nullptr; });
+    if (!round.has_begun()) return lang.tr("seated; the bell has not rung yet");
+    if (missing == 0) return lang.tr("every result is there");
+    return lang.tr("results missing: {count} of {tables}",
+                   {{"count", std::to_string(missing)}, {"tables", std::to_string(round.tables.size())}});
+}
+
+/// "1:05:09"
+std::string in_hours(std::int64_t ms) {
+    const std::int64_t seconds = ms / 1000;
+    return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+}
+
+}  // namespace
+
+DeskRound make_desk_round(const Language& lang, const Event& event, int round, std::int64_t now_ms) {
+    DeskRound told{.number = round,
+                   .title = lang.tr("Round {round} of {rounds}",
+                                    {numbered("round", round), numbered("rounds", event.made.rounds)})};
+    const auto found = event.rounds.find(round);
+    if (found == event.rounds.end()) {
+        told.says = lang.tr("not seated yet");
+        return told;
+    }
+    const EventRound& seated = found->second;
+    told.seated = true;
+    told.opened = seated.opened_at.has_value();
+    told.begun = seated.has_begun();
+    told.locked = round < event.latest_round() && !seated.unlocked;
+    told.says = says_of_round(lang, seated);
+    told.tables.reserve(seated.tables.size());
+    for (const EventTable& table : seated.tables)
+        told.tables.push_back(table_of_round(lang, event, seated, table, now_ms));
+    std::vector<std::string> sit_out;
+    for (const int player : seated.byes) sit_out.push_back(event_player_name(event, player));
+    if (!sit_out.empty()) told.byes = lang.tr("Sits out: {players}", {{"players", list_text(lang, sit_out)}});
+    return told;
+}
+
+std::vector<std::string> make_seating_quality(const Language& lang, const Event& event) {
+    if (event.rounds.empty()) return {};
+    return seating_report_lines(lang, report_seating(static_cast<int>(event.players.size()), counted_plan(event)));
+}
+
+DeskClock make_desk_clock(const Language& lang, const Event& event, int round, std::int64_t now_ms) {
+    DeskClock clock;
+    const auto found = event.rounds.find(round);
+    if (found == event.rounds.end() || !found->second.opened_at) return clock;
+    std::optional<int> extension;
+    for (const EventTable& table : found->second.tables)
+        if (table.result() == nullptr) extension = std::min(extension.value_or(table.extension), table.extension);
+    if (!extension) return clock;
+    clock.runs = true;
+    const std::int64_t rang = *found->second.opened_at;
+    if (event.made.minutes == 0) {
+        clock.face = in_hours(std::max<std::int64_t>(0, now_ms - rang));
+        clock.says = lang.tr("since the bell at {time}", {{"time", time_of_day(rang)}});
+        return clock;
+    }
+    const std::int64_t end = rang + (event.made.minutes + *extension) * a_minute_ms;
+    clock.over = now_ms >= end;
+    // Whole seconds that are left count up to the last one.
+    clock.face = in_hours(clock.over ? now_ms - end : std::min(end - now_ms, end - rang) + 999);
+    clock.says = clock.over ? lang.tr("over since {time}", {{"time", time_of_day(end)}})
+                            : lang.tr("the bell rang at {start}, it ends at {time}",
+                                      {{"start", time_of_day(rang)}, {"time", time_of_day(end)}});
+    return clock;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,35 @@
+#pragma once
+// The standings, the penalties and the log of an event as its director sees them.
+
+#include <string>
+#include <vector>
+
+#include "app/event/event_session.h"
+#include "app/present/event/standings_lines.h"
+
+namespace tablebank {
+
+struct DeskPenalty {
+    int number = 0;
+    std::string text;  ///< "Penalty 1: Anna -2"
+    std::string why;
+    bool stands = true;
+};
+struct DeskStandings {
+    StandingsTable table;
+    std::string scheme;
+    std::vector<DeskPenalty> penalties;
+};
+[[nodiscard]] DeskStandings make_desk_standings(const Language& lang, const Event& event);
+
+struct DeskLogRow {
+    std::string entry;  ///< "#12"
+    std::string when;
+    std::string who;
+    std::string what;
+    std::string why;  ///< may be empty
+};
+/// The last act first.
+[[nodiscard]] std::vector<DeskLogRow> make_desk_log(const Language& lang, const ReadEvent& read);
+
+}  // namespace tablebank

@@ -1,0 +1,148 @@
+// The players of an event: the list with who has come, and what is done to one of them or adds more.
+
+#include <algorithm>
+
+#include "app/i18n/language.h"
+#include "app/ui/screens/event_parts.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/pieces.h"
+
+namespace tablebank {
+namespace {
+
+/// The cells of a row; those of its head stand over them.
+struct PlayerCells {
+    Rect here;
+    Rect number;
+    Rect name;
+    Rect family;
+    Rect table;
+    Rect state;
+};
+
+PlayerCells cells_of(const Ui& ui, Rect row) {
+    const float gap = ui.gap(Gap::small);
+    const float width = row.width();
+    row = row.inset(gap, 0);
+    const Rect here = cut_left(row, ui.px(30));
+    const Rect number = cut_left(row, ui.px(44));
+    const Rect state = cut_right(row, width * 0.26F, gap);
+    const Rect table = cut_right(row, ui.px(64), gap);
+    const Rect family = cut_right(row, width * 0.2F, gap);
+    return {here, number, row, family, table, state};
+}
+
+void draw_player_heads(const EventUi& event, Rect row) {
+    const Ui& ui = event.ui();
+    const ImU32 colour = ui.palette().quiet;
+    row.max.x -= ImGui::GetStyle().ScrollbarSize + ui.gap(Gap::tight);
+    const PlayerCells cells = cells_of(ui, row);
+    paint_line(ui, cells.name, Lettering::small, colour, ui.lang.tr_in("of standings", "Player"));
+    paint_line(ui, cells.family, Lettering::small, colour, ui.lang.tr("Family"));
+    paint_line(ui, cells.table, Lettering::small, colour, ui.lang.tr_in("of an event", "Table"), Align::right);
+}
+
+void draw_player(const EventUi& event, const DeskPlayer& player, bool first) {
+    const Ui& ui = event.ui();
+    const Palette& p = ui.palette();
+    DirectorState& state = event.state;
+    const Rect in = flow_row(ui, ui.px(26));
+    const std::string key = "event.player." + std::to_string(player.number);
+    const std::string said = player.name + (player.here ? ": " + ui.lang.tr("Has come") : std::string{});
+    const bool was_chosen = state.player == player.number;
+    const bool press = event_row(event, key, said, in, was_chosen, state.player == 0 ? first : was_chosen);
+    if (was_chosen && state.show_row) ImGui::SetScrollHereY(0.5F);
+    if (press || (event.dialog.ring.at(key) && state.focus.shown)) state.player = player.number;
+    const PlayerCells cells = cells_of(ui, in);
+    const Rect& here = cells.here;
+    paint_check(ui, {here.min.x + ui.px(9), here.centre().y}, player.here);
+    // The box takes the click that falls on it.
+    const bool on_box = ImGui::IsMouseHoveringRect(here.min, here.max);
+    ui.report({ProbedWidget::Kind::button, "event.here." + std::to_string(player.number), player.name, here.min,
+               here.max, !player.here});
+    if (!player.here && ((press && on_box) || event.row_entered(key)))
+        event.wish(DirectorAction::check_in, player.number);
+    const ImU32 colour = player.gone ? p.faint : p.text;
+    paint_line(ui, cells.number, Lettering::body, p.quiet, std::to_string(player.number));
+    paint_name(ui, cells.state, Lettering::small, p.quiet, player.state);
+    paint_line(ui, cells.table, Lettering::body, p.quiet, player.table, Align::right);
+    paint_name(ui, cells.family, Lettering::body, p.quiet, player.family);
+    paint_name(ui, cells.name, Lettering::body, colour, player.name);
+    ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.px(1)});
+}
+
+void draw_chosen_player(const EventUi& event) {
+    const Ui& ui = event.ui();
+    const auto& rows = event.shown.players.rows;
+    const auto found = std::ranges::find(rows, event.state.player, &DeskPlayer::number);
+    if (found == rows.end())
+        return note(ui, "event.nobody", Lettering::small, ui.palette().quiet,
+                    ui.lang.tr("Enter, or a click on the box, checks a player in. Choose one for more."));
+    note(ui, "event.chosen", Lettering::title, ui.palette().text, found->name);
+    const ButtonStyle come{.look = ButtonLook::primary, .enabled = !found->here};
+    if (broad_button(event, "event.check-in", ui.lang.tr("Has come"), come))
+        event.wish(DirectorAction::check_in, found->number);
+    const float narrow = ui.px(90);
+    event_field(event, "event.from", event.state.from, ui.lang.tr("Round"), narrow);
+    ImGui::SameLine();
+    const ButtonStyle when{.enabled = !event.state.from.empty(), .tip = ui.lang.tr("The number of the round")};
+    if (found->gone) {
+        if (broad_button(event, "event.returns", ui.lang.tr("Plays again from this round on"), when))
+            event.wish(DirectorAction::returns, found->number);
+    } else if (broad_button(event, "event.leaves", ui.lang.tr("Leaves before this round"), when)) {
+        event.wish(DirectorAction::leaves, found->number);
+    }
+    const std::string shown =
+        found->hidden ? ui.lang.tr("Is shown on public pages again") : ui.lang.tr("Is not shown on public pages");
+    if (broad_button(event, "event.hide", shown))
+        event.wish(found->hidden ? DirectorAction::show : DirectorAction::hide, found->number);
+}
+
+void draw_new_player(const EventUi& event) {
+    const Ui& ui = event.ui();
+    DirectorState& state = event.state;
+    event_heading(ui, ui.lang.tr("A new player"));
+    bool entered = event_field(event, "event.add.name", state.name, ui.lang.tr("Name"));
+    const float table = ui.px(90);
+    const float family = ImGui::GetContentRegionAvail().x - table - ImGui::GetStyle().ItemSpacing.x;
+    entered = event_field(event, "event.add.family", state.family, ui.lang.tr("Family"), family) || entered;
+    ImGui::SameLine();
+    entered =
+        event_field(event, "event.add.table", state.table, ui.lang.tr_in("of an event", "Table"), table) || entered;
+    if (dialog_toggle(event.dialog, "event.add.substitute", ui.lang.tr("Sits in for others, and is not ranked"),
+                      state.substitute))
+        state.substitute = !state.substitute;
+    const ButtonStyle add{.enabled = !state.name.empty(),
+                          .tip = ui.lang.tr("Who bear the same word do not meet where that can be")};
+    if ((broad_button(event, "event.add", ui.lang.tr("Add the player"), add) || entered) && add.enabled)
+        event.wish(DirectorAction::add_player);
+    event_heading(ui, ui.lang.tr("A list of players"));
+    const bool listed = event_field(event, "event.list", state.list, "/home/anna/names.csv");
+    const ButtonStyle read{.enabled = !state.list.empty(),
+                           .tip = ui.lang.tr("A list with one player a row; headings name, family, table, substitute")};
+    if ((broad_button(event, "event.list.add", ui.lang.tr("Add the players of this list"), read) || listed) &&
+        read.enabled)
+        event.wish(DirectorAction::add_list);
+}
+
+}  // namespace
+
+void draw_event_players(const EventUi& event, const Rect& in) {
+    const Ui& ui = event.ui();
+    Rect rest = in;
+    const Rect head = cut_top(rest, ui.px(22), ui.gap(Gap::tight));
+    paint_line(ui, head, Lettering::strong, ui.palette().text, event.shown.players.count);
+    ui.report({ProbedWidget::Kind::note, "event.players.count", event.shown.players.count, head.min, head.max});
+    draw_player_heads(event, cut_top(rest, ui.px(20)));
+    const Pane pane("event.list.players", rest);
+    const auto& rows = event.shown.players.rows;
+    for (const DeskPlayer& player : rows) draw_player(event, player, &player == &rows.front());
+    event.state.show_row = false;
+}
+
+void draw_event_people_side(const EventUi& event) {
+    draw_chosen_player(event);
+    draw_new_player(event);
+}
+
+}  // namespace tablebank

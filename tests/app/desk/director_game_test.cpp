@@ -1,0 +1,102 @@
+// A table's game as the director's desk takes its result: once, from the table at which its players sit, and another
+// history of it is kept and told.
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <string>
+
+#include "app/desk/director_desk.h"
+#include "tests/app/desk/played_desk.h"
+#include "tests/support/event_in_file.h"
+#include "tests/support/playthrough.h"
+
+namespace tablebank::testing {
+namespace {
+
+/// Plays the recorded two hours into a file; `more` is noted before the end, which makes another history of it.
+std::string two_hours(const std::filesystem::path& folder, const std::string& name, bool more) {
+    for (const auto& file : playthroughs::all_playthroughs()) {
+        if (file.filename() != "two-hours.us.txt") continue;
+        const auto game = playthroughs::read_playthrough(file);
+        const std::string to = (folder / name).string();
+        Session session = Session::create(to, game.setup, nullptr, counting_stamps());
+        for (const auto& line : game.lines) {
+            if (more && &line == &game.lines.front()) static_cast<void>(session.post("note \"another evening\""));
+            if (!line.refused) static_cast<void>(session.post(line.line));
+        }
+        return to;
+    }
+    FAIL("no such playthrough");
+    return {};
+}
+
+/// The five of that game are seated at one table, and the bell has rung.
+void open_table_of_five(PlayedDesk& desk) {
+    const std::string place = (desk.folder() / "club.tbe").string();
+    make_event_file(place, 1, {"Anna", "Boris", "Clara", "Dmitri", "Elena"});
+    desk.wish(wish::Open{place});
+    desk.wish(wish::Direct{DirectorAction::seat});
+    desk.wish(wish::Direct{DirectorAction::open_round});
+    REQUIRE(desk.desk().director()->shown().round.opened);
+}
+
+void take(PlayedDesk& desk, const std::string& game) {
+    desk.desk().director()->state.game = game;
+    desk.wish(wish::Direct{DirectorAction::take_game});
+}
+
+}  // namespace
+
+TEST_CASE("a result is taken from its game, with what is remarked of it, and once") {
+    PlayedDesk desk;
+    open_table_of_five(desk);
+    take(desk, (desk.folder() / "none.tbl").string());
+    CHECK(desk.desk().state().notice.refused());
+    const std::string game = two_hours(desk.folder(), "table-1.tbl", false);
+    take(desk, game);
+    CHECK_FALSE(desk.desk().state().notice.refused());
+    CHECK(desk.said().find("no judge certified this sheet") != std::string::npos);
+    const DirectorSnapshot& shown = desk.desk().director()->shown();
+    CHECK(shown.round.tables.front().state == DeskTable::State::taken);
+    CHECK(shown.round.tables.front().says.starts_with("result of its game"));
+    take(desk, game);
+    CHECK(desk.said() == "that is so already; nothing was written");
+}
+
+TEST_CASE("another history of a game is kept, told at its table, and decided by a correction") {
+    PlayedDesk desk;
+    open_table_of_five(desk);
+    take(desk, two_hours(desk.folder(), "table-1.tbl", false));
+    const std::string other = two_hours(desk.folder(), "other.tbl", true);
+    take(desk, other);
+    CHECK(desk.desk().state().notice.refused());
+    CHECK(desk.said().find("another history") != std::string::npos);
+    const DirectorDesk& director = *desk.desk().director();
+    CHECK(director.shown().round.tables.front().state == DeskTable::State::fork);
+    const std::int64_t last = director.event().last;
+    take(desk, other);  // it is kept already
+    CHECK(director.event().last == last);
+    DirectorState& state = desk.desk().director()->state;
+    state.at_table = 1;
+    for (const SeatedPlayer& seat : director.event().table(1, 1)->seating.seats)
+        state.totals[seat.player] = std::to_string(seat.player);
+    desk.wish(wish::Direct{DirectorAction::take_result});
+    REQUIRE(director.shown().proposal);
+    desk.desk().director()->state.why = "the director was there";
+    desk.wish(wish::Direct{DirectorAction::agree});
+    CHECK(director.shown().round.tables.front().state == DeskTable::State::taken);
+}
+
+TEST_CASE("a game of others, or one that is not over, is refused with the reason") {
+    PlayedDesk desk;
+    const std::string place = (desk.folder() / "club.tbe").string();
+    make_event_file(place);
+    desk.wish(wish::Open{place});
+    desk.wish(wish::Direct{DirectorAction::seat});
+    desk.wish(wish::Direct{DirectorAction::open_round});
+    take(desk, two_hours(desk.folder(), "table-1.tbl", false));
+    CHECK(desk.said().find("sit together at no table") != std::string::npos);
+}
+
+}  // namespace tablebank::testing
