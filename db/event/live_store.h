@@ -32,11 +32,11 @@ struct LiveHead {
 struct LiveEntry {
     std::int64_t number = 0;  ///< from 1
     Hash hash;
-    std::string text;  ///< as the record of the game has it (ledger/proof/record_writer.h)
+    std::string text;  ///< UTF-8, as the record of the game has it (ledger/proof/record_writer.h)
     friend bool operator==(const LiveEntry&, const LiveEntry&) = default;
 };
 struct LiveGame {
-    std::string headers;  ///< of its record
+    std::string headers;  ///< of its record, UTF-8
     Hash genesis;
     LiveHead head;
     friend bool operator==(const LiveGame&, const LiveGame&) = default;

@@ -28,8 +28,9 @@ Verdict meaning_of_sql(const pqxx::sql_error& error) {
     if (is_one_of<pqxx::insufficient_privilege>(error) || state == "42501" || state.starts_with("28"))
         return {Kind::not_admitted, "the server does not let you in"};
     if (state == "25006") return {Kind::read_only, "the server only reads"};
-    // A row, a schema or a table that is there by now.
-    if (is_one_of<pqxx::unique_violation>(error) || state == "23505" || state == "42P06" || state == "42P07")
+    // A row, a schema, a table or its type that is there by now.
+    if (is_one_of<pqxx::unique_violation>(error) || state == "23505" || state == "42P06" || state == "42P07" ||
+        state == "42710")
         return {Kind::moved_on, "the file holds other entries than were expected"};
     if (is_one_of<pqxx::undefined_table, pqxx::undefined_column>(error) || state == "42P01" || state == "42703")
         return {Kind::damaged, "its tables are not those of an event"};

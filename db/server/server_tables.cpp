@@ -61,6 +61,10 @@ constexpr std::array live_server_version_1{
     PRIMARY KEY (game, number)
 ))sql"};
 
+constexpr const char* columns_there =
+    "SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = 'tablebank' LIMIT "
+    "1000";
+
 /// As "entry.at bigint".
 using Columns = std::set<std::string, std::less<>>;
 
@@ -82,14 +86,12 @@ const Columns& columns_of_live_version_1() {
     return columns;
 }
 
-/// What there is of the tables to which these columns belong.
-Columns columns_found(pqxx::transaction_base& transaction, const Columns& expected) {
+/// Of rows with a table, a column and its type, those of the tables to which the expected columns belong.
+Columns columns_in(const pqxx::result& rows, const Columns& expected) {
     Columns tables;
     for (const std::string& column : expected) tables.insert(column.substr(0, column.find('.')));
     Columns columns;
-    for (const auto& row :
-         transaction.exec("SELECT table_name, column_name, data_type FROM information_schema.columns WHERE "
-                          "table_schema = 'tablebank' LIMIT 1000"))
+    for (const auto& row : rows)
         if (const auto table = row[0].as<std::string>(); tables.contains(table))
             columns.insert(table + "." + row[1].as<std::string>() + " " + row[2].as<std::string>());
     return columns;
@@ -97,12 +99,6 @@ Columns columns_found(pqxx::transaction_base& transaction, const Columns& expect
 
 bool schema_exists(pqxx::transaction_base& transaction) {
     return !transaction.exec("SELECT 1 FROM pg_catalog.pg_namespace WHERE nspname = 'tablebank'").empty();
-}
-
-std::optional<int> version_found(pqxx::transaction_base& transaction, const char* part) {
-    const auto rows = transaction.exec_params("SELECT version FROM tablebank.version WHERE part = $1", part);
-    if (rows.empty()) return std::nullopt;
-    return rows[0][0].as<int>();
 }
 
 void check_version_found(std::optional<int> version, int ours) {
@@ -114,11 +110,13 @@ void check_version_found(std::optional<int> version, int ours) {
 }  // namespace
 
 ServerTables find_server_tables(pqxx::transaction_base& transaction) {
-    const Columns found = columns_found(transaction, columns_of_version_1());
+    const Columns found = columns_in(transaction.exec(columns_there), columns_of_version_1());
     if (found.empty()) return ServerTables::none;
     if (!found.contains("version.part text") || !found.contains("version.version bigint"))
         throw NotOurs("this is the database of another program");
-    check_version_found(version_found(transaction, "event"), server_tables_version);
+    const auto versions = transaction.exec("SELECT version FROM tablebank.version WHERE part = 'event'");
+    check_version_found(versions.empty() ? std::nullopt : std::optional(versions[0][0].as<int>()),
+                        server_tables_version);
     if (found != columns_of_version_1()) throw Damage("its tables are not those of an event");
     return ServerTables::ours;
 }
@@ -130,8 +128,15 @@ void make_server_tables(pqxx::transaction_base& transaction) {
 }
 
 ServerTables find_live_tables(pqxx::transaction_base& transaction) {
-    const Columns found = columns_found(transaction, columns_of_live_version_1());
-    const auto version = version_found(transaction, "live");
+    // In one question: where another hub makes them meanwhile, the one may not be without the other.
+    const auto rows = transaction.exec(
+        "SELECT 'is live', '', version::text FROM tablebank.version WHERE part = 'live' "
+        "UNION ALL (" +
+        std::string(columns_there) + ")");
+    const Columns found = columns_in(rows, columns_of_live_version_1());
+    std::optional<int> version;
+    for (const auto& row : rows)
+        if (row[0].as<std::string>() == "is live") version = row[2].as<int>();
     if (found.empty() && !version) return ServerTables::none;
     check_version_found(version, live_tables_version);
     if (found != columns_of_live_version_1()) throw Damage("its tables are not those of a hub");

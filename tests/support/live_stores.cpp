@@ -95,10 +95,13 @@ std::unique_ptr<LivePlace> live_server_place() {
 int notices_of(const std::string& channel, const std::function<void()>& action) {
     pqxx::connection connection("");
     Listener listener(connection, channel);
+    Listener end(connection, "over");
     (void)connection.get_notifs();
     action();
-    (void)connection.get_notifs();
-    return listener.heard;
+    on_server("NOTIFY over");  // comes behind all that were sent before
+    while (end.heard == 0 && connection.await_notification(30, 0) > 0) {
+    }
+    return end.heard == 1 ? listener.heard : -1;
 }
 
 std::unique_ptr<EventBook> event_on_server() {

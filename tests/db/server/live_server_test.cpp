@@ -62,6 +62,17 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         CHECK(holds(*place->open(), game, 200));
     }
 
+    TEST_CASE("hubs that make the tables at one time find what one of them made") {
+        for (int round = 0; round < 15; ++round) {
+            const auto place = live_server_place();
+            at_one_time(5, [&](int hub) {
+                const SentGame game = sent_game("table " + std::to_string(hub), 2);
+                const auto store = place->open();
+                CHECK(append_one(*store, game.batch(1, 2)).head == game.head(2));
+            });
+        }
+    }
+
     TEST_CASE("of two histories that come at a time one is kept whole, and the other one is told") {
         const auto place = live_server_place();
         for (int round = 0; round < 10; ++round) {
