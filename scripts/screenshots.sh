@@ -22,9 +22,44 @@ themes=${THEMES:-dark light high_contrast}
 game_minutes=75
 play_games() {
     rm -f "$work"/*.tbl
+    direct_event
     play_demo "$program" "$work/friday.tbl" 164
     play_demo "$program" "$work/late.tbl" 406
     play_demo "$program" "$work/final.tbl" 1000
+}
+
+# Who sits at a table of an event: FILE ROUND TABLE.
+seats() {
+    "$program" event show "$1" rounds --json |
+        python3 -c 'import json, sys; print(*json.load(sys.stdin)["rounds"][int(sys.argv[1]) - 1][int(sys.argv[2]) - 1])' "$2" "$3"
+}
+# A table's result, its totals in the order of play: FILE ROUND TABLE TOTAL...
+take_result() {
+    local file=$1 round=$2 table=$3 name scores=()
+    shift 3
+    for name in $(seats "$file" "$round" "$table"); do
+        scores+=("$name=$1")
+        shift
+    done
+    "$program" event result "$file" --round "$round" --table "$table" "${scores[@]}" >>"$work/directed"
+}
+# An event of 24 at six tables: a round is over, and the second one is being played.
+direct_event() {
+    local file=$work/open.tbe
+    rm -f "$file"
+    "$program" event new "$file" --name "Summer open" --edition us --rounds 5 --minutes 75 --by Vera >"$work/directed"
+    "$program" event player "$file" Anna Boris Clara Dmitri Elena Farid Galina Henri Ivan Julia Karl Laura Maria \
+        Nikolai Olga Pierre Quentin Rosa Stefan Tamara Ulrich Viktor Wanda Xenia >>"$work/directed"
+    "$program" event player "$file" --check-in Anna Boris Clara Dmitri Elena Farid Galina Henri Ivan Julia Karl \
+        Laura Maria Nikolai Olga Pierre Quentin Rosa Stefan Tamara Ulrich Viktor >>"$work/directed"
+    "$program" event seat "$file" >>"$work/directed"
+    "$program" event round "$file" 1 --open >>"$work/directed"
+    for table in 1 2 3 4 5 6; do
+        take_result "$file" 1 "$table" $((310 - 9 * table)).5 $((190 + 4 * table)) 141 $((90 + table)).2
+    done
+    "$program" event round "$file" 2 --open >>"$work/directed"
+    for table in 1 3 4; do take_result "$file" 2 "$table" 97 $((200 + 3 * table)) $((290 - 6 * table)).2 138.5; done
+    "$program" event round "$file" 2 --extend 5 --table 2 --why "a protest was heard" >>"$work/directed"
 }
 
 # What the window shows below its uppermost strip, where a clock may run.
@@ -125,6 +160,24 @@ take() {
     key F9 Prior && shot settlement && key ctrl+h && shot proof && key Escape Escape Escape
     await_window '^tablebank$'
     shot start
+    key ctrl+o
+    act type "$work/open.tbe"
+    key Return
+    await_window '^Summer open – tablebank$'
+    shot event-players
+    key F4 && shot event-standings
+    key F5 && shot event-log
+    key F6 && shot event-paper
+    key F3 Right Return
+    act type 304.2
+    key Return
+    act type 140
+    shot event-desk
+    key F3 Left Return
+    for total in 400 300 200 100; do act type "$total" && key Return; done
+    shot event-correction
+    key Escape Escape
+    await_window '^tablebank$'
     key ctrl+e && shot editions && key Down Down Down Down Return
     shot edition
     key Escape Escape F2

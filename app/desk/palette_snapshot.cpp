@@ -64,6 +64,8 @@ bool is_offered(const Language& lang, const SeenButton& button) {
         // The same key may mean another thing on a screen; on the first one it means what the program does.
         if (row.offer->place == ActionPlace::no_game)
             return button.key.starts_with("start.") && (same_key || button.text == lang.tr(row.words));
+        // At the desk of an event no game is open.
+        if (row.offer->place == ActionPlace::in_game && button.key.starts_with("event.")) return false;
         return same_key && row.action != KeyAction::back;
     });
 }

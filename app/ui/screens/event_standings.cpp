@@ -10,17 +10,22 @@
 namespace tablebank {
 namespace {
 
-/// A row of cells from the right: what decided, then the figures, then the name with the rank before it.
+/// A row of cells from the right: what decided, then the figures, then the name with the rank before it. In a narrow
+/// window the last figures have no room; they stand beside whoever is chosen.
 struct StandingsColumns {
     float rank;
     float figure;
     float decided;
+    std::size_t figures;
 };
 
 StandingsColumns standings_columns(const Ui& ui, float width, std::size_t figures) {
+    const float rank = ui.px(40);
     const float decided = std::min(ui.px(120), width * 0.2F);
-    const float left = width - ui.px(40) - decided - ui.px(130);
-    return {ui.px(40), std::min(ui.px(96), left / static_cast<float>(std::max<std::size_t>(1, figures))), decided};
+    const float left = std::max(ui.px(72), width - rank - decided - ui.px(130));
+    const auto fit = static_cast<std::size_t>(left / ui.px(72));
+    const std::size_t shown = std::clamp<std::size_t>(figures, 1, std::max<std::size_t>(1, fit));
+    return {rank, std::min(ui.px(96), left / static_cast<float>(shown)), decided, std::min(shown, figures)};
 }
 
 void paint_standings_row(const Ui& ui, Rect row, const StandingsColumns& columns, const std::vector<std::string>& cells,
@@ -29,7 +34,7 @@ void paint_standings_row(const Ui& ui, Rect row, const StandingsColumns& columns
     row = row.inset(ui.gap(Gap::small), 0);
     paint_line(ui, cut_left(row, columns.rank), letters, colour, cells.at(0));
     paint_line(ui, cut_right(row, columns.decided), Lettering::small, ui.palette().quiet, decided, Align::right);
-    for (std::size_t i = cells.size(); i-- > 2;) {
+    for (std::size_t i = columns.figures + 2; i-- > 2;) {
         Rect cell = cut_right(row, columns.figure);
         static_cast<void>(cut_left(cell, ui.gap(Gap::tight)));
         if (head && measure(ui, letters, cells[i]).x > cell.width())
@@ -63,6 +68,13 @@ void draw_ranked(const EventUi& event) {
         return note(ui, "event.ranked.none", Lettering::small, ui.palette().quiet,
                     ui.lang.tr("Choose a player to see what each round brought, or to take points away."));
     note(ui, "event.ranked", Lettering::title, ui.palette().text, found->name);
+    for (std::size_t i = 0; i < found->figures.size(); ++i) {
+        Rect row = flow_row(ui, ui.px(20));
+        paint_line(ui, cut_right(row, row.width() * 0.4F), Lettering::body, ui.palette().text, found->figures[i],
+                   Align::right);
+        paint_line(ui, row, Lettering::small, ui.palette().quiet, event.shown.standings.table.heads[i]);
+        ImGui::Dummy({1, ui.px(20)});
+    }
     text(ui, Lettering::small, ui.palette().quiet, ui.lang.tr("What each round brought"));
     for (std::size_t i = 0; i < found->rounds.size(); ++i)
         note(ui, "event.brought." + std::to_string(i), Lettering::small, ui.palette().text, found->rounds[i]);

@@ -160,7 +160,8 @@ TEST_CASE("the help and the list of every action know the desk") {
     bench.press(Key::f1);
     bench.press_ctrl(Key::p);
     const auto& items = bench.program().palette().items;
-    CHECK(std::ranges::any_of(items, [](const PaletteItem& item) { return item.text == "Read again"; }));
+    for (const char* words : {"Rounds", "Log", "Paper", "Read again", "Back"})
+        CHECK_MESSAGE(std::ranges::any_of(items, [&](const PaletteItem& item) { return item.text == words; }), words);
     bench.press(Key::escape);
     CHECK(bench.program().director() != nullptr);
 }
@@ -175,7 +176,7 @@ TEST_CASE("in every language, at the smallest window and in a large one, no text
                                          "Galina",
                                          "Henri"};
     const auto shelf = load_editions(std::filesystem::path(TABLEBANK_SOURCE_DIR) / "editions").editions;
-    for (const ImVec2 size : {ImVec2{1024, 640}, ImVec2{1920, 1080}}) {
+    for (const ImVec2 size : {ImVec2{800, 500}, ImVec2{1024, 640}, ImVec2{1920, 1080}}) {
         Screenless screen(1, size);
         Findings findings;
         findings.know_names(shelf.front().edition, names, "club.tbe");
