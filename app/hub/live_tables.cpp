@@ -278,7 +278,6 @@ void LiveTables::receive(const std::string& bytes, Taking& taking) {
 }
 
 void LiveTables::keep(const std::vector<Taking*>& takings) {
-    std::vector<LiveBatch> batches;
     std::vector<Taking*> sent;
     for (Taking* taking : takings) {
         try {
@@ -286,17 +285,36 @@ void LiveTables::keep(const std::vector<Taking*>& takings) {
         } catch (const FileError& error) {
             taking->reply = HubAnswer{.state = HubState::not_now, .detail = error.what()};
         }
-        if (taking->reply) continue;
-        batches.push_back(std::move(taking->batch));
-        sent.push_back(taking);
+        if (!taking->reply) sent.push_back(taking);
     }
-    if (sent.empty()) return;
+    try {
+        store(sent);
+    } catch (const std::invalid_argument&) {
+        // What no store takes is one sender's fault: the others are kept without it.
+        for (Taking* taking : sent) store_alone(*taking);
+    }
+}
+
+void LiveTables::store(std::span<Taking* const> takings) {
+    if (takings.empty()) return;
+    std::vector<LiveBatch> batches;
+    batches.reserve(takings.size());
+    for (const Taking* taking : takings) batches.push_back(taking->batch);
     try {
         const std::vector<LiveAnswer> answers = store_->append(batches);
-        for (std::size_t i = 0; i < sent.size(); ++i) settle(*sent[i], answers[i]);
+        for (std::size_t i = 0; i < takings.size(); ++i) settle(*takings[i], answers[i]);
     } catch (const FileError& error) {
-        for (Taking* taking : sent)
+        for (Taking* taking : takings)
             if (!taking->reply) taking->reply = HubAnswer{.state = HubState::not_now, .detail = error.what()};
+    }
+}
+
+void LiveTables::store_alone(Taking& taking) {
+    Taking* const one = &taking;
+    try {
+        store({&one, 1});
+    } catch (const std::invalid_argument& error) {
+        taking.reply = HubAnswer{.state = HubState::too_much, .detail = error.what()};
     }
 }
 

@@ -63,6 +63,8 @@ private:
     void compare(Taking& taking, PlayedGame& game);
     void receive(const std::string& bytes, Taking& taking);
     void keep(const std::vector<Taking*>& takings);
+    void store(std::span<Taking* const> takings);
+    void store_alone(Taking& taking);
     void settle(Taking& taking, const LiveAnswer& answer);
     bool look_for_game();
     bool follow_other_hubs();

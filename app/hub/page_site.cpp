@@ -69,8 +69,8 @@ WebAnswer PageSite::answer(const WebRequest& request) {
     return {404, "text/plain; charset=utf-8", "no such page\n"};
 }
 
-void PageSite::take(WebRequest request, WebReply reply) {
-    if (uploads_ && request.path == "/table") return uploads_(std::move(request.body), std::move(reply));
+void PageSite::take(WebRequest&& request, const WebReply& reply) {
+    if (uploads_ && request.path == "/table") return uploads_(std::move(request.body), reply);
     reply(answer(request));
 }
 

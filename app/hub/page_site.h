@@ -14,7 +14,7 @@ namespace tablebank {
 class PageSite final : public Site {
 public:
     /// What is posted to `/table`, and where its answer goes.
-    using Uploads = std::function<void(std::string message, WebReply reply)>;
+    using Uploads = std::function<void(std::string&& message, const WebReply& reply)>;
     /// Without uploads nothing can be posted.
     explicit PageSite(std::shared_ptr<const PageSource> source, Uploads uploads = {})
         : source_(std::move(source)), uploads_(std::move(uploads)) {}
@@ -23,7 +23,7 @@ public:
     void show(std::shared_ptr<const PageSource> source);
 
     [[nodiscard]] WebAnswer answer(const WebRequest& request) override;
-    void take(WebRequest request, WebReply reply) override;
+    void take(WebRequest&& request, const WebReply& reply) override;
     [[nodiscard]] std::optional<std::string> topic_of(const WebRequest& request) override;
     [[nodiscard]] StreamState state_of(const std::string& topic) override;
 

@@ -96,8 +96,8 @@ struct ServedFile::Running {
         return hub ? hub->read_pages(file) : read_file_pages(file);
     }
     [[nodiscard]] PageSite::Uploads uploads() {
-        return [this](std::string message, WebReply reply) {
-            if (const auto there = hub_now()) there->take(std::move(message), std::move(reply));
+        return [this](std::string&& message, const WebReply& reply) {
+            if (const auto there = hub_now()) there->take(std::move(message), reply);
         };
     }
     [[nodiscard]] std::shared_ptr<LiveHub> hub_now() {

@@ -42,7 +42,7 @@ public:
 
     [[nodiscard]] virtual WebAnswer answer(const WebRequest& request) = 0;
     /// What a POST brings, which may be answered later; whoever sent it waits, and nobody else does.
-    virtual void take(WebRequest request, WebReply reply) { reply(answer(request)); }
+    virtual void take(WebRequest&& request, const WebReply& reply) { reply(answer(request)); }
     /// What a GET asks to follow, where it is a stream; one text for all who follow the same.
     [[nodiscard]] virtual std::optional<std::string> topic_of(const WebRequest& request) = 0;
     /// Once for each change, however many follow.
