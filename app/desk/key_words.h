@@ -48,8 +48,7 @@ inline constexpr const char* position_file = mark("a position from a file; into 
 inline constexpr const char* field_to_field = mark("from field to field; down a column");
 inline constexpr const char* back_and_forward = mark("one step back, and forward again");
 inline constexpr const char* saves_and_plays = mark("saves; begins a game with it");
-inline constexpr const char* round_to_round =
-    mark("the round before, and the next; a page of the log, or of what would change");
+inline constexpr const char* round_to_round = mark("the round before, and the next; in the log a page up and down");
 inline constexpr const char* every_payment =
     mark("Page Down and Page Up, or a click on a player, show every payment and its workings.");
 inline constexpr const char* scrolls = mark("Type to find. Up, Down, Page Up and Page Down scroll.");
