@@ -1,6 +1,7 @@
 // The director's desk in the window: opened in the place of a game, and closed.
 
 #include "app/desk/desk.h"
+#include "app/event/event_place.h"
 #include "app/i18n/language.h"
 #include "app/present/words/file_error_text.h"
 #include "app/session/home_folder.h"
@@ -10,7 +11,9 @@ namespace tablebank {
 void Desk::open_event(const std::string& place) {
     const std::string typed = state_.start.path;
     try {
-        DirectorDesk opened(place, options_.stamps);
+        // Told whole where papers were printed, and found again from the start screen.
+        DirectorDesk opened(is_event_address(place) ? place : std::filesystem::absolute(place).string(),
+                            options_.stamps);
         remember();
         game_.reset();
         director_.emplace(std::move(opened));

@@ -47,6 +47,12 @@ void event_heading(const Ui& ui, const std::string& words) {
     text(ui, Lettering::strong, ui.palette().text, words);
 }
 
+void turn_event_pages() {
+    const float page = ImGui::GetWindowHeight() * 0.9F;
+    if (pressed_or_held(KeyAction::page_down)) ImGui::SetScrollY(ImGui::GetScrollY() + page);
+    if (pressed_or_held(KeyAction::page_up)) ImGui::SetScrollY(std::max(0.0F, ImGui::GetScrollY() - page));
+}
+
 void draw_round_choice(const EventUi& event, const char* key) {
     const Ui& ui = event.ui();
     int& round = event.state.round;
@@ -86,6 +92,7 @@ void begin_part(const EventUi& event, DirectorPart part) {
     DirectorState& state = event.state;
     state.part = part;
     state.show_row = true;
+    event.ui().unsay();
     const auto& tables = event.shown.round.tables;
     const auto& ranked = event.shown.standings.table.rows;
     if (part == DirectorPart::players) event.dialog.ring.go("event.add.name");
@@ -187,7 +194,7 @@ void draw_effect(const EventUi& event, const DirectorProposal& proposal) {
     if (!proposal.ranks.empty()) note(ui, "event.effect.none", Lettering::body, p.quiet, proposal.ranks);
 }
 
-/// What would be done and what it changes; then the reason, and only then it is done.
+/// What would be done and what it changes.
 void draw_proposal(const EventUi& event) {
     const Ui& ui = event.ui();
     const DirectorProposal& proposal = *event.shown.proposal;
@@ -197,7 +204,11 @@ void draw_proposal(const EventUi& event) {
         note(ui, "event.proposal." + std::to_string(i), Lettering::small, ui.palette().quiet, proposal.says[i]);
     event_heading(ui, ui.lang.tr("What it changes in the standings"));
     draw_effect(event, proposal);
-    space(ui, Gap::small);
+}
+
+/// The reason, and only then it is done.
+void draw_reason(const EventUi& event) {
+    const Ui& ui = event.ui();
     text(ui, Lettering::small, ui.palette().quiet,
          ui.lang.tr("Why, in a few words; it stays in the book of the event"));
     const bool entered = event_field(event, "event.why", event.state.why, ui.lang.tr("The reason"));
@@ -212,8 +223,18 @@ void draw_proposal(const EventUi& event) {
 void draw_side(const EventUi& event, const Rect& in) {
     const Ui& ui = event.ui();
     paint_panel(ui, in, ui.palette().panel);
-    const Pane pane("event.side", in.inset(ui.gap(Gap::medium), ui.gap(Gap::small)));
-    if (event.shown.proposal) return draw_proposal(event);
+    Rect rest = in.inset(ui.gap(Gap::medium), ui.gap(Gap::small));
+    if (event.shown.proposal) {
+        const Rect foot = cut_bottom(rest, ui.px(146), ui.gap(Gap::small));
+        {
+            const Pane pane("event.effect", rest);
+            turn_event_pages();
+            draw_proposal(event);
+        }
+        const Pane pane("event.reason", foot, false);
+        return draw_reason(event);
+    }
+    const Pane pane("event.side", rest);
     if (event.state.part == DirectorPart::players) return draw_event_people_side(event);
     if (event.state.part == DirectorPart::rounds) return draw_event_rounds_side(event);
     draw_event_points_side(event);
@@ -244,7 +265,8 @@ void listen_at_desk(const EventUi& event) {
     }
     const bool earlier = pressed_or_held(KeyAction::page_up);
     const bool later = pressed_or_held(KeyAction::page_down);
-    if ((earlier || later) && (state.part == DirectorPart::rounds || state.part == DirectorPart::paper)) {
+    if ((earlier || later) && !event.shown.proposal &&
+        (state.part == DirectorPart::rounds || state.part == DirectorPart::paper)) {
         state.round = std::clamp(state.round + (later ? 1 : -1), 1, std::max(1, event.shown.rounds));
         state.at_table = 0;
         state.totals.clear();

@@ -41,6 +41,8 @@ bool event_field(const EventUi& event, std::string_view key, std::string& typed,
 /// The next stretch of the flow, so high.
 [[nodiscard]] Rect flow_row(const Ui& ui, float height);
 void event_heading(const Ui& ui, const std::string& words);
+/// A page of what the pane holds, by key.
+void turn_event_pages();
 /// The round, with the ways to the one before and the next.
 void draw_round_choice(const EventUi& event, const char* key);
 

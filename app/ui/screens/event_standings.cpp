@@ -5,7 +5,6 @@
 #include "app/i18n/language.h"
 #include "app/ui/screens/event_parts.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/keys.h"
 
 namespace tablebank {
 namespace {
@@ -128,13 +127,6 @@ void draw_log_row(const EventUi& event, std::size_t number, const DeskLogRow& ro
     ImGui::Dummy({1, height});
 }
 
-/// A page of what the pane holds, by key.
-void turn_pages() {
-    const float page = ImGui::GetWindowHeight() * 0.9F;
-    if (pressed_or_held(KeyAction::page_down)) ImGui::SetScrollY(ImGui::GetScrollY() + page);
-    if (pressed_or_held(KeyAction::page_up)) ImGui::SetScrollY(std::max(0.0F, ImGui::GetScrollY() - page));
-}
-
 }  // namespace
 
 void draw_event_standings(const EventUi& event, const Rect& in) {
@@ -161,7 +153,7 @@ void draw_event_points_side(const EventUi& event) {
 
 void draw_event_log(const EventUi& event, const Rect& in) {
     const Pane pane("event.list.log", in);
-    turn_pages();
+    if (!event.shown.proposal) turn_event_pages();
     for (std::size_t i = 0; i < event.shown.log.size(); ++i) draw_log_row(event, i, event.shown.log[i]);
 }
 
