@@ -25,6 +25,7 @@ struct EventPageMaker {
     const Language& lang;
     const Event& event;
     const LiveView* live = nullptr;
+    const LiveFiguresKept* kept = nullptr;
     std::map<int, std::string> names = public_names(lang, event);
 
     [[nodiscard]] Page begin(std::string title) const {
@@ -68,16 +69,22 @@ struct EventPageMaker {
         card.tone = tone_of(state);
         if (table.extension > 0)
             card.note += lang.tr_in("on a page", ", +{minutes} min", {{"minutes", std::to_string(table.extension)}});
-        if (result == nullptr && live != nullptr)
-            live->look_at(round.number, table.seating.number, [&](const LiveTable& game) {
-                add_live_lines(lang, in_public(game.table, table.seating, names), game.heard_ms, card);
-            });
+        if (result == nullptr && live != nullptr) add_figures(round.number, table, card);
         const bool rang = round.opened_at && event.made.minutes > 0;
         if (state == TableState::playing && rang) {
             card.due_ms = *round.opened_at + std::int64_t{event.made.minutes + table.extension} * 60'000;
             card.late = lang.tr_in("on a page", "the result is missing since {time}", {{"time", "{time}"}});
         }
         return card;
+    }
+
+    void add_figures(int round, const EventTable& table, page_block::Card& card) const {
+        const int number = table.seating.number;
+        const std::uint64_t version = live->version(round, number);  // before the look, which may see more
+        live->look_at(round, number, [&](const LiveTable& game) {
+            const auto make = [&] { return live_figures(lang, in_public(game.table, table.seating, names)); };
+            add_live_lines(kept->of(lang, round, number, version, make), game.heard_ms, card);
+        });
     }
 
     void add_clock(const EventRound& round, Page& page) const {
@@ -263,7 +270,7 @@ public:
         return names;
     }
     [[nodiscard]] std::optional<Page> page(const Language& lang, const std::string& name) const override {
-        const EventPageMaker maker{lang, event_, live_.get()};
+        const EventPageMaker maker{lang, event_, live_.get(), &kept_};
         if (name == "index") return maker.wall();
         if (name == "standings") return maker.standings_page();
         if (name == "seating") return maker.seating_page();
@@ -279,6 +286,7 @@ private:
     Event event_;
     std::string state_;
     std::shared_ptr<const LiveView> live_;
+    LiveFiguresKept kept_;
 };
 
 }  // namespace

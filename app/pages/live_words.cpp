@@ -17,16 +17,35 @@ Table in_public(const Table& table, const SeatedTable& seating, const std::map<i
     return shown;
 }
 
-void add_live_lines(const Language& lang, const Table& table, std::int64_t heard_ms, page_block::Card& card) {
-    const PlayersView view = make_players_view(lang, table);
-    for (std::size_t seat = 0; seat < std::min(card.lines.size(), view.players.size()); ++seat) {
-        card.lines[seat].figure = view.players[seat].cash;
-        if (view.players[seat].in_turn) card.lines[seat].tone = PageTone::wait;
+LiveFigures live_figures(const Language& lang, const Table& table) {
+    PlayersView view = make_players_view(lang, table);
+    LiveFigures figures{.heading = std::move(view.heading), .amount = std::move(view.amount)};
+    for (PlayerCard& player : view.players) figures.seats.push_back({std::move(player.cash), player.in_turn});
+    figures.heard =
+        lang.tr_in("on a page", "{round}, last heard at {time}", {{"round", view.round}, {"time", "{time}"}});
+    return figures;
+}
+
+LiveFigures LiveFiguresKept::of(const Language& lang, int round, int table, std::uint64_t version,
+                                const Make& make) const {
+    const std::lock_guard lock(guard_);
+    auto& [known, figures] = kept_[{lang.tag(), round, table}];
+    if (known != version || figures.seats.empty()) {
+        figures = make();
+        known = version;
     }
-    if (!view.heading.empty())
-        card.lines.push_back({.text = view.heading, .figure = view.amount, .tone = PageTone::quiet});
+    return figures;
+}
+
+void add_live_lines(const LiveFigures& figures, std::int64_t heard_ms, page_block::Card& card) {
+    for (std::size_t seat = 0; seat < std::min(card.lines.size(), figures.seats.size()); ++seat) {
+        card.lines[seat].figure = figures.seats[seat].cash;
+        if (figures.seats[seat].in_turn) card.lines[seat].tone = PageTone::wait;
+    }
+    if (!figures.heading.empty())
+        card.lines.push_back({.text = figures.heading, .figure = figures.amount, .tone = PageTone::quiet});
     card.heard_ms = heard_ms;
-    card.heard = lang.tr_in("on a page", "{round}, last heard at {time}", {{"round", view.round}, {"time", "{time}"}});
+    card.heard = figures.heard;
 }
 
 }  // namespace tablebank

@@ -3,8 +3,13 @@
 // room.
 
 #include <cstdint>
+#include <functional>
 #include <map>
+#include <mutex>
 #include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
 
 #include "app/pages/page.h"
 #include "calculators/tournament/seating.h"
@@ -17,7 +22,33 @@ class Language;
 /// The table with its players called as the event calls them in public: `names` by number.
 [[nodiscard]] Table in_public(const Table& table, const SeatedTable& seating, const std::map<int, std::string>& names);
 
-/// Everybody's cash beside his name, what the table waits for, and when it was heard of last.
-void add_live_lines(const Language& lang, const Table& table, std::int64_t heard_ms, page_block::Card& card);
+/// What the wall says of a table that is played: everybody's cash, who is in turn, and what the table waits for.
+struct LiveFigures {
+    struct Seat {
+        std::string cash;
+        bool in_turn = false;
+    };
+    std::vector<Seat> seats{};
+    std::string heading{};  ///< "Anna owes Boris"
+    std::string amount{};
+    std::string heard{};  ///< with {time}
+};
+[[nodiscard]] LiveFigures live_figures(const Language& lang, const Table& table);
+
+/// Figures by language and table, worked out again where a game went on: a wall has hundreds of tables, and one of them
+/// changes at a time. Of one seating of one event. From any thread.
+class LiveFiguresKept {
+public:
+    using Make = std::function<LiveFigures()>;
+    [[nodiscard]] LiveFigures of(const Language& lang, int round, int table, std::uint64_t version,
+                                 const Make& make) const;
+
+private:
+    mutable std::mutex guard_;
+    mutable std::map<std::tuple<std::string, int, int>, std::pair<std::uint64_t, LiveFigures>> kept_;
+};
+
+/// Puts them on the table's card.
+void add_live_lines(const LiveFigures& figures, std::int64_t heard_ms, page_block::Card& card);
 
 }  // namespace tablebank
