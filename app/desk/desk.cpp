@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/desk/wish_name.h"
+#include "app/event/event_place.h"
 #include "app/i18n/language.h"
 
 namespace tablebank {
@@ -61,7 +62,7 @@ void Desk::follow_rounds() {
 }
 
 void Desk::open(const std::filesystem::path& file) {
-    guard("open " + file.string(), [&] { open_game(file); });
+    guard("open " + event_place_shown(file.string()).string(), [&] { open_game(file); });
 }
 
 void Desk::refresh_game(OpenGame& game) {

@@ -30,7 +30,8 @@ void Desk::open_event(const std::string& place) {
 
 /// Its place stands where a path is typed, so that Enter leads back.
 void Desk::close_event() {
-    const std::string place = director_ ? director_->place() : std::string{};
+    // Without the password that an address may hold.
+    const std::string place = director_ ? event_place_shown(director_->place()).string() : std::string{};
     enter(Screen::start);
     state_.start.path = place;
 }

@@ -34,6 +34,11 @@ std::pair<std::uintmax_t, fs::file_time_type> state_of_file(const std::string& p
     return {size, fs::last_write_time(beside ? journal : file, none)};
 }
 
+/// The name of the file, or that on the server: an address may hold a password.
+std::string name_of_place(const std::string& place) {
+    return is_event_address(place) ? place.substr(place.rfind('#') + 1) : fs::path(place).filename().string();
+}
+
 std::string others_wrote(const Language& lang) {
     return lang.tr("Others have written to this event meanwhile; it is shown as it is now.");
 }
@@ -122,8 +127,8 @@ void DirectorDesk::make_anew(const Language& lang, bool moved) {
     if (!moved) return;
     shown_.title = event().made.name;
     shown_.rounds = event().made.rounds;
-    shown_.about = lang.tr("{event}, as of entry #{entry}", {{"event", event_place_shown(place_).filename().string()},
-                                                             {"entry", std::to_string(event().last)}});
+    shown_.about = lang.tr("{event}, as of entry #{entry}",
+                           {{"event", name_of_place(place_)}, {"entry", std::to_string(event().last)}});
     shown_.players = make_desk_players(lang, event());
     shown_.quality = make_seating_quality(lang, event());
     shown_.standings = make_desk_standings(lang, event());

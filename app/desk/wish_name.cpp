@@ -1,5 +1,7 @@
 #include "app/desk/wish_name.h"
 
+#include "app/event/event_place.h"
+
 namespace tablebank {
 
 std::string wish_name(const Wish& wish) {
@@ -7,7 +9,7 @@ std::string wish_name(const Wish& wish) {
         std::string operator()(const wish::Post& it) const { return "post " + it.line; }
         std::string operator()(const wish::PostCount&) const { return "post a count of notes"; }
         std::string operator()(const wish::PostPasted&) const { return "post pasted lines"; }
-        std::string operator()(const wish::Open& it) const { return "open " + it.file; }
+        std::string operator()(const wish::Open& it) const { return "open " + event_place_shown(it.file).string(); }
         std::string operator()(const wish::ChooseFile&) const { return "choose a file"; }
         std::string operator()(const wish::Forget& it) const { return "take off the list " + it.file; }
         std::string operator()(const wish::Begin&) const { return "begin a game"; }

@@ -165,7 +165,9 @@ void draw_said_of_event(const EventUi& event, Rect& rest) {
 }
 
 std::string change_text(const std::string& before, const std::string& after) {
-    return before == after ? after : before + " › " + after;
+    std::string change = before;
+    if (before != after) change.append(" › ").append(after);
+    return change;
 }
 
 void draw_effect(const EventUi& event, const DirectorProposal& proposal) {

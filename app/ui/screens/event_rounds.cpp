@@ -127,8 +127,10 @@ void draw_tables(const EventUi& event) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     for (std::size_t i = 0; i < tables.size(); ++i) {
         const int place = static_cast<int>(i);
-        const ImVec2 corner{at.x + static_cast<float>(place % grid.columns) * (grid.width + grid.gap),
-                            at.y + static_cast<float>(place / grid.columns) * (grid.height + grid.gap)};
+        const int row = place / grid.columns;
+        const int column = place % grid.columns;
+        const ImVec2 corner{at.x + static_cast<float>(column) * (grid.width + grid.gap),
+                            at.y + static_cast<float>(row) * (grid.height + grid.gap)};
         draw_table(event, tables[i], {corner, {corner.x + grid.width, corner.y + grid.height}}, i == 0);
     }
     if (!tables.empty())

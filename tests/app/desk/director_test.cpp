@@ -10,6 +10,7 @@
 #include <fstream>
 #include <string>
 
+#include "app/desk/wish_name.h"
 #include "app/event/event_session.h"
 #include "tests/app/desk/played_desk.h"
 #include "tests/support/event_in_file.h"
@@ -83,6 +84,17 @@ TEST_CASE("what is no event says so, and leaves open what is open") {
     desk.desk().drop(none);
     CHECK(desk.said().find("none.tbe") != std::string::npos);
     CHECK(desk.event().made.name == "Club evening");
+}
+
+TEST_CASE("a server that does not answer is told without the password, which no log gets either") {
+    PlayedDesk desk;
+    const std::string address = "postgresql://vera:secret@127.0.0.1:1/club?connect_timeout=1#summer";
+    desk.wish(wish::Open{address});
+    CHECK(desk.screen() == Screen::start);
+    CHECK(desk.desk().state().notice.refused());
+    CHECK(desk.said().find("secret") == std::string::npos);
+    CHECK(desk.desk().state().start.path.find("secret") == std::string::npos);
+    CHECK(wish_name(wish::Open{address}).find("secret") == std::string::npos);
 }
 
 TEST_CASE("an event takes the place of a game, and a game that of an event") {
