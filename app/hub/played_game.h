@@ -14,8 +14,8 @@
 namespace tablebank {
 
 struct PlayedGame {
-    PlayedGame(std::shared_ptr<const Setup> setup, std::string head_lines)
-        : game(std::move(setup)), headers(std::move(head_lines)), hashes{game.head()} {}
+    PlayedGame(const std::shared_ptr<const Setup>& setup, std::string head_lines)
+        : game(setup), headers(std::move(head_lines)), hashes{game.head()} {}
 
     /// Takes what was read of its record.
     void take(const RecordPart& part);

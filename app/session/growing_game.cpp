@@ -67,7 +67,7 @@ RecordPart read_record_part(std::string_view text, std::int64_t after, const Has
     });
 }
 
-GrowingGame::GrowingGame(std::shared_ptr<const Setup> setup) : table_(setup), head_(genesis(*setup)) {}
+GrowingGame::GrowingGame(const std::shared_ptr<const Setup>& setup) : table_(setup), head_(genesis(*setup)) {}
 
 void GrowingGame::expect(std::span<const RecordedEntry> entries) const {
     Table ahead = table_;

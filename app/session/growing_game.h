@@ -26,7 +26,7 @@ struct RecordPart {
 
 class GrowingGame {
 public:
-    explicit GrowingGame(std::shared_ptr<const Setup> setup);
+    explicit GrowingGame(const std::shared_ptr<const Setup>& setup);
 
     /// Whether these can be its next entries; those that it has already, as they are, may come before. Changes nothing.
     /// Throws FileError damaged, naming the entry that cannot be.

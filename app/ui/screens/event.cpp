@@ -186,8 +186,9 @@ void draw_effect(const EventUi& event, const DirectorProposal& proposal) {
         Rect in = flow_row(ui, ui.px(22));
         const std::string rank = change_text(row.rank_before, row.rank_after);
         const std::string points = change_text(row.points_before, row.points_after);
-        ui.report({ProbedWidget::Kind::note, "event.effect." + std::to_string(row.player),
-                   row.name + ": " + rank + ", " + points, in.min, in.max});
+        std::string told = row.name;
+        told.append(": ").append(rank).append(", ").append(points);
+        ui.report({ProbedWidget::Kind::note, "event.effect." + std::to_string(row.player), told, in.min, in.max});
         paint_line(ui, cut_right(in, broad), Lettering::body, p.text, points, Align::right);
         paint_line(ui, cut_right(in, broad), Lettering::body, p.text, rank, Align::right);
         paint_name(ui, in, Lettering::body, p.text, row.name);
