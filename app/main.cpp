@@ -1,4 +1,4 @@
-// Wiring: arguments to the command line; none, or an event alone, to the window.
+// Wiring: arguments to the command line; none, or an event or the line of a table alone, to the window.
 
 #include <cstdio>
 #include <exception>

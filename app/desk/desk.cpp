@@ -170,6 +170,8 @@ std::optional<std::int64_t> Desk::next_tick_ms() const {
     if (director_ && state_.screen == Screen::event) return director_->next_tick_ms();
     if (!game_) return std::nullopt;
     if (game_->moves() && (state_.screen == Screen::table || players_.open)) return CashMotion::frame_ms;
+    constexpr std::int64_t look_at_hub_ms = 500;
+    if (game_->shown().hub.is_behind) return look_at_hub_ms;
     const ClockReading clock = read_clock(session()->game(), session()->now_ms());
     if (!clock.running || clock.limit_ms == 0) return std::nullopt;
     if (clock.left_ms() > 0) return clock.left_ms() % 1000 + 1;

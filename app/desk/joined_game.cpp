@@ -20,11 +20,14 @@ constexpr std::chrono::milliseconds patience{2000};
 
 }  // namespace
 
+bool is_line_of_table(const std::filesystem::path& typed) {
+    return typed.string().starts_with(beginning) || typed.extension() == ".tbj";
+}
+
 std::optional<std::string> line_of_table(const std::filesystem::path& typed) {
-    const std::string text = typed.string();
-    if (text.starts_with(beginning)) return text;
-    if (typed.extension() != ".tbj") return std::nullopt;
-    return read_bounded(typed, longest_join_line);
+    if (!is_line_of_table(typed)) return std::nullopt;
+    std::string text = typed.string();
+    return text.starts_with(beginning) ? text : read_bounded(typed, longest_join_line);
 }
 
 std::filesystem::path game_of_line(const Language& lang, const std::string& line, const std::filesystem::path& games,

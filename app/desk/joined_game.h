@@ -18,6 +18,8 @@ public:
     using std::runtime_error::runtime_error;
 };
 
+/// Whether this is the line of a table, or by its name a file with one.
+[[nodiscard]] bool is_line_of_table(const std::filesystem::path& typed);
 /// What a banker typed for a file, where it is the line of a table or a file with one.
 [[nodiscard]] std::optional<std::string> line_of_table(const std::filesystem::path& typed);
 /// The file of its game: there already, as the hub has it, or new. Throws JoinRefused, FileError.

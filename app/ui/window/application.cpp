@@ -1,5 +1,6 @@
 #include "app/ui/window/application.h"
 
+#include "app/desk/joined_game.h"
 #include "app/ui/screens/dialogs.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/keys.h"
@@ -10,7 +11,7 @@
 namespace tablebank {
 
 bool opens_in_window(const std::string& argument) {
-    return is_event_place(argument);
+    return is_event_place(argument) || is_line_of_table(argument);
 }
 
 bool Application::in_trouble() const {

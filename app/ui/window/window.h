@@ -20,7 +20,7 @@ struct WindowOptions {
     std::function<void(std::uint64_t frames)> drawn{};  ///< told after every frame how many were drawn so far
 };
 
-/// Whether the only argument of the program is an event: its desk is in the window.
+/// Whether the only argument of the program is an event, or the line of a table: both are opened in the window.
 [[nodiscard]] bool opens_in_window(const std::string& argument);
 
 /// Opens the window and returns when it is closed: 0, or 1 where no window can be opened (no display, no OpenGL), after
