@@ -73,9 +73,10 @@ std::optional<HubAnswer> read_hub_answer(std::string_view text) {
         if (json.at("hub") != "tablebank") return std::nullopt;
         const auto found = std::ranges::find(rows, json.at("state").get<std::string>(), &StateRow::name);
         const auto head = parse_hash(json.at("head").get<std::string>());
-        if (found == rows.end() || !head) return std::nullopt;
+        const auto entry = json.at("entry").get<std::int64_t>();
+        if (found == rows.end() || !head || entry < 0) return std::nullopt;
         return HubAnswer{.state = found->state,
-                         .entry = json.at("entry").get<std::int64_t>(),
+                         .entry = entry,
                          .head = *head,
                          .fork_at = json.value("fork_at", std::int64_t{0}),
                          .detail = json.value("detail", std::string{})};

@@ -77,10 +77,10 @@ Sent Sender::step(const SentGame& game) {
     entries.before = game.hash_of(entries.after);
     entries.part = game.part(entries.after, parts ? longest_message / 2 : usual_part);
     const auto answer = ask(entries);
-    return answer ? told(*answer, here) : waiting();
+    return answer ? told(*answer, game, here) : waiting();
 }
 
-Sent Sender::told(const HubAnswer& answer, const SentGame::End& here) {
+Sent Sender::told(const HubAnswer& answer, const SentGame& game, const SentGame::End& here) {
     detail_ = answer.detail;
     if (is_passing(answer.state)) return waiting();
     if (answer.state == HubState::not_enrolled) is_enrolled_ = false;  // the director took it back, or the hub is new
@@ -90,8 +90,9 @@ Sent Sender::told(const HubAnswer& answer, const SentGame::End& here) {
         parted_at_ = here.entry;
     } else if (is_kept || answer.state == HubState::gap || answer.state == HubState::not_enrolled) {
         hub_ = {answer.entry, answer.head};
-        if (is_kept) acknowledged_ = std::max(acknowledged_, answer.entry);
-        const bool is_done = is_kept && answer.entry == here.entry;
+        const bool is_ours = is_kept && game.hash_of(answer.entry) == answer.head;
+        if (is_ours) acknowledged_ = std::max(acknowledged_, answer.entry);
+        const bool is_done = is_ours && answer.entry == here.entry;
         return {is_done ? Sent::State::current : Sent::State::more, {}, acknowledged_, answer.detail};
     }
     if (answer.state == HubState::fork) parted_ = HubState::fork;

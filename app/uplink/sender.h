@@ -48,7 +48,7 @@ private:
     /// nullopt where nobody answered as a hub does: `detail_` says what happened.
     [[nodiscard]] std::optional<HubAnswer> ask(const TableMessage& message);
     [[nodiscard]] std::optional<Sent> enrol();
-    [[nodiscard]] Sent told(const HubAnswer& answer, const SentGame::End& here);
+    [[nodiscard]] Sent told(const HubAnswer& answer, const SentGame& game, const SentGame::End& here);
     [[nodiscard]] Sent waiting() const { return {.acknowledged = acknowledged_, .detail = detail_}; }
 
     TableSetup table_;

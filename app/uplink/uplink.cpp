@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
+#include <exception>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -31,7 +32,7 @@ struct Uplink::Running {
     void run(const std::stop_token& stop) {
         std::chrono::milliseconds pause = first_pause;
         while (!stop.stop_requested()) {
-            const Sent now = sender.step(game);
+            const Sent now = step();
             if (stop.stop_requested()) return;
             publish(now);
             switch (now.state) {
@@ -54,6 +55,14 @@ struct Uplink::Running {
         }
     }
 
+    /// Whatever goes wrong here, the table plays on.
+    [[nodiscard]] Sent step() {
+        try {
+            return sender.step(game);
+        } catch (const std::exception& error) {
+            return {.detail = error.what()};
+        }
+    }
     void publish(const Sent& now) {
         {
             const std::lock_guard lock(guard);

@@ -42,8 +42,8 @@ public:
 
     /// The headers, which come first. Throws RecordError.
     [[nodiscard]] std::shared_ptr<const Setup> read_setup(const EditionOfText& edition_of);
-    /// Instead of the headers: what comes is the end of a record, behind the entry `last`, whose hash is `head`. That an
-    /// id does not stand before that place too is for the caller to ask. Throws RecordError.
+    /// Instead of the headers: what comes is the end of a record, behind the entry `last`, whose hash is `head`. That
+    /// an id does not stand before that place too is for the caller to ask. Throws RecordError.
     void read_behind(std::int64_t last, const Hash& head);
 
     struct Recorded {

@@ -41,6 +41,12 @@ class Browser:
 
     def resize(self, width, height, scale=1):
         self.tell("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=width < PHONE)
+        self.drawn()
+
+    def drawn(self):
+        """Waits for the second frame from now: what is measured then is what a reader sees, and not a size on its way to another."""
+        self.driver.execute_async_script(
+            "const [done] = arguments; requestAnimationFrame(() => requestAnimationFrame(() => done()));")
 
     def colours(self, scheme):
         self.tell("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])

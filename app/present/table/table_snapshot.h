@@ -13,11 +13,11 @@
 #include "app/present/table/clock_face.h"
 #include "app/present/table/counted_cash.h"
 #include "app/present/table/deed_snapshot.h"
+#include "app/present/table/hub_face.h"
 #include "app/present/table/log_snapshot.h"
 #include "app/present/table/players_snapshot.h"
 #include "app/present/table/stage_snapshot.h"
 #include "app/present/table/turn_snapshot.h"
-#include "app/present/table/hub_face.h"
 #include "app/present/typing/typed_line.h"
 #include "app/session/session.h"
 

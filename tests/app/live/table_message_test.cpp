@@ -106,6 +106,7 @@ TEST_CASE("every answer of a hub reads back, and nothing else is one") {
     }
     for (const char* other : {"", "{}", "<html>", "{\"hub\":\"tablebank\"}", "[1,2]", "null",
                               "{\"hub\":\"other\",\"state\":\"kept\",\"entry\":1,\"head\":\"00\"}",
+                              "{\"hub\":\"tablebank\",\"state\":\"kept\",\"entry\":-1,\"head\":\"00\"}",
                               "{\"hub\":\"tablebank\",\"state\":\"kept\",\"entry\":\"1\",\"head\":\"00\"}"})
         CHECK_FALSE(read_hub_answer(other));
     CHECK_FALSE(read_hub_answer(std::string(20'000, '[')));
