@@ -113,6 +113,7 @@ BENCHMARK_CAPTURE(closing_plan, ru, "ru", PiecesRunOut::substitutes)->Unit(bench
 BENCHMARK_CAPTURE(closing_plan, fr, "fr", PiecesRunOut::substitutes)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(closing_plan, it, "it", PiecesRunOut::substitutes)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(closing_plan, pl, "pl", PiecesRunOut::substitutes)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(closing_plan, us_limited, "us", PiecesRunOut::limited)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(closing_plan, it_limited, "it", PiecesRunOut::limited)->Unit(benchmark::kMillisecond);
 
 }  // namespace

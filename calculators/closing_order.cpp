@@ -3,11 +3,17 @@
 // row, for in every order the first one to be ended would have to be paid with no more cash than there is now. What is
 // left costs money then, whichever way it is cut: seen from its end backwards every such dealing brings money in, and
 // the same holds.
+//
+// Where the box runs out what may come next is taken in an order that leaves the most to the others: sales, hotels sold
+// down to houses, what a sale still waits for, redemptions, hotels from the one that needs the fewest houses on,
+// houses.
 
 #include "calculators/closing_order.h"
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
+#include <utility>
 
 namespace tablebank {
 namespace {
@@ -85,17 +91,99 @@ bool phases_will_do(const Parts& parts, std::int64_t cash) {
     return std::ranges::all_of(all, [&](const ClosingStep& step) { return (cash += step.cash) >= 0; });
 }
 
+/// Of the next dealings of all parts, the first in rank that cash and box allow, until there is none.
+class PossibleOrder {
+public:
+    PossibleOrder(const std::vector<ClosingUnit>& units, const Parts& parts, std::int64_t cash, Pieces bank)
+        : units_(units), parts_(parts), next_(parts.size()), cash_(cash), bank_(bank) {}
+
+    /// The part of each dealing, in order; false where some are left.
+    [[nodiscard]] bool find(std::vector<std::size_t>& order) {
+        while (const auto part = first_in_rank()) {
+            const ClosingStep& step = parts_[*part][next_[*part]++];
+            cash_ += step.cash;
+            bank_.houses -= houses(*part, step);
+            bank_.hotels -= hotels(*part, step);
+            order.push_back(*part);
+        }
+        std::size_t dealings = 0;
+        for (const auto& steps : parts_) dealings += steps.size();
+        return order.size() == dealings;
+    }
+
+private:
+    enum class Rank : std::uint8_t { sale, broken_hotel, waited_for, redemption, hotel, houses };
+
+    [[nodiscard]] int houses(std::size_t part, const ClosingStep& step) const {
+        return units_[part].houses(step.to) - units_[part].houses(step.from);
+    }
+    [[nodiscard]] int hotels(std::size_t part, const ClosingStep& step) const {
+        return units_[part].hotels(step.to) - units_[part].hotels(step.from);
+    }
+    /// Houses that have to lie in the box. A street that becomes a hotel asks for those that it lacks.
+    [[nodiscard]] int asked(std::size_t part, const ClosingStep& step) const {
+        if (step.deal == ClosingDeal::build && hotels(part, step) > 0) return step.steps - 1;
+        return std::max(houses(part, step), 0);
+    }
+    [[nodiscard]] bool is_possible(std::size_t part, const ClosingStep& step) const {
+        const bool asks_for_hotel = hotels(part, step) > 0;
+        const int asked_for = asked(part, step);
+        return cash_ + step.cash >= 0 && (!asks_for_hotel || bank_.hotels >= 1) &&
+               (asked_for == 0 || bank_.houses >= asked_for);
+    }
+    [[nodiscard]] Rank rank_of(std::size_t part, const ClosingStep& step) const {
+        if (step.cash >= 0) return asked(part, step) > 0 ? Rank::broken_hotel : Rank::sale;
+        const auto later = parts_[part].begin() + static_cast<std::ptrdiff_t>(next_[part]) + 1;
+        if (std::any_of(later, parts_[part].end(), [](const ClosingStep& one) { return one.cash > 0; }))
+            return Rank::waited_for;
+        if (step.deal == ClosingDeal::redeem) return Rank::redemption;
+        return hotels(part, step) > 0 ? Rank::hotel : Rank::houses;
+    }
+    [[nodiscard]] std::optional<std::size_t> first_in_rank() const {
+        std::optional<std::size_t> first;
+        std::pair<Rank, int> least{};
+        for (std::size_t part = 0; part < parts_.size(); ++part) {
+            if (next_[part] == parts_[part].size()) continue;
+            const ClosingStep& step = parts_[part][next_[part]];
+            const std::pair rank{rank_of(part, step), asked(part, step)};
+            if (!is_possible(part, step) || (first && rank >= least)) continue;
+            first = part;
+            least = rank;
+        }
+        return first;
+    }
+
+    const std::vector<ClosingUnit>& units_;
+    const Parts& parts_;
+    std::vector<std::size_t> next_;  ///< dealing of each part
+    std::int64_t cash_;
+    Pieces bank_;
+};
+
+/// Makes a phase of each dealing; `order`: the part of each.
+void number_phases(Parts& parts, const std::vector<std::size_t>& order) {
+    std::vector<std::size_t> next(parts.size());
+    for (std::size_t place = 0; place < order.size(); ++place) {
+        const std::size_t part = order[place];
+        parts[part][next[part]++].phase = static_cast<int>(place);
+    }
+}
+
 }  // namespace
 
 bool put_in_payable_order(std::vector<std::vector<ClosingStep>>& parts, std::int64_t cash) {
     if (phases_will_do(parts, cash)) return true;
     std::vector<std::size_t> order;
     if (!PayableOrder(parts, cash).find(order)) return false;
-    std::vector<std::size_t> next(parts.size());
-    for (std::size_t place = 0; place < order.size(); ++place) {
-        const std::size_t part = order[place];
-        parts[part][next[part]++].phase = static_cast<int>(place);
-    }
+    number_phases(parts, order);
+    return true;
+}
+
+bool put_in_possible_order(const std::vector<ClosingUnit>& units, std::vector<std::vector<ClosingStep>>& parts,
+                           std::int64_t cash, Pieces bank) {
+    std::vector<std::size_t> order;
+    if (!PossibleOrder(units, parts, cash, bank).find(order)) return false;
+    number_phases(parts, order);
     return true;
 }
 

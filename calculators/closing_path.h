@@ -27,6 +27,7 @@ struct ClosingMark {
     int needed = 0;
     bool asked_for = false;  ///< only where a path builds or sells in this phase
     bool before = false;     ///< at the beginning of the phase
+    bool peak = false;       ///< not what is left: the most that was, before it was asked for
 };
 
 struct ClosingPhase {
@@ -97,18 +98,24 @@ public:
         return !has_too_many();
     }
 
-    /// Any number of rounds, or of rounds more behind a program of so many phases, one of selling and one of buying in
-    /// turn; with a look at what is left at the end alone: what no program can do better.
-    void run_freely(const ClosingPhase& looked_at, int phase = 0) {
+    /// Any number of rounds, or of rounds more behind a program of so many phases, each of which goes once through
+    /// `round`; with a look at what is left at the end alone: what no program can do better. `peaks`: the coordinate
+    /// that counts the most houses which were given back before one was asked for, followed by those of two and more at
+    /// once; or -1, and then everything that stands could have been given back by then. False where there would be more
+    /// paths than `most_paths`.
+    bool run_freely(const ClosingProgram& round, const ClosingPhase& looked_at, int phase = 0, int peaks = -1,
+                    int most_paths = std::numeric_limits<int>::max()) {
+        most_paths_ = most_paths;
         for (Path& path : paths_) path.at = {};
-        runs_freely_ = true;
+        free_round_ = static_cast<int>(round.phases.size());
+        peaks_ = peaks;
         // Each round that changes anything makes some path better; paths that go in a circle make none.
-        for (std::size_t before = made_ + 1; before != made_; phase += 2) {
+        for (std::size_t before = made_ + 1; before != made_ && !has_too_many();) {
             before = made_;
-            spread({.kinds = deal_kind::incoming}, phase);
-            spread({.kinds = deal_kind::outgoing}, phase + 1);
+            for (const ClosingPhase& dealt : round.phases) spread(dealt, phase++);
         }
         mark(looked_at, false);
+        return !has_too_many();
     }
 
     template <class Take>
@@ -182,7 +189,7 @@ private:
             return;
         }
         for (const bool first : {true, false}) {
-            if (first && down && is_later_round(number)) continue;
+            if (first && down && sells_no_more(number)) continue;
             for (int lot = 0; lot < unit_.lots(); ++lot) spread_lot(phase, number, lot, first);
             if (first && (phase.kinds & deal_kind::gives) != 0)
                 look_at_each(down, number,
@@ -192,14 +199,14 @@ private:
 
     /// With one street or company; `first`: only sales of buildings, or redemptions, and otherwise only the rest.
     void spread_lot(const ClosingPhase& phase, int number, int lot, bool first) {
+        const bool down = (phase.kinds & deal_kind::incoming) != 0;
         const auto look = [&](int path, int state) {
-            if (!was_built_on(path, lot, number))
+            if (down || !was_built_on(path, lot, number))
                 unit_.each_move_of(state, lot, phase.kinds, lengthening(phase, number, path));
         };
         const auto look_at_all = [&](int level) {
             unit_.each_state(lot, level, lowest_, highest_, [&](int state) { look_at(state, number, look); });
         };
-        const bool down = (phase.kinds & deal_kind::incoming) != 0;
         const int highest = highest_level_[static_cast<std::size_t>(lot)];
         if (down && first)
             for (int level = highest; level > ClosingUnit::open_level; --level) look_at_all(level);
@@ -211,10 +218,27 @@ private:
             for (int level = ClosingUnit::open_level; level <= highest; ++level) look_at_all(level);
     }
 
-    /// What is built in two dealings costs as much as in one.
+    /// How many houses have to lie in the box for it.
+    [[nodiscard]] int houses_asked(const ClosingMove& move) const {
+        if (move.kind == deal_kind::breaks_hotel) return unit_.level(move.to, move.lot) - ClosingUnit::open_level;
+        if (move.deal != ClosingDeal::build) return 0;
+        return move.kind == deal_kind::takes ? move.steps : deal_kind::missing(move.kind);
+    }
+
+    /// What is built in two dealings costs as much as in one. Where the streets do not wait for each other, what is
+    /// built of it first can wait for the second dealing as well, and leaves its pieces to the others until then.
     [[nodiscard]] bool was_built_on(int path, int lot, int phase) const {
+        if (counts_peaks() && !unit_.is_even()) return was_last_built_on(path, lot);
         const Path& last = path_at(path);
         return last.lot == lot && last.phase == phase && last.deal == ClosingDeal::build && last.before >= 0;
+    }
+    [[nodiscard]] bool was_last_built_on(int path, int lot) const {
+        for (; path_at(path).before >= 0; path = path_at(path).before) {
+            const Path& last = path_at(path);
+            if (last.deal == ClosingDeal::sell_city) return false;
+            if (last.lot == lot) return last.deal == ClosingDeal::build;
+        }
+        return false;
     }
 
     /// `look`: at a path and its state, in the order of the states.
@@ -231,24 +255,26 @@ private:
     }
     [[nodiscard]] bool has_too_many() const { return std::cmp_greater(paths_.size(), most_paths_); }
 
-    /// Buildings are sold in the first round then, which makes nothing impossible that comes later; only mortgages
-    /// wait.
-    [[nodiscard]] bool is_later_round(int phase) const { return runs_freely_ && phase >= 2; }
-    /// Whether all dealings of the phase were tried with it two phases ago.
+    [[nodiscard]] bool is_later_round(int phase) const { return free_round_ > 0 && phase >= free_round_; }
+    /// Without a box buildings are sold in the first round, which makes nothing impossible that comes later; only
+    /// mortgages wait.
+    [[nodiscard]] bool sells_no_more(int phase) const { return !counts_peaks() && is_later_round(phase); }
+    /// Whether all dealings of the phase were tried with it a round ago.
     [[nodiscard]] bool is_old(int path, int phase) const {
-        return is_later_round(phase) && path_at(path).phase < phase - 1;
+        return is_later_round(phase) && path_at(path).phase <= phase - free_round_;
     }
 
     [[nodiscard]] auto lengthening(const ClosingPhase& phase, int number, int path) {
         return [this, &phase, number, path](const ClosingMove& move) {
             const Path& longer = path_at(path);
             const bool asks = move.deal == ClosingDeal::build || move.deal == ClosingDeal::sell;
-            const Offer offer{longer.at, longer.cash + move.cash, longer.asks | (asks ? phase.asks : 0),
-                              longer.steps + 1};
+            const auto at = counts_peaks() ? peaks_behind(longer, move) : longer.at;
+            const std::uint32_t asked = counts_peaks() ? peaks_of(move) : (asks ? phase.asks : 0);
+            const Offer offer{at, longer.cash + move.cash, longer.asks | asked, longer.steps + 1};
             if (offer.cash < least_cash_) return;
             const int place = place_for(offer, move.to, number);
             if (place < 0) return;
-            const Path made{.at = longer.at,
+            const Path made{.at = at,
                             .cash = offer.cash,
                             .asks = offer.asks,
                             .steps = offer.steps,
@@ -272,13 +298,33 @@ private:
         };
     }
 
+    [[nodiscard]] bool counts_peaks() const { return Coordinates > 1 && peaks_ >= 0; }
+    /// The coordinates of what a dealing asks of the box at once, as bits.
+    [[nodiscard]] std::uint32_t peaks_of(const ClosingMove& move) const {
+        const int asked = houses_asked(move);
+        return asked < 1 ? 0 : ((1U << static_cast<unsigned>(asked)) - 1) << static_cast<unsigned>(peaks_);
+    }
+    /// Of each number of houses: what a path gave back before it asked for so many, with this dealing behind it.
+    [[nodiscard]] std::array<std::int64_t, Coordinates> peaks_behind(const Path& path, const ClosingMove& move) const {
+        auto at = path.at;
+        const std::uint32_t asked = path.asks | peaks_of(move);
+        const std::int64_t given = unit_.houses(unit_.start()) - unit_.houses(move.to);
+        for (int place = peaks_; place < Coordinates; ++place)
+            if ((asked >> static_cast<unsigned>(place) & 1U) == 0) {
+                std::int64_t& most = at[static_cast<std::size_t>(place)];
+                most = std::max(most, given);
+            }
+        return at;
+    }
+
     void mark(const ClosingPhase& phase, bool before) {
         for (const ClosingMark& mark : phase.marks) {
-            if (mark.before != before) continue;
+            if (mark.before != before || (mark.peak && counts_peaks())) continue;
             for (const int first : first_) {
                 for (int path = first; path >= 0; path = path_at(path).next) {
                     Path& looked_at = paths_[static_cast<std::size_t>(path)];
-                    looked_at.at[static_cast<std::size_t>(mark.coordinate)] = left(mark.resource, looked_at);
+                    looked_at.at[static_cast<std::size_t>(mark.coordinate)] =
+                        mark.peak ? unit_.houses(unit_.start()) : left(mark.resource, looked_at);
                 }
             }
         }
@@ -299,7 +345,8 @@ private:
     bool cash_counts_;
     std::int64_t least_cash_;
     int most_paths_ = std::numeric_limits<int>::max();
-    bool runs_freely_ = false;
+    int free_round_ = 0;  ///< phases; 0 where a program is run
+    int peaks_ = -1;
     std::vector<Path> paths_;
     std::vector<int> first_;  ///< of each state
     int lowest_;              ///< of the states that are reached

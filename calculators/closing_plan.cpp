@@ -111,6 +111,10 @@ bool fill_in(const ClosingQuestion& asked, const ClosingTask& task, const FoundC
     return true;
 }
 
+ClosingTrial trial_of(const ClosingEffort& effort, ClosingWorth known) {
+    return {.known = known, .paths = effort.paths, .beginnings = effort.beginnings};
+}
+
 FoundClosing search_cash(const ClosingTask& task, const ClosingEffort& effort, bool& proved) {
     auto [found, bound] = best_of_cash(task);
     proved = found.worth == bound;
@@ -121,7 +125,7 @@ FoundClosing search_cash(const ClosingTask& task, const ClosingEffort& effort, b
     const auto needed = 1 + 2 * std::ranges::count_if(task.parts, &ClosingUnit::may_wait);
     proved = needed <= most_rounds;
     for (int rounds = 2; rounds <= std::min(needed, most_rounds) && found.worth < bound; ++rounds) {
-        auto more = best_of_rounds(task, rounds, effort.paths, found.worth);
+        auto more = best_of_rounds(task, rounds, trial_of(effort, found.worth));
         proved = proved && more && more->worth == more->bound;
         if (more && more->worth > found.worth) found = *std::move(more);
     }
@@ -130,31 +134,54 @@ FoundClosing search_cash(const ClosingTask& task, const ClosingEffort& effort, b
 }
 
 /// The best plan that was found where the box runs out, in an order in which it can be paid for.
-FoundClosing find_with_box(const ClosingQuestion& asked, const ClosingTask& task, const ClosingEffort& effort,
-                           ClosingPlan& plan) {
-    plan.proved = true;
-    if (auto best = try_all_dealings(task, true, effort.states_tried)) return *std::move(best);
-    FoundClosing found{0, 0, std::vector<std::vector<ClosingStep>>(task.parts.size())};  // what is possible always
-    FoundClosing freely = best_of_the_end(task, found.worth);
-    const ClosingWorth bound = freely.bound;
-    const bool is_possible = freely.worth > found.worth && put_in_payable_order(freely.steps, task.cash) &&
-                             fill_in(asked, task, freely, plan);
-    if (is_possible) found = std::move(freely);
-    int most = 0;
-    for (const ClosingUnit& part : task.parts) most = std::max(most, part.most_houses());
-    for (int rounds = 1; found.worth < bound && rounds * coordinates_of_pieces(most) <= most_coordinates; ++rounds) {
-        auto more = best_of_pieces(task, rounds, effort.paths, found.worth);
-        if (!more) break;
-        if (more->worth > found.worth) found = *std::move(more);
+class SearchWithBox {
+public:
+    SearchWithBox(const ClosingQuestion& asked, const ClosingTask& task, const ClosingEffort& effort)
+        : asked_(asked), task_(task), effort_(effort), found_{0, 0, {task.parts.size(), std::vector<ClosingStep>{}}} {}
+
+    FoundClosing find(ClosingPlan& plan) {
+        plan.proved = true;
+        if (auto best = try_all_dealings(task_, true, effort_.states_tried)) return *std::move(best);
+        try_freely(effort_.beginnings, plan);
+        const int most = coordinates_of_pieces(most_houses(task_));
+        for (int rounds = 1; found_.worth < bound_ && rounds * most <= most_coordinates; ++rounds) {
+            auto more = best_of_pieces(task_, rounds, trial_of(effort_, found_.worth));
+            if (!more) break;
+            if (more->worth > found_.worth) found_ = *std::move(more);
+        }
+        // With the best that is known there is less to try, and worth trying more of.
+        if (found_.worth < bound_ && gave_up_) try_freely(effort_.beginnings * 8, plan);
+        plan.proved = found_.worth == bound_;
+        return std::move(found_);
     }
-    plan.proved = found.worth == bound;
-    return found;
-}
+
+private:
+    /// Looks at the end alone, which bounds every plan, and takes what is found if there is an order for it.
+    void try_freely(std::size_t beginnings, ClosingPlan& plan) {
+        ClosingTrial trial = trial_of(effort_, found_.worth);
+        trial.paths *= 10;
+        trial.beginnings = beginnings;
+        FoundClosing freely = best_of_the_end(task_, trial);
+        bound_ = freely.bound;
+        gave_up_ = freely.worth < freely.bound;
+        const bool is_possible = freely.worth > found_.worth &&
+                                 put_in_possible_order(task_.parts, freely.steps, task_.cash, task_.bank) &&
+                                 fill_in(asked_, task_, freely, plan);
+        if (is_possible) found_ = std::move(freely);
+    }
+
+    const ClosingQuestion& asked_;
+    const ClosingTask& task_;
+    const ClosingEffort& effort_;
+    FoundClosing found_;  ///< what is possible always, at first
+    ClosingWorth bound_ = 0;
+    bool gave_up_ = false;
+};
 
 /// The plan where the box refuses the one that was made as if it had no end.
 void search_pieces(const ClosingQuestion& asked, const ClosingTask& task, const ClosingEffort& effort,
                    ClosingPlan& plan) {
-    const FoundClosing found = find_with_box(asked, task, effort, plan);
+    const FoundClosing found = SearchWithBox(asked, task, effort).find(plan);
     if (!fill_in(asked, task, found, plan)) throw std::logic_error("a planned dealing asks too much of the box");
 }
 

@@ -42,7 +42,8 @@ struct ClosingPlan {
 /// that, the tests see to what there is for the others.
 struct ClosingEffort {
     std::int64_t states_tried = 20'000;
-    int paths = 3'000;  ///< of one part
+    int paths = 3'000;                ///< of one part
+    std::size_t beginnings = 40'000;  ///< of plans that could still become the best, at once
 };
 
 /// `bank`: the pieces that are there when this player deals. Refusals: not_in_this_edition (no timed game; or, with the

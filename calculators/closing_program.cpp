@@ -24,6 +24,7 @@ void add_round_of_pieces(ClosingProgram& program, int most_houses) {
     program.phases.push_back({.kinds = deal_kind::gives});
     program.phases.push_back(taking_phase(deal_kind::breaks_hotel, ClosingResource::houses, first));
     program.phases.push_back({.kinds = deal_kind::gives});
+    program.phases.push_back({.kinds = deal_kind::redeems});
     for (int missing = 0; missing <= most_houses; ++missing) {
         ClosingPhase hotel{.kinds = deal_kind::hotel(missing), .asks = coordinate_bit(hotels_left)};
         if (missing > 0) {
@@ -60,11 +61,20 @@ ClosingProgram rounds_of_pieces(int rounds, int most_houses) {
     return program;
 }
 
-ClosingPhase look_at_the_end(bool pieces) {
-    ClosingPhase end{.marks = {{.coordinate = 0}}};
-    if (!pieces) return end;
+ClosingPhase look_at_the_cash() {
+    return {.marks = {{.coordinate = 0}}};
+}
+
+ClosingPhase look_at_the_pieces(int most_houses) {
+    ClosingPhase end = look_at_the_cash();
     end.marks.push_back({.coordinate = 1, .resource = ClosingResource::houses});
     end.marks.push_back({.coordinate = 2, .resource = ClosingResource::hotels});
+    for (int asked = 1; asked <= most_houses; ++asked)
+        end.marks.push_back({.coordinate = peaks_at_the_end + asked - 1,
+                             .resource = ClosingResource::houses,
+                             .needed = asked,
+                             .asked_for = true,
+                             .peak = true});
     return end;
 }
 

@@ -9,15 +9,20 @@ namespace tablebank {
 /// A box without end: in each round everybody sells, then everybody buys. Round by round the cash at its end.
 [[nodiscard]] ClosingProgram rounds_of_cash(int rounds);
 
-/// A box that runs out. Selling hotels down to houses comes after the other sales, which bring houses; building hotels
-/// comes before building houses, because it brings some, and those hotels first that need the fewest.
+/// A box that runs out. Selling hotels down to houses comes after the other sales, which bring houses; redeeming
+/// asks nothing of the box and comes before all building; hotels come before houses, because they bring some, and those
+/// hotels first that need the fewest.
 [[nodiscard]] ClosingProgram rounds_of_pieces(int rounds, int most_houses);
 /// How many coordinates each of those rounds has.
 [[nodiscard]] constexpr int coordinates_of_pieces(int most_houses) {
     return most_houses + 4;
 }
 
-/// Only what is left at the end: cash, and where the box runs out houses and hotels.
-[[nodiscard]] ClosingPhase look_at_the_end(bool pieces);
+/// Only what is left at the end: of the cash.
+[[nodiscard]] ClosingPhase look_at_the_cash();
+/// Where the box runs out: cash, houses and hotels at the end, and from `peaks_at_the_end` on whether the box ever held
+/// as many houses as are asked of it at once, in whatever order the parts deal.
+[[nodiscard]] ClosingPhase look_at_the_pieces(int most_houses);
+inline constexpr int peaks_at_the_end = 3;
 
 }  // namespace tablebank

@@ -9,8 +9,7 @@ namespace tablebank {
 namespace {
 
 /// Of one sum alone there are never too many: those that come to the same count once.
-template <int Coordinates>
-constexpr std::size_t most_beginnings = Coordinates == 1 ? 20'000'000 : 3'000;
+constexpr int most_sums = 20'000'000;
 
 /// Never the tightest of anything.
 constexpr std::int64_t without_end = std::numeric_limits<std::int64_t>::max() / 4;
@@ -65,9 +64,8 @@ Options<Coordinates> options_of(const ClosingTask& task, const ClosingUnit& part
 
 template <int Coordinates>
 FoundClosing chosen(std::vector<Options<Coordinates>> options, const ClosingLimits<Coordinates>& limits,
-                    const std::vector<ClosingPaths<Coordinates>>& paths, ClosingWorth known) {
-    const auto answer =
-        ClosingChoice<Coordinates>(std::move(options), limits).best(most_beginnings<Coordinates>, known);
+                    const std::vector<ClosingPaths<Coordinates>>& paths, const ClosingTrial& trial) {
+    const auto answer = ClosingChoice<Coordinates>(std::move(options), limits).best(trial.beginnings, trial.known);
     FoundClosing found{answer.key, answer.bound, std::vector<std::vector<ClosingStep>>(answer.paths.size())};
     for (std::size_t part = 0; part < answer.paths.size(); ++part)
         paths[part].add_steps(answer.paths[part], found.steps[part]);
@@ -75,17 +73,17 @@ FoundClosing chosen(std::vector<Options<Coordinates>> options, const ClosingLimi
 }
 
 template <int Coordinates>
-std::optional<FoundClosing> search_program(const ClosingTask& task, const ClosingProgram& program, int most_paths,
-                                           ClosingWorth known) {
+std::optional<FoundClosing> search_program(const ClosingTask& task, const ClosingProgram& program,
+                                           const ClosingTrial& trial) {
     const std::int64_t least = least_cash(task);
     std::vector<ClosingPaths<Coordinates>> paths;
     std::vector<Options<Coordinates>> options;
     for (const ClosingUnit& part : task.parts) {
         paths.emplace_back(part, task.kept_percent > 0, least);
-        if (!paths.back().run(program, most_paths)) return std::nullopt;
+        if (!paths.back().run(program, trial.paths)) return std::nullopt;
         options.push_back(options_of(task, part, paths.back()));
     }
-    return chosen(std::move(options), limits_at<Coordinates>(task, program.phases, program.final_cash), paths, known);
+    return chosen(std::move(options), limits_at<Coordinates>(task, program.phases, program.final_cash), paths, trial);
 }
 
 }  // namespace
@@ -124,12 +122,12 @@ FoundClosing best_without_box(const ClosingTask& task, bool freely) {
     for (const ClosingUnit& part : task.parts) {
         ClosingPaths<1> paths(part, task.kept_percent > 0, least);
         static_cast<void>(paths.run(program, std::numeric_limits<int>::max()));
-        if (freely && part.may_wait()) paths.run_freely(look_at_the_end(false), phases);
+        if (freely && part.may_wait()) static_cast<void>(paths.run_freely(program, look_at_the_cash(), phases));
         Options<1>& options = parts.emplace_back(options_of(task, part, paths));
         for (ClosingOption<1>& option : options) option.path = rows.add(paths, option.path);
     }
     const auto limits = limits_at<1>(task, program.phases, program.final_cash);
-    const auto answer = ClosingChoice<1>(std::move(parts), limits).best(most_beginnings<1>, std::nullopt);
+    const auto answer = ClosingChoice<1>(std::move(parts), limits).best(most_sums, std::nullopt);
     FoundClosing found{answer.key, answer.bound, {}};
     for (const int row : answer.paths) found.steps.push_back(rows.steps_of(row));
     return found;
@@ -142,36 +140,57 @@ BestOfCash best_of_cash(const ClosingTask& task) {
     return {best_without_box(task, false), bound};
 }
 
-std::optional<FoundClosing> best_of_rounds(const ClosingTask& task, int rounds, int most_paths, ClosingWorth known) {
+std::optional<FoundClosing> best_of_rounds(const ClosingTask& task, int rounds, const ClosingTrial& trial) {
     const ClosingProgram program = rounds_of_cash(rounds);
-    if (rounds <= 4) return search_program<4>(task, program, most_paths, known);
-    return search_program<8>(task, program, most_paths, known);
+    if (rounds <= 4) return search_program<4>(task, program, trial);
+    return search_program<8>(task, program, trial);
 }
 
-std::optional<FoundClosing> best_of_pieces(const ClosingTask& task, int rounds, int most_paths, ClosingWorth known) {
+int most_houses(const ClosingTask& task) {
     int most = 0;
     for (const ClosingUnit& part : task.parts) most = std::max(most, part.most_houses());
-    const ClosingProgram program = rounds_of_pieces(rounds, most);
-    if (program.coordinates <= 8) return search_program<8>(task, program, most_paths, known);
-    if (program.coordinates <= 16) return search_program<16>(task, program, most_paths, known);
-    return search_program<most_coordinates>(task, program, most_paths, known);
+    return most;
 }
 
-FoundClosing best_of_the_end(const ClosingTask& task, ClosingWorth known) {
-    const ClosingPhase end = look_at_the_end(true);
+std::optional<FoundClosing> best_of_pieces(const ClosingTask& task, int rounds, const ClosingTrial& trial) {
+    const ClosingProgram program = rounds_of_pieces(rounds, most_houses(task));
+    if (program.coordinates <= 8) return search_program<8>(task, program, trial);
+    if (program.coordinates <= 16) return search_program<16>(task, program, trial);
+    return search_program<most_coordinates>(task, program, trial);
+}
+
+namespace {
+
+template <int Coordinates>
+FoundClosing search_freely(const ClosingTask& task, int most_houses, const ClosingTrial& trial) {
+    const ClosingProgram round = rounds_of_pieces(1, most_houses);
+    const ClosingPhase end = look_at_the_pieces(most_houses);
     const std::int64_t least = least_cash(task);
-    std::vector<ClosingPaths<3>> paths;
-    std::vector<Options<3>> options;
+    std::vector<ClosingPaths<Coordinates>> paths;
+    std::vector<Options<Coordinates>> options;
     for (const ClosingUnit& part : task.parts) {
         paths.emplace_back(part, task.kept_percent > 0, least);
-        paths.back().run_freely(end);
+        if (!paths.back().run_freely(round, end, 0, peaks_at_the_end, trial.paths)) {
+            paths.pop_back();
+            paths.emplace_back(part, task.kept_percent > 0, least);
+            static_cast<void>(paths.back().run_freely(rounds_of_cash(1), end));
+        }
         options.push_back(options_of(task, part, paths.back()));
     }
-    ClosingLimits<3> limits = limits_at<3>(task, {end}, 0);
+    ClosingLimits<Coordinates> limits = limits_at<Coordinates>(task, {end}, 0);
     // A box that owes pieces already asks for none of them back.
-    for (std::int64_t& spare : limits.spare)
-        if (spare < 0) spare = without_end;
-    return chosen(std::move(options), limits, paths, known);
+    for (int place = 0; place < peaks_at_the_end; ++place)
+        if (std::int64_t& spare = limits.spare[static_cast<std::size_t>(place)]; spare < 0) spare = without_end;
+    return chosen(std::move(options), limits, paths, trial);
+}
+
+}  // namespace
+
+FoundClosing best_of_the_end(const ClosingTask& task, const ClosingTrial& trial) {
+    static_assert(peaks_at_the_end + deal_kind::most_missing <= most_coordinates);
+    const int most = most_houses(task);
+    if (peaks_at_the_end + most <= 8) return search_freely<8>(task, most, trial);
+    return search_freely<most_coordinates>(task, most, trial);
 }
 
 }  // namespace tablebank

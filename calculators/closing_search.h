@@ -40,16 +40,26 @@ struct BestOfCash {
 };
 [[nodiscard]] BestOfCash best_of_cash(const ClosingTask& task);
 
-/// The best that so many rounds allow: one whose every dealing is possible when it comes. Nothing where a part has more
-/// paths than that.
-[[nodiscard]] std::optional<FoundClosing> best_of_rounds(const ClosingTask& task, int rounds, int most_paths,
-                                                         ClosingWorth known);
-[[nodiscard]] std::optional<FoundClosing> best_of_pieces(const ClosingTask& task, int rounds, int most_paths,
-                                                         ClosingWorth known);
+/// How much is tried, and what a plan is worth already: only a better one is looked for.
+struct ClosingTrial {
+    ClosingWorth known = 0;
+    int paths = 0;               ///< of one part
+    std::size_t beginnings = 0;  ///< of plans that could still become the best, at once
+};
+
+/// The best that so many rounds allow: one whose every dealing is possible when it comes. Nothing where a part has too
+/// many paths.
+[[nodiscard]] std::optional<FoundClosing> best_of_rounds(const ClosingTask& task, int rounds,
+                                                         const ClosingTrial& trial);
+[[nodiscard]] std::optional<FoundClosing> best_of_pieces(const ClosingTask& task, int rounds,
+                                                         const ClosingTrial& trial);
 inline constexpr int most_coordinates = 32;
+/// The most houses that any street carries before its hotel.
+[[nodiscard]] int most_houses(const ClosingTask& task);
 
 /// No plan is worth more than its bound, where the box runs out: every order is allowed here, if only the cash and the
-/// pieces at the end are not below zero. `known`: what a plan is worth already.
-[[nodiscard]] FoundClosing best_of_the_end(const ClosingTask& task, ClosingWorth known);
+/// pieces at the end are not below zero, and as many houses as are asked for at once can ever have lain in the box.
+/// A part with too many paths is asked what it leaves at its end alone.
+[[nodiscard]] FoundClosing best_of_the_end(const ClosingTask& task, const ClosingTrial& trial);
 
 }  // namespace tablebank

@@ -8,6 +8,7 @@
 // and mortgage.h say it, because asking them for every one of some thousand states would take too long. The plan that
 // is found is put to them again, dealing by dealing.
 
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -26,12 +27,17 @@ enum class ClosingDeal : std::uint8_t { build, sell, sell_city, mortgage, redeem
 namespace deal_kind {
 inline constexpr std::uint32_t gives = 1;         ///< cash and pieces come back
 inline constexpr std::uint32_t breaks_hotel = 2;  ///< cash and a hotel come back, houses leave the box
-inline constexpr std::uint32_t takes = 4;         ///< cash and houses go out
-inline constexpr std::uint32_t first_hotel = 8;   ///< cash and a hotel go out; houses come back
-inline constexpr int most_missing = 26;
+inline constexpr std::uint32_t redeems = 4;       ///< cash goes out
+inline constexpr std::uint32_t takes = 8;         ///< cash and houses go out
+inline constexpr std::uint32_t first_hotel = 16;  ///< cash and a hotel go out; houses come back
+inline constexpr int most_missing = 25;
 /// A hotel on a street where `missing` houses before it do not stand: they are asked of the box, and come back.
 [[nodiscard]] constexpr std::uint32_t hotel(int missing) {
     return first_hotel << static_cast<unsigned>(missing);
+}
+/// Of a kind that `hotel` has made.
+[[nodiscard]] constexpr int missing(std::uint32_t hotel) {
+    return std::countr_zero(hotel / first_hotel);
 }
 inline constexpr std::uint32_t incoming = gives | breaks_hotel;
 inline constexpr std::uint32_t outgoing = ~incoming;
@@ -196,8 +202,8 @@ private:
     void each_purchase(int state, const StateFacts& now, int index, int digit, std::uint32_t kinds, Take&& take) const {
         const Lot& lot = lot_at(index);
         if (digit == 0) {
-            if (may_redeem_ && (kinds & deal_kind::takes) != 0)
-                take(ClosingMove{ClosingDeal::redeem, index, 0, state + lot.weight, -lot.redeem, deal_kind::takes});
+            if (may_redeem_ && (kinds & deal_kind::redeems) != 0)
+                take(ClosingMove{ClosingDeal::redeem, index, 0, state + lot.weight, -lot.redeem, deal_kind::redeems});
             return;
         }
         const int standing = digit - 1;

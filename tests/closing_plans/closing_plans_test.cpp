@@ -79,7 +79,8 @@ TEST_CASE("the closing plan of a random estate is the best of all, in the fewest
         if (std::getenv("TABLEBANK_TELL") != nullptr)
             std::cout << seed + number << ' ' << in_words(ending) << std::endl;
         // Every other estate as if it had too many states to try them all.
-        const ClosingEffort effort{.states_tried = chance.percent(50) ? 0 : ClosingEffort{}.states_tried};
+        const ClosingEffort effort{.states_tried = chance.percent(50) ? 0 : ClosingEffort{}.states_tried,
+                                   .paths = chance.percent(25) ? 3 : ClosingEffort{}.paths};
         const std::string differs = planned_difference(ending, effort, tally);
         if (differs.empty()) continue;
         ++wrong;
@@ -89,4 +90,19 @@ TEST_CASE("the closing plan of a random estate is the best of all, in the fewest
     }
     std::cout << "with a gain: " << tally.better << ", pieces limited: " << tally.limited << ", steps: " << tally.lines
               << ", not proved: " << tally.unproved << ", without a best: " << tally.springs << '\n';
+}
+
+TEST_CASE("the closing plan of a whole board with the printed figures is proved where the box runs out, too") {
+    for (const std::string edition : {"us", "ru", "it", "pl"}) {
+        for (std::uint64_t board = 1; board <= 100; ++board) {
+            Chance chance(board);
+            Ending ending = full_ending(chance, edition);
+            if (!ending.as_shipped) continue;
+            ending.rulings.pieces_run_out = PiecesRunOut::limited;
+            ending.bank = {.houses = static_cast<int>(board % 7), .hotels = static_cast<int>(board % 5)};
+            const auto plan = plan_closing(ending.edition, ending.rulings, ending.estate, ending.dice, ending.bank);
+            INFO(edition, " ", board, ": ", in_words(ending));
+            CHECK(std::get<ClosingPlan>(plan).proved);
+        }
+    }
 }
