@@ -12,5 +12,5 @@ if [[ -z ${BUILD-} ]]; then
 fi
 export TABLEBANK_PLAYERS=${1-48} TABLEBANK_ROUNDS=${2-5}
 if [[ -n ${3-} && $3 != - ]]; then export TABLEBANK_SEED=$3; fi
-if [[ -n ${4-} ]]; then export TABLEBANK_EDITIONS=$4; fi
+if [[ -n ${4-} ]]; then export TABLEBANK_EVENT_EDITIONS=$4; fi
 exec python3 -B "$root/tests/event_model/played_event_test.py" "${BUILD-$root/build/release}/app/tablebank"

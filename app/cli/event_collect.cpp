@@ -1,4 +1,5 @@
-// `event collect`: results from the games that lie in a folder, now and as they come.
+// `event collect`: results from the games that lie in a folder, now and as they come; or from the codes of sheets, as
+// somebody scans them.
 
 #include <algorithm>
 #include <chrono>
@@ -11,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/cli/bounded_input.h"
 #include "app/cli/cli_error.h"
 #include "app/cli/event_options.h"
 #include "app/cli/event_taking.h"
@@ -18,6 +20,7 @@
 #include "app/cli/help_layout.h"
 #include "app/i18n/language.h"
 #include "app/present/words/file_error_text.h"
+#include "ledger/proof/result_code.h"
 
 namespace tablebank {
 namespace {
@@ -29,6 +32,8 @@ struct CollectOptions : EventOptions {
     bool watch = false;
     std::optional<int> seconds;
 };
+
+constexpr std::string_view standard_input = "-";
 
 /// Games and records that lie in the folder itself, by name.
 std::vector<fs::path> games_in(const std::string& folder) {
@@ -53,8 +58,23 @@ public:
         for (const fs::path& game : games_in(options_.folder)) {
             const State state = state_of(game);
             if (const auto seen = seen_.find(game); seen != seen_.end() && seen->second == state) continue;
-            if (take(game)) seen_[game] = state;
+            const auto taken = [&](EventSession& session) {
+                return taken_from_game(streams_.lang, {game.string()}, session);
+            };
+            if (take(game, taken)) seen_[game] = state;
         }
+    }
+
+    /// Takes the code of each sheet once its last line is there.
+    void listen() {
+        std::string text;
+        for (std::string line; read_line(streams_.in, line);) {
+            if (line.starts_with("tablebank")) take_code(std::exchange(text, {}));
+            text += line + '\n';
+            if (line.find("result") != std::string::npos || text.size() > longest_result_code)
+                take_code(std::exchange(text, {}));
+        }
+        take_code(text);
     }
 
 private:
@@ -68,14 +88,22 @@ private:
                 fs::exists(log, none) ? fs::last_write_time(log, none) : fs::last_write_time(game, none)};
     }
 
+    void take_code(const std::string& text) {
+        if (text.find_first_not_of(" \r\n\t") == std::string::npos) return;
+        (void)take("-", [&](EventSession& session) { return taken_from_code(streams_.lang, text, session); });
+    }
+
     /// Whether it need not be looked at again before it changes.
-    bool take(const fs::path& game) {
+    template <class Taker>
+    bool take(const fs::path& game, const Taker& taker) {
         try {
             EventSession session = open_event(options_);
-            const TakenResult taken = taken_from_game(streams_.lang, {game.string()}, session);
+            const TakenResult taken = taker(session);
             const EventDecision decision = decide_result(session.event(), taken.wish);
             const auto* no = std::get_if<EventRefusal>(&decision);
-            if (no != nullptr && no->code == EventRefusal::Code::nothing_changed) return true;
+            // A folder is looked through again and again; who scans a sheet wants an answer.
+            const bool scanned = options_.folder == standard_input;
+            if (no != nullptr && no->code == EventRefusal::Code::nothing_changed && !scanned) return true;
             if (no != nullptr && no->code == EventRefusal::Code::other_history)
                 refuse_history(streams_.lang, session, taken, *no, &options_.why);
             if (no != nullptr) throw_event_refusal(streams_.lang, *no);
@@ -107,9 +135,13 @@ private:
 
 ExitCode run_event_collect(const CollectOptions& options, Streams& streams) {
     std::error_code none;
+    Collector collector(options, streams);
+    if (options.folder == standard_input) {
+        collector.listen();
+        return ExitCode::done;
+    }
     if (!fs::is_directory(options.folder, none))
         throw CliError(ExitCode::usage, streams.lang.tr("{file} is no folder", {{"file", options.folder}}));
-    Collector collector(options, streams);
     collector.look();
     if (!options.watch) return ExitCode::done;
     using Clock = std::chrono::steady_clock;
@@ -127,9 +159,13 @@ ExitCode run_event_collect(const CollectOptions& options, Streams& streams) {
 
 void add_event_collect(const Language& lang, CLI::App& event, Run& run) {
     auto options = std::make_shared<CollectOptions>();
-    CLI::App* collect = event.add_subcommand("collect", lang.tr("Take the results of the games that lie in a folder"));
+    CLI::App* collect = event.add_subcommand(
+        "collect", lang.tr("Take the results of the games that lie in a folder, or of sheets as they are scanned"));
     add_event_options(lang, *collect, *options, true);
-    collect->add_option("FOLDER", options->folder, lang.tr("Where games (.tbl) and records (.tbr) are put"))
+    collect
+        ->add_option(
+            "FOLDER", options->folder,
+            lang.tr("Where games (.tbl) and records (.tbr) are put; or -, for the codes of sheets as they are scanned"))
         ->required();
     collect->add_flag("--watch", options->watch, lang.tr("Go on looking, until Ctrl+C"));
     collect->add_option("--seconds", options->seconds, lang.tr("Ends by itself after so many seconds"))

@@ -107,8 +107,10 @@ void add_one(const Language& lang, CLI::App& event, Run& run, bool corrects) {
             : event.add_subcommand("result", lang.tr("Take a table's result from its game, its record or its sheet"));
     add_event_options(lang, *command, *options, true);
     command
-        ->add_option("SCORE", options->scores,
-                     lang.tr("A game or a record of one; or, from paper, NAME=TOTAL of each player"))
+        ->add_option(
+            "SCORE", options->scores,
+            lang.tr("A game, a record of one, or the scanned code of its sheet (- for the standard input); or, from "
+                    "paper, NAME=TOTAL of each player"))
         ->required();
     command->add_option("--round", options->round, lang.tr("The number of the round"));
     command->add_option("--table", options->table, lang.tr("The number of the table"));

@@ -8,6 +8,8 @@
 #include "app/i18n/language.h"
 #include "app/present/event/not_taken_text.h"
 #include "app/present/words/name_text.h"
+#include "db/file/bounded_file.h"
+#include "ledger/proof/result_code.h"
 
 namespace tablebank {
 namespace {
@@ -28,6 +30,12 @@ std::string record_of(const ReadGame& game) {
             throw RefusedError(message, json_text({{"refused", "other-edition"}, {"message", message}}));
         case NotTaken::Kind::too_long:
             throw CliError(ExitCode::disk, message);
+        case NotTaken::Kind::code_damaged:
+            throw CliError(ExitCode::usage, message);
+        case NotTaken::Kind::code_too_early:
+            throw RefusedError(message, json_text({{"refused", "no-result"}, {"message", message}}));
+        case NotTaken::Kind::code_of_none:
+            throw RefusedError(message, json_text({{"refused", "no-such-table"}, {"message", message}}));
         case NotTaken::Kind::no_table:
             break;
     }
@@ -36,16 +44,27 @@ std::string record_of(const ReadGame& game) {
                            {{"players", list_text(lang, no.players)}}));
 }
 
-}  // namespace
-
-TakenResult taken_from_game(const Language& lang, const GameToTake& asked, const EventSession& session) {
-    auto found = take_game(session.event(), session.book().id(), asked.file, {asked.round, asked.table}, record_of);
+TakenResult taken_or_told(const Language& lang, const GameToTake& asked, const EventSession& session,
+                          std::variant<TakenGame, NotTaken> found) {
     if (const auto* no = std::get_if<NotTaken>(&found)) throw_not_taken(lang, asked, session.event(), *no);
     TakenResult taken{.game = std::get<TakenGame>(std::move(found))};
     taken.wish = taken.game->wish;
     taken.evidence.push_back(taken.game->record);
     taken.remarks = remarks_of(lang, *taken.game);
     return taken;
+}
+
+}  // namespace
+
+TakenResult taken_from_game(const Language& lang, const GameToTake& asked, const EventSession& session) {
+    if (asked.file == "-") return taken_from_code(lang, read_bounded("/dev/stdin", longest_result_code), session);
+    return taken_or_told(
+        lang, asked, session,
+        take_game(session.event(), session.book().id(), asked.file, {asked.round, asked.table}, record_of));
+}
+
+TakenResult taken_from_code(const Language& lang, const std::string& text, const EventSession& session) {
+    return taken_or_told(lang, {.file = "-"}, session, take_code(session.event(), session.book().id(), text));
 }
 
 void refuse_history(const Language& lang, EventSession& session, const TakenResult& taken, const EventRefusal& refusal,

@@ -24,8 +24,12 @@ struct GameToTake {
     std::optional<int> table{};
 };
 
-/// Throws CliError where the file is no game of this event that has a result, FileError where it cannot be read.
+/// Throws CliError where the file is no game of this event that has a result, FileError where it cannot be read. "-": the
+/// code of a sheet, from the standard input.
 [[nodiscard]] TakenResult taken_from_game(const Language& lang, const GameToTake& asked, const EventSession& session);
+
+/// Likewise of the code of a sheet that was scanned.
+[[nodiscard]] TakenResult taken_from_code(const Language& lang, const std::string& text, const EventSession& session);
 
 /// Another history of a game whose result was taken is kept, with the reason given, before it is refused; without one
 /// it is only refused. One that only goes on is none.

@@ -17,6 +17,7 @@
 #include "app/present/event/seating_text.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/bounded_file.h"
+#include "ledger/proof/result_code.h"
 #include "ledger/text/written_form.h"
 
 namespace tablebank {
@@ -199,7 +200,9 @@ void DirectorDesk::take(const Language& lang, const act::ResultTaken& wish, std:
 }
 
 void DirectorDesk::take_game(const Language& lang, Notice& notice) {
-    const auto found = tablebank::take_game(event(), read_.id, state.game, {}, record_text);
+    const auto found = is_result_code(state.game)
+                           ? take_code(event(), read_.id, state.game)
+                           : tablebank::take_game(event(), read_.id, state.game, {}, record_text);
     if (const auto* no = std::get_if<NotTaken>(&found))
         return notice.refuse(not_taken_text(lang, event(), state.game, *no));
     const auto& taken = std::get<TakenGame>(found);

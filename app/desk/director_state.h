@@ -27,7 +27,7 @@ struct DirectorState {
     int round = 1;
     int at_table = 0;  ///< 0: none chosen
     std::map<int, std::string> totals;
-    std::string game;  ///< the path of one
+    std::string game;  ///< the path of one, or of a record; or the scanned code of a sheet
     std::string minutes;
 
     int ranked = 0;  ///< the player whose rounds are shown

@@ -130,8 +130,11 @@ std::optional<EventRefusal> complete(const Event& event, act::ResultTaken& wish)
     return std::nullopt;
 }
 
+/// The same result of the same game, whatever it was read from.
 bool is_same(const act::ResultTaken& one, const act::ResultTaken& other) {
-    return one.seats == other.seats && one.source == other.source;
+    if (one.seats != other.seats || one.source.has_value() != other.source.has_value()) return false;
+    return !one.source || (one.source->game == other.source->game && one.source->entries == other.source->entries &&
+                           one.source->head == other.source->head);
 }
 
 bool is_locked(const Event& event, int round) {

@@ -2,8 +2,11 @@
 
 #include <utility>
 
+#include "app/event/table_setup.h"
 #include "db/event/event_book.h"
+#include "db/file/bounded_file.h"
 #include "ledger/proof/hash.h"
+#include "ledger/proof/result_code.h"
 
 namespace tablebank {
 namespace {
@@ -12,6 +15,33 @@ std::optional<std::pair<int, int>> place_of_game(const Event& event, const std::
                                                  const TableAsked& asked, const GameResult& result) {
     if (asked.round && asked.table) return std::pair{*asked.round, *asked.table};
     return table_of_game(event, event_id, result);
+}
+
+/// Whether a file is as short as the code of a sheet, and begins as one.
+std::optional<std::string> code_in(const std::filesystem::path& file) {
+    std::error_code none;
+    if (!std::filesystem::is_regular_file(file, none) || std::filesystem::file_size(file, none) > longest_result_code)
+        return std::nullopt;
+    std::string text = read_bounded(file, longest_result_code);
+    if (!is_result_code(text)) return std::nullopt;
+    return text;
+}
+
+/// The table for which a game was begun.
+const SeatedTable* table_with_game(const Event& event, const std::string& event_id, const std::string& game,
+                                   int& round_of_it) {
+    for (const auto& [number, round] : event.rounds) {
+        round_of_it = number;
+        if (!round.has_begun()) continue;
+        for (const EventTable& table : round.tables)
+            if (game_of_table(event_id, number, table.seating.number) == game) return &table.seating;
+    }
+    return nullptr;
+}
+
+/// Whether what is taken now only goes on where the game stood whose result was taken before.
+bool goes_on(const TakenGame& taken, const GameSource& before) {
+    return taken.game ? continues(*taken.game, before) : taken.wish.source->entries != before.entries;
 }
 
 const act::ResultTaken& result_of_table(const Event& event, const EventRefusal& refusal) {
@@ -23,8 +53,9 @@ const act::ResultTaken& result_of_table(const Event& event, const EventRefusal& 
 std::variant<TakenGame, NotTaken> take_game(const Event& event, const std::string& event_id,
                                             const std::filesystem::path& file, const TableAsked& asked,
                                             const RecordOf& record_of) {
+    if (const auto code = code_in(file)) return take_code(event, event_id, *code);
     TakenGame taken{.wish = {}, .record = {}, .game = read_game(file), .unsigned_by = {}};
-    const auto read = game_result(taken.game);
+    const auto read = game_result(*taken.game);
     if (const auto* no = std::get_if<NoGameResult>(&read))
         return NotTaken{.kind = NotTaken::Kind::no_result, .reason = *no};
     const auto& result = std::get<GameResult>(read);
@@ -36,7 +67,7 @@ std::variant<TakenGame, NotTaken> take_game(const Event& event, const std::strin
         for (const GameResult::Line& line : result.lines) nowhere.players.push_back(line.name);
         return nowhere;
     }
-    taken.record = record_of(taken.game);
+    taken.record = record_of(*taken.game);
     if (taken.record.empty() || taken.record.size() > EventEvidence::most_bytes)
         return NotTaken{.kind = NotTaken::Kind::too_long};
     taken.wish = wish_of(event, place->first, place->second, result, to_hex(sha256(taken.record)));
@@ -45,14 +76,34 @@ std::variant<TakenGame, NotTaken> take_game(const Event& event, const std::strin
     return taken;
 }
 
+std::variant<TakenGame, NotTaken> take_code(const Event& event, const std::string& event_id, const std::string& text) {
+    const auto code = read_result_code(text);
+    if (!code) return NotTaken{.kind = NotTaken::Kind::code_damaged};
+    if (code->scores.empty()) return NotTaken{.kind = NotTaken::Kind::code_too_early};
+    int round = 0;
+    const SeatedTable* table = table_with_game(event, event_id, code->game, round);
+    if (table == nullptr) return NotTaken{.kind = NotTaken::Kind::code_of_none};
+    if (code->scores.size() != table->seats.size()) return NotTaken{.kind = NotTaken::Kind::code_damaged};
+    TakenGame taken{.wish = {.round = round, .table = table->number, .seats = {}, .source = {}},
+                    .record = result_code_text(*code),
+                    .game = std::nullopt,
+                    .unsigned_by = {}};
+    for (std::size_t seat = 0; seat < code->scores.size(); ++seat)
+        taken.wish.seats.push_back({.player = table->seats[seat].player,
+                                    .total = code->scores[seat].total,
+                                    .place = code->scores[seat].place});
+    taken.wish.source = GameSource{code->game, code->entries, code->head, to_hex(sha256(taken.record))};
+    return taken;
+}
+
 EventRefusal told_of_history(const Event& event, const TakenGame& taken, const EventRefusal& refusal) {
     EventRefusal told = refusal;
-    if (continues(taken.game, *result_of_table(event, refusal).source)) told.code = EventRefusal::Code::result_is_there;
+    if (goes_on(taken, *result_of_table(event, refusal).source)) told.code = EventRefusal::Code::result_is_there;
     return told;
 }
 
 std::optional<Act> history_to_keep(const Event& event, const TakenGame& taken, const EventRefusal& refusal) {
-    if (continues(taken.game, *result_of_table(event, refusal).source)) return std::nullopt;
+    if (goes_on(taken, *result_of_table(event, refusal).source)) return std::nullopt;
     const EventDecision kept = decide_fork(event, {refusal.round, refusal.table, *taken.wish.source});
     if (const auto* act = std::get_if<Act>(&kept)) return *act;
     return std::nullopt;

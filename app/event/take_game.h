@@ -1,6 +1,6 @@
 #pragma once
-// A result as it is taken from a table's game, with the record that it stands on; or why there is none to take. Knows
-// nothing of how a record is written, which is given, and of words.
+// A result as it is taken from a table's game, with the record that it stands on, or from the code of its sheet; or why
+// there is none to take. Knows nothing of how a record is written, which is given, and of words.
 
 #include <filesystem>
 #include <functional>
@@ -16,17 +16,20 @@ namespace tablebank {
 
 struct TakenGame {
     act::ResultTaken wish;
-    std::string record;
-    ReadGame game;
+    std::string record;            ///< or the code
+    std::optional<ReadGame> game;  ///< none of a code
     bool certified = false;
     std::vector<std::string> unsigned_by;
 };
 struct NotTaken {
     enum class Kind : std::uint8_t {
-        no_result,      ///< reason
-        other_edition,  ///< edition: of the game
-        no_table,       ///< players: they sit together nowhere
-        too_long        ///< the record, to be kept
+        no_result,       ///< reason
+        other_edition,   ///< edition: of the game
+        no_table,        ///< players: they sit together nowhere
+        too_long,        ///< the record, to be kept
+        code_damaged,    ///< a part of it is missing
+        code_too_early,  ///< the game was not over
+        code_of_none     ///< its game was not begun for a table of this event: nobody knows who sat where
     };
     Kind kind = Kind::no_result;
     NoGameResult reason = NoGameResult::not_timed;
@@ -41,10 +44,15 @@ struct TableAsked {
     std::optional<int> round{};
     std::optional<int> table{};
 };
-/// For the table that was named, or at which these players sit. Throws FileError where the game cannot be read.
+/// For the table that was named, or at which these players sit; a small file with the code of a sheet is that of the
+/// table for which its game was begun. Throws FileError where the game cannot be read.
 [[nodiscard]] std::variant<TakenGame, NotTaken> take_game(const Event& event, const std::string& event_id,
                                                           const std::filesystem::path& file, const TableAsked& asked,
                                                           const RecordOf& record_of);
+
+/// The result that the code of a sheet says (ledger/proof/result_code.h).
+[[nodiscard]] std::variant<TakenGame, NotTaken> take_code(const Event& event, const std::string& event_id,
+                                                          const std::string& text);
 
 /// What is to be said of a game of which another result was taken: one that only goes on is no other history.
 [[nodiscard]] EventRefusal told_of_history(const Event& event, const TakenGame& taken, const EventRefusal& refusal);

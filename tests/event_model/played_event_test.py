@@ -4,7 +4,7 @@
 played_event_test.py PROGRAM. Somebody does not come, somebody comes late, a substitute sits in, a penalty is given and a result
 corrected; one table is scored on paper, one brings its record by hand, the others lay their games into a folder. Every result
 comes from its game, and the standings must be those that standings_model.py works out of the published figures.
-TABLEBANK_SEED, TABLEBANK_PLAYERS and TABLEBANK_ROUNDS choose others; TABLEBANK_EDITIONS is a list with commas."""
+TABLEBANK_SEED, TABLEBANK_PLAYERS and TABLEBANK_ROUNDS choose others; TABLEBANK_EVENT_EDITIONS is a list with commas."""
 
 import json
 import os
@@ -22,7 +22,7 @@ PROGRAM = sys.argv[1]
 SEED = int(os.environ.get("TABLEBANK_SEED", random.SystemRandom().randrange(10**9)))
 PLAYERS = int(os.environ.get("TABLEBANK_PLAYERS", 9))
 ROUNDS = int(os.environ.get("TABLEBANK_ROUNDS", 2))
-EDITIONS = os.environ.get("TABLEBANK_EDITIONS", "us,fr,it").split(",")
+EDITIONS = os.environ.get("TABLEBANK_EVENT_EDITIONS", "us,fr,it").split(",")
 TURNS = 8
 
 
@@ -94,7 +94,7 @@ class PlayedEvent:
 class PlayedEvents(unittest.TestCase):
     def test_what_is_published_agrees_with_the_model(self):
         for index, edition in enumerate(EDITIONS):
-            print(f"{edition}: TABLEBANK_SEED={SEED + index} TABLEBANK_EDITIONS={edition} TABLEBANK_PLAYERS={PLAYERS} "
+            print(f"{edition}: TABLEBANK_SEED={SEED + index} TABLEBANK_EVENT_EDITIONS={edition} TABLEBANK_PLAYERS={PLAYERS} "
                   f"TABLEBANK_ROUNDS={ROUNDS}", flush=True)
             with tempfile.TemporaryDirectory() as folder:
                 event = PlayedEvent(pathlib.Path(folder), edition, random.Random(SEED + index))

@@ -11,6 +11,7 @@
 #include "app/present/words/money_text.h"
 #include "app/present/words/refusal_text.h"
 #include "app/present/words/time_of_day.h"
+#include "ledger/proof/result_code.h"
 
 namespace tablebank {
 
@@ -177,8 +178,7 @@ struct ExtractMaker {
 }  // namespace
 
 std::string extract_code(const Setup& setup, const EntryExtract& extract) {
-    return "tablebank\ngame " + setup.game_id + "\nentries " + std::to_string(extract.entry->sequence) + "\nhead " +
-           to_hex(extract.head) + '\n';
+    return result_code_text({setup.game_id, extract.entry->sequence, to_hex(extract.head)});
 }
 
 PaperDocument make_extract_document(const Language& lang, const Table& table, const EntryExtract& extract) {

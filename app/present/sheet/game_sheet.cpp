@@ -1,12 +1,14 @@
 #include "app/present/sheet/game_sheet.h"
 
 #include <algorithm>
+#include <map>
 
 #include "app/i18n/language.h"
 #include "app/present/sheet/sheet_parts.h"
 #include "app/present/words/book_words.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/time_of_day.h"
+#include "ledger/proof/result_code.h"
 
 namespace tablebank {
 
@@ -76,6 +78,19 @@ SignedSheet signed_sheet(const SheetFacts& facts, const SheetEvent& event) {
     return known;
 }
 
+/// In order of play. Who is out stands behind all the others, the last to leave first.
+std::vector<ResultCode::Score> scores_by_seat(const std::vector<ScoredPlayer>& players) {
+    std::map<int, ResultCode::Score> scores;
+    for (std::size_t at = 0; at < players.size(); ++at) {
+        const ScoredPlayer& player = players[at];
+        scores[player.seat] = {player.total.value_or(Share{}),
+                               player.place > 0 ? player.place : static_cast<int>(at) + 1};
+    }
+    std::vector<ResultCode::Score> in_order;
+    for (const auto& [seat, score] : scores) in_order.push_back(score);
+    return in_order;
+}
+
 std::string foot_text(const Language& lang, const SheetFacts& facts) {
     if (!facts.of_game) return facts.edition->name;
     return lang.tr("{edition} · game {game} · entry #{entry} · head {head}", {{"edition", facts.edition->name},
@@ -94,8 +109,9 @@ std::string in_groups(const std::string& digits) {
 
 std::string sheet_code(const SheetFacts& facts) {
     if (!facts.of_game) return {};
-    return "tablebank\ngame " + facts.game_id + "\nentries " + std::to_string(facts.entries) + "\nhead " + facts.head +
-           '\n';
+    ResultCode code{facts.game_id, facts.entries, facts.head};
+    if (facts.final && facts.goal == Goal::timed) code.scores = scores_by_seat(facts.players);
+    return result_code_text(code);
 }
 
 PaperDocument make_game_sheet(const Language& lang, const SheetFacts& facts, const Table* table,

@@ -25,7 +25,8 @@ struct SheetEvent {
 [[nodiscard]] PaperDocument make_game_sheet(const Language& lang, const SheetFacts& facts, const Table* table,
                                             const SheetEvent& event);
 
-/// What the QR code of a sheet says, a fact a line: game, entries, head. Empty for a position.
+/// What the QR code of a sheet says (ledger/proof/result_code.h), with the scores where a timed game is over. Empty for
+/// a position.
 [[nodiscard]] std::string sheet_code(const SheetFacts& facts);
 
 /// "41b7 f2d9 ...": digits in groups of four, to be compared by eye.

@@ -215,7 +215,7 @@ void draw_result(const EventUi& event, const DeskTable& table) {
 
 void draw_game_to_take(const EventUi& event) {
     const Ui& ui = event.ui();
-    event_heading(ui, ui.lang.tr("From a game, or a record of one"));
+    event_heading(ui, ui.lang.tr("From a game, a record, or the code of a sheet"));
     const bool entered = event_field(event, "event.game", event.state.game, "/home/anna/table-1.tbl");
     const ButtonStyle style{.enabled = !event.state.game.empty()};
     if ((broad_button(event, "event.game.take", ui.lang.tr("Take its result"), style) || entered) && style.enabled)

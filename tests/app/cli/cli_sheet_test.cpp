@@ -153,7 +153,7 @@ TEST_CASE("the paper says what the JSON says, in five languages, on both papers,
     }
 }
 
-TEST_CASE("the code on the paper is read back: game, entries, head") {
+TEST_CASE("the code on the paper is read back: game, entries, head, and what each scored in order of play") {
     const ScratchFolder folder;
     const std::string game = six_game(folder, true);
     const Json facts = sheet_facts_of(game);
@@ -165,7 +165,7 @@ TEST_CASE("the code on the paper is read back: game, entries, head") {
                                         picture.substr(0, picture.find('\n')) + " 2>/dev/null");
     CHECK(read == "tablebank\ngame " + facts["game"].get<std::string>() + "\nentries " +
                       std::to_string(facts["entries"].get<int>()) + "\nhead " + facts["head"].get<std::string>() +
-                      "\n");
+                      "\nresult 953.2@1 217.3@5 396@2 205.8@6 221@4 390.1@3\n");
 }
 
 TEST_CASE("the same game gives the same bytes, and one more entry others") {

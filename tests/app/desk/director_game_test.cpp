@@ -7,6 +7,8 @@
 #include <string>
 
 #include "app/desk/director_desk.h"
+#include "app/event/table_setup.h"
+#include "ledger/proof/result_code.h"
 #include "tests/app/desk/played_desk.h"
 #include "tests/support/event_in_file.h"
 #include "tests/support/playthrough.h"
@@ -62,6 +64,25 @@ TEST_CASE("a result is taken from its game, with what is remarked of it, and onc
     CHECK(shown.round.tables.front().says.starts_with("result of its game"));
     take(desk, game);
     CHECK(desk.said() == "that is so already; nothing was written");
+}
+
+TEST_CASE("the code of a sheet is taken as it was pasted, its line ends lost in the field") {
+    PlayedDesk desk;
+    open_table_of_five(desk);
+    const ReadEvent read = read_event_state((desk.folder() / "club.tbe").string());
+    ResultCode code{game_of_table(read.id, 1, 1), 221, std::string(64, 'a')};
+    for (int place = 1; place <= 5; ++place) code.scores.push_back({Share(Money{100 - place}), place});
+    std::string text = result_code_text(code);
+    std::erase(text, '\n');
+    take(desk, text.substr(0, text.size() - 4));
+    CHECK(desk.said() == "a part of this code is missing; scan it once more");
+    take(desk, text);
+    CHECK(desk.said().find("the game itself was not seen") != std::string::npos);
+    const DirectorDesk& director = *desk.desk().director();
+    CHECK(director.shown().round.tables.front().state == DeskTable::State::taken);
+    const EventTable& table = *director.event().table(1, 1);
+    CHECK(table.result()->seats.at(3).player == table.seating.seats.at(3).player);
+    CHECK(table.result()->seats.at(3).total == Share(Money{96}));
 }
 
 TEST_CASE("another history of a game is kept, told at its table, and decided by a correction") {

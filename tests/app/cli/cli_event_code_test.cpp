@@ -1,0 +1,122 @@
+// A result by the code of its sheet: printed, scanned by a reader that shares nothing with us, and taken.
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "tests/support/command_line.h"
+#include "tests/support/other_programs.h"
+
+using tablebank::testing::printed_by;
+using tablebank::testing::Ran;
+using tablebank::testing::run;
+using tablebank::testing::ScratchFolder;
+using Json = nlohmann::json;
+
+namespace {
+
+Ran event(std::vector<std::string> arguments, const std::string& input = "") {
+    arguments.insert(arguments.begin(), "event");
+    return run(arguments, input);
+}
+std::string event_done(const std::vector<std::string>& arguments, const std::string& input = "") {
+    const Ran ran = event(arguments, input);
+    CAPTURE(ran.err);
+    REQUIRE(ran.code == 0);
+    return ran.out;
+}
+
+/// An event of one round at two tables, and the game of its first.
+struct Evening {
+    explicit Evening(const ScratchFolder& in)
+        : folder(in), file(folder.file("club.tbe")), game(folder.file("one.tbl")) {
+        event_done({"new", file, "--name", "Club", "--edition", "us", "--rounds", "1"});
+        event_done({"player", file, "Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid", "Galina", "Henri"});
+        event_done({"seat", file});
+        event_done({"round", file, "1", "--open"});
+        begin(game);
+    }
+    void begin(const std::string& at) const {
+        const Json tables = Json::parse(event_done({"join", file, "--json"})).at("tables");
+        REQUIRE(run({"new", at, "--join", tables.at(0).at("line").get<std::string>()}).code == 0);
+    }
+    /// The same game once more, with these lines before its end.
+    void play(const std::string& to, const std::vector<std::string>& lines) const {
+        begin(to);
+        play_on(to, lines);
+    }
+    static void play_on(const std::string& to, const std::vector<std::string>& lines = {}) {
+        for (const std::string& line : lines) REQUIRE(run({"do", to, line}).code == 0);
+        for (const char* last : {"clock start", "clock call \"agreed\"", "closing", "keep", "walk", "finish"})
+            static_cast<void>(run({"do", to, last}));
+        for (int step = 0; step < 8; ++step) static_cast<void>(run({"do", to, "ok"}));
+    }
+    [[nodiscard]] std::string scanned(const std::string& of) const {
+        const std::string picture = of + std::to_string(++sheets);
+        const std::string sheet = picture + ".pdf";
+        REQUIRE(run({"sheet", of, "-o", sheet}).code == 0);
+        (void)printed_by("pdftoppm -r 150 -png -singlefile '" + sheet + "' '" + picture + "'");
+        return printed_by("zbarimg --quiet --raw --oneshot -Sbinary '" + picture + ".png'");
+    }
+
+    const ScratchFolder& folder;
+    std::string file;
+    std::string game;
+    mutable int sheets = 0;
+};
+
+}  // namespace
+
+TEST_CASE("the code of a printed sheet is a result, and the game itself then changes nothing") {
+    const ScratchFolder folder;
+    const Evening evening(folder);
+    CHECK(event({"result", evening.file, folder.write("early.txt", evening.scanned(evening.game))}).code == 1);
+    Evening::play_on(evening.game);
+    const std::string code = evening.scanned(evening.game);
+    CAPTURE(code);
+    REQUIRE(code.find("\nresult ") != std::string::npos);
+    const std::string said = event_done({"result", evening.file, folder.write("code.txt", code)});
+    CHECK(said.find("Result of round 1, table 1") != std::string::npos);
+    CHECK(said.find("the game itself was not seen") != std::string::npos);
+
+    // What the game says itself is the same to the tenth, and so it is taken once.
+    const Ran again = event({"result", evening.file, evening.game, "--json"});
+    CHECK(Json::parse(again.out).at("refused") == "nothing-changed");
+    const Ran twice = event({"result", evening.file, folder.file("code.txt"), "--json"});
+    CHECK(Json::parse(twice.out).at("refused") == "nothing-changed");
+}
+
+TEST_CASE("codes are taken one after the other as they are scanned, and what is none is told") {
+    const ScratchFolder folder;
+    const Evening evening(folder);
+    Evening::play_on(evening.game);
+    const std::string code = evening.scanned(evening.game);
+    const std::string other =
+        code.substr(0, code.find("game ") + 5) + std::string(32, '0') + code.substr(code.find("\nentries"));
+    const std::string said =
+        event_done({"collect", evening.file, "-"}, "hello\ntablebank\ngame 12\n" + other + "\r\n" + code + code);
+    CHECK(said.find("a part of this code is missing") != std::string::npos);
+    CHECK(said.find("was not begun for a table") != std::string::npos);
+    CHECK(said.find("Result of round 1, table 1") != std::string::npos);
+    CHECK(said.find("nothing") != std::string::npos);  // the second time
+    CHECK(event_done({"show", evening.file}).find("round 1, table 2") != std::string::npos);
+}
+
+TEST_CASE("the code of another history of a game is kept and told, and one that may only be older or newer is not") {
+    const ScratchFolder folder;
+    const Evening evening(folder);
+    Evening::play_on(evening.game, {"clock extend 5 \"one\""});
+    event_done({"result", evening.file, evening.game});
+    const std::string forked = folder.file("forked.tbl");
+    evening.play(forked, {"clock extend 5 \"two\""});
+    const Ran fork = event({"result", evening.file, folder.write("fork.txt", evening.scanned(forked)), "--json"});
+    CHECK(Json::parse(fork.out).at("refused") == "other-history");
+    CHECK(event_done({"show", evening.file, "log"}).find("nother history") != std::string::npos);
+
+    const std::string longer = folder.file("longer.tbl");
+    evening.play(longer, {"clock extend 5 \"one\"", "clock extend 5 \"late\""});
+    const Ran newer = event({"result", evening.file, folder.write("newer.txt", evening.scanned(longer)), "--json"});
+    CHECK(Json::parse(newer.out).at("refused") == "result-is-there");
+}
