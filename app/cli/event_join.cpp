@@ -53,6 +53,7 @@ Json join_json(const std::vector<TableSetup>& setups) {
                           {"game", game_of_table(setup.event_id, setup.round, setup.table)},
                           {"players", std::move(players)},
                           {"line", join_line(setup)}});
+        if (!setup.code.empty()) tables.back()["code"] = short_join_of(setup);
     }
     return {{"tables", std::move(tables)}};
 }
@@ -76,6 +77,8 @@ ExitCode run_event_join(const JoinOptions& options, Streams& streams) {
                                    {{"round", std::to_string(setup.round)}, {"table", std::to_string(setup.table)}})
                         << '\n'
                         << join_line(setup) << '\n';
+            if (!setup.code.empty())
+                streams.out << lang.tr("or, while the hub answers: {code}", {{"code", short_join_of(setup)}}) << '\n';
         }
     }
     return ExitCode::done;

@@ -5,15 +5,30 @@
 #include "app/event/table_setup.h"
 #include "app/i18n/language.h"
 #include "app/present/event/join_text.h"
+#include "app/uplink/table_by_code.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/bounded_file.h"
 
 namespace tablebank {
 
-TableSetup read_joined_table(const Language& lang, const std::string& line_or_file) {
+namespace {
+
+TableSetup asked_of_hub(const Language& lang, const ShortJoin& join) {
+    try {
+        return table_by_code(join, std::chrono::seconds{10});
+    } catch (const CodeRefused& refused) {
+        const bool unknown = refused.kind() == CodeRefused::Kind::unknown;
+        throw CliError(unknown ? ExitCode::usage : ExitCode::disk,
+                       "--join: " + code_problem_text(lang, join.hub, unknown ? "" : refused.what()));
+    }
+}
+
+}  // namespace
+
+TableSetup read_joined_table(const Language& lang, const std::string& wish) {
     constexpr std::string_view beginning = "tablebank-table-";
-    const std::string line =
-        line_or_file.starts_with(beginning) ? line_or_file : read_bounded(line_or_file, longest_join_line);
+    if (const auto join = read_short_join(wish)) return asked_of_hub(lang, *join);
+    const std::string line = wish.starts_with(beginning) ? wish : read_bounded(wish, longest_join_line);
     auto read = read_join_line(line);
     if (const auto* problem = std::get_if<JoinProblem>(&read))
         throw CliError(ExitCode::usage, "--join: " + join_problem_text(lang, *problem));

@@ -6,6 +6,7 @@
 #include "app/present/event/join_text.h"
 #include "app/session/key_store.h"
 #include "app/uplink/join_table.h"
+#include "app/uplink/table_by_code.h"
 #include "db/edition/edition_file.h"
 #include "db/file/bounded_file.h"
 #include "db/file/file_error.h"
@@ -18,24 +19,36 @@ constexpr std::string_view beginning = "tablebank-table-";
 /// While it is waited for the window stands still.
 constexpr std::chrono::milliseconds patience{2000};
 
+TableSetup table_of_line(const Language& lang, const std::string& line) {
+    if (const auto join = read_short_join(line)) {
+        try {
+            return table_by_code(*join, patience);
+        } catch (const CodeRefused& refused) {
+            const bool unknown = refused.kind() == CodeRefused::Kind::unknown;
+            throw JoinRefused(code_problem_text(lang, join->hub, unknown ? "" : refused.what()));
+        }
+    }
+    auto read = read_join_line(line);
+    if (const auto* problem = std::get_if<JoinProblem>(&read)) throw JoinRefused(join_problem_text(lang, *problem));
+    return std::get<TableSetup>(std::move(read));
+}
+
 }  // namespace
 
 bool is_line_of_table(const std::filesystem::path& typed) {
-    return typed.string().starts_with(beginning) || typed.extension() == ".tbj";
+    return typed.string().starts_with(beginning) || typed.extension() == ".tbj" || read_short_join(typed.string());
 }
 
 std::optional<std::string> line_of_table(const std::filesystem::path& typed) {
     if (!is_line_of_table(typed)) return std::nullopt;
     std::string text = typed.string();
-    return text.starts_with(beginning) ? text : read_bounded(typed, longest_join_line);
+    return typed.extension() == ".tbj" && !text.starts_with(beginning) ? read_bounded(typed, longest_join_line) : text;
 }
 
 std::filesystem::path game_of_line(const Language& lang, const std::string& line, const std::filesystem::path& games,
                                    const StampMaker& stamps) {
-    const auto read = read_join_line(line);
-    if (const auto* problem = std::get_if<JoinProblem>(&read)) throw JoinRefused(join_problem_text(lang, *problem));
     try {
-        return join_table(std::get<TableSetup>(read), games, lang.tag(), stamps, patience);
+        return join_table(table_of_line(lang, line), games, lang.tag(), stamps, patience);
     } catch (const TableTaken& taken) {
         throw JoinRefused(hub_refusal_text(lang, taken.state()));
     } catch (const EditionError& error) {

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "app/live/hub_address.h"
+#include "app/live/short_code.h"
 #include "app/live/table_message.h"
 #include "calculators/rulings.h"
 #include "ledger/proof/hash.h"
@@ -180,6 +181,10 @@ TableSetup table_setup(const Event& event, const std::string& event_id, int roun
     }
     for (const auto& [player, role] : seating.seats) setup.players.push_back({names.at(player), role});
     return setup;
+}
+
+std::string short_join_of(const TableSetup& setup) {
+    return setup.code.empty() ? std::string{} : short_join_text({short_code(setup.code), setup.hub});
 }
 
 std::optional<Setup> game_setup(const TableSetup& table, std::shared_ptr<const Edition> edition,

@@ -39,6 +39,9 @@ struct TableSetup {
 /// Requires a table that is seated.
 [[nodiscard]] TableSetup table_setup(const Event& event, const std::string& event_id, int round, int table);
 
+/// What may be typed instead of its line, where the event has a hub; otherwise empty.
+[[nodiscard]] std::string short_join_of(const TableSetup& setup);
+
 /// The id that the game of a table bears: whoever begins it twice has two histories of one game.
 [[nodiscard]] std::string game_of_table(const std::string& event_id, int round, int table);
 

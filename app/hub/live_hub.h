@@ -18,6 +18,10 @@ public:
 
     /// The pages of the event as its book has it now. Throws FileError.
     [[nodiscard]] std::shared_ptr<const PageSource> read_pages(const std::string& event_place) const;
+    /// The line of the table whose short code is asked by this; empty where there is none. From any thread.
+    [[nodiscard]] std::string sealed_line_asked_by(const std::string& asked) const {
+        return tables_->sealed_line_asked_by(asked);
+    }
     void take(std::string message, WebReply reply) { writer_.take(std::move(message), std::move(reply)); }
 
 private:

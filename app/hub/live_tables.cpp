@@ -9,6 +9,7 @@
 #include "app/event/event_place.h"
 #include "app/event/table_setup.h"
 #include "app/hub/live_taking.h"
+#include "app/live/short_code.h"
 #include "db/file/file_error.h"
 #include "ledger/proof/record_writer.h"
 
@@ -124,6 +125,20 @@ HubAnswer LiveTables::answer_of(HubState state, const PlayedGame* game) const {
         answer.head = game->game.head();
     }
     return answer;
+}
+
+std::string LiveTables::sealed_line_asked_by(const std::string& asked) const {
+    const auto now = event();
+    if (!now->hub) return {};
+    for (const auto& [number, round] : now->rounds) {
+        for (const EventTable& table : round.tables) {
+            if (table.result() != nullptr) continue;
+            const TableSetup setup = table_setup(*now, event_id_, number, table.seating.number);
+            const std::string code = short_code(setup.code);
+            if (asked_by(code) == asked) return sealed_line(code, join_line(setup));
+        }
+    }
+    return {};
 }
 
 std::optional<HubState> LiveTables::refuse(const TableMessage& message) {

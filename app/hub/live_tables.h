@@ -43,6 +43,10 @@ public:
     /// take. Whether there is more of it that can be done at once.
     bool go_on();
 
+    /// The line of a table without a result whose short code is asked by this, sealed with the code; empty where there
+    /// is none. From any thread.
+    [[nodiscard]] std::string sealed_line_asked_by(const std::string& asked) const;
+
     void look_at(int round, int table, const Look& look) const override;
     [[nodiscard]] std::uint64_t version(int round, int table) const override;
 

@@ -70,7 +70,12 @@ WebAnswer PageSite::answer(const WebRequest& request) {
 }
 
 void PageSite::take(WebRequest&& request, const WebReply& reply) {
-    if (uploads_ && request.path == "/table") return uploads_(std::move(request.body), reply);
+    if (uploads_.table && request.path == "/table") return uploads_.table(std::move(request.body), reply);
+    if (uploads_.join && request.path == "/join") {
+        std::string line = uploads_.join(request.body);
+        if (line.empty()) return reply({404, "text/plain; charset=utf-8", "no such table\n"});
+        return reply({200, "text/plain; charset=utf-8", std::move(line)});
+    }
     reply(answer(request));
 }
 

@@ -11,12 +11,17 @@
 
 namespace tablebank {
 
+/// What is posted to a hub, and where its answer goes.
+struct HubUploads {
+    std::function<void(std::string&& message, const WebReply& reply)> table{};  ///< to `/table`
+    /// To `/join`: the line of the table whose code is asked by this, sealed; empty where there is none.
+    std::function<std::string(const std::string& asked)> join{};
+};
+
 class PageSite final : public Site {
 public:
-    /// What is posted to `/table`, and where its answer goes.
-    using Uploads = std::function<void(std::string&& message, const WebReply& reply)>;
     /// Without uploads nothing can be posted.
-    explicit PageSite(std::shared_ptr<const PageSource> source, Uploads uploads = {})
+    explicit PageSite(std::shared_ptr<const PageSource> source, HubUploads uploads = {})
         : source_(std::move(source)), uploads_(std::move(uploads)) {}
 
     /// From any thread; whoever serves is told by the caller.
@@ -32,7 +37,7 @@ private:
 
     mutable std::mutex guard_;
     std::shared_ptr<const PageSource> source_;
-    Uploads uploads_;
+    HubUploads uploads_;
 };
 
 }  // namespace tablebank

@@ -74,7 +74,7 @@ struct ServedFile::Running {
         : place(listened),
           hub(hub_of(file, [this] { tell(); })),
           first(read(file)),
-          site(first, hub ? uploads() : PageSite::Uploads{}),
+          site(first, hub ? uploads() : HubUploads{}),
           server(std::in_place, site, listened, limits),
           watch(
               std::in_place, file, first->state(), [this](const std::string& name) { return read(name); },
@@ -95,10 +95,16 @@ struct ServedFile::Running {
     [[nodiscard]] std::shared_ptr<const PageSource> read(const std::string& file) const {
         return hub ? hub->read_pages(file) : read_file_pages(file);
     }
-    [[nodiscard]] PageSite::Uploads uploads() {
-        return [this](std::string&& message, const WebReply& reply) {
-            if (const auto there = hub_now()) there->take(std::move(message), reply);
-        };
+    [[nodiscard]] HubUploads uploads() {
+        return {.table =
+                    [this](std::string&& message, const WebReply& reply) {
+                        if (const auto there = hub_now()) there->take(std::move(message), reply);
+                    },
+                .join =
+                    [this](const std::string& asked) {
+                        const auto there = hub_now();
+                        return there ? there->sealed_line_asked_by(asked) : std::string{};
+                    }};
     }
     [[nodiscard]] std::shared_ptr<LiveHub> hub_now() {
         const std::lock_guard lock(guard);

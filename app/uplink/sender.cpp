@@ -1,26 +1,19 @@
 #include "app/uplink/sender.h"
 
 #include <algorithm>
-#include <stdexcept>
 #include <utility>
 
-#include "app/live/hub_address.h"
+#include "app/uplink/hub_server.h"
 
 namespace tablebank {
 namespace {
 
 constexpr const char* path = "/table";
 
-WebServerAt server_of(const TableSetup& table, const std::string& certificate) {
-    const auto address = read_hub_address(table.hub);
-    if (!address) throw std::invalid_argument("a table without a hub sends nothing");
-    return {address->secure, address->host, address->port, host_of(*address), certificate};
-}
-
 }  // namespace
 
 Sender::Sender(TableSetup table, SecretKey key, const std::string& certificate, WebClientLimits limits)
-    : table_(std::move(table)), key_(std::move(key)), client_(server_of(table_, certificate), limits) {}
+    : table_(std::move(table)), key_(std::move(key)), client_(server_at(table_.hub, certificate), limits) {}
 
 TableMessage Sender::message(MessageKind kind) const {
     return {.kind = kind, .place = {table_.event_id, table_.round, table_.table}, .key = key_.public_key()};

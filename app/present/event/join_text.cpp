@@ -18,4 +18,11 @@ std::string join_problem_text(const Language& lang, JoinProblem problem) {
     return {};
 }
 
+std::string code_problem_text(const Language& lang, const std::string& hub, const std::string& no_answer) {
+    if (no_answer.empty())
+        return lang.tr("the hub {hub} has no table with this code that still wants a result", {{"hub", hub}});
+    return lang.tr("the hub {hub} does not answer ({reason}); its table's line needs no hub",
+                   {{"hub", hub}, {"reason", no_answer}});
+}
+
 }  // namespace tablebank

@@ -155,11 +155,9 @@ std::vector<PaperDocument> make_headed_sheets(const Language& lang, const Event&
     for (const EventTable& table : headed.tables) {
         std::vector<SheetSeat> seats;
         for (const auto& [player, role] : table.seating.seats) seats.push_back({event.player(player)->name, role});
-        const SheetEvent head{event.made.name,
-                              std::to_string(table.seating.number),
-                              std::to_string(round),
-                              {},
-                              join_line(table_setup(event, event_id, round, table.seating.number))};
+        const TableSetup setup = table_setup(event, event_id, round, table.seating.number);
+        const SheetEvent head{event.made.name,  std::to_string(setup.table), std::to_string(round), {},
+                              join_line(setup), short_join_of(setup)};
         sheets.push_back(make_blank_sheet(lang, edition, head, seats));
     }
     return sheets;

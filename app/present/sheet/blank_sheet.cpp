@@ -255,6 +255,7 @@ PaperDocument make_blank_sheet(const Language& lang, const Edition& edition, con
     head.fields.push_back({lang.tr("Begun")});
     head.fields.push_back({lang.tr("Ended")});
     head.code = event.code;
+    if (!event.join.empty()) head.lines.push_back(lang.tr("To join with a laptop: {code}", {{"code", event.join}}));
     document.blocks.emplace_back(std::move(head));
     const BlankMaker maker(lang, edition, seats, document.blocks);
     maker.cash();

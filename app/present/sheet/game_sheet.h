@@ -19,6 +19,7 @@ struct SheetEvent {
     std::string round{};
     std::string protest{};  ///< until when a protest may be lodged
     std::string code{};     ///< of a blank sheet: what its QR code says
+    std::string join{};     ///< of a blank sheet: what may be typed instead
 };
 
 /// `table` is the game's, nullptr for a position.

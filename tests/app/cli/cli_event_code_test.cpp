@@ -9,6 +9,7 @@
 #include "tests/support/command_line.h"
 #include "tests/support/other_programs.h"
 
+using tablebank::testing::pdf_text;
 using tablebank::testing::printed_by;
 using tablebank::testing::Ran;
 using tablebank::testing::run;
@@ -119,4 +120,23 @@ TEST_CASE("the code of another history of a game is kept and told, and one that 
     evening.play(longer, {"clock extend 5 \"one\"", "clock extend 5 \"late\""});
     const Ran newer = event({"result", evening.file, folder.write("newer.txt", evening.scanned(longer)), "--json"});
     CHECK(Json::parse(newer.out).at("refused") == "result-is-there");
+}
+
+TEST_CASE("a table of an event with a hub has a short code, on its headed sheet too, which needs that hub") {
+    const ScratchFolder folder;
+    const Evening evening(folder);
+    CHECK_FALSE(Json::parse(event_done({"join", evening.file, "--json"})).at("tables").at(0).contains("code"));
+    event_done({"hub", evening.file, "http://127.0.0.1:1"});
+    const Json tables = Json::parse(event_done({"join", evening.file, "--json"})).at("tables");
+    const std::string code = tables.at(1).at("code").get<std::string>();
+    CHECK(code.ends_with("@127.0.0.1:1"));
+    CHECK(code != tables.at(0).at("code"));
+    CHECK(event_done({"join", evening.file}).find(code) != std::string::npos);
+    event_done({"paper", evening.file, "sheets", "--round", "1", "-o", folder.file("sheets.pdf")});
+    CHECK(pdf_text(folder.file("sheets.pdf")).find("To join with a laptop: " + code) != std::string::npos);
+
+    const Ran made = run({"new", folder.file("two.tbl"), "--join", code});
+    CHECK(made.code == 4);
+    CHECK(made.err.find("the hub http://127.0.0.1:1 does not answer") != std::string::npos);
+    CHECK(run({"show", folder.file("two.tbl")}).code != 0);
 }
