@@ -193,6 +193,7 @@ void draw_sentence(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, 
     const auto show = [&](const char* key, ImU32 colour, const std::string& words) {
         draw_words(ui, key, rest, colour, words);
     };
+    if (!ui.said().empty() && !ui.said_a_refusal()) return show("line.told", p.fine, ui.said());
     if (!ui.said().empty()) {
         const Rect mark = cut_left(rest, ui.px(18), ui.gap(Gap::tight));
         paint_cross(ui, mark.centre(), ui.px(14), p.refused);
@@ -268,7 +269,7 @@ void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSna
                  CommandQueue& queue) {
     const Palette& p = ui.palette();
     paint_panel(ui, in, p.panel);
-    paint_edge(ui, in, !ui.said().empty() ? p.refused : p.line);
+    paint_edge(ui, in, ui.said_a_refusal() ? p.refused : p.line);
     Rect rest = in.inset(ui.gap(Gap::medium), ui.gap(Gap::small));
     Rect top = cut_top(rest, entry.height());
     Rect keys = cut_right(top, keys_width(ui, in), ui.gap(Gap::small)).inset(0, ui.px(5));
