@@ -107,9 +107,13 @@ void DirectorDesk::do_rounds(const Language& lang, const wish::Direct& wish, Not
     const int round = state.round;
     switch (wish.action) {
         case DirectorAction::seat:
-            return this->seat(lang, false, notice);
+            return this->seat(lang, {}, notice);
         case seat_by_standing:
-            return this->seat(lang, true, notice);
+            return this->seat(lang, {.rounds = 1, .by_standing = true}, notice);
+        case DirectorAction::seat_final:
+            return this->seat_final(lang, notice);
+        case DirectorAction::exchange_seats:
+            return this->exchange_seats(lang, notice);
         case open_round:
             post_act(lang, notice, [round](const Event& now) { return decide_opening_of_round(now, round); });
             return;
@@ -130,13 +134,13 @@ void DirectorDesk::do_rounds(const Language& lang, const wish::Direct& wish, Not
     }
 }
 
-void DirectorDesk::seat(const Language& lang, bool by_standing, Notice& notice) {
+void DirectorDesk::seat(const Language& lang, RoundsToSeat wanted, Notice& notice) {
     const SeatingRoles roles = seating_roles(load_edition(event().made.edition).edition);
     const int from = std::max(state.round, next_round(event()));
     if (from > event().made.rounds)
         return notice.refuse(
             event_refusal_text(lang, {.code = EventRefusal::Code::round_has_begun, .round = state.round}));
-    const RoundsToSeat wanted{.from = from, .rounds = by_standing ? 1 : 0, .by_standing = by_standing};
+    wanted.from = from;
     const auto answer = seat_rounds(event(), roles, wanted);
     if (const auto* problem = std::get_if<SeatingProblem>(&answer)) {
         const SeatingWishes wishes = wishes_of(event(), {.from = from});
@@ -144,9 +148,33 @@ void DirectorDesk::seat(const Language& lang, bool by_standing, Notice& notice) 
         return notice.refuse(seating_problem_text(lang, *problem, wish_words(lang, wishes, problem->wish, names),
                                                   wish_words(lang, wishes, problem->other, names)));
     }
-    const auto& seated = std::get<act::Seated>(answer);
     state.round = from;
-    const auto difference = difference_of(roles);
+    propose_seating(lang, std::get<act::Seated>(answer), difference_of(roles), notice);
+}
+
+void DirectorDesk::seat_final(const Language& lang, Notice& notice) {
+    const auto finalists = read_number<int>(state.finalists);
+    if (!finalists || *finalists < 1) return notice.refuse(no_number(lang, state.finalists));
+    seat(lang, {.rounds = 1, .finalists = *finalists}, notice);
+}
+
+void DirectorDesk::exchange_seats(const Language& lang, Notice& notice) {
+    std::vector<int> players;
+    for (const std::string& name : {state.exchanged, state.with}) {
+        const EventPlayer* player = event().player(name);
+        if (player == nullptr) return notice.refuse(lang.tr("nobody is called \"{name}\" here", {{"name", name}}));
+        players.push_back(player->number);
+    }
+    if (!event().rounds.contains(state.round))
+        return notice.refuse(
+            event_refusal_text(lang, {.code = EventRefusal::Code::round_not_seated, .round = state.round}));
+    const SeatingRoles roles = seating_roles(load_edition(event().made.edition).edition);
+    propose_seating(lang, swapped_seats(event(), state.round, players.at(0), players.at(1)), difference_of(roles),
+                    notice);
+}
+
+void DirectorDesk::propose_seating(const Language& lang, const act::Seated& seated, std::optional<int> difference,
+                                   Notice& notice) {
     const auto first = [&](const Event& now) { return decide_seating(now, seated, difference, {}); };
     // Nobody has a seat yet that would be another one.
     if (std::holds_alternative<Act>(EventDecision(first(event())))) {

@@ -277,7 +277,7 @@ std::int64_t DirectorDesk::next_tick_ms() const {
 }
 
 std::string DirectorDesk::names() const {
-    std::string names = event().made.name + state.name;
+    std::string names = event().made.name + state.name + state.exchanged + state.with;
     for (const auto& [number, player] : event().players) names += player.name + player.family;
     for (const DeskLogRow& row : shown_.log) names += row.who + row.why;
     return names;

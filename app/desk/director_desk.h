@@ -17,6 +17,7 @@
 #include "app/desk/wish.h"
 #include "app/event/event_session.h"
 #include "app/event/player_list.h"
+#include "app/event/seat_event.h"
 #include "app/paper/document.h"
 #include "app/present/event/standings_effect.h"
 #include "app/present/event_desk/desk_players.h"
@@ -106,7 +107,12 @@ private:
     void do_points(const Language& lang, const wish::Direct& wish, Notice& notice);
     void add_player(const Language& lang, Notice& notice);
     void add_list(const Language& lang, Notice& notice);
-    void seat(const Language& lang, bool by_standing, Notice& notice);
+    void seat(const Language& lang, RoundsToSeat wanted, Notice& notice);
+    void seat_final(const Language& lang, Notice& notice);
+    void exchange_seats(const Language& lang, Notice& notice);
+    /// A seating, at once where nobody had a seat, or with what it changes.
+    void propose_seating(const Language& lang, const act::Seated& seated, std::optional<int> difference,
+                         Notice& notice);
     void extend(const Language& lang, int table, Notice& notice);
     void take_result(const Language& lang, Notice& notice);
     void take_game(const Language& lang, Notice& notice);

@@ -29,6 +29,9 @@ struct DirectorState {
     std::map<int, std::string> totals;
     std::string game;  ///< the path of one, or of a record; or the scanned code of a sheet
     std::string minutes;
+    std::string exchanged;  ///< who changes his seat
+    std::string with;       ///< and with whom
+    std::string finalists;  ///< how many play a final
 
     int ranked = 0;  ///< the player whose rounds are shown
     std::string points;

@@ -44,6 +44,8 @@ enum class DirectorAction {
     show,
     seat,
     seat_by_standing,
+    seat_final,
+    exchange_seats,
     open_round,
     extend_table,
     extend_all,

@@ -87,6 +87,7 @@ std::vector<ResultCode::Score> scores_by_seat(const std::vector<ScoredPlayer>& p
                                player.place > 0 ? player.place : static_cast<int>(at) + 1};
     }
     std::vector<ResultCode::Score> in_order;
+    in_order.reserve(scores.size());
     for (const auto& [seat, score] : scores) in_order.push_back(score);
     return in_order;
 }

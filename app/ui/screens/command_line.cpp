@@ -193,7 +193,7 @@ void draw_sentence(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, 
     const auto show = [&](const char* key, ImU32 colour, const std::string& words) {
         draw_words(ui, key, rest, colour, words);
     };
-    if (!ui.said().empty() && !ui.said_a_refusal()) return show("line.told", p.fine, ui.said());
+    if (!ui.said().empty() && !ui.said_a_refusal()) return show("line.told", p.quiet, ui.said());
     if (!ui.said().empty()) {
         const Rect mark = cut_left(rest, ui.px(18), ui.gap(Gap::tight));
         paint_cross(ui, mark.centre(), ui.px(14), p.refused);

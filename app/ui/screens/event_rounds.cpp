@@ -158,6 +158,30 @@ void draw_more_time(const EventUi& event) {
         event.wish(DirectorAction::extend_table);
 }
 
+/// Seats that people ask for, and a final of the leaders.
+void draw_other_seats(const EventUi& event) {
+    const Ui& ui = event.ui();
+    DirectorState& state = event.state;
+    if (event.shown.round.begun) return;
+    if (event.shown.round.seated) {
+        event_heading(ui, ui.lang.tr("Exchange two seats"));
+        const float half = (ImGui::GetContentRegionAvail().x - ui.gap(Gap::small)) / 2;
+        bool entered = event_field(event, "event.exchange", state.exchanged, ui.lang.tr("Who"), half);
+        ImGui::SameLine(0, ui.gap(Gap::small));
+        entered = event_field(event, "event.exchange.with", state.with, ui.lang.tr("With whom"), half) || entered;
+        const ButtonStyle style{.enabled = !state.exchanged.empty() && !state.with.empty()};
+        if ((broad_button(event, "event.exchange.do", ui.lang.tr("Exchange them"), style) || entered) && style.enabled)
+            event.wish(DirectorAction::exchange_seats);
+    }
+    event_heading(ui, ui.lang.tr("A final"));
+    const bool entered =
+        event_field(event, "event.finalists", state.finalists, ui.lang.tr("How many play it"), ui.px(150));
+    const ButtonStyle style{.enabled = !state.finalists.empty(),
+                            .tip = ui.lang.tr("One round for as many leaders alone")};
+    if ((broad_button(event, "event.final", ui.lang.tr("Seat the final"), style) || entered) && style.enabled)
+        event.wish(DirectorAction::seat_final);
+}
+
 void draw_seating_and_bell(const EventUi& event) {
     const Ui& ui = event.ui();
     const DeskRound& round = event.shown.round;
@@ -242,6 +266,7 @@ void draw_event_rounds_side(const EventUi& event) {
     if (event.shown.round.begun) draw_game_to_take(event);
     if (found != tables.end()) space(event.ui(), Gap::medium);
     draw_seating_and_bell(event);
+    draw_other_seats(event);
     draw_more_time(event);
 }
 

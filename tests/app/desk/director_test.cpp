@@ -12,50 +12,10 @@
 
 #include "app/desk/wish_name.h"
 #include "app/event/event_session.h"
-#include "tests/app/desk/played_desk.h"
+#include "tests/app/desk/directed.h"
 #include "tests/support/event_in_file.h"
 
 namespace tablebank::testing {
-namespace {
-
-/// The window with the evening of the eight friends open.
-class Directed : public PlayedDesk {
-public:
-    explicit Directed(const std::vector<std::string>& names = friends) : place((folder() / "club.tbe").string()) {
-        make_event_file(place, 3, names);
-        wish(wish::Open{place});
-        REQUIRE(desk().director() != nullptr);
-    }
-    [[nodiscard]] DirectorState& state() { return desk().director()->state; }
-    [[nodiscard]] const DirectorSnapshot& shown() { return desk().director()->shown(); }
-    [[nodiscard]] const Event& event() { return desk().director()->event(); }
-    [[nodiscard]] bool refused() { return desk().state().notice.refused(); }
-    void act(DirectorAction action, int number = 0) { wish(wish::Direct{action, number}); }
-    void agree(const std::string& why) {
-        state().why = why;
-        act(DirectorAction::agree);
-    }
-    /// The first round is seated, and its bell has rung.
-    void open_first_round() {
-        act(DirectorAction::seat);
-        act(DirectorAction::open_round);
-        REQUIRE(shown().round.opened);
-    }
-    /// The totals of a table in the order of its seats, typed and taken.
-    void take(int table, const std::vector<std::string>& totals) {
-        state().at_table = table;
-        state().totals.clear();
-        const auto& seats = shown().round.tables.at(static_cast<std::size_t>(table) - 1).seats;
-        for (std::size_t i = 0; i < seats.size(); ++i) state().totals[seats[i].player] = totals.at(i);
-        act(DirectorAction::take_result);
-    }
-    [[nodiscard]] const DeskTable& table(int number) {
-        return shown().round.tables.at(static_cast<std::size_t>(number) - 1);
-    }
-    std::string place;
-};
-
-}  // namespace
 
 TEST_CASE("an event file is opened at the director's desk, by path, dropped, or from the command line") {
     Directed desk;
@@ -166,32 +126,6 @@ TEST_CASE("players are checked in, hidden, leave and come back") {
     CHECK(desk.shown().players.rows.at(1).hidden);
     desk.act(DirectorAction::show, 2);
     CHECK_FALSE(desk.shown().players.rows.at(1).hidden);
-}
-
-TEST_CASE("a first seating is done at once; another one says what it changes, and needs a reason") {
-    Directed desk;
-    desk.act(DirectorAction::open_round);
-    CHECK(desk.said() == "round 1 was not seated yet");
-    desk.act(DirectorAction::seat);
-    CHECK(desk.said() == "Seated: round 1, 2 and 3");
-    CHECK(desk.shown().round.tables.size() == 2);
-    CHECK(desk.shown().round.says == "seated; the bell has not rung yet");
-    CHECK(desk.shown().quality.size() == 3);
-    desk.state().name = "Ivan";
-    desk.act(DirectorAction::add_player);
-    const std::int64_t last = desk.event().last;
-    desk.act(DirectorAction::seat);
-    REQUIRE(desk.shown().proposal);
-    CHECK(desk.event().last == last);
-    CHECK(desk.shown().proposal->says.back().starts_with("After: Repeats: "));
-    CHECK(desk.shown().proposal->ranks == "no rank changes");
-    desk.act(DirectorAction::agree);
-    CHECK(desk.refused());  // no reason
-    CHECK(desk.event().last == last);
-    desk.agree("Ivan came");
-    CHECK(desk.event().last == last + 1);
-    CHECK_FALSE(desk.shown().proposal);
-    CHECK(desk.shown().log.front().why == "Ivan came");
 }
 
 TEST_CASE("the bell rings for all tables, and one clock counts down with the extension that all have") {

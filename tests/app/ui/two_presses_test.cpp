@@ -69,7 +69,7 @@ TEST_CASE("Escape stays at the table while an offer is open, and says why") {
     bench.frames(30);
     bench.press(Key::escape);
     CHECK(bench.program().session() != nullptr);
-    CHECK(bench.widget("line.refusal").text.starts_with("Esc does not leave a table"));
+    CHECK(bench.widget("line.told").text.starts_with("Esc does not leave a table"));
 }
 
 TEST_CASE("a slip is asked about: Enter says yes, and Escape gives back what was typed") {
