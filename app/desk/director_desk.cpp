@@ -126,6 +126,7 @@ void DirectorDesk::make_anew(const Language& lang, bool moved) {
     shown_.clock = make_desk_clock(lang, event(), state.round, now_ms);
     if (!moved) return;
     shown_.title = event().made.name;
+    shown_.usual_poster = stamps_.poster;
     shown_.rounds = event().made.rounds;
     shown_.about = lang.tr("{event}, as of entry #{entry}",
                            {{"event", name_of_place(place_)}, {"entry", std::to_string(event().last)}});
@@ -160,7 +161,9 @@ bool DirectorDesk::post(const Language& lang, Notice& notice, const Posting& pos
     bool done = false;
     guarded(lang, notice, [&] {
         for (int attempt = 1; !done; ++attempt) {
-            EventSession session = EventSession::open(place_, stamps_);
+            StampMaker stamps = stamps_;
+            if (!state.by.empty()) stamps.poster = state.by;
+            EventSession session = EventSession::open(place_, stamps);
             const bool others = session.event().last != event().last;
             const std::int64_t first = session.event().last + 1;
             try {
@@ -277,7 +280,7 @@ std::int64_t DirectorDesk::next_tick_ms() const {
 }
 
 std::string DirectorDesk::names() const {
-    std::string names = event().made.name + state.name + state.exchanged + state.with;
+    std::string names = event().made.name + state.name + state.exchanged + state.with + state.by;
     for (const auto& [number, player] : event().players) names += player.name + player.family;
     for (const DeskLogRow& row : shown_.log) names += row.who + row.why;
     return names;

@@ -46,6 +46,7 @@ struct DirectorSnapshot {
     std::vector<std::string> quality;
     DeskStandings standings;
     std::vector<DeskLogRow> log;
+    std::string usual_poster;  ///< who does what is done here where nobody else is named
     std::optional<DirectorProposal> proposal;
     int rounds = 0;
 };

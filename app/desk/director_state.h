@@ -16,6 +16,8 @@ struct DirectorState {
     Focus focus{.key = "event.add.name"};
     bool show_row = false;  ///< what was chosen by key may lie out of sight
 
+    std::string by;  ///< who does what is done here; empty: the login name
+
     int player = 0;  ///< of the list; 0: nobody
     std::string name;
     std::string family;

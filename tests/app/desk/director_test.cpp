@@ -305,4 +305,26 @@ TEST_CASE("every act stands in the log with who did it, when and why, the last o
     CHECK(desk.shown().log.back().entry == "#1");
 }
 
+TEST_CASE("who does it is the login name, or who is named at the desk; where there are officials that name counts") {
+    Directed desk;
+    desk.act(DirectorAction::check_in, 1);
+    CHECK(desk.shown().log.front().who == desk.shown().usual_poster);
+    desk.state().by = "Vera";
+    desk.act(DirectorAction::check_in, 2);
+    CHECK(desk.shown().log.front().who == "Vera");
+    {
+        EventSession session = EventSession::open(desk.place, StampMaker::system());
+        (void)session.post(decide_official(session.event(), {.name = "Vera", .role = OfficialRole::director}), {});
+    }
+    desk.wish(wish::Direct{DirectorAction::read_again});
+    desk.act(DirectorAction::check_in, 3);
+    CHECK_FALSE(desk.refused());
+    desk.state().by = "Pavel";
+    desk.act(DirectorAction::check_in, 4);
+    CHECK(desk.said() == "Pavel may not do this at this event; its director may");
+    desk.state().by = std::string(2000, 'a');
+    desk.act(DirectorAction::check_in, 4);
+    CHECK(desk.refused());
+}
+
 }  // namespace tablebank::testing
