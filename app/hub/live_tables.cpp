@@ -68,7 +68,7 @@ std::shared_ptr<const Event> LiveTables::event() const {
 void LiveTables::read_anew() {
     ReadEvent read = read_event_state(desk_.place());
     read_at_ = std::chrono::steady_clock::now();
-    event_id_ = read.id;
+    if (event_id_.empty()) event_id_ = read.id;  // never another one: any thread reads it once this stands
     know(std::move(read.event));
 }
 
@@ -127,18 +127,29 @@ HubAnswer LiveTables::answer_of(HubState state, const PlayedGame* game) const {
     return answer;
 }
 
+std::optional<std::pair<int, int>> LiveTables::table_asked_by(const Event& now, const std::string& asked) const {
+    const std::lock_guard lock(codes_guard_);
+    if (codes_of_ != now.last) {
+        codes_.clear();
+        for (const auto& [round, played] : now.rounds)
+            for (const EventTable& table : played.tables)
+                if (table.result() == nullptr) {
+                    const int number = table.seating.number;
+                    const std::string code = table_code(now.hub->secret, {event_id_, round, number});
+                    codes_[asked_by(short_code(code))] = {round, number};
+                }
+        codes_of_ = now.last;
+    }
+    const auto found = codes_.find(asked);
+    return found == codes_.end() ? std::nullopt : std::optional{found->second};
+}
+
 std::string LiveTables::sealed_line_asked_by(const std::string& asked) const {
     const auto now = event();
-    if (!now->hub) return {};
-    for (const auto& [number, round] : now->rounds) {
-        for (const EventTable& table : round.tables) {
-            if (table.result() != nullptr) continue;
-            const TableSetup setup = table_setup(*now, event_id_, number, table.seating.number);
-            const std::string code = short_code(setup.code);
-            if (asked_by(code) == asked) return sealed_line(code, join_line(setup));
-        }
-    }
-    return {};
+    const auto at = now->hub ? table_asked_by(*now, asked) : std::nullopt;
+    if (!at) return {};
+    const TableSetup setup = table_setup(*now, event_id_, at->first, at->second);
+    return sealed_line(short_code(setup.code), join_line(setup));
 }
 
 std::optional<HubState> LiveTables::refuse(const TableMessage& message) {

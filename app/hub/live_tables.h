@@ -55,6 +55,7 @@ private:
 
     [[nodiscard]] std::shared_ptr<const Event> event() const;
     void read_anew();
+    [[nodiscard]] std::optional<std::pair<int, int>> table_asked_by(const Event& now, const std::string& asked) const;
     [[nodiscard]] PlayedGame* played(const TableOfEvent& place);
     void catch_up(PlayedGame& game);
     [[nodiscard]] HubAnswer answer_of(HubState state, const PlayedGame* game) const;
@@ -76,7 +77,7 @@ private:
 
     std::unique_ptr<LiveStore> store_;
     EventDesk desk_;
-    std::string event_id_;
+    std::string event_id_;  ///< the same from the constructor on
     std::chrono::steady_clock::time_point read_at_;
     std::set<std::pair<int, int>> looked_for_;  ///< tables whose games were looked for in the store
     std::vector<std::pair<int, int>> to_ask_;   ///< games that another hub may have gone on with
@@ -85,6 +86,9 @@ private:
     std::shared_ptr<const Event> event_;
     std::map<std::pair<int, int>, std::unique_ptr<PlayedGame>> games_;
     std::uint64_t version_ = 0;
+    mutable std::mutex codes_guard_;  ///< of what follows, worked out anew where the event went on
+    mutable std::map<std::string, std::pair<int, int>> codes_;  ///< by what they are asked by: round and table
+    mutable std::int64_t codes_of_ = 0;
 };
 
 }  // namespace tablebank
