@@ -24,8 +24,8 @@ struct GameToTake {
     std::optional<int> table{};
 };
 
-/// Throws CliError where the file is no game of this event that has a result, FileError where it cannot be read. "-": the
-/// code of a sheet, from the standard input.
+/// Throws CliError where the file is no game of this event that has a result, FileError where it cannot be read. "-":
+/// the code of a sheet, from the standard input.
 [[nodiscard]] TakenResult taken_from_game(const Language& lang, const GameToTake& asked, const EventSession& session);
 
 /// Likewise of the code of a sheet that was scanned.

@@ -197,7 +197,8 @@ void add_new(const Language& lang, CLI::App& program, Run& run) {
     CLI::Option* edition =
         command->add_option("--edition", options->edition, lang.tr("An edition by id (us, ru), or a file of your own"));
     CLI::Option* joined = command->add_option(
-        "--join", options->join, lang.tr("As an event has it: the line of its table, a file with that line, or its code with the hub"));
+        "--join", options->join,
+        lang.tr("As an event has it: the line of its table, a file with that line, or its code with the hub"));
     command->add_flag("--continue", options->from_hub,
                       lang.tr("With --join: go on with the game as the hub of the event has it, on another laptop"));
     CLI::Option* player =
