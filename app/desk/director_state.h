@@ -16,8 +16,6 @@ struct DirectorState {
     Focus focus{.key = "event.add.name"};
     bool show_row = false;  ///< what was chosen by key may lie out of sight
 
-    std::string by;  ///< who does what is done here; empty: the login name
-
     int player = 0;  ///< of the list; 0: nobody
     std::string name;
     std::string family;
@@ -39,6 +37,7 @@ struct DirectorState {
     std::string points;
 
     bool public_names = false;
+    std::string by;      ///< who does what is done here; empty: the login name
     std::string why;     ///< of what is proposed
     std::string before;  ///< where the keyboard was before that
 };
