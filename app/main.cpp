@@ -1,4 +1,4 @@
-// Wiring: arguments to the command line; none, or an event or the line of a table alone, to the window.
+// Wiring: the arguments to the command line, and to it the window that it can open.
 
 #include <cstdio>
 #include <exception>
@@ -9,14 +9,27 @@
 #include "app/i18n/language.h"
 #include "app/ui/window/window.h"
 
+namespace {
+
+tablebank::WindowOptions options_of(const tablebank::WindowWish& wish) {
+    using Start = tablebank::WindowWish::Start;
+    tablebank::WindowOptions options;
+    if (!wish.file.empty()) options.file = wish.file;
+    options.resume = wish.start == Start::resume;
+    if (wish.start == Start::new_game) options.screen = tablebank::Screen::new_game;
+    if (wish.start == Start::calculator) options.screen = tablebank::Screen::calculator;
+    return options;
+}
+
+}  // namespace
+
 int main(int count, char** values) {
     constexpr int failed = 4;  // as docs/commands.md has it
     try {
         tablebank::guard_standard_streams();
-        if (count <= 1) return tablebank::run_window({});
-        if (count == 2 && tablebank::opens_in_window(values[1])) return tablebank::run_window({.game = values[1]});
-        return tablebank::run_cli(tablebank::language_of_environment(), {values + 1, values + count}, std::cin,
-                                  std::cout, std::cerr);
+        return tablebank::run_cli(
+            tablebank::language_of_environment(), {values + 1, values + count}, std::cin, std::cout, std::cerr,
+            [](const tablebank::WindowWish& wish) { return tablebank::run_window(options_of(wish)); });
     } catch (const std::exception& error) {
         // Not even a language was found to say it in.
         std::fprintf(stderr, "tablebank: %s\n", error.what());

@@ -1,7 +1,45 @@
-# What `cmake --install` puts in place beside the editions (editions/CMakeLists.txt). The program finds its editions from where
-# it lies itself, so the two may be moved together.
+# What `cmake --install` puts in place beside the editions (editions/CMakeLists.txt) and the catalogues (app/i18n). The program finds
+# both from where it lies itself, so all of it may be moved together.
+set(share "${CMAKE_SOURCE_DIR}/share")
+set(documents "${CMAKE_INSTALL_DATADIR}/doc/tablebank")
 install(TARGETS tablebank RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
-install(FILES "${CMAKE_SOURCE_DIR}/cmake/desktop/tablebank.desktop"
-        DESTINATION "${CMAKE_INSTALL_DATADIR}/applications")
-install(FILES "${CMAKE_SOURCE_DIR}/cmake/desktop/tablebank.svg"
-        DESTINATION "${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps")
+
+# The desktop: what opens a game, and what a game looks like in a folder.
+install(FILES "${share}/applications/tablebank.desktop" DESTINATION "${CMAKE_INSTALL_DATADIR}/applications")
+install(FILES "${share}/mime/tablebank.xml" DESTINATION "${CMAKE_INSTALL_DATADIR}/mime/packages")
+install(DIRECTORY "${share}/icons/" DESTINATION "${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable")
+# Where pictures for software centres are to be found on the web, and by which name they know the program: who publishes it says so.
+set(TABLEBANK_DOMAIN "tablebank.example" CACHE STRING "the domain under which this program is published")
+string(REPLACE "." ";" TABLEBANK_ID "${TABLEBANK_DOMAIN}")
+list(REVERSE TABLEBANK_ID)
+list(APPEND TABLEBANK_ID tablebank)
+list(JOIN TABLEBANK_ID "." TABLEBANK_ID)
+set(metainfo "${CMAKE_BINARY_DIR}/share/metainfo/${TABLEBANK_ID}.metainfo.xml")
+string(TIMESTAMP TABLEBANK_DATE "%Y-%m-%d" UTC)  # that of SOURCE_DATE_EPOCH where it is set
+configure_file("${share}/metainfo/tablebank.metainfo.xml.in" "${metainfo}" @ONLY)
+install(FILES "${metainfo}" DESTINATION "${CMAKE_INSTALL_DATADIR}/metainfo")
+
+# Completion, where each shell looks for that of other programs.
+install(FILES "${share}/completions/tablebank.bash" RENAME tablebank
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
+install(FILES "${share}/completions/_tablebank" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions")
+install(FILES "${share}/completions/tablebank.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
+
+# Man pages in all languages, from the words of --help.
+set(manual "${CMAKE_BINARY_DIR}/share/man")
+find_program(GZIP gzip REQUIRED)
+add_custom_command(
+  OUTPUT "${manual}/written"
+  COMMAND "${CMAKE_COMMAND}" -E rm -rf "${manual}"
+  COMMAND $<TARGET_FILE:tablebank> manual "${manual}"
+  COMMAND find "${manual}" -name "*.1" -exec "${GZIP}" -9n {} +
+  COMMAND "${CMAKE_COMMAND}" -E touch "${manual}/written"
+  DEPENDS tablebank catalogues
+  COMMENT "Writing the man pages"
+  VERBATIM)
+add_custom_target(manual ALL DEPENDS "${manual}/written")
+install(DIRECTORY "${manual}/" DESTINATION "${CMAKE_INSTALL_MANDIR}" FILES_MATCHING PATTERN "*.1.gz")
+
+# The documents, in folders as in the sources, so that they find each other.
+install(FILES "${CMAKE_SOURCE_DIR}/README.md" "${CMAKE_SOURCE_DIR}/SECURITY.md" DESTINATION "${documents}")
+install(DIRECTORY "${CMAKE_SOURCE_DIR}/docs" DESTINATION "${documents}" PATTERN decisions EXCLUDE PATTERN design EXCLUDE)

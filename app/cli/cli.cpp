@@ -9,9 +9,8 @@
 
 #include "app/cli/bounded_input.h"
 #include "app/cli/cli_error.h"
-#include "app/cli/help_layout.h"
 #include "app/cli/output.h"
-#include "app/cli/subcommand.h"
+#include "app/cli/program.h"
 #include "app/cli/usage_error.h"
 #include "app/cli/visible_stream.h"
 #include "app/i18n/language.h"
@@ -33,28 +32,16 @@ int answer(ExitCode code) {
     return static_cast<int>(code);
 }
 
-void add_subcommands(const Language& lang, CLI::App& program, Run& run) {
-    add_new(lang, program, run);
-    add_do(lang, program, run);
-    add_show(lang, program, run);
-    add_quote(lang, program, run);
-    add_settle(lang, program, run);
-    add_score(lang, program, run);
-    add_sheet(lang, program, run);
-    add_extract(lang, program, run);
-    add_verify(lang, program, run);
-    add_review(lang, program, run);
-    add_charts(lang, program, run);
-    add_checkpoint(lang, program, run);
-    add_sign(lang, program, run);
-    add_keys(lang, program, run);
-    add_export(lang, program, run);
-    add_import(lang, program, run);
-    add_seating(lang, program, run);
-    add_event(lang, program, run);
-    add_serve(lang, program, run);
-    add_send(lang, program, run);
-    add_editions(lang, program, run);
+/// A file, the address of an event, or the line or the code of a table: what a subcommand is not.
+bool is_opened_by_window(std::string_view argument) {
+    return !argument.starts_with('-') &&
+           (argument.find_first_of("./@:") != std::string_view::npos || argument.starts_with("tablebank-"));
+}
+
+std::vector<std::string> with_subcommand(std::vector<std::string> typed) {
+    if (typed.empty() || (typed.size() == 1 && is_opened_by_window(typed.front())))
+        typed.insert(typed.begin(), "window");
+    return typed;
 }
 
 /// The parser would call a subcommand that it does not know an argument too many.
@@ -74,15 +61,9 @@ bool wants_json(const std::vector<std::string>& arguments) {
 
 ExitCode parse_and_run(const std::vector<std::string>& arguments, Streams& streams) {
     require_bounded(streams.lang, arguments);
-    CLI::App program(streams.lang.tr("A banker for Anti-Monopoly tables. Without arguments the window opens."),
-                     "tablebank");
-    use_help_layout(streams.lang, program);
     Run run;
-    add_subcommands(streams.lang, program, run);
-    program.require_subcommand(1);
-    program.set_version_flag("--version", "tablebank " TABLEBANK_VERSION,
-                             streams.lang.tr("Display program version information and exit"));
-    program.footer(streams.lang.tr("tablebank SUBCOMMAND --help tells the options and shows an example."));
+    const std::unique_ptr<CLI::App> parser = make_program(streams.lang, run);
+    CLI::App& program = *parser;
     require_known_subcommand(streams.lang, program, arguments);
     try {
         program.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
@@ -104,11 +85,12 @@ void add_json_flag(const Language& lang, CLI::App& subcommand, bool& json) {
     subcommand.add_flag("--json", json, lang.tr("Answer with JSON"));
 }
 
-int run_cli(const Language& lang, const std::vector<std::string>& arguments, std::istream& in,
-            std::ostream& standard_output, std::ostream& standard_error) {
+int run_cli(const Language& lang, const std::vector<std::string>& typed, std::istream& in,
+            std::ostream& standard_output, std::ostream& standard_error, const OpenWindow& open_window) {
+    const std::vector<std::string> arguments = with_subcommand(typed);
     VisibleStream out(standard_output);
     VisibleStream err(standard_error);
-    Streams streams{lang, in, out, err};
+    Streams streams{lang, in, out, err, open_window};
     const auto complain = [&](ExitCode code, const std::string& message) {
         out.flush();
         err << "tablebank: " << shortened(message, longest_complaint) << '\n';

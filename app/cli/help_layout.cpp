@@ -48,7 +48,8 @@ public:
         const auto subcommands = app->get_subcommands({});
         if (subcommands.empty()) return {};
         std::string text = '\n' + lang_.tr("Subcommands:") + '\n';
-        for (const CLI::App* subcommand : subcommands) text += make_subcommand(subcommand);
+        for (const CLI::App* subcommand : subcommands)
+            if (!subcommand->get_group().empty()) text += make_subcommand(subcommand);
         return text;
     }
 

@@ -14,6 +14,7 @@
 #include "app/cli/join_option.h"
 #include "app/cli/json.h"
 #include "app/i18n/language.h"
+#include "app/session/session.h"
 #include "app/uplink/hub_link.h"
 
 namespace tablebank {

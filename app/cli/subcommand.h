@@ -10,6 +10,7 @@
 #include <iosfwd>
 
 #include "app/cli/exit_code.h"
+#include "app/cli/window_wish.h"
 
 namespace tablebank {
 
@@ -20,11 +21,13 @@ struct Streams {
     std::istream& in;
     std::ostream& out;
     std::ostream& err;
+    const OpenWindow& open_window;  ///< empty where there is none
 };
 
 /// Set by the parser to the subcommand that was chosen, with its options.
 using Run = std::function<ExitCode(Streams&)>;
 
+void add_window(const Language& lang, CLI::App& program, Run& run);
 void add_new(const Language& lang, CLI::App& program, Run& run);
 void add_do(const Language& lang, CLI::App& program, Run& run);
 void add_show(const Language& lang, CLI::App& program, Run& run);
@@ -46,6 +49,9 @@ void add_serve(const Language& lang, CLI::App& program, Run& run);
 void add_send(const Language& lang, CLI::App& program, Run& run);
 void add_event(const Language& lang, CLI::App& program, Run& run);
 void add_editions(const Language& lang, CLI::App& program, Run& run);
+/// Hidden from --help: for shells, and for whoever makes a package.
+void add_complete(const Language& lang, CLI::App& program, Run& run);
+void add_manual(const Language& lang, CLI::App& program, Run& run);
 
 /// Adds `--json`.
 void add_json_flag(const Language& lang, CLI::App& subcommand, bool& json);

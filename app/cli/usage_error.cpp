@@ -108,7 +108,8 @@ std::string reason_of(const Language& lang, const std::vector<const CLI::App*>& 
 
 std::string unknown_subcommand_text(const Language& lang, const CLI::App& program, const std::string& word) {
     std::vector<std::string> known;
-    for (const CLI::App* subcommand : program.get_subcommands({})) known.push_back(subcommand->get_name());
+    for (const CLI::App* subcommand : program.get_subcommands({}))
+        if (!subcommand->get_group().empty()) known.push_back(subcommand->get_name());
     return unknown_word(lang, lang.tr("no subcommand \"{word}\"", {{"word", word}}), word, known);
 }
 

@@ -1,6 +1,8 @@
 #include "app/desk/about.h"
 
 #include "app/i18n/language.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/version_text.h"
 
 namespace tablebank {
 
@@ -11,7 +13,7 @@ std::string about_title(const Language& lang) {
 HelpSection about_section(const Language& lang, const Settings& settings, const std::filesystem::path& settings_folder,
                           const std::filesystem::path& state) {
     HelpSection about{about_title(lang),
-                      {{"tablebank " TABLEBANK_VERSION, lang.tr("the version of this program")},
+                      {{version_name(), list_text(lang, version_lines(lang))},
                        {"MIT", lang.tr("its licence: free to use, to change and to give away")},
                        {settings.games.string(), lang.tr("where new games are saved")}},
                       true};

@@ -9,7 +9,7 @@
 #include <set>
 #include <system_error>
 
-#include "app/session/settings.h"
+#include "app/session/own_folders.h"
 #include "db/file/bounded_file.h"
 #include "db/file/failure.h"
 #include "db/file/new_file.h"

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "app/session/own_folders.h"
 #include "app/session/session.h"
 #include "app/session/small_file.h"
 #include "app/session/small_json.h"
@@ -16,13 +17,13 @@ namespace {
 constexpr const char* recent_file = "recent.json";
 
 nlohmann::ordered_json to_json(const RecentGame& game) {
-    return {{"file", game.file.string()}, {"edition", game.edition}, {"players", game.players}, {"phase", game.phase},
+    return {{"file", kept_path(game.file)}, {"edition", game.edition}, {"players", game.players}, {"phase", game.phase},
             {"round", game.round},        {"turn", game.turn},       {"entries", game.entries}, {"at_ms", game.at_ms}};
 }
 
 RecentGame from_json(const nlohmann::json& json) {
     RecentGame game;
-    game.file = json.at("file").get<std::string>();
+    game.file = path_of_kept(json.at("file").get<std::string>());
     json.at("edition").get_to(game.edition);
     json.at("players").get_to(game.players);
     json.at("phase").get_to(game.phase);

@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <system_error>
 
-#include "app/session/home_folder.h"
+#include "app/session/own_folders.h"
 #include "app/session/small_file.h"
 #include "app/session/small_json.h"
 #include "ledger/text/written_form.h"
@@ -15,15 +14,6 @@
 namespace tablebank {
 
 namespace {
-
-/// The program's folder in the one that a variable names, or below the home folder; empty where there is neither.
-std::filesystem::path own_folder(const char* variable, const char* below_home) {
-    constexpr const char* name = "tablebank";
-    if (const char* set = std::getenv(variable); set != nullptr && set[0] == '/')
-        return std::filesystem::path(set) / name;
-    const std::filesystem::path home = home_folder();
-    return home.empty() ? home : home / below_home / name;
-}
 
 /// Without a home new games are saved where the program was started.
 Settings defaults() {
@@ -82,18 +72,6 @@ std::string_view to_string(ThemeChoice theme) {
     return themes.at(static_cast<std::size_t>(theme));
 }
 
-std::filesystem::path settings_folder() {
-    return own_folder("XDG_CONFIG_HOME", ".config");
-}
-
-std::filesystem::path state_folder() {
-    return own_folder("XDG_STATE_HOME", ".local/state");
-}
-
-std::filesystem::path data_folder() {
-    return own_folder("XDG_DATA_HOME", ".local/share");
-}
-
 LoadedSettings load_settings(const std::filesystem::path& folder) {
     Settings settings = defaults();
     const auto text = read_small_file(folder / settings_file);
@@ -105,7 +83,7 @@ LoadedSettings load_settings(const std::filesystem::path& folder) {
         settings.theme = read_theme(json->value("theme", std::string{to_string(settings.theme)}));
         settings.scale_percent = std::clamp(json->value("scale_percent", settings.scale_percent),
                                             Settings::smallest_scale, Settings::largest_scale);
-        settings.games = json->value("games", settings.games.string());
+        settings.games = path_of_kept(json->value("games", kept_path(settings.games)));
         settings.paper_money = json->value("paper_money", settings.paper_money);
         settings.dice_at_once = json->value("dice_at_once", settings.dice_at_once);
         settings.money_moves = json->value("money_moves", settings.money_moves);
@@ -123,7 +101,7 @@ bool save_settings(const std::filesystem::path& folder, const Settings& settings
     const nlohmann::ordered_json json = {{"language", settings.language},
                                          {"theme", to_string(settings.theme)},
                                          {"scale_percent", settings.scale_percent},
-                                         {"games", settings.games.string()},
+                                         {"games", kept_path(settings.games)},
                                          {"paper_money", settings.paper_money},
                                          {"dice_at_once", settings.dice_at_once},
                                          {"money_moves", settings.money_moves},

@@ -1,5 +1,5 @@
 #pragma once
-// What a banker has set for the program itself, kept in XDG_CONFIG_HOME/tablebank/settings.json. Says nothing of any
+// What a banker has set for the program itself, kept in settings.json (own_folders.h). Says nothing of any
 // game: a file that is lost or damaged costs only the choices in it.
 
 #include <filesystem>
@@ -42,14 +42,6 @@ struct Settings {
 [[nodiscard]] std::optional<std::vector<int>> parse_warnings(std::string_view text);
 /// "30, 10, 5, 1"
 [[nodiscard]] std::string warnings_text(const std::vector<int>& minutes);
-
-/// XDG_CONFIG_HOME/tablebank, ~/.config/tablebank where it is not set; empty where no home is known either: then
-/// nothing is kept.
-[[nodiscard]] std::filesystem::path settings_folder();
-/// XDG_STATE_HOME/tablebank, ~/.local/state/tablebank where it is not set; empty likewise.
-[[nodiscard]] std::filesystem::path state_folder();
-/// XDG_DATA_HOME/tablebank, ~/.local/share/tablebank where it is not set; empty likewise.
-[[nodiscard]] std::filesystem::path data_folder();
 
 struct LoadedSettings {
     Settings settings;

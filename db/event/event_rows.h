@@ -7,11 +7,10 @@
 #include <string>
 
 #include "db/event/event_book.h"
+#include "db/event/event_format.h"
 #include "db/sqlite/database_kind.h"
 
 namespace tablebank {
-
-inline constexpr int event_format_version = 1;
 
 extern const DatabaseKind event_kind;
 

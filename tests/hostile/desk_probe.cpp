@@ -7,6 +7,7 @@
 #include <string>
 
 #include "app/desk/desk.h"
+#include "app/session/own_folders.h"
 #include "db/edition/edition_folder.h"
 
 namespace {

@@ -1,18 +1,12 @@
 #include "app/ui/window/application.h"
 
-#include "app/desk/joined_game.h"
 #include "app/ui/screens/dialogs.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/picture.h"
 #include "app/ui/widgets/whole_window.h"
-#include "app/ui/window/window.h"
 
 namespace tablebank {
-
-bool opens_in_window(const std::string& argument) {
-    return is_event_place(argument) || is_line_of_table(argument);
-}
 
 bool Application::in_trouble() const {
     return desk_.state().screen == Screen::table && desk_.game() != nullptr && desk_.game()->table.trouble.has_value();

@@ -12,6 +12,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/mishap_text.h"
+#include "app/session/own_folders.h"
 #include "app/ui/widgets/picture.h"
 #include "app/ui/window/application.h"
 #include "app/ui/window/bell.h"
@@ -372,6 +373,13 @@ int no_window(const Language& lang) {
     return 1;
 }
 
+void begin(Desk& desk, const WindowOptions& options) {
+    if (options.file) return desk.drop(*options.file);
+    const auto& start = desk.start();
+    if (options.resume && start.goes_on) return desk.open(start.recent.at(*start.goes_on).file);
+    if (options.screen != Screen::start) desk.carry_out(wish::Go{options.screen});
+}
+
 }  // namespace
 
 int run_window(const WindowOptions& options) {
@@ -387,7 +395,7 @@ int run_window(const WindowOptions& options) {
     try {
         Application application(
             {settings_folder(), state_folder(), StampMaker::system(), shipped_editions, loaded, lang, true});
-        if (options.game) application.desk().open(*options.game);
+        begin(application.desk(), options);
         run(window.get(), application, options);
         return 0;
     } catch (const std::exception& error) {

@@ -10,18 +10,19 @@
 #include <optional>
 #include <string>
 
+#include "app/desk/wish.h"
+
 namespace tablebank {
 
 struct WindowOptions {
-    std::optional<std::filesystem::path> game{};  ///< a game or an event to open at once; otherwise the start screen
+    std::optional<std::filesystem::path> file{};  ///< to open at once, as if it had been dropped on the window
+    bool resume = false;                          ///< on with the last game that is not finished, where there is one
+    Screen screen = Screen::start;                ///< with neither
     std::optional<std::string> language{};        ///< beats the settings; "ru"
     int width = 1280;
     int height = 800;
     std::function<void(std::uint64_t frames)> drawn{};  ///< told after every frame how many were drawn so far
 };
-
-/// Whether the only argument of the program is an event, or the line of a table: both are opened in the window.
-[[nodiscard]] bool opens_in_window(const std::string& argument);
 
 /// Opens the window and returns when it is closed: 0, or 1 where no window can be opened (no display, no OpenGL), after
 /// one sentence on standard error.

@@ -14,7 +14,7 @@ int main(int count, char** values) {
     const std::string file = values[1];
     tablebank::WindowOptions options;
     options.language = "en";
-    if (count == 3) options.game = values[2];
+    if (count == 3) options.file = values[2];
     options.drawn = [&file](std::uint64_t frames) { std::ofstream(file, std::ios::trunc) << frames << '\n'; };
     return tablebank::run_window(options);
 }

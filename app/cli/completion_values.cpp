@@ -1,0 +1,224 @@
+#include "app/cli/completion_values.h"
+
+#include <algorithm>
+#include <array>
+#include <exception>
+#include <iterator>
+#include <sstream>
+#include <string_view>
+
+#include "app/cli/subject.h"
+#include "app/event/event_session.h"
+#include "app/i18n/catalogues.h"
+#include "app/i18n/language.h"
+#include "app/present/typing/typed_line.h"
+#include "app/session/key_store.h"
+#include "calculators/rulings.h"
+#include "db/edition/edition_folder.h"
+#include "ledger/grammar/notation.h"
+
+namespace tablebank {
+namespace {
+
+struct Choice {
+    std::string_view command;  ///< empty: of any
+    std::string_view name;     ///< of the option or the positional
+    std::string_view words;    ///< parted by blanks
+};
+
+/// The words that some options take and no others; each of them is refused with this list.
+constexpr std::array choices{
+    Choice{"", "--goal", "a b timed"},
+    Choice{"", "--paper", "a4 letter"},
+    Choice{"", "--as", "banker judge witness"},
+    Choice{"", "--names", "full first initials"},
+    Choice{"official", "--role", "director judge banker"},
+    Choice{"export", "--to", "record json csv ledger beancount pdf"},
+    Choice{"paper", "WHAT", "slips names tables sheets standings"},
+};
+constexpr std::string_view game_views = "summary players deeds log bank due clock rulings judge";
+constexpr std::string_view event_views = "missing players rounds log";
+
+struct Ending {
+    std::string_view command;  ///< one of the path; empty: of any
+    std::string_view name;
+    std::string_view endings;  ///< parted by blanks; none: any file
+};
+
+/// The first row that fits says it.
+constexpr std::array file_endings{
+    Ending{"event", "FILE", "tbe"},
+    Ending{"editions", "FILE", "toml"},
+    Ending{"serve", "FILE", "tbl tbr tbe"},
+    Ending{"window", "FILE", "tbl tbr tbe tbj json toml"},
+    Ending{"quote", "FILE", "tbl json"},
+    Ending{"settle", "FILE", "tbl json"},
+    Ending{"sheet", "FILE", "tbl json"},
+    Ending{"", "FILE", "tbl"},
+    Ending{"", "RECORD", "tbr"},
+    Ending{"", "POSITION", "json"},
+    Ending{"", "CHECKPOINT", "txt"},
+    Ending{"", "SCORE", "tbl tbr"},
+    Ending{"", "--from", "json"},
+    Ending{"", "--join", "tbj"},
+    Ending{"", "--edition", "toml"},
+    Ending{"", "ID", "toml"},
+    Ending{"", "--csv", "csv"},
+    Ending{"", "--pdf", "pdf"},
+    Ending{"", "--certificate", "pem"},
+    Ending{"", "--checkpoint", "txt"},
+    Ending{"", "--signature", "minisig"},
+    Ending{"serve", "--key", "pem"},
+    Ending{"verify", "--key", "pub"},
+    Ending{"seating", "--players", "csv txt"},
+    Ending{"", "--out", ""},
+    Ending{"", "TO", "tbe"},
+    Ending{"", "FOLDER", ""},
+};
+
+std::vector<std::string> parted(std::string_view words) {
+    std::istringstream in{std::string(words)};
+    return {std::istream_iterator<std::string>(in), {}};
+}
+
+bool is_in(const CompletionPoint& point, std::string_view command) {
+    return command.empty() || std::ranges::any_of(point.path, [&](const auto* page) { return page->name == command; });
+}
+
+bool is_called(const CommandOption& option, std::string_view name) {
+    return std::ranges::find(option.names, name) != option.names.end();
+}
+
+class Offers {
+public:
+    Offers(const Language& lang, const CompletionPoint& point) : lang_(lang), point_(point) {}
+
+    CompletionValues take() {
+        if (point_.takes_options) add_commands();
+        if (point_.value_of != nullptr) add_values(*point_.value_of);
+        return std::move(values_);
+    }
+
+private:
+    void add(std::string word, std::string meaning = {}) {
+        if (word.starts_with(point_.typed)) values_.words.push_back({std::move(word), std::move(meaning)});
+    }
+
+    void add_commands() {
+        const CommandPage& page = *point_.path.back();
+        for (const CommandPage& below : page.subcommands) add(below.name, below.meaning);
+        if (point_.typed.starts_with('-'))
+            for (const CommandOption& option : page.options) add(option.names.back(), option.meaning);
+        // The program itself opens a window on a file.
+        if (point_.path.size() == 1 && !point_.typed.empty()) add_files("tbl tbr tbe");
+    }
+
+    void add_values(const CommandOption& option) {
+        for (const Choice& choice : choices)
+            if (is_in(point_, choice.command) && is_called(option, choice.name)) add_all(choice.words);
+        for (const Ending& ending : file_endings) {
+            if (!is_in(point_, ending.command) || !is_called(option, ending.name)) continue;
+            add_files(ending.endings);
+            break;
+        }
+        try {
+            add_known(option);
+        } catch (const std::exception&) {
+            // Nothing to offer: what is wrong with the file is said by the command itself.
+        }
+    }
+
+    /// What is found in the program, in the keys of this user, or in the file that the command is about.
+    void add_known(const CommandOption& option) {
+        if (is_called(option, "--lang"))
+            for (const std::string& tag : languages()) add(tag);
+        if (is_called(option, "--edition") || is_called(option, "ID")) add_editions();
+        if (is_called(option, "--rule")) add_rulings();
+        if (is_called(option, "VIEW")) add_all(is_in(point_, "event") ? event_views : game_views);
+        if (is_called(option, "--player")) add_roles();
+        if (is_called(option, "DEED")) add_deeds();
+        if (is_called(option, "PLAYER")) add_players();
+        if (is_called(option, "LINE")) add_lines();
+        if (is_called(option, "NAME") || is_called(option, "--swap")) add_names();
+        if (is_called(option, "--key") && is_in(point_, "sign")) add_keys();
+    }
+
+    void add_all(std::string_view words) {
+        for (std::string& word : parted(words)) add(std::move(word));
+    }
+
+    void add_files(std::string_view endings) {
+        values_.files = true;
+        values_.endings = parted(endings);
+    }
+
+    void add_editions() {
+        for (const LoadedEdition& loaded : load_editions(find_editions_folder()).editions)
+            add(loaded.edition.id, loaded.edition.name);
+    }
+
+    void add_rulings() {
+        const std::string key = point_.typed.substr(0, point_.typed.find('='));
+        if (key.size() == point_.typed.size()) {
+            for (const RulingKey& ruling : ruling_keys()) add(std::string(ruling.name) + '=');
+        } else if (const RulingKey* ruling = find_ruling(key)) {
+            for (const std::string_view value : ruling->values) add(key + '=' + std::string(value));
+        }
+    }
+
+    /// Behind a name and its colon.
+    void add_roles() {
+        const std::string name = point_.typed.substr(0, point_.typed.find(':'));
+        if (name.size() == point_.typed.size()) return;
+        for (const Role role : {Role::monopolist, Role::competitor}) add(name + ':' + std::string(to_string(role)));
+    }
+
+    [[nodiscard]] Subject subject() const {
+        std::istringstream nothing;
+        const std::string file = point_.value("FILE");
+        return open_subject(lang_, file == "-" ? std::string{} : file, nothing);
+    }
+
+    void add_deeds() {
+        const Subject about = subject();
+        for (const Deed& deed : about.setup.edition->deeds) add(deed.slug, deed.name);
+    }
+
+    void add_players() {
+        const Subject about = subject();
+        for (int number = 1; number <= about.setup.seats(); ++number) add(written_name(about.setup, Seat{number}));
+    }
+
+    void add_lines() {
+        const Subject about = subject();
+        if (!about.game) return;
+        for (std::string& line : typed_completions(about.game->table.game, point_.typed, lang_.tag())) {
+            while (line.ends_with(' ')) line.pop_back();
+            if (line != point_.typed) values_.words.push_back({std::move(line), {}});
+        }
+    }
+
+    void add_names() {
+        if (is_in(point_, "keys")) return add_keys();
+        const std::string file = point_.value("FILE");
+        // A server is not asked for the sake of a key that was pressed.
+        if (!is_in(point_, "event") || !file.ends_with(".tbe")) return;
+        for (const auto& [number, player] : read_event_state(file).event.players) add(player.name);
+    }
+
+    void add_keys() {
+        for (const KeyStore::Kept& kept : KeyStore(keys_folder()).list()) add(kept.name);
+    }
+
+    const Language& lang_;
+    const CompletionPoint& point_;
+    CompletionValues values_;
+};
+
+}  // namespace
+
+CompletionValues completion_values(const Language& lang, const CompletionPoint& point) {
+    return Offers(lang, point).take();
+}
+
+}  // namespace tablebank

@@ -1,0 +1,16 @@
+#pragma once
+// Which program this is, as `--version` and the help say it.
+
+#include <string>
+#include <vector>
+
+namespace tablebank {
+
+class Language;
+
+/// "tablebank 1.0.0"
+[[nodiscard]] std::string version_name();
+/// "commit 3f2a...", "game file: format 3", and so on, a line each.
+[[nodiscard]] std::vector<std::string> version_lines(const Language& lang);
+
+}  // namespace tablebank

@@ -1,0 +1,28 @@
+#pragma once
+// Where the program keeps what is this user's: in the places that the desktop agreed on (XDG), or all of it in a folder
+// `tablebank-data` beside the program, as on a stick that goes from one machine to another.
+
+#include <filesystem>
+#include <string>
+
+namespace tablebank {
+
+/// The folder `tablebank-data` beside the program, whatever link it was started by; empty where there is none.
+[[nodiscard]] std::filesystem::path portable_folder();
+
+/// XDG_CONFIG_HOME/tablebank, ~/.config/tablebank where it is not set, or config in the portable folder; empty where no
+/// home is known either: then nothing is kept.
+[[nodiscard]] std::filesystem::path settings_folder();
+/// XDG_STATE_HOME/tablebank, ~/.local/state/tablebank where it is not set, or state in the portable folder; empty
+/// likewise.
+[[nodiscard]] std::filesystem::path state_folder();
+/// XDG_DATA_HOME/tablebank, ~/.local/share/tablebank where it is not set, or the portable folder; empty likewise.
+[[nodiscard]] std::filesystem::path data_folder();
+
+/// A path as these files say it. What lies in the portable folder is told from there, for on the next machine the stick
+/// has another path.
+[[nodiscard]] std::string kept_path(const std::filesystem::path& path);
+/// What kept_path made a text of.
+[[nodiscard]] std::filesystem::path path_of_kept(const std::string& kept);
+
+}  // namespace tablebank

@@ -1,0 +1,40 @@
+# What `cpack` makes of an installation: a package for Debian (docs/releasing.md; scripts/release.sh makes it, and the tarball of the sources).
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME tablebank)
+set(CPACK_PACKAGE_VERSION "${PROJECT_VERSION}")
+set(CPACK_PACKAGE_CONTACT "the tablebank authors <authors@${TABLEBANK_DOMAIN}>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "banker for Anti-Monopoly tables and their tournaments")
+set(CPACK_PACKAGE_DESCRIPTION
+"Keeps the whole table of an Anti-Monopoly game in a double-entry ledger, says
+what is due and why, takes mistakes back without erasing them, and runs the
+timed ending to a score sheet that anyone can check.
+.
+Six editions, five languages, a window, a second one for the players, a command
+line, events of many tables, and pages for the phones of all players.")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
+    OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+# A window wants letters and a driver, and a dialog for files; everything works without, in the terminal or by typing a path.
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-noto-core, libgl1-mesa-dri, zenity | kdialog")
+
+# What Debian wants beside a program: whose it is, and a changelog of the package and one of the program.
+set(packages "${CMAKE_CURRENT_LIST_DIR}/packages")
+set(made "${CMAKE_BINARY_DIR}/packages")
+string(TIMESTAMP TABLEBANK_DAY "%a, %d %b %Y %H:%M:%S +0000" UTC)  # that of SOURCE_DATE_EPOCH where it is set
+configure_file("${packages}/changelog.Debian.in" "${made}/changelog.Debian" @ONLY)
+add_custom_command(
+  OUTPUT "${made}/changelog.gz" "${made}/changelog.Debian.gz"
+  COMMAND "${GZIP}" -9nc "${CMAKE_SOURCE_DIR}/CHANGELOG.md" > "${made}/changelog.gz"
+  COMMAND "${GZIP}" -9nc "${made}/changelog.Debian" > "${made}/changelog.Debian.gz"
+  DEPENDS "${CMAKE_SOURCE_DIR}/CHANGELOG.md" "${made}/changelog.Debian"
+  VERBATIM)
+add_custom_target(package_texts ALL DEPENDS "${made}/changelog.gz" "${made}/changelog.Debian.gz")
+install(FILES "${packages}/copyright" "${made}/changelog.gz" "${made}/changelog.Debian.gz" DESTINATION "${documents}")
+include(CPack)

@@ -1,0 +1,8 @@
+#pragma once
+// The format of an event's file. docs/event.md describes it.
+
+namespace tablebank {
+
+inline constexpr int event_format_version = 1;
+
+}  // namespace tablebank
