@@ -41,5 +41,7 @@ add_custom_target(manual ALL DEPENDS "${manual}/written")
 install(DIRECTORY "${manual}/" DESTINATION "${CMAKE_INSTALL_MANDIR}" FILES_MATCHING PATTERN "*.1.gz")
 
 # The documents, in folders as in the sources, so that they find each other.
-install(FILES "${CMAKE_SOURCE_DIR}/README.md" "${CMAKE_SOURCE_DIR}/SECURITY.md" DESTINATION "${documents}")
-install(DIRECTORY "${CMAKE_SOURCE_DIR}/docs" DESTINATION "${documents}" PATTERN decisions EXCLUDE PATTERN design EXCLUDE)
+foreach(page README CONTRIBUTING SECURITY)
+  install(FILES "${CMAKE_SOURCE_DIR}/${page}.md" DESTINATION "${documents}")
+endforeach()
+install(DIRECTORY "${CMAKE_SOURCE_DIR}/docs" DESTINATION "${documents}")

@@ -1,4 +1,4 @@
-# What `cpack` makes of an installation: a package for Debian (docs/releasing.md; scripts/release.sh makes it, and the tarball of the sources).
+# What `cpack` makes of an installation: a package for Debian (scripts/release.sh makes it of a tarball of the sources).
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME tablebank)
 set(CPACK_PACKAGE_VERSION "${PROJECT_VERSION}")
@@ -17,7 +17,7 @@ set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
-set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
@@ -37,4 +37,5 @@ add_custom_command(
   VERBATIM)
 add_custom_target(package_texts ALL DEPENDS "${made}/changelog.gz" "${made}/changelog.Debian.gz")
 install(FILES "${packages}/copyright" "${made}/changelog.gz" "${made}/changelog.Debian.gz" DESTINATION "${documents}")
+install(FILES "${packages}/lintian-overrides" RENAME tablebank DESTINATION "${CMAKE_INSTALL_DATADIR}/lintian/overrides")
 include(CPack)

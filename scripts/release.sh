@@ -1,0 +1,84 @@
+#!/usr/bin/env bash
+# Makes a release: the tarball of the sources and the package for Debian, their checksums, and the signature of these.
+#
+#   scripts/release.sh VERSION --key FILE [-o FOLDER]
+#
+# VERSION is that of CMakeLists.txt, and CHANGELOG.md says what is new in it. Nothing may be changed or lie about that is not committed.
+# The package is built twice, in two folders, from the tarball alone, and must come out the same byte for byte. FILE is a secret key
+# of minisign, which asks for its passphrase. Exits with 2 for what cannot be a release.
+set -euo pipefail
+export LC_ALL=C.UTF-8 TZ=UTC
+umask 022
+
+root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
+
+refuse() {
+  echo "release: $1" >&2
+  exit 2
+}
+
+version=${1-}
+shift || true
+key=''
+out=''
+while (($# > 0)); do
+  case $1 in
+    --key) key=${2-} ;;
+    -o) out=${2-} ;;
+    *) refuse "unknown option \"$1\"" ;;
+  esac
+  [[ -n ${2-} ]] || refuse "$1 wants a value"
+  shift 2
+done
+
+number='(0|[1-9][0-9]*)'
+[[ $version =~ ^$number\.$number\.$number$ ]] || refuse "\"$version\" is no version: three numbers with dots between them, such as 1.0.0"
+cd "$root"
+written=$(sed -nE 's/^project\(tablebank VERSION ([^ ]+) .*/\1/p' CMakeLists.txt)
+[[ $version == "$written" ]] || refuse "CMakeLists.txt says that this is version $written, and not $version"
+grep -qE "^## ${version//./\\.}( |$)" CHANGELOG.md || refuse "CHANGELOG.md has no section for version $version"
+[[ -z $(git status --porcelain) ]] || refuse "the folder is not clean: git status --short names what is changed or not committed"
+[[ -r $key ]] || refuse "--key names the secret key to sign with; \"$key\" cannot be read"
+out=$(realpath -m "${out:-build/release-$version}")
+[[ ! -e $out ]] || refuse "$out is there already"
+
+# All times in what is made are that of the commit.
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+export SOURCE_DATE_EPOCH
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+name=tablebank-$version
+mkdir "$work/made"
+git archive --prefix="$name/" HEAD | gzip -9n >"$work/made/$name.tar.gz"
+
+# build FOLDER: the package, built in it from the tarball, of which nothing is taken from an earlier build.
+build() {
+  mkdir "$work/$1"
+  tar -xzf "$work/made/$name.tar.gz" -C "$work/$1"
+  (
+    cd "$work/$1/$name"
+    cmake --preset release -DTABLEBANK_TESTS=OFF -DTABLEBANK_BENCH=OFF
+    CCACHE_DISABLE=1 cmake --build --preset release
+    cd build/release
+    cpack
+  ) >"$work/$1.log" 2>&1 || {
+    tail -n 40 "$work/$1.log" >&2
+    exit 1
+  }
+}
+echo "release: building the package, twice" >&2
+build one
+build another-folder
+for package in "$work/one/$name"/build/release/*.deb; do
+  cmp "$package" "$work/another-folder/$name/build/release/$(basename "$package")"
+  cp "$package" "$work/made"
+done
+
+cd "$work/made"
+sha256sum -- * >SHA256SUMS
+# In the form that signify knows as well.
+minisign -S -l -s "$key" -m SHA256SUMS -c "tablebank $version" -t "tablebank $version"
+mkdir -p "$(dirname "$out")"
+cp -r "$work/made" "$out"
+echo "release: $out has" >&2
+ls "$out"
