@@ -1,5 +1,5 @@
-# Writes which commit the sources are of, as the header commit.h: cmake -D SOURCES=DIR -D HEADER=FILE -P Commit.cmake. A tarball of the
-# sources says it in cmake/commit.txt, where git filled it in; in a clone git is asked. The header is only written where it changes.
+# Writes which commit the sources are of, as a source of app/release: cmake -D SOURCES=DIR -D SOURCE=FILE -P Commit.cmake. A tarball of the
+# sources says it in cmake/commit.txt, where git filled it in; in a clone git is asked. It is only written where it changes.
 file(READ "${SOURCES}/cmake/commit.txt" commit)
 string(STRIP "${commit}" commit)
 if(NOT commit MATCHES "^[0-9a-f]+$")
@@ -14,4 +14,13 @@ if(NOT commit MATCHES "^[0-9a-f]+$")
     endif()
   endif()
 endif()
-file(CONFIGURE OUTPUT "${HEADER}" CONTENT "#pragma once\n#define TABLEBANK_COMMIT \"${commit}\"\n")
+file(CONFIGURE OUTPUT "${SOURCE}" CONTENT [[#include "app/release/commit.h"
+
+namespace tablebank {
+
+std::string_view commit_of_sources() {
+    return "@commit@";
+}
+
+}  // namespace tablebank
+]] @ONLY)

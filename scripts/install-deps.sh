@@ -24,6 +24,8 @@ packages=(
   chromium chromium-driver python3-selenium
   # the programs that must understand our files
   sqlite3 python3 ledger hledger beancount desktop-file-utils poppler-utils zbar-tools minisign signify-openbsd openssl
+  # the package, and what judges it and what it tells the desktop; the shells that complete commands
+  dpkg-dev lintian appstream shared-mime-info man-db zsh fish
   # what judges the best closing of whole boards
   glpk-utils
   # the layout of the sources

@@ -10,8 +10,8 @@
 namespace tablebank {
 namespace {
 
-/// A word a line; what it means on the next one, behind two blanks, with which no word begins. Where a file could stand,
-/// a line ":files" with the endings.
+/// A word a line; what it means on the next one, behind two blanks, with which no word begins. Where a file could
+/// stand, a line ":files" with the endings.
 ExitCode run_complete(const std::vector<std::string>& words, Streams& streams) {
     const CommandPage pages = command_pages(streams.lang);
     const CompletionValues values = completion_values(streams.lang, completion_point(pages, words));

@@ -1,6 +1,6 @@
 #include "app/release/program_version.h"
 
-#include "commit.h"
+#include "app/release/commit.h"
 #include "db/event/event_format.h"
 #include "db/game/schema.h"
 #include "ledger/books/rules_version.h"
@@ -10,7 +10,7 @@ namespace tablebank {
 
 ProgramVersion program_version() {
     return {.number = TABLEBANK_VERSION,
-            .commit = TABLEBANK_COMMIT,
+            .commit = commit_of_sources(),
             .game_file = game_format_version,
             .record = record_format,
             .event = event_format_version,

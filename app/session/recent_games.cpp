@@ -17,8 +17,9 @@ namespace {
 constexpr const char* recent_file = "recent.json";
 
 nlohmann::ordered_json to_json(const RecentGame& game) {
-    return {{"file", kept_path(game.file)}, {"edition", game.edition}, {"players", game.players}, {"phase", game.phase},
-            {"round", game.round},        {"turn", game.turn},       {"entries", game.entries}, {"at_ms", game.at_ms}};
+    return {{"file", kept_path(game.file)}, {"edition", game.edition}, {"players", game.players},
+            {"phase", game.phase},          {"round", game.round},     {"turn", game.turn},
+            {"entries", game.entries},      {"at_ms", game.at_ms}};
 }
 
 RecentGame from_json(const nlohmann::json& json) {

@@ -5,8 +5,16 @@
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/picture.h"
 #include "app/ui/widgets/whole_window.h"
+#include "app/ui/window/window.h"
 
 namespace tablebank {
+
+void Application::begin(const WindowOptions& options) {
+    if (options.file) return desk_.drop(*options.file);
+    const StartSnapshot& start = desk_.start();
+    if (options.resume && start.goes_on) return desk_.open(start.recent.at(*start.goes_on).file);
+    if (options.screen != Screen::start) desk_.carry_out(wish::Go{options.screen});
+}
 
 bool Application::in_trouble() const {
     return desk_.state().screen == Screen::table && desk_.game() != nullptr && desk_.game()->table.trouble.has_value();

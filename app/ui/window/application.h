@@ -7,10 +7,14 @@
 
 namespace tablebank {
 
+struct WindowOptions;
+
 class Application {
 public:
     explicit Application(DeskOptions options) : desk_(std::move(options)) {}
 
+    /// What was asked for when the program was started.
+    void begin(const WindowOptions& options);
     /// One frame, between ImGui::NewFrame and ImGui::Render.
     void draw(const Ui& ui);
 

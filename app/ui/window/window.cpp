@@ -373,13 +373,6 @@ int no_window(const Language& lang) {
     return 1;
 }
 
-void begin(Desk& desk, const WindowOptions& options) {
-    if (options.file) return desk.drop(*options.file);
-    const auto& start = desk.start();
-    if (options.resume && start.goes_on) return desk.open(start.recent.at(*start.goes_on).file);
-    if (options.screen != Screen::start) desk.carry_out(wish::Go{options.screen});
-}
-
 }  // namespace
 
 int run_window(const WindowOptions& options) {
@@ -395,7 +388,7 @@ int run_window(const WindowOptions& options) {
     try {
         Application application(
             {settings_folder(), state_folder(), StampMaker::system(), shipped_editions, loaded, lang, true});
-        begin(application.desk(), options);
+        application.begin(options);
         run(window.get(), application, options);
         return 0;
     } catch (const std::exception& error) {

@@ -162,7 +162,14 @@ TEST_CASE("every subcommand explains itself with an example") {
         CHECK(help.err.empty());
     }
     CHECK(run({"--help"}).out.find("settle") != std::string::npos);
-    CHECK(run({"--version"}).out.starts_with("tablebank "));
+}
+
+TEST_CASE("the version is told with the commit and with every format that is written") {
+    const Ran version = run({"--version"});
+    CHECK(version.code == 0);
+    CHECK(version.out.starts_with("tablebank 1."));
+    for (const char* line : {"\ngame file: format 3\n", "\nrecord: format 1\n", "\nevent: format 1\n"})
+        CHECK(version.out.find(line) != std::string::npos);
 }
 
 TEST_CASE("an earlier log says of an entry what was true then, whatever was taken back since") {

@@ -1,0 +1,135 @@
+// What a shell is told when Tab is pressed, and the man pages.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "app/cli/cli.h"
+#include "tests/support/command_line.h"
+
+using namespace tablebank;
+using namespace tablebank::testing;
+
+namespace {
+
+/// The offers alone, without what they mean.
+std::vector<std::string> offered(std::vector<std::string> words) {
+    words.insert(words.begin(), {"complete", "--"});
+    const Ran ran = run(words);
+    CHECK(ran.code == 0);
+    CHECK(ran.err.empty());
+    std::vector<std::string> lines;
+    std::istringstream out(ran.out);
+    for (std::string line; std::getline(out, line);)
+        if (!line.starts_with("  ")) lines.push_back(line);
+    return lines;
+}
+
+bool offers(const std::vector<std::string>& words, const std::string& what) {
+    const auto lines = offered(words);
+    return std::ranges::find(lines, what) != lines.end();
+}
+
+}  // namespace
+
+TEST_CASE("subcommands, options and the words that an option takes are offered") {
+    CHECK(offers({""}, "settle"));
+    CHECK(offers({"event", "s"}, "standings"));
+    CHECK_FALSE(offers({""}, "complete"));
+    CHECK_FALSE(offers({"e"}, "settle"));
+    CHECK(offers({"show", "game.tbl", "--"}, "--at"));
+    CHECK(offered({"new", "x.tbl", "--goal", ""}) == std::vector<std::string>{"a", "b", "timed"});
+    CHECK(offered({"new", "x.tbl", "--player", "Anna:m"}) == std::vector<std::string>{"Anna:monopolist"});
+    CHECK(offers({"new", "x.tbl", "--edition", "r"}, "ru"));
+    CHECK(offers({"new", "x.tbl", "--rule", "round"}, "rounding="));
+    CHECK(offers({"new", "x.tbl", "--rule", "rounding=u"}, "rounding=up"));
+    CHECK(offers({"sheet", "game.tbl", "--lang", ""}, "pl"));
+}
+
+TEST_CASE("an option is offered exactly the words that it takes") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    const std::vector<std::vector<std::string>> commands{{"new", folder.file("n.tbl"), "--edition", "us", "--player",
+                                                          "A:monopolist", "--player", "B:competitor", "--goal"},
+                                                         {"sheet", game, "-o", folder.file("n.pdf"), "--paper"},
+                                                         {"checkpoint", game, "--as"},
+                                                         {"export", game, "--to"},
+                                                         {"show", game},
+                                                         {"sheet", game, "-o", folder.file("n.pdf"), "--lang"}};
+    for (std::vector<std::string> words : commands) {
+        CAPTURE(words.back());
+        words.emplace_back("");
+        std::string list;
+        for (const std::string& word : offered(words))
+            if (!word.starts_with(':')) list += (list.empty() ? "" : ", ") + word;
+        words.back() = "zzz";
+        CHECK(run(words).err.find("Known are " + list + ".") != std::string::npos);
+    }
+}
+
+TEST_CASE("players, deeds and lines are those of the game at hand") {
+    const ScratchFolder folder;
+    const std::string game = new_game(folder);
+    CHECK(offered({"quote", game, "tax", ""}) == std::vector<std::string>{"Anna", "Boris"});
+    CHECK(offered({"quote", game, "rent", "nob"}) == std::vector<std::string>{"nob-hill"});
+    CHECK(offers({"do", game, "anna bui"}, "anna build"));
+    CHECK(offers({"do", game, "anna build no"}, "anna build nob-hill"));
+    // A file that is none offers nothing, and says nothing either: the command itself will.
+    CHECK(offered({"quote", folder.file("none.tbl"), "tax", ""}).empty());
+    CHECK(offered({"quote", "-", "tax", ""}).empty());
+    folder.write("noise.tbl", "noise");
+    CHECK(offered({"do", folder.file("noise.tbl"), ""}).empty());
+}
+
+TEST_CASE("where a file could stand its endings are told") {
+    CHECK(offers({"show", ""}, ":files tbl"));
+    CHECK(offers({"event", "show", ""}, ":files tbe"));
+    CHECK(offers({"editions", "check", ""}, ":files toml"));
+    CHECK(offers({"import", ""}, ":files tbr"));
+    CHECK(offers({"sheet", "game.tbl", "-o", ""}, ":files"));
+    CHECK(offers({"fri"}, ":files tbl tbr tbe"));
+}
+
+TEST_CASE("the man pages of every language are written into a folder, and over nothing that is there") {
+    const ScratchFolder folder;
+    REQUIRE(run({"manual", folder.file("man")}).code == 0);
+    for (const char* page : {"man/man1/tablebank.1", "man/man1/tablebank-event-new.1", "man/ru/man1/tablebank-do.1",
+                             "man/pl/man1/tablebank.1"})
+        CHECK(std::filesystem::exists(folder.path() / page));
+    CHECK_FALSE(std::filesystem::exists(folder.file("man/man1/tablebank-complete.1")));
+    CHECK(run({"manual", folder.file("man")}).code == 2);
+}
+
+TEST_CASE("without arguments, or with a file alone, the window is opened") {
+    std::vector<WindowWish> wishes;
+    const OpenWindow open = [&wishes](const WindowWish& wish) {
+        wishes.push_back(wish);
+        return 0;
+    };
+    const auto ask = [&](const std::vector<std::string>& arguments) {
+        std::istringstream in;
+        std::ostringstream out;
+        std::ostringstream err;
+        return run_cli(Language::english(), arguments, in, out, err, open);
+    };
+    CHECK(ask({}) == 0);
+    CHECK(ask({"friday.tbl"}) == 0);
+    CHECK(ask({"/tmp/a game"}) == 0);
+    CHECK(ask({"window", "friday.tbl"}) == 0);
+    CHECK(ask({"window", "--new"}) == 0);
+    CHECK(ask({"window", "--continue"}) == 0);
+    CHECK(ask({"K7QX-1MPA-02TD@192.168.0.7:8017"}) == 0);
+    REQUIRE(wishes.size() == 7);
+    CHECK(wishes[0].file.empty());
+    CHECK(wishes[1].file == "friday.tbl");
+    CHECK(wishes[2].file == "/tmp/a game");
+    CHECK(wishes[4].start == WindowWish::Start::new_game);
+    CHECK(wishes[5].start == WindowWish::Start::resume);
+    // A word with a slip in it is still a subcommand that nobody knows; two wishes at once are refused.
+    CHECK(ask({"shwo"}) == 2);
+    CHECK(ask({"window", "friday.tbl", "--new"}) == 2);
+    CHECK(ask({"window", "--continue", "--new"}) == 2);
+    CHECK(wishes.size() == 7);
+    CHECK(run({"window"}).code == 2);
+}

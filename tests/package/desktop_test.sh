@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# desktop_test.sh SHARE METAINFO: the desktop's own checkers have nothing against what it is told, and it tells our files apart.
+set -euo pipefail
+share=$1
+metainfo=$2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+desktop-file-validate "$share/applications/tablebank.desktop"
+appstreamcli validate --no-net "$metainfo"/*.metainfo.xml
+# Every kind of file that the program is given to is described, has a picture, and is known by its ending and its first bytes.
+mkdir -p "$work/mime/packages"
+cp "$share/mime/tablebank.xml" "$work/mime/packages"
+update-mime-database "$work/mime"
+sed -n 's/^MimeType=//p' "$share/applications/tablebank.desktop" | tr ';' '\n' | sed '/^$/d' >"$work/kinds"
+[[ $(wc -l <"$work/kinds") == 4 ]]
+while read -r kind; do
+  [[ -e $work/mime/$kind.xml ]]
+  [[ -e $share/icons/mimetypes/${kind/\//-}.svg ]]
+  grep -q ":$kind:" "$work/mime/globs2"
+  grep -q "<mediatype>$kind</mediatype>" "$metainfo"/*.metainfo.xml
+done <"$work/kinds"
+for mark in TblB TblE; do grep -qa "$mark" "$work/mime/magic"; done
+# In five languages everything that people read.
+for key in GenericName Comment Keywords; do
+  for language in ru fr it pl; do grep -q "^${key}\[$language\]=" "$share/applications/tablebank.desktop"; done
+done
+[[ $(grep -c '^Name\[..\]=' "$share/applications/tablebank.desktop") == 12 ]]
