@@ -26,6 +26,8 @@ packages=(
   sqlite3 python3 ledger hledger beancount desktop-file-utils poppler-utils zbar-tools minisign signify-openbsd openssl
   # what judges the best closing of whole boards
   glpk-utils
+  # the spelling of the documents
+  hunspell hunspell-en-gb hunspell-ru hunspell-fr hunspell-it hunspell-pl
   # the layout of the sources
   clang-format clang-tidy
   # what makes up bytes for it to read
