@@ -133,17 +133,32 @@ private:
         if (arguments.front() == "new") games_.push_back(arguments.at(1));
     }
 
-    /// Into the game that was begun last; the remark behind a line is for the reader.
+    /// Into the game that was begun last; the remark behind a line is for the reader. Those that are posted go
+    /// together, so that the file is opened once for them.
     void type_lines(const Block& block) {
         said_.clear();
+        std::vector<std::string> together;
         for (const std::string& line : block.lines) {
-            CAPTURE(line);
-            REQUIRE_FALSE(games_.empty());
             ++typed_;
-            const Shown shown = read_command(line);
-            const std::string words = plain(line.substr(0, std::min(line.find(" # "), line.size())));
-            note(run(language_, {"do", games_.back(), words}), shown.exit);
+            together.push_back(plain(line.substr(0, std::min(line.find(" # "), line.size()))));
+            const int exit = read_command(line).exit;
+            if (exit == 0) continue;
+            const std::string refused = together.back();
+            together.pop_back();
+            type(together, 0);
+            type({refused}, exit);
+            together.clear();
         }
+        type(together, 0);
+    }
+
+    void type(const std::vector<std::string>& lines, int exit) {
+        if (lines.empty()) return;
+        CAPTURE(joined(lines));
+        REQUIRE_FALSE(games_.empty());
+        std::vector<std::string> arguments{"do", games_.back()};
+        arguments.insert(arguments.end(), lines.begin(), lines.end());
+        note(run(language_, arguments), exit);
     }
 
     void note(const Ran& ran, int exit) {
