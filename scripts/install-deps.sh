@@ -28,6 +28,8 @@ packages=(
   dpkg-dev lintian appstream shared-mime-info man-db zsh fish
   # what judges the best closing of whole boards
   glpk-utils
+  # the spelling of the documents
+  hunspell hunspell-en-gb hunspell-ru hunspell-fr hunspell-it hunspell-pl
   # the layout of the sources
   clang-format clang-tidy
   # what makes up bytes for it to read

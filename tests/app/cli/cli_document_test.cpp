@@ -1,6 +1,6 @@
 // Every command that README, CONTRIBUTING and docs/ show runs as shown, in the order of its page: each page has a
 // folder of its own, which looks like the top of the sources. What builds, tests or measures is not run from within a
-// test: of it, the programs, presets and targets must be there.
+// test: of it, the programs, presets and targets must be there. The handbook has a test of its own (handbook_test.cpp).
 
 #include <doctest/doctest.h>
 #include <sys/wait.h>
@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "tests/app/cli/proof_desk.h"
+#include "tests/app/cli/shown_command.h"
 #include "tests/app/cli/source_folder.h"
 #include "tests/support/command_line.h"
 
@@ -22,11 +23,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// README, CONTRIBUTING and every page of docs, at whatever depth.
+bool belongs_to_handbook(const fs::path& page) {
+    return fs::relative(page, source).string().starts_with("docs/handbook/");
+}
+
+/// README, CONTRIBUTING and every page of docs but the handbook, at whatever depth.
 std::vector<fs::path> pages() {
     std::vector<fs::path> found{source / "README.md", source / "CONTRIBUTING.md"};
     for (const auto& file : fs::recursive_directory_iterator(source / "docs"))
-        if (file.path().extension() == ".md") found.push_back(file.path());
+        if (file.path().extension() == ".md" && !belongs_to_handbook(file.path())) found.push_back(file.path());
     std::ranges::sort(found);
     return found;
 }
@@ -45,53 +50,6 @@ std::vector<std::string> code_lines(const std::string& page, const std::string& 
     }
     return lines;
 }
-
-struct Shown {
-    std::string line{};  ///< for a shell
-    std::vector<std::string> words{};
-    std::string editions = (source / "editions").string();  ///< what TABLEBANK_EDITIONS before the command says
-    int exit = 0;
-};
-
-/// Words as a shell takes them apart; a remark `# exit 1` tells the exit code.
-Shown read_command(const std::string& line) {
-    const std::string remark = " # exit ";
-    const std::string variable = "TABLEBANK_EDITIONS=";
-    const std::size_t at = line.find(remark);
-    Shown shown{.line = line.substr(0, at)};
-    if (at != std::string::npos) shown.exit = std::stoi(line.substr(at + remark.size()));
-    char quote = 0;  // the one that is open: within it the other kind is a letter
-    std::string word;
-    for (const char letter : shown.line + " ") {
-        if (letter == quote) {
-            quote = 0;
-        } else if (quote == 0 && (letter == '"' || letter == '\'')) {
-            quote = letter;
-        } else if (letter == ' ' && quote == 0) {
-            if (!word.empty()) shown.words.push_back(word);
-            word.clear();
-        } else {
-            word += letter;
-        }
-    }
-    if (shown.words.front().starts_with(variable)) {
-        shown.editions = shown.words.front().substr(variable.size());
-        shown.words.erase(shown.words.begin());
-    }
-    return shown;
-}
-
-/// Works in a folder for as long as it lives.
-class InFolder {
-public:
-    explicit InFolder(const fs::path& folder) : before_(fs::current_path()) { fs::current_path(folder); }
-    ~InFolder() { fs::current_path(before_); }
-    InFolder(const InFolder&) = delete;
-    InFolder& operator=(const InFolder&) = delete;
-
-private:
-    fs::path before_;
-};
 
 /// The tests of a room are a program named after its folder: `test_room(ledger/books ...)` makes test_ledger_books.
 bool makes_tests(const std::string& lists, const std::string& name) {

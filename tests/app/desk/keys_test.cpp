@@ -10,7 +10,10 @@
 #include <set>
 
 #include "app/desk/keys.h"
+#include "app/i18n/catalogues.h"
+#include "app/present/words/spoken_line.h"
 #include "source_dir.h"
+#include "tests/support/languages.h"
 
 namespace tablebank {
 namespace {
@@ -49,7 +52,44 @@ std::set<std::string> keys_at(Place place) {
     return keys;
 }
 
+Language language_of(const std::string& tag) {
+    return tag == "en" ? english : speaking(tag);
+}
+
+/// As the keyboards of a language call them.
+std::set<std::string> keys_spoken(const Language& lang) {
+    std::set<std::string> keys;
+    for (const std::string& key : keys_of_the_table()) keys.insert(key_text(lang, key));
+    return keys;
+}
+
+/// What stands as code in a text and is the name of a key in some language, or made as one.
+std::set<std::string> keys_marked_in(const std::filesystem::path& file) {
+    std::set<std::string> names;
+    for (const std::string& tag : languages()) names.merge(keys_spoken(language_of(tag)));
+    const std::regex chord(R"((Ctrl|Alt|Shift|Maj|Maiusc)\+.+|F[0-9]+)");
+    const std::regex code("`([^`\n]+)`");
+    const std::string text = std::regex_replace(text_of(file), std::regex("```[^`]*```"), "");
+    std::set<std::string> marked;
+    for (std::sregex_iterator at(text.begin(), text.end(), code), end; at != end; ++at)
+        if (const std::string span = (*at)[1]; names.contains(span) || std::regex_match(span, chord))
+            marked.insert(span);
+    return marked;
+}
+
 }  // namespace
+
+TEST_CASE("every key that the handbook names is in the table of keys, as the language of its chapter calls it") {
+    for (const auto& file : std::filesystem::recursive_directory_iterator(source / "docs/handbook")) {
+        if (file.path().extension() != ".md") continue;
+        CAPTURE(file.path().string());
+        const std::string folder = file.path().parent_path().filename();
+        const auto known = keys_spoken(language_of(folder == "handbook" ? "en" : folder));
+        const auto named = keys_marked_in(file.path());
+        for (const std::string& key : named) CHECK_MESSAGE(known.contains(key), key);
+        if (folder != "handbook") CHECK(named.size() > 5);
+    }
+}
 
 TEST_CASE("every key that the documents name is in the table of keys") {
     const auto known = keys_of_the_table();
