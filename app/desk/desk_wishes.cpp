@@ -55,6 +55,10 @@ struct Desk::Carrier {
     void operator()(const wish::ChooseFile& it) const { desk.choose_file(it.kind); }
     void operator()(const wish::Forget& it) const { desk.forget(it); }
     void operator()(const wish::Begin&) const { desk.begin(); }
+    void operator()(const wish::ShowMe&) const { desk.show_me(); }
+    void operator()(const wish::Guide&) const {
+        desk.play([&](OpenGame& game) { game.turn_guide(desk.language(), desk.state_.notice); });
+    }
     void operator()(const wish::Branch& it) const { desk.branch(it); }
     void operator()(const wish::Phones& it) const {
         desk.play([&](OpenGame& game) {
@@ -148,6 +152,8 @@ void Desk::do_action(ProgramAction action) {
             return do_wish(wish::ShowPlayers{});
         case ProgramAction::new_game:
             return do_wish(wish::Go{Screen::new_game});
+        case ProgramAction::show_me:
+            return do_wish(wish::ShowMe{});
         case ProgramAction::open_file:
             show_screen(Screen::start);
             return choose_file(FileKind::game);
