@@ -13,13 +13,25 @@ namespace tablebank {
 
 namespace {
 
+/// Rows that a sentence has at least: the buttons below it stay where they are from one step to the next.
+constexpr float situation_rows = 3;
+constexpr float advice_rows = 3;
+
+/// A sentence with room for so many rows, and more where it needs them.
+void lay_sentence(const Ui& ui, TurnColumn& column, std::string_view key, Lettering lettering, ImU32 colour,
+                  const std::string& words, float rows) {
+    const float before = column.height();
+    column.note(key, lettering, colour, words, 0);
+    const float kept = rows * measure(ui, lettering, "0").y;
+    column.skip(std::max(0.0F, kept - (column.height() - before)) + ui.gap(Gap::small));
+}
+
 /// What is pressed, key by key, each in a frame.
 void lay_keys(const Ui& ui, const GuideSnapshot& guide, TurnColumn& column) {
-    if (guide.keys.empty()) return;
     const float between = ui.gap(Gap::tight);
     const float height = ui.fonts.size(Lettering::strong) + ui.gap(Gap::small);
     Rect row = column.row(height, ui.gap(Gap::small));
-    if (!column.paints()) return;
+    if (!column.paints() || guide.keys.empty()) return;
     std::string all;
     const Rect whole = row;
     for (const std::string& key : guide.keys) {
@@ -42,52 +54,51 @@ void lay_progress(const Ui& ui, const GuideSnapshot& guide, TurnColumn& column) 
     if (guide.done > 0) paint_panel(ui, {row.min, {row.min.x + row.width() * part, row.max.y}}, ui.palette().accent);
 }
 
-struct GuideLine {
+struct GuidePart {
     const Ui& ui;
     const GuideSnapshot& guide;
     CommandQueue& queue;
 };
 
-/// The one that does what is advised, and the way out: side by side where both have room.
-void lay_buttons(const GuideLine& part, TurnColumn& column) {
-    const Ui& ui = part.ui;
-    const ButtonStyle next{
-        .key_hint = hint_of(KeyAction::guide_next), .height = ui.px(30), .lettering = Lettering::small};
-    const std::string leave = ui.lang.tr("Put aside");
-    const ButtonStyle aside{.look = ButtonLook::quiet,
-                            .key_hint = hint_of(KeyAction::guide),
-                            .tip = ui.lang.tr("The game stays, without advice."),
-                            .height = ui.px(26),
-                            .lettering = Lettering::small};
-    const float gap = ui.gap(Gap::tight);
-    const bool beside =
-        button_width(ui, part.guide.next, next) + button_width(ui, leave, aside) + gap <= column.width();
-    const auto place = [&](Rect row, const ButtonStyle& style, const std::string& words) {
-        ButtonStyle placed = style;
-        placed.width = std::min(row.width(), button_width(ui, words, style));
-        ImGui::SetCursorScreenPos(row.min);
-        return placed;
-    };
-    Rect row = column.row(ui.px(30), beside ? 0 : gap);
-    if (column.paints()) {
-        const Rect left = beside ? cut_left(row, button_width(ui, part.guide.next, next), gap) : row;
-        if (button(ui, "guide.next", part.guide.next, place(left, next, part.guide.next)))
-            follow_guide(part.guide, part.queue);
-    }
-    if (!beside) row = column.row(ui.px(26));
-    if (column.paints() && button(ui, "guide.aside", leave, place(row, aside, leave))) part.queue.push(wish::Guide{});
+bool guide_button(const GuidePart& part, const Rect& row, const char* key, const std::string& words,
+                  ButtonStyle style) {
+    style.lettering = Lettering::small;
+    style.height = row.height();
+    style.width = std::min(row.width(), button_width(part.ui, words, style));
+    ImGui::SetCursorScreenPos(row.min);
+    return button(part.ui, key, words, style);
 }
 
-void lay_guide(const GuideLine& part, bool brief, TurnColumn& column) {
+/// The one that does what is advised, and below it, or beside it where there is little room, the way out. At the end
+/// the way to a game of one's own stands in the second place, so that a click too many on the first one does nothing.
+void lay_buttons(const GuidePart& part, bool brief, TurnColumn& column) {
+    const Ui& ui = part.ui;
+    Rect second = column.row(ui.px(28), brief ? 0 : ui.gap(Gap::tight));
+    const Rect first = brief ? cut_left(second, second.width() * 0.54F, ui.gap(Gap::tight)) : second;
+    if (!brief) second = column.row(ui.px(28));
+    if (!column.paints()) return;
+    const auto hint = [&](KeyAction action) { return brief ? std::string{} : hint_of(action); };
+    const bool over = part.guide.line.empty();
+    const ButtonStyle next{.key_hint = hint(KeyAction::guide_next)};
+    if (guide_button(part, over ? second : first, "guide.next", part.guide.next, next))
+        follow_guide(part.guide, part.queue);
+    if (over) return;
+    const ButtonStyle aside{.look = ButtonLook::quiet,
+                            .key_hint = hint(KeyAction::guide),
+                            .tip = ui.lang.tr("The game stays, without advice.")};
+    if (guide_button(part, second, "guide.aside", ui.lang.tr("Put aside"), aside)) part.queue.push(wish::Guide{});
+}
+
+void lay_guide(const GuidePart& part, bool brief, TurnColumn& column) {
     const Ui& ui = part.ui;
     const GuideSnapshot& guide = part.guide;
     const Palette& p = ui.palette();
     column.note("guide.heading", Lettering::small, p.accent, guide.heading, ui.gap(Gap::tight));
     lay_progress(ui, guide, column);
-    if (!brief) column.note("guide.situation", Lettering::body, p.text, guide.situation, ui.gap(Gap::small));
+    if (!brief) lay_sentence(ui, column, "guide.situation", Lettering::body, p.text, guide.situation, situation_rows);
     lay_keys(ui, guide, column);
-    if (!brief) column.note("guide.advice", Lettering::small, p.quiet, guide.advice, ui.gap(Gap::small));
-    lay_buttons(part, column);
+    if (!brief) lay_sentence(ui, column, "guide.advice", Lettering::small, p.quiet, guide.advice, advice_rows);
+    lay_buttons(part, brief, column);
 }
 
 float edge_of(const Ui& ui) {
