@@ -74,7 +74,7 @@ inline constexpr std::array game_rows{
            mark("what may be done with the deed that is looked at"),
            Of::general},
     KeyRow{guide_next, at_table, {ctrl(Key::n)}, mark("in a practice game: does what the guide advises"), Of::general},
-    KeyRow{guide, at_table, {ctrl(Key::w)}, mark("in a practice game: puts the guide aside, or back"), Of::general},
+    KeyRow{guide, at_table, {ctrl(Key::i)}, mark("in a practice game: puts the guide aside, or back"), Of::general},
     KeyRow{waiting_lines, at_table, {ctrl(Key::l)}, mark("the pasted lines that wait"), Of::general},
     KeyRow{back, anywhere - at_table - over_table - Place::past, {{Key::escape}}, one_step_back, Of::general},
     // What the program can do, whichever screen is open.

@@ -90,7 +90,7 @@ void tell_end(const Language& lang, GuideSnapshot& guide) {
 void tell_way_back(const Language& lang, const GuidedPlace& place, GuideSnapshot& guide) {
     guide.heading = lang.tr("Something else was posted");
     guide.situation = lang.tr("The table is not where this guide expects it.");
-    const bool one = place.more <= 1;
+    const bool one = place.more == 1;
     guide.line = one ? "undo" : "undo to #" + std::to_string(place.from);
     if (one) guide.keys = called(lang, {"Ctrl+Z"});
     guide.advice = one ? lang.tr("That takes it back. Or go on by yourself: nothing of a practice game counts.")

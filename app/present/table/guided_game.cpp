@@ -56,11 +56,14 @@ StampMaker stamps_of_trial() {
     return {.now_ms = [] { return std::int64_t{0}; }, .new_id = [] { return std::string(32, '0'); }, .poster = {}};
 }
 
-/// Postings in force after an entry.
+/// Entries in force after another that posted something, or brought it back.
 int postings_since(const History& history, std::int64_t from) {
     int count = 0;
-    for (std::int64_t number = from + 1; number <= history.last(); ++number)
-        if (history.in_force(number) && !history.at(number).reverses) ++count;
+    for (std::int64_t number = from + 1; number <= history.last(); ++number) {
+        const auto& reverses = history.at(number).reverses;
+        const bool takes_back = reverses && !history.at(*reverses).reverses;
+        if (history.in_force(number) && !takes_back) ++count;
+    }
     return count;
 }
 

@@ -27,17 +27,17 @@ std::string finished_practice(const ScratchFolder& folder) {
     return file;
 }
 
-bool says(const std::string& text, const std::string& words) {
+bool stands_in(const std::string& text, const std::string& words) {
     return text.find(words) != std::string::npos;
 }
 
 TEST_CASE("show, as text and as JSON, says that a game is practice") {
     const ScratchFolder folder;
     const std::string game = finished_practice(folder);
-    CHECK(says(run({"show", game}).out, "\nA practice game: nothing of it counts.\n"));
+    CHECK(stands_in(run({"show", game}).out, "\nA practice game: nothing of it counts.\n"));
     CHECK(Json::parse(run({"show", game, "--json"}).out).at("practice") == true);
     const std::string real = new_game(folder);
-    CHECK_FALSE(says(run({"show", real}).out, "practice"));
+    CHECK_FALSE(stands_in(run({"show", real}).out, "practice"));
     CHECK_FALSE(Json::parse(run({"show", real, "--json"}).out).contains("practice"));
 }
 
@@ -45,13 +45,13 @@ TEST_CASE("the score sheet of a practice game says so in every form, and has no 
     const ScratchFolder folder;
     const std::string game = finished_practice(folder);
     const std::string text = run({"sheet", game}).out;
-    CHECK(says(text, "A PRACTICE GAME."));
-    CHECK_FALSE(says(text, "Signatures"));
+    CHECK(stands_in(text, "A PRACTICE GAME."));
+    CHECK_FALSE(stands_in(text, "Signatures"));
     const Ran json = run({"sheet", game, "--json", "--csv", folder.file("sheet.csv")});
     REQUIRE(json.code == 0);
     CHECK(Json::parse(json.out).at("practice") == true);
-    CHECK(says(read_whole(folder.file("sheet.csv")), ",practice,yes"));
-    CHECK(says(run({"sheet", new_game(folder)}).out, "Signatures"));
+    CHECK(stands_in(read_whole(folder.file("sheet.csv")), ",practice,yes"));
+    CHECK(stands_in(run({"sheet", new_game(folder)}).out, "Signatures"));
 }
 
 TEST_CASE("a practice game verifies as any other, and its mark goes with the record") {
@@ -61,7 +61,7 @@ TEST_CASE("a practice game verifies as any other, and its mark goes with the rec
     const std::string record = folder.file("practice.tbr");
     REQUIRE(run({"export", game, "--to", "record", "-o", record}).code == 0);
     REQUIRE(run({"import", record, "-o", folder.file("again.tbl")}).code == 0);
-    CHECK(says(run({"show", folder.file("again.tbl")}).out, "A practice game"));
+    CHECK(stands_in(run({"show", folder.file("again.tbl")}).out, "A practice game"));
 }
 
 TEST_CASE("an event takes no result from a practice game, whoever sat there") {
@@ -75,9 +75,9 @@ TEST_CASE("an event takes no result from a practice game, whoever sat there") {
     REQUIRE(run({"event", "round", event, "1", "--open"}).code == 0);
     const Ran taken = run({"event", "result", event, game});
     CHECK(taken.code == 1);
-    CHECK(says(taken.out + taken.err, "this is a practice game: nothing of it counts in an event"));
+    CHECK(stands_in(taken.out + taken.err, "this is a practice game: nothing of it counts in an event"));
     const Ran collected = run({"event", "collect", event, folder.file("")});
-    CHECK(says(collected.out, "Practice.tbl: this is a practice game"));
+    CHECK(stands_in(collected.out, "Practice.tbl: this is a practice game"));
 }
 
 }  // namespace

@@ -299,6 +299,11 @@ void visit_new_game(Screenless& screen, Application& program, const std::string&
 
 /// The guided first game, line by line and then beside a mistake of more than one line.
 void visit_guide(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
+    // Two frames are compared, between which no figure may run.
+    const Settings settings = program.desk().settings();
+    Settings still = settings;
+    still.money_moves = false;
+    program.desk().carry_out(wish::Set{still});
     program.desk().carry_out(wish::ShowMe{});
     draw(screen, program);
     REQUIRE(program.desk().game() != nullptr);
@@ -314,9 +319,10 @@ void visit_guide(Screenless& screen, Application& program, const std::string& wh
         findings.offers_in_sight(screen, where);
     }
     REQUIRE(program.desk().game()->shown().guide);
-    press_ctrl(screen, program, Key::w);
+    press_ctrl(screen, program, Key::i);
     findings.look(screen, program, where + " put aside");
     program.desk().carry_out(wish::Leave{});
+    program.desk().carry_out(wish::Set{settings});
     draw(screen, program);
     findings.look(screen, program, where + " left");
 }

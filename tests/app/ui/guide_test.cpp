@@ -97,7 +97,7 @@ TEST_CASE("while a deed is looked at in a low window the guide keeps to the keys
 TEST_CASE("the guide is put aside and brought back by key and by button, and the game goes on without it") {
     Bench bench;
     bench.press(Key::f3);
-    bench.press_ctrl(Key::w);
+    bench.press_ctrl(Key::i);
     CHECK_FALSE(bench.has("guide.heading"));
     bench.type_line("12");
     CHECK(bench.game().last == 2);

@@ -118,6 +118,17 @@ TEST_CASE("several other lines are taken back at once") {
     CHECK(told(guide(game)) == before);
 }
 
+TEST_CASE("an earlier line that was taken back alone is brought back") {
+    PracticeGame game;
+    play(game, 4);
+    const std::string before = told(guide(game));
+    game.post("undo #3");
+    CHECK(guide(game).keys.empty());
+    CHECK(guide(game).line == "undo to #5");
+    game.post(guide(game).line);
+    CHECK(told(guide(game)) == before);
+}
+
 TEST_CASE("a choice that is dearer is something else") {
     PracticeGame game;
     play(game, 5);
@@ -171,7 +182,9 @@ TEST_CASE("only a practice game has a guide, of a box in which its turns can be 
     Setup real = practice_setup();
     real.game_id = std::string(32, 'b');
     CHECK_FALSE(guide_of(PracticeGame(real)));
-    CHECK_FALSE(guide_of(PracticeGame(practice_setup("fr"))));
+    Setup other_box = practice_setup("football");
+    for (PlayerSetup& player : other_box.players) player.role = Role::player;
+    CHECK_FALSE(guide_of(PracticeGame(other_box)));
 }
 
 TEST_CASE("whoever plays on by himself is left alone, at the end and after that") {
