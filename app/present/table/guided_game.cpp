@@ -16,7 +16,7 @@ constexpr const char* to_buy = mark("{deed} belongs to nobody. {player} wants it
 
 // The ten turns of README.md, which a test holds against it.
 constexpr std::array lines{
-    GuidedLine{1, "12", "12", thrown, mark("Type what the dice show, two digits, then Enter.")},
+    GuidedLine{1, "12", "12", thrown, mark("Type what the dice show, then Enter; or click them.")},
     GuidedLine{1, "", "ok", to_buy, mark("Enter does what the bright button says.")},
     GuidedLine{2, "24", "24", thrown, mark("Nobody is chosen: dice belong to the next player.")},
     GuidedLine{2, "", "ok", to_buy, mark("Two digits and Enter, and Enter again: so goes a turn.")},
