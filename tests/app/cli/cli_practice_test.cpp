@@ -54,6 +54,16 @@ TEST_CASE("the score sheet of a practice game says so in every form, and has no 
     CHECK(stands_in(run({"sheet", new_game(folder)}).out, "Signatures"));
 }
 
+TEST_CASE("an extract and an export of a practice game say so") {
+    const ScratchFolder folder;
+    const std::string game = finished_practice(folder);
+    CHECK(stands_in(run({"extract", game, "3"}).out, "A practice game: nothing of it counts."));
+    CHECK(Json::parse(run({"extract", game, "3", "--json"}).out).at("practice") == true);
+    const Json exported = Json::parse(run({"export", game, "--to", "json"}).out);
+    CHECK(exported.dump().find("\"practice\":true") != std::string::npos);
+    CHECK_FALSE(stands_in(run({"extract", new_game(folder), "1", "--json"}).out, "practice"));
+}
+
 TEST_CASE("a practice game verifies as any other, and its mark goes with the record") {
     const ScratchFolder folder;
     const std::string game = finished_practice(folder);
