@@ -202,10 +202,8 @@ void Desk::do_action(ProgramAction action) {
         case ProgramAction::board:
         case ProgramAction::look_back:
         case ProgramAction::entry_menu:
-            return show_at_table(action);
         case ProgramAction::put_roll_right:
-            do_wish(wish::PutRollRight{});
-            return show_screen(Screen::table);
+            return show_at_table(action);
         case ProgramAction::about:
             return show_about();
         case ProgramAction::leave:
@@ -239,6 +237,9 @@ void Desk::show_at_table(ProgramAction action) {
         case ProgramAction::entry_menu:
             play(
                 [](OpenGame& game) { game.table.log.open_menu(row_of(game.shown().log, game.session().game().last)); });
+            break;
+        case ProgramAction::put_roll_right:
+            do_wish(wish::PutRollRight{});
             break;
         default:
             break;

@@ -98,6 +98,27 @@ void tell_way_back(const Language& lang, const GuidedPlace& place, GuideSnapshot
     guide.next = lang.tr("Back to the guide");
 }
 
+/// What it says at the other lines, at the slip and off the way.
+void tell_all(const Language& lang, const GuidedGame& guided, GuideSnapshot& guide) {
+    const auto also = [&guide](const GuideSnapshot& other) {
+        guide.situations.push_back(other.situation);
+        guide.advices.push_back(other.advice);
+    };
+    GuideSnapshot other;
+    for (std::size_t line = 0; line < guided_lines().size(); ++line) {
+        tell_line(lang, guided.before(line), guided_lines()[line], other);
+        also(other);
+    }
+    tell_mistake(lang, other);
+    also(other);
+    tell_mending(lang, other);
+    also(other);
+    for (const int more : {1, 2}) {
+        tell_way_back(lang, {.kind = GuidedPlace::Kind::astray, .more = more}, other);
+        also(other);
+    }
+}
+
 }  // namespace
 
 std::optional<GuideSnapshot> make_guide(const Language& lang, const GuidedGame& guided, const Table& table) {
@@ -126,6 +147,7 @@ std::optional<GuideSnapshot> make_guide(const Language& lang, const GuidedGame& 
             tell_way_back(lang, *place, guide);
             break;
     }
+    tell_all(lang, guided, guide);
     return guide;
 }
 

@@ -22,6 +22,9 @@ struct GuideSnapshot {
     std::string line;      ///< what that posts; empty at the end, where it leads to a game of his own
     std::size_t done = 0;  ///< of `steps`
     std::size_t steps = 0;
+    /// All that it says before its end: the room for the longest is kept, so that nothing below it moves.
+    std::vector<std::string> situations{};
+    std::vector<std::string> advices{};
 };
 
 /// nullopt where the table has left the guided game.

@@ -99,12 +99,14 @@ std::optional<GuidedGame> GuidedGame::of(const Table& table) {
     if (!is_practice(*table.game.setup) || table.history.last() < 1) return std::nullopt;
     Trial trial(table_at(table, 1), stamps_of_trial());
     GuidedGame guided;
-    guided.pictures_.reserve(lines.size() + 1);
-    guided.pictures_.push_back(picture_of(trial.table().game));
+    guided.games_.reserve(lines.size() + 1);
+    guided.games_.push_back(trial.table().game);
     for (const GuidedLine& line : lines) {
         if (!std::holds_alternative<std::vector<Entry>>(trial.post(line.line))) return std::nullopt;
-        guided.pictures_.push_back(picture_of(trial.table().game));
+        guided.games_.push_back(trial.table().game);
     }
+    guided.pictures_.reserve(guided.games_.size());
+    for (const Game& game : guided.games_) guided.pictures_.push_back(picture_of(game));
     return guided;
 }
 

@@ -49,6 +49,8 @@ public:
     [[nodiscard]] static std::optional<GuidedGame> of(const Table& table);
     /// nullopt where the table left the guided game long ago.
     [[nodiscard]] std::optional<GuidedPlace> find(const Table& table) const;
+    /// The table on which a line is played.
+    [[nodiscard]] const Game& before(std::size_t line) const { return games_.at(line); }
 
 private:
     /// What two tables have alike that came to the same by other entries.
@@ -62,7 +64,8 @@ private:
     [[nodiscard]] std::optional<std::size_t> lines_played(const Game& game) const;
     [[nodiscard]] bool was_mended(const Table& table) const;
 
-    std::vector<Picture> pictures_;  ///< before the first line, after it, and so on
+    std::vector<Game> games_;        ///< before the first line, after it, and so on
+    std::vector<Picture> pictures_;  ///< of each
 };
 
 }  // namespace tablebank

@@ -1,6 +1,7 @@
 // The advice beside a practice game: what happens at the table, what to press, and a button that does it. It has a
 // place of its own, so it hides nothing of the turn.
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/i18n/language.h"
@@ -8,21 +9,24 @@
 #include "app/ui/screens/turn_parts.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/picture.h"
 
 namespace tablebank {
 
 namespace {
 
-/// Rows that a sentence has at least: the buttons below it stay where they are from one step to the next.
-constexpr float situation_rows = 3;
-constexpr float advice_rows = 3;
-
-/// A sentence with room for so many rows, and more where it needs them.
-void lay_sentence(const Ui& ui, TurnColumn& column, std::string_view key, Lettering lettering, ImU32 colour,
-                  const std::string& words, float rows) {
+/// A sentence with room for the longest that stands in its place, so that the buttons below it stay where they are.
+void lay_sentence(const Ui& ui, TurnColumn& column, const std::string& key, Lettering lettering, ImU32 colour,
+                  const std::string& words, const std::vector<std::string>& all) {
     const float before = column.height();
     column.note(key, lettering, colour, words, 0);
-    const float kept = rows * measure(ui, lettering, "0").y;
+    Fingerprint of(column.width());
+    for (const std::string& other : all) of.add(other);
+    const float kept = kept_height(ui, key, of, [&] {
+        float most = 0;
+        for (const std::string& other : all) most = std::max(most, measure(ui, lettering, other, column.width()).y);
+        return most;
+    });
     column.skip(std::max(0.0F, kept - (column.height() - before)) + ui.gap(Gap::small));
 }
 
@@ -95,9 +99,9 @@ void lay_guide(const GuidePart& part, bool brief, TurnColumn& column) {
     const Palette& p = ui.palette();
     column.note("guide.heading", Lettering::small, p.accent, guide.heading, ui.gap(Gap::tight));
     lay_progress(ui, guide, column);
-    if (!brief) lay_sentence(ui, column, "guide.situation", Lettering::body, p.text, guide.situation, situation_rows);
+    if (!brief) lay_sentence(ui, column, "guide.situation", Lettering::body, p.text, guide.situation, guide.situations);
     lay_keys(ui, guide, column);
-    if (!brief) lay_sentence(ui, column, "guide.advice", Lettering::small, p.quiet, guide.advice, advice_rows);
+    if (!brief) lay_sentence(ui, column, "guide.advice", Lettering::small, p.quiet, guide.advice, guide.advices);
     lay_buttons(part, brief, column);
 }
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <string>
 
+#include "app/i18n/catalogues.h"
 #include "tests/app/ui/bench_of_screens.h"
 
 namespace tablebank {
@@ -35,29 +36,40 @@ TEST_CASE("eighteen presses lead from the first start to the first rent paid, an
     CHECK(bench.program().state().screen == Screen::new_game);
 }
 
-TEST_CASE("with the mouse alone every line is one click on a button that stays where it is") {
-    for (const ImVec2 size : sizes) {
-        CAPTURE(size.x);
-        Bench bench;
-        bench.screen().resize(size);
-        bench.frames();
-        bench.click("start.show-me");
-        const ImVec2 place = bench.widget("guide.next").min;
-        while (!bench.program().game()->shown().guide->line.empty()) {
-            const ProbedWidget& next = bench.widget("guide.next");
-            CHECK(lies_in_window(next));
-            CHECK(next.min.x == place.x);
-            CHECK(next.min.y == place.y);
-            CHECK(bench.has("guide.keys"));
-            const auto last = bench.game().last;
-            bench.click("guide.next");
-            REQUIRE(bench.game().last == last + 1);
-        }
-        // What leads to a game of one's own stands elsewhere.
-        const ProbedWidget& own = bench.widget("guide.next");
-        CHECK((own.min.x > place.x || own.min.y > place.y));
+/// Clicks through to the end; every line is one click on a button in one place.
+void click_through(Bench& bench) {
+    bench.click("start.show-me");
+    const ImVec2 place = bench.widget("guide.next").min;
+    while (!bench.program().game()->shown().guide->line.empty()) {
+        const ProbedWidget& next = bench.widget("guide.next");
+        CHECK(lies_in_window(next));
+        CHECK(next.min.x == place.x);
+        CHECK(next.min.y == place.y);
+        CHECK(bench.has("guide.keys"));
+        const auto last = bench.game().last;
         bench.click("guide.next");
-        CHECK(bench.program().state().screen == Screen::new_game);
+        REQUIRE(bench.game().last == last + 1);
+    }
+    // What leads to a game of one's own stands elsewhere.
+    const ProbedWidget& own = bench.widget("guide.next");
+    CHECK((own.min.x > place.x || own.min.y > place.y));
+    bench.click("guide.next");
+    CHECK(bench.program().state().screen == Screen::new_game);
+}
+
+TEST_CASE("with the mouse alone every line is one click on a button that stays where it is, in every language") {
+    for (const std::string& tag : languages()) {
+        for (const ImVec2 size : sizes) {
+            CAPTURE(tag);
+            CAPTURE(size.x);
+            Bench bench;
+            Settings settings = bench.program().settings();
+            settings.language = tag;
+            bench.program().carry_out(wish::Set{settings});
+            bench.screen().resize(size);
+            bench.frames();
+            click_through(bench);
+        }
     }
 }
 
