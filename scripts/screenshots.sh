@@ -182,6 +182,9 @@ take() {
     shot edition
     key Escape Escape F2
     shot new-game
+    key Escape F3
+    for line in 1 2 3 4 5; do key ctrl+n; done
+    shot guide
     end
 }
 

@@ -83,6 +83,7 @@ Json extract_json(const Language& lang, const Table& table, const EntryExtract& 
     const Setup& setup = *table.game.setup;
     const Entry& entry = *extract.entry;
     Json json{{"kind", "extract"}, {"game", setup.game_id}, {"entry", entry.sequence}, {"line", entry.line}};
+    if (is_practice(setup)) json["practice"] = true;
     json["typed"] = entry.typed;
     json["verb"] = entry.verb;
     json["at"] = utc_moment(entry.stamp.at_ms);

@@ -41,6 +41,7 @@ void add_player(const SheetFacts& facts, const ScoredPlayer& player, Rows& rows)
 }
 
 void add_game(const SheetFacts& facts, Rows& rows) {
+    if (facts.practice) rows.add("game", facts.game_id, "practice", "yes");
     rows.add("game", facts.game_id, "goal", std::string(to_string(facts.goal)));
     if (facts.minutes != 0) rows.add("game", facts.game_id, "minutes", std::to_string(facts.minutes));
     rows.add("game", facts.game_id, "phase", std::string(to_string(facts.phase)));

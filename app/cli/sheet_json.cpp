@@ -115,6 +115,7 @@ Json sheet_json(const Language& lang, const SheetFacts& facts, const SheetEvent&
     told("protest", event.protest);
     if (facts.of_game) {
         json["game"] = facts.game_id;
+        if (facts.practice) json["practice"] = true;
         json["goal"] = to_string(facts.goal);
         if (facts.minutes != 0) json["minutes"] = facts.minutes;
         json["phase"] = to_string(facts.phase);

@@ -116,6 +116,7 @@ void write_summary(const ShowView& view, std::ostream& out) {
         {"game", game.setup->game_id},    {"edition", view.edition().id},     {"goal", to_string(game.setup->goal)},
         {"minutes", game.setup->minutes}, {"phase", to_string(game.phase())}, {"round", game.round()},
         {"turn", game.name(game.turn())}, {"rolls_left", game.rolls_left()},  {"entries", view.game().last}};
+    if (is_practice(*game.setup)) json["practice"] = true;
     if (view.head) json["head"] = to_hex(*view.head);
     json["players"] = Json::array();
     for (int seat = 1; seat <= game.seats(); ++seat) json["players"].push_back(player_json(view, Seat{seat}));

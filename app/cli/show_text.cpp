@@ -32,6 +32,7 @@ void print_due_row(const DueRow& due, std::ostream& out) {
 void print_summary(const ShowView& view, std::ostream& out) {
     const TableSummary summary = make_table_summary(view.lang, view.game());
     out << summary.title << '\n';
+    if (!summary.practice.empty()) out << summary.practice << '\n';
     if (!summary.turn.empty()) out << summary.turn << '\n';
     out << summary.entries << "\n\n";
     print_players(view, out);

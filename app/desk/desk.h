@@ -141,6 +141,7 @@ private:
     void take_over(const std::filesystem::path& file);
     void read_editions();
     void begin();
+    void show_me();
     void branch(const wish::Branch& wanted);
     void save_copy(const wish::SaveCopy& wanted);
     void write_sheet(bool with_charts);

@@ -158,6 +158,16 @@ void Desk::begin() {
     }
 }
 
+void Desk::show_me() {
+    if (!offered_.was_read()) read_editions();
+    try {
+        take_over(new_game_.begin_practice(language_, offered_, settings().games, options_.stamps));
+    } catch (const FileError& error) {
+        enter(Screen::start);
+        state_.notice.refuse(file_error_text(language_, error));
+    }
+}
+
 void Desk::branch(const wish::Branch& wanted) {
     if (!game_) return;
     const std::filesystem::path original = session()->path();

@@ -55,6 +55,10 @@ struct Desk::Carrier {
     void operator()(const wish::ChooseFile& it) const { desk.choose_file(it.kind); }
     void operator()(const wish::Forget& it) const { desk.forget(it); }
     void operator()(const wish::Begin&) const { desk.begin(); }
+    void operator()(const wish::ShowMe&) const { desk.show_me(); }
+    void operator()(const wish::Guide&) const {
+        desk.play([&](OpenGame& game) { game.turn_guide(desk.language(), desk.state_.notice); });
+    }
     void operator()(const wish::Branch& it) const { desk.branch(it); }
     void operator()(const wish::Phones& it) const {
         desk.play([&](OpenGame& game) {
@@ -148,6 +152,8 @@ void Desk::do_action(ProgramAction action) {
             return do_wish(wish::ShowPlayers{});
         case ProgramAction::new_game:
             return do_wish(wish::Go{Screen::new_game});
+        case ProgramAction::show_me:
+            return do_wish(wish::ShowMe{});
         case ProgramAction::open_file:
             show_screen(Screen::start);
             return choose_file(FileKind::game);
@@ -196,10 +202,8 @@ void Desk::do_action(ProgramAction action) {
         case ProgramAction::board:
         case ProgramAction::look_back:
         case ProgramAction::entry_menu:
-            return show_at_table(action);
         case ProgramAction::put_roll_right:
-            do_wish(wish::PutRollRight{});
-            return show_screen(Screen::table);
+            return show_at_table(action);
         case ProgramAction::about:
             return show_about();
         case ProgramAction::leave:
@@ -233,6 +237,9 @@ void Desk::show_at_table(ProgramAction action) {
         case ProgramAction::entry_menu:
             play(
                 [](OpenGame& game) { game.table.log.open_menu(row_of(game.shown().log, game.session().game().last)); });
+            break;
+        case ProgramAction::put_roll_right:
+            do_wish(wish::PutRollRight{});
             break;
         default:
             break;

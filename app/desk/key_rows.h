@@ -6,6 +6,7 @@
 
 #include "app/desk/director_key_rows.h"
 #include "app/desk/key_words.h"
+#include "app/desk/untold_key_rows.h"
 
 namespace tablebank {
 
@@ -72,6 +73,8 @@ inline constexpr std::array game_rows{
            {ctrl(Key::one), ctrl(Key::two), ctrl(Key::three), ctrl(Key::four)},
            mark("what may be done with the deed that is looked at"),
            Of::general},
+    KeyRow{guide_next, at_table, {ctrl(Key::n)}, mark("in a practice game: does what the guide advises"), Of::general},
+    KeyRow{guide, at_table, {ctrl(Key::i)}, mark("in a practice game: puts the guide aside, or back"), Of::general},
     KeyRow{waiting_lines, at_table, {ctrl(Key::l)}, mark("the pasted lines that wait"), Of::general},
     KeyRow{back, anywhere - at_table - over_table - Place::past, {{Key::escape}}, one_step_back, Of::general},
     // What the program can do, whichever screen is open.
@@ -176,6 +179,12 @@ inline constexpr std::array game_rows{
            mark("New game"),
            Of::general,
            Offer{ProgramAction::new_game, "new", In::no_game}},
+    KeyRow{show_me,
+           Place::start,
+           {{Key::f3}},
+           mark("Show me: ten turns with a line of advice beside each"),
+           Of::general,
+           Offer{ProgramAction::show_me, "show-me", In::no_game}},
     KeyRow{open_path,
            Place::start,
            {ctrl(Key::o)},
@@ -374,26 +383,9 @@ inline constexpr std::array game_rows{
     KeyRow{first, Place::charts, {{Key::home}}, along_a_chart},
     KeyRow{last, Place::charts, {{Key::end}}, along_a_chart},
     KeyRow{next_part, Place::charts, {{Key::tab}}, along_a_chart},
-
-    // What leads on or is written, where the screen or its button says so.
-    KeyRow{go_on, anywhere - at_table - over_table - editing, {{Key::enter}, {Key::keypad_enter}}, chooses},
-    KeyRow{up, forms, {{Key::up}}, part_to_part},
-    KeyRow{down, forms, {{Key::down}}, part_to_part},
-    KeyRow{left, forms, {{Key::left}}, part_to_part},
-    KeyRow{right, forms, {{Key::right}}, part_to_part},
-    KeyRow{up, lists - Place::log_search, {{Key::up}}, chooses},
-    KeyRow{down, lists, {{Key::down}}, chooses},
-    KeyRow{page_up, Place::help | Place::palette | Place::deed_check, {{Key::page_up}}, scrolls},
-    KeyRow{page_down, Place::help | Place::palette | Place::deed_check, {{Key::page_down}}, scrolls},
-    KeyRow{first, Place::help, {{Key::home}}, scrolls},
-    KeyRow{last, Place::help, {{Key::end}}, scrolls},
-    KeyRow{erase, written_in, {{Key::backspace}}, by_ten},
-    KeyRow{compare_deeds, new_games, {ctrl(Key::d)}, mark("Compare the deeds")},
-    KeyRow{type_figures, Place::deed_check, {ctrl(Key::t)}, mark("Type in the figures of my box")},
-    KeyRow{save, Place::disk_trouble, {ctrl(Key::s)}, mark("Save a copy")},
 };
 
-inline constexpr auto rows = joined(game_rows, director_rows);
+inline constexpr auto rows = joined(joined(game_rows, untold_rows), director_rows);
 
 }  // namespace key_table
 

@@ -48,6 +48,9 @@ enum class KeyAction : std::uint8_t {
     settings,
     editions,
     new_game,
+    show_me,
+    guide,       ///< the advice beside a practice game, put aside or there again
+    guide_next,  ///< what it advises is done
     open_path,
     open_recent,  ///< the nth game of the list
     compare_deeds,
@@ -178,6 +181,7 @@ enum class KeySection : std::uint8_t { none, general, dialogs, repair, past, cal
 /// What the list of every action offers of itself, whatever screen is open.
 enum class ProgramAction : std::uint8_t {
     new_game,
+    show_me,
     open_file,
     settlement,
     proof,

@@ -47,4 +47,15 @@ Session NewGameDesk::begin(const Language& lang, const NewGameState& state, cons
     return Session::create(file, std::move(setup), nullptr, stamps);
 }
 
+Session NewGameDesk::begin_practice(const Language& lang, const OfferedEditions& offered,
+                                    const std::filesystem::path& games, const StampMaker& stamps) {
+    NewGameDraft draft;
+    draft.edition = offered.place_of_language("en");
+    const std::filesystem::path file = game_path(games, fresh_practice_name(lang, games, stamps.moment_ms()));
+    std::error_code trouble;
+    std::filesystem::create_directories(games, trouble);
+    Setup setup = make_setup(lang, offered.all(), draft, practice_id(stamps.new_id()));
+    return Session::create(file, std::move(setup), nullptr, stamps);
+}
+
 }  // namespace tablebank

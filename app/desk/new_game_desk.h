@@ -30,6 +30,11 @@ public:
     [[nodiscard]] Session begin(const Language& lang, const NewGameState& state, const OfferedEditions& offered,
                                 const std::filesystem::path& games, const StampMaker& stamps) const;
 
+    /// The practice game of the guide, in a new file. In every language it is played with the box of the first edition
+    /// that is in English, whose turns README.md has. Throws FileError.
+    [[nodiscard]] static Session begin_practice(const Language& lang, const OfferedEditions& offered,
+                                                const std::filesystem::path& games, const StampMaker& stamps);
+
     [[nodiscard]] const NewGameSnapshot& snapshot() const { return snapshot_; }
 
 private:

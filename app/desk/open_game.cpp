@@ -3,12 +3,14 @@
 #include <cstdlib>
 #include <utility>
 
+#include "app/desk/keys.h"
 #include "app/i18n/language.h"
 #include "app/present/table/due_list.h"
 #include "app/present/typing/typed_dice.h"
 #include "app/present/typing/wrong_roll.h"
 #include "app/present/words/duration_text.h"
 #include "app/present/words/file_error_text.h"
+#include "app/present/words/spoken_line.h"
 #include "app/session/correction_right.h"
 
 namespace tablebank {
@@ -26,7 +28,10 @@ std::string names_of(const Setup& setup) {
 }  // namespace
 
 OpenGame::OpenGame(Session session)
-    : session_(std::move(session)), names_(names_of(session_.setup())), zone_ms_(session_.zone_ms()) {}
+    : guide(session.table()),
+      session_(std::move(session)),
+      names_(names_of(session_.setup())),
+      zone_ms_(session_.zone_ms()) {}
 
 void OpenGame::show(Dialog dialog) {
     dialogs.show(dialog, session_);
@@ -41,6 +46,16 @@ void OpenGame::put_roll_right(const Language& lang) {
     table.line.slip.clear();
     table.line.caret_to_end = true;
     table.line.wants_keyboard = true;
+}
+
+void OpenGame::turn_guide(const Language& lang, Notice& notice) {
+    if (!guide.is_there()) return;
+    guide.put_aside_or_back();
+    table.line.wants_keyboard = true;
+    notice.clear();
+    if (guide.is_aside())
+        notice.tell(lang.tr("The guide is put aside. {key} brings it back.",
+                            {{"key", key_text(lang, hint_of(KeyAction::guide))}}));
 }
 
 void OpenGame::leave_trouble() {
@@ -74,7 +89,7 @@ std::string OpenGame::still_open(const Language& lang) const {
 void OpenGame::refresh_table(const Language& lang) {
     table.covered = dialogs.open();
     ClockFace clock = clock_face(lang, session_.game(), session_.now_ms());
-    TableKey key{session_.game().last, lang.tag(), table.selection, clock.up};
+    TableKey key{session_.game().last, lang.tag(), table.selection, clock.up, guide.is_aside()};
     const bool same = made_of_ == key;
     // Another language words the log anew.
     if (made_of_ && made_of_->language != key.language) {
@@ -90,6 +105,9 @@ void OpenGame::refresh_table(const Language& lang) {
     hub.show(session_.table());
     made_of_ = std::move(key);
     update(lang, shown_, session_, table.selection);
+    shown_.guide = guide.show(lang, session_.table());
+    shown_.guide_put_aside = guide.is_there() && guide.is_aside();
+    if (shown_.guide && !shown_.guide->may_type.empty()) shown_.may_type = shown_.guide->may_type;
     ++tables_made_;
 }
 

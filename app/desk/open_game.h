@@ -12,6 +12,7 @@
 #include "app/desk/cash_motion.h"
 #include "app/desk/clock_watch.h"
 #include "app/desk/dialogs.h"
+#include "app/desk/guide_desk.h"
 #include "app/desk/hub_desk.h"
 #include "app/desk/past_keeper.h"
 #include "app/desk/phones_desk.h"
@@ -40,6 +41,7 @@ public:
     ProofDesk proof;
     PhonesDesk phones;
     HubDesk hub;
+    GuideDesk guide;
 
     /// Each says in the notice why nothing was posted. Where the disk refused, `table.trouble` says so.
     void post(const Language& lang, const wish::Post& post, Notice& notice);
@@ -55,6 +57,8 @@ public:
     void answer(const Language& lang, const wish::Answer& given);
     /// Puts the last roll into the line, to be put right, or the one before that which stands there.
     void put_roll_right(const Language& lang);
+    /// Puts the advice of a guided game aside, or has it there again.
+    void turn_guide(const Language& lang, Notice& notice);
 
     /// Bring one part each up to date. One that throws is not tried again until something changes.
     void refresh_table(const Language& lang);
@@ -98,6 +102,7 @@ private:
         std::string language;
         TableSelection selection;
         bool clock_up = false;
+        bool guide_aside = false;
         friend bool operator==(const TableKey&, const TableKey&) = default;
     };
     struct PreviewKey {

@@ -193,6 +193,7 @@ void add_games(const Language& lang, PaletteSnapshot& snapshot, const PaletteSou
         const std::string file = game.file.string();
         PaletteItem item{"game." + file, list_text(lang, game.players),
                          game.file.filename().string() + "  ·  " + game.edition, lang.tr_in("group", "game")};
+        if (game.practice) item.detail += "  ·  " + lang.tr("practice game");
         item.does = palette::Open{file};
         snapshot.items.push_back(with_words(std::move(item), {"open game"}));
     }

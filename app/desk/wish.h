@@ -93,6 +93,10 @@ struct Forget {
     bool to_trash = false;
 };
 struct Begin {};  ///< a new game from the draft
+/// A practice game with a line of advice beside each of its first turns.
+struct ShowMe {};
+/// That advice, put aside or there again.
+struct Guide {};
 struct Go {
     Screen to = Screen::start;
 };
@@ -182,13 +186,14 @@ struct Choose {
 };
 }  // namespace wish
 
-using Wish = std::variant<wish::Post, wish::PostCount, wish::PostPasted, wish::Open, wish::ChooseFile, wish::Forget,
-                          wish::Begin, wish::Go, wish::Show, wish::Answer, wish::TakeAnswerBack, wish::PutRollRight,
-                          wish::Leave, wish::StepOut, wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble, wish::Help,
-                          wish::Actions, wish::Close, wish::Resize, wish::Set, wish::OpenPosition, wish::SavePosition,
-                          wish::TouchDeed, wish::Editions, wish::Back, wish::Branch, wish::LookAt, wish::Prove,
-                          wish::BringProof, wish::WriteExtract, wish::WriteSheet, wish::Phones, wish::Direct,
-                          wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
+using Wish =
+    std::variant<wish::Post, wish::PostCount, wish::PostPasted, wish::Open, wish::ChooseFile, wish::Forget, wish::Begin,
+                 wish::ShowMe, wish::Guide, wish::Go, wish::Show, wish::Answer, wish::TakeAnswerBack,
+                 wish::PutRollRight, wish::Leave, wish::StepOut, wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble,
+                 wish::Help, wish::Actions, wish::Close, wish::Resize, wish::Set, wish::OpenPosition,
+                 wish::SavePosition, wish::TouchDeed, wish::Editions, wish::Back, wish::Branch, wish::LookAt,
+                 wish::Prove, wish::BringProof, wish::WriteExtract, wish::WriteSheet, wish::Phones, wish::Direct,
+                 wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
 
 class CommandQueue {
 public:

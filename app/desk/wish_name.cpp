@@ -13,6 +13,8 @@ std::string wish_name(const Wish& wish) {
         std::string operator()(const wish::ChooseFile&) const { return "choose a file"; }
         std::string operator()(const wish::Forget& it) const { return "take off the list " + it.file; }
         std::string operator()(const wish::Begin&) const { return "begin a game"; }
+        std::string operator()(const wish::ShowMe&) const { return "begin a practice game"; }
+        std::string operator()(const wish::Guide&) const { return "turn the guide"; }
         std::string operator()(const wish::Go&) const { return "go to a screen"; }
         std::string operator()(const wish::Show&) const { return "show a dialog"; }
         std::string operator()(const wish::Answer& it) const { return "answer " + it.answer; }

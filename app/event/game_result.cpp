@@ -42,6 +42,7 @@ std::set<std::string> folded_names(const Event& event, const EventTable& table) 
 
 std::variant<GameResult, NoGameResult> game_result(const ReadGame& read) {
     const Game& game = read.table.game;
+    if (is_practice(*game.setup)) return NoGameResult::practice;
     if (game.setup->goal != Goal::timed) return NoGameResult::not_timed;
     if (game.phase() != Phase::finished) return NoGameResult::not_finished;
     const auto settled = settle_game(read.table, {});

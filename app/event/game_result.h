@@ -30,6 +30,7 @@ struct GameResult {
 enum class NoGameResult : std::uint8_t {
     not_timed,     ///< the game is not played for a score
     not_finished,  ///< its last payment was not made
+    practice,      ///< the game was played to learn the program
 };
 [[nodiscard]] std::variant<GameResult, NoGameResult> game_result(const ReadGame& game);
 

@@ -20,9 +20,11 @@ Json write_setup(const Setup& setup) {
         players.push_back({{"name", player.name}, {"role", to_string(player.role)}});
     Json rulings = Json::object();
     for (const RulingKey& key : ruling_keys()) rulings[std::string(key.name)] = get(setup.rulings, key.name);
-    return {{"game", setup.game_id},         {"edition", setup.edition->id},      {"goal", to_string(setup.goal)},
-            {"minutes", setup.minutes},      {"language", setup.language},        {"players", std::move(players)},
-            {"rulings", std::move(rulings)}, {"edition_text", setup.edition_text}};
+    Json json{{"game", setup.game_id},         {"edition", setup.edition->id},      {"goal", to_string(setup.goal)},
+              {"minutes", setup.minutes},      {"language", setup.language},        {"players", std::move(players)},
+              {"rulings", std::move(rulings)}, {"edition_text", setup.edition_text}};
+    if (is_practice(setup)) json["practice"] = true;
+    return json;
 }
 
 Json write_entry(const Entry& entry, const Hash& hash) {

@@ -19,7 +19,7 @@ constexpr const char* recent_file = "recent.json";
 nlohmann::ordered_json to_json(const RecentGame& game) {
     return {{"file", kept_path(game.file)}, {"edition", game.edition}, {"players", game.players},
             {"phase", game.phase},          {"round", game.round},     {"turn", game.turn},
-            {"entries", game.entries},      {"at_ms", game.at_ms}};
+            {"entries", game.entries},      {"at_ms", game.at_ms},     {"practice", game.practice}};
 }
 
 RecentGame from_json(const nlohmann::json& json) {
@@ -32,6 +32,7 @@ RecentGame from_json(const nlohmann::json& json) {
     json.at("turn").get_to(game.turn);
     json.at("entries").get_to(game.entries);
     json.at("at_ms").get_to(game.at_ms);
+    game.practice = json.value("practice", false);  // a list that is older than practice games has none
     return game;
 }
 
@@ -57,6 +58,7 @@ RecentGame describe(const Session& session) {
     if (const Seat player = awaited(game); player.number > 0) recent.turn = game.name(player);
     recent.entries = game.last;
     recent.at_ms = session.now_ms();
+    recent.practice = is_practice(session.setup());
     return recent;
 }
 

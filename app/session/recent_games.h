@@ -21,6 +21,7 @@ struct RecentGame {
     std::string turn;  ///< the player whom the table waits for
     std::int64_t entries = 0;
     std::int64_t at_ms = 0;  ///< when it was last posted to or opened, UTC
+    bool practice = false;   ///< played to learn the program
 
     friend bool operator==(const RecentGame&, const RecentGame&) = default;
 };

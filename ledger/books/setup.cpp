@@ -10,6 +10,9 @@ namespace {
 
 constexpr int longest_minutes = 1440;
 
+/// The eight letters of "practice" as hexadecimal digits: half of an id.
+constexpr std::string_view practice_mark = "7072616374696365";
+
 using Problems = std::vector<SetupProblem>;
 
 void check_count(const Setup& setup, bool from_position, Problems& problems) {
@@ -64,6 +67,14 @@ void check_minutes(const Setup& setup, Problems& problems) {
 }
 
 }  // namespace
+
+std::string practice_id(const std::string& random_id) {
+    return random_id.substr(0, practice_mark.size()).append(practice_mark);
+}
+
+bool is_practice(const Setup& setup) {
+    return setup.game_id.ends_with(practice_mark);
+}
 
 std::vector<SetupProblem> validate(const Setup& setup, bool from_position) {
     Problems problems;

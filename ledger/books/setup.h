@@ -36,6 +36,11 @@ struct Setup {
     }
 };
 
+/// The id of a game that is played to learn the program: one given at random, whose second half says `practice`. The id
+/// is part of what was agreed, so the mark goes with every copy, branch, record and checkpoint, and no line changes it.
+[[nodiscard]] std::string practice_id(const std::string& random_id);
+[[nodiscard]] bool is_practice(const Setup& setup);
+
 /// One thing wrong with a set-up before a game begins.
 struct SetupProblem {
     enum class Kind {

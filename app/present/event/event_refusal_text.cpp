@@ -154,9 +154,15 @@ std::string scheme_problem_text(const Language& lang, const SchemeProblem& probl
 }
 
 std::string no_game_result_text(const Language& lang, NoGameResult reason) {
-    return reason == NoGameResult::not_timed
-               ? lang.tr("this game is not played for a score, so it has no total for the event")
-               : lang.tr("this game is not over: its last payment was not made yet");
+    switch (reason) {
+        case NoGameResult::not_timed:
+            return lang.tr("this game is not played for a score, so it has no total for the event");
+        case NoGameResult::not_finished:
+            return lang.tr("this game is not over: its last payment was not made yet");
+        case NoGameResult::practice:
+            return lang.tr("this is a practice game: nothing of it counts in an event");
+    }
+    return {};
 }
 
 }  // namespace tablebank

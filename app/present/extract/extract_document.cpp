@@ -199,6 +199,8 @@ PaperDocument make_extract_document(const Language& lang, const Table& table, co
     };
     const ExtractMaker maker{lang, table, extract, document.blocks};
     maker.head(document.title);
+    if (is_practice(setup))
+        document.blocks.emplace_back(block::Notice{lang.tr("A practice game: nothing of it counts.")});
     maker.said();
     maker.sums();
     maker.changes();

@@ -40,7 +40,12 @@ StartSnapshot make_start_snapshot(const Language& lang, const std::vector<Recent
         std::error_code trouble;
         row.missing = !std::filesystem::exists(game.file, trouble);
         row.finished = game.phase == to_string(Phase::finished);
-        if (!snapshot.goes_on && !row.missing && !row.finished) snapshot.goes_on = snapshot.recent.size();
+        if (game.practice)
+            row.practice = lang.tr("practice game");
+        else
+            snapshot.only_practice = false;
+        if (!snapshot.goes_on && !row.missing && !row.finished && !game.practice)
+            snapshot.goes_on = snapshot.recent.size();
         snapshot.recent.push_back(std::move(row));
     }
     return snapshot;

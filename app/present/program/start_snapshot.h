@@ -22,11 +22,14 @@ struct RecentRow {
     std::string when;      ///< "today 19:42", "2026-11-20"
     bool missing = false;  ///< no such file any more
     bool finished = false;
+    std::string practice;  ///< "practice game"; empty of any other
 };
 
 struct StartSnapshot {
     std::vector<RecentRow> recent;
-    std::optional<std::size_t> goes_on{};  ///< of these: the last game that is not finished and still there
+    /// Of these: the last game that is not finished and still there, and is no practice.
+    std::optional<std::size_t> goes_on{};
+    bool only_practice = true;  ///< no other game was played yet
 };
 
 [[nodiscard]] StartSnapshot make_start_snapshot(const Language& lang, const std::vector<RecentGame>& games,

@@ -100,6 +100,21 @@ std::string foot_text(const Language& lang, const SheetFacts& facts) {
                                                                               {"head", facts.head.substr(0, 8)}});
 }
 
+/// Nobody signs what was played to learn the program.
+void add_signing(const Language& lang, const SheetFacts& facts, const SheetEvent& event, PaperDocument& document) {
+    if (facts.practice) return;
+    std::vector<std::string> names;
+    std::vector<const ScoredPlayer*> seated;
+    for (const ScoredPlayer& player : facts.players) seated.push_back(&player);
+    std::ranges::sort(seated, {}, &ScoredPlayer::seat);
+    names.reserve(seated.size());
+    for (const ScoredPlayer* player : seated) {
+        const bool has_signed = std::ranges::count(facts.road.signed_by, player->seat) > 0;
+        names.push_back(has_signed ? lang.tr("{player}: signed", {{"player", player->name}}) : player->name);
+    }
+    add_signatures(lang, names, signed_sheet(facts, event), document.foot_of_first);
+}
+
 }  // namespace
 
 std::string in_groups(const std::string& digits) {
@@ -131,6 +146,9 @@ PaperDocument make_game_sheet(const Language& lang, const SheetFacts& facts, con
         head.fields.push_back({lang.tr("Entries"), entries_text(lang, facts)});
     }
     document.blocks.emplace_back(std::move(head));
+    if (facts.practice)
+        document.blocks.emplace_back(
+            block::Notice{lang.tr("A PRACTICE GAME. Nothing of it counts, and nobody signs it.")});
     document.blocks.push_back(status_of(lang, facts, table));
     const SheetMaker maker{lang, facts, table, document.blocks};
     maker.standings();
@@ -143,16 +161,7 @@ PaperDocument make_game_sheet(const Language& lang, const SheetFacts& facts, con
     maker.protests();
     maker.walk_pages();
 
-    std::vector<std::string> names;
-    std::vector<const ScoredPlayer*> seated;
-    for (const ScoredPlayer& player : facts.players) seated.push_back(&player);
-    std::ranges::sort(seated, {}, &ScoredPlayer::seat);
-    names.reserve(seated.size());
-    for (const ScoredPlayer* player : seated) {
-        const bool has_signed = std::ranges::count(facts.road.signed_by, player->seat) > 0;
-        names.push_back(has_signed ? lang.tr("{player}: signed", {{"player", player->name}}) : player->name);
-    }
-    add_signatures(lang, names, signed_sheet(facts, event), document.foot_of_first);
+    add_signing(lang, facts, event, document);
     add_identity(lang, facts, document.foot_of_first);
     return document;
 }

@@ -163,6 +163,7 @@ std::variant<SheetFacts, Refusal> sheet_facts(const Table& table, std::string he
     facts.phase = game.phase();
     facts.final = facts.phase == Phase::finished;
     facts.game_id = game.setup->game_id;
+    facts.practice = is_practice(*game.setup);
     facts.head = std::move(head);
     facts.entries = table.history.last();
     facts.began_ms = table.history.at(1).stamp.at_ms;

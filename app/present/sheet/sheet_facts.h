@@ -86,6 +86,7 @@ struct SheetFacts {
     bool of_game = false;  ///< what follows is said of a game only
     bool final = false;
     bool recorded = false;  ///< the shares stand in the game
+    bool practice = false;  ///< played to learn the program
     Phase phase = Phase::play;
     std::string game_id{};
     std::string head{};

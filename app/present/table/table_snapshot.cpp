@@ -31,6 +31,7 @@ TopSnapshot make_top(const Language& lang, const Game& game, const std::filesyst
     top.title = edition.name + "  ·  " + file.filename().string();
     top.round = lang.tr("Round {number}", {{"number", std::to_string(game.round())}});
     if (game.phase() != Phase::play) top.phase = phase_text(lang, game.phase());
+    if (is_practice(*game.setup)) top.practice = lang.tr("Practice game");
     top.bank = make_bank_face(lang, game);
     const auto own = std::ranges::count_if(rulings_in_force(lang, edition, game.setup->goal, game.rulings()),
                                            &RulingInForce::chosen);

@@ -13,6 +13,7 @@
 #include "app/present/table/clock_face.h"
 #include "app/present/table/counted_cash.h"
 #include "app/present/table/deed_snapshot.h"
+#include "app/present/table/guide_snapshot.h"
 #include "app/present/table/hub_face.h"
 #include "app/present/table/log_snapshot.h"
 #include "app/present/table/players_snapshot.h"
@@ -27,9 +28,10 @@ class Language;
 
 /// The strip at the top.
 struct TopSnapshot {
-    std::string title;  ///< the edition, and the game's file
-    std::string round;  ///< "Round 7"
-    std::string phase;  ///< "the closing"; empty during play
+    std::string title;       ///< the edition, and the game's file
+    std::string round;       ///< "Round 7"
+    std::string phase;       ///< "the closing"; empty during play
+    std::string practice{};  ///< that this is a practice game; empty of any other
     BankFace bank;
     std::string rulings;               ///< the way to them, with how many differ from the edition's
     bool own_rulings = false;          ///< whether any does
@@ -62,7 +64,9 @@ struct TableSnapshot {
     std::vector<std::string> completions;  ///< whole lines, most likely first
     ClockFace clock;
     HubFace hub;
-    std::vector<CountedCash> counted;  ///< cash on its way from one sum to another
+    std::optional<GuideSnapshot> guide;  ///< beside a practice game
+    bool guide_put_aside = false;        ///< there is one, and nobody wants to see it
+    std::vector<CountedCash> counted;    ///< cash on its way from one sum to another
     /// Of a player whose cash is on its way; nullptr otherwise.
     [[nodiscard]] const CountedCash* counted_of(int seat) const { return find_counted(counted, seat); }
 };

@@ -16,6 +16,7 @@ TableSummary make_table_summary(const Language& lang, const Game& game) {
     if (game.phase() == Phase::play && game.rulings().track_tokens)
         summary.turn = lang.tr("Round {round}, turn of {player}",
                                {{"round", std::to_string(game.round())}, {"player", game.name(game.turn())}});
+    if (is_practice(*game.setup)) summary.practice = lang.tr("A practice game: nothing of it counts.");
     summary.entries = lang.trn("{count} entry", "{count} entries", game.last);
     std::vector<std::string> winners;
     for (const Seat winner : game.winners()) winners.push_back(game.name(winner));

@@ -10,10 +10,11 @@ namespace tablebank {
 class Language;
 
 struct TableSummary {
-    std::string title;    ///< "U.S. edition: the two-hour game, play"
-    std::string turn;     ///< "Round 7, turn of Anna"; empty where no turns are taken
-    std::string entries;  ///< "57 entries"
-    std::string won;      ///< "Won by Clara"; empty before the end
+    std::string title;       ///< "U.S. edition: the two-hour game, play"
+    std::string practice{};  ///< that nothing of it counts; empty of any other game
+    std::string turn;        ///< "Round 7, turn of Anna"; empty where no turns are taken
+    std::string entries;     ///< "57 entries"
+    std::string won;         ///< "Won by Clara"; empty before the end
 };
 [[nodiscard]] TableSummary make_table_summary(const Language& lang, const Game& game);
 

@@ -101,7 +101,8 @@ void draw_recent(const StartUi& screen, const RecentRow& row, std::size_t number
     paint_line(ui, side, Lettering::small, p.faint, row.name, Align::right);
     paint_line(ui, cut_top(rest, ui.px(23)), Lettering::strong, row.missing ? p.faint : p.text, row.players);
     const std::string state =
-        row.missing ? ui.lang.tr("the file is not there any more") : row.edition + "  ·  " + row.state;
+        row.missing ? ui.lang.tr("the file is not there any more")
+                    : (row.practice.empty() ? "" : row.practice + "  ·  ") + row.edition + "  ·  " + row.state;
     paint_line(ui, rest, Lettering::small, row.missing ? p.faint : p.quiet, state);
     if (hovered) tip(ui, row.file);
     const bool goes = wants_off(screen, row, key, off);
@@ -168,17 +169,32 @@ bool draw_open(const StartUi& screen) {
     return typing.active || typing.entered;
 }
 
+/// The guided first game. Where nobody has played here yet it stands beside the new game, and says what it is.
+bool draw_show_me(const StartUi& screen, float height) {
+    const Ui& ui = screen.ui;
+    const ButtonStyle style{.key_hint = hint_of(KeyAction::show_me), .height = height};
+    const bool press = start_button(screen, "start.show-me", ui.lang.tr("Show me"), style);
+    note(ui, "start.show-me.says", Lettering::small, ui.palette().quiet,
+         ui.lang.tr(
+             "Show me: ten turns of a practice game, with a line of advice beside each. Two minutes, and it can be "
+             "left at any time."));
+    return press;
+}
+
 /// The ways to everything else.
-void draw_ways(const StartUi& screen) {
+void draw_ways(const StartUi& screen, bool shows_me) {
     const Ui& ui = screen.ui;
     CommandQueue& queue = screen.queue;
     space(ui, Gap::medium);
+    const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
     const auto way = [&](const char* key, const std::string& words, KeyAction action) {
         const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(action)};
+        if (ImGui::GetCursorScreenPos().x + button_width(ui, words, style) > right) ImGui::NewLine();
         const bool press = start_button(screen, key, words, style);
         ImGui::SameLine();
         return press;
     };
+    if (shows_me && way("start.show-me", ui.lang.tr("Show me"), KeyAction::show_me)) queue.push(wish::ShowMe{});
     if (way("start.settings", ui.lang.tr("Settings"), KeyAction::settings) || pressed(KeyAction::settings))
         queue.push(wish::Go{Screen::settings});
     if (way("start.calculator", ui.lang.tr("Calculator"), KeyAction::calculator))
@@ -213,11 +229,16 @@ void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, 
                             .key_hint = hint_of(any ? KeyAction::new_game : KeyAction::go_on),
                             .height = ui.px(44)};
     const bool fresh = start_button(screen, "start.new", screen.ui.lang.tr("New game"), style);
+    if (snapshot.only_practice) {
+        ImGui::SameLine();
+        if (draw_show_me(screen, ui.px(44))) queue.push(wish::ShowMe{});
+    }
+    if (pressed(KeyAction::show_me)) queue.push(wish::ShowMe{});
     space(ui, Gap::medium);
     if (!snapshot.recent.empty()) text(ui, Lettering::small, ui.palette().faint, screen.ui.lang.tr("Games"));
     for (std::size_t i = 0; i < snapshot.recent.size(); ++i) draw_recent(screen, snapshot.recent[i], i);
     const bool typing = draw_open(screen);
-    draw_ways(screen);
+    draw_ways(screen, !snapshot.only_practice);
     const bool enter = !typing && state.removing.empty() && pressed(KeyAction::go_on);
     // Enter belongs to the part of the screen that the arrows lead to, and else to the one thing to do.
     const bool chosen = enter && state.focus.shown;

@@ -2,6 +2,7 @@
 
 #include "app/i18n/language.h"
 #include "app/ui/screens/dialogs.h"
+#include "app/ui/screens/guide.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
@@ -41,6 +42,8 @@ void listen(const Ui& ui, const TableSnapshot& snapshot, TableState& state, Comm
         state.middle = state.middle == TableMiddle::board ? TableMiddle::turn : TableMiddle::board;
     if (pressed(KeyAction::clock) && !snapshot.top.clock.empty()) choose(snapshot.top.clock.back(), state.line, queue);
     if (pressed(KeyAction::waiting_lines) && !state.line.pasted.empty()) state.line.asks_to_post = true;
+    if (snapshot.guide && pressed(KeyAction::guide_next)) follow_guide(*snapshot.guide, queue);
+    if ((snapshot.guide || snapshot.guide_put_aside) && pressed(KeyAction::guide)) queue.push(wish::Guide{});
     listen_for_dialogs(queue);
     if (pressed(KeyAction::settlement)) queue.push(wish::Go{Screen::settlement});
     if (pressed(KeyAction::proof)) queue.push(wish::Go{Screen::proof});

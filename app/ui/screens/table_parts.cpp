@@ -5,6 +5,7 @@
 
 #include "app/desk/keys.h"
 #include "app/i18n/language.h"
+#include "app/ui/screens/guide.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 
@@ -25,6 +26,18 @@ float deed_height(const Ui& ui, const DeedSnapshot& deed, float column) {
     return std::max(ui.px(96), column * (deed.state.empty() ? 0.14F : 0.45F));
 }
 
+/// The advice beside a practice game, above the log, or below the players where there is no log. While a deed is looked
+/// at in a low window it keeps to the keys.
+void draw_guide_in(const Ui& ui, Rect& column, const TableSnapshot& shown, bool above, CommandQueue& queue) {
+    if (!shown.guide) return;
+    const float full = guide_height(ui, *shown.guide, column.width(), false);
+    const bool brief = full > column.height() * (shown.deed ? 0.3F : 0.62F);
+    const float height = brief ? guide_height(ui, *shown.guide, column.width(), true) : full;
+    const float gap = ui.gap(Gap::medium);
+    const Rect at = above ? cut_top(column, height, gap) : cut_bottom(column, height, gap);
+    draw_guide(ui, at, *shown.guide, brief, queue);
+}
+
 void draw_side_by_side(const Ui& ui, Rect rest, const TableSnapshot& shown, const TableSnapshot& now, TableState& state,
                        CommandQueue& queue) {
     const float gap = ui.gap(Gap::medium);
@@ -34,6 +47,7 @@ void draw_side_by_side(const Ui& ui, Rect rest, const TableSnapshot& shown, cons
     draw_players(ui, cut_left(rest, ui.px(wide ? 340.0F : narrow ? 220.0F : 276.0F), gap), shown, state);
     Rect log = cut_right(rest, ui.px(wide ? 380.0F : narrow ? 240.0F : 272.0F), gap);
     draw_board(ui, rest, shown, state, queue);
+    draw_guide_in(ui, log, shown, true, queue);
     if (shown.deed) {
         draw_deed(ui, cut_top(log, deed_height(ui, *shown.deed, log.height()), gap), shown, state, queue);
     }
@@ -68,8 +82,11 @@ void draw_one_at_a_time(const Ui& ui, Rect rest, const TableSnapshot& shown, con
                         TableState& state, CommandQueue& queue) {
     const float gap = ui.gap(Gap::medium);
     if (state.focus_search || state.searching) state.middle = TableMiddle::log;
-    if (state.middle != TableMiddle::board)
-        draw_players(ui, cut_left(rest, std::min(ui.px(252), rest.width() * 0.36F), gap), shown, state);
+    if (state.middle != TableMiddle::board) {
+        Rect column = cut_left(rest, std::min(ui.px(252), rest.width() * 0.36F), gap);
+        draw_guide_in(ui, column, shown, false, queue);
+        draw_players(ui, column, shown, state);
+    }
     draw_choice(ui, cut_top(rest, ui.px(28), ui.gap(Gap::small)), shown.top.bank, state, state.middle);
     if (shown.deed && state.middle != TableMiddle::log) return draw_deed(ui, rest, shown, state, queue);
     switch (state.middle) {

@@ -91,6 +91,23 @@ void show_rulings(const Ui& ui, Rect& strip, const TopSnapshot& top, const Table
     if (button(ui, "top.rulings", top.rulings, style)) queue.push(wish::Show{Dialog::rulings});
 }
 
+/// That nothing of this game counts. Where its guide was put aside, a press brings that back.
+void show_practice(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, CommandQueue& queue) {
+    const std::string& words = snapshot.top.practice;
+    if (words.empty()) return;
+    const ButtonStyle style{.key_hint = hint_of(KeyAction::guide), .lettering = Lettering::small};
+    const bool aside = snapshot.guide_put_aside;
+    const float width = aside ? button_width(ui, words, style) : measure(ui, Lettering::small, words).x + ui.px(2);
+    const Rect at = cut_left(strip, std::min(width, strip.width()), ui.gap(Gap::large));
+    if (!aside) {
+        paint_line(ui, at, Lettering::small, ui.palette().accent, words);
+        return ui.report({ProbedWidget::Kind::note, "top.practice", words, at.min, at.max});
+    }
+    const float height = ui.fonts.size(Lettering::small) + ui.gap(Gap::large);
+    ImGui::SetCursorScreenPos({at.min.x, at.centre().y - height / 2});
+    if (button(ui, "top.practice", words, style)) queue.push(wish::Guide{});
+}
+
 void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
     const Palette& p = ui.palette();
     ui.list().AddRectFilled(in.min, in.max, p.panel);
@@ -120,6 +137,7 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
     const float width = measure(ui, Lettering::strong, where).x + ui.px(2);
     paint_line(ui, cut_left(strip, std::min(width, strip.width()), ui.gap(Gap::large)), Lettering::strong, p.text,
                where);
+    show_practice(ui, strip, snapshot, queue);
     show_rulings(ui, strip, snapshot.top, state, queue);
     if (strip.width() > ui.px(90)) {
         paint_name(ui, strip, Lettering::small, p.faint, snapshot.top.title);

@@ -112,3 +112,14 @@ TEST_CASE("a game that went on continues its earlier head, another history does 
     forged.game = std::string(32, 'f');
     CHECK(!continues(late, forged));
 }
+
+TEST_CASE("a practice game has no result for an event, however it ended") {
+    const ScratchFolder folder;
+    ReadGame game = played(folder, "judged.us.txt");
+    Setup setup = *game.table.game.setup;
+    setup.game_id = practice_id(setup.game_id);
+    game.table.game.setup = std::make_shared<const Setup>(setup);
+    const auto result = game_result(game);
+    REQUIRE(std::holds_alternative<NoGameResult>(result));
+    CHECK(std::get<NoGameResult>(result) == NoGameResult::practice);
+}

@@ -124,6 +124,21 @@ TEST_CASE("the games opened lately come back whole, the last one first") {
     CHECK(RecentGames(folder.path()).games() == std::vector<RecentGame>{game_number(2)});
 }
 
+TEST_CASE("a practice game stays one in the list, and in a list that is older than such games there is none") {
+    const ScratchFolder folder;
+    RecentGame practice = game_number(1);
+    practice.practice = true;
+    REQUIRE(RecentGames(folder.path()).remember(practice));
+    CHECK(RecentGames(folder.path()).games().front().practice);
+    std::string list = read_whole(folder.path() / "recent.json");
+    const std::size_t mark = list.find("\"practice\"");
+    REQUIRE(mark != std::string::npos);
+    list.erase(list.rfind(',', mark), list.find("true", mark) + 4 - list.rfind(',', mark));
+    folder.write("recent.json", list);
+    REQUIRE(RecentGames(folder.path()).games().size() == 1);
+    CHECK_FALSE(RecentGames(folder.path()).games().front().practice);
+}
+
 TEST_CASE("no more than twelve games are remembered, nor read from a longer list") {
     const ScratchFolder folder;
     RecentGames games(folder.path());

@@ -297,6 +297,36 @@ void visit_new_game(Screenless& screen, Application& program, const std::string&
     press(screen, program, Key::escape);
 }
 
+/// The guided first game, line by line and then beside a mistake of more than one line.
+void visit_guide(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
+    // Two frames are compared, between which no figure may run.
+    const Settings settings = program.desk().settings();
+    Settings still = settings;
+    still.money_moves = false;
+    program.desk().carry_out(wish::Set{still});
+    program.desk().carry_out(wish::ShowMe{});
+    draw(screen, program);
+    REQUIRE(program.desk().game() != nullptr);
+    findings.know_names(program.desk().session()->game().edition(), {},
+                        program.desk().session()->path().filename().string());
+    for (const char* line : {"56", "ok"}) program.desk().carry_out(wish::Post{line});
+    draw(screen, program);
+    findings.look(screen, program, where);
+    while (program.desk().game()->shown().guide && !program.desk().game()->shown().guide->line.empty()) {
+        press_ctrl(screen, program, Key::n);
+        findings.look(screen, program, where);
+        findings.in_sight(screen, where, {"guide.heading", "guide.next", "line"});
+        findings.offers_in_sight(screen, where);
+    }
+    REQUIRE(program.desk().game()->shown().guide);
+    press_ctrl(screen, program, Key::i);
+    findings.look(screen, program, where + " put aside");
+    program.desk().carry_out(wish::Leave{});
+    program.desk().carry_out(wish::Set{settings});
+    draw(screen, program);
+    findings.look(screen, program, where + " left");
+}
+
 /// On a screen of a size, in every language: the games of some editions and sorts, or of all.
 void visit_all(float scale, ImVec2 size, const std::set<std::string>& only = {},
                std::span<const Sort> sorts = all_sorts) {
@@ -327,6 +357,7 @@ void visit_all(float scale, ImVec2 size, const std::set<std::string>& only = {},
             press(screen, program, key == Key::f1 ? Key::f1 : Key::escape);
         }
         visit_editions(screen, program, tag, findings);
+        visit_guide(screen, program, tag + " guide", findings);
         for (const auto& [name, file] : games) visit_game(screen, window, program, file, tag + ' ' + name, findings);
     }
     for (const auto& [what, where] : findings.found()) FAIL_CHECK(what, " (", where, ")");

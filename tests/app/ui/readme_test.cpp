@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "app/present/table/guided_game.h"
 #include "ledger/proof/chain.h"
 #include "source_dir.h"
 #include "tests/app/ui/bench_of_screens.h"
@@ -97,5 +98,30 @@ TEST_CASE("the first ten turns go through with the keys of README, and as its li
         CAPTURE(line);
         CHECK(std::holds_alternative<Posted>(terminal.post(line)));
     }
+    CHECK(to_hex(state_hash(terminal.game())) == to_hex(state_hash(bench.game())));
+}
+
+TEST_CASE("the guided game is that of README: the same keys turn by turn, and the table comes to the same") {
+    std::vector<std::vector<std::string>> guided;
+    for (const GuidedLine& line : guided_lines()) {
+        guided.resize(static_cast<std::size_t>(line.turn));
+        const auto keys = keys_to_press(line);
+        guided.back().insert(guided.back().end(), keys.begin(), keys.end());
+    }
+    CHECK(guided == turns());
+
+    Bench bench;
+    bench.press(Key::f3);
+    REQUIRE(bench.program().session() != nullptr);
+    for (const auto& keys : turns()) {
+        CHECK(bench.widget("guide.heading").text.starts_with("Turn "));
+        for (const std::string& key : keys) press_named(bench, key);
+    }
+    CHECK(bench.widget("guide.heading").text == "A slip of the finger");
+
+    Session terminal = Session::create(bench.folder() / "friday.tbl", bench.program().session()->setup(), nullptr,
+                                       StampMaker::system());
+    for (const std::string& line : lines_for_the_terminal())
+        REQUIRE(std::holds_alternative<Posted>(terminal.post(line)));
     CHECK(to_hex(state_hash(terminal.game())) == to_hex(state_hash(bench.game())));
 }

@@ -88,6 +88,17 @@ TEST_CASE("a timed game lasts from a minute to a day; another has no clock") {
     CHECK(problems(setup) == std::vector{Kind::minutes_invalid});
 }
 
+TEST_CASE("the id of a practice game says so, and differs from game to game; nothing else makes one") {
+    Setup setup = two_hours();
+    CHECK_FALSE(is_practice(setup));
+    setup.game_id = practice_id("0123456789abcdef0123456789abcdef");
+    CHECK(setup.game_id == "0123456789abcdef7072616374696365");
+    CHECK(is_practice(setup));
+    CHECK(practice_id(std::string(32, '1')) != practice_id(std::string(32, '2')));
+    setup.game_id = "70726163746963650123456789abcdef";
+    CHECK_FALSE(is_practice(setup));
+}
+
 TEST_CASE("everything wrong is told at once") {
     Setup setup = roles("M");
     setup.players[0].name = "?";

@@ -57,6 +57,25 @@ TEST_CASE("the state of a game follows its phase, and where nobody has a turn it
     CHECK(state_of(game) == "57 entries");
 }
 
+TEST_CASE("the game that Enter goes on with is the last one that is neither finished, gone nor practice") {
+    const ScratchFolder folder;
+    for (const char* name : {"a.tbl", "b.tbl", "c.tbl"}) folder.write(name, "");
+    RecentGame practice = friday(folder.file("a.tbl"));
+    practice.practice = true;
+    RecentGame over = friday(folder.file("b.tbl"));
+    over.phase = "finished";
+    const RecentGame real = friday(folder.file("c.tbl"));
+    const StartSnapshot start = make_start_snapshot(english, {practice, over, real}, now_ms);
+    CHECK(start.goes_on == 2);
+    CHECK_FALSE(start.only_practice);
+    CHECK(start.recent[0].practice == "practice game");
+    CHECK(start.recent[2].practice.empty());
+    const StartSnapshot learning = make_start_snapshot(english, {practice}, now_ms);
+    CHECK_FALSE(learning.goes_on);
+    CHECK(learning.only_practice);
+    CHECK(make_start_snapshot(english, {}, now_ms).only_practice);
+}
+
 TEST_CASE("today's games have the time, older ones the day") {
     RecentGame game = friday("friday.tbl");
     CHECK(make_start_snapshot(english, {game}, now_ms).recent.front().when == "today " + time_of_day(now_ms));
@@ -100,6 +119,14 @@ TEST_CASE("a fresh name is the day, numbered where it is taken") {
     CHECK(fresh_name(folder.path(), now_ms) == day + "-2.tbl");
     folder.write(day + "-2.tbl", "");
     CHECK(fresh_name(folder.path(), now_ms) == day + "-3.tbl");
+}
+
+TEST_CASE("the name of a practice game says so, and none is taken twice") {
+    const ScratchFolder folder;
+    const std::string name = "Practice " + day_text(now_ms);
+    CHECK(fresh_practice_name(english, folder.path(), now_ms) == name + ".tbl");
+    folder.write(name + ".tbl", "");
+    CHECK(fresh_practice_name(english, folder.path(), now_ms) == name + "-2.tbl");
 }
 
 }  // namespace
